@@ -1,0 +1,33 @@
+import type { Db } from './database.ts'
+
+/** Every job of the product and what it carries: identifiers only, never words or secrets. */
+export interface JobData {
+  'account.code': { userUuid: string }
+  'account.reset': { userUuid: string }
+  'account.welcome': { userUuid: string }
+  'media.render': { mediaUuid: string }
+  'media.purge': Record<string, never>
+  'payment.receipt': { paymentUuid: string }
+  'invitation.send': { contactUuid: string }
+}
+export type JobName = keyof JobData
+
+export interface Jobs {
+  /**
+   * Puts a job into the queue inside the caller's transaction: it exists exactly when the rows do.
+   * A `key` keeps a second job with the same name and key out while the first one waits.
+   */
+  enqueue<N extends JobName>(db: Db, name: N, data: JobData[N], options?: { key?: string }): Promise<void>
+}
+
+export interface JobContext {
+  id: string
+  /** 1 on the first try. */
+  attempt: number
+  /** No further try follows this one. */
+  last: boolean
+}
+
+/** What a module's jobs.ts offers. Rejecting means: try again later, with growing pauses. */
+export type JobHandler<N extends JobName> = (data: JobData[N], context: JobContext) => Promise<void>
+export type JobHandlers = { [N in JobName]?: { handle: JobHandler<N>; concurrency?: number; cron?: string } }

@@ -1,0 +1,26 @@
+import type { Readable } from 'node:stream'
+
+/** Keys are relative paths of `[A-Za-z0-9._-]` segments joined by `/`, e.g. `originals/6f…`. */
+export interface Storage {
+  /** Writes the whole file or nothing: readers never see half of it, and it survives a power cut. */
+  put(key: string, body: Readable | Uint8Array): Promise<{ bytes: number }>
+  /** Moves a finished local file (an upload, a rendition) into storage; the source is gone afterwards. */
+  take(key: string, localPath: string): Promise<{ bytes: number }>
+  /** Reads a file or an inclusive byte range of it. Rejects with `FileMissing`. */
+  read(key: string, range?: { start: number; end: number }): Promise<Readable>
+  stat(key: string): Promise<{ bytes: number } | null>
+  /** A path that a child process can open; call `release` when it is done. Rejects with `FileMissing`. */
+  local(key: string): Promise<{ path: string; release(): Promise<void> }>
+  /** Missing keys are fine. */
+  remove(keys: string[]): Promise<void>
+  list(prefix: string): AsyncIterable<string>
+  /** Rejects when storage cannot be used (for `/readyz`). */
+  check(): Promise<void>
+}
+
+export class FileMissing extends Error {
+  constructor(key: string) {
+    super(`No file at ${key}`)
+    this.name = 'FileMissing'
+  }
+}
