@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Email, Timestamp, text, Uuid } from './fields.ts'
+import { account } from './limits.ts'
+
+export const User = z.object({
+  uuid: Uuid,
+  email: z.string(),
+  firstName: z.string(),
+  surname: z.string(),
+  emailVerified: z.boolean(),
+})
+export type User = z.infer<typeof User>
+
+export const MemorialRelationship = z.object({
+  memorialUuid: Uuid,
+  /** Where a contributor is taken after signing in (spec 1 §4). */
+  shareSlug: z.string(),
+  relationshipType: z.enum(['OWNER', 'ADMIN', 'CONTRIBUTOR']),
+  dateCreated: Timestamp,
+})
+export type MemorialRelationship = z.infer<typeof MemorialRelationship>
+
+/** spec 1 §5: the words of the creation screens. */
+export const Password = z
+  .string({ error: 'Password is required' })
+  .min(1, 'Password is required')
+  .min(account.passwordMin, `Password must be at least ${account.passwordMin} characters`)
+  .max(account.passwordMax, `Password must be at most ${account.passwordMax} characters`)
+
+export const Code = z
+  .string({ error: 'Verification code is required' })
+  .transform((value) => value.replace(/\s/g, '').toUpperCase())
+  .pipe(
+    z
+      .string()
+      .min(1, 'Verification code is required')
+      .length(account.codeLength, `Code must be ${account.codeLength} characters`),
+  )
+
+const credentials = { email: Email, password: Password }
+
+export const signUp = endpoint({
+  method: 'POST',
+  path: '/anon/signup',
+  summary: 'Make an account; a code is mailed to its address',
+  access: 'anyone',
+  body: z.object({ ...credentials, captcha: z.string().max(4000).nullish() }),
+  reply: { token: z.string(), user: User },
+  errors: ['EMAIL_TAKEN', 'PASSWORD_IS_EMAIL', 'PASSWORD_TOO_COMMON', 'TOO_MANY_ATTEMPTS'],
+})
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/anon/signin',
+  summary: 'Sign in; an unconfirmed account succeeds with user.emailVerified false',
+  access: 'anyone',
+  body: z.object({
+    email: Email,
+    password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(1000),
+  }),
+  reply: { token: z.string(), user: User, memorialRelationships: z.array(MemorialRelationship) },
+  errors: ['BAD_CREDENTIALS', 'TOO_MANY_ATTEMPTS'],
+})
+
+export const confirmCode = endpoint({
+  method: 'POST',
+  path: '/user/code/confirm',
+  summary: 'Prove the address with the mailed code',
+  access: 'unverified',
+  body: z.object({ code: Code }),
+  reply: { user: User },
+  errors: ['CODE_WRONG', 'CODE_EXPIRED', 'CODE_USED_UP'],
+})
+
+export const resendCode = endpoint({
+  method: 'POST',
+  path: '/user/code/resend',
+  summary: 'Mail a new code; the earlier one stops working',
+  access: 'unverified',
+  errors: ['RESEND_TOO_SOON'],
+})
+
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/user',
+  summary: 'The person this token belongs to',
+  access: 'unverified',
+  reply: { user: User },
+})
+
+export const saveUser = endpoint({
+  method: 'POST',
+  path: '/user/save',
+  summary: 'Change first name and surname; the email cannot be changed',
+  access: 'user',
+  body: z.object({
+    email: z.string().nullish(),
+    firstName: text(account.nameMax, 'First name').transform((name) => name.trim()),
+    surname: text(account.nameMax, 'Last name').transform((name) => name.trim()),
+  }),
+  reply: { user: User },
+})
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/user/signout',
+  summary: 'Forget this token',
+  access: 'unverified',
+})
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/anon/password/forgot',
+  summary: 'Mail a link to choose a new password; the answer never says whether the address is known',
+  access: 'anyone',
+  body: z.object({ email: Email }),
+  errors: ['TOO_MANY_ATTEMPTS'],
+})
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/anon/password/reset',
+  summary: 'Choose a new password with the mailed link; every earlier token is revoked',
+  access: 'anyone',
+  body: z.object({ token: z.string().max(200), password: Password }),
+  reply: { token: z.string(), user: User },
+  errors: ['RESET_LINK_INVALID', 'PASSWORD_IS_EMAIL', 'PASSWORD_TOO_COMMON', 'TOO_MANY_ATTEMPTS'],
+})

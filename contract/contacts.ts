@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Email, Timestamp, text, Uuid } from './fields.ts'
+import * as limits from './limits.ts'
+
+export const InviteState = z.enum(['NONE', 'QUEUED', 'SENT', 'BOUNCED'])
+export type InviteState = z.infer<typeof InviteState>
+export const RsvpStatus = z.enum(['ATTENDING', 'NOT_ATTENDING', 'UNSURE'])
+
+export const Contact = z.object({
+  uuid: Uuid,
+  id: Uuid,
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  firstName: z.string(),
+  surname: z.string(),
+  inviteState: InviteState,
+  inviteError: z.string().nullable(),
+  dateInviteSent: Timestamp.nullable(),
+  unsubscribed: z.boolean(),
+  /** The answer that was matched to this contact, by email or phone. */
+  rsvp: RsvpStatus.nullable(),
+})
+export type Contact = z.infer<typeof Contact>
+
+const PersonName = text(limits.contacts.nameMax, 'Name').transform((name) => name.trim())
+
+/** As the wizard sends it: only those with an email or a phone are kept (spec 1 §3). */
+export const ContactInput = z.object({
+  uuid: Uuid.nullish(),
+  email: z.string().max(limits.account.emailMax).nullish(),
+  phone: z.string().max(40).nullish(),
+  firstName: PersonName.nullish(),
+  surname: PersonName.nullish(),
+})
+export type ContactInput = z.infer<typeof ContactInput>
+
+const InMemorial = z.object({ memorialUuid: Uuid })
+
+export const sendAllInvites = endpoint({
+  method: 'POST',
+  path: '/memorial/send-all-invites',
+  summary: 'Invite every contact that has an address and was not invited yet',
+  access: 'host',
+  memorialIn: 'body',
+  body: InMemorial,
+  reply: { sentCount: z.number().int() },
+  errors: ['NOT_PAID'],
+})
+
+export const resendInvite = endpoint({
+  method: 'POST',
+  path: '/memorial/resend-invite',
+  summary: 'Invite one contact, for the first time or again (once in ten minutes)',
+  access: 'host',
+  memorialIn: 'body',
+  body: InMemorial.extend({ contactUuid: Uuid }),
+  reply: { contact: Contact },
+  errors: ['CONTACT_NOT_FOUND', 'CONTACT_HAS_NO_EMAIL', 'CONTACT_UNSUBSCRIBED', 'INVITE_TOO_SOON', 'NOT_PAID'],
+})
+
+export const addContact = endpoint({
+  method: 'POST',
+  path: '/memorial/contact/add/:memorialUuid',
+  summary: 'Add one contact by email',
+  access: 'host',
+  params: InMemorial,
+  body: z.object({ email: Email }),
+  reply: { contact: Contact },
+  errors: ['CONTACT_EXISTS'],
+  planned: true,
+})
+
+export const updateContact = endpoint({
+  method: 'POST',
+  path: '/memorial/contact/update/:memorialUuid/:contactUuid',
+  summary: "Change a contact's email",
+  access: 'host',
+  params: InMemorial.extend({ contactUuid: Uuid }),
+  body: z.object({ email: Email }),
+  reply: { contact: Contact },
+  errors: ['CONTACT_NOT_FOUND', 'CONTACT_EXISTS'],
+  planned: true,
+})
+
+export const unsubscribe = endpoint({
+  method: 'POST',
+  path: '/public/unsubscribe/:inviteToken',
+  summary: 'No further invitation to this address; the one-click target of List-Unsubscribe',
+  access: 'anyone',
+  params: z.object({ inviteToken: z.string().max(100) }),
+  errors: ['CONTACT_NOT_FOUND'],
+})

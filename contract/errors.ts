@@ -1,0 +1,194 @@
+/**
+ * The error catalogue (spec 1 §8, spec 2 §8): what went wrong by code, the HTTP status it travels under,
+ * the words a person reads, and whether trying again can help. Server and screens both take it from here.
+ */
+interface ErrorSpec {
+  status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503
+  message: string
+  retry: boolean
+}
+
+const spec = <T extends Record<string, ErrorSpec>>(table: T) => table
+
+export const errors = spec({
+  // Anything
+  BAD_INPUT: { status: 400, message: 'Please check your information and try again.', retry: true },
+  UNAUTHENTICATED: {
+    status: 401,
+    message: 'There was an authentication issue. Please try again.',
+    retry: true,
+  },
+  FORBIDDEN: {
+    status: 403,
+    message: 'Access not permitted. Please try again or contact support.',
+    retry: false,
+  },
+  NOT_FOUND: { status: 404, message: 'Service temporarily unavailable. Please try again.', retry: true },
+  TOO_MANY_ATTEMPTS: {
+    status: 429,
+    message: 'Too many attempts. Please wait a moment before trying again.',
+    retry: true,
+  },
+  TOO_LARGE: { status: 413, message: 'This is too large to send. Please choose something smaller.', retry: false },
+  UNSUPPORTED_TYPE: { status: 415, message: 'This kind of content cannot be read here.', retry: false },
+  SERVER_BUSY: {
+    status: 503,
+    message: 'Our servers are busy right now. Please try again in a few moments.',
+    retry: true,
+  },
+  INTERNAL: {
+    status: 500,
+    message: 'Our servers are busy right now. Please try again in a few moments.',
+    retry: true,
+  },
+
+  // Accounts
+  EMAIL_TAKEN: {
+    status: 409,
+    message:
+      'This email address is already registered. Please use a different email or try logging in.',
+    retry: false,
+  },
+  BAD_CREDENTIALS: { status: 401, message: 'Invalid email or password.', retry: true },
+  PASSWORD_IS_EMAIL: {
+    status: 400,
+    message: 'Please choose a password that is not your email address.',
+    retry: false,
+  },
+  PASSWORD_TOO_COMMON: {
+    status: 400,
+    message: 'This password is one of the first that anyone would try. Please choose another.',
+    retry: false,
+  },
+  CODE_WRONG: { status: 400, message: 'The verification code is incorrect.', retry: true },
+  CODE_EXPIRED: {
+    status: 400,
+    message: 'This code has run out. Please ask for a new one.',
+    retry: true,
+  },
+  CODE_USED_UP: {
+    status: 429,
+    message: 'Too many wrong codes. Please ask for a new one.',
+    retry: true,
+  },
+  RESEND_TOO_SOON: {
+    status: 429,
+    message: 'A code was just sent. Please wait a moment before asking for another.',
+    retry: true,
+  },
+  EMAIL_UNVERIFIED: {
+    status: 403,
+    message: 'Please confirm your email address first.',
+    retry: false,
+  },
+  RESET_LINK_INVALID: {
+    status: 400,
+    message: 'This link has been used or has run out. Please ask for a new one.',
+    retry: false,
+  },
+
+  // Memorials
+  MEMORIAL_NOT_FOUND: { status: 404, message: 'Memorial not found', retry: false },
+  MEMORIAL_STALE: {
+    status: 409,
+    message: 'This memorial was changed somewhere else in the meantime.',
+    retry: false,
+  },
+  SLUG_INVALID: {
+    status: 400,
+    message: 'The link may have 3 to 80 small letters, digits and hyphens.',
+    retry: false,
+  },
+  SLUG_TAKEN: { status: 409, message: 'This link is already in use. Please choose another.', retry: false },
+  PUBLIC_MISSING: {
+    status: 404,
+    message:
+      'This memorial may have been removed or the link might be incorrect. Please check the link, or ask the person who sent it.',
+    retry: false,
+  },
+  PUBLIC_PRIVATE: {
+    status: 403,
+    message: 'This memorial might be private. Please ask the family how to see it.',
+    retry: false,
+  },
+
+  // Media
+  MEDIA_NOT_FOUND: { status: 404, message: 'This photo is no longer here.', retry: false },
+  PHOTO_UNREADABLE: {
+    status: 415,
+    message: 'Please try a different file format.',
+    retry: false,
+  },
+  PHOTO_DAMAGED: {
+    status: 400,
+    message: 'This photo is damaged and cannot be opened. Please try another copy of it.',
+    retry: false,
+  },
+  PHOTO_EMPTY: { status: 400, message: 'This file is empty.', retry: false },
+  PHOTO_TOO_LARGE: { status: 413, message: 'Please choose a photo up to 40 MB.', retry: false },
+  PHOTO_TOO_MANY_PIXELS: {
+    status: 413,
+    message: 'This picture has too many pixels. Please choose a smaller version of it.',
+    retry: false,
+  },
+  PROFILE_PHOTO_TOO_LARGE: { status: 413, message: 'Please choose an image up to 10 MB.', retry: false },
+  VIDEO_UNREADABLE: { status: 415, message: 'This video cannot be played. Please record it again.', retry: false },
+  VIDEO_TOO_LARGE: { status: 413, message: 'Please choose a video up to 300 MB.', retry: false },
+  VIDEO_TOO_LONG: { status: 400, message: 'Please keep the video under 5 minutes.', retry: false },
+  FILE_MISSING: { status: 400, message: 'No file arrived. Please choose it again.', retry: true },
+  UPLOAD_BROKEN: { status: 400, message: 'The upload stopped half-way. Please try again.', retry: true },
+  TOO_MANY_PHOTOS: { status: 400, message: 'A memorial can hold 500 photos.', retry: false },
+
+  // Contacts and invitations
+  CONTACT_NOT_FOUND: { status: 404, message: 'This contact is no longer in the list.', retry: false },
+  CONTACT_EXISTS: { status: 409, message: 'This contact already exists', retry: false },
+  CONTACT_HAS_NO_EMAIL: { status: 400, message: 'This contact has no email address.', retry: false },
+  CONTACT_UNSUBSCRIBED: {
+    status: 409,
+    message: 'This person has asked not to be written to.',
+    retry: false,
+  },
+  INVITE_TOO_SOON: {
+    status: 429,
+    message: 'An invitation was sent a few minutes ago. Please wait a little before sending another.',
+    retry: true,
+  },
+  NOT_PAID: {
+    status: 409,
+    message: 'Please complete the payment before sharing the memorial.',
+    retry: false,
+  },
+
+  // Payment
+  INTENT_UNKNOWN: { status: 404, message: 'Unable to finalise payment with the server.', retry: true },
+  INTENT_MISMATCH: { status: 400, message: 'Unable to finalise payment with the server.', retry: false },
+  PAYMENT_INCOMPLETE: {
+    status: 409,
+    message: 'Payment did not complete. Please try again.',
+    retry: true,
+  },
+  ALREADY_PAID: { status: 409, message: 'This memorial is already paid for.', retry: false },
+  PROMO_NOT_FOUND: {
+    status: 404,
+    message: 'This promo code was not found. Note: You have a limited number of attempts.',
+    retry: true,
+  },
+  PROMO_CHECKS_USED_UP: { status: 429, message: 'max promo check reached', retry: false },
+})
+
+export type ErrorCode = keyof typeof errors
+
+/** What a person reads when no answer came at all (spec 1 §8). */
+export const networkFailure = 'Unable to connect to the server. Please check your internet connection.'
+
+/** spec 1 §8: the words and the retry for an answer that carries no message of its own. */
+export function byStatus(status: number): { message: string; retry: boolean } {
+  if (status === 400) return errors.BAD_INPUT
+  if (status === 401) return errors.UNAUTHENTICATED
+  if (status === 403) return errors.FORBIDDEN
+  if (status === 404) return errors.NOT_FOUND
+  if (status === 409) return errors.EMAIL_TAKEN
+  if (status === 429) return errors.TOO_MANY_ATTEMPTS
+  if ([500, 502, 503, 504].includes(status)) return errors.SERVER_BUSY
+  return { message: 'Something went wrong. Please try again.', retry: true }
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import * as limits from './limits.ts'
+
+/** The kinds of value that many calls share. */
+
+export const Uuid = z.guid('Must be an identifier')
+
+/** spec 2 §5 "Public email check": text, @, text, dot, text; no spaces. */
+export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+export const Email = z
+  .string({ error: 'Email is required' })
+  .trim()
+  .min(1, 'Email is required')
+  .max(limits.account.emailMax, 'Email must be valid')
+  .regex(emailPattern, 'Email must be valid')
+
+/** Control characters have no place in what people write, except line breaks and tabs. */
+const withoutControls = (text: string) =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed
+  text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')
+
+/** One line or many of what a person wrote, without control characters; PostgreSQL refuses NUL. */
+export const text = (max: number, what: string) =>
+  z
+    .string({ error: `${what} must be text` })
+    .transform(withoutControls)
+    .pipe(z.string().max(max, `${what} must be at most ${max} characters`))
+
+/** Empty means none: stored as null. */
+export const optionalText = (max: number, what: string) =>
+  text(max, what)
+    .transform((value) => value.trim() || null)
+    .nullable()
+
+/** `2025-01-05`; a time behind it is cut off, as browsers send one. */
+export const CalendarDate = z
+  .string()
+  .transform((value) => value.slice(0, 10))
+  .pipe(z.iso.date('Memorial date must be a date'))
+
+export const Timestamp = z.iso.datetime()

@@ -1,0 +1,78 @@
+/** Every number of the specification that both sides use. Bytes, characters, milliseconds unless named. */
+
+const MEGABYTE = 1024 * 1024
+
+/** spec 1 §9 and product-decisions "Accounts". */
+export const account = {
+  passwordMin: 6,
+  passwordMax: 256,
+  emailMax: 254,
+  nameMax: 100,
+  codeLength: 5,
+  /** The field has room for a stray space (spec 2 §5). */
+  codeFieldMax: 6,
+  codeTries: 5,
+  codeMinutes: 15,
+  resendSeconds: 30,
+  tokenDays: 30,
+  resetMinutes: 30,
+} as const
+
+/** spec 1 §5, spec 2 §9. */
+export const memorial = {
+  nameMin: 2,
+  nameMax: 300,
+  addressMax: 500,
+  detailsMax: 2000,
+  messageMax: 500,
+  storyMax: 20_000,
+  storiesMax: 200,
+  photosMax: 500,
+  captionMax: 500,
+  slugMin: 3,
+  slugMax: 80,
+  slugSuffix: 6,
+} as const
+
+export const contacts = { max: 2000, perMemorialMails: 1000, phoneDigitsMin: 7, nameMax: 100 } as const
+
+/** product-decisions "Media". */
+export const media = {
+  photoBytes: 40 * MEGABYTE,
+  photoPixels: 100_000_000,
+  profilePhotoBytes: 10 * MEGABYTE,
+  videoBytes: 300 * MEGABYTE,
+  videoSeconds: 5 * 60,
+  heicQuality: 0.8,
+  /** Longest edges of the served renditions, in pixels. */
+  renditionEdges: [320, 640, 1280, 2048],
+  /** Files larger than this go up in resumable pieces. */
+  resumableFrom: 8 * MEGABYTE,
+  chunkBytes: 4 * MEGABYTE,
+  undoDays: 30,
+} as const
+
+/** spec 2 §9. */
+export const payment = { priceMinor: 3000, currency: 'aud', cardholderMin: 2, promoChecks: 5 } as const
+
+export const invitations = { resendMinutes: 10 } as const
+
+/** spec 2 §9 and product-decisions "Donations". */
+export const donations = { presets: [5, 10, 15, 20], preset: 10, min: 1, max: 10_000 } as const
+
+/** Milliseconds (spec 1 §9, spec 2 §9). */
+export const timing = {
+  profileNotice: 3000,
+  copied: 2000,
+  inviteStatus: 2000,
+  uploadSuccess: 1500,
+  collageMin: 2000,
+  collageMax: 4000,
+  playbackAfterStop: 100,
+  recordingTick: 1000,
+} as const
+
+export const collage = { slots: 8 } as const
+
+/** Share slugs, tokens and identifiers in JSON bodies never need more (bytes). */
+export const jsonBodyBytes = MEGABYTE

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { text, Uuid } from './fields.ts'
+import { media as limits, memorial } from './limits.ts'
+
+export const Media = z.object({
+  uuid: Uuid,
+  /** The caption. */
+  title: z.string(),
+  /** Base path: `location/filename.extension` is a working URL. */
+  location: z.string(),
+  filename: z.string(),
+  extension: z.string(),
+  /** 0 photo, 1 video. */
+  mediaType: z.union([z.literal(0), z.literal(1)]),
+  url: z.string(),
+  /** PROCESSING until its renditions exist; its size is known from the first moment. */
+  state: z.enum(['PROCESSING', 'READY', 'FAILED']),
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+  /** A few bytes of picture as a data URI, to stand in while it loads. */
+  placeholder: z.string().nullable(),
+  /** Widths in pixels of `location/filename-WIDTH.{avif,webp,jpg}`, smallest first. */
+  widths: z.array(z.number().int()),
+  durationSeconds: z.number().nullable(),
+  /** The id the browser gave the file when it sent it. */
+  clientId: Uuid.nullable(),
+})
+export type Media = z.infer<typeof Media>
+
+const Title = text(memorial.captionMax, 'Caption').transform((title) => title.trim())
+const InMemorial = z.object({ memorialUuid: Uuid })
+
+const Upload = z.object({
+  title: Title.optional(),
+  caption: Title.optional(),
+  /** The same id again returns the file that is already there, so that a retry never doubles a photo. */
+  clientId: Uuid.optional(),
+  /** A profile photo is not one of the memorial's photos. */
+  role: z.enum(['PHOTO', 'PROFILE_PHOTO']).optional(),
+})
+
+const uploaded = { mediaUuid: Uuid, media: Media }
+
+export const uploadPhoto = endpoint({
+  method: 'POST',
+  path: '/memorial/media/upload/:memorialUuid',
+  summary: 'Add a photo: JPG, PNG, GIF, HEIC, WebP or AVIF, told by content',
+  access: 'host',
+  params: InMemorial,
+  body: Upload,
+  files: [{ field: 'file', maxBytes: limits.photoBytes }],
+  reply: uploaded,
+  errors: [
+    'FILE_MISSING',
+    'PHOTO_EMPTY',
+    'PHOTO_UNREADABLE',
+    'PHOTO_DAMAGED',
+    'PHOTO_TOO_LARGE',
+    'PHOTO_TOO_MANY_PIXELS',
+    'PROFILE_PHOTO_TOO_LARGE',
+    'TOO_MANY_PHOTOS',
+    'UPLOAD_BROKEN',
+  ],
+})
+
+export const uploadHostVideo = endpoint({
+  method: 'POST',
+  path: '/memorial/host/upload/:memorialUuid',
+  summary: 'Set the host video message: webm or mp4',
+  access: 'host',
+  params: InMemorial,
+  body: z.object({ title: Title.optional(), clientId: Uuid.optional() }),
+  files: [{ field: 'file', maxBytes: limits.videoBytes }],
+  reply: uploaded,
+  errors: ['FILE_MISSING', 'VIDEO_UNREADABLE', 'VIDEO_TOO_LARGE', 'VIDEO_TOO_LONG', 'UPLOAD_BROKEN'],
+})
+
+export const updateMedia = endpoint({
+  method: 'POST',
+  path: '/memorial/media/update/:mediaUuid',
+  summary: 'Change the caption',
+  access: 'user',
+  params: z.object({ mediaUuid: Uuid }),
+  body: z.object({ title: Title }),
+  files: [],
+  reply: { media: Media },
+  errors: ['MEDIA_NOT_FOUND'],
+})
+
+export const deleteMedia = endpoint({
+  method: 'POST',
+  path: '/memorial/media/delete/:mediaUuid',
+  summary: 'Remove a photo or the video; its files go after 30 days',
+  access: 'user',
+  params: z.object({ mediaUuid: Uuid }),
+  errors: ['MEDIA_NOT_FOUND'],
+})
+
+export const setProfilePhoto = endpoint({
+  method: 'PUT',
+  path: '/memorial/:memorialUuid/profile-photo/:photoUuid',
+  summary: 'Make an uploaded photo the portrait',
+  access: 'host',
+  params: z.object({ memorialUuid: Uuid, photoUuid: Uuid }),
+  errors: ['MEDIA_NOT_FOUND'],
+})
+
+export const batchUpdatePhotos = endpoint({
+  method: 'POST',
+  path: '/memorial/photos/batch-update/:memorialUuid',
+  summary: 'Change captions and remove photos in one step',
+  access: 'host',
+  params: InMemorial,
+  body: z.object({
+    photos: z.array(z.object({ uuid: Uuid, title: Title })).max(memorial.photosMax),
+    deletePhotoUuids: z.array(Uuid).max(memorial.photosMax),
+  }),
+  planned: true,
+})
