@@ -56,7 +56,13 @@ export const resendInvite = endpoint({
   memorialIn: 'body',
   body: InMemorial.extend({ contactUuid: Uuid }),
   reply: { contact: Contact },
-  errors: ['CONTACT_NOT_FOUND', 'CONTACT_HAS_NO_EMAIL', 'CONTACT_UNSUBSCRIBED', 'INVITE_TOO_SOON', 'NOT_PAID'],
+  errors: [
+    'CONTACT_NOT_FOUND',
+    'CONTACT_HAS_NO_EMAIL',
+    'CONTACT_UNSUBSCRIBED',
+    'INVITE_TOO_SOON',
+    'NOT_PAID',
+  ],
 })
 
 export const addContact = endpoint({

@@ -29,7 +29,11 @@ export const errors = spec({
     message: 'Too many attempts. Please wait a moment before trying again.',
     retry: true,
   },
-  TOO_LARGE: { status: 413, message: 'This is too large to send. Please choose something smaller.', retry: false },
+  TOO_LARGE: {
+    status: 413,
+    message: 'This is too large to send. Please choose something smaller.',
+    retry: false,
+  },
   UNSUPPORTED_TYPE: { status: 415, message: 'This kind of content cannot be read here.', retry: false },
   SERVER_BUSY: {
     status: 503,
@@ -45,8 +49,7 @@ export const errors = spec({
   // Accounts
   EMAIL_TAKEN: {
     status: 409,
-    message:
-      'This email address is already registered. Please use a different email or try logging in.',
+    message: 'This email address is already registered. Please use a different email or try logging in.',
     retry: false,
   },
   BAD_CREDENTIALS: { status: 401, message: 'Invalid email or password.', retry: true },
@@ -132,7 +135,11 @@ export const errors = spec({
     retry: false,
   },
   PROFILE_PHOTO_TOO_LARGE: { status: 413, message: 'Please choose an image up to 10 MB.', retry: false },
-  VIDEO_UNREADABLE: { status: 415, message: 'This video cannot be played. Please record it again.', retry: false },
+  VIDEO_UNREADABLE: {
+    status: 415,
+    message: 'This video cannot be played. Please record it again.',
+    retry: false,
+  },
   VIDEO_TOO_LARGE: { status: 413, message: 'Please choose a video up to 300 MB.', retry: false },
   VIDEO_TOO_LONG: { status: 400, message: 'Please keep the video under 5 minutes.', retry: false },
   FILE_MISSING: { status: 400, message: 'No file arrived. Please choose it again.', retry: true },

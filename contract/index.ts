@@ -1,0 +1,35 @@
+import * as accounts from './accounts.ts'
+import * as contacts from './contacts.ts'
+import * as contributions from './contributions.ts'
+import type { Endpoint } from './endpoint.ts'
+import * as funds from './funds.ts'
+import * as keepsakes from './keepsakes.ts'
+import * as media from './media.ts'
+import * as memorials from './memorials.ts'
+import * as payments from './payments.ts'
+import * as rsvps from './rsvps.ts'
+import * as stories from './stories.ts'
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'access' in value && 'path' in value
+
+const parts = {
+  accounts,
+  memorials,
+  media,
+  stories,
+  contacts,
+  payments,
+  contributions,
+  rsvps,
+  funds,
+  keepsakes,
+}
+
+/** Every call of the product, by the part that declares it: for the documentation and for the tests. */
+export const endpoints: { part: string; name: string; endpoint: Endpoint }[] = Object.entries(parts).flatMap(
+  ([part, module]) =>
+    Object.entries(module).flatMap(([name, value]) =>
+      isEndpoint(value) ? [{ part, name, endpoint: value }] : [],
+    ),
+)

@@ -1,0 +1,204 @@
+import { z } from 'zod'
+import { Contact, ContactInput } from './contacts.ts'
+import { endpoint } from './endpoint.ts'
+import { CalendarDate, optionalText, Timestamp, text, Uuid } from './fields.ts'
+import * as limits from './limits.ts'
+import { Media } from './media.ts'
+
+const InMemorial = z.object({ memorialUuid: Uuid })
+
+export const Story = z.object({ uuid: Uuid, text: z.string() })
+export type Story = z.infer<typeof Story>
+
+export const Visibility = z.enum(['LINK', 'PASSCODE', 'PRIVATE'])
+
+/** What its hosts read (spec 1 §3, spec 2 §3). */
+export const Memorial = z.object({
+  uuid: Uuid,
+  /** Raised by every change; a save that names an older one is answered MEMORIAL_STALE. */
+  version: z.number().int(),
+  shareSlug: z.string(),
+  nameOfPerson: z.string(),
+  memorialDate: z.string().nullable(),
+  address: z.string().nullable(),
+  details: z.string().nullable(),
+  hostMessage: z.string().nullable(),
+  hostVideoMessage: Media.nullable(),
+  profilePhoto: Media.nullable(),
+  media: z.array(Media),
+  stories: z.array(Story),
+  contacts: z.array(Contact),
+  paymentCompleted: z.boolean(),
+  paymentCompletedAt: Timestamp.nullable(),
+  stripeCustomerId: z.string().nullable(),
+  promoApplied: z.string().nullable(),
+  retainedUntil: Timestamp.nullable(),
+  visibility: Visibility,
+  createdAt: Timestamp,
+  dateCreated: Timestamp,
+})
+export type Memorial = z.infer<typeof Memorial>
+
+const Name = text(limits.memorial.nameMax, 'Name')
+  .transform((name) => name.trim())
+  .pipe(
+    z
+      .string()
+      .min(1, 'Name is required')
+      .min(limits.memorial.nameMin, `Name must be at least ${limits.memorial.nameMin} characters`),
+  )
+
+const Slug = z
+  .string()
+  .min(limits.memorial.slugMin)
+  .max(limits.memorial.slugMax)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+
+const StoryInput = z.object({ uuid: Uuid.nullish(), text: text(limits.memorial.storyMax, 'A story') })
+
+/** spec 1 §3 "Memorial save payload". What is absent stays as it is; null clears. */
+const payload = {
+  userUuid: Uuid.nullish(),
+  /** Accepted and ignored: co-hosts are invited, not listed. */
+  adminUuids: z.array(z.string()).nullish(),
+  memorialDate: z.union([z.literal('').transform(() => null), CalendarDate]).nullish(),
+  address: optionalText(limits.memorial.addressMax, 'Address').optional(),
+  details: optionalText(limits.memorial.detailsMax, 'Details').optional(),
+  /** null: unchanged. A list: exactly these photos, in this order. */
+  mediaUuids: z.array(Uuid).max(limits.memorial.photosMax).nullish(),
+  stories: z.array(StoryInput).max(limits.memorial.storiesMax).nullish(),
+  contacts: z.array(ContactInput).max(limits.contacts.max).nullish(),
+  hostMessage: optionalText(limits.memorial.messageMax, 'Message').optional(),
+  hostVideoMessageUuid: z.union([z.literal('').transform(() => null), Uuid]).nullish(),
+  stripeCustomerId: z.string().nullish(),
+  shareSlug: z.string().max(200).nullish(),
+}
+
+export const createMemorial = endpoint({
+  method: 'POST',
+  path: '/memorial/create',
+  summary: 'Save a new memorial for the person who is signed in',
+  access: 'user',
+  body: z.object({
+    ...payload,
+    uuid: Uuid.nullish(),
+    nameOfPerson: Name,
+    /** Chosen by the browser: the same id again returns the memorial that is already there. */
+    clientId: Uuid.nullish(),
+  }),
+  reply: { memorial: Memorial },
+})
+
+export const editMemorial = endpoint({
+  method: 'POST',
+  path: '/memorial/edit',
+  summary: 'Change the parts of a memorial that the payload carries',
+  access: 'host',
+  memorialIn: 'body',
+  body: z.object({
+    ...payload,
+    uuid: Uuid,
+    nameOfPerson: Name.optional(),
+    /** A new photo's uuid; an empty string clears; absent leaves as it is (spec 2 §3). */
+    profilePhotoUuid: z.union([z.literal(''), Uuid]).nullish(),
+    /** The version the editor began from; absent: save over whatever is there. */
+    version: z.number().int().nullish(),
+  }),
+  reply: { memorial: Memorial },
+  errors: ['MEMORIAL_STALE', 'MEDIA_NOT_FOUND'],
+})
+
+export const getMemorial = endpoint({
+  method: 'GET',
+  path: '/memorial/get/:memorialUuid',
+  summary: 'A memorial as its hosts see it',
+  access: 'host',
+  params: InMemorial,
+  reply: { memorial: Memorial },
+})
+
+export const MemorialSummary = Memorial.pick({
+  uuid: true,
+  nameOfPerson: true,
+  address: true,
+  createdAt: true,
+  paymentCompleted: true,
+  stripeCustomerId: true,
+  shareSlug: true,
+  profilePhoto: true,
+})
+export type MemorialSummary = z.infer<typeof MemorialSummary>
+
+export const listMemorials = endpoint({
+  method: 'GET',
+  path: '/memorial/list',
+  summary: 'The memorials this person hosts, newest first',
+  access: 'user',
+  reply: { memorials: z.array(MemorialSummary) },
+})
+
+export const ContributionSummary = z.object({
+  id: Uuid,
+  dateCreated: Timestamp,
+  mediaCount: z.number().int(),
+  memorial: z.object({ nameOfPerson: z.string(), shareSlug: z.string() }),
+})
+
+export const listAll = endpoint({
+  method: 'GET',
+  path: '/memorial/list-all',
+  summary: 'What this person hosts and what they contributed to',
+  access: 'user',
+  reply: { ownedMemorials: z.array(MemorialSummary), contributions: z.array(ContributionSummary) },
+})
+
+export const updateShareSlug = endpoint({
+  method: 'POST',
+  path: '/memorial/share-slug/:memorialUuid',
+  summary: 'Change the link; the old one keeps leading here',
+  access: 'host',
+  params: InMemorial,
+  body: z.object({ shareSlug: z.string().max(200) }),
+  reply: { memorial: Memorial },
+  errors: ['SLUG_INVALID', 'SLUG_TAKEN'],
+})
+/** What a slug must be to be accepted by `updateShareSlug`. */
+export const ShareSlug = Slug
+
+/** What anyone with the link reads. */
+export const PublicMemorial = z.object({
+  uuid: Uuid,
+  shareSlug: z.string(),
+  nameOfPerson: z.string(),
+  memorialDate: z.string().nullable(),
+  address: z.string().nullable(),
+  details: z.string().nullable(),
+  hostMessage: z.string().nullable(),
+  /** First name and surname of the host, or empty. */
+  hostName: z.string(),
+  hostVideoMessage: Media.nullable(),
+  profilePhoto: Media.nullable(),
+  media: z.array(Media),
+  stories: z.array(Story),
+  /** Answered by later milestones; empty until then. */
+  memorialFunds: z.array(z.never()),
+  contributions: z.array(z.never()),
+  searchIndexed: z.boolean(),
+  dateCreated: Timestamp,
+})
+export type PublicMemorial = z.infer<typeof PublicMemorial>
+
+export const getPublicMemorial = endpoint({
+  method: 'GET',
+  path: '/public/memorial/:slug',
+  summary: 'The public memorial, with what the caller added to it when a token is sent',
+  access: 'anyone',
+  params: z.object({ slug: z.string().max(200) }),
+  reply: {
+    memorial: PublicMemorial,
+    userContribution: z.null(),
+    userRsvp: z.null(),
+    userDonations: z.array(z.never()),
+  },
+  errors: ['PUBLIC_MISSING', 'PUBLIC_PRIVATE'],
+})
