@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, opendir, rename, rm, stat, unlink } from 'node:fs/promises'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { FileMissing, type Storage } from '#server/ports/storage.ts'
+import { checkKey, checkPrefix } from './keys.ts'
+
+/** Where files grow before they get their name. No key can reach it, since no segment begins with a dot. */
+const INCOMING = '.incoming'
+/** Younger ones may belong to another process that is writing right now. */
+const LEFTOVER_AFTER_MS = 60 * 60 * 1000
+
+/**
+ * Storage in a folder of this machine. Made once at start: creates `root` and throws away what a crash
+ * left half-written.
+ */
+export async function diskStorage(root: string): Promise<Storage> {
+  const incoming = path.join(root, INCOMING)
+  await mkdir(incoming, { recursive: true })
+  await removeLeftovers(incoming)
+
+  const place = (key: string) => path.join(root, checkKey(key))
+
+  async function put(key: string, body: Readable | Uint8Array): Promise<{ bytes: number }> {
+    const target = place(key)
+    const temporary = path.join(incoming, randomUUID())
+    try {
+      await writeDurably(temporary, body)
+      return await moveDurably(temporary, target)
+    } catch (error) {
+      await rm(temporary, { force: true })
+      throw error
+    }
+  }
+
+  return {
+    put,
+
+    async take(key, localPath) {
+      const target = place(key)
+      await syncToDisk(localPath)
+      try {
+        return await moveDurably(localPath, target)
+      } catch (error) {
+        if (codeOf(error) !== 'EXDEV') throw error
+        const written = await put(key, createReadStream(localPath))
+        await unlink(localPath)
+        return written
+      }
+    },
+
+    async read(key, range) {
+      const file = await open(place(key)).catch((error) => missingOr(error, key))
+      return file.createReadStream(range)
+    },
+
+    async stat(key) {
+      try {
+        const found = await stat(place(key))
+        return found.isFile() ? { bytes: found.size } : null
+      } catch (error) {
+        if (isMissing(error)) return null
+        throw error
+      }
+    },
+
+    async local(key) {
+      const found = place(key)
+      await stat(found).catch((error) => missingOr(error, key))
+      return { path: found, release: async () => {} }
+    },
+
+    async remove(keys) {
+      for (const target of keys.map(place)) {
+        await unlink(target).catch((error) => {
+          if (!isMissing(error)) throw error
+        })
+      }
+    },
+
+    async *list(prefix) {
+      const folder = checkPrefix(prefix).split('/').slice(0, -1).join('/')
+      for await (const key of keysBelow(root, folder)) {
+        if (key.startsWith(prefix)) yield key
+      }
+    },
+
+    async check() {
+      const temporary = path.join(incoming, randomUUID())
+      await writeDurably(temporary, Buffer.from('written to see whether it can be'))
+      await unlink(temporary)
+    },
+  }
+}
+
+async function writeDurably(target: string, body: Readable | Uint8Array): Promise<void> {
+  const file = await open(target, 'wx')
+  try {
+    await file.writeFile(body)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** Gives a finished file its name, and makes the name itself outlive a power cut. */
+async function moveDurably(source: string, target: string): Promise<{ bytes: number }> {
+  const folder = path.dirname(target)
+  const firstMade = await mkdir(folder, { recursive: true })
+  await rename(source, target)
+  await syncToDisk(folder)
+  if (firstMade) await syncFolders(folder, path.dirname(firstMade))
+  return { bytes: (await stat(target)).size }
+}
+
+/** A folder that was just made is only safe once its parent is. */
+async function syncFolders(from: string, to: string): Promise<void> {
+  for (let folder = from; folder !== to; ) {
+    folder = path.dirname(folder)
+    await syncToDisk(folder)
+  }
+}
+
+async function syncToDisk(fileOrFolder: string): Promise<void> {
+  const handle = await open(fileOrFolder)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function removeLeftovers(incoming: string): Promise<void> {
+  for await (const entry of await opendir(incoming)) {
+    const leftover = path.join(incoming, entry.name)
+    const { mtimeMs } = await stat(leftover)
+    if (mtimeMs < Date.now() - LEFTOVER_AFTER_MS) await rm(leftover, { force: true })
+  }
+}
+
+async function* keysBelow(root: string, folder: string): AsyncGenerator<string> {
+  let entries: Awaited<ReturnType<typeof opendir>>
+  try {
+    entries = await opendir(path.join(root, folder))
+  } catch (error) {
+    if (isMissing(error)) return
+    throw error
+  }
+  for await (const entry of entries) {
+    if (entry.name.startsWith('.')) continue
+    const key = folder === '' ? entry.name : `${folder}/${entry.name}`
+    if (entry.isDirectory()) yield* keysBelow(root, key)
+    else yield key
+  }
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined
+}
+
+function isMissing(error: unknown): boolean {
+  const code = codeOf(error)
+  return code === 'ENOENT' || code === 'ENOTDIR'
+}
+
+function missingOr(error: unknown, key: string): never {
+  throw isMissing(error) ? new FileMissing(key) : error
+}

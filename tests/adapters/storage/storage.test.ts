@@ -1,0 +1,158 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { diskStorage } from '#server/adapters/storage/disk.ts'
+import { FileMissing, type Storage } from '#server/ports/storage.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'storage-test-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+/** Every adapter of the port answers the same questions. */
+const adapters: { name: string; open: () => Promise<Storage> }[] = [
+  { name: 'disk', open: () => diskStorage(path.join(folder, 'store')) },
+]
+
+describe.each(adapters)('storage on $name', ({ open }) => {
+  let storage: Storage
+  beforeEach(async () => {
+    storage = await open()
+  })
+
+  const textOf = async (key: string) => (await buffer(await storage.read(key))).toString()
+  const keysUnder = async (prefix: string) => {
+    const keys: string[] = []
+    for await (const key of storage.list(prefix)) keys.push(key)
+    return keys.sort()
+  }
+
+  test('keeps what it is given, as bytes or as a stream', async () => {
+    expect(await storage.put('originals/one', Buffer.from('hello'))).toEqual({ bytes: 5 })
+    expect(
+      await storage.put('originals/two', Readable.from([Buffer.from('hel'), Buffer.from('lo!')])),
+    ).toEqual({ bytes: 6 })
+    expect(await textOf('originals/one')).toBe('hello')
+    expect(await textOf('originals/two')).toBe('hello!')
+    expect(await storage.stat('originals/two')).toEqual({ bytes: 6 })
+  })
+
+  test('a second put replaces the first', async () => {
+    await storage.put('a/b.jpg', Buffer.from('old and long'))
+    await storage.put('a/b.jpg', Buffer.from('new'))
+    expect(await textOf('a/b.jpg')).toBe('new')
+  })
+
+  test('a stream that breaks off leaves nothing, and what stood there before stands', async () => {
+    await storage.put('a/kept', Buffer.from('before'))
+    const broken = () =>
+      Readable.from(
+        (async function* () {
+          yield Buffer.from('half')
+          throw new Error('the line dropped')
+        })(),
+      )
+    await expect(storage.put('a/new', broken())).rejects.toThrow('the line dropped')
+    await expect(storage.put('a/kept', broken())).rejects.toThrow('the line dropped')
+    expect(await storage.stat('a/new')).toBeNull()
+    expect(await textOf('a/kept')).toBe('before')
+    expect(await keysUnder('')).toEqual(['a/kept'])
+  })
+
+  test('takes a local file over', async () => {
+    const source = path.join(folder, 'upload.bin')
+    await writeFile(source, 'uploaded')
+    expect(await storage.take('photos/x/upload.bin', source)).toEqual({ bytes: 8 })
+    expect(await textOf('photos/x/upload.bin')).toBe('uploaded')
+    await expect(readFile(source)).rejects.toThrow('ENOENT')
+  })
+
+  test('reads an inclusive range', async () => {
+    await storage.put('video.webm', Buffer.from('0123456789'))
+    expect((await buffer(await storage.read('video.webm', { start: 2, end: 4 }))).toString()).toBe('234')
+    expect((await buffer(await storage.read('video.webm', { start: 9, end: 9 }))).toString()).toBe('9')
+  })
+
+  test('says that a file is missing', async () => {
+    await storage.put('a/b', Buffer.from('x'))
+    await expect(storage.read('a/none')).rejects.toBeInstanceOf(FileMissing)
+    await expect(storage.read('a/b/below-a-file')).rejects.toBeInstanceOf(FileMissing)
+    await expect(storage.local('a/none')).rejects.toBeInstanceOf(FileMissing)
+    expect(await storage.stat('a/none')).toBeNull()
+    expect(await storage.stat('a')).toBeNull()
+  })
+
+  test('lends a path that another process can open', async () => {
+    await storage.put('originals/p', Buffer.from('pixels'))
+    const lent = await storage.local('originals/p')
+    expect(await readFile(lent.path, 'utf8')).toBe('pixels')
+    await lent.release()
+    expect(await storage.stat('originals/p')).toEqual({ bytes: 6 })
+  })
+
+  test('removes what is there and forgives what is not', async () => {
+    await storage.put('a/1', Buffer.from('1'))
+    await storage.put('a/2', Buffer.from('2'))
+    await storage.remove(['a/1', 'a/never', 'never/was'])
+    expect(await keysUnder('a/')).toEqual(['a/2'])
+  })
+
+  test('lists by the beginning of the key', async () => {
+    for (const key of ['photos/ab/1.jpg', 'photos/ab/2.jpg', 'photos/ac/1.jpg', 'videos/ab.webm', 'top']) {
+      await storage.put(key, Buffer.from('x'))
+    }
+    expect(await keysUnder('photos/ab/')).toEqual(['photos/ab/1.jpg', 'photos/ab/2.jpg'])
+    expect(await keysUnder('photos/a')).toEqual(['photos/ab/1.jpg', 'photos/ab/2.jpg', 'photos/ac/1.jpg'])
+    expect(await keysUnder('photos/ab/2')).toEqual(['photos/ab/2.jpg'])
+    expect(await keysUnder('nothing/')).toEqual([])
+    expect(await keysUnder('')).toHaveLength(5)
+  })
+
+  test.each([
+    '',
+    '/',
+    '/etc/passwd',
+    '../up',
+    'a/../../up',
+    'a//b',
+    'a/',
+    '.incoming/x',
+    'a/.b',
+    'a b',
+    'a\\b',
+    'ä',
+    'a\0b',
+  ])('refuses %j as a key', async (key) => {
+    await expect(storage.put(key, Buffer.from('x'))).rejects.toThrow('Not a storage key')
+    await expect(storage.read(key)).rejects.toThrow('Not a storage key')
+    await expect(storage.stat(key)).rejects.toThrow('Not a storage key')
+    await expect(storage.remove([key])).rejects.toThrow('Not a storage key')
+  })
+
+  test('passes its own check', async () => {
+    await expect(storage.check()).resolves.toBeUndefined()
+    expect(await keysUnder('')).toEqual([])
+  })
+})
+
+describe('storage on disk, at start', () => {
+  test('throws away what a crash left, but not what another process is writing', async () => {
+    const incoming = path.join(folder, 'store', '.incoming')
+    await mkdir(incoming, { recursive: true })
+    await writeFile(path.join(incoming, 'left'), 'half')
+    await utimes(path.join(incoming, 'left'), new Date(0), new Date(0))
+    await writeFile(path.join(incoming, 'growing'), 'half')
+    await diskStorage(path.join(folder, 'store'))
+    expect(await readdir(incoming)).toEqual(['growing'])
+  })
+
+  test('fails its check when the folder is gone', async () => {
+    const storage = await diskStorage(path.join(folder, 'store'))
+    await rm(path.join(folder, 'store'), { recursive: true })
+    await expect(storage.check()).rejects.toThrow('ENOENT')
+  })
+})
