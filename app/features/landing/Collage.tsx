@@ -1,0 +1,53 @@
+import { Pause, Play } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useTranslations } from '#app/messages/index.tsx'
+import styles from './Collage.module.css'
+import type { Print, Table } from './collage.ts'
+import { useOnScreen, useReducedMotion, useTabVisible } from './motion.ts'
+import { type Presence, ScenePrint } from './ScenePrint.tsx'
+import { useCollage } from './useCollage.ts'
+
+/**
+ * Eight tilted prints, one replaced at a time (spec 1 §1). Anyone can stop them; whoever asked the system for
+ * less motion has to start them (WCAG 2.2.2).
+ */
+export function Collage() {
+  const t = useTranslations('landing')
+  const list = useRef<HTMLUListElement>(null)
+  const [choice, setChoice] = useState<'play' | 'pause' | null>(null)
+  const reducedMotion = useReducedMotion()
+  const wanted = choice === null ? !reducedMotion : choice === 'play'
+  const onScreen = useOnScreen(list)
+  const tabVisible = useTabVisible()
+  const table = useCollage(wanted && onScreen && tabVisible, list)
+  const Icon = wanted ? Pause : Play
+  return (
+    <>
+      <ul ref={list} className={styles.collage} aria-label={t('collage')}>
+        {table.prints.map((_, slot) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place on the table
+          <li key={slot} className={styles.slot}>
+            {printsOn(slot, table).map(({ print, presence }) => (
+              <ScenePrint key={print.scene} print={print} presence={presence} />
+            ))}
+          </li>
+        ))}
+      </ul>
+      <button type="button" className={styles.control} onClick={() => setChoice(wanted ? 'pause' : 'play')}>
+        <Icon aria-hidden="true" size={18} strokeWidth={1.75} />
+        {wanted ? t('pause') : t('play')}
+      </button>
+    </>
+  )
+}
+
+/** One print, or two while one takes the other's place. */
+function printsOn(slot: number, { prints, swap }: Table): { print: Print; presence: Presence }[] {
+  const print = prints[slot]
+  if (print === undefined) return []
+  if (swap?.slot !== slot) return [{ print, presence: 'lying' }]
+  return [
+    { print, presence: swap.revealed ? 'leaving' : 'lying' },
+    { print: swap.print, presence: swap.revealed ? 'coming' : 'waiting' },
+  ]
+}

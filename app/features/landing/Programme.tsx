@@ -1,0 +1,30 @@
+import { useTranslations } from '#app/messages/index.tsx'
+import { examples } from './examples.ts'
+import styles from './Programme.module.css'
+
+const cards = ['create', 'family', 'print', 'once'] as const
+
+/** The five feature cards of spec 1 §1, set like the programme of a service. */
+export function Programme() {
+  const t = useTranslations('landing')
+  return (
+    <section className={styles.section}>
+      <h2>{t('how')}</h2>
+      <ul className={styles.programme}>
+        {cards.map((card) => (
+          <li key={card}>
+            <h3>{t(`${card}.title`)}</h3>
+            <p>{t(`${card}.text`)}</p>
+          </li>
+        ))}
+        <li>
+          <h3>{t('example.title')}</h3>
+          <p className={styles.examples}>
+            <a href={examples.contribute}>{t('example.contribute')}</a>
+            <a href={examples.memorial}>{t('example.memorial')}</a>
+          </p>
+        </li>
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslations } from '#app/messages/index.tsx'
+import styles from './Questions.module.css'
+
+const asked = ['ready', 'stop', 'accounts', 'change', 'pay', 'owns'] as const
+
+/** Privacy first, because it is what people ask first; then the rest, folded. */
+export function Questions() {
+  const t = useTranslations('landing')
+  return (
+    <>
+      <section className={styles.section}>
+        <h2>{t('private')}</h2>
+        <p className={styles.privacy}>{t('privacy')}</p>
+      </section>
+      <section className={styles.section}>
+        <h2>{t('asked')}</h2>
+        <div className={styles.questions}>
+          {asked.map((key) => (
+            <details key={key}>
+              <summary>{t(`questions.${key}.question`)}</summary>
+              <p>{t(`questions.${key}.answer`)}</p>
+            </details>
+          ))}
+        </div>
+      </section>
+    </>
+  )
+}

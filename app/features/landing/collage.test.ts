@@ -1,0 +1,110 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { collage } from '#contract/limits.ts'
+import { advance, chooseSwap, firstTable, nextDelay, settled, type Table, tilts } from './collage.ts'
+import { pictureUrl } from './pictures.ts'
+import { darkScenes, scenes } from './scenes.ts'
+
+/** A small generator with a seed (mulberry32), so that a failure can be repeated. */
+function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+function tablesAfter(swaps: number, random: () => number): Table[] {
+  const tables: Table[] = []
+  let table = firstTable
+  for (let count = 0; count < swaps; count += 1) {
+    table = advance(table, { type: 'lay', swap: chooseSwap(table, random) })
+    table = advance(table, { type: 'reveal' })
+    tables.push(table)
+  }
+  return tables
+}
+
+const scenesOn = (table: Table) => settled(table).map((print) => print.scene)
+
+describe('the pool', () => {
+  it('holds 35 candidates, each with its picture', () => {
+    const files = readdirSync(new URL('./scenes', import.meta.url)).filter((name) => name.endsWith('.svg'))
+    expect(files.toSorted()).toEqual(scenes.map(({ id }) => `${id}.svg`).toSorted())
+    expect(files).toHaveLength(35)
+    for (const { id } of scenes) expect(pictureUrl(id)).toContain(id)
+  })
+})
+
+describe('the table', () => {
+  const tables = tablesAfter(5000, seeded(1))
+
+  it('starts with eight different scenes, none of them dark', () => {
+    const first = firstTable.prints.map((print) => print.scene)
+    expect(new Set(first).size).toBe(collage.slots)
+    expect(first.filter((scene) => darkScenes.has(scene))).toEqual([])
+  })
+
+  it('never shows a scene twice, nor two dark scenes', () => {
+    for (const table of tables) {
+      const shown = scenesOn(table)
+      expect(new Set(shown).size).toBe(collage.slots)
+      expect(shown.filter((scene) => darkScenes.has(scene)).length).toBeLessThan(2)
+    }
+  })
+
+  it('replaces one slot at a time, never the same one twice running', () => {
+    let before = firstTable
+    for (const table of tables) {
+      const earlier = scenesOn(before)
+      const changed = scenesOn(table).flatMap((scene, slot) => (scene === earlier[slot] ? [] : [slot]))
+      expect(changed).toEqual([table.swap?.slot])
+      expect(table.swap?.slot).not.toBe(before.swap?.slot)
+      before = table
+    }
+  })
+
+  it('comes round to every scene, every slot and every tilt, and tilts each print anew', () => {
+    const swaps = tables.flatMap((table) => (table.swap === null ? [] : [table.swap]))
+    expect(new Set(swaps.map((swap) => swap.print.scene)).size).toBe(scenes.length)
+    expect(new Set(swaps.map((swap) => swap.slot)).size).toBe(collage.slots)
+    expect(new Set(swaps.map((swap) => swap.print.tilt)).size).toBe(tilts.length)
+    for (const { prints, swap } of tables) {
+      if (swap !== null) expect(swap.print.tilt).not.toBe(prints[swap.slot]?.tilt)
+    }
+  })
+
+  it('lets a dark scene take the place of the other dark scene', () => {
+    const prints = firstTable.prints.with(0, { scene: 'campfire', tilt: 1 })
+    const random = seeded(2)
+    const next = Array.from({ length: 3000 }, () => chooseSwap({ prints, swap: null }, random))
+    const radio = next.filter((swap) => swap.print.scene === 'radio')
+    expect(radio.length).toBeGreaterThan(0)
+    expect(radio.every((swap) => swap.slot === 0)).toBe(true)
+  })
+})
+
+describe('a swap', () => {
+  const swap = chooseSwap(firstTable, seeded(3))
+  const laid = advance(firstTable, { type: 'lay', swap })
+
+  it('changes nothing to see until the picture is revealed', () => {
+    expect(settled(laid)).toEqual(firstTable.prints)
+    expect(settled(advance(laid, { type: 'reveal' }))[swap.slot]).toEqual(swap.print)
+  })
+
+  it('is dropped when another is laid before it was revealed', () => {
+    const other = chooseSwap(laid, seeded(4))
+    expect(advance(laid, { type: 'lay', swap: other })).toEqual({ prints: firstTable.prints, swap: other })
+  })
+})
+
+describe('the pause between two swaps', () => {
+  it('lasts from 2 to 4 seconds', () => {
+    expect(nextDelay(() => 0)).toBe(2000)
+    expect(nextDelay(() => 0.5)).toBe(3000)
+    expect(nextDelay(() => 0.9999)).toBeLessThan(4000)
+  })
+})
