@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { classifyContact, contactFields, contactKey, contactText, parseImport } from '#contract/contacts-text.ts'
+import {
+  classifyContact,
+  contactFields,
+  contactKey,
+  contactText,
+  parseImport,
+} from '#contract/contacts-text.ts'
 
 describe('classifyContact', () => {
   it.each([
@@ -77,7 +83,9 @@ describe('parseImport', () => {
   })
 
   it('keeps the valid half of 2,000 entries', () => {
-    const entries = Array.from({ length: 2000 }, (_, n) => (n % 2 ? `person${n}@example.com` : `nonsense ${n}`))
+    const entries = Array.from({ length: 2000 }, (_, n) =>
+      n % 2 ? `person${n}@example.com` : `nonsense ${n}`,
+    )
     const result = parseImport(entries.join('\n'))
     expect(result.contacts).toHaveLength(1000)
     expect(result.dropped).toBe(1000)

@@ -108,7 +108,11 @@ function withoutQuotedNames(text: string): string {
 /** Every contact of one piece, or none when any part of it is something else than a name before a bracket. */
 function contactsIn(piece: string): string[] {
   const hasBracketed = piece.match(/<[^<>]*>/g)?.some((bracketed) => isContact(bare(bracketed)))
-  if (hasBracketed) return piece.split(/[\s<>]+/).map(bare).filter(isContact)
+  if (hasBracketed)
+    return piece
+      .split(/[\s<>]+/)
+      .map(bare)
+      .filter(isContact)
   const whole = bare(piece)
   return isContact(whole) ? separately(whole) : partsOf(whole)
 }

@@ -20,7 +20,9 @@ describe('shareSlug', () => {
   })
 
   it('takes the suffix from the time while there is no id', () => {
-    expect(shareSlug('Ana', null, 1_761_264_000_000)).toBe(`ana-${(1_761_264_000_000).toString(36).slice(-6)}`)
+    expect(shareSlug('Ana', null, 1_761_264_000_000)).toBe(
+      `ana-${(1_761_264_000_000).toString(36).slice(-6)}`,
+    )
   })
 
   it('stays within 80 characters, without a doubled hyphen at the cut', () => {
