@@ -1,0 +1,138 @@
+import { closeSync, openSync, readSync, rmdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { programs } from './binaries.ts'
+import { type Keeper, startKeeper } from './keeper.ts'
+import { evict, findOccupant, postmasterFile } from './occupant.ts'
+import { type Place, preparePlace } from './place.ts'
+import { processInfo } from './processes.ts'
+
+export interface EmbeddedOptions {
+  /** The server lives in `<dataDir>/postgres`, which is made when missing. */
+  dataDir: string
+  log?: (line: string) => void
+  /** For tests and tools: faster, and a power cut may lose everything. */
+  throwaway?: boolean
+  /** How long another live server may take to leave the folder; 5,000 by default. */
+  patienceMs?: number
+}
+
+export interface Embedded {
+  /** For `connect` or a `pg.Pool`; a Unix socket, never a port. */
+  connection: { host: string; port: number; user: string; database: string }
+  /** Of the postmaster. */
+  pid: number
+  /** Resolves when the server is gone, whether it was stopped or died. */
+  gone: Promise<void>
+  /** Ends open connections and resolves once the server is gone. */
+  stop(): Promise<void>
+  /** What a person should be told: which folders lie elsewhere than under `dataDir`. */
+  note?: string
+}
+
+/** The folder belongs to a server that is alive. */
+export class DatabaseInUse extends Error {
+  constructor(home: string, pid: number | string) {
+    super(`The database in ${home} is in use by pid ${pid}. Stop that server, or set another DATA_DIR.`)
+    this.name = 'DatabaseInUse'
+  }
+}
+
+const FAST = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']
+const SETTINGS = [
+  '-h',
+  '',
+  '-c',
+  'max_connections=100',
+  '-c',
+  'shared_buffers=64MB',
+  '-c',
+  'log_checkpoints=off',
+]
+
+/**
+ * Starts the embedded PostgreSQL, which never outlives this process (see `keeper.ts`). A server that is
+ * just leaving the folder is waited for, an orphan is stopped, what a crash left behind is cleared.
+ * Throws `DatabaseInUse`, or an error with the end of PostgreSQL's log.
+ */
+export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const place = preparePlace(options.dataDir)
+  const began = Date.now()
+  for (;;) {
+    const waited = Date.now() - began
+    const patient = waited < (options.patienceMs ?? 5_000)
+    const occupant = findOccupant(place.home)
+    if (occupant?.owner !== undefined) {
+      if (!patient) throw new DatabaseInUse(place.home, occupant.owner)
+    } else if (occupant) {
+      if (waited < 50)
+        options.log?.(`stopping PostgreSQL ${occupant.pid}, which an earlier server left behind`)
+      evict(occupant, waited)
+    } else {
+      const keeper = await start(place, options.throwaway === true)
+      if (keeper !== 'busy') return opened(place, keeper)
+      if (!patient) throw new DatabaseInUse(place.home, postmasterFile(place.home)[0] ?? 'unknown')
+    }
+    await sleep(20)
+  }
+}
+
+async function start(place: Place, throwaway: boolean): Promise<Keeper | 'busy'> {
+  const logged = logSize(place.home)
+  const keeper = await startKeeper({
+    home: place.home,
+    socketDir: place.socketDir,
+    ...programs(place.native),
+    ...(place.runAs && { runAs: place.runAs }),
+    durable: !throwaway,
+    settings: throwaway ? [...SETTINGS, ...FAST] : SETTINGS,
+  })
+  if (keeper === 'busy') return keeper
+  if (keeper && (await becomesReady(place.home, keeper))) return keeper
+  // Without flock two openers can meet here, and PostgreSQL itself turns the later one away.
+  if (findOccupant(place.home)) return 'busy'
+  throw new Error(`PostgreSQL did not start in ${place.home}:\n${logSince(place.home, logged)}`)
+}
+
+async function becomesReady(home: string, keeper: Keeper): Promise<boolean> {
+  let running = true
+  void keeper.gone.then(() => {
+    running = false
+  })
+  while (running) {
+    const lines = postmasterFile(home)
+    if (Number(lines[0]) === keeper.pid && lines[7]?.trim() === 'ready') return true
+    await sleep(5)
+  }
+  return false
+}
+
+function opened(place: Place, keeper: Keeper): Embedded {
+  const { pid, child, gone } = keeper
+  return {
+    connection: { host: place.socketDir, port: 5432, user: 'afterglow', database: 'postgres' },
+    pid,
+    gone,
+    async stop() {
+      child.stdin?.end()
+      await gone
+      // A keeper that was killed leaves the server to us.
+      for (const began = Date.now(); processInfo(pid); await sleep(20)) evict({ pid }, Date.now() - began)
+      if (place.socketDir !== place.home) rmdirSync(place.socketDir)
+    },
+    ...(place.note !== undefined && { note: place.note }),
+  }
+}
+
+const logSize = (home: string) => statSync(join(home, 'postgres.log'), { throwIfNoEntry: false })?.size ?? 0
+
+/** The end of what PostgreSQL wrote since; at most 2,000 bytes. */
+function logSince(home: string, start: number): string {
+  const end = logSize(home)
+  const from = Math.max(start <= end ? start : 0, end - 2_000)
+  const text = Buffer.alloc(end - from)
+  const file = openSync(join(home, 'postgres.log'), 'r')
+  readSync(file, text, 0, text.length, from)
+  closeSync(file)
+  return text.toString().trim()
+}

@@ -1,0 +1,45 @@
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Database, DB } from '#server/ports/database.ts'
+
+export interface Connected {
+  db: Database
+  pool: pg.Pool
+  /** Resolves once every connection has been given back and closed. */
+  close(): Promise<void>
+}
+
+export interface ConnectOptions {
+  /** Most connections at once; 10 by default. */
+  max?: number
+  /** Told when a connection that nobody is using breaks; the pool replaces it by itself. */
+  onIdleError?: (error: Error) => void
+}
+
+const { builtins, getTypeParser } = pg.types
+
+/**
+ * How values arrive: a `date` as `YYYY-MM-DD` (a day has no time zone to be wrong in), a `bigint` as a
+ * number (ours stay far below 2^53). Set on our connections alone, since `pg.types` is everybody's.
+ */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    if (format !== 'binary' && oid === builtins.DATE) return (text: string) => text
+    if (format !== 'binary' && oid === builtins.INT8) return Number
+    return getTypeParser(oid, format)
+  }) as pg.CustomTypesConfig['getTypeParser'],
+}
+
+/**
+ * Opens a pool; nothing is connected until the first query. Column names are camelCase in queries and
+ * rows; what lies inside a JSON column is left as it is.
+ */
+export function connect(config: pg.PoolConfig, options: ConnectOptions = {}): Connected {
+  const pool = new pg.Pool({ max: options.max ?? 10, ...config, types })
+  pool.on('error', options.onIdleError ?? (() => {}))
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  })
+  return { db, pool, close: () => db.destroy() }
+}

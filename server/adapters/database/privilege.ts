@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process'
+import * as fs from 'node:fs'
+import { dirname, join } from 'node:path'
+
+export interface RunAs {
+  uid: number
+  gid: number
+}
+
+/** "nobody" on every Linux; macOS has no such name for it but runs a process with it all the same. */
+export const NOBODY: RunAs = { uid: 65534, gid: 65534 }
+
+/** Whether that user may enter the folder, asked of the system itself (modes, groups, access lists). */
+export function canReach(dir: string, runAs: RunAs): boolean {
+  const { status, error } = spawnSync('/bin/sh', ['-c', 'test -x "$0"', dir], { ...runAs, cwd: '/', env: {} })
+  if (error) throw new Error(`Cannot run a process as uid ${runAs.uid}: ${error.message}`)
+  return status === 0
+}
+
+/**
+ * Whether PostgreSQL may live inside DATA_DIR. One that is closed itself (as `mktemp -d` makes them) is
+ * opened to the group of "nobody", to pass through only; folders above it are not ours to open.
+ */
+export function openToNobody(dataDir: string): boolean {
+  if (canReach(dataDir, NOBODY)) return true
+  const { uid, mode } = fs.statSync(dataDir)
+  if (uid !== 0 || !canReach(dirname(dataDir), NOBODY)) return false
+  fs.chownSync(dataDir, uid, NOBODY.gid)
+  fs.chmodSync(dataDir, (mode & 0o777) | 0o010)
+  return canReach(dataDir, NOBODY)
+}
+
+/** A folder of root's that survives a restart and that everybody can enter. */
+export function shelter(): string {
+  for (const base of ['/var/lib', '/usr/local/var', '/var/tmp']) {
+    const dir = join(base, 'afterglow')
+    try {
+      fs.mkdirSync(dir, { recursive: false, mode: 0o755 })
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') continue
+    }
+    // In /var/tmp anybody could have made it first.
+    const { uid, mode } = fs.lstatSync(dir)
+    if (uid === 0 && (mode & 0o170000) === 0o040000 && canReach(dir, NOBODY)) return dir
+  }
+  throw new Error('PostgreSQL does not run as root, and no folder was found that another user can reach.')
+}
