@@ -1,6 +1,7 @@
 import { Pause, Play } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
 import styles from './Collage.module.css'
 import type { Print, Table } from './collage.ts'
 import { useOnScreen, useReducedMotion, useTabVisible } from './motion.ts'
@@ -20,7 +21,6 @@ export function Collage() {
   const onScreen = useOnScreen(list)
   const tabVisible = useTabVisible()
   const table = useCollage(wanted && onScreen && tabVisible, list)
-  const Icon = wanted ? Pause : Play
   return (
     <>
       <ul ref={list} className={styles.collage} aria-label={t('collage')}>
@@ -33,10 +33,11 @@ export function Collage() {
           </li>
         ))}
       </ul>
-      <button type="button" className={styles.control} onClick={() => setChoice(wanted ? 'pause' : 'play')}>
-        <Icon aria-hidden="true" size={18} strokeWidth={1.75} />
-        {wanted ? t('pause') : t('play')}
-      </button>
+      <p className={styles.control}>
+        <Button look="tool" icon={wanted ? Pause : Play} onPress={() => setChoice(wanted ? 'pause' : 'play')}>
+          {wanted ? t('pause') : t('play')}
+        </Button>
+      </p>
     </>
   )
 }

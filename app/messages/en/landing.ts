@@ -16,7 +16,7 @@ export const landing = {
   haveAccount: 'Already Have an Account? Click Here',
   startNew: 'Start a New Memorial',
   continueMemorial: 'Continue Memorial',
-  unfinished: 'Continue where you left off with {name}',
+  unfinished: 'Continue where you left off: {name}',
 
   collage: 'Example photos with notes',
   pause: 'Pause the pictures',

@@ -1,0 +1,34 @@
+import { useTranslations } from '#app/messages/index.tsx'
+import { Begin, Beginnings } from './Beginnings.tsx'
+import { Collage } from './Collage.tsx'
+import styles from './LandingPage.module.css'
+import { Programme } from './Programme.tsx'
+import { Questions } from './Questions.tsx'
+import { Terms } from './Terms.tsx'
+import { useVisitor } from './useVisitor.ts'
+
+/** `/`: what this is, one way to begin, and the answers that people look for before they do. */
+export function LandingPage() {
+  const t = useTranslations('landing')
+  const visitor = useVisitor()
+  return (
+    <div className={styles.page}>
+      <main>
+        <div className={styles.hero}>
+          <div className={styles.invitation}>
+            <h1>{t('title')}</h1>
+            <p className="lead quiet">{t('lead')}</p>
+            <Beginnings visitor={visitor} />
+            <p className="small quiet">{t('price')}</p>
+          </div>
+          <Collage />
+        </div>
+        <Programme />
+        <Terms>
+          <Begin visitor={visitor} />
+        </Terms>
+        <Questions />
+      </main>
+    </div>
+  )
+}
