@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { access, mkdir, readdir, readFile, rename, stat, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { z } from 'zod'
+import type { Clock } from '#server/ports/clock.ts'
+import type { Mail, Mailer } from '#server/ports/mail.ts'
+import { hashOf, mailMessage } from './message.ts'
+
+/** A mail as its reader knows it; `date` is ISO 8601 in UTC. */
+export interface OutboxMail {
+  id: string
+  to: string
+  subject: string
+  text: string
+  html: string
+  date: string
+}
+
+/** What stands beside each `.eml`, so that reading the outbox needs no MIME parser. */
+const Sidecar = z.object({
+  id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  date: z.string(),
+  /** Content-ID to data URL, for pictures that travel inside the mail. */
+  pictures: z.record(z.string(), z.string()),
+})
+
+/**
+ * The mailer of a product with no mail server: every mail is a real RFC 822 file `dir/<id>-<hash>.eml`, written whole
+ * or not at all. The same id twice leaves the first file alone.
+ */
+export function outboxMailer({ dir, from, clock }: { dir: string; from: string; clock: Clock }): Mailer {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    async send(mail) {
+      const name = nameOf(mail.id)
+      const eml = join(dir, `${name}.eml`)
+      if (await exists(eml)) return
+      const date = clock.now()
+      const { message } = await composer.sendMail(mailMessage(mail, from, date))
+      if (!Buffer.isBuffer(message)) throw new Error('The mail was not composed into a buffer')
+      await mkdir(sidecars(dir), { recursive: true })
+      // The sidecar first: a mail is in the outbox from the moment its .eml is.
+      await writeWhole(dir, sidecarOf(dir, name), JSON.stringify(sidecar(mail, date)), date)
+      await writeWhole(dir, eml, message, date)
+    },
+  }
+}
+
+/** The newest mails of an outbox, newest first. Files that are not whole mails are passed over. */
+export async function listOutbox(dir: string, limit = 200): Promise<OutboxMail[]> {
+  const names = (await readdir(dir).catch(() => []))
+    .filter((file) => file.endsWith('.eml'))
+    .map((file) => file.slice(0, -'.eml'.length))
+  const dated = await Promise.all(names.map((name) => datedName(dir, name)))
+  const newest = dated
+    .filter((entry) => entry !== null)
+    .sort((a, b) => compare(b.sent, a.sent) || compare(b.written, a.written))
+    .slice(0, limit)
+  const mails = await Promise.all(newest.map(({ name }) => readSidecar(dir, name)))
+  return mails.filter((mail) => mail !== null).map(({ pictures: _, ...mail }) => mail)
+}
+
+/** One mail by its id, its HTML made to stand alone (pictures inside it), or null. */
+export async function readOutbox(dir: string, id: string): Promise<OutboxMail | null> {
+  const found = await readSidecar(dir, nameOf(id))
+  if (found === null) return null
+  const { pictures, ...mail } = found
+  return { ...mail, html: mail.html.replace(/cid:([^"')\s]+)/g, (cid, key) => pictures[key] ?? cid) }
+}
+
+/** A name that a person recognises, made unique by the hash. */
+function nameOf(id: string): string {
+  const words = id.replace(/[^A-Za-z0-9]+/g, '-').slice(0, 60)
+  return `${words}-${hashOf(id)}`
+}
+
+function sidecar(mail: Mail, date: Date): z.infer<typeof Sidecar> {
+  const { id, to, subject, text, html } = mail
+  const pictures = (mail.attachments ?? []).flatMap(({ cid, contentType, content }) =>
+    cid ? [[cid, `data:${contentType};base64,${content.toString('base64')}`]] : [],
+  )
+  return { id, to, subject, text, html, date: date.toISOString(), pictures: Object.fromEntries(pictures) }
+}
+
+const sidecars = (dir: string) => join(dir, '.sidecars')
+const sidecarOf = (dir: string, name: string) => join(sidecars(dir), `${name}.json`)
+
+async function readSidecar(dir: string, name: string): Promise<z.infer<typeof Sidecar> | null> {
+  try {
+    return Sidecar.parse(JSON.parse(await readFile(sidecarOf(dir, name), 'utf8')))
+  } catch {
+    return null
+  }
+}
+
+/** Two mails of one moment of the clock are told apart by when they were written. */
+async function datedName(dir: string, name: string) {
+  const file = await stat(join(dir, `${name}.eml`), { bigint: true }).catch(() => null)
+  return file && { name, sent: file.mtimeNs, written: file.ctimeNs }
+}
+
+const compare = (a: bigint, b: bigint) => (a < b ? -1 : a > b ? 1 : 0)
+
+/** The file's own time is the mail's, so that the newest can be found without opening any. */
+async function writeWhole(dir: string, path: string, content: string | Buffer, date: Date): Promise<void> {
+  const temporary = join(sidecars(dir), `${randomUUID()}.tmp`)
+  await writeFile(temporary, content)
+  await utimes(temporary, date, date)
+  await rename(temporary, path)
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
+}

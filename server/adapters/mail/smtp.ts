@@ -1,0 +1,45 @@
+import { createTransport, type NodemailerError } from 'nodemailer'
+import { type Mailer, MailRefused } from '#server/ports/mail.ts'
+import { mailMessage } from './message.ts'
+
+const second = 1000
+
+/**
+ * Sends through an SMTP server, over at most five connections that are kept.
+ *
+ * `url` as nodemailer reads it: `smtp://user:password@host:587`, `smtps://…:465`; `from` as in a From header.
+ * A mail that the server refuses for good rejects with `MailRefused`; whatever might pass later (the server is away,
+ * greylisting, a wrong password that the operator will mend) rejects as it is, and the queue asks again.
+ */
+export function smtpMailer({ url, from }: { url: string; from: string }): Mailer & { close(): void } {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 5,
+    connectionTimeout: 10 * second,
+    greetingTimeout: 10 * second,
+    socketTimeout: 60 * second,
+    // Once, for a kept connection that died while idle. All further repeating is the queue's.
+    maxRequeues: 1,
+  })
+  return {
+    async send(mail) {
+      try {
+        await transport.sendMail(mailMessage(mail, from, new Date()))
+      } catch (error) {
+        throw isRefusal(error) ? new MailRefused(error.response ?? error.message) : error
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+/**
+ * A permanent answer (5xx) to the recipient or to the message itself. Not one to the login or the sender: those are
+ * the operator's to mend, and no fault of the address.
+ */
+function isRefusal(error: unknown): error is NodemailerError {
+  if (!(error instanceof Error)) return false
+  const { command, permanent }: NodemailerError = error
+  return permanent === true && (command === 'RCPT TO' || command === 'DATA')
+}

@@ -1,0 +1,97 @@
+import { type ReactNode, use } from 'react'
+import type { Locale } from 'use-intl/core'
+import { brand } from '#app/brand.ts'
+import { MailForm } from './render.tsx'
+import { Table } from './row.tsx'
+import { colour, sans, styleSheet } from './theme.ts'
+import { mailTranslator } from './translator.ts'
+
+interface MailLayoutProps {
+  /** The document's title; clients that show one take the subject instead. */
+  title: string
+  /** The line that an inbox shows beside the subject. */
+  preheader: string
+  children: ReactNode
+  /** Why this mail came and how to end it; links by `MailLink`, lines by `<br />`. */
+  footer?: ReactNode
+  locale?: Locale
+}
+
+/** The sheet of paper every mail is written on: 600 px wide, one column, readable with pictures and styles off. */
+export function MailLayout({ title, preheader, children, footer, locale = 'en-AU' }: MailLayoutProps) {
+  const sentBy = mailTranslator(locale)('layout.sentBy', { product: brand.name })
+  if (use(MailForm) === 'text') {
+    return (
+      <>
+        {children}
+        <hr />
+        {footer && <p>{footer}</p>}
+        <p>{sentBy}</p>
+      </>
+    )
+  }
+  return (
+    <html lang={locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="x-apple-disable-message-reformatting" />
+        <meta name="format-detection" content="telephone=no, date=no, address=no" />
+        <meta name="color-scheme" content="light" />
+        <meta name="supported-color-schemes" content="light" />
+        <title>{title}</title>
+        <style>{styleSheet}</style>
+      </head>
+      <body style={{ margin: 0, padding: 0, backgroundColor: colour.dawn }}>
+        <div className="preheader" style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>
+          {preheader}
+        </div>
+        <Table width="100%" bgcolor={colour.dawn} style={{ backgroundColor: colour.dawn }}>
+          <tr>
+            <td className="outer" align="center" style={{ padding: '32px 12px' }}>
+              <Table width="600" bgcolor={colour.paper} style={sheet}>
+                <Margin />
+                {children}
+                <Margin />
+              </Table>
+              <Table width="600" style={{ width: '100%', maxWidth: '600px' }}>
+                <tr>
+                  <td className="pad" align="center" style={foot}>
+                    {footer}
+                    {footer && <br />}
+                    {sentBy}
+                  </td>
+                </tr>
+              </Table>
+            </td>
+          </tr>
+        </Table>
+      </body>
+    </html>
+  )
+}
+
+/** The white edge of the sheet, above and below. */
+function Margin() {
+  return (
+    <tr>
+      <td style={{ height: '44px', fontSize: 0, lineHeight: 0 }}>&nbsp;</td>
+    </tr>
+  )
+}
+
+const sheet = {
+  width: '100%',
+  maxWidth: '600px',
+  backgroundColor: colour.paper,
+  border: `1px solid ${colour.lineWarm}`,
+}
+
+const foot = {
+  padding: '24px 56px 32px',
+  fontFamily: sans,
+  fontSize: '16px',
+  lineHeight: '25px',
+  color: colour.ink2,
+  overflowWrap: 'anywhere',
+} as const

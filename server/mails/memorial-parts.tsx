@@ -1,0 +1,119 @@
+import { type ReactNode, use } from 'react'
+import { MailForm } from './render.tsx'
+import { MailRow, Table } from './row.tsx'
+import { colour, serif } from './theme.ts'
+
+/**
+ * A photo as a print with a white border. `alt` stands in its place, in the memorial's own italic, where pictures
+ * are off. `src` is an absolute address or `cid:` of an attachment; 4 to 5 in width and height.
+ */
+export function MailPortrait({ src, alt }: { src: string; alt: string }) {
+  if (use(MailForm) === 'text') return null
+  return (
+    <tr>
+      <td className="pad" align="center" style={{ padding: '0 56px' }}>
+        <Table>
+          <tr>
+            <td style={print}>
+              {/* Low priority keeps React from adding a preload link, which no mail client has a use for. */}
+              <img src={src} width={200} height={250} alt={alt} style={picture} fetchPriority="low" />
+            </td>
+          </tr>
+        </Table>
+      </td>
+    </tr>
+  )
+}
+
+/** The quiet line over a name: Celebrating the life of */
+export function MailOverline({ children }: { children: ReactNode }) {
+  return (
+    <MailRow
+      align="center"
+      padding="28px 56px 0"
+      style={{
+        fontFamily: serif,
+        fontSize: '21px',
+        lineHeight: '28px',
+        fontStyle: 'italic',
+        color: colour.warmInk,
+      }}
+    >
+      {children}
+    </MailRow>
+  )
+}
+
+/** When or where, centred below the name; `large` for the day. */
+export function MailFact({ children, large = false }: { children: ReactNode; large?: boolean }) {
+  return (
+    <MailRow
+      align="center"
+      padding={large ? '20px 56px 0' : '4px 56px 0'}
+      style={{
+        fontFamily: serif,
+        fontSize: large ? '28px' : '20px',
+        lineHeight: large ? '36px' : '29px',
+      }}
+    >
+      {children}
+    </MailRow>
+  )
+}
+
+/** The half sun between two lines. */
+export function MailSun() {
+  if (use(MailForm) === 'text') return null
+  return (
+    <tr>
+      <td align="center" style={{ padding: '24px 0 0' }}>
+        <Table>
+          <tr>
+            <td width="96" style={thin}>
+              <div style={hairline}>&nbsp;</div>
+            </td>
+            <td width="52" align="center" style={thin}>
+              <div style={sun}>&nbsp;</div>
+            </td>
+            <td width="96" style={thin}>
+              <div style={hairline}>&nbsp;</div>
+            </td>
+          </tr>
+        </Table>
+      </td>
+    </tr>
+  )
+}
+
+const print = {
+  padding: '10px',
+  backgroundColor: colour.surface,
+  border: `1px solid ${colour.lineWarm}`,
+}
+
+const picture = {
+  display: 'block',
+  width: '200px',
+  height: '250px',
+  border: 0,
+  objectFit: 'cover',
+  backgroundColor: colour.lineWarm,
+  color: colour.ink,
+  fontFamily: serif,
+  fontSize: '19px',
+  lineHeight: '26px',
+  fontStyle: 'italic',
+  textAlign: 'center',
+} as const
+
+const thin = { fontSize: 0, lineHeight: 0 }
+const hairline = { borderTop: `1px solid ${colour.lineWarm}`, fontSize: 0, lineHeight: 0 }
+const sun = {
+  width: '20px',
+  height: '10px',
+  margin: '0 auto',
+  backgroundColor: colour.secondary,
+  borderRadius: '20px 20px 0 0',
+  fontSize: 0,
+  lineHeight: 0,
+}

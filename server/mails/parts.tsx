@@ -1,0 +1,130 @@
+import { Fragment, type ReactNode, use } from 'react'
+import { MailForm } from './render.tsx'
+import { MailRow, Table } from './row.tsx'
+import { colour, sans, serif } from './theme.ts'
+
+/** The one heading of a mail. `display` is for a person's name, large. */
+export function MailHeading({ children, display = false }: { children: ReactNode; display?: boolean }) {
+  const size = display ? { fontSize: '46px', lineHeight: '48px' } : { fontSize: '32px', lineHeight: '38px' }
+  return (
+    <MailRow
+      as="h1"
+      className={display ? 'pad display' : 'pad'}
+      align="center"
+      padding={display ? '6px 56px 0' : '0 56px'}
+      style={{ ...size, fontFamily: serif, letterSpacing: '-0.02em' }}
+    >
+      {children}
+    </MailRow>
+  )
+}
+
+/** A paragraph of the letter. */
+export function MailText({ children, align = 'left' }: { children: ReactNode; align?: 'left' | 'center' }) {
+  return (
+    <MailRow
+      align={align}
+      padding="20px 56px 0"
+      style={{ fontFamily: serif, fontSize: '21px', lineHeight: '33px' }}
+    >
+      {children}
+    </MailRow>
+  )
+}
+
+/** Help below the letter. */
+export function MailSmall({ children }: { children: ReactNode }) {
+  return (
+    <MailRow
+      align="center"
+      padding="16px 56px 0"
+      style={{ fontFamily: sans, fontSize: '17px', lineHeight: '26px', color: colour.ink2 }}
+    >
+      {children}
+    </MailRow>
+  )
+}
+
+/** A code to be typed elsewhere: large, apart, and selectable as one word. */
+export function MailCode({ children }: { children: string }) {
+  return (
+    <MailRow
+      align="center"
+      padding="32px 56px 0"
+      style={{
+        fontFamily: sans,
+        fontSize: '40px',
+        lineHeight: '48px',
+        fontWeight: 600,
+        letterSpacing: '0.3em',
+        // The last letter's own spacing would push the word off its middle.
+        textIndent: '0.3em',
+      }}
+    >
+      {children}
+    </MailRow>
+  )
+}
+
+/** The one thing to do. Its colour and its space stand on the cell too, for clients that drop them from links. */
+export function MailButton({ href, children }: { href: string; children: ReactNode }) {
+  if (use(MailForm) === 'text') {
+    return (
+      <p>
+        {children}:<br />
+        {href}
+      </p>
+    )
+  }
+  return (
+    <tr>
+      <td className="pad" align="center" style={{ padding: '36px 56px 0' }}>
+        <Table className="button">
+          <tr>
+            <td className="button-cell" align="center" style={buttonCell}>
+              <a href={href} style={button}>
+                {children}
+              </a>
+            </td>
+          </tr>
+        </Table>
+      </td>
+    </tr>
+  )
+}
+
+/** A link among words; alone it shows its own address, in plain text always. */
+export function MailLink({ href, children }: { href: string; children?: ReactNode }) {
+  return (
+    <a href={href} style={{ color: colour.accentInk, wordBreak: 'break-word', overflowWrap: 'anywhere' }}>
+      {children ?? href.replace(/^https?:\/\//, '')}
+    </a>
+  )
+}
+
+/** Someone's words with their own line breaks. */
+export function MailLines({ children }: { children: string }) {
+  return children.split(/\r\n|\r|\n/).map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: lines never move, the mail is rendered once
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      {line}
+    </Fragment>
+  ))
+}
+
+const buttonCell = { backgroundColor: colour.primary, borderRadius: '999px' }
+
+const button = {
+  display: 'inline-block',
+  padding: '16px 36px',
+  border: `1px solid ${colour.primaryLine}`,
+  borderRadius: '999px',
+  backgroundColor: colour.primary,
+  fontFamily: sans,
+  fontSize: '19px',
+  lineHeight: '24px',
+  fontWeight: 600,
+  color: colour.onPrimary,
+  textDecoration: 'none',
+}

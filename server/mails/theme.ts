@@ -1,0 +1,35 @@
+/** The tokens that mails need, as hex: mail clients know no custom properties. Same values as the app's tokens. */
+export const colour = {
+  dawn: '#fdf0dc',
+  paper: '#fdf9f0',
+  surface: '#ffffff',
+  lineWarm: '#e6d9c1',
+  ink: '#1f2a2e',
+  ink2: '#55636a',
+  warmInk: '#7a4b12',
+  accentInk: '#00666f',
+  primary: '#7fcbae',
+  primaryLine: '#62aa8e',
+  onPrimary: '#0e3b2e',
+  secondary: '#fdc578',
+} as const
+
+export const serif = "Newsreader,Georgia,'Times New Roman',serif"
+export const sans = "'Source Sans 3',Helvetica,Arial,sans-serif"
+
+/** What inline styles cannot say. A client that drops this block loses nothing. */
+export const styleSheet = `
+:root { color-scheme: light; }
+td, p { text-wrap: pretty; }
+a:focus { outline: 3px solid ${colour.accentInk}; outline-offset: 3px; }
+.preheader { mso-hide: all; }
+.button-cell { mso-padding-alt: 16px 36px; }
+@media (max-width: 480px) {
+  .outer { padding: 0 !important; }
+  .pad { padding-left: 24px !important; padding-right: 24px !important; }
+  .display { text-wrap: balance; font-size: 36px !important; line-height: 38px !important; }
+  .button, .button a { display: block !important; }
+  .button { width: 100% !important; }
+  .button-cell { display: block !important; }
+}
+`

@@ -1,0 +1,60 @@
+import { MailLayout } from '#server/mails/layout.tsx'
+import { MailFact, MailOverline, MailPortrait, MailSun } from '#server/mails/memorial-parts.tsx'
+import {
+  MailButton,
+  MailCode,
+  MailHeading,
+  MailLines,
+  MailLink,
+  MailSmall,
+  MailText,
+} from '#server/mails/parts.tsx'
+import type { Mail } from '#server/ports/mail.ts'
+
+export const link = 'https://afterglow.example/view/margaret-4f9k2c?from=a&to=b'
+
+/** A mail as an adapter gets it. */
+export function aMail(over: Partial<Mail> = {}): Mail {
+  return {
+    id: 'invitation:7',
+    to: 'joan@example.com',
+    subject: 'Memorial for Margaret',
+    html: '<!doctype html><html><head></head><body><p>Dear Joan</p></body></html>',
+    text: 'Dear Joan\n',
+    ...over,
+  }
+}
+
+/** Every part there is, with words that people might have typed. */
+export function invitation({ name, place }: { name: string; place: string }) {
+  return (
+    <MailLayout
+      title="Invitation"
+      preheader="Nov 28, 2026"
+      footer={
+        <>
+          Claire asked us to send this.
+          <br />
+          <MailLink href="https://afterglow.example/unsubscribe/1">Unsubscribe</MailLink>
+        </>
+      }
+    >
+      <MailPortrait src="cid:portrait" alt={name} />
+      <MailOverline>Celebrating the life of</MailOverline>
+      <MailHeading display>{name}</MailHeading>
+      <MailSun />
+      <MailFact large>Nov 28, 2026</MailFact>
+      <MailFact>
+        <MailLines>{place}</MailLines>
+      </MailFact>
+      <MailText>
+        Dear <strong>Joan</strong>,
+      </MailText>
+      <MailButton href={link}>Open the memorial</MailButton>
+      <MailCode>K7M2P</MailCode>
+      <MailSmall>
+        If the button does not work: <MailLink href={link} />
+      </MailSmall>
+    </MailLayout>
+  )
+}

@@ -1,0 +1,78 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { smtpMailer } from '#server/adapters/mail/smtp.ts'
+import { MailRefused } from '#server/ports/mail.ts'
+import { aMail } from './a-mail.tsx'
+import { smtpSink } from './smtp-sink.ts'
+
+const open: { close(): void | Promise<void> }[] = []
+afterEach(async () => {
+  for (const thing of open.splice(0).reverse()) await thing.close()
+})
+
+async function mailServer(answer?: (command: string) => string | undefined) {
+  const sink = await smtpSink(answer)
+  const mailer = smtpMailer({ url: sink.url, from: 'Afterglow <hello@afterglow.example>' })
+  open.push(sink, mailer)
+  return { sink, mailer }
+}
+
+describe('mail over SMTP', () => {
+  it('reaches the server with its envelope, its subject and both bodies', async () => {
+    const { sink, mailer } = await mailServer()
+    await mailer.send(
+      aMail({ subject: 'In memory of Zoë 🌅', unsubscribeUrl: 'https://afterglow.example/u/1' }),
+    )
+    const [mail] = sink.received
+    expect(mail?.from).toMatch(/<hello@afterglow\.example>/)
+    expect(mail?.to).toBe('RCPT TO:<joan@example.com>')
+    expect(mail?.data).toContain('Subject: =?UTF-8?Q?')
+    expect(mail?.data).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+    expect(mail?.data).toContain('Content-Type: text/plain')
+    expect(mail?.data).toContain('Content-Type: text/html')
+  })
+
+  it('gives the same mail the same Message-ID', async () => {
+    const { sink, mailer } = await mailServer()
+    await mailer.send(aMail())
+    await mailer.send(aMail())
+    const [first, second] = sink.received.map((mail) => /Message-ID: (.*)\r\n/.exec(mail.data)?.[1])
+    expect(first).toMatch(/^<.+@afterglow\.example>$/)
+    expect(second).toBe(first)
+  })
+
+  it('keeps its connections', async () => {
+    const { sink, mailer } = await mailServer()
+    for (let i = 0; i < 20; i++) await mailer.send(aMail({ id: `${i}` }))
+    expect(sink.received).toHaveLength(20)
+    expect(sink.connections()).toBeLessThanOrEqual(5)
+  })
+
+  it.each([
+    ['RCPT TO', '550 5.1.1 user unknown'],
+    ['.', '554 5.7.1 not wanted here'],
+  ])('is refused when %s is answered with %s', async (refused, reply) => {
+    const { sink, mailer } = await mailServer((command) => (command.startsWith(refused) ? reply : undefined))
+    const sending = mailer.send(aMail())
+    await expect(sending).rejects.toBeInstanceOf(MailRefused)
+    await expect(sending).rejects.toThrow(reply)
+    expect(sink.received).toEqual([])
+  })
+
+  it.each([
+    ['RCPT TO', '450 4.2.0 greylisted'],
+    ['.', '451 4.3.0 try later'],
+    ['MAIL FROM', '550 5.7.1 sender not allowed'],
+  ])('may be tried again when %s is answered with %s', async (refused, reply) => {
+    const { mailer } = await mailServer((command) => (command.startsWith(refused) ? reply : undefined))
+    const sending = mailer.send(aMail())
+    await expect(sending).rejects.toThrow(reply)
+    await expect(sending).rejects.not.toBeInstanceOf(MailRefused)
+  })
+
+  it('may be tried again when nobody listens', async () => {
+    const { sink, mailer } = await mailServer()
+    await sink.close()
+    open.splice(0, 1)
+    await expect(mailer.send(aMail())).rejects.toThrow(/ECONNREFUSED/)
+  })
+})
