@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { formatDay, formatMemorialDate } from './dates.ts'
+
+describe('formatMemorialDate', () => {
+  it('reads as in spec 1 §9', () => {
+    expect(formatMemorialDate('2025-01-05')).toBe('Jan 5, 2025')
+  })
+
+  it('keeps the day of the calendar whatever comes after it', () => {
+    expect(formatMemorialDate('2025-01-05T23:59:59.000-11:00')).toBe('Jan 5, 2025')
+    expect(formatMemorialDate('1931-12-31T00:00:00+14:00')).toBe('Dec 31, 1931')
+  })
+
+  it('gives nothing for no date or for what is none', () => {
+    expect(formatMemorialDate(null)).toBe('')
+    expect(formatMemorialDate('2025-13-40')).toBe('')
+    expect(formatMemorialDate('soon')).toBe('')
+  })
+})
+
+describe('formatDay', () => {
+  it('counts the day in the time zone of the product', () => {
+    expect(formatDay('2025-01-05T12:00:00Z')).toBe('Jan 5, 2025')
+    expect(formatDay('2025-01-05T14:00:00Z')).toBe('Jan 6, 2025')
+  })
+
+  it('gives nothing for what is no moment', () => {
+    expect(formatDay(undefined)).toBe('')
+    expect(formatDay('never')).toBe('')
+  })
+})

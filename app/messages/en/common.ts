@@ -1,0 +1,48 @@
+import { brand } from '../../brand.ts'
+
+/** Words that belong to the parts of `ui/`, which know no memorial. */
+export const common = {
+  brandHome: `${brand.name}, home`,
+  version: `Version ${brand.version}`,
+  skipToContent: 'Skip to the content',
+  optional: '(optional)',
+  back: 'Back',
+  close: 'Close',
+  ok: 'OK',
+  undo: 'Undo',
+  dismiss: 'Dismiss',
+  loading: 'Loading…',
+  steps: {
+    label: 'Steps',
+    position: 'Step {current} of {total}',
+    done: '(done)',
+    unavailable: '(not yet available)',
+  },
+  menu: { account: 'Account', profile: 'Profile', logout: 'Logout' },
+  count: {
+    ofLimit: '{count, number} / {limit, number}',
+    left: '{left, plural, =0 {No characters left} one {# character left} other {# characters left}}',
+  },
+  password: {
+    show: 'Show',
+    hide: 'Hide',
+    showNamed: 'Show: {label}',
+    hideNamed: 'Hide: {label}',
+    strength: {
+      short: 'Too short so far.',
+      weak: 'Easy to guess. Three or four words are safer.',
+      fair: 'Fair. A few more characters make it safer.',
+      good: 'Good. Longer is safer.',
+      strong: 'Strong.',
+    },
+  },
+  pageError: {
+    missing: 'There is no page here',
+    missingHelp: 'The link may be incomplete, or what stood here has been moved.',
+    failed: 'This page could not be shown',
+    failedHelp: 'What is saved stays saved. Please try again in a moment.',
+    again: 'Try Again',
+    home: 'Back to Landing Page',
+  },
+  copy: { copy: 'Copy', copied: 'Copied', failed: 'Please select the text and copy it yourself.' },
+} as const

@@ -1,0 +1,1 @@
+export const share = {} as const

@@ -1,0 +1,13 @@
+/** How words, numbers and moments are written, on the server and in the browser alike. */
+export const locale = 'en-AU'
+export const timeZone = 'Australia/Sydney'
+
+/**
+ * Named formats for messages. There is no `dateTime` one on purpose: a message formats in `locale`, while
+ * dates read in US English style (spec 1 §9), so a message takes a date already written by `lib/dates.ts`.
+ */
+export const formats = {
+  number: {
+    percent: { style: 'percent', maximumFractionDigits: 0 },
+  },
+} as const

@@ -1,0 +1,62 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import styles from './Button.module.css'
+import { classes } from './classes.ts'
+import { Icon, type IconShape } from './Icon.tsx'
+import { Sun } from './Sun.tsx'
+import { useGuardedPress } from './use-guarded-press.ts'
+
+/**
+ * `primary` the one next step of a screen · `line` any other action · `ink` to stop something · `plain` to go
+ * back · `link` inside text · `tool` small and quiet, on a card.
+ */
+export type ButtonLook = 'primary' | 'line' | 'ink' | 'plain' | 'link' | 'tool'
+
+export interface ButtonFace {
+  look?: ButtonLook | undefined
+  icon?: IconShape | undefined
+  /** Fills the width it is given. */
+  wide?: boolean | undefined
+  children: ReactNode
+}
+
+type Props = ButtonFace &
+  Omit<ComponentProps<'button'>, 'className' | 'style' | 'onClick' | 'children'> & {
+    /** Something is under way: the half sun breathes, and presses do nothing. The button keeps the focus. */
+    busy?: boolean | undefined
+    /** What it says meanwhile, such as 'Saving…'. */
+    busyLabel?: ReactNode
+    /** May return a promise; until it settles the button is busy and cannot be pressed again. */
+    onPress?: ((event: MouseEvent<HTMLButtonElement>) => unknown) | undefined
+  }
+
+export function Button({ look, icon, wide, children, busy, busyLabel, onPress, type, ...rest }: Props) {
+  const { pending, press } = useGuardedPress(onPress)
+  const waiting = busy === true || pending
+
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+    // aria-disabled does not stop a submit, and `disabled` would lose the focus
+    if (waiting) return event.preventDefault()
+    press(event)
+  }
+
+  return (
+    <button
+      {...rest}
+      type={type ?? 'button'}
+      className={buttonClass(look, wide)}
+      aria-busy={waiting || undefined}
+      aria-disabled={waiting || undefined}
+      onClick={handleClick}
+    >
+      {waiting ? <Sun /> : icon && <Icon of={icon} />}
+      {waiting && busyLabel ? busyLabel : children}
+    </button>
+  )
+}
+
+/** The class of a thing that looks like a button, for links. */
+export function buttonClass(look: ButtonLook = 'line', wide = false): string {
+  return classes(isText(look) ? styles.text : styles.button, styles[look], wide && styles.wide)
+}
+
+const isText = (look: ButtonLook) => look === 'link' || look === 'tool'

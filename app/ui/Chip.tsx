@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import styles from './Chip.module.css'
+import { classes } from './classes.ts'
+import { Icon, type IconShape } from './Icon.tsx'
+import { Sun } from './Sun.tsx'
+
+type Tone = 'quiet' | 'yes' | 'unsure' | 'error' | 'plain'
+
+interface Props {
+  tone?: Tone
+  /** Always one: a state is never told by colour alone. `waiting` shows the half sun. */
+  icon: IconShape | 'waiting'
+  children: ReactNode
+}
+
+/** A state in two or three words. */
+export function Chip({ tone = 'quiet', icon, children }: Props) {
+  return (
+    <span className={classes(styles.chip, styles[tone])}>
+      {icon === 'waiting' ? <Sun /> : <Icon of={icon} />}
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react'
+import { account } from '#contract/limits.ts'
+import styles from './CodeField.module.css'
+import { classes } from './classes.ts'
+import { Field, type FieldWords } from './Field.tsx'
+import input from './input.module.css'
+
+type Props = FieldWords &
+  Omit<ComponentProps<'input'>, 'className' | 'style' | 'children' | 'maxLength' | 'autoComplete'>
+
+/** The code from the mail: large, in capitals, filled in by the phone where it can. */
+export function CodeField({ label, help, error, optional, hideLabel, id, ...rest }: Props) {
+  return (
+    <Field {...{ label, help, error, optional, hideLabel, id }}>
+      {(wiring) => (
+        <input
+          {...rest}
+          {...wiring}
+          className={classes(input.input, styles.code)}
+          maxLength={account.codeFieldMax}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+        />
+      )}
+    </Field>
+  )
+}

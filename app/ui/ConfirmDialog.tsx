@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
+
+interface Choice {
+  label: ReactNode
+  /** May return a promise; the button is busy until it settles. Closing is up to the caller. */
+  onPress: () => unknown
+  busyLabel?: ReactNode
+}
+
+interface Props {
+  open: boolean
+  /** Esc: should do what the safer choice does. */
+  onClose: () => void
+  title: ReactNode
+  children: ReactNode
+  /** The safer or the wished-for answer. */
+  primary: Choice
+  secondary?: Choice | undefined
+}
+
+/** A question with one or two answers, such as 'Unsaved Changes': Stay, or Leave without saving. */
+export function ConfirmDialog({ open, onClose, title, children, primary, secondary }: Props) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      role="alertdialog"
+      width="narrow"
+      actions={
+        <>
+          {secondary && (
+            <Button onPress={secondary.onPress} busyLabel={secondary.busyLabel}>
+              {secondary.label}
+            </Button>
+          )}
+          <Button look="primary" onPress={primary.onPress} busyLabel={primary.busyLabel}>
+            {primary.label}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}
+
+/** Something that must be read before going on, such as an error: one OK button. */
+export function MessageDialog(props: Omit<Props, 'primary' | 'secondary'>) {
+  const t = useTranslations('common')
+  return <ConfirmDialog {...props} primary={{ label: t('ok'), onPress: props.onClose }} />
+}

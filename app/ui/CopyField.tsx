@@ -1,0 +1,45 @@
+import { Check, Copy } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from './Button.tsx'
+import { TextField } from './TextField.tsx'
+
+/** A text to take along, such as a link: read-only, with Copy beside it. */
+export function CopyField({ label, value, help }: { label: ReactNode; value: string; help?: ReactNode }) {
+  const t = useTranslations('common.copy')
+  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
+  const box = useRef<HTMLInputElement>(null)
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(value)
+      setState('copied')
+    } catch {
+      // no permission, or a page without https: leave it selected, ready for the reader's own copy
+      box.current?.select()
+      setState('failed')
+    }
+  }
+
+  const copied = state === 'copied'
+  return (
+    <>
+      <TextField
+        ref={box}
+        label={label}
+        help={state === 'failed' ? t('failed') : help}
+        readOnly
+        value={value}
+        onFocus={(event) => event.currentTarget.select()}
+        beside={
+          <Button icon={copied ? Check : Copy} onPress={copy}>
+            {copied ? t('copied') : t('copy')}
+          </Button>
+        }
+      />
+      <span className="visually-hidden" role="status">
+        {copied && t('copied')}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import type { ChangeEvent, DragEvent, ReactNode } from 'react'
+import { useId, useRef, useState } from 'react'
+import { classes } from './classes.ts'
+import styles from './DropZone.module.css'
+import { Icon, type IconShape } from './Icon.tsx'
+
+interface Props {
+  /** 'Drop photos here or click to select' */
+  label: ReactNode
+  /** What it takes, in words. */
+  hint?: ReactNode
+  icon: IconShape
+  /** As on a file input. It only filters the chooser: what is dropped is not looked at here. */
+  accept?: string | undefined
+  multiple?: boolean | undefined
+  /** One low line, for adding to what is already there. */
+  slim?: boolean | undefined
+  disabled?: boolean | undefined
+  /**
+   * The files, never empty. They are told by content and refused with words by the caller, because names and
+   * types are wrong too often (HEIC mostly comes without a type).
+   */
+  onFiles: (files: File[]) => void
+  name?: string | undefined
+}
+
+/** Takes files by drop, click or keyboard: a label around a real file input. */
+export function DropZone({ label, hint, icon, accept, multiple, slim, disabled, onFiles, name }: Props) {
+  const labelId = useId()
+  const hintId = useId()
+  const { over, ...drop } = useFileDrop(disabled ? undefined : (files) => give(files))
+
+  function give(files: File[]) {
+    const taken = multiple ? files : files.slice(0, 1)
+    if (taken.length > 0) onFiles(taken)
+  }
+
+  function handleChange(event: ChangeEvent<HTMLInputElement>) {
+    const files = [...(event.target.files ?? [])]
+    // or choosing the same file again, after removing it, would do nothing
+    event.target.value = ''
+    give(files)
+  }
+
+  return (
+    <label {...drop} className={classes(styles.zone, slim && styles.slim, over && styles.over)}>
+      <input
+        className="visually-hidden"
+        type="file"
+        aria-labelledby={labelId}
+        aria-describedby={hint ? hintId : undefined}
+        {...{ accept, multiple, disabled, name }}
+        onChange={handleChange}
+      />
+      <Icon of={icon} size="large" />
+      <strong id={labelId}>{label}</strong>
+      {hint && (
+        <span className={styles.hint} id={hintId}>
+          {hint}
+        </span>
+      )}
+    </label>
+  )
+}
+
+/** The drag events of an element that takes files, and whether files are held over it. */
+export function useFileDrop(onFiles: ((files: File[]) => void) | undefined) {
+  // the element's children fire enter and leave as well; only when all are left is the pointer outside
+  const depth = useRef(0)
+  const [over, setOver] = useState(false)
+  const carriesFiles = (event: DragEvent) => onFiles && event.dataTransfer.types.includes('Files')
+
+  function move(event: DragEvent, by: number) {
+    if (!carriesFiles(event)) return
+    depth.current = Math.max(0, depth.current + by)
+    setOver(depth.current > 0)
+  }
+
+  return {
+    over,
+    onDragEnter: (event: DragEvent) => move(event, 1),
+    onDragLeave: (event: DragEvent) => move(event, -1),
+    onDragOver(event: DragEvent) {
+      if (!carriesFiles(event)) return
+      event.preventDefault()
+      event.dataTransfer.dropEffect = 'copy'
+    },
+    onDrop(event: DragEvent) {
+      if (!carriesFiles(event)) return
+      event.preventDefault()
+      depth.current = 0
+      setOver(false)
+      onFiles?.([...event.dataTransfer.files])
+    },
+  }
+}

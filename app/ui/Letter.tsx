@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import styles from './Letter.module.css'
+
+/** What someone wrote, on warm paper, folded once, signed. Line breaks are kept as they were typed. */
+export function Letter({ words, signed }: { words: string; signed?: ReactNode }) {
+  return (
+    <div className={styles.letter}>
+      {paragraphs(words).map((paragraph, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other identity and no state
+        <p key={i}>{paragraph}</p>
+      ))}
+      {signed && <p className={styles.signed}>{signed}</p>}
+    </div>
+  )
+}
+
+const paragraphs = (words: string) =>
+  words
+    .split(/\r?\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)

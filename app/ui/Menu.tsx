@@ -1,0 +1,149 @@
+import { ChevronDown } from 'lucide-react'
+import {
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  use,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { Link } from 'react-router'
+import { buttonClass } from './Button.tsx'
+import { Icon, type IconShape } from './Icon.tsx'
+import styles from './Menu.module.css'
+
+const Close = createContext<() => void>(() => {})
+
+const items = (list: HTMLElement | null) => [
+  ...(list?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []),
+]
+
+interface Props {
+  label: ReactNode
+  icon: IconShape
+  /** `MenuLink`, `MenuAnchor` and `MenuButton`. */
+  children: ReactNode
+}
+
+/**
+ * A button with a short list of things to do. Arrow keys, Home and End move in it; Esc closes it and gives the
+ * focus back; a press elsewhere or Tab closes it.
+ */
+export function Menu({ label, icon, children }: Props) {
+  const [open, setOpen] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const listId = useId()
+  const buttonId = useId()
+
+  useEffect(() => {
+    if (!open) return
+    items(list.current)[0]?.focus()
+    const closeOutside = (event: Event) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    document.addEventListener('focusin', closeOutside)
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside)
+      document.removeEventListener('focusin', closeOutside)
+    }
+  }, [open])
+
+  function close() {
+    setOpen(false)
+    button.current?.focus()
+  }
+
+  function handleListKey(event: KeyboardEvent) {
+    const all = items(list.current)
+    const at = all.findIndex((item) => item.matches(':focus'))
+    const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key]
+    if (event.key === 'Escape') close()
+    else if (next !== undefined) all.at(next % all.length)?.focus()
+    else return
+    event.preventDefault()
+  }
+
+  function handleButtonKey(event: KeyboardEvent) {
+    if (event.key !== 'ArrowDown') return
+    event.preventDefault()
+    setOpen(true)
+  }
+
+  return (
+    <div className={styles.menu} ref={root}>
+      <button
+        type="button"
+        ref={button}
+        id={buttonId}
+        className={buttonClass('plain')}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={listId}
+        onClick={() => setOpen(!open)}
+        onKeyDown={handleButtonKey}
+      >
+        <Icon of={icon} />
+        {label}
+        <Icon of={ChevronDown} />
+      </button>
+      <div
+        className={styles.list}
+        ref={list}
+        id={listId}
+        role="menu"
+        aria-labelledby={buttonId}
+        tabIndex={-1}
+        hidden={!open}
+        onKeyDown={handleListKey}
+      >
+        <Close value={close}>{children}</Close>
+      </div>
+    </div>
+  )
+}
+
+interface ItemProps {
+  icon: IconShape
+  children: ReactNode
+}
+
+/** An entry that goes to a screen. */
+export function MenuLink({ to, icon, children }: ItemProps & { to: string }) {
+  const close = use(Close)
+  return (
+    <Link to={to} role="menuitem" tabIndex={-1} onClick={close}>
+      <Icon of={icon} />
+      {children}
+    </Link>
+  )
+}
+
+/** As `MenuLink`, for islands, which have no router. */
+export function MenuAnchor({ href, icon, children }: ItemProps & { href: string }) {
+  return (
+    <a href={href} role="menuitem" tabIndex={-1}>
+      <Icon of={icon} />
+      {children}
+    </a>
+  )
+}
+
+/** An entry that does something. The menu closes first, so that what follows may take the focus. */
+export function MenuButton({ onPress, icon, children }: ItemProps & { onPress: () => void }) {
+  const close = use(Close)
+  function handleClick() {
+    close()
+    onPress()
+  }
+  return (
+    <button type="button" role="menuitem" tabIndex={-1} onClick={handleClick}>
+      <Icon of={icon} />
+      {children}
+    </button>
+  )
+}

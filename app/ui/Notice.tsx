@@ -1,0 +1,38 @@
+import { CircleAlert, CircleCheck, Info } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+import { Icon } from './Icon.tsx'
+import styles from './Notice.module.css'
+
+type Kind = 'info' | 'error' | 'success' | 'test'
+
+const shapes = { info: Info, error: CircleAlert, success: CircleCheck, test: Info }
+/** An error interrupts, a success waits its turn, the others are simply part of the page. */
+const roles = { error: 'alert', success: 'status', info: undefined, test: undefined } as const
+
+interface Props {
+  kind?: Kind
+  /** The message itself; `children` then says what to do. */
+  title?: ReactNode
+  /** A button under the words, such as Try Again. */
+  action?: ReactNode
+  children?: ReactNode
+}
+
+/** Something to know, standing in the page. `test` is for the sandbox payment provider. */
+export function Notice({ kind = 'info', title, action, children }: Props) {
+  return (
+    <div className={classes(styles.notice, styles[kind])} role={roles[kind]}>
+      <Icon of={shapes[kind]} />
+      <div className={styles.words}>
+        {title && (
+          <p>
+            <strong>{title}</strong>
+          </p>
+        )}
+        {children && <div>{children}</div>}
+        {action && <div className={styles.action}>{action}</div>}
+      </div>
+    </div>
+  )
+}

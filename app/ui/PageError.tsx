@@ -1,0 +1,38 @@
+import { isRouteErrorResponse } from 'react-router'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from './Button.tsx'
+import { HalfSunRule } from './HalfSunRule.tsx'
+import { LinkButton } from './LinkButton.tsx'
+import { Masthead } from './Masthead.tsx'
+import { Page } from './Page.tsx'
+import styles from './PageError.module.css'
+import { VersionLabel } from './VersionLabel.tsx'
+
+/** The screen when a route could not be shown: there is no such page, or something failed on the way. */
+export function PageError({ error }: { error: unknown }) {
+  const t = useTranslations('common.pageError')
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  return (
+    <>
+      <Masthead />
+      <Page width="door">
+        <div className={styles.words}>
+          <HalfSunRule />
+          <h1>{t(missing ? 'missing' : 'failed')}</h1>
+          <p className="quiet">{t(missing ? 'missingHelp' : 'failedHelp')}</p>
+          <p className="row">
+            {!missing && (
+              <Button look="primary" onPress={() => location.reload()}>
+                {t('again')}
+              </Button>
+            )}
+            <LinkButton to="/" look={missing ? 'primary' : 'line'}>
+              {t('home')}
+            </LinkButton>
+          </p>
+        </div>
+      </Page>
+      <VersionLabel />
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { useTranslations } from '#app/messages/index.tsx'
+import styles from './SkipLink.module.css'
+
+/** First in the page, seen only with the keyboard: past the masthead and the steps, to `<main id="content">`. */
+export function SkipLink() {
+  const t = useTranslations('common')
+  return (
+    <a className={styles.skip} href="#content">
+      {t('skipToContent')}
+    </a>
+  )
+}

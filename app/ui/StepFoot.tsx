@@ -1,0 +1,35 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from './Icon.tsx'
+import styles from './StepFoot.module.css'
+import { Sun } from './Sun.tsx'
+
+interface Props {
+  /** On the left: Back, or Cancel. A `Button` or `LinkButton` with `look="plain"`. */
+  back: ReactNode
+  /** In the middle: a `SavedLine`. */
+  status?: ReactNode
+  /** On the right: the one next step, `look="primary"`. */
+  primary: ReactNode
+}
+
+/** The foot of a step, always in sight: the way back, that nothing is lost, the way on. */
+export function StepFoot({ back, status, primary }: Props) {
+  return (
+    <div className={styles.foot}>
+      <div className={styles.back}>{back}</div>
+      <div className={styles.status}>{status}</div>
+      <div className={styles.primary}>{primary}</div>
+    </div>
+  )
+}
+
+/** 'Saved on this device', quietly; `saving` while it is under way. */
+export function SavedLine({ saving, children }: { saving?: boolean; children: ReactNode }) {
+  return (
+    <p className={styles.saved} role="status">
+      {saving ? <Sun /> : <Icon of={Check} />}
+      <span>{children}</span>
+    </p>
+  )
+}

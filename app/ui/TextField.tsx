@@ -1,0 +1,29 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classes } from './classes.ts'
+import { Field, type FieldWords } from './Field.tsx'
+import input from './input.module.css'
+import styles from './TextField.module.css'
+
+type Props = FieldWords &
+  Omit<ComponentProps<'input'>, 'className' | 'style' | 'children'> & {
+    /** A button that belongs to the field, beside it: Copy, Apply. */
+    beside?: ReactNode
+  }
+
+/** One line of text; dates and addresses too, by `type`. Works with `value` or `defaultValue`. */
+export function TextField({ label, help, error, optional, hideLabel, id, beside, ...rest }: Props) {
+  return (
+    <Field {...{ label, help, error, optional, hideLabel, id }}>
+      {(wiring) => {
+        const box = <input {...rest} {...wiring} className={classes(input.input, styles.text)} />
+        if (!beside) return box
+        return (
+          <div className={styles.joined}>
+            {box}
+            {beside}
+          </div>
+        )
+      }}
+    </Field>
+  )
+}

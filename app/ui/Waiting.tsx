@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+import { Sun } from './Sun.tsx'
+import styles from './Waiting.module.css'
+
+/** One line while something of unknown length is under way: the half sun, and a word for what. */
+export function Waiting({ children }: { children: ReactNode }) {
+  return (
+    <p className={styles.line} role="status">
+      <Sun />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+interface PanelProps {
+  title: ReactNode
+  children?: ReactNode
+  /** As high as the window, for a page that is nothing else yet. */
+  full?: boolean | undefined
+}
+
+/** A whole screen that is on its way: 'Loading Memorial', and a sun on its horizon. */
+export function LoadingPanel({ title, children, full }: PanelProps) {
+  return (
+    <div className={classes(styles.panel, full && styles.full)} role="status">
+      <svg viewBox="0 0 56 30" aria-hidden="true">
+        <path className={styles.disc} d="M12 20a16 16 0 0 1 32 0z" />
+        <path className={styles.horizon} d="M2 20h52M14 26.5h28" />
+      </svg>
+      <h2>{title}</h2>
+      {children && <p className="quiet">{children}</p>}
+    </div>
+  )
+}

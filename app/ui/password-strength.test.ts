@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { passwordStrength } from './password-strength.ts'
+
+const of = (password: string) => passwordStrength(password, 6)
+
+describe('passwordStrength', () => {
+  it('says when it is still too short', () => {
+    expect(of('roses')).toBe('short')
+    expect(of('')).toBe('short')
+  })
+
+  it('is not impressed by runs and repeats', () => {
+    for (const guess of ['aaaaaaaaaaaa', '123456789', 'qwertyuiop', 'abcdefgh'])
+      expect(of(guess)).toBe('weak')
+  })
+
+  it('rises with length and variety', () => {
+    expect(of('teatime')).toBe('weak')
+    expect(of('teatime4me')).toBe('fair')
+    expect(of('roses in june')).toBe('good')
+    expect(of('four sparrows under the eaves')).toBe('strong')
+  })
+
+  it('counts characters, not code units', () => {
+    expect(of('🌹🌹🌹')).toBe('short')
+  })
+})

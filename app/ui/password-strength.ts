@@ -1,0 +1,31 @@
+export type Strength = 'short' | 'weak' | 'fair' | 'good' | 'strong'
+
+/**
+ * A rough word for how hard a password is to guess, to advise and never to refuse (product-decisions
+ * "Accounts"). Length counts most, then how many different characters it has; runs such as `aaaa`, `1234`
+ * or `qwer` add little.
+ */
+export function passwordStrength(password: string, shortest: number): Strength {
+  const characters = [...password]
+  if (characters.length < shortest) return 'short'
+  const fresh = characters.filter(
+    (character, i) => i === 0 || !continuesRun(characters[i - 1], character),
+  ).length
+  const different = new Set(password.toLowerCase()).size
+  const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u].filter((kind) =>
+    kind.test(password),
+  ).length
+  const worth = Math.min(fresh, different * 2) + kinds * 2
+  if (worth < 10) return 'weak'
+  if (worth < 13) return 'fair'
+  return worth < 19 ? 'good' : 'strong'
+}
+
+const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
+
+/** `b` says nothing new after `a`: the same again, the next of an alphabet, or the next key. */
+function continuesRun(a: string | undefined, b: string): boolean {
+  if (a === undefined) return false
+  const step = (b.codePointAt(0) ?? 0) - (a.codePointAt(0) ?? 0)
+  return Math.abs(step) <= 1 || rows.some((row) => row.includes(`${a}${b}`.toLowerCase()))
+}
