@@ -1,0 +1,49 @@
+/** What a file is, told by its first bytes and never by its name: the browser and the server ask the same way. */
+
+export const photoFormats = ['jpeg', 'png', 'gif', 'heic', 'webp', 'avif'] as const
+export type PhotoFormat = (typeof photoFormats)[number]
+
+/** The first bytes that `sniffPhoto` and `sniffVideo` want to see; fewer are fine. */
+export const sniffBytes = 256
+
+const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'])
+const AVIF_BRANDS = new Set(['avif', 'avis'])
+/** Says "a picture in this kind of box" and leaves the codec to the other brands. */
+const ANY_HEIF_BRANDS = new Set(['mif1', 'mif2', 'msf1', 'miaf', 'MiHE', 'MiHB', 'MiHA'])
+
+/** Returns null for whatever is not a photo the product takes (SVG, PDF, TIFF, text, video …). */
+export function sniffPhoto(head: Uint8Array): PhotoFormat | null {
+  if (startsWith(head, [0xff, 0xd8, 0xff])) return 'jpeg'
+  if (startsWith(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png'
+  const text = latin1(head)
+  if (text.startsWith('GIF87a') || text.startsWith('GIF89a')) return 'gif'
+  if (text.startsWith('RIFF') && text.startsWith('WEBP', 8)) return 'webp'
+  const brands = isoBrands(head)
+  if (brands.some((brand) => AVIF_BRANDS.has(brand))) return 'avif'
+  if (brands.some((brand) => HEIC_BRANDS.has(brand) || ANY_HEIF_BRANDS.has(brand))) return 'heic'
+  return null
+}
+
+/** A container the product takes; whether a video is inside is the remuxer's question. */
+export function sniffVideo(head: Uint8Array): 'webm' | 'mp4' | null {
+  if (startsWith(head, [0x1a, 0x45, 0xdf, 0xa3]) && latin1(head).includes('webm')) return 'webm'
+  return isoBrands(head).length > 0 && sniffPhoto(head) === null ? 'mp4' : null
+}
+
+/** The brands of an ISO base media file (`ftyp` box), the major one first; none when it is no such file. */
+function isoBrands(head: Uint8Array): string[] {
+  const text = latin1(head)
+  if (!text.startsWith('ftyp', 4) || head.length < 12) return []
+  const boxBytes = new DataView(head.buffer, head.byteOffset).getUint32(0)
+  const brands = [text.slice(8, 12)]
+  for (let at = 16; at + 4 <= Math.min(boxBytes, head.length); at += 4) brands.push(text.slice(at, at + 4))
+  return brands
+}
+
+function startsWith(head: Uint8Array, bytes: number[]): boolean {
+  return bytes.every((byte, at) => head[at] === byte)
+}
+
+function latin1(head: Uint8Array): string {
+  return String.fromCharCode(...head.subarray(0, sniffBytes))
+}

@@ -1,0 +1,57 @@
+import { open } from 'node:fs/promises'
+import type { Sharp } from 'sharp'
+import { media } from '#contract/limits.ts'
+import { type PhotoFormat, sniffBytes, sniffPhoto } from '#contract/media-formats.ts'
+import { PhotoRefused } from '#server/ports/photos.ts'
+import { decodeHeicFile } from './heic.ts'
+import { loadOptions, sharp } from './sharp.ts'
+import { tiffOf } from './tiff.ts'
+
+export interface OpenPhoto {
+  format: PhotoFormat
+  /** As shown: the orientation is applied. */
+  width: number
+  height: number
+  /** Not decoded yet, except HEIC; upright, in sRGB by the end of the pipeline; no transparency. */
+  picture: Sharp
+}
+
+/** Tells what the file is and that it is not too large, before anything is decoded. Rejects `PhotoRefused`. */
+export async function openPhoto(path: string): Promise<OpenPhoto> {
+  const format = sniffPhoto(await firstBytes(path))
+  if (format === null) throw new PhotoRefused('NOT_A_PHOTO', 'unknown content')
+  if (format === 'heic') {
+    const decoded = await decodeHeicFile(path)
+    const { width, height } = decoded
+    return { format, width, height, picture: onWhite(sharp(tiffOf(decoded), loadOptions)) }
+  }
+  const { autoOrient } = await damagedIfItFails(sharp(path, { limitInputPixels: false }).metadata())
+  const { width, height } = autoOrient
+  if (width * height > media.photoPixels) throw new PhotoRefused('TOO_MANY_PIXELS', `${width} × ${height}`)
+  return { format, width, height, picture: onWhite(sharp(path, loadOptions).autoOrient()) }
+}
+
+/** For what decodes: it only fails for what is in the file. */
+export async function damagedIfItFails<T>(decoding: Promise<T>): Promise<T> {
+  try {
+    return await decoding
+  } catch (error) {
+    throw new PhotoRefused('DAMAGED', error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** JPEG knows no transparency; the other renditions should not look different. */
+function onWhite(picture: Sharp): Sharp {
+  return picture.flatten({ background: '#ffffff' }).toColourspace('srgb')
+}
+
+async function firstBytes(path: string): Promise<Uint8Array> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(sniffBytes), 0, sniffBytes, 0)
+    if (bytesRead === 0) throw new PhotoRefused('EMPTY', 'no bytes')
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,281 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PhotoRefused, type Photos } from '#server/ports/photos.ts'
+import { photoProcesses } from './photo-processes.ts'
+
+let folder: string
+let photos: Photos
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'photos-test-'))
+  photos = photoProcesses({ entryUrl: (name) => new URL(`../../entries/${name}.ts`, import.meta.url) })
+})
+afterAll(async () => {
+  await photos.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function kept(name: string, content: Uint8Array | string): Promise<string> {
+  const file = path.join(folder, name)
+  await writeFile(file, content)
+  return file
+}
+
+/** Left half red, right half blue: shows which way up it is. */
+const twoHalves = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: 'blue' } }).composite([
+    {
+      input: { create: { width: width / 2, height, channels: 3, background: 'red' } },
+      left: 0,
+      top: 0,
+    },
+  ])
+
+/** Does not compress, so that the pixels fill the file and a cut goes through them. */
+const noise = (width: number, height: number) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: 'grey',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+
+/** A whole PNG as to its chunks, with the size it claims and next to no pixels. */
+function pngThatClaims(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data])
+    const frame = Buffer.alloc(8)
+    frame.writeUInt32BE(data.length, 0)
+    frame.writeUInt32BE(crc32(body), 4)
+    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 2, 0, 0, 0], 8)
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(1000))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+async function colourAt(file: string, left: number, top: number): Promise<number[]> {
+  const pixel = await sharp(file).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()
+  return [...pixel]
+}
+const red = [expect.closeTo(255, -1.3), expect.closeTo(0, -1.3), expect.closeTo(0, -1.3)]
+const blue = [expect.closeTo(0, -1.3), expect.closeTo(0, -1.3), expect.closeTo(255, -1.3)]
+const white = [255, 255, 255]
+
+describe('a probe', { timeout: 30_000 }, () => {
+  test.each(['jpeg', 'png', 'gif', 'webp', 'avif'] as const)('knows %s by its content', async (format) => {
+    const file = await kept(`${format}.txt`, await twoHalves(120, 80).toFormat(format).toBuffer())
+    const facts = await photos.probe(file)
+    expect(facts).toMatchObject({ format, width: 120, height: 80 })
+    expect(facts.placeholder).toMatch(/^data:image\/webp;base64,/)
+    expect(facts.placeholder.length).toBeLessThan(1024)
+    const tiny = Buffer.from(facts.placeholder.split(',')[1] ?? '', 'base64')
+    expect(await sharp(tiny).metadata()).toMatchObject({ width: 20, height: 13 })
+  })
+
+  test('measures as the photo is shown', async () => {
+    const turned = await twoHalves(120, 80).jpeg().withMetadata({ orientation: 6 }).toBuffer()
+    expect(await photos.probe(await kept('turned.jpg', turned))).toMatchObject({ width: 80, height: 120 })
+  })
+
+  test('takes the first frame of an animation', async () => {
+    const frames = [await twoHalves(60, 40).png().toBuffer(), await noise(60, 40).png().toBuffer()]
+    const file = await kept(
+      'moving.gif',
+      await sharp(frames, { join: { animated: true } })
+        .gif()
+        .toBuffer(),
+    )
+    expect((await sharp(file).metadata()).pages).toBe(2)
+    expect(await photos.probe(file)).toMatchObject({ format: 'gif', width: 60, height: 40 })
+  })
+
+  test.each([
+    ['NOT_A_PHOTO', 'a note', 'Dear all, the photo is attached.'],
+    ['NOT_A_PHOTO', 'a page', '<!doctype html><script>alert(1)</script>'],
+    ['NOT_A_PHOTO', 'SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect/></svg>'],
+    ['NOT_A_PHOTO', 'PDF', '%PDF-1.7\n1 0 obj\n'],
+    ['EMPTY', 'nothing', ''],
+    ['DAMAGED', 'a JPEG of rubbish', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4, 5, 6, 7, 8])],
+    ['DAMAGED', 'a PNG of rubbish', Buffer.from('\x89PNG\r\n\x1a\nand then something else', 'latin1')],
+    ['DAMAGED', 'a HEIC of rubbish', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic and no more', 'latin1')],
+    ['TOO_MANY_PIXELS', '30,000 × 30,000', pngThatClaims(30_000, 30_000)],
+    ['DAMAGED', 'fewer pixels than it claims', pngThatClaims(3000, 3000)],
+  ])('refuses as %s: %s', async (reason, what, content) => {
+    const refusal = photos.probe(await kept(`${what.replaceAll(/\W/g, '-')}.jpg`, content))
+    await expect(refusal).rejects.toBeInstanceOf(PhotoRefused)
+    await expect(refusal).rejects.toMatchObject({ reason })
+  })
+
+  test.each(['jpeg', 'png', 'gif', 'webp', 'avif'] as const)(
+    'finds a %s that was cut off',
+    async (format) => {
+      const whole = await noise(400, 300).toFormat(format).toBuffer()
+      const cut = await kept(`cut.${format}`, whole.subarray(0, Math.round(whole.length * 0.7)))
+      await expect(photos.probe(cut)).rejects.toMatchObject({ reason: 'DAMAGED' })
+    },
+  )
+
+  test('a file that is gone is not the fault of the photo', async () => {
+    const probing = photos.probe(path.join(folder, 'gone.jpg'))
+    await expect(probing).rejects.toThrow('ENOENT')
+    await expect(probing).rejects.not.toBeInstanceOf(PhotoRefused)
+  })
+})
+
+describe('renditions', { timeout: 60_000 }, () => {
+  async function rendered(name: string, content: Uint8Array) {
+    const out = await mkdtemp(path.join(folder, 'out-'))
+    const result = await photos.render(await kept(name, content), out, 'photo')
+    return { ...result, out, at: (file: string) => path.join(out, file) }
+  }
+
+  test('come in three formats and every size, and a plain JPEG', async () => {
+    const result = await rendered('large.jpg', await noise(2400, 1200).jpeg().toBuffer())
+    expect(result).toMatchObject({ width: 2400, height: 1200, widths: [320, 640, 1280, 2048] })
+    expect((await readdir(result.out)).sort()).toEqual(
+      [
+        ...[320, 640, 1280, 2048].flatMap((width) =>
+          ['avif', 'jpg', 'webp'].map((extension) => `photo-${width}.${extension}`),
+        ),
+        'photo.jpg',
+      ].sort(),
+    )
+    for (const file of result.files) {
+      const content = await readFile(file.path)
+      const metadata = await sharp(content).metadata()
+      expect(metadata).toMatchObject({ width: file.width, height: file.width / 2 })
+      expect(metadata.format).toBe(file.format === 'avif' ? 'heif' : file.format)
+      expect(content.length).toBe(file.bytes)
+    }
+    expect(result.files.at(-1)).toMatchObject({ path: result.at('photo.jpg'), width: 2048, format: 'jpeg' })
+    expect(await readFile(result.at('photo.jpg'))).toEqual(await readFile(result.at('photo-2048.jpg')))
+  })
+
+  test('are never larger than the photo', async () => {
+    const result = await rendered('small.png', await twoHalves(500, 1000).png().toBuffer())
+    expect(result.widths).toEqual([160, 320, 500])
+    expect(await sharp(result.at('photo-160.webp')).metadata()).toMatchObject({ width: 160, height: 320 })
+  })
+
+  test.each([
+    [1, 1, [1]],
+    [2, 3000, [1]],
+    [3000, 2, [320, 640, 1280, 2048]],
+  ])('of %i × %i exist too', async (width, height, widths) => {
+    const background = { create: { width, height, channels: 3, background: 'red' } } as const
+    const result = await rendered('odd.png', await sharp(background).png().toBuffer())
+    expect(result.widths).toEqual(widths)
+    expect((await readdir(result.out)).length).toBe(widths.length * 3 + 1)
+  })
+
+  test('stand upright', async () => {
+    // Orientation 6: the left edge of the file is the top of the photo.
+    const turned = await twoHalves(120, 80).jpeg().withMetadata({ orientation: 6 }).toBuffer()
+    const result = await rendered('turned.jpg', turned)
+    expect(result).toMatchObject({ width: 80, height: 120, widths: [80] })
+    for (const file of result.files) {
+      expect(await colourAt(file.path, 40, 20)).toEqual(red)
+      expect(await colourAt(file.path, 40, 100)).toEqual(blue)
+      expect((await sharp(file.path).metadata()).orientation).toBeUndefined()
+    }
+  })
+
+  test('do not tell where the photo was taken, nor anything else about it', async () => {
+    const content = await noise(200, 100)
+      .jpeg()
+      .withExif({
+        IFD0: { Make: 'Camera of Ana', ImageDescription: 'at home' },
+        IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '37/1 48/1 50/1', GPSLongitudeRef: 'E' },
+      })
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><a>Camera of Ana</a></x:xmpmeta>')
+      .toBuffer()
+    expect(content.includes('Camera of Ana')).toBe(true)
+    const result = await rendered('located.jpg', content)
+    for (const file of result.files) {
+      const metadata = await sharp(file.path).metadata()
+      expect([metadata.exif, metadata.xmp, metadata.iptc]).toEqual([undefined, undefined, undefined])
+      expect((await readFile(file.path)).includes('Camera of Ana')).toBe(false)
+    }
+  })
+
+  test('are in sRGB, whatever the photo was in', async () => {
+    const content = await twoHalves(120, 80).jpeg({ quality: 100 }).withIccProfile('p3').toBuffer()
+    // sRGB red is 234, 51, 35 in there: a profile that is dropped and not applied would show.
+    expect((await sharp(content).metadata()).hasProfile).toBe(true)
+    const result = await rendered('p3.jpg', content)
+    for (const file of result.files) expect(await colourAt(file.path, 20, 20)).toEqual(red)
+    expect((await sharp(result.at('photo.jpg')).metadata()).icc).toBeUndefined()
+  })
+
+  test('have white where the photo was transparent', async () => {
+    const clear = { create: { width: 40, height: 40, channels: 4, background: '#00000000' } } as const
+    const result = await rendered('clear.png', await sharp(clear).png().toBuffer())
+    for (const file of result.files) expect(await colourAt(file.path, 20, 20)).toEqual(white)
+  })
+
+  test('refuse what a probe refuses', async () => {
+    const whole = await noise(400, 300).jpeg().toBuffer()
+    await expect(rendered('cut.jpg', whole.subarray(0, 20_000))).rejects.toMatchObject({ reason: 'DAMAGED' })
+    await expect(rendered('note.jpg', Buffer.from('text'))).rejects.toMatchObject({ reason: 'NOT_A_PHOTO' })
+  })
+})
+
+const fixtures = path.resolve(import.meta.dirname, '../../../../shared/fixtures')
+
+describe.skipIf(!existsSync(fixtures))('HEIC from phones', { timeout: 60_000 }, () => {
+  const fixture = (name: string) => path.join(fixtures, name)
+
+  test.each([
+    ['IMG_1034.heic', 4032, 3024],
+    // Turned by the container and by EXIF at once: only the first counts.
+    ['issue263.heic', 3024, 4032],
+    ['issue437.heic', 4000, 1848],
+  ])('%s is probed upright', async (name, width, height) => {
+    const facts = await photos.probe(fixture(name))
+    expect(facts).toMatchObject({ format: 'heic', width, height })
+    expect(facts.placeholder.length).toBeLessThan(1024)
+  })
+
+  test('renders in sRGB and without metadata', async () => {
+    const result = await photos.render(fixture('IMG_1034.heic'), folder, 'heic')
+    expect(result).toMatchObject({ width: 4032, height: 3024, widths: [320, 640, 1280, 2048] })
+    const metadata = await sharp(path.join(folder, 'heic.jpg')).metadata()
+    expect(metadata).toMatchObject({ width: 2048, height: 1536, format: 'jpeg', space: 'srgb' })
+    expect([metadata.exif, metadata.icc]).toEqual([undefined, undefined])
+  })
+
+  test('a file that was cut off is damaged', async () => {
+    const whole = await readFile(fixture('IMG_1034.heic'))
+    const cut = await kept('cut.heic', whole.subarray(0, Math.round(whole.length * 0.7)))
+    await expect(photos.probe(cut)).rejects.toMatchObject({ reason: 'DAMAGED' })
+  })
+
+  test('a size beyond the limit is refused before anything is decoded', async () => {
+    const claims = Buffer.from(await readFile(fixture('IMG_1034.heic')))
+    const size = Buffer.alloc(8)
+    size.writeUInt32BE(4032, 0)
+    size.writeUInt32BE(3024, 4)
+    const at = claims.indexOf(size)
+    expect(at).toBeGreaterThan(0)
+    claims.writeUInt32BE(30_000, at)
+    claims.writeUInt32BE(30_000, at + 4)
+    await expect(photos.probe(await kept('claims.heic', claims))).rejects.toMatchObject({
+      reason: 'TOO_MANY_PIXELS',
+    })
+  })
+})

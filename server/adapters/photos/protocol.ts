@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { photoFormats } from '#contract/media-formats.ts'
+
+/** What the photo process is asked, and what it answers. Kept apart so that asking loads no image library. */
+export const PhotoTask = z.discriminatedUnion('task', [
+  z.object({ task: z.literal('probe'), path: z.string() }),
+  z.object({
+    task: z.literal('render'),
+    path: z.string(),
+    outDir: z.string(),
+    name: z.string().regex(/^[A-Za-z0-9_-]+$/),
+  }),
+])
+export type PhotoTask = z.infer<typeof PhotoTask>
+
+const pixels = z.number().int().positive()
+
+export const PhotoFacts = z.object({
+  format: z.enum(photoFormats),
+  width: pixels,
+  height: pixels,
+  placeholder: z.string(),
+})
+
+export const Renditions = z.object({
+  width: pixels,
+  height: pixels,
+  widths: z.array(pixels),
+  files: z.array(
+    z.object({ width: pixels, format: z.enum(['jpeg', 'webp', 'avif']), path: z.string(), bytes: pixels }),
+  ),
+})

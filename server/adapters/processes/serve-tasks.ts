@@ -1,0 +1,28 @@
+import type { Reply } from './protocol.ts'
+
+/**
+ * The child's side of `taskProcess`: answers each message by `handle`, and ends with its parent. An error
+ * with a `reason` is a refusal of the input. `tired` is asked after each task.
+ */
+export function serveTasks(handle: (task: unknown) => Promise<unknown>, tired: () => boolean): void {
+  process.on('message', async (task) => {
+    const reply = await answer(handle, task)
+    process.send?.({ ...reply, tired: reply.tired || tired() })
+  })
+  process.on('disconnect', () => process.exit())
+  // Ctrl-C reaches the whole group; the parent decides when its work is done.
+  process.on('SIGINT', () => {})
+}
+
+async function answer(handle: (task: unknown) => Promise<unknown>, task: unknown): Promise<Reply> {
+  try {
+    return { outcome: 'done', value: await handle(task), tired: false }
+  } catch (error) {
+    if (!(error instanceof Error)) return { outcome: 'failed', detail: String(error), tired: true }
+    if ('reason' in error && typeof error.reason === 'string') {
+      return { outcome: 'refused', reason: error.reason, detail: error.message, tired: false }
+    }
+    // Nobody foresaw it, so nobody knows what state it left: the next task gets a new process.
+    return { outcome: 'failed', detail: error.message, tired: true }
+  }
+}

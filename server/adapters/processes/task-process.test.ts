@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { pathToFileURL } from 'node:url'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { ProcessFailed, type TaskProcess, TaskRefused, taskProcess } from './task-process.ts'
+
+const here = (name: string) => JSON.stringify(new URL(name, import.meta.url).href)
+
+/** A child that does what the task says. */
+const ENTRY = `
+  import { getPriority } from 'node:os'
+  import { serveTasks } from ${here('serve-tasks.ts')}
+  let tired = false
+  serveTasks(async ({ what }) => {
+    if (what === 'crash') process.kill(process.pid, 'SIGSEGV')
+    if (what === 'hang') for (;;);
+    if (what === 'refuse') throw Object.assign(new Error('blurred'), { reason: 'DAMAGED' })
+    if (what === 'fail') throw new Error('unforeseen')
+    if (what === 'tire') tired = true
+    return { pid: process.pid, nice: getPriority(), environment: Object.keys(process.env), what }
+  }, () => tired)
+`
+let folder: string
+let entry: URL
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'task-process-test-'))
+  entry = pathToFileURL(path.join(folder, 'entry.mjs'))
+  await writeFile(entry, ENTRY)
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+let open: TaskProcess | undefined
+const started = (options: { timeLimitMs?: number } = {}) => {
+  open = taskProcess({ entry, ...options })
+  return open
+}
+afterEach(() => open?.close())
+
+const pidOf = (done: unknown) => (done instanceof Object && 'pid' in done ? done.pid : undefined)
+
+test('does one task after the other in the same process, gently and without secrets', async () => {
+  const process_ = started()
+  const [first, second] = await Promise.all([process_.run({ what: 'a' }), process_.run({ what: 'b' })])
+  expect(first).toMatchObject({ what: 'a', nice: 10, environment: ['MALLOC_ARENA_MAX'] })
+  expect(second).toMatchObject({ what: 'b' })
+  expect(pidOf(second)).toBe(pidOf(first))
+  expect(pidOf(first)).not.toBe(process.pid)
+})
+
+test('passes a refusal on, and goes on in the same process', async () => {
+  const process_ = started()
+  const before = await process_.run({ what: 'a' })
+  const refusal = process_.run({ what: 'refuse' })
+  await expect(refusal).rejects.toBeInstanceOf(TaskRefused)
+  await expect(refusal).rejects.toMatchObject({ reason: 'DAMAGED', message: 'blurred' })
+  expect(pidOf(await process_.run({ what: 'a' }))).toBe(pidOf(before))
+})
+
+test.each(['crash', 'fail', 'hang'])(
+  'a task that makes the process %s rejects, the next gets a new one',
+  async (what) => {
+    const process_ = started({ timeLimitMs: 2000 })
+    const before = await process_.run({ what: 'a' })
+    const failing = process_.run({ what })
+    const after = process_.run({ what: 'b' })
+    await expect(failing).rejects.toBeInstanceOf(ProcessFailed)
+    expect(await after).toMatchObject({ what: 'b' })
+    expect(pidOf(await after)).not.toBe(pidOf(before))
+  },
+)
+
+test('a tired process is replaced after its task', async () => {
+  const process_ = started()
+  const last = await process_.run({ what: 'tire' })
+  expect(last).toMatchObject({ what: 'tire' })
+  expect(pidOf(await process_.run({ what: 'a' }))).not.toBe(pidOf(last))
+})
+
+test('closing rejects what runs and what waits', async () => {
+  const process_ = started()
+  await process_.run({ what: 'a' })
+  const running = process_.run({ what: 'hang' })
+  const waiting = process_.run({ what: 'b' })
+  const settled = Promise.allSettled([running, waiting])
+  // The turn begins a microtask later; only then is there something to interrupt.
+  await Promise.resolve()
+  await process_.close()
+  expect((await settled).map((result) => result.status)).toEqual(['rejected', 'rejected'])
+  await expect(process_.run({ what: 'a' })).rejects.toThrow('closed')
+})
+
+test('the process ends with its parent', async () => {
+  const parent = spawn(
+    process.execPath,
+    [
+      '--input-type=module',
+      '--eval',
+      `import { taskProcess } from ${here('task-process.ts')}
+       const task = taskProcess({ entry: new URL(${JSON.stringify(entry.href)}) })
+       console.log(JSON.stringify(await task.run({ what: 'a' })))
+       process.stdout.end()
+       setInterval(() => {}, 1000)`,
+    ],
+    { stdio: ['ignore', 'pipe', 'pipe'], cwd: import.meta.dirname },
+  )
+  expect(await text(parent.stdout)).toContain('"what":"a"')
+  // Both hold its other end: it closes once the last of them is gone.
+  const bothGone = text(parent.stderr)
+  parent.kill('SIGKILL')
+  expect(await bothGone).not.toContain('Error')
+})

@@ -1,0 +1,118 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { Reply } from './protocol.ts'
+
+/** The process itself failed (crash, too long, closed): the same task may well succeed another time. */
+export class ProcessFailed extends Error {
+  constructor(reason: string) {
+    super(reason)
+    this.name = 'ProcessFailed'
+  }
+}
+
+/** The process did its work and will not have this input. Adapters turn it into their port's refusal. */
+export class TaskRefused extends Error {
+  readonly reason: string
+  constructor(reason: string, detail: string) {
+    super(detail)
+    this.name = 'TaskRefused'
+    this.reason = reason
+  }
+}
+
+export interface TaskProcess {
+  /** Does one task after the other. Rejects with `TaskRefused` or `ProcessFailed`. */
+  run(task: object): Promise<unknown>
+  /** Ends the process at once; what it was doing rejects. */
+  close(): Promise<void>
+}
+
+/**
+ * A child process for work that is heavy or touches files of strangers: started by its first task, kept for
+ * the next ones, replaced when it crashes, exceeds `timeLimitMs` or says that it is tired. It runs at nice 10,
+ * so that requests come first, and without the environment, so that it knows no secret.
+ */
+export function taskProcess(options: { entry: URL; timeLimitMs?: number }): TaskProcess {
+  const timeLimitMs = options.timeLimitMs ?? 60_000
+  const living = new Set<ChildProcess>()
+  let current: ChildProcess | undefined
+  let lastTurn: Promise<unknown> = Promise.resolve()
+  let closed = false
+
+  function start(): ChildProcess {
+    const child = fork(fileURLToPath(options.entry), [], {
+      execArgv: [],
+      // Two arenas: with one for each thread, glibc keeps many times the memory that the photos need.
+      env: { MALLOC_ARENA_MAX: '2' },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    // Before its threads exist, since on Linux each thread has its own priority and inherits it when made.
+    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+    living.add(child)
+    const forget = () => {
+      living.delete(child)
+      if (current === child) current = undefined
+    }
+    child.once('exit', forget)
+    child.once('error', forget)
+    return child
+  }
+
+  function retire(child: ChildProcess): void {
+    if (current === child) current = undefined
+    if (child.connected) child.disconnect()
+  }
+
+  function perform(task: object): Promise<unknown> {
+    if (closed) throw new ProcessFailed('closed')
+    current ??= start()
+    const child = current
+    return new Promise((resolve, reject) => {
+      const fail = (reason: string) => {
+        settle()
+        if (current === child) current = undefined
+        child.kill('SIGKILL')
+        reject(new ProcessFailed(reason))
+      }
+      const timer = setTimeout(() => fail(`took longer than ${timeLimitMs} ms`), timeLimitMs)
+      const onExit = (code: number | null, signal: string | null) => fail(`ended by ${signal ?? code}`)
+      const onError = (error: Error) => fail(error.message)
+      const onMessage = (message: unknown) => {
+        const reply = Reply.safeParse(message)
+        if (!reply.success) return fail('answered with something else')
+        settle()
+        if (reply.data.tired) retire(child)
+        if (reply.data.outcome === 'done') resolve(reply.data.value)
+        else if (reply.data.outcome === 'refused')
+          reject(new TaskRefused(reply.data.reason, reply.data.detail))
+        else reject(new ProcessFailed(reply.data.detail))
+      }
+      const settle = () => {
+        clearTimeout(timer)
+        child.off('exit', onExit).off('error', onError).off('message', onMessage)
+      }
+      child.on('exit', onExit).on('error', onError).on('message', onMessage)
+      child.send(task, (error) => error && fail(error.message))
+    })
+  }
+
+  return {
+    run(task) {
+      const turn = lastTurn.then(() => perform(task))
+      lastTurn = turn.catch(() => {})
+      return turn
+    },
+
+    async close() {
+      closed = true
+      await Promise.all(
+        [...living].map((child) => {
+          const ended = new Promise((resolve) => child.once('exit', resolve))
+          child.kill('SIGKILL')
+          return ended
+        }),
+      )
+    },
+  }
+}

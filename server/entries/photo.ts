@@ -1,0 +1,17 @@
+import { heicDecodes } from '#server/adapters/photos/heic.ts'
+import { probe } from '#server/adapters/photos/probe.ts'
+import { PhotoTask } from '#server/adapters/photos/protocol.ts'
+import { render } from '#server/adapters/photos/render.ts'
+import { serveTasks } from '#server/adapters/processes/serve-tasks.ts'
+
+/** The process that opens photos. A new one takes over when this one has grown. */
+const MOST_HEIC_DECODES = 25
+const MOST_BYTES = 1024 ** 3
+
+serveTasks(
+  async (message) => {
+    const task = PhotoTask.parse(message)
+    return task.task === 'probe' ? probe(task.path) : render(task.path, task.outDir, task.name)
+  },
+  () => heicDecodes() >= MOST_HEIC_DECODES || process.memoryUsage.rss() > MOST_BYTES,
+)

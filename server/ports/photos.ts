@@ -1,0 +1,58 @@
+import type { PhotoFormat } from '#contract/media-formats.ts'
+
+export type { PhotoFormat } from '#contract/media-formats.ts'
+
+export interface PhotoFacts {
+  /** Told by content. */
+  format: PhotoFormat
+  /** As shown, in pixels: the orientation is applied. */
+  width: number
+  height: number
+  /** A picture of under 1 KB as a data URI (WebP), to stand in while the photo loads. */
+  placeholder: string
+}
+
+export interface Rendition {
+  width: number
+  format: 'jpeg' | 'webp' | 'avif'
+  path: string
+  bytes: number
+}
+
+export interface Renditions {
+  /** The size of the photo itself, as shown; the largest rendition may be smaller. */
+  width: number
+  height: number
+  /** Widths that exist, in all three formats, smallest first. */
+  widths: number[]
+  /**
+   * Every file written into `outDir`: `<name>-<width>.{avif,webp,jpg}`, and last `<name>.jpg`, the largest
+   * JPEG under the plain name that the spec promises.
+   */
+  files: Rendition[]
+}
+
+/** Looks at photos that strangers sent, in processes of their own. Paths are local files. */
+export interface Photos {
+  /**
+   * Decodes the whole photo, so that a file cut off on the way is found now. Never waits behind `render`.
+   * Rejects with `PhotoRefused`, or with another error when the process failed (worth another try).
+   */
+  probe(path: string): Promise<PhotoFacts>
+  /** Upright, sRGB, without metadata: nothing written tells where it was taken. Rejects as `probe` does. */
+  render(path: string, outDir: string, name: string): Promise<Renditions>
+  close(): Promise<void>
+}
+
+export const photoRefusals = ['NOT_A_PHOTO', 'DAMAGED', 'TOO_MANY_PIXELS', 'EMPTY'] as const
+export type PhotoRefusal = (typeof photoRefusals)[number]
+
+/** Another copy of the photo is needed; asking again with this one is pointless. */
+export class PhotoRefused extends Error {
+  readonly reason: PhotoRefusal
+  constructor(reason: PhotoRefusal, detail: string) {
+    super(detail)
+    this.name = 'PhotoRefused'
+    this.reason = reason
+  }
+}

@@ -1,0 +1,31 @@
+export interface VideoFacts {
+  durationSeconds: number
+  container: 'webm' | 'mp4'
+  /** As shown, in pixels: the rotation that a phone notes down is applied. */
+  width: number
+  height: number
+}
+
+/** Makes a recording seekable. Paths are local files. */
+export interface Videos {
+  /**
+   * Copies the recording to `outPath` with its duration and index written, nothing re-encoded: webm stays
+   * webm, mp4 (and QuickTime) becomes mp4 that starts before it is whole. Where it was taken is not copied.
+   * Rejects with `VideoRefused`, or with another error when the process failed (worth another try).
+   */
+  remux(path: string, outPath: string): Promise<VideoFacts>
+  close(): Promise<void>
+}
+
+export const videoRefusals = ['NOT_A_VIDEO', 'TOO_LONG', 'DAMAGED'] as const
+export type VideoRefusal = (typeof videoRefusals)[number]
+
+/** Another recording is needed; asking again with this one is pointless. */
+export class VideoRefused extends Error {
+  readonly reason: VideoRefusal
+  constructor(reason: VideoRefusal, detail: string) {
+    super(detail)
+    this.name = 'VideoRefused'
+    this.reason = reason
+  }
+}
