@@ -19,6 +19,6 @@ export const submitContribution = endpoint({
     existingPhotoCaptions: repeated,
     photoCaptions: repeated,
   }),
-  files: [{ field: 'photos', maxBytes: media.photoBytes, many: true }],
+  files: [{ field: 'photos', maxBytes: media.photoBytes, tooLarge: 'PHOTO_TOO_LARGE', many: true }],
   planned: true,
 })

@@ -16,6 +16,8 @@ export type Access = 'anyone' | 'unverified' | 'user' | 'host' | 'owner' | 'oper
 export interface FilePart {
   field: string
   maxBytes: number
+  /** What the sender is told when it is larger. */
+  tooLarge: ErrorCode
   /** A contribution carries many. */
   many?: boolean
 }

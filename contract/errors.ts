@@ -180,6 +180,7 @@ export const errors = spec({
     message: 'This promo code was not found. Note: You have a limited number of attempts.',
     retry: true,
   },
+  PROMO_EXISTS: { status: 409, message: 'There is a promo code with this name already.', retry: false },
   PROMO_CHECKS_USED_UP: { status: 429, message: 'max promo check reached', retry: false },
 })
 

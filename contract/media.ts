@@ -49,7 +49,7 @@ export const uploadPhoto = endpoint({
   access: 'host',
   params: InMemorial,
   body: Upload,
-  files: [{ field: 'file', maxBytes: limits.photoBytes }],
+  files: [{ field: 'file', maxBytes: limits.photoBytes, tooLarge: 'PHOTO_TOO_LARGE' }],
   reply: uploaded,
   errors: [
     'FILE_MISSING',
@@ -71,7 +71,7 @@ export const uploadHostVideo = endpoint({
   access: 'host',
   params: InMemorial,
   body: z.object({ title: Title.optional(), clientId: Uuid.optional() }),
-  files: [{ field: 'file', maxBytes: limits.videoBytes }],
+  files: [{ field: 'file', maxBytes: limits.videoBytes, tooLarge: 'VIDEO_TOO_LARGE' }],
   reply: uploaded,
   errors: ['FILE_MISSING', 'VIDEO_UNREADABLE', 'VIDEO_TOO_LARGE', 'VIDEO_TOO_LONG', 'UPLOAD_BROKEN'],
 })

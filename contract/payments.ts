@@ -65,3 +65,43 @@ export const finishPayment = endpoint({
   reply: { memorial: Memorial },
   errors: ['INTENT_UNKNOWN', 'INTENT_MISMATCH', 'PAYMENT_INCOMPLETE'],
 })
+
+export const Promo = z.object({
+  code: z.string(),
+  free: z.boolean(),
+  amountOffMinor: z.number().int(),
+  maxUses: z.number().int().nullable(),
+  uses: z.number().int(),
+  expiresAt: z.iso.datetime().nullable(),
+})
+
+export const createPromo = endpoint({
+  method: 'POST',
+  path: '/operator/promo',
+  summary: 'Make a promo code',
+  access: 'operator',
+  body: z
+    .object({
+      code: z
+        .string()
+        .trim()
+        .toUpperCase()
+        .regex(/^[A-Z0-9-]{3,64}$/, 'A code has 3 to 64 letters, digits or hyphens.'),
+      free: z.boolean().default(false),
+      /** Minor units. */
+      amountOff: z.number().int().min(0).default(0),
+      maxUses: z.number().int().min(1).nullish(),
+      expires: z.iso.date().nullish(),
+    })
+    .refine((promo) => promo.free !== promo.amountOff > 0, 'A code is either free or takes an amount off.'),
+  reply: { promo: Promo },
+  errors: ['PROMO_EXISTS'],
+})
+
+export const listPromos = endpoint({
+  method: 'GET',
+  path: '/operator/promo',
+  summary: 'All promo codes, newest first',
+  access: 'operator',
+  reply: { promos: z.array(Promo) },
+})

@@ -1,0 +1,10 @@
+import { boot } from './islands/boot.ts'
+
+// One entry for both kinds of page. A static page carries no router: only its islands wake, on the first touch.
+if ('__reactRouterContext' in window) {
+  void import('./hydrate.tsx')
+} else {
+  boot()
+  // React Router's refresh runtime revalidates the router in development; a static page has none.
+  if (import.meta.hot) Object.assign(window, { __reactRouterDataRouter: { revalidate: async () => {} } })
+}

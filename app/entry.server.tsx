@@ -1,0 +1,39 @@
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { pageServices } from './context.ts'
+import { PageAssetsContext } from './page-assets.tsx'
+
+/** Renders the whole document before the first byte leaves: it can be hashed, kept and given an ETag. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { nonce } = context.get(pageServices)
+  let finalStatus = status
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(
+      <PageAssetsContext value={{ entry: entry.manifest.entry.module, hmr: entry.manifest.hmr?.runtime }}>
+        <ServerRouter context={entry} url={request.url} {...(nonce && { nonce })} />
+      </PageAssetsContext>,
+      {
+        ...(nonce && { nonce }),
+        onAllReady() {
+          const body = new PassThrough()
+          headers.set('content-type', 'text/html; charset=utf-8')
+          resolve(new Response(createReadableStreamFromReadable(body), { status: finalStatus, headers }))
+          pipe(body)
+        },
+        onShellError: reject,
+        onError(error) {
+          finalStatus = 500
+          reject(error)
+        },
+      },
+    )
+  })
+}

@@ -1,0 +1,86 @@
+import {
+  type Answer,
+  type Endpoint,
+  type Failure,
+  fillPath,
+  type SentBody,
+  type SentParams,
+} from '#contract/endpoint.ts'
+import { byStatus, type ErrorCode, errors, networkFailure } from '#contract/errors.ts'
+import { readToken } from './token.ts'
+
+/** A call that did not succeed, in words that a person can read (spec 1 §8). */
+export class ApiError extends Error {
+  /** 0 when no answer came at all. */
+  readonly status: number
+  readonly code: ErrorCode | null
+  /** Whether the same thing may be tried again. */
+  readonly retry: boolean
+  /** The input that is to blame, where one is. */
+  readonly field: string | null
+  /** Seconds to wait before another try. */
+  readonly retryAfter: number | null
+  /** Whatever else the answer carried, e.g. the memorial as it stands after a stale save. */
+  readonly answer: unknown
+
+  constructor(status: number, failure: Partial<Failure>, retryAfter: number | null = null) {
+    const known = failure.code ? errors[failure.code] : undefined
+    const mapped = known ?? byStatus(status)
+    super(failure.msg || (status === 0 ? networkFailure : mapped.message))
+    this.name = 'ApiError'
+    this.status = status
+    this.code = failure.code ?? null
+    this.retry = status === 0 || mapped.retry
+    this.field = failure.field ?? null
+    this.retryAfter = retryAfter
+    this.answer = failure
+  }
+}
+
+type Input<S extends Endpoint> = (SentParams<S> extends undefined ? unknown : { params: SentParams<S> }) &
+  (SentBody<S> extends undefined ? unknown : { body: SentBody<S> }) & {
+    signal?: AbortSignal
+    /** Sent even while the page is being left. */
+    keepalive?: boolean
+  }
+
+/** Whether an input may be left out altogether. */
+type Args<S extends Endpoint> = Record<never, never> extends Input<S> ? [input?: Input<S>] : [input: Input<S>]
+
+/** Calls an endpoint with the stored token, if there is one. Rejects with `ApiError`; an abort stays an abort. */
+export async function call<S extends Endpoint>(endpoint: S, ...[input]: Args<S>): Promise<Answer<S>> {
+  const { params, body, signal, keepalive } = (input ?? {}) as {
+    params?: Record<string, unknown>
+    body?: unknown
+    signal?: AbortSignal
+    keepalive?: boolean
+  }
+  let response: Response
+  try {
+    response = await fetch(fillPath(endpoint.path, params), {
+      method: endpoint.method,
+      headers: headersFor(body),
+      ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+      ...(signal && { signal }),
+      ...(keepalive && { keepalive }),
+    })
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    throw new ApiError(0, {})
+  }
+  return read(response)
+}
+
+async function read<S extends Endpoint>(response: Response): Promise<Answer<S>> {
+  const answer = await response.json().catch(() => null)
+  if (response.ok && answer?.success === true) return answer
+  throw new ApiError(response.status, answer ?? {}, Number(response.headers.get('retry-after')) || null)
+}
+
+function headersFor(body: unknown): Record<string, string> {
+  const token = readToken()
+  return {
+    ...(token && { pid: token }),
+    ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
+  }
+}

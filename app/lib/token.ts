@@ -1,0 +1,24 @@
+/** The token stands apart from everything else that is stored (spec 1 §3). */
+export const TOKEN_KEY = 'apiToken'
+
+let inMemory: string | null = null
+
+/** The token of whoever is signed in here; from memory where storage is refused. */
+export function readToken(): string | null {
+  try {
+    return localStorage.getItem(TOKEN_KEY) ?? inMemory
+  } catch {
+    return inMemory
+  }
+}
+
+/** Keeps or, with null, forgets the token. */
+export function writeToken(token: string | null) {
+  inMemory = token
+  try {
+    if (token === null) localStorage.removeItem(TOKEN_KEY)
+    else localStorage.setItem(TOKEN_KEY, token)
+  } catch {
+    // Storage is refused: this tab goes on in memory.
+  }
+}

@@ -1,0 +1,10 @@
+import { createContext, useContext } from 'react'
+
+/** Filled by entry.server.tsx from React Router's own manifest, so it holds in development and in the build. */
+export interface PageAssets {
+  entry: string
+  hmr?: string | undefined
+}
+
+export const PageAssetsContext = createContext<PageAssets>({ entry: '' })
+export const usePageAssets = () => useContext(PageAssetsContext)

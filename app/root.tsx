@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import { brand } from './brand.ts'
+import { common } from './messages/en/common.ts'
+import { MessagesProvider } from './messages/index.tsx'
+import { usePageAssets } from './page-assets.tsx'
+import { PageError } from './ui/PageError.tsx'
+import './ui/global.css'
+
+/** A route says `export const handle = { static: true } satisfies PageHandle` to be served without the router. */
+export interface PageHandle {
+  static?: boolean
+}
+
+/** Only a document made on the server is static; reached by a link inside the app, the route is an ordinary page. */
+export function useIsStatic(): boolean {
+  const matches = useMatches()
+  return import.meta.env.SSR && matches.some((match) => (match.handle as PageHandle | undefined)?.static)
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const isStatic = useIsStatic()
+  const { entry, hmr } = usePageAssets()
+  return (
+    <html lang="en-AU">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#fdf0dc" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <MessagesProvider messages={{ common }}>{children}</MessagesProvider>
+        {isStatic ? (
+          <>
+            {hmr && <script type="module" src={hmr} />}
+            <script type="module" src={entry} />
+          </>
+        ) : (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
+      </body>
+    </html>
+  )
+}
+
+export const meta = () => [{ title: brand.name }]
+
+export default function App() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <PageError error={error} />
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import type { Pool } from 'pg'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { type LimitName, LimitReached, type Limits, limitRules } from '#server/ports/limits.ts'
+
+/** Counts in the table `rate_limits`, so the limits hold whichever node is asked. */
+export function postgresLimits(pool: Pool): Limits {
+  const limiters = new Map<LimitName, RateLimiterPostgres>()
+  for (const [name, { points, seconds }] of Object.entries(limitRules))
+    limiters.set(
+      name as LimitName,
+      new RateLimiterPostgres({
+        storeClient: pool,
+        storeType: 'pool',
+        tableName: 'rate_limits',
+        tableCreated: true,
+        clearExpiredByTimeout: false,
+        keyPrefix: name,
+        points,
+        duration: seconds,
+      }),
+    )
+  const limiter = (rule: LimitName) => {
+    const found = limiters.get(rule)
+    if (!found) throw new Error(`No limit called ${rule}`)
+    return found
+  }
+
+  return {
+    async take(rule, key) {
+      try {
+        await limiter(rule).consume(digest(key))
+      } catch (reason) {
+        if (reason instanceof RateLimiterRes) throw new LimitReached(Math.ceil(reason.msBeforeNext / 1000))
+        throw reason
+      }
+    },
+    async forgive(rule, key) {
+      await limiter(rule).delete(digest(key))
+    },
+  }
+}
+
+/** Addresses and IPs are counted, not kept. */
+const digest = (key: string) => createHash('sha256').update(key).digest('base64url')

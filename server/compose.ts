@@ -1,0 +1,147 @@
+import { timingSafeEqual } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { PageServices } from '../app/context.ts'
+import type { Connected } from './adapters/database/postgres.ts'
+import { startJobs } from './adapters/jobs/pg-boss.ts'
+import { postgresLimits } from './adapters/limits/postgres.ts'
+import { mailboxRoutes } from './adapters/mail/mailbox-routes.tsx'
+import { outboxMailer } from './adapters/mail/outbox.ts'
+import { smtpMailer } from './adapters/mail/smtp.ts'
+import { sandboxProvider } from './adapters/payments/sandbox.ts'
+import { sandboxRoutes } from './adapters/payments/sandbox-routes.ts'
+import { photoProcesses } from './adapters/photos/photo-processes.ts'
+import { diskStorage } from './adapters/storage/disk.ts'
+import { videoProcess } from './adapters/video/video-process.ts'
+import type { Config } from './config.ts'
+import { buildHttp } from './http/app.ts'
+import { KeptPages } from './http/kept-pages.ts'
+import type { Mount } from './http/mount.ts'
+import { resumableUploads } from './http/uploads.ts'
+import { accountJobs } from './modules/accounts/jobs.ts'
+import { accountRoutes } from './modules/accounts/routes.ts'
+import { createAccounts } from './modules/accounts/service.ts'
+import { contactJobs } from './modules/contacts/jobs.ts'
+import { replaceContacts } from './modules/contacts/repo.ts'
+import { contactRoutes } from './modules/contacts/routes.ts'
+import { createContacts } from './modules/contacts/service.ts'
+import { mediaJobs } from './modules/media/jobs.ts'
+import { mediaRoutes } from './modules/media/routes.ts'
+import { createMedia } from './modules/media/service.ts'
+import { memorialRoutes } from './modules/memorials/routes.ts'
+import { createMemorials } from './modules/memorials/service.ts'
+import { paymentJobs } from './modules/payments/jobs.ts'
+import { paymentRoutes } from './modules/payments/routes.ts'
+import { createPayments } from './modules/payments/service.ts'
+import { type Clock, systemClock } from './ports/clock.ts'
+import type { JobHandlers } from './ports/jobs.ts'
+
+export interface World {
+  config: Config
+  connected: Connected
+  operatorToken: string
+  /** Where a child process' program lies: built beside index.js, or in entries/ in development. */
+  entryUrl(name: string): URL
+  clock?: Clock
+  /** React Router's pages; the API alone without it. */
+  pages?: (app: FastifyInstance, needs: PageNeeds) => void | Promise<void>
+}
+
+export interface PageNeeds {
+  publicUrl: string
+  keptPages: KeptPages
+  readPublicMemorial: PageServices['readPublicMemorial']
+}
+
+/** Picks the adapters, wires the modules, and returns a web server that is not listening yet. */
+export async function compose(world: World) {
+  const { config, connected, entryUrl, clock = systemClock } = world
+  const { db, pool } = connected
+  const outbox = join(config.dataDir, 'outbox')
+  const uploadsDir = join(config.dataDir, 'uploads')
+  await mkdir(uploadsDir, { recursive: true })
+
+  const storage = await diskStorage(join(config.dataDir, 'media'))
+  const photos = photoProcesses({ entryUrl })
+  const video = videoProcess({ entryUrl })
+  const limits = postgresLimits(pool)
+  const smtp = config.smtpUrl ? smtpMailer({ url: config.smtpUrl, from: config.mailFrom }) : null
+  const mailer = smtp ?? outboxMailer({ dir: outbox, from: config.mailFrom, clock })
+  const sandbox = sandboxProvider({ db, clock })
+  const keptPages = new KeptPages()
+  const onChanged = (memorialUuid: string) => keptPages.drop(memorialUuid)
+
+  // Services enqueue, handlers call services: the handlers are added once both exist.
+  const handlers: JobHandlers = {}
+  const jobs = await startJobs({ pool, handlers: () => handlers, clock, role: config.role })
+
+  const memorials = createMemorials({ db, jobs, clock, contacts: { replace: replaceContacts }, onChanged })
+  const accounts = createAccounts({ db, jobs, limits, clock, memorials })
+  const media = createMedia({ db, jobs, clock, storage, photos, video, memorials })
+  const contacts = createContacts({ db, jobs, clock, memorials })
+  const { priceMinor, currency, publicUrl } = config
+  const payments = createPayments({
+    db,
+    clock,
+    jobs,
+    limits,
+    memorials,
+    provider: sandbox,
+    priceMinor,
+    currency,
+  })
+  Object.assign(
+    handlers,
+    accountJobs({ db, clock, mailer, publicUrl }),
+    mediaJobs({ media }),
+    contactJobs({ db, clock, mailer, publicUrl, storage, memorials }),
+    paymentJobs({ db, mailer, publicUrl }),
+  )
+  await jobs.work()
+
+  const gate = {
+    authenticate: accounts.authenticate,
+    authorise: memorials.authorise,
+    isOperator: (token: string) => sameSecret(token, world.operatorToken),
+  }
+  const routes = (mount: Mount) => {
+    accountRoutes(mount, accounts)
+    memorialRoutes(mount, memorials)
+    mediaRoutes(mount, media)
+    contactRoutes(mount, contacts)
+    paymentRoutes(mount, payments)
+  }
+  const needs: PageNeeds = { publicUrl, keptPages, readPublicMemorial: memorials.readPublic }
+  const app = await buildHttp({
+    logLevel: config.logLevel,
+    gate,
+    storage,
+    uploadsDir,
+    routes,
+    ready: async () => {
+      await sql`select 1`.execute(db)
+      await storage.check()
+    },
+    secure: publicUrl.startsWith('https:'),
+    plugins: [
+      resumableUploads({ dir: join(config.dataDir, 'tus'), gate, media }),
+      sandboxRoutes(sandbox),
+      ...(smtp ? [] : [mailboxRoutes({ dir: outbox })]),
+      ...(world.pages ? [(app: FastifyInstance) => world.pages?.(app, needs)] : []),
+    ],
+  })
+  // Requests are finished first, then jobs are released, then what both used is closed.
+  app.addHook('onClose', async () => {
+    await jobs.stop()
+    await Promise.all([photos.close(), video.close()])
+    smtp?.close()
+  })
+  return { app, jobs, keptPages }
+}
+
+function sameSecret(given: string, secret: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(secret)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

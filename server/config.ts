@@ -1,0 +1,87 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { payment } from '#contract/limits.ts'
+
+const whole = (name: string) =>
+  z.coerce
+    .number({ error: `${name} must be a whole number` })
+    .int()
+    .min(0)
+const address = (name: string) => z.url({ error: `${name} must be an address` })
+
+const Environment = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: whole('PORT').max(65_535).default(3000),
+  PUBLIC_URL: address('PUBLIC_URL').optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: address('DATABASE_URL').optional(),
+  SMTP_URL: address('SMTP_URL').optional(),
+  MAIL_FROM: z.string().default('Afterglow <hello@localhost>'),
+  PRICE_MINOR: whole('PRICE_MINOR').default(payment.priceMinor),
+  CURRENCY: z
+    .string()
+    .regex(/^[a-z]{3}$/, 'CURRENCY must be three small letters')
+    .default(payment.currency),
+  ROLE: z.enum(['web', 'worker', 'all'], { error: 'ROLE must be web, worker or all' }).default('all'),
+  OPERATOR_TOKEN: z.string().min(16, 'OPERATOR_TOKEN must have at least 16 characters').optional(),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent',
+    })
+    .default('info'),
+  ALLOW_SANDBOX: z.literal('1', { error: 'ALLOW_SANDBOX may only be 1' }).optional(),
+})
+
+/** Variables of parts that are not built yet: better a clear stop than a setting that does nothing. */
+const NOT_YET = ['S3_BUCKET', 'STRIPE_SECRET_KEY'] as const
+
+export interface Config {
+  host: string
+  port: number
+  publicUrl: string
+  dataDir: string
+  databaseUrl: string | null
+  smtpUrl: string | null
+  mailFrom: string
+  priceMinor: number
+  currency: string
+  role: 'web' | 'worker' | 'all'
+  operatorToken: string | null
+  logLevel: string
+}
+
+export class ConfigError extends Error {}
+
+/** The only reader of the environment. A bad value stops the start with one line that names the variable. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  // An empty variable is an unset one, as in most shells' habits.
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(set)
+  if (!parsed.success) throw new ConfigError(parsed.error.issues[0]?.message ?? 'The environment is wrong')
+  for (const name of NOT_YET)
+    if (set[name]) throw new ConfigError(`${name} is set, but this version cannot use it yet`)
+
+  const env = parsed.data
+  const config: Config = {
+    host: env.HOST,
+    port: env.PORT,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL ?? null,
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM,
+    priceMinor: env.PRICE_MINOR,
+    currency: env.CURRENCY,
+    role: env.ROLE,
+    operatorToken: env.OPERATOR_TOKEN ?? null,
+    logLevel: env.LOG_LEVEL,
+  }
+  // Payments are the sandbox until a provider can be configured, so a stand-in is always there.
+  if (!isLoopback(config.host) && env.ALLOW_SANDBOX !== '1')
+    throw new ConfigError(
+      `HOST ${config.host} can be reached by others while mail or payments are stand-ins; set ALLOW_SANDBOX=1 if that is meant`,
+    )
+  return config
+}
+
+const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127\./.test(host)

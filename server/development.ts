@@ -1,0 +1,17 @@
+import type { Connected } from './adapters/database/postgres.ts'
+import { compose } from './compose.ts'
+import type { Config } from './config.ts'
+import { renderedPages } from './pages.ts'
+
+/** What `dev.ts` loads through Vite, anew after every change. */
+export async function composeForDevelopment(
+  config: Config,
+  connected: Connected,
+  operatorToken: string,
+  entryUrl: (name: string) => URL,
+) {
+  const pages = renderedPages({ development: true, clientDir: '' })
+  const { app } = await compose({ config, connected, operatorToken, entryUrl, pages })
+  await app.ready()
+  return app
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+
+/**
+ * Only our own origin. WebAssembly for HEIC in a worker; blobs for photos and recordings that have not left
+ * the device; style attributes are refused (styles set by script are fine).
+ */
+const policy = (scripts: string) =>
+  [
+    "default-src 'self'",
+    `script-src 'self' 'wasm-unsafe-eval'${scripts}`,
+    "worker-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    "connect-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+/** For a page made for one response: the nonce itself. */
+export const cspWithNonce = (nonce: string) => policy(` 'nonce-${nonce}'`)
+
+/** For answers that are not pages. */
+export const cspForData = "default-src 'none'; frame-ancestors 'none'"
+
+/**
+ * Makes a rendered page keepable: its nonce is replaced by the hashes of exactly the scripts that carried it,
+ * so body and policy belong together for as long as the page is kept.
+ */
+export function seal(html: string, nonce: string): { body: Buffer; csp: string } {
+  const hashes = new Set<string>()
+  const body = html
+    .replaceAll(scriptsWith(nonce), (_, before: string, after: string, code: string) => {
+      if (code) hashes.add(` 'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+      return `<script${before}${after}>${code}</script>`
+    })
+    .replaceAll(` nonce="${nonce}"`, '')
+  return { body: Buffer.from(body), csp: policy([...hashes].join('')) }
+}
+
+const scriptsWith = (nonce: string) =>
+  new RegExp(
+    `<script([^>]*?) nonce="${nonce.replaceAll(/[+/=]/g, '\\$&')}"([^>]*)>([\\s\\S]*?)</script>`,
+    'g',
+  )

@@ -1,0 +1,40 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { type ErrorCode, errors } from '#contract/errors.ts'
+import { DomainError } from '#server/lib/domain-error.ts'
+import { LimitReached } from '#server/ports/limits.ts'
+
+/** Turns whatever was thrown into the envelope of a failure; what was not foreseen is logged, never shown. */
+export function mapErrors(app: FastifyInstance) {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const known = asDomainError(error)
+    if (!known) request.log.error({ err: error }, 'unforeseen error')
+    const failure = known ?? new DomainError('INTERNAL')
+    const { field, retryAfterSeconds, extra } = failure.details
+    if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds))
+    return reply
+      .code(errors[failure.code].status)
+      .header('cache-control', 'no-store')
+      .send({ ...failureEnvelope(failure.code, failure.message), ...(field && { field }), ...extra })
+  })
+}
+
+/** `error` is the name that spec 2 §7 reads after sign-in; it says the same as `msg`. */
+export function failureEnvelope(code: ErrorCode, msg: string = errors[code].message) {
+  return { success: false, msg, error: msg, code }
+}
+
+function asDomainError(error: unknown): DomainError | null {
+  if (error instanceof DomainError) return error
+  if (error instanceof LimitReached)
+    return new DomainError('TOO_MANY_ATTEMPTS', { retryAfterSeconds: error.retryAfterSeconds })
+  const status = statusOf(error)
+  if (status === 413) return new DomainError('TOO_LARGE')
+  if (status === 415 || status === 406) return new DomainError('UNSUPPORTED_TYPE')
+  if (status && status >= 400 && status < 500) return new DomainError('BAD_INPUT')
+  return null
+}
+
+function statusOf(error: unknown): number | undefined {
+  if (typeof error !== 'object' || error === null || !('statusCode' in error)) return undefined
+  return typeof error.statusCode === 'number' ? error.statusCode : undefined
+}

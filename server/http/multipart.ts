@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { FastifyRequest } from 'fastify'
+import type { FilePart } from '#contract/endpoint.ts'
+import { DomainError } from '#server/lib/domain-error.ts'
+
+/** A file that has arrived whole and lies in the uploads folder until the handler takes it or the call ends. */
+export interface IncomingFile {
+  field: string
+  path: string
+  bytes: number
+  /** As the sender named it: shown, never trusted. */
+  originalName: string
+}
+
+type Fields = Record<string, string | string[]>
+
+/**
+ * Streams a multipart body to disk. Rejects with the part's own `tooLarge`, or UPLOAD_BROKEN when the
+ * connection ended early; whatever had arrived is gone then.
+ */
+export async function receiveMultipart(request: FastifyRequest, parts: FilePart[], uploadsDir: string) {
+  await mkdir(uploadsDir, { recursive: true })
+  const files: IncomingFile[] = []
+  const fields: Fields = {}
+  const discard = async () => {
+    await Promise.all(files.map((file) => rm(file.path, { force: true })))
+  }
+  let refusal: DomainError | undefined
+
+  try {
+    const largest = Math.max(1, ...parts.map((part) => part.maxBytes))
+    for await (const part of request.parts({ limits: { fileSize: largest + 1 } })) {
+      if (part.type === 'field') {
+        append(fields, part.fieldname, String(part.value))
+        continue
+      }
+      const expected = parts.find((one) => one.field === part.fieldname)
+      const tooMany = expected && !expected.many && files.some((file) => file.field === expected.field)
+      if (!expected || tooMany || refusal) {
+        await drain(part.file)
+        continue
+      }
+      const path = join(uploadsDir, randomUUID())
+      const file = { field: part.fieldname, path, bytes: 0, originalName: part.filename ?? '' }
+      files.push(file)
+      await pipeline(part.file, createWriteStream(path, { highWaterMark: 1 << 20 }))
+      file.bytes = part.file.bytesRead
+      if (part.file.truncated || file.bytes > expected.maxBytes) refusal = new DomainError(expected.tooLarge)
+    }
+  } catch (cause) {
+    await discard()
+    if (cause instanceof DomainError) throw cause
+    request.log.info({ reason: cause instanceof Error ? cause.message : 'unknown' }, 'upload ended early')
+    throw new DomainError('UPLOAD_BROKEN')
+  }
+  if (refusal) {
+    await discard()
+    throw refusal
+  }
+  return { files, fields, discard }
+}
+
+/** Reads to the end without keeping: a browser only hears the answer once its body was taken. */
+async function drain(stream: Readable) {
+  for await (const _ of stream);
+}
+
+function append(fields: Fields, name: string, value: string) {
+  const before = fields[name]
+  if (before === undefined) fields[name] = value
+  else fields[name] = Array.isArray(before) ? [...before, value] : [before, value]
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { errors } from '#contract/errors.ts'
+import { endpoints } from '#contract/index.ts'
+import { brand } from '../../app/brand.ts'
+
+type Json = Record<string, unknown>
+
+/** The contract as an OpenAPI 3.1 document. */
+export function openApi(): Json {
+  const paths: Record<string, Json> = {}
+  for (const { part, name, endpoint } of endpoints) {
+    const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(part, name, endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${brand.name} API`, version: brand.version, license: { name: 'MIT' } },
+    paths,
+    components: {
+      securitySchemes: { pid: { type: 'apiKey', in: 'header', name: 'pid' } },
+      schemas: { Failure: failureSchema },
+    },
+  }
+}
+
+function operation(part: string, name: string, endpoint: Endpoint): Json {
+  const open = endpoint.access === 'anyone'
+  const planned = endpoint.planned ? '\n\nPlanned: declared, not answered yet.' : ''
+  return {
+    operationId: name,
+    tags: [part],
+    summary: endpoint.summary,
+    description: `Who may call: ${endpoint.access}.${planned}`,
+    security: open ? [{}, { pid: [] }] : [{ pid: [] }],
+    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    ...requestBody(endpoint),
+    responses: { 200: success(endpoint), ...failures(endpoint) },
+  }
+}
+
+function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): Json[] {
+  if (!schema) return []
+  return Object.entries(schema.shape).map(([name, field]) => ({
+    name,
+    in: place,
+    required: place === 'path',
+    schema: jsonSchema(field as z.ZodType),
+  }))
+}
+
+function requestBody(endpoint: Endpoint): Json {
+  if (!endpoint.body) return {}
+  const schema = jsonSchema(endpoint.body)
+  if (!endpoint.files) return { requestBody: { required: true, content: { 'application/json': { schema } } } }
+  const files = Object.fromEntries(
+    endpoint.files.map((file) => [file.field, { type: 'string', format: 'binary' }]),
+  )
+  const properties = { ...(schema.properties as Json | undefined), ...files }
+  return { requestBody: { content: { 'multipart/form-data': { schema: { ...schema, properties } } } } }
+}
+
+function success(endpoint: Endpoint): Json {
+  const envelope = { success: z.literal(true), msg: z.string().nullable(), ...endpoint.reply }
+  return {
+    description: 'Done',
+    content: { 'application/json': { schema: jsonSchema(z.object(envelope), 'output') } },
+  }
+}
+
+function failures(endpoint: Endpoint): Json {
+  const codes = new Set(endpoint.errors ?? [])
+  if (endpoint.access !== 'anyone') codes.add('UNAUTHENTICATED')
+  if (endpoint.access === 'host' || endpoint.access === 'owner') codes.add('MEMORIAL_NOT_FOUND')
+  if (endpoint.body) codes.add('BAD_INPUT')
+  const byStatus = Object.groupBy([...codes], (code) => String(errors[code].status))
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, list]) => [
+      status,
+      {
+        description: (list ?? []).map((code) => `${code}: ${errors[code].message}`).join('\n\n'),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+      },
+    ]),
+  )
+}
+
+const failureSchema = {
+  type: 'object',
+  properties: {
+    success: { const: false },
+    msg: { type: 'string', description: 'For the person who reads it' },
+    error: { type: 'string', description: 'Equal to msg' },
+    code: { type: 'string', enum: Object.keys(errors) },
+    field: { type: 'string', description: 'The field that is to blame, where one is' },
+  },
+  required: ['success', 'msg', 'code'],
+}
+
+const jsonSchema = (schema: z.ZodType, io: 'input' | 'output' = 'input'): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}

@@ -1,0 +1,10 @@
+/** `3000, 'aud'` → `$30.00 AUD`: minor units of a two-decimal currency, as people in Australia write them. */
+export function formatMoney(minor: number, currency: string): string {
+  const code = currency.toUpperCase()
+  const amount = new Intl.NumberFormat('en-AU', {
+    style: 'currency',
+    currency: code,
+    currencyDisplay: 'narrowSymbol',
+  })
+  return `${amount.format(minor / 100)} ${code}`
+}

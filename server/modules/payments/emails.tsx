@@ -1,0 +1,58 @@
+import { brand } from '#app/brand.ts'
+import { formatMoney } from '#server/lib/money.ts'
+import { mailDate } from '#server/mails/dates.ts'
+import { MailLayout } from '#server/mails/layout.tsx'
+import { MailButton, MailHeading, MailLines, MailText } from '#server/mails/parts.tsx'
+import { renderMail } from '#server/mails/render.tsx'
+import { mailTranslator } from '#server/mails/translator.ts'
+
+export interface Receipt {
+  nameOfPerson: string
+  amountMinor: number
+  currency: string
+  paidAt: Date
+  retainedUntil: Date
+  /** The provider's or our own number for it. */
+  reference: string
+  isTest: boolean
+  dashboardUrl: string
+}
+
+/** What was paid, for what, and until when it keeps (product-decisions "Payment": tax included and shown as such). */
+export function receiptMail(receipt: Receipt): { subject: string; html: string; text: string } {
+  const t = mailTranslator()
+  const words = {
+    name: receipt.nameOfPerson,
+    product: brand.name,
+    amount: formatMoney(receipt.amountMinor, receipt.currency),
+    date: mailDate(dayOf(receipt.paidAt)),
+    until: mailDate(dayOf(receipt.retainedUntil)),
+    reference: receipt.reference,
+  }
+  const subject = t('receipt.subject', words)
+  const lines = [
+    t('receipt.amount', words),
+    t('receipt.tax'),
+    t('receipt.paidOn', words),
+    t('receipt.reference', words),
+  ]
+  if (receipt.isTest) lines.push(t('receipt.test'))
+  return {
+    subject,
+    ...renderMail(
+      <MailLayout title={subject} preheader={t('receipt.preheader', words)} footer={t('receipt.why', words)}>
+        <MailHeading>{t('receipt.heading')}</MailHeading>
+        <MailText>{t('receipt.thanks', words)}</MailText>
+        <MailText>
+          <MailLines>{lines.join('\n')}</MailLines>
+        </MailText>
+        <MailText>{t('receipt.keeps', words)}</MailText>
+        <MailButton href={receipt.dashboardUrl}>{t('receipt.open')}</MailButton>
+      </MailLayout>,
+    ),
+  }
+}
+
+/** The calendar day in Sydney, where the product is sold. */
+const dayOf = (moment: Date) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' }).format(moment)

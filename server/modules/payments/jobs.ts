@@ -1,0 +1,33 @@
+import type { Database } from '#server/ports/database.ts'
+import type { JobHandlers } from '#server/ports/jobs.ts'
+import { type Mailer, MailRefused } from '#server/ports/mail.ts'
+import { receiptMail } from './emails.tsx'
+import { readReceipt } from './repo.ts'
+
+export function paymentJobs(deps: { db: Database; mailer: Mailer; publicUrl: string }): JobHandlers {
+  const { db, mailer, publicUrl } = deps
+  return {
+    'payment.receipt': {
+      async handle({ paymentUuid }) {
+        const payment = await readReceipt(db, paymentUuid)
+        if (!payment?.completedAt || !payment.retainedUntil) return
+        const mail = receiptMail({
+          nameOfPerson: payment.nameOfPerson,
+          amountMinor: payment.amountMinor,
+          currency: payment.currency,
+          paidAt: payment.completedAt,
+          retainedUntil: payment.retainedUntil,
+          reference: payment.uuid.slice(0, 8).toUpperCase(),
+          isTest: payment.provider === 'sandbox',
+          dashboardUrl: `${publicUrl}/memorial/dashboard`,
+        })
+        try {
+          await mailer.send({ id: `receipt-${payment.uuid}`, to: payment.email, ...mail })
+        } catch (reason) {
+          // The address refuses for good; the receipt stands in the account all the same.
+          if (!(reason instanceof MailRefused)) throw reason
+        }
+      },
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import type { Db } from '#server/ports/database.ts'
+
+export function findPromo(db: Db, code: string) {
+  return db.selectFrom('promoCodes').selectAll().where('code', '=', code).executeTakeFirst()
+}
+
+/** Counts one use if any is left at this very moment; false when somebody else took the last. */
+export async function countPromoUse(db: Db, code: string, now: Date): Promise<boolean> {
+  const result = await db
+    .updateTable('promoCodes')
+    .set((eb) => ({ uses: eb('uses', '+', 1) }))
+    .where('code', '=', code)
+    .where((eb) => eb.or([eb('maxUses', 'is', null), eb('uses', '<', eb.ref('maxUses'))]))
+    .where((eb) => eb.or([eb('expiresAt', 'is', null), eb('expiresAt', '>', now)]))
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+export function listPromos(db: Db) {
+  return db.selectFrom('promoCodes').selectAll().orderBy('createdAt', 'desc').execute()
+}
+
+export interface NewPromo {
+  code: string
+  free: boolean
+  amountOffMinor: number
+  maxUses: number | null
+  expiresAt: Date | null
+}
+
+/** False when the code exists already. */
+export async function insertPromo(db: Db, promo: NewPromo): Promise<boolean> {
+  const row = await db
+    .insertInto('promoCodes')
+    .values(promo)
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .returning('code')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The row lock makes two payments of one memorial take turns. */
+export function lockMemorial(db: Db, memorialUuid: string) {
+  return db
+    .selectFrom('memorials')
+    .select(['uuid', 'paymentCompletedAt', 'nameOfPerson'])
+    .where('uuid', '=', memorialUuid)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+export function findPayment(db: Db, intentId: string) {
+  return db.selectFrom('payments').selectAll().where('intentId', '=', intentId).executeTakeFirst()
+}
+
+export function insertPayment(
+  db: Db,
+  payment: {
+    memorialUuid: string
+    userUuid: string
+    provider: string
+    intentId: string
+    customerId: string | null
+    amountMinor: number
+    currency: string
+    promoCode: string | null
+    completedAt?: Date
+  },
+) {
+  return db
+    .insertInto('payments')
+    .values(payment)
+    .onConflict((conflict) => conflict.column('intentId').doNothing())
+    .returning('uuid')
+    .executeTakeFirst()
+}
+
+export function completePayment(db: Db, uuid: string, now: Date) {
+  return db.updateTable('payments').set({ completedAt: now }).where('uuid', '=', uuid).execute()
+}
+
+/** What the receipt says. */
+export function readReceipt(db: Db, paymentUuid: string) {
+  return db
+    .selectFrom('payments')
+    .innerJoin('users', 'users.uuid', 'payments.userUuid')
+    .innerJoin('memorials', 'memorials.uuid', 'payments.memorialUuid')
+    .select([
+      'payments.uuid',
+      'payments.amountMinor',
+      'payments.currency',
+      'payments.promoCode',
+      'payments.completedAt',
+      'payments.provider',
+      'users.email',
+      'users.firstName',
+      'memorials.nameOfPerson',
+      'memorials.retainedUntil',
+    ])
+    .where('payments.uuid', '=', paymentUuid)
+    .executeTakeFirst()
+}

@@ -1,0 +1,19 @@
+import {
+  createPaymentIntent,
+  createPromo,
+  finishPayment,
+  listPromos,
+  validatePromo,
+} from '#contract/payments.ts'
+import type { Mount } from '#server/http/mount.ts'
+import type { Payments } from './service.ts'
+
+export function paymentRoutes(mount: Mount, payments: Payments) {
+  mount(validatePromo, ({ host, body }) => payments.validatePromo(host, body.code))
+  mount(createPaymentIntent, ({ host, caller, body }) =>
+    payments.createIntent(host, caller, body.promoCode || null),
+  )
+  mount(finishPayment, ({ host, caller, body }) => payments.finish(host, caller, body.paymentIntentId))
+  mount(createPromo, ({ body }) => payments.createPromo(body))
+  mount(listPromos, () => payments.listPromos())
+}

@@ -1,0 +1,44 @@
+import type { PaymentIntent } from '#server/ports/payments.ts'
+
+export interface Promo {
+  free: boolean
+  amountOffMinor: number
+  maxUses: number | null
+  uses: number
+  expiresAt: Date | null
+}
+
+/** A code that may still be used now. */
+export function isUsable(promo: Promo, now: Date): boolean {
+  const spent = promo.maxUses !== null && promo.uses >= promo.maxUses
+  const expired = promo.expiresAt !== null && promo.expiresAt <= now
+  return !spent && !expired
+}
+
+/** What a code takes off a price, in minor units: never more than the price (spec 2 §9). */
+export function discount(promo: Pick<Promo, 'free' | 'amountOffMinor'>, priceMinor: number): number {
+  return promo.free ? priceMinor : Math.min(priceMinor, promo.amountOffMinor)
+}
+
+/** One year after the payment (product-decisions "Payment"). */
+export function retainedUntil(paidAt: Date): Date {
+  const until = new Date(paidAt)
+  until.setUTCFullYear(until.getUTCFullYear() + 1)
+  return until
+}
+
+/** Only the intent that was made for this memorial, by this person, at this price, settles it. */
+export function settles(
+  intent: PaymentIntent,
+  wanted: { memorialUuid: string; userUuid: string; amountMinor: number; currency: string },
+): boolean {
+  return (
+    intent.metadata.memorialUuid === wanted.memorialUuid &&
+    intent.metadata.userUuid === wanted.userUuid &&
+    intent.amountMinor === wanted.amountMinor &&
+    intent.currency === wanted.currency
+  )
+}
+
+/** Promo codes are read as they are spoken: case and spaces do not count. */
+export const normalisePromo = (code: string) => code.replace(/\s/g, '').toUpperCase()

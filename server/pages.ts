@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { ServerBuild } from 'react-router'
+import type { PageNeeds } from './compose.ts'
+import { servePages } from './http/pages.ts'
+
+/** The built pages and their assets. Vite resolves the virtual module in the build and in development. */
+export function renderedPages(options: { development: boolean; clientDir: string }) {
+  return async (app: FastifyInstance, needs: PageNeeds) => {
+    const build = (await import('virtual:react-router/server-build')) as ServerBuild
+    if (!options.development) await serveAssets(app, options.clientDir)
+    servePages(app, { ...needs, build, development: options.development })
+  }
+}
+
+/** Hashed files for a year; the few that keep their name (icons) for an hour. */
+async function serveAssets(app: FastifyInstance, clientDir: string) {
+  await app.register(fastifyStatic, {
+    root: join(clientDir, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '1y',
+    preCompressed: true,
+    index: false,
+  })
+  await app.register(fastifyStatic, {
+    root: clientDir,
+    prefix: '/',
+    wildcard: false,
+    maxAge: '1h',
+    decorateReply: false,
+    index: false,
+    globIgnore: ['assets/**', '.vite/**', '**/*.br', '**/*.gz'],
+  })
+}

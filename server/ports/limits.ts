@@ -1,0 +1,28 @@
+/** How often something may be done (product-decisions "Accounts"). Held in the database, so across nodes. */
+export const limitRules = {
+  signInByAddress: { points: 10, seconds: 15 * 60 },
+  signInByIp: { points: 50, seconds: 15 * 60 },
+  signUpByIp: { points: 10, seconds: 60 * 60 },
+  forgotByAddress: { points: 5, seconds: 60 * 60 },
+  forgotByIp: { points: 20, seconds: 60 * 60 },
+  promoByMemorial: { points: 5, seconds: 100 * 365 * 24 * 60 * 60 },
+} as const
+
+export type LimitName = keyof typeof limitRules
+
+export interface Limits {
+  /** Counts one use; rejects with `LimitReached` once the points are gone. */
+  take(rule: LimitName, key: string): Promise<void>
+  /** Forgets what was counted, e.g. after the right password. */
+  forgive(rule: LimitName, key: string): Promise<void>
+}
+
+export class LimitReached extends Error {
+  readonly retryAfterSeconds: number
+
+  constructor(retryAfterSeconds: number) {
+    super('Too many attempts')
+    this.name = 'LimitReached'
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}

@@ -1,0 +1,106 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { onTestFinished } from 'vitest'
+import { listOutbox, type OutboxMail } from '#server/adapters/mail/outbox.ts'
+import { compose } from '#server/compose.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { settableClock } from './clock.ts'
+import { freshDatabase } from './database.ts'
+import { type MultipartFile, multipartOf } from './multipart.ts'
+
+export const OPERATOR_TOKEN = 'operator-token-of-the-tests'
+
+export interface Sent {
+  token?: string | undefined
+  json?: unknown
+  /** Text fields and files of a multipart body. */
+  fields?: Record<string, string>
+  files?: MultipartFile[]
+  headers?: Record<string, string>
+}
+
+export interface Answered {
+  status: number
+  headers: Record<string, string>
+  // biome-ignore lint/suspicious/noExplicitAny: tests state what they expect of it
+  body: any
+  raw: Buffer
+}
+
+/** A whole app on a database and a folder of its own, with a clock that tests may set; closed with the test. */
+export async function startApp(changes: Partial<Config> = {}) {
+  const dataDir = changes.dataDir ?? (await mkdtemp(join(tmpdir(), 'afterglow-test-')))
+  const database = await freshDatabase()
+  const app = await openApp({ dataDir, database, changes })
+  onTestFinished(async () => {
+    await app.close()
+    await database.close()
+    if (!changes.dataDir) await rm(dataDir, { recursive: true, force: true })
+  })
+  return app
+}
+
+export type TestApp = Awaited<ReturnType<typeof openApp>>
+
+/** For tests that close an app and open another on the same data; `startApp` otherwise. */
+export async function openApp(from: {
+  dataDir: string
+  database: Awaited<ReturnType<typeof freshDatabase>>
+  changes?: Partial<Config>
+}) {
+  const { dataDir, database, changes } = from
+  const clock = settableClock()
+  const config: Config = { ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), ...changes }
+  const { app, jobs } = await compose({
+    config,
+    connected: database,
+    operatorToken: OPERATOR_TOKEN,
+    entryUrl: (name) => new URL(`../../server/entries/${name}.ts`, import.meta.url),
+    clock,
+  })
+  await app.ready()
+
+  async function api(method: string, path: string, sent: Sent = {}): Promise<Answered> {
+    const multipart = sent.fields || sent.files ? multipartOf(sent.fields ?? {}, sent.files ?? []) : undefined
+    const response = await app.inject({
+      method: method as 'GET',
+      url: path,
+      headers: {
+        ...(sent.token && { pid: sent.token }),
+        ...(multipart && { 'content-type': multipart.contentType }),
+        ...sent.headers,
+      },
+      ...(sent.json !== undefined && { payload: sent.json as object }),
+      ...(multipart && { payload: multipart.body }),
+    })
+    const raw = response.rawPayload
+    const isJson = String(response.headers['content-type']).includes('json')
+    return {
+      status: response.statusCode,
+      headers: response.headers as Record<string, string>,
+      body: isJson ? JSON.parse(raw.toString()) : raw.toString(),
+      raw,
+    }
+  }
+
+  return {
+    api,
+    app: app as FastifyInstance,
+    clock,
+    config,
+    dataDir,
+    db: database.db,
+    /** Every job that was waiting is done. */
+    drained: () => jobs.drained(),
+    /** Newest first, once the jobs that send are done. */
+    async outbox(): Promise<OutboxMail[]> {
+      await jobs.drained()
+      return listOutbox(join(dataDir, 'outbox'))
+    },
+    /** Listens on a free port of the loopback, for what `inject` cannot do. */
+    listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
+    close: () => app.close(),
+  }
+}

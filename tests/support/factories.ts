@@ -1,0 +1,78 @@
+import sharp from 'sharp'
+import { expect } from 'vitest'
+import type { Answered, TestApp } from './app.ts'
+import { OPERATOR_TOKEN } from './app.ts'
+
+let count = 0
+const next = () => {
+  count += 1
+  return count
+}
+
+/** The code in the newest mail to an address. */
+export async function mailedCode(app: TestApp, email: string): Promise<string> {
+  const mail = (await app.outbox()).find((one) => one.to.includes(email) && /\b[A-Z2-9]{5}\b/.test(one.text))
+  const code = mail && /\b[A-HJKMNP-Z2-9]{5}\b/.exec(mail.text)?.[0]
+  if (!code) throw new Error(`No code was mailed to ${email}`)
+  return code
+}
+
+/** An account that has not proved its address. */
+export async function anUnverifiedUser(app: TestApp, email = `person-${next()}@example.com`) {
+  const password = 'correct horse battery'
+  const { body } = await app.api('POST', '/anon/signup', { json: { email, password } })
+  return { email, password, token: String(body.token), uuid: String(body.user.uuid) }
+}
+
+/** A confirmed account, signed in. */
+export async function aUser(app: TestApp, email?: string) {
+  const user = await anUnverifiedUser(app, email)
+  const code = await mailedCode(app, user.email)
+  const answer = await app.api('POST', '/user/code/confirm', { token: user.token, json: { code } })
+  expect(answer.status).toBe(200)
+  return user
+}
+
+/** A host and an unpaid memorial. */
+export async function aHost(app: TestApp, memorial: Record<string, unknown> = {}) {
+  const user = await aUser(app)
+  const { body } = await app.api('POST', '/memorial/create', {
+    token: user.token,
+    json: { nameOfPerson: 'Margaret Anne Hollis', ...memorial },
+  })
+  return { ...user, memorial: body.memorial }
+}
+
+/** A host whose memorial is paid for, so that it can be shared. */
+export async function aPaidHost(app: TestApp, memorial: Record<string, unknown> = {}) {
+  const host = await aHost(app, memorial)
+  const code = `FREE-${next()}`
+  await app.api('POST', '/operator/promo', { token: OPERATOR_TOKEN, json: { code, free: true } })
+  const { body } = await app.api('POST', '/memorial/promo/validate', {
+    token: host.token,
+    json: { code, memorialUuid: host.memorial.uuid },
+  })
+  return { ...host, memorial: body.memorial }
+}
+
+/** A small JPEG made now, so that no picture lies in the repository. */
+export function aPhoto(
+  options: { width?: number; height?: number; orientation?: number } = {},
+): Promise<Buffer> {
+  const { width = 64, height = 48, orientation } = options
+  const picture = sharp({ create: { width, height, channels: 3, background: '#c08a58' } })
+  return (orientation ? picture.withMetadata({ orientation }) : picture).jpeg().toBuffer()
+}
+
+/** Sends a photo the way the spec's call does. */
+export async function upload(
+  app: TestApp,
+  host: { token: string; memorial: { uuid: string } },
+  file: { content: Buffer; name?: string; fields?: Record<string, string> },
+): Promise<Answered> {
+  return app.api('POST', `/memorial/media/upload/${host.memorial.uuid}`, {
+    token: host.token,
+    fields: file.fields ?? {},
+    files: [{ name: file.name ?? 'photo.jpg', type: 'image/jpeg', content: file.content }],
+  })
+}

@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config'
+
+/** Its own file, without the React Router plugin. Browser tests (tests/e2e) belong to Playwright. */
+export default defineConfig({
+  test: {
+    environment: 'node',
+    include: ['{tests,server,contract,scripts}/**/*.test.ts', 'app/**/*.test.{ts,tsx}'],
+    exclude: ['tests/e2e/**'],
+    globalSetup: ['tests/support/database-server.ts'],
+  },
+})
