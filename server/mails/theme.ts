@@ -28,8 +28,7 @@ a:focus { outline: 3px solid ${colour.accentInk}; outline-offset: 3px; }
   .outer { padding: 0 !important; }
   .pad { padding-left: 24px !important; padding-right: 24px !important; }
   .display { text-wrap: balance; font-size: 36px !important; line-height: 38px !important; }
-  .button, .button a { display: block !important; }
   .button { width: 100% !important; }
-  .button-cell { display: block !important; }
+  .button a { display: block !important; padding-left: 16px !important; padding-right: 16px !important; }
 }
 `

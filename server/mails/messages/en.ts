@@ -16,4 +16,18 @@ export const en = {
     plain: 'Plain text',
     missing: 'There is no such mail here.',
   },
+  receipt: {
+    subject: 'Your receipt for {name}’s memorial',
+    preheader: '{amount}, paid once. Thank you.',
+    heading: 'Thank you',
+    thanks: 'Your payment for {name}’s memorial has arrived. There is nothing more to pay.',
+    amount: 'Amount: {amount}',
+    tax: 'Goods and services tax (GST) is included.',
+    paidOn: 'Paid on: {date}',
+    reference: 'Receipt number: {reference}',
+    test: 'Test mode: no card was charged.',
+    keeps: 'We keep everything for one year, until {until}. We will write to you well before then.',
+    open: 'Open the memorial',
+    why: 'You receive this because you paid for a memorial on {product}.',
+  },
 } as const

@@ -1,0 +1,33 @@
+/**
+ * Why a card is not taken, in the words that people read; after Stripe's codes and wording, so that screens and tests
+ * meet the same ones with either provider. Every one of them is answered with 400: nothing was charged, and the same
+ * payment can be tried again.
+ */
+export const cardErrors = {
+  incomplete_number: 'Your card number is incomplete.',
+  invalid_number: 'Your card number is invalid.',
+  not_a_test_card: 'Your card number is invalid. This is test mode: please use a test card.',
+  invalid_expiry_month: "Your card's expiration month is invalid.",
+  invalid_expiry_year: "Your card's expiration year is invalid.",
+  expired_card: 'Your card has expired.',
+  invalid_cvc: "Your card's security code is invalid.",
+  name_required: 'Cardholder name is required',
+  name_too_short: 'Name must be at least 2 characters',
+  card_declined: 'Your card was declined.',
+  insufficient_funds: 'Your card has insufficient funds.',
+  authentication_failed:
+    'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+  nothing_to_authenticate: 'This payment is not waiting for a confirmation. Please try again.',
+} as const
+
+export type CardErrorCode = keyof typeof cardErrors
+
+/** Thrown when a card, or the person behind it, does not go through with a payment. The message is for people. */
+export class CardError extends Error {
+  readonly code: CardErrorCode
+  constructor(code: CardErrorCode) {
+    super(cardErrors[code])
+    this.name = 'CardError'
+    this.code = code
+  }
+}

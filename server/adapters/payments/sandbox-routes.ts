@@ -1,0 +1,90 @@
+import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import { z } from 'zod'
+import { UnknownIntent } from '#server/ports/payments.ts'
+import { CardError } from './card-errors.ts'
+import type { SandboxProvider } from './sandbox.ts'
+
+/** Digits may come as a number or as text; `"08"` and `8` are the same month. */
+const Digits = z.union([z.string(), z.number().transform(String)])
+
+const Card = z.object({
+  cardNumber: Digits,
+  expMonth: Digits,
+  expYear: Digits,
+  cvc: Digits,
+  name: z.string(),
+})
+const Confirm = Card.extend({ clientSecret: z.string() })
+const Authenticate = z.object({ clientSecret: z.string(), approve: z.boolean() })
+const Params = z.object({ id: z.string() })
+
+const needsConfirmation = 'Your bank asks you to confirm this payment.'
+const unknownPayment = 'This payment does not exist.'
+
+/**
+ * What a real provider's own servers do, for the sandbox: the browser sends the card here and never to the product's
+ * own calls. Mounted only while the sandbox is the provider.
+ *
+ * 200 `{success: true, msg, status, paymentIntentId}` with `status` `succeeded` or `requires_action`;
+ * 400 `{success: false, msg, code, status: 'requires_payment_method', paymentIntentId}` for a card that is not taken;
+ * 404 for an unknown payment and a wrong secret alike.
+ */
+export function sandboxRoutes(provider: SandboxProvider): FastifyPluginAsync {
+  return async (app) => {
+    app.post('/sandbox/payment-intents/:id/confirm', async (request, reply) => {
+      const { id } = Params.parse(request.params)
+      const body = Confirm.safeParse(request.body)
+      if (!body.success) return malformed(reply, body.error)
+      const { clientSecret, ...card } = body.data
+      return answer(reply, provider, id, () => provider.confirm(id, clientSecret, card))
+    })
+
+    app.post('/sandbox/payment-intents/:id/authenticate', async (request, reply) => {
+      const { id } = Params.parse(request.params)
+      const body = Authenticate.safeParse(request.body)
+      if (!body.success) return malformed(reply, body.error)
+      const { clientSecret, approve } = body.data
+      return answer(reply, provider, id, () => provider.authenticate(id, clientSecret, approve))
+    })
+
+    app.post('/sandbox/payment-methods', async (request, reply) => {
+      const body = Card.safeParse(request.body)
+      if (!body.success) return malformed(reply, body.error)
+      try {
+        return { success: true, msg: null, paymentMethodId: await provider.createPaymentMethod(body.data) }
+      } catch (error) {
+        if (!(error instanceof CardError)) throw error
+        return reply.code(400).send({ success: false, msg: error.message, code: error.code })
+      }
+    })
+  }
+}
+
+async function answer(
+  reply: FastifyReply,
+  provider: SandboxProvider,
+  paymentIntentId: string,
+  step: () => ReturnType<SandboxProvider['confirm']>,
+) {
+  try {
+    const status = await step()
+    const msg = status === 'requires_action' ? needsConfirmation : null
+    return { success: true, msg, status, paymentIntentId }
+  } catch (error) {
+    if (error instanceof UnknownIntent) {
+      return reply.code(404).send({ success: false, msg: unknownPayment, code: 'INTENT_UNKNOWN' })
+    }
+    if (!(error instanceof CardError)) throw error
+    const { status } = await provider.getIntent(paymentIntentId)
+    return reply
+      .code(400)
+      .send({ success: false, msg: error.message, code: error.code, status, paymentIntentId })
+  }
+}
+
+/** Names the field that is wrong, and repeats nothing of what was sent: it may be a card. */
+function malformed(reply: FastifyReply, error: z.ZodError) {
+  const field = error.issues[0]?.path.join('.')
+  const msg = field ? `Please check the field ${field}.` : 'Please send a JSON object.'
+  return reply.code(400).send({ success: false, msg, code: 'BAD_INPUT' })
+}

@@ -1,0 +1,155 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import type { Clock } from '#server/ports/clock.ts'
+import type { Database, Db } from '#server/ports/database.ts'
+import {
+  type IntentStatus,
+  type NewIntent,
+  type PaymentIntent,
+  type PaymentProvider,
+  UnknownIntent,
+} from '#server/ports/payments.ts'
+import { CardError, type CardErrorCode } from './card-errors.ts'
+import { type Card, type Outcome, readCard } from './cards.ts'
+
+export interface SandboxProvider extends PaymentProvider {
+  /**
+   * What the provider's form in the browser does. Resolves with `succeeded` or `requires_action`; rejects with
+   * `CardError` (try again with another card) or `UnknownIntent` (also for a wrong secret).
+   * An intent that succeeded stays so, whatever card comes after.
+   */
+  confirm(id: string, clientSecret: string, card: Card): Promise<IntentStatus>
+  /** The bank's question to its customer, answered. Rejects like `confirm`. */
+  authenticate(id: string, clientSecret: string, approved: boolean): Promise<IntentStatus>
+  /** Keeps a card for a later payment. A card that will be declined is kept all the same, as with a real provider. */
+  createPaymentMethod(card: Card): Promise<string>
+}
+
+/** A provider that behaves like a real one and moves no money. It lives in the database, so a restart forgets nothing. */
+export function sandboxProvider({ db, clock }: { db: Database; clock: Clock }): SandboxProvider {
+  return {
+    name: 'sandbox',
+
+    async createIntent(wanted) {
+      await insertIntent(db, wanted, clock.now())
+      const row = await db
+        .selectFrom('sandboxIntents')
+        .selectAll()
+        .where('idempotencyKey', '=', wanted.idempotencyKey)
+        .executeTakeFirstOrThrow()
+      return { ...toIntent(row), clientSecret: row.clientSecret }
+    },
+
+    getIntent: async (id) => toIntent(await findIntent(db, id)),
+
+    clientSecret: async (id) => (await findIntent(db, id)).clientSecret,
+
+    confirm: (id, clientSecret, card) =>
+      settle(db, id, clientSecret, (status) => {
+        if (status === 'succeeded') return { status }
+        return afterCharge(readCard(card, clock.now()).outcome)
+      }),
+
+    authenticate: (id, clientSecret, approved) =>
+      settle(db, id, clientSecret, (status) => {
+        if (status === 'succeeded') return { status }
+        if (status !== 'requires_action') throw new CardError('nothing_to_authenticate')
+        return approved ? { status: 'succeeded' } : refused('authentication_failed')
+      }),
+
+    async createPaymentMethod(card) {
+      const { last4, outcome } = readCard(card, clock.now())
+      const id = newId('pm')
+      await db
+        .insertInto('sandboxPaymentMethods')
+        .values({ id, cardNumberLast4: last4, outcome, createdAt: clock.now() })
+        .execute()
+      return id
+    },
+  }
+}
+
+/** Where an intent stands after a step, and what the person who took the step is told. */
+interface Step {
+  status: IntentStatus
+  error?: CardErrorCode
+}
+
+const refused = (error: CardErrorCode): Step => ({ status: 'requires_payment_method', error })
+
+function afterCharge(outcome: Outcome): Step {
+  if (outcome === 'succeeds') return { status: 'succeeded' }
+  if (outcome === 'authentication_required') return { status: 'requires_action' }
+  return refused(outcome)
+}
+
+/**
+ * Takes one step with a locked intent: of two that come at once, the second sees what the first did. A refusal is
+ * written down before it is told, so it is thrown after the transaction.
+ */
+async function settle(
+  db: Database,
+  id: string,
+  clientSecret: string,
+  next: (status: IntentStatus) => Step,
+): Promise<IntentStatus> {
+  const { status, error } = await db.transaction().execute(async (tx) => {
+    const intent = await findIntent(tx, id, 'forUpdate')
+    if (!sameSecret(intent.clientSecret, clientSecret)) throw new UnknownIntent(id)
+    const step = next(Status.parse(intent.status))
+    await tx.updateTable('sandboxIntents').set({ status: step.status }).where('id', '=', id).execute()
+    return step
+  })
+  if (error) throw new CardError(error)
+  return status
+}
+
+async function insertIntent(db: Db, wanted: NewIntent, now: Date): Promise<void> {
+  const id = newId('pi')
+  await db
+    .insertInto('sandboxIntents')
+    .values({
+      id,
+      clientSecret: `${id}_secret_${randomBytes(24).toString('base64url')}`,
+      status: 'requires_payment_method',
+      amountMinor: wanted.amountMinor,
+      currency: wanted.currency,
+      metadata: JSON.stringify(wanted.metadata),
+      customerId: customerOf(wanted.email),
+      idempotencyKey: wanted.idempotencyKey,
+      createdAt: now,
+    })
+    .onConflict((conflict) => conflict.column('idempotencyKey').doNothing())
+    .execute()
+}
+
+async function findIntent(db: Db, id: string, lock?: 'forUpdate') {
+  const query = db.selectFrom('sandboxIntents').selectAll().where('id', '=', id)
+  const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
+  if (!row) throw new UnknownIntent(id)
+  return row
+}
+
+const Status = z.enum(['requires_payment_method', 'requires_action', 'processing', 'succeeded', 'canceled'])
+const Metadata = z.object({ memorialUuid: z.string(), userUuid: z.string() })
+
+function toIntent(row: Awaited<ReturnType<typeof findIntent>>): PaymentIntent {
+  return {
+    id: row.id,
+    status: Status.parse(row.status),
+    amountMinor: row.amountMinor,
+    currency: row.currency,
+    customerId: row.customerId,
+    metadata: Metadata.parse(row.metadata),
+  }
+}
+
+const newId = (prefix: 'pi' | 'pm') => `${prefix}_${randomBytes(18).toString('hex')}`
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+/** One customer an address, without keeping the address. */
+const customerOf = (email: string) => `cus_${digest(email.trim().toLowerCase()).toString('hex').slice(0, 24)}`
+
+/** Takes as long for a wrong secret as for the right one, of whatever length. */
+const sameSecret = (a: string, b: string) => timingSafeEqual(digest(a), digest(b))

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type SandboxProvider, sandboxProvider } from '#server/adapters/payments/sandbox.ts'
+import { type NewIntent, UnknownIntent } from '#server/ports/payments.ts'
+import { type FreshDatabase, freshDatabase } from '../../support/database.ts'
+import { aCard, declinedCard, emptyCard, guardedCard } from './test-cards.ts'
+
+let database: FreshDatabase
+let provider: SandboxProvider
+beforeAll(async () => {
+  database = await freshDatabase()
+  provider = sandboxProvider({ db: database.db, clock: { now: () => new Date('2026-06-15T12:00:00Z') } })
+})
+afterAll(() => database.close())
+
+const wanted = (over: Partial<NewIntent> = {}): NewIntent => ({
+  amountMinor: 3000,
+  currency: 'aud',
+  email: 'Claire@example.com',
+  metadata: { memorialUuid: randomUUID(), userUuid: randomUUID() },
+  idempotencyKey: randomUUID(),
+  ...over,
+})
+const newIntent = () => provider.createIntent(wanted())
+const statusOf = async (id: string) => (await provider.getIntent(id)).status
+
+describe('an intent', () => {
+  it('keeps what it was made with', async () => {
+    const { metadata, ...rest } = wanted()
+    const { clientSecret, ...intent } = await provider.createIntent({ metadata, ...rest })
+    expect(intent).toEqual({
+      id: expect.stringMatching(/^pi_/),
+      status: 'requires_payment_method',
+      amountMinor: 3000,
+      currency: 'aud',
+      customerId: expect.stringMatching(/^cus_/),
+      metadata,
+    })
+    expect(await provider.getIntent(intent.id)).toEqual(intent)
+    expect(await provider.clientSecret(intent.id)).toBe(clientSecret)
+  })
+
+  it('is the same one for the same key, also when asked for many times at once', async () => {
+    const one = wanted()
+    const made = await Promise.all(Array.from({ length: 8 }, () => provider.createIntent(one)))
+    expect(new Set(made.map((intent) => intent.id)).size).toBe(1)
+    expect((await newIntent()).id).not.toBe(made[0]?.id)
+  })
+
+  it('belongs to one customer an address', async () => {
+    const [a, b, other] = await Promise.all([
+      provider.createIntent(wanted()),
+      provider.createIntent(wanted({ email: 'claire@example.com' })),
+      provider.createIntent(wanted({ email: 'joan@example.com' })),
+    ])
+    expect(a.customerId).toBe(b.customerId)
+    expect(a.customerId).not.toBe(other.customerId)
+  })
+
+  it('is unknown by any other id', async () => {
+    await expect(provider.getIntent('pi_none')).rejects.toBeInstanceOf(UnknownIntent)
+    await expect(provider.clientSecret('pi_none')).rejects.toBeInstanceOf(UnknownIntent)
+    await expect(provider.confirm('pi_none', 'x', aCard())).rejects.toBeInstanceOf(UnknownIntent)
+  })
+
+  it('is still there after a restart', async () => {
+    const { id, clientSecret } = await newIntent()
+    const restarted = sandboxProvider({ db: database.db, clock: { now: () => new Date('2026-06-15') } })
+    expect(await restarted.confirm(id, clientSecret, aCard())).toBe('succeeded')
+    expect(await statusOf(id)).toBe('succeeded')
+  })
+})
+
+describe('confirming', () => {
+  it('needs the secret of that very intent', async () => {
+    const [mine, other] = await Promise.all([newIntent(), newIntent()])
+    for (const secret of ['', other.clientSecret, `${mine.clientSecret} `])
+      await expect(provider.confirm(mine.id, secret, aCard())).rejects.toBeInstanceOf(UnknownIntent)
+    expect(await statusOf(mine.id)).toBe('requires_payment_method')
+  })
+
+  it.each([
+    [declinedCard, 'card_declined'],
+    [emptyCard, 'insufficient_funds'],
+    [aCard({ cvc: '' }), 'invalid_cvc'],
+  ])('with a card that is not taken leaves the way open for another one', async (card, code) => {
+    const { id, clientSecret } = await newIntent()
+    await expect(provider.confirm(id, clientSecret, card)).rejects.toMatchObject({ code })
+    expect(await statusOf(id)).toBe('requires_payment_method')
+    expect(await provider.confirm(id, clientSecret, aCard())).toBe('succeeded')
+  })
+
+  it('twice has no second effect, whatever card comes second', async () => {
+    const { id, clientSecret } = await newIntent()
+    await provider.confirm(id, clientSecret, aCard())
+    expect(await provider.confirm(id, clientSecret, declinedCard)).toBe('succeeded')
+    expect(await statusOf(id)).toBe('succeeded')
+  })
+
+  it('from many sides at once never takes a success back', async () => {
+    const { id, clientSecret } = await newIntent()
+    const cards = [declinedCard, aCard(), guardedCard, emptyCard, aCard(), declinedCard]
+    await Promise.allSettled(cards.map((card) => provider.confirm(id, clientSecret, card)))
+    expect(await statusOf(id)).toBe('succeeded')
+  })
+})
+
+describe('a card that its bank asks about', () => {
+  it('is charged once the person approves', async () => {
+    const { id, clientSecret } = await newIntent()
+    expect(await provider.confirm(id, clientSecret, guardedCard)).toBe('requires_action')
+    expect(await statusOf(id)).toBe('requires_action')
+    expect(await provider.authenticate(id, clientSecret, true)).toBe('succeeded')
+    expect(await provider.authenticate(id, clientSecret, false)).toBe('succeeded')
+  })
+
+  it('is not charged when the person denies, and another card may be tried', async () => {
+    const { id, clientSecret } = await newIntent()
+    await provider.confirm(id, clientSecret, guardedCard)
+    await expect(provider.authenticate(id, clientSecret, false)).rejects.toMatchObject({
+      code: 'authentication_failed',
+    })
+    expect(await statusOf(id)).toBe('requires_payment_method')
+    expect(await provider.confirm(id, clientSecret, aCard())).toBe('succeeded')
+  })
+
+  it('cannot be approved before it is asked about, nor without the secret', async () => {
+    const { id, clientSecret } = await newIntent()
+    await expect(provider.authenticate(id, clientSecret, true)).rejects.toMatchObject({
+      code: 'nothing_to_authenticate',
+    })
+    await provider.confirm(id, clientSecret, guardedCard)
+    await expect(provider.authenticate(id, 'guess', true)).rejects.toBeInstanceOf(UnknownIntent)
+    expect(await statusOf(id)).toBe('requires_action')
+  })
+})
+
+describe('what is kept of a card', () => {
+  it('is its last four digits, and how it will behave', async () => {
+    const id = await provider.createPaymentMethod(declinedCard)
+    const { id: intent, clientSecret } = await newIntent()
+    await provider.confirm(intent, clientSecret, aCard())
+    const method = await database.db
+      .selectFrom('sandboxPaymentMethods')
+      .select(['cardNumberLast4', 'outcome'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    expect(method).toEqual({ cardNumberLast4: '0002', outcome: 'card_declined' })
+    const { rows } = await database.pool.query(
+      'select i::text as row from sandbox_intents i union all select m::text from sandbox_payment_methods m',
+    )
+    expect(rows.length).toBeGreaterThan(1)
+    for (const { row } of rows) expect(row).not.toMatch(/4242|4000 ?0000|Claire/)
+  })
+})
