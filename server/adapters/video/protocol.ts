@@ -1,0 +1,12 @@
+import { z } from 'zod'
+
+/** What the video process is asked, and what it answers. */
+export const VideoTask = z.object({ path: z.string(), outPath: z.string() })
+export type VideoTask = z.infer<typeof VideoTask>
+
+export const VideoFacts = z.object({
+  durationSeconds: z.number().positive(),
+  container: z.enum(['webm', 'mp4']),
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+})
