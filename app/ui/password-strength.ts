@@ -17,8 +17,8 @@ export function passwordStrength(password: string, shortest: number): Strength {
   ).length
   const worth = Math.min(fresh, different * 2) + kinds * 2
   if (worth < 10) return 'weak'
-  if (worth < 13) return 'fair'
-  return worth < 19 ? 'good' : 'strong'
+  if (worth < 15) return 'fair'
+  return worth < 21 ? 'good' : 'strong'
 }
 
 const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
