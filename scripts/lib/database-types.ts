@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { type Kysely, sql } from 'kysely'
-import { generate, PostgresDialect } from 'kysely-codegen'
+import { generate, PostgresDialect, RawExpressionNode } from 'kysely-codegen'
 import type { DB } from '#server/ports/database.ts'
 
 export const typesFile = fileURLToPath(new URL('../../server/ports/database-types.ts', import.meta.url))
@@ -22,7 +22,7 @@ export async function databaseTypes(database: Kysely<DB>): Promise<string> {
 }
 
 /** Columns whose check names every value they may have: `check (state in ('A', 'B'))` is the type 'A' | 'B'. */
-async function closedColumns(db: Kysely<DB>): Promise<Record<string, string>> {
+async function closedColumns(db: Kysely<DB>): Promise<Record<string, RawExpressionNode>> {
   const { rows } = await sql<{ column: string; definition: string; nullable: boolean; generated: boolean }>`
     select c.conrelid::regclass || '.' || a.attname as column, pg_get_constraintdef(c.oid) as definition,
       not a.attnotnull as nullable, a.atthasdef as generated
@@ -30,13 +30,13 @@ async function closedColumns(db: Kysely<DB>): Promise<Record<string, string>> {
       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
     where c.contype = 'c' and cardinality(c.conkey) = 1 and c.connamespace = 'public'::regnamespace
     order by 1`.execute(db)
-  const columns: Record<string, string> = {}
+  const columns: Record<string, RawExpressionNode> = {}
   for (const { column, definition, nullable, generated } of rows) {
     const values = /= ANY \(ARRAY\[(.+)\]\)/.exec(definition)?.[1]
     if (values === undefined) continue
     const union = [...values.matchAll(/'(\w+)'::text/g)].map(([, value]) => `'${value}'`)
     const type = [...union, ...(nullable ? ['null'] : [])].join(' | ')
-    columns[column] = generated ? `Generated<${type}>` : type
+    columns[column] = new RawExpressionNode(generated ? `Generated<${type}>` : type)
   }
   return columns
 }

@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync, rmdirSync, statSync } from 'node:fs'
+import { closeSync, openSync, readSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { programs } from './binaries.ts'
@@ -11,7 +11,7 @@ export interface EmbeddedOptions {
   /** The server lives in `<dataDir>/postgres`, which is made when missing. */
   dataDir: string
   log?: (line: string) => void
-  /** For tests and tools: faster, and a power cut may lose everything. */
+  /** For tests and tools: faster, not safe against a power cut, and gone when it stops. */
   throwaway?: boolean
   /** How long another live server may take to leave the folder; 5,000 by default. */
   patienceMs?: number
@@ -118,7 +118,7 @@ function opened(place: Place, keeper: Keeper): Embedded {
       await gone
       // A keeper that was killed leaves the server to us.
       for (const began = Date.now(); processInfo(pid); await sleep(20)) evict({ pid }, Date.now() - began)
-      if (place.socketDir !== place.home) rmdirSync(place.socketDir)
+      if (place.socketDir !== place.home) rmSync(place.socketDir, { recursive: true, force: true })
     },
     ...(place.note !== undefined && { note: place.note }),
   }

@@ -17,14 +17,14 @@ const NAME = 'afterglow-keeper'
  * SIGINT is repeated because a server that is only just starting may miss the first.
  */
 const SCRIPT = `
-initdb=$2 postgres=$3 socket=$4 sync=$5; shift 5
+initdb=$2 postgres=$3 socket=$4 durable=$5; shift 5
 if [ -n "$(find postgres.log -size +20480 2>/dev/null)" ]; then mv -f postgres.log postgres.log.1; fi
 exec 2>>postgres.log 3<&0 9>>lock </dev/null
 trap '' HUP INT TERM
 if command -v flock >/dev/null; then flock -n 9 || exit ${BUSY}; fi
 if [ ! -d data ]; then
   rm -rf data.new && "$initdb" -D data.new -U afterglow --auth=trust --encoding=UTF8 --locale-provider=builtin \
-    --builtin-locale=C.UTF-8 --no-instructions "$sync" >&2 && mv data.new data || exit 1
+    --builtin-locale=C.UTF-8 --no-instructions $([ $durable = true ] || echo --no-sync) >&2 && mv data.new data || exit 1
 fi
 rm -f data/postmaster.pid "$socket/.s.PGSQL.5432" "$socket/.s.PGSQL.5432.lock"
 "$postgres" -D "$PWD/data" -k "$socket" "$@" >&2 3<&- &
@@ -35,6 +35,7 @@ exec >&-
 watcher=$!
 wait $server; status=$?
 kill -KILL $watcher 2>/dev/null
+[ $durable = true ] || rm -rf data
 exit $status
 `
 
@@ -45,7 +46,7 @@ export interface KeeperJob {
   postgres: string
   initdb: string
   runAs?: RunAs
-  /** Whether what is written must survive a power cut. */
+  /** Otherwise a power cut may lose everything, and the data goes when the server stops. */
   durable: boolean
   settings: string[]
 }
@@ -69,8 +70,8 @@ export function ownerIn(command: string): number | null {
  * another keeper holds the folder, to null when it failed (the reason stands in `postgres.log`).
  */
 export async function startKeeper(job: KeeperJob): Promise<Keeper | 'busy' | null> {
-  const sync = job.durable ? '--sync-method=fsync' : '--no-sync'
-  const args = [String(process.pid), job.initdb, job.postgres, job.socketDir, sync, ...job.settings]
+  const { initdb, postgres, socketDir, durable, settings } = job
+  const args = [String(process.pid), initdb, postgres, socketDir, String(durable), ...settings]
   const child = spawn('/bin/sh', ['-c', SCRIPT, NAME, ...args], {
     cwd: job.home,
     // Its own session: Ctrl-C reaches only us, and we decide.

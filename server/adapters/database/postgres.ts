@@ -5,7 +5,7 @@ import type { Database, DB } from '#server/ports/database.ts'
 export interface Connected {
   db: Database
   pool: pg.Pool
-  /** Resolves once every connection has been given back and closed. */
+  /** Resolves once every connection has been given back. */
   close(): Promise<void>
 }
 
@@ -41,5 +41,6 @@ export function connect(config: pg.PoolConfig, options: ConnectOptions = {}): Co
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
-  return { db, pool, close: () => db.destroy() }
+  // Not db.destroy(), which forgets the pool if no query went through Kysely.
+  return { db, pool, close: () => pool.end() }
 }

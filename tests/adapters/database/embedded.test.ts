@@ -1,0 +1,143 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Embedded, openEmbedded } from '#server/adapters/database/embedded.ts'
+import { processInfo } from '#server/adapters/database/processes.ts'
+import { temporaryRoot } from '../../../scripts/lib/throwaway-database.ts'
+
+let dataDir: string
+const cleanUp: (() => unknown)[] = []
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(temporaryRoot(), 'embedded-'))
+  cleanUp.push(() => rmSync(dataDir, { recursive: true }))
+})
+afterEach(async () => {
+  for (const step of cleanUp.splice(0).reverse()) await step()
+})
+
+async function open(options: { dataDir?: string; patienceMs?: number } = {}): Promise<Embedded> {
+  const server = await openEmbedded({ dataDir, ...options })
+  cleanUp.push(() => server.stop())
+  return server
+}
+
+/** Another server process on the same folder. */
+async function openElsewhere(): Promise<Pick<Embedded, 'connection' | 'pid'> & { process: ChildProcess }> {
+  const process = fork(new URL('./server-process.ts', import.meta.url), [dataDir], { execArgv: [] })
+  const [server] = await once(process, 'message')
+  const keeper = parentOf(server.pid)
+  cleanUp.push(async () => {
+    process.kill('SIGKILL')
+    for (const pid of [server.pid, keeper]) await gone(pid)
+  })
+  return { ...server, process }
+}
+
+async function query(connection: pg.ClientConfig, sql: string): Promise<unknown[]> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  const { rows } = await client.query(sql)
+  await client.end()
+  return rows
+}
+
+const parentOf = (pid: number) => processInfo(pid)?.parent ?? Number.NaN
+const gone = (pid: number) => vi.waitFor(() => expect(processInfo(pid)).toBeNull(), 10_000)
+const remember = (connection: pg.ClientConfig) =>
+  query(connection, 'create table kept (name text); insert into kept values ($$Ana$$)')
+const remembered = (connection: pg.ClientConfig) => query(connection, 'select name from kept')
+
+test('data outlives a stop, and the next start finds it', async () => {
+  const first = await open()
+  await remember(first.connection)
+  await first.stop()
+  expect(processInfo(first.pid)).toBeNull()
+  expect(await remembered((await open()).connection)).toEqual([{ name: 'Ana' }])
+})
+
+test('kill -9 of the server process takes PostgreSQL with it and loses nothing', async () => {
+  const killed = await openElsewhere()
+  await remember(killed.connection)
+  killed.process.kill('SIGKILL')
+  await gone(killed.pid)
+  expect(await remembered((await open()).connection)).toEqual([{ name: 'Ana' }])
+})
+
+test('a second server on the same folder is refused with the pid of the first', async () => {
+  const first = await openElsewhere()
+  await expect(open({ patienceMs: 100 })).rejects.toThrow(`in use by pid ${first.process.pid}.`)
+  expect(await query(first.connection, 'select 1 as alive')).toEqual([{ alive: 1 }])
+})
+
+test('a server that is leaving is waited for', async () => {
+  const leaving = await openElsewhere()
+  const opened = open({ patienceMs: 60_000 })
+  leaving.process.kill('SIGKILL')
+  expect(await query((await opened).connection, 'select 1 as alive')).toEqual([{ alive: 1 }])
+})
+
+test.runIf(process.platform === 'linux')(
+  'an orphan, whose keeper was killed too, is stopped and its data kept',
+  async () => {
+    const killed = await openElsewhere()
+    await remember(killed.connection)
+    const keeper = parentOf(killed.pid)
+    for (const pid of [...childrenOf(keeper), keeper]) if (pid !== killed.pid) process.kill(pid, 'SIGKILL')
+    killed.process.kill('SIGKILL')
+    await once(killed.process, 'exit')
+    expect(processInfo(killed.pid)).not.toBeNull()
+    const next = await open()
+    expect(processInfo(killed.pid)).toBeNull()
+    expect(await remembered(next.connection)).toEqual([{ name: 'Ana' }])
+  },
+)
+
+test('a crash that left its files, with a pid that somebody else has now, does not stand in the way', async () => {
+  const first = await open()
+  const home = first.connection.host
+  const left = readFileSync(join(home, 'data/postmaster.pid'), 'utf8')
+  await first.stop()
+  writeFileSync(join(home, 'data/postmaster.pid'), left.replace(/^\d+/, String(process.pid)))
+  writeFileSync(join(home, '.s.PGSQL.5432'), '')
+  writeFileSync(join(home, '.s.PGSQL.5432.lock'), `${process.pid}\n`)
+  expect(await query((await open()).connection, 'select 1 as alive')).toEqual([{ alive: 1 }])
+})
+
+test('the death of PostgreSQL is noticed', async () => {
+  const server = await open()
+  process.kill(server.pid, 'SIGKILL')
+  await server.gone
+})
+
+test('a folder with a name too long for a socket works', async () => {
+  chmodSync(dataDir, 0o711)
+  const long = join(dataDir, 'a'.repeat(120))
+  const server = await open({ dataDir: long })
+  expect(await query(server.connection, 'select 1 as alive')).toEqual([{ alive: 1 }])
+})
+
+test.runIf(process.getuid?.() === 0)(
+  'as root, below a closed folder, the data lies elsewhere and it says where',
+  async () => {
+    chmodSync(dataDir, 0o700)
+    const closed = join(dataDir, 'data')
+    mkdirSync(closed)
+    const first = await open({ dataDir: closed })
+    const home = realpathSync(join(closed, 'postgres'))
+    cleanUp.unshift(() => rmSync(home, { recursive: true }))
+    expect(first.note).toContain(home)
+    await remember(first.connection)
+    await first.stop()
+    expect(await remembered((await open({ dataDir: closed })).connection)).toEqual([{ name: 'Ana' }])
+  },
+)
+
+/** The keeper's other children: its watcher and what that runs. */
+function childrenOf(pid: number): number[] {
+  const all = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+  return all.trim().split(' ').map(Number)
+}

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto'
+import { inject } from 'vitest'
+import { type Connected, connect } from '#server/adapters/database/postgres.ts'
+import { asAdmin, type Connection } from './database-server.ts'
+
+export interface FreshDatabase extends Connected {
+  /** For an app that opens its own pool. */
+  connection: Connection
+  /** Closes our pool and drops the database, whoever may still be connected. */
+  close(): Promise<void>
+}
+
+/** A migrated, empty database of one's own, copied from the run's template in a few milliseconds. */
+export async function freshDatabase(): Promise<FreshDatabase> {
+  const { template } = inject('database')
+  return newDatabase(`template ${template} strategy file_copy`)
+}
+
+/** A database with nothing in it, not even our tables. */
+export async function emptyDatabase(): Promise<FreshDatabase> {
+  return newDatabase('template template0 strategy file_copy')
+}
+
+async function newDatabase(from: string): Promise<FreshDatabase> {
+  const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`
+  const server = inject('database').connection
+  await asAdmin(server, `create database ${name} ${from}`)
+  const connection = { ...server, database: name }
+  const connected = connect(connection)
+  return {
+    ...connected,
+    connection,
+    async close() {
+      await connected.close()
+      await asAdmin(server, `drop database ${name} with (force)`)
+    },
+  }
+}
