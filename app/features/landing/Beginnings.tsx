@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
@@ -7,45 +6,64 @@ import type { Visitor } from './useVisitor.ts'
 
 type Props = { visitor: Visitor }
 
-/** The ways in: one to begin, one to go on, and a quiet third when something unfinished waits on this device. */
+/** The two ways in (spec 1 §2 "Landing"). A host whose memorial is known most likely came to go on with it. */
 export function Beginnings({ visitor }: Props) {
   const t = useTranslations('landing')
-  return (
-    <div className={styles.beginnings}>
-      <Begin visitor={visitor} />
-      {visitor.signedIn ? (
-        <LinkButton
-          look="line"
-          to={visitor.memorialUuid ? `/memorial/load/${visitor.memorialUuid}` : '/profile'}
-        >
-          {t('continueMemorial')}
-        </LinkButton>
-      ) : (
+  if (!visitor.signedIn) {
+    return (
+      <div className={styles.beginnings}>
+        <Begin visitor={visitor} />
         <LinkButton look="link" to="/login">
           {t('haveAccount')}
         </LinkButton>
-      )}
-    </div>
+      </div>
+    )
+  }
+  const { memorialUuid } = visitor
+  const goOn = (
+    <LinkButton
+      key="continue"
+      look={memorialUuid ? 'primary' : 'line'}
+      to={memorialUuid ? `/memorial/load/${memorialUuid}` : '/profile'}
+    >
+      {t('continueMemorial')}
+    </LinkButton>
   )
+  const begin = <Begin key="begin" visitor={visitor} quiet={memorialUuid !== null} />
+  return <div className={styles.beginnings}>{memorialUuid ? [goOn, begin] : [begin, goOn]}</div>
 }
 
 /**
- * The primary action (spec 1 §2 "Landing"). For someone anonymous it is a plain link, so that it works before the
- * page has come alive and without JavaScript; a draft on this device goes on where it was left.
+ * For someone anonymous a plain link, so that it works before the page has come alive, and without JavaScript.
+ *
+ * @param quiet when another action is the likelier one
  */
-export function Begin({ visitor }: Props) {
+export function Begin({ visitor, quiet = false }: Props & { quiet?: boolean }) {
   const t = useTranslations('landing')
-  const navigate = useNavigate()
-  if (!visitor.signedIn) {
+  if (visitor.signedIn) {
     return (
-      <LinkButton look="primary" to="/who">
-        {t('letsGo')}
-      </LinkButton>
+      <Button look={quiet ? 'line' : 'primary'} onPress={visitor.startNew}>
+        {t('startNew')}
+      </Button>
     )
   }
   return (
-    <Button look="primary" onPress={() => navigate('/who')}>
-      {t('startNew')}
-    </Button>
+    <LinkButton look="primary" to={visitor.unfinished?.path ?? '/who'} onClick={visitor.forget}>
+      {t('letsGo')}
+    </LinkButton>
+  )
+}
+
+/** The way back into a draft that waits on this device. Its room is there for everyone. */
+export function Unfinished({ visitor: { unfinished } }: Props) {
+  const t = useTranslations('landing')
+  return (
+    <p className={styles.unfinished}>
+      {unfinished && (
+        <LinkButton look="link" to={unfinished.path}>
+          {t('unfinished', { name: unfinished.name })}
+        </LinkButton>
+      )}
+    </p>
   )
 }

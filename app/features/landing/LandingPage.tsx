@@ -1,5 +1,9 @@
 import { useTranslations } from '#app/messages/index.tsx'
-import { Begin, Beginnings } from './Beginnings.tsx'
+import { Masthead } from '#app/ui/Masthead.tsx'
+import { ProfileMenu } from '#app/ui/ProfileMenu.tsx'
+import { SkipLink } from '#app/ui/SkipLink.tsx'
+import { VersionLabel } from '#app/ui/VersionLabel.tsx'
+import { Begin, Beginnings, Unfinished } from './Beginnings.tsx'
 import { Collage } from './Collage.tsx'
 import styles from './LandingPage.module.css'
 import { Programme } from './Programme.tsx'
@@ -13,13 +17,16 @@ export function LandingPage() {
   const visitor = useVisitor()
   return (
     <div className={styles.page}>
-      <main>
+      <SkipLink />
+      <Masthead>{visitor.signedIn && <ProfileMenu onLogout={visitor.logout} />}</Masthead>
+      <main id="content" tabIndex={-1}>
         <div className={styles.hero}>
           <div className={styles.invitation}>
             <h1>{t('title')}</h1>
             <p className="lead quiet">{t('lead')}</p>
             <Beginnings visitor={visitor} />
             <p className="small quiet">{t('price')}</p>
+            <Unfinished visitor={visitor} />
           </div>
           <Collage />
         </div>
@@ -29,6 +36,7 @@ export function LandingPage() {
         </Terms>
         <Questions />
       </main>
+      <VersionLabel />
     </div>
   )
 }

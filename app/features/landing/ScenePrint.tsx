@@ -24,6 +24,7 @@ export function ScenePrint({ print, presence }: ScenePrintProps) {
         alt={t(`${print.scene}.alt`)}
         {...sceneSize(print.scene)}
         decoding="async"
+        fetchPriority="low"
       />
       <figcaption>{t(`${print.scene}.note`)}</figcaption>
     </figure>

@@ -1,8 +1,33 @@
-export interface Visitor {
+import { useMemo, useSyncExternalStore } from 'react'
+import { readToken } from '#app/lib/token.ts'
+import { readStored, type Stored } from './stored.ts'
+
+export interface Visitor extends Stored {
   signedIn: boolean
-  memorialUuid: string | null
-  unfinished: string | null
 }
+
+const ENTRY_KEY = 'memorial-auth'
+
+/**
+ * Who came, as far as this browser knows. On the server, and until the page has come alive, everyone is
+ * anonymous and brings nothing.
+ */
 export function useVisitor(): Visitor {
-  return { signedIn: location.search === '?in', memorialUuid: null, unfinished: null }
+  const token = useSyncExternalStore(onStorage, readToken, () => null)
+  const entry = useSyncExternalStore(onStorage, readEntry, () => null)
+  return useMemo(() => ({ signedIn: token !== null, ...readStored(entry) }), [token, entry])
+}
+
+function readEntry(): string | null {
+  try {
+    return localStorage.getItem(ENTRY_KEY)
+  } catch {
+    return null
+  }
+}
+
+/** Other tabs sign in and out too. */
+function onStorage(changed: () => void) {
+  window.addEventListener('storage', changed)
+  return () => window.removeEventListener('storage', changed)
 }

@@ -50,7 +50,7 @@ export const landing = {
 
   private: 'Yours to share, or not',
   privacy:
-    'Only people who have the link can see a memorial, and you can ask them for a passcode or keep it to yourself. Search engines are asked to leave it out, and the place hidden inside a photo is removed before anyone sees it. There are no advertisements and no trackers, and you can download or delete everything whenever you like.',
+    'Only people who have the link can see a memorial, and you can ask them for a passcode or keep it to yourself. Search engines are asked to leave it out, and the record of where a photo was taken is removed before anyone sees it. There are no advertisements and no trackers, and you can download or delete everything whenever you like.',
 
   asked: 'Questions people ask',
   questions: {

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { blankDraft, blankEntry, type Draft, type Entry } from '#app/draft/schema.ts'
+import { readStored } from './stored.ts'
+
+const user = {
+  uuid: '0d4c0a5e-6a3e-4f5e-9f57-0d5a2c1b7e11',
+  email: 'ana@example.com',
+  firstName: 'Ana',
+  surname: 'Reyes',
+  emailVerified: true,
+}
+
+/** An entry as the draft store writes it. */
+function stored(draft: Partial<Draft>, entry: Partial<Entry> = {}): string {
+  const whole: Draft = { ...blankDraft('one'), personName: 'Margaret Hollis', currentStep: 3, ...draft }
+  const all: Entry = { ...blankEntry(), current: 'one', drafts: { one: whole }, ...entry }
+  return JSON.stringify(all)
+}
+
+const unfinished = (text: string) => readStored(text).unfinished
+const nothing = { memorialUuid: null, unfinished: null }
+
+describe('what waits on this device', () => {
+  it('is the memorial begun here, at the step it was left', () => {
+    expect(unfinished(stored({}))).toEqual({ draftId: 'one', name: 'Margaret Hollis', path: '/message' })
+  })
+
+  it('is one whose save did not get through', () => {
+    expect(unfinished(stored({ memorialUuid: 'm', pendingPersist: true }))?.name).toBe('Margaret Hollis')
+  })
+
+  it('begins no earlier than Who, and goes no further than Save', () => {
+    expect(unfinished(stored({ currentStep: 0 }))?.path).toBe('/who')
+    expect(unfinished(stored({ currentStep: 8 }))?.path).toBe('/save')
+  })
+
+  it('is the latest of several, even when it is not the one worked on last', () => {
+    const [father, mother] = [
+      { ...blankDraft('father'), personName: 'Joseph', updatedAt: 1 },
+      { ...blankDraft('mother'), personName: 'Rosa', updatedAt: 2 },
+    ]
+    const saved = { ...blankDraft('one'), personName: 'Margaret', memorialUuid: 'm', updatedAt: 3 }
+    const entry = JSON.stringify({ ...blankEntry(), current: 'one', drafts: { father, mother, one: saved } })
+    expect(readStored(entry)).toMatchObject({
+      memorialUuid: 'm',
+      unfinished: { draftId: 'mother', name: 'Rosa' },
+    })
+  })
+
+  it('is nothing without a name', () => {
+    expect(unfinished(stored({ personName: '  ' }))).toBeNull()
+  })
+})
+
+describe('the memorial that is known', () => {
+  it('is the one that the server has, and then nothing is unfinished', () => {
+    expect(readStored(stored({ memorialUuid: 'm' }))).toEqual({ memorialUuid: 'm', unfinished: null })
+  })
+
+  it('is told to nobody but its owner', () => {
+    const saved = { memorialUuid: 'm', ownerUuid: user.uuid }
+    expect(readStored(stored(saved))).toEqual(nothing)
+    expect(readStored(stored({ ...saved, ownerUuid: 'another' }, { user }))).toEqual(nothing)
+    expect(readStored(stored(saved, { user })).memorialUuid).toBe('m')
+  })
+})
+
+describe('an entry that cannot be read', () => {
+  it.each([
+    null,
+    '',
+    '{',
+    '[]',
+    '7',
+    '{"current":"one"}',
+    '{"drafts":7}',
+    '{"drafts":{"one":[]}}',
+    '{"current":"one","drafts":{"one":null}}',
+  ])('counts as none: %s', (text) => expect(readStored(text)).toEqual(nothing))
+})
