@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import * as edits from './edits.ts'
+import { blankDraft, type Draft } from './schema.ts'
+import { aMedia, aPhoto } from './testing.ts'
+
+const blank = blankDraft('d1')
+const edited = (...changes: edits.Edit[]): Draft => changes.reduce((draft, edit) => edit(draft), blank)
+const contactTexts = (draft: Draft) => draft.contacts.map((contact) => contact.text)
+
+it('clears date, address and details when there is no date', () => {
+  const dated = edited(
+    edits.chooseDate(true),
+    edits.setText('memorialDate', '2025-06-01'),
+    edits.setText('address', 'Chapel'),
+    edits.setText('details', 'At noon'),
+  )
+  expect(edits.chooseDate(false)(dated)).toEqual({ ...blank, hasDate: false })
+})
+
+it('applied twice, leaves what it left the first time', () => {
+  const photo = aPhoto({ id: 'p1' })
+  const each: edits.Edit[] = [
+    edits.addPhotos([photo, aPhoto({ id: 'p2' })]),
+    edits.movePhoto('p2', 'p1'),
+    edits.changePhoto('p1', { caption: 'Lake' }),
+    edits.addStory('s2'),
+    edits.setStoryText('s2', 'Two'),
+    edits.addContact('c2'),
+    edits.setContactText('c2', 'ana@x.org'),
+    edits.importContacts(['tom@x.org']),
+    edits.removeStory('first'),
+    edits.removePhoto('p2'),
+    edits.reachStep(3),
+    edits.keepValidContacts,
+  ]
+  for (const edit of each) {
+    const once = edited(...each.slice(0, each.indexOf(edit) + 1))
+    expect(edit(once)).toEqual(once)
+  }
+})
+
+describe('photos', () => {
+  const three = edited(edits.addPhotos(['p1', 'p2', 'p3'].map((id) => aPhoto({ id }))))
+  const order = (draft: Draft) => draft.photos.map((photo) => photo.id).join(' ')
+
+  it('move in front of another, or to the end', () => {
+    expect(order(edits.movePhoto('p3', 'p1')(three))).toBe('p3 p1 p2')
+    expect(order(edits.movePhoto('p1', null)(three))).toBe('p2 p3 p1')
+    expect(order(edits.movePhoto('p1', 'gone')(three))).toBe('p2 p3 p1')
+    expect(order(edits.movePhoto('gone', 'p1')(three))).toBe('p1 p2 p3')
+  })
+
+  it('change alone', () => {
+    const changed = edits.changePhoto('p2', { caption: 'Lake' })(three)
+    expect(changed.photos.map((photo) => photo.caption)).toEqual(['', 'Lake', ''])
+  })
+})
+
+it('keeps the last story and the last contact row', () => {
+  expect(edited(edits.removeStory('first'))).toBe(blank)
+  expect(edited(edits.removeContact('first'))).toBe(blank)
+  expect(edited(edits.addStory('s2'), edits.removeStory('first')).stories).toMatchObject([{ id: 's2' }])
+})
+
+describe('contacts', () => {
+  it('are imported in place of empty rows, each once', () => {
+    const draft = edited(
+      edits.setContactText('first', 'ana@x.org'),
+      edits.addContact('c2'),
+      edits.importContacts(['ANA@x.org', 'tom@x.org']),
+    )
+    expect(contactTexts(draft)).toEqual(['ana@x.org', 'tom@x.org'])
+  })
+
+  it('are only the valid ones on the way out', () => {
+    const draft = edited(
+      edits.setContactText('first', 'ana@x'),
+      edits.importContacts(['tom@x.org', '0412 345 678']),
+      edits.addContact('c9'),
+      edits.setContactText('c9', 'TOM@x.org'),
+      edits.keepValidContacts,
+    )
+    expect(contactTexts(draft)).toEqual(['tom@x.org', '0412 345 678'])
+    expect(contactTexts(edited(edits.setContactText('first', 'ana@x'), edits.keepValidContacts))).toEqual([
+      '',
+    ])
+  })
+})
+
+it('keeps a new recording that was made while an older one went up', () => {
+  const media = aMedia({ mediaType: 1 })
+  const recorded = edited(edits.setHostVideo({ id: 'v2', mime: 'video/webm', seconds: 9 }))
+  expect(edits.videoUploaded('v1', media)(recorded).hostVideo?.id).toBe('v2')
+  expect(edits.videoUploaded('v2', media)(recorded).hostVideo).toBeNull()
+})
+
+it('remembers the furthest step', () => {
+  expect(edited(edits.reachStep(4), edits.reachStep(2))).toMatchObject({ currentStep: 2, furthestStep: 4 })
+})

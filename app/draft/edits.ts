@@ -1,0 +1,178 @@
+import { classifyContact, contactKey, isContact } from '#contract/contacts-text.ts'
+import { contacts as contactLimits } from '#contract/limits.ts'
+import type { Media } from '#contract/media.ts'
+import { newId } from './ids.ts'
+import type { Draft, DraftPhoto, DraftProfilePhoto, DraftVideo } from './schema.ts'
+
+/**
+ * The changes that screens make to a draft. Each names the one field or item it means, by id, and leaves the
+ * rest as it finds it: it may be applied to a newer copy, into which another tab has written meanwhile, and
+ * applied twice it changes nothing more.
+ */
+export type Edit = (draft: Draft) => Draft
+
+type TextField =
+  | 'personName'
+  | 'memorialDate'
+  | 'address'
+  | 'details'
+  | 'personalMessage'
+  | 'importText'
+  | 'email'
+  | 'shareSlug'
+
+/** Sets one text field. */
+export const setText =
+  (field: TextField, value: string): Edit =>
+  (draft) =>
+    draft[field] === value ? draft : { ...draft, [field]: value }
+
+/** Whether there is a date. No clears date, address and details (spec 1 §2 "Who"). */
+export const chooseDate =
+  (hasDate: boolean): Edit =>
+  (draft) =>
+    hasDate ? { ...draft, hasDate } : { ...draft, hasDate, memorialDate: '', address: '', details: '' }
+
+/** null takes the profile photo away. */
+export const setProfilePhoto =
+  (profilePhoto: DraftProfilePhoto | null): Edit =>
+  (draft) => ({ ...draft, profilePhoto })
+
+const withId =
+  <Row extends { id: string }>(id: string, change: (row: Row) => Row) =>
+  (row: Row): Row =>
+    row.id === id ? change(row) : row
+
+/** Adds photos behind the others; one that is there already stays as it is. */
+export const addPhotos =
+  (photos: readonly DraftPhoto[]): Edit =>
+  (draft) => {
+    const there = new Set(draft.photos.map((photo) => photo.id))
+    const added = photos.filter((photo) => !there.has(photo.id))
+    return added.length === 0 ? draft : { ...draft, photos: [...draft.photos, ...added] }
+  }
+
+/** Changes what is known of one photo: its caption, its size, its place on the server. */
+export const changePhoto =
+  (id: string, change: Partial<Omit<DraftPhoto, 'id'>>): Edit =>
+  (draft) => ({ ...draft, photos: draft.photos.map(withId(id, (photo) => ({ ...photo, ...change }))) })
+
+export const removePhoto =
+  (id: string): Edit =>
+  (draft) => ({ ...draft, photos: draft.photos.filter((photo) => photo.id !== id) })
+
+/** Moves a photo in front of another, or to the end when `beforeId` is null. */
+export const movePhoto =
+  (id: string, beforeId: string | null): Edit =>
+  (draft) => {
+    const moved = draft.photos.find((photo) => photo.id === id)
+    if (!moved || id === beforeId) return draft
+    const others = draft.photos.filter((photo) => photo.id !== id)
+    const place = others.findIndex((photo) => photo.id === beforeId)
+    return { ...draft, photos: others.toSpliced(place < 0 ? others.length : place, 0, moved) }
+  }
+
+/** Adds an empty story. */
+export const addStory = (id: string = newId()): Edit => {
+  return (draft) =>
+    draft.stories.some((story) => story.id === id)
+      ? draft
+      : { ...draft, stories: [...draft.stories, { id, text: '', uuid: null }] }
+}
+
+export const setStoryText =
+  (id: string, text: string): Edit =>
+  (draft) => ({ ...draft, stories: draft.stories.map(withId(id, (story) => ({ ...story, text }))) })
+
+/** Refused for the only story (spec 1 §5). */
+export const removeStory =
+  (id: string): Edit =>
+  (draft) =>
+    draft.stories.length > 1 ? { ...draft, stories: draft.stories.filter((story) => story.id !== id) } : draft
+
+/** Adds an empty contact row. */
+export const addContact = (id: string = newId()): Edit => {
+  return (draft) =>
+    draft.contacts.some((contact) => contact.id === id)
+      ? draft
+      : { ...draft, contacts: [...draft.contacts, { id, text: '', server: null }] }
+}
+
+export const setContactText =
+  (id: string, text: string): Edit =>
+  (draft) => ({ ...draft, contacts: draft.contacts.map(withId(id, (contact) => ({ ...contact, text }))) })
+
+/** Refused for the only row (spec 1 §2 "Contacts"). */
+export const removeContact =
+  (id: string): Edit =>
+  (draft) =>
+    draft.contacts.length > 1
+      ? { ...draft, contacts: draft.contacts.filter((contact) => contact.id !== id) }
+      : draft
+
+/** Adds imported contacts that are not in the list yet; they take the place of empty rows. */
+export const importContacts = (texts: readonly string[]): Edit => {
+  const rows = texts.map((text) => ({ id: newId(), text, server: null }))
+  return (draft) => {
+    const there = new Set(draft.contacts.map((contact) => contactKey(contact.text)))
+    const filled = draft.contacts.filter((contact) => contact.text.trim() !== '')
+    const added = rows.filter((row) => !there.has(contactKey(row.text)))
+    if (added.length === 0) return draft
+    return { ...draft, contacts: [...filled, ...added].slice(0, contactLimits.max) }
+  }
+}
+
+/** Leaves valid contacts only, each once (spec 1 §5): on the way out of the step, not while typing. */
+export const keepValidContacts: Edit = (draft) => {
+  const seen = new Set<string>()
+  const valid = draft.contacts.filter((contact) => {
+    const key = contactKey(contact.text)
+    return isContact(contact.text) && !seen.has(key) && seen.add(key)
+  })
+  const emptyRow = draft.contacts.find((contact) => classifyContact(contact.text) === 'empty')
+  return {
+    ...draft,
+    contacts: valid.length > 0 ? valid : [emptyRow ?? { id: newId(), text: '', server: null }],
+  }
+}
+
+/** A new recording. It stands beside the one on the server until it is uploaded. */
+export const setHostVideo =
+  (hostVideo: DraftVideo | null): Edit =>
+  (draft) => ({ ...draft, hostVideo })
+
+/** The recording reached the server: the local clip, if it is still the same, is done with. */
+export const videoUploaded =
+  (videoId: string, serverVideo: Media): Edit =>
+  (draft) => ({
+    ...draft,
+    serverVideo,
+    hostVideo: draft.hostVideo?.id === videoId ? null : draft.hostVideo,
+  })
+
+/** The message is a text: no video goes with it. */
+export const writeInstead: Edit = (draft) => ({ ...draft, hostVideo: null, serverVideo: null })
+
+/** Remembers where the host is, and how far they came (spec 1 §4). */
+export const reachStep =
+  (step: number): Edit =>
+  (draft) =>
+    draft.currentStep === step && draft.furthestStep >= step
+      ? draft
+      : { ...draft, currentStep: step, furthestStep: Math.max(draft.furthestStep, step) }
+
+/** A promo code that the server accepted; null takes it off. */
+export const setPromo =
+  (promo: Draft['promo']): Edit =>
+  (draft) => ({ ...draft, promo })
+
+/** What the server said of the payment. */
+export const setPayment =
+  (payment: Partial<Pick<Draft, 'paymentCompleted' | 'paymentCompletedAt' | 'stripeCustomerId'>>): Edit =>
+  (draft) => ({ ...draft, ...payment })
+
+/** Something of the draft still has to reach the server, or no longer has to. */
+export const setPendingPersist =
+  (pendingPersist: boolean): Edit =>
+  (draft) =>
+    draft.pendingPersist === pendingPersist ? draft : { ...draft, pendingPersist }

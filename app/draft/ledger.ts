@@ -1,0 +1,119 @@
+import { newId } from './ids.ts'
+import { blankEntry, type Entry, parseEntry } from './schema.ts'
+import type { StorageFailure, StoredText } from './storage.ts'
+
+/**
+ * The stored entry as several tabs write it. A tab keeps its changes as functions and applies them to the
+ * freshest stored copy, so that it writes only what it meant to change. Browsers tell other processes of a
+ * write a moment later; two tabs may then write over each other, so the entry counts the changes of each tab,
+ * and a tab that finds some of its own missing makes them again.
+ */
+export interface Ledger {
+  /** The entry with every change of this tab in it, written or not. */
+  entry(): Entry
+  /** Why the last access failed; null while storage works. */
+  failure(): StorageFailure | null
+  /** Makes a change in memory. It may be made again on a newer copy, so it must be pure. */
+  apply(change: Change): void
+  /** Writes what is not written yet. Cheap when there is nothing. */
+  flush(): void
+  /** Brings in what other tabs wrote. `cleared`: another tab removed the entry, and all is blank now. */
+  sync(): 'same' | 'changed' | 'cleared'
+  /** Removes the entry, and every change of this tab with it. */
+  forget(): void
+}
+
+export type Change = (entry: Entry) => Entry
+
+/** How long a written change may still turn out to be overwritten, in milliseconds. */
+const SETTLED_AFTER = 10_000
+/** Tabs whose changes are counted; the oldest give way. */
+const TABS_COUNTED = 12
+
+interface Made {
+  number: number
+  at: number
+  change: Change
+}
+
+export function createLedger(stored: StoredText, now: () => number): Ledger {
+  const tab = newId().slice(0, 8)
+  let entry = blankEntry()
+  let made: Made[] = []
+  let lastNumber = 0
+  let writtenUpTo = 0
+  let failure: StorageFailure | null = null
+  /** The text this tab last read or wrote: while storage still holds it, nobody else wrote. */
+  let known: string | null = null
+
+  const isMissingIn = (other: Entry) => (one: Made) => one.number > (other.seen[tab] ?? 0)
+
+  /** Takes over a newer copy, and makes again what of this tab is not in it. */
+  function adopt(text: string): void {
+    const newer = parseEntry(text)
+    if (newer === null) return
+    const missing = made.filter(isMissingIn(newer))
+    entry = missing.reduce((changed, one) => one.change(changed), newer)
+    known = text
+    const first = missing[0]
+    if (first) writtenUpTo = Math.min(writtenUpTo, first.number - 1)
+  }
+
+  function write(): void {
+    const others = Object.entries(entry.seen).filter(([name]) => name !== tab)
+    entry = { ...entry, seen: Object.fromEntries([...others.slice(1 - TABS_COUNTED), [tab, lastNumber]]) }
+    const text = JSON.stringify(entry)
+    failure = stored.write(text)
+    if (failure !== null) return
+    known = text
+    writtenUpTo = lastNumber
+    made = made.filter((one) => now() - one.at < SETTLED_AFTER)
+  }
+
+  function reset(): void {
+    entry = blankEntry()
+    made = []
+    writtenUpTo = lastNumber
+    known = null
+  }
+
+  function flush(): void {
+    if (writtenUpTo === lastNumber && failure === null) return
+    const current = stored.read()
+    failure = 'failure' in current ? current.failure : null
+    if ('failure' in current || writtenUpTo === lastNumber) return
+    // An entry that is gone without a word was evicted by the browser: what is in memory is put back.
+    if (current.text !== null && current.text !== known) adopt(current.text)
+    write()
+  }
+
+  return {
+    entry: () => entry,
+    failure: () => failure,
+    apply(change) {
+      const changed = change(entry)
+      if (changed === entry) return
+      entry = changed
+      lastNumber += 1
+      made.push({ number: lastNumber, at: now(), change })
+    },
+    flush,
+    sync() {
+      const current = stored.read()
+      if ('failure' in current) failure = current.failure
+      if ('failure' in current || current.text === known) return 'same'
+      if (current.text === null) {
+        reset()
+        return 'cleared'
+      }
+      const writtenBefore = writtenUpTo
+      adopt(current.text)
+      if (writtenUpTo < writtenBefore) flush()
+      return 'changed'
+    },
+    forget() {
+      reset()
+      stored.remove()
+    },
+  }
+}

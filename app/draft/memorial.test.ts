@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import * as edits from './edits.ts'
+import { conflictsWith, contentFromMemorial, loadMemorial, markSaved, resolveConflict } from './memorial.ts'
+import { isUnsaved } from './rules.ts'
+import { blankDraft } from './schema.ts'
+import { aContact, aMedia, aMemorial, aPhoto, uuid } from './testing.ts'
+
+const blank = blankDraft('d1')
+
+describe('contentFromMemorial', () => {
+  it('fills every field', () => {
+    const video = aMedia({ uuid: uuid(31), mediaType: 1, extension: 'webm' })
+    const content = contentFromMemorial(
+      aMemorial({
+        memorialDate: '2025-06-01',
+        address: 'Chapel',
+        details: 'At noon',
+        hostMessage: 'Welcome',
+        hostVideoMessage: video,
+        profilePhoto: aMedia({ uuid: uuid(12) }),
+        media: [aMedia({ uuid: uuid(11), title: 'Lake', clientId: uuid(77) }), video],
+        stories: [{ uuid: uuid(21), text: 'She sang.' }],
+        contacts: [aContact(), aContact({ uuid: uuid(201), email: null, phone: '0412345678' })],
+      }),
+    )
+    expect(content).toMatchObject({
+      personName: 'Ana Silva',
+      hasDate: true,
+      memorialDate: '2025-06-01',
+      address: 'Chapel',
+      details: 'At noon',
+      personalMessage: 'Welcome',
+      serverVideo: { uuid: uuid(31) },
+      hostVideo: null,
+      profilePhoto: { id: uuid(12) },
+      photos: [{ id: uuid(77), caption: 'Lake', serverMedia: { uuid: uuid(11) } }],
+      stories: [{ text: 'She sang.', uuid: uuid(21) }],
+      contacts: [{ text: 'ana@example.com' }, { text: '0412345678' }],
+    })
+    expect(content.photos).toHaveLength(1)
+  })
+
+  it('has a story and a contact row for a memorial without any', () => {
+    const content = contentFromMemorial(aMemorial())
+    expect(content).toMatchObject({ hasDate: false, stories: [{ text: '' }], contacts: [{ text: '' }] })
+  })
+})
+
+describe('loading again', () => {
+  const loaded = loadMemorial(
+    blank,
+    aMemorial({ address: 'Chapel', stories: [{ uuid: uuid(21), text: 'One' }] }),
+  )
+  const changedThere = aMemorial({
+    version: 4,
+    address: 'Chapel',
+    details: 'At noon',
+    paymentCompleted: true,
+    stories: [{ uuid: uuid(21), text: 'One, longer' }],
+  })
+
+  it('takes what changed on the server', () => {
+    expect(loadMemorial(loaded, changedThere)).toMatchObject({
+      details: 'At noon',
+      stories: [{ text: 'One, longer' }],
+      paymentCompleted: true,
+      memorialVersion: 4,
+    })
+  })
+
+  it('keeps what was changed here', () => {
+    const edited = edits.setText('address', 'Church')(loaded)
+    const again = loadMemorial(edited, changedThere)
+    expect(again).toMatchObject({ address: 'Church', details: 'At noon', memorialVersion: 4 })
+    expect(isUnsaved(again)).toBe(true)
+  })
+
+  it('keeps the version it began from while both sides changed one part', () => {
+    const edited = edits.setStoryText(uuid(21), 'One, mine')(loaded)
+    const again = loadMemorial(loadMemorial(edited, changedThere), changedThere)
+    expect(again).toMatchObject({ stories: [{ text: 'One, mine' }], details: 'At noon', memorialVersion: 3 })
+    expect(conflictsWith(again, changedThere)).toEqual(['stories'])
+
+    const mine = resolveConflict(again, changedThere, 'mine')
+    expect(mine).toMatchObject({ stories: [{ text: 'One, mine' }], memorialVersion: 4 })
+    expect(isUnsaved(mine)).toBe(true)
+    const theirs = resolveConflict(again, changedThere, 'theirs')
+    expect(theirs).toMatchObject({ stories: [{ text: 'One, longer' }], memorialVersion: 4 })
+    expect(isUnsaved(theirs)).toBe(false)
+  })
+
+  it('keeps everything of a draft whose creation was answered but never noted', () => {
+    const typed = edits.setText('details', 'At noon')(edits.setText('personName', 'Ana Silva')(blank))
+    expect(loadMemorial(typed, aMemorial())).toMatchObject({ details: 'At noon', memorialUuid: uuid(1) })
+  })
+})
+
+describe('after a save', () => {
+  const withPhotos = edits.addPhotos([aPhoto({ id: uuid(10) }), aPhoto({ id: uuid(11) })])(
+    edits.setText('personName', 'Ana Silva ')(blank),
+  )
+
+  it('nothing is unsaved', () => {
+    const sent = edits.setPendingPersist(true)(edits.setText('personName', 'Ana Silva ')(blank))
+    const saved = markSaved(sent, sent, aMemorial())
+    expect(saved).toMatchObject({ personName: 'Ana Silva', pendingPersist: false, memorialUuid: uuid(1) })
+    expect(isUnsaved(saved)).toBe(false)
+  })
+
+  it('what was typed meanwhile stays, unsaved', () => {
+    const typedOn = edits.setText('details', 'At noon')(withPhotos)
+    const saved = markSaved(typedOn, withPhotos, aMemorial())
+    expect(saved.details).toBe('At noon')
+    expect(isUnsaved(saved)).toBe(true)
+  })
+
+  it('photos that are not there yet stay, and those that arrived are found by the id they went up with', () => {
+    const created = markSaved(withPhotos, withPhotos, aMemorial())
+    expect(created.photos).toHaveLength(2)
+    const first = aMedia({ uuid: uuid(51), clientId: uuid(10) })
+    const half = loadMemorial(created, aMemorial({ version: 4, media: [first] }))
+    expect(half.photos.map((photo) => photo.serverMedia?.uuid)).toEqual([uuid(51), undefined])
+    expect(half.memorialVersion).toBe(4)
+    expect(isUnsaved(half)).toBe(true)
+
+    const second = aMedia({ uuid: uuid(52), clientId: uuid(11) })
+    const whole = loadMemorial(half, aMemorial({ version: 5, media: [first, second] }))
+    expect(whole.photos.map((photo) => photo.serverMedia?.uuid)).toEqual([uuid(51), uuid(52)])
+    expect(whole.memorialVersion).toBe(5)
+    expect(isUnsaved(whole)).toBe(false)
+  })
+
+  it('a recording that arrived unnoticed is not sent again', () => {
+    const recorded = edits.setHostVideo({ id: uuid(61), mime: 'video/webm', seconds: 9 })(withPhotos)
+    const video = aMedia({ uuid: uuid(62), mediaType: 1, clientId: uuid(61) })
+    const loaded = loadMemorial(recorded, aMemorial({ hostVideoMessage: video }))
+    expect(loaded).toMatchObject({ hostVideo: null, serverVideo: { uuid: uuid(62) } })
+  })
+})

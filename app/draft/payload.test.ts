@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { createMemorial, editMemorial } from '#contract/memorials.ts'
+import * as edits from './edits.ts'
+import { loadMemorial } from './memorial.ts'
+import { toCreatePayload, toEditPayload } from './payload.ts'
+import { blankDraft } from './schema.ts'
+import { aContact, aMedia, aMemorial, aPhoto, uuid } from './testing.ts'
+
+const apply = (draft: ReturnType<typeof blankDraft>, ...all: edits.Edit[]) =>
+  all.reduce((edited, edit) => edit(edited), draft)
+
+const draft = apply(
+  blankDraft(uuid(5)),
+  edits.setText('personName', ' Ana Silva '),
+  edits.chooseDate(true),
+  edits.setText('memorialDate', '2025-06-01'),
+  edits.setStoryText('first', ' She sang. '),
+  edits.addStory('s2'),
+  edits.setContactText('first', 'not one'),
+  edits.importContacts(['ana@x.org', '0412 345 678']),
+)
+
+it('creates with everything but the files', () => {
+  const payload = toCreatePayload(draft, uuid(900))
+  expect(payload).toEqual({
+    uuid: null,
+    clientId: uuid(5),
+    userUuid: uuid(900),
+    adminUuids: null,
+    nameOfPerson: 'Ana Silva',
+    memorialDate: '2025-06-01',
+    address: null,
+    details: null,
+    mediaUuids: null,
+    stories: [{ uuid: null, text: 'She sang.' }],
+    contacts: [
+      { uuid: null, email: 'ana@x.org', phone: null, firstName: '', surname: '' },
+      { uuid: null, email: null, phone: '0412 345 678', firstName: '', surname: '' },
+    ],
+    hostMessage: null,
+    hostVideoMessageUuid: null,
+    stripeCustomerId: null,
+    shareSlug: null,
+  })
+  expect(createMemorial.body.safeParse(payload).success).toBe(true)
+})
+
+describe('editing', () => {
+  const memorial = aMemorial({
+    memorialDate: '2025-06-01',
+    profilePhoto: aMedia({ uuid: uuid(12) }),
+    media: [aMedia({ uuid: uuid(11) })],
+    contacts: [
+      aContact({ firstName: 'Tom', surname: 'Reed', phone: '0498 765 432' }),
+      aContact({ uuid: uuid(202), email: null, phone: '0412 345 678' }),
+    ],
+  })
+  const loaded = loadMemorial(blankDraft(uuid(5)), memorial)
+
+  it('sends the date from Who and Save only, the photos from Photos and Save only', () => {
+    const carried = (['who', 'photos', 'message', 'contacts', 'save'] as const).map((screen) => {
+      const payload = toEditPayload(loaded, null, screen)
+      expect(editMemorial.body.safeParse(payload).success).toBe(true)
+      return [screen, 'memorialDate' in payload, payload.mediaUuids]
+    })
+    expect(carried).toEqual([
+      ['who', true, null],
+      ['photos', false, [uuid(11)]],
+      ['message', false, null],
+      ['contacts', false, null],
+      ['save', true, [uuid(11)]],
+    ])
+  })
+
+  it('names the version it began from, and leaves out photos without a uuid', () => {
+    const payload = toEditPayload(edits.addPhotos([aPhoto()])(loaded), null, 'photos')
+    expect(payload).toMatchObject({ uuid: uuid(1), version: 3, mediaUuids: [uuid(11)] })
+  })
+
+  it('clears the portrait when it was taken away, from Who only', () => {
+    const without = edits.setProfilePhoto(null)(loaded)
+    expect(toEditPayload(without, null, 'who').profilePhotoUuid).toBe('')
+    expect(toEditPayload(without, null, 'contacts')).not.toHaveProperty('profilePhotoUuid')
+    expect(toEditPayload(loaded, null, 'who')).not.toHaveProperty('profilePhotoUuid')
+  })
+
+  it('keeps the names and the hidden number of a contact', () => {
+    const first = loaded.contacts[0]?.id ?? ''
+    const second = loaded.contacts[1]?.id ?? ''
+    const edited = apply(
+      loaded,
+      edits.setContactText(first, 'tom@new.org'),
+      edits.setContactText(second, 'li@x.org'),
+    )
+    expect(toEditPayload(edited, null, 'contacts').contacts).toEqual([
+      { uuid: uuid(200), email: 'tom@new.org', phone: '0498 765 432', firstName: 'Tom', surname: 'Reed' },
+      { uuid: uuid(202), email: 'li@x.org', phone: null, firstName: '', surname: '' },
+    ])
+  })
+
+  it('sends null for what was emptied', () => {
+    const emptied = apply(loaded, edits.chooseDate(false))
+    expect(toEditPayload(emptied, null, 'who')).toMatchObject({
+      memorialDate: null,
+      address: null,
+      details: null,
+    })
+  })
+
+  it('needs a memorial', () => {
+    expect(() => toEditPayload(draft, null, 'who')).toThrow()
+  })
+})

@@ -1,0 +1,88 @@
+import { contactFields } from '#contract/contacts-text.ts'
+import type { SentBody } from '#contract/endpoint.ts'
+import type { createMemorial, editMemorial } from '#contract/memorials.ts'
+import { validContacts } from './rules.ts'
+import type { Draft, DraftContact } from './schema.ts'
+
+export type CreatePayload = SentBody<typeof createMemorial>
+export type EditPayload = SentBody<typeof editMemorial>
+
+/** Which screen saves: one step, or the Save screen with everything. */
+export type SavingScreen = 'who' | 'photos' | 'message' | 'contacts' | 'save'
+
+/**
+ * The memorial save payload of a draft that has no memorial yet (spec 1 §3). The date goes with it, since no
+ * Who step follows that would send it. Files are uploaded afterwards, so it names none.
+ */
+export function toCreatePayload(draft: Draft, userUuid: string | null): CreatePayload {
+  return {
+    ...whatIsAlwaysSent(draft, userUuid),
+    ...dateOf(draft),
+    uuid: null,
+    mediaUuids: null,
+    shareSlug: draft.shareSlug || null,
+    clientId: draft.draftId,
+  }
+}
+
+/**
+ * The memorial save payload of a draft that is on the server (spec 1 §3): the date is sent from Who alone,
+ * the photos from Photos alone, both from the Save screen. Call it after uploads, which give photos their
+ * uuids and raise the memorial's version: load the memorial again between the two. A photo without a uuid is
+ * left out.
+ *
+ * @throws when the draft has no memorial
+ */
+export function toEditPayload(draft: Draft, userUuid: string | null, screen: SavingScreen): EditPayload {
+  if (draft.memorialUuid === null) throw new Error('A draft without a memorial is created, not edited')
+  const sendsDate = screen === 'who' || screen === 'save'
+  const sendsPhotos = screen === 'photos' || screen === 'save'
+  const portraitRemoved = sendsDate && draft.profilePhoto === null && draft.baseline?.profilePhoto
+  return {
+    ...whatIsAlwaysSent(draft, userUuid),
+    ...(sendsDate ? dateOf(draft) : {}),
+    ...(portraitRemoved ? { profilePhotoUuid: '' } : {}),
+    uuid: draft.memorialUuid,
+    mediaUuids: sendsPhotos ? uploadedPhotos(draft) : null,
+    version: draft.memorialVersion,
+  }
+}
+
+const orNull = (text: string): string | null => text.trim() || null
+
+const dateOf = (draft: Draft) => ({
+  memorialDate: draft.hasDate === false ? null : orNull(draft.memorialDate),
+})
+
+const uploadedPhotos = (draft: Draft): string[] =>
+  draft.photos.flatMap((photo) => (photo.serverMedia ? [photo.serverMedia.uuid] : []))
+
+function whatIsAlwaysSent(draft: Draft, userUuid: string | null) {
+  return {
+    userUuid,
+    adminUuids: null,
+    nameOfPerson: draft.personName.trim(),
+    address: draft.hasDate === false ? null : orNull(draft.address),
+    details: draft.hasDate === false ? null : orNull(draft.details),
+    stories: draft.stories
+      .map(({ uuid, text }) => ({ uuid, text: text.trim() }))
+      .filter((story) => story.text !== ''),
+    contacts: validContacts(draft).map(contactPayload),
+    hostMessage: orNull(draft.personalMessage),
+    hostVideoMessageUuid: draft.serverVideo?.uuid ?? null,
+    stripeCustomerId: null,
+  }
+}
+
+/** The screen shows one text a contact: a number behind an address is kept while the address is edited. */
+function contactPayload({ text, server }: DraftContact) {
+  const { email, phone } = contactFields(text)
+  const phoneBehind = server?.email ? server.phone : null
+  return {
+    uuid: server?.uuid ?? null,
+    email,
+    phone: email === null ? phone : phoneBehind,
+    firstName: server?.firstName ?? '',
+    surname: server?.surname ?? '',
+  }
+}

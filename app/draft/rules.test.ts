@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import * as edits from './edits.ts'
+import { contentFromMemorial, loadMemorial } from './memorial.ts'
+import {
+  fileIdsOf,
+  hasContent,
+  hasUnsavedChanges,
+  isUnsaved,
+  pageSnapshot,
+  revertToBaseline,
+} from './rules.ts'
+import { blankDraft } from './schema.ts'
+import { aContact, aMedia, aMemorial, aPhoto, aUser, uuid } from './testing.ts'
+
+const host = { token: 't', user: aUser() }
+const blank = blankDraft('d1')
+const memorial = aMemorial({
+  address: 'Chapel',
+  hostMessage: 'Welcome',
+  media: [aMedia({ uuid: uuid(11), title: 'Lake' })],
+  stories: [{ uuid: uuid(21), text: 'She sang.' }],
+  contacts: [aContact()],
+})
+const loaded = loadMemorial(blank, memorial)
+const photoId = uuid(11)
+
+const changes: [what: string, page: 'who' | 'photos' | 'message' | 'contacts', edits.Edit][] = [
+  ['the name', 'who', edits.setText('personName', 'Ana S.')],
+  ['the date', 'who', edits.setText('memorialDate', '2025-06-01')],
+  ['the address', 'who', edits.setText('address', 'Church')],
+  ['the details', 'who', edits.setText('details', 'At noon')],
+  ['the profile photo', 'who', edits.setProfilePhoto(aPhoto())],
+  ['a new photo', 'photos', edits.addPhotos([aPhoto()])],
+  ['a removed photo', 'photos', edits.removePhoto(photoId)],
+  ['a caption', 'photos', edits.changePhoto(photoId, { caption: 'The lake' })],
+  ['a story', 'photos', edits.setStoryText(uuid(21), 'She danced.')],
+  ['the message', 'message', edits.setText('personalMessage', '')],
+  ['a recording', 'message', edits.setHostVideo({ id: 'v1', mime: 'video/webm', seconds: 3 })],
+  ['a contact', 'contacts', edits.importContacts(['tom@x.org'])],
+]
+
+describe('unsaved changes', () => {
+  it('are none right after loading', () => {
+    expect(hasUnsavedChanges(loaded, host)).toBe(false)
+    expect(isUnsaved(loaded)).toBe(false)
+  })
+
+  it.each(changes)('come from %s, on its page and in the whole, and can be left', (_, page, edit) => {
+    const edited = edit(loaded)
+    expect(hasUnsavedChanges(edited, host)).toBe(true)
+    expect(isUnsaved(edited)).toBe(true)
+    const pages = (['who', 'photos', 'message', 'contacts'] as const).filter((one) =>
+      hasUnsavedChanges(edited, host, one),
+    )
+    expect(pages).toEqual([page])
+    expect(pageSnapshot(edited, page)).not.toBe(pageSnapshot(loaded, page))
+    expect(revertToBaseline(edited, page)).toEqual(loaded)
+    expect(revertToBaseline(edited)).toEqual(loaded)
+  })
+
+  it.each([
+    ['an empty story', edits.addStory()],
+    ['an empty contact', edits.addContact()],
+    ['spaces after the name', edits.setText('personName', 'Ana Silva ')],
+    ['a chosen but empty date', edits.chooseDate(true)],
+    ['a step', edits.reachStep(3)],
+  ])('do not come from %s', (_, edit) => {
+    expect(hasUnsavedChanges(edit(loaded), host)).toBe(false)
+  })
+
+  it('are tracked for a verified host with a baseline only', () => {
+    const edited = edits.setText('personName', 'Ana S.')(loaded)
+    expect(hasUnsavedChanges(edited, { token: null, user: null })).toBe(false)
+    expect(hasUnsavedChanges(edited, { token: 't', user: aUser({ emailVerified: false }) })).toBe(false)
+    expect(hasUnsavedChanges({ ...edited, baseline: null }, host)).toBe(false)
+  })
+})
+
+describe('what is not on the server', () => {
+  it('is nothing in a blank draft', () => {
+    expect(hasContent(blank)).toBe(false)
+    expect(isUnsaved({ ...blank, currentStep: 1, email: 'a@b.co' })).toBe(false)
+  })
+  it.each(changes.filter(([what]) => !/removed|caption|story|message/.test(what)))(
+    'is %s of an anonymous visitor',
+    (_, _page, edit) => expect(isUnsaved(edit(blank))).toBe(true),
+  )
+  it('is a pasted list that was not imported, and a photo whose upload failed', () => {
+    expect(isUnsaved(edits.setText('importText', 'a@x.org')(blank))).toBe(true)
+    const withPhoto = edits.addPhotos([aPhoto()])(loaded)
+    expect(
+      isUnsaved({ ...withPhoto, baseline: { ...contentFromMemorial(memorial), photos: withPhoto.photos } }),
+    ).toBe(true)
+  })
+  it('is what still waits to be sent', () => {
+    expect(isUnsaved(edits.setPendingPersist(true)(loaded))).toBe(true)
+  })
+})
+
+it('names the files of the draft and of its baseline', () => {
+  const draft = [edits.addPhotos([aPhoto()]), edits.removePhoto(photoId)].reduce((d, e) => e(d), loaded)
+  expect(fileIdsOf(draft)).toEqual([uuid(10), photoId])
+})

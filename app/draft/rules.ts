@@ -1,0 +1,132 @@
+import { isContact } from '#contract/contacts-text.ts'
+import type { Content, Draft } from './schema.ts'
+import { type Account, isEditMode } from './steps.ts'
+
+/** The pages that watch for unsaved changes (spec 1 §4). */
+export type DraftPage = 'who' | 'photos' | 'message' | 'contacts' | 'preview'
+
+/** The content of a draft alone, as a baseline keeps it. */
+export function contentOf(draft: Content): Content {
+  const { personName, hasDate, memorialDate, address, details, profilePhoto, photos, stories } = draft
+  const { personalMessage, hostVideo, serverVideo, contacts } = draft
+  return {
+    personName,
+    hasDate,
+    memorialDate,
+    address,
+    details,
+    profilePhoto,
+    photos,
+    stories,
+    personalMessage,
+    hostVideo,
+    serverVideo,
+    contacts,
+  }
+}
+
+/**
+ * The parts of the content that are compared, saved over and merged as a whole: which fields each has, and
+ * what of them makes a difference. Blank rows, spaces around a text and addresses of files make none.
+ */
+export const contentParts = {
+  name: part(['personName'], (content) => content.personName.trim()),
+  date: part(['memorialDate', 'hasDate'], (content) => content.memorialDate),
+  address: part(['address'], (content) => content.address.trim()),
+  details: part(['details'], (content) => content.details.trim()),
+  profilePhoto: part(['profilePhoto'], (content) => content.profilePhoto?.id),
+  photos: part(['photos'], (content) => content.photos.map(({ id, caption }) => [id, caption.trim()])),
+  stories: part(['stories'], (content) => storyTexts(content)),
+  message: part(['personalMessage', 'hostVideo', 'serverVideo'], (content) => [
+    content.personalMessage.trim(),
+    content.hostVideo?.id,
+    content.serverVideo?.uuid,
+  ]),
+  contacts: part(['contacts'], (content) => validContacts(content).map(({ text }) => text.trim())),
+}
+export type ContentPart = keyof typeof contentParts
+
+function part(fields: readonly (keyof Content)[], compared: (content: Content) => unknown) {
+  return { fields, compared: (content: Content) => JSON.stringify(compared(content)) ?? '' }
+}
+
+const editedOn = {
+  who: ['name', 'date', 'address', 'details', 'profilePhoto'],
+  photos: ['photos', 'stories'],
+  message: ['message'],
+  contacts: ['contacts'],
+} as const satisfies Partial<Record<DraftPage, readonly ContentPart[]>>
+
+/** Every part there is, in the order of the pages. */
+export const allParts: readonly ContentPart[] = Object.values(editedOn).flat()
+
+const pageParts: Record<DraftPage, readonly ContentPart[]> = { ...editedOn, preview: allParts }
+
+/** The stories that a save sends: trimmed, blank ones left out. */
+export const storyTexts = (content: Pick<Content, 'stories'>): string[] =>
+  content.stories.map((story) => story.text.trim()).filter((text) => text !== '')
+
+/** The contacts that a save sends. */
+export const validContacts = (content: Pick<Content, 'contacts'>): Content['contacts'] =>
+  content.contacts.filter((contact) => isContact(contact.text))
+
+/** What a page shows, as one comparable text: taken on entering, compared on leaving. */
+export const pageSnapshot = (content: Content, page: DraftPage): string =>
+  JSON.stringify(pageParts[page].map((name) => contentParts[name].compared(content)))
+
+/** Files that are only in this browser: chosen or recorded and not uploaded. */
+export const hasLocalFiles = (content: Content): boolean =>
+  content.hostVideo !== null ||
+  (content.profilePhoto !== null && content.profilePhoto.serverMedia === null) ||
+  content.photos.some((photo) => photo.serverMedia === null && photo.state !== 'failed')
+
+/** Whether a host who edits in place has changes that the server lacks; `page` narrows it to one page. */
+export function hasUnsavedChanges(draft: Draft, account: Account, page: DraftPage = 'preview'): boolean {
+  if (!isEditMode(draft, account) || draft.baseline === null) return false
+  return pageSnapshot(draft, page) !== pageSnapshot(draft.baseline, page)
+}
+
+/** Whether anything was entered at all. */
+export function hasContent(draft: Draft): boolean {
+  const texts = [draft.personName, draft.memorialDate, draft.address, draft.details, draft.personalMessage]
+  return (
+    [...texts, draft.importText].some((text) => text.trim() !== '') ||
+    storyTexts(draft).length > 0 ||
+    draft.contacts.some((contact) => contact.text.trim() !== '') ||
+    draft.photos.length > 0 ||
+    draft.profilePhoto !== null ||
+    draft.hostVideo !== null ||
+    draft.serverVideo !== null
+  )
+}
+
+/** Whether the draft holds anything that the server does not: such a draft is never dropped. */
+export function isUnsaved(draft: Draft): boolean {
+  if (!hasContent(draft)) return false
+  if (draft.memorialUuid === null || draft.baseline === null || draft.pendingPersist) return true
+  return hasLocalFiles(draft) || pageSnapshot(draft, 'preview') !== pageSnapshot(draft.baseline, 'preview')
+}
+
+/** "Leave without saving": a page, or all of it, as the server has it. */
+export function revertToBaseline(draft: Draft, page: DraftPage = 'preview'): Draft {
+  const { baseline } = draft
+  if (baseline === null) return draft
+  return pageParts[page].reduce((reverted, name) => takePart(reverted, baseline, name), draft)
+}
+
+/** A draft with one part of its content from elsewhere. */
+export function takePart<Into extends Content>(into: Into, from: Content, name: ContentPart): Into {
+  const fields = Object.fromEntries(contentParts[name].fields.map((field) => [field, from[field]]))
+  return { ...into, ...fields }
+}
+
+/** The ids of every file that a draft speaks of: the ones that may not be cleaned away. */
+export function fileIdsOf(draft: Draft): string[] {
+  return [draft, draft.baseline].flatMap((content) =>
+    content === null
+      ? []
+      : [content.hostVideo?.id, content.profilePhoto?.id, ...content.photos.map((photo) => photo.id)].filter(
+          (id) => id !== undefined,
+        ),
+  )
+}

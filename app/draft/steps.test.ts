@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { blankDraft } from './schema.ts'
+import { barSteps, canOpenStep, furthestReached, isEditMode, stepOfBarNumber } from './steps.ts'
+import { aUser, uuid } from './testing.ts'
+
+const nobody = { token: null, user: null }
+const unverified = { token: 't', user: aUser({ emailVerified: false }) }
+const host = { token: 't', user: aUser() }
+const draft = { ...blankDraft('d1'), furthestStep: 3 }
+const saved = { ...draft, memorialUuid: uuid(1) }
+
+describe('edit mode', () => {
+  it.each([
+    ['nobody', saved, nobody, false],
+    ['an unverified account', saved, unverified, false],
+    ['an account whose token is gone', saved, { token: null, user: aUser() }, false],
+    ['a host without a memorial', draft, host, false],
+    ['a host with a memorial', saved, host, true],
+  ])('for %s', (_, of, account, expected) => expect(isEditMode(of, account)).toBe(expected))
+})
+
+describe('opening a step', () => {
+  const open = (of: typeof draft, account: typeof host | typeof nobody) =>
+    [1, 2, 3, 4, 5, 6, 7, 8].filter((step) => canOpenStep(step, of, account))
+
+  it('goes up to the furthest step reached', () => {
+    expect(open(draft, nobody)).toEqual([1, 2, 3])
+    expect(open(draft, unverified)).toEqual([1, 2, 3])
+  })
+  it('is free for whoever is fully signed in, but for Share', () => {
+    expect(open(saved, host)).toEqual([1, 2, 3, 4, 5, 6, 7])
+  })
+  it('includes Share once the payment is settled', () => {
+    expect(canOpenStep(8, { ...saved, paymentCompleted: true }, host)).toBe(true)
+    expect(canOpenStep(8, { ...saved, promo: { code: 'GIFT', free: true } }, host)).toBe(true)
+    expect(canOpenStep(8, { ...saved, promo: { code: 'LESS', free: false } }, host)).toBe(false)
+    expect(canOpenStep(8, { ...draft, furthestStep: 8 }, nobody)).toBe(false)
+  })
+})
+
+it('counts a signed-in host with a memorial as having reached Payment', () => {
+  expect(furthestReached(saved, host)).toBe(7)
+  expect(furthestReached({ ...saved, furthestStep: 8 }, host)).toBe(8)
+  expect(furthestReached(saved, nobody)).toBe(3)
+})
+
+it('hides Save in edit mode, and maps the numbers behind it', () => {
+  const numbered = (hidden: boolean, count: number) =>
+    Array.from({ length: count }, (_, index) => stepOfBarNumber(index + 1, hidden))
+  expect(barSteps(draft, nobody).map((step) => step.index)).toEqual(numbered(false, 8))
+  expect(barSteps(saved, host).map((step) => step.index)).toEqual(numbered(true, 7))
+  expect(numbered(true, 7)).toEqual([1, 2, 3, 4, 5, 7, 8])
+})

@@ -1,0 +1,60 @@
+import type { User } from '#contract/accounts.ts'
+import type { Draft } from './schema.ts'
+
+/** The nine steps by index (spec 1 §4). */
+export const steps = [
+  { index: 0, name: 'welcome', path: '/' },
+  { index: 1, name: 'who', path: '/who' },
+  { index: 2, name: 'photos', path: '/photos' },
+  { index: 3, name: 'message', path: '/message' },
+  { index: 4, name: 'contacts', path: '/contacts' },
+  { index: 5, name: 'preview', path: '/preview' },
+  { index: 6, name: 'save', path: '/save' },
+  { index: 7, name: 'payment', path: '/payment' },
+  { index: 8, name: 'share', path: '/share' },
+] as const
+
+export type Step = (typeof steps)[number]
+export type StepName = Step['name']
+
+const SAVE = 6
+const PAYMENT = 7
+const SHARE = 8
+
+/** Who is at the screen, as far as this browser knows. */
+export interface Account {
+  token: string | null
+  user: User | null
+}
+
+type Progress = Pick<Draft, 'memorialUuid' | 'furthestStep' | 'paymentCompleted' | 'promo'>
+
+/** An account exists, its email is verified, and a token stands for it. */
+export const isFullySignedIn = (account: Account): boolean =>
+  account.token !== null && account.user?.emailVerified === true
+
+/** Each step saves in place: account, verified email and memorial all exist (spec 1 §2). */
+export const isEditMode = (draft: Pick<Draft, 'memorialUuid'>, account: Account): boolean =>
+  draft.memorialUuid !== null && isFullySignedIn(account)
+
+/** Paid, or free by promo (spec 2 §4 "Payment states"). */
+export const isPaymentSatisfied = (draft: Pick<Draft, 'paymentCompleted' | 'promo'>): boolean =>
+  draft.paymentCompleted || draft.promo?.free === true
+
+/** A signed-in host with a memorial counts as having reached Payment. */
+export const furthestReached = (draft: Progress, account: Account): number =>
+  isEditMode(draft, account) ? Math.max(draft.furthestStep, PAYMENT) : draft.furthestStep
+
+/** Whether a step may be opened from the bar. Share waits for the payment, whoever asks. */
+export function canOpenStep(step: number, draft: Progress, account: Account): boolean {
+  if (step === SHARE && !isPaymentSatisfied(draft)) return false
+  return step <= furthestReached(draft, account) || isFullySignedIn(account)
+}
+
+/** The steps of the bar: from Who on, without Save once there is nothing left to sign up for. */
+export const barSteps = (draft: Pick<Draft, 'memorialUuid'>, account: Account): Step[] =>
+  steps.filter((step) => step.index > 0 && !(step.index === SAVE && isEditMode(draft, account)))
+
+/** The step of a number in the bar, counted from 1: without Save, 6 and above are one step further. */
+export const stepOfBarNumber = (number: number, saveHidden: boolean): number =>
+  saveHidden && number >= SAVE ? number + 1 : number

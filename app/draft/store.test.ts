@@ -1,0 +1,300 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as edits from './edits.ts'
+import { isUnsaved } from './rules.ts'
+import { parseEntry } from './schema.ts'
+import { createDraftStore, type DraftStore, ENTRY_KEY, NO_DRAFT } from './store.ts'
+import { aMemorial, aPhoto, aUser, storageDouble, uuid } from './testing.ts'
+
+let local = storageDouble()
+let clock = 1_000_000
+
+/** A tab of the same browser, or with `session` the same tab after a reload. */
+function openTab(session = storageDouble()): DraftStore & { session: typeof session } {
+  const { storage } = local
+  const store = createDraftStore({
+    localStorage: () => storage,
+    sessionStorage: () => session.storage,
+    now: () => clock,
+  })
+  store.start()
+  return { ...store, session }
+}
+
+const storedEntry = () => parseEntry(local.items.get(ENTRY_KEY) ?? '')
+const shown = (tab: DraftStore) => tab.state.getState().draft
+const typing = { typing: true }
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  local = storageDouble()
+  clock = 1_000_000
+})
+afterEach(() => vi.useRealTimers())
+
+describe('a tab', () => {
+  it('is blank until it read storage', () => {
+    const { storage } = local
+    const tab = { localStorage: () => storage, sessionStorage: () => storage, now: () => clock }
+    expect(createDraftStore(tab).state.getState()).toMatchObject({
+      hydrated: false,
+      draft: { draftId: NO_DRAFT },
+    })
+    expect(openTab().state.getState().hydrated).toBe(true)
+  })
+
+  it('writes nothing before the first edit', () => {
+    openTab()
+    expect(local.items.size).toBe(0)
+  })
+
+  it('finds everything again after a reload', () => {
+    const tab = openTab()
+    tab.update(edits.setText('personName', 'Ana'))
+    tab.update(edits.addPhotos([aPhoto()]))
+    const again = openTab(tab.session)
+    expect(shown(again)).toEqual(shown(tab))
+    expect(shown(again)).toMatchObject({ personName: 'Ana', photos: [{ id: uuid(10) }] })
+  })
+
+  it('holds typing back for a moment only, and not over a flush', () => {
+    const tab = openTab()
+    tab.update(edits.setText('personName', 'A'), typing)
+    expect(shown(tab).personName).toBe('A')
+    expect(storedEntry()).toBeNull()
+    vi.advanceTimersByTime(300)
+    expect(storedEntry()?.drafts[shown(tab).draftId]?.personName).toBe('A')
+    tab.update(edits.setText('personName', 'An'), typing)
+    tab.flush()
+    expect(storedEntry()?.drafts[shown(tab).draftId]?.personName).toBe('An')
+  })
+
+  it('continues what was worked on last when it is new', () => {
+    openTab().update(edits.setText('personName', 'Ana'))
+    expect(shown(openTab()).personName).toBe('Ana')
+  })
+})
+
+describe('two tabs on one draft', () => {
+  function two() {
+    const one = openTab()
+    one.update(edits.setText('personName', 'Ana'))
+    return [one, openTab()] as const
+  }
+
+  it('merge by field and by item', () => {
+    const [one, other] = two()
+    one.update(edits.setText('address', 'Chapel'))
+    other.update(edits.setText('details', 'At noon'))
+    one.update(edits.addPhotos([aPhoto({ id: 'p1' })]))
+    other.update(edits.addPhotos([aPhoto({ id: 'p2' })]))
+    one.update(edits.changePhoto('p1', { caption: 'Lake' }))
+    other.update(edits.setStoryText('first', 'She sang.'))
+    one.start()
+    const merged = {
+      personName: 'Ana',
+      address: 'Chapel',
+      details: 'At noon',
+      photos: [{ id: 'p1', caption: 'Lake' }, { id: 'p2' }],
+      stories: [{ text: 'She sang.' }],
+    }
+    expect(shown(one)).toMatchObject(merged)
+    expect(shown(other)).toMatchObject(merged)
+  })
+
+  it('keep what is still being typed when the other one writes', () => {
+    const [one, other] = two()
+    one.update(edits.setText('address', 'Cha'), typing)
+    other.update(edits.setText('details', 'At noon'))
+    one.start()
+    expect(shown(one)).toMatchObject({ address: 'Cha', details: 'At noon' })
+    vi.advanceTimersByTime(300)
+    other.start()
+    expect(shown(other)).toMatchObject({ address: 'Cha', details: 'At noon' })
+  })
+
+  it('make a change again that the other one wrote over without having seen it', () => {
+    const [one, other] = two()
+    const before = local.items.get(ENTRY_KEY) ?? ''
+    one.update(edits.addPhotos([aPhoto({ id: 'p1' })]))
+    // Another process of the browser may not have heard of the first write yet.
+    local.items.set(ENTRY_KEY, before)
+    other.update(edits.addPhotos([aPhoto({ id: 'p2' })]))
+    one.start()
+    other.start()
+    for (const tab of [one, other]) expect(shown(tab).photos.map((photo) => photo.id)).toEqual(['p2', 'p1'])
+  })
+
+  it('do not bring back what the other one removed later', () => {
+    const [one, other] = two()
+    one.update(edits.addPhotos([aPhoto({ id: 'p1' })]))
+    other.start()
+    other.update(edits.removePhoto('p1'))
+    one.update(edits.setText('address', 'Chapel'))
+    expect(shown(one).photos).toEqual([])
+  })
+
+  it('are both blank after one signed out', () => {
+    const [one, other] = two()
+    other.update(edits.setText('details', 'At noon'), typing)
+    one.clear()
+    other.start()
+    vi.advanceTimersByTime(10_000)
+    expect(shown(other).personName).toBe('')
+    expect(local.items.size).toBe(0)
+  })
+})
+
+describe('several drafts', () => {
+  const begun = (tab: DraftStore, name: string) => {
+    tab.startNew()
+    tab.update(edits.setText('personName', name))
+    clock += 1000
+    return shown(tab).draftId
+  }
+
+  it('a new one leaves the one of another tab alone', () => {
+    const one = openTab()
+    const first = begun(one, 'Ana')
+    const other = openTab()
+    begun(other, 'Tom')
+    one.update(edits.setText('address', 'Chapel'))
+    expect(shown(one)).toMatchObject({ draftId: first, personName: 'Ana', address: 'Chapel' })
+    other.start()
+    expect(shown(other)).toMatchObject({ personName: 'Tom', address: '' })
+    expect(other.listUnsavedDrafts().map((draft) => draft.personName)).toEqual(['Ana', 'Tom'])
+    expect(other.open(first)).toBe(true)
+    expect(shown(other).personName).toBe('Ana')
+  })
+
+  it('unsaved ones are never dropped', () => {
+    const tab = openTab()
+    for (const name of ['Ana', 'Tom', 'Li', 'Kim', 'Pat']) begun(tab, name)
+    expect(tab.listUnsavedDrafts()).toHaveLength(5)
+  })
+
+  it('empty ones go first, then the oldest saved one', () => {
+    const tab = openTab()
+    tab.openMemorial(aMemorial({ uuid: uuid(1), nameOfPerson: 'First' }))
+    clock += 1000
+    tab.openMemorial(aMemorial({ uuid: uuid(2), nameOfPerson: 'Second' }))
+    tab.startNew()
+    tab.update(edits.reachStep(1))
+    const names = () => Object.values(storedEntry()?.drafts ?? {}).map((draft) => draft.personName)
+    expect(names()).toEqual(['First', 'Second', ''])
+    begun(tab, 'Ana')
+    expect(names()).toEqual(['First', 'Second', 'Ana'])
+    begun(tab, 'Tom')
+    expect(names()).toEqual(['Second', 'Ana', 'Tom'])
+  })
+
+  it('one that made room for another is still shown, and stored with its next change', () => {
+    const one = openTab()
+    one.openMemorial(aMemorial())
+    const other = openTab()
+    for (const name of ['Ana', 'Tom', 'Li']) begun(other, name)
+    one.start()
+    expect(storedEntry()?.drafts[shown(one).draftId]).toBeUndefined()
+    one.update(edits.setText('address', 'Chapel'))
+    expect(storedEntry()?.drafts[shown(one).draftId]).toMatchObject({
+      personName: 'Ana Silva',
+      address: 'Chapel',
+    })
+  })
+
+  it('a memorial is opened in its own draft, with what was changed in it', () => {
+    const tab = openTab()
+    tab.openMemorial(aMemorial())
+    tab.update(edits.setText('address', 'Chapel'))
+    const draftId = shown(tab).draftId
+    begun(tab, 'Tom')
+    tab.openMemorial(aMemorial({ details: 'At noon', version: 4 }))
+    expect(shown(tab)).toMatchObject({ draftId, address: 'Chapel', details: 'At noon', memorialVersion: 4 })
+  })
+
+  it('an upload that ends late finds its draft, and makes none that is gone', () => {
+    const tab = openTab()
+    tab.update(edits.addPhotos([aPhoto()]))
+    const draftId = shown(tab).draftId
+    tab.startNew()
+    tab.updateDraft(draftId, edits.changePhoto(uuid(10), { width: 5 }))
+    expect(storedEntry()?.drafts[draftId]?.photos[0]?.width).toBe(5)
+    tab.remove(draftId)
+    tab.updateDraft(draftId, edits.changePhoto(uuid(10), { width: 6 }))
+    expect(storedEntry()?.drafts).toEqual({})
+  })
+})
+
+describe('accounts', () => {
+  it('take over the draft that was begun without one', () => {
+    const tab = openTab()
+    tab.update(edits.setText('personName', 'Ana'))
+    tab.setUser(aUser())
+    tab.update(edits.setText('address', 'Chapel'))
+    expect(shown(tab)).toMatchObject({ personName: 'Ana', ownerUuid: aUser().uuid })
+    expect(openTab().state.getState().user).toEqual(aUser())
+  })
+
+  it('never see the draft of another one', () => {
+    const tab = openTab()
+    tab.setUser(aUser())
+    tab.update(edits.setText('personName', 'Ana'))
+    tab.setUser(aUser({ uuid: uuid(901) }))
+    expect(shown(tab).personName).toBe('')
+    expect(tab.listUnsavedDrafts()).toEqual([])
+    expect(shown(openTab(tab.session)).personName).toBe('')
+    tab.setUser(aUser())
+    expect(tab.listUnsavedDrafts().map((draft) => draft.personName)).toEqual(['Ana'])
+  })
+})
+
+describe('storage that fails', () => {
+  it.each(['refused', 'full'] as const)('(%s) is told, lived with, and recovered from', (reason) => {
+    const tab = openTab()
+    tab.update(edits.setText('personName', 'Ana'))
+    local.trouble.now = reason
+    tab.update(edits.setText('address', 'Chapel'))
+    tab.update(edits.setText('details', 'At noon'), typing)
+    expect(tab.state.getState()).toMatchObject({ persistence: 'memory', reason })
+    expect(shown(tab)).toMatchObject({ address: 'Chapel', details: 'At noon' })
+
+    local.trouble.now = null
+    vi.advanceTimersByTime(6000)
+    expect(tab.state.getState()).toMatchObject({ persistence: 'stored', reason: null })
+    expect(storedEntry()?.drafts[shown(tab).draftId]).toMatchObject({ address: 'Chapel', details: 'At noon' })
+  })
+
+  it('from the start on gives a draft in memory', () => {
+    local.trouble.now = 'refused'
+    const tab = openTab()
+    expect(tab.state.getState()).toMatchObject({ hydrated: true, persistence: 'memory', reason: 'refused' })
+    tab.update(edits.setText('personName', 'Ana'))
+    expect(shown(tab).personName).toBe('Ana')
+  })
+
+  it('merges with what another tab wrote meanwhile', () => {
+    const one = openTab()
+    one.update(edits.setText('personName', 'Ana'))
+    const other = openTab()
+    local.trouble.now = 'full'
+    one.update(edits.setText('address', 'Chapel'))
+    local.trouble.now = null
+    other.update(edits.setText('details', 'At noon'))
+    vi.advanceTimersByTime(6000)
+    expect(shown(one)).toMatchObject({ personName: 'Ana', address: 'Chapel', details: 'At noon' })
+  })
+
+  it('puts back what the browser evicted', () => {
+    const tab = openTab()
+    tab.update(edits.setText('personName', 'Ana'))
+    local.items.clear()
+    tab.update(edits.setText('address', 'Chapel'))
+    expect(storedEntry()?.drafts[shown(tab).draftId]).toMatchObject({ personName: 'Ana', address: 'Chapel' })
+  })
+
+  it('starts anew over an entry that cannot be read', () => {
+    local.items.set(ENTRY_KEY, '{"drafts":')
+    const tab = openTab()
+    tab.update(edits.setText('personName', 'Ana'))
+    expect(isUnsaved(shown(openTab(tab.session)))).toBe(true)
+  })
+})

@@ -1,0 +1,211 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { User } from '#contract/accounts.ts'
+import type { Memorial } from '#contract/memorials.ts'
+import { belongsTo, draftToContinue, makeRoom, putDraft, unsavedDrafts } from './drafts.ts'
+import type { Edit } from './edits.ts'
+import { newId } from './ids.ts'
+import { createLedger } from './ledger.ts'
+import { loadMemorial } from './memorial.ts'
+import { blankDraft, type Draft } from './schema.ts'
+import { type StorageFailure, storedText } from './storage.ts'
+
+/** What screens read. Blank on the server and until the first `start`. */
+export interface DraftState {
+  /** Browser storage was read: what is shown is what there is. */
+  hydrated: boolean
+  /** The draft of this tab. */
+  draft: Draft
+  /** Who is signed in; the token is the session's. */
+  user: User | null
+  /** Every stored draft that the person at this browser may see, by id. */
+  drafts: Record<string, Draft>
+  /** `memory`: the draft lives only as long as this tab. */
+  persistence: 'stored' | 'memory'
+  /** Why it is only in memory. */
+  reason: StorageFailure | null
+}
+
+export interface DraftStore {
+  state: StoreApi<DraftState>
+  /** Reads browser storage; again, it brings in what other tabs wrote. */
+  start(): void
+  /**
+   * Changes the draft of this tab and stores it at once, or within 250 ms with `typing`. The edit is applied
+   * to the freshest stored copy, possibly more than once: it names what it changes and carries no older copy.
+   */
+  update(edit: Edit, options?: { typing?: boolean }): void
+  /**
+   * The same for a draft that this tab may have left meanwhile, as an upload does that was begun in it.
+   * Nothing happens when it no longer exists.
+   */
+  updateDraft(draftId: string, edit: Edit): void
+  /** Stores what is still held back. */
+  flush(): void
+  /** Begins a new draft in this tab; other tabs keep theirs, and nothing unsaved is dropped. Gives its id. */
+  startNew(): string
+  /** Continues a stored draft in this tab. False when there is none. */
+  open(draftId: string): boolean
+  /** Opens a memorial read from the server, in its own draft, with what was changed in it here. */
+  openMemorial(memorial: Memorial): void
+  /** Drops a draft for good. Its files are the caller's. */
+  remove(draftId: string): void
+  /** The drafts that hold something the server lacks, latest first: to be offered for going on. */
+  listUnsavedDrafts(): Draft[]
+  /** Who is signed in now. Somebody else's draft is left for a new one. */
+  setUser(user: User | null): void
+  /** Sign-out: removes every draft. */
+  clear(): void
+}
+
+export interface Tab {
+  localStorage: () => Storage
+  sessionStorage: () => Storage
+  now: () => number
+}
+
+export const ENTRY_KEY = 'memorial-auth'
+/** The id of the blank draft that stands in before storage was read. */
+export const NO_DRAFT = 'none'
+const TAB_DRAFT_KEY = 'memorial-draft-id'
+/** Milliseconds. */
+const TYPING_PAUSE = 250
+const RETRY_AFTER = 5000
+
+export function createDraftStore(tab: Tab): DraftStore {
+  const ledger = createLedger(storedText(tab.localStorage, ENTRY_KEY), tab.now)
+  const ownDraft = storedText(tab.sessionStorage, TAB_DRAFT_KEY)
+  const state = createStore<DraftState>(() => ({
+    hydrated: false,
+    draft: blankDraft(NO_DRAFT),
+    user: null,
+    drafts: {},
+    persistence: 'stored',
+    reason: null,
+  }))
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function show(draftId: string): void {
+    const { user, drafts } = ledger.entry()
+    const before = state.getState()
+    // Another tab may have made room: what this one shows is stored again with its next change.
+    const lastSeen = before.draft.draftId === draftId ? before.draft : blankDraft(draftId)
+    const reason = ledger.failure()
+    state.setState({
+      hydrated: true,
+      user,
+      drafts: Object.fromEntries(Object.entries(drafts).filter(([, draft]) => belongsTo(draft, user))),
+      draft: drafts[draftId] ?? lastSeen,
+      persistence: reason === null ? 'stored' : 'memory',
+      reason,
+    })
+  }
+
+  const currentId = (): string => state.getState().draft.draftId
+
+  function flush(): void {
+    clearTimeout(timer)
+    ledger.flush()
+    if (ledger.failure() !== null) timer = setTimeout(flush, RETRY_AFTER)
+    show(currentId())
+  }
+
+  function enter(draftId: string): void {
+    ownDraft.write(draftId)
+    show(draftId)
+  }
+
+  function start(): void {
+    const { hydrated } = state.getState()
+    const found = ledger.sync()
+    if (found === 'cleared') enter(newId())
+    else if (hydrated) show(currentId())
+    else {
+      const remembered = ownDraft.read()
+      const ownId = 'text' in remembered ? remembered.text : null
+      enter(draftToContinue(ledger.entry(), ownId) ?? newId())
+    }
+  }
+
+  function updateDraft(draftId: string, edit: Edit): void {
+    const { draft, drafts } = state.getState()
+    const lastSeen = draft.draftId === draftId ? draft : drafts[draftId]
+    const at = tab.now()
+    ledger.apply((entry) => {
+      const latest = entry.drafts[draftId] ?? lastSeen
+      return latest ? putDraft(entry, latest, edit, at) : entry
+    })
+  }
+
+  const ensureStarted = () => {
+    if (!state.getState().hydrated) start()
+  }
+
+  const store: DraftStore = {
+    state,
+    start,
+    flush,
+    update(edit, { typing = false } = {}) {
+      ensureStarted()
+      updateDraft(currentId(), edit)
+      if (!typing) return flush()
+      clearTimeout(timer)
+      timer = setTimeout(flush, TYPING_PAUSE)
+      show(currentId())
+    },
+    updateDraft(draftId, edit) {
+      ensureStarted()
+      updateDraft(draftId, edit)
+      flush()
+    },
+    startNew() {
+      ensureStarted()
+      const draftId = newId()
+      ledger.apply(makeRoom)
+      enter(draftId)
+      flush()
+      return draftId
+    },
+    open(draftId) {
+      ensureStarted()
+      ledger.sync()
+      const { user, drafts } = ledger.entry()
+      const draft = drafts[draftId]
+      if (!draft || !belongsTo(draft, user)) return false
+      enter(draftId)
+      return true
+    },
+    openMemorial(memorial) {
+      ensureStarted()
+      ledger.sync()
+      const { user, drafts } = ledger.entry()
+      const known = Object.values(drafts).find(
+        (draft) => draft.memorialUuid === memorial.uuid && belongsTo(draft, user),
+      )
+      if (known) enter(known.draftId)
+      else store.startNew()
+      store.update((draft) => loadMemorial(draft, memorial))
+    },
+    remove(draftId) {
+      ensureStarted()
+      ledger.apply((entry) => {
+        const { [draftId]: _, ...drafts } = entry.drafts
+        return { ...entry, drafts }
+      })
+      if (draftId === currentId()) enter(newId())
+      flush()
+    },
+    listUnsavedDrafts: () => unsavedDrafts(state.getState().drafts),
+    setUser(user) {
+      ensureStarted()
+      ledger.apply((entry) => ({ ...entry, user }))
+      if (!belongsTo(state.getState().draft, user)) store.startNew()
+      else flush()
+    },
+    clear() {
+      clearTimeout(timer)
+      ledger.forget()
+      enter(newId())
+    },
+  }
+  return store
+}

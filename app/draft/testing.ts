@@ -1,0 +1,122 @@
+import type { User } from '#contract/accounts.ts'
+import type { Contact } from '#contract/contacts.ts'
+import type { Media } from '#contract/media.ts'
+import type { Memorial } from '#contract/memorials.ts'
+import type { DraftPhoto } from './schema.ts'
+
+/** What the tests of the draft build from. */
+
+const DAY = '2025-03-01T10:00:00.000Z'
+
+/** A readable identifier: `uuid(7)` ends in 7. */
+export const uuid = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+
+export const aUser = (change: Partial<User> = {}): User => ({
+  uuid: uuid(900),
+  email: 'host@example.com',
+  firstName: 'Hana',
+  surname: 'Host',
+  emailVerified: true,
+  ...change,
+})
+
+export const aMedia = (change: Partial<Media> = {}): Media => ({
+  uuid: uuid(100),
+  title: '',
+  location: '/media/photos',
+  filename: 'k3v9',
+  extension: 'jpg',
+  mediaType: 0,
+  url: '/media/photos/k3v9.jpg',
+  state: 'READY',
+  width: 1200,
+  height: 800,
+  placeholder: null,
+  widths: [320, 640],
+  durationSeconds: null,
+  clientId: null,
+  ...change,
+})
+
+export const aContact = (change: Partial<Contact> = {}): Contact => ({
+  uuid: uuid(200),
+  id: uuid(200),
+  email: 'ana@example.com',
+  phone: null,
+  firstName: '',
+  surname: '',
+  inviteState: 'NONE',
+  inviteError: null,
+  dateInviteSent: null,
+  unsubscribed: false,
+  rsvp: null,
+  ...change,
+})
+
+export const aMemorial = (change: Partial<Memorial> = {}): Memorial => ({
+  uuid: uuid(1),
+  version: 3,
+  shareSlug: 'ana-silva-000001',
+  nameOfPerson: 'Ana Silva',
+  memorialDate: null,
+  address: null,
+  details: null,
+  hostMessage: null,
+  hostVideoMessage: null,
+  profilePhoto: null,
+  media: [],
+  stories: [],
+  contacts: [],
+  paymentCompleted: false,
+  paymentCompletedAt: null,
+  stripeCustomerId: null,
+  promoApplied: null,
+  retainedUntil: null,
+  visibility: 'LINK',
+  createdAt: DAY,
+  dateCreated: DAY,
+  ...change,
+})
+
+export const aPhoto = (change: Partial<DraftPhoto> = {}): DraftPhoto => ({
+  id: uuid(10),
+  name: 'lake.jpg',
+  caption: '',
+  size: 1000,
+  mime: 'image/jpeg',
+  width: 1200,
+  height: 800,
+  serverMedia: null,
+  state: 'ready',
+  ...change,
+})
+
+/** Browser storage that can be switched off (`refused`) or filled up (`full`). */
+export function storageDouble() {
+  const items = new Map<string, string>()
+  const trouble: { now: 'refused' | 'full' | null } = { now: null }
+  const guard = (writing: boolean) => {
+    if (trouble.now === 'refused') throw new DOMException('Storage is off', 'SecurityError')
+    if (trouble.now === 'full' && writing) throw new DOMException('No room', 'QuotaExceededError')
+  }
+  const storage: Storage = {
+    get length() {
+      return items.size
+    },
+    key: (index) => [...items.keys()][index] ?? null,
+    getItem: (key) => {
+      guard(false)
+      return items.get(key) ?? null
+    },
+    setItem: (key, value) => {
+      guard(true)
+      items.set(key, value)
+    },
+    removeItem: (key) => {
+      guard(false)
+      items.delete(key)
+    },
+    clear: () => items.clear(),
+  }
+  return { storage, items, trouble }
+}
