@@ -17,7 +17,9 @@ export default function handleRequest(
   let finalStatus = status
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
-      <PageAssetsContext value={{ entry: entry.manifest.entry.module, hmr: entry.manifest.hmr?.runtime }}>
+      <PageAssetsContext
+        value={{ entry: entry.manifest.entry.module, hmr: entry.manifest.hmr?.runtime, nonce }}
+      >
         <ServerRouter context={entry} url={request.url} {...(nonce && { nonce })} />
       </PageAssetsContext>,
       {

@@ -4,6 +4,8 @@ import { createContext, useContext } from 'react'
 export interface PageAssets {
   entry: string
   hmr?: string | undefined
+  /** For the inline style elements of a page made on the server. */
+  nonce?: string | undefined
 }
 
 export const PageAssetsContext = createContext<PageAssets>({ entry: '' })

@@ -20,6 +20,7 @@ export default [
   ]),
 
   route('view/:slug', 'routes/public/view.tsx'),
+  route('view/:slug/calendar.ics', 'routes/public/calendar.ts'),
   route('unsubscribe/:inviteToken', 'routes/public/unsubscribe.tsx'),
 
   route('memorial/load/:uuid', 'routes/owner/load.tsx'),

@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { endpoints } from '#contract/index.ts'
 import { jsonBodyBytes } from '#contract/limits.ts'
 import type { Storage } from '#server/ports/storage.ts'
@@ -29,7 +29,7 @@ export interface HttpOptions {
 /** The web server: headers, limits, the API from the contract, files, then pages. Not yet listening. */
 export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: options.logLevel === 'silent' ? false : { level: options.logLevel, serializers: { req: logged } },
+    logger: { level: options.logLevel, serializers: { req: logged } },
     bodyLimit: jsonBodyBytes,
     // Uploads over bad networks take long; a silent connection is still ended by keepAlive and headers time-outs.
     requestTimeout: 0,
@@ -82,6 +82,6 @@ function requireAllMounted(mounted: Set<unknown>) {
 }
 
 /** What a log line says of a request: no query, no body, no headers. Share slugs and tokens stay out. */
-function logged(request: { method: string; routeOptions?: { url?: string } }) {
-  return { method: request.method, route: request.routeOptions?.url ?? 'none' }
+function logged(request: FastifyRequest) {
+  return { method: request.method, route: request.routeOptions.url ?? 'none' }
 }

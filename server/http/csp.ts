@@ -4,12 +4,12 @@ import { createHash } from 'node:crypto'
  * Only our own origin. WebAssembly for HEIC in a worker; blobs for photos and recordings that have not left
  * the device; style attributes are refused (styles set by script are fine).
  */
-const policy = (scripts: string) =>
+const policy = (scripts: string, styles: string) =>
   [
     "default-src 'self'",
     `script-src 'self' 'wasm-unsafe-eval'${scripts}`,
     "worker-src 'self'",
-    "style-src 'self'",
+    `style-src 'self'${styles}`,
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self'",
@@ -21,28 +21,31 @@ const policy = (scripts: string) =>
   ].join('; ')
 
 /** For a page made for one response: the nonce itself. */
-export const cspWithNonce = (nonce: string) => policy(` 'nonce-${nonce}'`)
+export const cspWithNonce = (nonce: string) => policy(` 'nonce-${nonce}'`, ` 'nonce-${nonce}'`)
 
 /** For answers that are not pages. */
 export const cspForData = "default-src 'none'; frame-ancestors 'none'"
 
 /**
- * Makes a rendered page keepable: its nonce is replaced by the hashes of exactly the scripts that carried it,
- * so body and policy belong together for as long as the page is kept.
+ * Makes a rendered page keepable: its nonce is replaced by the hashes of exactly the scripts and styles that
+ * carried it, so body and policy belong together for as long as the page is kept.
  */
 export function seal(html: string, nonce: string): { body: Buffer; csp: string } {
-  const hashes = new Set<string>()
+  const hashes = { script: new Set<string>(), style: new Set<string>() }
   const body = html
-    .replaceAll(scriptsWith(nonce), (_, before: string, after: string, code: string) => {
-      if (code) hashes.add(` 'sha256-${createHash('sha256').update(code).digest('base64')}'`)
-      return `<script${before}${after}>${code}</script>`
-    })
+    .replaceAll(
+      inlineWith(nonce),
+      (_, element: 'script' | 'style', before: string, after: string, code: string) => {
+        if (code) hashes[element].add(` 'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+        return `<${element}${before}${after}>${code}</${element}>`
+      },
+    )
     .replaceAll(` nonce="${nonce}"`, '')
-  return { body: Buffer.from(body), csp: policy([...hashes].join('')) }
+  return { body: Buffer.from(body), csp: policy([...hashes.script].join(''), [...hashes.style].join('')) }
 }
 
-const scriptsWith = (nonce: string) =>
+const inlineWith = (nonce: string) =>
   new RegExp(
-    `<script([^>]*?) nonce="${nonce.replaceAll(/[+/=]/g, '\\$&')}"([^>]*)>([\\s\\S]*?)</script>`,
+    `<(script|style)([^>]*?) nonce="${nonce.replaceAll(/[+/=]/g, '\\$&')}"([^>]*)>([\\s\\S]*?)</\\1>`,
     'g',
   )

@@ -35,13 +35,13 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
   }
 
   app.get('/view/:slug', async (request, reply) => {
-    const path = request.url
-    const isPlain = !path.includes('?')
-    const kept = isPlain && !development ? keptPages.get(path) : undefined
+    // A personal link (`?i=…`) or `?sli=true` shows the same page: what differs is fetched by script.
+    const path = request.url.split('?')[0] ?? request.url
+    const kept = development ? undefined : keptPages.get(path)
     if (kept) return sendKept(request, reply, kept)
     const begun = keptPages.begin()
     const { response, nonce, memorialUuid } = await render(request)
-    if (!isPlain || development || response.status !== 200 || !memorialUuid)
+    if (development || response.status !== 200 || !memorialUuid)
       return send(reply, response, development ? undefined : nonce)
     return sendKept(
       request,

@@ -1,1 +1,31 @@
-export const view = {} as const
+/** The public memorial. */
+export const view = {
+  title: '{name}: a memorial',
+  description:
+    'Please join me in celebrating the life of {name}. View their memorial and share your own memories.',
+  of: 'Celebrating the life of',
+  beenHere: 'Been here before?',
+  logIn: 'Log in',
+  menu: { account: 'Account', profile: 'Profile', logout: 'Logout' },
+  portrait: 'Portrait of {name}',
+  calendar: 'Add to calendar',
+  map: 'See the map',
+  message: 'A message from {host}',
+  messageUnsigned: 'A message from the family',
+  video: 'Video message',
+  photos: 'Photos',
+  photo: 'Photo {number} of {name}',
+  photoComing: 'This photo is being prepared. Please look again in a minute.',
+  stories: 'Stories',
+  story: 'Story {number}',
+  empty: 'Photos and stories will appear here as the family adds them.',
+  made: 'Made with {product}',
+  missing: 'This memorial cannot be shown',
+  viewer: {
+    label: 'Photos of {name}',
+    position: '{number} of {total}',
+    previous: 'Previous',
+    next: 'Next',
+    close: 'Close',
+  },
+} as const

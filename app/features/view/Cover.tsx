@@ -1,0 +1,71 @@
+import { CalendarPlus, MapPin } from 'lucide-react'
+import type { PublicMemorial } from '#contract/memorials.ts'
+import { formatMemorialDate } from '../../lib/dates.ts'
+import { useTranslations } from '../../messages/index.tsx'
+import { classes } from '../../ui/classes.ts'
+import { HalfSunRule } from '../../ui/HalfSunRule.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import styles from './Cover.module.css'
+import { Picture } from './Picture.tsx'
+
+const LONG_WORD = 14
+
+/** The cover of the order of service: portrait, name, when and where. */
+export function Cover({ memorial, today }: { memorial: PublicMemorial; today: string }) {
+  const t = useTranslations('view')
+  const { nameOfPerson: name, memorialDate, address, details, profilePhoto, shareSlug } = memorial
+  const hasLongWord = name.split(/\s+/).some((word) => word.length > LONG_WORD)
+  const isAhead = memorialDate !== null && memorialDate >= today
+  const portrait = profilePhoto?.state === 'READY' ? profilePhoto : null
+  return (
+    <div className={classes(styles.cover, !portrait && styles.alone)}>
+      {portrait && (
+        <figure className={styles.portrait}>
+          <Picture
+            photo={portrait}
+            alt={t('portrait', { name })}
+            sizes="(width < 900px) 19rem, 26rem"
+            first
+          />
+        </figure>
+      )}
+      <div>
+        <p className={styles.of}>{t('of')}</p>
+        <h1 className={classes(styles.name, hasLongWord && styles.long)} dir="auto">
+          {name}
+        </h1>
+        <HalfSunRule />
+        {memorialDate && <p className={styles.when}>{formatMemorialDate(memorialDate)}</p>}
+        {address && (
+          <p className={styles.where} dir="auto">
+            {address}
+          </p>
+        )}
+        {details && (
+          <p className={styles.where} dir="auto">
+            {details}
+          </p>
+        )}
+        {(isAhead || address) && (
+          <p className={styles.links}>
+            {isAhead && (
+              <a href={`/view/${shareSlug}/calendar.ics`}>
+                <Icon of={CalendarPlus} />
+                {t('calendar')}
+              </a>
+            )}
+            {address && (
+              <a href={mapLink(address)} target="_blank" rel="noreferrer">
+                <Icon of={MapPin} />
+                {t('map')}
+              </a>
+            )}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const mapLink = (address: string) =>
+  `https://www.openstreetmap.org/search?${new URLSearchParams({ query: address })}`

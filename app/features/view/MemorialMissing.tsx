@@ -1,0 +1,24 @@
+import { isRouteErrorResponse } from 'react-router'
+import { errors } from '#contract/errors.ts'
+import { useTranslations } from '../../messages/index.tsx'
+import { HalfSunRule } from '../../ui/HalfSunRule.tsx'
+import { Masthead } from '../../ui/Masthead.tsx'
+import { VersionLabel } from '../../ui/VersionLabel.tsx'
+import styles from './MemorialView.module.css'
+
+/** In place of a memorial that is not there, or not for everyone. */
+export function MemorialMissing({ error }: { error: unknown }) {
+  const t = useTranslations('view')
+  const words = isRouteErrorResponse(error) ? String(error.data) : errors.SERVER_BUSY.message
+  return (
+    <div className={styles.ground}>
+      <Masthead />
+      <main id="content" className={styles.missing}>
+        <HalfSunRule />
+        <h1>{t('missing')}</h1>
+        <p>{words}</p>
+      </main>
+      <VersionLabel />
+    </div>
+  )
+}

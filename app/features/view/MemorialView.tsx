@@ -1,0 +1,70 @@
+import { brand } from '#app/brand.ts'
+import type { PublicMemorial } from '#contract/memorials.ts'
+import { Island } from '../../islands/Island.tsx'
+import { useTranslations } from '../../messages/index.tsx'
+import { Letter } from '../../ui/Letter.tsx'
+import { VersionLabel } from '../../ui/VersionLabel.tsx'
+import { Cover } from './Cover.tsx'
+import { Gallery } from './Gallery.tsx'
+import styles from './MemorialView.module.css'
+import { PageStyle } from './PageStyle.tsx'
+import { Stories } from './Stories.tsx'
+
+/** A memorial as everyone sees it. `today` is a calendar date: an event that is over is not offered to calendars. */
+export function MemorialView({ memorial, today }: { memorial: PublicMemorial; today: string }) {
+  const t = useTranslations('view')
+  const { hostMessage, hostName, hostVideoMessage: video, media, stories, shareSlug } = memorial
+  const photos = media.filter((one) => one.state !== 'FAILED')
+  const messageLabel = hostName ? t('message', { host: hostName }) : t('messageUnsigned')
+  const isEmpty = photos.length === 0 && stories.length === 0 && !hostMessage && !video
+  return (
+    <div className={styles.ground}>
+      <PageStyle photos={photos} />
+      <header className={styles.masthead}>
+        <Island name="visitorMenu" props={{ shareSlug }} />
+      </header>
+      <main id="content">
+        <Cover memorial={memorial} today={today} />
+
+        {(hostMessage || video) && (
+          <section className={styles.message} aria-label={messageLabel}>
+            {video && (
+              // biome-ignore lint/a11y/useMediaCaption: a family's own recording; nobody has written captions for it
+              <video
+                className={styles.video}
+                src={`${video.url}#t=0.1`}
+                width={video.width ?? undefined}
+                height={video.height ?? undefined}
+                controls
+                playsInline
+                preload="metadata"
+                aria-label={t('video')}
+              />
+            )}
+            {hostMessage && <Letter words={hostMessage} signed={hostName || undefined} />}
+          </section>
+        )}
+
+        {photos.length > 0 && (
+          <section className={styles.band}>
+            <h2>{t('photos')}</h2>
+            <Gallery photos={photos} name={memorial.nameOfPerson} />
+          </section>
+        )}
+
+        {stories.length > 0 && (
+          <section className={styles.band}>
+            <h2>{t('stories')}</h2>
+            <Stories stories={stories} />
+          </section>
+        )}
+
+        {isEmpty && <p className={styles.empty}>{t('empty')}</p>}
+      </main>
+      <p className={styles.made}>
+        <a href="/">{t('made', { product: brand.name })}</a>
+      </p>
+      <VersionLabel />
+    </div>
+  )
+}

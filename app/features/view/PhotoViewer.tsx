@@ -1,0 +1,110 @@
+import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { useTranslations } from '../../messages/index.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import styles from './PhotoViewer.module.css'
+import type { ViewerPhoto } from './photo-link.ts'
+
+const SWIPE = 48
+
+interface Props {
+  photos: ViewerPhoto[]
+  /** Index of the photo it opens at. */
+  start: number
+  onClose: () => void
+}
+
+/** Photos one at a time in a dark room: arrows, swipe, Esc. The neighbours are loaded ahead. */
+export function PhotoViewer({ photos, start, onClose }: Props) {
+  const t = useTranslations('view.viewer')
+  const [at, setAt] = useState(start)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const pressedAt = useRef<number | null>(null)
+  const photo = photos[at]
+
+  useEffect(() => {
+    dialog.current?.showModal()
+  }, [])
+
+  const go = (by: number) => setAt((from) => (from + by + photos.length) % photos.length)
+
+  function handleKey(event: KeyboardEvent) {
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    go(by)
+  }
+
+  function handlePointerUp(event: PointerEvent) {
+    const moved = pressedAt.current === null ? 0 : event.clientX - pressedAt.current
+    pressedAt.current = null
+    if (Math.abs(moved) > SWIPE) go(moved < 0 ? 1 : -1)
+  }
+
+  if (!photo) return null
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.room}
+      aria-label={photo.caption || photo.alt}
+      onClose={onClose}
+      onKeyDown={handleKey}
+    >
+      <div className={styles.bar}>
+        <p role="status">{t('position', { number: at + 1, total: photos.length })}</p>
+        <button type="button" onClick={() => dialog.current?.close()}>
+          <Icon of={X} />
+          {t('close')}
+        </button>
+      </div>
+      <figure
+        className={styles.stage}
+        onPointerDown={(event) => {
+          pressedAt.current = event.isPrimary ? event.clientX : null
+        }}
+        onPointerUp={handlePointerUp}
+        onPointerCancel={() => {
+          pressedAt.current = null
+        }}
+      >
+        <Shown photo={photo} key={photo.href} />
+        {photo.caption && <figcaption dir="auto">{photo.caption}</figcaption>}
+      </figure>
+      {photos.length > 1 && (
+        <div className={styles.bar}>
+          <button type="button" onClick={() => go(-1)}>
+            <Icon of={ChevronLeft} />
+            {t('previous')}
+          </button>
+          <button type="button" onClick={() => go(1)}>
+            {t('next')}
+            <Icon of={ChevronRight} />
+          </button>
+        </div>
+      )}
+      <div hidden>
+        {[1, -1].map((by) => {
+          const neighbour = photos[(at + by + photos.length) % photos.length]
+          return neighbour && neighbour !== photo ? <Shown photo={neighbour} key={by} /> : null
+        })}
+      </div>
+    </dialog>
+  )
+}
+
+function Shown({ photo }: { photo: ViewerPhoto }) {
+  return (
+    <picture>
+      {photo.sources.map((source) => (
+        <source key={source.type} {...source} sizes="100vw" />
+      ))}
+      <img
+        src={photo.href}
+        alt={photo.alt}
+        width={photo.width || undefined}
+        height={photo.height || undefined}
+        draggable={false}
+      />
+    </picture>
+  )
+}

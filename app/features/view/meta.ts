@@ -1,0 +1,38 @@
+import type { MetaDescriptor } from 'react-router'
+import { brand } from '#app/brand.ts'
+import type { PublicMemorial } from '#contract/memorials.ts'
+import { view } from '../../messages/en/view.ts'
+import { jpegUpTo } from './srcset.ts'
+
+/** What search engines, chats and social networks read. Not to be found by search unless the host says so. */
+export function memorialMeta(memorial: PublicMemorial, publicUrl: string): MetaDescriptor[] {
+  const { nameOfPerson: name, shareSlug, searchIndexed } = memorial
+  // Plain replacement: a name is data, and messages here are compiled for the browser, not for this.
+  const [title, description] = [view.title, view.description].map((text) =>
+    text.replaceAll('{name}', () => name),
+  )
+  const url = `${publicUrl}/view/${shareSlug}`
+  const picture = [memorial.profilePhoto, ...memorial.media].find((one) => one?.state === 'READY')
+  const image = picture && `${publicUrl}${jpegUpTo(picture, 1280)}`
+  return [
+    { title },
+    { name: 'description', content: description },
+    ...(searchIndexed ? [] : [{ name: 'robots', content: 'noindex' }]),
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:type', content: 'profile' },
+    { property: 'og:site_name', content: brand.name },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    ...(image
+      ? [
+          { property: 'og:image', content: image },
+          { property: 'og:image:alt', content: name },
+        ]
+      : []),
+    { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
+    { name: 'twitter:title', content: title },
+    { name: 'twitter:description', content: description },
+    ...(image ? [{ name: 'twitter:image', content: image }] : []),
+  ] as MetaDescriptor[]
+}
