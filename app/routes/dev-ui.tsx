@@ -1,4 +1,5 @@
 import { Masthead } from '#app/ui/Masthead.tsx'
+import { ProfileMenu } from '#app/ui/ProfileMenu.tsx'
 import { SkipLink } from '#app/ui/SkipLink.tsx'
 import { Buttons } from '#app/ui/sheet/Buttons.tsx'
 import { Choices } from '#app/ui/sheet/Choices.tsx'
@@ -21,6 +22,7 @@ export default function DevUi() {
       <SkipLink />
       <Masthead>
         <span className="small quiet">For Margaret</span>
+        <ProfileMenu onLogout={() => {}} />
       </Masthead>
       <Journey />
       <div className={styles.sheet}>

@@ -52,8 +52,12 @@ export function StepSection({
 }) {
   return (
     <section className={styles.section}>
-      {title && <h2>{title}</h2>}
-      {intro && <p className="quiet">{intro}</p>}
+      {(title || intro) && (
+        <header className={styles.question}>
+          {title && <h2>{title}</h2>}
+          {intro && <p className="quiet">{intro}</p>}
+        </header>
+      )}
       {children}
     </section>
   )

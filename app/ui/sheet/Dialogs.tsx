@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Button } from '../Button.tsx'
 import { ConfirmDialog, MessageDialog } from '../ConfirmDialog.tsx'
 import { Dialog } from '../Dialog.tsx'
-import { ProfileMenu } from '../ProfileMenu.tsx'
 import { TextArea } from '../TextArea.tsx'
 import { TextField } from '../TextField.tsx'
 import { Sample, Section } from './Sheet.tsx'
@@ -13,17 +12,12 @@ export function Dialogs() {
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
   return (
-    <Section title="Dialogs and menu">
+    <Section title="Dialogs">
       <Sample name="A question, an error, a form">
         <div className="row">
           <Button onPress={() => setOpen('confirm')}>Unsaved Changes</Button>
           <Button onPress={() => setOpen('message')}>Error Saving Memorial</Button>
           <Button onPress={() => setOpen('form')}>Contribute</Button>
-        </div>
-      </Sample>
-      <Sample name="Menu">
-        <div className="row">
-          <ProfileMenu onLogout={() => {}} />
         </div>
       </Sample>
       <ConfirmDialog
