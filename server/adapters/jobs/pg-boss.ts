@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Pool } from 'pg'
+import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss'
+import type { JobData, JobHandlers, JobName, Jobs } from '#server/ports/jobs.ts'
+import { errorDetails, type JobLog, stderrLog } from './log.ts'
+import { defaultRetries, prepareQueue, type Retries } from './queues.ts'
+
+interface JobsOptions {
+  /** The application's pool: its database is used, none of its connections. */
+  pool: Pool
+  /** Asked when `work` begins: services enqueue and handlers call services, so one of them comes later. */
+  handlers: () => JobHandlers
+  /** `web` enqueues and leaves the work to other processes. */
+  role: 'web' | 'worker' | 'all'
+  log?: JobLog
+  retries?: Retries
+}
+
+export interface RunningJobs extends Jobs {
+  /** Begins to work, and to keep the times of cron jobs. */
+  work(): Promise<void>
+  /** Resolves once no job with a handler is running or ready to run. One that waits for its next try is not ready. */
+  drained(): Promise<void>
+  /** Takes no more jobs; those that run get 20 s to finish, then they are given back to be run again. */
+  stop(): Promise<void>
+}
+
+/** Seconds between looks at a queue: while the database announces new jobs (retries are not), and without. */
+const polling = { notifyPollingIntervalSeconds: 2, pollingIntervalSeconds: 0.5 }
+const graceMs = 20_000
+
+/** The job queue, in the product's own database. Rejects when the database cannot be reached. */
+export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
+  const { pool, handlers, role, log = stderrLog, retries = defaultRetries } = options
+  const works = role !== 'web'
+  const boss = new PgBoss({
+    ...connectionOf(pool),
+    max: 4,
+    application_name: 'afterglow-jobs',
+    useListenNotify: works,
+    supervise: works,
+    schedule: works,
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
+  })
+  boss.on('error', (error) => log.error({ err: errorDetails(error) }, 'job queue'))
+  boss.on('warning', ({ message, data }) => log.warn({ data }, message))
+  await boss.start()
+
+  const prepared = new Map<JobName, Promise<void>>()
+  function prepare(name: JobName): Promise<void> {
+    const known = prepared.get(name)
+    if (known) return known
+    const preparing = prepareQueue(boss, name, retries)
+    prepared.set(name, preparing)
+    preparing.catch(() => prepared.delete(name))
+    return preparing
+  }
+
+  return {
+    async enqueue(db, name, data, { key } = {}) {
+      await prepare(name)
+      const inTransaction = { db: fromKysely(db) }
+      if (key === undefined) await boss.send(name, data, { ...inTransaction, singletonKey: randomUUID() })
+      // A job that waits is taken hold of until this transaction ends, so that it cannot run before and miss what the
+      // transaction wrote; and one that waits for its next try need not wait any longer.
+      else await boss.upsert(name, data, { ...inTransaction, singletonKey: key, startAfter: 0 })
+    },
+
+    async work() {
+      const all = handlers()
+      for (const name of namesOf(all)) await prepare(name)
+      if (!works) return
+      for (const name of namesOf(all)) await workOn(boss, name, all, log)
+      await keepTimes(boss, all)
+    },
+
+    async drained() {
+      while (await isBusy(pool, namesOf(handlers()))) await delay(10)
+    },
+
+    async stop() {
+      const finished = Promise.all(namesOf(handlers()).map((name) => boss.offWork(name)))
+      const patience = new AbortController()
+      await Promise.race([finished, delay(graceMs, undefined, { signal: patience.signal }).catch(() => {})])
+      patience.abort()
+      await boss.stop({ graceful: false })
+    },
+  }
+}
+
+async function workOn<N extends JobName>(boss: PgBoss, name: N, handlers: JobHandlers, log: JobLog) {
+  const handler = handlers[name]
+  if (!handler) return
+  for (let i = 0; i < (handler.concurrency ?? 1); i++) {
+    let worker = ''
+    const take = async (batch: JobWithMetadata<JobData[N]>[]) => {
+      try {
+        for (const job of batch) await run(name, handler, job, log)
+      } finally {
+        // Many jobs of one transaction are announced once: a worker that found one looks for the next at once.
+        boss.notifyWorker(worker)
+      }
+    }
+    worker = await boss.work(name, { ...polling, includeMetadata: true }, take)
+  }
+}
+
+async function run<N extends JobName>(
+  name: N,
+  handler: NonNullable<JobHandlers[N]>,
+  { id, data, retryCount, retryLimit }: JobWithMetadata<JobData[N]>,
+  log: JobLog,
+): Promise<void> {
+  const context = { id, attempt: retryCount + 1, last: retryCount >= retryLimit }
+  try {
+    await handler.handle(data, context)
+  } catch (error) {
+    // What the job carries is left out of the log, and what hangs on the error out of the queue.
+    log.error({ job: name, ...context, err: errorDetails(error) }, 'job failed')
+    throw new Error(errorDetails(error).message)
+  }
+}
+
+/** Cron jobs are in UTC. One that was missed while nothing ran is made up for, once. */
+async function keepTimes(boss: PgBoss, handlers: JobHandlers): Promise<void> {
+  const kept = new Set<string>()
+  for (const name of namesOf(handlers)) {
+    const cron = handlers[name]?.cron
+    if (cron === undefined) continue
+    await boss.schedule(name, cron, {}, { tz: 'UTC', missed: 'once' })
+    kept.add(name)
+  }
+  for (const { name } of await boss.getSchedules()) if (!kept.has(name)) await boss.unschedule(name)
+}
+
+async function isBusy(pool: Pool, names: JobName[]): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `select from pgboss.job
+      where name = any ($1) and (state = 'active' or (state < 'active' and start_after <= now()))
+      limit 1`,
+    [names],
+  )
+  return rowCount !== 0
+}
+
+function namesOf(handlers: JobHandlers): JobName[] {
+  return Object.keys(handlers).filter((name): name is JobName => name in handlers)
+}
+
+/** `pg` hides the password from being copied, so that it is not logged by accident. */
+function connectionOf({ options }: Pool) {
+  const { connectionString, host, port, user, password, database, ssl } = options
+  const given = { connectionString, host, port, user, password, database, ssl }
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+}

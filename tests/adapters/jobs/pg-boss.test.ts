@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type RunningJobs, startJobs } from '#server/adapters/jobs/pg-boss.ts'
+import type { JobContext, JobHandlers } from '#server/ports/jobs.ts'
+import { type FreshDatabase, freshDatabase } from '../../support/database.ts'
+
+let database: FreshDatabase
+let running: RunningJobs[] = []
+let logged: { details: object; message: string }[] = []
+beforeEach(async () => {
+  database = await freshDatabase()
+})
+afterEach(async () => {
+  await Promise.all(running.map((jobs) => jobs.stop()))
+  running = []
+  logged = []
+  await database.close()
+})
+
+type Settings = Omit<Parameters<typeof startJobs>[0], 'pool' | 'handlers' | 'log'>
+
+/** A queue with these handlers, working already unless its role is `web`. */
+async function start(handlers: JobHandlers, settings: Settings = { role: 'all' }) {
+  const log = (details: object, message: string) => void logged.push({ details, message })
+  const jobs = await startJobs({
+    pool: database.pool,
+    handlers: () => handlers,
+    log: { warn: log, error: log },
+    ...settings,
+  })
+  running.push(jobs)
+  await jobs.work()
+  return jobs
+}
+
+/** A handler that remembers what it was called with, and does what it is told. */
+function recorder(act: (call: number) => Promise<void> | void = () => {}) {
+  const calls: { userUuid: string; context: JobContext }[] = []
+  const handle = async ({ userUuid }: { userUuid: string }, context: JobContext) => {
+    calls.push({ userUuid, context })
+    await act(calls.length)
+  }
+  return { calls, handle, seen: () => calls.map((call) => call.userUuid) }
+}
+
+function gate() {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { open, opened }
+}
+
+const user = () => ({ userUuid: randomUUID() })
+const stateOf = async (name: string) => {
+  const { rows } = await database.pool.query('select state from pgboss.job where name = $1', [name])
+  return rows.map((row) => row.state)
+}
+
+describe('a job', () => {
+  it('runs once its transaction is committed, and not before', async () => {
+    const { handle, seen } = recorder()
+    const jobs = await start({ 'account.code': { handle } })
+    const data = user()
+    await database.db.transaction().execute(async (tx) => {
+      await jobs.enqueue(tx, 'account.code', data)
+      await jobs.drained()
+      expect(seen()).toEqual([])
+    })
+    await jobs.drained()
+    expect(seen()).toEqual([data.userUuid])
+  })
+
+  it.each([undefined, 'key'])('is not there when its transaction was rolled back (key: %s)', async (key) => {
+    const { handle, seen } = recorder()
+    const jobs = await start({ 'account.code': { handle } })
+    const rolledBack = database.db.transaction().execute(async (tx) => {
+      await jobs.enqueue(tx, 'account.code', user(), key ? { key } : {})
+      throw new Error('rolled back')
+    })
+    await expect(rolledBack).rejects.toThrow('rolled back')
+    await jobs.drained()
+    expect(seen()).toEqual([])
+    expect(await stateOf('account.code')).toEqual([])
+  })
+
+  it('may be queued outside of a transaction, and before anyone handles its kind', async () => {
+    const { handle, seen } = recorder()
+    const early = await start({})
+    const data = user()
+    await early.enqueue(database.db, 'account.code', data)
+    const jobs = await start({ 'account.code': { handle } })
+    await jobs.drained()
+    expect(seen()).toEqual([data.userUuid])
+  })
+
+  it('is told to the worker of another process, not worked on by a web one', async () => {
+    const [inWeb, inWorker] = [recorder(), recorder()]
+    const web = await start({ 'account.code': { handle: inWeb.handle } }, { role: 'web' })
+    await start({ 'account.code': { handle: inWorker.handle } }, { role: 'worker' })
+    const data = user()
+    await web.enqueue(database.db, 'account.code', data)
+    await web.drained()
+    expect(inWeb.seen()).toEqual([])
+    expect(inWorker.seen()).toEqual([data.userUuid])
+  })
+
+  it('does not wait for its turn when many come in one transaction', async () => {
+    const { handle, calls } = recorder()
+    const jobs = await start({ 'account.code': { handle } })
+    await database.db.transaction().execute(async (tx) => {
+      for (let i = 0; i < 50; i++) await jobs.enqueue(tx, 'account.code', user())
+    })
+    await jobs.drained()
+    expect(calls).toHaveLength(50)
+  })
+
+  it('runs beside others of its kind, as many as it says', async () => {
+    const both = gate()
+    const { handle, calls } = recorder((call) => {
+      if (call === 2) both.open()
+      return both.opened
+    })
+    const jobs = await start({ 'account.code': { handle, concurrency: 2 } })
+    await jobs.enqueue(database.db, 'account.code', user())
+    await jobs.enqueue(database.db, 'account.code', user())
+    await jobs.drained()
+    expect(calls).toHaveLength(2)
+  })
+})
+
+describe('a key', () => {
+  it('lets one job of a kind wait; jobs without one all wait', async () => {
+    const web = await start({}, { role: 'web' })
+    for (const key of ['a', 'a', 'b']) await web.enqueue(database.db, 'account.code', user(), { key })
+    await web.enqueue(database.db, 'account.reset', user(), { key: 'a' })
+    for (let i = 0; i < 3; i++) await web.enqueue(database.db, 'account.welcome', user())
+    const [code, reset, welcome] = [recorder(), recorder(), recorder()]
+    const jobs = await start({ 'account.code': code, 'account.reset': reset, 'account.welcome': welcome })
+    await jobs.drained()
+    expect([code, reset, welcome].map(({ calls }) => calls.length)).toEqual([2, 1, 3])
+  })
+
+  it('lets one job wait also when many transactions ask at once', async () => {
+    const web = await start({}, { role: 'web' })
+    await Promise.all(
+      Array.from({ length: 6 }, () =>
+        database.db.transaction().execute((tx) => web.enqueue(tx, 'account.code', user(), { key: 'a' })),
+      ),
+    )
+    expect(await stateOf('account.code')).toEqual(['created'])
+  })
+
+  it('lets another job wait while the first one runs', async () => {
+    const [started, finish] = [gate(), gate()]
+    const { handle, seen } = recorder((call) => {
+      started.open()
+      return call === 1 ? finish.opened : undefined
+    })
+    const jobs = await start({ 'account.code': { handle } })
+    const [first, second] = [user(), user()]
+    await jobs.enqueue(database.db, 'account.code', first, { key: 'a' })
+    await started.opened
+    await jobs.enqueue(database.db, 'account.code', second, { key: 'a' })
+    finish.open()
+    await jobs.drained()
+    expect(seen()).toEqual([first.userUuid, second.userUuid])
+  })
+
+  it('brings a job that waits for its next try forward', async () => {
+    const { handle, calls } = recorder((call) => {
+      if (call === 1) throw new Error('not now')
+    })
+    const jobs = await start(
+      { 'account.code': { handle } },
+      { role: 'all', retries: { limit: 3, delaySeconds: 3600 } },
+    )
+    const data = user()
+    await jobs.enqueue(database.db, 'account.code', data, { key: 'a' })
+    await jobs.drained()
+    await vi.waitFor(async () => expect(await stateOf('account.code')).toEqual(['retry']))
+    await jobs.enqueue(database.db, 'account.code', data, { key: 'a' })
+    await jobs.drained()
+    expect(calls.map(({ context }) => context.attempt)).toEqual([1, 2])
+    expect(await stateOf('account.code')).toEqual(['completed'])
+  })
+})
+
+describe('a job that fails', () => {
+  it('is tried again, told when no try follows, and then left', async () => {
+    const { handle, calls } = recorder(() => Promise.reject(new Error('no server')))
+    const jobs = await start(
+      { 'account.code': { handle } },
+      { role: 'all', retries: { limit: 1, delaySeconds: 1 } },
+    )
+    await jobs.enqueue(database.db, 'account.code', user())
+    await vi.waitFor(async () => expect(await stateOf('account.code')).toEqual(['failed']), 15_000)
+    expect(calls.map(({ context }) => [context.attempt, context.last])).toEqual([
+      [1, false],
+      [2, true],
+    ])
+    expect(calls[0]?.context.id).toBe(calls[1]?.context.id)
+  }, 20_000)
+
+  it('is logged without what it carries', async () => {
+    const { handle, calls } = recorder(() => {
+      throw Object.assign(new Error('no server'), { recipient: 'joan@example.com' })
+    })
+    const jobs = await start({ 'account.code': { handle } })
+    const data = user()
+    await jobs.enqueue(database.db, 'account.code', data)
+    await jobs.drained()
+    expect(logged).toMatchObject([
+      {
+        message: 'job failed',
+        details: { job: 'account.code', id: calls[0]?.context.id, attempt: 1, err: { message: 'no server' } },
+      },
+    ])
+    expect(JSON.stringify(logged)).not.toContain(data.userUuid)
+    expect(JSON.stringify(logged)).not.toContain('joan@example.com')
+    const { rows } = await database.pool.query('select output::text from pgboss.job where output is not null')
+    expect(rows).toHaveLength(1)
+    expect(rows[0].output).not.toContain('joan@example.com')
+  })
+})
+
+describe('stopping', () => {
+  it('lets a running job finish and takes no other', async () => {
+    const [started, finish] = [gate(), gate()]
+    const { handle, calls } = recorder(() => {
+      started.open()
+      return finish.opened
+    })
+    const jobs = await start({ 'account.code': { handle } })
+    await jobs.enqueue(database.db, 'account.code', user())
+    await started.opened
+    const stopped = jobs.stop()
+    await (await start({}, { role: 'web' })).enqueue(database.db, 'account.code', user())
+    finish.open()
+    await stopped
+    running = running.filter((other) => other !== jobs)
+    expect(calls).toHaveLength(1)
+    expect((await stateOf('account.code')).sort()).toEqual(['completed', 'created'])
+  })
+})
+
+describe('cron', () => {
+  const schedules = async () =>
+    (await database.pool.query('select name, cron, timezone from pgboss.schedule')).rows
+
+  it('is kept for the handlers that ask for it, and for no others', async () => {
+    const handle = async () => {}
+    await start({ 'media.purge': { handle, cron: '30 3 * * *' }, 'account.code': { handle } })
+    expect(await schedules()).toEqual([{ name: 'media.purge', cron: '30 3 * * *', timezone: 'UTC' }])
+    await start({ 'media.purge': { handle } })
+    expect(await schedules()).toEqual([])
+  })
+})
