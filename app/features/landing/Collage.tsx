@@ -4,7 +4,7 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import styles from './Collage.module.css'
 import type { Print, Table } from './collage.ts'
-import { useOnScreen, useReducedMotion, useTabVisible } from './motion.ts'
+import { useAlive, useOnScreen, useReducedMotion, useTabVisible } from './motion.ts'
 import { type Presence, ScenePrint } from './ScenePrint.tsx'
 import { useCollage } from './useCollage.ts'
 
@@ -16,6 +16,7 @@ export function Collage() {
   const t = useTranslations('landing')
   const list = useRef<HTMLUListElement>(null)
   const [choice, setChoice] = useState<'play' | 'pause' | null>(null)
+  const alive = useAlive()
   const reducedMotion = useReducedMotion()
   const wanted = choice === null ? !reducedMotion : choice === 'play'
   const onScreen = useOnScreen(list)
@@ -33,7 +34,7 @@ export function Collage() {
           </li>
         ))}
       </ul>
-      <p className={styles.control}>
+      <p className={alive ? styles.control : styles.asleep}>
         <Button look="tool" icon={wanted ? Pause : Play} onPress={() => setChoice(wanted ? 'pause' : 'play')}>
           {wanted ? t('pause') : t('play')}
         </Button>

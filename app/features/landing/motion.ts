@@ -41,3 +41,12 @@ export function useOnScreen(element: RefObject<Element | null>): boolean {
   }, [element])
   return onScreen
 }
+
+/** False on the server and until the page has come alive: a control that can do nothing yet is not shown. */
+export function useAlive(): boolean {
+  return useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
+}
