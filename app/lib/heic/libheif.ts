@@ -1,0 +1,33 @@
+import scriptUrl from 'libheif-js/libheif-wasm/libheif.js?url'
+import wasmUrl from 'libheif-js/libheif-wasm/libheif.wasm?url'
+import type { LibHeif } from '#contract/heif-decode.ts'
+
+type Factory = (options: { wasmBinary: ArrayBuffer }) => LibHeif
+
+/**
+ * Loads libheif as the files its makers publish, beside our own code and not within it: it is LGPL
+ * (`/heic/NOTICE.txt`, decision 0010). For a worker: compiling it would hold up a page.
+ */
+export async function loadLibheif(): Promise<LibHeif> {
+  const [factory, wasmBinary] = await Promise.all([importAmd(scriptUrl), download(wasmUrl)])
+  return factory({ wasmBinary })
+}
+
+/** The script has no `export`, but hands itself to an AMD loader; this is one, for as long as it takes. */
+async function importAmd(url: string): Promise<Factory> {
+  let factory: Factory | undefined
+  const define = (_dependencies: string[], make: () => Factory) => {
+    factory = make()
+  }
+  Object.assign(globalThis, { define: Object.assign(define, { amd: true }) })
+  await import(/* @vite-ignore */ url)
+  Reflect.deleteProperty(globalThis, 'define')
+  if (factory === undefined) throw new Error('libheif did not hand itself over')
+  return factory
+}
+
+async function download(url: string): Promise<ArrayBuffer> {
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`${response.status} for ${url}`)
+  return response.arrayBuffer()
+}

@@ -1,0 +1,33 @@
+import { shrink } from './shrink.ts'
+import { decodersAtOnce, workerPool } from './worker-pool.ts'
+
+export interface Thumbnail {
+  /** A JPEG, upright and without metadata. */
+  blob: Blob
+  /** Of the thumbnail, in pixels. */
+  width: number
+  height: number
+}
+
+export interface ThumbnailTask {
+  blob: Blob
+  edge: number
+}
+
+const IDLE_MS = 20_000
+let inWorkers: ((task: ThumbnailTask) => Promise<Thumbnail>) | undefined
+
+/**
+ * A small copy of a photo for grids: a hundred photos of 12 megapixels would take the page's memory and its
+ * smoothness. Made off the main thread where the browser can. Never larger than the photo. Rejects for files
+ * that the browser cannot decode (HEIC outside Safari: convert it first).
+ */
+export function makeThumbnail(blob: Blob, edge = 640): Promise<Thumbnail> {
+  if (typeof OffscreenCanvas === 'undefined') return shrink({ blob, edge })
+  inWorkers ??= workerPool<ThumbnailTask, Thumbnail>({
+    create: () => new Worker(new URL('./thumbnail-worker.ts', import.meta.url), { type: 'module' }),
+    size: decodersAtOnce(navigator),
+    idleMs: IDLE_MS,
+  })
+  return inWorkers({ blob, edge })
+}
