@@ -15,7 +15,10 @@ export const Visibility = z.enum(['LINK', 'PASSCODE', 'PRIVATE'])
 /** What its hosts read (spec 1 §3, spec 2 §3). */
 export const Memorial = z.object({
   uuid: Uuid,
-  /** Raised by every change; a save that names an older one is answered MEMORIAL_STALE. */
+  /**
+   * Raised by every save and every new link; a save that names an older one is answered MEMORIAL_STALE. Files
+   * that arrive or get ready do not raise it, so that nobody's save is refused for their own uploads.
+   */
   version: z.number().int(),
   shareSlug: z.string(),
   nameOfPerson: z.string(),
@@ -47,12 +50,6 @@ const Name = text(limits.memorial.nameMax, 'Name')
       .min(1, 'Name is required')
       .min(limits.memorial.nameMin, `Name must be at least ${limits.memorial.nameMin} characters`),
   )
-
-const Slug = z
-  .string()
-  .min(limits.memorial.slugMin)
-  .max(limits.memorial.slugMax)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 
 const StoryInput = z.object({ uuid: Uuid.nullish(), text: text(limits.memorial.storyMax, 'A story') })
 
@@ -87,6 +84,7 @@ export const createMemorial = endpoint({
     clientId: Uuid.nullish(),
   }),
   reply: { memorial: Memorial },
+  errors: ['MEDIA_NOT_FOUND'],
 })
 
 export const editMemorial = endpoint({
@@ -99,13 +97,13 @@ export const editMemorial = endpoint({
     ...payload,
     uuid: Uuid,
     nameOfPerson: Name.optional(),
-    /** A new photo's uuid; an empty string clears; absent leaves as it is (spec 2 §3). */
+    /** A new photo's uuid; an empty string or null clears; absent leaves as it is (spec 2 §3). */
     profilePhotoUuid: z.union([z.literal(''), Uuid]).nullish(),
     /** The version the editor began from; absent: save over whatever is there. */
     version: z.number().int().nullish(),
   }),
   reply: { memorial: Memorial },
-  errors: ['MEMORIAL_STALE', 'MEDIA_NOT_FOUND'],
+  errors: ['MEMORIAL_STALE', 'MEDIA_NOT_FOUND', 'SLUG_INVALID', 'SLUG_TAKEN'],
 })
 
 export const getMemorial = endpoint({
@@ -162,8 +160,6 @@ export const updateShareSlug = endpoint({
   reply: { memorial: Memorial },
   errors: ['SLUG_INVALID', 'SLUG_TAKEN'],
 })
-/** What a slug must be to be accepted by `updateShareSlug`. */
-export const ShareSlug = Slug
 
 /** What anyone with the link reads. */
 export const PublicMemorial = z.object({

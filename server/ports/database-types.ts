@@ -82,6 +82,7 @@ export interface Memorials {
   createdAt: Generated<Timestamp>;
   deletedAt: Timestamp | null;
   details: string | null;
+  editVersion: Generated<number>;
   hostMessage: string | null;
   hostVideoUuid: string | null;
   memorialDate: string | null;

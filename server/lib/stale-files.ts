@@ -1,0 +1,27 @@
+import { opendir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/**
+ * Removes what has lain in a folder of passing files since before `before`: uploads that were never finished,
+ * work that a crash interrupted. A folder inside goes whole. A missing folder is fine.
+ */
+export async function removeStaleFiles(folder: string, before: Date): Promise<void> {
+  for (const name of await namesIn(folder)) {
+    const path = join(folder, name)
+    const found = await stat(path).catch(ignoreMissing)
+    if (found && found.mtime < before) await rm(path, { recursive: true, force: true })
+  }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  const names: string[] = []
+  const entries = await opendir(folder).catch(ignoreMissing)
+  if (entries) for await (const entry of entries) names.push(entry.name)
+  return names
+}
+
+/** Someone else was quicker. */
+function ignoreMissing(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+  throw error
+}

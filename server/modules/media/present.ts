@@ -1,0 +1,42 @@
+import { Media } from '#contract/media.ts'
+
+/** What of a row of `media` is needed to show it. */
+export interface MediaFacts {
+  uuid: string
+  role: string
+  state: string
+  title: string
+  location: string
+  filename: string
+  extension: string
+  width: number | null
+  height: number | null
+  placeholder: string | null
+  widths: number[]
+  durationSeconds: number | null
+  clientId: string | null
+}
+
+const VIDEO = 1
+const PHOTO = 0
+
+/** As its hosts see it. */
+export function presentMedia(row: MediaFacts): Media {
+  const { uuid, title, location, filename, extension, width, height, placeholder, widths } = row
+  return {
+    uuid,
+    title,
+    location,
+    filename,
+    extension,
+    mediaType: row.role === 'HOST_VIDEO' ? VIDEO : PHOTO,
+    url: `${location}/${filename}.${extension}`,
+    state: Media.shape.state.parse(row.state),
+    width,
+    height,
+    placeholder,
+    widths,
+    durationSeconds: row.durationSeconds,
+    clientId: row.clientId,
+  }
+}

@@ -1,0 +1,142 @@
+import type { Insertable } from 'kysely'
+import type { DB, Db, Tx } from '#server/ports/database.ts'
+
+export function findMedia(db: Db, mediaUuid: string) {
+  return db.selectFrom('media').selectAll().where('uuid', '=', mediaUuid).executeTakeFirst()
+}
+
+/** Removed ones too: the same file sent again is brought back. */
+export function findByClientId(db: Db, memorialUuid: string, clientId: string) {
+  return db
+    .selectFrom('media')
+    .selectAll()
+    .where('memorialUuid', '=', memorialUuid)
+    .where('clientId', '=', clientId)
+    .executeTakeFirst()
+}
+
+export type MediaRow = NonNullable<Awaited<ReturnType<typeof findMedia>>>
+
+export function insertMedia(tx: Tx, row: Insertable<DB['media']>): Promise<MediaRow> {
+  return tx.insertInto('media').values(row).returningAll().executeTakeFirstOrThrow()
+}
+
+/** How many photos a memorial shows, and the place behind the last. */
+export async function endOfPhotos(
+  tx: Tx,
+  memorialUuid: string,
+): Promise<{ count: number; position: number }> {
+  const { count, last } = await tx
+    .selectFrom('media')
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.max('position').as('last')])
+    .where('memorialUuid', '=', memorialUuid)
+    .where('role', '=', 'PHOTO')
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return { count, position: last === null ? 0 : last + 1 }
+}
+
+/** Undefined when its files are gone for good by now. */
+export function restoreMedia(tx: Tx, mediaUuid: string, position: number | null) {
+  return tx
+    .updateTable('media')
+    .set({ deletedAt: null, position })
+    .where('uuid', '=', mediaUuid)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Undefined when it has been removed. */
+export function updateTitle(tx: Tx, mediaUuid: string, title: string) {
+  return tx
+    .updateTable('media')
+    .set({ title })
+    .where('uuid', '=', mediaUuid)
+    .where('deletedAt', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Takes it out of everything that shows it; its files go later. Undefined when it was removed already. */
+export async function removeMedia(tx: Tx, mediaUuid: string, now: Date) {
+  const removed = await tx
+    .updateTable('media')
+    .set({ deletedAt: now, position: null })
+    .where('uuid', '=', mediaUuid)
+    .where('deletedAt', 'is', null)
+    .returning('memorialUuid')
+    .executeTakeFirst()
+  if (!removed) return undefined
+  const memorial = tx.updateTable('memorials').where('uuid', '=', removed.memorialUuid)
+  await memorial.set({ profilePhotoUuid: null }).where('profilePhotoUuid', '=', mediaUuid).execute()
+  await memorial.set({ hostVideoUuid: null }).where('hostVideoUuid', '=', mediaUuid).execute()
+  return removed
+}
+
+/** Makes a video the host message of its memorial; the one before it is removed. */
+export async function showHostVideo(
+  tx: Tx,
+  memorialUuid: string,
+  mediaUuid: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('media')
+    .set({ deletedAt: now })
+    .where('memorialUuid', '=', memorialUuid)
+    .where('role', '=', 'HOST_VIDEO')
+    .where('uuid', '!=', mediaUuid)
+    .where('deletedAt', 'is', null)
+    .execute()
+  await tx
+    .updateTable('memorials')
+    .set({ hostVideoUuid: mediaUuid })
+    .where('uuid', '=', memorialUuid)
+    .execute()
+}
+
+/** False when it has been removed meanwhile. */
+export async function markReady(
+  tx: Tx,
+  mediaUuid: string,
+  facts: { width: number; height: number; widths: number[] },
+): Promise<boolean> {
+  const result = await tx
+    .updateTable('media')
+    .set({ ...facts, state: 'READY' })
+    .where('uuid', '=', mediaUuid)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+export function markFailed(tx: Tx, mediaUuid: string) {
+  return tx.updateTable('media').set({ state: 'FAILED' }).where('uuid', '=', mediaUuid).execute()
+}
+
+/** Removed before a moment, by itself or with its memorial. */
+export async function listExpired(db: Db, before: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('media')
+    .innerJoin('memorials', 'memorials.uuid', 'media.memorialUuid')
+    .select('media.uuid')
+    .where((eb) => eb.or([eb('media.deletedAt', '<', before), eb('memorials.deletedAt', '<', before)]))
+    .execute()
+  return rows.map((row) => row.uuid)
+}
+
+/** Holds the row, so that nobody brings it back while its files are removed. */
+export function lockExpired(tx: Tx, mediaUuid: string, before: Date) {
+  return tx
+    .selectFrom('media')
+    .innerJoin('memorials', 'memorials.uuid', 'media.memorialUuid')
+    .select(['media.location', 'media.filename', 'media.originalKey'])
+    .where('media.uuid', '=', mediaUuid)
+    .where((eb) => eb.or([eb('media.deletedAt', '<', before), eb('memorials.deletedAt', '<', before)]))
+    .forUpdate('media')
+    .executeTakeFirst()
+}
+
+export function deleteRow(tx: Tx, mediaUuid: string) {
+  return tx.deleteFrom('media').where('uuid', '=', mediaUuid).execute()
+}

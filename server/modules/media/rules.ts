@@ -1,0 +1,42 @@
+import type { ErrorCode } from '#contract/errors.ts'
+import { media as limits } from '#contract/limits.ts'
+import type { PhotoRefusal } from '#server/ports/photos.ts'
+import type { VideoRefusal } from '#server/ports/video.ts'
+
+export type PhotoRole = 'PHOTO' | 'PROFILE_PHOTO'
+
+/** What a person is told of a photo that cannot be used. */
+export const photoRefusalCodes = {
+  NOT_A_PHOTO: 'PHOTO_UNREADABLE',
+  DAMAGED: 'PHOTO_DAMAGED',
+  TOO_MANY_PIXELS: 'PHOTO_TOO_MANY_PIXELS',
+  EMPTY: 'PHOTO_EMPTY',
+} as const satisfies Record<PhotoRefusal, ErrorCode>
+
+/** What a person is told of a recording that cannot be used. */
+export const videoRefusalCodes = {
+  NOT_A_VIDEO: 'VIDEO_UNREADABLE',
+  DAMAGED: 'VIDEO_UNREADABLE',
+  TOO_LONG: 'VIDEO_TOO_LONG',
+} as const satisfies Record<VideoRefusal, ErrorCode>
+
+export type UploadKind = 'photo' | 'profile' | 'video'
+
+/** Why a file of this size (bytes) is refused before anyone looks into it (spec 1 §5, product-decisions "Media"). */
+export function refusedForSize(kind: UploadKind, bytes: number): ErrorCode | null {
+  if (kind === 'video') {
+    if (bytes === 0) return 'VIDEO_UNREADABLE'
+    return bytes > limits.videoBytes ? 'VIDEO_TOO_LARGE' : null
+  }
+  if (bytes === 0) return 'PHOTO_EMPTY'
+  if (kind === 'profile') return bytes > limits.profilePhotoBytes ? 'PROFILE_PHOTO_TOO_LARGE' : null
+  return bytes > limits.photoBytes ? 'PHOTO_TOO_LARGE' : null
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** What was removed before this can no longer be brought back. */
+export const undoEnds = (now: Date): Date => new Date(now.getTime() - limits.undoDays * DAY_MS)
+
+/** A passing file older than this belongs to nobody any more. */
+export const leftoverBefore = (now: Date): Date => new Date(now.getTime() - DAY_MS)

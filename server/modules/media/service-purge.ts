@@ -1,0 +1,30 @@
+import { removeStaleFiles } from '#server/lib/stale-files.ts'
+import * as repo from './repo.ts'
+import { leftoverBefore, undoEnds } from './rules.ts'
+import type { MediaDeps } from './service.ts'
+import { publicKeys } from './service-places.ts'
+
+export function purging(deps: MediaDeps) {
+  const { db, clock, storage, workDir } = deps
+
+  /** Removes for good what was removed more than 30 days ago, and passing files that nobody came back for. */
+  async function purge(): Promise<void> {
+    const before = undoEnds(clock.now())
+    for (const mediaUuid of await repo.listExpired(db, before)) await purgeOne(mediaUuid, before)
+    await removeStaleFiles(workDir, leftoverBefore(clock.now()))
+  }
+
+  /** Files first: if this is interrupted, the row is still there to begin again from. */
+  function purgeOne(mediaUuid: string, before: Date): Promise<void> {
+    return db.transaction().execute(async (tx) => {
+      const media = await repo.lockExpired(tx, mediaUuid, before)
+      if (!media) return
+      const served: string[] = []
+      for await (const key of storage.list(publicKeys(media))) served.push(key)
+      await storage.remove([...served, media.originalKey])
+      await repo.deleteRow(tx, mediaUuid)
+    })
+  }
+
+  return { purge }
+}

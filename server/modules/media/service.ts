@@ -1,0 +1,93 @@
+import type { Media } from '#contract/media.ts'
+import type { Caller, Hosted } from '#server/lib/caller.ts'
+import { DomainError } from '#server/lib/domain-error.ts'
+import type { Memorials } from '#server/modules/memorials/service.ts'
+import type { Clock } from '#server/ports/clock.ts'
+import type { Database } from '#server/ports/database.ts'
+import type { Jobs } from '#server/ports/jobs.ts'
+import type { Photos } from '#server/ports/photos.ts'
+import type { Storage } from '#server/ports/storage.ts'
+import type { Videos } from '#server/ports/video.ts'
+import { presentMedia } from './present.ts'
+import * as repo from './repo.ts'
+import { type PhotoWanted, photoUploads } from './service-photos.ts'
+import { purging } from './service-purge.ts'
+import { rendering } from './service-render.ts'
+import { type VideoWanted, videoUploads } from './service-video.ts'
+
+export interface MediaDeps {
+  db: Database
+  jobs: Jobs
+  clock: Clock
+  storage: Storage
+  photos: Photos
+  video: Videos
+  memorials: Memorials
+  /** For passing files; on the disk that storage moves them from. */
+  workDir: string
+}
+
+/** A local file that arrived whole. Whoever stores it takes it away. */
+export interface ArrivedFile {
+  path: string
+  bytes: number
+  /** As the sender named it: shown, never trusted. */
+  originalName: string
+}
+
+export type MediaService = ReturnType<typeof createMedia>
+
+/** Photos and the host video message: received, rendered, captioned, removed. */
+export function createMedia(deps: MediaDeps) {
+  const { db, clock, memorials } = deps
+  const { uploadPhoto } = photoUploads(deps)
+  const { uploadHostVideo } = videoUploads(deps)
+
+  const uploaded = (row: repo.MediaRow) => ({ mediaUuid: row.uuid, media: presentMedia(row) })
+
+  /** The file that the browser's id stands for, if it has arrived; undefined also when it was removed. */
+  async function findUploaded(host: Hosted, clientId: string): Promise<Media | undefined> {
+    const row = await repo.findByClientId(db, host.memorialUuid, clientId)
+    return row && !row.deletedAt ? presentMedia(row) : undefined
+  }
+
+  async function updateMedia(caller: Caller, mediaUuid: string, title: string): Promise<{ media: Media }> {
+    const memorialUuid = await memorialOf(caller, mediaUuid)
+    const row = await memorials.change(memorialUuid, (tx) => repo.updateTitle(tx, mediaUuid, title))
+    if (!row) throw new DomainError('MEDIA_NOT_FOUND')
+    return { media: presentMedia(row) }
+  }
+
+  /** Its files go after 30 days, so that a mistake can be undone (product-decisions "Media"). */
+  async function deleteMedia(caller: Caller, mediaUuid: string): Promise<void> {
+    const memorialUuid = await memorialOf(caller, mediaUuid)
+    await memorials.change(memorialUuid, async (tx) => {
+      if (!(await repo.removeMedia(tx, mediaUuid, clock.now()))) throw new DomainError('MEDIA_NOT_FOUND')
+    })
+  }
+
+  /** Somebody else's file answers as an unknown one does. */
+  async function memorialOf(caller: Caller, mediaUuid: string): Promise<string> {
+    const media = await repo.findMedia(db, mediaUuid)
+    if (!media || media.deletedAt) throw new DomainError('MEDIA_NOT_FOUND')
+    try {
+      return (await memorials.authorise(caller, media.memorialUuid, 'host')).memorialUuid
+    } catch (reason) {
+      if (reason instanceof DomainError && reason.code === 'MEMORIAL_NOT_FOUND')
+        throw new DomainError('MEDIA_NOT_FOUND')
+      throw reason
+    }
+  }
+
+  return {
+    uploadPhoto: async (host: Hosted, file: ArrivedFile, wanted: PhotoWanted) =>
+      uploaded(await uploadPhoto(host, file, wanted)),
+    uploadHostVideo: async (host: Hosted, file: ArrivedFile, wanted: VideoWanted) =>
+      uploaded(await uploadHostVideo(host, file, wanted)),
+    findUploaded,
+    updateMedia,
+    deleteMedia,
+    ...rendering(deps),
+    ...purging(deps),
+  }
+}

@@ -1,0 +1,105 @@
+import type { MemorialRelationship } from '#contract/accounts.ts'
+import { MemorialRelationship as Relationship } from '#contract/accounts.ts'
+import { type Contact, InviteState } from '#contract/contacts.ts'
+import type { Media } from '#contract/media.ts'
+import { type Memorial, type MemorialSummary, type PublicMemorial, Visibility } from '#contract/memorials.ts'
+import { type MediaFacts, presentMedia } from '#server/modules/media/present.ts'
+import type { MemorialRow, PublicRow, RelationshipRow, SummaryRow } from './repo-read.ts'
+
+/** As its hosts see it. */
+export function presentMemorial(row: MemorialRow): Memorial {
+  return {
+    uuid: row.uuid,
+    version: row.editVersion,
+    shareSlug: row.shareSlug,
+    nameOfPerson: row.nameOfPerson,
+    memorialDate: row.memorialDate,
+    address: row.address,
+    details: row.details,
+    hostMessage: row.hostMessage,
+    hostVideoMessage: row.hostVideoMessage && presentMedia(row.hostVideoMessage),
+    profilePhoto: row.profilePhoto && presentMedia(row.profilePhoto),
+    media: row.media.map(presentMedia),
+    stories: row.stories,
+    contacts: row.contacts.map(presentContact),
+    ...paid(row),
+    paymentCompletedAt: row.paymentCompletedAt?.toISOString() ?? null,
+    promoApplied: row.promoApplied,
+    retainedUntil: row.retainedUntil?.toISOString() ?? null,
+    visibility: Visibility.parse(row.visibility),
+    createdAt: row.createdAt.toISOString(),
+    dateCreated: row.createdAt.toISOString(),
+  }
+}
+
+export function presentSummary(row: SummaryRow): MemorialSummary {
+  return {
+    uuid: row.uuid,
+    nameOfPerson: row.nameOfPerson,
+    address: row.address,
+    createdAt: row.createdAt.toISOString(),
+    ...paid(row),
+    shareSlug: row.shareSlug,
+    profilePhoto: row.profilePhoto && presentMedia(row.profilePhoto),
+  }
+}
+
+/** As anyone with the link sees it: only what is ready, and nothing about invitations or money. */
+export function presentPublic(row: PublicRow): PublicMemorial {
+  return {
+    uuid: row.uuid,
+    shareSlug: row.shareSlug,
+    nameOfPerson: row.nameOfPerson,
+    memorialDate: row.memorialDate,
+    address: row.address,
+    details: row.details,
+    hostMessage: row.hostMessage,
+    hostName: row.hostName ?? '',
+    hostVideoMessage: row.hostVideoMessage && readyMedia(row.hostVideoMessage),
+    profilePhoto: row.profilePhoto && readyMedia(row.profilePhoto),
+    media: row.media.map(readyMedia).filter((media) => media !== null),
+    stories: row.stories,
+    memorialFunds: [],
+    contributions: [],
+    searchIndexed: row.searchIndexed,
+    dateCreated: row.createdAt.toISOString(),
+  }
+}
+
+/** What sign-in says of it (spec 1 §3). */
+export function presentRelationship(row: RelationshipRow): MemorialRelationship {
+  const { memorialUuid, shareSlug } = row
+  return {
+    memorialUuid,
+    shareSlug,
+    relationshipType: Relationship.shape.relationshipType.parse(row.relationshipType),
+    dateCreated: row.dateCreated.toISOString(),
+  }
+}
+
+const paid = (row: { paymentCompletedAt: Date | null; stripeCustomerId: string | null }) => ({
+  paymentCompleted: row.paymentCompletedAt !== null,
+  stripeCustomerId: row.stripeCustomerId,
+})
+
+function readyMedia(row: MediaFacts): Media | null {
+  // The browser's own id of a file is between it and its host.
+  return row.state === 'READY' ? { ...presentMedia(row), clientId: null } : null
+}
+
+function presentContact(row: MemorialRow['contacts'][number]): Contact {
+  const { uuid, email, phone, firstName, surname, inviteError, dateInviteSent } = row
+  return {
+    uuid,
+    id: uuid,
+    email,
+    phone,
+    firstName,
+    surname,
+    inviteState: InviteState.parse(row.inviteState),
+    inviteError,
+    dateInviteSent: dateInviteSent && new Date(dateInviteSent).toISOString(),
+    unsubscribed: row.unsubscribedAt !== null,
+    rsvp: null,
+  }
+}

@@ -1,0 +1,185 @@
+import { type Expression, type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
+import type { DB, Db } from '#server/ports/database.ts'
+
+/** Everything of a memorial that its hosts see, in one query. Null when it is unknown or deleted. */
+export async function readMemorial(db: Db, memorialUuid: string) {
+  return (await memorialQuery(db).where('memorials.uuid', '=', memorialUuid).executeTakeFirst()) ?? null
+}
+
+export type MemorialRow = NonNullable<Awaited<ReturnType<typeof readMemorial>>>
+
+function memorialQuery(db: Db) {
+  return db
+    .selectFrom('memorials')
+    .selectAll('memorials')
+    .select((eb) => [photos(eb).as('media'), stories(eb).as('stories'), contacts(eb).as('contacts')])
+    .select((eb) => [
+      oneMedia(eb, 'memorials.profilePhotoUuid').as('profilePhoto'),
+      oneMedia(eb, 'memorials.hostVideoUuid').as('hostVideoMessage'),
+    ])
+    .where('memorials.deletedAt', 'is', null)
+}
+
+/** What a reader with the link sees, and what decides whether they may; by its present slug. */
+export function readBySlug(db: Db, shareSlug: string) {
+  return db
+    .selectFrom('memorials')
+    .selectAll('memorials')
+    .select((eb) => [photos(eb).as('media'), stories(eb).as('stories')])
+    .select((eb) => [
+      oneMedia(eb, 'memorials.profilePhotoUuid').as('profilePhoto'),
+      oneMedia(eb, 'memorials.hostVideoUuid').as('hostVideoMessage'),
+      eb
+        .selectFrom('relationships')
+        .innerJoin('users', 'users.uuid', 'relationships.userUuid')
+        .select(sql<string>`trim(users.first_name || ' ' || users.surname)`.as('name'))
+        .whereRef('relationships.memorialUuid', '=', 'memorials.uuid')
+        .where('relationships.relationshipType', '=', 'OWNER')
+        .limit(1)
+        .as('hostName'),
+    ])
+    .where('memorials.deletedAt', 'is', null)
+    .where('memorials.shareSlug', '=', shareSlug)
+    .executeTakeFirst()
+}
+
+export type PublicRow = NonNullable<Awaited<ReturnType<typeof readBySlug>>>
+
+/** The slug that a memorial has now, by one it had before. */
+export async function findMovedSlug(db: Db, formerSlug: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('formerSlugs')
+    .innerJoin('memorials', 'memorials.uuid', 'formerSlugs.memorialUuid')
+    .select('memorials.shareSlug')
+    .where('formerSlugs.shareSlug', '=', formerSlug)
+    .where('memorials.deletedAt', 'is', null)
+    .executeTakeFirst()
+  return row?.shareSlug
+}
+
+/** The memorials somebody hosts, newest first. */
+export function listHosted(db: Db, userUuid: string) {
+  return db
+    .selectFrom('relationships')
+    .innerJoin('memorials', 'memorials.uuid', 'relationships.memorialUuid')
+    .select([
+      'memorials.uuid',
+      'memorials.nameOfPerson',
+      'memorials.address',
+      'memorials.createdAt',
+      'memorials.paymentCompletedAt',
+      'memorials.stripeCustomerId',
+      'memorials.shareSlug',
+    ])
+    .select((eb) => oneMedia(eb, 'memorials.profilePhotoUuid').as('profilePhoto'))
+    .where('relationships.userUuid', '=', userUuid)
+    .where('relationships.relationshipType', 'in', ['OWNER', 'ADMIN'])
+    .where('memorials.deletedAt', 'is', null)
+    .orderBy('memorials.createdAt', 'desc')
+    .orderBy('memorials.uuid')
+    .execute()
+}
+
+export type SummaryRow = Awaited<ReturnType<typeof listHosted>>[number]
+
+export function listRelationships(db: Db, userUuid: string) {
+  return db
+    .selectFrom('relationships')
+    .innerJoin('memorials', 'memorials.uuid', 'relationships.memorialUuid')
+    .select([
+      'relationships.memorialUuid',
+      'relationships.relationshipType',
+      'relationships.dateCreated',
+      'memorials.shareSlug',
+    ])
+    .where('relationships.userUuid', '=', userUuid)
+    .where('memorials.deletedAt', 'is', null)
+    .orderBy('relationships.dateCreated', 'desc')
+    .execute()
+}
+
+export type RelationshipRow = Awaited<ReturnType<typeof listRelationships>>[number]
+
+// Keys inside JSON are literals, since the camelCase plugin does not reach into JSON.
+
+const mediaFacts = (eb: ExpressionBuilder<DB, 'media'>) =>
+  jsonBuildObject({
+    uuid: eb.ref('media.uuid'),
+    role: eb.ref('media.role'),
+    state: eb.ref('media.state'),
+    title: eb.ref('media.title'),
+    location: eb.ref('media.location'),
+    filename: eb.ref('media.filename'),
+    extension: eb.ref('media.extension'),
+    width: eb.ref('media.width'),
+    height: eb.ref('media.height'),
+    placeholder: eb.ref('media.placeholder'),
+    widths: eb.ref('media.widths'),
+    durationSeconds: eb.ref('media.durationSeconds'),
+    clientId: eb.ref('media.clientId'),
+  })
+
+function photos(eb: ExpressionBuilder<DB, 'memorials'>) {
+  return eb
+    .selectFrom('media')
+    .select((eb) => listOf(mediaFacts(eb), sql`media.position, media.created_at`).as('list'))
+    .whereRef('media.memorialUuid', '=', 'memorials.uuid')
+    .where('media.role', '=', 'PHOTO')
+    .where('media.deletedAt', 'is', null)
+    .$asScalar()
+    .$notNull()
+}
+
+function oneMedia(
+  eb: ExpressionBuilder<DB, 'memorials'>,
+  column: 'memorials.profilePhotoUuid' | 'memorials.hostVideoUuid',
+) {
+  return eb
+    .selectFrom('media')
+    .select((eb) => mediaFacts(eb).as('media'))
+    .whereRef('media.uuid', '=', column)
+    .where('media.deletedAt', 'is', null)
+}
+
+function stories(eb: ExpressionBuilder<DB, 'memorials'>) {
+  return eb
+    .selectFrom('stories')
+    .select((eb) =>
+      listOf(
+        jsonBuildObject({ uuid: eb.ref('stories.uuid'), text: eb.ref('stories.text') }),
+        sql`stories.position`,
+      ).as('list'),
+    )
+    .whereRef('stories.memorialUuid', '=', 'memorials.uuid')
+    .$asScalar()
+    .$notNull()
+}
+
+function contacts(eb: ExpressionBuilder<DB, 'memorials'>) {
+  return eb
+    .selectFrom('contacts')
+    .select((eb) =>
+      listOf(
+        jsonBuildObject({
+          uuid: eb.ref('contacts.uuid'),
+          email: eb.ref('contacts.email'),
+          phone: eb.ref('contacts.phone'),
+          firstName: eb.ref('contacts.firstName'),
+          surname: eb.ref('contacts.surname'),
+          inviteState: eb.ref('contacts.inviteState'),
+          inviteError: eb.ref('contacts.inviteError'),
+          dateInviteSent: eb.ref('contacts.dateInviteSent'),
+          unsubscribedAt: eb.ref('contacts.unsubscribedAt'),
+        }),
+        sql`contacts.position`,
+      ).as('list'),
+    )
+    .whereRef('contacts.memorialUuid', '=', 'memorials.uuid')
+    .$asScalar()
+    .$notNull()
+}
+
+function listOf<T>(item: Expression<T>, order: RawBuilder<unknown>) {
+  return sql<T[]>`coalesce(json_agg(${item} order by ${order}), '[]')`
+}

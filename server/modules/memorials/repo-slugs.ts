@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { shareSlug } from '#contract/slug.ts'
+import type { Tx } from '#server/ports/database.ts'
+
+/**
+ * Whether a memorial may have a slug: nobody else has it or had it. Whoever takes or leaves a slug waits here
+ * for the others who touch the same one, so that the answer holds until the transaction ends.
+ */
+export async function claimSlug(tx: Tx, slug: string, memorialUuid: string): Promise<boolean> {
+  await takeTurn(tx, slug)
+  const held = await tx
+    .selectFrom('memorials')
+    .select('uuid')
+    .where('shareSlug', '=', slug)
+    .where('uuid', '!=', memorialUuid)
+    .union(
+      tx
+        .selectFrom('formerSlugs')
+        .select('memorialUuid as uuid')
+        .where('shareSlug', '=', slug)
+        .where('memorialUuid', '!=', memorialUuid),
+    )
+    .execute()
+  return held.length === 0
+}
+
+/** The wanted slug if it is free, else one made from the name, with a new suffix until nobody has it. */
+export async function freeSlug(
+  tx: Tx,
+  of: { name: string; memorialUuid: string; wanted: string | null },
+): Promise<string> {
+  const { name, memorialUuid, wanted } = of
+  if (wanted && (await claimSlug(tx, wanted, memorialUuid))) return wanted
+  let slug = shareSlug(name, memorialUuid)
+  while (!(await claimSlug(tx, slug, memorialUuid))) slug = shareSlug(name, randomUUID())
+  return slug
+}
+
+/** Gives a memorial a claimed slug; the one it had leads to it from now on. */
+export async function moveSlug(tx: Tx, memorialUuid: string, from: string, to: string): Promise<void> {
+  await tx
+    .insertInto('formerSlugs')
+    .values({ shareSlug: from, memorialUuid })
+    .onConflict((conflict) => conflict.column('shareSlug').doNothing())
+    .execute()
+  await tx.deleteFrom('formerSlugs').where('shareSlug', '=', to).execute()
+  await tx.updateTable('memorials').set({ shareSlug: to }).where('uuid', '=', memorialUuid).execute()
+}
+
+/** Until the transaction ends; two texts with the same hash wait for each other without need. */
+function takeTurn(tx: Tx, slug: string) {
+  return sql`select pg_advisory_xact_lock(hashtext('share slug'), hashtext(${slug}))`.execute(tx)
+}

@@ -1,0 +1,162 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/ports/database.ts'
+import type { StoryRow } from './rules.ts'
+
+/** How somebody stands to a memorial; undefined when not at all or when it was deleted. */
+export async function findRelationship(db: Db, memorialUuid: string, userUuid: string) {
+  const row = await db
+    .selectFrom('relationships')
+    .innerJoin('memorials', 'memorials.uuid', 'relationships.memorialUuid')
+    .select('relationships.relationshipType')
+    .where('relationships.memorialUuid', '=', memorialUuid)
+    .where('relationships.userUuid', '=', userUuid)
+    .where('memorials.deletedAt', 'is', null)
+    .executeTakeFirst()
+  return row?.relationshipType
+}
+
+/** One person's creations take turns, so that a repeated one finds the first. */
+export function lockUser(tx: Tx, userUuid: string) {
+  return tx.selectFrom('users').select('uuid').where('uuid', '=', userUuid).forNoKeyUpdate().execute()
+}
+
+export async function findByClientId(tx: Tx, userUuid: string, clientId: string) {
+  const row = await tx
+    .selectFrom('memorials')
+    .innerJoin('relationships', 'relationships.memorialUuid', 'memorials.uuid')
+    .select('memorials.uuid')
+    .where('relationships.userUuid', '=', userUuid)
+    .where('relationships.relationshipType', '=', 'OWNER')
+    .where('memorials.clientId', '=', clientId)
+    .where('memorials.deletedAt', 'is', null)
+    .executeTakeFirst()
+  return row?.uuid
+}
+
+interface NewMemorialRow extends MemorialFields {
+  uuid: string
+  shareSlug: string
+  clientId: string | null
+  nameOfPerson: string
+}
+
+export interface MemorialFields {
+  nameOfPerson?: string
+  memorialDate?: string | null
+  address?: string | null
+  details?: string | null
+  hostMessage?: string | null
+  hostVideoUuid?: string | null
+  profilePhotoUuid?: string | null
+}
+
+export async function insertMemorial(tx: Tx, row: NewMemorialRow, ownerUuid: string, now: Date) {
+  await tx
+    .insertInto('memorials')
+    .values({ ...row, createdAt: now, updatedAt: now })
+    .execute()
+  await tx
+    .insertInto('relationships')
+    .values({
+      memorialUuid: row.uuid,
+      userUuid: ownerUuid,
+      relationshipType: 'OWNER',
+      dateCreated: now,
+    })
+    .execute()
+}
+
+/**
+ * Begins a change: raises the version, which also makes the changes of one memorial take turns. Undefined
+ * when it is unknown or deleted.
+ */
+export function beginChange(tx: Tx, memorialUuid: string, now: Date) {
+  return tx
+    .updateTable('memorials')
+    .set((eb) => ({ version: eb('version', '+', 1), updatedAt: now }))
+    .where('uuid', '=', memorialUuid)
+    .where('deletedAt', 'is', null)
+    .returning('uuid')
+    .executeTakeFirst()
+}
+
+/** Tells the other nodes once the transaction is committed. */
+export function announceChange(tx: Tx, memorialUuid: string) {
+  return sql`select pg_notify('memorial_changed', ${memorialUuid})`.execute(tx)
+}
+
+/** What a save compares with and replaces. */
+export function readForEdit(tx: Tx, memorialUuid: string) {
+  return tx
+    .selectFrom('memorials')
+    .select(['editVersion', 'shareSlug', 'profilePhotoUuid', 'hostVideoUuid'])
+    .where('uuid', '=', memorialUuid)
+    .executeTakeFirstOrThrow()
+}
+
+export function updateMemorial(tx: Tx, memorialUuid: string, fields: MemorialFields) {
+  return tx.updateTable('memorials').set(fields).where('uuid', '=', memorialUuid).execute()
+}
+
+export function raiseEditVersion(tx: Tx, memorialUuid: string) {
+  return tx
+    .updateTable('memorials')
+    .set((eb) => ({ editVersion: eb('editVersion', '+', 1) }))
+    .where('uuid', '=', memorialUuid)
+    .execute()
+}
+
+export function setPaid(
+  tx: Tx,
+  memorialUuid: string,
+  facts: { paidAt: Date; retainedUntil: Date; customerId: string | null; promo: string | null },
+) {
+  return tx
+    .updateTable('memorials')
+    .set({
+      paymentCompletedAt: facts.paidAt,
+      retainedUntil: facts.retainedUntil,
+      stripeCustomerId: facts.customerId,
+      promoApplied: facts.promo,
+    })
+    .where('uuid', '=', memorialUuid)
+    .execute()
+}
+
+export async function isPaid(db: Db, memorialUuid: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('memorials')
+    .select('paymentCompletedAt')
+    .where('uuid', '=', memorialUuid)
+    .executeTakeFirst()
+  return Boolean(row?.paymentCompletedAt)
+}
+
+export async function storyUuids(tx: Tx, memorialUuid: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('stories')
+    .select('uuid')
+    .where('memorialUuid', '=', memorialUuid)
+    .execute()
+  return rows.map((row) => row.uuid)
+}
+
+export async function replaceStories(tx: Tx, memorialUuid: string, stories: StoryRow[]): Promise<void> {
+  const kept = stories.map((story) => story.uuid)
+  await tx
+    .deleteFrom('stories')
+    .where('memorialUuid', '=', memorialUuid)
+    .$if(kept.length > 0, (query) => query.where('uuid', 'not in', kept))
+    .execute()
+  if (stories.length === 0) return
+  await tx
+    .insertInto('stories')
+    .values(stories.map((story) => ({ ...story, memorialUuid })))
+    .onConflict((conflict) =>
+      conflict.column('uuid').doUpdateSet((eb) => ({
+        text: eb.ref('excluded.text'),
+        position: eb.ref('excluded.position'),
+      })),
+    )
+    .execute()
+}

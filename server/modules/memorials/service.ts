@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import type { MemorialRelationship } from '#contract/accounts.ts'
+import type { ContactInput } from '#contract/contacts.ts'
+import type { Memorial } from '#contract/memorials.ts'
+import { isSlug } from '#contract/slug.ts'
+import { type Caller, type Hosted, proveHosted } from '#server/lib/caller.ts'
+import { DomainError } from '#server/lib/domain-error.ts'
+import type { Clock } from '#server/ports/clock.ts'
+import type { Database, Db, Tx } from '#server/ports/database.ts'
+import { presentMemorial, presentRelationship, presentSummary } from './present.ts'
+import * as repo from './repo.ts'
+import { listHosted, listRelationships, readMemorial } from './repo-read.ts'
+import { freeSlug } from './repo-slugs.ts'
+import { carriedFields, type MemorialEdit, type NewMemorial } from './rules.ts'
+import { changeSlug, replaceStories, saveParts, setPortrait } from './service-edit.ts'
+import { publicReader } from './service-public.ts'
+
+export interface MemorialDeps {
+  db: Database
+  clock: Clock
+  contacts: {
+    /** Makes the list of contacts what the inputs say, inside the caller's transaction. */
+    replace(tx: Tx, memorialUuid: string, inputs: readonly ContactInput[]): Promise<unknown>
+  }
+  /** Told after every committed change, so that kept pages are made anew. */
+  onChanged(memorialUuid: string): void
+}
+
+export type Memorials = ReturnType<typeof createMemorials>
+
+/** A memorial and who may touch it. Every write that a reader could see goes through `change`. */
+export function createMemorials(deps: MemorialDeps) {
+  const { db, clock, contacts, onChanged } = deps
+
+  /**
+   * Proves that the caller may change a memorial. Somebody else's answers as an unknown one does, so that ids
+   * cannot be probed (product-decisions "Memorial").
+   */
+  async function authorise(caller: Caller, memorialUuid: string, as: 'host' | 'owner'): Promise<Hosted> {
+    const role = await repo.findRelationship(db, memorialUuid, caller.uuid)
+    if (role !== 'OWNER' && !(role === 'ADMIN' && as === 'host')) throw new DomainError('MEMORIAL_NOT_FOUND')
+    return proveHosted({ memorialUuid: memorialUuid.toLowerCase(), userUuid: caller.uuid, role })
+  }
+
+  /**
+   * Runs the writes of one change of a memorial in a transaction: raises its version, and once it is committed
+   * tells this node and the others. Changes of the same memorial take turns. Rejects with MEMORIAL_NOT_FOUND
+   * when it has been deleted.
+   */
+  async function change<T>(memorialUuid: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+    const result = await db.transaction().execute(async (tx) => {
+      if (!(await repo.beginChange(tx, memorialUuid, clock.now())))
+        throw new DomainError('MEMORIAL_NOT_FOUND')
+      const done = await work(tx)
+      await repo.announceChange(tx, memorialUuid)
+      return done
+    })
+    onChanged(memorialUuid)
+    return result
+  }
+
+  /** The same `clientId` from the same person again returns the memorial that is already there. */
+  function create(caller: Caller, input: NewMemorial): Promise<Memorial> {
+    // Files come after the memorial they belong to.
+    if (input.mediaUuids?.length || input.hostVideoMessageUuid) throw new DomainError('MEDIA_NOT_FOUND')
+    return db.transaction().execute(async (tx) => {
+      await repo.lockUser(tx, caller.uuid)
+      const clientId = input.clientId ?? null
+      const existing = clientId && (await repo.findByClientId(tx, caller.uuid, clientId))
+      if (existing) return present(tx, existing)
+
+      const uuid = randomUUID()
+      const wanted = input.shareSlug && isSlug(input.shareSlug) ? input.shareSlug : null
+      const shareSlug = await freeSlug(tx, { name: input.nameOfPerson, memorialUuid: uuid, wanted })
+      const fields = { ...carriedFields(input), nameOfPerson: input.nameOfPerson }
+      await repo.insertMemorial(tx, { uuid, shareSlug, clientId, ...fields }, caller.uuid, clock.now())
+      await replaceStories(tx, uuid, input.stories ?? [])
+      if (input.contacts) await contacts.replace(tx, uuid, input.contacts)
+      return present(tx, uuid)
+    })
+  }
+
+  /** Changes what the payload carries. Rejects with MEMORIAL_STALE, the memorial as it stands beside it. */
+  function edit(host: Hosted, input: MemorialEdit): Promise<Memorial> {
+    const { memorialUuid } = host
+    return change(memorialUuid, async (tx) => {
+      const before = await repo.readForEdit(tx, memorialUuid)
+      if (input.version != null && input.version < before.editVersion)
+        throw new DomainError('MEMORIAL_STALE', { extra: { memorial: await present(tx, memorialUuid) } })
+      await repo.raiseEditVersion(tx, memorialUuid)
+      await saveParts(tx, memorialUuid, before, input, clock.now())
+      if (input.contacts) await contacts.replace(tx, memorialUuid, input.contacts)
+      return present(tx, memorialUuid)
+    })
+  }
+
+  function updateShareSlug(host: Hosted, shareSlug: string): Promise<Memorial> {
+    const { memorialUuid } = host
+    return change(memorialUuid, async (tx) => {
+      const before = await repo.readForEdit(tx, memorialUuid)
+      if (await changeSlug(tx, memorialUuid, before.shareSlug, shareSlug))
+        await repo.raiseEditVersion(tx, memorialUuid)
+      return present(tx, memorialUuid)
+    })
+  }
+
+  function setProfilePhoto(host: Hosted, photoUuid: string): Promise<void> {
+    const { memorialUuid } = host
+    return change(memorialUuid, async (tx) => {
+      const before = await repo.readForEdit(tx, memorialUuid)
+      await setPortrait(tx, memorialUuid, before.profilePhotoUuid, photoUuid.toLowerCase(), clock.now())
+    })
+  }
+
+  const get = (host: Hosted): Promise<Memorial> => present(db, host.memorialUuid)
+
+  async function list(caller: Caller) {
+    return (await listHosted(db, caller.uuid)).map(presentSummary)
+  }
+
+  async function listAll(caller: Caller) {
+    return { ownedMemorials: await list(caller), contributions: [] }
+  }
+
+  /** What sign-in tells of somebody's memorials, newest relationship first. */
+  async function relationshipsOf(userUuid: string): Promise<MemorialRelationship[]> {
+    return (await listRelationships(db, userUuid)).map(presentRelationship)
+  }
+
+  const isPaid = (host: Hosted): Promise<boolean> => repo.isPaid(db, host.memorialUuid)
+
+  /** For payments, inside the `change` that settles one. */
+  async function markPaid(
+    tx: Tx,
+    memorialUuid: string,
+    facts: { paidAt: Date; retainedUntil: Date; customerId: string | null; promo: string | null },
+  ): Promise<void> {
+    await repo.setPaid(tx, memorialUuid, facts)
+  }
+
+  async function present(from: Db, memorialUuid: string): Promise<Memorial> {
+    const row = await readMemorial(from, memorialUuid)
+    if (!row) throw new DomainError('MEMORIAL_NOT_FOUND')
+    return presentMemorial(row)
+  }
+
+  return {
+    authorise,
+    change,
+    create,
+    edit,
+    updateShareSlug,
+    setProfilePhoto,
+    get,
+    list,
+    listAll,
+    relationshipsOf,
+    isPaid,
+    markPaid,
+    ...publicReader(db),
+  }
+}
