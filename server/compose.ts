@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { PageServices } from '../app/context.ts'
+import { listenForChanges } from './adapters/database/changes.ts'
 import type { Connected } from './adapters/database/postgres.ts'
 import { startJobs } from './adapters/jobs/pg-boss.ts'
 import { postgresLimits } from './adapters/limits/postgres.ts'
@@ -72,12 +73,17 @@ export async function compose(world: World) {
   const sandbox = sandboxProvider({ db, clock })
   const keptPages = new KeptPages()
   const onChanged = (memorialUuid: string) => keptPages.drop(memorialUuid)
+  const changes = await listenForChanges({
+    connection: pool.options,
+    onChanged,
+    onLost: () => keptPages.dropAll(),
+  })
 
   // Services enqueue, handlers call services: the handlers are added once both exist.
   const handlers: JobHandlers = {}
-  const jobs = await startJobs({ pool, handlers: () => handlers, clock, role: config.role })
+  const jobs = await startJobs({ pool, handlers: () => handlers, role: config.role })
 
-  const memorials = createMemorials({ db, jobs, clock, contacts: { replace: replaceContacts }, onChanged })
+  const memorials = createMemorials({ db, clock, contacts: { replace: replaceContacts }, onChanged })
   const accounts = createAccounts({ db, jobs, limits, clock, memorials })
   const media = createMedia({ db, jobs, clock, storage, photos, video, memorials })
   const contacts = createContacts({ db, jobs, clock, memorials })
@@ -135,6 +141,7 @@ export async function compose(world: World) {
   // Requests are finished first, then jobs are released, then what both used is closed.
   app.addHook('onClose', async () => {
     await jobs.stop()
+    await changes.close()
     await Promise.all([photos.close(), video.close()])
     smtp?.close()
   })

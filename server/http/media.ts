@@ -33,7 +33,8 @@ export function serveMedia(app: FastifyInstance, storage: Storage) {
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('etag', etag)
       .header('accept-ranges', 'bytes')
-      .header('cross-origin-resource-policy', 'same-origin')
+      // Mails and social networks show these pictures from where they are.
+      .header('cross-origin-resource-policy', 'cross-origin')
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     const range = rangeOf(request, found.bytes, etag)
     if (range === 'unsatisfiable')
