@@ -1,0 +1,219 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { createServer, type ViteDevServer } from 'vite'
+import type {} from '../support/draft-page.ts'
+
+/** The draft's storage in a real browser: two tabs, reloads, lost tabs, a full disk, storage switched off. */
+
+let server: ViteDevServer
+let cacheDir: string
+let origin: string
+
+test.beforeAll(async () => {
+  cacheDir = await mkdtemp(join(tmpdir(), 'draft-page-'))
+  server = await createServer({
+    configFile: false,
+    cacheDir,
+    logLevel: 'error',
+    server: { host: '127.0.0.1', port: 0, watch: null },
+    optimizeDeps: { include: ['idb', 'react', 'react-dom/client', 'zod', 'zustand'] },
+  })
+  await server.listen()
+  origin = server.resolvedUrls?.local[0] ?? ''
+})
+
+test.afterAll(async () => {
+  await server.close()
+  await rm(cacheDir, { recursive: true, force: true })
+})
+
+async function openTab(context: BrowserContext, before?: () => void): Promise<Page> {
+  const page = await context.newPage()
+  if (before) await page.addInitScript(before)
+  await page.route(`${origin}tab`, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><title>Draft</title><script type="module" src="/tests/support/draft-page.ts"></script>',
+    }),
+  )
+  await page.goto(`${origin}tab`)
+  await expect(page.getByText('ready')).toBeVisible()
+  return page
+}
+
+const put = (page: Page, fileId: string, text: string) =>
+  page.evaluate(
+    ([id, content]) => {
+      const { files, draftStore } = window.draftParts
+      const { draftId } = draftStore.state.getState().draft
+      return files.putFile({ draftId, fileId: id, blob: new Blob([content], { type: 'text/plain' }) })
+    },
+    [fileId, text] as const,
+  )
+
+const read = (page: Page, fileId: string) =>
+  page.evaluate(async (id) => (await window.draftParts.files.openFile(id))?.text() ?? null, fileId)
+
+const rename = (page: Page, name: string) =>
+  page.evaluate(
+    (to) => window.draftParts.draftStore.update(window.draftParts.edits.setText('personName', to)),
+    name,
+  )
+
+const shown = (page: Page) => page.evaluate(() => window.draftParts.draftStore.state.getState().draft)
+
+test('a file is there after a reload and in other tabs, until it is removed', async ({ context }) => {
+  const one = await openTab(context)
+  await rename(one, 'Ana')
+  expect(await put(one, 'p1', 'lake')).toBe('stored')
+  await one.reload()
+  await expect(one.getByText('ready')).toBeVisible()
+  expect((await shown(one)).personName).toBe('Ana')
+  expect(await read(one, 'p1')).toBe('lake')
+
+  const other = await openTab(context)
+  expect(await read(other, 'p1')).toBe('lake')
+  await other.evaluate(() => window.draftParts.files.removeFile('p1'))
+  expect(await read(one, 'p1')).toBeNull()
+})
+
+test('two tabs that write at the same time lose nothing', async ({ context }) => {
+  const one = await openTab(context)
+  await rename(one, 'Ana')
+  const other = await openTab(context)
+  const addStories = (page: Page) =>
+    page.evaluate(async () => {
+      const { draftStore, edits, newId } = window.draftParts
+      for (let count = 0; count < 60; count += 1) {
+        draftStore.update(edits.addStory(newId()))
+        await new Promise((resolve) => requestIdleCallback(resolve))
+      }
+    })
+  await Promise.all([addStories(one), addStories(other)])
+  for (const page of [one, other]) {
+    await expect.poll(async () => (await shown(page)).stories.length).toBe(121)
+  }
+  const third = await openTab(context)
+  expect((await shown(third)).stories).toHaveLength(121)
+})
+
+test('a recording survives its tab up to the last piece', async ({ context }) => {
+  const recording = await openTab(context)
+  await rename(recording, 'Ana')
+  await recording.evaluate(async () => {
+    const { recordings, draftStore } = window.draftParts
+    const { draftId } = draftStore.state.getState().draft
+    const pieces = ['one ', 'two ', 'three'].map((text) => new Blob([text], { type: 'video/webm' }))
+    await Promise.all(pieces.map((piece) => recordings.appendVideoChunk(draftId, 'v1', piece)))
+  })
+  const other = await openTab(context)
+  const unfinished = () =>
+    other.evaluate(() => {
+      const { recordings, draftStore } = window.draftParts
+      return recordings.unfinishedVideos(draftStore.state.getState().draft.draftId)
+    })
+  expect(await unfinished()).toEqual([])
+  await recording.close()
+  await expect.poll(unfinished).toEqual(['v1'])
+  const assembled = await other.evaluate(async () => {
+    const { recordings, draftStore } = window.draftParts
+    const blob = await recordings.assembleVideo(draftStore.state.getState().draft.draftId, 'v1')
+    return { type: blob?.type, text: await blob?.text() }
+  })
+  expect(assembled).toEqual({ type: 'video/webm', text: 'one two three' })
+  expect(await unfinished()).toEqual([])
+  expect(await read(other, 'v1')).toBe('one two three')
+})
+
+test('on a full disk a file stays in memory, is told, and is stored once there is room', async ({
+  context,
+}) => {
+  const page = await openTab(context)
+  await rename(page, 'Ana')
+  await put(page, 'p1', 'x'.repeat(200_000))
+  const browser = await context.newCDPSession(page)
+  await browser.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1000 })
+  expect(await put(page, 'p2', 'y'.repeat(200_000))).toBe('memory')
+  const state = () =>
+    page.evaluate(() => {
+      const { memoryOnly, reason } = window.draftParts.files.filesState.getState()
+      return { memoryOnly: [...memoryOnly], reason }
+    })
+  expect(await state()).toEqual({ memoryOnly: ['p2'], reason: 'full' })
+  expect(await read(page, 'p2')).toHaveLength(200_000)
+
+  await browser.send('Storage.overrideQuotaForOrigin', { origin })
+  await page.evaluate(() => window.draftParts.files.removeFile('p1'))
+  expect(await state()).toEqual({ memoryOnly: [], reason: null })
+  await page.reload()
+  await expect(page.getByText('ready')).toBeVisible()
+  expect(await read(page, 'p2')).toHaveLength(200_000)
+})
+
+test('with storage switched off, draft and files go on in memory', async ({ context }) => {
+  const page = await openTab(context, () => {
+    const refuse = () => {
+      throw new DOMException('Storage is off', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+      Object.defineProperty(window, name, { get: refuse })
+    }
+  })
+  await rename(page, 'Ana')
+  expect(await shown(page)).toMatchObject({ personName: 'Ana' })
+  expect(await page.evaluate(() => window.draftParts.draftStore.state.getState().persistence)).toBe('memory')
+  expect(await put(page, 'p1', 'lake')).toBe('memory')
+  expect(await read(page, 'p1')).toBe('lake')
+  const assembled = await page.evaluate(async () => {
+    const { recordings } = window.draftParts
+    await recordings.appendVideoChunk('d1', 'v1', new Blob(['one ']))
+    await recordings.appendVideoChunk('d1', 'v1', new Blob(['two']))
+    return (await recordings.assembleVideo('d1', 'v1'))?.text()
+  })
+  expect(assembled).toBe('one two')
+})
+
+test('files that no draft names are removed after a day, and no others', async ({ context }) => {
+  const page = await openTab(context)
+  await rename(page, 'Ana')
+  await put(page, 'named', 'a')
+  await put(page, 'orphan', 'b')
+  const cleanUp = (days: number) =>
+    page.evaluate((later) => {
+      const { files, draftStore } = window.draftParts
+      const named = new Map([[draftStore.state.getState().draft.draftId, ['named']]])
+      return files.removeOrphans(named, Date.now() + later * 24 * 60 * 60 * 1000)
+    }, days)
+  await cleanUp(0.9)
+  expect(await read(page, 'orphan')).toBe('b')
+  await cleanUp(1.1)
+  expect(await read(page, 'orphan')).toBeNull()
+  expect(await read(page, 'named')).toBe('a')
+})
+
+test('signing out clears everything, in the other tabs too', async ({ context }) => {
+  const one = await openTab(context)
+  const user = {
+    uuid: '3f2c7a10-9d4e-4b7a-8c11-00ab12cd3456',
+    email: 'host@example.com',
+    firstName: 'Hana',
+    surname: 'Host',
+    emailVerified: true,
+  }
+  await one.evaluate((of) => window.draftParts.session.signIn('token', of), user)
+  await rename(one, 'Ana')
+  await put(one, 'p1', 'lake')
+  const other = await openTab(context)
+  const isSignedIn = () => other.evaluate(() => window.draftParts.session.currentSession().isSignedIn)
+  expect(await isSignedIn()).toBe(true)
+  expect((await shown(other)).personName).toBe('Ana')
+
+  await one.evaluate(() => window.draftParts.session.signOutLocally())
+  await expect.poll(isSignedIn).toBe(false)
+  expect((await shown(other)).personName).toBe('')
+  expect(await read(other, 'p1')).toBeNull()
+  for (const page of [one, other]) expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  expect(await one.evaluate(() => sessionStorage.length)).toBe(0)
+})

@@ -1,0 +1,77 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { type MailboxMail, RunningServer } from './server.ts'
+
+interface PerTest {
+  /** Patterns of console errors that this test brings about on purpose. */
+  expectedErrors: RegExp[]
+  /** The code in the newest mail to an address, once it is there. */
+  mailedCode(email: string): Promise<string>
+  mailTo(email: string, subject: RegExp): Promise<MailboxMail>
+  /** Fails with every accessibility fault axe finds on a page. */
+  expectAccessible(page: Page): Promise<void>
+}
+
+interface PerWorker {
+  server: RunningServer
+}
+
+export const test = base.extend<PerTest, PerWorker>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+    async ({}, use) => {
+      const server = await RunningServer.start()
+      await use(server)
+      await server.remove()
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: ({ server }, use) => use(server.url),
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+  expectedErrors: ({}, use) => use([]),
+
+  page: async ({ page, expectedErrors }, use) => {
+    const unexpected: string[] = []
+    const note = (text: string) => {
+      if (!expectedErrors.some((pattern) => pattern.test(text))) unexpected.push(text)
+    }
+    page.on('console', (message) => message.type() === 'error' && note(message.text()))
+    page.on('pageerror', (error) => note(String(error)))
+    await use(page)
+    expect(unexpected, 'errors on the console').toEqual([])
+  },
+
+  mailTo: ({ server }, use) =>
+    use(async (email, subject) => {
+      let found: MailboxMail | undefined
+      await expect
+        .poll(async () => {
+          found = (await server.mailbox()).find(
+            (mail) => mail.to.includes(email) && subject.test(mail.subject),
+          )
+          return found !== undefined
+        }, `a mail to ${email} about ${subject}`)
+        .toBe(true)
+      if (!found) throw new Error('unreachable')
+      return found
+    }),
+
+  mailedCode: ({ mailTo }, use) =>
+    use(async (email) => {
+      const mail = await mailTo(email, /code/i)
+      const code = /\b[A-HJKMNP-Z2-9]{5}\b/.exec(mail.text)?.[0]
+      if (!code) throw new Error(`No code in: ${mail.text}`)
+      return code
+    }),
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+  expectAccessible: ({}, use) =>
+    use(async (page) => {
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.html) }))).toEqual([])
+    }),
+})
+
+export { expect }

@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export interface MailboxMail {
+  id: string
+  to: string
+  subject: string
+  text: string
+  html: string
+  date: string
+}
+
+/** The built product, as `npm start` runs it, on a port and a folder of its own. */
+export class RunningServer {
+  readonly url: string
+  readonly dataDir: string
+  readonly #port: number
+  #process: ChildProcess | undefined
+  #output = ''
+
+  private constructor(port: number, dataDir: string) {
+    this.#port = port
+    this.url = `http://localhost:${port}`
+    this.dataDir = dataDir
+  }
+
+  static async start(): Promise<RunningServer> {
+    const dataDir = await mkdtemp(join(tmpdir(), 'afterglow-e2e-'))
+    const server = new RunningServer(await freePort(), dataDir)
+    await server.resume()
+    return server
+  }
+
+  /** Starts it again on the same data. */
+  async resume() {
+    const child = spawn(process.execPath, ['build/server/index.js'], {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        PORT: String(this.#port),
+        DATA_DIR: this.dataDir,
+        LOG_LEVEL: 'warn',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    this.#process = child
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (data) => {
+        this.#output += data
+      })
+    await Promise.race([
+      this.#printed('Afterglow is at'),
+      once(child, 'exit').then(() => Promise.reject(new Error(`The server stopped:\n${this.#output}`))),
+    ])
+  }
+
+  async #printed(words: string) {
+    const from = this.#output.length
+    while (!this.#output.slice(from).includes(words)) await once(this.#process?.stdout ?? process, 'data')
+  }
+
+  /** Ends it as an operator would; `SIGKILL` as a power cut would. */
+  async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') {
+    const child = this.#process
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    child.kill(signal)
+    await once(child, 'exit')
+  }
+
+  async remove() {
+    await this.stop()
+    await rm(this.dataDir, { recursive: true, force: true })
+  }
+
+  async mailbox(): Promise<MailboxMail[]> {
+    return (await fetch(`${this.url}/dev/mailbox.json`)).json() as Promise<MailboxMail[]>
+  }
+
+  /** Calls the operator's part of the API. */
+  async operator(method: string, path: string, body?: object): Promise<Response> {
+    const token = (await readFile(join(this.dataDir, 'operator-token'), 'utf8')).trim()
+    return fetch(this.url + path, {
+      method,
+      headers: { pid: token, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+  }
+
+  /** Everything it wrote, for tests of what must not stand in a log. */
+  get output(): string {
+    return this.#output
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (typeof address !== 'object' || !address) throw new Error('No free port')
+  return address.port
+}
