@@ -10,11 +10,8 @@ export const common = {
   close: 'Close',
   ok: 'OK',
   undo: 'Undo',
-  dismiss: 'Dismiss',
-  loading: 'Loading…',
   steps: {
     label: 'Steps',
-    position: 'Step {current} of {total}',
     done: '(done)',
     unavailable: '(not yet available)',
   },
