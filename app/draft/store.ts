@@ -19,6 +19,8 @@ export interface DraftState {
   user: User | null
   /** Every stored draft that the person at this browser may see, by id. */
   drafts: Record<string, Draft>
+  /** Every stored draft, whoever it belongs to: for cleaning up, never for showing. */
+  everyDraft: Record<string, Draft>
   /** `memory`: the draft lives only as long as this tab. */
   persistence: 'stored' | 'memory'
   /** Why it is only in memory. */
@@ -79,6 +81,7 @@ export function createDraftStore(tab: Tab): DraftStore {
     draft: blankDraft(NO_DRAFT),
     user: null,
     drafts: {},
+    everyDraft: {},
     persistence: 'stored',
     reason: null,
   }))
@@ -93,6 +96,7 @@ export function createDraftStore(tab: Tab): DraftStore {
     state.setState({
       hydrated: true,
       user,
+      everyDraft: drafts,
       drafts: Object.fromEntries(Object.entries(drafts).filter(([, draft]) => belongsTo(draft, user))),
       draft: drafts[draftId] ?? lastSeen,
       persistence: reason === null ? 'stored' : 'memory',

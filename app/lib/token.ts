@@ -14,11 +14,12 @@ export function readToken(): string | null {
 
 /** Keeps or, with null, forgets the token. */
 export function writeToken(token: string | null) {
-  inMemory = token
+  // In memory only where storage is refused: otherwise a sign-out in another tab would not reach this one.
+  inMemory = null
   try {
     if (token === null) localStorage.removeItem(TOKEN_KEY)
     else localStorage.setItem(TOKEN_KEY, token)
   } catch {
-    // Storage is refused: this tab goes on in memory.
+    inMemory = token
   }
 }

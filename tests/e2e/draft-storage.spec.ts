@@ -134,7 +134,7 @@ test('on a full disk a file stays in memory, is told, and is stored once there i
   await rename(page, 'Ana')
   await put(page, 'p1', 'x'.repeat(200_000))
   const browser = await context.newCDPSession(page)
-  await browser.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1000 })
+  await browser.send('Storage.overrideQuotaForOrigin', { origin: new URL(origin).origin, quotaSize: 1000 })
   expect(await put(page, 'p2', 'y'.repeat(200_000))).toBe('memory')
   const state = () =>
     page.evaluate(() => {
@@ -144,7 +144,7 @@ test('on a full disk a file stays in memory, is told, and is stored once there i
   expect(await state()).toEqual({ memoryOnly: ['p2'], reason: 'full' })
   expect(await read(page, 'p2')).toHaveLength(200_000)
 
-  await browser.send('Storage.overrideQuotaForOrigin', { origin })
+  await browser.send('Storage.overrideQuotaForOrigin', { origin: new URL(origin).origin })
   await page.evaluate(() => window.draftParts.files.removeFile('p1'))
   expect(await state()).toEqual({ memoryOnly: [], reason: null })
   await page.reload()

@@ -1,0 +1,156 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+
+/** `original`: the file as chosen, or converted from HEIC. `thumbnail`: small, for the screens of the wizard. */
+export type FileVariant = 'original' | 'thumbnail'
+
+/** Some browsers cannot store a Blob in a private window, but store its bytes. */
+type StoredBlob = Blob | { bytes: ArrayBuffer; type: string }
+
+interface Stored {
+  draftId: string
+  blob: StoredBlob
+  /** Milliseconds since 1970. */
+  storedAt: number
+}
+
+interface FilesSchema extends DBSchema {
+  files: {
+    key: [fileId: string, variant: FileVariant]
+    value: Stored & { fileId: string; variant: FileVariant }
+  }
+  /** The pieces of a recording, numbered from 0 without gaps. */
+  chunks: {
+    key: [videoId: string, number: number]
+    value: Stored & { videoId: string; number: number }
+    indexes: { draftId: string }
+  }
+}
+
+type FileDb = IDBPDatabase<FilesSchema>
+
+/** What a clean-up is asked about each stored file and piece. */
+export interface StoredItem {
+  id: string
+  draftId: string
+  storedAt: number
+}
+
+let opened: Promise<FileDb> | undefined
+
+function open(): Promise<FileDb> {
+  return openDB<FilesSchema>('memorial-files', 1, {
+    upgrade(db) {
+      db.createObjectStore('files', { keyPath: ['fileId', 'variant'] })
+      const chunks = db.createObjectStore('chunks', { keyPath: ['videoId', 'number'] })
+      chunks.createIndex('draftId', 'draftId')
+    },
+    // A newer version of the product, open in another tab, must not wait for this one.
+    blocking: (_current, _wanted, event) => {
+      if (event.target instanceof IDBDatabase) event.target.close()
+      opened = undefined
+    },
+    terminated: () => {
+      opened = undefined
+    },
+  })
+}
+
+export const isQuotaError = (thrown: unknown): boolean =>
+  thrown instanceof DOMException && thrown.name === 'QuotaExceededError'
+
+/**
+ * Works on the database. Phones drop its connection in the background, so a failure is tried once more on a
+ * new one. Rejects where IndexedDB is switched off, and when it is full.
+ */
+async function withDb<T>(work: (db: FileDb) => Promise<T>): Promise<T> {
+  try {
+    opened ??= open()
+    return await work(await opened)
+  } catch (thrown) {
+    opened = undefined
+    if (isQuotaError(thrown)) throw thrown
+    opened = open()
+    return work(await opened)
+  }
+}
+
+/** Every key of one file or recording, whatever its second half. */
+const keysOf = (id: string) => IDBKeyRange.bound([id], [id, []])
+
+const toBlob = (stored: StoredBlob): Blob =>
+  stored instanceof Blob ? stored : new Blob([stored.bytes], { type: stored.type })
+
+async function storeEither(blob: Blob, write: (stored: StoredBlob) => Promise<unknown>): Promise<void> {
+  try {
+    await write(blob)
+  } catch (thrown) {
+    if (isQuotaError(thrown)) throw thrown
+    await write({ bytes: await blob.arrayBuffer(), type: blob.type })
+  }
+}
+
+/** Stores a file. An original is on the disk when this resolves, not only on its way there. */
+export function writeFile(draftId: string, fileId: string, variant: FileVariant, blob: Blob): Promise<void> {
+  const durability = variant === 'original' ? 'strict' : 'relaxed'
+  return withDb((db) =>
+    storeEither(blob, (stored) => {
+      const change = db.transaction('files', 'readwrite', { durability })
+      const file = { fileId, variant, draftId, blob: stored, storedAt: Date.now() }
+      return Promise.all([change.store.put(file), change.done])
+    }),
+  )
+}
+
+export async function readFile(fileId: string, variant: FileVariant): Promise<Blob | null> {
+  const stored = await withDb((db) => db.get('files', [fileId, variant]))
+  return stored ? toBlob(stored.blob) : null
+}
+
+/** Puts a piece of a recording behind the others. */
+export function writeChunk(draftId: string, videoId: string, blob: Blob): Promise<void> {
+  return withDb((db) =>
+    storeEither(blob, async (stored) => {
+      const change = db.transaction('chunks', 'readwrite', { durability: 'relaxed' })
+      const number = await change.store.count(keysOf(videoId))
+      const chunk = { videoId, number, draftId, blob: stored, storedAt: Date.now() }
+      await Promise.all([change.store.put(chunk), change.done])
+    }),
+  )
+}
+
+/** The pieces of a recording in their order. */
+export async function readChunks(videoId: string): Promise<Blob[]> {
+  const chunks = await withDb((db) => db.getAll('chunks', keysOf(videoId)))
+  return chunks.map((chunk) => toBlob(chunk.blob))
+}
+
+export const deleteChunks = (videoId: string): Promise<void> =>
+  withDb((db) => db.delete('chunks', keysOf(videoId)))
+
+/** The recordings of a draft of which there are pieces. */
+export async function videosInChunks(draftId: string): Promise<string[]> {
+  const keys = await withDb((db) => db.getAllKeysFromIndex('chunks', 'draftId', draftId))
+  return [...new Set(keys.map(([videoId]) => videoId))]
+}
+
+/** Deletes a file with its thumbnail, and of a recording its pieces. */
+export const deleteFile = (fileId: string): Promise<void> =>
+  withDb(async (db) => {
+    await db.delete('files', keysOf(fileId))
+    await db.delete('chunks', keysOf(fileId))
+  })
+
+/** Deletes the files and pieces for which `isGone` says so. */
+export const deleteWhere = (isGone: (item: StoredItem) => boolean): Promise<void> =>
+  withDb(async (db) => {
+    const change = db.transaction(['files', 'chunks'], 'readwrite')
+    const files = change.objectStore('files')
+    for (let at = await files.openCursor(); at; at = await at.continue()) {
+      if (isGone({ id: at.value.fileId, ...at.value })) await at.delete()
+    }
+    const chunks = change.objectStore('chunks')
+    for (let at = await chunks.openCursor(); at; at = await at.continue()) {
+      if (isGone({ id: at.value.videoId, ...at.value })) await at.delete()
+    }
+    await change.done
+  })

@@ -1,0 +1,127 @@
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import * as db from './file-db.ts'
+import { announceFile } from './file-news.ts'
+import type { StorageFailure } from './storage.ts'
+
+/**
+ * The files of the drafts: photos, thumbnails, recordings, the profile photo. They lie in IndexedDB under the
+ * ids the draft names them by. Where it refuses or is full they stay in the memory of this tab, and the state
+ * says which and why.
+ */
+export interface FilesState {
+  /** Files that are lost when this tab closes. */
+  memoryOnly: ReadonlySet<string>
+  /** Why the last file could not be stored; null when it could. */
+  reason: StorageFailure | null
+}
+
+export const filesState = createStore<FilesState>(() => ({ memoryOnly: new Set(), reason: null }))
+export const useFilesState = (): FilesState => useStore(filesState)
+
+export interface DraftFile {
+  draftId: string
+  /** The id by which the draft names it: of a photo, of a recording, of the profile photo. */
+  fileId: string
+  variant?: db.FileVariant
+  blob: Blob
+}
+
+/** What no draft names is still kept for a day: its draft may not be written yet, or may come back. */
+const ORPHAN_AFTER = 24 * 60 * 60 * 1000
+
+const inMemory = new Map<string, Required<DraftFile>>()
+const memoryKey = (fileId: string, variant: db.FileVariant): string => `${variant} ${fileId}`
+
+export const failureOf = (thrown: unknown): StorageFailure => (db.isQuotaError(thrown) ? 'full' : 'refused')
+
+/** Says what is only in memory now, and why. */
+export function noteStorage(reason: StorageFailure | null): void {
+  const originals = [...inMemory.values()].filter((file) => file.variant === 'original')
+  filesState.setState({ memoryOnly: new Set(originals.map((file) => file.fileId)), reason })
+}
+
+let askedToPersist = false
+
+/** Asks the browser, once, not to evict what is stored when the disk runs low. */
+function askToPersist(): void {
+  if (askedToPersist) return
+  askedToPersist = true
+  // Refused or not, the files are stored; it only says how long they last.
+  void navigator.storage?.persist?.().catch(() => false)
+}
+
+/**
+ * Keeps a file. Resolves once it is on the disk (`stored`), or when only this tab's memory has it (`memory`).
+ * Put the file first and name it in the draft then, so that no tab looks for a file that is not there yet.
+ */
+export async function putFile(file: DraftFile): Promise<'stored' | 'memory'> {
+  const { draftId, fileId, variant = 'original', blob } = file
+  askToPersist()
+  const key = memoryKey(fileId, variant)
+  try {
+    await db.writeFile(draftId, fileId, variant, blob)
+    inMemory.delete(key)
+    noteStorage(null)
+    return 'stored'
+  } catch (thrown) {
+    inMemory.set(key, { draftId, fileId, variant, blob })
+    noteStorage(failureOf(thrown))
+    return 'memory'
+  } finally {
+    announceFile(fileId)
+  }
+}
+
+/** A file, or null when there is none under this id. */
+export async function openFile(fileId: string, variant: db.FileVariant = 'original'): Promise<Blob | null> {
+  const kept = inMemory.get(memoryKey(fileId, variant))
+  if (kept) return kept.blob
+  return db.readFile(fileId, variant).catch(() => null)
+}
+
+/** Removes a file with its thumbnail, and makes use of the room for what was only in memory. */
+export async function removeFile(fileId: string): Promise<void> {
+  inMemory.delete(memoryKey(fileId, 'original'))
+  inMemory.delete(memoryKey(fileId, 'thumbnail'))
+  await whereItWorks(db.deleteFile(fileId))
+  announceFile(fileId)
+  await storeWhatIsInMemory()
+}
+
+/** Tries again to store what is only in memory. */
+export async function storeWhatIsInMemory(): Promise<void> {
+  for (const file of [...inMemory.values()]) {
+    if ((await putFile(file)) === 'memory') return
+  }
+  noteStorage(null)
+}
+
+/** Removes every file of a draft. */
+export const removeDraftFiles = (draftId: string): Promise<void> =>
+  removeWhere((item) => item.draftId === draftId)
+
+/** Removes every file of every draft. */
+export const removeAllFiles = (): Promise<void> => removeWhere(() => true)
+
+/**
+ * Removes what no draft names, once it is a day old.
+ *
+ * @param named the files that each stored draft names. Read them only while storage works: the files of
+ *   drafts that could not be read would pass for orphans
+ */
+export const removeOrphans = (named: ReadonlyMap<string, readonly string[]>, now: number): Promise<void> =>
+  removeWhere(
+    ({ id, draftId, storedAt }) => now - storedAt > ORPHAN_AFTER && !named.get(draftId)?.includes(id),
+  )
+
+async function removeWhere(isGone: (item: db.StoredItem) => boolean): Promise<void> {
+  for (const [key, { fileId, draftId }] of inMemory) {
+    if (isGone({ id: fileId, draftId, storedAt: Date.now() })) inMemory.delete(key)
+  }
+  noteStorage(inMemory.size === 0 ? null : filesState.getState().reason)
+  await whereItWorks(db.deleteWhere(isGone))
+}
+
+/** Where IndexedDB cannot be opened nothing lies in it; what is left elsewhere is an orphan of another day. */
+const whereItWorks = (work: Promise<void>): Promise<void> => work.catch(() => undefined)

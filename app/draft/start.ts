@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import { startSession } from '#app/lib/session.ts'
+import { removeOrphans } from './files.ts'
+import { draftStore } from './hooks.ts'
+import { fileIdsOf } from './rules.ts'
+
+/**
+ * Brings the draft and the session to life, and keeps them in step with other tabs. Once, in the layout that
+ * every screen with a draft or a session shares.
+ */
+export function useClientState(): void {
+  useEffect(() => {
+    const stopSession = startSession()
+    draftStore.start()
+    cleanUpFiles()
+
+    const stopListening = new AbortController()
+    const { signal } = stopListening
+    const flush = () => draftStore.flush()
+    const bringIn = () => draftStore.start()
+    window.addEventListener('storage', bringIn, { signal })
+    // A page that comes back from the browser's cache has heard of nothing meanwhile.
+    window.addEventListener('pageshow', bringIn, { signal })
+    window.addEventListener('pagehide', flush, { signal })
+    document.addEventListener(
+      'visibilitychange',
+      () => (document.visibilityState === 'hidden' ? flush() : bringIn()),
+      { signal },
+    )
+    return () => {
+      flush()
+      stopListening.abort()
+      stopSession()
+    }
+  }, [])
+}
+
+function cleanUpFiles(): void {
+  const { everyDraft, persistence } = draftStore.state.getState()
+  if (persistence !== 'stored') return
+  const named = new Map(Object.values(everyDraft).map((draft) => [draft.draftId, fileIdsOf(draft)]))
+  void removeOrphans(named, Date.now())
+}

@@ -1,0 +1,105 @@
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import { removeAllFiles } from '#app/draft/files.ts'
+import { draftStore } from '#app/draft/hooks.ts'
+import { forgetSecrets } from '#app/draft/secrets.ts'
+import { isFullySignedIn } from '#app/draft/steps.ts'
+import type { User } from '#contract/accounts.ts'
+import { readToken, TOKEN_KEY, writeToken } from './token.ts'
+
+/** Who is signed in on this browser: the token under its own key, the user with the stored drafts. */
+export interface Session {
+  /** Storage was read; until then nobody is. */
+  hydrated: boolean
+  token: string | null
+  /** null while a token has no known user: `GET /user` tells. */
+  user: User | null
+  isAccountCreated: boolean
+  isEmailVerified: boolean
+  /** Token, account and verified email. */
+  isSignedIn: boolean
+}
+
+const tokenState = createStore<{ hydrated: boolean; token: string | null }>(() => ({
+  hydrated: false,
+  token: null,
+}))
+
+const bringIn = (): void => tokenState.setState({ hydrated: true, token: readToken() })
+
+/** Reads the token, and follows other tabs. Gives the way to stop. */
+export function startSession(): () => void {
+  const onStorage = (event: StorageEvent) => {
+    // null: another tab cleared everything, as sign-out does.
+    if (event.key !== TOKEN_KEY && event.key !== null) return
+    if (readToken() === null) forgetSecrets()
+    bringIn()
+  }
+  bringIn()
+  window.addEventListener('storage', onStorage)
+  window.addEventListener('pageshow', bringIn)
+  return () => {
+    window.removeEventListener('storage', onStorage)
+    window.removeEventListener('pageshow', bringIn)
+  }
+}
+
+export function useSession(): Session {
+  const { hydrated, token } = useStore(tokenState)
+  const user = useStore(draftStore.state, (state) => state.user)
+  return sessionOf(hydrated, token, user)
+}
+
+/** The same outside of React. */
+export function currentSession(): Session {
+  const { hydrated, token } = tokenState.getState()
+  return sessionOf(hydrated, token, draftStore.state.getState().user)
+}
+
+function sessionOf(hydrated: boolean, token: string | null, user: User | null): Session {
+  return {
+    hydrated,
+    token,
+    user,
+    isAccountCreated: token !== null && user !== null,
+    isEmailVerified: token !== null && user?.emailVerified === true,
+    isSignedIn: isFullySignedIn({ token, user }),
+  }
+}
+
+/** After sign-up or sign-in. The draft of this tab becomes this person's, unless it is somebody else's. */
+export function signIn(token: string, user: User): void {
+  writeToken(token)
+  draftStore.setUser(user)
+  bringIn()
+}
+
+/** What the server said of the user: a confirmed email, another name. */
+export const setUser = (user: User): void => draftStore.setUser(user)
+
+/** Takes the token and the user away and leaves the drafts (spec 1 §2 "Let's Go"; a token the server refuses). */
+export function forgetAuth(): void {
+  writeToken(null)
+  forgetSecrets()
+  draftStore.setUser(null)
+  bringIn()
+}
+
+/**
+ * Sign-out on this browser (spec 1 §4): token, everything stored, the session's storage, and the files of the
+ * drafts. Other tabs follow. Resolves when the files are gone too.
+ */
+export async function signOutLocally(): Promise<void> {
+  writeToken(null)
+  forgetSecrets()
+  draftStore.clear()
+  for (const storage of [() => window.localStorage, () => window.sessionStorage]) {
+    try {
+      storage().clear()
+    } catch {
+      // Where storage is refused, nothing was stored.
+    }
+  }
+  bringIn()
+  await removeAllFiles()
+}

@@ -1,0 +1,28 @@
+import { createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import * as edits from '#app/draft/edits.ts'
+import * as files from '#app/draft/files.ts'
+import { draftStore } from '#app/draft/hooks.ts'
+import { newId } from '#app/draft/ids.ts'
+import * as recordings from '#app/draft/recordings.ts'
+import { useClientState } from '#app/draft/start.ts'
+import * as session from '#app/lib/session.ts'
+
+/** A page with nothing but the draft on it: what needs a real browser's storage is tested here. */
+
+const parts = { edits, files, recordings, draftStore, session, newId }
+
+declare global {
+  interface Window {
+    draftParts: typeof parts
+  }
+}
+
+function Screen() {
+  useClientState()
+  const { hydrated } = session.useSession()
+  return hydrated ? 'ready' : 'starting'
+}
+
+window.draftParts = parts
+createRoot(document.body.appendChild(document.createElement('main'))).render(createElement(Screen))
