@@ -1,4 +1,15 @@
-import type { Thumbnail, ThumbnailTask } from './thumbnail.ts'
+export interface Thumbnail {
+  /** A JPEG, upright and without metadata. */
+  blob: Blob
+  /** Of the thumbnail, in pixels. */
+  width: number
+  height: number
+}
+
+export interface ThumbnailTask {
+  blob: Blob
+  edge: number
+}
 
 const QUALITY = 0.8
 

@@ -1,5 +1,4 @@
-import { shrink } from './shrink.ts'
-import type { Thumbnail, ThumbnailTask } from './thumbnail.ts'
+import { shrink, type Thumbnail, type ThumbnailTask } from './shrink.ts'
 import type { WorkerReply } from './worker-pool.ts'
 
 self.addEventListener('message', async (event: MessageEvent<ThumbnailTask>) => {

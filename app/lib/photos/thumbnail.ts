@@ -1,18 +1,7 @@
-import { shrink } from './shrink.ts'
+import { shrink, type Thumbnail, type ThumbnailTask } from './shrink.ts'
 import { decodersAtOnce, workerPool } from './worker-pool.ts'
 
-export interface Thumbnail {
-  /** A JPEG, upright and without metadata. */
-  blob: Blob
-  /** Of the thumbnail, in pixels. */
-  width: number
-  height: number
-}
-
-export interface ThumbnailTask {
-  blob: Blob
-  edge: number
-}
+export type { Thumbnail } from './shrink.ts'
 
 const IDLE_MS = 20_000
 let inWorkers: ((task: ThumbnailTask) => Promise<Thumbnail>) | undefined

@@ -36,7 +36,8 @@ export function workerPool<Task, Result>(options: {
     if (job.signal?.aborted) {
       // The same abort freed this place, and has not reached the listener of this job yet.
       job.reject(job.signal.reason)
-      return next()
+      next()
+      return
     }
     const worker = takeIdle() ?? options.create()
     busy++

@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { ProcessFailed, type TaskProcess, TaskRefused, taskProcess } from './task-process.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
 
 const here = (name: string) => JSON.stringify(new URL(name, import.meta.url).href)
 
@@ -62,7 +64,7 @@ test('passes a refusal on, and goes on in the same process', async () => {
 test.each(['crash', 'fail', 'hang'])(
   'a task that makes the process %s rejects, the next gets a new one',
   async (what) => {
-    const process_ = started({ timeLimitMs: 2000 })
+    const process_ = started(what === 'hang' ? { timeLimitMs: 4000 } : {})
     const before = await process_.run({ what: 'a' })
     const failing = process_.run({ what })
     const after = process_.run({ what: 'b' })
