@@ -20,8 +20,7 @@ export default function DevUi() {
   return (
     <ToastProvider>
       <SkipLink />
-      <Masthead>
-        <span className="small quiet">For Margaret</span>
+      <Masthead note="For Margaret">
         <ProfileMenu onLogout={() => {}} />
       </Masthead>
       <Journey />
