@@ -76,6 +76,22 @@ export const uploadHostVideo = endpoint({
   errors: ['FILE_MISSING', 'VIDEO_UNREADABLE', 'VIDEO_TOO_LARGE', 'VIDEO_TOO_LONG', 'UPLOAD_BROKEN'],
 })
 
+/**
+ * The same two uploads in resumable pieces: tus 1.0 at this path, `pid` on every request, the fields below as
+ * Upload-Metadata. The answer to the last piece names the file in `mediaUuidHeader`; so does any HEAD after it,
+ * and a new creation with the same `clientId`. A file that is refused is answered like by the calls above.
+ */
+export const resumable = { path: '/uploads', mediaUuidHeader: 'x-media-uuid' } as const
+
+export const ResumableUpload = z.object({
+  memorialUuid: Uuid,
+  kind: z.enum(['photo', 'profile', 'video']),
+  clientId: Uuid,
+  title: Title.nullish(),
+  filename: z.string().nullish(),
+})
+export type ResumableUpload = z.infer<typeof ResumableUpload>
+
 export const updateMedia = endpoint({
   method: 'POST',
   path: '/memorial/media/update/:mediaUuid',

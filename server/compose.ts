@@ -85,7 +85,7 @@ export async function compose(world: World) {
 
   const memorials = createMemorials({ db, clock, contacts: { replace: replaceContacts }, onChanged })
   const accounts = createAccounts({ db, jobs, limits, clock, memorials })
-  const media = createMedia({ db, jobs, clock, storage, photos, video, memorials })
+  const media = createMedia({ db, jobs, clock, storage, photos, video, memorials, workDir: uploadsDir })
   const contacts = createContacts({ db, jobs, clock, memorials })
   const { priceMinor, currency, publicUrl } = config
   const payments = createPayments({

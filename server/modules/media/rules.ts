@@ -40,3 +40,6 @@ export const undoEnds = (now: Date): Date => new Date(now.getTime() - limits.und
 
 /** A passing file older than this belongs to nobody any more. */
 export const leftoverBefore = (now: Date): Date => new Date(now.getTime() - DAY_MS)
+
+/** What is remembered of a file's own name; PostgreSQL refuses NUL. */
+export const rememberedName = (name: string): string => name.replace(/\p{Cc}/gu, '').slice(0, 255)

@@ -5,7 +5,7 @@ import { DomainError } from '#server/lib/domain-error.ts'
 import type { Tx } from '#server/ports/database.ts'
 import { type PhotoFacts, PhotoRefused } from '#server/ports/photos.ts'
 import * as repo from './repo.ts'
-import { type PhotoRole, photoRefusalCodes, refusedForSize } from './rules.ts'
+import { type PhotoRole, photoRefusalCodes, refusedForSize, rememberedName } from './rules.ts'
 import type { ArrivedFile, MediaDeps } from './service.ts'
 import { newPlace, removeUnlessKept } from './service-places.ts'
 
@@ -55,7 +55,7 @@ export function photoUploads(deps: MediaDeps) {
           width,
           height,
           placeholder,
-          originalName: file.originalName,
+          originalName: rememberedName(file.originalName),
           bytes,
           createdAt: clock.now(),
         })

@@ -6,7 +6,7 @@ import { DomainError } from '#server/lib/domain-error.ts'
 import type { Tx } from '#server/ports/database.ts'
 import { type VideoFacts, VideoRefused } from '#server/ports/video.ts'
 import * as repo from './repo.ts'
-import { refusedForSize, videoRefusalCodes } from './rules.ts'
+import { refusedForSize, rememberedName, videoRefusalCodes } from './rules.ts'
 import type { ArrivedFile, MediaDeps } from './service.ts'
 import { newPlace, publicKey, removeUnlessKept } from './service-places.ts'
 
@@ -76,7 +76,7 @@ export function videoUploads(deps: MediaDeps) {
           width,
           height,
           durationSeconds,
-          originalName: file.originalName,
+          originalName: rememberedName(file.originalName),
           bytes,
           createdAt: clock.now(),
         })

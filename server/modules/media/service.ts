@@ -10,6 +10,7 @@ import type { Storage } from '#server/ports/storage.ts'
 import type { Videos } from '#server/ports/video.ts'
 import { presentMedia } from './present.ts'
 import * as repo from './repo.ts'
+import { refusedForSize } from './rules.ts'
 import { type PhotoWanted, photoUploads } from './service-photos.ts'
 import { purging } from './service-purge.ts'
 import { rendering } from './service-render.ts'
@@ -85,6 +86,7 @@ export function createMedia(deps: MediaDeps) {
     uploadHostVideo: async (host: Hosted, file: ArrivedFile, wanted: VideoWanted) =>
       uploaded(await uploadHostVideo(host, file, wanted)),
     findUploaded,
+    refusedForSize,
     updateMedia,
     deleteMedia,
     ...rendering(deps),

@@ -1,0 +1,253 @@
+import { Readable } from 'node:stream'
+import { Metadata, Server } from '@tus/server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type ErrorCode, errors } from '#contract/errors.ts'
+import { type Media, ResumableUpload, resumable } from '#contract/media.ts'
+import type { Caller, Hosted } from '#server/lib/caller.ts'
+import { DomainError } from '#server/lib/domain-error.ts'
+import { failureEnvelope } from './errors.ts'
+import type { Gate } from './mount.ts'
+import { parseInput } from './parse.ts'
+import { type Finished, type OpenUpload, uploadId, uploadStore } from './uploads-store.ts'
+
+interface ArrivedFile {
+  path: string
+  bytes: number
+  originalName: string
+}
+interface Uploaded {
+  mediaUuid: string
+}
+
+/** What takes a file once it is whole: the same as for the multipart calls. */
+export interface MediaSink {
+  refusedForSize(kind: ResumableUpload['kind'], bytes: number): ErrorCode | null
+  findUploaded(host: Hosted, clientId: string): Promise<Media | undefined>
+  uploadPhoto(
+    host: Hosted,
+    file: ArrivedFile,
+    wanted: { title: string; clientId: string; role: 'PHOTO' | 'PROFILE_PHOTO' },
+  ): Promise<Uploaded>
+  uploadHostVideo(
+    host: Hosted,
+    file: ArrivedFile,
+    wanted: { title: string; clientId: string },
+  ): Promise<Uploaded>
+}
+
+const VERSION = '1.0.0'
+const ID = /^[0-9a-f]{40}$/
+const SWEEP_EVERY_MS = 60 * 60 * 1000
+
+/** Resumable uploads (tus 1.0, contract/media.ts `resumable`). What arrived survives a crash of either side. */
+export function resumableUploads(options: { dir: string; gate: Gate; media: MediaSink }) {
+  return async (app: FastifyInstance) => {
+    await app.register((scope) => mountUploads(scope, options))
+  }
+}
+
+async function mountUploads(scope: FastifyInstance, options: { dir: string; gate: Gate; media: MediaSink }) {
+  const { dir, gate, media } = options
+  const store = await uploadStore(dir)
+  const tus = new Server({ path: resumable.path, datastore: store.files })
+  const inTurn = turns()
+  let swept = 0
+  await sweep()
+
+  // The body stays a stream, and nobody but the upload reads it.
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+  scope.addHook('onRequest', async (request, reply) => {
+    void reply.header('tus-resumable', VERSION).header('cache-control', 'no-store')
+    if (request.method === 'OPTIONS' || request.headers['tus-resumable'] === VERSION) return
+    return reply.code(412).header('tus-version', VERSION).send(failureEnvelope('BAD_INPUT'))
+  })
+
+  scope.options(resumable.path, (_request, reply) =>
+    reply
+      .code(204)
+      .header('tus-version', VERSION)
+      .header('tus-extension', 'creation,expiration,termination')
+      .send(),
+  )
+
+  scope.post(resumable.path, async (request, reply) => {
+    await sweep()
+    const caller = await callerOf(request)
+    const sent = parseInput(ResumableUpload, metadataOf(request))
+    const host = await gate.authorise(caller, sent.memorialUuid, 'host')
+    const size = sizeOf(request)
+    const refusal = media.refusedForSize(sent.kind, size)
+    if (refusal) throw new DomainError(refusal)
+
+    const facts = { ...sent, userUuid: caller.uuid }
+    const id = uploadId(facts, size)
+    void reply.code(201).header('location', `${resumable.path}/${id}`)
+    return inTurn(id, async () => {
+      const there = await media.findUploaded(host, sent.clientId)
+      if (there) {
+        const done = { userUuid: caller.uuid, size, mediaUuid: there.uuid }
+        await store.finish(id, done)
+        return answerFinished(reply, done).send()
+      }
+      // Finished once, and removed since: it is wanted anew.
+      await store.forget(id)
+      const { offset } = await store.begin(id, facts, size)
+      return reply.header('upload-offset', offset).send()
+    })
+  })
+
+  scope.head<Named>(`${resumable.path}/:id`, async (request, reply) => {
+    const caller = await callerOf(request)
+    const { upload, done } = await find(request, caller)
+    if (done) return answerFinished(reply.code(200), done).send()
+    // All of it came, and the process ended before the file was taken.
+    if (upload.offset === upload.size)
+      return answerFinished(reply.code(200), await take(upload.id, caller)).send()
+    return relay(reply, await tus.handleWeb(webRequest(request, upload.id))).send()
+  })
+
+  scope.patch<Named>(`${resumable.path}/:id`, async (request, reply) => {
+    const caller = await callerOf(request)
+    const { upload, done } = await find(request, caller)
+    if (done) {
+      const isRetry = request.headers['upload-offset'] === String(done.size)
+      answerFinished(reply.code(isRetry ? 204 : 409), done)
+      return isRetry ? reply.send() : reply.send(failureEnvelope('UPLOAD_BROKEN'))
+    }
+    const response = await tus.handleWeb(webRequest(request, upload.id))
+    relay(reply, response)
+    if (response.status !== 204) return reply.send(failureEnvelope(codeFor(response.status)))
+    if (response.headers.get('upload-offset') !== String(upload.size)) return reply.send()
+    return answerFinished(reply, await take(upload.id, caller)).send()
+  })
+
+  scope.delete<Named>(`${resumable.path}/:id`, async (request, reply) => {
+    const caller = await callerOf(request)
+    const { upload, done } = await find(request, caller)
+    if (done) return reply.code(204).send()
+    return relay(reply, await tus.handleWeb(webRequest(request, upload.id))).send()
+  })
+
+  /** Hands a whole file over, once, whoever asks for it how often. A refused one is gone afterwards. */
+  function take(id: string, caller: Caller): Promise<Finished> {
+    return inTurn(id, async () => {
+      const done = await store.finished(id)
+      if (done) return done
+      const upload = await store.open(id)
+      if (!upload) throw new DomainError('NOT_FOUND')
+      try {
+        const { mediaUuid } = await handOver(upload, caller)
+        const how = { userUuid: caller.uuid, size: upload.size, mediaUuid }
+        await store.finish(id, how)
+        return how
+      } catch (reason) {
+        if (reason instanceof DomainError && errors[reason.code].status < 500) await store.discard(id)
+        throw reason
+      }
+    })
+  }
+
+  async function handOver({ facts, path, size }: OpenUpload, caller: Caller): Promise<Uploaded> {
+    const host = await gate.authorise(caller, facts.memorialUuid, 'host')
+    const file = { path, bytes: size, originalName: facts.filename ?? '' }
+    const wanted = { title: facts.title ?? '', clientId: facts.clientId }
+    if (facts.kind === 'video') return media.uploadHostVideo(host, file, wanted)
+    const role = facts.kind === 'profile' ? 'PROFILE_PHOTO' : 'PHOTO'
+    return media.uploadPhoto(host, file, { ...wanted, role })
+  }
+
+  async function callerOf(request: FastifyRequest): Promise<Caller> {
+    const { pid } = request.headers
+    const caller = typeof pid === 'string' && pid !== '' ? await gate.authenticate(pid) : null
+    if (!caller) throw new DomainError('UNAUTHENTICATED')
+    if (!caller.emailVerified) throw new DomainError('EMAIL_UNVERIFIED')
+    return caller
+  }
+
+  /** Somebody else's upload answers as an unknown one does. */
+  async function find(request: FastifyRequest<Named>, caller: Caller) {
+    const { id } = request.params
+    const done = ID.test(id) ? await store.finished(id) : null
+    if (done?.userUuid === caller.uuid) return { done, upload: null }
+    const upload = ID.test(id) ? await store.open(id) : null
+    if (upload?.facts.userUuid !== caller.uuid) throw new DomainError('NOT_FOUND')
+    return { upload, done: null }
+  }
+
+  async function sweep(): Promise<void> {
+    if (Date.now() - swept < SWEEP_EVERY_MS) return
+    swept = Date.now()
+    await store.sweep()
+  }
+}
+
+interface Named {
+  Params: { id: string }
+}
+
+function answerFinished(reply: FastifyReply, { size, mediaUuid }: Finished): FastifyReply {
+  return reply
+    .header('upload-offset', size)
+    .header('upload-length', size)
+    .header(resumable.mediaUuidHeader, mediaUuid)
+}
+
+/** The library's answer goes out through ours, so that it gets our headers. */
+function relay(reply: FastifyReply, response: Response): FastifyReply {
+  for (const name of ['upload-offset', 'upload-length', 'upload-expires']) {
+    const value = response.headers.get(name)
+    if (value !== null) void reply.header(name, value)
+  }
+  return reply.code(response.status)
+}
+
+/** Of what was sent, only what the protocol needs. */
+function webRequest({ method, headers, raw }: FastifyRequest, id: string): Request {
+  const passed = ['upload-offset', 'content-type', 'content-length']
+  const given = passed.flatMap((name) => {
+    const value = headers[name]
+    return typeof value === 'string' ? [[name, value] as [string, string]] : []
+  })
+  return new Request(`http://uploads${resumable.path}/${id}`, {
+    method,
+    headers: [['tus-resumable', VERSION], ...given],
+    ...(method === 'PATCH' && { body: Readable.toWeb(raw) as ReadableStream, duplex: 'half' }),
+  })
+}
+
+function metadataOf(request: FastifyRequest): unknown {
+  try {
+    return Metadata.parse(String(request.headers['upload-metadata'] ?? ''))
+  } catch {
+    throw new DomainError('BAD_INPUT', { field: 'Upload-Metadata' })
+  }
+}
+
+function sizeOf(request: FastifyRequest): number {
+  const length = request.headers['upload-length']
+  if (typeof length !== 'string' || !/^\d{1,15}$/.test(length))
+    throw new DomainError('BAD_INPUT', { field: 'Upload-Length' })
+  return Number(length)
+}
+
+function codeFor(status: number): ErrorCode {
+  if (status === 404 || status === 410) return 'NOT_FOUND'
+  if (status === 409) return 'UPLOAD_BROKEN'
+  if (status === 413) return 'TOO_LARGE'
+  return status >= 500 ? 'INTERNAL' : 'BAD_INPUT'
+}
+
+/** Work under the same key waits for what began before it. */
+function turns() {
+  const last = new Map<string, Promise<unknown>>()
+  return async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const mine = (last.get(key) ?? Promise.resolve()).then(work, work)
+    last.set(key, mine)
+    try {
+      return await mine
+    } finally {
+      if (last.get(key) === mine) last.delete(key)
+    }
+  }
+}
