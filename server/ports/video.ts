@@ -10,7 +10,7 @@ export interface VideoFacts {
 export interface Videos {
   /**
    * Copies the recording to `outPath` with its duration and index written, nothing re-encoded: webm stays
-   * webm, mp4 (and QuickTime) becomes mp4 that starts before it is whole. Where it was taken is not copied.
+   * webm, mp4 (and QuickTime) becomes mp4 that, up to 64 MB, starts before it is whole. Where it was taken is not copied.
    * Rejects with `VideoRefused`, or with another error when the process failed (worth another try).
    */
   remux(path: string, outPath: string): Promise<VideoFacts>

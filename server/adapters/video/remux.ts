@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises'
+import { open, stat } from 'node:fs/promises'
 import {
   Conversion,
   FilePathSource,
@@ -8,6 +8,7 @@ import {
   MP4,
   Mp4OutputFormat,
   Output,
+  type OutputFormat,
   QTFF,
   WEBM,
   WebMOutputFormat,
@@ -19,6 +20,11 @@ import { isWholeMp4 } from './mp4-whole.ts'
 
 /** A recorder that stops by the clock runs over by a moment; nobody should lose five minutes to that. */
 const GRACE_SECONDS = 5
+/**
+ * An mp4 that begins with its index is held in memory until it is written, at three times its size. Larger ones
+ * get the index at the end: a player asks for that range first, one request more.
+ */
+const MOST_BYTES_IN_MEMORY = 64 * 1024 ** 2
 
 /**
  * A recording as browsers leave it has no duration and no index: players cannot seek in it, some show an
@@ -35,7 +41,7 @@ export async function remux(path: string, outPath: string): Promise<VideoFacts> 
     if (durationSeconds > media.videoSeconds + GRACE_SECONDS) {
       throw new VideoRefused('TOO_LONG', `${durationSeconds} s`)
     }
-    await copyTracks(input, video, container, outPath)
+    await copyTracks(input, video, await formatOf(container, path), outPath)
     const [width, height] = [await video.getDisplayWidth(), await video.getDisplayHeight()]
     return { durationSeconds, container, width, height }
   } catch (error) {
@@ -49,14 +55,18 @@ async function playingTime(input: Input): Promise<number> {
   return (await input.computeDuration()) - Math.max(0, await input.getFirstTimestamp())
 }
 
+async function formatOf(container: VideoFacts['container'], path: string): Promise<OutputFormat> {
+  if (container === 'webm') return new WebMOutputFormat()
+  const { size } = await stat(path)
+  return new Mp4OutputFormat({ fastStart: size <= MOST_BYTES_IN_MEMORY ? 'in-memory' : false })
+}
+
 async function copyTracks(
   input: Input,
   video: InputVideoTrack,
-  container: VideoFacts['container'],
+  format: OutputFormat,
   outPath: string,
 ): Promise<void> {
-  const format =
-    container === 'webm' ? new WebMOutputFormat() : new Mp4OutputFormat({ fastStart: 'in-memory' })
   const output = new Output({ format, target: new FilePathTarget(outPath) })
   const conversion = await Conversion.init({
     input,
@@ -68,7 +78,7 @@ async function copyTracks(
   })
   const wanted = [video, await input.getPrimaryAudioTrack()].filter((track) => track !== null)
   const missing = wanted.find((track) => !conversion.utilizedTracks.includes(track))
-  if (missing) throw new VideoRefused('NOT_A_VIDEO', `its ${missing.type} has no place in ${container}`)
+  if (missing) throw new VideoRefused('NOT_A_VIDEO', `its ${missing.type} has no place in ${format.mimeType}`)
   await conversion.execute()
 }
 
