@@ -178,6 +178,12 @@ export interface Stories {
   uuid: Generated<string>;
 }
 
+export interface Unsubscribed {
+  email: string;
+  memorialUuid: string;
+  unsubscribedAt: Timestamp;
+}
+
 export interface Users {
   createdAt: Generated<Timestamp>;
   email: string;
@@ -203,5 +209,6 @@ export interface DB {
   sandboxPaymentMethods: SandboxPaymentMethods;
   sessions: Sessions;
   stories: Stories;
+  unsubscribed: Unsubscribed;
   users: Users;
 }

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { hashToken, newCode, newToken } from '#server/lib/codes.ts'
+import { hashPassword } from '#server/lib/passwords.ts'
+import type { Clock } from '#server/ports/clock.ts'
+import type { Database } from '#server/ports/database.ts'
+import type { JobHandlers } from '#server/ports/jobs.ts'
+import { type Mail, type Mailer, MailRefused } from '#server/ports/mail.ts'
+import { codeMail, resetMail, welcomeMail } from './emails.tsx'
+import { findAddress } from './repo.ts'
+import { fillCode, insertReset } from './repo-proofs.ts'
+import { codeExpiry, resetExpiry } from './rules.ts'
+
+interface AccountJobDeps {
+  db: Database
+  clock: Clock
+  mailer: Mailer
+  publicUrl: string
+}
+
+/** Secrets are made here, mailed, and kept as hashes: none stands in the queue. Another try makes another one. */
+export function accountJobs({ db, clock, mailer, publicUrl }: AccountJobDeps): JobHandlers {
+  async function send(mail: Mail): Promise<void> {
+    try {
+      await mailer.send(mail)
+    } catch (reason) {
+      // Nobody reads mail there: another try would not change that.
+      if (!(reason instanceof MailRefused)) throw reason
+    }
+  }
+
+  return {
+    'account.code': {
+      concurrency: 2,
+      async handle({ userUuid }) {
+        const code = newCode()
+        const address = await fillCode(db, userUuid, await hashPassword(code), codeExpiry(clock.now()))
+        if (address) await send({ id: `code-${randomUUID()}`, to: address.email, ...codeMail(code) })
+      },
+    },
+
+    'account.reset': {
+      async handle({ userUuid }) {
+        const user = await findAddress(db, userUuid)
+        if (!user) return
+        const token = newToken()
+        const now = clock.now()
+        await insertReset(db, {
+          tokenHash: hashToken(token),
+          userUuid,
+          createdAt: now,
+          expiresAt: resetExpiry(now),
+        })
+        // Behind a #, which browsers keep to themselves: the token reaches no log on the way.
+        const link = `${publicUrl}/reset-password#token=${token}`
+        await send({ id: `reset-${randomUUID()}`, to: user.email, ...resetMail(link) })
+      },
+    },
+
+    'account.welcome': {
+      async handle({ userUuid }) {
+        const user = await findAddress(db, userUuid)
+        if (!user) return
+        const mail = welcomeMail(`${publicUrl}/profile`)
+        await send({ id: `welcome-${userUuid}`, to: user.email, ...mail })
+      },
+    },
+  }
+}

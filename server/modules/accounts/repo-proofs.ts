@@ -1,0 +1,97 @@
+import { account } from '#contract/limits.ts'
+import type { Db, Tx } from '#server/ports/database.ts'
+
+/** A code has been asked for: the job that mails it fills it in. An earlier one stops working at once. */
+export function startCode(tx: Tx, userUuid: string, sentAt: Date, expiresAt: Date) {
+  const asked = { codeHash: null, tries: 0, sentAt, expiresAt }
+  return tx
+    .insertInto('emailCodes')
+    .values({ userUuid, ...asked })
+    .onConflict((conflict) => conflict.column('userUuid').doUpdateSet(asked))
+    .execute()
+}
+
+/** As `startCode`, unless one was asked for after `cutoff`; then false. */
+export async function startCodeAgain(
+  tx: Tx,
+  userUuid: string,
+  times: { sentAt: Date; expiresAt: Date; cutoff: Date },
+): Promise<boolean> {
+  const { sentAt, expiresAt, cutoff } = times
+  const asked = { codeHash: null, tries: 0, sentAt, expiresAt }
+  const row = await tx
+    .insertInto('emailCodes')
+    .values({ userUuid, ...asked })
+    .onConflict((conflict) =>
+      conflict.column('userUuid').doUpdateSet(asked).where('emailCodes.sentAt', '<=', cutoff),
+    )
+    .returning('userUuid')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export function findCode(db: Db, userUuid: string) {
+  return db.selectFrom('emailCodes').selectAll().where('userUuid', '=', userUuid).executeTakeFirst()
+}
+
+/** Fills in the code that was asked for. The address to mail it to, or undefined when none is needed any more. */
+export function fillCode(db: Db, userUuid: string, codeHash: string, expiresAt: Date) {
+  return db
+    .updateTable('emailCodes')
+    .from('users')
+    .set({ codeHash, tries: 0, expiresAt })
+    .whereRef('users.uuid', '=', 'emailCodes.userUuid')
+    .where('emailCodes.userUuid', '=', userUuid)
+    .where('users.emailVerifiedAt', 'is', null)
+    .returning('users.email')
+    .executeTakeFirst()
+}
+
+/** Counts one try before the entry is looked at, so that tries at once cannot outrun the count. */
+export function takeTry(db: Db, userUuid: string) {
+  return db
+    .updateTable('emailCodes')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('userUuid', '=', userUuid)
+    .where('tries', '<', account.codeTries)
+    .returning(['codeHash', 'expiresAt'])
+    .executeTakeFirst()
+}
+
+export function deleteCode(tx: Tx, userUuid: string) {
+  return tx.deleteFrom('emailCodes').where('userUuid', '=', userUuid).execute()
+}
+
+/** Several links may be on their way at once: whichever is opened first works, and ends the others. */
+export async function insertReset(
+  db: Db,
+  reset: { tokenHash: Buffer; userUuid: string; createdAt: Date; expiresAt: Date },
+) {
+  await db
+    .deleteFrom('passwordResets')
+    .where('userUuid', '=', reset.userUuid)
+    .where('expiresAt', '<=', reset.createdAt)
+    .execute()
+  await db.insertInto('passwordResets').values(reset).execute()
+}
+
+/** Whose password a link changes, unless it ran out or was used. */
+export function findReset(db: Db, tokenHash: Buffer, now: Date) {
+  return db
+    .selectFrom('passwordResets')
+    .innerJoin('users', 'users.uuid', 'passwordResets.userUuid')
+    .select(['users.uuid', 'users.email', 'users.firstName', 'users.surname'])
+    .where('passwordResets.tokenHash', '=', tokenHash)
+    .where('passwordResets.expiresAt', '>', now)
+    .executeTakeFirst()
+}
+
+/** Uses a link up; false when somebody else just did. */
+export async function takeReset(tx: Tx, tokenHash: Buffer): Promise<boolean> {
+  const result = await tx.deleteFrom('passwordResets').where('tokenHash', '=', tokenHash).executeTakeFirst()
+  return result.numDeletedRows > 0n
+}
+
+export function deleteResetsOf(tx: Tx, userUuid: string) {
+  return tx.deleteFrom('passwordResets').where('userUuid', '=', userUuid).execute()
+}

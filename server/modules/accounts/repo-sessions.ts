@@ -1,0 +1,44 @@
+import type { Db, Tx } from '#server/ports/database.ts'
+
+/** The session of a token and the person it belongs to, unless it ran out. */
+export function findSession(db: Db, tokenHash: Buffer, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.uuid', 'sessions.userUuid')
+    .select([
+      'users.uuid',
+      'users.email',
+      'users.firstName',
+      'users.surname',
+      'users.emailVerifiedAt',
+      'sessions.expiresAt',
+    ])
+    .where('sessions.tokenHash', '=', tokenHash)
+    .where('sessions.expiresAt', '>', now)
+    .executeTakeFirst()
+}
+
+/** Opens a session, and clears away those of the same person that ran out. */
+export async function insertSession(
+  tx: Tx,
+  session: { tokenHash: Buffer; userUuid: string; createdAt: Date; expiresAt: Date },
+) {
+  await tx
+    .deleteFrom('sessions')
+    .where('userUuid', '=', session.userUuid)
+    .where('expiresAt', '<=', session.createdAt)
+    .execute()
+  await tx.insertInto('sessions').values(session).execute()
+}
+
+export function extendSession(db: Db, tokenHash: Buffer, expiresAt: Date) {
+  return db.updateTable('sessions').set({ expiresAt }).where('tokenHash', '=', tokenHash).execute()
+}
+
+export function deleteSession(db: Db, tokenHash: Buffer) {
+  return db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute()
+}
+
+export function deleteSessionsOf(tx: Tx, userUuid: string) {
+  return tx.deleteFrom('sessions').where('userUuid', '=', userUuid).execute()
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/ports/database.ts'
+
+const columns = ['uuid', 'email', 'firstName', 'surname', 'passwordHash', 'emailVerifiedAt'] as const
+
+/** Somebody by their address, whatever its letter case. */
+export function findByEmail(db: Db, email: string) {
+  return db
+    .selectFrom('users')
+    .select(columns)
+    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .executeTakeFirst()
+}
+
+/**
+ * Makes an account, or gives an unconfirmed one a new password: of two people who name the same address, the last
+ * one waits for its code. Undefined when the address is confirmed. Waits for another sign-up of the same address.
+ */
+export function putUnverified(tx: Tx, email: string, passwordHash: string, now: Date) {
+  return tx
+    .insertInto('users')
+    .values({ email, passwordHash, createdAt: now })
+    .onConflict((conflict) =>
+      conflict
+        .expression(sql`lower(email)`)
+        .doUpdateSet({ email, passwordHash })
+        .where('users.emailVerifiedAt', 'is', null),
+    )
+    .returning(columns)
+    .executeTakeFirst()
+}
+
+/**
+ * Holds the account still until the transaction ends, if the password is still the one that was verified: a
+ * session must not slip in beside a reset that revokes them all.
+ */
+export async function holdPassword(tx: Tx, userUuid: string, passwordHash: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('users')
+    .select('uuid')
+    .where('uuid', '=', userUuid)
+    .where('passwordHash', '=', passwordHash)
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export function setPassword(tx: Tx, userUuid: string, passwordHash: string) {
+  return tx.updateTable('users').set({ passwordHash }).where('uuid', '=', userUuid).execute()
+}
+
+/** False when the address was confirmed before. */
+export async function markVerified(tx: Tx, userUuid: string, now: Date): Promise<boolean> {
+  const result = await tx
+    .updateTable('users')
+    .set({ emailVerifiedAt: now })
+    .where('uuid', '=', userUuid)
+    .where('emailVerifiedAt', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+export function saveNames(db: Db, userUuid: string, names: { firstName: string; surname: string }) {
+  return db.updateTable('users').set(names).where('uuid', '=', userUuid).execute()
+}
+
+export async function isVerified(db: Db, userUuid: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('emailVerifiedAt')
+    .where('uuid', '=', userUuid)
+    .executeTakeFirst()
+  return Boolean(row?.emailVerifiedAt)
+}
+
+/** Where a mail about the account goes. */
+export function findAddress(db: Db, userUuid: string) {
+  return db.selectFrom('users').select('email').where('uuid', '=', userUuid).executeTakeFirst()
+}

@@ -1,0 +1,83 @@
+import type { Caller } from '#server/lib/caller.ts'
+import { DomainError } from '#server/lib/domain-error.ts'
+import { verifyPassword } from '#server/lib/passwords.ts'
+import type { Clock } from '#server/ports/clock.ts'
+import type { Database, Tx } from '#server/ports/database.ts'
+import type { Jobs } from '#server/ports/jobs.ts'
+import { presentUser } from './present.ts'
+import { isVerified, markVerified } from './repo.ts'
+import { deleteCode, findCode, startCode, startCodeAgain, takeTry } from './repo-proofs.ts'
+import { codeExpiry, isCodeSpent, resendAllowedFrom, resendCutoff, secondsUntil } from './rules.ts'
+
+interface CodeDeps {
+  db: Database
+  jobs: Jobs
+  clock: Clock
+}
+
+/** The code that proves an address. A job makes and mails it, so that none ever stands in the queue. */
+export function emailCodes({ db, jobs, clock }: CodeDeps) {
+  /**
+   * Confirms the address. Rejects with CODE_WRONG, CODE_EXPIRED, or, after five tries, CODE_USED_UP. One that is
+   * confirmed already stays so whatever the code is: two clicks are one confirmation.
+   */
+  async function confirm(caller: Caller, code: string) {
+    if (!caller.emailVerified) await prove(caller.uuid, code)
+    return { user: presentUser({ ...caller, emailVerified: true }) }
+  }
+
+  async function prove(userUuid: string, code: string): Promise<void> {
+    const asked = await takeTry(db, userUuid)
+    if (!asked) return refuseUnlessVerified(userUuid)
+    if (asked.expiresAt <= clock.now()) throw new DomainError('CODE_EXPIRED', { field: 'code' })
+    if (!asked.codeHash || !(await verifyPassword(code, asked.codeHash)))
+      throw new DomainError('CODE_WRONG', { field: 'code' })
+    await db.transaction().execute((tx) => settleProof({ tx, jobs, userUuid, now: clock.now() }))
+  }
+
+  /** No try is left, or the same code was used up by another click a moment ago. */
+  async function refuseUnlessVerified(userUuid: string): Promise<void> {
+    if (await isVerified(db, userUuid)) return
+    const code = await findCode(db, userUuid)
+    if (!code) throw new DomainError('CODE_EXPIRED', { field: 'code' })
+    const retryAfterSeconds = secondsUntil(resendAllowedFrom(code.sentAt), clock.now())
+    throw new DomainError('CODE_USED_UP', { field: 'code', retryAfterSeconds })
+  }
+
+  /** Mails another code; the earlier one stops working. Rejects with RESEND_TOO_SOON within thirty seconds. */
+  async function resend(caller: Caller): Promise<void> {
+    if (caller.emailVerified) return
+    const now = clock.now()
+    await db.transaction().execute(async (tx) => {
+      const times = { sentAt: now, expiresAt: codeExpiry(now), cutoff: resendCutoff(now) }
+      if (await startCodeAgain(tx, caller.uuid, times)) return enqueue(tx, caller.uuid)
+      const code = await findCode(tx, caller.uuid)
+      const allowedFrom = code ? resendAllowedFrom(code.sentAt) : now
+      throw new DomainError('RESEND_TOO_SOON', { retryAfterSeconds: secondsUntil(allowedFrom, now) })
+    })
+  }
+
+  /** The first code of an account. */
+  async function begin(tx: Tx, userUuid: string, now: Date): Promise<void> {
+    await startCode(tx, userUuid, now, codeExpiry(now))
+    await enqueue(tx, userUuid)
+  }
+
+  /** Somebody comes back to confirm: another code, if the one they have cannot work any more. */
+  async function renewSpent(tx: Tx, userUuid: string, now: Date): Promise<void> {
+    const code = await findCode(tx, userUuid)
+    if (code && isCodeSpent(code, now)) await begin(tx, userUuid, now)
+  }
+
+  const enqueue = (tx: Tx, userUuid: string) =>
+    jobs.enqueue(tx, 'account.code', { userUuid }, { key: userUuid })
+
+  return { confirm, resend, begin, renewSpent }
+}
+
+/** The address is proved: the first time, a word of welcome follows. The code has done its work. */
+export async function settleProof(proof: { tx: Tx; jobs: Jobs; userUuid: string; now: Date }): Promise<void> {
+  const { tx, jobs, userUuid, now } = proof
+  if (await markVerified(tx, userUuid, now)) await jobs.enqueue(tx, 'account.welcome', { userUuid })
+  await deleteCode(tx, userUuid)
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import type { resetPassword } from '#contract/accounts.ts'
+import type { Body } from '#contract/endpoint.ts'
+import { hashToken } from '#server/lib/codes.ts'
+import { DomainError } from '#server/lib/domain-error.ts'
+import { hashPassword } from '#server/lib/passwords.ts'
+import type { Clock } from '#server/ports/clock.ts'
+import type { Database } from '#server/ports/database.ts'
+import type { Jobs } from '#server/ports/jobs.ts'
+import type { Limits } from '#server/ports/limits.ts'
+import { presentUser } from './present.ts'
+import { findByEmail, setPassword } from './repo.ts'
+import { deleteResetsOf, findReset, takeReset } from './repo-proofs.ts'
+import { deleteSessionsOf } from './repo-sessions.ts'
+import { passwordRefusal } from './rules.ts'
+import { settleProof } from './service-codes.ts'
+import { openSession } from './service-sessions.ts'
+
+interface ResetDeps {
+  db: Database
+  jobs: Jobs
+  limits: Limits
+  clock: Clock
+}
+
+/** The way back in for somebody who forgot their password. */
+export function passwordResets({ db, jobs, limits, clock }: ResetDeps) {
+  /**
+   * Mails a link to choose a new password, if there is such an account. Neither the answer nor its time tells
+   * whether there is: a job is queued for nobody too.
+   */
+  async function forgotPassword(email: string, ip: string): Promise<void> {
+    await limits.take('forgotByIp', ip)
+    await limits.take('forgotByAddress', email.toLowerCase())
+    const user = await findByEmail(db, email)
+    const userUuid = user?.uuid ?? randomUUID()
+    await jobs.enqueue(db, 'account.reset', { userUuid }, { key: userUuid })
+  }
+
+  /**
+   * Sets a new password by a mailed link, which also proves the address. Everyone who was signed in is signed
+   * out, the bearer of the link is signed in. Rejects with RESET_LINK_INVALID.
+   */
+  async function reset({ token: link, password }: Body<typeof resetPassword>) {
+    const linkHash = hashToken(link)
+    const user = await findReset(db, linkHash, clock.now())
+    if (!user) throw new DomainError('RESET_LINK_INVALID')
+    const refusal = passwordRefusal(password, user.email)
+    if (refusal) throw new DomainError(refusal, { field: 'password' })
+
+    const passwordHash = await hashPassword(password)
+    const now = clock.now()
+    const token = await db.transaction().execute(async (tx) => {
+      if (!(await takeReset(tx, linkHash))) throw new DomainError('RESET_LINK_INVALID')
+      await setPassword(tx, user.uuid, passwordHash)
+      await deleteSessionsOf(tx, user.uuid)
+      await deleteResetsOf(tx, user.uuid)
+      await settleProof({ tx, jobs, userUuid: user.uuid, now })
+      return openSession(tx, user.uuid, now)
+    })
+    return { token, user: presentUser({ ...user, emailVerified: true }) }
+  }
+
+  return { forgotPassword, resetPassword: reset }
+}

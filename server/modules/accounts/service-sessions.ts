@@ -1,0 +1,34 @@
+import type { Caller } from '#server/lib/caller.ts'
+import { hashToken, newToken } from '#server/lib/codes.ts'
+import type { Clock } from '#server/ports/clock.ts'
+import type { Database, Tx } from '#server/ports/database.ts'
+import { asUser } from './present.ts'
+import { deleteSession, extendSession, findSession, insertSession } from './repo-sessions.ts'
+import { isExtensionDue, sessionExpiry } from './rules.ts'
+
+/** Signs somebody in. The token is known to its bearer alone: its hash is what is kept. */
+export async function openSession(tx: Tx, userUuid: string, now: Date): Promise<string> {
+  const token = newToken()
+  const expiresAt = sessionExpiry(now)
+  await insertSession(tx, { tokenHash: hashToken(token), userUuid, createdAt: now, expiresAt })
+  return token
+}
+
+export function sessions({ db, clock }: { db: Database; clock: Clock }) {
+  /** The person behind a token. Using it keeps it alive for another thirty days. */
+  async function authenticate(token: string): Promise<Caller | null> {
+    const tokenHash = hashToken(token)
+    const now = clock.now()
+    const session = await findSession(db, tokenHash, now)
+    if (!session) return null
+    if (isExtensionDue(session.expiresAt, now)) await extendSession(db, tokenHash, sessionExpiry(now))
+    return { ...asUser(session), tokenHash }
+  }
+
+  /** Forgets this token and no other. */
+  async function signOut(caller: Caller): Promise<void> {
+    await deleteSession(db, caller.tokenHash)
+  }
+
+  return { authenticate, signOut }
+}

@@ -1,0 +1,104 @@
+import type { saveUser, signIn, signUp } from '#contract/accounts.ts'
+import type { Body } from '#contract/endpoint.ts'
+import type { Caller } from '#server/lib/caller.ts'
+import { DomainError } from '#server/lib/domain-error.ts'
+import { hashPassword, verifyPassword } from '#server/lib/passwords.ts'
+import type { Memorials } from '#server/modules/memorials/service.ts'
+import type { Clock } from '#server/ports/clock.ts'
+import type { Database } from '#server/ports/database.ts'
+import type { Jobs } from '#server/ports/jobs.ts'
+import type { Limits } from '#server/ports/limits.ts'
+import { asUser, presentUser } from './present.ts'
+import * as repo from './repo.ts'
+import { deleteSessionsOf } from './repo-sessions.ts'
+import { passwordRefusal } from './rules.ts'
+import { emailCodes } from './service-codes.ts'
+import { passwordResets } from './service-resets.ts'
+import { openSession, sessions } from './service-sessions.ts'
+
+export interface AccountDeps {
+  db: Database
+  jobs: Jobs
+  limits: Limits
+  clock: Clock
+  memorials: Pick<Memorials, 'relationshipsOf' | 'change'>
+}
+
+export type Accounts = ReturnType<typeof createAccounts>
+
+/** People and how they prove who they are (product-decisions "Accounts"). */
+export function createAccounts(deps: AccountDeps) {
+  const { db, jobs, limits, clock, memorials } = deps
+  const codes = emailCodes({ db, jobs, clock })
+
+  /**
+   * Makes an unconfirmed account and signs it in. An unconfirmed address that signs up again gets the new
+   * password, and whoever was signed in with the old one is signed out. Rejects with EMAIL_TAKEN.
+   */
+  async function signUpAs({ email, password }: Body<typeof signUp>, ip: string) {
+    await limits.take('signUpByIp', ip)
+    const refusal = passwordRefusal(password, email)
+    if (refusal) throw new DomainError(refusal, { field: 'password' })
+    const known = await repo.findByEmail(db, email)
+    if (known?.emailVerifiedAt) throw new DomainError('EMAIL_TAKEN', { field: 'email' })
+
+    const passwordHash = await hashPassword(password)
+    const now = clock.now()
+    return db.transaction().execute(async (tx) => {
+      const user = await repo.putUnverified(tx, email, passwordHash, now)
+      // Confirmed since we looked.
+      if (!user) throw new DomainError('EMAIL_TAKEN', { field: 'email' })
+      await deleteSessionsOf(tx, user.uuid)
+      await codes.begin(tx, user.uuid, now)
+      return { token: await openSession(tx, user.uuid, now), user: asUser(user) }
+    })
+  }
+
+  /**
+   * Rejects with BAD_CREDENTIALS, after the same work whether or not there is such an account. An unconfirmed
+   * one is let in to confirm, with another code on its way if the last one cannot work any more.
+   */
+  async function signInAs({ email, password }: Body<typeof signIn>, ip: string) {
+    const address = email.toLowerCase()
+    await limits.take('signInByIp', ip)
+    await limits.take('signInByAddress', address)
+    const user = await repo.findByEmail(db, email)
+    const isRight = await verifyPassword(password, user?.passwordHash ?? null)
+    if (!user || !isRight) throw new DomainError('BAD_CREDENTIALS')
+
+    const now = clock.now()
+    const token = await db.transaction().execute(async (tx) => {
+      if (!(await repo.holdPassword(tx, user.uuid, user.passwordHash)))
+        throw new DomainError('BAD_CREDENTIALS')
+      if (!user.emailVerifiedAt) await codes.renewSpent(tx, user.uuid, now)
+      return openSession(tx, user.uuid, now)
+    })
+    await limits.forgive('signInByAddress', address)
+    return {
+      token,
+      user: asUser(user),
+      memorialRelationships: await memorials.relationshipsOf(user.uuid),
+    }
+  }
+
+  /** The email cannot be changed (spec 1 §2). A host's name stands on their memorials, which are told. */
+  async function saveNames(caller: Caller, { firstName, surname }: Body<typeof saveUser>) {
+    await repo.saveNames(db, caller.uuid, { firstName, surname })
+    const isRenamed = firstName !== caller.firstName || surname !== caller.surname
+    const relationships = isRenamed ? await memorials.relationshipsOf(caller.uuid) : []
+    for (const { memorialUuid, relationshipType } of relationships)
+      if (relationshipType === 'OWNER') await memorials.change(memorialUuid, async () => {})
+    return { user: presentUser({ ...caller, firstName, surname }) }
+  }
+
+  return {
+    signUp: signUpAs,
+    signIn: signInAs,
+    confirmCode: codes.confirm,
+    resendCode: codes.resend,
+    getUser: (caller: Caller) => ({ user: presentUser(caller) }),
+    saveUser: saveNames,
+    ...passwordResets({ db, jobs, limits, clock }),
+    ...sessions({ db, clock }),
+  }
+}

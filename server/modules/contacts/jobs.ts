@@ -1,0 +1,76 @@
+import { buffer } from 'node:stream/consumers'
+import { mailTranslator } from '#server/mails/translator.ts'
+import { publicKey } from '#server/modules/media/service-places.ts'
+import type { Clock } from '#server/ports/clock.ts'
+import type { Database } from '#server/ports/database.ts'
+import type { JobHandlers } from '#server/ports/jobs.ts'
+import { type Mailer, MailRefused } from '#server/ports/mail.ts'
+import { FileMissing, type Storage } from '#server/ports/storage.ts'
+import { invitationMail } from './emails.tsx'
+import { type InvitationRow, markBounced, markSent, readInvitation, withdraw } from './repo-invitations.ts'
+import { bounceReason, portraitWidth } from './rules.ts'
+
+interface ContactJobDeps {
+  db: Database
+  clock: Clock
+  mailer: Mailer
+  storage: Storage
+  publicUrl: string
+}
+
+export function contactJobs({ db, clock, mailer, storage, publicUrl }: ContactJobDeps): JobHandlers {
+  /** Beside the mail rather than linked, so that it is seen where linked pictures are blocked, and years later. */
+  async function readPortrait({ location, filename, widths }: InvitationRow): Promise<Buffer | null> {
+    const width = portraitWidth(widths ?? [])
+    if (!location || !filename || !width) return null
+    try {
+      return await buffer(await storage.read(publicKey(location, `${filename}-${width}.jpg`)))
+    } catch (reason) {
+      if (reason instanceof FileMissing) return null
+      throw reason
+    }
+  }
+
+  async function send(invitation: InvitationRow & { email: string }, queuedAt: Date): Promise<void> {
+    const { contactUuid, email, shareSlug, inviteToken } = invitation
+    const mail = invitationMail({
+      ...invitation,
+      hostName: invitation.hostName ?? '',
+      portrait: await readPortrait(invitation),
+      link: `${publicUrl}/view/${shareSlug}?i=${inviteToken}`,
+      unsubscribeLink: `${publicUrl}/unsubscribe/${inviteToken}`,
+    })
+    await mailer.send({
+      // The same for every try of one invitation: a worker that dies before it can note the mail sends no second.
+      id: `invite-${contactUuid}-${queuedAt.getTime()}`,
+      to: email,
+      unsubscribeUrl: `${publicUrl}/public/unsubscribe/${inviteToken}`,
+      ...mail,
+    })
+  }
+
+  return {
+    'invitation.send': {
+      concurrency: 4,
+      async handle({ contactUuid }, { last }) {
+        const invitation = await readInvitation(db, contactUuid)
+        if (!invitation?.inviteQueuedAt) return
+        const { email, inviteQueuedAt: queuedAt, unsubscribedAt } = invitation
+        const queued = { contactUuid, queuedAt }
+        if (!email || unsubscribedAt) {
+          await withdraw(db, queued)
+          return
+        }
+        try {
+          await send({ ...invitation, email }, queuedAt)
+          await markSent(db, queued, clock.now())
+        } catch (reason) {
+          const isRefused = reason instanceof MailRefused
+          if (isRefused) await markBounced(db, queued, bounceReason(reason.message))
+          else if (last) await markBounced(db, queued, mailTranslator()('invitation.undelivered'))
+          if (!isRefused) throw reason
+        }
+      },
+    },
+  }
+}

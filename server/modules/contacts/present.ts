@@ -1,0 +1,32 @@
+import { type Contact, InviteState } from '#contract/contacts.ts'
+
+/** What of a row of `contacts` its hosts see. Times come as text from inside JSON. */
+export interface ContactFacts {
+  uuid: string
+  email: string | null
+  phone: string | null
+  firstName: string
+  surname: string
+  inviteState: string
+  inviteError: string | null
+  dateInviteSent: Date | string | null
+  unsubscribedAt: Date | string | null
+}
+
+/** `id` is the name the dashboard reads (spec 2 §3); the answer is matched once there are answers. */
+export function presentContact(row: ContactFacts): Contact {
+  const { uuid, email, phone, firstName, surname, inviteError, dateInviteSent } = row
+  return {
+    uuid,
+    id: uuid,
+    email,
+    phone,
+    firstName,
+    surname,
+    inviteState: InviteState.parse(row.inviteState),
+    inviteError,
+    dateInviteSent: dateInviteSent && new Date(dateInviteSent).toISOString(),
+    unsubscribed: row.unsubscribedAt !== null,
+    rsvp: null,
+  }
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/ports/database.ts'
+
+/** Marks everyone who can be invited and never was; a second call at the same time finds nobody left. */
+export async function queueUninvited(tx: Tx, memorialUuid: string, now: Date): Promise<string[]> {
+  const rows = await tx
+    .updateTable('contacts')
+    .set({ inviteState: 'QUEUED', inviteQueuedAt: now, inviteError: null })
+    .where('memorialUuid', '=', memorialUuid)
+    .where('inviteState', '=', 'NONE')
+    .where('email', 'is not', null)
+    .where('unsubscribedAt', 'is', null)
+    .returning('uuid')
+    .execute()
+  return rows.map((row) => row.uuid)
+}
+
+export function lockContact(tx: Tx, memorialUuid: string, contactUuid: string) {
+  return tx
+    .selectFrom('contacts')
+    .selectAll()
+    .where('memorialUuid', '=', memorialUuid)
+    .where('uuid', '=', contactUuid)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export function queueContact(tx: Tx, contactUuid: string, now: Date) {
+  return tx
+    .updateTable('contacts')
+    .set({ inviteState: 'QUEUED', inviteQueuedAt: now, inviteError: null })
+    .where('uuid', '=', contactUuid)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Everything an invitation says, if one is queued for this contact of a memorial that is still there. */
+export function readInvitation(db: Db, contactUuid: string) {
+  return db
+    .selectFrom('contacts')
+    .innerJoin('memorials', 'memorials.uuid', 'contacts.memorialUuid')
+    .leftJoin('media as portrait', (join) =>
+      join
+        .onRef('portrait.uuid', '=', 'memorials.profilePhotoUuid')
+        .on('portrait.state', '=', 'READY')
+        .on('portrait.deletedAt', 'is', null),
+    )
+    .select([
+      'contacts.uuid as contactUuid',
+      'contacts.email',
+      'contacts.firstName',
+      'contacts.inviteToken',
+      'contacts.inviteQueuedAt',
+      'contacts.unsubscribedAt',
+      'memorials.nameOfPerson',
+      'memorials.memorialDate',
+      'memorials.address',
+      'memorials.shareSlug',
+      'portrait.location',
+      'portrait.filename',
+      'portrait.widths',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('relationships')
+        .innerJoin('users', 'users.uuid', 'relationships.userUuid')
+        .select(sql<string>`trim(users.first_name || ' ' || users.surname)`.as('name'))
+        .whereRef('relationships.memorialUuid', '=', 'memorials.uuid')
+        .where('relationships.relationshipType', '=', 'OWNER')
+        .limit(1)
+        .as('hostName'),
+    )
+    .where('contacts.uuid', '=', contactUuid)
+    .where('contacts.inviteState', '=', 'QUEUED')
+    .where('memorials.deletedAt', 'is', null)
+    .executeTakeFirst()
+}
+
+export type InvitationRow = NonNullable<Awaited<ReturnType<typeof readInvitation>>>
+
+/** Which queueing of whose invitation: what a newer one decided is not touched. */
+export interface Queued {
+  contactUuid: string
+  queuedAt: Date
+}
+
+export function markSent(db: Db, queued: Queued, now: Date) {
+  return theQueued(db, queued).set({ inviteState: 'SENT', dateInviteSent: now, inviteError: null }).execute()
+}
+
+export function markBounced(db: Db, queued: Queued, reason: string) {
+  return theQueued(db, queued).set({ inviteState: 'BOUNCED', inviteError: reason }).execute()
+}
+
+/** Not sent after all: as it was before it was queued. */
+export function withdraw(db: Db, queued: Queued) {
+  return theQueued(db, queued)
+    .set({ inviteState: sql`case when date_invite_sent is null then 'NONE' else 'SENT' end` })
+    .execute()
+}
+
+const theQueued = (db: Db, { contactUuid, queuedAt }: Queued) =>
+  db
+    .updateTable('contacts')
+    .where('uuid', '=', contactUuid)
+    .where('inviteState', '=', 'QUEUED')
+    .where('inviteQueuedAt', '=', queuedAt)

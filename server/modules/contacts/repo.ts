@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { ContactInput } from '#contract/contacts.ts'
+import { newToken } from '#server/lib/codes.ts'
+import { DomainError } from '#server/lib/domain-error.ts'
+import type { Tx } from '#server/ports/database.ts'
+import { type KnownContact, plannedContacts } from './rules.ts'
+
+/**
+ * Makes a memorial's list of contacts what the inputs say, in the caller's transaction, which makes the saves of one
+ * memorial take turns. Invitations stay with their address, and so does the wish not to be invited.
+ */
+export async function replaceContacts(
+  tx: Tx,
+  memorialUuid: string,
+  inputs: readonly ContactInput[],
+): Promise<void> {
+  const existing = await tx
+    .selectFrom('contacts')
+    .select(['uuid', 'email', 'phone', 'firstName', 'surname'])
+    .where('memorialUuid', '=', memorialUuid)
+    .orderBy('position')
+    .forUpdate()
+    .execute()
+  const { rows, kept } = plannedContacts(inputs, existing, randomUUID)
+  await tx
+    .deleteFrom('contacts')
+    .where('memorialUuid', '=', memorialUuid)
+    .$if(kept.length > 0, (query) => query.where('uuid', 'not in', kept))
+    .execute()
+  if (rows.length === 0) return
+  await putContacts(tx, memorialUuid, rows)
+  await recallUnsubscribed(tx, memorialUuid)
+}
+
+async function putContacts(tx: Tx, memorialUuid: string, rows: KnownContact[]) {
+  try {
+    await tx
+      .insertInto('contacts')
+      .values(rows.map((row, position) => ({ ...row, memorialUuid, position, inviteToken: newToken() })))
+      .onConflict((conflict) =>
+        conflict.column('uuid').doUpdateSet((eb) => ({
+          email: eb.ref('excluded.email'),
+          phone: eb.ref('excluded.phone'),
+          firstName: eb.ref('excluded.firstName'),
+          surname: eb.ref('excluded.surname'),
+          position: eb.ref('excluded.position'),
+        })),
+      )
+      .execute()
+  } catch (reason) {
+    // Two addresses that are one to the database's idea of letter case, though not to ours.
+    if (isUniqueViolation(reason)) throw new DomainError('CONTACT_EXISTS', { field: 'contacts' })
+    throw reason
+  }
+}
+
+/** Somebody who asked not to be invited, and was put on the list again, is not. */
+function recallUnsubscribed(tx: Tx, memorialUuid: string) {
+  return tx
+    .updateTable('contacts')
+    .from('unsubscribed')
+    .set((eb) => ({ unsubscribedAt: eb.ref('unsubscribed.unsubscribedAt') }))
+    .where('contacts.memorialUuid', '=', memorialUuid)
+    .where('contacts.unsubscribedAt', 'is', null)
+    .whereRef('unsubscribed.memorialUuid', '=', 'contacts.memorialUuid')
+    .where(sql`lower(contacts.email)`, '=', sql.ref('unsubscribed.email'))
+    .execute()
+}
+
+/** Notes the wish on the contact and for good. False when no contact has this token. */
+export async function unsubscribeContact(tx: Tx, inviteToken: string, now: Date): Promise<boolean> {
+  const contact = await tx
+    .updateTable('contacts')
+    .set((eb) => ({ unsubscribedAt: eb.fn.coalesce('unsubscribedAt', eb.val(now)) }))
+    .where('inviteToken', '=', inviteToken)
+    .returning(['memorialUuid', sql<string | null>`lower(email)`.as('email')])
+    .executeTakeFirst()
+  if (contact?.email)
+    await tx
+      .insertInto('unsubscribed')
+      .values({ memorialUuid: contact.memorialUuid, email: contact.email, unsubscribedAt: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  return contact !== undefined
+}
+
+/** PostgreSQL's name for it. */
+const isUniqueViolation = (reason: unknown) =>
+  reason instanceof Error && 'code' in reason && reason.code === '23505'

@@ -1,0 +1,65 @@
+import type { Hosted } from '#server/lib/caller.ts'
+import { DomainError } from '#server/lib/domain-error.ts'
+import type { Memorials } from '#server/modules/memorials/service.ts'
+import type { Clock } from '#server/ports/clock.ts'
+import type { Database } from '#server/ports/database.ts'
+import type { Jobs } from '#server/ports/jobs.ts'
+import { presentContact } from './present.ts'
+import { unsubscribeContact } from './repo.ts'
+import { lockContact, queueContact, queueUninvited } from './repo-invitations.ts'
+import { inviteRefusal } from './rules.ts'
+
+export interface ContactDeps {
+  db: Database
+  jobs: Jobs
+  clock: Clock
+  memorials: Pick<Memorials, 'isPaid'>
+}
+
+export type Contacts = ReturnType<typeof createContacts>
+
+/**
+ * Invitations (product-decisions "Invitations"). No reader of a memorial sees who is invited, so nothing here
+ * changes its version.
+ */
+export function createContacts({ db, jobs, clock, memorials }: ContactDeps) {
+  /** Everyone with an email who was never invited; how many that is now. Rejects with NOT_PAID. */
+  async function sendAllInvites(host: Hosted) {
+    await requirePaid(host)
+    return db.transaction().execute(async (tx) => {
+      const contactUuids = await queueUninvited(tx, host.memorialUuid, clock.now())
+      for (const contactUuid of contactUuids) await jobs.enqueue(tx, 'invitation.send', { contactUuid })
+      return { sentCount: contactUuids.length }
+    })
+  }
+
+  /**
+   * One person, for the first time or again. Rejects with NOT_PAID, CONTACT_NOT_FOUND, CONTACT_HAS_NO_EMAIL,
+   * CONTACT_UNSUBSCRIBED or, within ten minutes, INVITE_TOO_SOON.
+   */
+  async function resendInvite(host: Hosted, contactUuid: string) {
+    await requirePaid(host)
+    return db.transaction().execute(async (tx) => {
+      const contact = await lockContact(tx, host.memorialUuid, contactUuid)
+      if (!contact) throw new DomainError('CONTACT_NOT_FOUND')
+      const now = clock.now()
+      const refusal = inviteRefusal(contact, now)
+      if (refusal) throw new DomainError(refusal.code, refusal)
+      const queued = await queueContact(tx, contact.uuid, now)
+      await jobs.enqueue(tx, 'invitation.send', { contactUuid: contact.uuid })
+      return { contact: presentContact(queued) }
+    })
+  }
+
+  /** By the token of the mail alone, since mail programs ask on their own. Rejects with CONTACT_NOT_FOUND. */
+  async function unsubscribe(inviteToken: string): Promise<void> {
+    const found = await db.transaction().execute((tx) => unsubscribeContact(tx, inviteToken, clock.now()))
+    if (!found) throw new DomainError('CONTACT_NOT_FOUND')
+  }
+
+  async function requirePaid(host: Hosted) {
+    if (!(await memorials.isPaid(host))) throw new DomainError('NOT_PAID')
+  }
+
+  return { sendAllInvites, resendInvite, unsubscribe }
+}
