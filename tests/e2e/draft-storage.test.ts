@@ -7,6 +7,20 @@ import type {} from '../support/draft-page.ts'
 
 /** The draft's storage in a real browser: two tabs, reloads, lost tabs, a full disk, storage switched off. */
 
+/** Prepared before the first page asks for them. */
+const libraries = [
+  'idb',
+  'react',
+  'react-dom/client',
+  'zod',
+  'zustand',
+  'zustand/vanilla',
+  'zustand/react/shallow',
+]
+
+// One server for all of them.
+test.describe.configure({ mode: 'default' })
+
 let server: ViteDevServer
 let cacheDir: string
 let origin: string
@@ -18,7 +32,7 @@ test.beforeAll(async () => {
     cacheDir,
     logLevel: 'error',
     server: { host: '127.0.0.1', port: 0, watch: null },
-    optimizeDeps: { include: ['idb', 'react', 'react-dom/client', 'zod', 'zustand'] },
+    optimizeDeps: { include: libraries },
   })
   await server.listen()
   origin = server.resolvedUrls?.local[0] ?? ''
@@ -39,7 +53,7 @@ async function openTab(context: BrowserContext, before?: () => void): Promise<Pa
     }),
   )
   await page.goto(`${origin}tab`)
-  await expect(page.getByText('ready')).toBeVisible()
+  await expect(page.getByText('ready')).toBeVisible({ timeout: 30_000 })
   return page
 }
 
@@ -132,19 +146,21 @@ test('on a full disk a file stays in memory, is told, and is stored once there i
 }) => {
   const page = await openTab(context)
   await rename(page, 'Ana')
-  await put(page, 'p1', 'x'.repeat(200_000))
   const browser = await context.newCDPSession(page)
-  await browser.send('Storage.overrideQuotaForOrigin', { origin: new URL(origin).origin, quotaSize: 1000 })
+  const host = new URL(origin).origin
+  // Before the first write: the browser then hands out room ahead.
+  await browser.send('Storage.overrideQuotaForOrigin', { origin: host, quotaSize: 1000 })
+  expect(await put(page, 'p1', 'x'.repeat(200_000))).toBe('memory')
   expect(await put(page, 'p2', 'y'.repeat(200_000))).toBe('memory')
   const state = () =>
     page.evaluate(() => {
       const { memoryOnly, reason } = window.draftParts.files.filesState.getState()
       return { memoryOnly: [...memoryOnly], reason }
     })
-  expect(await state()).toEqual({ memoryOnly: ['p2'], reason: 'full' })
+  expect(await state()).toEqual({ memoryOnly: ['p1', 'p2'], reason: 'full' })
   expect(await read(page, 'p2')).toHaveLength(200_000)
 
-  await browser.send('Storage.overrideQuotaForOrigin', { origin: new URL(origin).origin })
+  await browser.send('Storage.overrideQuotaForOrigin', { origin: host })
   await page.evaluate(() => window.draftParts.files.removeFile('p1'))
   expect(await state()).toEqual({ memoryOnly: [], reason: null })
   await page.reload()
