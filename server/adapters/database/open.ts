@@ -1,4 +1,3 @@
-import type { Config } from '#server/config.ts'
 import { openEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
 import { type Connected, connect } from './postgres.ts'
@@ -14,7 +13,7 @@ export interface OpenDatabase {
 
 /** The database the configuration asks for, brought up to date: PostgreSQL by URL, else the embedded one. */
 export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: { databaseUrl: string | null; dataDir: string },
   migrations: string,
 ): Promise<OpenDatabase> {
   if (config.databaseUrl) {

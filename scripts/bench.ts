@@ -1,0 +1,54 @@
+import { chromium } from '@playwright/test'
+import { choosePhotos } from './bench/choosing.ts'
+import { aMemorial, openProduct } from './bench/product.ts'
+import { callWhileProcessing, viewRates } from './bench/rates.ts'
+import { firstLoad, readerLoad } from './bench/weight.ts'
+import { findBrowser } from './lib/browser.mjs'
+
+// `npm run bench`: what the product weighs and how fast it is, as ratios taken in one run. What it printed is
+// kept with its date in docs/measurements.md.
+const product = await openProduct()
+const browser = await chromium.launch({
+  executablePath: findBrowser(),
+  args: ['--no-sandbox', '--disable-background-networking'],
+})
+try {
+  const host = await aMemorial(product, { photos: 60, stories: 20 })
+  const url = product.url.replace('127.0.0.1', 'localhost')
+
+  line('JavaScript, first load of /', kb(await firstLoad(browser, url)), 'at most 140 KB')
+  const reader = await readerLoad(browser, `${url}/view/${host.shareSlug}`)
+  line('JavaScript, /view before a touch', kb(reader.before), 'at most 5 KB')
+  line('JavaScript, /view after the first', kb(reader.after), 'at most 90 KB')
+
+  const rates = await viewRates(product, host.shareSlug)
+  line(
+    `/view of 60 photos, ${kb(rates.bytes / 1000)}`,
+    `${Math.round(rates.view)}/s, ${rates.ratio.toFixed(2)} of a constant's ${Math.round(rates.constant)}/s`,
+    'at least 0.70',
+  )
+  const call = await callWhileProcessing(product, host)
+  line(
+    'p99 of GET /user with photos in work',
+    `${call.busy} ms, ${call.ratio.toFixed(2)} times the idle ${call.idle} ms${call.stillProcessing ? '' : ' (the work ended before the measuring)'}`,
+    'at most 2.00',
+  )
+  const chosen = await choosePhotos(browser, url)
+  line(
+    `${chosen.photos} photos of 12 MP, ${chosen.heic} of them HEIC`,
+    `all captions editable after ${chosen.seconds.toFixed(1)} s`,
+    '',
+  )
+  line('longest block of the page meanwhile', `${Math.round(chosen.longestBlock)} ms`, 'at most 100 ms')
+} finally {
+  await browser.close()
+  await product.close()
+}
+
+function line(what: string, measured: string, wanted: string) {
+  console.log(`${what.padEnd(42)} ${measured}${wanted && `   (${wanted})`}`)
+}
+
+function kb(kilobytes: number) {
+  return `${kilobytes.toFixed(1)} KB`
+}

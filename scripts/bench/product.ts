@@ -1,0 +1,138 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+
+/** The built product on loopback, for measuring. */
+export interface Product {
+  url: string
+  process: ChildProcess
+  operatorToken: string
+  close(): Promise<void>
+}
+
+export async function openProduct(): Promise<Product> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'afterglow-bench-'))
+  const port = await freePort()
+  const child = fork('build/server/bench.js', {
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+  })
+  await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(() => Promise.reject(new Error('The server stopped'))),
+  ])
+  return {
+    url: `http://127.0.0.1:${port}`,
+    process: child,
+    operatorToken: (await readFile(join(dataDir, 'operator-token'), 'utf8')).trim(),
+    async close() {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a script that knows what it asked for
+export type Json = any
+
+export async function ask(
+  product: Product,
+  method: string,
+  path: string,
+  token: string | null,
+  body?: object | FormData,
+): Promise<Json> {
+  const isForm = body instanceof FormData
+  const response = await fetch(product.url + path, {
+    method,
+    headers: { ...(token && { pid: token }), ...(body && !isForm && { 'content-type': 'application/json' }) },
+    ...(body && { body: isForm ? body : JSON.stringify(body) }),
+  })
+  const answer: Json = await response.json()
+  if (!answer.success) throw new Error(`${path}: ${answer.msg}`)
+  return answer
+}
+
+/** A confirmed host with a paid memorial of `photos` small photos and `stories` stories, all rendered. */
+export async function aMemorial(product: Product, wanted: { photos: number; stories: number }) {
+  const email = `bench-${Date.now()}@example.com`
+  const { token } = await ask(product, 'POST', '/anon/signup', null, { email, password: 'measured twice' })
+  await ask(product, 'POST', '/user/code/confirm', token, { code: await codeFor(product, email) })
+  const stories = Array.from({ length: wanted.stories }, (_, at) => ({
+    uuid: null,
+    text: `Story ${at}. ${STORY}`,
+  }))
+  const { memorial } = await ask(product, 'POST', '/memorial/create', token, {
+    nameOfPerson: 'Margaret Anne Hollis',
+    hostMessage: STORY.slice(0, 480),
+    stories,
+  })
+  for (let at = 0; at < wanted.photos; at += 1)
+    await sendPhoto(product, token, memorial.uuid, await picture(640, at))
+  const code = `BENCH${Date.now()}`
+  await ask(product, 'POST', '/operator/promo', product.operatorToken, { code, free: true })
+  await ask(product, 'POST', '/memorial/promo/validate', token, { code, memorialUuid: memorial.uuid })
+  await untilRendered(product, token, memorial.uuid)
+  return { token: String(token), uuid: String(memorial.uuid), shareSlug: String(memorial.shareSlug) }
+}
+
+export async function sendPhoto(product: Product, token: string, uuid: string, jpeg: Buffer) {
+  const form = new FormData()
+  form.set('title', 'A summer')
+  form.set('file', new Blob([new Uint8Array(jpeg)], { type: 'image/jpeg' }), 'photo.jpg')
+  return ask(product, 'POST', `/memorial/media/upload/${uuid}`, token, form)
+}
+
+async function untilRendered(product: Product, token: string, uuid: string) {
+  for (;;) {
+    const { memorial } = await ask(product, 'GET', `/memorial/get/${uuid}`, token)
+    if (memorial.media.every((one: Json) => one.state === 'READY')) return
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+}
+
+async function codeFor(product: Product, email: string): Promise<string> {
+  for (;;) {
+    const mails: Json[] = await (await fetch(`${product.url}/dev/mailbox.json`)).json()
+    const code = mails
+      .map((mail) => mail.to.includes(email) && /\b[A-HJKMNP-Z2-9]{5}\b/.exec(mail.text)?.[0])
+      .find(Boolean)
+    if (code) return code
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+/** A JPEG with enough in it to be as heavy as a photo; 4:3, `width` pixels wide. */
+export async function picture(width: number, seed: number): Promise<Buffer> {
+  const height = Math.round((width * 3) / 4)
+  const noise = await sharp({
+    create: {
+      width: Math.round(width / 8),
+      height: Math.round(height / 8),
+      channels: 3,
+      background: '#c08a58',
+      noise: { type: 'gaussian', mean: 120 + (seed % 40), sigma: 40 },
+    },
+  })
+    .png()
+    .toBuffer()
+  return sharp(noise).resize(width, height).jpeg({ quality: 88 }).toBuffer()
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  if (typeof address !== 'object' || !address) throw new Error('No free port')
+  return address.port
+}
+
+const STORY =
+  'Every letter we ever sent her went into the biscuit tin above the stove, tied with kitchen string. On Sundays she would take one down, put on her glasses, and read it to us as if it had come that morning. She did the voices. She did mine better than I do. '.repeat(
+    3,
+  )

@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import { openDatabase } from '#server/adapters/database/open.ts'
+import { compose } from '#server/compose.ts'
+import { readConfig } from '#server/config.ts'
+import { operatorToken } from '#server/lib/operator-token.ts'
+import { renderedPages } from '#server/pages.ts'
+
+// The product as main.ts composes it, and one route more: the same bytes as a kept page, from a constant.
+const project = join(import.meta.dirname, '../..')
+const config = readConfig(process.env)
+const database = await openDatabase(config, join(project, 'migrations'))
+const pages = renderedPages({ development: false, clientDir: join(project, 'build/client') })
+const { app } = await compose({
+  config,
+  connected: database.connected,
+  operatorToken: await operatorToken(config),
+  entryUrl: (name) => new URL(`./${name}.js`, import.meta.url),
+  pages: async (server, needs) => {
+    let constant = Buffer.alloc(0)
+    server.get<{ Querystring: { bytes: string } }>('/bench/constant', (request, reply) => {
+      const bytes = Number(request.query.bytes)
+      if (constant.length !== bytes) constant = Buffer.alloc(bytes, 'x')
+      return reply.type('text/html; charset=utf-8').send(constant)
+    })
+    await pages(server, needs)
+  },
+})
+await app.listen({ host: config.host, port: config.port })
+process.send?.('ready')
+
+process.on('SIGTERM', async () => {
+  await app.close()
+  await database.close()
+  process.exit(0)
+})

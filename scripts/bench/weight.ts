@@ -1,0 +1,36 @@
+import { gzipSync } from 'node:zlib'
+import type { Browser, Page } from '@playwright/test'
+
+/** Kilobytes of JavaScript, gzip -9, of every script a page fetched so far. */
+function countScripts(page: Page) {
+  const bodies: Promise<number>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script' || !response.ok()) return
+    bodies.push(response.body().then((body) => gzipSync(body, { level: 9 }).length))
+  })
+  return async () => (await Promise.all(bodies)).reduce((sum, bytes) => sum + bytes, 0) / 1000
+}
+
+/** First load of a page, once the network is quiet. */
+export async function firstLoad(browser: Browser, url: string): Promise<number> {
+  const page = await browser.newPage()
+  const weigh = countScripts(page)
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const weight = await weigh()
+  await page.close()
+  return weight
+}
+
+/** What a reader of a memorial loads before touching anything, and once the first photo is open. */
+export async function readerLoad(browser: Browser, url: string): Promise<{ before: number; after: number }> {
+  const page = await browser.newPage()
+  const weigh = countScripts(page)
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const before = await weigh()
+  await page.locator('a[data-photo]').first().click()
+  await page.getByRole('dialog').waitFor()
+  await page.waitForLoadState('networkidle')
+  const after = await weigh()
+  await page.close()
+  return { before, after }
+}

@@ -1,0 +1,2 @@
+/** The path of a Chromium for the browser tests; see browser.mjs. */
+export function findBrowser(): string
