@@ -24,6 +24,7 @@ export default defineConfig({
             index: './server/main.ts',
             photo: './server/entries/photo.ts',
             video: './server/entries/video.ts',
+            bench: './scripts/bench/server.ts',
           },
           // Flat, so that import.meta.dirname is build/server in every file.
           output: { chunkFileNames: '[name]-[hash].js' },

@@ -102,7 +102,7 @@ export async function compose(world: World) {
     handlers,
     accountJobs({ db, clock, mailer, publicUrl }),
     mediaJobs({ media }),
-    contactJobs({ db, clock, mailer, publicUrl, storage, memorials }),
+    contactJobs({ db, clock, mailer, publicUrl, storage }),
     paymentJobs({ db, mailer, publicUrl }),
   )
   await jobs.work()
@@ -135,7 +135,7 @@ export async function compose(world: World) {
       resumableUploads({ dir: join(config.dataDir, 'tus'), gate, media }),
       sandboxRoutes(sandbox),
       ...(smtp ? [] : [mailboxRoutes({ dir: outbox })]),
-      ...(world.pages ? [(app: FastifyInstance) => world.pages?.(app, needs)] : []),
+      async (scope) => world.pages?.(scope, needs),
     ],
   })
   // Requests are finished first, then jobs are released, then what both used is closed.

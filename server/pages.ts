@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import type { PageNeeds } from './compose.ts'
+import { cspForScripts } from './http/csp.ts'
 import { servePages } from './http/pages.ts'
 
 /** The built pages and their assets. Vite resolves the virtual module in the build and in development. */
@@ -23,6 +24,8 @@ async function serveAssets(app: FastifyInstance, clientDir: string) {
     maxAge: '1y',
     preCompressed: true,
     index: false,
+    // A worker obeys the policy of its own file.
+    setHeaders: (reply) => void reply.header('content-security-policy', cspForScripts),
   })
   await app.register(fastifyStatic, {
     root: clientDir,

@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyRequest } from 'fastify'
 import { endpoints } from '#contract/index.ts'
 import { jsonBodyBytes } from '#contract/limits.ts'
 import type { Storage } from '#server/ports/storage.ts'
@@ -23,7 +23,7 @@ export interface HttpOptions {
   /** Secure addresses get HSTS. */
   secure: boolean
   /** Stand-ins, uploads, pages: registered after the API, in this order. */
-  plugins: ((app: FastifyInstance) => void | Promise<void>)[]
+  plugins: FastifyPluginAsync[]
 }
 
 /** The web server: headers, limits, the API from the contract, files, then pages. Not yet listening. */
@@ -70,7 +70,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   requireAllMounted(mounted)
   await serveDocs(app)
   serveMedia(app, options.storage)
-  for (const plugin of options.plugins) await plugin(app)
+  for (const plugin of options.plugins) await app.register(plugin)
   return app
 }
 

@@ -23,6 +23,9 @@ const policy = (scripts: string, styles: string) =>
 /** For a page made for one response: the nonce itself. */
 export const cspWithNonce = (nonce: string) => policy(` 'nonce-${nonce}'`, ` 'nonce-${nonce}'`)
 
+/** For script files, which workers are started from. */
+export const cspForScripts = policy('', '')
+
 /** For answers that are not pages. */
 export const cspForData = "default-src 'none'; frame-ancestors 'none'"
 

@@ -1,6 +1,6 @@
 import { CircleUserRound, LogOut, UserRound } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { readToken, writeToken } from '../../lib/token.ts'
+import { readToken } from '../../lib/token.ts'
 import { useTranslations } from '../../messages/index.tsx'
 import { Menu, MenuAnchor, MenuButton } from '../../ui/Menu.tsx'
 import styles from './VisitorMenu.module.css'
@@ -16,7 +16,6 @@ export function VisitorMenu({ shareSlug }: { shareSlug: string }) {
   async function logOut() {
     const { signOutHere } = await import('../../lib/sign-out.ts')
     await signOutHere()
-    writeToken(null)
     location.assign('/login')
   }
 
