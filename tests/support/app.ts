@@ -6,6 +6,7 @@ import { onTestFinished } from 'vitest'
 import { listOutbox, type OutboxMail } from '#server/adapters/mail/outbox.ts'
 import { compose } from '#server/compose.ts'
 import { type Config, readConfig } from '#server/config.ts'
+import type { JobData, JobName } from '#server/ports/jobs.ts'
 import { settableClock } from './clock.ts'
 import { freshDatabase } from './database.ts'
 import { type MultipartFile, multipartOf } from './multipart.ts'
@@ -92,6 +93,11 @@ export async function openApp(from: {
     config,
     dataDir,
     db: database.db,
+    /** Does a job now, e.g. one that would wait for its hour. */
+    async run<N extends JobName>(name: N, data: JobData[N]) {
+      await jobs.enqueue(database.db, name, data)
+      await jobs.drained()
+    },
     /** Every job that was waiting is done. */
     drained: () => jobs.drained(),
     /** Newest first, once the jobs that send are done. */

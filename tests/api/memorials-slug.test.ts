@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { startApp, type TestApp } from '../support/app.ts'
+import { aHost, aPaidHost, aUser } from '../support/factories.ts'
+
+const change = (app: TestApp, host: { token: string; memorial: { uuid: string } }, shareSlug: unknown) =>
+  app.api('POST', `/memorial/share-slug/${host.memorial.uuid}`, { token: host.token, json: { shareSlug } })
+
+test('the old link leads to the new one, and back again', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app)
+  const old = host.memorial.shareSlug
+  const { status, body } = await change(app, host, 'margaret')
+  expect(status).toBe(200)
+  expect(body.memorial.shareSlug).toBe('margaret')
+  for (const slug of ['margaret', old]) {
+    const seen = await app.api('GET', `/public/memorial/${slug}`)
+    expect(seen.body.memorial.shareSlug).toBe('margaret')
+  }
+
+  expect((await change(app, host, old)).body.memorial.shareSlug).toBe(old)
+  expect((await app.api('GET', '/public/memorial/margaret')).body.memorial.shareSlug).toBe(old)
+})
+
+test('a link that somebody has or had stays theirs', async () => {
+  const app = await startApp()
+  const first = await aHost(app)
+  const second = await aHost(app)
+  const had = first.memorial.shareSlug
+  await change(app, first, 'the-lighthouse')
+  for (const taken of ['the-lighthouse', had]) {
+    expect(await change(app, second, taken)).toMatchObject({ status: 409, body: { code: 'SLUG_TAKEN' } })
+    const edited = await app.api('POST', '/memorial/edit', {
+      token: second.token,
+      json: { uuid: second.memorial.uuid, shareSlug: taken, details: 'Not saved' },
+    })
+    expect(edited.body.code).toBe('SLUG_TAKEN')
+  }
+  const read = await app.api('GET', `/memorial/get/${second.memorial.uuid}`, { token: second.token })
+  expect(read.body.memorial).toMatchObject({ shareSlug: second.memorial.shareSlug, details: null })
+})
+
+test('two hosts who want the same link at once: one gets it', async () => {
+  const app = await startApp()
+  const hosts = [await aHost(app), await aHost(app)]
+  const answers = await Promise.all(hosts.map((host) => change(app, host, 'both-want-this')))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+})
+
+test.each(['ab', 'With Capitals', 'söhne', 'a b c', `${'x'.repeat(81)}`, '', 'a/b'])(
+  'refuses %j as a link',
+  async (shareSlug) => {
+    const app = await startApp()
+    const host = await aHost(app)
+    expect(await change(app, host, shareSlug)).toMatchObject({ status: 400, body: { code: 'SLUG_INVALID' } })
+  },
+)
+
+test('a new memorial takes the link the browser made, unless it is taken or wrong', async () => {
+  const app = await startApp()
+  const user = await aUser(app)
+  const create = async (shareSlug: string) => {
+    const { body } = await app.api('POST', '/memorial/create', {
+      token: user.token,
+      json: { nameOfPerson: 'Ruth Vale', shareSlug },
+    })
+    return body.memorial.shareSlug
+  }
+  expect(await create('ruth-vale-abc123')).toBe('ruth-vale-abc123')
+  expect(await create('ruth-vale-abc123')).toMatch(/^ruth-vale-(?!abc123)[a-z0-9]{6}$/)
+  expect(await create('Not A Link')).toMatch(/^ruth-vale-[a-z0-9]{6}$/)
+})
