@@ -24,7 +24,11 @@ interface FilesSchema extends DBSchema {
     value: Stored & { videoId: string; number: number }
     indexes: { draftId: string }
   }
+  /** The copy of the entry in browser storage, under one key. */
+  entry: { key: typeof ENTRY; value: string }
 }
+
+const ENTRY = 'entry'
 
 type FileDb = IDBPDatabase<FilesSchema>
 
@@ -43,6 +47,7 @@ function open(): Promise<FileDb> {
       db.createObjectStore('files', { keyPath: ['fileId', 'variant'] })
       const chunks = db.createObjectStore('chunks', { keyPath: ['videoId', 'number'] })
       chunks.createIndex('draftId', 'draftId')
+      db.createObjectStore('entry')
     },
     // A newer version of the product, open in another tab, must not wait for this one.
     blocking: (_current, _wanted, event) => {
@@ -73,6 +78,13 @@ async function withDb<T>(work: (db: FileDb) => Promise<T>): Promise<T> {
     return work(await opened)
   }
 }
+
+export const readEntryCopy = async (): Promise<string | null> =>
+  (await withDb((db) => db.get('entry', ENTRY))) ?? null
+
+export const writeEntryCopy = (text: string): Promise<unknown> => withDb((db) => db.put('entry', text, ENTRY))
+
+export const deleteEntryCopy = (): Promise<void> => withDb((db) => db.delete('entry', ENTRY))
 
 /** Every key of one file or recording, whatever its second half. */
 const keysOf = (id: string) => IDBKeyRange.bound([id], [id, []])

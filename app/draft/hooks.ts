@@ -1,6 +1,7 @@
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 import { unsavedDrafts } from './drafts.ts'
+import { entryCopy } from './entry-copy.ts'
 import type { Draft } from './schema.ts'
 import { createDraftStore, type DraftState } from './store.ts'
 
@@ -8,6 +9,7 @@ import { createDraftStore, type DraftState } from './store.ts'
 export const draftStore = createDraftStore({
   localStorage: () => window.localStorage,
   sessionStorage: () => window.sessionStorage,
+  copy: entryCopy,
   now: Date.now,
 })
 

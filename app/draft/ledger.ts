@@ -1,3 +1,4 @@
+import type { EntryCopy } from './entry-copy.ts'
 import { newId } from './ids.ts'
 import { blankEntry, type Entry, parseEntry } from './schema.ts'
 import type { StorageFailure, StoredText } from './storage.ts'
@@ -19,8 +20,10 @@ export interface Ledger {
   flush(): void
   /** Brings in what other tabs wrote. `cleared`: another tab removed the entry, and all is blank now. */
   sync(): 'same' | 'changed' | 'cleared'
-  /** Removes the entry, and every change of this tab with it. */
-  forget(): void
+  /** Brings in what a copy of the entry has and storage lost, as a browser that was killed loses it. */
+  recover(copy: string): void
+  /** Removes the entry and its copy, and every change of this tab with them. */
+  forget(): Promise<void>
 }
 
 export type Change = (entry: Entry) => Entry
@@ -36,7 +39,7 @@ interface Made {
   change: Change
 }
 
-export function createLedger(stored: StoredText, now: () => number): Ledger {
+export function createLedger(stored: StoredText, copy: EntryCopy, now: () => number): Ledger {
   const tab = newId().slice(0, 8)
   let entry = blankEntry()
   let made: Made[] = []
@@ -63,6 +66,7 @@ export function createLedger(stored: StoredText, now: () => number): Ledger {
     const others = Object.entries(entry.seen).filter(([name]) => name !== tab)
     entry = { ...entry, seen: Object.fromEntries([...others.slice(1 - TABS_COUNTED), [tab, lastNumber]]) }
     const text = JSON.stringify(entry)
+    copy.write(text)
     failure = stored.write(text)
     if (failure !== null) return
     known = text
@@ -87,15 +91,23 @@ export function createLedger(stored: StoredText, now: () => number): Ledger {
     write()
   }
 
+  function apply(change: Change): void {
+    const changed = change(entry)
+    if (changed === entry) return
+    entry = changed
+    lastNumber += 1
+    made.push({ number: lastNumber, at: now(), change })
+  }
+
   return {
     entry: () => entry,
     failure: () => failure,
-    apply(change) {
-      const changed = change(entry)
-      if (changed === entry) return
-      entry = changed
-      lastNumber += 1
-      made.push({ number: lastNumber, at: now(), change })
+    apply,
+    recover(text) {
+      const copied = parseEntry(text)
+      if (copied === null || !hasMore(copied, entry)) return
+      apply((current) => (hasMore(current, copied) ? withLater(current, copied) : copied))
+      flush()
     },
     flush,
     sync() {
@@ -104,6 +116,7 @@ export function createLedger(stored: StoredText, now: () => number): Ledger {
       if ('failure' in current || current.text === known) return 'same'
       if (current.text === null) {
         reset()
+        void copy.remove()
         return 'cleared'
       }
       const writtenBefore = writtenUpTo
@@ -114,6 +127,25 @@ export function createLedger(stored: StoredText, now: () => number): Ledger {
     forget() {
       reset()
       stored.remove()
+      return copy.remove()
     },
+  }
+}
+
+/** Whether one entry has changes of some tab that the other one lacks. */
+const hasMore = (one: Entry, other: Entry): boolean =>
+  Object.entries(one.seen).some(([tab, count]) => count > (other.seen[tab] ?? 0))
+
+/** Both, where neither has everything: of each draft the later one. */
+function withLater(entry: Entry, other: Entry): Entry {
+  const later = Object.values(other.drafts).filter(
+    (draft) => draft.updatedAt > (entry.drafts[draft.draftId]?.updatedAt ?? 0),
+  )
+  const seen = { ...other.seen, ...entry.seen }
+  return {
+    ...entry,
+    user: entry.user ?? other.user,
+    drafts: { ...entry.drafts, ...Object.fromEntries(later.map((draft) => [draft.draftId, draft])) },
+    seen,
   }
 }

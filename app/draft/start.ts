@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { startSession } from '#app/lib/session.ts'
+import { readCopy } from './entry-copy.ts'
 import { removeOrphans } from './files.ts'
 import { draftStore } from './hooks.ts'
 import { fileIdsOf } from './rules.ts'
@@ -11,11 +12,14 @@ import { fileIdsOf } from './rules.ts'
 export function useClientState(): void {
   useEffect(() => {
     const stopSession = startSession()
-    draftStore.start()
-    cleanUpFiles()
-
     const stopListening = new AbortController()
     const { signal } = stopListening
+    void readCopy().then((copy) => {
+      if (signal.aborted) return
+      draftStore.start(copy)
+      cleanUpFiles()
+    })
+
     const flush = () => draftStore.flush()
     const bringIn = () => draftStore.start()
     window.addEventListener('storage', bringIn, { signal })

@@ -6,17 +6,31 @@ import { createDraftStore, type DraftStore, ENTRY_KEY, NO_DRAFT } from './store.
 import { aMemorial, aPhoto, aUser, storageDouble, uuid } from './testing.ts'
 
 let local = storageDouble()
+/** The copy of the entry that survives a killed browser. */
+let copied: string | null = null
+const copy = {
+  write: (text: string) => {
+    copied = text
+  },
+  remove: async () => {
+    copied = null
+  },
+}
 let clock = 1_000_000
 
 /** A tab of the same browser, or with `session` the same tab after a reload. */
-function openTab(session = storageDouble()): DraftStore & { session: typeof session } {
+function openTab(
+  session = storageDouble(),
+  entryCopy: string | null = null,
+): DraftStore & { session: typeof session } {
   const { storage } = local
   const store = createDraftStore({
     localStorage: () => storage,
     sessionStorage: () => session.storage,
+    copy,
     now: () => clock,
   })
-  store.start()
+  store.start(entryCopy)
   return { ...store, session }
 }
 
@@ -27,6 +41,7 @@ const typing = { typing: true }
 beforeEach(() => {
   vi.useFakeTimers()
   local = storageDouble()
+  copied = null
   clock = 1_000_000
 })
 afterEach(() => vi.useRealTimers())
@@ -34,7 +49,7 @@ afterEach(() => vi.useRealTimers())
 describe('a tab', () => {
   it('is blank until it read storage', () => {
     const { storage } = local
-    const tab = { localStorage: () => storage, sessionStorage: () => storage, now: () => clock }
+    const tab = { localStorage: () => storage, sessionStorage: () => storage, copy, now: () => clock }
     expect(createDraftStore(tab).state.getState()).toMatchObject({
       hydrated: false,
       draft: { draftId: NO_DRAFT },
@@ -296,5 +311,65 @@ describe('storage that fails', () => {
     const tab = openTab()
     tab.update(edits.setText('personName', 'Ana'))
     expect(isUnsaved(shown(openTab(tab.session)))).toBe(true)
+  })
+})
+
+describe('a browser that was killed', () => {
+  /** Storage as it was written to the disk some time before the end. */
+  function killedAfter(onDisk: string | undefined) {
+    local.items.clear()
+    if (onDisk !== undefined) local.items.set(ENTRY_KEY, onDisk)
+    return openTab(storageDouble(), copied)
+  }
+
+  it('gives back what storage had not written yet', () => {
+    const tab = openTab()
+    tab.update(edits.setText('personName', 'Ana'))
+    const onDisk = local.items.get(ENTRY_KEY)
+    tab.update(edits.setText('address', 'Chapel'))
+    const again = killedAfter(onDisk)
+    expect(shown(again)).toMatchObject({ personName: 'Ana', address: 'Chapel' })
+    expect(storedEntry()?.drafts[shown(again).draftId]?.address).toBe('Chapel')
+  })
+
+  it('gives back a draft that storage never had', () => {
+    openTab().update(edits.setText('personName', 'Ana'))
+    expect(shown(killedAfter(undefined)).personName).toBe('Ana')
+  })
+
+  it('does not bring back a draft that was removed', () => {
+    const tab = openTab()
+    tab.update(edits.setText('personName', 'Ana'))
+    const onDisk = local.items.get(ENTRY_KEY)
+    tab.remove(shown(tab).draftId)
+    expect(killedAfter(onDisk).listUnsavedDrafts()).toEqual([])
+  })
+
+  it('changes nothing when the copy is the older one', () => {
+    const tab = openTab()
+    tab.update(edits.setText('personName', 'Ana'))
+    const older = copied
+    tab.update(edits.setText('personName', 'Ana Silva'))
+    const again = openTab(storageDouble(), older)
+    expect(shown(again).personName).toBe('Ana Silva')
+  })
+
+  it('merges by draft when each has something', () => {
+    const one = openTab()
+    one.update(edits.setText('personName', 'Ana'))
+    const copyOfOne = copied
+    local.items.clear()
+    const other = openTab()
+    clock += 1000
+    other.update(edits.setText('personName', 'Tom'))
+    const again = openTab(storageDouble(), copyOfOne)
+    expect(again.listUnsavedDrafts().map((draft) => draft.personName)).toEqual(['Tom', 'Ana'])
+  })
+
+  it('has nothing left after a sign-out', () => {
+    const tab = openTab()
+    tab.update(edits.setText('personName', 'Ana'))
+    void tab.clear()
+    expect(copied).toBeNull()
   })
 })

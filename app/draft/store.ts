@@ -3,6 +3,7 @@ import type { User } from '#contract/accounts.ts'
 import type { Memorial } from '#contract/memorials.ts'
 import { belongsTo, draftToContinue, makeRoom, putDraft, unsavedDrafts } from './drafts.ts'
 import type { Edit } from './edits.ts'
+import type { EntryCopy } from './entry-copy.ts'
 import { newId } from './ids.ts'
 import { createLedger } from './ledger.ts'
 import { loadMemorial } from './memorial.ts'
@@ -29,8 +30,12 @@ export interface DraftState {
 
 export interface DraftStore {
   state: StoreApi<DraftState>
-  /** Reads browser storage; again, it brings in what other tabs wrote. */
-  start(): void
+  /**
+   * Reads browser storage; again, it brings in what other tabs wrote.
+   *
+   * @param copy of the entry, from the first start after the browser was opened
+   */
+  start(copy?: string | null): void
   /**
    * Changes the draft of this tab and stores it at once, or within 250 ms with `typing`. The edit is applied
    * to the freshest stored copy, possibly more than once: it names what it changes and carries no older copy.
@@ -55,13 +60,14 @@ export interface DraftStore {
   listUnsavedDrafts(): Draft[]
   /** Who is signed in now. Somebody else's draft is left for a new one. */
   setUser(user: User | null): void
-  /** Sign-out: removes every draft. */
-  clear(): void
+  /** Sign-out: removes every draft. Resolves when the copy on the disk is gone too. */
+  clear(): Promise<void>
 }
 
 export interface Tab {
   localStorage: () => Storage
   sessionStorage: () => Storage
+  copy: EntryCopy
   now: () => number
 }
 
@@ -74,7 +80,7 @@ const TYPING_PAUSE = 250
 const RETRY_AFTER = 5000
 
 export function createDraftStore(tab: Tab): DraftStore {
-  const ledger = createLedger(storedText(tab.localStorage, ENTRY_KEY), tab.now)
+  const ledger = createLedger(storedText(tab.localStorage, ENTRY_KEY), tab.copy, tab.now)
   const ownDraft = storedText(tab.sessionStorage, TAB_DRAFT_KEY)
   const state = createStore<DraftState>(() => ({
     hydrated: false,
@@ -118,9 +124,10 @@ export function createDraftStore(tab: Tab): DraftStore {
     show(draftId)
   }
 
-  function start(): void {
+  function start(copy: string | null = null): void {
     const { hydrated } = state.getState()
     const found = ledger.sync()
+    if (copy !== null) ledger.recover(copy)
     if (found === 'cleared') enter(newId())
     else if (hydrated) show(currentId())
     else {
@@ -207,8 +214,9 @@ export function createDraftStore(tab: Tab): DraftStore {
     },
     clear() {
       clearTimeout(timer)
-      ledger.forget()
+      const gone = ledger.forget()
       enter(newId())
+      return gone
     },
   }
   return store

@@ -45,15 +45,17 @@ export function startSession(): () => void {
 }
 
 export function useSession(): Session {
-  const { hydrated, token } = useStore(tokenState)
+  const token = useStore(tokenState)
   const user = useStore(draftStore.state, (state) => state.user)
-  return sessionOf(hydrated, token, user)
+  const hydrated = useStore(draftStore.state, (state) => state.hydrated)
+  return sessionOf(token.hydrated && hydrated, token.token, user)
 }
 
 /** The same outside of React. */
 export function currentSession(): Session {
-  const { hydrated, token } = tokenState.getState()
-  return sessionOf(hydrated, token, draftStore.state.getState().user)
+  const token = tokenState.getState()
+  const { hydrated, user } = draftStore.state.getState()
+  return sessionOf(token.hydrated && hydrated, token.token, user)
 }
 
 function sessionOf(hydrated: boolean, token: string | null, user: User | null): Session {
@@ -92,7 +94,7 @@ export function forgetAuth(): void {
 export async function signOutLocally(): Promise<void> {
   writeToken(null)
   forgetSecrets()
-  draftStore.clear()
+  const draftsGone = draftStore.clear()
   for (const storage of [() => window.localStorage, () => window.sessionStorage]) {
     try {
       storage().clear()
@@ -101,5 +103,5 @@ export async function signOutLocally(): Promise<void> {
     }
   }
   bringIn()
-  await removeAllFiles()
+  await Promise.all([draftsGone, removeAllFiles()])
 }

@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import * as edits from '#app/draft/edits.ts'
+import { readCopy } from '#app/draft/entry-copy.ts'
 import * as files from '#app/draft/files.ts'
 import { draftStore } from '#app/draft/hooks.ts'
 import { newId } from '#app/draft/ids.ts'
@@ -10,7 +11,7 @@ import * as session from '#app/lib/session.ts'
 
 /** A page with nothing but the draft on it: what needs a real browser's storage is tested here. */
 
-const parts = { edits, files, recordings, draftStore, session, newId }
+const parts = { edits, files, recordings, draftStore, session, newId, readCopy }
 
 declare global {
   interface Window {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { createServer, type ViteDevServer } from 'vite'
 import type {} from '../support/draft-page.ts'
+import { MortalBrowser } from './support/mortal-browser.ts'
 
 /** The draft's storage in a real browser: two tabs, reloads, lost tabs, a full disk, storage switched off. */
 
@@ -93,6 +94,25 @@ test('a file is there after a reload and in other tabs, until it is removed', as
   expect(await read(one, 'p1')).toBeNull()
 })
 
+test('a browser that is killed loses nothing', async () => {
+  const profile = await mkdtemp(join(tmpdir(), 'draft-profile-'))
+  const killed = await MortalBrowser.start(profile)
+  const page = await openTab(killed.context)
+  await rename(page, 'Ana')
+  expect(await put(page, 'p1', 'lake')).toBe('stored')
+  await rename(page, 'Ana Silva')
+  // The copy is written behind the scenes: its being read back says that the disk has it.
+  await expect.poll(() => page.evaluate(() => window.draftParts.readCopy())).toContain('Ana Silva')
+  await killed.kill()
+
+  const again = await MortalBrowser.start(profile)
+  const reopened = await openTab(again.context)
+  expect((await shown(reopened)).personName).toBe('Ana Silva')
+  expect(await read(reopened, 'p1')).toBe('lake')
+  await again.kill()
+  await rm(profile, { recursive: true, force: true, maxRetries: 5 })
+})
+
 test('two tabs that write at the same time lose nothing', async ({ context }) => {
   const one = await openTab(context)
   await rename(one, 'Ana')
@@ -144,12 +164,12 @@ test('a recording survives its tab up to the last piece', async ({ context }) =>
 test('on a full disk a file stays in memory, is told, and is stored once there is room', async ({
   context,
 }) => {
+  const host = new URL(origin).origin
+  // Before the first write: from then on the browser hands out room ahead.
+  const browser = await context.newCDPSession(await context.newPage())
+  await browser.send('Storage.overrideQuotaForOrigin', { origin: host, quotaSize: 1000 })
   const page = await openTab(context)
   await rename(page, 'Ana')
-  const browser = await context.newCDPSession(page)
-  const host = new URL(origin).origin
-  // Before the first write: the browser then hands out room ahead.
-  await browser.send('Storage.overrideQuotaForOrigin', { origin: host, quotaSize: 1000 })
   expect(await put(page, 'p1', 'x'.repeat(200_000))).toBe('memory')
   expect(await put(page, 'p2', 'y'.repeat(200_000))).toBe('memory')
   const state = () =>
