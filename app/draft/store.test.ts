@@ -244,7 +244,6 @@ describe('accounts', () => {
     const tab = openTab()
     tab.update(edits.setText('personName', 'Ana'))
     tab.setUser(aUser())
-    tab.update(edits.setText('address', 'Chapel'))
     expect(shown(tab)).toMatchObject({ personName: 'Ana', ownerUuid: aUser().uuid })
     expect(openTab().state.getState().user).toEqual(aUser())
   })

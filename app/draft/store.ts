@@ -7,6 +7,7 @@ import type { EntryCopy } from './entry-copy.ts'
 import { newId } from './ids.ts'
 import { createLedger } from './ledger.ts'
 import { loadMemorial } from './memorial.ts'
+import { hasContent } from './rules.ts'
 import { blankDraft, type Draft } from './schema.ts'
 import { type StorageFailure, storedText } from './storage.ts'
 
@@ -209,6 +210,11 @@ export function createDraftStore(tab: Tab): DraftStore {
     setUser(user) {
       ensureStarted()
       ledger.apply((entry) => ({ ...entry, user }))
+      // Written anew, the draft of this tab gets its owner.
+      if (user)
+        updateDraft(currentId(), (draft) =>
+          draft.ownerUuid === null && hasContent(draft) ? { ...draft } : draft,
+        )
       if (!belongsTo(state.getState().draft, user)) store.startNew()
       else flush()
     },

@@ -1,0 +1,84 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { setText } from '#app/draft/edits.ts'
+import { draftStore } from '#app/draft/hooks.ts'
+import { secretsStore, setSecret } from '#app/draft/secrets.ts'
+import { aUser, storageDouble, uuid } from '#app/draft/testing.ts'
+import { currentSession, forgetAuth, setUser, signIn, signOutLocally, startSession } from './session.ts'
+
+const local = storageDouble()
+const session = storageDouble()
+let tell = (_event: Event): void => {}
+
+beforeEach(async () => {
+  const target = new EventTarget()
+  tell = (event) => target.dispatchEvent(event)
+  vi.stubGlobal('localStorage', local.storage)
+  vi.stubGlobal(
+    'window',
+    Object.assign(target, { localStorage: local.storage, sessionStorage: session.storage }),
+  )
+  local.trouble.now = null
+  await signOutLocally()
+  startSession()
+  draftStore.start()
+})
+
+const draft = () => draftStore.state.getState().draft
+
+it('stands for a fully signed-in person only with token, account and verified email', () => {
+  expect(currentSession()).toMatchObject({ hydrated: true, isAccountCreated: false, isSignedIn: false })
+  signIn('token', aUser({ emailVerified: false }))
+  expect(currentSession()).toMatchObject({ token: 'token', isAccountCreated: true, isSignedIn: false })
+  setUser(aUser())
+  expect(currentSession()).toMatchObject({ isEmailVerified: true, isSignedIn: true })
+  expect(local.items.get('apiToken')).toBe('token')
+})
+
+it('keeps the drafts when only the sign-in is forgotten', () => {
+  draftStore.update(setText('personName', 'Ana'))
+  signIn('token', aUser())
+  draftStore.update(setText('address', 'Chapel'))
+  setSecret('password', 'secret1')
+  forgetAuth()
+  expect(currentSession()).toMatchObject({ token: null, user: null, isSignedIn: false })
+  expect(secretsStore.getState().password).toBe('')
+  expect(draft().personName).toBe('')
+  signIn('other', aUser({ uuid: uuid(901) }))
+  expect(draftStore.listUnsavedDrafts()).toEqual([])
+  signIn('token', aUser())
+  expect(draftStore.listUnsavedDrafts()).toMatchObject([{ personName: 'Ana', address: 'Chapel' }])
+})
+
+it('clears everything at sign-out', async () => {
+  signIn('token', aUser())
+  draftStore.update(setText('personName', 'Ana'))
+  local.items.set('other', 'kept by somebody')
+  await signOutLocally()
+  expect(local.items.size + session.items.size).toBe(0)
+  expect(currentSession()).toMatchObject({ token: null, user: null })
+  expect(draft().personName).toBe('')
+})
+
+it('follows a sign-out of another tab', () => {
+  signIn('token', aUser())
+  setSecret('code', 'AB2CD')
+  local.items.clear()
+  tell(Object.assign(new Event('storage'), { key: null }))
+  expect(currentSession()).toMatchObject({ token: null, isSignedIn: false })
+  expect(secretsStore.getState().code).toBe('')
+})
+
+it('goes on in memory where storage is refused', () => {
+  local.trouble.now = 'refused'
+  signIn('token', aUser())
+  expect(currentSession()).toMatchObject({ token: 'token', isSignedIn: true })
+})
+
+it('never writes the password or the code', () => {
+  setSecret('password', 'secret1')
+  setSecret('passwordAgain', 'secret1')
+  setSecret('code', 'AB2CD')
+  draftStore.update(setText('email', 'host@example.com'))
+  expect([...local.items.values()].join()).toContain('host@example.com')
+  expect([...local.items.values(), ...session.items.values()].join()).not.toMatch(/secret1|AB2CD/)
+})
