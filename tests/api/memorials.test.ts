@@ -220,7 +220,7 @@ test('a co-host may do what the owner may; a contributor may not', async () => {
   const host = await aHost(app)
   const other = await aUser(app)
   const asOther = { ...host, token: other.token }
-  const become = (relationshipType: string) =>
+  const become = (relationshipType: 'ADMIN' | 'CONTRIBUTOR') =>
     app.db
       .insertInto('relationships')
       .values({ userUuid: other.uuid, memorialUuid: host.memorial.uuid, relationshipType })

@@ -1,10 +1,10 @@
-import { Media } from '#contract/media.ts'
+import type { Media } from '#contract/media.ts'
 
 /** What of a row of `media` is needed to show it. */
 export interface MediaFacts {
   uuid: string
-  role: string
-  state: string
+  role: 'PHOTO' | 'PROFILE_PHOTO' | 'HOST_VIDEO'
+  state: Media['state']
   title: string
   location: string
   filename: string
@@ -31,7 +31,7 @@ export function presentMedia(row: MediaFacts): Media {
     extension,
     mediaType: row.role === 'HOST_VIDEO' ? VIDEO : PHOTO,
     url: `${location}/${filename}.${extension}`,
-    state: Media.shape.state.parse(row.state),
+    state: row.state,
     width,
     height,
     placeholder,

@@ -1,8 +1,7 @@
 import type { MemorialRelationship } from '#contract/accounts.ts'
-import { MemorialRelationship as Relationship } from '#contract/accounts.ts'
-import { type Contact, InviteState } from '#contract/contacts.ts'
 import type { Media } from '#contract/media.ts'
-import { type Memorial, type MemorialSummary, type PublicMemorial, Visibility } from '#contract/memorials.ts'
+import type { Memorial, MemorialSummary, PublicMemorial } from '#contract/memorials.ts'
+import { presentContact } from '#server/modules/contacts/present.ts'
 import { type MediaFacts, presentMedia } from '#server/modules/media/present.ts'
 import type { MemorialRow, PublicRow, RelationshipRow, SummaryRow } from './repo-read.ts'
 
@@ -26,7 +25,7 @@ export function presentMemorial(row: MemorialRow): Memorial {
     paymentCompletedAt: row.paymentCompletedAt?.toISOString() ?? null,
     promoApplied: row.promoApplied,
     retainedUntil: row.retainedUntil?.toISOString() ?? null,
-    visibility: Visibility.parse(row.visibility),
+    visibility: row.visibility,
     createdAt: row.createdAt.toISOString(),
     dateCreated: row.createdAt.toISOString(),
   }
@@ -72,7 +71,7 @@ export function presentRelationship(row: RelationshipRow): MemorialRelationship 
   return {
     memorialUuid,
     shareSlug,
-    relationshipType: Relationship.shape.relationshipType.parse(row.relationshipType),
+    relationshipType: row.relationshipType,
     dateCreated: row.dateCreated.toISOString(),
   }
 }
@@ -85,21 +84,4 @@ const paid = (row: { paymentCompletedAt: Date | null; stripeCustomerId: string |
 function readyMedia(row: MediaFacts): Media | null {
   // The browser's own id of a file is between it and its host.
   return row.state === 'READY' ? { ...presentMedia(row), clientId: null } : null
-}
-
-function presentContact(row: MemorialRow['contacts'][number]): Contact {
-  const { uuid, email, phone, firstName, surname, inviteError, dateInviteSent } = row
-  return {
-    uuid,
-    id: uuid,
-    email,
-    phone,
-    firstName,
-    surname,
-    inviteState: InviteState.parse(row.inviteState),
-    inviteError,
-    dateInviteSent: dateInviteSent && new Date(dateInviteSent).toISOString(),
-    unsubscribed: row.unsubscribedAt !== null,
-    rsvp: null,
-  }
 }

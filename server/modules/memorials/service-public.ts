@@ -1,4 +1,5 @@
 import type { PublicMemorial } from '#contract/memorials.ts'
+import { isSlug } from '#contract/slug.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { Database } from '#server/ports/database.ts'
 import { presentPublic } from './present.ts'
@@ -15,6 +16,7 @@ export type PublicResult =
 export function publicReader(db: Database) {
   /** For the page: a slug that the memorial had before leads to the present one. */
   async function readPublic(slug: string): Promise<PublicResult> {
+    if (!isSlug(slug)) return { kind: 'missing' }
     const row = await readBySlug(db, slug)
     if (!row) {
       const shareSlug = await findMovedSlug(db, slug)

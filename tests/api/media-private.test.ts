@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { startApp, type TestApp } from '../support/app.ts'
+import { aHost, upload } from '../support/factories.ts'
+import { realPhotos, twoHalves, withPlace } from '../support/pictures.ts'
+
+interface Served {
+  location: string
+  filename: string
+  url: string
+  state: string
+  width: number
+  height: number
+  widths: number[]
+}
+
+/** Uploads a photo, lets it be rendered, and returns it with every file that is served of it. */
+async function served(app: TestApp, content: Buffer): Promise<{ media: Served; files: Buffer[] }> {
+  const host = await aHost(app)
+  const answer = await upload(app, host, { content })
+  expect(answer.body).toMatchObject({ success: true })
+  await app.drained()
+  const { body } = await app.api('GET', `/memorial/get/${host.memorial.uuid}`, { token: host.token })
+  const media: Served = body.memorial.media[0]
+  expect(media.state).toBe('READY')
+  const urls = media.widths.flatMap((width) =>
+    ['avif', 'webp', 'jpg'].map((extension) => `${media.location}/${media.filename}-${width}.${extension}`),
+  )
+  const files: Buffer[] = []
+  for (const url of [media.url, ...urls]) {
+    const file = await app.api('GET', url)
+    expect([url, file.status]).toEqual([url, 200])
+    files.push(file.raw)
+  }
+  return { media, files }
+}
+
+async function tellNothing(files: Buffer[]) {
+  for (const file of files) {
+    const { exif, xmp, iptc, orientation } = await sharp(file).metadata()
+    expect({ exif, xmp, iptc }).toEqual({})
+    expect(orientation ?? 1).toBe(1)
+    expect(file.includes('Exif\0\0')).toBe(false)
+    expect(file.includes('Secret Person')).toBe(false)
+  }
+}
+
+test('no served file tells where a photo was taken or by whom; the original is kept as it came', async () => {
+  const app = await startApp()
+  const content = await withPlace()
+  expect((await sharp(content).metadata()).exif?.includes('Secret Person')).toBe(true)
+  const { files } = await served(app, content)
+  await tellNothing(files)
+
+  const { originalKey } = await app.db.selectFrom('media').select('originalKey').executeTakeFirstOrThrow()
+  expect(await readFile(`${app.dataDir}/media/${originalKey}`)).toEqual(content)
+  expect((await app.api('GET', `/media/${originalKey}`)).status).toBe(404)
+})
+
+test('a photo that was held sideways stands upright, its size too', async () => {
+  const app = await startApp()
+  const { media, files } = await served(app, await twoHalves({ width: 400, height: 300, orientation: 6 }))
+  expect(media).toMatchObject({ width: 300, height: 400 })
+  for (const file of files) {
+    const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+    expect(info.height).toBeGreaterThan(info.width)
+    const channelAt = (y: number, channel: number) =>
+      data[(y * info.width + 10) * info.channels + channel] ?? 0
+    // Red on top, blue at the bottom.
+    expect(channelAt(10, 0)).toBeGreaterThan(180)
+    expect(channelAt(info.height - 10, 2)).toBeGreaterThan(180)
+  }
+})
+
+describe.skipIf(realPhotos.length === 0)('photos of real telephones', () => {
+  test.each(realPhotos)('$name tells nothing either', { timeout: 90_000 }, async ({ path }) => {
+    const app = await startApp()
+    const { media, files } = await served(app, await readFile(path))
+    await tellNothing(files)
+    const plain = await sharp(files[0]).metadata()
+    expect(plain.width / plain.height).toBeCloseTo(media.width / media.height, 2)
+  })
+})
