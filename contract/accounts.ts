@@ -125,5 +125,5 @@ export const resetPassword = endpoint({
   access: 'anyone',
   body: z.object({ token: z.string().max(200), password: Password }),
   reply: { token: z.string(), user: User },
-  errors: ['RESET_LINK_INVALID', 'PASSWORD_IS_EMAIL', 'PASSWORD_TOO_COMMON', 'TOO_MANY_ATTEMPTS'],
+  errors: ['RESET_LINK_INVALID', 'PASSWORD_IS_EMAIL', 'PASSWORD_TOO_COMMON'],
 })

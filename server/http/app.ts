@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyReq
 import { endpoints } from '#contract/index.ts'
 import { jsonBodyBytes } from '#contract/limits.ts'
 import type { Storage } from '#server/ports/storage.ts'
+import { readBodies } from './bodies.ts'
 import { cspForData } from './csp.ts'
 import { serveDocs } from './docs.ts'
 import { failureEnvelope, mapErrors } from './errors.ts'
@@ -43,7 +44,9 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
     strictTransportSecurity: options.secure,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
-  await app.register(multipart)
+  // Each part says itself what is too large, in its own words.
+  await app.register(multipart, { throwFileSizeLimit: false })
+  readBodies(app)
   app.addHook('onRequest', async (request, reply) => {
     void reply
       .header('content-security-policy', cspForData)

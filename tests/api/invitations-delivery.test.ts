@@ -1,0 +1,115 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { outboxMailer } from '#server/adapters/mail/outbox.ts'
+import { diskStorage } from '#server/adapters/storage/disk.ts'
+import { contactJobs } from '#server/modules/contacts/jobs.ts'
+import { type Mail, type Mailer, MailRefused } from '#server/ports/mail.ts'
+import { startApp, type TestApp } from '../support/app.ts'
+import { aPaidHost, aPhoto, upload } from '../support/factories.ts'
+
+/** A contact whose invitation is queued with no job, so that the test can be the worker. */
+async function aQueuedContact(app: TestApp) {
+  const host = await aPaidHost(app, { contacts: [{ email: 'joan@example.com' }] })
+  const contactUuid = String(host.memorial.contacts[0].uuid)
+  await app.db
+    .updateTable('contacts')
+    .set({ inviteState: 'QUEUED', inviteQueuedAt: app.clock.now() })
+    .where('uuid', '=', contactUuid)
+    .execute()
+  return { host, contactUuid }
+}
+
+/** Handles one job as the queue would, with a mailer of the test's own. */
+async function work(app: TestApp, contactUuid: string, send: Mailer['send'], context = { last: false }) {
+  const storage = await diskStorage(join(app.dataDir, 'media'))
+  const { db, clock } = app
+  const handlers = contactJobs({ db, clock, storage, mailer: { send }, publicUrl: app.config.publicUrl })
+  await handlers['invitation.send']?.handle({ contactUuid }, { id: 'job', attempt: 1, ...context })
+}
+
+const contact = (app: TestApp) => app.db.selectFrom('contacts').selectAll().executeTakeFirstOrThrow()
+
+test('a worker that dies between sending and noting it sends no second mail', async () => {
+  const app = await startApp()
+  const { contactUuid } = await aQueuedContact(app)
+  const mailer = outboxMailer({ dir: join(app.dataDir, 'outbox'), from: 'a@example.com', clock: app.clock })
+  const diesAfterwards = async (mail: Mail) => {
+    await mailer.send(mail)
+    throw new Error('killed')
+  }
+  await expect(work(app, contactUuid, diesAfterwards)).rejects.toThrow('killed')
+  expect((await contact(app)).inviteState).toBe('QUEUED')
+
+  await work(app, contactUuid, mailer.send)
+  expect((await contact(app)).inviteState).toBe('SENT')
+  const mails = (await app.outbox()).filter((mail) => mail.to === 'joan@example.com')
+  expect(mails).toHaveLength(1)
+})
+
+test('a job that comes twice finds its work done', async () => {
+  const app = await startApp()
+  const { contactUuid } = await aQueuedContact(app)
+  const sent: Mail[] = []
+  const send = async (mail: Mail) => void sent.push(mail)
+  await work(app, contactUuid, send)
+  await work(app, contactUuid, send)
+  expect(sent).toHaveLength(1)
+})
+
+test('a mail server that is away leaves the invitation queued until the last try', async () => {
+  const app = await startApp()
+  const { contactUuid } = await aQueuedContact(app)
+  const away = async () => Promise.reject(new Error('connect ECONNREFUSED'))
+  await expect(work(app, contactUuid, away)).rejects.toThrow('ECONNREFUSED')
+  expect(await contact(app)).toMatchObject({ inviteState: 'QUEUED', inviteError: null })
+  await expect(work(app, contactUuid, away, { last: true })).rejects.toThrow('ECONNREFUSED')
+  const { inviteState, inviteError } = await contact(app)
+  expect(inviteState).toBe('BOUNCED')
+  expect(inviteError).not.toContain('ECONNREFUSED')
+})
+
+test('a refusal is not tried again; its reason is one line', async () => {
+  const app = await startApp()
+  const { contactUuid } = await aQueuedContact(app)
+  await work(app, contactUuid, async () => Promise.reject(new MailRefused('550 5.1.1\r\n No such user ')))
+  expect(await contact(app)).toMatchObject({
+    inviteState: 'BOUNCED',
+    inviteError: '550 5.1.1 No such user',
+    dateInviteSent: null,
+  })
+})
+
+test('who unsubscribes or is taken off the list while the mail waits gets none', async () => {
+  const app = await startApp()
+  const { host, contactUuid } = await aQueuedContact(app)
+  const sent: Mail[] = []
+  const send = async (mail: Mail) => void sent.push(mail)
+  await app.api('POST', `/public/unsubscribe/${(await contact(app)).inviteToken}`)
+  await work(app, contactUuid, send)
+  expect((await contact(app)).inviteState).toBe('NONE')
+
+  const json = { uuid: host.memorial.uuid, contacts: [] }
+  await app.api('POST', '/memorial/edit', { token: host.token, json })
+  await work(app, contactUuid, send)
+  expect(sent).toEqual([])
+})
+
+test('the portrait travels inside the mail', async () => {
+  const app = await startApp()
+  const { host, contactUuid } = await aQueuedContact(app)
+  const photo = await upload(app, host, {
+    content: await aPhoto({ width: 800, height: 1000 }),
+    fields: { role: 'PROFILE_PHOTO' },
+  })
+  const path = `/memorial/${host.memorial.uuid}/profile-photo/${photo.body.mediaUuid}`
+  await app.api('PUT', path, { token: host.token })
+  await app.drained()
+  const sent: Mail[] = []
+  await work(app, contactUuid, async (mail) => void sent.push(mail))
+  const [mail] = sent
+  expect(mail?.html).toContain('src="cid:portrait"')
+  expect(mail?.html).toContain('alt="A portrait of Margaret Anne Hollis"')
+  const [portrait] = mail?.attachments ?? []
+  expect(portrait).toMatchObject({ cid: 'portrait', contentType: 'image/jpeg' })
+  expect(portrait?.content.subarray(0, 2).toString('hex')).toBe('ffd8')
+})
