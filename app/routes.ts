@@ -3,10 +3,6 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 /** The route table of the specification (spec 2 §2), in its order. */
 export default [
   index('routes/landing.tsx'),
-  route('login', 'routes/account/login.tsx'),
-  route('forgot-password', 'routes/account/forgot-password.tsx'),
-  route('reset-password', 'routes/account/reset-password.tsx'),
-  route('profile', 'routes/account/profile.tsx'),
 
   layout('routes/creation/layout.tsx', [
     route('who', 'routes/creation/who.tsx'),
@@ -21,10 +17,16 @@ export default [
 
   route('view/:slug', 'routes/public/view.tsx'),
   route('view/:slug/calendar.ics', 'routes/public/calendar.ts'),
-  route('unsubscribe/:inviteToken', 'routes/public/unsubscribe.tsx'),
 
-  route('memorial/load/:uuid', 'routes/owner/load.tsx'),
-  route('memorial/dashboard', 'routes/owner/dashboard.tsx'),
+  layout('routes/account/layout.tsx', [
+    route('login', 'routes/account/login.tsx'),
+    route('forgot-password', 'routes/account/forgot-password.tsx'),
+    route('reset-password', 'routes/account/reset-password.tsx'),
+    route('profile', 'routes/account/profile.tsx'),
+    route('unsubscribe/:inviteToken', 'routes/public/unsubscribe.tsx'),
+    route('memorial/load/:uuid', 'routes/owner/load.tsx'),
+    route('memorial/dashboard', 'routes/owner/dashboard.tsx'),
+  ]),
 
   route('dev/ui', 'routes/dev-ui.tsx'),
   route('*', 'routes/not-found.tsx'),

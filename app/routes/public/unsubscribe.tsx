@@ -1,3 +1,48 @@
-export default function Screen() {
-  return null
+import { useState } from 'react'
+import { brand } from '#app/brand.ts'
+import { unsubscribe } from '#contract/contacts.ts'
+import { Door } from '../../features/account/Door.tsx'
+import { ApiError, call } from '../../lib/api.ts'
+import { account } from '../../messages/en/account.ts'
+import { useTranslations } from '../../messages/index.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import type { Route } from './+types/unsubscribe'
+
+export const meta = () => [
+  { title: `${account.unsubscribe.title} · ${brand.name}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** Where the link at the foot of an invitation leads. It asks once: mail programs open links by themselves. */
+export default function Unsubscribe({ params }: Route.ComponentProps) {
+  const t = useTranslations('account')
+  const [done, setDone] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+
+  async function stop() {
+    setError(null)
+    try {
+      await call(unsubscribe, { params: { inviteToken: params.inviteToken } })
+      setDone(true)
+    } catch (reason) {
+      setError(reason instanceof ApiError ? reason.message : String(reason))
+    }
+  }
+
+  return (
+    <Door title={t('unsubscribe.title')} leave={{ to: '/', label: t('backToLanding') }}>
+      {error && <Notice kind="error" title={error} />}
+      {done ? (
+        <Notice kind="success" title={t('unsubscribe.done')} />
+      ) : (
+        <>
+          <p>{t('unsubscribe.question')}</p>
+          <Button look="primary" onPress={stop}>
+            {t('unsubscribe.confirm')}
+          </Button>
+        </>
+      )}
+    </Door>
+  )
 }

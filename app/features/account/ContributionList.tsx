@@ -1,0 +1,32 @@
+import { ChevronRight } from 'lucide-react'
+import type { z } from 'zod'
+import type { ContributionSummary } from '#contract/memorials.ts'
+import { useTranslations } from '../../messages/index.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import styles from './MemorialList.module.css'
+
+/** Memorials that somebody added to; each leads to its public page. */
+export function ContributionList({
+  contributions,
+}: {
+  contributions: z.infer<typeof ContributionSummary>[]
+}) {
+  const t = useTranslations('account.profile')
+  if (contributions.length === 0) return <p className="quiet">{t('noContributions')}</p>
+  return (
+    <ul className={styles.list}>
+      {contributions.map(({ id, mediaCount, memorial }) => (
+        <li key={id}>
+          <a href={`/view/${memorial.shareSlug}?sli=true`}>
+            <span className={styles.portrait} />
+            <span className={styles.words}>
+              <b dir="auto">{memorial.nameOfPerson}</b>
+              <span className={styles.begun}>{t('photos', { count: mediaCount })}</span>
+            </span>
+            <Icon of={ChevronRight} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,41 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Icon } from '../../ui/Icon.tsx'
+import { Masthead } from '../../ui/Masthead.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { VersionLabel } from '../../ui/VersionLabel.tsx'
+import styles from './Door.module.css'
+
+interface Props {
+  title: ReactNode
+  intro?: ReactNode
+  /** Where the quiet link at the end leads. */
+  leave: { to: string; label: string }
+  children: ReactNode
+}
+
+/** A narrow screen with one thing to do: logging in, a new password. */
+export function Door({ title, intro, leave, children }: Props) {
+  return (
+    <>
+      <Masthead />
+      <Page width="door">
+        <div className={styles.door}>
+          <header>
+            <h1>{title}</h1>
+            {intro && <p className="quiet">{intro}</p>}
+          </header>
+          {children}
+          <p className={styles.leave}>
+            <Link to={leave.to}>
+              <Icon of={ArrowLeft} />
+              {leave.label}
+            </Link>
+          </p>
+        </div>
+      </Page>
+      <VersionLabel />
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { RotateCw } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { signIn as signInCall } from '#contract/accounts.ts'
+import type { Answer } from '#contract/endpoint.ts'
+import { ApiError, call } from '../../lib/api.ts'
+import { useTranslations } from '../../messages/index.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { emailProblem, passwordProblem } from './problems.ts'
+
+type SignedIn = Answer<typeof signInCall>
+
+interface Props {
+  /** Shown as an error from the start: the `msg` of the address. */
+  message: string | null
+  onSignedIn: (answer: SignedIn) => Promise<void> | void
+}
+
+/** Email and password; the button waits until both can be right (spec 1 §5). */
+export function LoginForm({ message, onSignedIn }: Props) {
+  const t = useTranslations('account')
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [left, setLeft] = useState({ email: false, password: false })
+  const [error, setError] = useState<{ words: string; retry: boolean } | null>(
+    message ? { words: message, retry: false } : null,
+  )
+  const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const problems = { email: emailProblem(email), password: passwordProblem(password) }
+
+  async function submit(event?: FormEvent) {
+    event?.preventDefault()
+    if (busy || problems.email || problems.password) return
+    setBusy(true)
+    setError(null)
+    try {
+      await onSignedIn(await call(signInCall, { body: { email, password } }))
+    } catch (reason) {
+      const known = reason instanceof ApiError ? reason : null
+      setError({ words: known?.message || t('login.failed'), retry: known?.retry ?? true })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      {error && (
+        <Notice
+          kind="error"
+          title={error.words}
+          action={
+            error.retry && (
+              <Button icon={RotateCw} onPress={() => submit()}>
+                {t('tryAgain')}
+              </Button>
+            )
+          }
+        >
+          {(email || password) && t('login.kept')}
+        </Notice>
+      )}
+      <form ref={form} noValidate onSubmit={submit}>
+        <TextField
+          label={t('email')}
+          type="email"
+          name="email"
+          autoComplete="username"
+          inputMode="email"
+          value={email}
+          error={left.email ? problems.email : undefined}
+          onChange={(event) => setEmail(event.target.value)}
+          onBlur={() => setLeft({ ...left, email: true })}
+        />
+        <PasswordField
+          label={t('password')}
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          error={left.password ? problems.password : undefined}
+          onChange={(event) => setPassword(event.target.value)}
+          onBlur={() => setLeft({ ...left, password: true })}
+        />
+        <p>
+          <Link to="/forgot-password">{t('login.forgot')}</Link>
+        </p>
+        <Button
+          type="submit"
+          look="primary"
+          wide
+          busy={busy}
+          busyLabel={t('login.submitting')}
+          disabled={Boolean(problems.email || problems.password)}
+        >
+          {t('login.submit')}
+        </Button>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { ChevronRight, Clock } from 'lucide-react'
+import { Link } from 'react-router'
+import type { MemorialSummary } from '#contract/memorials.ts'
+import { formatDay } from '../../lib/dates.ts'
+import { useTranslations } from '../../messages/index.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import styles from './MemorialList.module.css'
+
+/** Memorials to open, each a card that is one link. */
+export function MemorialList({ memorials }: { memorials: MemorialSummary[] }) {
+  const t = useTranslations('account.chooser')
+  return (
+    <ul className={styles.list}>
+      {memorials.map((memorial) => (
+        <li key={memorial.uuid}>
+          <Link to={`/memorial/load/${memorial.uuid}`}>
+            <Portrait memorial={memorial} />
+            <span className={styles.words}>
+              <b dir="auto">{memorial.nameOfPerson}</b>
+              <span className={styles.begun}>{t('begun', { date: formatDay(memorial.createdAt) })}</span>
+              {!memorial.paymentCompleted && (
+                <Chip tone="unsure" icon={Clock}>
+                  {t('pending')}
+                </Chip>
+              )}
+            </span>
+            <Icon of={ChevronRight} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Portrait({ memorial: { profilePhoto } }: { memorial: MemorialSummary }) {
+  const width = profilePhoto?.widths[0]
+  return (
+    <span className={styles.portrait}>
+      {profilePhoto && width && (
+        <img src={`${profilePhoto.location}/${profilePhoto.filename}-${width}.jpg`} alt="" loading="lazy" />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,66 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { saveUser, type User } from '#contract/accounts.ts'
+import { timing } from '#contract/limits.ts'
+import { ApiError, call } from '../../lib/api.ts'
+import { useTranslations } from '../../messages/index.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+
+/** First name and last name; Save waits for a change (spec 1 §5 "Profile"). */
+export function ProfileForm({ user, onSaved }: { user: User; onSaved: (user: User) => void }) {
+  const t = useTranslations('account')
+  const [firstName, setFirstName] = useState(user.firstName)
+  const [surname, setSurname] = useState(user.surname)
+  const [busy, setBusy] = useState(false)
+  const [result, setResult] = useState<{ kind: 'success' | 'error'; words: string } | null>(null)
+  const changed = firstName !== user.firstName || surname !== user.surname
+
+  useEffect(() => {
+    if (result?.kind !== 'success') return
+    const timer = setTimeout(() => setResult(null), timing.profileNotice)
+    return () => clearTimeout(timer)
+  }, [result])
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!changed || busy) return
+    setBusy(true)
+    try {
+      const answer = await call(saveUser, { body: { email: user.email, firstName, surname } })
+      onSaved(answer.user)
+      setFirstName(answer.user.firstName)
+      setSurname(answer.user.surname)
+      setResult({ kind: 'success', words: t('profile.saved') })
+    } catch (reason) {
+      const known = reason instanceof ApiError && reason.message
+      setResult({ kind: 'error', words: known || t('profile.updateFailed') })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="stack">
+      <TextField
+        label={t('profile.firstName')}
+        autoComplete="given-name"
+        value={firstName}
+        onChange={(event) => setFirstName(event.target.value)}
+      />
+      <TextField
+        label={t('profile.surname')}
+        autoComplete="family-name"
+        value={surname}
+        onChange={(event) => setSurname(event.target.value)}
+      />
+      <TextField label={t('email')} value={user.email} readOnly help={t('profile.emailHint')} />
+      {result && <Notice kind={result.kind} title={result.words} />}
+      <p>
+        <Button type="submit" look="primary" busy={busy} busyLabel={t('profile.saving')} disabled={!changed}>
+          {t('profile.save')}
+        </Button>
+      </p>
+    </form>
+  )
+}

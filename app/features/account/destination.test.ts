@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import type { MemorialRelationship } from '#contract/accounts.ts'
+import { afterSignIn, safePath } from './destination.ts'
+
+const relationship = (
+  relationshipType: MemorialRelationship['relationshipType'],
+  shareSlug: string,
+  dateCreated: string,
+): MemorialRelationship => ({
+  memorialUuid: '0d9f6b1e-7a1c-4a55-9b3a-2f1f5c9a1b11',
+  relationshipType,
+  shareSlug,
+  dateCreated,
+})
+
+const contributed = relationship('CONTRIBUTOR', 'earlier', '2026-01-01T00:00:00Z')
+const latest = relationship('CONTRIBUTOR', 'latest', '2026-05-01T00:00:00Z')
+const owned = relationship('OWNER', 'own', '2025-01-01T00:00:00Z')
+
+describe('after signing in', () => {
+  test('a redirect wins over everything', () => {
+    expect(afterSignIn([owned], '/view/x?sli=true')).toEqual({ kind: 'path', path: '/view/x?sli=true' })
+  })
+  test('who only contributed goes to the latest memorial', () => {
+    expect(afterSignIn([contributed, latest], null)).toEqual({ kind: 'path', path: '/view/latest' })
+  })
+  test('who owns one, or has none, goes by the list', () => {
+    expect(afterSignIn([contributed, owned], null)).toEqual({ kind: 'memorials' })
+    expect(afterSignIn([], null)).toEqual({ kind: 'memorials' })
+  })
+})
+
+test.each([
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  'javascript:alert(1)',
+  '',
+])('a redirect to %j stays at home', (redirect) => {
+  expect(safePath(redirect)).toBeNull()
+})
