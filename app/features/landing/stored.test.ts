@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { blankDraft, blankEntry, type Draft, type Entry } from '#app/draft/schema.ts'
+import { ENTRY_KEY as STORE_KEY } from '#app/draft/store.ts'
 import { readStored } from './stored.ts'
+import { ENTRY_KEY } from './useVisitor.ts'
 
 const user = {
   uuid: '0d4c0a5e-6a3e-4f5e-9f57-0d5a2c1b7e11',
@@ -19,6 +21,10 @@ function stored(draft: Partial<Draft>, entry: Partial<Entry> = {}): string {
 
 const unfinished = (text: string) => readStored(text).unfinished
 const nothing = { memorialUuid: null, unfinished: null }
+
+it('is looked for where the draft store keeps it', () => {
+  expect(ENTRY_KEY).toBe(STORE_KEY)
+})
 
 describe('what waits on this device', () => {
   it('is the memorial begun here, at the step it was left', () => {

@@ -6,7 +6,8 @@ export interface Visitor extends Stored {
   signedIn: boolean
 }
 
-const ENTRY_KEY = 'memorial-auth'
+/** The key of the draft store's entry (spec 1 §3); its own constant would bring the store along. */
+export const ENTRY_KEY = 'memorial-auth'
 
 /**
  * Who came, as far as this browser knows. On the server, and until the page has come alive, everyone is

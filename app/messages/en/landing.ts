@@ -18,6 +18,17 @@ export const landing = {
   continueMemorial: 'Continue Memorial',
   unfinished: 'Continue where you left off: {name}',
 
+  failed: {
+    title: 'That did not work just now',
+    text: 'Please check your connection and try again. Nothing has been changed.',
+  },
+  unsaved: {
+    title: 'Something here is not saved yet',
+    text: 'A memorial on this device is not saved to your account. Logging out removes it from this device.',
+    stay: 'Stay',
+    logout: 'Log out and remove it',
+  },
+
   collage: 'Example photos with notes',
   pause: 'Pause the pictures',
   play: 'Play the pictures',

@@ -1,0 +1,33 @@
+import { draftStore } from '#app/draft/hooks.ts'
+import { forgetAuth } from '#app/lib/session.ts'
+import { signOutHere } from '#app/lib/sign-out.ts'
+import type { Unfinished } from './stored.ts'
+
+/**
+ * What the landing changes on this device. Imported when a button is pressed (`useActions`), since the draft
+ * store weighs more than the whole page.
+ */
+
+/** 'Let's Go' (spec 1 §2): nobody is signed in any more; what was begun here goes on. */
+export function begin(unfinished: Unfinished | null): void {
+  forgetAuth()
+  if (unfinished) resume(unfinished)
+}
+
+/** Opens a draft in this tab. */
+export function resume(unfinished: Unfinished): void {
+  draftStore.open(unfinished.draftId)
+}
+
+/** 'Start a New Memorial' (spec 1 §2): an empty draft. One that the server lacks is kept beside it. */
+export function startNew(): void {
+  draftStore.startNew()
+}
+
+/** Whether signing out would take something away that is nowhere else. */
+export function wouldLose(): boolean {
+  draftStore.start()
+  return draftStore.listUnsavedDrafts().length > 0
+}
+
+export { signOutHere }
