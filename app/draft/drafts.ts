@@ -13,6 +13,12 @@ export const belongsTo = (draft: Draft, user: User | null): boolean =>
   draft.ownerUuid === null || draft.ownerUuid === user?.uuid
 
 /**
+ * Whose an edited draft becomes. An unconfirmed account may be a mistyped address: nothing is its own yet, so
+ * that another address can be given without losing the draft.
+ */
+const ownerOf = (user: User | null): string | null => (user?.emailVerified ? user.uuid : null)
+
+/**
  * The entry with an edited draft.
  *
  * @param draft its latest copy
@@ -21,7 +27,7 @@ export const belongsTo = (draft: Draft, user: User | null): boolean =>
 export function putDraft(entry: Entry, draft: Draft, edit: Edit, at: number): Entry {
   const edited = edit(draft)
   if (edited === draft) return entry
-  const ownerUuid = edited.ownerUuid ?? entry.user?.uuid ?? null
+  const ownerUuid = edited.ownerUuid ?? ownerOf(entry.user)
   const put = { ...edited, ownerUuid, updatedAt: Math.max(at, edited.updatedAt) }
   return { ...entry, current: put.draftId, drafts: { ...entry.drafts, [put.draftId]: put } }
 }

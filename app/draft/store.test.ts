@@ -248,6 +248,17 @@ describe('accounts', () => {
     expect(openTab().state.getState().user).toEqual(aUser())
   })
 
+  it('own nothing until their email is confirmed, so that another address can be given', () => {
+    const tab = openTab()
+    tab.update(edits.setText('personName', 'Ana'))
+    tab.setUser(aUser({ emailVerified: false }))
+    tab.update(edits.setText('email', 'mistyped@example.com'))
+    tab.setUser(aUser({ uuid: uuid(901), emailVerified: false }))
+    expect(shown(tab)).toMatchObject({ personName: 'Ana', ownerUuid: null })
+    tab.setUser(aUser({ uuid: uuid(901) }))
+    expect(shown(tab)).toMatchObject({ personName: 'Ana', ownerUuid: uuid(901) })
+  })
+
   it('never see the draft of another one', () => {
     const tab = openTab()
     tab.setUser(aUser())
