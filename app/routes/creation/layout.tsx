@@ -1,5 +1,28 @@
+import { useEffect } from 'react'
 import { Outlet } from 'react-router'
+import { useDraftStorage } from '#app/draft/hooks.ts'
+import { useClientState } from '#app/draft/start.ts'
+import { CreationFrame } from '#app/features/creation/CreationFrame.tsx'
+import { isStoringPhotos, resumePhotos } from '#app/features/photos/photo-work.ts'
+import { creation } from '#app/messages/en/creation.ts'
+import { MessagesProvider } from '#app/messages/index.tsx'
+import { ToastProvider } from '#app/ui/Toast.tsx'
 
-export default function Layout() {
-  return <Outlet />
+/** The creation journey: the frame of its steps, and photos that go on being prepared whichever step is open. */
+export default function CreationLayout() {
+  useClientState()
+  const { hydrated } = useDraftStorage()
+  useEffect(() => {
+    if (hydrated) resumePhotos()
+  }, [hydrated])
+
+  return (
+    <MessagesProvider messages={{ creation }}>
+      <ToastProvider>
+        <CreationFrame isStoring={isStoringPhotos}>
+          <Outlet />
+        </CreationFrame>
+      </ToastProvider>
+    </MessagesProvider>
+  )
 }
