@@ -14,7 +14,7 @@ const bundleIcons: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [messages(), bundleIcons, reactRouter()],
+  plugins: [messages(), bundleIcons, reactRouter(), precompress()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
     ssr: {
