@@ -61,7 +61,7 @@ export const landing = {
 
   private: 'Yours to share, or not',
   privacy:
-    'Only people who have the link can see a memorial, and you can ask them for a passcode or keep it to yourself. Search engines are asked to leave it out, and the record of where a photo was taken is removed before anyone sees it. There are no advertisements and no trackers, and you can download or delete everything whenever you like.',
+    'Only people who have the link can see a memorial. Search engines are asked to leave it out, and the record of where a photo was taken is removed before anyone sees it. There are no advertisements and no trackers, and what you remove is gone for good after 30 days.',
 
   asked: 'Questions people ask',
   questions: {
@@ -92,7 +92,7 @@ export const landing = {
     owns: {
       question: 'Who owns the photos and stories?',
       answer:
-        'You do, and the people who gave them. You can download the original files, and everything else, at any time.',
+        'You do, and the people who gave them. We keep every original just as it came, and show nothing to anyone but those you share the link with.',
     },
   },
 
