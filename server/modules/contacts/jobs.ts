@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { mailTranslator } from '#server/mails/translator.ts'
-import { publicKey } from '#server/modules/media/service-places.ts'
+import { publicKey } from '#server/modules/media/service.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database } from '#server/ports/database.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'

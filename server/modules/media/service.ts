@@ -16,6 +16,9 @@ import { purging } from './service-purge.ts'
 import { rendering } from './service-render.ts'
 import { type VideoWanted, videoUploads } from './service-video.ts'
 
+/** For other modules that read what is served, e.g. a portrait for a mail. */
+export { publicKey } from './service-places.ts'
+
 export interface MediaDeps {
   db: Database
   jobs: Jobs
