@@ -1,0 +1,26 @@
+/** The browsers whose way to the camera permission differs (spec 1 §2 "Message"). */
+export type GuidedBrowser =
+  | 'safariMac'
+  | 'safariPhone'
+  | 'chromeMac'
+  | 'chromeAndroid'
+  | 'chrome'
+  | 'firefox'
+  | 'other'
+
+/**
+ * Which instructions fit. Chrome and Firefox on an iPhone get its permission from the system, as Safari does;
+ * an iPad calls itself a Mac, but has a touch screen.
+ */
+export function guidedBrowser(agent: { userAgent: string; maxTouchPoints: number }): GuidedBrowser {
+  const { userAgent } = agent
+  const isMac = /Macintosh/.test(userAgent)
+  if (/iPhone|iPad|iPod/.test(userAgent) || (isMac && agent.maxTouchPoints > 1)) return 'safariPhone'
+  if (/Firefox\//.test(userAgent)) return 'firefox'
+  if (/Edg|OPR\/|SamsungBrowser\//.test(userAgent)) return 'other'
+  if (/Chrome\//.test(userAgent)) {
+    if (/Android/.test(userAgent)) return 'chromeAndroid'
+    return isMac ? 'chromeMac' : 'chrome'
+  }
+  return isMac && /Safari\//.test(userAgent) ? 'safariMac' : 'other'
+}

@@ -1,0 +1,75 @@
+/** One camera or microphone to choose from. */
+export interface CaptureDevice {
+  id: string
+  label: string
+}
+
+export interface CaptureDevices {
+  cameras: CaptureDevice[]
+  microphones: CaptureDevice[]
+}
+
+/** Which ones to use; null leaves it to the browser. */
+export interface DeviceChoice {
+  cameraId: string | null
+  microphoneId: string | null
+}
+
+export const anyDevice: DeviceChoice = { cameraId: null, microphoneId: null }
+export const noDevices: CaptureDevices = { cameras: [], microphones: [] }
+
+/** A face at 720p is all a message needs; five minutes of it stay far below 300 MB. */
+const picture = { width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: 30, max: 30 } }
+const sound = { echoCancellation: true, noiseSuppression: true, autoGainControl: true }
+
+const constraintsFor = ({ cameraId, microphoneId }: DeviceChoice): MediaStreamConstraints => ({
+  video:
+    cameraId === null ? { ...picture, facingMode: 'user' } : { ...picture, deviceId: { exact: cameraId } },
+  audio: microphoneId === null ? sound : { ...sound, deviceId: { exact: microphoneId } },
+})
+
+/** Rejects as `getUserMedia` does. A chosen device that is gone gives way to any other. */
+export async function openCamera(devices: MediaDevices, choice: DeviceChoice): Promise<MediaStream> {
+  try {
+    return await devices.getUserMedia(constraintsFor(choice))
+  } catch (thrown) {
+    const isGone =
+      thrown instanceof Error && (thrown.name === 'OverconstrainedError' || thrown.name === 'NotFoundError')
+    if (!isGone || choice === anyDevice) throw thrown
+    return devices.getUserMedia(constraintsFor(anyDevice))
+  }
+}
+
+/** Turns the light off. */
+export function closeCamera(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop()
+}
+
+/** What there is to choose from; browsers tell the names only after permission was given. */
+export async function listDevices(devices: MediaDevices): Promise<CaptureDevices> {
+  const found = await devices.enumerateDevices().catch(() => [])
+  const ofKind = (kind: MediaDeviceKind) =>
+    found
+      .filter((device) => device.kind === kind && device.deviceId !== '')
+      .map(({ deviceId, label }) => ({ id: deviceId, label }))
+  return { cameras: ofKind('videoinput'), microphones: ofKind('audioinput') }
+}
+
+/** The devices a stream really came from. */
+export function devicesOf(stream: MediaStream): DeviceChoice {
+  const idOf = (track: MediaStreamTrack | undefined) => track?.getSettings().deviceId ?? null
+  return { cameraId: idOf(stream.getVideoTracks()[0]), microphoneId: idOf(stream.getAudioTracks()[0]) }
+}
+
+/** Whether the browser will refuse without asking, as far as it tells. */
+export async function isDeniedAlready(permissions: Permissions | undefined): Promise<boolean> {
+  const states = await Promise.all(
+    (['camera', 'microphone'] as const).map((name) =>
+      permissions?.query({ name }).then(
+        ({ state }) => state,
+        () => 'prompt',
+      ),
+    ),
+  )
+  return states.includes('denied')
+}

@@ -1,0 +1,85 @@
+import { media } from '#contract/limits.ts'
+import type { CameraFault } from './faults.ts'
+
+/**
+ * `idle` no camera · `asking` the browser asks for permission · `preview` the person sees themselves ·
+ * `recording` · `finishing` the last piece is on its way (spec 2 §4 "Recording"). The clip itself is not part
+ * of it: it lives in the draft.
+ */
+export type RecordingPhase = 'idle' | 'asking' | 'preview' | 'recording' | 'finishing'
+
+/** Why a recording ended: by the person, at five minutes, or because a device went away. */
+export type Ending = 'stopped' | 'limit' | 'lost'
+
+export interface RecordingState {
+  phase: RecordingPhase
+  /** Whole seconds recorded. */
+  seconds: number
+  /** Of the last recording. */
+  ending: Ending | null
+  fault: CameraFault | null
+}
+
+export type RecordingEvent =
+  | { type: 'open' }
+  | { type: 'opened' }
+  | { type: 'refused'; fault: CameraFault }
+  | { type: 'start' }
+  | { type: 'tick'; seconds: number }
+  | { type: 'stop' }
+  | { type: 'lost' }
+  | { type: 'finished'; empty: boolean }
+  | { type: 'close' }
+  | { type: 'dismissFault' }
+
+/** Seconds from which the person is told that the end is near. */
+const WARN_FROM = media.videoSeconds - 30
+
+export const notRecording: RecordingState = { phase: 'idle', seconds: 0, ending: null, fault: null }
+
+/** Half a minute or less is left. */
+export const isNearEnd = ({ phase, seconds }: RecordingState): boolean =>
+  phase === 'recording' && seconds >= WARN_FROM
+
+/** A recording is being made or stored: leaving now would cut it short. */
+export const isAtWork = ({ phase }: RecordingState): boolean => phase === 'recording' || phase === 'finishing'
+
+/** What follows from an event. One that does not fit the phase changes nothing: devices report late. */
+export function nextState(state: RecordingState, event: RecordingEvent): RecordingState {
+  switch (event.type) {
+    case 'open':
+      return state.phase === 'idle' ? { ...notRecording, phase: 'asking' } : state
+    case 'opened':
+      return state.phase === 'asking' ? { ...state, phase: 'preview' } : state
+    case 'refused':
+      return state.phase === 'asking' ? { ...notRecording, fault: event.fault } : state
+    case 'start':
+      return state.phase === 'preview' ? { ...notRecording, phase: 'recording' } : state
+    case 'tick':
+      return state.phase === 'recording' ? afterTick(state, event.seconds) : state
+    case 'stop':
+      return state.phase === 'recording' ? { ...state, phase: 'finishing', ending: 'stopped' } : state
+    case 'lost':
+      return afterLoss(state)
+    case 'finished':
+      return state.phase === 'finishing' ? afterFinish(state, event.empty) : state
+    case 'close':
+      return isAtWork(state) ? state : notRecording
+    case 'dismissFault':
+      return { ...state, fault: null }
+  }
+}
+
+function afterTick(state: RecordingState, seconds: number): RecordingState {
+  if (seconds < media.videoSeconds) return { ...state, seconds }
+  return { ...state, seconds: media.videoSeconds, phase: 'finishing', ending: 'limit' }
+}
+
+function afterLoss(state: RecordingState): RecordingState {
+  if (state.phase === 'recording') return { ...state, phase: 'finishing', ending: 'lost' }
+  return state.phase === 'preview' ? { ...notRecording, fault: 'unavailable' } : state
+}
+
+/** A device that went away before it gave anything is a fault; otherwise there is a clip to look at. */
+const afterFinish = (state: RecordingState, empty: boolean): RecordingState =>
+  empty ? { ...notRecording, fault: 'unavailable' } : { ...state, phase: 'idle' }

@@ -1,0 +1,225 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type ClipSink, createRecorder, type RecordingWorld } from './recorder.ts'
+
+/** Devices and a MediaRecorder that do what a test tells them. */
+class FakeTrack extends EventTarget {
+  readonly kind: string
+  readonly id: string
+  readyState = 'live'
+  constructor(kind: string, id: string) {
+    super()
+    this.kind = kind
+    this.id = id
+  }
+  getSettings = () => ({ deviceId: this.id })
+  stop() {
+    this.readyState = 'ended'
+  }
+  unplug() {
+    this.stop()
+    this.dispatchEvent(new Event('ended'))
+  }
+}
+
+class FakeRecorder {
+  static made: FakeRecorder[] = []
+  static isTypeSupported = (mime: string) => mime.startsWith('video/webm')
+  state = 'inactive'
+  mimeType: string
+  ondataavailable: (event: { data: Blob }) => void = () => {}
+  onstop: () => void = () => {}
+  onerror: () => void = () => {}
+  constructor(_stream: unknown, { mimeType }: { mimeType: string }) {
+    this.mimeType = mimeType
+    FakeRecorder.made.push(this)
+  }
+  start() {
+    this.state = 'recording'
+  }
+  give(text: string) {
+    this.ondataavailable({ data: new Blob([text]) })
+  }
+  stop() {
+    this.state = 'inactive'
+    this.onstop()
+  }
+}
+
+let tracks: FakeTrack[]
+let asked: MediaStreamConstraints[]
+let answer: () => Promise<void>
+let now: number
+let pieces: string[]
+let clips: { mime: string; seconds: number }[]
+let permission: string
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  tracks = []
+  asked = []
+  answer = async () => {}
+  now = 0
+  pieces = []
+  clips = []
+  permission = 'prompt'
+  FakeRecorder.made = []
+})
+
+const devices = Object.assign(new EventTarget(), {
+  async getUserMedia(constraints: MediaStreamConstraints) {
+    asked.push(constraints)
+    await answer()
+    const made = [new FakeTrack('video', 'front'), new FakeTrack('audio', 'built-in')]
+    tracks.push(...made)
+    return {
+      getTracks: () => made,
+      getVideoTracks: () => made.slice(0, 1),
+      getAudioTracks: () => made.slice(1),
+    }
+  },
+  enumerateDevices: async () => [
+    { kind: 'videoinput', deviceId: 'front', label: 'Front' },
+    { kind: 'videoinput', deviceId: 'desk', label: 'Desk' },
+    { kind: 'audioinput', deviceId: 'built-in', label: 'Built-in' },
+  ],
+})
+
+const sink = (): ClipSink => ({
+  async append(piece) {
+    pieces.push(await piece.text())
+  },
+  async finish(clip) {
+    clips.push(clip)
+    return true
+  },
+})
+
+/** The few members that are used stand in for the browser's own objects. */
+const browser = (change: Partial<Record<keyof RecordingWorld, unknown>> = {}) =>
+  ({
+    devices: () => devices,
+    permissions: () => ({ query: async () => ({ state: permission }) }),
+    Recorder: () => FakeRecorder,
+    now: () => now,
+    ...change,
+  }) as unknown as RecordingWorld
+
+const pass = (seconds: number) => {
+  for (let second = 0; second < seconds; second += 1) {
+    now += 1000
+    vi.advanceTimersByTime(1000)
+  }
+}
+
+const recorderOn = (world = browser()) => createRecorder(world, sink)
+const lights = () => tracks.map((track) => track.readyState)
+
+test('a recording is kept piece by piece, and the camera goes off', async () => {
+  const recorder = recorderOn()
+  await recorder.open()
+  expect(recorder.state.getState()).toMatchObject({ phase: 'preview', seconds: 0 })
+  recorder.start()
+  FakeRecorder.made[0]?.give('one')
+  pass(2)
+  expect(recorder.state.getState()).toMatchObject({ phase: 'recording', seconds: 2 })
+  await recorder.stop()
+  expect(pieces).toEqual(['one'])
+  expect(clips).toEqual([{ mime: 'video/webm', seconds: 2 }])
+  expect(recorder.state.getState()).toMatchObject({ phase: 'idle', ending: 'stopped', stream: null })
+  expect(lights()).toEqual(['ended', 'ended'])
+})
+
+test('it ends by itself after five minutes', async () => {
+  const recorder = recorderOn()
+  await recorder.open()
+  recorder.start()
+  pass(299)
+  expect(clips).toEqual([])
+  pass(1)
+  await recorder.stop()
+  expect(clips).toEqual([{ mime: 'video/webm', seconds: 300 }])
+  expect(recorder.state.getState().ending).toBe('limit')
+})
+
+test('a device that is unplugged ends it, and what there is stays', async () => {
+  const recorder = recorderOn()
+  await recorder.open()
+  recorder.start()
+  pass(3)
+  tracks[0]?.unplug()
+  await recorder.stop()
+  expect(clips).toEqual([{ mime: 'video/webm', seconds: 3 }])
+  expect(recorder.state.getState()).toMatchObject({ phase: 'idle', ending: 'lost' })
+  expect(lights()).toEqual(['ended', 'ended'])
+})
+
+test('leaving while recording keeps the clip; leaving the preview only turns the camera off', async () => {
+  const recorder = recorderOn()
+  await recorder.open()
+  recorder.start()
+  pass(4)
+  await recorder.leave()
+  expect(clips).toEqual([{ mime: 'video/webm', seconds: 4 }])
+  await recorder.open()
+  await recorder.leave()
+  expect(clips).toHaveLength(1)
+  expect(new Set(lights())).toEqual(new Set(['ended']))
+})
+
+test('a permission that comes after leaving lights nothing', async () => {
+  let give = () => {}
+  answer = () =>
+    new Promise((resolve) => {
+      give = resolve
+    })
+  const recorder = recorderOn()
+  const opening = recorder.open()
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await recorder.leave()
+  give()
+  await opening
+  expect(recorder.state.getState().phase).toBe('idle')
+  expect(lights()).toEqual(['ended', 'ended'])
+})
+
+test('why there is no camera', async () => {
+  const faultOf = async (world = browser()) => {
+    const recorder = recorderOn(world)
+    await recorder.open()
+    return recorder.state.getState().fault
+  }
+  expect(await faultOf(browser({ devices: () => undefined }))).toBe('unsupported')
+  expect(await faultOf(browser({ Recorder: () => undefined }))).toBe('unsupported')
+  answer = () => Promise.reject(Object.assign(new Error('no'), { name: 'NotAllowedError' }))
+  expect(await faultOf()).toBe('denied')
+  answer = () => Promise.reject(Object.assign(new Error('no'), { name: 'NotReadableError' }))
+  expect(await faultOf()).toBe('unavailable')
+  permission = 'denied'
+  asked = []
+  expect(await faultOf()).toBe('denied')
+  expect(asked).toEqual([])
+})
+
+test('another camera can be chosen; one that is gone gives way to any', async () => {
+  const recorder = recorderOn()
+  await recorder.open()
+  await vi.waitFor(() => expect(recorder.state.getState().devices.cameras).toHaveLength(2))
+  await recorder.choose({ cameraId: 'desk' })
+  expect(asked.at(-1)?.video).toMatchObject({ deviceId: { exact: 'desk' } })
+  expect(lights()).toEqual(['ended', 'ended', 'live', 'live'])
+
+  answer = async () => {
+    if (asked.length === 3) throw Object.assign(new Error('gone'), { name: 'OverconstrainedError' })
+  }
+  await recorder.choose({ cameraId: 'phone' })
+  expect(asked.at(-1)?.video).toMatchObject({ facingMode: 'user' })
+  expect(recorder.state.getState().phase).toBe('preview')
+})
+
+test('a recording that gave nothing is a fault', async () => {
+  const recorder = createRecorder(browser(), () => ({ ...sink(), finish: async () => false }))
+  await recorder.open()
+  recorder.start()
+  await recorder.stop()
+  expect(recorder.state.getState()).toMatchObject({ phase: 'idle', fault: 'unavailable' })
+})

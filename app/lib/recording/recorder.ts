@@ -1,0 +1,214 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { timing } from '#contract/limits.ts'
+import {
+  anyDevice,
+  type CaptureDevices,
+  closeCamera,
+  type DeviceChoice,
+  devicesOf,
+  isDeniedAlready,
+  listDevices,
+  noDevices,
+  openCamera,
+} from './camera.ts'
+import { type CameraFault, faultOf } from './faults.ts'
+import { isAtWork, nextState, notRecording, type RecordingEvent, type RecordingState } from './machine.ts'
+import { chooseMime, containerOf } from './mime.ts'
+
+/** Where one recording goes. */
+export interface ClipSink {
+  /** Keeps the next piece, a second long. */
+  append(piece: Blob): Promise<unknown>
+  /** Makes a clip of the pieces. False when there were none. */
+  finish(clip: { mime: string; seconds: number }): Promise<boolean>
+}
+
+/** What the browser offers; looked up when it is needed, so that the server can render. */
+export interface RecordingWorld {
+  devices(): MediaDevices | undefined
+  permissions(): Permissions | undefined
+  Recorder(): typeof MediaRecorder | undefined
+  /** Milliseconds that only go forward. */
+  now(): number
+}
+
+export interface RecorderState extends RecordingState {
+  /** What the camera sees, from `preview` on. */
+  stream: MediaStream | null
+  devices: CaptureDevices
+  choice: DeviceChoice
+}
+
+export interface Recorder {
+  state: StoreApi<RecorderState>
+  /** Whether this browser can record at all. */
+  isSupported(): boolean
+  /** Asks for camera and microphone, and shows the person themselves. */
+  open(): Promise<void>
+  /** Takes another camera or microphone. */
+  choose(choice: Partial<DeviceChoice>): Promise<void>
+  start(): void
+  /** Resolves once the clip is kept. */
+  stop(): Promise<void>
+  /** Turns the camera off; what is being recorded is kept. */
+  leave(): Promise<void>
+  dismissFault(): void
+}
+
+/** Bits a second: a face stays clear, and five minutes weigh about 80 MB. */
+const quality = { videoBitsPerSecond: 2_000_000, audioBitsPerSecond: 96_000 }
+/** Milliseconds: a crash costs the last piece only. */
+const PIECE = 1000
+
+/** Camera, microphone and the recording made of them (spec 2 §4 "Recording", product-decisions "Media"). */
+export function createRecorder(world: RecordingWorld, newSink: () => ClipSink): Recorder {
+  const state = createStore<RecorderState>(() => ({
+    ...notRecording,
+    stream: null,
+    devices: noDevices,
+    choice: anyDevice,
+  }))
+  // A permission that comes after the person went on belongs to nobody.
+  let opening = 0
+  let watching = new AbortController()
+  let recording: { stop(): void; kept: Promise<void> } | null = null
+
+  function dispatch(event: RecordingEvent): void {
+    const before = state.getState()
+    const after = nextState(before, event)
+    if (after === before) return
+    state.setState(after)
+    if (after.phase === 'finishing' && before.phase === 'recording') recording?.stop()
+    if (after.phase === 'idle' && before.phase !== 'idle') release()
+  }
+
+  function release(): void {
+    const { stream } = state.getState()
+    watching.abort()
+    if (stream) closeCamera(stream)
+    state.setState({ stream: null })
+  }
+
+  const mime = (): string | null => {
+    const Recorder = world.Recorder()
+    return Recorder ? chooseMime((type) => Recorder.isTypeSupported(type)) : null
+  }
+
+  /** null when the person went on meanwhile. */
+  async function askForCamera(isStill: () => boolean): Promise<MediaStream | CameraFault | null> {
+    const devices = world.devices()
+    if (!devices || mime() === null) return 'unsupported'
+    if (await isDeniedAlready(world.permissions())) return 'denied'
+    try {
+      const stream = await openCamera(devices, state.getState().choice)
+      if (isStill()) return stream
+      closeCamera(stream)
+      return null
+    } catch (thrown) {
+      return faultOf(thrown)
+    }
+  }
+
+  async function open(): Promise<void> {
+    if (state.getState().phase !== 'idle') return
+    opening += 1
+    const mine = opening
+    const isStill = () => mine === opening && state.getState().phase === 'asking'
+    dispatch({ type: 'open' })
+    const answer = await askForCamera(isStill)
+    if (!isStill() || answer === null) return
+    if (typeof answer === 'string') return dispatch({ type: 'refused', fault: answer })
+    state.setState({ stream: answer })
+    dispatch({ type: 'opened' })
+    watch(answer)
+  }
+
+  /** A device that is unplugged, or another that is plugged in. */
+  function watch(stream: MediaStream): void {
+    watching = new AbortController()
+    const { signal } = watching
+    for (const track of stream.getTracks()) {
+      track.addEventListener('ended', () => dispatch({ type: 'lost' }), { signal })
+    }
+    const devices = world.devices()
+    const list = async () => {
+      if (!devices) return
+      const found = await listDevices(devices)
+      if (!signal.aborted) state.setState({ devices: found, choice: devicesOf(stream) })
+    }
+    devices?.addEventListener('devicechange', list, { signal })
+    void list()
+  }
+
+  function start(): void {
+    const { phase, stream } = state.getState()
+    const Recorder = world.Recorder()
+    const mimeType = mime()
+    if (phase !== 'preview' || !stream || !Recorder || mimeType === null) return
+    try {
+      recording = record(new Recorder(stream, { mimeType, ...quality }), mimeType)
+      dispatch({ type: 'start' })
+    } catch {
+      dispatch({ type: 'lost' })
+    }
+  }
+
+  function record(media: MediaRecorder, mimeType: string) {
+    const sink = newSink()
+    const startedAt = world.now()
+    const elapsed = () => (world.now() - startedAt) / 1000
+    const kept = new Promise<void>((resolve) => {
+      media.onstop = async () => {
+        clearInterval(clock)
+        const seconds = Math.round(elapsed())
+        // Ended by the device itself, unless it was asked to.
+        dispatch({ type: 'lost' })
+        release()
+        const mime = containerOf(media.mimeType || mimeType)
+        const isKept = await sink.finish({ mime, seconds }).catch(() => false)
+        dispatch({ type: 'finished', empty: !isKept })
+        resolve()
+      }
+    })
+    media.ondataavailable = ({ data }) => {
+      if (data.size > 0) void sink.append(data)
+    }
+    media.onerror = () => dispatch({ type: 'lost' })
+    media.start(PIECE)
+    const clock = setInterval(
+      () => dispatch({ type: 'tick', seconds: Math.floor(elapsed()) }),
+      timing.recordingTick,
+    )
+    return {
+      kept,
+      stop: () => {
+        if (media.state !== 'inactive') media.stop()
+      },
+    }
+  }
+
+  async function stop(): Promise<void> {
+    dispatch({ type: 'stop' })
+    await recording?.kept
+  }
+
+  return {
+    state,
+    open,
+    start,
+    stop,
+    isSupported: () => world.devices() !== undefined && mime() !== null,
+    dismissFault: () => dispatch({ type: 'dismissFault' }),
+    async choose(choice) {
+      if (state.getState().phase !== 'preview') return
+      dispatch({ type: 'close' })
+      state.setState({ choice: { ...state.getState().choice, ...choice } })
+      await open()
+    },
+    async leave() {
+      opening += 1
+      if (isAtWork(state.getState())) await stop()
+      else dispatch({ type: 'close' })
+    },
+  }
+}

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import { guidedBrowser } from './browser.ts'
+import { faultOf } from './faults.ts'
+import { isNearEnd, nextState, notRecording, type RecordingEvent, type RecordingState } from './machine.ts'
+import { chooseMime, containerOf } from './mime.ts'
+import { formatTimer } from './timer.ts'
+
+const following = (...events: RecordingEvent[]): RecordingState => events.reduce(nextState, notRecording)
+const open: RecordingEvent[] = [{ type: 'open' }, { type: 'opened' }]
+const running: RecordingEvent[] = [...open, { type: 'start' }]
+const tick = (seconds: number): RecordingEvent => ({ type: 'tick', seconds })
+
+describe('a recording', () => {
+  test('goes from the camera to a clip', () => {
+    expect(following({ type: 'open' }).phase).toBe('asking')
+    expect(following(...open).phase).toBe('preview')
+    expect(following(...running, tick(3))).toMatchObject({ phase: 'recording', seconds: 3 })
+    expect(following(...running, tick(3), { type: 'stop' })).toMatchObject({
+      phase: 'finishing',
+      ending: 'stopped',
+    })
+    expect(following(...running, { type: 'stop' }, { type: 'finished', empty: false }).phase).toBe('idle')
+  })
+
+  test('starts at 00:00 again', () => {
+    const again = [{ type: 'stop' }, { type: 'finished', empty: false }, ...running] as const
+    expect(following(...running, tick(42), ...again)).toMatchObject({
+      phase: 'recording',
+      seconds: 0,
+      ending: null,
+    })
+  })
+
+  test('says from 4:30 on that the end is near, and ends at 5:00', () => {
+    expect(isNearEnd(following(...running, tick(269)))).toBe(false)
+    expect(isNearEnd(following(...running, tick(270)))).toBe(true)
+    expect(following(...running, tick(299)).phase).toBe('recording')
+    expect(following(...running, tick(300))).toMatchObject({
+      phase: 'finishing',
+      ending: 'limit',
+      seconds: 300,
+    })
+    expect(following(...running, tick(304)).seconds).toBe(300)
+  })
+
+  test('keeps what there is when a device goes away', () => {
+    expect(following(...running, tick(9), { type: 'lost' })).toMatchObject({
+      phase: 'finishing',
+      ending: 'lost',
+      seconds: 9,
+    })
+    expect(following(...running, { type: 'lost' }, { type: 'finished', empty: true })).toMatchObject({
+      phase: 'idle',
+      fault: 'unavailable',
+    })
+    expect(following(...open, { type: 'lost' })).toMatchObject({ phase: 'idle', fault: 'unavailable' })
+  })
+
+  test('is not cut short by closing, and not begun by what comes late', () => {
+    expect(following(...running, { type: 'close' }).phase).toBe('recording')
+    expect(following(...open, { type: 'close' })).toEqual(notRecording)
+    expect(following({ type: 'opened' })).toEqual(notRecording)
+    expect(following({ type: 'start' })).toEqual(notRecording)
+    expect(following(...running, { type: 'stop' }, { type: 'lost' }).ending).toBe('stopped')
+    expect(following(...running, { type: 'open' }).phase).toBe('recording')
+  })
+
+  test('says why there is no camera until it is asked for again', () => {
+    const refused = following({ type: 'open' }, { type: 'refused', fault: 'denied' })
+    expect(refused).toMatchObject({ phase: 'idle', fault: 'denied' })
+    expect(nextState(refused, { type: 'open' }).fault).toBeNull()
+    expect(nextState(refused, { type: 'dismissFault' }).fault).toBeNull()
+  })
+})
+
+test.each([
+  [['video/webm;codecs=vp9,opus', 'video/webm', 'video/mp4'], 'video/webm;codecs=vp9,opus'],
+  [['video/webm;codecs=vp9,opus', 'video/webm;codecs=vp8,opus'], 'video/webm;codecs=vp8,opus'],
+  [['video/webm'], 'video/webm'],
+  [['video/mp4'], 'video/mp4'],
+  [['video/ogg'], null],
+])('of %j it records %s', (supported, chosen) => {
+  expect(chooseMime((mime) => supported.includes(mime))).toBe(chosen)
+})
+
+test('the container of a mime type', () => {
+  expect(containerOf('video/webm;codecs=vp8,opus')).toBe('video/webm')
+  expect(containerOf('video/mp4')).toBe('video/mp4')
+})
+
+test.each([
+  [0, '00:00'],
+  [59.9, '00:59'],
+  [84, '01:24'],
+  [300, '05:00'],
+])('%d s reads %s', (seconds, shown) => {
+  expect(formatTimer(seconds)).toBe(shown)
+})
+
+test.each([
+  ['NotAllowedError', 'denied'],
+  ['PermissionDeniedError', 'denied'],
+  ['SecurityError', 'denied'],
+  ['NotFoundError', 'unavailable'],
+  ['NotReadableError', 'unavailable'],
+])('%s means %s', (name, fault) => {
+  expect(faultOf(Object.assign(new Error('no'), { name }))).toBe(fault)
+})
+
+const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)'
+const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko)'
+test.each([
+  [`${mac} Version/18.1 Safari/605.1.15`, 0, 'safariMac'],
+  [`${mac} Version/18.1 Safari/605.1.15`, 5, 'safariPhone'],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) CriOS/130.0 Mobile Safari/604.1',
+    5,
+    'safariPhone',
+  ],
+  [`${mac} Chrome/130.0.0.0 Safari/537.36`, 0, 'chromeMac'],
+  [`${windows} Chrome/130.0.0.0 Safari/537.36`, 0, 'chrome'],
+  [
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36',
+    5,
+    'chromeAndroid',
+  ],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0', 0, 'firefox'],
+  [`${windows} Chrome/130.0.0.0 Safari/537.36 Edg/130.0.0.0`, 0, 'other'],
+  ['Lynx/2.9', 0, 'other'],
+] as const)('%s (%d touch points) gets the steps for %s', (userAgent, maxTouchPoints, browser) => {
+  expect(guidedBrowser({ userAgent, maxTouchPoints })).toBe(browser)
+})

@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import { type ClipSink, createRecorder, type Recorder, type RecorderState } from './recorder.ts'
+
+/** `mediaDevices` exists on secure origins only, `MediaRecorder` not in every browser. */
+const browserWorld = {
+  devices: (): MediaDevices | undefined => navigator.mediaDevices,
+  permissions: (): Permissions | undefined => navigator.permissions,
+  Recorder: () => (typeof MediaRecorder === 'undefined' ? undefined : MediaRecorder),
+  now: () => performance.now(),
+}
+
+/**
+ * A recorder that lives with its screen: leaving turns the camera off, and what was being recorded is kept.
+ *
+ * @param newSink asked at each start for where that recording goes
+ */
+export function useRecorder(newSink: () => ClipSink): { recorder: Recorder; state: RecorderState } {
+  const latest = useRef(newSink)
+  useEffect(() => {
+    latest.current = newSink
+  })
+  const [recorder] = useState(() => createRecorder(browserWorld, () => latest.current()))
+  useEffect(() => {
+    const leave = () => void recorder.leave()
+    window.addEventListener('pagehide', leave)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [recorder])
+  return { recorder, state: useStore(recorder.state) }
+}
