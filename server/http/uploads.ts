@@ -1,6 +1,5 @@
-import { Readable } from 'node:stream'
-import { Metadata, Server } from '@tus/server'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Server } from '@tus/server'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type ErrorCode, errors } from '#contract/errors.ts'
 import { type Media, ResumableUpload, resumable } from '#contract/media.ts'
 import type { Caller, Hosted } from '#server/lib/caller.ts'
@@ -8,6 +7,15 @@ import { DomainError } from '#server/lib/domain-error.ts'
 import { failureEnvelope } from './errors.ts'
 import type { Gate } from './mount.ts'
 import { parseInput } from './parse.ts'
+import {
+  answerFinished,
+  codeFor,
+  metadataOf,
+  relay,
+  sizeOf,
+  tusVersion,
+  webRequest,
+} from './uploads-protocol.ts'
 import { type Finished, type OpenUpload, uploadId, uploadStore } from './uploads-store.ts'
 
 interface ArrivedFile {
@@ -35,7 +43,6 @@ export interface MediaSink {
   ): Promise<Uploaded>
 }
 
-const VERSION = '1.0.0'
 const ID = /^[0-9a-f]{40}$/
 const SWEEP_EVERY_MS = 60 * 60 * 1000
 
@@ -58,15 +65,15 @@ async function mountUploads(scope: FastifyInstance, options: { dir: string; gate
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
   scope.addHook('onRequest', async (request, reply) => {
-    void reply.header('tus-resumable', VERSION).header('cache-control', 'no-store')
-    if (request.method === 'OPTIONS' || request.headers['tus-resumable'] === VERSION) return
-    return reply.code(412).header('tus-version', VERSION).send(failureEnvelope('BAD_INPUT'))
+    void reply.header('tus-resumable', tusVersion).header('cache-control', 'no-store')
+    if (request.method === 'OPTIONS' || request.headers['tus-resumable'] === tusVersion) return
+    return reply.code(412).header('tus-version', tusVersion).send(failureEnvelope('BAD_INPUT'))
   })
 
   scope.options(resumable.path, (_request, reply) =>
     reply
       .code(204)
-      .header('tus-version', VERSION)
+      .header('tus-version', tusVersion)
       .header('tus-extension', 'creation,expiration,termination')
       .send(),
   )
@@ -184,58 +191,6 @@ async function mountUploads(scope: FastifyInstance, options: { dir: string; gate
 
 interface Named {
   Params: { id: string }
-}
-
-function answerFinished(reply: FastifyReply, { size, mediaUuid }: Finished): FastifyReply {
-  return reply
-    .header('upload-offset', size)
-    .header('upload-length', size)
-    .header(resumable.mediaUuidHeader, mediaUuid)
-}
-
-/** The library's answer goes out through ours, so that it gets our headers. */
-function relay(reply: FastifyReply, response: Response): FastifyReply {
-  for (const name of ['upload-offset', 'upload-length', 'upload-expires']) {
-    const value = response.headers.get(name)
-    if (value !== null) void reply.header(name, value)
-  }
-  return reply.code(response.status)
-}
-
-/** Of what was sent, only what the protocol needs. */
-function webRequest({ method, headers, raw }: FastifyRequest, id: string): Request {
-  const passed = ['upload-offset', 'content-type', 'content-length']
-  const given = passed.flatMap((name) => {
-    const value = headers[name]
-    return typeof value === 'string' ? [[name, value] as [string, string]] : []
-  })
-  return new Request(`http://uploads${resumable.path}/${id}`, {
-    method,
-    headers: [['tus-resumable', VERSION], ...given],
-    ...(method === 'PATCH' && { body: Readable.toWeb(raw) as ReadableStream, duplex: 'half' }),
-  })
-}
-
-function metadataOf(request: FastifyRequest): unknown {
-  try {
-    return Metadata.parse(String(request.headers['upload-metadata'] ?? ''))
-  } catch {
-    throw new DomainError('BAD_INPUT', { field: 'Upload-Metadata' })
-  }
-}
-
-function sizeOf(request: FastifyRequest): number {
-  const length = request.headers['upload-length']
-  if (typeof length !== 'string' || !/^\d{1,15}$/.test(length))
-    throw new DomainError('BAD_INPUT', { field: 'Upload-Length' })
-  return Number(length)
-}
-
-function codeFor(status: number): ErrorCode {
-  if (status === 404 || status === 410) return 'NOT_FOUND'
-  if (status === 409) return 'UPLOAD_BROKEN'
-  if (status === 413) return 'TOO_LARGE'
-  return status >= 500 ? 'INTERNAL' : 'BAD_INPUT'
 }
 
 /** Work under the same key waits for what began before it. */

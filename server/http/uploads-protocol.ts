@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream'
+import { Metadata } from '@tus/server'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ErrorCode } from '#contract/errors.ts'
+import { resumable } from '#contract/media.ts'
+import { DomainError } from '#server/lib/domain-error.ts'
+import type { Finished } from './uploads-store.ts'
+
+export const tusVersion = '1.0.0'
+
+/** All of it is here, and this is what became of it. */
+export function answerFinished(reply: FastifyReply, { size, mediaUuid }: Finished): FastifyReply {
+  return reply
+    .header('upload-offset', size)
+    .header('upload-length', size)
+    .header(resumable.mediaUuidHeader, mediaUuid)
+}
+
+/** The library's answer goes out through ours, so that it gets our headers. */
+export function relay(reply: FastifyReply, response: Response): FastifyReply {
+  for (const name of ['upload-offset', 'upload-length', 'upload-expires']) {
+    const value = response.headers.get(name)
+    if (value !== null) void reply.header(name, value)
+  }
+  return reply.code(response.status)
+}
+
+/** Of what was sent, only what the protocol needs. */
+export function webRequest({ method, headers, raw }: FastifyRequest, id: string): Request {
+  const passed = ['upload-offset', 'content-type', 'content-length']
+  const given = passed.flatMap((name) => {
+    const value = headers[name]
+    return typeof value === 'string' ? [[name, value] as [string, string]] : []
+  })
+  return new Request(`http://uploads${resumable.path}/${id}`, {
+    method,
+    headers: [['tus-resumable', tusVersion], ...given],
+    ...(method === 'PATCH' && { body: Readable.toWeb(raw) as ReadableStream, duplex: 'half' }),
+  })
+}
+
+export function metadataOf(request: FastifyRequest): unknown {
+  try {
+    return Metadata.parse(String(request.headers['upload-metadata'] ?? ''))
+  } catch {
+    throw new DomainError('BAD_INPUT', { field: 'Upload-Metadata' })
+  }
+}
+
+export function sizeOf(request: FastifyRequest): number {
+  const length = request.headers['upload-length']
+  if (typeof length !== 'string' || !/^\d{1,15}$/.test(length))
+    throw new DomainError('BAD_INPUT', { field: 'Upload-Length' })
+  return Number(length)
+}
+
+export function codeFor(status: number): ErrorCode {
+  if (status === 404 || status === 410) return 'NOT_FOUND'
+  if (status === 409) return 'UPLOAD_BROKEN'
+  if (status === 413) return 'TOO_LARGE'
+  return status >= 500 ? 'INTERNAL' : 'BAD_INPUT'
+}

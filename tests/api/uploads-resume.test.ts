@@ -1,0 +1,161 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Upload } from 'tus-js-client'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openApp, startApp, type TestApp } from '../support/app.ts'
+import { freshDatabase } from '../support/database.ts'
+import { aHost, aPhoto } from '../support/factories.ts'
+import { resumableSender, underWay } from '../support/resumable.ts'
+
+type Host = Awaited<ReturnType<typeof aHost>>
+
+/** A photo of some size: what stands behind the end of a JPEG is no harm to it. */
+const aLargePhoto = async (bytes: number) => Buffer.concat([await aPhoto(), randomBytes(bytes)])
+
+const read = async (app: TestApp, host: Host) =>
+  (await app.api('GET', `/memorial/get/${host.memorial.uuid}`, { token: host.token })).body.memorial
+
+const originalOf = async (app: TestApp) => {
+  const { originalKey } = await app.db.selectFrom('media').select('originalKey').executeTakeFirstOrThrow()
+  return readFile(join(app.dataDir, 'media', originalKey))
+}
+
+/** Apps that follow each other on the same data, as after a crash. */
+async function aPlace() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'afterglow-test-'))
+  const database = await freshDatabase()
+  onTestFinished(async () => {
+    await database.close()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  return { dataDir, database }
+}
+
+test('goes on after the server was gone', async () => {
+  const place = await aPlace()
+  const before = await openApp(place)
+  const host = await aHost(before)
+  const photo = await aLargePhoto(100_000)
+  const client = resumableSender(before, host)
+  const url = (await client.create({ size: photo.length })).header('location') ?? ''
+  await client.patch(url, 0, photo.subarray(0, 60_000))
+  await before.close()
+
+  const after = await openApp(place)
+  onTestFinished(() => after.close())
+  const again = resumableSender(after, host)
+  expect((await again.head(url)).header('upload-offset')).toBe('60000')
+  const done = await again.patch(url, 60_000, photo.subarray(60_000))
+  expect(done.header('x-media-uuid')).toBe((await read(after, host)).media[0].uuid)
+  expect(await originalOf(after)).toEqual(photo)
+})
+
+test('a server killed between the last byte and the taking takes the file when it is asked', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  const photo = await aPhoto()
+  const client = resumableSender(app, host)
+  const url = (await client.create({ size: photo.length })).header('location') ?? ''
+  await writeFile(join(app.dataDir, 'tus', url.slice('/uploads/'.length)), photo)
+  const asked = await Promise.all([client.head(url), client.head(url)])
+  const { media } = await read(app, host)
+  expect(media).toHaveLength(1)
+  for (const answer of asked) {
+    expect(answer.status).toBe(200)
+    expect(answer.header('upload-offset')).toBe(String(photo.length))
+    expect(answer.header('x-media-uuid')).toBe(media[0].uuid)
+  }
+})
+
+test('bytes that came before the connection broke are kept', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  const { port } = new URL(await app.listen())
+  const photo = await aLargePhoto(200_000)
+  const client = resumableSender(app, host)
+  const url = (await client.create({ size: photo.length })).header('location') ?? ''
+  const file = join(app.dataDir, 'tus', url.slice('/uploads/'.length))
+
+  const socket = connect(Number(port), '127.0.0.1')
+  await once(socket, 'connect')
+  socket.write(
+    [
+      `PATCH ${url} HTTP/1.1`,
+      'Host: localhost',
+      `pid: ${host.token}`,
+      'Tus-Resumable: 1.0.0',
+      'Upload-Offset: 0',
+      'Content-Type: application/offset+octet-stream',
+      `Content-Length: ${photo.length}`,
+      '\r\n',
+    ].join('\r\n'),
+  )
+  socket.write(photo.subarray(0, 150_000))
+  await vi.waitFor(async () => expect((await readFile(file)).length).toBe(150_000))
+  socket.destroy()
+
+  const offset = Number((await client.head(url)).header('upload-offset'))
+  expect(offset).toBe(150_000)
+  const done = await client.patch(url, offset, photo.subarray(offset))
+  expect(done.status).toBe(204)
+  expect(await originalOf(app)).toEqual(photo)
+})
+
+test('what nobody came back for in a day is removed, and not before', async () => {
+  const place = await aPlace()
+  const before = await openApp(place)
+  const host = await aHost(before)
+  const client = resumableSender(before, host)
+  const old = (await client.create({ size: 900 })).header('location') ?? ''
+  const young = (await client.create({ size: 900 })).header('location') ?? ''
+  await client.patch(old, 0, Buffer.alloc(10))
+  await before.close()
+
+  const dir = join(place.dataDir, 'tus')
+  const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000)
+  for (const name of await readdir(dir))
+    if (old.includes(name.slice(0, 40))) await utimes(join(dir, name), yesterday, yesterday)
+  const after = await openApp(place)
+  onTestFinished(() => after.close())
+  const again = resumableSender(after, host)
+  expect((await again.head(old)).status).toBe(404)
+  expect((await again.head(young)).header('upload-offset')).toBe('0')
+  expect(await underWay(after)).toHaveLength(2)
+})
+
+/** The browser's own library against a listening server. */
+function tusUpload(address: string, host: Host, photo: Buffer, clientId: string, stopAt?: number) {
+  return new Promise<string | undefined>((resolve, reject) => {
+    const upload = new Upload(photo, {
+      endpoint: `${address}/uploads`,
+      headers: { pid: host.token },
+      chunkSize: 50_000,
+      retryDelays: [0],
+      metadata: { memorialUuid: host.memorial.uuid, kind: 'photo', clientId, filename: 'a.jpg' },
+      onChunkComplete: (_size, sent) => {
+        if (stopAt !== undefined && sent >= stopAt) void upload.abort().then(() => resolve(undefined))
+      },
+      onSuccess: ({ lastResponse }) => resolve(lastResponse.getHeader('x-media-uuid')),
+      onError: reject,
+    })
+    upload.start()
+  })
+}
+
+test('the library that browsers use gets through, stopped, begun anew, and after the end', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  const address = await app.listen()
+  const photo = await aLargePhoto(220_000)
+  const clientId = randomUUID()
+  expect(await tusUpload(address, host, photo, clientId, 100_000)).toBeUndefined()
+  const mediaUuid = await tusUpload(address, host, photo, clientId)
+  const { media } = await read(app, host)
+  expect(media.map((one: { uuid: string }) => one.uuid)).toEqual([mediaUuid])
+  expect(await tusUpload(address, host, photo, clientId)).toBe(mediaUuid)
+  expect(await originalOf(app)).toEqual(photo)
+})
