@@ -1,7 +1,8 @@
 import { deleteMedia, updateMedia, uploadHostVideo, uploadPhoto } from '#contract/media.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
-import type { ArrivedFile, MediaService } from './service.ts'
+import type { MediaService } from './service.ts'
+import type { ArrivedFile } from './service-deps.ts'
 
 export function mediaRoutes(mount: Mount, media: MediaService) {
   mount(uploadPhoto, ({ host, files, body }) =>

@@ -6,7 +6,7 @@ import type { Tx } from '#server/ports/database.ts'
 import { type PhotoFacts, PhotoRefused } from '#server/ports/photos.ts'
 import * as repo from './repo.ts'
 import { type PhotoRole, photoRefusalCodes, refusedForSize, rememberedName } from './rules.ts'
-import type { ArrivedFile, MediaDeps } from './service.ts'
+import type { ArrivedFile, MediaDeps } from './service-deps.ts'
 import { newPlace, removeUnlessKept } from './service-places.ts'
 
 export interface PhotoWanted {

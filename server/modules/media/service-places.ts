@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { findMedia } from './repo.ts'
-import type { MediaDeps } from './service.ts'
+import type { MediaDeps } from './service-deps.ts'
 
 /** Where a file is kept and under which address it is served. */
 export interface Place {

@@ -1,7 +1,7 @@
 import { removeStaleFiles } from '#server/lib/stale-files.ts'
 import * as repo from './repo.ts'
 import { leftoverBefore, undoEnds } from './rules.ts'
-import type { MediaDeps } from './service.ts'
+import type { MediaDeps } from './service-deps.ts'
 import { publicKeys } from './service-places.ts'
 
 export function purging(deps: MediaDeps) {

@@ -4,7 +4,7 @@ import { DomainError } from '#server/lib/domain-error.ts'
 import type { Tx } from '#server/ports/database.ts'
 import { PhotoRefused } from '#server/ports/photos.ts'
 import * as repo from './repo.ts'
-import type { MediaDeps } from './service.ts'
+import type { MediaDeps } from './service-deps.ts'
 import { publicKey } from './service-places.ts'
 
 export function rendering(deps: MediaDeps) {

@@ -7,7 +7,7 @@ import type { Tx } from '#server/ports/database.ts'
 import { type VideoFacts, VideoRefused } from '#server/ports/video.ts'
 import * as repo from './repo.ts'
 import { refusedForSize, rememberedName, videoRefusalCodes } from './rules.ts'
-import type { ArrivedFile, MediaDeps } from './service.ts'
+import type { ArrivedFile, MediaDeps } from './service-deps.ts'
 import { newPlace, publicKey, removeUnlessKept } from './service-places.ts'
 
 export interface VideoWanted {

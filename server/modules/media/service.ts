@@ -1,16 +1,10 @@
 import type { Media } from '#contract/media.ts'
 import type { Caller, Hosted } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
-import type { Memorials } from '#server/modules/memorials/service.ts'
-import type { Clock } from '#server/ports/clock.ts'
-import type { Database } from '#server/ports/database.ts'
-import type { Jobs } from '#server/ports/jobs.ts'
-import type { Photos } from '#server/ports/photos.ts'
-import type { Storage } from '#server/ports/storage.ts'
-import type { Videos } from '#server/ports/video.ts'
 import { presentMedia } from './present.ts'
 import * as repo from './repo.ts'
 import { refusedForSize } from './rules.ts'
+import type { ArrivedFile, MediaDeps } from './service-deps.ts'
 import { type PhotoWanted, photoUploads } from './service-photos.ts'
 import { purging } from './service-purge.ts'
 import { rendering } from './service-render.ts'
@@ -18,26 +12,6 @@ import { type VideoWanted, videoUploads } from './service-video.ts'
 
 /** For other modules that read what is served, e.g. a portrait for a mail. */
 export { publicKey } from './service-places.ts'
-
-export interface MediaDeps {
-  db: Database
-  jobs: Jobs
-  clock: Clock
-  storage: Storage
-  photos: Photos
-  video: Videos
-  memorials: Memorials
-  /** For passing files; on the disk that storage moves them from. */
-  workDir: string
-}
-
-/** A local file that arrived whole. Whoever stores it takes it away. */
-export interface ArrivedFile {
-  path: string
-  bytes: number
-  /** As the sender named it: shown, never trusted. */
-  originalName: string
-}
 
 export type MediaService = ReturnType<typeof createMedia>
 

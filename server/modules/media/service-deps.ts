@@ -1,0 +1,28 @@
+import type { Memorials } from '#server/modules/memorials/service.ts'
+import type { Clock } from '#server/ports/clock.ts'
+import type { Database } from '#server/ports/database.ts'
+import type { Jobs } from '#server/ports/jobs.ts'
+import type { Photos } from '#server/ports/photos.ts'
+import type { Storage } from '#server/ports/storage.ts'
+import type { Videos } from '#server/ports/video.ts'
+
+/** What the media service is made of. */
+export interface MediaDeps {
+  db: Database
+  jobs: Jobs
+  clock: Clock
+  storage: Storage
+  photos: Photos
+  video: Videos
+  memorials: Memorials
+  /** For passing files; on the disk that storage moves them from. */
+  workDir: string
+}
+
+/** A local file that arrived whole. Whoever stores it takes it away. */
+export interface ArrivedFile {
+  path: string
+  bytes: number
+  /** As the sender named it: shown, never trusted. */
+  originalName: string
+}
