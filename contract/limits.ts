@@ -74,5 +74,5 @@ export const timing = {
 
 export const collage = { slots: 8 } as const
 
-/** Share slugs, tokens and identifiers in JSON bodies never need more (bytes). */
-export const jsonBodyBytes = MEGABYTE
+/** A whole memorial, every story at its longest (bytes). */
+export const jsonBodyBytes = 6 * MEGABYTE
