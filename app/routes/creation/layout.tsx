@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
-import { useDraftStorage } from '#app/draft/hooks.ts'
+import { useDraft, useDraftStorage } from '#app/draft/hooks.ts'
 import { useClientState } from '#app/draft/start.ts'
 import { CreationFrame } from '#app/features/creation/CreationFrame.tsx'
 import { isStoringPhotos, resumePhotos } from '#app/features/photos/photo-work.ts'
@@ -12,9 +12,11 @@ import { ToastProvider } from '#app/ui/Toast.tsx'
 export default function CreationLayout() {
   useClientState()
   const { hydrated } = useDraftStorage()
+  const draftId = useDraft((draft) => draft.draftId)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another draft has photos of its own to go on with
   useEffect(() => {
     if (hydrated) resumePhotos()
-  }, [hydrated])
+  }, [hydrated, draftId])
 
   return (
     <MessagesProvider messages={{ creation }}>

@@ -1,3 +1,77 @@
-export default function Screen() {
-  return null
+import { useShallow } from 'zustand/react/shallow'
+import { brand } from '#app/brand.ts'
+import { chooseDate, setText } from '#app/draft/edits.ts'
+import { draftStore, useDraft } from '#app/draft/hooks.ts'
+import type { DraftProfilePhoto } from '#app/draft/schema.ts'
+import { CreationStep } from '#app/features/creation/CreationStep.tsx'
+import { firstNameOf } from '#app/features/creation/first-name.ts'
+import { DateQuestion } from '#app/features/details/DateQuestion.tsx'
+import { restoreWhen } from '#app/features/details/edits.ts'
+import { NameField } from '#app/features/details/NameField.tsx'
+import { nameProblem } from '#app/features/details/name-problem.ts'
+import { ProfilePhotoField } from '#app/features/details/ProfilePhotoField.tsx'
+import { chooseProfilePhoto, takeOutProfilePhoto } from '#app/features/details/profile-photo.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { StepSection } from '#app/ui/StepLayout.tsx'
+import { useToast } from '#app/ui/Toast.tsx'
+
+export const meta = () => [{ title: `Who · Step 1 of 8 · ${brand.name}` }]
+
+/** Step 1: name, profile photo, and whether there is a date (spec 1 §2 "Who"). */
+export default function WhoStep() {
+  const t = useTranslations('creation')
+  const showToast = useToast()
+  const draft = useDraft(
+    useShallow(({ personName, profilePhoto, hasDate, memorialDate, address, details }) => ({
+      personName,
+      profilePhoto,
+      hasDate,
+      memorialDate,
+      address,
+      details,
+    })),
+  )
+  const { personName, profilePhoto, hasDate, memorialDate, address, details } = draft
+  const when = { hasDate, memorialDate, address, details }
+  const name = firstNameOf(personName) || t('someone')
+
+  function answerDate(hasDate: boolean) {
+    draftStore.update(chooseDate(hasDate))
+    if (hasDate || (!memorialDate && !address && !details)) return
+    showToast({ message: t('who.cleared'), onUndo: () => draftStore.update(restoreWhen(when)) })
+  }
+
+  function removePhoto(photo: DraftProfilePhoto) {
+    showToast({ message: t('profilePhoto.removed'), onUndo: takeOutProfilePhoto(photo) })
+  }
+
+  return (
+    <CreationStep
+      page="who"
+      title={t('who.title')}
+      intro={t('who.intro')}
+      ready={nameProblem(personName) === null}
+    >
+      <NameField
+        label={t('who.name')}
+        value={personName}
+        onValue={(value) => draftStore.update(setText('personName', value), { typing: true })}
+      />
+      <StepSection title={t('who.photoOf', { name })} intro={t('who.photoIntro')}>
+        <ProfilePhotoField
+          name={name}
+          photo={profilePhoto}
+          onChoose={chooseProfilePhoto}
+          onRemove={removePhoto}
+        />
+      </StepSection>
+      <StepSection title={t('who.dateTitle')}>
+        <DateQuestion
+          {...when}
+          onHasDate={answerDate}
+          onText={(field, value) => draftStore.update(setText(field, value), { typing: true })}
+        />
+      </StepSection>
+    </CreationStep>
+  )
 }

@@ -1,0 +1,105 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Navigate, useLocation, useNavigate } from 'react-router'
+import { reachStep } from '#app/draft/edits.ts'
+import { draftStore, useDraft, useDraftStorage } from '#app/draft/hooks.ts'
+import { isPaymentSatisfied } from '#app/draft/steps.ts'
+import { useSession } from '#app/lib/session.ts'
+import { signOutHere } from '#app/lib/sign-out.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Masthead } from '#app/ui/Masthead.tsx'
+import { ProfileMenu } from '#app/ui/ProfileMenu.tsx'
+import { SkipLink } from '#app/ui/SkipLink.tsx'
+import { StepBar } from '#app/ui/StepBar.tsx'
+import { VersionLabel } from '#app/ui/VersionLabel.tsx'
+import { firstNameOf } from './first-name.ts'
+import { LeaveDialog } from './LeaveDialog.tsx'
+import { StepSkeleton } from './StepSkeleton.tsx'
+import { stepMarks, stepOfPath } from './step-marks.ts'
+import { isAnythingUnsaved } from './unsaved.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
+import { useUnloadWarning } from './use-unload-warning.ts'
+
+interface Props {
+  /** Whether chosen files are still on their way to the disk. */
+  isStoring: () => boolean
+  children: ReactNode
+}
+
+/** What stands around every step of the creation journey: whom it is for, where one is, the way out. */
+export function CreationFrame({ isStoring, children }: Props) {
+  const t = useTranslations('creation')
+  const { pathname } = useLocation()
+  const step = stepOfPath(pathname)
+  const { hydrated } = useDraftStorage()
+  const session = useSession()
+  const draft = useDraft((current) => current)
+  const marks = stepMarks(step, draft, session)
+  const name = firstNameOf(draft.personName)
+  const shareIsClosed = hydrated && step?.name === 'share' && !isPaymentSatisfied(draft)
+  const leaving = useLeaveGuard(pathname)
+  const logout = useLogout()
+  useUnloadWarning(isStoring)
+  useStepEntered(hydrated && !shareIsClosed ? step?.index : undefined, pathname)
+
+  return (
+    <>
+      <SkipLink />
+      <Masthead>
+        {name && <span className="quiet small">{t('forPerson', { name })}</span>}
+        {session.token && <ProfileMenu onLogout={logout.ask} />}
+      </Masthead>
+      <StepBar steps={marks.map((mark) => ({ ...mark, key: mark.name, label: t(`steps.${mark.name}`) }))} />
+      {shareIsClosed && <Navigate to="/payment" replace />}
+      {hydrated && !shareIsClosed ? children : <StepSkeleton />}
+      <VersionLabel />
+      {leaving && (
+        <LeaveDialog
+          of={leaving.page === 'preview' ? 'memorial' : 'step'}
+          onStay={leaving.stay}
+          onLeave={leaving.leave}
+          onBroken={leaving.goOn}
+        />
+      )}
+      {logout.asked && (
+        <LeaveDialog of="logout" onStay={logout.stay} onLeave={logout.go} onBroken={logout.go} />
+      )}
+    </>
+  )
+}
+
+/** Remembers how far the host came, and takes keyboard and screen reader along to the new step. */
+function useStepEntered(index: number | undefined, pathname: string) {
+  const focused = useRef(pathname)
+
+  useEffect(() => {
+    if (index !== undefined) draftStore.update(reachStep(index))
+  }, [index])
+
+  useEffect(() => {
+    if (focused.current === pathname) return
+    focused.current = pathname
+    document.getElementById('content')?.focus({ preventScroll: true })
+  }, [pathname])
+}
+
+/** Sign-out removes every draft from this device, so unsaved ones are asked about first. */
+function useLogout() {
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState(false)
+
+  async function go() {
+    await signOutHere()
+    await navigate('/login')
+  }
+
+  return {
+    asked,
+    go,
+    stay: () => setAsked(false),
+    ask() {
+      const { drafts } = draftStore.state.getState()
+      if (isAnythingUnsaved(Object.values(drafts))) setAsked(true)
+      else void go()
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import { ArrowLeft } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import type { DraftPage } from '#app/draft/rules.ts'
+import { type StepName, steps } from '#app/draft/steps.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { LinkButton } from '#app/ui/LinkButton.tsx'
+import { StepFoot } from '#app/ui/StepFoot.tsx'
+import { StepLayout } from '#app/ui/StepLayout.tsx'
+import { LoadingPanel } from '#app/ui/Waiting.tsx'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import styles from './CreationStep.module.css'
+import { LoadTrouble } from './LoadTrouble.tsx'
+import { SaveTrouble } from './SaveTrouble.tsx'
+import { StepStatus } from './StepStatus.tsx'
+import { StorageNotice } from './StorageNotice.tsx'
+import { useEditMode } from './use-edit-mode.ts'
+import { useMemorialReload } from './use-memorial-reload.ts'
+import { usePageSave } from './use-page-save.ts'
+
+interface Props {
+  page: DraftPage
+  title: ReactNode
+  intro?: ReactNode
+  children: ReactNode
+  /** Whether Next or Save may be pressed. */
+  ready?: boolean
+  /** Asked on Next and on Save, before anything happens; false stays on the step. It may open a dialog first. */
+  beforeNext?: () => boolean | Promise<boolean>
+}
+
+const pathAt = (index: number): string => steps.find((step) => step.index === index)?.path ?? '/'
+const indexOf = (name: StepName): number => steps.find((step) => step.name === name)?.index ?? 0
+
+/**
+ * One of the steps Who to Preview, as a form over its foot: Back, what is saved where, and Next Step, or in
+ * edit mode Save. Preview has nothing to save and always goes on.
+ */
+export function CreationStep({ page, title, intro, children, ready = true, beforeNext }: Props) {
+  const t = useTranslations('creation.frame')
+  const common = useTranslations('common')
+  const navigate = useNavigate()
+  const index = indexOf(page)
+  const savesInPlace = useEditMode() && page !== 'preview'
+  const save = usePageSave(page === 'preview' ? 'who' : page)
+  const { state } = save
+  const saving = state.kind === 'saving'
+  const reload = useMemorialReload(saving)
+  const asking = useRef(false)
+
+  async function goOn() {
+    // A second press, or Enter, while the first is still being answered.
+    if (asking.current || saving) return
+    asking.current = true
+    try {
+      if (!ready || (beforeNext && !(await beforeNext()))) return
+      if (savesInPlace) await save.start()
+      else await navigate(pathAt(index + 1))
+    } finally {
+      asking.current = false
+    }
+  }
+
+  const foot = (
+    <div className={styles.foot}>
+      {state.kind === 'failed' && <SaveTrouble {...state} />}
+      <StepFoot
+        back={
+          <LinkButton look="plain" icon={ArrowLeft} to={pathAt(index - 1)}>
+            {common('back')}
+          </LinkButton>
+        }
+        status={<StepStatus saving={saving ? (state.label ?? t('saving')) : null} />}
+        primary={
+          <Button look="primary" type="submit" busy={saving} disabled={!ready || reload.pending}>
+            {savesInPlace ? t('save') : t('next')}
+          </Button>
+        }
+      />
+    </div>
+  )
+
+  return (
+    <StepLayout title={title} intro={intro} foot={foot} onSubmit={() => void goOn()}>
+      <div className={styles.notices}>
+        <StorageNotice />
+        <LoadTrouble {...reload} />
+      </div>
+      {reload.pending ? <LoadingPanel title={t('loading')} /> : children}
+      {state.kind === 'conflict' && (
+        <ConflictDialog
+          memorial={state.memorial}
+          onKeepMine={() => save.settle('mine')}
+          onTakeTheirs={() => save.settle('theirs')}
+          onLater={save.postpone}
+        />
+      )}
+    </StepLayout>
+  )
+}

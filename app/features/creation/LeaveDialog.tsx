@@ -1,0 +1,43 @@
+import { Component, type ReactNode } from 'react'
+import { useTranslations } from '#app/messages/index.tsx'
+import { ConfirmDialog } from '#app/ui/ConfirmDialog.tsx'
+
+interface Props {
+  /** What would be left: one step, the whole memorial, or the account. */
+  of: 'step' | 'memorial' | 'logout'
+  onStay: () => void
+  onLeave: () => unknown
+  /** If the question itself cannot be shown, nobody is kept from going (spec 2 §2). */
+  onBroken: () => void
+}
+
+const bodies = { step: 'body', memorial: 'bodyAll', logout: 'bodyLogout' } as const
+
+/** 'Unsaved Changes': Stay, or Leave without saving. */
+export function LeaveDialog({ of, onStay, onLeave, onBroken }: Props) {
+  const t = useTranslations('creation.leave')
+  return (
+    <IfBroken onBroken={onBroken}>
+      <ConfirmDialog
+        open
+        onClose={onStay}
+        title={t('title')}
+        primary={{ label: t('stay'), onPress: onStay }}
+        secondary={{ label: t('leave'), onPress: onLeave }}
+      >
+        <p>{t(bodies[of])}</p>
+      </ConfirmDialog>
+    </IfBroken>
+  )
+}
+
+class IfBroken extends Component<{ onBroken: () => void; children: ReactNode }, { broken: boolean }> {
+  override state = { broken: false }
+  static getDerivedStateFromError = () => ({ broken: true })
+  override componentDidCatch() {
+    this.props.onBroken()
+  }
+  override render() {
+    return this.state.broken ? null : this.props.children
+  }
+}

@@ -1,0 +1,19 @@
+import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
+import { SignInAgain } from './SaveTrouble.tsx'
+import type { MemorialReload } from './use-memorial-reload.ts'
+
+/** The memorial could not be read again; what is known here is shown below all the same (spec 2 §8 "Load"). */
+export function LoadTrouble({ failure, retry }: Pick<MemorialReload, 'failure' | 'retry'>) {
+  const t = useTranslations('creation.frame')
+  if (failure === null) return null
+  const again = <Button onPress={retry}>{t('loadAgain')}</Button>
+  return (
+    <Notice
+      kind="error"
+      title={t(failure.tries > 1 ? 'loadFailedAgain' : 'loadFailed')}
+      action={failure.signInAgain ? <SignInAgain /> : again}
+    />
+  )
+}

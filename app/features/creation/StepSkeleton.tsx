@@ -1,0 +1,21 @@
+import { useTranslations } from '#app/messages/index.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
+import { Skeleton } from '#app/ui/Skeleton.tsx'
+import styles from './CreationStep.module.css'
+
+/** A step until the draft is known: nothing can be typed that would be lost. */
+export function StepSkeleton() {
+  const t = useTranslations('creation.frame')
+  return (
+    <main className={styles.skeleton} id="content" tabIndex={-1} aria-busy="true">
+      <noscript>
+        <Notice kind="error">{t('scriptNeeded')}</Notice>
+      </noscript>
+      <p className="visually-hidden">{t('opening')}</p>
+      <Skeleton width="half" />
+      <Skeleton />
+      <Skeleton width="most" />
+      <Skeleton />
+    </main>
+  )
+}

@@ -1,0 +1,40 @@
+import { useCallback } from 'react'
+import { type BlockerFunction, useBlocker } from 'react-router'
+import { draftStore } from '#app/draft/hooks.ts'
+import { type DraftPage, revertToBaseline } from '#app/draft/rules.ts'
+import { currentSession } from '#app/lib/session.ts'
+import { pageLeftUnsaved } from './unsaved.ts'
+
+export interface LeaveQuestion {
+  page: DraftPage
+  stay(): void
+  /** Takes back what is unsaved on the page, and goes on. */
+  leave(): void
+  /** Goes on with everything as it is. */
+  goOn(): void
+}
+
+const isBlocked: BlockerFunction = ({ currentLocation, nextLocation }) =>
+  pageLeftUnsaved(
+    currentLocation.pathname,
+    nextLocation.pathname,
+    draftStore.state.getState().draft,
+    currentSession(),
+  ) !== null
+
+/** Asks before a page with unsaved edits is left (spec 2 §2 "Navigation guard"); null when there is no question. */
+export function useLeaveGuard(path: string): LeaveQuestion | null {
+  const blocker = useBlocker(useCallback(isBlocked, []))
+  if (blocker.state !== 'blocked') return null
+  const { draft } = draftStore.state.getState()
+  const page = pageLeftUnsaved(path, blocker.location.pathname, draft, currentSession()) ?? 'preview'
+  return {
+    page,
+    stay: () => blocker.reset(),
+    goOn: () => blocker.proceed(),
+    leave() {
+      draftStore.update((current) => revertToBaseline(current, page))
+      blocker.proceed()
+    },
+  }
+}

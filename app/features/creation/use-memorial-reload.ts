@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react'
+import { draftStore, useDraft } from '#app/draft/hooks.ts'
+import { loadMemorial } from '#app/draft/memorial.ts'
+import { ApiError, call } from '#app/lib/api.ts'
+import { getMemorial } from '#contract/memorials.ts'
+import { useEditMode } from './use-edit-mode.ts'
+
+export interface MemorialReload {
+  /** Nothing of the memorial is known here yet: there is nothing to show. */
+  pending: boolean
+  failure: { signInAgain: boolean; tries: number } | null
+  retry(): void
+}
+
+/**
+ * Reads the memorial again when a step page opens in edit mode (spec 1 §7). What was changed here stays; a
+ * save that begins meanwhile makes the answer an old one, and `saving` drops it.
+ */
+export function useMemorialReload(saving: boolean): MemorialReload {
+  const editMode = useEditMode()
+  const draftId = useDraft((draft) => draft.draftId)
+  const memorialUuid = useDraft((draft) => draft.memorialUuid)
+  const known = useDraft((draft) => draft.baseline !== null)
+  const [attempt, setAttempt] = useState(0)
+  const [failure, setFailure] = useState<MemorialReload['failure']>(null)
+  const reading = useRef<AbortController>(null)
+
+  useEffect(() => {
+    if (!editMode || memorialUuid === null) return
+    const stop = new AbortController()
+    reading.current = stop
+    call(getMemorial, { params: { memorialUuid }, signal: stop.signal }).then(
+      ({ memorial }) => {
+        if (stop.signal.aborted) return
+        draftStore.updateDraft(draftId, (draft) => loadMemorial(draft, memorial))
+        setFailure(null)
+      },
+      (error: unknown) => {
+        if (stop.signal.aborted) return
+        const signInAgain = error instanceof ApiError && error.status === 401
+        setFailure({ signInAgain, tries: attempt + 1 })
+      },
+    )
+    return () => stop.abort()
+  }, [editMode, draftId, memorialUuid, attempt])
+
+  useEffect(() => {
+    if (saving) reading.current?.abort()
+  }, [saving])
+
+  return {
+    pending: editMode && !known && failure === null,
+    failure,
+    retry: () => setAttempt(attempt + 1),
+  }
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { filesState } from '#app/draft/files.ts'
+import { draftStore } from '#app/draft/hooks.ts'
+import { currentSession } from '#app/lib/session.ts'
+import { creation } from '#app/messages/en/creation.ts'
+import { warnsOnClose } from './unsaved.ts'
+
+/**
+ * Has the browser ask before the tab is closed with something that would be lost (decision 0040).
+ *
+ * @param isStoring whether chosen files are still on their way to the disk
+ */
+export function useUnloadWarning(isStoring: () => boolean): void {
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      draftStore.flush()
+      const { draft, persistence } = draftStore.state.getState()
+      const keeping = {
+        draftStored: persistence === 'stored',
+        filesStored: filesState.getState().memoryOnly.size === 0 && !isStoring(),
+      }
+      if (!warnsOnClose(draft, currentSession(), keeping)) return
+      event.preventDefault()
+      event.returnValue = creation.leave.unload
+    }
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isStoring])
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { TextField } from '#app/ui/TextField.tsx'
+import { memorial } from '#contract/limits.ts'
+import { nameProblem } from './name-problem.ts'
+
+interface Props {
+  label: string
+  value: string
+  onValue: (name: string) => void
+  /** A submit was tried: what is wrong is shown at once. */
+  submitted?: boolean
+}
+
+/** The name of the person; what is wrong with it is told once they have left the field (spec 1 §5). */
+export function NameField({ label, value, onValue, submitted }: Props) {
+  const [left, setLeft] = useState(false)
+  return (
+    <TextField
+      label={label}
+      value={value}
+      required
+      autoComplete="off"
+      autoCapitalize="words"
+      maxLength={memorial.nameMax}
+      error={(left || submitted) && nameProblem(value)}
+      onChange={(event) => onValue(event.currentTarget.value)}
+      onBlur={() => setLeft(true)}
+    />
+  )
+}

@@ -1,0 +1,120 @@
+import { ImageUp, Trash2, UserRound } from 'lucide-react'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { useFileUrl } from '#app/draft/file-urls.ts'
+import type { DraftProfilePhoto } from '#app/draft/schema.ts'
+import { PhotoRefused } from '#app/lib/photos/photo-problem.ts'
+import { problemWords } from '#app/lib/photos/problem-words.ts'
+import { serverPhoto } from '#app/lib/photos/server-photo.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { DropZone } from '#app/ui/DropZone.tsx'
+import { FieldError } from '#app/ui/Field.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
+import { Print } from '#app/ui/Print.tsx'
+import { Waiting } from '#app/ui/Waiting.tsx'
+import styles from './ProfilePhotoField.module.css'
+
+interface Props {
+  /** How the person is called in passing, or 'your loved one'. */
+  name: string
+  photo: DraftProfilePhoto | null
+  /** Rejects with `PhotoRefused` when the file is no photo; the one before stays then. */
+  onChoose: (file: File) => Promise<void>
+  onRemove: (photo: DraftProfilePhoto) => void
+}
+
+const accept = 'image/*,.heic,.heif'
+
+/** The photo that stands for the person: chosen, shown, replaced or taken out. */
+export function ProfilePhotoField({ name, photo, onChoose, onRemove }: Props) {
+  const t = useTranslations('creation.profilePhoto')
+  const [preparing, setPreparing] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+
+  async function choose(file: File) {
+    setError(null)
+    setPreparing(true)
+    try {
+      await onChoose(file)
+    } catch (thrown) {
+      setError(problemWords(thrown instanceof PhotoRefused ? thrown.problem : 'PHOTO_DAMAGED'))
+    } finally {
+      setPreparing(false)
+    }
+  }
+
+  function handleReplace(event: ChangeEvent<HTMLInputElement>) {
+    const file = event.currentTarget.files?.[0]
+    event.currentTarget.value = ''
+    if (file) void choose(file)
+  }
+
+  return (
+    <div className={styles.field}>
+      {photo ? (
+        <div className={styles.chosen}>
+          <div className={styles.print}>
+            <Print flat shape="portrait" picture={<Portrait photo={photo} alt={name} />} />
+          </div>
+          <div className={styles.tools}>
+            <input
+              ref={input}
+              className="visually-hidden"
+              type="file"
+              tabIndex={-1}
+              aria-hidden="true"
+              {...{ accept }}
+              onChange={handleReplace}
+            />
+            <Button
+              icon={ImageUp}
+              busy={preparing}
+              busyLabel={t('preparing')}
+              aria-label={t('replaceNamed', { name })}
+              onPress={() => input.current?.click()}
+            >
+              {t('replace')}
+            </Button>
+            <Button
+              look="tool"
+              icon={Trash2}
+              aria-label={t('removeNamed', { name })}
+              onPress={() => onRemove(photo)}
+            >
+              {t('remove')}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <DropZone
+          icon={UserRound}
+          label={t('choose')}
+          hint={t('hint')}
+          accept={accept}
+          disabled={preparing}
+          onFiles={([file]) => file && void choose(file)}
+        />
+      )}
+      {preparing && !photo && <Waiting>{t('preparing')}</Waiting>}
+      {error && <FieldError>{error}</FieldError>}
+    </div>
+  )
+}
+
+/** The widest it is shown, twice as dense. */
+const PIXELS = 640
+
+function Portrait({ photo, alt }: { photo: DraftProfilePhoto; alt: string }) {
+  const t = useTranslations('creation.profilePhoto')
+  const local = useFileUrl(photo.id, 'thumbnail')
+  const url = local ?? (photo.serverMedia && serverPhoto(photo.serverMedia, PIXELS))
+  if (url) return <img src={url} alt={alt} />
+  return (
+    <span className={styles.blank}>
+      <Icon of={UserRound} size="large" />
+      <span>{photo.name}</span>
+      <span className="quiet">{t('noPreview')}</span>
+    </span>
+  )
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { isUnlikely, writtenDate } from './written-date.ts'
+
+test('a date is written out with its weekday, whatever the time zone', () => {
+  expect(writtenDate('2026-11-28')).toBe('Sat, Nov 28, 2026')
+  expect(writtenDate('')).toBe('')
+  expect(writtenDate('soon')).toBe('')
+})
+
+test.each([
+  ['0202-11-28', true],
+  ['1899-12-31', true],
+  ['1900-01-01', false],
+  ['2026-11-28', false],
+  ['20260-01-01', true],
+  ['', false],
+])('%s is unlikely: %s', (date, unlikely) => {
+  expect(isUnlikely(date)).toBe(unlikely)
+})

@@ -1,0 +1,97 @@
+import {
+  AutoScroller,
+  Cursor,
+  Feedback,
+  PointerActivationConstraints,
+  PointerSensor,
+  PreventSelection,
+  StyleInjector,
+} from '@dnd-kit/dom'
+import { isSortable } from '@dnd-kit/dom/sortable'
+import { DragDropProvider, type DragEndEvent } from '@dnd-kit/react'
+import { useCallback, useMemo, useState } from 'react'
+import type { DraftPhoto } from '#app/draft/schema.ts'
+import type { PhotoProblem } from '#app/lib/photos/photo-problem.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { MoveDialog } from './MoveDialog.tsx'
+import styles from './PhotoGrid.module.css'
+import { PhotoTile, type TileActions } from './PhotoTile.tsx'
+import { idAtPlace } from './place.ts'
+import { useAnnouncement } from './use-announcement.ts'
+
+interface Props extends Omit<TileActions, 'onMoveAsked'> {
+  photos: readonly DraftPhoto[]
+  problems: Readonly<Record<string, PhotoProblem>>
+  /** In front of that photo; null: to the end. */
+  onMove: (id: string, beforeId: string | null) => void
+}
+
+/** From the picture or from Move. A finger that scrolls must not pick photos up; from Move it means to. */
+const pointerOnly = [
+  PointerSensor.configure({
+    activatorElements: (source) => [...(source.element?.querySelectorAll('[data-grip]') ?? [])],
+    preventActivation: () => false,
+    activationConstraints: ({ pointerType, target }) =>
+      pointerType === 'touch' && !(target instanceof Element && target.closest('button'))
+        ? [new PointerActivationConstraints.Delay({ value: 250, tolerance: 6 })]
+        : [new PointerActivationConstraints.Distance({ value: 6 })],
+  }),
+]
+
+/** The page's styles are let in by their nonce; what dnd-kit adds while dragging needs it too. */
+const ownNonce = (): string => document.querySelector<HTMLElement>('[nonce]')?.nonce ?? ''
+
+/** The photos as prints in two columns: written on, moved, retried and removed where they lie. */
+export function PhotoGrid({ photos, problems, onMove, onCaption, onRemove, onRetry }: Props) {
+  const t = useTranslations('creation.photos')
+  const [movingId, setMovingId] = useState<string | null>(null)
+  const { announcement, announce } = useAnnouncement(photos, problems)
+  const onMoveAsked = useCallback((id: string) => setMovingId(id), [])
+  const ids = photos.map((photo) => photo.id)
+  const moving = photos.find((photo) => photo.id === movingId)
+
+  // Keyboard and screen reader use the Move dialog; the Accessibility plugin would make a button of each tile.
+  const plugins = useMemo(
+    () => [AutoScroller, Cursor, Feedback, PreventSelection, StyleInjector.configure({ nonce: ownNonce() })],
+    [],
+  )
+
+  function moveTo(id: string, to: number) {
+    onMove(id, idAtPlace(ids, id, to))
+    announce(t('moveDialog.announced', { place: to + 1, total: photos.length }))
+  }
+
+  function handleDragEnd({ canceled, operation }: DragEndEvent) {
+    const { source } = operation
+    if (canceled || !isSortable(source) || source.index === source.initialIndex) return
+    moveTo(String(source.id), source.index)
+  }
+
+  return (
+    <DragDropProvider sensors={pointerOnly} plugins={plugins} onDragEnd={handleDragEnd}>
+      <ul className={styles.prints} aria-label={t('list')}>
+        {photos.map((photo, index) => (
+          <PhotoTile
+            key={photo.id}
+            photo={photo}
+            index={index}
+            problem={problems[photo.id]}
+            {...{ onCaption, onRemove, onRetry, onMoveAsked }}
+          />
+        ))}
+      </ul>
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+      {moving && (
+        <MoveDialog
+          photo={moving}
+          place={photos.indexOf(moving)}
+          total={photos.length}
+          onMove={(to) => moveTo(moving.id, to)}
+          onClose={() => setMovingId(null)}
+        />
+      )}
+    </DragDropProvider>
+  )
+}

@@ -1,0 +1,42 @@
+import { ImageIcon } from 'lucide-react'
+import { memo } from 'react'
+import { useFileUrl } from '#app/draft/file-urls.ts'
+import type { DraftPhoto } from '#app/draft/schema.ts'
+import { serverPhoto } from '#app/lib/photos/server-photo.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
+import styles from './PhotoTile.module.css'
+import { usePhotoProgress } from './photo-work.ts'
+
+/** The widest a tile is shown, twice as dense. */
+const TILE_PIXELS = 640
+
+type Shown = Pick<DraftPhoto, 'id' | 'name' | 'state' | 'serverMedia'>
+
+/** The picture of a photo: the small copy on this device, else the server's; a plain ground where there is none. */
+export const PhotoPicture = memo(function PhotoPicture({ photo, alt }: { photo: Shown; alt: string }) {
+  const t = useTranslations('creation.photos')
+  const local = useFileUrl(photo.id, 'thumbnail')
+  const { serverMedia } = photo
+  const url = local ?? (serverMedia && serverPhoto(serverMedia, TILE_PIXELS))
+  if (url) return <img src={url} alt={alt} decoding="async" draggable={false} />
+  if (photo.state === 'processing') return <Developing photo={photo} />
+  return (
+    <span className={styles.blank}>
+      <Icon of={ImageIcon} size="large" />
+      <span>{photo.name}</span>
+      <span className="quiet">{t('noPreview')}</span>
+    </span>
+  )
+})
+
+function Developing({ photo }: { photo: Shown }) {
+  const t = useTranslations('creation.photos')
+  const progress = usePhotoProgress(photo.id)
+  return (
+    <span className={styles.developing}>
+      <span>{t('uploading')}</span>
+      <progress max={1} value={progress} aria-label={photo.name} />
+    </span>
+  )
+}

@@ -1,0 +1,100 @@
+import { useSortable } from '@dnd-kit/react/sortable'
+import { CircleAlert, GripVertical, RotateCw, Trash2 } from 'lucide-react'
+import { memo } from 'react'
+import type { DraftPhoto } from '#app/draft/schema.ts'
+import type { PhotoProblem } from '#app/lib/photos/photo-problem.ts'
+import { problemWords } from '#app/lib/photos/problem-words.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { CaptionField } from '#app/ui/CaptionField.tsx'
+import { classes } from '#app/ui/classes.ts'
+import { Icon } from '#app/ui/Icon.tsx'
+import { Print } from '#app/ui/Print.tsx'
+import { memorial } from '#contract/limits.ts'
+import { PhotoPicture } from './PhotoPicture.tsx'
+import styles from './PhotoTile.module.css'
+
+export interface TileActions {
+  onCaption: (id: string, caption: string) => void
+  onRemove: (photo: DraftPhoto) => void
+  onRetry: (photo: DraftPhoto) => void
+  /** Asks where to, for those who do not drag. */
+  onMoveAsked: (id: string) => void
+}
+
+interface Props extends TileActions {
+  photo: DraftPhoto
+  /** From 0. */
+  index: number
+  problem: PhotoProblem | undefined
+}
+
+/** One photo as a print with its line to write on, its own progress and its own failure. */
+export const PhotoTile = memo(function PhotoTile(props: Props) {
+  const { photo, index, problem, onCaption, onRemove, onRetry, onMoveAsked } = props
+  const t = useTranslations('creation.photos')
+  const { ref, isDragSource } = useSortable({ id: photo.id, index })
+  const number = index + 1
+  const failed = photo.state === 'failed'
+  const picture = failed ? (
+    <Failure photo={photo} problem={problem} onRetry={onRetry} />
+  ) : (
+    <span className={styles.grip} data-grip="">
+      <PhotoPicture photo={photo} alt={photo.caption.trim() || t('alt', { number })} />
+    </span>
+  )
+  return (
+    <li
+      ref={ref}
+      className={classes(styles.tile, failed && styles.failed, isDragSource && styles.dragged)}
+      data-photo={photo.id}
+    >
+      <Print flat picture={picture}>
+        <CaptionField
+          label={t('caption', { number })}
+          placeholder={t('captionPlaceholder')}
+          value={photo.caption}
+          maxLength={memorial.captionMax}
+          onChange={(event) => onCaption(photo.id, event.currentTarget.value)}
+        />
+        <div className={styles.tools}>
+          <span className={styles.handle} data-grip="">
+            <Button
+              look="tool"
+              icon={GripVertical}
+              aria-label={t('moveNamed', { number })}
+              onPress={() => onMoveAsked(photo.id)}
+            >
+              {t('move')}
+            </Button>
+          </span>
+          <Button
+            look="tool"
+            icon={Trash2}
+            aria-label={t('removeNamed', { number })}
+            onPress={() => onRemove(photo)}
+          >
+            {t('remove')}
+          </Button>
+        </div>
+      </Print>
+    </li>
+  )
+})
+
+/** Why there is no picture, in its place; the caption below stays. */
+function Failure({ photo, problem, onRetry }: Pick<Props, 'photo' | 'problem' | 'onRetry'>) {
+  const t = useTranslations('creation.photos')
+  return (
+    <div className={styles.failure}>
+      <p className={styles.error}>
+        <Icon of={CircleAlert} />
+        <span>{t('error', { file: photo.name })}</span>
+      </p>
+      <p className={styles.why}>{problemWords(problem)}</p>
+      <Button icon={RotateCw} onPress={() => onRetry(photo)}>
+        {t('retry')}
+      </Button>
+    </div>
+  )
+}

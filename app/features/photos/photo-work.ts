@@ -1,0 +1,201 @@
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import { addPhotos, changePhoto, movePhoto, removePhoto } from '#app/draft/edits.ts'
+import { openFile, putFile, removeFile } from '#app/draft/files.ts'
+import { draftStore } from '#app/draft/hooks.ts'
+import { newId } from '#app/draft/ids.ts'
+import { fileIdsOf } from '#app/draft/rules.ts'
+import type { DraftPhoto } from '#app/draft/schema.ts'
+import { develop } from '#app/lib/photos/develop.ts'
+import { type PhotoProblem, PhotoRefused, photoProblem } from '#app/lib/photos/photo-problem.ts'
+import { fileKey, type Sorted, sortChosen } from './chosen.ts'
+import { withPhoto } from './photo-lock.ts'
+import { createQueue } from './queue.ts'
+
+/**
+ * Chosen photos on their way to be shown. A photo stands in the draft, with its caption, from the first
+ * moment; its bytes go to the disk first, then it is converted and made small. The work belongs to no screen:
+ * it goes on while the host writes on another step, and a reload takes it up again.
+ */
+interface Work {
+  /** How far each photo has come, 0 to 1. */
+  progress: Record<string, number>
+  problems: Record<string, PhotoProblem>
+}
+
+const work = createStore<Work>(() => ({ progress: {}, problems: {} }))
+
+export const usePhotoProgress = (id: string): number => useStore(work, (state) => state.progress[id] ?? 0)
+export const usePhotoProblems = (): Work['problems'] => useStore(work, (state) => state.problems)
+
+/** Files that are not on the disk yet, or never get there because they are no photos: for Retry and Undo. */
+const sources = new Map<string, File>()
+/** The photos under work here, each with the way to stop it, and when it is over. */
+const running = new Map<string, { stop: AbortController; over: Promise<void> }>()
+const chosenHere = new Map<string, string>()
+
+/** Copying is quick, and must not wait behind decoding: what is on the disk survives. */
+const storing = createQueue(2)
+const developing = createQueue(2)
+
+/** How much of the way is behind a photo that is stored, and that was converted. */
+const STORED = 0.3
+const CONVERTED = 0.8
+/** Undo stands open for seconds; the file of a removed photo stays longer than that. Milliseconds. */
+const KEPT_AFTER_REMOVAL = 60_000
+
+/** Whether a chosen file is not on the disk yet. */
+export const isStoringPhotos = (): boolean => [...running.keys()].some((id) => sources.has(id))
+
+/** Adds chosen files as photos; gives those that were left out. `again` adds them even if they are there. */
+export function choosePhotos(files: readonly File[], { again = false } = {}): Sorted<File> {
+  const { draft } = draftStore.state.getState()
+  const there = new Set(draft.photos.map((photo) => photo.id))
+  const seen = [...chosenHere].flatMap(([id, key]) => (there.has(id) ? [key] : []))
+  const sorted = again
+    ? { added: [...files], duplicates: [], surplus: [] }
+    : sortChosen(files, draft.photos, new Set(seen))
+  const photos = sorted.added.map((file) => {
+    const photo = photoOf(file)
+    sources.set(photo.id, file)
+    chosenHere.set(photo.id, fileKey(file))
+    return photo
+  })
+  draftStore.update(addPhotos(photos))
+  for (const photo of photos) begin(draft.draftId, photo)
+  return sorted
+}
+
+const photoOf = (file: File): DraftPhoto => ({
+  id: newId(),
+  name: file.name,
+  caption: '',
+  size: file.size,
+  mime: file.type,
+  width: null,
+  height: null,
+  serverMedia: null,
+  state: 'processing',
+})
+
+/** Takes up what a reload interrupted, unless another tab is at it. */
+export function resumePhotos(): void {
+  const { draft } = draftStore.state.getState()
+  for (const photo of draft.photos) {
+    if (photo.state === 'processing' && !running.has(photo.id)) begin(draft.draftId, photo)
+  }
+}
+
+/** Tries a failed photo once more. */
+export function retryPhoto(photo: DraftPhoto): void {
+  const { draftId } = draftStore.state.getState().draft
+  if (running.has(photo.id)) return
+  draftStore.updateDraft(draftId, changePhoto(photo.id, { state: 'processing' }))
+  begin(draftId, photo)
+}
+
+/** Takes a photo out; gives the way back. */
+export function takeOutPhoto(photo: DraftPhoto): () => void {
+  const { draft } = draftStore.state.getState()
+  const { draftId } = draft
+  const place = draft.photos.findIndex((one) => one.id === photo.id)
+  const nextId = draft.photos[place + 1]?.id ?? null
+  running.get(photo.id)?.stop.abort()
+  draftStore.update(removePhoto(photo.id))
+  setTimeout(() => void forgetIfGone(photo.id), KEPT_AFTER_REMOVAL)
+  return () => {
+    draftStore.updateDraft(draftId, (current) => movePhoto(photo.id, nextId)(addPhotos([photo])(current)))
+    if (photo.state === 'processing') begin(draftId, photo)
+  }
+}
+
+/** Frees the room of a photo that no draft names any more. */
+async function forgetIfGone(id: string): Promise<void> {
+  const { everyDraft, draft } = draftStore.state.getState()
+  if ([draft, ...Object.values(everyDraft)].some((one) => fileIdsOf(one).includes(id))) return
+  sources.delete(id)
+  chosenHere.delete(id)
+  await removeFile(id)
+}
+
+function begin(draftId: string, photo: DraftPhoto): void {
+  const stop = new AbortController()
+  // One that was removed and put back waits until it has really stopped.
+  const before = running.get(photo.id)?.over ?? Promise.resolve()
+  const over = before.then(() => run(draftId, photo, stop.signal))
+  running.set(photo.id, { stop, over })
+  void over.then(() => {
+    if (running.get(photo.id)?.stop === stop) running.delete(photo.id)
+  })
+}
+
+/** Never rejects: what went wrong is told by the photo's state and problem. */
+async function run(draftId: string, photo: DraftPhoto, signal: AbortSignal): Promise<void> {
+  const { id } = photo
+  setProblem(id, null)
+  setProgress(id, 0)
+  try {
+    const prepared = await withPhoto(id, () => prepare(draftId, photo, signal))
+    if (prepared) draftStore.updateDraft(draftId, changePhoto(id, prepared))
+  } catch (error) {
+    // Removed meanwhile: there is nobody to tell.
+    if (signal.aborted) return
+    setProblem(id, error instanceof PhotoRefused ? error.problem : 'PHOTO_DAMAGED')
+    draftStore.updateDraft(draftId, changePhoto(id, { state: 'failed' }))
+  } finally {
+    setProgress(id, null)
+  }
+}
+
+async function prepare(
+  draftId: string,
+  photo: DraftPhoto,
+  signal: AbortSignal,
+): Promise<Partial<DraftPhoto>> {
+  const { id } = photo
+  const original = await storing(() => store(draftId, id, signal))
+  setProgress(id, STORED)
+  return developing(async () => {
+    signal.throwIfAborted()
+    const { blob, name, thumbnail } = await develop(original, photo.name, {
+      signal,
+      onConverted: () => setProgress(id, CONVERTED),
+    })
+    if (blob !== original) await putFile({ draftId, fileId: id, blob })
+    if (thumbnail) await putFile({ draftId, fileId: id, variant: 'thumbnail', blob: thumbnail.blob })
+    const { width = null, height = null } = thumbnail ?? {}
+    return { state: 'ready', name, mime: blob.type, size: blob.size, width, height }
+  })
+}
+
+/** Puts the bytes as they were chosen onto the disk. Rejects with `PhotoRefused` for what is no photo. */
+async function store(draftId: string, id: string, signal: AbortSignal): Promise<Blob> {
+  signal.throwIfAborted()
+  const source = sources.get(id)
+  const file = source ?? (await openFile(id))
+  if (file === null) throw new PhotoRefused('FILE_MISSING')
+  const problem = await photoProblem(file)
+  if (problem !== null) throw new PhotoRefused(problem)
+  if (source) {
+    await putFile({ draftId, fileId: id, blob: source })
+    sources.delete(id)
+  }
+  return file
+}
+
+function setProgress(id: string, progress: number | null): void {
+  work.setState((state) => ({ progress: withEntry(state.progress, id, progress) }))
+}
+
+function setProblem(id: string, problem: PhotoProblem | null): void {
+  work.setState((state) => ({ problems: withEntry(state.problems, id, problem) }))
+}
+
+function withEntry<Value>(
+  entries: Record<string, Value>,
+  id: string,
+  value: Value | null,
+): Record<string, Value> {
+  const { [id]: _, ...others } = entries
+  return value === null ? others : { ...others, [id]: value }
+}

@@ -1,0 +1,26 @@
+/** Runs work in the order it came, at most `atOnce` pieces at a time. A piece that fails frees its place. */
+export function createQueue(atOnce: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  const waiting: (() => void)[] = []
+  let running = 0
+
+  const next = (): void => {
+    if (running >= atOnce) return
+    const start = waiting.shift()
+    if (!start) return
+    running += 1
+    start()
+  }
+
+  return (work) =>
+    new Promise((resolve, reject) => {
+      waiting.push(() => {
+        work()
+          .then(resolve, reject)
+          .finally(() => {
+            running -= 1
+            next()
+          })
+      })
+      next()
+    })
+}

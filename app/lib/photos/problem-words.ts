@@ -1,0 +1,11 @@
+import { errors } from '#contract/errors.ts'
+import type { PhotoProblem } from './photo-problem.ts'
+
+/**
+ * What to do about a photo that failed. A file that is damaged is told as one of another format (spec 1 §5);
+ * so is one whose problem is not known any more, after a reload.
+ */
+export const problemWords = (problem: PhotoProblem | undefined): string =>
+  problem === undefined || problem === 'PHOTO_DAMAGED'
+    ? errors.PHOTO_UNREADABLE.message
+    : errors[problem].message
