@@ -9,12 +9,12 @@ import {
   useRef,
   useState,
 } from 'react'
-import { Link } from 'react-router'
 import { buttonClass } from './Button.tsx'
 import { Icon, type IconShape } from './Icon.tsx'
 import styles from './Menu.module.css'
 
-const Close = createContext<() => void>(() => {})
+/** Closes the menu that an entry stands in, and gives the focus back to its button. */
+export const CloseMenu = createContext<() => void>(() => {})
 
 const items = (list: HTMLElement | null) => [
   ...(list?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []),
@@ -101,30 +101,19 @@ export function Menu({ label, icon, children }: Props) {
         hidden={!open}
         onKeyDown={handleListKey}
       >
-        <Close value={close}>{children}</Close>
+        <CloseMenu value={close}>{children}</CloseMenu>
       </div>
     </div>
   )
 }
 
-interface ItemProps {
+export interface MenuItemFace {
   icon: IconShape
   children: ReactNode
 }
 
-/** An entry that goes to a screen. */
-export function MenuLink({ to, icon, children }: ItemProps & { to: string }) {
-  const close = use(Close)
-  return (
-    <Link to={to} role="menuitem" tabIndex={-1} onClick={close}>
-      <Icon of={icon} />
-      {children}
-    </Link>
-  )
-}
-
-/** As `MenuLink`, for islands, which have no router. */
-export function MenuAnchor({ href, icon, children }: ItemProps & { href: string }) {
+/** An entry that goes to another document; for islands, which have no router. */
+export function MenuAnchor({ href, icon, children }: MenuItemFace & { href: string }) {
   return (
     <a href={href} role="menuitem" tabIndex={-1}>
       <Icon of={icon} />
@@ -134,8 +123,8 @@ export function MenuAnchor({ href, icon, children }: ItemProps & { href: string 
 }
 
 /** An entry that does something. The menu closes first, so that what follows may take the focus. */
-export function MenuButton({ onPress, icon, children }: ItemProps & { onPress: () => void }) {
-  const close = use(Close)
+export function MenuButton({ onPress, icon, children }: MenuItemFace & { onPress: () => void }) {
+  const close = use(CloseMenu)
   function handleClick() {
     close()
     onPress()

@@ -1,0 +1,15 @@
+import { use } from 'react'
+import { Link } from 'react-router'
+import { Icon } from './Icon.tsx'
+import { CloseMenu, type MenuItemFace } from './Menu.tsx'
+
+/** An entry of a menu that goes to a screen. Its own file, so that islands get a menu without the router. */
+export function MenuLink({ to, icon, children }: MenuItemFace & { to: string }) {
+  const close = use(CloseMenu)
+  return (
+    <Link to={to} role="menuitem" tabIndex={-1} onClick={close}>
+      <Icon of={icon} />
+      {children}
+    </Link>
+  )
+}
