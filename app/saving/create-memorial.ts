@@ -1,0 +1,20 @@
+import { setPendingPersist } from '#app/draft/edits.ts'
+import { markSaved } from '#app/draft/memorial.ts'
+import { toCreatePayload } from '#app/draft/payload.ts'
+import { contentOf } from '#app/draft/rules.ts'
+import { createMemorial } from '#contract/memorials.ts'
+import { freshest, type World } from './world.ts'
+
+/**
+ * Makes the memorial of a draft, unless it has one. The draft's id goes with it, so that an answer that was
+ * lost on its way is answered again by the same memorial. Its files still have to follow: `pendingPersist`
+ * says so until they have. Rejects with `ApiError`.
+ */
+export async function ensureMemorial(world: World, draftId: string): Promise<void> {
+  const draft = freshest(world, draftId)
+  if (!draft || draft.memorialUuid !== null) return
+  const { user } = world.drafts.state.getState()
+  const sent = contentOf(draft)
+  const { memorial } = await world.call(createMemorial, { body: toCreatePayload(draft, user?.uuid ?? null) })
+  world.drafts.updateDraft(draftId, (current) => setPendingPersist(true)(markSaved(current, sent, memorial)))
+}

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '#app/lib/api.ts'
+import { isPassing, retrying } from './retry.ts'
+import { refusal } from './testing.ts'
+
+const unreachable = () => new ApiError(0, {})
+
+/** Fails as often as there are reasons, then gives `done`. */
+function failingWith(...reasons: unknown[]) {
+  return vi.fn(async () => {
+    const reason = reasons.shift()
+    if (reason) throw reason
+    return 'done'
+  })
+}
+
+let network: EventTarget
+let online = true
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  network = new EventTarget()
+  online = true
+  vi.stubGlobal('navigator', {
+    get onLine() {
+      return online
+    },
+  })
+  vi.stubGlobal('addEventListener', network.addEventListener.bind(network))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('isPassing', () => {
+  it.each([unreachable(), new ApiError(502, {}), refusal('TOO_MANY_ATTEMPTS'), refusal('UPLOAD_BROKEN')])(
+    'takes %s for something that passes',
+    (reason) => expect(isPassing(reason)).toBe(true),
+  )
+  it.each([refusal('PHOTO_DAMAGED'), refusal('UNAUTHENTICATED'), new Error('a mistake')])(
+    'takes %s for final',
+    (reason) => expect(isPassing(reason)).toBe(false),
+  )
+})
+
+describe('retrying', () => {
+  it('tries again with growing pauses', async () => {
+    const attempt = failingWith(unreachable(), refusal('SERVER_BUSY'))
+    const result = retrying(attempt)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(attempt).toHaveBeenCalledTimes(2)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(attempt).toHaveBeenCalledTimes(2)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(await result).toBe('done')
+  })
+
+  it('waits as long as the server asks', async () => {
+    const attempt = failingWith(new ApiError(429, {}, 20))
+    const result = retrying(attempt)
+    await vi.advanceTimersByTimeAsync(19_000)
+    expect(attempt).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(await result).toBe('done')
+  })
+
+  it('gives a refusal back at once', async () => {
+    const attempt = failingWith(refusal('PHOTO_DAMAGED'))
+    await expect(retrying(attempt)).rejects.toMatchObject({ code: 'PHOTO_DAMAGED' })
+    expect(attempt).toHaveBeenCalledTimes(1)
+  })
+
+  it('gives up after a minute without success', async () => {
+    const result = retrying(failingWith(...Array.from({ length: 20 }, unreachable)))
+    const outcome = expect(result).rejects.toMatchObject({ status: 0 })
+    await vi.advanceTimersByTimeAsync(60_000)
+    await outcome
+  })
+
+  it('begins its pauses anew once it got further', async () => {
+    let tries = 0
+    const result = retrying(async (moved) => {
+      tries += 1
+      if (tries > 20) return 'done'
+      moved()
+      throw unreachable()
+    })
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(await result).toBe('done')
+  })
+
+  it('waits for the connection however long that takes, and goes on when it is back', async () => {
+    online = false
+    const pauses: boolean[] = []
+    const attempt = failingWith(unreachable())
+    const result = retrying(attempt, { onPause: (paused) => pauses.push(paused) })
+    await vi.advanceTimersByTimeAsync(3_600_000)
+    expect(attempt).toHaveBeenCalledTimes(1)
+    online = true
+    network.dispatchEvent(new Event('online'))
+    expect(await result).toBe('done')
+    expect(pauses).toEqual([true, false])
+  })
+
+  it('ends when it is called off', async () => {
+    const stop = new AbortController()
+    const result = retrying(failingWith(unreachable()), { signal: stop.signal })
+    const outcome = expect(result).rejects.toThrow('enough')
+    stop.abort(new Error('enough'))
+    await outcome
+  })
+})

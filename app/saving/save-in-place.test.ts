@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { changePhoto, removePhoto, setText } from '#app/draft/edits.ts'
+import { hasUnsavedChanges } from '#app/draft/rules.ts'
+import { aUser, uuid } from '#app/draft/testing.ts'
+import { type SavedPage, saveInPlace } from './save-in-place.ts'
+import { aWorld, refusal } from './testing.ts'
+import { uploadDraft } from './upload-draft.ts'
+
+/** A memorial with one photo that is on the server, and whose steps save in place from now on. */
+async function saved() {
+  const place = aWorld()
+  place.addPhoto(1, 'lake.jpg')
+  await uploadDraft(place.draftId, {}, place.world)
+  place.asked.length = 0
+  return place
+}
+
+const save = ({ world }: ReturnType<typeof aWorld>, page: SavedPage) => saveInPlace(page, {}, world)
+const isUnsavedHere = ({ draft }: ReturnType<typeof aWorld>) =>
+  hasUnsavedChanges(draft(), { token: 'token', user: aUser() })
+
+describe('saving in place', () => {
+  it('sends new photos and changed captions, then the order', async () => {
+    const place = await saved()
+    place.addPhoto(2, 'garden.jpg')
+    place.drafts.update(changePhoto(uuid(1), { caption: 'At the lake' }))
+    await save(place, 'photos')
+    expect(place.asked).toEqual([
+      'send photo garden.jpg',
+      'caption At the lake',
+      `edit ${uuid(500)},${uuid(501)}`,
+    ])
+  })
+
+  it('makes what was saved the new baseline', async () => {
+    const place = await saved()
+    place.drafts.update(setText('personName', 'Ana Maria Silva'))
+    expect(isUnsavedHere(place)).toBe(true)
+    await save(place, 'who')
+    expect(isUnsavedHere(place)).toBe(false)
+  })
+
+  it('passes over a photo that fails, and saves the others', async () => {
+    const place = await saved()
+    place.addPhoto(2, 'garden.jpg')
+    place.addPhoto(3, 'broken.jpg')
+    place.refuseWith((asked) => {
+      if (asked.includes('broken')) throw refusal('PHOTO_DAMAGED')
+    })
+    await save(place, 'photos')
+    expect(place.asked.at(-1)).toBe(`edit ${uuid(500)},${uuid(501)}`)
+    expect(place.draft().photos.map(({ name }) => name)).toContain('broken.jpg')
+    expect(isUnsavedHere(place)).toBe(true)
+  })
+
+  it('sends no message when its video fails', async () => {
+    const place = await saved()
+    place.addVideo(4)
+    place.refuseWith((asked) => {
+      if (asked.startsWith('send video')) throw refusal('VIDEO_TOO_LONG')
+    })
+    await expect(save(place, 'message')).rejects.toMatchObject({ code: 'VIDEO_TOO_LONG' })
+    expect(place.asked).toEqual(['send video host-message.webm'])
+    expect(place.draft().hostVideo?.id).toBe(uuid(4))
+  })
+
+  it('keeps what another page has not sent', async () => {
+    const place = await saved()
+    place.drafts.update(removePhoto(uuid(1)))
+    await save(place, 'contacts')
+    expect(place.draft().photos).toEqual([])
+    expect(isUnsavedHere(place)).toBe(true)
+  })
+
+  it('brings in what others saved, and tries again', async () => {
+    const place = await saved()
+    place.drafts.update(setText('personName', 'Ana Maria Silva'))
+    const theirs = { ...place.memorial(), version: 9, hostMessage: 'Thank you for coming' }
+    let isStale = true
+    place.refuseWith(() => {
+      if (!isStale) return
+      isStale = false
+      throw refusal('MEMORIAL_STALE', { memorial: theirs })
+    })
+    await save(place, 'who')
+    expect(place.asked).toHaveLength(2)
+    expect(place.memorial()?.nameOfPerson).toBe('Ana Maria Silva')
+  })
+
+  it('leaves the choice to the host when the same was changed here and there', async () => {
+    const place = await saved()
+    place.drafts.update(setText('personName', 'Ana Maria Silva'))
+    const theirs = { ...place.memorial(), version: 9, nameOfPerson: 'Ana M. Silva' }
+    place.refuseWith(() => {
+      throw refusal('MEMORIAL_STALE', { memorial: theirs })
+    })
+    await expect(save(place, 'who')).rejects.toMatchObject({
+      code: 'MEMORIAL_STALE',
+      answer: { memorial: theirs },
+    })
+    expect(place.asked).toHaveLength(1)
+    expect(place.draft().personName).toBe('Ana Maria Silva')
+  })
+
+  it('tells how far it is', async () => {
+    const place = await saved()
+    place.addPhoto(2, 'garden.jpg')
+    const labels = new Set<string | null>()
+    await saveInPlace('photos', { onProgress: ({ label }) => labels.add(label) }, place.world)
+    expect([...labels]).toContain('Uploading photo 1 of 1')
+  })
+})

@@ -1,0 +1,89 @@
+import type { SavingScreen } from '#app/draft/payload.ts'
+import type { DraftPage } from '#app/draft/rules.ts'
+import { ApiError } from '#app/lib/api.ts'
+import { save } from '#app/messages/en/save.ts'
+import { labelOf } from './label.ts'
+import { type FileKind, partDone, type SavingFile } from './progress.ts'
+import { sendCaptions, sendEdit } from './send-edit.ts'
+import { localFilesOf, sendFiles } from './send-files.ts'
+import { inTurn } from './turns.ts'
+import { browser, freshest, type World } from './world.ts'
+
+export type SavedPage = Exclude<DraftPage, 'preview'> | 'all'
+
+export interface SaveProgress {
+  /** 'Uploading photo 9 of 24'; null when there is nothing to say. */
+  label: string | null
+  /** How much of the files is out, 0 to 1. */
+  part: number
+}
+
+interface Plan {
+  files: readonly FileKind[]
+  screen: SavingScreen
+  /** Without this file the memorial is left as it is. */
+  needed?: FileKind
+}
+
+/** What a save sends (spec 1 §7 "Save ordering", spec 2 §4 "Save Changes"). */
+const plans: Record<SavedPage, Plan> = {
+  who: { files: ['profile'], screen: 'who' },
+  photos: { files: ['photo', 'video'], screen: 'photos' },
+  message: { files: ['video'], screen: 'message', needed: 'video' },
+  contacts: { files: [], screen: 'contacts' },
+  all: { files: ['profile', 'video', 'photo'], screen: 'save' },
+}
+
+/**
+ * Saves what was changed on a page, or everything, in the memorial that is on the server. Photos that fail
+ * are passed over and stay unsaved, with the reason in `progress`; a failed video ends the save of Message
+ * before anything else is sent. Rejects with `ApiError`: MEMORIAL_STALE, with the memorial in its answer,
+ * when the same was changed here and there; a failed profile photo after the rest was saved.
+ */
+export async function saveInPlace(
+  page: SavedPage,
+  { onProgress }: { onProgress?: (progress: SaveProgress) => void } = {},
+  world: World = browser,
+): Promise<void> {
+  const { draftId } = world.drafts.state.getState().draft
+  const stop = world.progress.state.subscribe((state) =>
+    onProgress?.({ label: labelOf(state), part: partDone(state.files) }),
+  )
+  try {
+    await inTurn(draftId, () => run(world, draftId, plans[page]))
+  } finally {
+    stop()
+  }
+}
+
+async function run(world: World, draftId: string, { files, screen, needed }: Plan): Promise<void> {
+  const { progress } = world
+  const draft = freshest(world, draftId)
+  const local = draft ? localFilesOf(draft) : []
+  progress.begin(
+    draftId,
+    'files',
+    local.filter(({ kind }) => files.includes(kind)),
+  )
+  progress.again(() => true)
+  try {
+    await sendFiles(world, draftId, files)
+    if (needed) refuseWithout(world, needed)
+    progress.enter('finishing')
+    if (screen === 'photos' || screen === 'save') await sendCaptions(world, draftId)
+    await sendEdit(world, draftId, screen)
+    progress.enter('done')
+  } catch (reason) {
+    progress.stop('failed', reason instanceof ApiError ? reason : new ApiError(500, {}))
+    throw reason
+  }
+  if (screen === 'who') refuseWithout(world, 'profile')
+}
+
+function refuseWithout({ progress }: World, kind: FileKind): void {
+  const failed = progress.state.getState().files.find((file) => file.kind === kind && file.state === 'failed')
+  if (failed) throw reasonOf(failed)
+}
+
+const reasonOf = ({ reason }: SavingFile): ApiError =>
+  reason instanceof ApiError ? reason : new ApiError(404, { msg: save.gone })

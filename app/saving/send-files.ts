@@ -1,0 +1,123 @@
+import { changePhoto, type Edit, videoUploaded } from '#app/draft/edits.ts'
+import type { Draft, DraftProfilePhoto } from '#app/draft/schema.ts'
+import { ApiError } from '#app/lib/api.ts'
+import { type Media, setProfilePhoto } from '#contract/media.ts'
+import { getMemorial } from '#contract/memorials.ts'
+import type { FileKind, KnownFile } from './progress.ts'
+import { retrying } from './retry.ts'
+import { freshest, type World } from './world.ts'
+
+/** The title that a recording carries (spec 2 §3 "Video message"). */
+const VIDEO_TITLE = 'Host Message'
+
+/**
+ * Sends, one after the other, the files of a draft that the server lacks: profile photo, video message, then
+ * the photos in their order (spec 2 §4). Each success is written into the draft at once. A file that fails is
+ * passed over, and says why in `progress`; files added or removed meanwhile are heeded. Rejects only when
+ * nothing more can be sent at all: the session ended, the memorial is gone.
+ */
+export async function sendFiles(world: World, draftId: string, kinds: readonly FileKind[]): Promise<void> {
+  const { progress } = world
+  for (;;) {
+    const draft = freshest(world, draftId)
+    const files = draft ? localFilesOf(draft).filter(({ kind }) => kinds.includes(kind)) : []
+    files.forEach(progress.name)
+    progress.keepOnly(new Set(files.map(({ id }) => id)))
+    const waiting = progress.state.getState().files.filter(({ state }) => state === 'waiting')
+    const next = files.find(({ id }) => waiting.some((file) => file.id === id))
+    if (!next || !draft?.memorialUuid) return
+    await sendOne(world, draft, draft.memorialUuid, next)
+  }
+}
+
+/** The files of a draft, on this device and on the server, in the order in which they go. */
+export function filesOf({ profilePhoto, hostVideo, serverVideo, photos }: Draft): KnownFile[] {
+  const shown = photos.filter((photo) => photo.serverMedia !== null || photo.state !== 'failed')
+  const video = hostVideo
+    ? { id: hostVideo.id, kind: 'video' as const, name: videoName(hostVideo.mime), size: 0, onServer: false }
+    : serverVideo && { id: serverVideo.uuid, kind: 'video' as const, name: '', size: 0, onServer: true }
+  return [
+    ...(profilePhoto ? [asKnown(profilePhoto, 'profile')] : []),
+    ...(video ? [video] : []),
+    ...shown.map((photo) => asKnown(photo, 'photo')),
+  ]
+}
+
+/** The files that are on this device alone. */
+export const localFilesOf = (draft: Draft): KnownFile[] => filesOf(draft).filter(({ onServer }) => !onServer)
+
+const asKnown = ({ id, name, size, serverMedia }: DraftProfilePhoto, kind: FileKind): KnownFile => ({
+  id,
+  kind,
+  name,
+  size,
+  onServer: serverMedia !== null,
+})
+
+/** spec 1 §9: the file is named as a host message. */
+const videoName = (mime: string): string => (mime.includes('mp4') ? 'host-message.mp4' : 'host-message.webm')
+
+async function sendOne(world: World, draft: Draft, memorialUuid: string, file: KnownFile): Promise<void> {
+  const { progress } = world
+  const { id, kind, name } = file
+  const onPause = (paused: boolean) => progress.change(id, { paused })
+  progress.change(id, { state: 'sending', sent: 0, reason: null })
+  try {
+    const blob = await world.openFile(id)
+    if (!blob) return progress.change(id, { state: 'failed', reason: 'gone' })
+    progress.change(id, { size: blob.size })
+    const uploaded = await world.uploadFile({
+      kind,
+      memorialUuid,
+      blob,
+      name,
+      title: titleOf(draft, file),
+      clientId: id,
+      onPause,
+      onProgress: (sent) => progress.change(id, { sent }),
+    })
+    const { mediaUuid } = uploaded
+    if (kind === 'profile' && freshest(world, draft.draftId)?.profilePhoto?.id === id)
+      await retrying(() => world.call(setProfilePhoto, { params: { memorialUuid, photoUuid: mediaUuid } }), {
+        onPause,
+      })
+    const media =
+      uploaded.media ?? (await retrying(() => findMedia(world, memorialUuid, mediaUuid), { onPause }))
+    world.drafts.updateDraft(draft.draftId, arrived(file, media))
+    progress.change(id, { state: 'saved', sent: blob.size })
+  } catch (reason) {
+    const isRefused = reason instanceof ApiError && !endsEverything(reason)
+    progress.change(id, isRefused ? { state: 'failed', reason } : { state: 'waiting', sent: 0 })
+    if (!isRefused) throw reason
+  } finally {
+    onPause(false)
+  }
+}
+
+const titleOf = (draft: Draft, { id, kind }: KnownFile): string => {
+  if (kind === 'video') return VIDEO_TITLE
+  return draft.photos.find((photo) => photo.id === id)?.caption.trim() ?? ''
+}
+
+/** Names the file's place on the server, if the draft still has the file. */
+const arrived = ({ id, kind }: KnownFile, media: Media): Edit => {
+  if (kind === 'photo') return changePhoto(id, { serverMedia: media })
+  if (kind === 'video') return videoUploaded(id, media)
+  return (draft) =>
+    draft.profilePhoto?.id === id
+      ? { ...draft, profilePhoto: { ...draft.profilePhoto, serverMedia: media } }
+      : draft
+}
+
+/** An upload in pieces is answered by a name alone. */
+async function findMedia(world: World, memorialUuid: string, mediaUuid: string): Promise<Media> {
+  const { memorial } = await world.call(getMemorial, { params: { memorialUuid } })
+  const all = [memorial.profilePhoto, memorial.hostVideoMessage, ...memorial.media]
+  const found = all.find((media) => media?.uuid === mediaUuid)
+  if (!found) throw new ApiError(404, { code: 'MEDIA_NOT_FOUND' })
+  return found
+}
+
+/** No other file would fare better. */
+const endsEverything = ({ status, code }: ApiError): boolean =>
+  status === 401 || code === 'EMAIL_UNVERIFIED' || code === 'MEMORIAL_NOT_FOUND'

@@ -1,0 +1,93 @@
+import type { HttpResponse } from 'tus-js-client'
+import { storedText } from '#app/draft/storage.ts'
+import { ApiError } from '#app/lib/api.ts'
+import { readToken } from '#app/lib/token.ts'
+import { media as limits } from '#contract/limits.ts'
+import { resumable } from '#contract/media.ts'
+import { failureOf, readJson } from './failure.ts'
+import { onSilence } from './silence.ts'
+import type { Uploaded, Uploading } from './upload.ts'
+
+/**
+ * Sends a file in pieces (tus), going on where an earlier try, or an earlier visit, stopped. One try: whoever
+ * calls decides about the next. Rejects with `ApiError`, or with the signal's reason.
+ *
+ * @param moved called whenever the server has kept another piece
+ */
+export async function sendInPieces(file: Uploading, moved: () => void): Promise<Uploaded> {
+  const { Upload } = await loadTus()
+  const { signal, onProgress } = file
+  const begun = storedText(() => window.localStorage, `memorial-upload ${file.clientId}`)
+  const token = readToken()
+
+  return new Promise((resolve, reject) => {
+    const ended = new AbortController()
+    const settle = (outcome: () => void) => {
+      line.end()
+      ended.abort()
+      outcome()
+    }
+    const upload = new Upload(file.blob, {
+      endpoint: `${location.origin}${resumable.path}`,
+      uploadUrl: addressIn(begun.read()),
+      metadata: metadataOf(file),
+      headers: token ? { pid: token } : {},
+      chunkSize: limits.chunkBytes,
+      retryDelays: null,
+      // The library's own memory of addresses would end the upload where browser storage is off or full.
+      storeFingerprintForResuming: false,
+      onUploadUrlAvailable: () => void (upload.url && begun.write(upload.url)),
+      onProgress(sent) {
+        line.heard()
+        onProgress?.(sent)
+      },
+      onChunkComplete: moved,
+      onAfterResponse(_request, response) {
+        // A file that is there already is named at once, also by the answer to a new beginning.
+        const mediaUuid = isSuccess(response) && response.getHeader(resumable.mediaUuidHeader)
+        if (!mediaUuid) return
+        void upload.abort()
+        begun.remove()
+        settle(() => resolve({ mediaUuid, media: null }))
+      },
+      // Whole, and unnamed: the next try asks again.
+      onSuccess: () => settle(() => reject(new ApiError(500, {}))),
+      onError: (reason) => settle(() => reject(apiErrorOf(reason))),
+    })
+    const stop = () => {
+      void upload.abort()
+      settle(() => reject(signal?.aborted ? signal.reason : new ApiError(0, {})))
+    }
+    const line = onSilence(stop)
+    signal?.addEventListener('abort', stop, { signal: ended.signal })
+    // Some browsers leave a request hanging whose network is gone.
+    window.addEventListener('offline', stop, { signal: ended.signal })
+    upload.start()
+  })
+}
+
+/** Only who sends a large file loads what sends it. */
+async function loadTus() {
+  try {
+    return await import('tus-js-client')
+  } catch {
+    throw new ApiError(0, {})
+  }
+}
+
+const addressIn = (stored: ReturnType<ReturnType<typeof storedText>['read']>): string | null =>
+  'text' in stored ? stored.text : null
+
+function metadataOf({ memorialUuid, kind, clientId, title, name }: Uploading): Record<string, string> {
+  const metadata = { memorialUuid, kind, clientId, title, filename: name }
+  return Object.fromEntries(Object.entries(metadata).filter(([, value]) => value !== ''))
+}
+
+const isSuccess = (response: HttpResponse): boolean => response.getStatus() < 300
+
+function apiErrorOf(reason: Error & { originalResponse?: HttpResponse | null }): ApiError {
+  const response = reason.originalResponse
+  if (!response) return new ApiError(0, {})
+  const answer = readJson(response.getBody())
+  return failureOf(response.getStatus(), answer, response.getHeader('retry-after') ?? null)
+}

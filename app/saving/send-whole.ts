@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { ApiError } from '#app/lib/api.ts'
+import { readToken } from '#app/lib/token.ts'
+import { fillPath } from '#contract/endpoint.ts'
+import { Media, uploadPhoto } from '#contract/media.ts'
+import { failureOf, readJson } from './failure.ts'
+import { onSilence } from './silence.ts'
+import type { Uploaded, Uploading } from './upload.ts'
+
+const Answer = z.object({ success: z.literal(true), mediaUuid: z.string(), media: Media })
+
+/**
+ * Sends a photo in one request, as multipart. By XMLHttpRequest, since fetch tells nothing of how far an
+ * upload has come. Rejects with `ApiError`, or with the signal's reason.
+ */
+export function sendWhole(file: Uploading): Promise<Uploaded> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const ended = new AbortController()
+    const stop = () => request.abort()
+    const line = onSilence(stop)
+
+    request.addEventListener('load', () => {
+      const uploaded = answerOf(request)
+      if (uploaded instanceof ApiError) reject(uploaded)
+      else resolve(uploaded)
+    })
+    request.addEventListener('error', () => reject(new ApiError(0, {})))
+    request.addEventListener('abort', () =>
+      reject(file.signal?.aborted ? file.signal.reason : new ApiError(0, {})),
+    )
+    request.addEventListener('loadend', () => {
+      line.end()
+      ended.abort()
+    })
+    request.upload.addEventListener('progress', ({ loaded }) => {
+      line.heard()
+      file.onProgress?.(Math.min(loaded, file.blob.size))
+    })
+    file.signal?.addEventListener('abort', stop, { signal: ended.signal })
+    // Some browsers leave a request hanging whose network is gone.
+    window.addEventListener('offline', stop, { signal: ended.signal })
+
+    request.open('POST', fillPath(uploadPhoto.path, { memorialUuid: file.memorialUuid }))
+    const token = readToken()
+    if (token) request.setRequestHeader('pid', token)
+    request.send(formOf(file))
+  })
+}
+
+/** The fields first: who reads as it arrives knows what the file is. */
+function formOf({ blob, name, title, clientId, kind }: Uploading): FormData {
+  const form = new FormData()
+  form.set('title', title)
+  form.set('clientId', clientId)
+  form.set('role', kind === 'profile' ? 'PROFILE_PHOTO' : 'PHOTO')
+  form.set('file', blob, name)
+  return form
+}
+
+function answerOf(request: XMLHttpRequest): Uploaded | ApiError {
+  const answer = readJson(request.responseText)
+  const { data } = Answer.safeParse(answer)
+  if (request.status < 300 && data) return data
+  return failureOf(request.status, answer, request.getResponseHeader('retry-after'))
+}

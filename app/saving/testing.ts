@@ -1,0 +1,116 @@
+import { addPhotos, setHostVideo, setProfilePhoto as setPortrait, setText } from '#app/draft/edits.ts'
+import { createDraftStore } from '#app/draft/store.ts'
+import { aMedia, aMemorial, aPhoto, aUser, storageDouble, uuid } from '#app/draft/testing.ts'
+import { ApiError } from '#app/lib/api.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import { errors } from '#contract/errors.ts'
+import type { Media } from '#contract/media.ts'
+import { createMemorial, editMemorial, type Memorial } from '#contract/memorials.ts'
+import { createProgress } from './progress.ts'
+import type { Uploading } from './upload.ts'
+import type { World } from './world.ts'
+
+/** A refusal as the server answers it. */
+export const refusal = (code: ErrorCode, extra: object = {}): ApiError =>
+  new ApiError(errors[code].status, { code, ...extra })
+
+/**
+ * A world in memory: a draft of a signed-in host, and a server that keeps one memorial. `asked` tells what
+ * the server was asked for, in order; `refuse` is asked before each answer and throws what it should say.
+ */
+export function aWorld() {
+  const storage = storageDouble()
+  const drafts = createDraftStore({
+    localStorage: () => storage.storage,
+    sessionStorage: () => storageDouble().storage,
+    copy: { write: () => {}, remove: async () => {} },
+    now: () => 1,
+  })
+  drafts.setUser(aUser())
+  drafts.update(setText('personName', 'Ana Silva'))
+  const asked: string[] = []
+  const files = new Map<string, Blob>()
+  let refuse = async (_asked: string): Promise<void> => {}
+  let memorial: Memorial | null = null
+  const arrived: Media[] = []
+
+  async function ask(what: string): Promise<void> {
+    asked.push(what)
+    await refuse(what)
+  }
+
+  const answer = async (path: string, input: Record<string, unknown>): Promise<unknown> => {
+    const body = Object(input.body)
+    if (path === createMemorial.path) {
+      await ask('create')
+      memorial ??= aMemorial({ nameOfPerson: body.nameOfPerson, version: 1 })
+    } else if (path === editMemorial.path) {
+      await ask(`edit ${body.mediaUuids ?? 'without photos'}`)
+      if (!memorial) throw refusal('MEMORIAL_NOT_FOUND')
+      const media = body.mediaUuids
+        ? arrived.filter(({ uuid: id }) => body.mediaUuids.includes(id))
+        : memorial.media
+      memorial = { ...memorial, nameOfPerson: body.nameOfPerson, media, version: memorial.version + 1 }
+    } else if (path.startsWith('/memorial/media/update')) {
+      const { mediaUuid } = Object(input.params)
+      await ask(`caption ${body.title}`)
+      const media = arrived.find(({ uuid: id }) => id === mediaUuid)
+      return { success: true, msg: null, media: { ...media, title: body.title } }
+    } else if (path.includes('/profile-photo/')) await ask('set profile photo')
+    else await ask('get')
+    return {
+      success: true,
+      msg: null,
+      memorial: memorial && { ...memorial, media: memorial.media.length ? memorial.media : arrived },
+    }
+  }
+
+  const world: World = {
+    drafts,
+    // The fake answers every call in one place; what it gives has the shape of the contract.
+    call: ((endpoint: { path: string }, input: Record<string, unknown> = {}) =>
+      answer(endpoint.path, input)) as World['call'],
+    openFile: async (id) => files.get(id) ?? null,
+    async uploadFile({ kind, name, title, clientId, onProgress }: Uploading) {
+      await ask(`send ${kind} ${name}`)
+      onProgress?.(1)
+      const media = aMedia({
+        uuid: uuid(500 + arrived.length),
+        clientId,
+        title,
+        mediaType: kind === 'video' ? 1 : 0,
+      })
+      arrived.push(media)
+      return { mediaUuid: media.uuid, media }
+    },
+    progress: createProgress(),
+  }
+
+  return {
+    world,
+    drafts,
+    asked,
+    files,
+    arrived,
+    draftId: drafts.state.getState().draft.draftId,
+    draft: () => drafts.state.getState().draft,
+    memorial: () => memorial,
+    /** What the server does before it answers, from now on. */
+    refuseWith(next: (asked: string) => Promise<void> | void) {
+      refuse = async (what) => next(what)
+    },
+    addPhoto(number: number, name: string) {
+      files.set(uuid(number), new Blob(['12345']))
+      drafts.update(addPhotos([aPhoto({ id: uuid(number), name, size: 5 })]))
+    },
+    addPortrait(number: number) {
+      files.set(uuid(number), new Blob(['123']))
+      const file = { id: uuid(number), name: 'ana.jpg', size: 3, mime: 'image/jpeg', serverMedia: null }
+      drafts.update(setPortrait(file))
+    },
+    addVideo(number: number) {
+      files.set(uuid(number), new Blob(['1234567']))
+      drafts.update(setHostVideo({ id: uuid(number), mime: 'video/webm', seconds: 3 }))
+    },
+  }
+}

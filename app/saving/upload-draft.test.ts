@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest'
+import { addPhotos, changePhoto, movePhoto, removePhoto, setText } from '#app/draft/edits.ts'
+import { isUnsaved } from '#app/draft/rules.ts'
+import { aPhoto, uuid } from '#app/draft/testing.ts'
+import { aWorld, refusal } from './testing.ts'
+import { uploadDraft } from './upload-draft.ts'
+
+const whole = () => {
+  const place = aWorld()
+  place.addPhoto(1, 'lake.jpg')
+  place.addPhoto(2, 'garden.jpg')
+  place.addPortrait(3)
+  place.addVideo(4)
+  return place
+}
+
+const run = ({ world, draftId }: ReturnType<typeof aWorld>) => uploadDraft(draftId, {}, world)
+const stateOf = ({ world }: ReturnType<typeof aWorld>) => world.progress.state.getState()
+
+describe('bringing a draft to the server', () => {
+  it('goes in the order of the specification, and ends with the order of the photos', async () => {
+    const place = whole()
+    await run(place)
+    expect(place.asked).toEqual([
+      'create',
+      'send profile ana.jpg',
+      'set profile photo',
+      'send video host-message.webm',
+      'send photo lake.jpg',
+      'send photo garden.jpg',
+      `edit ${uuid(502)},${uuid(503)}`,
+    ])
+    expect(stateOf(place)).toMatchObject({ stage: 'done', error: null })
+    expect(stateOf(place).files.every((file) => file.state === 'saved')).toBe(true)
+  })
+
+  it('leaves nothing unsaved, and the memorial known', async () => {
+    const place = whole()
+    await run(place)
+    expect(place.draft()).toMatchObject({ memorialUuid: uuid(1), pendingPersist: false, hostVideo: null })
+  })
+
+  it('sends the titles: captions with photos, its own with the recording', async () => {
+    const place = whole()
+    place.drafts.update(changePhoto(uuid(1), { caption: ' At the lake ' }))
+    await run(place)
+    expect(place.arrived.map(({ title }) => title)).toEqual(['', 'Host Message', 'At the lake', ''])
+  })
+
+  it('passes over a file that is refused, and says why', async () => {
+    const place = whole()
+    place.refuseWith((asked) => {
+      if (/profile|video|lake/.test(asked)) throw refusal('PHOTO_DAMAGED')
+    })
+    await run(place)
+    expect(stateOf(place).stage).toBe('done')
+    expect(stateOf(place).files.map(({ state, reason }) => [state, Object(reason).code])).toEqual([
+      ['failed', 'PHOTO_DAMAGED'],
+      ['failed', 'PHOTO_DAMAGED'],
+      ['failed', 'PHOTO_DAMAGED'],
+      ['saved', undefined],
+    ])
+    expect(place.draft().photos.map((photo) => photo.serverMedia?.uuid)).toEqual([undefined, uuid(500)])
+    expect(isUnsaved(place.draft())).toBe(true)
+  })
+
+  it('says so when a file is no longer on the device', async () => {
+    const place = whole()
+    place.files.delete(uuid(1))
+    await run(place)
+    expect(stateOf(place).files.find(({ id }) => id === uuid(1))).toMatchObject({
+      state: 'failed',
+      reason: 'gone',
+    })
+  })
+
+  it('does not go on without a memorial, and makes it when begun again', async () => {
+    const place = whole()
+    place.refuseWith(() => {
+      throw refusal('SERVER_BUSY')
+    })
+    await run(place)
+    expect(place.asked).toEqual(['create'])
+    expect(stateOf(place)).toMatchObject({ stage: 'not-created', error: { code: 'SERVER_BUSY' } })
+    place.refuseWith(() => {})
+    await run(place)
+    expect(stateOf(place).stage).toBe('done')
+  })
+
+  it('stops when the session has ended, and keeps what is there', async () => {
+    const place = whole()
+    place.refuseWith((asked) => {
+      if (asked === 'send photo garden.jpg') throw refusal('UNAUTHENTICATED')
+    })
+    await run(place)
+    expect(stateOf(place)).toMatchObject({ stage: 'failed', error: { code: 'UNAUTHENTICATED' } })
+    expect(place.draft()).toMatchObject({
+      pendingPersist: true,
+      photos: [{ serverMedia: {} }, { serverMedia: null }],
+    })
+  })
+})
+
+describe('begun again', () => {
+  it('sends nothing twice: it goes on where it stopped', async () => {
+    const place = whole()
+    place.refuseWith((asked) => {
+      if (asked === 'send photo lake.jpg') throw refusal('UNAUTHENTICATED')
+    })
+    await run(place)
+    place.refuseWith(() => {})
+    place.asked.length = 0
+    await run(place)
+    expect(place.asked).toEqual([
+      'send photo lake.jpg',
+      'send photo garden.jpg',
+      `edit ${uuid(502)},${uuid(503)}`,
+    ])
+  })
+
+  it('tries one failed file again and no other', async () => {
+    const place = whole()
+    place.refuseWith((asked) => {
+      if (/photo (lake|garden)/.test(asked)) throw refusal('PHOTO_DAMAGED')
+    })
+    await run(place)
+    place.refuseWith(() => {})
+    place.asked.length = 0
+    await uploadDraft(place.draftId, { only: uuid(2) }, place.world)
+    expect(place.asked).toEqual(['send photo garden.jpg', `edit ${uuid(502)}`])
+    expect(
+      stateOf(place)
+        .files.filter(({ state }) => state === 'failed')
+        .map(({ id }) => id),
+    ).toEqual([uuid(1)])
+  })
+
+  it('while it is under way is one and the same', async () => {
+    const place = whole()
+    await Promise.all([run(place), run(place)])
+    expect(place.asked.filter((asked) => asked === 'create')).toHaveLength(1)
+    expect(place.asked.filter((asked) => asked.startsWith('edit'))).toHaveLength(1)
+  })
+})
+
+describe('what is changed meanwhile', () => {
+  it('counts: photos added, removed, moved and captioned', async () => {
+    const place = whole()
+    const { drafts } = place
+    place.refuseWith((asked) => {
+      if (asked !== 'send photo lake.jpg') return
+      place.files.set(uuid(9), new Blob(['9']))
+      drafts.update(addPhotos([aPhoto({ id: uuid(9), name: 'late.jpg' })]))
+      drafts.update(removePhoto(uuid(2)))
+      drafts.update(movePhoto(uuid(9), uuid(1)))
+      drafts.update(changePhoto(uuid(1), { caption: 'At the lake' }))
+      drafts.update(setText('personName', 'Ana Maria Silva'))
+    })
+    await run(place)
+    expect(place.asked.slice(4)).toEqual([
+      'send photo lake.jpg',
+      'send photo late.jpg',
+      'caption At the lake',
+      `edit ${uuid(503)},${uuid(502)}`,
+    ])
+    expect(place.memorial()?.nameOfPerson).toBe('Ana Maria Silva')
+  })
+})

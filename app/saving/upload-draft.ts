@@ -1,0 +1,66 @@
+import { ApiError } from '#app/lib/api.ts'
+import { ensureMemorial } from './create-memorial.ts'
+import type { SavingFile } from './progress.ts'
+import { sendCaptions, sendEdit } from './send-edit.ts'
+import { filesOf, sendFiles } from './send-files.ts'
+import { inTurn } from './turns.ts'
+import { browser, freshest, type World } from './world.ts'
+
+interface Options {
+  /** Tries this failed file again, and no other. */
+  only?: string
+}
+
+/**
+ * Brings a whole draft to the server (spec 2 §4): the memorial, its profile photo, the video message, each
+ * photo in turn, and last the order of the photos with whatever was changed meanwhile. Whatever is there
+ * already is not sent again, so it may be begun anew after any interruption, and goes on where it stopped.
+ * How far it is, and what went wrong, stands in `progress`; it never rejects.
+ */
+export function uploadDraft(draftId: string, { only }: Options = {}, world: World = browser): Promise<void> {
+  const isMeant = ({ id }: SavingFile) => only === undefined || id === only
+  const underWay = running.get(draftId)
+  // A file that is asked for again is found by the run that is under way.
+  if (underWay) {
+    if (only !== undefined) world.progress.again(isMeant)
+    return underWay
+  }
+  const draft = freshest(world, draftId)
+  world.progress.begin(draftId, draft?.memorialUuid ? 'files' : 'creating', draft ? filesOf(draft) : [])
+  world.progress.again(isMeant)
+  const mine = inTurn(draftId, () => run(world, draftId)).finally(() => running.delete(draftId))
+  running.set(draftId, mine)
+  return mine
+}
+
+const running = new Map<string, Promise<void>>()
+
+async function run(world: World, draftId: string): Promise<void> {
+  const { progress } = world
+  try {
+    // Another tab may have done a part of it while this one waited for its turn.
+    world.drafts.start()
+    await ensureMemorial(world, draftId)
+  } catch (reason) {
+    return progress.stop('not-created', asApiError(reason))
+  }
+  try {
+    progress.enter('files')
+    await sendFiles(world, draftId, ['profile', 'video', 'photo'])
+    progress.enter('finishing')
+    await sendCaptions(world, draftId)
+    await sendEdit(world, draftId, 'save')
+    // Some file may have been asked for again while the last words went out.
+    if (progress.state.getState().files.some(({ state }) => state === 'waiting')) return run(world, draftId)
+    progress.enter('done')
+  } catch (reason) {
+    progress.stop('failed', asApiError(reason))
+  }
+}
+
+/** A mistake of ours is reported as one, and told as a failure that may pass. */
+function asApiError(reason: unknown): ApiError {
+  if (reason instanceof ApiError) return reason
+  reportError(reason)
+  return new ApiError(500, {})
+}

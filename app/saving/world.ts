@@ -1,0 +1,24 @@
+import { openFile } from '#app/draft/files.ts'
+import { draftStore } from '#app/draft/hooks.ts'
+import type { Draft } from '#app/draft/schema.ts'
+import type { DraftStore } from '#app/draft/store.ts'
+import { call } from '#app/lib/api.ts'
+import { type Progress, progress } from './progress.ts'
+import { uploadFile } from './upload.ts'
+
+/** What a save works with; tests give it another one. */
+export interface World {
+  drafts: Pick<DraftStore, 'state' | 'start' | 'updateDraft'>
+  call: typeof call
+  openFile: (fileId: string) => Promise<Blob | null>
+  uploadFile: typeof uploadFile
+  progress: Progress
+}
+
+export const browser: World = { drafts: draftStore, call, openFile, uploadFile, progress }
+
+/** The freshest copy of a draft, with what other tabs wrote; null once it was removed. */
+export function freshest({ drafts }: World, draftId: string): Draft | null {
+  const { draft, everyDraft } = drafts.state.getState()
+  return everyDraft[draftId] ?? (draft.draftId === draftId ? draft : null)
+}
