@@ -6,6 +6,9 @@ export default defineConfig({
     environment: 'node',
     include: ['{tests,server,contract,scripts}/**/*.test.ts', 'app/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**'],
+    // For a laptop that is busy with other things; no test waits for time.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     globalSetup: ['tests/support/database-server.ts'],
   },
 })

@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { programs } from './binaries.ts'
 import { type Keeper, startKeeper } from './keeper.ts'
-import { evict, findOccupant, postmasterFile } from './occupant.ts'
+import { evict, findOccupant, postmasterFile, postmasterOf } from './occupant.ts'
 import { type Place, preparePlace } from './place.ts'
-import { processInfo } from './processes.ts'
 
 export interface EmbeddedOptions {
   /** The server lives in `<dataDir>/postgres`, which is made when missing. */
@@ -115,9 +114,11 @@ function opened(place: Place, keeper: Keeper): Embedded {
     gone,
     async stop() {
       child.stdin?.end()
+      // The keeper does it; this is for one that was killed, and for a server that takes too long.
+      for (const began = Date.now(); postmasterOf(place.home, pid); await sleep(20)) {
+        evict({ pid }, Date.now() - began)
+      }
       await gone
-      // A keeper that was killed leaves the server to us.
-      for (const began = Date.now(); processInfo(pid); await sleep(20)) evict({ pid }, Date.now() - began)
       if (place.socketDir !== place.home) rmSync(place.socketDir, { recursive: true, force: true })
     },
     ...(place.note !== undefined && { note: place.note }),

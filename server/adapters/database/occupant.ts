@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ownerIn } from './keeper.ts'
-import { processInfo } from './processes.ts'
+import { type ProcessInfo, processInfo } from './processes.ts'
 
 /** A PostgreSQL that works in the folder right now. */
 export interface Occupant {
@@ -23,19 +23,25 @@ export function postmasterFile(home: string): string[] {
 /** Who works in the folder. A pid that meanwhile belongs to another program does not count. */
 export function findOccupant(home: string): Occupant | null {
   const pid = Number(postmasterFile(home)[0])
-  const postmaster = pid > 0 ? processInfo(pid) : null
-  if (!postmaster?.command.includes(join(home, 'data'))) return null
+  const postmaster = pid > 0 ? postmasterOf(home, pid) : null
+  if (!postmaster) return null
   const keeper = processInfo(postmaster.parent)
   const owner = keeper ? ownerIn(keeper.command) : null
   // A keeper that was handed to another parent has lost its server.
   return owner !== null && keeper?.parent === owner ? { pid, owner } : { pid }
 }
 
-/** Asks an orphan to stop, the longer it stays the less politely; each step is safe for the data. */
-export function evict(orphan: Occupant, waitedMs: number): void {
+/** The process, if it is a PostgreSQL of this folder. */
+export function postmasterOf(home: string, pid: number): ProcessInfo | null {
+  const found = processInfo(pid)
+  return found?.command.includes(join(home, 'data')) ? found : null
+}
+
+/** Asks a server to stop, the longer it stays the less politely; each step is safe for the data. */
+export function evict({ pid }: Occupant, waitedMs: number): void {
   const signal = waitedMs < 5_000 ? 'SIGINT' : waitedMs < 10_000 ? 'SIGQUIT' : 'SIGKILL'
   try {
-    process.kill(orphan.pid, signal)
+    process.kill(pid, signal)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }

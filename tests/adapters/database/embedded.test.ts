@@ -1,6 +1,15 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -101,16 +110,21 @@ test('a crash that left its files, with a pid that somebody else has now, does n
   const home = first.connection.host
   const left = readFileSync(join(home, 'data/postmaster.pid'), 'utf8')
   await first.stop()
-  writeFileSync(join(home, 'data/postmaster.pid'), left.replace(/^\d+/, String(process.pid)))
+  const { uid, gid } = statSync(home)
+  const somebody = spawn('sleep', ['600'], { uid, gid })
+  cleanUp.push(() => somebody.kill())
+  writeFileSync(join(home, 'data/postmaster.pid'), left.replace(/^\d+/, String(somebody.pid)))
   writeFileSync(join(home, '.s.PGSQL.5432'), '')
-  writeFileSync(join(home, '.s.PGSQL.5432.lock'), `${process.pid}\n`)
+  writeFileSync(join(home, '.s.PGSQL.5432.lock'), `${somebody.pid}\n`)
   expect(await query((await open()).connection, 'select 1 as alive')).toEqual([{ alive: 1 }])
 })
 
-test('the death of PostgreSQL is noticed', async () => {
+test('the death of PostgreSQL is noticed, and the next start recovers', async () => {
   const server = await open()
+  await remember(server.connection)
   process.kill(server.pid, 'SIGKILL')
   await server.gone
+  expect(await remembered((await open()).connection)).toEqual([{ name: 'Ana' }])
 })
 
 test('a folder with a name too long for a socket works', async () => {
