@@ -3,14 +3,24 @@ type Mount = typeof import('./mount.tsx')
 let loading: Promise<Mount> | undefined
 let alive = false
 
-const load = () => {
-  loading ??= import('./mount.tsx').then(async (mount) => {
-    await mount.mountAll()
-    alive = true
-    return mount
-  })
+/** Loads React and wakes the islands, once. A load that failed may be tried again. */
+function load(): Promise<Mount> {
+  loading ??= import('./mount.tsx').then(
+    async (mount) => {
+      await mount.mountAll()
+      alive = true
+      return mount
+    },
+    (reason: unknown) => {
+      loading = undefined
+      throw reason
+    },
+  )
   return loading
 }
+
+/** Ahead of need: without them, links and forms still work as plain HTML. */
+const loadAhead = () => void load().catch(() => {})
 
 const within = (event: Event, selector: string) =>
   event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null
@@ -24,14 +34,15 @@ export function boot() {
     addEventListener(
       sign,
       (event) => {
-        if (within(event, '[data-island],[data-photo]')) void load()
+        if (within(event, '[data-island],[data-photo]')) loadAhead()
       },
       { passive: true, capture: true },
     )
 
   addEventListener('click', (event) => {
     const photo = within(event, 'a[data-photo]')
-    if (!(photo instanceof HTMLAnchorElement) || event.metaKey || event.ctrlKey || event.shiftKey) return
+    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    if (!(photo instanceof HTMLAnchorElement) || elsewhere) return
     event.preventDefault()
     load().then(
       (mount) => mount.openPhoto(photo),
@@ -56,9 +67,10 @@ export function boot() {
   )
 
   // A reader who has been here before has a menu, and answers of their own to see.
-  if (hasToken()) void load()
+  if (hasToken()) loadAhead()
 }
 
+/** As `lib/token.ts` keeps it; said again here, so that this stays one small file. */
 function hasToken() {
   try {
     return localStorage.getItem('apiToken') !== null

@@ -31,15 +31,22 @@ export function mountAll(): Promise<unknown> {
   )
 }
 
+let isViewerOpen = false
+
 /** Opens the full-screen viewer at this photo; focus comes back to its link. */
 export function openPhoto(link: HTMLAnchorElement) {
+  // The second tap of a double tap, made while all this was loading.
+  if (isViewerOpen) return
+  isViewerOpen = true
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-photo]')]
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   const close = () => {
+    isViewerOpen = false
     root.unmount()
     place.remove()
-    link.focus()
+    // Safari never gave the link the focus that the dialog would give back.
+    link.focus({ preventScroll: true })
   }
   root.render(
     <IslandMessages>

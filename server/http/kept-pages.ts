@@ -9,59 +9,64 @@ export interface KeptPage {
   body: Buffer
   compressed: Buffer
   csp: string
+  /** Weak: the same for the plain and the compressed body. */
   etag: string
+}
+
+/** A page that is being made, and what has changed since that began. */
+interface Rendering {
+  changed: Set<string>
+  anythingChanged: boolean
 }
 
 const MOST = 500
 
 /**
- * The HTML of public memorials, the same for every reader, kept until the memorial changes. A change that
- * happens while a page is being rendered is seen by `begin`/`keep`: such a page is served once, not kept.
+ * The HTML of public memorials, the same for every reader, kept until the memorial changes. A page whose
+ * memorial changes while it is being made is served once and not kept. At most 500; the oldest go first.
  */
 export class KeptPages {
   readonly #pages = new Map<string, { page: KeptPage; memorialUuid: string }>()
-  readonly #dropped = new Map<string, number>()
-  #drops = 0
+  readonly #underWay = new Set<Rendering>()
 
-  get(path: string): KeptPage | undefined {
-    return this.#pages.get(path)?.page
+  get(key: string): KeptPage | undefined {
+    return this.#pages.get(key)?.page
   }
 
-  /** Remembers when a rendering began. */
-  begin(): number {
-    return this.#drops
+  /** To be called before anything is read for a page; and `end`, however making it ends. */
+  begin(): Rendering {
+    const rendering = { changed: new Set<string>(), anythingChanged: false }
+    this.#underWay.add(rendering)
+    return rendering
   }
 
+  end(rendering: Rendering) {
+    this.#underWay.delete(rendering)
+  }
+
+  /** @param nonce that the scripts and styles of `html` carry */
   async keep(
-    path: string,
-    memorialUuid: string,
-    html: string,
-    nonce: string,
-    begun: number,
+    rendering: Rendering,
+    made: { key: string; memorialUuid: string; html: string; nonce: string },
   ): Promise<KeptPage> {
-    const page = await prepare(html, nonce)
-    const changedSince = (this.#dropped.get(memorialUuid) ?? 0) > begun || this.#forgotten > begun
-    if (!changedSince) {
+    const { key, memorialUuid } = made
+    const page = await prepare(made.html, made.nonce)
+    if (!rendering.anythingChanged && !rendering.changed.has(memorialUuid)) {
       if (this.#pages.size >= MOST) this.#pages.delete(this.#pages.keys().next().value ?? '')
-      this.#pages.set(path, { page, memorialUuid })
+      this.#pages.set(key, { page, memorialUuid })
     }
     return page
   }
 
   /** The memorial changed: its pages are made anew for the next reader. */
   drop(memorialUuid: string) {
-    this.#drops += 1
-    this.#dropped.set(memorialUuid, this.#drops)
-    for (const [path, kept] of this.#pages) if (kept.memorialUuid === memorialUuid) this.#pages.delete(path)
+    for (const rendering of this.#underWay) rendering.changed.add(memorialUuid)
+    for (const [key, kept] of this.#pages) if (kept.memorialUuid === memorialUuid) this.#pages.delete(key)
   }
-
-  #forgotten = 0
 
   /** What changed is not known (the connection that tells was lost): nothing may be kept from before. */
   dropAll() {
-    this.#drops += 1
-    this.#forgotten = this.#drops
-    this.#dropped.clear()
+    for (const rendering of this.#underWay) rendering.anythingChanged = true
     this.#pages.clear()
   }
 }
@@ -69,6 +74,6 @@ export class KeptPages {
 async function prepare(html: string, nonce: string): Promise<KeptPage> {
   const { body, csp } = seal(html, nonce)
   const compressed = await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   return { body, compressed, csp, etag }
 }

@@ -31,28 +31,29 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
       },
     })
     const response = await handle(new Request(publicUrl + request.url, { headers: plain(request) }), context)
-    return { response, nonce, memorialUuid }
+    return { response, nonce: development ? undefined : nonce, memorialUuid }
   }
 
-  app.get('/view/:slug', async (request, reply) => {
-    // A personal link (`?i=…`) or `?sli=true` shows the same page: what differs is fetched by script.
-    const path = request.url.split('?')[0] ?? request.url
-    const kept = development ? undefined : keptPages.get(path)
+  app.get<{ Params: { slug: string } }>('/view/:slug', async (request, reply) => {
+    // A personal link (`?i=…`) or `?sli=true` shows the same page: what differs is fetched by script. What is
+    // ahead today is over tomorrow, so a page serves its day.
+    const key = `${new Date().toISOString().slice(0, 10)} ${request.params.slug}`
+    const kept = keptPages.get(key)
     if (kept) return sendKept(request, reply, kept)
-    const begun = keptPages.begin()
-    const { response, nonce, memorialUuid } = await render(request)
-    if (development || response.status !== 200 || !memorialUuid)
-      return send(reply, response, development ? undefined : nonce)
-    return sendKept(
-      request,
-      reply,
-      await keptPages.keep(path, memorialUuid, await response.text(), nonce, begun),
-    )
+    const rendering = keptPages.begin()
+    try {
+      const { response, nonce, memorialUuid } = await render(request)
+      if (!nonce || response.status !== 200 || !memorialUuid) return await send(reply, response, nonce)
+      const html = await response.text()
+      return sendKept(request, reply, await keptPages.keep(rendering, { key, memorialUuid, html, nonce }))
+    } finally {
+      keptPages.end(rendering)
+    }
   })
 
   app.get('/*', async (request, reply) => {
     const { response, nonce } = await render(request)
-    return send(reply, response, development ? undefined : nonce)
+    return send(reply, response, nonce)
   })
 }
 
@@ -63,22 +64,31 @@ function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage) 
     .header('vary', 'accept-encoding')
     .header('content-security-policy', page.csp)
     .type('text/html; charset=utf-8')
-  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+  if (isKnown(request, page.etag)) return reply.code(304).send()
   if (!acceptsBrotli(request)) return reply.send(page.body)
   return reply.header('content-encoding', 'br').send(page.compressed)
 }
 
 async function send(reply: FastifyReply, response: Response, nonce: string | undefined) {
+  // Nothing of it may be taken for the next reader's, redirects included: a memorial may get its old link back.
+  void reply.header('cache-control', 'no-store')
   response.headers.forEach((value, name) => {
     void reply.header(name, value)
   })
   if (nonce && response.headers.get('content-type')?.startsWith('text/html'))
-    void reply.header('content-security-policy', cspWithNonce(nonce)).header('cache-control', 'no-store')
+    void reply.header('content-security-policy', cspWithNonce(nonce))
   return reply.code(response.status).send(response.body ? Buffer.from(await response.arrayBuffer()) : null)
 }
 
+/** RFC 9110 §13.1.2: any of a list, compared weakly, since proxies that compress weaken what they pass on. */
+function isKnown(request: FastifyRequest, etag: string): boolean {
+  const known = String(request.headers['if-none-match'] ?? '').split(',')
+  return known.some((one) => one.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''))
+}
+
+/** Named, and not refused by `;q=0`. */
 const acceptsBrotli = (request: FastifyRequest) =>
-  /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
+  /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(String(request.headers['accept-encoding'] ?? ''))
 
 /** Pages never depend on who asks: only what content negotiation needs goes on to the router. */
 function plain(request: FastifyRequest): Record<string, string> {

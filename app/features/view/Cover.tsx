@@ -6,6 +6,7 @@ import { classes } from '../../ui/classes.ts'
 import { HalfSunRule } from '../../ui/HalfSunRule.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './Cover.module.css'
+import { photoId } from './PageStyle.tsx'
 import { Picture } from './Picture.tsx'
 
 const LONG_WORD = 14
@@ -16,13 +17,12 @@ export function Cover({ memorial, today }: { memorial: PublicMemorial; today: st
   const { nameOfPerson: name, memorialDate, address, details, profilePhoto, shareSlug } = memorial
   const hasLongWord = name.split(/\s+/).some((word) => word.length > LONG_WORD)
   const isAhead = memorialDate !== null && memorialDate >= today
-  const portrait = profilePhoto?.state === 'READY' ? profilePhoto : null
   return (
-    <div className={classes(styles.cover, !portrait && styles.alone)}>
-      {portrait && (
-        <figure className={styles.portrait}>
+    <div className={classes(styles.cover, !profilePhoto && styles.alone)}>
+      {profilePhoto && (
+        <figure className={styles.portrait} id={photoId(profilePhoto.uuid)}>
           <Picture
-            photo={portrait}
+            photo={profilePhoto}
             alt={t('portrait', { name })}
             sizes="(width < 900px) 19rem, 26rem"
             first

@@ -1,7 +1,7 @@
-import { brand } from '#app/brand.ts'
 import type { PublicMemorial } from '#contract/memorials.ts'
 import { Island } from '../../islands/Island.tsx'
 import { useTranslations } from '../../messages/index.tsx'
+import { Brand } from '../../ui/Brand.tsx'
 import { Letter } from '../../ui/Letter.tsx'
 import { VersionLabel } from '../../ui/VersionLabel.tsx'
 import { Cover } from './Cover.tsx'
@@ -13,13 +13,20 @@ import { Stories } from './Stories.tsx'
 /** A memorial as everyone sees it. `today` is a calendar date: an event that is over is not offered to calendars. */
 export function MemorialView({ memorial, today }: { memorial: PublicMemorial; today: string }) {
   const t = useTranslations('view')
-  const { hostMessage, hostName, hostVideoMessage: video, media, stories, shareSlug } = memorial
-  const photos = media.filter((one) => one.state !== 'FAILED')
+  const {
+    hostMessage,
+    hostName,
+    hostVideoMessage: video,
+    profilePhoto,
+    media: photos,
+    stories,
+    shareSlug,
+  } = memorial
   const messageLabel = hostName ? t('message', { host: hostName }) : t('messageUnsigned')
   const isEmpty = photos.length === 0 && stories.length === 0 && !hostMessage && !video
   return (
     <div className={styles.ground}>
-      <PageStyle photos={photos} />
+      <PageStyle photos={profilePhoto ? [profilePhoto, ...photos] : photos} />
       <header className={styles.masthead}>
         <Island name="visitorMenu" props={{ shareSlug }} />
       </header>
@@ -48,7 +55,7 @@ export function MemorialView({ memorial, today }: { memorial: PublicMemorial; to
         {photos.length > 0 && (
           <section className={styles.band}>
             <h2>{t('photos')}</h2>
-            <Gallery photos={photos} name={memorial.nameOfPerson} />
+            <Gallery photos={photos} name={memorial.nameOfPerson} leads={!profilePhoto} />
           </section>
         )}
 
@@ -62,7 +69,7 @@ export function MemorialView({ memorial, today }: { memorial: PublicMemorial; to
         {isEmpty && <p className={styles.empty}>{t('empty')}</p>}
       </main>
       <p className={styles.made}>
-        <a href="/">{t('made', { product: brand.name })}</a>
+        <Brand />
       </p>
       <VersionLabel />
     </div>

@@ -1,5 +1,6 @@
 import type { Media } from '#contract/media.ts'
 import { usePageAssets } from '../../page-assets.tsx'
+import { ratioOf } from './srcset.ts'
 
 /**
  * What only this memorial's photos know: their shapes and their placeholders. One style element that the
@@ -7,15 +8,16 @@ import { usePageAssets } from '../../page-assets.tsx'
  */
 export function PageStyle({ photos }: { photos: Media[] }) {
   const { nonce } = usePageAssets()
+  if (photos.length === 0) return null
   const rules = photos.map(ruleFor).join('')
   // biome-ignore lint/security/noDangerouslySetInnerHtml: made of numbers and checked data URIs only
   return <style nonce={nonce} dangerouslySetInnerHTML={{ __html: rules }} />
 }
 
-function ruleFor({ uuid, width, height, placeholder }: Media): string {
-  const ratio = width && height ? Math.min(3, Math.max(0.4, width / height)).toFixed(3) : '1.333'
+function ruleFor(photo: Media): string {
+  const { uuid, placeholder } = photo
   const stand = placeholder && SAFE_DATA_URI.test(placeholder) ? `--placeholder:url(${placeholder})` : ''
-  return `#${photoId(uuid)}{--ratio:${ratio};${stand}}`
+  return `#${photoId(uuid)}{--ratio:${ratioOf(photo).toFixed(3)};${stand}}`
 }
 
 /** Nothing that could end the style element or the rule. */

@@ -38,7 +38,9 @@ export function PhotoViewer({ photos, start, onClose }: Props) {
   function handlePointerUp(event: PointerEvent) {
     const moved = pressedAt.current === null ? 0 : event.clientX - pressedAt.current
     pressedAt.current = null
-    if (Math.abs(moved) > SWIPE) go(moved < 0 ? 1 : -1)
+    // Enlarged with two fingers, a drag looks around in the photo.
+    const isEnlarged = (window.visualViewport?.scale ?? 1) > 1.01
+    if (Math.abs(moved) > SWIPE && !isEnlarged) go(moved < 0 ? 1 : -1)
   }
 
   if (!photo) return null
@@ -46,12 +48,15 @@ export function PhotoViewer({ photos, start, onClose }: Props) {
     <dialog
       ref={dialog}
       className={styles.room}
-      aria-label={photo.caption || photo.alt}
+      aria-label={t('label')}
       onClose={onClose}
       onKeyDown={handleKey}
     >
       <div className={styles.bar}>
-        <p role="status">{t('position', { number: at + 1, total: photos.length })}</p>
+        <p role="status">
+          {t('position', { number: at + 1, total: photos.length })}
+          <span className="visually-hidden">: {photo.caption || photo.alt}</span>
+        </p>
         <button type="button" onClick={() => dialog.current?.close()}>
           <Icon of={X} />
           {t('close')}

@@ -8,7 +8,8 @@ export function Stories({ stories }: { stories: Story[] }) {
   return (
     <div className={styles.book}>
       {stories.map((story, index) => (
-        <article className={styles.page} key={story.uuid} aria-label={t('story', { number: index + 1 })}>
+        <article className={styles.page} key={story.uuid}>
+          <h3>{t('story', { number: index + 1 })}</h3>
           <div dir="auto">
             {story.text.split(/\n{2,}/).map((paragraph, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of a fixed text

@@ -1,7 +1,8 @@
 import { CircleUserRound, LogOut, UserRound } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { readToken } from '../../lib/token.ts'
 import { useTranslations } from '../../messages/index.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Menu, MenuAnchor, MenuButton } from '../../ui/Menu.tsx'
 import styles from './VisitorMenu.module.css'
 
@@ -10,11 +11,14 @@ const never = () => () => {}
 /** A way in for those who have been here before; Profile and Logout for those who are in (spec 2 §2). */
 export function VisitorMenu({ shareSlug }: { shareSlug: string }) {
   const t = useTranslations('view')
+  const words = useTranslations('common.menu')
+  const [asks, setAsks] = useState(false)
   // The same HTML is kept for everyone, so it always begins with the way in.
   const token = useSyncExternalStore(never, readToken, () => null)
 
-  async function logOut() {
-    const { signOutHere } = await import('../../lib/sign-out.ts')
+  async function logOut(asked: boolean) {
+    const { signOutHere, wouldLose } = await import('./sign-out.ts')
+    if (!asked && wouldLose()) return setAsks(true)
     await signOutHere()
     location.assign('/login')
   }
@@ -27,13 +31,24 @@ export function VisitorMenu({ shareSlug }: { shareSlug: string }) {
       </p>
     )
   return (
-    <Menu icon={CircleUserRound} label={t('menu.account')}>
-      <MenuAnchor icon={UserRound} href="/profile">
-        {t('menu.profile')}
-      </MenuAnchor>
-      <MenuButton icon={LogOut} onPress={logOut}>
-        {t('menu.logout')}
-      </MenuButton>
-    </Menu>
+    <>
+      <Menu icon={CircleUserRound} label={words('account')}>
+        <MenuAnchor icon={UserRound} href="/profile">
+          {words('profile')}
+        </MenuAnchor>
+        <MenuButton icon={LogOut} onPress={() => void logOut(false)}>
+          {words('logout')}
+        </MenuButton>
+      </Menu>
+      <ConfirmDialog
+        open={asks}
+        onClose={() => setAsks(false)}
+        title={t('unsaved.title')}
+        primary={{ label: t('unsaved.stay'), onPress: () => setAsks(false) }}
+        secondary={{ label: t('unsaved.logout'), onPress: () => logOut(true) }}
+      >
+        <p>{t('unsaved.text')}</p>
+      </ConfirmDialog>
+    </>
   )
 }

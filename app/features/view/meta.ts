@@ -4,16 +4,18 @@ import type { PublicMemorial } from '#contract/memorials.ts'
 import { view } from '../../messages/en/view.ts'
 import { jpegUpTo } from './srcset.ts'
 
-/** What search engines, chats and social networks read. Not to be found by search unless the host says so. */
+/**
+ * What search engines, chats and social networks read. Not to be found by search unless the host says so. For
+ * the loader: in the browser the words are compiled, and a name must not be read as a pattern.
+ */
 export function memorialMeta(memorial: PublicMemorial, publicUrl: string): MetaDescriptor[] {
   const { nameOfPerson: name, shareSlug, searchIndexed } = memorial
-  // Plain replacement: a name is data, and messages here are compiled for the browser, not for this.
   const [title, description] = [view.title, view.description].map((text) =>
     text.replaceAll('{name}', () => name),
   )
   const url = `${publicUrl}/view/${shareSlug}`
-  const picture = [memorial.profilePhoto, ...memorial.media].find((one) => one?.state === 'READY')
-  const image = picture && `${publicUrl}${jpegUpTo(picture, 1280)}`
+  const picture = memorial.profilePhoto ?? memorial.media[0]
+  const image = picture && new URL(jpegUpTo(picture, 1280), publicUrl).href
   return [
     { title },
     { name: 'description', content: description },

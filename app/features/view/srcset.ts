@@ -14,3 +14,19 @@ export function jpegUpTo(photo: Sized, edge: number): string {
   const width = photo.widths.filter((one) => one <= edge).at(-1)
   return width ? `${photo.location}/${photo.filename}-${width}.jpg` : photo.url
 }
+
+/** Width by height, kept within what a row of a gallery can show. */
+export function ratioOf({ width, height }: Pick<Media, 'width' | 'height'>): number {
+  return width && height ? Math.min(3, Math.max(0.4, width / height)) : 4 / 3
+}
+
+/** Heights of a gallery's rows in rem, as in Gallery.module.css: phone, window, wide window. */
+const ROWS = { phone: 8, window: 11.5, wide: 15 }
+/** A photo grows by so much at most to fill its row. */
+const MOST_GROWTH = 1.5
+
+/** How wide a photo stands in the gallery, as an `<img sizes>` says it. */
+export function gallerySizes(photo: Pick<Media, 'width' | 'height'>): string {
+  const width = (row: number) => `min(92vw, ${(ratioOf(photo) * row * MOST_GROWTH).toFixed(1)}rem)`
+  return `(width < 600px) ${width(ROWS.phone)}, (width < 1100px) ${width(ROWS.window)}, ${width(ROWS.wide)}`
+}

@@ -8,6 +8,7 @@ import { memorialMeta } from '../../features/view/meta.ts'
 import { view } from '../../messages/en/view.ts'
 import { MessagesProvider } from '../../messages/index.tsx'
 import type { PageHandle } from '../../root.tsx'
+import { fontLinks } from '../../ui/font-links.ts'
 import type { Route } from './+types/view'
 
 export const handle = { static: true } satisfies PageHandle
@@ -19,12 +20,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (result.kind === 'missing') throw data(errors.PUBLIC_MISSING.message, { status: 404 })
   if (result.kind === 'private') throw data(errors.PUBLIC_PRIVATE.message, { status: 403 })
   keepFor(result.memorial.uuid)
-  return { memorial: result.memorial, publicUrl, today: new Date().toISOString().slice(0, 10) }
+  const { memorial } = result
+  return { memorial, head: memorialMeta(memorial, publicUrl), today: new Date().toISOString().slice(0, 10) }
 }
 
+export const links = () => fontLinks
+
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: brand.name }, { name: 'robots', content: 'noindex' }]
-  return memorialMeta(loaderData.memorial, loaderData.publicUrl)
+  return (
+    loaderData?.head ?? [{ title: `${view.missing} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
+  )
 }
 
 export default function View({ loaderData }: Route.ComponentProps) {

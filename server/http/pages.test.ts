@@ -1,0 +1,170 @@
+import { brotliDecompressSync } from 'node:zlib'
+import Fastify from 'fastify'
+import { type RouterContextProvider, redirect, type ServerBuild } from 'react-router'
+import { expect, onTestFinished, test } from 'vitest'
+import { pageServices } from '../../app/context.ts'
+import { KeptPages } from './kept-pages.ts'
+import { servePages } from './pages.ts'
+
+const MEMORIAL = '0d9f6b1e-7a1c-4a55-9b3a-2f1f5c9a1b11'
+
+/** A product of one page: `words` of a memorial, which a test may change or have missing, moved or slow. */
+function startPages() {
+  const memorial = { words: 'Margaret', state: 'open' as 'open' | 'missing' | 'moved', renderings: 0 }
+  let whileRendering = () => {}
+  const keptPages = new KeptPages()
+  const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
+  servePages(app, {
+    build: buildOf(async (context) => {
+      const { keepFor, nonce } = context.get(pageServices)
+      memorial.renderings += 1
+      const { words } = memorial
+      if (memorial.state === 'moved') return redirect('/view/new-name', 301)
+      if (memorial.state === 'missing') return html('Not here', 404)
+      keepFor(MEMORIAL)
+      whileRendering()
+      return html(`<style nonce="${nonce}">b{}</style><h1>${words}</h1>`)
+    }),
+    development: false,
+    publicUrl: 'http://localhost:3000',
+    keptPages,
+    readPublicMemorial: () => Promise.reject(new Error('The page of this test asks nothing')),
+  })
+  onTestFinished(() => app.close())
+  return {
+    memorial,
+    keptPages,
+    get: (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers }),
+    duringNextRendering(what: () => void) {
+      whileRendering = () => {
+        whileRendering = () => {}
+        what()
+      }
+    },
+  }
+}
+
+const html = (body: string, status = 200) =>
+  new Response(body, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
+
+type Render = (context: Readonly<RouterContextProvider>) => Promise<Response>
+
+/** What React Router's compiler makes, by hand: one route that takes every address. */
+function buildOf(render: Render): ServerBuild {
+  const route = { id: 'all', path: '*' }
+  return {
+    routes: { all: { ...route, module: { default: () => null } } },
+    entry: {
+      module: {
+        default: (_request, _status, _headers, _entry, context) =>
+          render(context as Readonly<RouterContextProvider>),
+      },
+    },
+    assets: {
+      entry: { imports: [], module: '' },
+      routes: {
+        all: {
+          ...route,
+          hasAction: false,
+          hasLoader: false,
+          hasClientAction: false,
+          hasClientLoader: false,
+          hasClientMiddleware: false,
+          hasErrorBoundary: false,
+          clientActionModule: undefined,
+          clientLoaderModule: undefined,
+          clientMiddlewareModule: undefined,
+          hydrateFallbackModule: undefined,
+          module: '',
+        },
+      },
+      url: '',
+      version: '',
+    },
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    future: {} as ServerBuild['future'],
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: 'initial', manifestPath: '' },
+  }
+}
+
+test('a memorial is rendered once, whoever asks and by whatever address of it', async () => {
+  const { get, memorial } = startPages()
+  const first = await get('/view/margaret')
+  expect(first.body).toBe('<style>b{}</style><h1>Margaret</h1>')
+  for (const url of ['/view/margaret?sli=true', '/view/margaret/', '/view/%6dargaret'])
+    expect((await get(url)).body).toBe(first.body)
+  expect(memorial.renderings).toBe(1)
+})
+
+test('a change is seen by the next reader', async () => {
+  const { get, memorial, keptPages } = startPages()
+  const before = await get('/view/margaret')
+  memorial.words = 'Margaret Anne'
+  keptPages.drop(MEMORIAL)
+  const after = await get('/view/margaret', { 'if-none-match': String(before.headers.etag) })
+  expect(after.statusCode).toBe(200)
+  expect(after.body).toContain('Margaret Anne')
+})
+
+test('a change while the page is made is seen by the next reader too', async () => {
+  const { get, memorial, keptPages, duringNextRendering } = startPages()
+  duringNextRendering(() => {
+    memorial.words = 'Margaret Anne'
+    keptPages.drop(MEMORIAL)
+  })
+  expect((await get('/view/margaret')).body).toContain('<h1>Margaret</h1>')
+  expect((await get('/view/margaret')).body).toContain('<h1>Margaret Anne</h1>')
+})
+
+test('who has the page already is told so, also through a proxy that weakens tags', async () => {
+  const { get } = startPages()
+  const { headers } = await get('/view/margaret')
+  const etag = String(headers.etag)
+  for (const known of [etag, etag.replace('W/', ''), `"other", ${etag}`]) {
+    const again = await get('/view/margaret', { 'if-none-match': known })
+    expect([known, again.statusCode, again.body]).toEqual([known, 304, ''])
+    expect(again.headers['content-security-policy']).toBe(headers['content-security-policy'])
+  }
+  expect((await get('/view/margaret', { 'if-none-match': '"other"' })).statusCode).toBe(200)
+})
+
+test('brotli for those who take it', async () => {
+  const { get } = startPages()
+  const plain = await get('/view/margaret')
+  const compressed = await get('/view/margaret', { 'accept-encoding': 'gzip, deflate, br, zstd' })
+  expect(compressed.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(plain.body)
+  for (const accepted of ['gzip', 'gzip, br;q=0'])
+    expect((await get('/view/margaret', { 'accept-encoding': accepted })).body).toBe(plain.body)
+  expect(plain.headers.vary).toBe('accept-encoding')
+})
+
+test('a page that is not there, or elsewhere, is not kept by anyone', async () => {
+  const { get, memorial } = startPages()
+  memorial.state = 'missing'
+  const missing = await get('/view/margaret')
+  expect([missing.statusCode, missing.headers['cache-control']]).toEqual([404, 'no-store'])
+  memorial.state = 'moved'
+  const moved = await get('/view/margaret')
+  expect([moved.statusCode, moved.headers.location, moved.headers['cache-control']]).toEqual([
+    301,
+    '/view/new-name',
+    'no-store',
+  ])
+  memorial.state = 'open'
+  expect((await get('/view/margaret')).body).toContain('Margaret')
+})
+
+test('any other page carries its nonce and is never stored', async () => {
+  const { get } = startPages()
+  const one = await get('/profile')
+  const nonce = /nonce="([^"]+)"/.exec(one.body)?.[1]
+  expect(one.headers['content-security-policy']).toContain(`'nonce-${nonce}'`)
+  expect(one.headers['content-security-policy']).not.toContain('unsafe-inline')
+  expect(one.headers['cache-control']).toBe('no-store')
+  expect((await get('/profile')).body).not.toBe(one.body)
+})
