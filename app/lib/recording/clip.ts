@@ -2,27 +2,51 @@
 const PATIENCE = 4000
 
 /**
- * The length of a video in seconds, null when the browser cannot play it. A recording that was never written
- * to its end claims to be endless; going to that end makes the browser find it.
+ * Resolves once the length of a video is known and it stands at its beginning. A recording that was never
+ * written to its end claims to be endless; going to that end makes the browser find it. Gives the seconds, null
+ * when the browser cannot play it or does not tell.
  */
-export function secondsOf(clip: Blob): Promise<number | null> {
+export async function knowLength(video: HTMLVideoElement): Promise<number | null> {
+  const known = () => video.readyState >= HTMLMediaElement.HAVE_METADATA && Number.isFinite(video.duration)
+  if (video.readyState < HTMLMediaElement.HAVE_METADATA) await heard(video, 'loadedmetadata')
+  if (video.readyState < HTMLMediaElement.HAVE_METADATA) return null
+  if (!known()) {
+    const found = heard(video, 'durationchange', known)
+    video.currentTime = Number.MAX_SAFE_INTEGER
+    await found
+    const back = heard(video, 'seeked', () => video.currentTime === 0)
+    video.currentTime = 0
+    await back
+  }
+  return known() ? video.duration : null
+}
+
+/** Until an event after which `isDone`, an error, or the end of patience. */
+function heard(video: HTMLVideoElement, event: string, isDone = () => true): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = new AbortController()
+    const finish = () => {
+      stop.abort()
+      clearTimeout(timer)
+      resolve()
+    }
+    const timer = setTimeout(finish, PATIENCE)
+    video.addEventListener(event, () => isDone() && finish(), { signal: stop.signal })
+    video.addEventListener('error', finish, { signal: stop.signal })
+  })
+}
+
+/** The length of a video in seconds; null when the browser cannot play it. */
+export async function secondsOf(clip: Blob): Promise<number | null> {
   const video = document.createElement('video')
   const url = URL.createObjectURL(clip)
-  video.preload = 'metadata'
-  video.muted = true
-  const length = new Promise<number | null>((resolve) => {
-    const tell = () => {
-      if (Number.isFinite(video.duration)) resolve(video.duration)
-      else video.currentTime = Number.MAX_SAFE_INTEGER
-    }
-    video.onloadedmetadata = tell
-    video.ondurationchange = tell
-    video.onerror = () => resolve(null)
-    setTimeout(() => resolve(Number.isFinite(video.duration) ? video.duration : null), PATIENCE)
-  })
-  video.src = url
-  return length.finally(() => {
+  try {
+    video.preload = 'metadata'
+    video.muted = true
+    video.src = url
+    return await knowLength(video)
+  } finally {
     video.removeAttribute('src')
     URL.revokeObjectURL(url)
-  })
+  }
 }

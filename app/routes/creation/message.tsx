@@ -1,3 +1,55 @@
-export default function Screen() {
-  return null
+import { useCallback, useState } from 'react'
+import { useShallow } from 'zustand/react/shallow'
+import type { Edit } from '#app/draft/edits.ts'
+import { draftStore, useDraft } from '#app/draft/hooks.ts'
+import { CreationStep } from '#app/features/creation/CreationStep.tsx'
+import { isMessageReady } from '#app/features/message/choice.ts'
+import { MessageForm } from '#app/features/message/MessageForm.tsx'
+import { message as words } from '#app/messages/en/message.ts'
+import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
+
+export const meta = () => [{ title: words.pageTitle }]
+
+export default function MessageRoute() {
+  return (
+    <MessagesProvider messages={{ message: words }}>
+      <MessageStep />
+    </MessagesProvider>
+  )
+}
+
+function MessageStep() {
+  const t = useTranslations('message')
+  const draftId = useDraft((draft) => draft.draftId)
+  const message = useDraft(
+    useShallow(({ personalMessage, hostVideo, serverVideo }) => ({
+      personalMessage,
+      hostVideo,
+      serverVideo,
+    })),
+  )
+  const [isRecording, setRecording] = useState(false)
+
+  const edit = useCallback(
+    (change: Edit, options?: { typing?: boolean }) =>
+      options?.typing ? draftStore.update(change, options) : draftStore.updateDraft(draftId, change),
+    [draftId],
+  )
+
+  return (
+    <CreationStep
+      page="message"
+      title={t('title')}
+      intro={t('intro')}
+      ready={isMessageReady(message) && !isRecording}
+    >
+      <MessageForm
+        key={draftId}
+        draftId={draftId}
+        message={message}
+        onEdit={edit}
+        onRecording={setRecording}
+      />
+    </CreationStep>
+  )
 }

@@ -1,0 +1,53 @@
+import { guidedBrowser } from '#app/lib/recording/browser.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { Dialog } from '#app/ui/Dialog.tsx'
+import styles from './CameraDialog.module.css'
+
+interface Props {
+  fault: 'denied' | 'unavailable'
+  onClose: () => void
+  onRetry: () => void
+  onWrite: () => void
+}
+
+/** Why there is no camera, and what to do about it in this browser (spec 1 §2 and §8 "Message step"). */
+export function CameraDialog({ fault, onClose, onRetry, onWrite }: Props) {
+  const t = useTranslations('message.camera')
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('title')}
+      role="alertdialog"
+      closable
+      actions={
+        <>
+          <Button onPress={onWrite}>{t('write')}</Button>
+          <Button look="primary" onPress={onRetry}>
+            {t('again')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(fault)}</p>
+      {fault === 'denied' && <Steps />}
+      <p>{t('orWrite')}</p>
+    </Dialog>
+  )
+}
+
+function Steps() {
+  const t = useTranslations('message.camera')
+  const browser = guidedBrowser(navigator)
+  return (
+    <div className={styles.steps}>
+      <p>{t('allow')}</p>
+      <ol>
+        {(['one', 'two', 'three'] as const).map((step) => (
+          <li key={step}>{t(`steps.${browser}.${step}`)}</li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { FolderOpen, Video } from 'lucide-react'
+import { type ChangeEvent, useState } from 'react'
+import { useTranslations } from '#app/messages/index.tsx'
+import { FieldError } from '#app/ui/Field.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
+import { Waiting } from '#app/ui/Waiting.tsx'
+import styles from './ChooseVideo.module.css'
+import type { ChosenVideo } from './clips.ts'
+
+interface Props {
+  /** Takes the file, or says why not. */
+  onFile: (file: File) => Promise<ChosenVideo>
+  /** Also offers the phone's own camera, for browsers that cannot record themselves. */
+  withCamera?: boolean
+}
+
+/** A video that is already on the device. */
+export function ChooseVideo({ onFile, withCamera = false }: Props) {
+  const t = useTranslations('message.file')
+  const [reading, setReading] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  async function take(event: ChangeEvent<HTMLInputElement>) {
+    const [file] = event.target.files ?? []
+    // or choosing the same file again would do nothing
+    event.target.value = ''
+    if (!file) return
+    setRefusal(null)
+    setReading(true)
+    const answer = await onFile(file)
+    setReading(false)
+    if ('refusal' in answer) {
+      setRefusal(answer.refusal === 'notAVideo' ? t('notAVideo') : answer.refusal.message)
+    }
+  }
+
+  return (
+    <div className={styles.choose}>
+      {withCamera && (
+        <label className={styles.button}>
+          <input type="file" className="visually-hidden" accept="video/*" capture="user" onChange={take} />
+          <Icon of={Video} />
+          {t('capture')}
+        </label>
+      )}
+      <label className={withCamera ? styles.button : styles.link}>
+        <input type="file" className="visually-hidden" accept="video/*" onChange={take} />
+        {withCamera && <Icon of={FolderOpen} />}
+        {t('choose')}
+      </label>
+      <p className="small quiet">{t('hint')}</p>
+      {reading && <Waiting>{t('reading')}</Waiting>}
+      {refusal && <FieldError>{refusal}</FieldError>}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { Play, X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { classes } from '#app/ui/classes.ts'
+import { Icon } from '#app/ui/Icon.tsx'
+import styles from './Encouragement.module.css'
+import captions from './encouragement/captions.vtt?url&no-inline'
+import film from './encouragement/film.webm?url&no-inline'
+import poster from './encouragement/poster.webp?url&no-inline'
+
+/** The demonstration video: a quiet line until it is asked for, then a player in the width of the page. */
+export function Encouragement() {
+  const t = useTranslations('message.encouragement')
+  const [open, setOpen] = useState(false)
+  const video = useRef<HTMLVideoElement>(null)
+
+  function watch() {
+    setOpen(true)
+    video.current?.focus()
+    // Refused only where the browser wants a press on its own controls, which are there now.
+    void video.current?.play().catch(() => undefined)
+  }
+
+  function close() {
+    video.current?.pause()
+    setOpen(false)
+  }
+
+  return (
+    <div className={classes(styles.encouragement, open && styles.open)}>
+      <div className={styles.image}>
+        <video
+          ref={video}
+          poster={poster}
+          preload="none"
+          width={640}
+          height={480}
+          playsInline
+          controls={open}
+          tabIndex={open ? 0 : -1}
+          aria-label={t('label')}
+        >
+          <source src={film} type="video/webm" />
+          <track kind="captions" src={captions} srcLang="en" label={t('captions')} />
+        </video>
+        {!open && (
+          <span className={styles.play}>
+            <Icon of={Play} />
+          </span>
+        )}
+      </div>
+      <div>
+        <p className={styles.title}>{t('title')}</p>
+        {open ? (
+          <>
+            <ul className={styles.words}>
+              {(['one', 'two', 'three', 'four', 'five'] as const).map((line) => (
+                <li key={line}>{t(`lines.${line}`)}</li>
+              ))}
+            </ul>
+            <Button look="link" icon={X} onPress={close}>
+              {t('close')}
+            </Button>
+          </>
+        ) : (
+          <button type="button" className={styles.watch} onClick={watch}>
+            {t('watch')}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}

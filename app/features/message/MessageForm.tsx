@@ -1,0 +1,121 @@
+import { useEffect, useState } from 'react'
+import { type Edit, setText } from '#app/draft/edits.ts'
+import type { DraftVideo } from '#app/draft/schema.ts'
+import { isAtWork } from '#app/lib/recording/machine.ts'
+import { useRecorder } from '#app/lib/recording/use-recorder.ts'
+import { TextNote, VideoNote } from './AsideNotes.tsx'
+import { CameraDialog } from './CameraDialog.tsx'
+import { hasText, hasVideo, type Message } from './choice.ts'
+import { clipSink, dropClip, takeVideoFile } from './clips.ts'
+import { Encouragement } from './Encouragement.tsx'
+import { LeftoverNotice } from './LeftoverNotice.tsx'
+import styles from './MessageForm.module.css'
+import { MessageOptions } from './MessageOptions.tsx'
+import { Unsupported } from './Unsupported.tsx'
+import { useChoice } from './use-choice.ts'
+import { useLeftovers } from './use-leftovers.ts'
+import { VideoPanel } from './VideoPanel.tsx'
+import { Words } from './Words.tsx'
+
+interface Props {
+  /** Whose files the clips are. Give it as `key` too: another draft has another message. */
+  draftId: string
+  message: Message
+  /** `typing` edits come with every key; the others also after this form is gone, when a recording ends. */
+  onEdit: (edit: Edit, options?: { typing?: boolean }) => void
+  /** A recording is being made or kept: going on has to wait. */
+  onRecording: (isRecording: boolean) => void
+}
+
+/** The host's message, recorded or written: for the step and for the edit screen. */
+export function MessageForm({ draftId, message, onEdit, onRecording }: Props) {
+  const choice = useChoice(draftId, message, onEdit)
+  const { mode, aside } = choice
+  const [wasAskedFor, setAskedFor] = useState(false)
+  const [freshId, setFreshId] = useState<string | null>(null)
+  const hasClip = hasVideo(message)
+  const isBoth = hasClip && hasText(message)
+
+  const { recorder, state } = useRecorder(() =>
+    clipSink(draftId, (clip) => {
+      setFreshId(clip.id)
+      take(clip)
+    }),
+  )
+  const leftovers = useLeftovers(draftId, !hasText(message) && !hasClip, take)
+  const isWorking = isAtWork(state)
+  useEffect(() => onRecording(isWorking), [isWorking, onRecording])
+
+  function take(clip: DraftVideo) {
+    choice.open('video')
+    dropClip(choice.take(clip))
+  }
+
+  async function takeFile(file: File) {
+    const chosen = await takeVideoFile(draftId, file)
+    if ('clip' in chosen) take(chosen.clip)
+    return chosen
+  }
+
+  async function write() {
+    // What is being recorded is kept first, and set aside with the rest.
+    await recorder.leave()
+    setAskedFor(true)
+    choice.write()
+  }
+
+  function record() {
+    if (state.phase !== 'idle') return
+    const wasOpen = mode === 'video'
+    if (!hasVideo(choice.record()) || wasOpen) void recorder.open()
+  }
+
+  const isUnsupported = mode === 'video' && state.fault === 'unsupported'
+  const { fault } = state
+  return (
+    <div className={styles.message}>
+      <Encouragement />
+      <LeftoverNotice {...leftovers} />
+      <MessageOptions
+        mode={mode}
+        phase={state.phase}
+        clipExists={hasClip || aside.video !== null}
+        onRecord={record}
+        onWrite={() => void write()}
+      />
+      {mode === 'text' && (
+        <>
+          <Words
+            text={message.personalMessage}
+            focus={wasAskedFor}
+            onText={(text) => {
+              choice.open('text')
+              onEdit(setText('personalMessage', text), { typing: true })
+            }}
+          />
+          <VideoNote isAside={aside.video !== null} isToo={hasClip} onUse={record} />
+        </>
+      )}
+      {isUnsupported && <Unsupported onFile={takeFile} onWrite={write} />}
+      {mode === 'video' && (hasClip || !isUnsupported) && (
+        <>
+          <VideoPanel
+            {...{ message, recorder, state }}
+            isFresh={freshId !== null && message.hostVideo?.id === freshId}
+            onWrite={write}
+            onFile={takeFile}
+          />
+          <TextNote isAside={aside.text.trim() !== ''} isToo={isBoth} />
+        </>
+      )}
+      {(fault === 'denied' || fault === 'unavailable') && (
+        <CameraDialog
+          fault={fault}
+          onClose={recorder.dismissFault}
+          onRetry={() => void recorder.open()}
+          onWrite={() => void write()}
+        />
+      )}
+    </div>
+  )
+}

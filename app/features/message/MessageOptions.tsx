@@ -1,0 +1,46 @@
+import { PenLine, Video } from 'lucide-react'
+import type { RecordingPhase } from '#app/lib/recording/machine.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { classes } from '#app/ui/classes.ts'
+import { Icon } from '#app/ui/Icon.tsx'
+import type { MessageMode } from './choice.ts'
+import styles from './MessageOptions.module.css'
+
+interface Props {
+  mode: MessageMode | null
+  phase: RecordingPhase
+  /** There is a recording, used or set aside. */
+  clipExists: boolean
+  onRecord: () => void
+  onWrite: () => void
+}
+
+/** Record or write; the one that is open stays pressed. */
+export function MessageOptions({ mode, phase, clipExists, onRecord, onWrite }: Props) {
+  const t = useTranslations('message.options')
+  const isRecording = phase === 'recording' || phase === 'finishing'
+  const recordLabel = clipExists ? t('again') : t('record')
+  return (
+    <fieldset className={styles.options}>
+      <legend className="visually-hidden">{t('label')}</legend>
+      <button
+        type="button"
+        className={classes(styles.option, mode === 'video' && styles.chosen)}
+        aria-pressed={mode === 'video'}
+        onClick={onRecord}
+      >
+        <Icon of={Video} />
+        {isRecording ? t('recording') : recordLabel}
+      </button>
+      <button
+        type="button"
+        className={classes(styles.option, mode === 'text' && styles.chosen)}
+        aria-pressed={mode === 'text'}
+        onClick={onWrite}
+      >
+        <Icon of={PenLine} />
+        {t('write')}
+      </button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,67 @@
+import { Circle, Play, RotateCcw, Square, Video } from 'lucide-react'
+import type { RefObject } from 'react'
+import type { RecordingPhase } from '#app/lib/recording/machine.ts'
+import type { Recorder } from '#app/lib/recording/recorder.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
+
+interface Props {
+  phase: RecordingPhase
+  recorder: Recorder
+  hasClip: boolean
+  player: RefObject<HTMLVideoElement | null>
+  onWrite: () => unknown
+}
+
+/**
+ * One button carries the recording through: it changes its words and keeps the focus, from the camera to
+ * Review, so that the keyboard and a screen reader stay where they are.
+ */
+export function RecorderControls({ phase, recorder, hasClip, player, onWrite }: Props) {
+  const t = useTranslations('message.video')
+
+  function replay() {
+    const video = player.current
+    if (!video) return
+    video.currentTime = 0
+    void video.play().catch(() => undefined)
+  }
+
+  const steps = {
+    idle: hasClip
+      ? { label: t('review'), icon: Play, press: replay }
+      : { label: t('turnOn'), icon: Video, press: () => recorder.open() },
+    asking: { label: t('turnOn'), icon: Video, press: () => {} },
+    preview: { label: t('start'), icon: Circle, press: () => recorder.start() },
+    recording: { label: t('stop'), icon: Square, press: () => recorder.stop() },
+    finishing: { label: t('stop'), icon: Square, press: () => {} },
+  } as const
+  const main = steps[phase]
+  const isWaiting = phase === 'asking' || phase === 'finishing'
+
+  return (
+    <>
+      <Button
+        look={phase === 'idle' && hasClip ? 'line' : 'ink'}
+        icon={main.icon}
+        busy={isWaiting}
+        onPress={() => void main.press()}
+      >
+        {main.label}
+      </Button>
+      {phase === 'idle' && hasClip && (
+        <Button icon={RotateCcw} onPress={() => void recorder.open()}>
+          {t('rerecord')}
+        </Button>
+      )}
+      {(phase === 'preview' || phase === 'asking') && hasClip && (
+        <Button look="link" onPress={() => void recorder.leave()}>
+          {t('keepEarlier')}
+        </Button>
+      )}
+      <Button look="link" onPress={onWrite}>
+        {t('changedMind')}
+      </Button>
+    </>
+  )
+}

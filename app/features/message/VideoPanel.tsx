@@ -1,0 +1,91 @@
+import { useRef } from 'react'
+import { useFileUrl } from '#app/draft/file-urls.ts'
+import { isNearEnd } from '#app/lib/recording/machine.ts'
+import type { Recorder, RecorderState } from '#app/lib/recording/recorder.ts'
+import { formatTimer } from '#app/lib/recording/timer.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
+import { Waiting } from '#app/ui/Waiting.tsx'
+import { ChooseVideo } from './ChooseVideo.tsx'
+import { ClipPlayer } from './ClipPlayer.tsx'
+import { hasVideo, type Message } from './choice.ts'
+import type { ChosenVideo } from './clips.ts'
+import { DevicePickers } from './DevicePickers.tsx'
+import { Mirror } from './Mirror.tsx'
+import { RecorderControls } from './RecorderControls.tsx'
+import styles from './VideoPanel.module.css'
+
+interface Props {
+  message: Message
+  recorder: Recorder
+  state: RecorderState
+  /** The clip was recorded just now. */
+  isFresh: boolean
+  onWrite: () => unknown
+  onFile: (file: File) => Promise<ChosenVideo>
+}
+
+/** Recording and looking at the video message (spec 1 §2 "Message", spec 2 §4 "Recording"). */
+export function VideoPanel({ message, recorder, state, isFresh, onWrite, onFile }: Props) {
+  const t = useTranslations('message.video')
+  const player = useRef<HTMLVideoElement>(null)
+  const { hostVideo, serverVideo } = message
+  const local = useFileUrl(hostVideo?.id ?? null)
+  const src = hostVideo ? local : serverVideo && `${serverVideo.url}#t=0.1`
+  const isIdle = state.phase === 'idle'
+  const hasClip = hasVideo(message)
+  const seconds = hostVideo ? hostVideo.seconds : serverVideo?.durationSeconds
+
+  return (
+    <section aria-label={t('section')}>
+      <div className={styles.recorder}>
+        <div className={styles.view}>
+          {isIdle && hasClip && <ClipPlayer key={hostVideo?.id} {...{ src, player }} playsAtOnce={isFresh} />}
+          {isIdle && !hasClip && <p className={styles.empty}>{t('cameraOff')}</p>}
+          {state.phase === 'asking' && <p className={styles.empty}>{t('asking')}</p>}
+          {state.phase === 'finishing' && (
+            <div className={styles.empty}>
+              <Waiting>{t('keeping')}</Waiting>
+            </div>
+          )}
+          {state.stream && <Mirror stream={state.stream} />}
+          {(state.phase === 'preview' || state.phase === 'recording') && <Timer state={state} />}
+        </div>
+        <div className={styles.controls}>
+          {state.phase === 'preview' && (
+            <DevicePickers
+              devices={state.devices}
+              choice={state.choice}
+              onChoose={(choice) => void recorder.choose(choice)}
+            />
+          )}
+          <RecorderControls {...{ recorder, hasClip, player, onWrite }} phase={state.phase} />
+          {isIdle && !hasClip && <ChooseVideo onFile={onFile} />}
+        </div>
+      </div>
+      <div className={styles.notes}>
+        {isNearEnd(state) && <Notice>{t('nearEnd')}</Notice>}
+        {isIdle && state.ending === 'limit' && <Notice>{t('limit')}</Notice>}
+        {isIdle && state.ending === 'lost' && <Notice>{t('lost')}</Notice>}
+        <p className="small quiet">
+          {isIdle && hasClip && Boolean(seconds) && `${t('length', { time: formatTimer(seconds ?? 0) })}. `}
+          {isIdle && !hostVideo && serverVideo && `${t('stored')} `}
+          {t('hint')}
+        </p>
+      </div>
+    </section>
+  )
+}
+
+/** Running time over the picture; not read aloud every second. */
+function Timer({ state }: { state: RecorderState }) {
+  const t = useTranslations('message.video')
+  const isRunning = state.phase === 'recording'
+  const time = formatTimer(state.seconds)
+  return (
+    <p className={styles.timer} role="timer">
+      {isRunning && <span className={styles.dot} />}
+      {isRunning ? t('timer', { time }) : t('ready', { time })}
+    </p>
+  )
+}

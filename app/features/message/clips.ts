@@ -1,0 +1,61 @@
+import { putFile, removeFile } from '#app/draft/files.ts'
+import { newId } from '#app/draft/ids.ts'
+import { appendVideoChunk, assembleVideo, discardVideo } from '#app/draft/recordings.ts'
+import type { DraftVideo } from '#app/draft/schema.ts'
+import { secondsOf } from '#app/lib/recording/clip.ts'
+import { containerOf } from '#app/lib/recording/mime.ts'
+import type { ClipSink } from '#app/lib/recording/recorder.ts'
+import { errors } from '#contract/errors.ts'
+import { media } from '#contract/limits.ts'
+import { sniffBytes, sniffVideo } from '#contract/media-formats.ts'
+
+/** The clips of a draft: recorded here, left behind by a crash, or chosen from the device. */
+
+/** A little over five minutes is forgiven, as the server does. */
+const GRACE_SECONDS = 5
+
+/** A recording into the draft's files, piece by piece. */
+export function clipSink(draftId: string, onClip: (clip: DraftVideo) => void): ClipSink {
+  const id = newId()
+  return {
+    append: (piece) => appendVideoChunk(draftId, id, piece),
+    async finish({ mime, seconds }) {
+      const clip = await assembleVideo(draftId, id, mime)
+      if (!clip) return false
+      onClip({ id, mime, seconds })
+      return true
+    },
+  }
+}
+
+/** What a tab that died left behind, as a clip; null, and gone, when nothing of it can be played. */
+export async function adoptLeftover(draftId: string, videoId: string): Promise<DraftVideo | null> {
+  const clip = await assembleVideo(draftId, videoId)
+  const seconds = clip && (await secondsOf(clip))
+  if (!clip || seconds === null) {
+    await discardVideo(videoId)
+    return null
+  }
+  return { id: videoId, mime: containerOf(clip.type), seconds: Math.round(seconds) }
+}
+
+export type ChosenVideo = { clip: DraftVideo } | { refusal: 'notAVideo' | { message: string } }
+
+/** A video chosen from the device, told by its content (product-decisions "Media"). */
+export async function takeVideoFile(draftId: string, file: File): Promise<ChosenVideo> {
+  if (file.size > media.videoBytes) return { refusal: errors.VIDEO_TOO_LARGE }
+  const container = sniffVideo(new Uint8Array(await file.slice(0, sniffBytes).arrayBuffer()))
+  if (container === null) return { refusal: 'notAVideo' }
+  const mime = `video/${container}`
+  // A format that this browser cannot play has no length here; the server reads it.
+  const seconds = (await secondsOf(new Blob([file], { type: mime }))) ?? 0
+  if (seconds > media.videoSeconds + GRACE_SECONDS) return { refusal: errors.VIDEO_TOO_LONG }
+  const id = newId()
+  await putFile({ draftId, fileId: id, blob: file })
+  return { clip: { id, mime, seconds: Math.round(seconds) } }
+}
+
+/** The bytes of a clip that another one has replaced. */
+export const dropClip = (clip: DraftVideo | null): void => {
+  if (clip) void removeFile(clip.id)
+}
