@@ -10,9 +10,12 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   reporter: 'list',
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
   use: {
     browserName: 'chromium',
     trace: 'retain-on-failure',
+    actionTimeout: 20_000,
     launchOptions: {
       executablePath: findBrowser(),
       args: [

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useTranslations } from '#app/messages/index.tsx'
 import { Icon } from './Icon.tsx'
 import styles from './StepFoot.module.css'
 import { Sun } from './Sun.tsx'
@@ -15,12 +16,13 @@ interface Props {
 
 /** The foot of a step, always in sight: the way back, that nothing is lost, the way on. */
 export function StepFoot({ back, status, primary }: Props) {
+  const t = useTranslations('common')
   return (
-    <div className={styles.foot}>
+    <section className={styles.foot} aria-label={t('steps.actions')}>
       <div className={styles.back}>{back}</div>
       <div className={styles.status}>{status}</div>
       <div className={styles.primary}>{primary}</div>
-    </div>
+    </section>
   )
 }
 

@@ -12,6 +12,7 @@ export const common = {
   undo: 'Undo',
   steps: {
     label: 'Steps',
+    actions: 'Back and onwards',
     done: '(done)',
     unavailable: '(not yet available)',
   },

@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, test } from './support/fixtures.ts'
+import { phonePhotos } from './support/photos.ts'
+
+// The main job, as a person does it: from the landing page to a memorial that somebody else opens on a phone,
+// with a reload on every step.
+
+const NAME = 'Margaret Anne Hollis'
+const STORY = 'Every letter we ever sent her went into the biscuit tin above the stove.'
+const MESSAGE = 'Mum never let anyone leave the house hungry, or without a coat.'
+
+for (const width of [360, 1280]) {
+  test(`a host makes, pays and shares a memorial at ${width} px, and a friend opens it`, async ({
+    page,
+    browser,
+    server,
+    mailedCode,
+    mailTo,
+    expectAccessible,
+    expectedErrors,
+  }) => {
+    test.setTimeout(240_000)
+    // The declined card is an answer with status 400, which the browser notes on its console.
+    expectedErrors.push(/400 \(Bad Request\)/)
+    await page.setViewportSize({ width, height: 780 })
+    const email = `claire-${width}@example.com`
+    const photos = await phonePhotos()
+
+    await test.step('landing', async () => {
+      await page.goto('/')
+      await page.getByRole('link', { name: "Let's Go" }).first().click()
+      await page.waitForURL('**/who')
+    })
+
+    await test.step('who', async () => {
+      await page.getByLabel('What is the name of your loved one?').fill(NAME)
+      await page.getByText('Yes, I have a specific date').click()
+      await page.getByLabel('Memorial Date').fill('2030-11-28')
+      await page.getByLabel('Address').fill('St Brigid’s Hall, 14 Marine Parade, Kingscliff')
+      await page.reload()
+      await expect(page.getByLabel('What is the name of your loved one?')).toHaveValue(NAME)
+      await expect(page.getByLabel('Memorial Date')).toHaveValue('2030-11-28')
+      await expectAccessible(page)
+      await next(page, 'photos')
+    })
+
+    await test.step('photos', async () => {
+      await page.locator('input[type=file]').first().setInputFiles(photos)
+      await expect(page.getByText(`${photos.length} photos`)).toBeVisible()
+      await expect(page.locator('main progress')).toHaveCount(0, { timeout: 60_000 })
+      await page.getByLabel('Photo Caption 1', { exact: true }).fill('Kingscliff, the summer of the big tide')
+      await page.getByLabel('Story 1', { exact: true }).fill(STORY)
+      await page.reload()
+      await expect(page.getByLabel('Photo Caption 1', { exact: true })).toHaveValue(/Kingscliff/)
+      await expect(page.getByLabel('Story 1', { exact: true })).toHaveValue(STORY)
+      await expect(page.locator('main figure img')).toHaveCount(photos.length)
+      await expectAccessible(page)
+      await next(page, 'message')
+    })
+
+    await test.step('message', async () => {
+      await page.getByRole('button', { name: 'No, Write Message' }).click()
+      await page.getByLabel('Write your personal message here...').fill(MESSAGE)
+      await page.reload()
+      await expect(page.getByLabel('Write your personal message here...')).toHaveValue(MESSAGE)
+      await expectAccessible(page)
+      await next(page, 'contacts')
+    })
+
+    await test.step('contacts', async () => {
+      await page
+        .getByLabel('Quick Import')
+        .fill('joan@example.com, tom@example.com\n+61 412 345 678\nnot a contact')
+      await page.getByRole('button', { name: 'Import Contacts' }).click()
+      await expect(page.getByText('3 contacts will be invited')).toBeVisible()
+      await page.reload()
+      await expect(page.getByText('3 contacts will be invited')).toBeVisible()
+      await page.getByLabel('Quick Import').fill('')
+      await expectAccessible(page)
+      await next(page, 'preview')
+    })
+
+    await test.step('preview', async () => {
+      await page.reload()
+      for (const words of [NAME, 'Nov 28, 2030', STORY, MESSAGE, 'joan@example.com'])
+        await expect(page.getByText(words).first()).toBeVisible()
+      await expectAccessible(page)
+      await next(page, 'save')
+    })
+
+    await test.step('save', async () => {
+      await page.reload()
+      await page.getByLabel('Your email').fill(email)
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await page.getByLabel('Password', { exact: true }).fill('roses in june')
+      await page.getByLabel('Confirm password').fill('roses in june')
+      await page.getByRole('button', { name: 'Create Account' }).click()
+      await expect(page.getByLabel('Verification code')).toBeVisible()
+      await page.reload()
+      await page.getByLabel('Verification code').fill(await mailedCode(email))
+      await page.getByRole('button', { name: 'Verify' }).click()
+      const onwards = page.getByRole('link', { name: 'Continue to Payment' })
+      await expect(onwards.or(page.getByRole('button', { name: 'Continue to Payment' }))).toBeVisible({
+        timeout: 60_000,
+      })
+      await expectAccessible(page)
+      await page.getByText('Continue to Payment').click()
+      await page.waitForURL('**/payment')
+    })
+
+    await test.step('payment: a declined card, then a good one', async () => {
+      await page.reload()
+      await pay(page, '4000 0000 0000 0002')
+      await expect(page.getByText('Your card was declined.')).toBeVisible()
+      await expectAccessible(page)
+      await pay(page, '4242 4242 4242 4242')
+      await expect(page.getByText('Continue to Share')).toBeVisible()
+      await page.reload()
+      await page.getByText('Continue to Share').click()
+      await page.waitForURL('**/share')
+      expect((await mailTo(email, /receipt/i)).text).toContain('$30.00 AUD')
+    })
+
+    const link = await test.step('share', async () => {
+      await page.reload()
+      await expectAccessible(page)
+      const shown = await page.getByLabel('Memorial Link').inputValue()
+      expect(shown).toMatch(new RegExp(`^${server.url}/view/margaret-anne-hollis-[a-z0-9]{6}$`))
+      await page.getByRole('button', { name: /send invitations/i }).click()
+      await page.getByRole('dialog').getByRole('button', { name: /send/i }).click()
+      await expect(page.getByText('Email invitations sent to 2 recipient(s)!')).toBeVisible()
+      expect((await mailTo('joan@example.com', /Margaret/)).text).toContain('/view/margaret-anne-hollis')
+      return shown
+    })
+
+    await test.step('a friend opens the link on a phone', async () => {
+      const friend = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()
+      const served: { url: string; body: Promise<Buffer> }[] = []
+      friend.on('response', (response) => {
+        if (response.url().includes('/media/')) served.push({ url: response.url(), body: response.body() })
+      })
+      await expect
+        .poll(
+          async () => {
+            await friend.goto(link)
+            return friend.locator('a[data-photo]').count()
+          },
+          { timeout: 90_000 },
+        )
+        .toBe(photos.length)
+      await expect(friend.getByRole('heading', { level: 1 })).toHaveText(NAME)
+      await expect(friend.getByText(MESSAGE)).toBeVisible()
+      await expect(friend.getByText(STORY)).toBeVisible()
+      await expectAccessible(friend)
+
+      for (const image of await friend.locator('a[data-photo] img').all()) {
+        await image.scrollIntoViewIfNeeded()
+        await expect
+          .poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth))
+          .toBeGreaterThan(0)
+      }
+      await friend.locator('a[data-photo]').last().click()
+      await expect(friend.getByRole('dialog')).toBeVisible()
+      await friend.keyboard.press('Escape')
+
+      const shape = await friend
+        .locator('a[data-photo] img')
+        .last()
+        .evaluate((img: HTMLImageElement) => img.naturalWidth < img.naturalHeight)
+      expect(shape, 'the sideways photo stands upright').toBe(true)
+      expect(served.length).toBeGreaterThan(0)
+      for (const { url, body } of served) {
+        const { exif, xmp, iptc } = await sharp(await body).metadata()
+        expect({ url, exif, xmp, iptc }).toEqual({ url, exif: undefined, xmp: undefined, iptc: undefined })
+      }
+      await friend.context().close()
+    })
+
+    await test.step('the host sees the memorial and its link', async () => {
+      await page.goto('/memorial/dashboard')
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(NAME)
+      await expect(page.getByLabel('Memorial Link')).toHaveValue(link)
+      await expectAccessible(page)
+    })
+  })
+}
+
+async function next(page: Page, step: string) {
+  await page
+    .getByRole('button', { name: 'Next Step' })
+    .or(page.getByRole('link', { name: 'Next Step' }))
+    .click()
+  await page.waitForURL(`**/${step}`)
+}
+
+async function pay(page: Page, card: string) {
+  await page.getByLabel('Card number').fill(card)
+  await page.getByLabel('Expiry').fill('12 / 40')
+  await page.getByLabel('CVC').fill('123')
+  await page.getByLabel('Cardholder name').fill('Claire Hollis')
+  const consent = page.getByRole('checkbox')
+  if (!(await consent.isChecked())) await consent.check()
+  await page.getByRole('button', { name: /^Pay/ }).click()
+}

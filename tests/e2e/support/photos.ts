@@ -1,0 +1,38 @@
+import { access, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+
+export interface PhotoFile {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+const FIXTURES = join(import.meta.dirname, '../../../../shared/fixtures')
+
+/** Real phone photos where they are at hand (HEIC among them), else pictures made now. */
+export async function phonePhotos(): Promise<PhotoFile[]> {
+  const names = ['IMG_1034.heic', 'issue263.heic', 'iphone4s.jpg', 'Landscape_6.jpg', 'Portrait_8.jpg']
+  const real = await Promise.all(names.map(fixture))
+  return [...real.filter((file) => file !== null), await sidewaysPhoto()]
+}
+
+async function fixture(name: string): Promise<PhotoFile | null> {
+  const path = join(FIXTURES, name)
+  const found = await access(path).then(
+    () => true,
+    () => false,
+  )
+  if (!found) return null
+  const mimeType = name.endsWith('.heic') ? 'image/heic' : 'image/jpeg'
+  return { name, mimeType, buffer: await readFile(path) }
+}
+
+/** 600 × 400 pixels as stored, to be shown upright as 400 × 600, and with a place in its metadata. */
+export async function sidewaysPhoto(): Promise<PhotoFile> {
+  const buffer = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#c08a58' } })
+    .withExif({ IFD0: { Orientation: '6' }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '33/1 51/1 0/1' } })
+    .jpeg()
+    .toBuffer()
+  return { name: 'sideways.jpg', mimeType: 'image/jpeg', buffer }
+}
