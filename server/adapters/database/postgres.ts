@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Database, DB } from '#server/ports/database.ts'
@@ -5,7 +6,7 @@ import type { Database, DB } from '#server/ports/database.ts'
 export interface Connected {
   db: Database
   pool: pg.Pool
-  /** Resolves once every connection has been given back. */
+  /** Resolves once every connection has been given back and closed. */
   close(): Promise<void>
 }
 
@@ -41,6 +42,19 @@ export function connect(config: pg.PoolConfig, options: ConnectOptions = {}): Co
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
-  // Not db.destroy(), which forgets the pool if no query went through Kysely.
-  return { db, pool, close: () => pool.end() }
+  return { db, pool, close: closer(pool) }
+}
+
+/**
+ * Not `db.destroy()`, which forgets the pool if no query went through Kysely; and `pool.end()` alone resolves
+ * before the server knows, so that stopping it or dropping the database would cut connections off.
+ */
+function closer(pool: pg.Pool): () => Promise<void> {
+  const connected = new Set<pg.PoolClient>()
+  pool.on('connect', (client) => connected.add(client))
+  pool.on('remove', (client) => connected.delete(client))
+  return async () => {
+    await pool.end()
+    while (connected.size > 0) await once(pool, 'remove')
+  }
 }

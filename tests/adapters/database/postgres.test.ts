@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import { connect } from '#server/adapters/database/postgres.ts'
 import { freshDatabase } from '../../support/database.ts'
 
-const { db, close } = await freshDatabase()
+const { db, connection, close } = await freshDatabase()
 afterAll(close)
 
 test('a date is the day that was written, in any time zone', async () => {
@@ -31,4 +32,15 @@ test('columns are camelCase, keys inside JSON stay as they are', async () => {
   const row = await db.selectFrom('sandboxIntents').selectAll().executeTakeFirstOrThrow()
   expect(row).toMatchObject({ ...intent, metadata: { memorial_uuid: 'm', userUuid: 'u' } })
   expect(row.createdAt).toBeInstanceOf(Date)
+})
+
+test('closed means that every connection has ended, so that nobody has to cut it off', async () => {
+  const other = connect(connection)
+  let ended = 0
+  other.pool.on('remove', () => {
+    ended += 1
+  })
+  await Promise.all([other.pool.query('select 1'), sql`select 1`.execute(other.db)])
+  await other.close()
+  expect(ended).toBe(2)
 })
