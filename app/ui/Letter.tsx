@@ -7,9 +7,15 @@ export function Letter({ words, signed }: { words: string; signed?: ReactNode })
     <div className={styles.letter}>
       {paragraphs(words).map((paragraph, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other identity and no state
-        <p key={i}>{paragraph}</p>
+        <p key={i} dir="auto">
+          {paragraph}
+        </p>
       ))}
-      {signed && <p className={styles.signed}>{signed}</p>}
+      {signed && (
+        <p className={styles.signed} dir="auto">
+          {signed}
+        </p>
+      )}
     </div>
   )
 }

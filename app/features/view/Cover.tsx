@@ -10,6 +10,9 @@ import { photoId } from './PageStyle.tsx'
 import { Picture } from './Picture.tsx'
 
 const LONG_WORD = 14
+/** Letters with marks above and below, such as Arabic, Devanagari or Thai, need more room between lines. */
+const OTHER_SCRIPT =
+  /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/u
 
 /** The cover of the order of service: portrait, name, when and where. */
 export function Cover({ memorial, today }: { memorial: PublicMemorial; today: string }) {
@@ -31,7 +34,10 @@ export function Cover({ memorial, today }: { memorial: PublicMemorial; today: st
       )}
       <div>
         <p className={styles.of}>{t('of')}</p>
-        <h1 className={classes(styles.name, hasLongWord && styles.long)} dir="auto">
+        <h1
+          className={classes(styles.name, hasLongWord && styles.long, OTHER_SCRIPT.test(name) && styles.airy)}
+          dir="auto"
+        >
           {name}
         </h1>
         <HalfSunRule />

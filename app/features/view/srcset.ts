@@ -15,18 +15,16 @@ export function jpegUpTo(photo: Sized, edge: number): string {
   return width ? `${photo.location}/${photo.filename}-${width}.jpg` : photo.url
 }
 
-/** Width by height, kept within what a row of a gallery can show. */
+/** Width by height, kept within what stands well in a row of the gallery; the viewer shows all of it. */
 export function ratioOf({ width, height }: Pick<Media, 'width' | 'height'>): number {
-  return width && height ? Math.min(3, Math.max(0.4, width / height)) : 4 / 3
+  return width && height ? Math.min(2.2, Math.max(0.5, width / height)) : 4 / 3
 }
 
-/** Heights of a gallery's rows in rem, as in Gallery.module.css: phone, window, wide window. */
-const ROWS = { phone: 8, window: 11.5, wide: 15 }
-/** A photo grows by so much at most to fill its row. */
-const MOST_GROWTH = 1.5
+/** Row heights of the gallery in rem, and how much wider a photo grows at most, as in Gallery.module.css. */
+const rows = { phone: 8 * 2.2, window: 11.5 * 1.5, wide: 15 * 1.5 }
 
 /** How wide a photo stands in the gallery, as an `<img sizes>` says it. */
 export function gallerySizes(photo: Pick<Media, 'width' | 'height'>): string {
-  const width = (row: number) => `min(92vw, ${(ratioOf(photo) * row * MOST_GROWTH).toFixed(1)}rem)`
-  return `(width < 600px) ${width(ROWS.phone)}, (width < 1100px) ${width(ROWS.window)}, ${width(ROWS.wide)}`
+  const width = (row: number) => `min(92vw, ${(ratioOf(photo) * row).toFixed(1)}rem)`
+  return `(width < 600px) ${width(rows.phone)}, (width < 1100px) ${width(rows.window)}, ${width(rows.wide)}`
 }
