@@ -5,6 +5,7 @@ import {
   contactKey,
   contactText,
   parseImport,
+  unreadPieces,
 } from '#contract/contacts-text.ts'
 
 describe('classifyContact', () => {
@@ -80,6 +81,12 @@ describe('parseImport', () => {
       dropped: 1,
       duplicates: 3,
     })
+  })
+
+  it('names the pieces it drops', () => {
+    const text = 'a@x.org, lunch on Friday\n"Silva, Ana" <ana@x.org>;  tom@x ; ,\n0412 345 678'
+    expect(unreadPieces(text)).toEqual(['lunch on Friday', 'tom@x'])
+    expect(unreadPieces('a@x.org\nb@x.org')).toEqual([])
   })
 
   it('keeps the valid half of 2,000 entries', () => {

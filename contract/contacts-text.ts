@@ -76,8 +76,7 @@ export interface ContactImport {
 export function parseImport(text: string, existing: readonly string[] = []): ContactImport {
   const seen = new Set(existing.map(contactKey))
   const result: ContactImport = { contacts: [], dropped: 0, duplicates: 0 }
-  for (const piece of withoutQuotedNames(readable(text)).split(/[,\n\r\t;]/)) {
-    if (piece.trim() === '') continue
+  for (const piece of piecesOf(text)) {
     const found = contactsIn(piece)
     if (found.length === 0) result.dropped += 1
     for (const contact of found) {
@@ -91,6 +90,17 @@ export function parseImport(text: string, existing: readonly string[] = []): Con
   }
   return result
 }
+
+/** The pieces of a pasted list that are neither an address nor a number: they stay where they were pasted. */
+export const unreadPieces = (text: string): string[] =>
+  piecesOf(text)
+    .filter((piece) => contactsIn(piece).length === 0)
+    .map((piece) => piece.trim())
+
+const piecesOf = (text: string): string[] =>
+  withoutQuotedNames(readable(text))
+    .split(/[,\n\r\t;]/)
+    .filter((piece) => piece.trim() !== '')
 
 /** Address books put invisible direction marks and typographic hyphens and spaces into numbers. */
 function readable(text: string): string {
