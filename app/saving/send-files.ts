@@ -3,7 +3,7 @@ import type { Draft, DraftProfilePhoto } from '#app/draft/schema.ts'
 import { ApiError } from '#app/lib/api.ts'
 import { type Media, setProfilePhoto } from '#contract/media.ts'
 import { getMemorial } from '#contract/memorials.ts'
-import type { FileKind, KnownFile } from './progress.ts'
+import type { FileKind, KnownFile, SavingFile } from './progress.ts'
 import { retrying } from './retry.ts'
 import { freshest, type World } from './world.ts'
 
@@ -18,16 +18,44 @@ const VIDEO_TITLE = 'Host Message'
  */
 export async function sendFiles(world: World, draftId: string, kinds: readonly FileKind[]): Promise<void> {
   const { progress } = world
+  const patienceOver = new Set<string>()
   for (;;) {
     const draft = freshest(world, draftId)
     const files = draft ? localFilesOf(draft).filter(({ kind }) => kinds.includes(kind)) : []
     files.forEach(progress.name)
     progress.keepOnly(new Set(files.map(({ id }) => id)))
-    const waiting = progress.state.getState().files.filter(({ state }) => state === 'waiting')
-    const next = files.find(({ id }) => waiting.some((file) => file.id === id))
-    if (!next || !draft?.memorialUuid) return
-    await sendOne(world, draft, draft.memorialUuid, next)
+    const waiting = new Set(waitingIn(progress.state.getState().files))
+    const next = files.filter(({ id }) => waiting.has(id))
+    if (next.length === 0 || !draft?.memorialUuid) return
+    const ready = next.find(({ id }) => patienceOver.has(id) || !isInTheMaking(draft, id))
+    if (ready) await sendOne(world, draft, draft.memorialUuid, ready)
+    else if (!(await draftChanged(world, draft))) for (const { id } of next) patienceOver.add(id)
   }
+}
+
+const waitingIn = (files: readonly SavingFile[]): string[] =>
+  files.filter(({ state }) => state === 'waiting').map(({ id }) => id)
+
+/** A chosen photo is stored and converted first; until then there may be nothing to send. */
+const isInTheMaking = (draft: Draft, id: string): boolean =>
+  draft.photos.some((photo) => photo.id === id && photo.state === 'processing')
+
+/** Milliseconds without any news, after which a photo is taken as it is. */
+const PATIENCE = 60_000
+
+/** Resolves with the next change of the draft, or with false when none comes. */
+function draftChanged(world: World, before: Draft): Promise<boolean> {
+  return new Promise((resolve) => {
+    const end = (changed: boolean) => {
+      clearTimeout(timer)
+      stop()
+      resolve(changed)
+    }
+    const timer = setTimeout(() => end(false), PATIENCE)
+    const stop = world.drafts.state.subscribe(() => {
+      if (freshest(world, before.draftId) !== before) end(true)
+    })
+  })
 }
 
 /** The files of a draft, on this device and on the server, in the order in which they go. */

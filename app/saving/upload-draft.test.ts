@@ -143,6 +143,23 @@ describe('begun again', () => {
   })
 })
 
+describe('a photo that is still being prepared', () => {
+  it('goes last, as it then is', async () => {
+    const place = whole()
+    place.drafts.update(changePhoto(uuid(1), { state: 'processing', name: 'lake.heic' }))
+    place.refuseWith((asked) => {
+      if (asked === 'send photo garden.jpg')
+        setTimeout(() => place.drafts.update(changePhoto(uuid(1), { state: 'ready', name: 'lake.jpg' })))
+    })
+    await run(place)
+    expect(place.asked.slice(4)).toEqual([
+      'send photo garden.jpg',
+      'send photo lake.jpg',
+      `edit ${uuid(503)},${uuid(502)}`,
+    ])
+  })
+})
+
 describe('what is changed meanwhile', () => {
   it('counts: photos added, removed, moved and captioned', async () => {
     const place = whole()

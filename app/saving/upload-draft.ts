@@ -35,6 +35,9 @@ export function uploadDraft(draftId: string, { only }: Options = {}, world: Worl
 
 const running = new Map<string, Promise<void>>()
 
+/** Whether this tab is bringing the draft to the server just now. */
+export const isUploading = (draftId: string): boolean => running.has(draftId)
+
 async function run(world: World, draftId: string): Promise<void> {
   const { progress } = world
   try {

@@ -1,3 +1,32 @@
-export default function Screen() {
-  return null
+import { useDraft } from '#app/draft/hooks.ts'
+import { ConflictDialog } from '#app/features/creation/ConflictDialog.tsx'
+import { firstNameOf } from '#app/features/creation/first-name.ts'
+import { SaveScreen } from '#app/features/save/SaveScreen.tsx'
+import { save } from '#app/messages/en/save.ts'
+import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
+
+export const meta = () => [{ title: save.pageTitle }]
+
+export default function Save() {
+  const t = useTranslations('creation')
+  const draftId = useDraft((draft) => draft.draftId)
+  const name = useDraft((draft) => firstNameOf(draft.personName)) || t('someone')
+  return (
+    <MessagesProvider messages={{ save }}>
+      <SaveScreen
+        key={draftId}
+        name={name}
+        conflict={({ conflict, settle, postpone }) =>
+          conflict && (
+            <ConflictDialog
+              memorial={conflict}
+              onKeepMine={() => settle('mine')}
+              onTakeTheirs={() => settle('theirs')}
+              onLater={postpone}
+            />
+          )
+        }
+      />
+    </MessagesProvider>
+  )
 }

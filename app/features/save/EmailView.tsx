@@ -1,0 +1,104 @@
+import { RotateCw } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { setText } from '#app/draft/edits.ts'
+import { draftStore, useDraft } from '#app/draft/hooks.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { LinkButton } from '#app/ui/LinkButton.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
+import { emailProblem } from './problems.ts'
+import styles from './Save.module.css'
+import { SaveStep } from './SaveStep.tsx'
+import type { SignUpTrouble } from './use-sign-up.ts'
+
+/** Where the login leads back to. */
+export const LOGIN = '/login?redirect=/save'
+
+interface Props {
+  name: string
+  trouble: SignUpTrouble | null
+  onContinue: () => void
+  /** Makes the account with what was given before. */
+  onRetry: () => Promise<unknown>
+  /** The address was changed: what was said about the other one no longer counts. */
+  onChange: () => void
+}
+
+export function EmailView({ name, trouble, onContinue, onRetry, onChange }: Props) {
+  const t = useTranslations('save')
+  const email = useDraft((draft) => draft.email)
+  const [left, setLeft] = useState(false)
+  const [refusals, setRefusals] = useState(0)
+  const form = useRef<HTMLDivElement>(null)
+  const problem = emailProblem(email)
+  useFocusFirstError(form, refusals)
+
+  function submit() {
+    setLeft(true)
+    if (problem) return setRefusals(refusals + 1)
+    onContinue()
+  }
+
+  const taken = trouble?.at === 'taken' && (
+    <>
+      {trouble.words} <Link to={LOGIN}>{t('logIn')}</Link>
+    </>
+  )
+
+  return (
+    <SaveStep
+      title={t('email.title', { name })}
+      intro={t('email.intro')}
+      onSubmit={submit}
+      primary={
+        <Button look="primary" type="submit">
+          {t('email.next')}
+        </Button>
+      }
+    >
+      <div className={styles.form} ref={form}>
+        {trouble?.at === 'page' && (
+          <Notice
+            kind="error"
+            title={trouble.words}
+            action={
+              trouble.retry && (
+                <Button icon={RotateCw} onPress={onRetry}>
+                  {t('tryAgain')}
+                </Button>
+              )
+            }
+          >
+            {t('nothingLost')}
+          </Notice>
+        )}
+        <TextField
+          label={t('email.label')}
+          help={t('email.help')}
+          error={(left && problem) || taken}
+          type="email"
+          name="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          value={email}
+          onBlur={() => setLeft(email !== '')}
+          onChange={({ target }) => {
+            draftStore.update(setText('email', target.value), { typing: true })
+            onChange()
+          }}
+        />
+        <p>
+          <LinkButton look="link" to={LOGIN}>
+            {t('email.haveAccount')}
+          </LinkButton>
+        </p>
+      </div>
+    </SaveStep>
+  )
+}

@@ -1,0 +1,148 @@
+import { CircleAlert, CircleCheck, RotateCw } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useDraft } from '#app/draft/hooks.ts'
+import { hasLocalFiles, hasUnsavedChanges } from '#app/draft/rules.ts'
+import { useSession } from '#app/lib/session.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { isUnderWay, partDone, useSaving } from '#app/saving/progress.ts'
+import { Button } from '#app/ui/Button.tsx'
+import { Card } from '#app/ui/Card.tsx'
+import { Chip } from '#app/ui/Chip.tsx'
+import { LinkButton } from '#app/ui/LinkButton.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
+import { Progress } from '#app/ui/Progress.tsx'
+import { SavedLine } from '#app/ui/StepFoot.tsx'
+import { Waiting } from '#app/ui/Waiting.tsx'
+import { LOGIN } from './EmailView.tsx'
+import { FailedFiles } from './FailedFiles.tsx'
+import styles from './Save.module.css'
+import { SaveStep } from './SaveStep.tsx'
+import { StepLabel } from './UploadingView.tsx'
+import type { MemorialLoad } from './use-memorial-load.ts'
+import type { SaveChanges } from './use-save-changes.ts'
+
+interface Props {
+  name: string
+  load: MemorialLoad
+  changes: SaveChanges
+  /** Both versions, side by side, when the same was changed here and on the server. */
+  conflict: ReactNode
+}
+
+/** A memorial that is on the server: what of it is not saved yet, and the way to save it. */
+export function ExistingView({ name, load, changes, conflict }: Props) {
+  const t = useTranslations('save.existing')
+  const save = useTranslations('save')
+  const saving = useSaving()
+  const { token, user } = useSession()
+  const unsaved = useDraft((draft) => hasUnsavedChanges(draft, { token, user }) || hasLocalFiles(draft))
+  const paid = useDraft((draft) => draft.paymentCompleted)
+  const draftId = useDraft((draft) => draft.draftId)
+  const [busy, setBusy] = useState(false)
+  const isHere = saving.draftId === draftId
+  const next = paid ? ('toDashboard' as const) : ('toPayment' as const)
+
+  async function saveAll(): Promise<void> {
+    setBusy(true)
+    try {
+      await changes.save()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <SaveStep
+      title={t('title', { name })}
+      status={busy ? <SavedLine saving>{save('saving')}</SavedLine> : <Foot unsaved={unsaved} />}
+      primary={
+        <LinkButton look={unsaved ? 'line' : 'primary'} to={paid ? '/memorial/dashboard' : '/payment'}>
+          {save(next)}
+        </LinkButton>
+      }
+    >
+      <div className={styles.form}>
+        {load.state === 'failed' && <LoadTrouble load={load} />}
+        {changes.trouble && <SaveTrouble changes={changes} onRetry={saveAll} />}
+        <Card title={unsaved ? t('unsaved') : t('saved')}>
+          <div className={styles.status}>
+            {load.state === 'loading' ? (
+              <Waiting>{t('loading')}</Waiting>
+            ) : (
+              <Chip tone={unsaved ? 'unsure' : 'yes'} icon={unsaved ? CircleAlert : CircleCheck}>
+                {unsaved ? t('unsaved') : t('saved')}
+              </Chip>
+            )}
+            <p>{unsaved ? t('unsavedHelp') : t('savedHelp')}</p>
+            {busy && isUnderWay(saving.stage) && (
+              <Progress label={<StepLabel saving={saving} />} value={partDone(saving.files)} />
+            )}
+            <Button
+              look={unsaved ? 'primary' : 'line'}
+              disabled={!unsaved || load.state === 'loading'}
+              busy={busy}
+              busyLabel={t('saving')}
+              onPress={saveAll}
+            >
+              {t('save')}
+            </Button>
+          </div>
+        </Card>
+        {isHere && <FailedFiles files={saving.files} onRetry={saveAll} />}
+      </div>
+      {conflict}
+    </SaveStep>
+  )
+}
+
+function Foot({ unsaved }: { unsaved: boolean }) {
+  const t = useTranslations('save.existing')
+  if (!unsaved) return <SavedLine>{t('saved')}</SavedLine>
+  return (
+    <p className="quiet small" role="status">
+      {t('unsaved')}
+    </p>
+  )
+}
+
+function LoadTrouble({ load }: { load: MemorialLoad }) {
+  const t = useTranslations('save')
+  return (
+    <Notice
+      kind="error"
+      title={t(load.tries > 1 ? 'existing.loadFailedAgain' : 'existing.loadFailed')}
+      action={
+        load.sessionEnded ? (
+          <LinkButton to={LOGIN}>{t('logInAgain')}</LinkButton>
+        ) : (
+          <Button icon={RotateCw} onPress={load.retry}>
+            {t('tryAgain')}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+function SaveTrouble({ changes, onRetry }: { changes: SaveChanges; onRetry: () => Promise<void> }) {
+  const t = useTranslations('save')
+  const { trouble } = changes
+  const reason = trouble?.message || t('existing.failedFallback')
+  return (
+    <Notice
+      kind="error"
+      title={t('existing.failed', { reason })}
+      action={
+        trouble?.status === 401 ? (
+          <LinkButton to={LOGIN}>{t('logInAgain')}</LinkButton>
+        ) : (
+          <Button icon={RotateCw} onPress={onRetry}>
+            {t('tryAgain')}
+          </Button>
+        )
+      }
+    >
+      {t('nothingLost')}
+    </Notice>
+  )
+}

@@ -1,0 +1,59 @@
+import { RotateCw } from 'lucide-react'
+import { useFileUrl } from '#app/draft/file-urls.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import type { SavingFile } from '#app/saving/progress.ts'
+import { Button } from '#app/ui/Button.tsx'
+import { classes } from '#app/ui/classes.ts'
+import { Print } from '#app/ui/Print.tsx'
+import styles from './Save.module.css'
+
+interface Props {
+  files: readonly SavingFile[]
+  onRetry: (fileId: string) => unknown
+}
+
+/** The files that did not get through: which, why, and what to do. */
+export function FailedFiles({ files, onRetry }: Props) {
+  const t = useTranslations('save.failure')
+  const failed = files.filter(({ state }) => state === 'failed')
+  if (failed.length === 0) return null
+  return (
+    <ul className={styles.failures} aria-label={t('list')}>
+      {failed.map((file) => (
+        <FailedFile key={file.id} file={file} onRetry={onRetry} />
+      ))}
+    </ul>
+  )
+}
+
+function FailedFile({ file, onRetry }: { file: SavingFile; onRetry: Props['onRetry'] }) {
+  const t = useTranslations('save')
+  const url = useFileUrl(file.kind === 'video' ? null : file.id, 'thumbnail')
+  return (
+    <li className={classes(styles.failure, !url && styles.pictureless)}>
+      {url && <Print flat shape="square" picture={<img src={url} alt="" />} />}
+      <div role="alert">
+        <p className={styles.what}>{t(`failure.${file.kind}`, { file: file.name })}</p>
+        <p className={styles.why}>{useReason(file)}</p>
+      </div>
+      {canRetry(file) && (
+        <Button
+          icon={RotateCw}
+          aria-label={t('failure.retryNamed', { file: file.name })}
+          onPress={() => onRetry(file.id)}
+        >
+          {t('retry')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** What is not on this device cannot be sent; a refused one may have been refused by mistake. */
+const canRetry = ({ reason }: SavingFile): boolean => reason !== 'gone'
+
+function useReason({ reason }: SavingFile): string {
+  const t = useTranslations('save')
+  if (reason === 'gone' || reason === null) return t('gone')
+  return reason.status === 0 ? t('failure.connection') : reason.message
+}

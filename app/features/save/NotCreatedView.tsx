@@ -1,0 +1,46 @@
+import { RotateCw } from 'lucide-react'
+import type { ApiError } from '#app/lib/api.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { LinkButton } from '#app/ui/LinkButton.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
+import { LOGIN } from './EmailView.tsx'
+import { SaveStep } from './SaveStep.tsx'
+
+interface Props {
+  name: string
+  error: ApiError | null
+  /** The code was confirmed a moment ago; otherwise the host came back signed in. */
+  afterVerify: boolean
+  /** How often it was tried again. */
+  tries: number
+  onRetry: () => Promise<unknown>
+}
+
+/** The account stands and the memorial could not be made: the verify step's last word, with a retry (spec 2 §4). */
+export function NotCreatedView({ name, error, afterVerify, tries, onRetry }: Props) {
+  const t = useTranslations('save')
+  const sessionEnded = error?.status === 401
+  const title = afterVerify
+    ? t(sessionEnded ? 'notCreated.afterVerifyAuth' : 'notCreated.afterVerify')
+    : t(tries > 0 ? 'notCreated.again' : 'notCreated.first')
+  return (
+    <SaveStep
+      title={afterVerify ? t('notCreated.confirmed') : t('notCreated.signedIn', { name })}
+      primary={
+        <Button look="primary" icon={RotateCw} onPress={onRetry}>
+          {t('tryAgain')}
+        </Button>
+      }
+    >
+      <Notice
+        kind="error"
+        title={title}
+        action={sessionEnded && <LinkButton to={LOGIN}>{t('logInAgain')}</LinkButton>}
+      >
+        <p>{error?.message}</p>
+        <p>{t('nothingLost')}</p>
+      </Notice>
+    </SaveStep>
+  )
+}

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react'
+import { useDraft } from '#app/draft/hooks.ts'
+import { useSession } from '#app/lib/session.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { EmailView } from './EmailView.tsx'
+import { ExistingView } from './ExistingView.tsx'
+import { NotCreatedView } from './NotCreatedView.tsx'
+import { NothingView } from './NothingView.tsx'
+import { PasswordView } from './PasswordView.tsx'
+import { SuccessView } from './SuccessView.tsx'
+import { UnknownView } from './UnknownView.tsx'
+import { UploadingView } from './UploadingView.tsx'
+import { useMemorialLoad } from './use-memorial-load.ts'
+import { type SaveChanges, useSaveChanges } from './use-save-changes.ts'
+import { hasPassword, useSaveFlow } from './use-save-flow.ts'
+import { useSignUp } from './use-sign-up.ts'
+import { useVerification } from './use-verification.ts'
+import { useViewFocus } from './use-view-focus.ts'
+import { VerifyView } from './VerifyView.tsx'
+
+interface Props {
+  /** What the person is called in passing. */
+  name: string
+  /** Shows both versions when the same was changed here and on the server. */
+  conflict: (changes: SaveChanges) => ReactNode
+}
+
+/** Step 6: an account for the draft, and the draft to the server (spec 2 §2 "Save step"). */
+export function SaveScreen({ name, conflict }: Props) {
+  const t = useTranslations('save')
+  const flow = useSaveFlow()
+  const { view, saving } = flow
+  const signUp = useSignUp(t('password.failed'))
+  const verification = useVerification()
+  const changes = useSaveChanges()
+  const { user } = useSession()
+  const memorialUuid = useDraft((draft) => draft.memorialUuid)
+  const load = useMemorialLoad(view === 'existing' ? memorialUuid : null)
+  useViewFocus(view)
+
+  async function createAccount() {
+    if (!hasPassword()) return flow.show('password')
+    const trouble = await signUp.createAccount()
+    if (trouble === null) verification.codeSent()
+    flow.accountAnswered(trouble)
+  }
+
+  function change(to: 'email' | 'password') {
+    signUp.forget()
+    verification.forget()
+    flow.show(to)
+  }
+
+  switch (view) {
+    case 'unknown':
+      return <UnknownView name={name} onKnown={flow.restart} />
+    case 'email':
+      return (
+        <EmailView
+          name={name}
+          trouble={signUp.trouble}
+          onContinue={() => flow.show('password')}
+          onRetry={createAccount}
+          onChange={signUp.forget}
+        />
+      )
+    case 'password':
+      return (
+        <PasswordView
+          trouble={signUp.trouble}
+          onCreate={createAccount}
+          onChange={signUp.forget}
+          onChangeEmail={() => change('email')}
+        />
+      )
+    case 'verify':
+      return (
+        <VerifyView
+          email={user?.email ?? ''}
+          verification={verification}
+          onChangeEmail={() => change('email')}
+          onChangePassword={() => change('password')}
+        />
+      )
+    case 'uploading':
+      return (
+        <UploadingView
+          name={name}
+          saving={saving}
+          tries={flow.tries}
+          onRetry={flow.retrySave}
+          onRetryFile={flow.retryFile}
+        />
+      )
+    case 'not-created':
+      return (
+        <NotCreatedView
+          name={name}
+          error={saving.error}
+          afterVerify={flow.confirmedNow}
+          tries={flow.tries}
+          onRetry={flow.retrySave}
+        />
+      )
+    case 'success':
+      return <SuccessView name={name} files={saving.files} onRetryFile={flow.retryFile} />
+    case 'existing':
+      return <ExistingView name={name} load={load} changes={changes} conflict={conflict(changes)} />
+    case 'nothing':
+      return <NothingView />
+  }
+}

@@ -1,0 +1,76 @@
+import { useFileUrl } from '#app/draft/file-urls.ts'
+import { useDraft } from '#app/draft/hooks.ts'
+import { storyTexts, validContacts } from '#app/draft/rules.ts'
+import { useFormatter, useTranslations } from '#app/messages/index.tsx'
+import type { SavingFile } from '#app/saving/progress.ts'
+import { HalfSunRule } from '#app/ui/HalfSunRule.tsx'
+import { LinkButton } from '#app/ui/LinkButton.tsx'
+import { Print } from '#app/ui/Print.tsx'
+import { SavedLine } from '#app/ui/StepFoot.tsx'
+import { FailedFiles } from './FailedFiles.tsx'
+import styles from './Save.module.css'
+import { SaveStep } from './SaveStep.tsx'
+
+interface Props {
+  name: string
+  files: readonly SavingFile[]
+  onRetryFile: (fileId: string) => unknown
+}
+
+/** Everything that could be saved is saved; what could not stands below, to be tried again. */
+export function SuccessView({ name, files, onRetryFile }: Props) {
+  const t = useTranslations('save')
+  const parts = useSavedParts()
+  const paid = useDraft((draft) => draft.paymentCompleted)
+  const failed = files.some(({ state }) => state === 'failed')
+  return (
+    <SaveStep
+      title={t('success.title', { name })}
+      intro={parts ? t('success.kept', { parts }) : t('success.keptAll')}
+      status={failed ? <span>{t('partlySaved')}</span> : <SavedLine>{t('savedAll')}</SavedLine>}
+      primary={
+        <LinkButton look="primary" to={paid ? '/memorial/dashboard' : '/payment'}>
+          {t(paid ? 'toDashboard' : 'toPayment')}
+        </LinkButton>
+      }
+    >
+      <div className={styles.kept}>
+        <Portrait name={name} />
+        <HalfSunRule />
+      </div>
+      <FailedFiles files={files} onRetry={onRetryFile} />
+    </SaveStep>
+  )
+}
+
+function Portrait({ name }: { name: string }) {
+  const t = useTranslations('save.success')
+  const photo = useDraft((draft) => draft.profilePhoto)
+  const local = useFileUrl(photo?.id ?? null)
+  const src = local ?? photo?.serverMedia?.url
+  if (!src) return null
+  return (
+    <div className={styles.portrait}>
+      <Print shape="portrait" picture={<img src={src} alt={t('portrait', { name })} />} />
+    </div>
+  )
+}
+
+/** '24 photos, 2 stories, your message and 6 contacts'; empty when it is the name alone. */
+function useSavedParts(): string {
+  const t = useTranslations('save.success')
+  const format = useFormatter()
+  const draft = useDraft((current) => current)
+  const saved = draft.baseline ?? draft
+  const photos = draft.photos.filter((photo) => photo.serverMedia !== null).length
+  const stories = storyTexts(saved).length
+  const contacts = validContacts(saved).length
+  const words = [
+    photos > 0 && t('photos', { count: photos }),
+    stories > 0 && t('stories', { count: stories }),
+    (saved.personalMessage.trim() !== '' || saved.serverVideo !== null) && t('message'),
+    contacts > 0 && t('contacts', { count: contacts }),
+  ].filter((part) => part !== false)
+  const list = format.list(words)
+  return list.charAt(0).toUpperCase() + list.slice(1)
+}

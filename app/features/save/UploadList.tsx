@@ -1,0 +1,83 @@
+import { Check, Circle, CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from '#app/messages/index.tsx'
+import type { SavingFile, SavingStage } from '#app/saving/progress.ts'
+import { Icon } from '#app/ui/Icon.tsx'
+import { Sun } from '#app/ui/Sun.tsx'
+import styles from './Save.module.css'
+
+type RowState = 'waiting' | 'working' | 'saved' | 'failed'
+
+const marks = { waiting: Circle, saved: Check, failed: CircleAlert }
+
+/** What a save consists of, and how far each part is. */
+export function UploadList({
+  name,
+  stage,
+  files,
+}: {
+  name: string
+  stage: SavingStage
+  files: SavingFile[]
+}) {
+  const t = useTranslations('save.uploading')
+  const created = stage !== 'creating' && stage !== 'not-created'
+  const photos = files.filter(({ kind }) => kind === 'photo')
+  const saved = photos.filter(({ state }) => state === 'saved').length
+  return (
+    <ul className={styles.list} aria-label={t('list')}>
+      <Row state={created ? 'saved' : 'working'}>{t('memorial')}</Row>
+      {files.map((file) =>
+        file.kind === 'photo' ? null : (
+          <Row key={file.id} state={stateOf(file)} part={partOf(file)}>
+            {file.kind === 'video' ? t('video') : t('profile', { name })}
+          </Row>
+        ),
+      )}
+      {photos.length > 0 && (
+        <Row state={stateOfAll(photos)} says={t('photosSaved', { saved, total: photos.length })}>
+          {t('photos')}
+        </Row>
+      )}
+    </ul>
+  )
+}
+
+interface RowProps {
+  state: RowState
+  /** How much of it is out, 0 to 1, while it is on its way. */
+  part?: number | null
+  says?: string
+  children: ReactNode
+}
+
+function Row({ state, part = null, says, children }: RowProps) {
+  const t = useTranslations('save.uploading')
+  const words = part === null ? t(state) : t('sending', { part })
+  return (
+    <li className={styles.row}>
+      {state === 'working' ? (
+        <span className={styles.sun}>
+          <Sun />
+        </span>
+      ) : (
+        <span className={styles.mark}>
+          <Icon of={marks[state]} />
+        </span>
+      )}
+      <span>{children}</span>
+      <span className="quiet small tabular">{says ?? words}</span>
+    </li>
+  )
+}
+
+const stateOf = ({ state }: SavingFile): RowState => (state === 'sending' ? 'working' : state)
+
+const partOf = ({ state, sent, size }: SavingFile): number | null =>
+  state === 'sending' && size > 0 ? Math.min(1, sent / size) : null
+
+function stateOfAll(photos: readonly SavingFile[]): RowState {
+  if (photos.some(({ state }) => state === 'sending')) return 'working'
+  if (photos.every(({ state }) => state === 'saved')) return 'saved'
+  return photos.some(({ state }) => state === 'waiting') ? 'waiting' : 'failed'
+}

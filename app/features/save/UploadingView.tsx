@@ -1,0 +1,78 @@
+import { RotateCw } from 'lucide-react'
+import { useTranslations } from '#app/messages/index.tsx'
+import { currentStep, partDone, type SavingState } from '#app/saving/progress.ts'
+import { Button } from '#app/ui/Button.tsx'
+import { LinkButton } from '#app/ui/LinkButton.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
+import { Progress } from '#app/ui/Progress.tsx'
+import { SavedLine } from '#app/ui/StepFoot.tsx'
+import { LOGIN } from './EmailView.tsx'
+import { FailedFiles } from './FailedFiles.tsx'
+import styles from './Save.module.css'
+import { SaveStep } from './SaveStep.tsx'
+import { UploadList } from './UploadList.tsx'
+
+interface Props {
+  name: string
+  saving: SavingState
+  /** How often it was tried again after it had stopped. */
+  tries: number
+  onRetry: () => Promise<unknown>
+  onRetryFile: (fileId: string) => unknown
+}
+
+/** The draft on its way to the server. */
+export function UploadingView({ name, saving, tries, onRetry, onRetryFile }: Props) {
+  const t = useTranslations('save.uploading')
+  const save = useTranslations('save')
+  const { stage, files, error } = saving
+  const stopped = stage === 'failed'
+  const paused = files.some((file) => file.paused)
+  return (
+    <SaveStep
+      title={t('title', { name })}
+      intro={t('keepOpen')}
+      status={stopped ? <span /> : <SavedLine saving>{save('saving')}</SavedLine>}
+      primary={
+        <Button look="primary" disabled>
+          {save('toPayment')}
+        </Button>
+      }
+    >
+      <Progress label={<StepLabel saving={saving} />} value={stage === 'done' ? 1 : partDone(files)} />
+      <p className="quiet" role="status">
+        {paused && t('paused')}
+      </p>
+      {stopped && (
+        <div className={styles.trouble}>
+          <Notice
+            kind="error"
+            title={t(tries > 0 ? 'stoppedAgain' : 'stopped')}
+            action={
+              error?.status === 401 ? (
+                <LinkButton to={LOGIN}>{save('logInAgain')}</LinkButton>
+              ) : (
+                <Button icon={RotateCw} onPress={onRetry}>
+                  {save('tryAgain')}
+                </Button>
+              )
+            }
+          >
+            <p>{error?.message}</p>
+            <p>{save('nothingLost')}</p>
+          </Notice>
+        </div>
+      )}
+      <UploadList name={name} stage={stage} files={files} />
+      <FailedFiles files={files} onRetry={onRetryFile} />
+    </SaveStep>
+  )
+}
+
+/** 'Uploading photo 9 of 24'; before the first step it is the memorial itself. */
+export function StepLabel({ saving }: { saving: SavingState }) {
+  const t = useTranslations('save.step')
+  if (saving.stage === 'done') return t('done')
+  const step = currentStep(saving) ?? { name: 'creating' as const }
+  return step.name === 'photo' ? t('photo', { number: step.number, total: step.total }) : t(step.name)
+}

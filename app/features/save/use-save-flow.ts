@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from 'react'
+import { draftStore, useDraft } from '#app/draft/hooks.ts'
+import { secretsStore } from '#app/draft/secrets.ts'
+import { currentSession, useSession } from '#app/lib/session.ts'
+import { type SavingState, useSaving } from '#app/saving/progress.ts'
+import { isUploading, uploadDraft } from '#app/saving/upload-draft.ts'
+import { timing } from '#contract/limits.ts'
+import { type SaveView, startView } from './start.ts'
+import type { SignUpTrouble } from './use-sign-up.ts'
+
+/** Between the confirmation of the account and the making of the memorial (milliseconds, spec 1 §9). */
+const AFTER_CONFIRMATION = 1000
+
+export interface SaveFlow {
+  view: SaveView
+  /** What is being brought to the server of this draft. */
+  saving: SavingState
+  /** The account was confirmed on this very visit. */
+  confirmedNow: boolean
+  /** How often the save was begun again after it had stopped. */
+  tries: number
+  show(view: SaveView): void
+  /** Begins where the draft and the session now are. */
+  restart(): void
+  /** An attempt to make the account has ended. */
+  accountAnswered(trouble: SignUpTrouble | null): void
+  retrySave(): Promise<void>
+  retryFile(fileId: string): Promise<void>
+}
+
+function viewNow(): SaveView {
+  const { draft } = draftStore.state.getState()
+  return startView(draft, currentSession(), isUploading(draft.draftId))
+}
+
+/** Which view the step shows, and what leads from one to the next (spec 2 §4). For one draft: key it by its id. */
+export function useSaveFlow(): SaveFlow {
+  const [view, show] = useState(viewNow)
+  const [confirmedNow, setConfirmedNow] = useState(false)
+  const [tries, setTries] = useState(0)
+  const draftId = useDraft((draft) => draft.draftId)
+  const { isEmailVerified } = useSession()
+  const state = useSaving()
+  const saving =
+    state.draftId === draftId ? state : { ...state, stage: 'creating' as const, files: [], error: null }
+
+  // Confirmed here, or in another tab.
+  useEffect(() => {
+    if (view !== 'verify' || !isEmailVerified) return
+    setConfirmedNow(true)
+    show(viewNow())
+  }, [view, isEmailVerified])
+
+  const begun = useRef(false)
+  useEffect(() => {
+    if (view !== 'uploading' || begun.current) return
+    const begin = () => {
+      begun.current = true
+      void uploadDraft(draftId)
+    }
+    if (!confirmedNow) return begin()
+    const timer = setTimeout(begin, AFTER_CONFIRMATION)
+    return () => clearTimeout(timer)
+  }, [view, confirmedNow, draftId])
+
+  useEffect(() => {
+    const next = viewAfter(view, saving)
+    if (next === null) return
+    if (next !== 'success') return show(next)
+    const timer = setTimeout(() => show(next), timing.uploadSuccess)
+    return () => clearTimeout(timer)
+  }, [view, saving])
+
+  return {
+    view,
+    saving,
+    confirmedNow,
+    tries,
+    show,
+    restart: () => show(viewNow()),
+    accountAnswered(trouble) {
+      if (trouble === null) show('verify')
+      else if (trouble.at !== 'password') show('email')
+    },
+    async retrySave() {
+      setTries(tries + 1)
+      const ended = uploadDraft(draftId)
+      show('uploading')
+      await ended
+    },
+    retryFile: (only) => uploadDraft(draftId, { only }),
+  }
+}
+
+/** Where a save that came to a rest leads; null: it stays. */
+function viewAfter(view: SaveView, { stage, error }: SavingState): SaveView | null {
+  if (view === 'success') return stage === 'failed' ? 'uploading' : null
+  if (view !== 'uploading') return null
+  if (stage === 'done') return 'success'
+  if (stage === 'not-created') return 'not-created'
+  // The same was changed here and elsewhere: the host chooses.
+  return stage === 'failed' && error?.code === 'MEMORIAL_STALE' ? 'existing' : null
+}
+
+/** Whether the account can be asked for again without going back to the password. */
+export const hasPassword = (): boolean => secretsStore.getState().password !== ''

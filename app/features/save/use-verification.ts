@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { forgetSecrets, secretsStore, setSecret } from '#app/draft/secrets.ts'
+import { ApiError, call } from '#app/lib/api.ts'
+import { currentSession, setUser } from '#app/lib/session.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { confirmCode, resendCode } from '#contract/accounts.ts'
+import { account as limits } from '#contract/limits.ts'
+import { useCooldown } from './use-cooldown.ts'
+
+interface VerificationTrouble {
+  with: 'verify' | 'resend'
+  title: string
+  reason: string | null
+  retry: boolean
+}
+
+export interface Verification {
+  /** What is wrong with the code, next to it. */
+  codeError: string | null
+  /** What else went wrong, and with what. */
+  trouble: VerificationTrouble | null
+  /** A new code was sent. */
+  resent: boolean
+  /** Seconds until another may be asked for. */
+  wait: number
+  verify(): Promise<boolean>
+  resend(): Promise<void>
+  /** A code was just sent. */
+  codeSent(): void
+  /** The code was changed: what was said about the other one no longer counts. */
+  forget(): void
+}
+
+/** Proves the address by the mailed code. */
+export function useVerification(): Verification {
+  const t = useTranslations('save.verify')
+  const cooldown = useCooldown()
+  const [codeError, setCodeError] = useState<string | null>(null)
+  const [trouble, setTrouble] = useState<Verification['trouble']>(null)
+  const [resent, setResent] = useState(false)
+
+  function forget() {
+    setCodeError(null)
+    setTrouble(null)
+    setResent(false)
+  }
+
+  /** Whether the address is proved now. */
+  async function verify(): Promise<boolean> {
+    forget()
+    if (currentSession().token === null) {
+      setTrouble({ with: 'verify', title: t('tokenMissing'), reason: null, retry: false })
+      return false
+    }
+    try {
+      const { user } = await call(confirmCode, { body: { code: secretsStore.getState().code } })
+      forgetSecrets()
+      setUser(user)
+      return true
+    } catch (reason) {
+      if (reason instanceof ApiError && reason.field === 'code') {
+        setCodeError(reason.message)
+        // A code that can never be right any more makes room for the next one.
+        if (reason.code !== 'CODE_WRONG') setSecret('code', '')
+      } else setTrouble({ with: 'verify', title: t('failed'), ...why(reason) })
+      return false
+    }
+  }
+
+  async function resend(): Promise<void> {
+    forget()
+    try {
+      await call(resendCode)
+      setSecret('code', '')
+      setResent(true)
+      cooldown.start(limits.resendSeconds)
+    } catch (reason) {
+      if (reason instanceof ApiError && reason.retryAfter) cooldown.start(reason.retryAfter)
+      setTrouble({ with: 'resend', title: t('resendFailed'), ...why(reason) })
+    }
+  }
+
+  return {
+    codeError,
+    trouble,
+    resent,
+    wait: cooldown.seconds,
+    verify,
+    resend,
+    forget,
+    codeSent: () => cooldown.start(limits.resendSeconds),
+  }
+}
+
+const why = (reason: unknown) =>
+  reason instanceof ApiError ? { reason: reason.message, retry: reason.retry } : { reason: null, retry: true }
