@@ -63,7 +63,7 @@ export function CreationStep({ page, title, intro, children, ready = true, befor
   }
 
   const foot = (
-    <div className={styles.foot}>
+    <section className={styles.foot} aria-label={t('foot')}>
       {state.kind === 'failed' && <SaveTrouble {...state} />}
       <StepFoot
         back={
@@ -78,7 +78,7 @@ export function CreationStep({ page, title, intro, children, ready = true, befor
           </Button>
         }
       />
-    </div>
+    </section>
   )
 
   return (

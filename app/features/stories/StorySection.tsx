@@ -65,7 +65,7 @@ export function StorySection({ stories, onText, onAdd, onRemove }: Props) {
             <TextArea
               label={t('label', { number })}
               hideLabel
-              rows={place === 0 ? 5 : 3}
+              rows={4}
               placeholder={t('placeholder')}
               value={story.text}
               onChange={(event) => onText(story.id, limited(event.currentTarget.value))}

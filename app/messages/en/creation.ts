@@ -15,6 +15,8 @@ export const creation = {
   forPerson: 'For {name}',
   someone: 'your loved one',
   frame: {
+    /** Read aloud as the name of the foot. */
+    foot: 'Back and on',
     next: 'Next Step',
     save: 'Save',
     saving: 'Saving…',

@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { announcing } from '../support/pictures.ts'
+import { expect, test } from './support/fixtures.ts'
+import type { PhotoFile } from './support/photos.ts'
+
+// Step 2: many files at once, each with its own fate; captions, order, stories; nothing is lost on the way.
+
+async function photo(name: string, width = 1200, height = 900): Promise<PhotoFile> {
+  // Each name its own colour, so that no two files are the same.
+  const hue = [...name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 0xffffff
+  const background = `#${hue.toString(16).padStart(6, '0')}`
+  const buffer = await sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+  return { name, mimeType: 'image/jpeg', buffer }
+}
+
+const other = (name: string, content: string | Buffer): PhotoFile => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: Buffer.from(content),
+})
+
+const choose = (page: Page, files: PhotoFile[]) =>
+  page.locator('input[type=file]').first().setInputFiles(files)
+const caption = (page: Page, number: number) => page.getByLabel(`Photo Caption ${number}`, { exact: true })
+const captions = (page: Page) =>
+  page
+    .locator('main ul textarea')
+    .evaluateAll((areas) => areas.map((area) => (area as HTMLTextAreaElement).value))
+const settled = (page: Page) => expect(page.getByText('Uploading...')).toHaveCount(0, { timeout: 60_000 })
+
+test('every file is told by its content, and a failed one keeps its caption', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/photos')
+  await expect(page).toHaveTitle('Photos · Step 2 of 8 · Afterglow')
+  await expect(page.getByText('Supports JPG, PNG, GIF, HEIC files')).toBeVisible()
+  await expectAccessible(page)
+  const good = await photo('roses.jpg')
+  await choose(page, [
+    good,
+    other('IMG_2927.xyz', 'not a photo'),
+    other('drawing.jpg', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    other('page.jpg', '<!doctype html><title>Hello</title>'),
+    other('empty.jpg', ''),
+    other('torn.jpg', good.buffer.subarray(0, 400)),
+    other('poster.png', announcing(20_000, 6_000)),
+  ])
+  await caption(page, 2).fill('Christmas at the lake house')
+  await settled(page)
+
+  await expect(page.getByText('7 photos: 1 ready, 6 to look at')).toBeVisible()
+  await expect(page.locator('main ul img')).toHaveCount(1)
+  for (const name of ['IMG_2927.xyz', 'drawing.jpg', 'page.jpg', 'empty.jpg', 'torn.jpg', 'poster.png'])
+    await expect(page.getByText(`Error processing ${name}`, { exact: true })).toBeVisible()
+  await expect(page.getByText('Please try a different file format.', { exact: true })).toHaveCount(4)
+  await expect(page.getByText('This file is empty.', { exact: true })).toBeVisible()
+  await expect(page.getByText('This picture has too many pixels.')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Retry' }).first().click()
+  await expect(page.getByText('Error processing IMG_2927.xyz', { exact: true })).toBeVisible()
+  await expect(caption(page, 2)).toHaveValue('Christmas at the lake house')
+
+  await page.getByRole('button', { name: 'Remove Photo 2' }).click()
+  await expect(page.getByText('Error processing IMG_2927.xyz', { exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(caption(page, 2)).toHaveValue('Christmas at the lake house')
+
+  await page.reload()
+  await expect(page.getByText('7 photos: 1 ready, 6 to look at')).toBeVisible()
+  await expect(caption(page, 2)).toHaveValue('Christmas at the lake house')
+})
+
+test('photos are moved by hand and by keyboard, and stay where they were put', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/photos')
+  await choose(page, await Promise.all(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'].map((name) => photo(name))))
+  for (const [at, words] of ['one', 'two', 'three', 'four'].entries()) await caption(page, at + 1).fill(words)
+  await settled(page)
+  await expect(page.getByText('4 photos', { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Move photo 4', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Move this photo' })
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Move earlier' }).click()
+  await expect(dialog.getByText('Photo 3 of 4')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Move to start' }).click()
+  await page.keyboard.press('Escape')
+  expect(await captions(page)).toEqual(['four', 'one', 'two', 'three'])
+  await expect(page.getByRole('button', { name: 'Move photo 1', exact: true })).toBeFocused()
+
+  const from = await page.locator('main ul li').nth(0).locator('img').boundingBox()
+  const to = await page.locator('main ul li').nth(2).locator('img').boundingBox()
+  if (!from || !to) throw new Error('The prints are not there')
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2 - 30, { steps: 12 })
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 6 })
+  await page.mouse.up()
+  await expect.poll(() => captions(page)).toEqual(['one', 'two', 'four', 'three'])
+
+  await page.reload()
+  await expect.poll(() => captions(page)).toEqual(['one', 'two', 'four', 'three'])
+})
+
+test('the same photo again is noticed, and added if that was meant', async ({ page }) => {
+  await page.goto('/photos')
+  const [hat, roses] = [await photo('hat.jpg'), await photo('roses.jpg')]
+  await choose(page, [hat])
+  await settled(page)
+  await page.reload()
+  await choose(page, [hat, roses])
+  await expect(page.getByText('That photo is already here')).toBeVisible()
+  await expect(page.locator('main ul li')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.locator('main ul li')).toHaveCount(3)
+})
+
+test('a reload in the middle goes on where it was', async ({ page }) => {
+  await page.goto('/photos')
+  const names = Array.from({ length: 12 }, (_, at) => `photo-${at}.jpg`)
+  await choose(page, await Promise.all(names.map((name) => photo(name, 4000, 3000))))
+  await caption(page, 12).fill('The last one')
+  // What the disk has is no more in danger; what is not decoded yet stands at less than all.
+  await expect
+    .poll(() =>
+      page
+        .locator('main ul progress')
+        .evaluateAll((bars) => bars.every((bar) => (bar as HTMLProgressElement).value > 0)),
+    )
+    .toBe(true)
+  await page.reload()
+  await expect(page.locator('main ul li')).toHaveCount(12)
+  await settled(page)
+  await expect(page.locator('main ul img')).toHaveCount(12)
+  await expect(caption(page, 12)).toHaveValue('The last one')
+})
+
+test('photos may be dropped anywhere and pasted', async ({ page }) => {
+  await page.goto('/photos')
+  const file = await photo('dropped.jpg')
+  const bring = (event: 'drop' | 'paste', name: string) =>
+    page.evaluate(
+      async ({ event, name, bytes }) => {
+        const data = new DataTransfer()
+        data.items.add(new File([Uint8Array.fromBase64(bytes)], name, { type: 'image/jpeg' }))
+        const init = { bubbles: true, cancelable: true }
+        const made =
+          event === 'drop'
+            ? new DragEvent('drop', { ...init, dataTransfer: data })
+            : new ClipboardEvent('paste', { ...init, clipboardData: data })
+        document.querySelector('h1')?.dispatchEvent(made)
+      },
+      { event, name, bytes: file.buffer.toString('base64') },
+    )
+  await expect(page.getByText('Drop photos here or click to select')).toBeVisible()
+  await bring('drop', 'dropped.jpg')
+  await expect(page.locator('main ul img')).toHaveCount(1)
+  await bring('paste', 'pasted.jpg')
+  await expect(page.locator('main ul img')).toHaveCount(2)
+})
+
+test('stories: another, a removed one back, never none', async ({ page, expectAccessible }) => {
+  await page.goto('/photos')
+  const story = (number: number) => page.getByLabel(`Story ${number}`, { exact: true })
+  await expect(page.getByRole('button', { name: 'Remove Story' })).toHaveCount(0)
+  await story(1).fill('The biscuit tin')
+  await page.getByRole('button', { name: 'Add Another Story' }).click()
+  await expect(story(2)).toBeFocused()
+  await page.keyboard.type('The roses')
+  await page.getByRole('button', { name: 'Remove Story 1' }).click()
+  await expect(story(1)).toHaveValue('The roses')
+  await expect(page.getByRole('button', { name: 'Remove Story' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(story(1)).toHaveValue('The biscuit tin')
+  await expect(story(2)).toHaveValue('The roses')
+  await expectAccessible(page)
+})
+
+test('where nothing can be stored the journey goes on, and the browser warns before it is lost', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('Storage is off', 'SecurityError')
+    }
+    Object.defineProperty(window, 'localStorage', { get: refuse })
+    Object.defineProperty(window, 'indexedDB', { value: { open: refuse } })
+  })
+  await page.goto('/who')
+  await expect(page.getByText('This browser does not keep what you enter')).toBeVisible()
+  await page.getByLabel('What is the name of your loved one?').fill('Margaret')
+  await expect(page.getByText('Kept in this tab only')).toBeVisible()
+  await page.getByRole('button', { name: 'Next Step' }).click()
+  await page.waitForURL('**/photos')
+  await choose(page, [await photo('roses.jpg')])
+  await expect(page.locator('main ul img')).toHaveCount(1)
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page.getByLabel('What is the name of your loved one?')).toHaveValue('Margaret')
+
+  const warned = page.waitForEvent('dialog')
+  const closing = page.close({ runBeforeUnload: true })
+  const dialog = await warned
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.accept()
+  await closing
+})

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, test } from './support/fixtures.ts'
+
+// Step 1: the name and its rules, the profile photo, the date that may wait.
+
+const name = (page: Page) => page.getByLabel('What is the name of your loved one?')
+const next = (page: Page) => page.getByRole('button', { name: 'Next Step' })
+
+async function portrait(): Promise<Buffer> {
+  return sharp({ create: { width: 800, height: 1000, channels: 3, background: '#c9b48a' } })
+    .jpeg()
+    .toBuffer()
+}
+
+test('the name is asked for, and two letters are enough', async ({ page, expectAccessible }) => {
+  await page.goto('/who')
+  await expect(page).toHaveTitle('Who · Step 1 of 8 · Afterglow')
+  await expect(next(page)).toBeDisabled()
+  await expect(page.getByText('Name is required')).toHaveCount(0)
+
+  await name(page).focus()
+  await name(page).blur()
+  await expect(page.getByText('Name is required')).toBeVisible()
+  await expectAccessible(page)
+
+  await name(page).fill(' M ')
+  await expect(page.getByText('Name must be at least 2 characters')).toBeVisible()
+  await expect(next(page)).toBeDisabled()
+
+  await name(page).fill('Mo')
+  await expect(page.getByText('Name must be at least 2 characters')).toHaveCount(0)
+  await expect(page.getByText('For Mo')).toBeVisible()
+  await expect(page.getByText('Saved on this device')).toBeVisible()
+
+  await page.reload()
+  await expect(name(page)).toHaveValue('Mo')
+  await name(page).press('Enter')
+  await page.waitForURL('**/photos')
+  await page.getByRole('link', { name: 'Back' }).click()
+  await page.waitForURL('**/who')
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('a profile photo is shown, replaced and taken back; what is none says why', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/who')
+  await name(page).fill('Margaret Anne Hollis')
+  await expect(page.getByRole('heading', { name: 'Photo of Margaret' })).toBeVisible()
+  const file = page.locator('input[type=file]')
+  const photo = page.getByRole('img', { name: 'Margaret' })
+
+  const huge = Buffer.concat([await portrait(), Buffer.alloc(11 * 1024 * 1024)])
+  await file.setInputFiles({ name: 'huge.jpg', mimeType: 'image/jpeg', buffer: huge })
+  await expect(page.getByRole('alert')).toHaveText('Please choose an image up to 10 MB.')
+  await file.setInputFiles({ name: 'drawing.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg/>') })
+  await expect(page.getByRole('alert')).toHaveText('Please try a different file format.')
+  await expectAccessible(page)
+
+  await file.setInputFiles({ name: 'mum.jpg', mimeType: 'image/jpeg', buffer: await portrait() })
+  await expect(photo).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expectAccessible(page)
+
+  await file.setInputFiles({ name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Dear all') })
+  await expect(page.getByRole('alert')).toHaveText('Please try a different file format.')
+  await expect(photo).toBeVisible()
+
+  await page.reload()
+  await expect(photo).toBeVisible()
+  await page.getByRole('button', { name: 'Remove the photo of Margaret' }).click()
+  await expect(photo).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(photo).toBeVisible()
+})
+
+test('No takes the date away, and gives it back when that was a slip', async ({ page, expectAccessible }) => {
+  await page.goto('/who')
+  await name(page).fill('Margaret')
+  await expect(page.getByText('You can fill these in later, before the memorial is shared.')).toBeVisible()
+  await expect(page.getByLabel('Memorial Date')).toHaveCount(0)
+  await page.getByLabel('Yes, I have a specific date').check()
+  await page.getByLabel('Memorial Date').fill('2026-11-28')
+  await expect(page.getByText('Sat, Nov 28, 2026')).toBeVisible()
+  await page.getByLabel('Address').fill('14 Marine Parade')
+  await page.getByLabel('Other details').fill('Come in colours.')
+  await expectAccessible(page)
+
+  await page.getByLabel('No, not at this time').check()
+  await expect(page.getByLabel('Memorial Date')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByLabel('Memorial Date')).toHaveValue('2026-11-28')
+  await expect(page.getByLabel('Address')).toHaveValue('14 Marine Parade')
+  await expect(page.getByLabel('Other details')).toHaveValue('Come in colours.')
+
+  await page.getByLabel('No, not at this time').check()
+  await page.reload()
+  await expect(page.getByLabel('No, not at this time')).toBeChecked()
+  await page.getByLabel('Yes, I have a specific date').check()
+  await expect(page.getByLabel('Memorial Date')).toHaveValue('')
+  await page.getByLabel('Memorial Date').fill('0202-11-28')
+  await expect(page.getByText('Please check the year.')).toBeVisible()
+})
