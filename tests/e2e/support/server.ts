@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { temporaryRoot } from '../../../scripts/lib/throwaway-database.ts'
 
 export interface MailboxMail {
   id: string
@@ -29,7 +29,7 @@ export class RunningServer {
   }
 
   static async start(): Promise<RunningServer> {
-    const dataDir = await mkdtemp(join(tmpdir(), 'afterglow-e2e-'))
+    const dataDir = await mkdtemp(join(temporaryRoot(), 'afterglow-e2e-'))
     const server = new RunningServer(await freePort(), dataDir)
     await server.resume()
     return server
