@@ -27,12 +27,12 @@ export function Cover({ memorial, today }: { memorial: PublicMemorial; today: st
           <Picture
             photo={profilePhoto}
             alt={t('portrait', { name })}
-            sizes="(width < 900px) 19rem, 26rem"
+            sizes="(width < 56.25rem) 19rem, 26rem"
             first
           />
         </figure>
       )}
-      <div>
+      <div className={styles.words}>
         <p className={styles.of}>{t('of')}</p>
         <h1
           className={classes(styles.name, hasLongWord && styles.long, OTHER_SCRIPT.test(name) && styles.airy)}

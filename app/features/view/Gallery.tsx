@@ -23,7 +23,7 @@ export function Gallery({ photos, name, leads }: Props) {
             <span className={styles.image}>
               <Picture
                 photo={photo}
-                alt={photo.title || t('photo', { number: index + 1, name })}
+                alt={t('photo', { number: index + 1, name })}
                 sizes={gallerySizes(photo)}
                 first={leads && index === 0}
               />

@@ -3,7 +3,6 @@ import { Island } from '../../islands/Island.tsx'
 import { useTranslations } from '../../messages/index.tsx'
 import { Brand } from '../../ui/Brand.tsx'
 import { Letter } from '../../ui/Letter.tsx'
-import { VersionLabel } from '../../ui/VersionLabel.tsx'
 import { Cover } from './Cover.tsx'
 import { Gallery } from './Gallery.tsx'
 import styles from './MemorialView.module.css'
@@ -13,6 +12,7 @@ import { Stories } from './Stories.tsx'
 /** A memorial as everyone sees it. `today` is a calendar date: an event that is over is not offered to calendars. */
 export function MemorialView({ memorial, today }: { memorial: PublicMemorial; today: string }) {
   const t = useTranslations('view')
+  const words = useTranslations('common')
   const {
     hostMessage,
     hostName,
@@ -68,10 +68,10 @@ export function MemorialView({ memorial, today }: { memorial: PublicMemorial; to
 
         {isEmpty && <p className={styles.empty}>{t('empty')}</p>}
       </main>
-      <p className={styles.made}>
+      <footer className={styles.made}>
         <Brand />
-      </p>
-      <VersionLabel />
+        <p>{words('version')}</p>
+      </footer>
     </div>
   )
 }

@@ -26,5 +26,5 @@ const rows = { phone: 8 * 2.2, window: 11.5 * 1.5, wide: 15 * 1.5 }
 /** How wide a photo stands in the gallery, as an `<img sizes>` says it. */
 export function gallerySizes(photo: Pick<Media, 'width' | 'height'>): string {
   const width = (row: number) => `min(92vw, ${(ratioOf(photo) * row).toFixed(1)}rem)`
-  return `(width < 600px) ${width(rows.phone)}, (width < 1100px) ${width(rows.window)}, ${width(rows.wide)}`
+  return `(width < 37.5rem) ${width(rows.phone)}, (width < 68.75rem) ${width(rows.window)}, ${width(rows.wide)}`
 }
