@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Email, Timestamp, text, Uuid } from './fields.ts'
+import { Email, Timestamp, Token, text, Uuid } from './fields.ts'
 import * as limits from './limits.ts'
 
 export const InviteState = z.enum(['NONE', 'QUEUED', 'SENT', 'BOUNCED'])
@@ -94,6 +94,6 @@ export const unsubscribe = endpoint({
   path: '/public/unsubscribe/:inviteToken',
   summary: 'No further invitation to this address; the one-click target of List-Unsubscribe',
   access: 'anyone',
-  params: z.object({ inviteToken: z.string().max(100) }),
+  params: z.object({ inviteToken: Token(100) }),
   errors: ['CONTACT_NOT_FOUND'],
 })

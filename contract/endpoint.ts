@@ -35,6 +35,8 @@ export interface EndpointSpec {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
+  /** Most bytes of a JSON body, where `jsonBodyBytes` is not enough. */
+  bodyBytes?: number
   /** Multipart instead of JSON: these files, with `body` read from the text fields. */
   files?: FilePart[]
   /** What stands in a success answer beside `success` and `msg`. */

@@ -1,12 +1,16 @@
 import { z } from 'zod'
 import * as limits from './limits.ts'
 
-/** The kinds of value that many calls share. */
+/** The kinds of value that many calls share. A message that begins in small letters goes on from the field's name. */
 
-export const Uuid = z.guid('Must be an identifier')
+export const Uuid = z.guid('must be an identifier')
 
-/** spec 2 §5 "Public email check": text, @, text, dot, text; no spaces. Runs in linear time on any text. */
-export const emailPattern = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/
+/**
+ * spec 2 §5 "Public email check": text, @, text, dot, text; no spaces, and nothing that is no character. Runs in
+ * linear time on any text.
+ */
+export const emailPattern =
+  /^[^\s@\p{Cc}\p{Cs}]+@[^\s@\p{Cc}\p{Cs}][^\s@.\p{Cc}\p{Cs}]*\.[^\s@\p{Cc}\p{Cs}]+$/u
 
 export const Email = z
   .string({ error: 'Email is required' })
@@ -14,6 +18,7 @@ export const Email = z
   .min(1, 'Email is required')
   .max(limits.account.emailMax, 'Email must be valid')
   .regex(emailPattern, 'Email must be valid')
+  .meta({ examples: ['ana@example.com'] })
 
 /** Control characters have no place in what people write, except line breaks and tabs. */
 const withoutControls = (text: string) =>
@@ -38,5 +43,14 @@ export const CalendarDate = z
   .string()
   .transform((value) => value.slice(0, 10))
   .pipe(z.iso.date('Memorial date must be a date'))
+  // There was no year 0, to PostgreSQL either.
+  .refine((value) => !value.startsWith('0000'), 'Memorial date must be a date')
 
 export const Timestamp = z.iso.datetime()
+
+/** An identifier that we or a payment provider made: never anything but printable ASCII. */
+export const Token = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^[\x21-\x7e]*$/, 'must be an identifier')

@@ -74,5 +74,8 @@ export const timing = {
 
 export const collage = { slots: 8 } as const
 
-/** A whole memorial, every story at its longest (bytes). */
-export const jsonBodyBytes = 6 * MEGABYTE
+/** Most bytes of a JSON body; identifiers, tokens and short texts never need more. */
+export const jsonBodyBytes = MEGABYTE
+
+/** A whole memorial: as many stories and contacts as it may have, at their longest, in any script (bytes). */
+export const memorialBodyBytes = 16 * MEGABYTE

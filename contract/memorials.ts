@@ -76,6 +76,7 @@ export const createMemorial = endpoint({
   path: '/memorial/create',
   summary: 'Save a new memorial for the person who is signed in',
   access: 'user',
+  bodyBytes: limits.memorialBodyBytes,
   body: z.object({
     ...payload,
     uuid: Uuid.nullish(),
@@ -93,6 +94,7 @@ export const editMemorial = endpoint({
   summary: 'Change the parts of a memorial that the payload carries',
   access: 'host',
   memorialIn: 'body',
+  bodyBytes: limits.memorialBodyBytes,
   body: z.object({
     ...payload,
     uuid: Uuid,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Uuid } from './fields.ts'
+import { Token, Uuid } from './fields.ts'
 import { Memorial } from './memorials.ts'
 
 const InMemorial = z.object({ memorialUuid: Uuid })
@@ -59,7 +59,7 @@ export const finishPayment = endpoint({
   body: InMemorial.extend({
     userUuid: Uuid.nullish(),
     stripePaymentConfirmation: z.unknown().optional(),
-    paymentIntentId: z.string({ error: 'paymentIntentId is required' }).min(1).max(255),
+    paymentIntentId: Token(255).min(1),
     stripeCustomerId: z.string().nullish(),
   }),
   reply: { memorial: Memorial },
@@ -89,8 +89,8 @@ export const createPromo = endpoint({
         .regex(/^[A-Z0-9-]{3,64}$/, 'A code has 3 to 64 letters, digits or hyphens.'),
       free: z.boolean().default(false),
       /** Minor units. */
-      amountOff: z.number().int().min(0).default(0),
-      maxUses: z.number().int().min(1).nullish(),
+      amountOff: z.number().int().min(0).max(100_000_000).default(0),
+      maxUses: z.number().int().min(1).max(1_000_000).nullish(),
       expires: z.iso.date().nullish(),
     })
     .refine((promo) => promo.free !== promo.amountOff > 0, 'A code is either free or takes an amount off.'),

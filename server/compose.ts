@@ -17,7 +17,7 @@ import { photoProcesses } from './adapters/photos/photo-processes.ts'
 import { diskStorage } from './adapters/storage/disk.ts'
 import { videoProcess } from './adapters/video/video-process.ts'
 import type { Config } from './config.ts'
-import { buildHttp } from './http/app.ts'
+import { bareHttp, buildHttp } from './http/app.ts'
 import { KeptPages } from './http/kept-pages.ts'
 import type { Mount } from './http/mount.ts'
 import { resumableUploads } from './http/uploads.ts'
@@ -26,7 +26,7 @@ import { accountRoutes } from './modules/accounts/routes.ts'
 import { createAccounts } from './modules/accounts/service.ts'
 import { contactJobs } from './modules/contacts/jobs.ts'
 import { replaceContacts } from './modules/contacts/repo.ts'
-import { contactRoutes } from './modules/contacts/routes.ts'
+import { contactRoutes, unsubscribePage } from './modules/contacts/routes.ts'
 import { createContacts } from './modules/contacts/service.ts'
 import { mediaJobs } from './modules/media/jobs.ts'
 import { mediaRoutes } from './modules/media/routes.ts'
@@ -46,6 +46,8 @@ export interface World {
   /** Where a child process' program lies: built beside index.js, or in entries/ in development. */
   entryUrl(name: string): URL
   clock?: Clock
+  /** Takes the log's lines, JSON each; standard output unless said otherwise. */
+  logTo?: { write(line: string): void }
   /** React Router's pages; the API alone without it. */
   pages?: (app: FastifyInstance, needs: PageNeeds) => void | Promise<void>
 }
@@ -64,6 +66,7 @@ export async function compose(world: World) {
   const uploadsDir = join(config.dataDir, 'uploads')
   await mkdir(uploadsDir, { recursive: true })
 
+  const app = bareHttp({ level: config.logLevel, ...(world.logTo && { to: world.logTo }) })
   const storage = await diskStorage(join(config.dataDir, 'media'))
   const photos = photoProcesses({ entryUrl })
   const video = videoProcess({ entryUrl })
@@ -81,7 +84,7 @@ export async function compose(world: World) {
 
   // Services enqueue, handlers call services: the handlers are added once both exist.
   const handlers: JobHandlers = {}
-  const jobs = await startJobs({ pool, handlers: () => handlers, role: config.role })
+  const jobs = await startJobs({ pool, handlers: () => handlers, role: config.role, log: app.log })
 
   const memorials = createMemorials({ db, clock, contacts: { replace: replaceContacts }, onChanged })
   const accounts = createAccounts({ db, jobs, limits, clock, memorials })
@@ -120,8 +123,7 @@ export async function compose(world: World) {
     paymentRoutes(mount, payments)
   }
   const needs: PageNeeds = { publicUrl, keptPages, readPublicMemorial: memorials.readPublic }
-  const app = await buildHttp({
-    logLevel: config.logLevel,
+  await buildHttp(app, {
     gate,
     storage,
     uploadsDir,
@@ -132,20 +134,23 @@ export async function compose(world: World) {
     },
     secure: publicUrl.startsWith('https:'),
     plugins: [
+      unsubscribePage,
       resumableUploads({ dir: join(config.dataDir, 'tus'), gate, media }),
       sandboxRoutes(sandbox),
       ...(smtp ? [] : [mailboxRoutes({ dir: outbox })]),
       async (scope) => world.pages?.(scope, needs),
     ],
   })
-  // Requests are finished first, then jobs are released, then what both used is closed.
-  app.addHook('onClose', async () => {
+
+  /** Requests are finished first, then jobs are released, then what both used is closed. */
+  async function close(): Promise<void> {
+    await app.close()
     await jobs.stop()
     await changes.close()
     await Promise.all([photos.close(), video.close()])
     smtp?.close()
-  })
-  return { app, jobs, keptPages }
+  }
+  return { app, jobs, close }
 }
 
 function sameSecret(given: string, secret: string): boolean {

@@ -1,23 +1,24 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { brand } from '#app/brand.ts'
 import { payment } from '#contract/limits.ts'
 
-const whole = (name: string) =>
-  z.coerce
-    .number({ error: `${name} must be a whole number` })
-    .int()
-    .min(0)
-const address = (name: string) => z.url({ error: `${name} must be an address` })
+const whole = (name: string, max: number) => {
+  const error = `${name} must be a whole number from 0 to ${max}`
+  return z.coerce.number({ error }).int({ error }).min(0, { error }).max(max, { error })
+}
+const address = (name: string, protocol: RegExp, example: string) =>
+  z.url({ protocol, error: `${name} must be an address like ${example}` })
 
 const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
-  PORT: whole('PORT').max(65_535).default(3000),
-  PUBLIC_URL: address('PUBLIC_URL').optional(),
+  PORT: whole('PORT', 65_535).default(3000),
+  PUBLIC_URL: address('PUBLIC_URL', /^https?$/, 'https://example.com').optional(),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: address('DATABASE_URL').optional(),
-  SMTP_URL: address('SMTP_URL').optional(),
-  MAIL_FROM: z.string().default('Afterglow <hello@localhost>'),
-  PRICE_MINOR: whole('PRICE_MINOR').default(payment.priceMinor),
+  DATABASE_URL: address('DATABASE_URL', /^postgres(ql)?$/, 'postgres://user@host/name').optional(),
+  SMTP_URL: address('SMTP_URL', /^smtps?$/, 'smtp://user:password@host:587').optional(),
+  MAIL_FROM: z.string().default(`${brand.name} <hello@localhost>`),
+  PRICE_MINOR: whole('PRICE_MINOR', 100_000_000).default(payment.priceMinor),
   CURRENCY: z
     .string()
     .regex(/^[a-z]{3}$/, 'CURRENCY must be three small letters')
@@ -84,4 +85,5 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return config
 }
 
-const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127\./.test(host)
+const isLoopback = (host: string) =>
+  host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)

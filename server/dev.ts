@@ -1,6 +1,5 @@
 import { createServer as createHttp } from 'node:http'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
 import { createServer, isRunnableDevEnvironment } from 'vite'
 import { openDatabase } from './adapters/database/open.ts'
 import { readConfig } from './config.ts'
@@ -23,23 +22,23 @@ if (!environment || !isRunnableDevEnvironment(environment))
   throw new Error('Vite cannot run server code here')
 const { runner } = environment
 
-let current: { module: Development; app: Promise<FastifyInstance> } | undefined
+let current: { module: Development; product: ReturnType<Development['composeForDevelopment']> } | undefined
 
-/** The same app until something it imports changes; then a new one, and the old one closes. */
-async function latestApp(): Promise<FastifyInstance> {
+/** The same product until something it imports changes; then a new one, and the old one closes. */
+async function latest() {
   const module = await runner.import<Development>('/server/development.ts')
   if (current?.module !== module) {
     const old = current
-    current = { module, app: module.composeForDevelopment(config, database.connected, token, entryUrl) }
-    void old?.app.then((app) => app.close()).catch(() => {})
+    current = { module, product: module.composeForDevelopment(config, database.connected, token, entryUrl) }
+    void old?.product.then((product) => product.close()).catch(() => {})
   }
-  return current.app
+  return current.product
 }
 
 server.on('request', (request, response) => {
   vite.middlewares(request, response, () => {
-    latestApp().then(
-      (app) => app.routing(request, response),
+    latest().then(
+      ({ app }) => app.routing(request, response),
       (reason: Error) => {
         vite.ssrFixStacktrace(reason)
         console.error(reason)
@@ -53,7 +52,7 @@ server.listen(config.port, config.host, () => console.log(`In development at ${c
 
 async function close() {
   server.close()
-  await (await current?.app)?.close()
+  await (await current?.product)?.close()
   await vite.close()
   await database.close()
   process.exit(0)

@@ -11,7 +11,7 @@ export async function composeForDevelopment(
   entryUrl: (name: string) => URL,
 ) {
   const pages = renderedPages({ development: true, clientDir: '' })
-  const { app } = await compose({ config, connected, operatorToken, entryUrl, pages })
-  await app.ready()
-  return app
+  const product = await compose({ config, connected, operatorToken, entryUrl, pages })
+  await product.app.ready()
+  return product
 }

@@ -10,7 +10,7 @@ const project = join(import.meta.dirname, '../..')
 const config = readConfig(process.env)
 const database = await openDatabase(config, join(project, 'migrations'))
 const pages = renderedPages({ development: false, clientDir: join(project, 'build/client') })
-const { app } = await compose({
+const { app, close } = await compose({
   config,
   connected: database.connected,
   operatorToken: await operatorToken(config),
@@ -29,7 +29,7 @@ await app.listen({ host: config.host, port: config.port })
 process.send?.('ready')
 
 process.on('SIGTERM', async () => {
-  await app.close()
+  await close()
   await database.close()
   process.exit(0)
 })

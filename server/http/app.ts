@@ -1,18 +1,26 @@
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyRequest } from 'fastify'
+import Fastify, {
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import { endpoints } from '#contract/index.ts'
 import { jsonBodyBytes } from '#contract/limits.ts'
 import type { Storage } from '#server/ports/storage.ts'
 import { readBodies } from './bodies.ts'
 import { cspForData } from './csp.ts'
 import { serveDocs } from './docs.ts'
-import { failureEnvelope, mapErrors } from './errors.ts'
+import { answerFailure, failureEnvelope } from './errors.ts'
+import { type LogOptions, logging, logRequests } from './log.ts'
 import { serveMedia } from './media.ts'
 import { type Gate, type Mount, mounter } from './mount.ts'
 
+/** A connection on which nothing moves is ended; making a long video seekable takes three minutes at most. */
+const SILENCE_MS = 5 * 60 * 1000
+
 export interface HttpOptions {
-  logLevel: string
   gate: Gate
   storage: Storage
   /** Where uploads lie until they are taken; on the disk that storage moves them from. */
@@ -27,18 +35,30 @@ export interface HttpOptions {
   plugins: FastifyPluginAsync[]
 }
 
-/** The web server: headers, limits, the API from the contract, files, then pages. Not yet listening. */
-export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> {
-  const app = Fastify({
-    logger: { level: options.logLevel, serializers: { req: logged } },
+/** A web server that answers nothing yet. Its log comes first: what else is composed writes there too. */
+export function bareHttp(log: LogOptions): FastifyInstance {
+  return Fastify({
+    ...logging(log),
     bodyLimit: jsonBodyBytes,
-    // Uploads over bad networks take long; a silent connection is still ended by keepAlive and headers time-outs.
+    // Uploads over bad networks take long, as long as something comes.
     requestTimeout: 0,
+    connectionTimeout: SILENCE_MS,
     forceCloseConnections: 'idle',
+    // While it closes, whoever is connected already is served to the end; nobody else can connect.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     trustProxy: 'loopback',
-    return503OnClosing: true,
+    // An address that cannot be read (`%zz`) never reaches a route or a hook.
+    frameworkErrors: (error, request, reply) => {
+      ownHeaders(request, reply)
+      answerFailure(error, request, reply)
+    },
   })
+}
+
+/** Headers, limits, the API from the contract, files, then pages. Not yet listening. */
+export async function buildHttp(app: FastifyInstance, options: HttpOptions): Promise<void> {
+  logRequests(app)
   await app.register(helmet, {
     contentSecurityPolicy: false,
     strictTransportSecurity: options.secure,
@@ -47,24 +67,17 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   // Each part says itself what is too large, in its own words.
   await app.register(multipart, { throwFileSizeLimit: false })
   readBodies(app)
-  app.addHook('onRequest', async (request, reply) => {
-    void reply
-      .header('content-security-policy', cspForData)
-      .header(
-        'permissions-policy',
-        'camera=(self), microphone=(self), fullscreen=(self), geolocation=(), payment=(self)',
-      )
-      .header('x-request-id', request.id)
-  })
-  mapErrors(app)
+  app.addHook('onRequest', async (request, reply) => ownHeaders(request, reply))
+  app.setErrorHandler(answerFailure)
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(failureEnvelope('NOT_FOUND')))
 
-  app.get('/healthz', () => ({ ok: true }))
-  app.get('/readyz', async (_request, reply) => {
+  app.get('/healthz', () => ({ success: true, msg: null }))
+  app.get('/readyz', async (request, reply) => {
     try {
       await options.ready()
-      return { ok: true }
-    } catch {
+      return { success: true, msg: null }
+    } catch (reason) {
+      request.log.warn({ err: reason }, 'not ready')
       return reply.code(503).send(failureEnvelope('SERVER_BUSY'))
     }
   })
@@ -74,7 +87,18 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   await serveDocs(app)
   serveMedia(app, options.storage)
   for (const plugin of options.plugins) await app.register(plugin)
-  return app
+}
+
+/** Beside helmet's. Pages and documentation put their own policy in the place of this one. */
+function ownHeaders(request: FastifyRequest, reply: FastifyReply) {
+  void reply
+    .header('content-security-policy', cspForData)
+    .header('x-content-type-options', 'nosniff')
+    .header(
+      'permissions-policy',
+      'camera=(self), microphone=(self), fullscreen=(self), geolocation=(), payment=(self)',
+    )
+    .header('x-request-id', request.id)
 }
 
 /** A call that the contract declares and nobody answers is a mistake of ours, found at the start. */
@@ -82,9 +106,4 @@ function requireAllMounted(mounted: Set<unknown>) {
   for (const { name, endpoint } of endpoints)
     if (!endpoint.planned && !mounted.has(endpoint))
       throw new Error(`Nothing answers ${name} (${endpoint.path})`)
-}
-
-/** What a log line says of a request: no query, no body, no headers. Share slugs and tokens stay out. */
-function logged(request: FastifyRequest) {
-  return { method: request.method, route: request.routeOptions.url ?? 'none' }
 }

@@ -1,21 +1,19 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorCode, errors } from '#contract/errors.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { LimitReached } from '#server/ports/limits.ts'
 
 /** Turns whatever was thrown into the envelope of a failure; what was not foreseen is logged, never shown. */
-export function mapErrors(app: FastifyInstance) {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const known = asDomainError(error)
-    if (!known) request.log.error({ err: error }, 'unforeseen error')
-    const failure = known ?? new DomainError('INTERNAL')
-    const { field, retryAfterSeconds, extra } = failure.details
-    if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds))
-    return reply
-      .code(errors[failure.code].status)
-      .header('cache-control', 'no-store')
-      .send({ ...failureEnvelope(failure.code, failure.message), ...(field && { field }), ...extra })
-  })
+export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const known = asDomainError(error)
+  if (!known) request.log.error({ err: error }, 'unforeseen error')
+  const failure = known ?? new DomainError('INTERNAL')
+  const { field, retryAfterSeconds, extra } = failure.details
+  if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds))
+  void reply
+    .code(errors[failure.code].status)
+    .header('cache-control', 'no-store')
+    .send({ ...failureEnvelope(failure.code, failure.message), ...(field && { field }), ...extra })
 }
 
 /** `error` is the name that spec 2 §7 reads after sign-in; it says the same as `msg`. */

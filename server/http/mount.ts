@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Body, Endpoint, Params, Query, Reply } from '#contract/endpoint.ts'
 import type { Caller, Hosted } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
+import { requireReadable } from './bodies.ts'
 import { type IncomingFile, receiveMultipart } from './multipart.ts'
 import { parseInput } from './parse.ts'
 
@@ -32,44 +33,61 @@ export interface Gate {
   isOperator(token: string): boolean
 }
 
+/** Who asks, and what of the request stands in its address. */
+interface Admitted<S extends Endpoint> {
+  caller: Caller | null
+  host: Hosted | null
+  params: Params<S>
+  query: Query<S>
+}
+
 /** Makes `mount`: one declared call becomes one route that authenticates, authorises, parses, acts, answers. */
 export function mounter(app: FastifyInstance, gate: Gate, uploadsDir: string) {
   const mounted = new Set<Endpoint>()
 
   const mount: Mount = (endpoint, handler) => {
     mounted.add(endpoint)
+    const admitted = new WeakMap<FastifyRequest, Admitted<typeof endpoint>>()
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      handler: async (request, reply) => answer(endpoint, handler, request, reply),
+      ...(endpoint.bodyBytes && { bodyLimit: endpoint.bodyBytes }),
+      onRequest: async (request, reply) => {
+        void reply.header('cache-control', 'no-store')
+        admitted.set(request, await admit(endpoint, request))
+      },
+      handler: async (request) => {
+        const visitor = admitted.get(request)
+        if (!visitor) throw new Error('A request came past the gate')
+        return answer(endpoint, handler, request, visitor)
+      },
     })
+  }
+
+  /** Before a byte of its body is read, a request has been shown the door or let in. */
+  async function admit<S extends Endpoint>(endpoint: S, request: FastifyRequest): Promise<Admitted<S>> {
+    const caller = await identify(endpoint, request)
+    const params = parseInput(endpoint.params, request.params) as Params<S>
+    const query = parseInput(endpoint.query, request.query) as Query<S>
+    return { caller, params, query, host: await authorised(endpoint, caller, 'params', params) }
   }
 
   async function answer<S extends Endpoint>(
     endpoint: S,
     handler: Handler<S>,
     request: FastifyRequest,
-    reply: FastifyReply,
+    visitor: Admitted<S>,
   ) {
-    void reply.header('cache-control', 'no-store')
-    const caller = await identify(endpoint, request)
-    const params = parseInput(endpoint.params, request.params)
-    const query = parseInput(endpoint.query, request.query)
-    const memorialFromPath = memorialUuidOf(endpoint, 'params', params)
-    // Before a byte of an upload is read, its sender has been shown the door or let in.
-    let host = memorialFromPath && caller ? await authorise(endpoint, caller, memorialFromPath) : null
-
+    requireReadable(request, endpoint)
     const multipart =
       endpoint.files && request.isMultipart()
         ? await receiveMultipart(request, endpoint.files, uploadsDir)
         : undefined
     try {
       const body = parseInput(endpoint.body, multipart?.fields ?? request.body ?? {})
-      const memorialFromBody = memorialUuidOf(endpoint, 'body', body)
-      if (memorialFromBody && caller) host = await authorise(endpoint, caller, memorialFromBody)
-
-      const context = { params, query, body, caller, host, files: multipart?.files ?? [], ip: request.ip }
-      // The gate above has made the context what the declaration promises.
+      const host = visitor.host ?? (await authorised(endpoint, visitor.caller, 'body', body))
+      const context = { ...visitor, body, host, files: multipart?.files ?? [], ip: request.ip }
+      // The gate has made the context what the declaration promises.
       const result = await handler(context as HandlerContext<S>)
       return { success: true, msg: null, ...result }
     } finally {
@@ -90,7 +108,14 @@ export function mounter(app: FastifyInstance, gate: Gate, uploadsDir: string) {
     return caller
   }
 
-  function authorise(endpoint: Endpoint, caller: Caller, memorialUuid: string) {
+  async function authorised(
+    endpoint: Endpoint,
+    caller: Caller | null,
+    place: 'params' | 'body',
+    values: unknown,
+  ): Promise<Hosted | null> {
+    const memorialUuid = memorialUuidOf(endpoint, place, values)
+    if (!memorialUuid || !caller) return null
     return gate.authorise(caller, memorialUuid, endpoint.access === 'owner' ? 'owner' : 'host')
   }
 

@@ -15,11 +15,16 @@ export function parseInput<T extends z.ZodType | undefined>(
   if (parsed.success) return parsed.data as Output
   const issue = parsed.error.issues[0]
   const field = issue?.path.map(String).join('.') ?? ''
-  throw new DomainError('BAD_INPUT', { field, message: sentence(field, issue?.message ?? '') })
+  const message = sentence(field, issue?.message ?? '')
+  throw new DomainError('BAD_INPUT', { field, ...(message && { message }) })
 }
 
-/** The contract's own words stand alone; zod's defaults need the field to make sense. */
-function sentence(field: string, message: string): string {
-  const isDefault = /^(Invalid|Too |Unrecognized|Required)/.test(message)
-  return isDefault && field ? `${field}: ${message}` : message
+/** The contract's own words stand alone; others need the field to make sense. */
+function sentence(field: string, message: string): string | undefined {
+  if (field === '') return undefined
+  if (/^[a-z]/.test(message)) return `${field} ${message}`
+  return isDefault(message) ? `${field}: ${message}` : message
 }
+
+/** How zod begins the messages that nobody wrote. */
+const isDefault = (message: string) => /^(Invalid|Too (big|small)|Unrecognized)/.test(message)

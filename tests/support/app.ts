@@ -54,7 +54,7 @@ export async function openApp(from: {
   const { dataDir, database, changes } = from
   const clock = settableClock()
   const config: Config = { ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), ...changes }
-  const { app, jobs } = await compose({
+  const { app, jobs, close } = await compose({
     config,
     connected: database,
     operatorToken: OPERATOR_TOKEN,
@@ -107,6 +107,6 @@ export async function openApp(from: {
     },
     /** Listens on a free port of the loopback, for what `inject` cannot do. */
     listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
-    close: () => app.close(),
+    close,
   }
 }

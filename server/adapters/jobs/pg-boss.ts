@@ -2,9 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss'
+import { errorDetails } from '#server/lib/error-details.ts'
 import type { JobData, JobHandlers, JobName, Jobs } from '#server/ports/jobs.ts'
-import { errorDetails, type JobLog, stderrLog } from './log.ts'
 import { defaultRetries, prepareQueue, type Retries } from './queues.ts'
+
+/** The part of Fastify's `app.log` that the queue needs. */
+interface JobLog {
+  warn(details: object, message: string): void
+  error(details: object, message: string): void
+}
 
 interface JobsOptions {
   /** The application's pool: its database is used, none of its connections. */
@@ -13,7 +19,7 @@ interface JobsOptions {
   handlers: () => JobHandlers
   /** `web` enqueues and leaves the work to other processes. */
   role: 'web' | 'worker' | 'all'
-  log?: JobLog
+  log: JobLog
   retries?: Retries
 }
 
@@ -32,7 +38,7 @@ const graceMs = 20_000
 
 /** The job queue, in the product's own database. Rejects when the database cannot be reached. */
 export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
-  const { pool, handlers, role, log = stderrLog, retries = defaultRetries } = options
+  const { pool, handlers, role, log, retries = defaultRetries } = options
   const works = role !== 'web'
   const boss = new PgBoss({
     ...connectionOf(pool),

@@ -1,4 +1,6 @@
+import type { FastifyPluginAsync } from 'fastify'
 import { resendInvite, sendAllInvites, unsubscribe } from '#contract/contacts.ts'
+import { fillPath, type Params } from '#contract/endpoint.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { Contacts } from './service.ts'
 
@@ -6,4 +8,14 @@ export function contactRoutes(mount: Mount, contacts: Contacts) {
   mount(sendAllInvites, ({ host }) => contacts.sendAllInvites(host))
   mount(resendInvite, ({ host, body }) => contacts.resendInvite(host, body.contactUuid))
   mount(unsubscribe, ({ params }) => contacts.unsubscribe(params.inviteToken))
+}
+
+/**
+ * Mail programs post to the address in List-Unsubscribe, and browsers open it: they get the page that asks. Opening
+ * alone changes nothing, since scanners open every link.
+ */
+export const unsubscribePage: FastifyPluginAsync = async (app) => {
+  app.get<{ Params: Params<typeof unsubscribe> }>(unsubscribe.path, (request, reply) =>
+    reply.redirect(fillPath('/unsubscribe/:inviteToken', request.params), 303),
+  )
 }

@@ -40,5 +40,5 @@ export function settles(
   )
 }
 
-/** Promo codes are read as they are spoken: case and spaces do not count. */
-export const normalisePromo = (code: string) => code.replace(/\s/g, '').toUpperCase()
+/** Promo codes are read as they are spoken: case and spaces do not count. PostgreSQL refuses NUL. */
+export const normalisePromo = (code: string) => code.replace(/[\s\p{Cc}]/gu, '').toUpperCase()

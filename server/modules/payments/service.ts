@@ -140,7 +140,8 @@ export function createPayments(deps: Deps) {
     try {
       await limits.take('promoByMemorial', memorialUuid)
     } catch (reason) {
-      if (reason instanceof LimitReached) throw new DomainError('PROMO_CHECKS_USED_UP')
+      if (reason instanceof LimitReached)
+        throw new DomainError('PROMO_CHECKS_USED_UP', { retryAfterSeconds: reason.retryAfterSeconds })
       throw reason
     }
   }

@@ -1,0 +1,106 @@
+import { constants } from 'node:os'
+import { brand } from '#app/brand.ts'
+import { openDatabase } from './adapters/database/open.ts'
+import { compose, type World } from './compose.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { operatorToken } from './lib/operator-token.ts'
+
+/** Where the parts of the product lie: beside index.js once built, among the sources otherwise. */
+export interface Places {
+  entryUrl: World['entryUrl']
+  migrations: string
+  pages?: NonNullable<World['pages']>
+}
+
+/** `npm start` passes a Ctrl-C on that the terminal has sent already: one key, two signals. */
+const SAME_KEY_MS = 500
+
+/** Runs the product until a signal ends it. What stops the start is told in one line, where it is foreseen. */
+export async function run(environment: NodeJS.ProcessEnv, places: Places): Promise<void> {
+  try {
+    await start(readConfig(environment), places)
+  } catch (reason) {
+    console.error(isForeseen(reason) ? `${brand.name} cannot start: ${reason.message}` : reason)
+    process.exit(1)
+  }
+}
+
+async function start(config: Config, { migrations, ...world }: Places) {
+  const database = await openDatabase(config, migrations).catch((reason) => {
+    throw config.databaseUrl ? new ConfigError(`DATABASE_URL: ${inWords(reason)}`) : reason
+  })
+  const { connected } = database
+  const product = await compose({ config, connected, operatorToken: await operatorToken(config), ...world })
+  let closing = false
+  /** Requests first, then jobs, then the database under both. */
+  const close = async () => {
+    closing = true
+    await product.close()
+    await database.close()
+  }
+  try {
+    await product.app.listen({ host: config.host, port: config.port })
+  } catch (reason) {
+    await close()
+    throw new ConfigError(cannotListen(config, reason))
+  }
+  announce(config, database.note)
+  closeOnSignal(close)
+  void database.gone.then(() => {
+    if (closing) return
+    console.error(`The database stopped by itself; its log is in ${config.dataDir}/postgres.`)
+    process.exit(1)
+  })
+}
+
+/** The first signal finishes what is under way; the next one ends the process at once. */
+function closeOnSignal(close: () => Promise<void>) {
+  let begun: number | undefined
+  const onSignal = (signal: 'SIGINT' | 'SIGTERM') => {
+    if (begun === undefined) {
+      begun = Date.now()
+      console.log('Finishing what is under way. Once more ends it at once.')
+      close().then(
+        () => process.exit(0),
+        (reason) => {
+          console.error(reason)
+          process.exit(1)
+        },
+      )
+    } else if (Date.now() - begun > SAME_KEY_MS) process.exit(128 + constants.signals[signal])
+  }
+  process.on('SIGINT', onSignal)
+  process.on('SIGTERM', onSignal)
+}
+
+function announce(config: Config, note: string | undefined) {
+  const lines = [
+    `${brand.name} is at ${config.publicUrl}`,
+    ...(config.smtpUrl ? [] : [`Mailbox         ${config.publicUrl}/dev/mailbox`]),
+    'Test card       4242 4242 4242 4242, any later date, any CVC (no card is charged)',
+    `Data            ${config.dataDir}`,
+    ...(note ? [note] : []),
+  ]
+  console.log(`\n${lines.map((line) => `  ${line}`).join('\n')}\n`)
+}
+
+function cannotListen({ host, port }: Config, reason: unknown): string {
+  const code = codeOf(reason)
+  if (code === 'EADDRINUSE')
+    return `PORT ${port} is taken on ${host}. Stop what listens there, or set another PORT.`
+  if (code === 'EACCES') return `PORT ${port} is not open to this user. Set another PORT.`
+  return `HOST ${host}, PORT ${port}: ${inWords(reason)}`
+}
+
+const isForeseen = (reason: unknown): reason is Error =>
+  reason instanceof ConfigError ||
+  (reason instanceof Error && (reason.name === 'DatabaseInUse' || codeOf(reason) !== undefined))
+
+const codeOf = (reason: unknown) =>
+  reason instanceof Error && 'code' in reason && typeof reason.code === 'string' ? reason.code : undefined
+
+/** A host with two addresses fails twice, and the error around both says nothing. */
+function inWords(reason: unknown): string {
+  if (reason instanceof AggregateError) return reason.errors.map(inWords).join(', ')
+  return reason instanceof Error ? reason.message : String(reason)
+}
