@@ -6,6 +6,7 @@ import { errors } from './en/errors.ts'
 import { landing } from './en/landing.ts'
 import { message } from './en/message.ts'
 import { payment } from './en/payment.ts'
+import { preview } from './en/preview.ts'
 import { save } from './en/save.ts'
 import { share } from './en/share.ts'
 import { view } from './en/view.ts'
@@ -28,6 +29,7 @@ export const en = {
   landing,
   message,
   payment,
+  preview,
   save,
   share,
   view,

@@ -1,1 +1,64 @@
-export const contacts = {} as const
+import { brand } from '../../brand.ts'
+
+/** The step Contacts. */
+export const contacts = {
+  pageTitle: `Contacts · Step 4 of 8 · ${brand.name}`,
+  title: 'Who would you like to invite?',
+  intro:
+    'Family, friends, neighbours, the choir. Nobody hears from us until you send the invitations yourself.',
+  quick: {
+    label: 'Quick Import',
+    hint: 'Separate entries with commas, line breaks or spaces. Emails and phone numbers may be mixed.',
+    import: 'Import Contacts',
+    fromPhone: 'Choose from my phone',
+    fromPhoneFailed: 'Your phone did not open its contacts. You can paste or type them here.',
+    added:
+      '{count, plural, =0 {No new contacts were added.} one {# contact added.} other {# contacts added.}}',
+    already: '{count, plural, one {# was already in your list.} other {# were already in your list.}}',
+    unread:
+      '{count, plural, one {# entry could not be read and is still in the box.} other {# entries could not be read and are still in the box.}}',
+    noRoom:
+      '{count, plural, one {# entry did not fit} other {# entries did not fit}}: a memorial can have {limit, number} contacts.',
+  },
+  list: {
+    title: 'Contacts',
+    email: 'Email {number, number}',
+    phone: 'Phone {number, number}',
+    contact: 'Contact {number, number}',
+    placeholder: 'An email or a phone number',
+    invalid: 'Must be a valid email or phone number',
+    twice: 'Already in your list. Each person is invited once.',
+    remove: 'Remove',
+    removeNamed: 'Remove {label}',
+    removed: 'Contact removed',
+    add: 'Add Another Contact',
+    full: 'This is the most a memorial can have: {limit, number} contacts.',
+  },
+  summary: {
+    invited: '{count, plural, one {# contact will be invited} other {# contacts will be invited}}',
+    emails: '{count, plural, one {# email} other {# emails}}',
+    phones: '{count, plural, one {# phone number} other {# phone numbers}}',
+    kinds: '{emails}, {phones}',
+    byText: 'A phone number gets the link as a text from your own phone.',
+    none: 'You can also go on without contacts and invite people later.',
+  },
+  importDialog: {
+    title: 'Import Contacts?',
+    found:
+      '{count, plural, one {One contact is still in Quick Import and not yet in your list.} other {# contacts are still in Quick Import and not yet in your list.}}',
+    foundNone: 'What is still in Quick Import could not be read as an email or phone number.',
+    already:
+      '{count, plural, one {What is still in Quick Import is already in your list.} other {All # contacts in Quick Import are already in your list.}}',
+    unread: '{count, plural, one {# more could not be read:} other {# more could not be read:}}',
+    more: '{count, plural, one {and # more} other {and # more}}',
+    ignore: 'No, ignore that information',
+    use: 'Yes, use those contacts',
+    back: 'Go back and look',
+  },
+  invalidDialog: {
+    title: 'Some entries need a look',
+    body: '{count, plural, one {This entry is not a valid email or phone number and cannot be invited:} other {These # entries are not valid emails or phone numbers and cannot be invited:}}',
+    goOn: 'Go on without them',
+    fix: 'Correct them',
+  },
+} as const

@@ -1,3 +1,27 @@
-export default function Screen() {
-  return null
+import { useDraft } from '#app/draft/hooks.ts'
+import { CreationStep } from '#app/features/creation/CreationStep.tsx'
+import { useEditMode } from '#app/features/creation/use-edit-mode.ts'
+import { Review } from '#app/features/preview/Review.tsx'
+import { preview as words } from '#app/messages/en/preview.ts'
+import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
+
+export const meta = () => [{ title: words.pageTitle }]
+
+export default function PreviewRoute() {
+  return (
+    <MessagesProvider messages={{ preview: words }}>
+      <PreviewStep />
+    </MessagesProvider>
+  )
+}
+
+function PreviewStep() {
+  const t = useTranslations('preview')
+  const draft = useDraft((current) => current)
+  const isSaved = useEditMode()
+  return (
+    <CreationStep page="preview" title={t('title')} intro={t('intro')}>
+      <Review content={draft} isSaved={isSaved} />
+    </CreationStep>
+  )
 }

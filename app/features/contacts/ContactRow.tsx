@@ -1,0 +1,101 @@
+import { Mail, Phone, Trash2, User } from 'lucide-react'
+import { type ClipboardEvent, type KeyboardEvent, memo } from 'react'
+import type { DraftContact } from '#app/draft/schema.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+import { type ContactKind, classifyContact } from '#contract/contacts-text.ts'
+import styles from './ContactRow.module.css'
+
+/** What a row may ask for; the same functions for every row, so that typing in one leaves the others alone. */
+export interface RowActions {
+  change(id: string, text: string): void
+  /** The row was left: from now on it says what is wrong. */
+  check(id: string): void
+  remove(id: string): void
+  /** Enter: on to the next row, or to a new one. */
+  next(id: string): void
+  /** Gives true when the pasted text was taken as several contacts. */
+  paste(text: string): boolean
+}
+
+interface Props {
+  contact: DraftContact
+  /** From 1. */
+  number: number
+  /** Whether what is wrong is shown yet. */
+  isChecked: boolean
+  isTwice: boolean
+  isRemovable: boolean
+  actions: RowActions
+}
+
+export const contactInputId = (id: string): string => `contact-${id}`
+export const removeButtonId = (id: string): string => `contact-${id}-remove`
+
+const faces = {
+  email: { icon: Mail, label: 'email' },
+  phone: { icon: Phone, label: 'phone' },
+  invalid: { icon: User, label: 'contact' },
+  empty: { icon: User, label: 'contact' },
+} as const satisfies Record<ContactKind, unknown>
+
+/** One contact: an address, a number, or something on its way there. */
+export const ContactRow = memo(function ContactRow(props: Props) {
+  const { contact, number, isChecked, isTwice, isRemovable, actions } = props
+  const t = useTranslations('contacts.list')
+  const { id, text } = contact
+  const kind = classifyContact(text)
+  const label = t(faces[kind].label, { number })
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    // Enter would send the form, and nobody is done with a list after its first line.
+    event.preventDefault()
+    actions.next(id)
+  }
+
+  function onPaste(event: ClipboardEvent) {
+    if (actions.paste(event.clipboardData.getData('text'))) event.preventDefault()
+  }
+
+  return (
+    <li className={styles.person}>
+      <TextField
+        id={contactInputId(id)}
+        label={
+          <span className={styles.label}>
+            <Icon of={faces[kind].icon} />
+            {label}
+          </span>
+        }
+        value={text}
+        placeholder={t('placeholder')}
+        error={isChecked && kind === 'invalid' && t('invalid')}
+        help={isTwice && t('twice')}
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={(event) => actions.change(id, event.target.value)}
+        onBlur={() => actions.check(id)}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+      />
+      {isRemovable && (
+        <div className={styles.remove}>
+          <Button
+            id={removeButtonId(id)}
+            look="tool"
+            icon={Trash2}
+            aria-label={t('removeNamed', { label })}
+            onPress={() => actions.remove(id)}
+          >
+            {t('remove')}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+})

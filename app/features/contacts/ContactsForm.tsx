@@ -1,0 +1,94 @@
+import { Plus } from 'lucide-react'
+import { type ReactNode, useMemo } from 'react'
+import { type Edit, keepValidContacts, setText } from '#app/draft/edits.ts'
+import type { DraftContact } from '#app/draft/schema.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { StepSection } from '#app/ui/StepLayout.tsx'
+import { useToast } from '#app/ui/Toast.tsx'
+import { contacts as limits } from '#contract/limits.ts'
+import { ContactList } from './ContactList.tsx'
+import { type ImportAnswer, ImportDialog } from './ImportDialog.tsx'
+import { InvalidDialog } from './InvalidDialog.tsx'
+import { QuickImport } from './QuickImport.tsx'
+import { readImport, tally } from './quick-import.ts'
+import { Summary } from './Summary.tsx'
+import { useContacts } from './use-contacts.ts'
+import { useQuestion } from './use-question.ts'
+
+interface Options {
+  contacts: readonly DraftContact[]
+  importText: string
+  /** `typing` edits come with every key. */
+  onEdit: (edit: Edit, options?: { typing?: boolean }) => void
+}
+
+/**
+ * The contacts as a form. `beforeNext` asks about pasted text that was not imported and about entries that are
+ * neither an address nor a number, and then leaves the valid contacts; false stays.
+ */
+export function useContactsForm({ contacts, importText, onEdit }: Options): {
+  form: ReactNode
+  beforeNext: () => Promise<boolean>
+} {
+  const t = useTranslations('contacts.list')
+  const showToast = useToast()
+  const counted = useMemo(() => tally(contacts), [contacts])
+  const { checked, wanted, actions } = useContacts({
+    contacts,
+    importText,
+    onEdit,
+    onRemoved: (onUndo) => showToast({ message: t('removed'), onUndo }),
+  })
+  const importing = useQuestion<ImportAnswer>()
+  const dropping = useQuestion<'goOn' | 'fix'>()
+
+  async function beforeNext(): Promise<boolean> {
+    if (importText.trim() !== '') {
+      const answer = await importing.ask()
+      if (answer === 'stay') return false
+      if (answer === 'use') actions.take()
+      else onEdit(setText('importText', ''))
+    }
+    const [firstInvalid] = counted.invalid
+    if (firstInvalid) {
+      actions.checkAll()
+      if ((await dropping.ask()) === 'fix') {
+        actions.focus(firstInvalid.id)
+        return false
+      }
+    }
+    onEdit(keepValidContacts)
+    return true
+  }
+
+  const isFull = contacts.length >= limits.max
+  const form = (
+    <>
+      <QuickImport
+        text={importText}
+        onText={(text) => onEdit(setText('importText', text), { typing: true })}
+        onImport={actions.take}
+      />
+      <StepSection title={t('title')}>
+        <div className="stack">
+          <ContactList {...{ contacts, checked, wanted, actions }} twice={counted.twice} />
+          <div className="row">
+            <Button icon={Plus} disabled={isFull} onPress={actions.add}>
+              {t('add')}
+            </Button>
+            {isFull && <p className="small quiet">{t('full', { limit: limits.max })}</p>}
+          </div>
+          <Summary {...counted} />
+        </div>
+      </StepSection>
+      {importing.isOpen && (
+        <ImportDialog read={readImport(importText, contacts)} onAnswer={importing.answer} />
+      )}
+      {dropping.isOpen && (
+        <InvalidDialog texts={counted.invalid.map(({ text }) => text)} onAnswer={dropping.answer} />
+      )}
+    </>
+  )
+  return { form, beforeNext }
+}

@@ -1,0 +1,34 @@
+import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { Dialog } from '#app/ui/Dialog.tsx'
+import { Found } from './Found.tsx'
+
+interface Props {
+  texts: readonly string[]
+  onAnswer: (answer: 'goOn' | 'fix') => void
+}
+
+/** Only valid contacts are kept (spec 1 §5): what would be dropped is shown first, once. */
+export function InvalidDialog({ texts, onAnswer }: Props) {
+  const t = useTranslations('contacts.invalidDialog')
+  return (
+    <Dialog
+      open
+      onClose={() => onAnswer('fix')}
+      title={t('title')}
+      width="wide"
+      role="alertdialog"
+      actions={
+        <>
+          <Button onPress={() => onAnswer('goOn')}>{t('goOn')}</Button>
+          <Button look="primary" onPress={() => onAnswer('fix')}>
+            {t('fix')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('body', { count: texts.length })}</p>
+      <Found texts={texts} />
+    </Dialog>
+  )
+}

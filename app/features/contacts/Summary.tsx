@@ -1,0 +1,21 @@
+import { useTranslations } from '#app/messages/index.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
+import type { Tally } from './quick-import.ts'
+
+/** How many will be invited, and how (spec 1 §2 "Contacts"). */
+export function Summary({ emails, phones }: Pick<Tally, 'emails' | 'phones'>) {
+  const t = useTranslations('contacts.summary')
+  const count = emails + phones
+  return (
+    <div role="status">
+      {count === 0 ? (
+        <p className="quiet">{t('none')}</p>
+      ) : (
+        <Notice title={t('invited', { count })}>
+          {t('kinds', { emails: t('emails', { count: emails }), phones: t('phones', { count: phones }) })}
+          {phones > 0 && <>. {t('byText')}</>}
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { type RefObject, useMemo, useRef, useState } from 'react'
+import { addContact, type Edit, removeContact, setContactText } from '#app/draft/edits.ts'
+import { newId } from '#app/draft/ids.ts'
+import type { DraftContact } from '#app/draft/schema.ts'
+import { classifyContact } from '#contract/contacts-text.ts'
+import type { Wanted } from './ContactList.tsx'
+import type { RowActions } from './ContactRow.tsx'
+import { applyImport, type Import, putBack, readImport } from './quick-import.ts'
+
+interface Options {
+  contacts: readonly DraftContact[]
+  importText: string
+  onEdit: (edit: Edit, options?: { typing?: boolean }) => void
+  /** A contact was removed; `undo` brings it back. */
+  onRemoved: (undo: () => void) => void
+}
+
+/** Ids of the rows that say what is wrong with them. */
+type Checked = ReadonlySet<string>
+
+export interface ListActions extends RowActions {
+  add(): void
+  /** Imports the box, or, given other texts, leaves the box as it is. */
+  take(texts?: readonly string[]): Import
+  checkAll(): void
+  focus(id: string): void
+}
+
+/** The list as it is worked on: what is said of each row by now, where the focus goes, and what can be done. */
+export function useContacts(options: Options) {
+  // What stands there on entering was left before, and says at once what is wrong with it.
+  const [checked, setChecked] = useState<Checked>(
+    () => new Set(options.contacts.filter(({ text }) => text.trim() !== '').map(({ id }) => id)),
+  )
+  const [wanted, setWanted] = useState<Wanted | null>(null)
+  const latest = useRef(options)
+  latest.current = options
+  // The same functions for good, so that typing in one row leaves the others alone.
+  const actions = useMemo(() => createActions(latest, setChecked, setWanted), [])
+  return { checked, wanted, actions }
+}
+
+function createActions(
+  latest: RefObject<Options>,
+  setChecked: (change: (now: Checked) => Checked) => void,
+  setWanted: (wanted: Wanted) => void,
+): ListActions {
+  const focus = (id: string) => setWanted({ id, part: 'field' })
+
+  function add() {
+    const id = newId()
+    latest.current.onEdit(addContact(id))
+    focus(id)
+  }
+
+  function take(texts?: readonly string[]): Import {
+    const { contacts, importText, onEdit } = latest.current
+    const read = readImport(texts ? texts.join('\n') : importText, contacts)
+    for (const edit of applyImport(read, texts ? importText : '')) onEdit(edit)
+    return read
+  }
+
+  return {
+    add,
+    take,
+    focus,
+    check: (id) => setChecked((now) => (now.has(id) ? now : new Set(now).add(id))),
+    checkAll: () => setChecked(() => new Set(latest.current.contacts.map(({ id }) => id))),
+    change(id, text) {
+      const { contacts, onEdit } = latest.current
+      const before = contacts.find((contact) => contact.id === id)
+      onEdit(setContactText(id, text), { typing: true })
+      // Not while it is being typed; but an error that stands there stays until it is mended.
+      if (before && classifyContact(before.text) !== 'invalid') setChecked((now) => without(now, id))
+    },
+    remove(id) {
+      const { contacts, onEdit, onRemoved } = latest.current
+      const at = contacts.findIndex((contact) => contact.id === id)
+      const [removed, after] = [contacts[at], contacts[at + 1]]
+      if (!removed || contacts.length < 2) return
+      const neighbour = after ?? contacts[at - 1]
+      if (neighbour) setWanted({ id: neighbour.id, part: 'remove' })
+      onEdit(removeContact(id))
+      onRemoved(() => {
+        latest.current.onEdit(putBack(removed, after?.id ?? null))
+        focus(id)
+      })
+    },
+    next(id) {
+      const { contacts } = latest.current
+      const next = contacts[contacts.findIndex((contact) => contact.id === id) + 1]
+      if (next) focus(next.id)
+      else add()
+    },
+    paste(text) {
+      const { contacts } = latest.current
+      const { texts, unread, noRoom } = readImport(text, contacts)
+      if (texts.length < 2 || unread.length > 0 || noRoom.length > 0) return false
+      take(texts)
+      return true
+    },
+  }
+}
+
+function without(ids: Checked, id: string): Checked {
+  if (!ids.has(id)) return ids
+  const rest = new Set(ids)
+  rest.delete(id)
+  return rest
+}

@@ -1,0 +1,51 @@
+import { CircleCheck } from 'lucide-react'
+import { useFileUrl } from '#app/draft/file-urls.ts'
+import type { Content } from '#app/draft/schema.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
+import styles from './Review.module.css'
+import { ReviewSection } from './ReviewSection.tsx'
+
+/** The video, the letter, or that there is none (spec 1 §2 "Preview"). */
+export function MessageReview({ content }: { content: Content }) {
+  const t = useTranslations('preview.message')
+  const text = content.personalMessage.trim()
+  const hasVideo = content.hostVideo !== null || content.serverVideo !== null
+  return (
+    <ReviewSection title={t('title')} to="/message">
+      {hasVideo && (
+        <>
+          <h3 className={styles.recorded}>
+            <Icon of={CircleCheck} />
+            {t('video')}
+          </h3>
+          <VideoReview content={content} />
+        </>
+      )}
+      {text !== '' && (
+        <>
+          <h3>{t('text')}</h3>
+          <p className={styles.letter}>{text}</p>
+        </>
+      )}
+      {!hasVideo && text === '' && <p className="quiet">{t('none')}</p>}
+    </ReviewSection>
+  )
+}
+
+function VideoReview({ content: { hostVideo, serverVideo } }: { content: Content }) {
+  const t = useTranslations('preview.message')
+  const local = useFileUrl(hostVideo?.id ?? null)
+  const src = hostVideo ? local : serverVideo && `${serverVideo.url}#t=0.1`
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: the host's own recording; nobody has written captions for it
+    <video
+      className={styles.video}
+      src={src ?? undefined}
+      controls
+      playsInline
+      preload="metadata"
+      aria-label={t('play')}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useFileUrl } from '#app/draft/file-urls.ts'
+import { storyTexts } from '#app/draft/rules.ts'
+import type { Content, DraftPhoto } from '#app/draft/schema.ts'
+import { serverPhoto } from '#app/lib/photos/server-photo.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { Print } from '#app/ui/Print.tsx'
+import styles from './Review.module.css'
+import { ReviewSection } from './ReviewSection.tsx'
+import { StoryCard } from './StoryCard.tsx'
+
+/** Pictures before the rest is asked for. */
+const SHOWN = 24
+/** Twice the width of a thumbnail. */
+const THUMBNAIL_PIXELS = 640
+
+/** How many photos and stories, and which (spec 1 §2 "Preview"). */
+export function PhotosReview({ content }: { content: Content }) {
+  const t = useTranslations('preview.photos')
+  const [showsAll, setShowsAll] = useState(false)
+  const photos = content.photos.filter(({ state }) => state !== 'failed')
+  const stories = storyTexts(content)
+  const shown = showsAll ? photos : photos.slice(0, SHOWN)
+  return (
+    <ReviewSection title={t('title')} to="/photos">
+      <h3>{photos.length === 0 ? t('noPhotos') : t('photos', { count: photos.length })}</h3>
+      {shown.length > 0 && (
+        <ul className={styles.prints}>
+          {shown.map((photo, at) => (
+            <li key={photo.id}>
+              <Thumbnail photo={photo} number={at + 1} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown.length < photos.length && (
+        <Button onPress={() => setShowsAll(true)}>{t('all', { count: photos.length })}</Button>
+      )}
+      <h3>{stories.length === 0 ? t('noStories') : t('stories', { count: stories.length })}</h3>
+      {stories.map((text, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the texts are read only and have no other identity
+        <StoryCard key={at} number={at + 1} text={text} />
+      ))}
+    </ReviewSection>
+  )
+}
+
+function Thumbnail({ photo, number }: { photo: DraftPhoto; number: number }) {
+  const t = useTranslations('preview.photos')
+  const local = useFileUrl(photo.id, 'thumbnail')
+  const { serverMedia, caption } = photo
+  const url = local ?? (serverMedia && serverPhoto(serverMedia, THUMBNAIL_PIXELS))
+  const words = caption.trim()
+  const picture = url ? (
+    <img src={url} alt={words ? '' : t('photo', { number })} loading="lazy" decoding="async" />
+  ) : (
+    <span className={styles.blank}>{t('noPicture')}</span>
+  )
+  return <Print flat picture={picture} caption={words || undefined} />
+}

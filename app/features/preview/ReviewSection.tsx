@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from 'react'
+import { useTranslations } from '#app/messages/index.tsx'
+import { LinkButton } from '#app/ui/LinkButton.tsx'
+import styles from './Review.module.css'
+
+interface Props {
+  title: string
+  /** The step where it is entered. */
+  to: string
+  children: ReactNode
+}
+
+/** One part of the memorial as it was entered, with the quiet way back to it. */
+export function ReviewSection({ title, to, children }: Props) {
+  const t = useTranslations('preview')
+  const titleId = useId()
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <header className={styles.header}>
+        <h2 id={titleId}>{title}</h2>
+        <LinkButton look="link" to={to} aria-label={t('changeNamed', { section: title })}>
+          {t('change')}
+        </LinkButton>
+      </header>
+      {children}
+    </section>
+  )
+}

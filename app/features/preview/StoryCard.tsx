@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { classes } from '#app/ui/classes.ts'
+import styles from './Review.module.css'
+
+/** Characters that a card shows without being opened: about twelve lines. */
+const SHORT = 700
+
+/** A story on paper; a long one opens when it is asked to. */
+export function StoryCard({ number, text }: { number: number; text: string }) {
+  const t = useTranslations('preview.photos')
+  const [isOpen, setOpen] = useState(false)
+  const isLong = text.length > SHORT
+  return (
+    <article className={styles.story}>
+      <h4>{t('story', { number })}</h4>
+      <p className={classes(styles.words, isLong && !isOpen && styles.folded)}>{text}</p>
+      {isLong && (
+        <Button look="link" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+          {isOpen ? t('lessStory') : t('wholeStory')}
+        </Button>
+      )}
+    </article>
+  )
+}
