@@ -1,0 +1,29 @@
+import { brand } from '#app/brand.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { ConfirmDialog } from '#app/ui/ConfirmDialog.tsx'
+
+interface Props {
+  open: boolean
+  amount: string
+  currency: string
+  /** The card's last four digits. */
+  last4: string
+  onAnswer: (approve: boolean) => Promise<void>
+}
+
+/** The bank's question to its customer, as 3-D Secure puts it before a payment. */
+export function BankDialog({ open, amount, currency, last4, onAnswer }: Props) {
+  const t = useTranslations('payment.bank')
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={() => void onAnswer(false)}
+      title={t('title')}
+      primary={{ label: t('confirm'), onPress: () => onAnswer(true), busyLabel: t('confirming') }}
+      secondary={{ label: t('decline'), onPress: () => onAnswer(false) }}
+    >
+      <p>{t('body', { amount, currency, last4, product: brand.name })}</p>
+      <p className="quiet small">{t('test')}</p>
+    </ConfirmDialog>
+  )
+}

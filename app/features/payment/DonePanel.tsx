@@ -1,0 +1,21 @@
+import { useDraft } from '#app/draft/hooks.ts'
+import { formatDay } from '#app/lib/dates.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { HalfSunRule } from '#app/ui/HalfSunRule.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
+import styles from './Payment.module.css'
+
+/** The payment is behind the host: when it was, and that a receipt follows. */
+export function DonePanel({ free }: { free: boolean }) {
+  const t = useTranslations('payment.done')
+  const paidAt = useDraft((draft) => draft.paymentCompletedAt)
+  const date = formatDay(paidAt)
+  return (
+    <div className={styles.done}>
+      <HalfSunRule />
+      <Notice kind="success" title={free || !date ? undefined : t('paidOn', { date })}>
+        {t('receipt')}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,148 @@
+import { ArrowLeft } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useDraft } from '#app/draft/hooks.ts'
+import { hasLocalFiles } from '#app/draft/rules.ts'
+import { isPaymentSatisfied } from '#app/draft/steps.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { LinkButton } from '#app/ui/LinkButton.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
+import { SavedLine, StepFoot } from '#app/ui/StepFoot.tsx'
+import { StepLayout, StepSection } from '#app/ui/StepLayout.tsx'
+import { Waiting } from '#app/ui/Waiting.tsx'
+import { payment as limits } from '#contract/limits.ts'
+import { DonePanel } from './DonePanel.tsx'
+import { money } from './money.ts'
+import { PaymentTroubleNotice } from './PaymentTroubleNotice.tsx'
+import { PromoSection } from './PromoSection.tsx'
+import { paymentForms } from './provider.ts'
+import { Receipt } from './Receipt.tsx'
+import { usePayment } from './use-payment.ts'
+import { usePromo } from './use-promo.ts'
+
+/** Step 7: completed, free by a promo code, or to be paid (spec 2 §4 "Payment states"). */
+export function PaymentScreen({ name }: { name: string }) {
+  const satisfied = useDraft(isPaymentSatisfied)
+  const wasSatisfied = useRef(satisfied)
+  useEffect(() => {
+    if (satisfied && !wasSatisfied.current) document.getElementById('content')?.focus()
+    wasSatisfied.current = satisfied
+  }, [satisfied])
+  return satisfied ? <Done name={name} /> : <Pay name={name} />
+}
+
+function Done({ name }: { name: string }) {
+  const t = useTranslations('payment')
+  const free = useDraft((draft) => draft.promo?.free === true)
+  return (
+    <Step
+      title={t(free ? 'done.freeTitle' : 'done.title')}
+      intro={t(free ? 'done.freeIntro' : 'done.intro', { name })}
+      primary={
+        <LinkButton look="primary" to="/share">
+          {t(free ? 'done.nextPage' : 'done.toShare')}
+        </LinkButton>
+      }
+    >
+      <DonePanel free={free} />
+    </Step>
+  )
+}
+
+function Pay({ name }: { name: string }) {
+  const t = useTranslations('payment')
+  const formId = useId()
+  const payment = usePayment()
+  const promo = usePromo(payment.begin)
+  const [busy, setBusy] = useState(false)
+  const [tooEarly, setTooEarly] = useState(false)
+  const { intent, trouble } = payment
+  const minor = intent?.amount ?? limits.priceMinor
+  const currency = intent?.currency ?? limits.currency
+  const amount = money(minor, currency)
+  const Form = intent && paymentForms[intent.provider]
+  const canPay = trouble === null || trouble.kind === 'incomplete'
+  const isLoading = payment.beginning && intent === null
+
+  return (
+    <Step
+      title={t('title')}
+      intro={t('intro', { name })}
+      primary={
+        <Button
+          look="primary"
+          type="submit"
+          form={formId}
+          busy={busy}
+          busyLabel={t('card.paying')}
+          disabled={!canPay || (intent !== null && (payment.beginning || !Form))}
+          onPress={() => setTooEarly(intent === null)}
+        >
+          {t('card.pay', { amount })}
+        </Button>
+      }
+    >
+      <Receipt amount={minor} currency={currency} />
+      <StepSection>
+        <PromoSection promo={promo} gone={payment.promoGone} />
+      </StepSection>
+      <StepSection title={t('card.title')}>
+        {trouble && <PaymentTroubleNotice payment={payment} trouble={trouble} />}
+        {isLoading && <Waiting>{t('receipt.loading')}</Waiting>}
+        {isLoading && tooEarly && <Notice title={t('trouble.notReady')} />}
+        {intent && !Form && (
+          <Notice kind="error" title={t('trouble.form')}>
+            {t('trouble.formHelp')}
+          </Notice>
+        )}
+        {Form && (
+          <div hidden={!canPay}>
+            <Form
+              formId={formId}
+              intent={intent}
+              amount={amount}
+              currency={currency.toUpperCase()}
+              onBusy={setBusy}
+              onPaid={payment.settle}
+            />
+          </div>
+        )}
+      </StepSection>
+    </Step>
+  )
+}
+
+function Step({
+  title,
+  intro,
+  primary,
+  children,
+}: {
+  title: string
+  intro: string
+  primary: ReactNode
+  children: ReactNode
+}) {
+  const t = useTranslations('payment')
+  const common = useTranslations('common')
+  const saved = useDraft((draft) => !draft.pendingPersist && !hasLocalFiles(draft))
+  return (
+    <StepLayout
+      title={title}
+      intro={intro}
+      foot={
+        <StepFoot
+          back={
+            <LinkButton look="plain" icon={ArrowLeft} to="/save">
+              {common('back')}
+            </LinkButton>
+          }
+          status={saved && <SavedLine>{t('savedAll')}</SavedLine>}
+          primary={primary}
+        />
+      }
+    >
+      {children}
+    </StepLayout>
+  )
+}

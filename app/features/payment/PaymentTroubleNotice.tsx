@@ -1,0 +1,63 @@
+import { RotateCw } from 'lucide-react'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { LinkButton } from '#app/ui/LinkButton.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
+import type { Payment, PaymentTrouble } from './use-payment.ts'
+
+const LOGIN = '/login?redirect=/payment'
+
+/** Why the payment cannot be made, or was not settled, and what to do (spec 2 §8 "Payment"). */
+export function PaymentTroubleNotice({ payment, trouble }: { payment: Payment; trouble: PaymentTrouble }) {
+  const t = useTranslations('payment')
+  switch (trouble.kind) {
+    case 'session':
+    case 'account':
+      return (
+        <Notice
+          kind="error"
+          title={t(`trouble.${trouble.kind}`)}
+          action={<LinkButton to={LOGIN}>{t('logInAgain')}</LinkButton>}
+        />
+      )
+    case 'notSaved':
+      return (
+        <Notice
+          kind="error"
+          title={t('trouble.notSaved')}
+          action={<LinkButton to="/save">{t('backToSave')}</LinkButton>}
+        />
+      )
+    case 'incomplete':
+      return <Notice kind="error" title={t('trouble.incomplete')} />
+    case 'start':
+      return (
+        <Notice
+          kind="error"
+          title={t('trouble.start')}
+          action={<TryAgain onPress={payment.begin}>{t('tryAgain')}</TryAgain>}
+        >
+          {trouble.words}
+        </Notice>
+      )
+    case 'finalise':
+      return (
+        <Notice
+          kind="error"
+          title={t('trouble.finalise')}
+          action={payment.resettle && <TryAgain onPress={payment.resettle}>{t('tryAgain')}</TryAgain>}
+        >
+          <p>{trouble.words}</p>
+          <p>{t('trouble.finaliseHelp')}</p>
+        </Notice>
+      )
+  }
+}
+
+function TryAgain({ onPress, children }: { onPress: () => Promise<void>; children: string }) {
+  return (
+    <Button icon={RotateCw} onPress={onPress}>
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,66 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { useDraft } from '#app/draft/hooks.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+import styles from './Payment.module.css'
+import type { PromoCheck } from './use-promo.ts'
+
+/** A code that lowers the price, or takes it away. */
+export function PromoSection({ promo, gone }: { promo: PromoCheck; gone: string | null }) {
+  const t = useTranslations('payment.promo')
+  const applied = useDraft((draft) => draft.promo)
+  const [typed, setTyped] = useState('')
+  const [busy, setBusy] = useState(false)
+  const box = useRef<HTMLInputElement>(null)
+
+  async function apply(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    try {
+      if (await promo.apply(typed)) setTyped('')
+      else box.current?.focus()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  if (applied)
+    return (
+      <p className={styles.applied} role="status">
+        <span>{t('applied', { code: applied.code })}</span>
+        <Button look="link" onPress={promo.remove}>
+          {t('remove')}
+        </Button>
+      </p>
+    )
+  return (
+    <form noValidate onSubmit={apply}>
+      <TextField
+        ref={box}
+        label={
+          <>
+            {t('label')} <span className={styles.aside}>{t('ifYouHave')}</span>
+          </>
+        }
+        help={gone && t('gone', { code: gone })}
+        error={promo.error}
+        name="promo"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          promo.forget()
+        }}
+        beside={
+          <Button type="submit" busy={busy}>
+            {t('apply')}
+          </Button>
+        }
+      />
+    </form>
+  )
+}
