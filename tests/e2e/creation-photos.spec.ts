@@ -151,7 +151,7 @@ test('photos may be dropped anywhere and pasted', async ({ page }) => {
     page.evaluate(
       async ({ event, name, bytes }) => {
         const data = new DataTransfer()
-        data.items.add(new File([Uint8Array.fromBase64(bytes)], name, { type: 'image/jpeg' }))
+        data.items.add(new File([Uint8Array.from(bytes)], name, { type: 'image/jpeg' }))
         const init = { bubbles: true, cancelable: true }
         const made =
           event === 'drop'
@@ -159,7 +159,7 @@ test('photos may be dropped anywhere and pasted', async ({ page }) => {
             : new ClipboardEvent('paste', { ...init, clipboardData: data })
         document.querySelector('h1')?.dispatchEvent(made)
       },
-      { event, name, bytes: file.buffer.toString('base64') },
+      { event, name, bytes: [...file.buffer] },
     )
   await expect(page.getByText('Drop photos here or click to select')).toBeVisible()
   await bring('drop', 'dropped.jpg')

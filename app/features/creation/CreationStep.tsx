@@ -64,7 +64,7 @@ export function CreationStep({ page, title, intro, children, ready = true, befor
 
   const foot = (
     <section className={styles.foot} aria-label={t('foot')}>
-      {state.kind === 'failed' && <SaveTrouble {...state} />}
+      <SaveTrouble state={state} />
       <StepFoot
         back={
           <LinkButton look="plain" icon={ArrowLeft} to={pathAt(index - 1)}>

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react'
 import { z } from 'zod'
 import { draftStore } from '#app/draft/hooks.ts'
-import { conflictsWith, loadMemorial, resolveConflict } from '#app/draft/memorial.ts'
+import { resolveConflict } from '#app/draft/memorial.ts'
 import type { DraftPage } from '#app/draft/rules.ts'
 import { ApiError } from '#app/lib/api.ts'
+import { progress } from '#app/saving/progress.ts'
 import { saveInPlace } from '#app/saving/save-in-place.ts'
 import { Memorial } from '#contract/memorials.ts'
 
@@ -13,6 +14,8 @@ export type SaveState =
   | { kind: 'idle' }
   | { kind: 'saving'; label: string | null }
   | { kind: 'failed'; message: string | null; signInAgain: boolean }
+  /** Everything was saved but these photos, each of which says why. */
+  | { kind: 'incomplete'; photos: number }
   /** The same was changed here and on the server: the host decides. */
   | { kind: 'conflict'; memorial: Memorial }
 
@@ -23,9 +26,6 @@ export interface PageSave {
   /** Leaves a conflict open: everything stays here, unsaved. */
   postpone(): void
 }
-
-/** How often a save is tried again after bringing in what others saved. */
-const MERGES = 3
 
 const Stale = z.object({ memorial: Memorial })
 
@@ -40,19 +40,14 @@ export function usePageSave(page: SavedPage): PageSave {
   const [state, setState] = useState<SaveState>({ kind: 'idle' })
   const running = useRef(false)
 
-  async function attempt(mergesLeft: number): Promise<SaveState> {
+  async function attempt(): Promise<SaveState> {
     try {
       await saveInPlace(page, { onProgress: ({ label }) => setState({ kind: 'saving', label }) })
-      return { kind: 'idle' }
+      const photos = page === 'photos' ? photosNotSaved() : 0
+      return photos > 0 ? { kind: 'incomplete', photos } : { kind: 'idle' }
     } catch (error) {
       const memorial = newerMemorial(error)
-      if (memorial === null) return failed(error)
-      const { draft } = draftStore.state.getState()
-      if (conflictsWith(draft, memorial).length > 0) return { kind: 'conflict', memorial }
-      if (mergesLeft === 0) return failed(error)
-      // Others changed other parts: both fit together, and nobody has to decide anything.
-      draftStore.update((current) => loadMemorial(current, memorial))
-      return attempt(mergesLeft - 1)
+      return memorial === null ? failed(error) : { kind: 'conflict', memorial }
     }
   }
 
@@ -60,7 +55,7 @@ export function usePageSave(page: SavedPage): PageSave {
     if (running.current) return
     running.current = true
     setState({ kind: 'saving', label: null })
-    const outcome = await attempt(MERGES)
+    const outcome = await attempt()
     running.current = false
     setState(outcome)
   }
@@ -78,6 +73,9 @@ export function usePageSave(page: SavedPage): PageSave {
     },
   }
 }
+
+const photosNotSaved = (): number =>
+  progress.state.getState().files.filter(({ kind, state }) => kind === 'photo' && state === 'failed').length
 
 function failed(error: unknown): SaveState {
   const isAnswer = error instanceof ApiError

@@ -22,6 +22,8 @@ import { useAnnouncement } from './use-announcement.ts'
 interface Props extends Omit<TileActions, 'onMoveAsked'> {
   photos: readonly DraftPhoto[]
   problems: Readonly<Record<string, PhotoProblem>>
+  /** Why the server does not have a photo, after a save. */
+  notSaved: ReadonlyMap<string, string>
   /** In front of that photo; null: to the end. */
   onMove: (id: string, beforeId: string | null) => void
 }
@@ -42,7 +44,7 @@ const pointerOnly = [
 const ownNonce = (): string => document.querySelector<HTMLElement>('[nonce]')?.nonce ?? ''
 
 /** The photos as prints in two columns: written on, moved, retried and removed where they lie. */
-export function PhotoGrid({ photos, problems, onMove, onCaption, onRemove, onRetry }: Props) {
+export function PhotoGrid({ photos, problems, notSaved, onMove, onCaption, onRemove, onRetry }: Props) {
   const t = useTranslations('creation.photos')
   const [movingId, setMovingId] = useState<string | null>(null)
   const { announcement, announce } = useAnnouncement(photos, problems)
@@ -76,6 +78,7 @@ export function PhotoGrid({ photos, problems, onMove, onCaption, onRemove, onRet
             photo={photo}
             index={index}
             problem={problems[photo.id]}
+            notSaved={notSaved.get(photo.id)}
             {...{ onCaption, onRemove, onRetry, onMoveAsked }}
           />
         ))}

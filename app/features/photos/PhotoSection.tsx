@@ -1,9 +1,11 @@
 import { ImagePlus } from 'lucide-react'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { changePhoto, movePhoto } from '#app/draft/edits.ts'
 import { draftStore } from '#app/draft/hooks.ts'
 import type { DraftPhoto } from '#app/draft/schema.ts'
+import { ApiError } from '#app/lib/api.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { useSaving } from '#app/saving/progress.ts'
 import { DropZone } from '#app/ui/DropZone.tsx'
 import { useToast } from '#app/ui/Toast.tsx'
 import { memorial } from '#contract/limits.ts'
@@ -17,6 +19,7 @@ export function PhotoSection({ photos }: { photos: readonly DraftPhoto[] }) {
   const t = useTranslations('creation.photos')
   const showToast = useToast()
   const problems = usePhotoProblems()
+  const notSaved = useNotSaved()
 
   const choose = useCallback(
     (files: File[]) => {
@@ -60,6 +63,7 @@ export function PhotoSection({ photos }: { photos: readonly DraftPhoto[] }) {
           <PhotoGrid
             photos={photos}
             problems={problems}
+            notSaved={notSaved}
             onCaption={writeCaption}
             onRemove={remove}
             onRetry={retryPhoto}
@@ -69,6 +73,18 @@ export function PhotoSection({ photos }: { photos: readonly DraftPhoto[] }) {
       )}
     </>
   )
+}
+
+/** What the last save says of the photos that it could not bring to the server. */
+function useNotSaved(): ReadonlyMap<string, string> {
+  const t = useTranslations('creation.photos')
+  const { files } = useSaving()
+  return useMemo(() => {
+    const failed = files.filter(({ kind, state }) => kind === 'photo' && state === 'failed')
+    return new Map(
+      failed.map(({ id, reason }) => [id, reason instanceof ApiError ? reason.message : t('gone')]),
+    )
+  }, [files, t])
 }
 
 const writeCaption = (id: string, caption: string): void =>

@@ -27,11 +27,13 @@ interface Props extends TileActions {
   /** From 0. */
   index: number
   problem: PhotoProblem | undefined
+  /** Why the server does not have it, after a save. */
+  notSaved: string | undefined
 }
 
 /** One photo as a print with its line to write on, its own progress and its own failure. */
 export const PhotoTile = memo(function PhotoTile(props: Props) {
-  const { photo, index, problem, onCaption, onRemove, onRetry, onMoveAsked } = props
+  const { photo, index, problem, notSaved, onCaption, onRemove, onRetry, onMoveAsked } = props
   const t = useTranslations('creation.photos')
   const { ref, isDragSource } = useSortable({ id: photo.id, index })
   const number = index + 1
@@ -50,6 +52,12 @@ export const PhotoTile = memo(function PhotoTile(props: Props) {
       data-photo={photo.id}
     >
       <Print flat picture={picture}>
+        {notSaved && (
+          <p className={classes(styles.error, styles.notSaved)}>
+            <Icon of={CircleAlert} />
+            <span>{notSaved}</span>
+          </p>
+        )}
         <CaptionField
           label={t('caption', { number })}
           placeholder={t('captionPlaceholder')}

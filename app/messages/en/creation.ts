@@ -34,6 +34,10 @@ export const creation = {
       'You can go on as usual. Please keep this tab open until your memorial is saved to your account: closing it would lose what is new.',
     saveFailed: 'Your changes could not be saved',
     saveFailedFallback: 'Something went wrong. Please try again.',
+    slow: 'This is taking longer than usual',
+    slowHelp: 'It is tried again by itself. Nothing is lost: everything is still on this device.',
+    photosNotSaved: '{count, plural, one {One photo could not be saved} other {# photos could not be saved}}',
+    photosNotSavedHelp: 'It says why beside each of them. Everything else is saved; Save tries them again.',
     nothingLost: 'Nothing is lost: everything is still here.',
     signIn: 'Sign in again',
     loadFailed: 'Unable to load your memorial data. Please try refreshing the page.',
@@ -129,6 +133,7 @@ export const creation = {
     removeNamed: 'Remove Photo {number, number}',
     removed: 'Photo removed',
     noPreview: 'No preview here',
+    gone: 'This photo is no longer on this device. Please choose it again.',
     duplicates:
       '{count, plural, one {That photo is already here, so it was not added again} other {# photos are already here, so they were not added again}}',
     tooMany:

@@ -1,0 +1,261 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, test } from './support/fixtures.ts'
+
+// The frame of the steps: where one may go, saving in place, leaving, what happens when the server does not answer.
+
+const PASSWORD = 'roses in june'
+const name = (page: Page) => page.getByLabel('What is the name of your loved one?')
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+const unsaved = (page: Page) => page.getByRole('alertdialog', { name: 'Unsaved Changes' })
+
+interface Host {
+  email: string
+  token: string
+  memorialUuid: string
+  /** The memorial as the server has it. */
+  memorial(): Promise<Record<string, unknown>>
+  /** A save from somewhere else. */
+  saveElsewhere(change: object): Promise<void>
+}
+
+/** A host with a memorial on the server, made by calls. */
+async function aHost(
+  request: APIRequestContext,
+  mailedCode: (email: string) => Promise<string>,
+): Promise<Host> {
+  const email = `host-${crypto.randomUUID()}@example.com`
+  const answered = async (answer: Promise<{ json(): Promise<unknown> }>) =>
+    (await (await answer).json()) as { token: string; memorial: { uuid: string } & Record<string, unknown> }
+  const { token } = await answered(request.post('/anon/signup', { data: { email, password: PASSWORD } }))
+  const headers = { pid: token }
+  await request.post('/user/code/confirm', { headers, data: { code: await mailedCode(email) } })
+  const { memorial } = await answered(
+    request.post('/memorial/create', { headers, data: { nameOfPerson: 'Margaret Hollis' } }),
+  )
+  const { uuid } = memorial
+  const read = async () => (await answered(request.get(`/memorial/get/${uuid}`, { headers }))).memorial
+  return {
+    email,
+    token,
+    memorialUuid: uuid,
+    memorial: read,
+    async saveElsewhere(change) {
+      const answer = await request.post('/memorial/edit', { headers, data: { uuid, ...change } })
+      expect(answer.ok()).toBe(true)
+    },
+  }
+}
+
+async function signIn(page: Page, host: Host) {
+  await page.goto(`/login?redirect=/memorial/load/${host.memorialUuid}`)
+  await page.getByLabel('Email').fill(host.email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: /log in|sign in/i }).click()
+  await page.waitForURL('**/payment')
+}
+
+async function openStep(page: Page, path: string) {
+  await page.goto(path)
+  await expect(save(page)).toBeVisible()
+}
+
+test('someone new goes on step by step, and back to any step they have seen', async ({ page }) => {
+  await page.goto('/who')
+  const bar = page.getByRole('navigation', { name: 'Steps' })
+  await expect(bar.getByText('Save')).toBeVisible()
+  await expect(bar.getByRole('link')).toHaveCount(1)
+  await name(page).fill('Margaret')
+  await page.getByRole('button', { name: 'Next Step' }).click()
+  await page.waitForURL('**/photos')
+  await expect(page.locator('#content')).toBeFocused()
+  await expect(bar.getByRole('link')).toHaveCount(2)
+  await expect(bar.locator('[aria-current=step]')).toHaveText(/Photos/)
+  await bar.getByRole('link', { name: 'Who' }).click()
+  await page.waitForURL('**/who')
+  await expect(bar.getByRole('link')).toHaveCount(2)
+  await page.goto('/share')
+  await page.waitForURL('**/payment')
+})
+
+test('a host saves in place, is asked before leaving, and is told when it fails', async ({
+  page,
+  request,
+  mailedCode,
+  expectAccessible,
+  expectedErrors,
+}) => {
+  test.setTimeout(90_000)
+  const host = await aHost(request, mailedCode)
+  await signIn(page, host)
+  await openStep(page, '/who')
+  const bar = page.getByRole('navigation', { name: 'Steps' })
+  await expect(bar.getByText('Save')).toHaveCount(0)
+  await expect(bar.getByRole('link')).toHaveCount(6)
+  await expect(page.getByText('All changes saved')).toBeVisible()
+
+  await test.step('saving', async () => {
+    await name(page).fill('Margaret Anne Hollis')
+    await expect(page.getByText('Changes not saved yet')).toBeVisible()
+    await save(page).click()
+    await expect(page.getByText('All changes saved')).toBeVisible()
+    await expect(page).toHaveURL(/\/who$/)
+    expect((await host.memorial()).nameOfPerson).toBe('Margaret Anne Hollis')
+  })
+
+  await test.step('stay, or leave without saving', async () => {
+    await bar.getByRole('link', { name: 'Photos' }).click()
+    await page.waitForURL('**/photos')
+    await bar.getByRole('link', { name: 'Who' }).click()
+    await name(page).fill('Somebody else')
+    await bar.getByRole('link', { name: 'Photos' }).click()
+    await expect(unsaved(page)).toBeVisible()
+    await expectAccessible(page)
+    await unsaved(page).getByRole('button', { name: 'Stay' }).click()
+    await expect(page).toHaveURL(/\/who$/)
+    await expect(name(page)).toHaveValue('Somebody else')
+    await page.goBack()
+    await expect(unsaved(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await bar.getByRole('link', { name: 'Photos' }).click()
+    await unsaved(page).getByRole('button', { name: 'Leave without saving' }).click()
+    await page.waitForURL('**/photos')
+    await expect(page.getByText('All changes saved')).toBeVisible()
+    await bar.getByRole('link', { name: 'Who' }).click()
+    await expect(name(page)).toHaveValue('Margaret Anne Hollis')
+  })
+
+  await test.step('the browser asks too', async () => {
+    await name(page).fill('Margaret H')
+    const asked = page.waitForEvent('dialog')
+    const leaving = page.reload().catch(() => null)
+    const dialog = await asked
+    expect(dialog.type()).toBe('beforeunload')
+    await dialog.accept()
+    await leaving
+    await expect(name(page)).toHaveValue('Margaret H')
+  })
+
+  await test.step('a save that fails loses nothing', async () => {
+    expectedErrors.push(/400/)
+    await page.route('**/memorial/edit', (route) =>
+      route.fulfill({ status: 400, json: { success: false, msg: 'We are resting.', code: 'BAD_INPUT' } }),
+    )
+    await save(page).click()
+    await expect(page.getByText('Your changes could not be saved')).toBeVisible()
+    await expect(page.getByText('We are resting.')).toBeVisible()
+    await expect(name(page)).toHaveValue('Margaret H')
+    await expectAccessible(page)
+    await page.unroute('**/memorial/edit')
+    await save(page).click()
+    await expect(page.getByText('All changes saved')).toBeVisible()
+    expect((await host.memorial()).nameOfPerson).toBe('Margaret H')
+  })
+
+  await test.step('photos are uploaded and saved with their captions', async () => {
+    await bar.getByRole('link', { name: 'Photos' }).click()
+    const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#7fa08c' } })
+      .jpeg()
+      .toBuffer()
+    await page
+      .locator('main input[type=file]')
+      .setInputFiles({ name: 'bay.jpg', mimeType: 'image/jpeg', buffer })
+    await page.getByLabel('Photo Caption 1', { exact: true }).fill('Above the bay')
+    await expect(page.locator('main ul img')).toHaveCount(1)
+    await save(page).click()
+    await expect(page.getByText('All changes saved')).toBeVisible({ timeout: 20_000 })
+    expect(await host.memorial()).toMatchObject({ media: [{ title: 'Above the bay' }] })
+    await expect(page.getByLabel('Photo Caption 1', { exact: true })).toHaveValue('Above the bay')
+  })
+})
+
+test('two who change the same are both heard; reading that fails is told', async ({
+  page,
+  request,
+  mailedCode,
+  expectAccessible,
+  expectedErrors,
+}) => {
+  test.setTimeout(90_000)
+  expectedErrors.push(/409|401|ERR_FAILED/)
+  const host = await aHost(request, mailedCode)
+  await signIn(page, host)
+  const conflict = page.getByRole('alertdialog', { name: 'Changed somewhere else' })
+
+  await test.step('different parts fit together', async () => {
+    await openStep(page, '/who')
+    await expect(page.getByText('All changes saved')).toBeVisible()
+    await host.saveElsewhere({ hostMessage: 'Thank you all for coming.' })
+    await name(page).fill('Margaret Anne')
+    await save(page).click()
+    await expect(page.getByText('All changes saved')).toBeVisible()
+    expect(await host.memorial()).toMatchObject({
+      nameOfPerson: 'Margaret Anne',
+      hostMessage: 'Thank you all for coming.',
+    })
+  })
+
+  await test.step('the same part: keep mine', async () => {
+    await host.saveElsewhere({ nameOfPerson: 'Peggy' })
+    await name(page).fill('Maggie')
+    await save(page).click()
+    await expect(conflict).toContainText('Maggie')
+    await expect(conflict).toContainText('Peggy')
+    await expectAccessible(page)
+    await conflict.getByRole('button', { name: 'Keep mine' }).click()
+    await expect(page.getByText('All changes saved')).toBeVisible()
+    expect((await host.memorial()).nameOfPerson).toBe('Maggie')
+  })
+
+  await test.step('the same part: take the other', async () => {
+    await host.saveElsewhere({ nameOfPerson: 'Peggy' })
+    await name(page).fill('Madge')
+    await save(page).click()
+    await conflict.getByRole('button', { name: 'Take the other' }).click()
+    await expect(name(page)).toHaveValue('Peggy')
+    await expect(page.getByText('All changes saved')).toBeVisible()
+  })
+
+  await test.step('reading again fails, and fails again', async () => {
+    await page.route('**/memorial/get/*', (route) => route.abort())
+    await page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: 'Photos' }).click()
+    await expect(
+      page.getByText('Unable to load your memorial data. Please try refreshing the page.'),
+    ).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByText('Still unable to load memorial data. Please contact support.')).toBeVisible()
+    await page.unroute('**/memorial/get/*')
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByText('Still unable to load')).toHaveCount(0)
+  })
+
+  await test.step('a session that ended leads to the login and keeps the change', async () => {
+    await page.getByLabel('Story 1', { exact: true }).fill('The biscuit tin')
+    await request.post('/user/signout', { headers: { pid: await storedToken(page) } })
+    await save(page).click()
+    await page.getByRole('link', { name: 'Sign in again' }).click()
+    await page.waitForURL('**/login?redirect=%2Fphotos')
+    await page.getByLabel('Email').fill(host.email)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: /log in|sign in/i }).click()
+    await page.waitForURL('**/photos')
+    await expect(page.getByLabel('Story 1', { exact: true })).toHaveValue('The biscuit tin')
+  })
+
+  await test.step('logging out asks first', async () => {
+    await page.getByRole('button', { name: 'Account' }).click()
+    await page.getByRole('menuitem', { name: 'Logout' }).click()
+    await expect(unsaved(page)).toBeVisible()
+    await unsaved(page).getByRole('button', { name: 'Stay' }).click()
+    await save(page).click()
+    await expect(page.getByText('All changes saved')).toBeVisible()
+    await page.getByRole('button', { name: 'Account' }).click()
+    await page.getByRole('menuitem', { name: 'Logout' }).click()
+    await page.waitForURL('**/login')
+    expect(await storedToken(page)).toBe('')
+  })
+})
+
+const storedToken = (page: Page): Promise<string> =>
+  page.evaluate(() => localStorage.getItem('apiToken') ?? '')
