@@ -64,9 +64,9 @@ export async function buildHttp(app: FastifyInstance, options: HttpOptions): Pro
     strictTransportSecurity: options.secure,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
+  readBodies(app)
   // Each part says itself what is too large, in its own words.
   await app.register(multipart, { throwFileSizeLimit: false })
-  readBodies(app)
   app.addHook('onRequest', async (request, reply) => ownHeaders(request, reply))
   app.setErrorHandler(answerFailure)
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(failureEnvelope('NOT_FOUND')))

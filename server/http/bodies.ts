@@ -3,12 +3,12 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 
 /**
- * The bodies that calls take beside multipart: JSON, where an empty one is none (clients name the type of a body
+ * The only bodies that calls take beside multipart: JSON, where an empty one is none (clients name the type of a body
  * they do not send), and forms, which mail programs post for one-click List-Unsubscribe (RFC 8058) and nobody reads.
  */
 export function readBodies(app: FastifyInstance) {
   const parseJson = app.getDefaultJsonParser('error', 'error')
-  app.removeContentTypeParser('application/json')
+  app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (String(body).trim() === '') done(null)
     else parseJson(request, String(body), done)

@@ -26,6 +26,8 @@ function asDomainError(error: unknown): DomainError | null {
   if (error instanceof LimitReached)
     return new DomainError('TOO_MANY_ATTEMPTS', { retryAfterSeconds: error.retryAfterSeconds })
   const status = statusOf(error)
+  // 414: a part of the address that is longer than any of ours.
+  if (status === 404 || status === 414) return new DomainError('NOT_FOUND')
   if (status === 413) return new DomainError('TOO_LARGE')
   if (status === 415 || status === 406) return new DomainError('UNSUPPORTED_TYPE')
   if (status && status >= 400 && status < 500) return new DomainError('BAD_INPUT')

@@ -35,6 +35,7 @@ function operation(part: string, name: string, endpoint: Endpoint): Json {
     security: open ? [{}, { pid: [] }] : [{ pid: [] }],
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
     ...requestBody(endpoint),
+    ...(endpoint.planned && { 'x-planned': true }),
     responses: { 200: success(endpoint), ...failures(endpoint) },
   }
 }
@@ -52,12 +53,15 @@ function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): J
 function requestBody(endpoint: Endpoint): Json {
   if (!endpoint.body) return {}
   const schema = jsonSchema(endpoint.body)
-  if (!endpoint.files) return { requestBody: { required: true, content: { 'application/json': { schema } } } }
+  const json = { 'application/json': { schema } }
+  if (!endpoint.files) return { requestBody: { required: true, content: json } }
   const files = Object.fromEntries(
     endpoint.files.map((file) => [file.field, { type: 'string', format: 'binary' }]),
   )
   const properties = { ...(schema.properties as Json | undefined), ...files }
-  return { requestBody: { content: { 'multipart/form-data': { schema: { ...schema, properties } } } } }
+  const form = { 'multipart/form-data': { schema: { ...schema, properties } } }
+  // A form without a file may as well be JSON.
+  return { requestBody: { content: endpoint.files.length > 0 ? form : { ...json, ...form } } }
 }
 
 function success(endpoint: Endpoint): Json {
@@ -69,10 +73,13 @@ function success(endpoint: Endpoint): Json {
 }
 
 function failures(endpoint: Endpoint): Json {
-  const codes = new Set(endpoint.errors ?? [])
-  if (endpoint.access !== 'anyone') codes.add('UNAUTHENTICATED')
-  if (endpoint.access === 'host' || endpoint.access === 'owner') codes.add('MEMORIAL_NOT_FOUND')
-  if (endpoint.body) codes.add('BAD_INPUT')
+  const { access, errors: own = [], body, params, query } = endpoint
+  const codes = new Set(own)
+  if (access !== 'anyone') codes.add('UNAUTHENTICATED')
+  if (['user', 'host', 'owner'].includes(access)) codes.add('EMAIL_UNVERIFIED')
+  if (access === 'host' || access === 'owner') codes.add('MEMORIAL_NOT_FOUND')
+  if (body || params || query) codes.add('BAD_INPUT')
+  if (body) codes.add('TOO_LARGE').add('UNSUPPORTED_TYPE')
   const byStatus = Object.groupBy([...codes], (code) => String(errors[code].status))
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, list]) => [

@@ -30,11 +30,14 @@ export interface Answered {
   raw: Buffer
 }
 
-/** A whole app on a database and a folder of its own, with a clock that tests may set; closed with the test. */
-export async function startApp(changes: Partial<Config> = {}) {
+/**
+ * A whole app on a database and a folder of its own, with a clock that tests may set; closed with the test.
+ * Lines of its log go to `logTo`, and are made only if `changes` name a `logLevel`.
+ */
+export async function startApp(changes: Partial<Config> = {}, logTo?: { write(line: string): void }) {
   const dataDir = changes.dataDir ?? (await mkdtemp(join(tmpdir(), 'afterglow-test-')))
   const database = await freshDatabase()
-  const app = await openApp({ dataDir, database, changes })
+  const app = await openApp({ dataDir, database, changes, ...(logTo && { logTo }) })
   onTestFinished(async () => {
     await app.close()
     await database.close()
@@ -50,8 +53,9 @@ export async function openApp(from: {
   dataDir: string
   database: Awaited<ReturnType<typeof freshDatabase>>
   changes?: Partial<Config>
+  logTo?: { write(line: string): void }
 }) {
-  const { dataDir, database, changes } = from
+  const { dataDir, database, changes, logTo } = from
   const clock = settableClock()
   const config: Config = { ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), ...changes }
   const { app, jobs, close } = await compose({
@@ -60,6 +64,7 @@ export async function openApp(from: {
     operatorToken: OPERATOR_TOKEN,
     entryUrl: (name) => new URL(`../../server/entries/${name}.ts`, import.meta.url),
     clock,
+    ...(logTo && { logTo }),
   })
   await app.ready()
 

@@ -32,7 +32,7 @@ async function newDatabase(from: string): Promise<FreshDatabase> {
     connection,
     async close() {
       await connected.close()
-      await asAdmin(server, `drop database ${name} with (force)`)
+      await asAdmin(server, `drop database if exists ${name} with (force)`)
     },
   }
 }
