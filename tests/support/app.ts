@@ -98,6 +98,7 @@ export async function openApp(from: {
     config,
     dataDir,
     db: database.db,
+    pool: database.pool,
     /** Does a job now, e.g. one that would wait for its hour. */
     async run<N extends JobName>(name: N, data: JobData[N]) {
       await jobs.enqueue(database.db, name, data)

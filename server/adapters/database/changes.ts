@@ -1,8 +1,6 @@
 import pg from 'pg'
 
 export const CHANNEL = 'memorial_changed'
-/** Milliseconds before a lost connection is made again. */
-const PAUSE = 1000
 
 /**
  * Hears from every node which memorial was changed. When the connection is lost, what was missed is not known:
@@ -12,8 +10,10 @@ export async function listenForChanges(options: {
   connection: pg.ClientConfig
   onChanged(memorialUuid: string): void
   onLost(): void
+  /** Before a lost connection is made again. */
+  pauseMs?: number
 }): Promise<{ close(): Promise<void> }> {
-  const { connection, onChanged, onLost } = options
+  const { connection, onChanged, onLost, pauseMs = 1000 } = options
   let client: pg.Client | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let closed = false
@@ -22,20 +22,30 @@ export async function listenForChanges(options: {
     const opened = new pg.Client({ ...connection, keepAlive: true })
     opened.on('notification', ({ payload }) => payload && onChanged(payload))
     opened.on('error', () => {})
+    // Comes once, whether the connection was lost or never made.
     opened.once('end', again)
     client = opened
-    await opened.connect()
-    await opened.query(`listen ${CHANNEL}`)
+    try {
+      await opened.connect()
+      await opened.query(`listen ${CHANNEL}`)
+    } catch (reason) {
+      await opened.end().catch(() => {})
+      throw reason
+    }
     onLost()
   }
 
   function again() {
     if (closed) return
     onLost()
-    timer = setTimeout(() => open().catch(again), PAUSE)
+    timer = setTimeout(() => open().catch(() => {}), pauseMs)
   }
 
-  await open()
+  await open().catch((reason) => {
+    closed = true
+    clearTimeout(timer)
+    throw reason
+  })
   return {
     async close() {
       closed = true

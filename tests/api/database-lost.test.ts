@@ -1,0 +1,60 @@
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { listenForChanges } from '#server/adapters/database/changes.ts'
+import { startApp } from '../support/app.ts'
+import { freshDatabase } from '../support/database.ts'
+import { asAdmin } from '../support/database-server.ts'
+import { aPaidHost } from '../support/factories.ts'
+
+const admin = (statement: string) => asAdmin(inject('database').connection, statement)
+
+const endConnections = (name: string) =>
+  admin(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
+
+test('news of changes are heard again after an outage, over one connection', async () => {
+  const database = await freshDatabase()
+  const name = String(database.connection.database)
+  const heard: string[] = []
+  const onLost = vi.fn()
+  const onChanged = (memorialUuid: string) => heard.push(memorialUuid)
+  const changes = await listenForChanges({ connection: database.pool.options, onChanged, onLost, pauseMs: 5 })
+  onTestFinished(async () => {
+    await changes.close()
+    await database.close()
+  })
+
+  await admin(`alter database ${name} allow_connections false`)
+  await endConnections(name)
+  await vi.waitFor(() => expect(onLost.mock.calls.length).toBeGreaterThan(8))
+  await admin(`alter database ${name} allow_connections true`)
+  await vi.waitFor(async () => {
+    await database.pool.query(`select pg_notify('memorial_changed', 'heard')`)
+    expect(heard).toContain('heard')
+  })
+  const { rows } = await database.pool.query(
+    `select query from pg_stat_activity where datname = $1 and query like 'listen %'`,
+    [name],
+  )
+  expect(rows).toHaveLength(1)
+})
+
+test('an app whose connections were all cut goes on', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app)
+  const { rows } = await app.pool.query('select current_database() as name')
+  await endConnections(rows[0].name)
+  // The pool learns of it when a connection is used, or a moment before.
+  await vi.waitFor(async () => {
+    expect((await app.api('GET', '/readyz')).status).toBe(200)
+    const { body } = await app.api('GET', `/public/memorial/${host.memorial.shareSlug}`)
+    expect(body.memorial.uuid).toBe(host.memorial.uuid)
+  })
+  await app.api('POST', '/memorial/edit', {
+    token: host.token,
+    json: { uuid: host.memorial.uuid, contacts: [{ email: 'joan@example.com' }] },
+  })
+  await app.api('POST', '/memorial/send-all-invites', {
+    token: host.token,
+    json: { memorialUuid: host.memorial.uuid },
+  })
+  expect((await app.outbox()).filter(({ to }) => to === 'joan@example.com')).toHaveLength(1)
+})
