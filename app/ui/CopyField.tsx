@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslations } from '#app/messages/index.tsx'
+import { timing } from '#contract/limits.ts'
 import { Button } from './Button.tsx'
 import { TextField } from './TextField.tsx'
 
@@ -9,6 +10,12 @@ export function CopyField({ label, value, help }: { label: ReactNode; value: str
   const t = useTranslations('common.copy')
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
   const box = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    if (state !== 'copied') return
+    const timer = setTimeout(() => setState('idle'), timing.copied)
+    return () => clearTimeout(timer)
+  }, [state])
 
   async function copy() {
     try {

@@ -1,1 +1,85 @@
-export const share = {} as const
+import { brand } from '../../brand.ts'
+
+/** The Share step: invitations, the link, and what happens next. */
+export const share = {
+  pageTitle: `Share · Step 7 of 7 · ${brand.name}`,
+  title: 'Share {name}’s memorial',
+  intro: 'It is ready. Share it with whom you like, when you like; you can go on changing it.',
+  savedAll: 'Everything is saved',
+  viewMemorial: 'View Memorial',
+  tryAgain: 'Try Again',
+  logIn: 'Log in',
+  loading: 'Looking up your contacts',
+  loadFailed: 'Unable to load your memorial data. Please try refreshing the page.',
+
+  card: {
+    of: 'Celebrating the life of',
+    portrait: 'Portrait of {name}',
+  },
+  invite: {
+    title: 'Invite your contacts',
+    what: 'Each person gets an email with {name}’s photo, the date and one button.',
+    waiting:
+      '{count, plural, one {# contact has an email address and no invitation yet.} other {# contacts have an email address and no invitation yet.}}',
+    allInvited:
+      '{count, plural, one {The one contact with an email address has been invited.} other {All # contacts with an email address have been invited.}}',
+    nobody: 'There is nobody with an email address among your contacts yet.',
+    send: 'Send Invitations',
+    addContacts: 'Add contacts',
+    bounced:
+      '{count, plural, one {# invitation could not be delivered.} other {# invitations could not be delivered.}}',
+  },
+  phones: {
+    title:
+      '{count, plural, one {# contact has a phone number only} other {# contacts have a phone number only}}',
+    help: 'They get no email. A text from you will reach them.',
+    text: 'Text the link',
+    textNamed: 'Text the link to {who}',
+  },
+  dialog: {
+    title: '{count, plural, one {Send # invitation?} other {Send # invitations?}}',
+    body: 'One email to each contact who has an address and no invitation yet. They go out at once and cannot be called back.',
+    notYet: 'Not yet',
+    send: 'Send Invitations',
+    sending: 'Sending',
+  },
+  result: {
+    title: 'Email invitations sent to {count, number} recipient(s)!',
+    body: 'Each reply will appear on your dashboard.',
+    phones:
+      '{count, plural, one {One contact with a phone number only is still waiting for a text from you.} other {# contacts with a phone number only are still waiting for a text from you.}}',
+  },
+  trouble: {
+    noMemorial: 'Memorial UUID is missing. Please try again.',
+    noSession: 'You must be logged in to send invitations.',
+    failed: 'Failed to send invitations. Please try again.',
+    error: 'An error occurred while sending invitations. Please try again.',
+    slug: 'The link could not be made. Please try again.',
+  },
+  link: {
+    title: 'Pass the link on',
+    label: 'Memorial Link',
+    help: 'Anyone with this link can see the memorial.',
+    making: 'Making the link',
+    shares: 'Share by',
+    facebook: 'Facebook',
+    twitter: 'Twitter',
+    whatsapp: 'WhatsApp',
+    email: 'Email',
+    more: 'More ways to share',
+    newWindow: '(opens in a new window)',
+  },
+  next: {
+    title: 'What happens next',
+    open: {
+      title: 'People open the link',
+      text: 'They see the memorial at once. Nobody needs an account to look.',
+    },
+    reply: { title: 'They reply', text: 'You see who is coming on your dashboard.' },
+    add: {
+      title: 'They add what they remember',
+      text: 'Their photos and memories join yours. You can hide any of them.',
+    },
+    keep: { title: 'You keep it', text: 'As a slideshow for the day, and as a book to print.' },
+  },
+} as const

@@ -1,3 +1,18 @@
-export default function Screen() {
-  return null
+import { useDraft } from '#app/draft/hooks.ts'
+import { firstNameOf } from '#app/features/creation/first-name.ts'
+import { ShareScreen } from '#app/features/share/ShareScreen.tsx'
+import { share } from '#app/messages/en/share.ts'
+import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
+
+export const meta = () => [{ title: share.pageTitle }]
+
+export default function Share() {
+  const t = useTranslations('creation')
+  const draftId = useDraft((draft) => draft.draftId)
+  const name = useDraft((draft) => firstNameOf(draft.personName)) || t('someone')
+  return (
+    <MessagesProvider messages={{ share }}>
+      <ShareScreen key={draftId} name={name} />
+    </MessagesProvider>
+  )
 }

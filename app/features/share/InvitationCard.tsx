@@ -1,0 +1,37 @@
+import { useFileUrl } from '#app/draft/file-urls.ts'
+import { useDraft } from '#app/draft/hooks.ts'
+import { formatMemorialDate } from '#app/lib/dates.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { HalfSunRule } from '#app/ui/HalfSunRule.tsx'
+import styles from './Share.module.css'
+
+/** How the invitation looks to those who get it: portrait, name, date. */
+export function InvitationCard() {
+  const t = useTranslations('share.card')
+  const name = useDraft((draft) => draft.personName.trim())
+  const date = useDraft((draft) => formatMemorialDate(draft.memorialDate))
+  const portrait = usePortrait()
+  return (
+    <div className={styles.stationery}>
+      {portrait && (
+        <div className={styles.image}>
+          <img src={portrait} alt={t('portrait', { name })} />
+        </div>
+      )}
+      <p className={styles.of}>{t('of')}</p>
+      <p className={styles.name}>{name}</p>
+      <div className={styles.rule}>
+        <HalfSunRule />
+      </div>
+      {date && <p className={styles.when}>{date}</p>}
+    </div>
+  )
+}
+
+/** The portrait from this device, else from the server once it is prepared. */
+function usePortrait(): string | null {
+  const photo = useDraft((draft) => draft.profilePhoto)
+  const local = useFileUrl(photo?.id ?? null)
+  const server = photo?.serverMedia?.state === 'READY' ? photo.serverMedia.url : null
+  return local ?? server
+}

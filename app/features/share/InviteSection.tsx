@@ -1,0 +1,116 @@
+import { MessageSquare, RotateCw, Send } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ShareLinks } from '#app/lib/share-links.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { AnchorButton } from '#app/ui/AnchorButton.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { LinkButton } from '#app/ui/LinkButton.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
+import { Waiting } from '#app/ui/Waiting.tsx'
+import type { Contact } from '#contract/contacts.ts'
+import { InvitationCard } from './InvitationCard.tsx'
+import styles from './Share.module.css'
+import { type ContactTally, tallyOf } from './tally.ts'
+import type { SharedMemorial } from './use-shared-memorial.ts'
+
+interface Props {
+  name: string
+  memorial: SharedMemorial
+  links: ShareLinks | null
+  onSend: () => void
+}
+
+/** Everybody in the list: one email each, and a text to those who have a number only. */
+export function InviteSection({ name, memorial, links, onSend }: Props) {
+  const t = useTranslations('share')
+  const { contacts, failed } = memorial
+  const tally = contacts && tallyOf(contacts)
+  return (
+    <section className={styles.card} aria-labelledby="invite">
+      <div className={styles.invite}>
+        <InvitationCard />
+        <div className={styles.words}>
+          <h2 id="invite">{t('invite.title')}</h2>
+          <p>{t('invite.what', { name })}</p>
+          {tally && <Count tally={tally} />}
+          {!contacts && !failed && <Waiting>{t('loading')}</Waiting>}
+          {tally && <Action tally={tally} onSend={onSend} />}
+        </div>
+      </div>
+      {failed && (
+        <Notice
+          kind="error"
+          title={t('loadFailed')}
+          action={
+            <Button icon={RotateCw} onPress={memorial.read}>
+              {t('tryAgain')}
+            </Button>
+          }
+        />
+      )}
+      {tally && links && tally.phones.length > 0 && <Phones phones={tally.phones} links={links} />}
+    </section>
+  )
+}
+
+function Count({ tally }: { tally: ContactTally }) {
+  const t = useTranslations('share.invite')
+  const { toInvite, invited, bounced } = tally
+  return (
+    <>
+      <p>
+        {toInvite > 0
+          ? t('waiting', { count: toInvite })
+          : invited > 0
+            ? t('allInvited', { count: invited })
+            : t('nobody')}
+      </p>
+      {bounced > 0 && <p>{t('bounced', { count: bounced })}</p>}
+    </>
+  )
+}
+
+function Action({ tally, onSend }: { tally: ContactTally; onSend: () => void }): ReactNode {
+  const t = useTranslations('share.invite')
+  if (tally.toInvite > 0)
+    return (
+      <p className={styles.actions}>
+        <Button look="primary" icon={Send} onPress={onSend}>
+          {t('send')}
+        </Button>
+      </p>
+    )
+  return (
+    <p className={styles.actions}>
+      <LinkButton to="/contacts">{t('addContacts')}</LinkButton>
+    </p>
+  )
+}
+
+function Phones({ phones, links }: { phones: readonly Contact[]; links: ShareLinks }) {
+  const t = useTranslations('share.phones')
+  return (
+    <div className={styles.phones}>
+      <h3 className={styles.small}>{t('title', { count: phones.length })}</h3>
+      <p className="quiet small">{t('help')}</p>
+      <ul>
+        {phones.map(({ uuid, phone, firstName, surname }) => {
+          const who = `${firstName} ${surname}`.trim() || (phone ?? '')
+          return (
+            <li key={uuid}>
+              <span className="tabular">{who}</span>
+              <AnchorButton
+                look="link"
+                icon={MessageSquare}
+                href={links.textTo(phone ?? '')}
+                aria-label={t('textNamed', { who })}
+              >
+                {t('text')}
+              </AnchorButton>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

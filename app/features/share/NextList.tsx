@@ -1,0 +1,22 @@
+import { useTranslations } from '#app/messages/index.tsx'
+import { StepSection } from '#app/ui/StepLayout.tsx'
+import styles from './Share.module.css'
+
+const events = ['open', 'reply', 'add', 'keep'] as const
+
+/** What comes of sharing, in its order. */
+export function NextList() {
+  const t = useTranslations('share.next')
+  return (
+    <StepSection title={t('title')}>
+      <ol className={styles.next}>
+        {events.map((event) => (
+          <li key={event}>
+            <b>{t(`${event}.title`)}</b>
+            <p>{t(`${event}.text`)}</p>
+          </li>
+        ))}
+      </ol>
+    </StepSection>
+  )
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { aContact } from '#app/draft/testing.ts'
+import { tallyOf } from './tally.ts'
+
+const phone = aContact({ email: null, phone: '+61 412 345 678' })
+
+it('counts who can be invited, and keeps phones apart', () => {
+  const contacts = [
+    aContact(),
+    aContact({ phone: '0412 345 678' }),
+    aContact({ inviteState: 'QUEUED' }),
+    aContact({ inviteState: 'SENT' }),
+    aContact({ inviteState: 'BOUNCED' }),
+    aContact({ unsubscribed: true }),
+    phone,
+  ]
+  expect(tallyOf(contacts)).toEqual({ toInvite: 2, invited: 2, bounced: 1, phones: [phone] })
+})

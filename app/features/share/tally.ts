@@ -1,0 +1,23 @@
+import type { Contact } from '#contract/contacts.ts'
+
+/** Who can be invited, who was, and who can only be sent a text. */
+export interface ContactTally {
+  /** An address, and no invitation yet. */
+  toInvite: number
+  invited: number
+  bounced: number
+  /** A number and no address. */
+  phones: Contact[]
+}
+
+export function tallyOf(contacts: readonly Contact[]): ContactTally {
+  const emails = contacts.filter(({ email, unsubscribed }) => email && !unsubscribed)
+  const inState = (...states: Contact['inviteState'][]) =>
+    emails.filter(({ inviteState }) => states.includes(inviteState)).length
+  return {
+    toInvite: inState('NONE'),
+    invited: inState('QUEUED', 'SENT'),
+    bounced: inState('BOUNCED'),
+    phones: contacts.filter(({ email, phone }) => !email && phone),
+  }
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { draftStore } from '#app/draft/hooks.ts'
+import { ApiError, call } from '#app/lib/api.ts'
+import { currentSession } from '#app/lib/session.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { sendAllInvites } from '#contract/contacts.ts'
+
+export interface Invitations {
+  state: 'idle' | 'asking' | { sentCount: number }
+  error: string | null
+  /** Nobody is signed in: that has to come first. */
+  needsLogin: boolean
+  ask(): void
+  close(): void
+  send(): Promise<void>
+}
+
+/**
+ * Sends the invitations that were not sent yet, after asking once.
+ *
+ * @param onSent the state of the contacts has changed
+ */
+export function useInvitations(onSent: () => Promise<void>): Invitations {
+  const t = useTranslations('share.trouble')
+  const [state, setState] = useState<Invitations['state']>('idle')
+  const [error, setError] = useState<string | null>(null)
+  const [needsLogin, setNeedsLogin] = useState(false)
+
+  async function send(): Promise<void> {
+    setError(null)
+    setNeedsLogin(currentSession().token === null)
+    const { memorialUuid } = draftStore.state.getState().draft
+    if (currentSession().token === null) return setError(t('noSession'))
+    if (memorialUuid === null) return setError(t('noMemorial'))
+    try {
+      const { sentCount } = await call(sendAllInvites, { body: { memorialUuid } })
+      setState({ sentCount })
+    } catch (reason) {
+      if (!(reason instanceof ApiError)) throw reason
+      setNeedsLogin(reason.status === 401)
+      // Without an answer nobody can say what failed.
+      return setError(reason.status === 0 ? t('error') : reason.message || t('failed'))
+    }
+    await onSent()
+  }
+
+  return {
+    state,
+    error,
+    needsLogin,
+    send,
+    ask() {
+      setError(null)
+      setState('asking')
+    },
+    close: () => setState('idle'),
+  }
+}

@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useState } from 'react'
+import { setText } from '#app/draft/edits.ts'
+import { draftStore, useDraft } from '#app/draft/hooks.ts'
+import { loadMemorial } from '#app/draft/memorial.ts'
+import { ApiError, call } from '#app/lib/api.ts'
+import type { Contact } from '#contract/contacts.ts'
+import { getMemorial, type Memorial, updateShareSlug } from '#contract/memorials.ts'
+import { shareSlug } from '#contract/slug.ts'
+
+export interface SharedMemorial {
+  /** null until they were read. */
+  contacts: Contact[] | null
+  failed: boolean
+  /** Reads them again. */
+  read(): Promise<void>
+}
+
+/** The memorial of this tab's draft as the server has it, with the state of its invitations. */
+export function useSharedMemorial(): SharedMemorial {
+  const memorialUuid = useDraft((draft) => draft.memorialUuid)
+  const [contacts, setContacts] = useState<Contact[] | null>(null)
+  const [failed, setFailed] = useState(false)
+
+  const read = useCallback(async (): Promise<void> => {
+    if (memorialUuid === null) return
+    setFailed(false)
+    try {
+      const { memorial } = await call(getMemorial, { params: { memorialUuid } })
+      setContacts(memorial.contacts)
+      draftStore.update((draft) =>
+        draft.memorialUuid === memorialUuid ? loadMemorial(draft, memorial) : draft,
+      )
+      if (memorial.shareSlug === '') await makeSlug(memorial)
+    } catch (reason) {
+      if (!(reason instanceof ApiError)) throw reason
+      setFailed(true)
+    }
+  }, [memorialUuid])
+
+  useEffect(() => {
+    void read()
+  }, [read])
+
+  return { contacts, failed, read }
+}
+
+/** A memorial has a link from the start; one that has none is given the one it would have had (spec 1 §3). */
+async function makeSlug({ uuid, nameOfPerson }: Memorial): Promise<void> {
+  const body = { shareSlug: shareSlug(nameOfPerson, uuid) }
+  const { memorial } = await call(updateShareSlug, { params: { memorialUuid: uuid }, body })
+  draftStore.update(setText('shareSlug', memorial.shareSlug))
+}
