@@ -3,6 +3,7 @@ import { addContact, type Edit, removeContact, setContactText } from '#app/draft
 import { newId } from '#app/draft/ids.ts'
 import type { DraftContact } from '#app/draft/schema.ts'
 import { classifyContact } from '#contract/contacts-text.ts'
+import { useAfterPress } from './after-press.ts'
 import type { Wanted } from './ContactList.tsx'
 import type { RowActions } from './ContactRow.tsx'
 import { applyImport, type Import, putBack, readImport } from './quick-import.ts'
@@ -36,7 +37,11 @@ export function useContacts(options: Options) {
   const latest = useRef(options)
   latest.current = options
   // The same functions for good, so that typing in one row leaves the others alone.
-  const actions = useMemo(() => createActions(latest, setChecked, setWanted), [])
+  const afterPress = useAfterPress()
+  const actions = useMemo(
+    () => createActions(latest, (change) => afterPress(() => setChecked(change)), setWanted),
+    [afterPress],
+  )
   return { checked, wanted, actions }
 }
 
