@@ -67,7 +67,11 @@ export async function buildHttp(app: FastifyInstance, options: HttpOptions): Pro
   readBodies(app)
   // Each part says itself what is too large, in its own words.
   await app.register(multipart, { throwFileSizeLimit: false })
-  app.addHook('onRequest', async (request, reply) => ownHeaders(request, reply))
+  app.addHook('onRequest', (request, reply, done) => {
+    ownHeaders(request, reply)
+    done()
+  })
+  endConnectionsOnClose(app)
   app.setErrorHandler(answerFailure)
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(failureEnvelope('NOT_FOUND')))
 
@@ -99,6 +103,18 @@ function ownHeaders(request: FastifyRequest, reply: FastifyReply) {
       'camera=(self), microphone=(self), fullscreen=(self), geolocation=(), payment=(self)',
     )
     .header('x-request-id', request.id)
+}
+
+/** Connections that are idle end at once; one that waits for its answer would be kept open after it. */
+function endConnectionsOnClose(app: FastifyInstance) {
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+  })
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (closing) void reply.header('connection', 'close')
+    done()
+  })
 }
 
 /** A call that the contract declares and nobody answers is a mistake of ours, found at the start. */

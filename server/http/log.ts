@@ -20,7 +20,7 @@ export const logging = ({ level, to }: LogOptions) => ({
  * that share links, tokens and what people write stay out.
  */
 export function logRequests(app: FastifyInstance) {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const line = {
       method: request.method,
       route: request.routeOptions.url ?? 'none',
@@ -29,6 +29,7 @@ export function logRequests(app: FastifyInstance) {
     }
     if (isQuiet(request)) request.log.debug(line, 'request')
     else request.log.info(line, 'request')
+    done()
   })
 }
 

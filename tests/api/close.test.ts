@@ -1,0 +1,148 @@
+import { once } from 'node:events'
+import { readdir, realpath } from 'node:fs/promises'
+import { Agent, type IncomingMessage, request } from 'node:http'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { aPhoto } from '../support/factories.ts'
+import { multipartOf } from '../support/multipart.ts'
+import { aDataDir, type ProductProcess, processesOf, startProcess } from '../support/product-process.ts'
+
+const PATIENCE = { timeout: 180_000 }
+const waiting = { timeout: 60_000, interval: 20 }
+
+async function call(product: ProductProcess, path: string, token?: string, json?: object) {
+  const response = await fetch(product.url + path, {
+    method: json ? 'POST' : 'GET',
+    headers: { ...(token && { pid: token }), ...(json && { 'content-type': 'application/json' }) },
+    ...(json && { body: JSON.stringify(json) }),
+  })
+  return response.json()
+}
+
+async function aHost(product: ProductProcess) {
+  const { token } = await call(product, '/anon/signup', '', {
+    email: 'ana@example.com',
+    password: 'a good one',
+  })
+  const code = await vi.waitFor(async () => {
+    const [mail] = await call(product, '/dev/mailbox.json')
+    return String(/\b[A-Z2-9]{5}\b/.exec(mail.subject))
+  }, waiting)
+  expect(await call(product, '/user/code/confirm', token, { code })).toMatchObject({ success: true })
+  const { memorial } = await call(product, '/memorial/create', token, { nameOfPerson: 'Margaret Hollis' })
+  return { token, memorialUuid: String(memorial.uuid) }
+}
+
+/** An upload of which the first half is on the server's disk. */
+async function aSlowUpload(product: ProductProcess, host: Awaited<ReturnType<typeof aHost>>) {
+  const photo = Buffer.concat([await aPhoto(), Buffer.alloc(2_000_000)])
+  const { contentType, body } = multipartOf({ title: 'Sea' }, [{ name: 'sea.jpg', content: photo }])
+  const agent = new Agent({ keepAlive: true })
+  onTestFinished(() => agent.destroy())
+  const upload = request(`${product.url}/memorial/media/upload/${host.memorialUuid}`, {
+    method: 'POST',
+    agent,
+    headers: { pid: host.token, 'content-type': contentType, 'content-length': body.length },
+  })
+  upload.on('error', () => {})
+  upload.write(body.subarray(0, body.length / 2))
+  await vi.waitFor(
+    async () => expect(await readdir(join(product.dataDir, 'uploads'))).toHaveLength(1),
+    waiting,
+  )
+  return {
+    async finish() {
+      upload.end(body.subarray(body.length / 2))
+      const [response] = (await once(upload, 'response')) as [IncomingMessage]
+      return JSON.parse(Buffer.concat(await response.toArray()).toString())
+    },
+  }
+}
+
+const isRefused = async (product: ProductProcess) =>
+  fetch(`${product.url}/healthz`, { headers: { connection: 'close' } }).then(
+    () => false,
+    () => true,
+  )
+
+/** Neither PostgreSQL nor the processes for photos and videos outlive the product. */
+async function nothingIsLeft({ dataDir, child }: ProductProcess) {
+  const home = await realpath(join(dataDir, 'postgres'))
+  await vi.waitFor(() => {
+    expect(processesOf(home)).toEqual([])
+    expect(processesOf(`afterglow-keeper ${child.pid} `)).toEqual([])
+  }, waiting)
+}
+
+test('SIGTERM finishes the upload that is under way, then stops everything', PATIENCE, async () => {
+  const product = await startProcess()
+  await product.written('Afterglow is at')
+  const host = await aHost(product)
+  const upload = await aSlowUpload(product, host)
+
+  product.child.kill('SIGTERM')
+  await product.written('Finishing')
+  await vi.waitFor(async () => expect(await isRefused(product)).toBe(true), waiting)
+  const answer = await upload.finish()
+  expect(answer).toMatchObject({ success: true, media: { title: 'Sea' } })
+  expect(await product.ended).toBe(0)
+  await nothingIsLeft(product)
+  expect(product.output()).not.toMatch(/"level":[56]0/)
+
+  // What the jobs had not done by then is done by the next process.
+  const next = await startProcess({ DATA_DIR: product.dataDir })
+  await next.written('Afterglow is at')
+  await vi.waitFor(async () => {
+    const { memorial } = await call(next, `/memorial/get/${host.memorialUuid}`, host.token)
+    expect(memorial.media).toMatchObject([{ uuid: answer.mediaUuid, state: 'READY' }])
+  }, waiting)
+  next.child.kill('SIGINT')
+  expect(await next.ended).toBe(0)
+})
+
+test('Ctrl-C again ends it at once, whatever is under way', PATIENCE, async () => {
+  const product = await startProcess()
+  await product.written('Afterglow is at')
+  await aSlowUpload(product, await aHost(product))
+  product.child.kill('SIGINT')
+  await product.written('Finishing')
+  let ended = false
+  void product.ended.then(() => {
+    ended = true
+  })
+  while (!ended) {
+    product.child.kill('SIGINT')
+    await Promise.race([product.ended, delay(20)])
+  }
+  expect(await product.ended).toBe(130)
+  await nothingIsLeft(product)
+})
+
+test('a port that is taken is told in one line, and the database is stopped', PATIENCE, async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  onTestFinished(() => void other.close())
+  await once(other, 'listening')
+  const address = other.address()
+  const port = typeof address === 'object' ? String(address?.port) : ''
+  const product = await startProcess({ PORT: port })
+  expect(await product.ended).toBe(1)
+  expect(product.output()).toBe(
+    `Afterglow cannot start: PORT ${port} is taken on 127.0.0.1. Stop what listens there, or set another PORT.\n`,
+  )
+  await nothingIsLeft(product)
+})
+
+test.each([
+  ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent'],
+  [
+    'DATABASE_URL',
+    'postgres://ana:secret@127.0.0.1:1/none',
+    'DATABASE_URL: connect ECONNREFUSED 127.0.0.1:1',
+  ],
+])('a wrong %s is told in one line, without its secrets', PATIENCE, async (name, value, line) => {
+  const product = await startProcess({ [name]: value, DATA_DIR: await aDataDir() })
+  expect(await product.ended).toBe(1)
+  expect(product.output()).toBe(`Afterglow cannot start: ${line}\n`)
+})

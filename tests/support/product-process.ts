@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdtemp, realpath, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { onTestFinished } from 'vitest'
+
+const hooks = new URL('./tsx-hooks.mjs', import.meta.url).href
+const program = fileURLToPath(new URL('./product.ts', import.meta.url))
+
+export interface ProductProcess {
+  child: ChildProcess
+  url: string
+  dataDir: string
+  /** Everything it wrote. */
+  output(): string
+  /** Resolves once it has written these words; rejects if it ends without. */
+  written(words: string): Promise<void>
+  /** Its exit code, or the signal that killed it. */
+  ended: Promise<number | string | null>
+}
+
+/** The product in a process of its own, for what only a process does: signals, exit codes, a port. */
+export async function startProcess(environment: Record<string, string> = {}): Promise<ProductProcess> {
+  const port = environment.PORT ?? String(await freePort())
+  const dataDir = environment.DATA_DIR ?? (await aDataDir())
+  const child = spawn(process.execPath, ['--import', hooks, program], {
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...environment, PORT: port, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data) => {
+      output += data
+      child.emit('written')
+    })
+  const ended = once(child, 'close').then(([code, signal]) => code ?? signal)
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    await ended
+  })
+  return {
+    child,
+    url: `http://127.0.0.1:${port}`,
+    dataDir,
+    output: () => output,
+    ended,
+    async written(words) {
+      let over = false
+      void ended.then(() => {
+        over = true
+        child.emit('written')
+      })
+      while (!output.includes(words)) {
+        if (over) throw new Error(`It ended before it wrote "${words}":\n${output}`)
+        await once(child, 'written')
+      }
+    },
+  }
+}
+
+/** Removed after the test, with the database that the product keeps elsewhere when it runs as root. */
+export async function aDataDir(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'afterglow-process-'))
+  onTestFinished(async () => {
+    const database = join(dataDir, 'postgres')
+    const home = existsSync(database) ? await realpath(database) : database
+    for (const dir of [home, dataDir]) await rm(dir, { recursive: true, force: true })
+  })
+  return dataDir
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (typeof address !== 'object' || !address) throw new Error('No free port')
+  return address.port
+}
+
+/** Command lines of processes that have to do with a folder. Empty where there is no /proc. */
+export function processesOf(folder: string): string[] {
+  if (!existsSync('/proc/self/cmdline')) return []
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && name !== String(process.pid))
+    .map((pid) => {
+      try {
+        return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+      } catch {
+        return ''
+      }
+    })
+    .filter((command) => command.includes(folder))
+}
