@@ -49,10 +49,20 @@ async function aHost(
 
 async function signIn(page: Page, host: Host) {
   await page.goto(`/login?redirect=/memorial/load/${host.memorialUuid}`)
-  await page.getByLabel('Email').fill(host.email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: /log in|sign in/i }).click()
+  await fillLogin(page, host)
   await page.waitForURL('**/payment')
+}
+
+async function fillLogin(page: Page, host: Host) {
+  // A page that is not awake yet forgets what it is given.
+  await expect(async () => {
+    await page.getByLabel('Email').fill('')
+    await page.getByLabel('Email').fill(host.email)
+    await page.getByLabel('Password', { exact: true }).fill('')
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await expect(page.getByRole('button', { name: 'Log in' })).toBeEnabled({ timeout: 500 })
+  }).toPass()
+  await page.getByRole('button', { name: 'Log in' }).click()
 }
 
 async function openStep(page: Page, path: string) {
@@ -236,9 +246,7 @@ test('two who change the same are both heard; reading that fails is told', async
     await save(page).click()
     await page.getByRole('link', { name: 'Sign in again' }).click()
     await page.waitForURL('**/login?redirect=%2Fphotos')
-    await page.getByLabel('Email').fill(host.email)
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: /log in|sign in/i }).click()
+    await fillLogin(page, host)
     await page.waitForURL('**/photos')
     await expect(page.getByLabel('Story 1', { exact: true })).toHaveValue('The biscuit tin')
   })

@@ -144,6 +144,22 @@ test('a reload in the middle goes on where it was', async ({ page }) => {
   await expect(caption(page, 12)).toHaveValue('The last one')
 })
 
+test('a second tab shows the photos of the first, and leaves the work to it', async ({ page, context }) => {
+  await page.goto('/photos')
+  const names = Array.from({ length: 8 }, (_, at) => `photo-${at}.jpg`)
+  await choose(page, await Promise.all(names.map((name) => photo(name, 4000, 3000))))
+  await expect(page.locator('main ul li')).toHaveCount(8)
+  const second = await context.newPage()
+  await second.goto('/photos')
+  await caption(second, 8).fill('Written in the second')
+  await settled(page)
+  for (const tab of [page, second]) {
+    await expect(tab.getByText('8 photos', { exact: true })).toBeVisible()
+    await expect(tab.locator('main ul img')).toHaveCount(8)
+    await expect(caption(tab, 8)).toHaveValue('Written in the second')
+  }
+})
+
 test('photos may be dropped anywhere and pasted', async ({ page }) => {
   await page.goto('/photos')
   const file = await photo('dropped.jpg')

@@ -11,6 +11,7 @@ import { ProfileMenu } from '#app/ui/ProfileMenu.tsx'
 import { SkipLink } from '#app/ui/SkipLink.tsx'
 import { StepBar } from '#app/ui/StepBar.tsx'
 import { VersionLabel } from '#app/ui/VersionLabel.tsx'
+import styles from './CreationFrame.module.css'
 import { firstNameOf } from './first-name.ts'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import { StepSkeleton } from './StepSkeleton.tsx'
@@ -45,7 +46,7 @@ export function CreationFrame({ isStoring, children }: Props) {
     <>
       <SkipLink />
       <Masthead>
-        {name && <span className="quiet small">{t('forPerson', { name })}</span>}
+        {name && <span className={`${styles.person} quiet small`}>{t('forPerson', { name })}</span>}
         {session.token && <ProfileMenu onLogout={logout.ask} />}
       </Masthead>
       <StepBar steps={marks.map((mark) => ({ ...mark, key: mark.name, label: t(`steps.${mark.name}`) }))} />

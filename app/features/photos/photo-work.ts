@@ -36,7 +36,8 @@ const chosenHere = new Map<string, string>()
 
 /** Copying is quick, and must not wait behind decoding: what is on the disk survives. */
 const storing = createQueue(2)
-const developing = createQueue(2)
+/** A machine of two cores keeps one for whoever is typing. */
+const developing = createQueue((globalThis.navigator?.hardwareConcurrency ?? 2) > 2 ? 2 : 1)
 
 /** How much of the way is behind a photo that is stored, and that was converted. */
 const STORED = 0.3
