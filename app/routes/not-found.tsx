@@ -1,10 +1,21 @@
 import { data } from 'react-router'
+import { brand } from '#app/brand.ts'
+import { common } from '../messages/en/common.ts'
+import { PageError } from '../ui/PageError.tsx'
+import type { Route } from './+types/not-found'
 
-/** Every address that no route answers: the error page of the root shows it, with status 404. */
+export const meta = () => [{ title: `${common.pageError.missing} · ${brand.name}` }]
+
+/** Every address that no route answers: the page says so, with status 404. */
 export function loader(): never {
   throw data(null, { status: 404 })
 }
 
 export default function NotFound() {
   return null
+}
+
+/** Its own, and not the root's, so that the title above is used. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageError error={error} />
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { classes } from './classes.ts'
 import { Sun } from './Sun.tsx'
 import styles from './Waiting.module.css'
 
@@ -16,19 +15,20 @@ export function Waiting({ children }: { children: ReactNode }) {
 interface PanelProps {
   title: ReactNode
   children?: ReactNode
-  /** As high as the window, for a page that is nothing else yet. */
-  full?: boolean | undefined
+  /** 1 where it is the only heading of its screen. */
+  level?: 1 | 2
 }
 
 /** A whole screen that is on its way: 'Loading Memorial', and a sun on its horizon. */
-export function LoadingPanel({ title, children, full }: PanelProps) {
+export function LoadingPanel({ title, children, level = 2 }: PanelProps) {
+  const Heading = `h${level}` as const
   return (
-    <div className={classes(styles.panel, full && styles.full)} role="status">
+    <div className={styles.panel} role="status">
       <svg viewBox="0 0 56 30" aria-hidden="true">
         <path className={styles.disc} d="M12 20a16 16 0 0 1 32 0z" />
         <path className={styles.horizon} d="M2 20h52M14 26.5h28" />
       </svg>
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       {children && <p className="quiet">{children}</p>}
     </div>
   )

@@ -4,6 +4,7 @@ import type { ContributionSummary } from '#contract/memorials.ts'
 import { useTranslations } from '../../messages/index.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './MemorialList.module.css'
+import { Portrait } from './Portrait.tsx'
 
 /** Memorials that somebody added to; each leads to its public page. */
 export function ContributionList({
@@ -18,7 +19,7 @@ export function ContributionList({
       {contributions.map(({ id, mediaCount, memorial }) => (
         <li key={id}>
           <a href={`/view/${memorial.shareSlug}?sli=true`}>
-            <span className={styles.portrait} />
+            <Portrait photo={null} />
             <span className={styles.words}>
               <b dir="auto">{memorial.nameOfPerson}</b>
               <span className={styles.begun}>{t('photos', { count: mediaCount })}</span>

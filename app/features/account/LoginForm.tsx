@@ -10,6 +10,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { emailProblem, passwordProblem } from './problems.ts'
+import { useTypedBefore } from './use-typed-before.ts'
 
 type SignedIn = Answer<typeof signInCall>
 
@@ -30,6 +31,7 @@ export function LoginForm({ message, onSignedIn }: Props) {
   )
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  useTypedBefore(form, { email: setEmail, password: setPassword })
   const problems = { email: emailProblem(email), password: passwordProblem(password) }
 
   async function submit(event?: FormEvent) {

@@ -6,6 +6,7 @@ import { useTranslations } from '../../messages/index.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './MemorialList.module.css'
+import { Portrait } from './Portrait.tsx'
 
 /** Memorials to open, each a card that is one link. */
 export function MemorialList({ memorials }: { memorials: MemorialSummary[] }) {
@@ -15,7 +16,7 @@ export function MemorialList({ memorials }: { memorials: MemorialSummary[] }) {
       {memorials.map((memorial) => (
         <li key={memorial.uuid}>
           <Link to={`/memorial/load/${memorial.uuid}`}>
-            <Portrait memorial={memorial} />
+            <Portrait photo={memorial.profilePhoto} />
             <span className={styles.words}>
               <b dir="auto">{memorial.nameOfPerson}</b>
               <span className={styles.begun}>{t('begun', { date: formatDay(memorial.createdAt) })}</span>
@@ -30,16 +31,5 @@ export function MemorialList({ memorials }: { memorials: MemorialSummary[] }) {
         </li>
       ))}
     </ul>
-  )
-}
-
-function Portrait({ memorial: { profilePhoto } }: { memorial: MemorialSummary }) {
-  const width = profilePhoto?.widths[0]
-  return (
-    <span className={styles.portrait}>
-      {profilePhoto && width && (
-        <img src={`${profilePhoto.location}/${profilePhoto.filename}-${width}.jpg`} alt="" loading="lazy" />
-      )}
-    </span>
   )
 }

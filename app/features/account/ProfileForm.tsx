@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { saveUser, type User } from '#contract/accounts.ts'
-import { timing } from '#contract/limits.ts'
+import { account, timing } from '#contract/limits.ts'
 import { ApiError, call } from '../../lib/api.ts'
 import { useTranslations } from '../../messages/index.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -13,11 +13,11 @@ export function ProfileForm({ user, onSaved }: { user: User; onSaved: (user: Use
   const [firstName, setFirstName] = useState(user.firstName)
   const [surname, setSurname] = useState(user.surname)
   const [busy, setBusy] = useState(false)
-  const [result, setResult] = useState<{ kind: 'success' | 'error'; words: string } | null>(null)
+  const [result, setResult] = useState<'saved' | { failed: string } | null>(null)
   const changed = firstName !== user.firstName || surname !== user.surname
 
   useEffect(() => {
-    if (result?.kind !== 'success') return
+    if (result !== 'saved') return
     const timer = setTimeout(() => setResult(null), timing.profileNotice)
     return () => clearTimeout(timer)
   }, [result])
@@ -26,15 +26,16 @@ export function ProfileForm({ user, onSaved }: { user: User; onSaved: (user: Use
     event.preventDefault()
     if (!changed || busy) return
     setBusy(true)
+    setResult(null)
     try {
       const answer = await call(saveUser, { body: { email: user.email, firstName, surname } })
       onSaved(answer.user)
       setFirstName(answer.user.firstName)
       setSurname(answer.user.surname)
-      setResult({ kind: 'success', words: t('profile.saved') })
+      setResult('saved')
     } catch (reason) {
       const known = reason instanceof ApiError && reason.message
-      setResult({ kind: 'error', words: known || t('profile.updateFailed') })
+      setResult({ failed: known || t('profile.updateFailedHelp') })
     } finally {
       setBusy(false)
     }
@@ -45,17 +46,24 @@ export function ProfileForm({ user, onSaved }: { user: User; onSaved: (user: Use
       <TextField
         label={t('profile.firstName')}
         autoComplete="given-name"
+        maxLength={account.nameMax}
         value={firstName}
         onChange={(event) => setFirstName(event.target.value)}
       />
       <TextField
         label={t('profile.surname')}
         autoComplete="family-name"
+        maxLength={account.nameMax}
         value={surname}
         onChange={(event) => setSurname(event.target.value)}
       />
       <TextField label={t('email')} value={user.email} readOnly help={t('profile.emailHint')} />
-      {result && <Notice kind={result.kind} title={result.words} />}
+      {result === 'saved' && <Notice kind="success" title={t('profile.saved')} />}
+      {result && result !== 'saved' && (
+        <Notice kind="error" title={t('profile.updateFailed')}>
+          {result.failed}
+        </Notice>
+      )}
       <p>
         <Button type="submit" look="primary" busy={busy} busyLabel={t('profile.saving')} disabled={!changed}>
           {t('profile.save')}

@@ -36,7 +36,8 @@ test.each([
   '/\\evil.example',
   '/\t/evil.example',
   'javascript:alert(1)',
+  '/login?redirect=/login',
   '',
-])('a redirect to %j stays at home', (redirect) => {
+])('a redirect to %j is not followed', (redirect) => {
   expect(safePath(redirect)).toBeNull()
 })

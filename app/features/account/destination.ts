@@ -29,13 +29,14 @@ export function chooseMemorial(memorials: MemorialSummary[]): Choice {
   return others.length === 0 ? { kind: 'load', uuid: first.uuid } : { kind: 'choose', memorials }
 }
 
-/** A path of our own, or null: a link to this page must not lead people elsewhere. */
+/** A path of our own, or null: a link to the login must not lead people elsewhere, nor round in a circle. */
 export function safePath(redirect: string | null): string | null {
   if (!redirect?.startsWith('/')) return null
   try {
     const base = 'http://here.invalid'
     const url = new URL(redirect, base)
-    return url.origin === base ? url.pathname + url.search + url.hash : null
+    const isHere = url.origin === base && url.pathname !== '/login'
+    return isHere ? url.pathname + url.search + url.hash : null
   } catch {
     return null
   }

@@ -1,8 +1,10 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { brand } from '#app/brand.ts'
 import { forgotPassword } from '#contract/accounts.ts'
 import { Door } from '../../features/account/Door.tsx'
 import { emailProblem } from '../../features/account/problems.ts'
+import { useFocusHeading } from '../../features/account/use-focus-heading.ts'
+import { useTypedBefore } from '../../features/account/use-typed-before.ts'
 import { ApiError, call } from '../../lib/api.ts'
 import { account } from '../../messages/en/account.ts'
 import { useTranslations } from '../../messages/index.tsx'
@@ -19,6 +21,9 @@ export default function ForgotPassword() {
   const [touched, setTouched] = useState(false)
   const [state, setState] = useState<'asking' | 'sending' | 'sent'>('asking')
   const [error, setError] = useState<string | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+  useTypedBefore(form, { email: setEmail })
+  useFocusHeading(state === 'sent' ? 'sent' : 'asking')
   const problem = emailProblem(email)
 
   async function submit(event: FormEvent) {
@@ -40,16 +45,17 @@ export default function ForgotPassword() {
   if (state === 'sent')
     return (
       <Door title={t('forgotten.sentTitle')} leave={leave}>
-        <p role="status">{t('forgotten.sent', { email: email.trim() })}</p>
+        <p>{t('forgotten.sent', { email: email.trim() })}</p>
       </Door>
     )
   return (
     <Door title={t('forgotten.title')} intro={t('forgotten.intro')} leave={leave}>
       {error && <Notice kind="error" title={error} />}
-      <form noValidate onSubmit={submit}>
+      <form ref={form} noValidate onSubmit={submit}>
         <TextField
           label={t('email')}
           type="email"
+          name="email"
           autoComplete="username"
           value={email}
           error={touched ? problem : undefined}

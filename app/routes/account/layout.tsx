@@ -1,17 +1,19 @@
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { useClientState } from '../../draft/start.ts'
+import { useFocusHeading } from '../../features/account/use-focus-heading.ts'
 import { account } from '../../messages/en/account.ts'
 import { MessagesProvider } from '../../messages/index.tsx'
-import { ToastProvider } from '../../ui/Toast.tsx'
+
+/** The same object at every render: words that change would load everything again. */
+const words = { account }
 
 /** What the screens of an account share: who is signed in, the stored draft, their words. */
 export default function AccountLayout() {
   useClientState()
+  useFocusHeading(useLocation().pathname)
   return (
-    <MessagesProvider messages={{ account }}>
-      <ToastProvider>
-        <Outlet />
-      </ToastProvider>
+    <MessagesProvider messages={words}>
+      <Outlet />
     </MessagesProvider>
   )
 }

@@ -6,15 +6,16 @@ import type { Answer } from '#contract/endpoint.ts'
 import { listMemorials, type MemorialSummary } from '#contract/memorials.ts'
 import { Door } from '../../features/account/Door.tsx'
 import { afterSignIn, chooseMemorial } from '../../features/account/destination.ts'
+import { LoadingScreen } from '../../features/account/LoadingScreen.tsx'
 import { LoginForm } from '../../features/account/LoginForm.tsx'
 import { MemorialList } from '../../features/account/MemorialList.tsx'
+import { useFocusHeading } from '../../features/account/use-focus-heading.ts'
 import { call } from '../../lib/api.ts'
 import { signIn } from '../../lib/session.ts'
 import { account } from '../../messages/en/account.ts'
 import { useTranslations } from '../../messages/index.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { LoadingPanel } from '../../ui/Waiting.tsx'
 
 export const meta = () => [{ title: `${account.login.title} · ${brand.name}` }]
 
@@ -30,6 +31,7 @@ export default function Login() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const [view, setView] = useState<View>({ kind: 'form' })
+  useFocusHeading(view.kind)
 
   async function handleSignedIn({ token, user, memorialRelationships }: Answer<typeof signInCall>) {
     signIn(token, user)
@@ -56,12 +58,7 @@ export default function Login() {
     }
   }
 
-  if (view.kind === 'loading')
-    return (
-      <LoadingPanel title={t('loading.title')} full>
-        {t('loading.words')}
-      </LoadingPanel>
-    )
+  if (view.kind === 'loading') return <LoadingScreen />
   const leave = { to: '/', label: t('backToLanding') }
   if (view.kind === 'choose')
     return (

@@ -10,9 +10,10 @@ import { ContributionList } from '../../features/account/ContributionList.tsx'
 import { MemorialList } from '../../features/account/MemorialList.tsx'
 import { ProfileForm } from '../../features/account/ProfileForm.tsx'
 import { UnsavedDrafts } from '../../features/account/UnsavedDrafts.tsx'
+import { useLogout } from '../../features/account/use-logout.tsx'
+import { useSignedInScreen } from '../../features/account/use-signed-in-screen.ts'
 import { ApiError, call } from '../../lib/api.ts'
-import { setUser, useSession } from '../../lib/session.ts'
-import { signOutHere } from '../../lib/sign-out.ts'
+import { setUser } from '../../lib/session.ts'
 import { account } from '../../messages/en/account.ts'
 import { useTranslations } from '../../messages/index.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -34,7 +35,8 @@ interface Loaded {
 export default function Profile() {
   const t = useTranslations('account.profile')
   const navigate = useNavigate()
-  const { hydrated, token } = useSession()
+  const { isSignedIn, ledAway, logOut } = useSignedInScreen('/profile')
+  const logout = useLogout(logOut)
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   const [error, setError] = useState<string | null>(null)
 
@@ -45,23 +47,14 @@ export default function Profile() {
       setUser(user)
       setLoaded({ user, lists })
     } catch (reason) {
-      if (reason instanceof ApiError && reason.status === 401) return navigate('/login?redirect=/profile')
-      // An account that has not proved its address has a code to enter first.
-      if (reason instanceof ApiError && reason.code === 'EMAIL_UNVERIFIED') return navigate('/save')
+      if (ledAway(reason)) return
       setError(reason instanceof ApiError ? reason.message : t('unavailableHelp'))
     }
-  }, [navigate, t])
+  }, [ledAway, t])
 
   useEffect(() => {
-    if (!hydrated) return
-    if (token) void load()
-    else void navigate('/login', { replace: true })
-  }, [hydrated, token, load, navigate])
-
-  async function logOut() {
-    await signOutHere()
-    await navigate('/login')
-  }
+    if (isSignedIn) void load()
+  }, [isSignedIn, load])
 
   function startNew() {
     draftStore.startNew()
@@ -71,9 +64,11 @@ export default function Profile() {
   return (
     <>
       <Masthead>
-        <Button look="plain" icon={LogOut} onPress={logOut}>
-          {t('logout')}
-        </Button>
+        {isSignedIn && (
+          <Button look="plain" icon={LogOut} onPress={logout.ask}>
+            {account.logout.label}
+          </Button>
+        )}
       </Masthead>
       <Page>
         <div className="stack">
@@ -128,6 +123,7 @@ export default function Profile() {
         </div>
       </Page>
       <VersionLabel />
+      {logout.dialog}
     </>
   )
 }

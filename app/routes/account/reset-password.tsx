@@ -1,9 +1,11 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { brand } from '#app/brand.ts'
 import { resetPassword } from '#contract/accounts.ts'
+import { errors } from '#contract/errors.ts'
 import { Door } from '../../features/account/Door.tsx'
 import { confirmationProblem, newPasswordProblem } from '../../features/account/problems.ts'
+import { useFocusHeading } from '../../features/account/use-focus-heading.ts'
 import { ApiError, call } from '../../lib/api.ts'
 import { signIn } from '../../lib/session.ts'
 import { account } from '../../messages/en/account.ts'
@@ -12,6 +14,7 @@ import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
+import { useFocusFirstError } from '../../ui/use-focus-first-error.ts'
 
 export const meta = () => [{ title: `${account.reset.title} · ${brand.name}` }]
 
@@ -22,12 +25,20 @@ export default function ResetPassword() {
   const [token, setToken] = useState<string | null>(null)
   const [password, setPassword] = useState('')
   const [again, setAgain] = useState('')
-  const [tried, setTried] = useState(false)
+  const [refusals, setRefusals] = useState(0)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<ApiError | null>(null)
+  const form = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
-    setToken(new URLSearchParams(location.hash.slice(1)).get('token') ?? '')
+    // Also for another mailed link that is opened in the same tab.
+    const read = () => {
+      setToken(new URLSearchParams(location.hash.slice(1)).get('token') ?? '')
+      setError(null)
+    }
+    read()
+    addEventListener('hashchange', read)
+    return () => removeEventListener('hashchange', read)
   }, [])
 
   const problem = newPasswordProblem(password)
@@ -35,8 +46,8 @@ export default function ResetPassword() {
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    setTried(true)
-    if (problem || mismatch || busy) return
+    if (problem || mismatch) return setRefusals(refusals + 1)
+    if (busy) return
     setBusy(true)
     setError(null)
     try {
@@ -51,10 +62,13 @@ export default function ResetPassword() {
 
   const leave = { to: '/login', label: t('forgotten.backToLogin') }
   const isUnusable = token === '' || error?.code === 'RESET_LINK_INVALID'
+  useFocusHeading(isUnusable ? 'unusable' : 'form')
+  useFocusFirstError(form, refusals)
+  const isReading = token === null
   if (isUnusable)
     return (
       <Door title={t('reset.invalidTitle')} leave={leave}>
-        {error && <p role="alert">{error.message}</p>}
+        <p>{error?.message ?? errors.RESET_LINK_INVALID.message}</p>
         <LinkButton look="primary" to="/forgot-password">
           {t('reset.askAgain')}
         </LinkButton>
@@ -63,23 +77,32 @@ export default function ResetPassword() {
   return (
     <Door title={t('reset.title')} intro={t('reset.intro')} leave={leave}>
       {error && <Notice kind="error" title={error.message} />}
-      <form noValidate onSubmit={submit}>
+      <form ref={form} noValidate onSubmit={submit}>
         <PasswordField
           label={t('password')}
           autoComplete="new-password"
           hint
+          disabled={isReading}
           value={password}
-          error={tried ? problem : undefined}
+          error={refusals > 0 ? problem : undefined}
           onChange={(event) => setPassword(event.target.value)}
         />
         <PasswordField
           label={t('reset.again')}
           autoComplete="new-password"
+          disabled={isReading}
           value={again}
-          error={tried ? mismatch : undefined}
+          error={refusals > 0 ? mismatch : undefined}
           onChange={(event) => setAgain(event.target.value)}
         />
-        <Button type="submit" look="primary" wide busy={busy} busyLabel={t('reset.submitting')}>
+        <Button
+          type="submit"
+          look="primary"
+          wide
+          busy={busy}
+          busyLabel={t('reset.submitting')}
+          disabled={isReading}
+        >
           {t('reset.submit')}
         </Button>
       </form>

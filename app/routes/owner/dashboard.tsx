@@ -1,21 +1,17 @@
-import { ExternalLink, Pencil, Send } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { brand } from '#app/brand.ts'
 import type { Memorial } from '#contract/memorials.ts'
 import { useDraft } from '../../draft/hooks.ts'
-import { MemorialFacts } from '../../features/account/MemorialFacts.tsx'
+import { MemorialHead } from '../../features/account/MemorialHead.tsx'
+import { MemorialParts } from '../../features/account/MemorialParts.tsx'
+import { PublishCard } from '../../features/account/PublishCard.tsx'
+import { useLogout } from '../../features/account/use-logout.tsx'
+import { useSignedInScreen } from '../../features/account/use-signed-in-screen.ts'
 import { ApiError } from '../../lib/api.ts'
-import { formatDay } from '../../lib/dates.ts'
 import { loadMemorial } from '../../lib/load-memorial.ts'
-import { useSession } from '../../lib/session.ts'
-import { signOutHere } from '../../lib/sign-out.ts'
 import { account } from '../../messages/en/account.ts'
 import { useTranslations } from '../../messages/index.tsx'
-import { AnchorButton } from '../../ui/AnchorButton.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { CopyField } from '../../ui/CopyField.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Masthead } from '../../ui/Masthead.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -26,55 +22,44 @@ import { VersionLabel } from '../../ui/VersionLabel.tsx'
 
 export const meta = () => [{ title: `${account.dashboard.titleWithoutName} · ${brand.name}` }]
 
-/** What the host has made, and its link. */
+/** What the host has made, its link, and one way to change each part (spec 2 §2 "Dashboard"). */
 export default function Dashboard() {
-  const t = useTranslations('account.dashboard')
-  const navigate = useNavigate()
-  const { hydrated, token } = useSession()
+  const t = useTranslations('account')
+  const { isSignedIn, ledAway, logOut } = useSignedInScreen('/memorial/dashboard')
+  const logout = useLogout(logOut)
   const memorialUuid = useDraft((draft) => draft.memorialUuid)
   const [memorial, setMemorial] = useState<Memorial | null>(null)
   const [error, setError] = useState<string | null>(null)
 
   const load = useCallback(async () => {
     setError(null)
-    if (!memorialUuid) return setError(t('noneSelected'))
+    if (!memorialUuid) return setError(t('dashboard.noneSelected'))
     try {
       setMemorial(await loadMemorial(memorialUuid))
     } catch (reason) {
-      if (reason instanceof ApiError && reason.status === 401)
-        return navigate('/login?redirect=/memorial/dashboard', { replace: true })
-      setError(reason instanceof ApiError ? reason.message : t('failed'))
+      if (!ledAway(reason)) setError(reason instanceof ApiError ? reason.message : t('dashboard.failed'))
     }
-  }, [memorialUuid, navigate, t])
+  }, [memorialUuid, ledAway, t])
 
   useEffect(() => {
-    if (!hydrated) return
-    if (token) void load()
-    else void navigate('/login?redirect=/memorial/dashboard', { replace: true })
-  }, [hydrated, token, load, navigate])
-
-  async function logOut() {
-    await signOutHere()
-    await navigate('/login')
-  }
+    if (isSignedIn) void load()
+  }, [isSignedIn, load])
 
   return (
     <>
-      <Masthead>
-        <ProfileMenu onLogout={logOut} />
-      </Masthead>
+      <Masthead>{isSignedIn && <ProfileMenu onLogout={logout.ask} />}</Masthead>
       <Page width="wide">
         <div className="stack">
-          <h1>{memorial ? t('title', { name: memorial.nameOfPerson }) : t('titleWithoutName')}</h1>
+          {memorial ? <MemorialHead memorial={memorial} /> : <h1>{t('dashboard.titleWithoutName')}</h1>}
           {error && (
             <Notice
               kind="error"
               title={error}
               action={
                 memorialUuid ? (
-                  <Button onPress={load}>{account.tryAgain}</Button>
+                  <Button onPress={load}>{t('tryAgain')}</Button>
                 ) : (
-                  <LinkButton to="/profile">{account.loading.backToProfile}</LinkButton>
+                  <LinkButton to="/profile">{t('loading.backToProfile')}</LinkButton>
                 )
               }
             />
@@ -82,52 +67,15 @@ export default function Dashboard() {
           {!memorial && !error && <Skeleton />}
           {memorial && (
             <>
-              <Card
-                title={t('details')}
-                action={
-                  <LinkButton look="line" icon={Pencil} to="/who">
-                    {t('edit')}
-                  </LinkButton>
-                }
-              >
-                <MemorialFacts memorial={memorial} />
-              </Card>
-              <Card title={t('publish')}>
-                {memorial.paymentCompleted ? (
-                  <div className="stack">
-                    <CopyField
-                      label={t('link')}
-                      value={`${location.origin}/view/${memorial.shareSlug}`}
-                      help={t('linkHelp')}
-                    />
-                    <p className="row">
-                      <AnchorButton look="primary" icon={ExternalLink} href={`/view/${memorial.shareSlug}`}>
-                        {t('view')}
-                      </AnchorButton>
-                      <LinkButton look="line" icon={Send} to="/share">
-                        {t('share')}
-                      </LinkButton>
-                    </p>
-                    {memorial.retainedUntil && (
-                      <p className="quiet">{t('keptUntil', { date: formatDay(memorial.retainedUntil) })}</p>
-                    )}
-                  </div>
-                ) : (
-                  <div className="stack">
-                    <p>{t('unpaid')}</p>
-                    <p>
-                      <LinkButton look="primary" to="/payment">
-                        {t('pay')}
-                      </LinkButton>
-                    </p>
-                  </div>
-                )}
-              </Card>
+              <PublishCard memorial={memorial} />
+              <h2>{t('dashboard.details')}</h2>
+              <MemorialParts memorial={memorial} />
             </>
           )}
         </div>
       </Page>
       <VersionLabel />
+      {logout.dialog}
     </>
   )
 }

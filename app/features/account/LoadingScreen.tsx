@@ -1,0 +1,20 @@
+import { useTranslations } from '../../messages/index.tsx'
+import { Masthead } from '../../ui/Masthead.tsx'
+import { VersionLabel } from '../../ui/VersionLabel.tsx'
+import { LoadingPanel } from '../../ui/Waiting.tsx'
+
+/** While a memorial, or the list of them, is on its way (spec 1 §2 "Login"). */
+export function LoadingScreen() {
+  const t = useTranslations('account.loading')
+  return (
+    <>
+      <Masthead />
+      <main id="content">
+        <LoadingPanel title={t('title')} level={1}>
+          {t('words')}
+        </LoadingPanel>
+      </main>
+      <VersionLabel />
+    </>
+  )
+}
