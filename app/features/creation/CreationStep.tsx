@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { DraftPage } from '#app/draft/rules.ts'
 import { type StepName, steps } from '#app/draft/steps.ts'
@@ -28,6 +28,8 @@ interface Props {
   ready?: boolean
   /** Asked on Next and on Save, before anything happens; false stays on the step. It may open a dialog first. */
   beforeNext?: () => boolean | Promise<boolean>
+  /** A save failed, and the foot says so; for a step that says it in a dialog as well. Null: no words came. */
+  onSaveFailed?: (message: string | null) => void
 }
 
 const pathAt = (index: number): string => steps.find((step) => step.index === index)?.path ?? '/'
@@ -37,7 +39,8 @@ const indexOf = (name: StepName): number => steps.find((step) => step.name === n
  * One of the steps Who to Preview, as a form over its foot: Back, what is saved where, and Next Step, or in
  * edit mode Save. Preview has nothing to save and always goes on.
  */
-export function CreationStep({ page, title, intro, children, ready = true, beforeNext }: Props) {
+export function CreationStep({ page, title, intro, children, ready = true, beforeNext, ...rest }: Props) {
+  const { onSaveFailed } = rest
   const t = useTranslations('creation.frame')
   const common = useTranslations('common')
   const navigate = useNavigate()
@@ -48,6 +51,10 @@ export function CreationStep({ page, title, intro, children, ready = true, befor
   const saving = state.kind === 'saving'
   const reload = useMemorialReload(saving)
   const asking = useRef(false)
+
+  useEffect(() => {
+    if (state.kind === 'failed') onSaveFailed?.(state.message)
+  }, [state, onSaveFailed])
 
   async function goOn() {
     // A second press, or Enter, while the first is still being answered.

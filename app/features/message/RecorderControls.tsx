@@ -1,5 +1,5 @@
 import { Circle, Play, RotateCcw, Square, Video } from 'lucide-react'
-import type { RefObject } from 'react'
+import { type MouseEvent, type RefObject, useEffect, useRef } from 'react'
 import type { RecordingPhase } from '#app/lib/recording/machine.ts'
 import type { Recorder } from '#app/lib/recording/recorder.ts'
 import { useTranslations } from '#app/messages/index.tsx'
@@ -38,14 +38,22 @@ export function RecorderControls({ phase, recorder, hasClip, player, onWrite }: 
   } as const
   const main = steps[phase]
   const isWaiting = phase === 'asking' || phase === 'finishing'
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusOn(button, phase)
+
+  function press(event: MouseEvent) {
+    // The second half of a double click would press what the button has become: Stop behind Start.
+    if (event.detail < 2) void main.press()
+  }
 
   return (
     <>
       <Button
+        ref={button}
         look={phase === 'idle' && hasClip ? 'line' : 'ink'}
         icon={main.icon}
         busy={isWaiting}
-        onPress={() => void main.press()}
+        onPress={press}
       >
         {main.label}
       </Button>
@@ -64,4 +72,18 @@ export function RecorderControls({ phase, recorder, hasClip, player, onWrite }: 
       </Button>
     </>
   )
+}
+
+/** Brings the focus along when the camera is there, and when the button that had it is gone. */
+function useFocusOn(button: RefObject<HTMLButtonElement | null>, phase: RecordingPhase) {
+  const before = useRef(phase)
+  useEffect(() => {
+    const cameFrom = before.current
+    before.current = phase
+    if (cameFrom === phase) return
+    const focused = document.activeElement
+    const isLost = focused === null || focused === document.body
+    const isChoosing = focused instanceof HTMLSelectElement
+    if (isLost || (phase === 'preview' && !isChoosing)) button.current?.focus()
+  }, [button, phase])
 }

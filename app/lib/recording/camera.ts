@@ -45,20 +45,39 @@ export function closeCamera(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop()
 }
 
-/** What there is to choose from; browsers tell the names only after permission was given. */
-export async function listDevices(devices: MediaDevices): Promise<CaptureDevices> {
+/** Chromium lists the device that the system prefers a second time under these. */
+const ALIASES = new Set(['default', 'communications', ''])
+
+/**
+ * What there is to choose from, and what a stream came from. Browsers tell the names only after permission
+ * was given.
+ */
+export async function listDevices(
+  devices: MediaDevices,
+  stream: MediaStream,
+): Promise<{ devices: CaptureDevices; choice: DeviceChoice }> {
   const found = await devices.enumerateDevices().catch(() => [])
   const ofKind = (kind: MediaDeviceKind) =>
     found
-      .filter((device) => device.kind === kind && device.deviceId !== '')
+      .filter((device) => device.kind === kind && !ALIASES.has(device.deviceId))
       .map(({ deviceId, label }) => ({ id: deviceId, label }))
-  return { cameras: ofKind('videoinput'), microphones: ofKind('audioinput') }
-}
-
-/** The devices a stream really came from. */
-export function devicesOf(stream: MediaStream): DeviceChoice {
-  const idOf = (track: MediaStreamTrack | undefined) => track?.getSettings().deviceId ?? null
-  return { cameraId: idOf(stream.getVideoTracks()[0]), microphoneId: idOf(stream.getAudioTracks()[0]) }
+  const usedBy = (track: MediaStreamTrack | undefined): string | null => {
+    const used = track?.getSettings()
+    if (!used?.deviceId) return null
+    if (!ALIASES.has(used.deviceId)) return used.deviceId
+    const sameBox = found.find(
+      ({ groupId, deviceId, kind }) =>
+        groupId === used.groupId && kind === 'audioinput' && !ALIASES.has(deviceId),
+    )
+    return sameBox?.deviceId ?? null
+  }
+  return {
+    devices: { cameras: ofKind('videoinput'), microphones: ofKind('audioinput') },
+    choice: {
+      cameraId: usedBy(stream.getVideoTracks()[0]),
+      microphoneId: usedBy(stream.getAudioTracks()[0]),
+    },
+  }
 }
 
 /** Whether the browser will refuse without asking, as far as it tells. */

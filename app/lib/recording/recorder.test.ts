@@ -11,7 +11,7 @@ class FakeTrack extends EventTarget {
     this.kind = kind
     this.id = id
   }
-  getSettings = () => ({ deviceId: this.id })
+  getSettings = () => ({ deviceId: this.id, groupId: 'laptop' })
   stop() {
     this.readyState = 'ended'
   }
@@ -69,7 +69,7 @@ const devices = Object.assign(new EventTarget(), {
   async getUserMedia(constraints: MediaStreamConstraints) {
     asked.push(constraints)
     await answer()
-    const made = [new FakeTrack('video', 'front'), new FakeTrack('audio', 'built-in')]
+    const made = [new FakeTrack('video', 'front'), new FakeTrack('audio', 'default')]
     tracks.push(...made)
     return {
       getTracks: () => made,
@@ -80,7 +80,8 @@ const devices = Object.assign(new EventTarget(), {
   enumerateDevices: async () => [
     { kind: 'videoinput', deviceId: 'front', label: 'Front' },
     { kind: 'videoinput', deviceId: 'desk', label: 'Desk' },
-    { kind: 'audioinput', deviceId: 'built-in', label: 'Built-in' },
+    { kind: 'audioinput', deviceId: 'default', label: 'Default: Built-in', groupId: 'laptop' },
+    { kind: 'audioinput', deviceId: 'built-in', label: 'Built-in', groupId: 'laptop' },
   ],
 })
 
@@ -204,6 +205,10 @@ test('another camera can be chosen; one that is gone gives way to any', async ()
   const recorder = recorderOn()
   await recorder.open()
   await vi.waitFor(() => expect(recorder.state.getState().devices.cameras).toHaveLength(2))
+  expect(recorder.state.getState()).toMatchObject({
+    devices: { microphones: [{ id: 'built-in', label: 'Built-in' }] },
+    choice: { cameraId: 'front', microphoneId: 'built-in' },
+  })
   await recorder.choose({ cameraId: 'desk' })
   expect(asked.at(-1)?.video).toMatchObject({ deviceId: { exact: 'desk' } })
   expect(lights()).toEqual(['ended', 'ended', 'live', 'live'])

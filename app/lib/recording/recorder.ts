@@ -5,7 +5,6 @@ import {
   type CaptureDevices,
   closeCamera,
   type DeviceChoice,
-  devicesOf,
   isDeniedAlready,
   listDevices,
   noDevices,
@@ -133,8 +132,8 @@ export function createRecorder(world: RecordingWorld, newSink: () => ClipSink): 
     const devices = world.devices()
     const list = async () => {
       if (!devices) return
-      const found = await listDevices(devices)
-      if (!signal.aborted) state.setState({ devices: found, choice: devicesOf(stream) })
+      const found = await listDevices(devices, stream)
+      if (!signal.aborted) state.setState(found)
     }
     devices?.addEventListener('devicechange', list, { signal })
     void list()

@@ -139,5 +139,6 @@ export const message = {
   saveFailed: {
     title: 'Error Saving Memorial',
     fallback: 'An error occurred while saving. Please try again.',
+    kept: 'Your message is still here.',
   },
 } as const

@@ -5,6 +5,7 @@ import { draftStore, useDraft } from '#app/draft/hooks.ts'
 import { CreationStep } from '#app/features/creation/CreationStep.tsx'
 import { isMessageReady } from '#app/features/message/choice.ts'
 import { MessageForm } from '#app/features/message/MessageForm.tsx'
+import { SaveFailedDialog } from '#app/features/message/SaveFailedDialog.tsx'
 import { message as words } from '#app/messages/en/message.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
 
@@ -29,6 +30,8 @@ function MessageStep() {
     })),
   )
   const [isRecording, setRecording] = useState(false)
+  const [failure, setFailure] = useState<{ message: string | null } | null>(null)
+  const onSaveFailed = useCallback((reason: string | null) => setFailure({ message: reason }), [])
 
   const edit = useCallback(
     (change: Edit, options?: { typing?: boolean }) =>
@@ -42,6 +45,7 @@ function MessageStep() {
       title={t('title')}
       intro={t('intro')}
       ready={isMessageReady(message) && !isRecording}
+      onSaveFailed={onSaveFailed}
     >
       <MessageForm
         key={draftId}
@@ -50,6 +54,7 @@ function MessageStep() {
         onEdit={edit}
         onRecording={setRecording}
       />
+      {failure && <SaveFailedDialog message={failure.message} onClose={() => setFailure(null)} />}
     </CreationStep>
   )
 }
