@@ -95,7 +95,7 @@ for (const width of [360, 1280]) {
       await expectAccessible(page)
       await page.getByRole('button', { name: 'Continue' }).click()
       await page.getByLabel('Password', { exact: true }).fill('roses in june')
-      await page.getByLabel('Confirm password').fill('roses in june')
+      await page.getByLabel('Confirm password', { exact: true }).fill('roses in june')
       await page.getByRole('button', { name: 'Create Account' }).click()
       await expect(page.getByLabel('Verification code')).toBeVisible()
       await page.reload()

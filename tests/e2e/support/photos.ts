@@ -31,7 +31,8 @@ async function fixture(name: string): Promise<PhotoFile | null> {
 /** 600 × 400 pixels as stored, to be shown upright as 400 × 600, and with a place in its metadata. */
 export async function sidewaysPhoto(): Promise<PhotoFile> {
   const buffer = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#c08a58' } })
-    .withExif({ IFD0: { Orientation: '6' }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '33/1 51/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({ IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '33/1 51/1 0/1' } })
     .jpeg()
     .toBuffer()
   return { name: 'sideways.jpg', mimeType: 'image/jpeg', buffer }
