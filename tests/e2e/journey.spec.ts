@@ -20,7 +20,7 @@ for (const width of [360, 1280]) {
     expectAccessible,
     expectedErrors,
   }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(300_000)
     // The declined card is an answer with status 400, which the browser notes on its console.
     expectedErrors.push(/400 \(Bad Request\)/)
     await page.setViewportSize({ width, height: 780 })
@@ -147,7 +147,7 @@ for (const width of [360, 1280]) {
             await friend.goto(link)
             return friend.locator('a[data-photo]').count()
           },
-          { timeout: 90_000 },
+          { timeout: 150_000 },
         )
         .toBe(photos.length)
       await expect(friend.getByRole('heading', { level: 1 })).toHaveText(NAME)
