@@ -1,9 +1,28 @@
+import { pageServices } from '#app/context.ts'
+import { exampleSlug } from '#app/features/landing/examples.ts'
 import { LandingPage } from '#app/features/landing/LandingPage.tsx'
 import newsreader from '#app/fonts/newsreader-latin.woff2?url'
 import newsreaderItalic from '#app/fonts/newsreader-latin-italic.woff2?url'
 import sourceSans from '#app/fonts/source-sans-3-latin.woff2?url'
 import { landing } from '#app/messages/en/landing.ts'
 import { MessagesProvider } from '#app/messages/index.tsx'
+import type { Route } from './+types/landing'
+
+const withoutExample = { hasExample: false }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { readPublicMemorial } = context.get(pageServices)
+  return readPublicMemorial(exampleSlug).then(
+    ({ kind }) => ({ hasExample: kind === 'found' || kind === 'moved' }),
+    // Everything else here needs no database, and a memorial can be begun without one.
+    () => withoutExample,
+  )
+}
+
+/** From inside the app: the page opens without its example where the network is lost. */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return serverLoader().catch(() => withoutExample)
+}
 
 export const meta = () => [
   { title: landing.pageTitle },
@@ -20,10 +39,10 @@ export const links = () =>
     crossOrigin: 'anonymous' as const,
   }))
 
-export default function LandingRoute() {
+export default function LandingRoute({ loaderData }: Route.ComponentProps) {
   return (
     <MessagesProvider messages={{ landing }}>
-      <LandingPage />
+      <LandingPage hasExample={loaderData.hasExample} />
     </MessagesProvider>
   )
 }

@@ -14,7 +14,7 @@ import { useActions } from './useActions.ts'
 import { useVisitor } from './useVisitor.ts'
 
 /** `/`: what this is, one way to begin, and the answers that people look for before they do. */
-export function LandingPage() {
+export function LandingPage({ hasExample }: { hasExample: boolean }) {
   const t = useTranslations('landing')
   const visitor = useVisitor()
   const actions = useActions(visitor)
@@ -33,7 +33,7 @@ export function LandingPage() {
           </div>
           <Collage />
         </div>
-        <Programme />
+        <Programme hasExample={hasExample} />
         <Terms>
           <Begin visitor={visitor} actions={actions} />
         </Terms>

@@ -4,8 +4,11 @@ import styles from './Programme.module.css'
 
 const cards = ['create', 'family', 'print', 'once'] as const
 
-/** The five feature cards of spec 1 §1, set like the programme of a service. */
-export function Programme() {
+/**
+ * The feature cards of spec 1 §1, set like the programme of a service. The fifth leads to an example, so it stands
+ * only where there is one.
+ */
+export function Programme({ hasExample }: { hasExample: boolean }) {
   const t = useTranslations('landing')
   return (
     <section className={styles.section}>
@@ -17,13 +20,15 @@ export function Programme() {
             <p>{t(`${card}.text`)}</p>
           </li>
         ))}
-        <li>
-          <h3>{t('example.title')}</h3>
-          <p className={styles.examples}>
-            <a href={examples.contribute}>{t('example.contribute')}</a>
-            <a href={examples.memorial}>{t('example.memorial')}</a>
-          </p>
-        </li>
+        {hasExample && (
+          <li className={styles.example}>
+            <h3>{t('example.title')}</h3>
+            <p className={styles.links}>
+              <a href={examples.contribute}>{t('example.contribute')}</a>
+              <a href={examples.memorial}>{t('example.memorial')}</a>
+            </p>
+          </li>
+        )}
       </ul>
     </section>
   )

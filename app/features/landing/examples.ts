@@ -1,6 +1,7 @@
-/**
- * The two links of the example card (spec 1 §1). `npm run demo` fills in the memorial that they show.
- */
-const memorial = '/view/margaret-anne-hollis-demo01'
+/** The link of the memorial that `npm run demo` fills in. */
+export const exampleSlug = 'margaret-anne-hollis-demo01'
 
+const memorial = `/view/${exampleSlug}`
+
+/** The two links of the example card (spec 1 §1), which stands only where that memorial does. */
 export const examples = { memorial, contribute: `${memorial}#contribute` } as const

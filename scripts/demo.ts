@@ -1,0 +1,19 @@
+import { examples } from '#app/features/landing/examples.ts'
+import { clientOf } from './demo/client.ts'
+import { makeExample } from './demo/example.ts'
+import { aRunningServer, operatorToken } from './demo/server.ts'
+
+// `npm run demo`: the example memorial that the landing page links to, made through the product's own calls.
+
+try {
+  const server = await aRunningServer()
+  try {
+    await makeExample({ client: clientOf(server.url), operatorToken, say: (line) => console.log(line) })
+    console.log(`It stands at ${server.url}${examples.memorial}`)
+  } finally {
+    await server.close()
+  }
+} catch (reason) {
+  console.error(reason instanceof Error ? reason.message : reason)
+  process.exitCode = 1
+}

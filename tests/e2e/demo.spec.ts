@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { exampleSlug } from '../../app/features/landing/examples.ts'
+import { photos, stories } from '../../scripts/demo/margaret.ts'
+import { expect, test } from './support/fixtures.ts'
+import type { RunningServer } from './support/server.ts'
+
+// `npm run demo`: however often it is run or broken off, there is one example, and the landing page leads to it.
+
+test('the example is made once, and the landing page leads to it', async ({
+  page,
+  server,
+  mailTo,
+  expectAccessible,
+}) => {
+  test.setTimeout(400_000)
+  const ofCard = page.getByRole('heading', { name: 'See an example' })
+
+  await test.step('without it, no card stands on the landing page', async () => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'One-time payment' })).toBeVisible()
+    await expect(ofCard).toHaveCount(0)
+    await expect(page.locator('a[href^="/view/"]')).toHaveCount(0)
+  })
+
+  await test.step('broken off half-way, nobody sees it', async () => {
+    await demo(server, 'Photo     3 of')
+    expect((await fetch(`${server.url}/public/memorial/${exampleSlug}`)).status).toBe(404)
+  })
+
+  await test.step('run again, it is finished, with nothing twice', async () => {
+    expect(await demo(server)).toContain('The example is ready.')
+    const { memorial } = await (await fetch(`${server.url}/public/memorial/${exampleSlug}`)).json()
+    expect(memorial.media.map((photo: { title: string }) => photo.title)).toEqual(
+      photos.map((photo) => photo.caption),
+    )
+    expect(memorial.stories.map((story: { text: string }) => story.text)).toEqual(stories)
+    expect(memorial.profilePhoto.state).toBe('READY')
+    expect(memorial.hostName).toBe('Claire Hollis')
+  })
+
+  await test.step('once more changes nothing', async () => {
+    // The last mail that the run before brings about.
+    await mailTo('demo@example.com', /receipt/i)
+    const before = await everything(server)
+    expect(await demo(server)).toContain('nothing has been changed')
+    expect(await everything(server)).toEqual(before)
+  })
+
+  for (const name of ['How friends add to it', 'A finished memorial'])
+    await test.step(`'${name}' opens it`, async () => {
+      await page.goto('/')
+      await expect(ofCard).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('link', { name }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Margaret Anne Hollis')
+      await expect(page.locator('a[data-photo]')).toHaveCount(photos.length)
+    })
+})
+
+/** Runs the command as a person beside the server does, to its end or, killed, to the line `until`; its output. */
+async function demo(server: RunningServer, until?: string): Promise<string> {
+  const child = spawn(process.execPath, ['scripts/demo.ts'], {
+    env: { ...process.env, PUBLIC_URL: server.url, DATA_DIR: server.dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'close')
+  let output = ''
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    output += `${line}\n`
+    if (until && line.startsWith(until)) child.kill('SIGKILL')
+  })
+  const [code, signal] = await ended
+  expect(until ? signal : code, output).toBe(until ? 'SIGKILL' : 0)
+  return output
+}
+
+/** What a second run could have added to. */
+async function everything(server: RunningServer) {
+  const read = async (response: Promise<Response>) => (await response).json()
+  return {
+    memorial: await read(fetch(`${server.url}/public/memorial/${exampleSlug}`)),
+    promos: await read(server.operator('GET', '/operator/promo')),
+    mails: (await server.mailbox()).filter((mail) => mail.to.includes('demo@example.com')).length,
+  }
+}
