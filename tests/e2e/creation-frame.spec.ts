@@ -4,6 +4,8 @@ import { expect, test } from './support/fixtures.ts'
 
 // The frame of the steps: where one may go, saving in place, leaving, what happens when the server does not answer.
 
+test.describe.configure({ timeout: 90_000 })
+
 const PASSWORD = 'roses in june'
 const name = (page: Page) => page.getByLabel('What is the name of your loved one?')
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
@@ -95,7 +97,6 @@ test('a host saves in place, is asked before leaving, and is told when it fails'
   expectAccessible,
   expectedErrors,
 }) => {
-  test.setTimeout(90_000)
   const host = await aHost(request, mailedCode)
   await signIn(page, host)
   await openStep(page, '/who')
@@ -186,7 +187,6 @@ test('two who change the same are both heard; reading that fails is told', async
   expectAccessible,
   expectedErrors,
 }) => {
-  test.setTimeout(90_000)
   expectedErrors.push(/409|401|ERR_FAILED/)
   const host = await aHost(request, mailedCode)
   await signIn(page, host)

@@ -6,6 +6,8 @@ import type { PhotoFile } from './support/photos.ts'
 
 // Step 2: many files at once, each with its own fate; captions, order, stories; nothing is lost on the way.
 
+test.describe.configure({ timeout: 90_000 })
+
 async function photo(name: string, width = 1200, height = 900): Promise<PhotoFile> {
   // Each name its own colour, so that no two files are the same.
   const hue = [...name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 0xffffff

@@ -4,6 +4,8 @@ import { expect, test } from './support/fixtures.ts'
 
 // Step 1: the name and its rules, the profile photo, the date that may wait.
 
+test.describe.configure({ timeout: 90_000 })
+
 const name = (page: Page) => page.getByLabel('What is the name of your loved one?')
 const next = (page: Page) => page.getByRole('button', { name: 'Next Step' })
 

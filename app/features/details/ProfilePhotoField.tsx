@@ -1,5 +1,5 @@
 import { ImageUp, Trash2, UserRound } from 'lucide-react'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { useFileUrl } from '#app/draft/file-urls.ts'
 import type { DraftProfilePhoto } from '#app/draft/schema.ts'
 import { PhotoRefused } from '#app/lib/photos/photo-problem.ts'
@@ -32,6 +32,17 @@ export function ProfilePhotoField({ name, photo, onChoose, onRemove }: Props) {
   const [error, setError] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
 
+  const field = useRef<HTMLDivElement>(null)
+  const wasChosen = useRef(photo !== null)
+
+  // What had the focus has gone with the photo, or came with it: the keyboard goes on from here.
+  useEffect(() => {
+    if (wasChosen.current === (photo !== null)) return
+    wasChosen.current = photo !== null
+    if (document.activeElement !== document.body) return
+    field.current?.querySelector<HTMLElement>('button, input:not([aria-hidden])')?.focus()
+  }, [photo])
+
   async function choose(file: File) {
     setError(null)
     setPreparing(true)
@@ -51,7 +62,7 @@ export function ProfilePhotoField({ name, photo, onChoose, onRemove }: Props) {
   }
 
   return (
-    <div className={styles.field}>
+    <div className={styles.field} ref={field}>
       {photo ? (
         <div className={styles.chosen}>
           <div className={styles.print}>

@@ -90,11 +90,12 @@ function useNotSaved(): ReadonlyMap<string, string> {
 const writeCaption = (id: string, caption: string): void =>
   draftStore.update(changePhoto(id, { caption }), { typing: true })
 
-/** The print that goes takes the focus with it; the next one's Remove gets it, or the one before. */
+/** The print that goes takes the focus with it; the next one's Remove gets it, the one before, or the drop zone. */
 function focusNeighbour(id: string): void {
   const tile = document.querySelector(`[data-photo="${CSS.escape(id)}"]`)
   const neighbour = tile?.nextElementSibling ?? tile?.previousElementSibling
-  neighbour?.querySelector<HTMLElement>('button:last-of-type')?.focus()
+  const next = neighbour?.querySelector<HTMLElement>('[data-remove]')
+  ;(next ?? document.querySelector<HTMLElement>('main input[type=file]'))?.focus()
 }
 
 function Tally({ photos }: { photos: readonly DraftPhoto[] }) {

@@ -79,6 +79,7 @@ export const PhotoTile = memo(function PhotoTile(props: Props) {
           <Button
             look="tool"
             icon={Trash2}
+            data-remove=""
             aria-label={t('removeNamed', { number })}
             onPress={() => onRemove(photo)}
           >

@@ -109,7 +109,6 @@ export const creation = {
     removed: 'Photo removed',
     preparing: 'Preparing the photo…',
     noPreview: 'This photo is kept, and will show once your memorial is saved.',
-    failed: 'Error processing {file}. {reason}',
   },
   photos: {
     title: 'Photos of {name}',
