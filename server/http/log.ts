@@ -8,9 +8,12 @@ export interface LogOptions {
   to?: { write(line: string): void }
 }
 
-/** What Fastify is given: errors by name, message and stack alone, and ids that no restart repeats. */
+/**
+ * What Fastify is given: errors by name, message and stack alone, and ids that no restart repeats. The multipart
+ * parser would log every header, tokens included.
+ */
 export const logging = ({ level, to }: LogOptions) => ({
-  logger: { level, serializers: { err: reduced }, ...(to && { stream: to }) },
+  logger: { level, serializers: { err: reduced, busboyOptions: () => undefined }, ...(to && { stream: to }) },
   logController: new LogController({ disableRequestLogging: true }),
   genReqId: () => randomBytes(9).toString('base64url'),
 })

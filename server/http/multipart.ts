@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import type { FilePart } from '#contract/endpoint.ts'
+import { jsonBodyBytes } from '#contract/limits.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 
 /** A file that has arrived whole and lies in the uploads folder until the handler takes it or the call ends. */
@@ -27,6 +28,7 @@ export async function receiveMultipart(request: FastifyRequest, parts: FilePart[
   await mkdir(uploadsDir, { recursive: true })
   const files: IncomingFile[] = []
   const fields: Fields = {}
+  let fieldBytes = 0
   const discard = async () => {
     await Promise.all(files.map((file) => rm(file.path, { force: true })))
   }
@@ -36,7 +38,10 @@ export async function receiveMultipart(request: FastifyRequest, parts: FilePart[
     const largest = Math.max(1, ...parts.map((part) => part.maxBytes))
     for await (const part of request.parts({ limits: { fileSize: largest + 1 } })) {
       if (part.type === 'field') {
-        append(fields, part.fieldname, String(part.value))
+        const value = String(part.value)
+        fieldBytes += Buffer.byteLength(value)
+        if (fieldBytes > jsonBodyBytes) refusal = new DomainError('TOO_LARGE')
+        else append(fields, part.fieldname, value)
         continue
       }
       const expected = parts.find((one) => one.field === part.fieldname)
