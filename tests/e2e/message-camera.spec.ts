@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/fixtures.ts'
+
+// The Message step without a camera: refused, missing, or a browser that cannot record.
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Camera/Microphone Access Required' })
+
+/** Has every question for the camera end the same way. */
+const refuseWith = (page: Page, name: string) =>
+  page.addInitScript((errorName) => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', errorName))
+  }, name)
+
+const agents = {
+  'Safari on a Mac':
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15',
+  'Chrome on a Mac':
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36',
+  Chrome:
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36',
+  Firefox: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0',
+  'any other browser': 'Mozilla/5.0 (compatible; Something)',
+}
+const steps = {
+  'Safari on a Mac': 'Settings for This Website',
+  'Chrome on a Mac': 'Privacy & Security',
+  Chrome: 'Press the icon on the left of the address.',
+  Firefox: 'Press the crossed-out camera',
+  'any other browser': 'Open the settings of your browser for this page',
+}
+
+for (const [name, userAgent] of Object.entries(agents)) {
+  test.describe(name, () => {
+    test.use({ userAgent })
+    test('says how to allow the camera', async ({ page }) => {
+      await refuseWith(page, 'NotAllowedError')
+      await page.goto('/message')
+      await button(page, 'Yes, Record Video').click()
+      await expect(dialog(page)).toContainText('Camera and microphone access denied.')
+      await expect(dialog(page)).toContainText(steps[name as keyof typeof steps])
+      await expect(dialog(page)).toContainText('write a text message instead')
+    })
+  })
+}
+
+test('a refused permission leads to writing, or to another try', async ({ page, expectAccessible }) => {
+  await refuseWith(page, 'NotAllowedError')
+  await page.goto('/message')
+  await button(page, 'Yes, Record Video').click()
+  await expect(dialog(page)).toBeVisible()
+  await expectAccessible(page)
+  await button(page, 'Try Again').click()
+  await expect(dialog(page)).toBeVisible()
+  await button(page, 'Write a Message').click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page.getByLabel('Write your personal message here...')).toBeFocused()
+})
+
+test('a permission that is denied already is told at once', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.permissions.query = async () =>
+      Object.assign(new EventTarget(), { state: 'denied' }) as PermissionStatus
+    navigator.mediaDevices.getUserMedia = () => new Promise(() => undefined)
+  })
+  await page.goto('/message')
+  await button(page, 'Yes, Record Video').click()
+  await expect(dialog(page)).toContainText('Camera and microphone access denied.')
+})
+
+test('a missing camera is told in words', async ({ page }) => {
+  await refuseWith(page, 'NotFoundError')
+  await page.goto('/message')
+  await button(page, 'Yes, Record Video').click()
+  await expect(dialog(page)).toContainText(
+    'Unable to access camera or microphone. Please check that your device has these features and try again.',
+  )
+})
+
+test('a browser without a recorder offers a file or words', async ({ page, expectAccessible }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'MediaRecorder'))
+  await page.goto('/message')
+  await button(page, 'Yes, Record Video').click()
+  await expect(page.getByText('This browser cannot record video')).toBeVisible()
+  await expect(page.getByLabel('Choose a video from this device')).toBeAttached()
+  await expectAccessible(page)
+  await button(page, 'Changed my Mind, Write a Message').click()
+  await expect(page.getByLabel('Write your personal message here...')).toBeVisible()
+})
+
+test('a text keeps every character that was pasted, and says when there are too many', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/message')
+  await button(page, 'No, Write Message').click()
+  const words = page.getByLabel('Write your personal message here...')
+  const next = button(page, 'Next Step')
+  await words.fill('  \n ')
+  await expect(next).toBeDisabled()
+  await words.fill('a'.repeat(500))
+  await expect(page.getByText('500 / 500')).toBeVisible()
+  await expect(next).toBeEnabled()
+  await words.fill('a'.repeat(620))
+  await expect(page.getByRole('alert')).toHaveText('Message must be less than 500 characters')
+  await expect(words).toHaveValue('a'.repeat(620))
+  await expect(next).toBeDisabled()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(words).toHaveValue('a'.repeat(620))
+  await words.fill('Thank you')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await next.click()
+  await page.waitForURL('**/contacts')
+})
+
+test('the example film opens in place and can be read', async ({ page, expectAccessible }) => {
+  await page.goto('/message')
+  await button(page, 'Watch a short example').click()
+  const film = page.getByLabel('A short film without sound: how a message can begin')
+  await expect(film).toHaveJSProperty('controls', true)
+  await expect(film).toHaveJSProperty('paused', false)
+  await expect(film.locator('track[kind=captions]')).toHaveCount(1)
+  await expect(page.getByText('Say who they were to you.')).toBeVisible()
+  await expectAccessible(page)
+  await button(page, 'Close the example').click()
+  await expect(film).toHaveJSProperty('paused', true)
+})

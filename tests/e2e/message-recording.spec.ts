@@ -1,0 +1,311 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import config from '../../playwright.config.ts'
+import { expect, test } from './support/fixtures.ts'
+import { aHost, aMemorial, logIn } from './support/host.ts'
+
+// The video message, with the browser's own stand-in for a camera and a microphone.
+
+const { launchOptions } = config.use ?? {}
+test.use({
+  launchOptions: {
+    ...launchOptions,
+    args: [
+      ...(launchOptions?.args ?? []),
+      '--use-fake-device-for-media-stream=device-count=2',
+      '--use-fake-ui-for-media-stream',
+      '--autoplay-policy=no-user-gesture-required',
+    ],
+  },
+})
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const clip = (page: Page) => page.getByLabel('Your video message', { exact: true })
+const mirror = (page: Page) => page.getByLabel('You, as the camera sees you')
+const next = (page: Page) => button(page, 'Next Step')
+
+async function record(page: Page, until = '00:02') {
+  await button(page, 'Start Recording').click()
+  await expect(page.getByRole('timer')).toHaveText(`Recording ${until}`)
+}
+
+/** How many of the tracks that this page was given are still on. */
+const lights = (page: Page) =>
+  page.evaluate(() => window.cameraTracks.filter((track) => track.readyState === 'live').length)
+
+declare global {
+  interface Window {
+    cameraTracks: MediaStreamTrack[]
+  }
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    window.cameraTracks = []
+    const { mediaDevices } = navigator
+    const ask = mediaDevices.getUserMedia.bind(mediaDevices)
+    mediaDevices.getUserMedia = async (constraints) => {
+      const stream = await ask(constraints)
+      window.cameraTracks.push(...stream.getTracks())
+      return stream
+    }
+  })
+})
+
+test('a message is recorded, looked at, recorded again and kept', async ({ page, expectAccessible }) => {
+  await page.goto('/message')
+  await expect(page).toHaveTitle('Message · Step 3 of 8 · Afterglow')
+  await expect(next(page)).toBeDisabled()
+  await button(page, 'Yes, Record Video').click()
+  await expect(mirror(page)).toBeVisible()
+  await expect(page.getByRole('timer')).toHaveText('Ready 00:00')
+  await expect(button(page, 'Start Recording')).toBeFocused()
+  await expect(page.getByLabel('Camera', { exact: true }).locator('option')).toHaveCount(2)
+  await expectAccessible(page)
+
+  await record(page)
+  await expect(button(page, 'Recording...')).toHaveAttribute('aria-pressed', 'true')
+  await expect(next(page)).toBeDisabled()
+  await expectAccessible(page)
+  await button(page, 'Stop Recording').click()
+  await expect(button(page, 'Review')).toBeFocused()
+  await expect(clip(page)).toHaveJSProperty('paused', false)
+  await expect(button(page, 'Re-record Video')).toBeVisible()
+  await expect(button(page, 'Start Recording')).toHaveCount(0)
+  await expect(next(page)).toBeEnabled()
+  expect(await lights(page)).toBe(0)
+  await expectAccessible(page)
+
+  await test.step('the clip is there after a reload', async () => {
+    await page.reload()
+    await expect(clip(page)).toBeVisible()
+    await expect
+      .poll(() => clip(page).evaluate((video: HTMLVideoElement) => video.duration))
+      .toBeGreaterThan(1)
+    await expect(page.getByText(/^Length \d\d:\d\d\./)).toBeVisible()
+  })
+
+  await test.step('recording again begins at 00:00, and the earlier one can be kept', async () => {
+    await button(page, 'Re-record').click()
+    await expect(page.getByRole('timer')).toHaveText('Ready 00:00')
+    await button(page, 'Keep my earlier recording').click()
+    await expect(clip(page)).toBeVisible()
+    expect(await lights(page)).toBe(0)
+    await button(page, 'Re-record').click()
+    await record(page, '00:01')
+    await button(page, 'Stop Recording').click()
+    await expect(clip(page)).toBeVisible()
+  })
+
+  await next(page).click()
+  await page.waitForURL('**/contacts')
+  await page.goto('/preview')
+  await expect(page.getByText('Video recorded')).toBeVisible()
+})
+
+test('Review plays it again from the beginning', async ({ page }) => {
+  await page.goto('/message')
+  await button(page, 'Yes, Record Video').click()
+  await record(page, '00:01')
+  await button(page, 'Stop Recording').click()
+  await expect(clip(page)).toHaveJSProperty('ended', true)
+  await button(page, 'Review').click()
+  await expect(clip(page)).toHaveJSProperty('ended', false)
+})
+
+test('a changed mind sets the recording aside, and gives it back', async ({ page, expectAccessible }) => {
+  await page.goto('/message')
+  await button(page, 'Yes, Record Video').click()
+  await record(page, '00:01')
+  await button(page, 'Changed my Mind, Write a Message').click()
+  const words = page.getByLabel('Write your personal message here...')
+  await expect(words).toBeFocused()
+  expect(await lights(page)).toBe(0)
+  await expect(page.getByText('Your recording is kept aside')).toBeVisible()
+  await expect(next(page)).toBeDisabled()
+  await words.fill('Thank you for every casserole.')
+  await expect(next(page)).toBeEnabled()
+  await expectAccessible(page)
+
+  await page.reload()
+  await expect(words).toHaveValue('Thank you for every casserole.')
+  await button(page, 'Use the recording instead').click()
+  await expect(clip(page)).toBeVisible()
+  await expect(page.getByText('Your written message is kept aside')).toBeVisible()
+  await button(page, 'No, Write Message').click()
+  await expect(words).toHaveValue('Thank you for every casserole.')
+  await page.goto('/preview')
+  await expect(page.getByText('Thank you for every casserole.')).toBeVisible()
+  await expect(page.getByText('Video recorded')).toHaveCount(0)
+})
+
+test('leaving in the middle keeps what was said, and turns the camera off', async ({ page }) => {
+  await page.goto('/message')
+  await button(page, 'Yes, Record Video').click()
+  await record(page, '00:01')
+  await page.getByRole('link', { name: 'Back' }).click()
+  await page.waitForURL('**/photos')
+  await expect.poll(() => lights(page)).toBe(0)
+  await page.goBack()
+  await expect(clip(page)).toBeVisible()
+})
+
+/** The pieces of recordings that are on the disk. */
+const stored = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<{ pieces: number; bytes: number }>((resolve, reject) => {
+        const opening = indexedDB.open('memorial-files')
+        opening.onerror = reject
+        opening.onsuccess = () => {
+          const all = opening.result.transaction('chunks').objectStore('chunks').getAll()
+          all.onerror = reject
+          all.onsuccess = () => {
+            opening.result.close()
+            const sizes = all.result.map(({ blob }: { blob: Blob }) => blob.size)
+            resolve({ pieces: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) })
+          }
+        }
+      }),
+  )
+
+test('a tab that dies in the middle keeps every piece that was recorded', async ({ page, context }) => {
+  await page.goto('/message')
+  await button(page, 'Yes, Record Video').click()
+  await button(page, 'Start Recording').click()
+  await expect.poll(async () => (await stored(page)).pieces).toBeGreaterThan(2)
+  const { bytes } = await stored(page)
+  const devTools = await context.newCDPSession(page)
+  // Nothing answers any more once it is gone.
+  void devTools.send('Page.crash').catch(() => undefined)
+  await page.waitForEvent('crash')
+
+  const again = await context.newPage()
+  await again.goto('/message')
+  await expect(again.getByText('Your recording was interrupted.')).toBeVisible()
+  await expect
+    .poll(() =>
+      clip(again).evaluate(async ({ src }: HTMLVideoElement) => (await (await fetch(src)).blob()).size),
+    )
+    .toBeGreaterThanOrEqual(bytes)
+  await expect(clip(again)).toHaveJSProperty('error', null)
+  await expect(next(again)).toBeEnabled()
+  await again.reload()
+  await expect(clip(again)).toBeVisible()
+  await expect(again.getByText('Your recording was interrupted.')).toHaveCount(0)
+})
+
+test('with a message already there, a broken recording is offered', async ({
+  page,
+  context,
+  expectAccessible,
+}) => {
+  await page.goto('/message')
+  await button(page, 'No, Write Message').click()
+  await page.getByLabel('Write your personal message here...').fill('Dear all')
+  await expect(page.getByText('Saved on this device')).toBeVisible()
+  await button(page, 'Yes, Record Video').click()
+  await record(page, '00:02')
+  const devTools = await context.newCDPSession(page)
+  void devTools.send('Page.crash').catch(() => undefined)
+  await page.waitForEvent('crash')
+
+  const again = await context.newPage()
+  await again.goto('/message')
+  await expect(again.getByText('A recording was interrupted')).toBeVisible()
+  await expect(again.getByLabel('Write your personal message here...')).toHaveValue('Dear all')
+  await expectAccessible(again)
+  await button(again, 'Review It').click()
+  await expect(clip(again)).toBeVisible()
+  await expect(again.getByText('Your written message is kept aside')).toBeVisible()
+})
+
+test('a device that is unplugged ends the recording and keeps it', async ({ page, expectAccessible }) => {
+  await page.goto('/message')
+  await button(page, 'Yes, Record Video').click()
+  await record(page, '00:01')
+  await page.evaluate(() => {
+    // A real camera that is pulled out ends its track and says so.
+    const [track] = window.cameraTracks
+    track?.stop()
+    track?.dispatchEvent(new Event('ended'))
+  })
+  await expect(clip(page)).toBeVisible()
+  await expect(page.getByText('The camera or microphone went away')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the recording says when half a minute is left, and ends at five minutes', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/message')
+  await button(page, 'Yes, Record Video').click()
+  await button(page, 'Start Recording').click()
+  await page.clock.runFor(269_000)
+  await expect(page.getByRole('timer')).toHaveText('Recording 04:29')
+  await expect(page.getByText('Half a minute is left.')).toHaveCount(0)
+  await page.clock.runFor(1000)
+  await expect(page.getByText('Half a minute is left.')).toBeVisible()
+  await page.clock.runFor(30_000)
+  await expect(page.getByText('The recording ended at 05:00')).toBeVisible()
+  await expect(button(page, 'Review')).toBeVisible()
+})
+
+test('a saved memorial takes the recording, shows it on return, and says when it cannot', async ({
+  page,
+  server,
+  mailedCode,
+  expectedErrors,
+  expectAccessible,
+}) => {
+  const host = await aHost(server, mailedCode)
+  const memorialUuid = await aMemorial(server, host)
+  await logIn(page, host, '/profile')
+  await page.goto(`/memorial/load/${memorialUuid}`)
+  await page.waitForURL('**/payment')
+  await page.goto('/message')
+  const save = button(page, 'Save')
+  await expect(save).toBeDisabled()
+  await button(page, 'Yes, Record Video').click()
+  await record(page, '00:01')
+  await button(page, 'Stop Recording').click()
+
+  await page.route('**/memorial/edit', (route) =>
+    route.fulfill({ status: 403, json: { success: false, msg: 'Not this time.', code: 'FORBIDDEN' } }),
+  )
+  expectedErrors.push(/403/)
+  await save.click()
+  const dialog = page.getByRole('alertdialog', { name: 'Error Saving Memorial' })
+  await expect(dialog).toContainText('Not this time.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  await expect(clip(page)).toBeVisible()
+
+  await page.unroute('**/memorial/edit')
+  await save.click()
+  await expect(page.getByText('All changes saved')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('This is the message your memorial has now.')).toBeVisible()
+  await expect(clip(page)).toHaveAttribute('src', /^\/media\//)
+  await expect(save).toBeEnabled()
+})
+
+test('a video can be chosen from the device; what is none is refused in words', async ({ page }) => {
+  await page.goto('/message')
+  await button(page, 'Yes, Record Video').click()
+  await expect(mirror(page)).toBeVisible()
+  await page.evaluate(() => {
+    // Without a camera the panel offers files.
+    for (const track of window.cameraTracks) track.dispatchEvent(new Event('ended'))
+  })
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click()
+  const file = page.getByLabel('Choose a video from this device')
+  await file.setInputFiles({ name: 'fake.mp4', mimeType: 'video/mp4', buffer: Buffer.from('Dear all') })
+  await expect(page.getByRole('alert')).toHaveText(/This file is not a video/)
+  await file.setInputFiles({
+    name: 'message.webm',
+    mimeType: 'video/webm',
+    buffer: await readFile(new URL('../fixtures/host-message.webm', import.meta.url)),
+  })
+  await expect(clip(page)).toBeVisible()
+  await expect(next(page)).toBeEnabled()
+})
