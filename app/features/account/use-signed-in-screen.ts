@@ -5,9 +5,9 @@ import { forgetAuth, useSession } from '../../lib/session.ts'
 import { signOutHere } from '../../lib/sign-out.ts'
 
 /**
- * For a screen that needs a token. Without one it leads to the login, and from there back to `here`.
+ * For a screen that needs a token. Without one it leads to the login.
  *
- * @param here path of the screen; it must not change while it is shown
+ * @param here path to come back to after it
  */
 export function useSignedInScreen(here: string) {
   const navigate = useNavigate()

@@ -25,9 +25,11 @@ export const meta = () => [{ title: `${account.dashboard.titleWithoutName} · ${
 /** What the host has made, its link, and one way to change each part (spec 2 §2 "Dashboard"). */
 export default function Dashboard() {
   const t = useTranslations('account')
-  const { isSignedIn, ledAway, logOut } = useSignedInScreen('/memorial/dashboard')
-  const logout = useLogout(logOut)
   const memorialUuid = useDraft((draft) => draft.memorialUuid)
+  // Whoever has to sign in again has no draft open any more: back by way of loading it.
+  const here = memorialUuid ? `/memorial/load/${memorialUuid}` : '/memorial/dashboard'
+  const { isSignedIn, ledAway, logOut } = useSignedInScreen(here)
+  const logout = useLogout(logOut)
   const [memorial, setMemorial] = useState<Memorial | null>(null)
   const [error, setError] = useState<string | null>(null)
 

@@ -1,0 +1,144 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { expect } from '@playwright/test'
+import sharp from 'sharp'
+import type { Memorial } from '#contract/memorials.ts'
+import type { RunningServer } from './server.ts'
+
+/** Accounts and memorials made by the calls, for tests of what is shown of them. */
+
+export interface Account {
+  email: string
+  password: string
+  token: string
+}
+
+export interface Made {
+  uuid: string
+  shareSlug: string
+}
+
+type Body = Record<string, unknown> | FormData
+type Json = { success: boolean; msg: string | null; token: string; mediaUuid: string; memorial: Memorial }
+
+/** One call, from an address of its own: sign-ups are counted by address. */
+export async function call(
+  server: RunningServer,
+  method: string,
+  path: string,
+  { token, body }: { token?: string; body?: Body } = {},
+): Promise<Json> {
+  const isForm = body instanceof FormData
+  const response = await fetch(server.url + path, {
+    method,
+    headers: {
+      'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
+      ...(token && { pid: token }),
+      ...(body && !isForm && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: isForm ? body : JSON.stringify(body) }),
+  })
+  const answer = (await response.json()) as Json
+  if (!answer.success) throw new Error(`${method} ${path}: ${answer.msg}`)
+  return answer
+}
+
+/** Somebody who has not proved their address yet. */
+export async function anUnprovedAccount(server: RunningServer): Promise<Account> {
+  const email = `${randomUUID()}@example.com`
+  const password = 'roses in june'
+  const { token } = await call(server, 'POST', '/anon/signup', { body: { email, password } })
+  return { email, password, token }
+}
+
+/** Claire Hollis, with a proved address. */
+export async function anAccount(
+  server: RunningServer,
+  mailedCode: (email: string) => Promise<string>,
+): Promise<Account> {
+  const account = await anUnprovedAccount(server)
+  const { email, token } = account
+  await call(server, 'POST', '/user/code/confirm', { token, body: { code: await mailedCode(email) } })
+  const name = { firstName: 'Claire', surname: 'Hollis' }
+  await call(server, 'POST', '/user/save', { token, body: { email, ...name } })
+  return account
+}
+
+/** A memorial that is saved and not paid for. */
+export async function aMemorial(
+  server: RunningServer,
+  host: Account,
+  fields: Record<string, unknown> = {},
+): Promise<Made> {
+  const { memorial } = await call(server, 'POST', '/memorial/create', {
+    token: host.token,
+    body: { nameOfPerson: 'Margaret Anne Hollis', ...fields },
+  })
+  return { uuid: memorial.uuid, shareSlug: memorial.shareSlug }
+}
+
+/** Pays for a memorial with a code that makes it free, so that everyone with the link sees it. */
+export async function publish(server: RunningServer, host: Account, made: Made): Promise<void> {
+  const code = `T${randomUUID().slice(0, 8).toUpperCase()}`
+  await server.operator('POST', '/operator/promo', { code, free: true })
+  await call(server, 'POST', '/memorial/promo/validate', {
+    token: host.token,
+    body: { memorialUuid: made.uuid, code },
+  })
+}
+
+export async function aPublicMemorial(
+  server: RunningServer,
+  host: Account,
+  fields: Record<string, unknown> = {},
+): Promise<Made> {
+  const made = await aMemorial(server, host, fields)
+  await publish(server, host, made)
+  return made
+}
+
+/** A plain picture, each seed another colour. */
+export function aPicture(seed: number, { width = 900, height = 600 } = {}): Promise<Buffer> {
+  const background = { r: (seed * 67) % 200, g: (seed * 131) % 200, b: (seed * 29) % 200 }
+  return sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+}
+
+/** Sends a photo; `portrait` makes it the person's. */
+export async function addPhoto(
+  server: RunningServer,
+  host: Account,
+  made: Made,
+  photo: { content: Buffer; title?: string; portrait?: boolean },
+): Promise<void> {
+  const { token } = host
+  const body = new FormData()
+  if (photo.title) body.set('title', photo.title)
+  if (photo.portrait) body.set('role', 'PROFILE_PHOTO')
+  body.set('file', new Blob([new Uint8Array(photo.content)], { type: 'image/jpeg' }), 'photo.jpg')
+  const { mediaUuid } = await call(server, 'POST', `/memorial/media/upload/${made.uuid}`, { token, body })
+  if (photo.portrait)
+    await call(server, 'PUT', `/memorial/${made.uuid}/profile-photo/${mediaUuid}`, { token })
+}
+
+export async function addVideo(
+  server: RunningServer,
+  host: Account,
+  made: Made,
+  content: Buffer,
+): Promise<void> {
+  const body = new FormData()
+  body.set('title', 'Host Message')
+  body.set('file', new Blob([new Uint8Array(content)], { type: 'video/webm' }), 'host-message.webm')
+  await call(server, 'POST', `/memorial/host/upload/${made.uuid}`, { token: host.token, body })
+}
+
+/** Resolves once every file of the memorial can be shown. */
+export async function prepared(server: RunningServer, host: Account, made: Made): Promise<void> {
+  const states = async () => {
+    const { memorial } = await call(server, 'GET', `/memorial/get/${made.uuid}`, { token: host.token })
+    const files = [...memorial.media, memorial.profilePhoto, memorial.hostVideoMessage]
+    return files.every((file) => file === null || file.state === 'READY')
+  }
+  await expect.poll(states, { timeout: 60_000 }).toBe(true)
+}
