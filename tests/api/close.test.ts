@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { brand } from '#app/brand.ts'
 import { aPhoto } from '../support/factories.ts'
 import { multipartOf } from '../support/multipart.ts'
 import { aDataDir, type ProductProcess, processesOf, startProcess } from '../support/product-process.ts'
@@ -78,7 +79,7 @@ async function nothingIsLeft({ dataDir, child }: ProductProcess) {
 
 test('SIGTERM finishes the upload that is under way, then stops everything', PATIENCE, async () => {
   const product = await startProcess()
-  await product.written('Afterglow is at')
+  await product.written(`${brand.name} is at`)
   const host = await aHost(product)
   const upload = await aSlowUpload(product, host)
 
@@ -93,7 +94,7 @@ test('SIGTERM finishes the upload that is under way, then stops everything', PAT
 
   // What the jobs had not done by then is done by the next process.
   const next = await startProcess({ DATA_DIR: product.dataDir })
-  await next.written('Afterglow is at')
+  await next.written(`${brand.name} is at`)
   await vi.waitFor(async () => {
     const { memorial } = await call(next, `/memorial/get/${host.memorialUuid}`, host.token)
     expect(memorial.media).toMatchObject([{ uuid: answer.mediaUuid, state: 'READY' }])
@@ -104,7 +105,7 @@ test('SIGTERM finishes the upload that is under way, then stops everything', PAT
 
 test('Ctrl-C again ends it at once, whatever is under way', PATIENCE, async () => {
   const product = await startProcess()
-  await product.written('Afterglow is at')
+  await product.written(`${brand.name} is at`)
   await aSlowUpload(product, await aHost(product))
   product.child.kill('SIGINT')
   await product.written('Finishing')
@@ -129,7 +130,7 @@ test('a port that is taken is told in one line, and the database is stopped', PA
   const product = await startProcess({ PORT: port })
   expect(await product.ended).toBe(1)
   expect(product.output()).toBe(
-    `Afterglow cannot start: PORT ${port} is taken on 127.0.0.1. Stop what listens there, or set another PORT.\n`,
+    `${brand.name} cannot start: PORT ${port} is taken on 127.0.0.1. Stop what listens there, or set another PORT.\n`,
   )
   await nothingIsLeft(product)
 })
@@ -144,5 +145,5 @@ test.each([
 ])('a wrong %s is told in one line, without its secrets', PATIENCE, async (name, value, line) => {
   const product = await startProcess({ [name]: value, DATA_DIR: await aDataDir() })
   expect(await product.ended).toBe(1)
-  expect(product.output()).toBe(`Afterglow cannot start: ${line}\n`)
+  expect(product.output()).toBe(`${brand.name} cannot start: ${line}\n`)
 })

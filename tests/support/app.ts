@@ -82,7 +82,7 @@ export async function openApp(from: {
       ...(multipart && { payload: multipart.body }),
     })
     const raw = response.rawPayload
-    const isJson = String(response.headers['content-type']).includes('json')
+    const isJson = raw.length > 0 && String(response.headers['content-type']).includes('json')
     return {
       status: response.statusCode,
       headers: response.headers as Record<string, string>,

@@ -124,6 +124,8 @@ async function insertIntent(db: Db, wanted: NewIntent, now: Date): Promise<void>
 }
 
 async function findIntent(db: Db, id: string, lock?: 'forUpdate') {
+  // Anything else would only be carried to the database, which refuses some texts.
+  if (!/^pi_[0-9a-f]+$/.test(id)) throw new UnknownIntent(id)
   const query = db.selectFrom('sandboxIntents').selectAll().where('id', '=', id)
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
   if (!row) throw new UnknownIntent(id)

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { brand } from '#app/brand.ts'
+import { ConfigError, readConfig } from './config.ts'
+
+test('everything has a default, and an empty variable is none', () => {
+  const config = readConfig({ PORT: '', SMTP_URL: '' })
+  expect(config).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    publicUrl: 'http://localhost:3000',
+    databaseUrl: null,
+    smtpUrl: null,
+    priceMinor: 3000,
+    currency: 'aud',
+    role: 'all',
+    operatorToken: null,
+    logLevel: 'info',
+  })
+  expect(config.mailFrom).toBe(`${brand.name} <hello@localhost>`)
+  expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
+  expect(readConfig({ PUBLIC_URL: 'https://example.com/' }).publicUrl).toBe('https://example.com')
+})
+
+test.each([
+  ['PORT', 'http'],
+  ['PORT', '-1'],
+  ['PORT', '65536'],
+  ['PORT', '80.5'],
+  ['PUBLIC_URL', 'example.com'],
+  ['PUBLIC_URL', 'javascript:alert(1)'],
+  ['DATABASE_URL', 'localhost'],
+  ['DATABASE_URL', 'mysql://localhost/x'],
+  ['SMTP_URL', 'mail.example.com'],
+  ['PRICE_MINOR', 'thirty'],
+  ['PRICE_MINOR', '9999999999'],
+  ['CURRENCY', 'AUD'],
+  ['ROLE', 'both'],
+  ['OPERATOR_TOKEN', 'short'],
+  ['LOG_LEVEL', 'loud'],
+  ['ALLOW_SANDBOX', 'yes'],
+  ['S3_BUCKET', 'photos'],
+  ['STRIPE_SECRET_KEY', 'sk_test_1'],
+])('%s=%s is refused in one line that names it', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}\\b[^\\n]*$`))
+})
+
+test('stand-ins listen on the loopback alone, unless that is meant', () => {
+  for (const HOST of ['127.0.0.1', '127.1.2.3', 'localhost', '::1'])
+    expect(readConfig({ HOST }).host).toBe(HOST)
+  for (const HOST of ['0.0.0.0', '::', '192.168.0.2', '127.example.com']) {
+    expect(() => readConfig({ HOST })).toThrow(/^HOST .* ALLOW_SANDBOX=1/)
+    expect(readConfig({ HOST, ALLOW_SANDBOX: '1' }).host).toBe(HOST)
+  }
+})

@@ -1,0 +1,158 @@
+import type { EndpointSpec } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/index.ts'
+import { OPERATOR_TOKEN, type Sent, startApp, type TestApp } from './app.ts'
+import { aPaidHost, aPhoto, upload } from './factories.ts'
+
+export const NUL = '\u0000'
+const HALF_A_CHARACTER = '\ud83c'
+
+/** What a hostile or broken client puts where something else is expected. */
+export const strange: unknown[] = [
+  null,
+  true,
+  -1,
+  0,
+  1e308,
+  Number.MAX_SAFE_INTEGER,
+  '',
+  ' ',
+  NUL,
+  `a${NUL}b`,
+  HALF_A_CHARACTER,
+  '\u202egnp.exe',
+  "'; drop table users; --",
+  '%00%ff',
+  '../../etc/passwd',
+  '<script>alert(1)</script>',
+  '0000-01-01',
+  '9999-12-31T99:99',
+  `a${NUL}b@example.com`,
+  'x'.repeat(100_000),
+  [],
+  [null],
+  [[[[]]]],
+  {},
+  { length: 9 },
+  { toString: 'x', valueOf: 1 },
+  { $gt: '' },
+]
+
+/** As they would stand in an address. */
+export const strangeNames = [
+  '%00',
+  'a%00b',
+  '%ED%A0%BC',
+  '%E0%A4%A',
+  '%zz',
+  '%',
+  '%2e%2e',
+  '%2e%2e%2f%2e%2e%2fetc%2fpasswd',
+  '..%5c..',
+  '%27%20or%201=1',
+  'undefined',
+  '[object%20Object]',
+  '__proto__',
+  'constructor',
+  '0'.repeat(36),
+  '00000000-0000-0000-0000-000000000000',
+  'FFFFFFFF-FFFF-FFFF-FFFF-FFFFFFFFFFFF',
+  'x'.repeat(300),
+  'x'.repeat(5000),
+  '%F0%9F%8C%B9',
+  '%20',
+  '%0d%0ax:y',
+  '*',
+  ':slug',
+]
+
+export const answered = endpoints.filter(({ endpoint }) => !endpoint.planned)
+
+/** A body of this call that is right but for what is put into it. */
+export function rightBody(name: string, names: Record<string, string>): object {
+  const { memorialUuid, contactUuid } = names
+  const bodies: Record<string, object> = {
+    signUp: { email: 'new@example.com', password: 'a good one' },
+    signIn: { email: 'ana@example.com', password: 'a good one' },
+    confirmCode: { code: 'ABCDE' },
+    saveUser: { email: null, firstName: 'Ana', surname: 'Silva' },
+    forgotPassword: { email: 'ana@example.com' },
+    resetPassword: { token: 'x', password: 'a good one' },
+    createMemorial: { nameOfPerson: 'Margaret', ...parts },
+    editMemorial: {
+      uuid: memorialUuid,
+      nameOfPerson: 'Margaret',
+      profilePhotoUuid: '',
+      version: null,
+      ...parts,
+    },
+    updateShareSlug: { shareSlug: 'margaret' },
+    uploadPhoto: { title: 'x', clientId: memorialUuid, role: 'PHOTO' },
+    uploadHostVideo: { title: 'x', clientId: memorialUuid },
+    updateMedia: { title: 'x' },
+    resendInvite: { memorialUuid, contactUuid },
+    sendAllInvites: { memorialUuid },
+    validatePromo: { memorialUuid, code: 'X' },
+    createPaymentIntent: { memorialUuid, userUuid: null, promoCode: null },
+    finishPayment: {
+      memorialUuid,
+      paymentIntentId: 'pi_1',
+      stripePaymentConfirmation: {},
+      stripeCustomerId: null,
+    },
+    createPromo: { code: 'SPRING', free: false, amountOff: 100, maxUses: 3, expires: '2030-01-01' },
+  }
+  return bodies[name] ?? {}
+}
+
+const parts = {
+  userUuid: null,
+  adminUuids: null,
+  clientId: null,
+  memorialDate: '2031-05-04',
+  address: 'x',
+  details: 'x',
+  hostMessage: 'x',
+  mediaUuids: null,
+  hostVideoMessageUuid: null,
+  stories: [{ uuid: null, text: 'x' }],
+  contacts: [{ uuid: null, email: 'x@example.com', phone: null, firstName: 'x', surname: 'x' }],
+  stripeCustomerId: null,
+  shareSlug: null,
+}
+
+/** A host with something of everything, and a token for every call. */
+export async function aWorld() {
+  const app = await startApp()
+  const host = await aPaidHost(app, { contacts: [{ email: 'joan@example.com' }] })
+  const mediaUuid: string = (await upload(app, host, { content: await aPhoto() })).body.mediaUuid
+  await app.drained()
+  const names = {
+    memorialUuid: String(host.memorial.uuid),
+    mediaUuid,
+    photoUuid: mediaUuid,
+    contactUuid: String(host.memorial.contacts[0].uuid),
+    slug: String(host.memorial.shareSlug),
+    inviteToken: 'x',
+  }
+  const tokenFor = ({ access }: EndpointSpec) => (access === 'operator' ? OPERATOR_TOKEN : host.token)
+  // Limits would answer before the input is looked at.
+  const unlimited = () => app.pool.query('delete from rate_limits')
+  return { app, names, token: host.token, tokenFor, unlimited }
+}
+
+/** Whatever was sent, the answer is an envelope, and the fault is not ours. */
+export async function answer(
+  app: TestApp,
+  method: string,
+  url: string,
+  sent: Sent,
+  about: unknown,
+): Promise<number> {
+  const { status, body } = await app.api(method, url, sent)
+  const isSound = status < 500 && typeof body.success === 'boolean' && (body.success || Boolean(body.msg))
+  if (!isSound)
+    throw new Error(`${method} ${url} with ${show(about)} answered ${status} ${JSON.stringify(body)}`)
+  return status
+}
+
+const show = (value: unknown) => JSON.stringify(value)?.slice(0, 120) ?? 'nothing'
