@@ -49,6 +49,7 @@ export async function makeExample({ client, operatorToken, say }: Making): Promi
   }
   const profilePhotoUuid = await send(portrait, 'PROFILE_PHOTO')
   await client.call(editMemorial, { token, body: { uuid: memorial.uuid, profilePhotoUuid } })
+  say('Waiting   until the photos are ready')
   await untilRendered(client, token, memorial.uuid)
   await payByPromo(client, { token, operator, memorialUuid: memorial.uuid })
   say('The example is ready.')
