@@ -1,0 +1,112 @@
+import { gzipSync } from 'node:zlib'
+import type { Response } from '@playwright/test'
+import { expect, test } from './support/fixtures.ts'
+import { addPhoto, anAccount, aPicture, aPublicMemorial, call, prepared } from './support/memorials.ts'
+
+// What a reader of a public memorial receives: a page that is kept, and script only when something is touched.
+
+const KILOBYTE = 1024
+
+test('the page is kept, named by a tag, compressed, and made anew after every change', async ({
+  page,
+  server,
+  mailedCode,
+}) => {
+  const host = await anAccount(server, mailedCode)
+  const made = await aPublicMemorial(server, host)
+  const read = (headers: Record<string, string> = {}) =>
+    page.request.get(`/view/${made.shareSlug}`, { headers })
+  const first = await read({ 'accept-encoding': 'br' })
+  const { etag = '', ...headers } = first.headers()
+  expect(headers['content-encoding']).toBe('br')
+  expect(headers['cache-control']).toBe('public, no-cache')
+  expect(headers['content-security-policy']).not.toContain('unsafe-inline')
+  expect(headers['content-security-policy']).not.toContain('nonce')
+  expect(await first.text()).not.toMatch(/\sstyle=|\snonce=/)
+  expect((await read({ 'if-none-match': etag })).status()).toBe(304)
+  expect((await page.request.get(`/view/${made.shareSlug}?sli=true`)).headers().etag).toBe(etag)
+
+  const edit = { uuid: made.uuid, nameOfPerson: 'Margaret “Meg” Hollis' }
+  await call(server, 'POST', '/memorial/edit', { token: host.token, body: edit })
+  const changed = await read({ 'if-none-match': etag })
+  expect(changed.status()).toBe(200)
+  expect(await changed.text()).toContain('Margaret “Meg” Hollis')
+
+  await addPhoto(server, host, made, { content: await aPicture(1), title: 'The big tide' })
+  await prepared(server, host, made)
+  await expect.poll(async () => (await read()).text()).toContain('The big tide')
+  const { memorial } = await call(server, 'GET', `/memorial/get/${made.uuid}`, { token: host.token })
+  await call(server, 'POST', `/memorial/media/delete/${memorial.media[0]?.uuid}`, { token: host.token })
+  expect(await (await read()).text()).not.toContain('The big tide')
+})
+
+test('hardly any script before a touch, and no router after it', async ({ page, server, mailedCode }) => {
+  const host = await anAccount(server, mailedCode)
+  const made = await aPublicMemorial(server, host)
+  await addPhoto(server, host, made, { content: await aPicture(1), portrait: true })
+  await addPhoto(server, host, made, { content: await aPicture(2), title: 'The big tide' })
+  await prepared(server, host, made)
+  const scripts: Response[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response)
+  })
+  const weight = async () => {
+    const bodies = await Promise.all(scripts.map((response) => response.body()))
+    return bodies.reduce((sum, body) => sum + gzipSync(body).length, 0)
+  }
+  await page.goto(`/view/${made.shareSlug}`)
+  const portrait = page.getByAltText('Portrait of Margaret Anne Hollis')
+  await expect(portrait).toHaveAttribute('fetchpriority', 'high')
+  await expect(portrait).toHaveAttribute('loading', 'eager')
+  await expect(page.getByAltText('Photo 1 of')).toHaveAttribute('loading', 'lazy')
+  expect(scripts.length).toBeGreaterThan(0)
+  expect(await weight()).toBeLessThan(5 * KILOBYTE)
+
+  await page.getByRole('link', { name: 'The big tide' }).click()
+  await expect(page.getByRole('dialog', { name: 'Photos' })).toBeVisible()
+  expect(await weight()).toBeLessThan(90 * KILOBYTE)
+})
+
+test('without a portrait and words before it, the first photo comes first', async ({
+  page,
+  server,
+  mailedCode,
+}) => {
+  const host = await anAccount(server, mailedCode)
+  const made = await aPublicMemorial(server, host)
+  for (const seed of [1, 2]) await addPhoto(server, host, made, { content: await aPicture(seed) })
+  await prepared(server, host, made)
+  await page.goto(`/view/${made.shareSlug}`)
+  await expect(page.getByAltText('Photo 1 of')).toHaveAttribute('fetchpriority', 'high')
+  await expect(page.getByAltText('Photo 2 of')).toHaveAttribute('loading', 'lazy')
+})
+
+test('whoever is signed in has a menu without touching anything, and logs out by it', async ({
+  page,
+  server,
+  mailedCode,
+  expectAccessible,
+}) => {
+  const host = await anAccount(server, mailedCode)
+  const { shareSlug } = await aPublicMemorial(server, host)
+  await page.goto(`/view/${shareSlug}`)
+  await page.getByRole('link', { name: 'Log in' }).click()
+  await page.getByLabel('Email').fill(host.email)
+  await page.getByLabel('Password', { exact: true }).fill(host.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.waitForURL(`**/view/${shareSlug}`)
+
+  const menu = page.getByRole('button', { name: 'Account' })
+  await menu.click()
+  await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused()
+  await expect(page.getByRole('menuitem', { name: 'Profile' })).toHaveAttribute('href', '/profile')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeFocused()
+  await menu.click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.waitForURL('**/login')
+  expect(await page.evaluate(() => localStorage.getItem('apiToken'))).toBeNull()
+  await page.goto(`/view/${shareSlug}`)
+  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible()
+})

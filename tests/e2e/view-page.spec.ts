@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/fixtures.ts'
+import {
+  addPhoto,
+  anAccount,
+  aPicture,
+  aPublicMemorial,
+  call,
+  makePrivate,
+  prepared,
+} from './support/memorials.ts'
+
+// The public memorial as its readers get it (spec 2 §2 "Public memorial").
+
+const fields = {
+  memorialDate: '2031-11-28',
+  address: 'St Brigid’s Hall, 14 Marine Parade, Kingscliff',
+  details: 'Two o’clock.',
+  hostMessage: 'Mum never let anyone leave the house hungry.\n\nCome as you are.',
+  stories: [
+    { uuid: null, text: 'The car would not start, so she walked.\n\nNobody clapped longer.' },
+    { uuid: null, text: 'Every letter we sent her went into the biscuit tin.' },
+  ],
+}
+
+/** Adds up how far things jumped, from the first paint on. */
+async function watchShifts(page: Page) {
+  await page.addInitScript(() => {
+    const seen = { shift: 0 }
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        seen.shift += (entry as PerformanceEntry & { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)
+}
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+for (const width of [360, 768, 1280])
+  test(`a whole memorial at ${width} px: nothing jumps, nothing sticks out, nobody else hears of it`, async ({
+    page,
+    server,
+    mailedCode,
+    expectAccessible,
+  }) => {
+    const host = await anAccount(server, mailedCode)
+    const made = await aPublicMemorial(server, host, fields)
+    await addPhoto(server, host, made, { content: await aPicture(1), portrait: true })
+    for (let at = 2; at < 10; at += 1) {
+      const shape = { width: 500 + at * 90, height: 1100 - at * 80 }
+      await addPhoto(server, host, made, {
+        content: await aPicture(at, shape),
+        title: at % 2 ? 'Kingscliff' : '',
+      })
+    }
+    await prepared(server, host, made)
+
+    await page.setViewportSize({ width, height: 800 })
+    const hosts = new Set<string>()
+    page.on('request', (request) => hosts.add(new URL(request.url()).host))
+    const shifted = await watchShifts(page)
+    await page.goto(`/view/${made.shareSlug}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Margaret Anne Hollis')
+    await expect(page.getByText('Nov 28, 2031')).toBeVisible()
+    await expect(page.getByText('Come as you are.')).toBeVisible()
+    await expect(page.getByText('Claire Hollis')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Story 2' })).toBeVisible()
+    for (const image of await page.locator('main img').all()) {
+      await image.scrollIntoViewIfNeeded()
+      await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+    }
+    expect(await shifted()).toBeLessThan(0.01)
+    expect(await overflow(page)).toBe(0)
+    expect([...hosts]).toEqual([new URL(server.url).host])
+    await expectAccessible(page)
+
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    expect(await overflow(page), 'with type twice as large').toBe(0)
+  })
+
+for (const [what, memorial] of [
+  [
+    'a name of one long word',
+    { nameOfPerson: 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewi' },
+  ],
+  ['an Arabic name', { nameOfPerson: 'فاطمة بنت محمد العلي', hostMessage: 'كانت أمنا نورًا.' }],
+  ['only a message', { hostMessage: fields.hostMessage }],
+  ['nothing yet', {}],
+] as const)
+  test(`a memorial with ${what}`, async ({ page, server, mailedCode, expectAccessible }) => {
+    const host = await anAccount(server, mailedCode)
+    const { shareSlug } = await aPublicMemorial(server, host, memorial)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(`/view/${shareSlug}`)
+    const name = 'nameOfPerson' in memorial ? memorial.nameOfPerson : 'Margaret Anne Hollis'
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    expect(await overflow(page)).toBe(0)
+    const isEmpty = !('hostMessage' in memorial)
+    await expect(page.getByText('Photos and stories will appear here')).toHaveCount(isEmpty ? 1 : 0)
+    await expectAccessible(page)
+  })
+
+test('what is right to left reads so', async ({ page, server, mailedCode }) => {
+  const host = await anAccount(server, mailedCode)
+  const { shareSlug } = await aPublicMemorial(server, host, { hostMessage: 'كانت أمنا نورًا.' })
+  await page.goto(`/view/${shareSlug}`)
+  await expect(page.getByText('كانت أمنا نورًا.')).toHaveCSS('direction', 'rtl')
+})
+
+test('what chats, social networks and search engines read', async ({ page, server, mailedCode }) => {
+  const host = await anAccount(server, mailedCode)
+  const made = await aPublicMemorial(server, host, { nameOfPerson: 'Margaret "Meg" <b>Hollis</b> {name}' })
+  await addPhoto(server, host, made, { content: await aPicture(1), portrait: true })
+  await prepared(server, host, made)
+  await page.goto(`/view/${made.shareSlug}`)
+  const name = 'Margaret "Meg" <b>Hollis</b> {name}'
+  await expect(page).toHaveTitle(`${name}: a memorial`)
+  const content = (selector: string) => page.locator(`head ${selector}`).getAttribute('content')
+  const invitation = `Please join me in celebrating the life of ${name}. View their memorial and share your own memories.`
+  expect(await content('meta[name=robots]')).toBe('noindex')
+  expect(await content('meta[name=description]')).toBe(invitation)
+  expect(await content('meta[property="og:title"]')).toBe(`${name}: a memorial`)
+  expect(await content('meta[property="og:description"]')).toBe(invitation)
+  expect(await content('meta[property="og:url"]')).toBe(`${server.url}/view/${made.shareSlug}`)
+  const image = String(await content('meta[property="og:image"]'))
+  expect(image).toMatch(new RegExp(`^${server.url}/media/.+\\.jpg$`))
+  expect((await page.request.get(image)).headers()['content-type']).toBe('image/jpeg')
+})
+
+test('a date ahead can be taken into a calendar, and one that is over cannot', async ({
+  page,
+  server,
+  mailedCode,
+}) => {
+  const host = await anAccount(server, mailedCode)
+  const { uuid, shareSlug } = await aPublicMemorial(server, host, fields)
+  await page.goto(`/view/${shareSlug}`)
+  const link = page.getByRole('link', { name: 'Add to calendar' })
+  const download = page.waitForEvent('download')
+  await link.click()
+  expect((await download).suggestedFilename()).toBe(`${shareSlug}.ics`)
+  const answer = await page.request.get(`/view/${shareSlug}/calendar.ics`)
+  expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8')
+  expect(await answer.text()).toContain('DTSTART;VALUE=DATE:20311128\r\n')
+  const map = page.getByRole('link', { name: 'See the map' })
+  await expect(map).toHaveAttribute('rel', 'noreferrer')
+  await expect(map).toHaveAttribute('href', /openstreetmap\.org\/search\?query=St\+Brigid/)
+
+  await call(server, 'POST', '/memorial/edit', {
+    token: host.token,
+    body: { uuid, memorialDate: '2020-01-05' },
+  })
+  await page.reload()
+  await expect(page.getByText('Jan 5, 2020')).toBeVisible()
+  await expect(link).toHaveCount(0)
+})
+
+test('no memorial, a private one, and one that moved', async ({
+  page,
+  server,
+  mailedCode,
+  expectedErrors,
+  expectAccessible,
+}) => {
+  expectedErrors.push(/404 \(Not Found\)/, /403 \(Forbidden\)/)
+  const missing = await page.goto('/view/nobody-abc123')
+  expect(missing?.status()).toBe(404)
+  await expect(page).toHaveTitle('This memorial cannot be shown · Afterglow')
+  await expect(
+    page.getByText('This memorial may have been removed or the link might be incorrect.'),
+  ).toBeVisible()
+  await expectAccessible(page)
+
+  const host = await anAccount(server, mailedCode)
+  const made = await aPublicMemorial(server, host)
+  const shareSlug = `meg-${made.uuid.slice(0, 8)}`
+  await call(server, 'POST', `/memorial/share-slug/${made.uuid}`, { token: host.token, body: { shareSlug } })
+  const moved = await page.request.get(`/view/${made.shareSlug}`, { maxRedirects: 0 })
+  expect([moved.status(), moved.headers().location]).toEqual([301, `/view/${shareSlug}`])
+  await page.goto(`/view/${made.shareSlug}`)
+  expect(page.url()).toBe(`${server.url}/view/${shareSlug}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Margaret Anne Hollis')
+
+  await makePrivate(server, made)
+  const closed = await page.reload()
+  expect(closed?.status()).toBe(403)
+  await expect(page.getByText('This memorial might be private.')).toBeVisible()
+  await expect(page.getByText('Margaret')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('without JavaScript everything can be read, and photos open', async ({
+  browser,
+  server,
+  mailedCode,
+}) => {
+  const host = await anAccount(server, mailedCode)
+  const made = await aPublicMemorial(server, host, fields)
+  await addPhoto(server, host, made, { content: await aPicture(1), title: 'Kingscliff' })
+  await prepared(server, host, made)
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url })
+  const page = await context.newPage()
+  await page.goto(`/view/${made.shareSlug}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Margaret Anne Hollis')
+  await expect(page.getByText('Nobody clapped longer.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+    'href',
+    `/login?redirect=${encodeURIComponent(`/view/${made.shareSlug}`)}`,
+  )
+  await page.getByRole('link', { name: 'Kingscliff' }).click()
+  await page.waitForURL(/\/media\/.+\.jpg$/)
+  await context.close()
+})

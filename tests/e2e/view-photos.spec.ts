@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/fixtures.ts'
+import {
+  type Account,
+  addPhoto,
+  anAccount,
+  aPicture,
+  aPublicMemorial,
+  prepared,
+} from './support/memorials.ts'
+import type { RunningServer } from './support/server.ts'
+
+// The photo viewer of a public memorial.
+
+const captions = ['The big tide', '', 'Number nine', 'The good swing']
+
+async function withPhotos(server: RunningServer, host: Account): Promise<string> {
+  const made = await aPublicMemorial(server, host)
+  for (const [at, title] of captions.entries())
+    await addPhoto(server, host, made, { content: await aPicture(at), title })
+  await prepared(server, host, made)
+  return `/view/${made.shareSlug}`
+}
+
+const viewer = (page: Page) => page.getByRole('dialog', { name: 'Photos' })
+/** The photo in the middle of the room; its neighbours are loaded out of sight. */
+const shown = (page: Page) => viewer(page).locator('figure img')
+
+test('by keyboard: opened, counted, turned, closed, and the focus is back', async ({
+  page,
+  server,
+  mailedCode,
+  expectAccessible,
+}) => {
+  await page.goto(await withPhotos(server, await anAccount(server, mailedCode)))
+  const first = page.getByRole('link', { name: 'The big tide' })
+  await first.focus()
+  await page.keyboard.press('Enter')
+  await expect(viewer(page).getByRole('status')).toContainText('1 of 4')
+  await expect(viewer(page).getByText('The big tide', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowRight')
+  await expect(viewer(page).getByRole('status')).toContainText('2 of 4')
+  await expect(shown(page)).toHaveAttribute('alt', 'Photo 2 of Margaret Anne Hollis')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(viewer(page).getByRole('status')).toContainText('4 of 4')
+  await expect(viewer(page).getByText('The good swing', { exact: true })).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(viewer(page).getByRole('status')).toContainText('1 of 4')
+  await page.keyboard.press('Escape')
+  await expect(viewer(page)).toHaveCount(0)
+  await expect(first).toBeFocused()
+})
+
+test('by buttons; the room is dark, and the photos beside the one shown are loaded ahead', async ({
+  page,
+  server,
+  mailedCode,
+}) => {
+  await page.goto(await withPhotos(server, await anAccount(server, mailedCode)))
+  await page.getByRole('link', { name: 'Number nine' }).click()
+  await expect(viewer(page).getByRole('status')).toContainText('3 of 4')
+  await expect(viewer(page)).toHaveCSS('background-color', 'rgb(18, 25, 27)')
+  const beside = viewer(page).locator('[hidden] img')
+  await expect(beside).toHaveCount(2)
+  for (const image of await beside.all())
+    await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  await viewer(page).getByRole('button', { name: 'Next' }).click()
+  await expect(viewer(page).getByRole('status')).toContainText('4 of 4')
+  await viewer(page).getByRole('button', { name: 'Previous' }).click()
+  await expect(viewer(page).getByRole('status')).toContainText('3 of 4')
+  await viewer(page).getByRole('button', { name: 'Close' }).click()
+  await expect(viewer(page)).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Number nine' })).toBeFocused()
+})
+
+test('by swiping on a phone', async ({ browser, server, mailedCode }) => {
+  const address = await withPhotos(server, await anAccount(server, mailedCode))
+  const context = await browser.newContext({
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 360, height: 740 },
+    baseURL: server.url,
+  })
+  const page = await context.newPage()
+  await page.goto(address)
+  await page.getByRole('link', { name: 'The big tide' }).tap()
+  await expect(viewer(page).getByRole('status')).toContainText('1 of 4')
+  const touch = await context.newCDPSession(page)
+  const swipe = async (from: number, to: number) => {
+    const at = (x: number) => [{ x, y: 370 }]
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) })
+    for (const part of [0.25, 0.5, 0.75, 1])
+      await touch.send('Input.dispatchTouchEvent', {
+        type: 'touchMove',
+        touchPoints: at(from + (to - from) * part),
+      })
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  }
+  await swipe(300, 80)
+  await expect(viewer(page).getByRole('status')).toContainText('2 of 4')
+  await swipe(60, 280)
+  await expect(viewer(page).getByRole('status')).toContainText('1 of 4')
+  await swipe(200, 185)
+  await swipe(60, 280)
+  await expect(viewer(page).getByRole('status'), 'a mere twitch turned nothing').toContainText('4 of 4')
+  await context.close()
+})
+
+test('a photo pressed before the viewer is loaded opens once it is, and only once', async ({
+  page,
+  server,
+  mailedCode,
+}) => {
+  const address = await withPhotos(server, await anAccount(server, mailedCode))
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/mount-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(address)
+  await page.getByRole('link', { name: 'The good swing' }).dblclick()
+  expect(page.url()).toBe(server.url + address)
+  release()
+  await expect(viewer(page).getByRole('status')).toContainText('4 of 4')
+  await page.keyboard.press('Escape')
+  await expect(viewer(page)).toHaveCount(0)
+})
+
+test('where the viewer cannot be loaded, the photo opens by itself', async ({
+  page,
+  server,
+  mailedCode,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/net::ERR/)
+  await page.route('**/assets/mount-*.js', (route) => route.abort())
+  await page.goto(await withPhotos(server, await anAccount(server, mailedCode)))
+  await page.getByRole('link', { name: 'Number nine' }).click()
+  await page.waitForURL(/\/media\/.+\.jpg$/)
+})

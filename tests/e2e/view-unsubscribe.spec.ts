@@ -1,0 +1,41 @@
+import { expect, test } from './support/fixtures.ts'
+import { anAccount, aPublicMemorial, call } from './support/memorials.ts'
+
+test('the link at the foot of an invitation stops the mails, and asks once', async ({
+  page,
+  server,
+  mailedCode,
+  mailTo,
+  expectAccessible,
+}) => {
+  const host = await anAccount(server, mailedCode)
+  const email = `${crypto.randomUUID()}@example.com`
+  const { uuid } = await aPublicMemorial(server, host, {
+    contacts: [{ uuid: null, email, phone: null, firstName: '', surname: '' }],
+  })
+  await call(server, 'POST', '/memorial/send-all-invites', {
+    token: host.token,
+    body: { memorialUuid: uuid },
+  })
+  const link = /https?:\S+\/unsubscribe\/[\w-]+/.exec((await mailTo(email, /Margaret/)).text)?.[0]
+  if (!link) throw new Error('No link to unsubscribe in the invitation')
+
+  await page.goto(link)
+  await expectAccessible(page)
+  const unsubscribed = async () => {
+    const { memorial } = await call(server, 'GET', `/memorial/get/${uuid}`, { token: host.token })
+    return memorial.contacts[0]?.unsubscribed
+  }
+  expect(await unsubscribed(), 'opening the page is not a yes').toBe(false)
+  await page.getByRole('button', { name: 'Yes, stop' }).click()
+  await expect(page.getByText('We will not write to you about this memorial again.')).toBeVisible()
+  await expectAccessible(page)
+  expect(await unsubscribed()).toBe(true)
+})
+
+test('a link that is no longer in use says so calmly', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/404 \(Not Found\)/)
+  await page.goto('/unsubscribe/no-such-token')
+  await page.getByRole('button', { name: 'Yes, stop' }).click()
+  await expect(page.getByRole('status')).toContainText('This link is no longer in use.')
+})
