@@ -12,14 +12,9 @@ export type Story = z.infer<typeof Story>
 
 export const Visibility = z.enum(['LINK', 'PASSCODE', 'PRIVATE'])
 
-/** What its hosts read (spec 1 §3, spec 2 §3). */
-export const Memorial = z.object({
+/** What of a memorial everyone reads who may read it at all. */
+const told = {
   uuid: Uuid,
-  /**
-   * Raised by every save and every new link; a save that names an older one is answered MEMORIAL_STALE. Files
-   * that arrive or get ready do not raise it, so that nobody's save is refused for their own uploads.
-   */
-  version: z.number().int(),
   shareSlug: z.string(),
   nameOfPerson: z.string(),
   memorialDate: z.string().nullable(),
@@ -30,6 +25,17 @@ export const Memorial = z.object({
   profilePhoto: Media.nullable(),
   media: z.array(Media),
   stories: z.array(Story),
+  dateCreated: Timestamp,
+}
+
+/** What its hosts read (spec 1 §3, spec 2 §3). */
+export const Memorial = z.object({
+  ...told,
+  /**
+   * Raised by every save and every new link; a save that names an older one is answered MEMORIAL_STALE. Files
+   * that arrive or get ready do not raise it, so that nobody's save is refused for their own uploads.
+   */
+  version: z.number().int(),
   contacts: z.array(Contact),
   paymentCompleted: z.boolean(),
   paymentCompletedAt: Timestamp.nullable(),
@@ -38,7 +44,6 @@ export const Memorial = z.object({
   retainedUntil: Timestamp.nullable(),
   visibility: Visibility,
   createdAt: Timestamp,
-  dateCreated: Timestamp,
 })
 export type Memorial = z.infer<typeof Memorial>
 
@@ -165,24 +170,13 @@ export const updateShareSlug = endpoint({
 
 /** What anyone with the link reads. */
 export const PublicMemorial = z.object({
-  uuid: Uuid,
-  shareSlug: z.string(),
-  nameOfPerson: z.string(),
-  memorialDate: z.string().nullable(),
-  address: z.string().nullable(),
-  details: z.string().nullable(),
-  hostMessage: z.string().nullable(),
+  ...told,
   /** First name and surname of the host, or empty. */
   hostName: z.string(),
-  hostVideoMessage: Media.nullable(),
-  profilePhoto: Media.nullable(),
-  media: z.array(Media),
-  stories: z.array(Story),
   /** Answered by later milestones; empty until then. */
   memorialFunds: z.array(z.never()),
   contributions: z.array(z.never()),
   searchIndexed: z.boolean(),
-  dateCreated: Timestamp,
 })
 export type PublicMemorial = z.infer<typeof PublicMemorial>
 

@@ -105,7 +105,7 @@ export async function compose(world: World) {
     handlers,
     accountJobs({ db, clock, mailer, publicUrl }),
     mediaJobs({ media }),
-    contactJobs({ db, clock, mailer, publicUrl, storage }),
+    contactJobs({ db, clock, mailer, memorials, publicUrl, storage }),
     paymentJobs({ db, mailer, publicUrl }),
   )
   await jobs.work()

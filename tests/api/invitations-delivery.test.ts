@@ -23,7 +23,9 @@ async function aQueuedContact(app: TestApp) {
 async function work(app: TestApp, contactUuid: string, send: Mailer['send'], context = { last: false }) {
   const storage = await diskStorage(join(app.dataDir, 'media'))
   const { db, clock } = app
-  const handlers = contactJobs({ db, clock, storage, mailer: { send }, publicUrl: app.config.publicUrl })
+  const memorials = { hostName: async () => 'Claire Hollis' }
+  const { publicUrl } = app.config
+  const handlers = contactJobs({ db, clock, storage, memorials, mailer: { send }, publicUrl })
   await handlers['invitation.send']?.handle({ contactUuid }, { id: 'job', attempt: 1, ...context })
 }
 

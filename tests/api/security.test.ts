@@ -72,6 +72,14 @@ async function relate(app: TestApp, userUuid: string, host: Host, as: 'ADMIN' | 
     .execute()
 }
 
+/** Two who have to do with a memorial that is not their own. */
+async function aCoHostAndAContributor(app: TestApp, host: Host) {
+  const [coHost, contributor] = [await aUser(app), await aUser(app)]
+  await relate(app, coHost.uuid, host, 'ADMIN')
+  await relate(app, contributor.uuid, host, 'CONTRIBUTOR')
+  return { coHost, contributor }
+}
+
 const everythingOf = async (app: TestApp, host: Host) =>
   (await app.api('GET', `/memorial/get/${host.memorial.uuid}`, { token: host.token })).body.memorial
 
@@ -90,10 +98,7 @@ test('no host call is left out of the matrix', async () => {
 test('strangers find nothing and change nothing, co-hosts may do it all', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
-  const contributor = await aUser(app)
-  await relate(app, contributor.uuid, host, 'CONTRIBUTOR')
-  const coHost = await aUser(app)
-  await relate(app, coHost.uuid, host, 'ADMIN')
+  const { coHost, contributor } = await aCoHostAndAContributor(app, host)
   const unverified = await anUnverifiedUser(app)
   const otherHost = await aPaidHost(app)
   const calls = await hostCalls(app, host)
@@ -124,10 +129,7 @@ test('strangers find nothing and change nothing, co-hosts may do it all', async 
 test('resumable uploads are begun by hosts alone', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
-  const contributor = await aUser(app)
-  await relate(app, contributor.uuid, host, 'CONTRIBUTOR')
-  const coHost = await aUser(app)
-  await relate(app, coHost.uuid, host, 'ADMIN')
+  const { coHost, contributor } = await aCoHostAndAContributor(app, host)
   const begin = (token: string) =>
     resumableSender(app, { token, memorial: host.memorial }).create({ size: 9 })
   expect((await begin(contributor.token)).status).toBe(404)

@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, realpath, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
+import { freePort } from './free-port.ts'
 
 const hooks = new URL('./tsx-hooks.mjs', import.meta.url).href
 const program = fileURLToPath(new URL('./product.ts', import.meta.url))
@@ -71,16 +71,6 @@ export async function aDataDir(): Promise<string> {
     for (const dir of [home, dataDir]) await rm(dir, { recursive: true, force: true })
   })
   return dataDir
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (typeof address !== 'object' || !address) throw new Error('No free port')
-  return address.port
 }
 
 /** Command lines of processes that have to do with a folder. Empty where there is no /proc. */

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { mailTranslator } from '#server/mails/translator.ts'
 import { publicKey } from '#server/modules/media/service.ts'
+import type { Memorials } from '#server/modules/memorials/service.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database } from '#server/ports/database.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
@@ -14,11 +15,14 @@ interface ContactJobDeps {
   db: Database
   clock: Clock
   mailer: Mailer
+  memorials: Pick<Memorials, 'hostName'>
   storage: Storage
   publicUrl: string
 }
 
-export function contactJobs({ db, clock, mailer, storage, publicUrl }: ContactJobDeps): JobHandlers {
+export function contactJobs(deps: ContactJobDeps): JobHandlers {
+  const { db, clock, mailer, memorials, storage, publicUrl } = deps
+
   /** Beside the mail rather than linked, so that it is seen where linked pictures are blocked, and years later. */
   async function readPortrait({ location, filename, widths }: InvitationRow): Promise<Buffer | null> {
     const width = portraitWidth(widths ?? [])
@@ -32,10 +36,10 @@ export function contactJobs({ db, clock, mailer, storage, publicUrl }: ContactJo
   }
 
   async function send(invitation: InvitationRow & { email: string }, queuedAt: Date): Promise<void> {
-    const { contactUuid, email, shareSlug, inviteToken } = invitation
+    const { contactUuid, memorialUuid, email, shareSlug, inviteToken } = invitation
     const mail = invitationMail({
       ...invitation,
-      hostName: invitation.hostName ?? '',
+      hostName: await memorials.hostName(memorialUuid),
       portrait: await readPortrait(invitation),
       link: `${publicUrl}/view/${shareSlug}?i=${inviteToken}`,
       unsubscribeLink: `${publicUrl}/unsubscribe/${inviteToken}`,

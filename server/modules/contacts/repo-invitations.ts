@@ -52,6 +52,7 @@ export function readInvitation(db: Db, contactUuid: string) {
       'contacts.inviteToken',
       'contacts.inviteQueuedAt',
       'contacts.unsubscribedAt',
+      'memorials.uuid as memorialUuid',
       'memorials.nameOfPerson',
       'memorials.memorialDate',
       'memorials.address',
@@ -60,16 +61,6 @@ export function readInvitation(db: Db, contactUuid: string) {
       'portrait.filename',
       'portrait.widths',
     ])
-    .select((eb) =>
-      eb
-        .selectFrom('relationships')
-        .innerJoin('users', 'users.uuid', 'relationships.userUuid')
-        .select(sql<string>`trim(users.first_name || ' ' || users.surname)`.as('name'))
-        .whereRef('relationships.memorialUuid', '=', 'memorials.uuid')
-        .where('relationships.relationshipType', '=', 'OWNER')
-        .limit(1)
-        .as('hostName'),
-    )
     .where('contacts.uuid', '=', contactUuid)
     .where('contacts.inviteState', '=', 'QUEUED')
     .where('memorials.deletedAt', 'is', null)

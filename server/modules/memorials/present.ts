@@ -8,18 +8,11 @@ import type { MemorialRow, PublicRow, RelationshipRow, SummaryRow } from './repo
 /** As its hosts see it. */
 export function presentMemorial(row: MemorialRow): Memorial {
   return {
-    uuid: row.uuid,
+    ...told(row),
     version: row.editVersion,
-    shareSlug: row.shareSlug,
-    nameOfPerson: row.nameOfPerson,
-    memorialDate: row.memorialDate,
-    address: row.address,
-    details: row.details,
-    hostMessage: row.hostMessage,
     hostVideoMessage: row.hostVideoMessage && presentMedia(row.hostVideoMessage),
     profilePhoto: row.profilePhoto && presentMedia(row.profilePhoto),
     media: row.media.map(presentMedia),
-    stories: row.stories,
     contacts: row.contacts.map(presentContact),
     ...paid(row),
     paymentCompletedAt: row.paymentCompletedAt?.toISOString() ?? null,
@@ -27,7 +20,6 @@ export function presentMemorial(row: MemorialRow): Memorial {
     retainedUntil: row.retainedUntil?.toISOString() ?? null,
     visibility: row.visibility,
     createdAt: row.createdAt.toISOString(),
-    dateCreated: row.createdAt.toISOString(),
   }
 }
 
@@ -46,22 +38,14 @@ export function presentSummary(row: SummaryRow): MemorialSummary {
 /** As anyone with the link sees it: only what is ready, and nothing about invitations or money. */
 export function presentPublic(row: PublicRow): PublicMemorial {
   return {
-    uuid: row.uuid,
-    shareSlug: row.shareSlug,
-    nameOfPerson: row.nameOfPerson,
-    memorialDate: row.memorialDate,
-    address: row.address,
-    details: row.details,
-    hostMessage: row.hostMessage,
+    ...told(row),
     hostName: row.hostName ?? '',
     hostVideoMessage: row.hostVideoMessage && readyMedia(row.hostVideoMessage),
     profilePhoto: row.profilePhoto && readyMedia(row.profilePhoto),
     media: row.media.map(readyMedia).filter((media) => media !== null),
-    stories: row.stories,
     memorialFunds: [],
     contributions: [],
     searchIndexed: row.searchIndexed,
-    dateCreated: row.createdAt.toISOString(),
   }
 }
 
@@ -75,6 +59,19 @@ export function presentRelationship(row: RelationshipRow): MemorialRelationship 
     dateCreated: row.dateCreated.toISOString(),
   }
 }
+
+/** What everyone reads who may read it at all, files aside. */
+const told = (row: MemorialRow | PublicRow) => ({
+  uuid: row.uuid,
+  shareSlug: row.shareSlug,
+  nameOfPerson: row.nameOfPerson,
+  memorialDate: row.memorialDate,
+  address: row.address,
+  details: row.details,
+  hostMessage: row.hostMessage,
+  stories: row.stories,
+  dateCreated: row.createdAt.toISOString(),
+})
 
 const paid = (row: { paymentCompletedAt: Date | null; stripeCustomerId: string | null }) => ({
   paymentCompleted: row.paymentCompletedAt !== null,

@@ -30,14 +30,7 @@ export function readBySlug(db: Db, shareSlug: string) {
     .select((eb) => [
       oneMedia(eb, 'memorials.profilePhotoUuid').as('profilePhoto'),
       oneMedia(eb, 'memorials.hostVideoUuid').as('hostVideoMessage'),
-      eb
-        .selectFrom('relationships')
-        .innerJoin('users', 'users.uuid', 'relationships.userUuid')
-        .select(sql<string>`trim(users.first_name || ' ' || users.surname)`.as('name'))
-        .whereRef('relationships.memorialUuid', '=', 'memorials.uuid')
-        .where('relationships.relationshipType', '=', 'OWNER')
-        .limit(1)
-        .as('hostName'),
+      hostName(eb).as('hostName'),
     ])
     .where('memorials.deletedAt', 'is', null)
     .where('memorials.shareSlug', '=', shareSlug)
@@ -45,6 +38,16 @@ export function readBySlug(db: Db, shareSlug: string) {
 }
 
 export type PublicRow = NonNullable<Awaited<ReturnType<typeof readBySlug>>>
+
+/** As the host signs, or empty. */
+export async function findHostName(db: Db, memorialUuid: string): Promise<string> {
+  const row = await db
+    .selectFrom('memorials')
+    .select((eb) => hostName(eb).as('hostName'))
+    .where('memorials.uuid', '=', memorialUuid)
+    .executeTakeFirst()
+  return row?.hostName ?? ''
+}
 
 /** The slug that a memorial has now, by one it had before. */
 export async function findMovedSlug(db: Db, formerSlug: string): Promise<string | undefined> {
@@ -100,6 +103,16 @@ export function listRelationships(db: Db, userUuid: string) {
 }
 
 export type RelationshipRow = Awaited<ReturnType<typeof listRelationships>>[number]
+
+function hostName(eb: ExpressionBuilder<DB, 'memorials'>) {
+  return eb
+    .selectFrom('relationships')
+    .innerJoin('users', 'users.uuid', 'relationships.userUuid')
+    .select(sql<string>`trim(users.first_name || ' ' || users.surname)`.as('name'))
+    .whereRef('relationships.memorialUuid', '=', 'memorials.uuid')
+    .where('relationships.relationshipType', '=', 'OWNER')
+    .limit(1)
+}
 
 // Keys inside JSON are literals, since the camelCase plugin does not reach into JSON.
 

@@ -9,7 +9,7 @@ import type { Clock } from '#server/ports/clock.ts'
 import type { Database, Db, Tx } from '#server/ports/database.ts'
 import { presentMemorial, presentRelationship, presentSummary } from './present.ts'
 import * as repo from './repo.ts'
-import { listHosted, listRelationships, readMemorial } from './repo-read.ts'
+import { findHostName, listHosted, listRelationships, readMemorial } from './repo-read.ts'
 import { freeSlug } from './repo-slugs.ts'
 import { carriedFields, type MemorialEdit, type NewMemorial } from './rules.ts'
 import { changeSlug, replaceStories, saveParts, setPortrait } from './service-edit.ts'
@@ -127,6 +127,9 @@ export function createMemorials(deps: MemorialDeps) {
     return (await listRelationships(db, userUuid)).map(presentRelationship)
   }
 
+  /** First name and surname, or empty. */
+  const hostName = (memorialUuid: string): Promise<string> => findHostName(db, memorialUuid)
+
   const isPaid = (host: Hosted): Promise<boolean> => repo.isPaid(db, host.memorialUuid)
 
   /** For payments, inside the `change` that settles one. */
@@ -155,6 +158,7 @@ export function createMemorials(deps: MemorialDeps) {
     list,
     listAll,
     relationshipsOf,
+    hostName,
     isPaid,
     markPaid,
     ...publicReader(db),

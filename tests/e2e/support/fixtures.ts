@@ -1,13 +1,14 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
-import { type MailboxMail, RunningServer } from './server.ts'
+import type { OutboxMail } from '#server/adapters/mail/outbox.ts'
+import { RunningServer } from './server.ts'
 
 interface PerTest {
   /** Patterns of console errors that this test brings about on purpose. */
   expectedErrors: RegExp[]
   /** The code in the newest mail to an address, once it is there. */
   mailedCode(email: string): Promise<string>
-  mailTo(email: string, subject: RegExp): Promise<MailboxMail>
+  mailTo(email: string, subject: RegExp): Promise<OutboxMail>
   /** Fails with every accessibility fault axe finds on a page. */
   expectAccessible(page: Page): Promise<void>
 }
@@ -45,7 +46,7 @@ export const test = base.extend<PerTest, PerWorker>({
 
   mailTo: ({ server }, use) =>
     use(async (email, subject) => {
-      let found: MailboxMail | undefined
+      let found: OutboxMail | undefined
       await expect
         .poll(async () => {
           found = (await server.mailbox()).find(

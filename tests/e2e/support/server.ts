@@ -1,18 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
+import type { OutboxMail } from '#server/adapters/mail/outbox.ts'
 import { temporaryRoot } from '../../../scripts/lib/throwaway-database.ts'
-
-export interface MailboxMail {
-  id: string
-  to: string
-  subject: string
-  text: string
-  html: string
-  date: string
-}
+import { freePort } from '../../support/free-port.ts'
 
 /** The built product, as `npm start` runs it, on a port and a folder of its own. */
 export class RunningServer {
@@ -76,8 +68,8 @@ export class RunningServer {
     await rm(this.dataDir, { recursive: true, force: true })
   }
 
-  async mailbox(): Promise<MailboxMail[]> {
-    return (await fetch(`${this.url}/dev/mailbox.json`)).json() as Promise<MailboxMail[]>
+  async mailbox(): Promise<OutboxMail[]> {
+    return (await fetch(`${this.url}/dev/mailbox.json`)).json() as Promise<OutboxMail[]>
   }
 
   /** Calls the operator's part of the API. */
@@ -94,14 +86,4 @@ export class RunningServer {
   get output(): string {
     return this.#output
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (typeof address !== 'object' || !address) throw new Error('No free port')
-  return address.port
 }
