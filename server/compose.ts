@@ -132,6 +132,7 @@ export async function compose(world: World) {
       await sql`select 1`.execute(db)
       await storage.check()
     },
+    jobCounts: jobs.counts,
     secure: publicUrl.startsWith('https:'),
     plugins: [
       unsubscribePage,

@@ -15,6 +15,7 @@ import { serveDocs } from './docs.ts'
 import { answerFailure, failureEnvelope } from './errors.ts'
 import { type LogOptions, logging, logRequests } from './log.ts'
 import { serveMedia } from './media.ts'
+import { type MetricsOptions, serveMetrics } from './metrics.ts'
 import { type Gate, type Mount, mounter } from './mount.ts'
 
 /** A connection on which nothing moves is ended; making a long video seekable takes three minutes at most. */
@@ -29,6 +30,8 @@ export interface HttpOptions {
   routes(mount: Mount): void
   /** Rejects when the process should get no requests (`/readyz`). */
   ready(): Promise<void>
+  /** What waits in the queue (`/metrics`). */
+  jobCounts: MetricsOptions['jobs']
   /** Secure addresses get HSTS. */
   secure: boolean
   /** Stand-ins, uploads, pages: registered after the API, in this order. */
@@ -85,6 +88,7 @@ export async function buildHttp(app: FastifyInstance, options: HttpOptions): Pro
       return reply.code(503).send(failureEnvelope('SERVER_BUSY'))
     }
   })
+  serveMetrics(app, { isOperator: options.gate.isOperator, jobs: options.jobCounts })
   const { mount, mounted } = mounter(app, options.gate, options.uploadsDir)
   options.routes(mount)
   requireAllMounted(mounted)

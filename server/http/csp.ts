@@ -29,6 +29,10 @@ export const cspForScripts = policy('', '')
 /** For answers that are not pages. */
 export const cspForData = "default-src 'none'; frame-ancestors 'none'"
 
+/** For photos and videos opened by themselves: browsers show those on a page of their own, with styles of their own. */
+export const cspForMedia =
+  "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+
 /**
  * Makes a rendered page keepable: its nonce is replaced by the hashes of exactly the scripts and styles that
  * carried it, so body and policy belong together for as long as the page is kept.

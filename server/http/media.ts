@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Storage } from '#server/ports/storage.ts'
+import { cspForMedia } from './csp.ts'
 
 const types: Record<string, string> = {
   jpg: 'image/jpeg',
@@ -37,6 +38,7 @@ export function serveMedia(app: FastifyInstance, storage: Storage) {
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('etag', etag)
       .header('accept-ranges', 'bytes')
+      .header('content-security-policy', cspForMedia)
       // Mails and social networks show these pictures from where they are.
       .header('cross-origin-resource-policy', 'cross-origin')
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()

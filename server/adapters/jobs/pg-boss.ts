@@ -28,6 +28,8 @@ export interface RunningJobs extends Jobs {
   work(): Promise<void>
   /** Resolves once no job with a handler is running or ready to run. One that waits for its next try is not ready. */
   drained(): Promise<void>
+  /** How many jobs of each name are in which state, of those that are still kept. */
+  counts(): Promise<{ name: string; state: string; count: number }[]>
   /** Takes no more jobs; those that run get 20 s to finish, then they are given back to be run again. */
   stop(): Promise<void>
 }
@@ -35,6 +37,8 @@ export interface RunningJobs extends Jobs {
 /** Seconds between looks at a queue: while the database announces new jobs (retries are not), and without. */
 const polling = { notifyPollingIntervalSeconds: 2, pollingIntervalSeconds: 0.5 }
 const graceMs = 20_000
+/** pg-boss keeps its own times in one of its own. */
+const internalQueues = ['__pgboss__send-it']
 
 /** The job queue, in the product's own database. Rejects when the database cannot be reached. */
 export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
@@ -84,6 +88,15 @@ export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
 
     async drained() {
       while (await isBusy(pool, namesOf(handlers()))) await delay(10)
+    },
+
+    async counts() {
+      const { rows } = await pool.query<{ name: string; state: string; count: number }>(
+        `select name, state::text, count(*)::integer from pgboss.job
+          where name <> all ($1) group by name, state order by name, state`,
+        [internalQueues],
+      )
+      return rows
     },
 
     async stop() {
