@@ -168,3 +168,19 @@ test('any other page carries its nonce and is never stored', async () => {
   expect(one.headers['cache-control']).toBe('no-store')
   expect((await get('/profile')).body).not.toBe(one.body)
 })
+
+test('a browser that is nowhere sees a page, a program gets the answer of an unknown call', async () => {
+  const { get, memorial } = startPages()
+  memorial.state = 'missing'
+  const seen = await get('/memorial/unknown', { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' })
+  expect([seen.statusCode, seen.body]).toEqual([404, 'Not here'])
+  for (const accept of ['*/*', 'application/json']) {
+    const answer = await get('/memorial/unknown', { accept })
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+      404,
+      'application/json; charset=utf-8',
+    ])
+  }
+  memorial.state = 'open'
+  expect((await get('/memorial/dashboard', { accept: '*/*' })).body).toContain('Margaret')
+})

@@ -53,6 +53,8 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
 
   app.get('/*', async (request, reply) => {
     const { response, nonce } = await render(request)
+    // A program that asked for a call that is none gets the answer of a call.
+    if (response.status === 404 && !asksForPage(request)) return reply.callNotFound()
     return send(reply, response, nonce)
   })
 }
@@ -89,6 +91,9 @@ function isKnown(request: FastifyRequest, etag: string): boolean {
 /** Named, and not refused by `;q=0`. */
 const acceptsBrotli = (request: FastifyRequest) =>
   /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(String(request.headers['accept-encoding'] ?? ''))
+
+/** As every browser does that goes to an address. */
+const asksForPage = (request: FastifyRequest) => String(request.headers.accept).includes('text/html')
 
 /** Pages never depend on who asks: only what content negotiation needs goes on to the router. */
 function plain(request: FastifyRequest): Record<string, string> {
