@@ -258,9 +258,9 @@ test('a saved memorial takes the recording, shows it on return, and says when it
   expectAccessible,
 }) => {
   const host = await aHost(server, mailedCode)
-  const memorialUuid = await aMemorial(server, host)
+  const { uuid } = await aMemorial(server, host)
   await logIn(page, host, '/profile')
-  await page.goto(`/memorial/load/${memorialUuid}`)
+  await page.goto(`/memorial/load/${uuid}`)
   await page.waitForURL('**/payment')
   await page.goto('/message')
   const save = button(page, 'Save')
@@ -287,6 +287,17 @@ test('a saved memorial takes the recording, shows it on return, and says when it
   await expect(page.getByText('This is the message your memorial has now.')).toBeVisible()
   await expect(clip(page)).toHaveAttribute('src', /^\/media\//)
   await expect(save).toBeEnabled()
+
+  await test.step('written instead, it is the only message', async () => {
+    await button(page, 'No, Write Message').click()
+    const words = page.getByLabel('Write your personal message here...')
+    await words.fill('Come as you are.')
+    await save.click()
+    await expect(page.getByText('All changes saved')).toBeVisible()
+    await page.reload()
+    await expect(words).toHaveValue('Come as you are.')
+    await expect(page.getByText('There is a video message as well.')).toHaveCount(0)
+  })
 })
 
 test('a video can be chosen from the device; what is none is refused in words', async ({ page }) => {
