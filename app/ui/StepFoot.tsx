@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from '#app/messages/index.tsx'
+import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 import styles from './StepFoot.module.css'
 import { Sun } from './Sun.tsx'
@@ -12,13 +13,15 @@ interface Props {
   status?: ReactNode
   /** On the right: the one next step, `look="primary"`. */
   primary: ReactNode
+  /** Its words are long: on a phone the status stands on a line of its own. */
+  longPrimary?: boolean | undefined
 }
 
 /** The foot of a step, always in sight: the way back, that nothing is lost, the way on. */
-export function StepFoot({ back, status, primary }: Props) {
+export function StepFoot({ back, status, primary, longPrimary }: Props) {
   const t = useTranslations('common')
   return (
-    <section className={styles.foot} aria-label={t('steps.actions')}>
+    <section className={classes(styles.foot, longPrimary && styles.long)} aria-label={t('steps.actions')}>
       <div className={styles.back}>{back}</div>
       <div className={styles.status}>{status}</div>
       <div className={styles.primary}>{primary}</div>

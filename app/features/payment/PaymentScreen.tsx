@@ -38,6 +38,7 @@ function Done({ name }: { name: string }) {
     <Step
       title={t(free ? 'done.freeTitle' : 'done.title')}
       intro={t(free ? 'done.freeIntro' : 'done.intro', { name })}
+      longPrimary
       primary={
         <LinkButton look="primary" to="/share">
           {t(free ? 'done.nextPage' : 'done.toShare')}
@@ -116,11 +117,13 @@ function Step({
   title,
   intro,
   primary,
+  longPrimary,
   children,
 }: {
   title: string
   intro: string
   primary: ReactNode
+  longPrimary?: boolean
   children: ReactNode
 }) {
   const t = useTranslations('payment')
@@ -139,6 +142,7 @@ function Step({
           }
           status={saved && <SavedLine>{t('savedAll')}</SavedLine>}
           primary={primary}
+          longPrimary={longPrimary}
         />
       }
     >

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, RotateCw } from 'lucide-react'
+import { RotateCw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useDraft } from '#app/draft/hooks.ts'
 import { hasLocalFiles, hasUnsavedChanges } from '#app/draft/rules.ts'
@@ -7,7 +7,6 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { isUnderWay, partDone, useSaving } from '#app/saving/progress.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { Card } from '#app/ui/Card.tsx'
-import { Chip } from '#app/ui/Chip.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { Progress } from '#app/ui/Progress.tsx'
@@ -51,10 +50,13 @@ export function ExistingView({ name, load, changes, conflict }: Props) {
     }
   }
 
+  const saved = unsaved ? null : <SavedLine>{save('savedAll')}</SavedLine>
+
   return (
     <SaveStep
       title={t('title', { name })}
-      status={busy ? <SavedLine saving>{save('saving')}</SavedLine> : <Foot unsaved={unsaved} />}
+      status={busy ? <SavedLine saving>{save('saving')}</SavedLine> : saved}
+      longPrimary
       primary={
         <LinkButton look={unsaved ? 'line' : 'primary'} to={paid ? '/memorial/dashboard' : '/payment'}>
           {save(next)}
@@ -66,14 +68,8 @@ export function ExistingView({ name, load, changes, conflict }: Props) {
         {changes.trouble && <SaveTrouble changes={changes} onRetry={saveAll} />}
         <Card title={unsaved ? t('unsaved') : t('saved')}>
           <div className={styles.status}>
-            {load.state === 'loading' ? (
-              <Waiting>{t('loading')}</Waiting>
-            ) : (
-              <Chip tone={unsaved ? 'unsure' : 'yes'} icon={unsaved ? CircleAlert : CircleCheck}>
-                {unsaved ? t('unsaved') : t('saved')}
-              </Chip>
-            )}
             <p>{unsaved ? t('unsavedHelp') : t('savedHelp')}</p>
+            {load.state === 'loading' && <Waiting>{t('loading')}</Waiting>}
             {busy && isUnderWay(saving.stage) && (
               <Progress label={<StepLabel saving={saving} />} value={partDone(saving.files)} />
             )}
@@ -92,16 +88,6 @@ export function ExistingView({ name, load, changes, conflict }: Props) {
       </div>
       {conflict}
     </SaveStep>
-  )
-}
-
-function Foot({ unsaved }: { unsaved: boolean }) {
-  const t = useTranslations('save.existing')
-  if (!unsaved) return <SavedLine>{t('saved')}</SavedLine>
-  return (
-    <p className="quiet small" role="status">
-      {t('unsaved')}
-    </p>
   )
 }
 

@@ -31,7 +31,11 @@ function FailedFile({ file, onRetry }: { file: SavingFile; onRetry: Props['onRet
   const url = useFileUrl(file.kind === 'video' ? null : file.id, 'thumbnail')
   return (
     <li className={classes(styles.failure, !url && styles.pictureless)}>
-      {url && <Print flat shape="square" picture={<img src={url} alt="" />} />}
+      {url && (
+        <div>
+          <Print flat shape="square" picture={<img src={url} alt="" />} />
+        </div>
+      )}
       <div role="alert">
         <p className={styles.what}>{t(`failure.${file.kind}`, { file: file.name })}</p>
         <p className={styles.why}>{useReason(file)}</p>

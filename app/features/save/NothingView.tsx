@@ -9,7 +9,7 @@ export function NothingView() {
     <SaveStep
       title={t('title')}
       intro={t('intro')}
-      status={<span />}
+      status={null}
       primary={
         <LinkButton look="primary" to="/who">
           {t('begin')}

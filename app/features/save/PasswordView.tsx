@@ -55,7 +55,16 @@ export function PasswordView({ trouble, onCreate, onChange, onChangeEmail }: Pro
     >
       <div className={styles.form} ref={form}>
         {/* For password managers, which file the password under it. */}
-        <input type="hidden" name="username" autoComplete="username" value={email.trim()} />
+        <input
+          className="visually-hidden"
+          type="text"
+          name="username"
+          autoComplete="username"
+          readOnly
+          tabIndex={-1}
+          aria-hidden="true"
+          value={email.trim()}
+        />
         <PasswordField
           label={t('password.label')}
           help={t('password.help', { min: limits.passwordMin })}

@@ -12,11 +12,12 @@ interface Props {
   /** In the foot; that everything is kept here, if not given. */
   status?: ReactNode
   primary: ReactNode
+  longPrimary?: boolean
   onSubmit?: (() => void) | undefined
 }
 
 /** One view of the Save step over its foot; Back leads to Preview from each (spec 2 §2). */
-export function SaveStep({ title, intro, children, status, primary, onSubmit }: Props) {
+export function SaveStep({ title, intro, children, status, primary, longPrimary, onSubmit }: Props) {
   const t = useTranslations('save')
   const common = useTranslations('common')
   return (
@@ -31,8 +32,9 @@ export function SaveStep({ title, intro, children, status, primary, onSubmit }: 
               {common('back')}
             </LinkButton>
           }
-          status={status ?? <SavedLine>{t('savedHere')}</SavedLine>}
+          status={status === undefined ? <SavedLine>{t('savedHere')}</SavedLine> : status}
           primary={primary}
+          longPrimary={longPrimary}
         />
       }
     >

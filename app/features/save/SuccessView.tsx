@@ -1,6 +1,7 @@
 import { useFileUrl } from '#app/draft/file-urls.ts'
 import { useDraft } from '#app/draft/hooks.ts'
 import { storyTexts, validContacts } from '#app/draft/rules.ts'
+import { serverPhoto } from '#app/lib/photos/server-photo.ts'
 import { useFormatter, useTranslations } from '#app/messages/index.tsx'
 import type { SavingFile } from '#app/saving/progress.ts'
 import { HalfSunRule } from '#app/ui/HalfSunRule.tsx'
@@ -10,6 +11,9 @@ import { SavedLine } from '#app/ui/StepFoot.tsx'
 import { FailedFiles } from './FailedFiles.tsx'
 import styles from './Save.module.css'
 import { SaveStep } from './SaveStep.tsx'
+
+/** Twice as dense as it is shown. */
+const PORTRAIT_PIXELS = 352
 
 interface Props {
   name: string
@@ -27,7 +31,8 @@ export function SuccessView({ name, files, onRetryFile }: Props) {
     <SaveStep
       title={t('success.title', { name })}
       intro={parts ? t('success.kept', { parts }) : t('success.keptAll')}
-      status={failed ? <span>{t('partlySaved')}</span> : <SavedLine>{t('savedAll')}</SavedLine>}
+      status={failed ? null : <SavedLine>{t('savedAll')}</SavedLine>}
+      longPrimary
       primary={
         <LinkButton look="primary" to={paid ? '/memorial/dashboard' : '/payment'}>
           {t(paid ? 'toDashboard' : 'toPayment')}
@@ -38,6 +43,7 @@ export function SuccessView({ name, files, onRetryFile }: Props) {
         <Portrait name={name} />
         <HalfSunRule />
       </div>
+      {failed && <p>{t('partlySaved')}</p>}
       <FailedFiles files={files} onRetry={onRetryFile} />
     </SaveStep>
   )
@@ -47,7 +53,7 @@ function Portrait({ name }: { name: string }) {
   const t = useTranslations('save.success')
   const photo = useDraft((draft) => draft.profilePhoto)
   const local = useFileUrl(photo?.id ?? null)
-  const src = local ?? photo?.serverMedia?.url
+  const src = local ?? (photo?.serverMedia && serverPhoto(photo.serverMedia, PORTRAIT_PIXELS))
   if (!src) return null
   return (
     <div className={styles.portrait}>

@@ -32,7 +32,8 @@ export function UploadingView({ name, saving, tries, onRetry, onRetryFile }: Pro
     <SaveStep
       title={t('title', { name })}
       intro={t('keepOpen')}
-      status={stopped ? <span /> : <SavedLine saving>{save('saving')}</SavedLine>}
+      status={stopped ? null : <SavedLine saving>{save('saving')}</SavedLine>}
+      longPrimary
       primary={
         <Button look="primary" disabled>
           {save('toPayment')}

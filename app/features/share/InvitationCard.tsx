@@ -1,6 +1,7 @@
 import { useFileUrl } from '#app/draft/file-urls.ts'
 import { useDraft } from '#app/draft/hooks.ts'
 import { formatMemorialDate } from '#app/lib/dates.ts'
+import { serverPhoto } from '#app/lib/photos/server-photo.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { HalfSunRule } from '#app/ui/HalfSunRule.tsx'
 import styles from './Share.module.css'
@@ -28,10 +29,12 @@ export function InvitationCard() {
   )
 }
 
+/** Twice as dense as it is shown. */
+const PORTRAIT_PIXELS = 208
+
 /** The portrait from this device, else from the server once it is prepared. */
 function usePortrait(): string | null {
   const photo = useDraft((draft) => draft.profilePhoto)
   const local = useFileUrl(photo?.id ?? null)
-  const server = photo?.serverMedia?.state === 'READY' ? photo.serverMedia.url : null
-  return local ?? server
+  return local ?? (photo?.serverMedia ? serverPhoto(photo.serverMedia, PORTRAIT_PIXELS) : null)
 }

@@ -1,5 +1,6 @@
 import { MessageSquare, RotateCw, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useDraft } from '#app/draft/hooks.ts'
 import type { ShareLinks } from '#app/lib/share-links.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { AnchorButton } from '#app/ui/AnchorButton.tsx'
@@ -25,13 +26,14 @@ export function InviteSection({ name, memorial, links, onSend }: Props) {
   const t = useTranslations('share')
   const { contacts, failed } = memorial
   const tally = contacts && tallyOf(contacts)
+  const isComplete = useDraft((draft) => draft.profilePhoto !== null && draft.memorialDate !== '')
   return (
     <section className={styles.card} aria-labelledby="invite">
       <div className={styles.invite}>
         <InvitationCard />
         <div className={styles.words}>
           <h2 id="invite">{t('invite.title')}</h2>
-          <p>{t('invite.what', { name })}</p>
+          <p>{isComplete ? t('invite.what', { name }) : t('invite.whatPlain')}</p>
           {tally && <Count tally={tally} />}
           {!contacts && !failed && <Waiting>{t('loading')}</Waiting>}
           {tally && <Action tally={tally} onSend={onSend} />}

@@ -36,6 +36,7 @@ export function ShareScreen({ name }: { name: string }) {
           }
           status={saved && <SavedLine>{t('savedAll')}</SavedLine>}
           primary={<LinkButton to="/memorial/dashboard">{t('viewMemorial')}</LinkButton>}
+          longPrimary
         />
       }
     >

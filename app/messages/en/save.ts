@@ -6,7 +6,7 @@ export const save = {
   savedHere: 'Saved on this device',
   saving: 'Saving',
   savedAll: 'Everything is saved',
-  partlySaved: 'Not all of it is saved',
+  partlySaved: 'Not everything is saved yet. You can go on, and try these again now or later.',
   tryAgain: 'Try Again',
   retry: 'Retry',
   logIn: 'Log in',

@@ -19,6 +19,7 @@ export const share = {
   invite: {
     title: 'Invite your contacts',
     what: 'Each person gets an email with {name}’s photo, the date and one button.',
+    whatPlain: 'Each person gets an email with one button that leads to the memorial.',
     waiting:
       '{count, plural, one {# contact has an email address and no invitation yet.} other {# contacts have an email address and no invitation yet.}}',
     allInvited:
