@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { draftStore } from '#app/draft/hooks.ts'
 import { ApiError, call } from '#app/lib/api.ts'
-import { currentSession } from '#app/lib/session.ts'
+import { readToken } from '#app/lib/token.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { sendAllInvites } from '#contract/contacts.ts'
 
@@ -28,9 +28,10 @@ export function useInvitations(onSent: () => Promise<void>): Invitations {
 
   async function send(): Promise<void> {
     setError(null)
-    setNeedsLogin(currentSession().token === null)
+    const isSignedOut = readToken() === null
+    setNeedsLogin(isSignedOut)
     const { memorialUuid } = draftStore.state.getState().draft
-    if (currentSession().token === null) return setError(t('noSession'))
+    if (isSignedOut) return setError(t('noSession'))
     if (memorialUuid === null) return setError(t('noMemorial'))
     try {
       const { sentCount } = await call(sendAllInvites, { body: { memorialUuid } })

@@ -87,7 +87,6 @@ export const payment = {
     freeIntro: 'The promo code covers the whole price. {name}’s memorial is ready to share.',
     receipt: 'A receipt is on its way to your email.',
     paidOn: 'Paid on {date}.',
-    retained: 'Kept until {date}, and longer if you wish.',
     toShare: 'Continue to Share',
     nextPage: 'Next Page',
   },

@@ -55,7 +55,6 @@ export const share = {
     noSession: 'You must be logged in to send invitations.',
     failed: 'Failed to send invitations. Please try again.',
     error: 'An error occurred while sending invitations. Please try again.',
-    slug: 'The link could not be made. Please try again.',
   },
   link: {
     title: 'Pass the link on',

@@ -37,3 +37,16 @@ export async function sidewaysPhoto(): Promise<PhotoFile> {
     .toBuffer()
   return { name: 'sideways.jpg', mimeType: 'image/jpeg', buffer }
 }
+
+/** A plain picture. */
+export async function aPhoto(name: string, background = '#7fcbae'): Promise<PhotoFile> {
+  const picture = sharp({ create: { width: 600, height: 600, channels: 3, background } })
+  return { name, mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() }
+}
+
+/** A picture of more than 8 MB, which goes up in pieces: noise does not compress. */
+export async function aLargePhoto(name: string): Promise<PhotoFile> {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 }
+  const picture = sharp({ create: { width: 3600, height: 3600, channels: 3, background: '#000', noise } })
+  return { name, mimeType: 'image/jpeg', buffer: await picture.jpeg({ quality: 95 }).toBuffer() }
+}

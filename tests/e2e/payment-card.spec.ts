@@ -1,0 +1,247 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/fixtures.ts'
+import { aHost, aMemorial, logIn } from './support/host.ts'
+import type { RunningServer } from './support/server.ts'
+
+// Paying by card with the sandbox: what it refuses, the bank's own step, and that nobody pays twice.
+
+test.use({ expectedErrors: [/Failed to load resource/] })
+
+const pay = (page: Page) => page.getByRole('button', { name: /^Pay/ })
+const isPaid = (page: Page) => page.getByRole('heading', { name: 'Payment complete' })
+
+/** On the payment step of a memorial that is saved and not paid for. */
+async function toPayment(page: Page, server: RunningServer, mailedCode: (email: string) => Promise<string>) {
+  const host = await aHost(server, mailedCode)
+  const made = await aMemorial(server, host)
+  await logIn(page, host, `/memorial/load/${made.uuid}`)
+  await page.waitForURL('**/payment')
+  await expect(page.getByLabel('Card number')).toBeVisible()
+  return { host, made }
+}
+
+async function fillCard(page: Page, number: string, change: { expiry?: string; cvc?: string } = {}) {
+  const { expiry = '12 / 40', cvc = '123' } = change
+  await page.getByLabel('Cardholder name').fill('Claire Hollis')
+  await page.getByLabel('Card number').fill(number)
+  await page.getByLabel('Expiry').fill(expiry)
+  await page.getByLabel('CVC').fill(cvc)
+  await page.getByRole('checkbox').check()
+}
+
+test('says what it costs, what is in it, and that it is a test', async ({
+  page,
+  server,
+  mailedCode,
+  expectAccessible,
+}) => {
+  await toPayment(page, server, mailedCode)
+  await expect(page).toHaveTitle('Payment · Step 6 of 7 · Afterglow')
+  await expect(page.getByText('$30.00 AUD', { exact: true })).toBeVisible()
+  await expect(
+    page.getByText(
+      'One-time payment, no monthly fees, one year of data retention, slideshow and PDF export.',
+    ),
+  ).toBeVisible()
+  await expect(page.getByText('Test mode: no card is charged')).toBeVisible()
+  await page.getByText('Cards to try').click()
+  await expect(page.getByText('4000 0000 0000 9995 has insufficient funds')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('asks for everything it needs, next to where it is missing', async ({
+  page,
+  server,
+  mailedCode,
+  expectAccessible,
+}) => {
+  await toPayment(page, server, mailedCode)
+  await pay(page).click()
+  await expect(page.getByText('Cardholder name is required')).toBeVisible()
+  await expect(page.getByText('Please enter your card details.')).toBeVisible()
+  await expect(page.getByText('Please confirm the payment authorisation')).toBeVisible()
+  await expect(page.getByLabel('Cardholder name')).toBeFocused()
+  await expectAccessible(page)
+  await page.getByLabel('Cardholder name').fill('C')
+  await pay(page).click()
+  await expect(page.getByText('Name must be at least 2 characters')).toBeVisible()
+})
+
+test('groups a number as it is typed, wherever the cursor is', async ({ page, server, mailedCode }) => {
+  await toPayment(page, server, mailedCode)
+  const number = page.getByLabel('Card number')
+  await number.pressSequentially('42424242')
+  await expect(number).toHaveValue('4242 4242')
+  await number.press('Home')
+  await number.pressSequentially('51')
+  await expect(number).toHaveValue('5142 4242 42')
+  await page.getByLabel('Expiry').pressSequentially('829')
+  await expect(page.getByLabel('Expiry')).toHaveValue('08 / 29')
+})
+
+for (const [number, words] of [
+  ['4000 0000 0000 0002', 'Your card was declined.'],
+  ['4000 0000 0000 9995', 'Your card has insufficient funds.'],
+  ['4242 4242 4242 4241', 'Your card number is invalid.'],
+] as const)
+  test(`a card that is refused (${words}) can be followed by a good one`, async ({
+    page,
+    server,
+    mailedCode,
+    expectAccessible,
+  }) => {
+    await toPayment(page, server, mailedCode)
+    await fillCard(page, number)
+    await pay(page).click()
+    await expect(page.getByText(words)).toBeVisible()
+    await expect(page.getByText('Payment could not be completed.')).toBeVisible()
+    await expect(page.getByLabel('Card number')).toBeFocused()
+    await expectAccessible(page)
+    await expect(page.getByLabel('Cardholder name')).toHaveValue('Claire Hollis')
+
+    await page.getByLabel('Card number').fill('4242 4242 4242 4242')
+    await expect(page.getByText(words)).toHaveCount(0)
+    await pay(page).click()
+    await expect(isPaid(page)).toBeVisible()
+  })
+
+test('an expired card is told by its date', async ({ page, server, mailedCode }) => {
+  await toPayment(page, server, mailedCode)
+  await fillCard(page, '4242 4242 4242 4242', { expiry: '01 / 20' })
+  await pay(page).click()
+  await expect(page.getByText('Your card has expired.')).toBeVisible()
+  await expect(page.getByLabel('Expiry')).toBeFocused()
+})
+
+test('a payment that was made stays made, and leads on to Share', async ({
+  page,
+  server,
+  mailedCode,
+  mailTo,
+  expectAccessible,
+}) => {
+  const { host } = await toPayment(page, server, mailedCode)
+  await fillCard(page, '4242 4242 4242 4242')
+  await pay(page).dblclick()
+  await expect(isPaid(page)).toBeVisible()
+  await expectAccessible(page)
+  expect((await mailTo(host.email, /receipt/i)).text).toContain('$30.00 AUD')
+  await page.reload()
+  await expect(isPaid(page)).toBeVisible()
+  await page.getByRole('link', { name: 'Continue to Share' }).click()
+  await page.waitForURL('**/share')
+  const receipts = (await server.mailbox()).filter(
+    ({ to, subject }) => to.includes(host.email) && /receipt/i.test(subject),
+  )
+  expect(receipts).toHaveLength(1)
+})
+
+test('the bank may ask, and be answered with no or yes', async ({
+  page,
+  server,
+  mailedCode,
+  expectAccessible,
+}) => {
+  await toPayment(page, server, mailedCode)
+  await fillCard(page, '4000 0025 0000 3155')
+  await pay(page).click()
+  const bank = page.getByRole('alertdialog', { name: 'Your bank asks you to confirm this payment' })
+  await expect(bank).toContainText('$30.00 AUD')
+  await expectAccessible(page)
+  await bank.getByRole('button', { name: 'Decline' }).click()
+  await expect(page.getByText('We are unable to authenticate your payment method.')).toBeVisible()
+
+  await pay(page).click()
+  await bank.getByRole('button', { name: 'Confirm payment' }).click()
+  await expect(isPaid(page)).toBeVisible()
+})
+
+test('a card that was taken is not taken again when the server cannot be told', async ({
+  page,
+  server,
+  mailedCode,
+}) => {
+  await toPayment(page, server, mailedCode)
+  await fillCard(page, '4242 4242 4242 4242')
+  let cards = 0
+  await page.route('**/sandbox/payment-intents/*/confirm', (route) => {
+    cards += 1
+    return route.continue()
+  })
+  const refusal = {
+    success: false,
+    msg: 'Unable to finalise payment with the server.',
+    code: 'INTENT_UNKNOWN',
+  }
+  await page.route('**/memorial/payment', (route) => route.fulfill({ status: 404, json: refusal }))
+  await pay(page).click()
+  await expect(page.getByText('Your card is not charged twice')).toBeVisible()
+  await expect(pay(page)).toBeDisabled()
+  await page.unroute('**/memorial/payment')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(isPaid(page)).toBeVisible()
+  expect(cards).toBe(1)
+})
+
+test('a card that was taken before the tab died is settled when it comes back', async ({
+  page,
+  server,
+  mailedCode,
+}) => {
+  await toPayment(page, server, mailedCode)
+  await fillCard(page, '4242 4242 4242 4242')
+  const told = page.waitForRequest('**/memorial/payment')
+  await page.route('**/memorial/payment', () => {})
+  await pay(page).click()
+  await told
+  await page.unroute('**/memorial/payment')
+  await page.reload()
+  await expect(isPaid(page)).toBeVisible()
+})
+
+test('a server that is started anew between the steps', async ({ page, server, mailedCode }) => {
+  await toPayment(page, server, mailedCode)
+  await fillCard(page, '4242 4242 4242 4242')
+  await server.stop()
+  await pay(page).click()
+  await expect(page.getByText('Unable to connect to the server.')).toBeVisible()
+  await server.resume()
+  await pay(page).click()
+  await expect(isPaid(page)).toBeVisible()
+})
+
+test('a payment that cannot be begun is begun at the next try', async ({
+  page,
+  server,
+  mailedCode,
+  expectAccessible,
+}) => {
+  await toPayment(page, server, mailedCode)
+  await page.route('**/memorial/payment-intent', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByText('Unable to start payment. Please try again.')).toBeVisible()
+  await expect(pay(page)).toBeDisabled()
+  await expectAccessible(page)
+  await page.unroute('**/memorial/payment-intent')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByLabel('Card number')).toBeVisible()
+})
+
+test('asks who is not signed in any more to sign in again', async ({ page, server, mailedCode }) => {
+  const { host } = await toPayment(page, server, mailedCode)
+  await page.evaluate(() => localStorage.setItem('apiToken', 'gone'))
+  await page.reload()
+  await expect(
+    page.getByText('Your session has expired. Please sign in again before making a payment.'),
+  ).toBeVisible()
+  await page.getByRole('link', { name: 'Log in again' }).click()
+  await page.waitForURL('**/login**')
+  await logIn(page, host, '/payment')
+  await expect(page.getByLabel('Card number')).toBeVisible()
+})
+
+test('sends who has saved nothing yet to save first', async ({ page, server, mailedCode }) => {
+  await logIn(page, await aHost(server, mailedCode), '/payment')
+  await expect(page.getByText('Please save your memorial details before processing payment.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Back to Save' })).toBeVisible()
+})

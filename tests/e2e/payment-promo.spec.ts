@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/fixtures.ts'
+import { aHost, aMemorial, aPromo, logIn } from './support/host.ts'
+import type { RunningServer } from './support/server.ts'
+
+// Promo codes: free, an amount off, and refused.
+
+test.use({ expectedErrors: [/Failed to load resource/] })
+
+async function toPayment(page: Page, server: RunningServer, mailedCode: (email: string) => Promise<string>) {
+  const host = await aHost(server, mailedCode)
+  const made = await aMemorial(server, host)
+  await logIn(page, host, `/memorial/load/${made.uuid}`)
+  await page.waitForURL('**/payment')
+  await expect(page.getByLabel('Card number')).toBeVisible()
+}
+
+async function apply(page: Page, code: string) {
+  await page.getByLabel('Promo code').fill(code)
+  await page.getByLabel('Promo code').press('Enter')
+}
+
+test('a free code leaves nothing to pay', async ({ page, server, mailedCode, expectAccessible }) => {
+  const code = await aPromo(server, { free: true })
+  await toPayment(page, server, mailedCode)
+  await apply(page, ` ${code.toLowerCase()} `)
+  await expect(page.getByRole('heading', { name: 'Nothing to pay' })).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await page.getByRole('link', { name: 'Next Page' }).click()
+  await page.waitForURL('**/share')
+  await expect(page.getByLabel('Memorial Link')).toBeVisible()
+})
+
+test('a code that takes an amount off lowers the price, until it is removed', async ({
+  page,
+  server,
+  mailedCode,
+  expectAccessible,
+}) => {
+  const code = await aPromo(server, { amountOff: 1000 })
+  await toPayment(page, server, mailedCode)
+  await apply(page, code)
+  await expect(page.getByText('$20.00 AUD', { exact: true })).toBeVisible()
+  await expect(page.getByText('−$10.00')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pay $20.00' })).toBeEnabled()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Pay $20.00' })).toBeEnabled()
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByRole('button', { name: 'Pay $30.00' })).toBeEnabled()
+})
+
+test('an unknown code is told, and too many looks are too', async ({
+  page,
+  server,
+  mailedCode,
+  expectAccessible,
+}) => {
+  await toPayment(page, server, mailedCode)
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText('Please enter a promo code.')).toBeVisible()
+  for (let looks = 0; looks < 5; looks += 1) {
+    await apply(page, `NOPE${looks}`)
+    await expect(
+      page.getByText('This promo code was not found. Note: You have a limited number of attempts.'),
+    ).toBeVisible()
+    await expect(page.getByLabel('Promo code')).toBeFocused()
+  }
+  await expectAccessible(page)
+  await apply(page, 'NOPE6')
+  await expect(page.getByText('max promo check reached')).toBeVisible()
+})
+
+test('a code that cannot be looked up changes nothing', async ({ page, server, mailedCode }) => {
+  await toPayment(page, server, mailedCode)
+  await page.route('**/memorial/promo/validate', (route) => route.abort())
+  await apply(page, 'ROSES')
+  await expect(page.getByText('Unable to validate promo code. Please try again.')).toBeVisible()
+  await expect(page.getByLabel('Promo code')).toHaveValue('ROSES')
+  await expect(page.getByRole('button', { name: 'Pay $30.00' })).toBeEnabled()
+})
+
+test('a stored code that is used up meanwhile gives way to the full price', async ({
+  page,
+  server,
+  mailedCode,
+}) => {
+  const code = await aPromo(server, { amountOff: 1000 })
+  await toPayment(page, server, mailedCode)
+  await apply(page, code)
+  await expect(page.getByRole('button', { name: 'Pay $20.00' })).toBeEnabled()
+  const refusal = { success: false, msg: 'This promo code was not found.', code: 'PROMO_NOT_FOUND' }
+  await page.route('**/memorial/payment-intent', async (route) => {
+    const { promoCode } = route.request().postDataJSON()
+    if (promoCode) await route.fulfill({ status: 404, json: refusal })
+    else await route.continue()
+  })
+  await page.reload()
+  await expect(page.getByText(`The promo code ${code} can no longer be used`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pay $30.00' })).toBeEnabled()
+})

@@ -1,0 +1,202 @@
+import type { Page, Route } from '@playwright/test'
+import type { Memorial } from '#contract/memorials.ts'
+import { expect, test } from './support/fixtures.ts'
+import { addPhotos, beginDraft, chooseVideo, enterCode, signUp } from './support/host.ts'
+import { call } from './support/memorials.ts'
+import { aLargePhoto, aPhoto } from './support/photos.ts'
+import type { RunningServer } from './support/server.ts'
+
+// What was begun is finished, whatever happens on the way: the network, the tab, the server.
+
+const anEmail = () => `${crypto.randomUUID()}@example.com`
+const isSaved = (page: Page) => page.getByRole('heading', { name: 'Margaret’s memorial is saved' })
+
+/** Requests that were cut off, refused or answered late are noted on the console. */
+test.use({ expectedErrors: [/Failed to load resource/] })
+
+test.beforeEach(async ({ page }) => {
+  await beginDraft(page)
+})
+
+/** Up to the moment when the upload begins. */
+async function startSaving(page: Page, mailedCode: (email: string) => Promise<string>) {
+  const email = anEmail()
+  await page.goto('/save')
+  await signUp(page, email)
+  await enterCode(page, await mailedCode(email))
+}
+
+/** Holds the requests to an address back; each is given to the test as it comes. */
+async function hold(page: Page, address: string) {
+  const held: Route[] = []
+  let come = () => {}
+  await page.route(address, (route) => {
+    held.push(route)
+    come()
+  })
+  return {
+    next: async (): Promise<Route> => {
+      if (held.length === 0)
+        await new Promise<void>((resolve) => {
+          come = resolve
+        })
+      const route = held.shift()
+      if (!route) throw new Error('unreachable')
+      return route
+    },
+    release: () => page.unroute(address),
+  }
+}
+
+/** The one memorial of who is signed in on the page, as the server has it. */
+async function savedMemorial(page: Page, server: RunningServer): Promise<Memorial> {
+  const token = (await page.evaluate(() => localStorage.getItem('apiToken'))) ?? ''
+  const list = await fetch(`${server.url}/memorial/list`, { headers: { pid: token } })
+  const { memorials } = (await list.json()) as { memorials: Memorial[] }
+  expect(memorials).toHaveLength(1)
+  return (await call(server, 'GET', `/memorial/get/${memorials[0]?.uuid}`, { token })).memorial
+}
+
+test('a network that goes and comes back', async ({
+  page,
+  context,
+  server,
+  mailedCode,
+  expectAccessible,
+}) => {
+  await addPhotos(page, [await aPhoto('lake.jpg'), await aPhoto('garden.jpg', '#fdc578')])
+  const uploads = await hold(page, '**/memorial/media/upload/**')
+  await startSaving(page, mailedCode)
+  await (await uploads.next()).continue()
+  await uploads.next()
+  await context.setOffline(true)
+  await expect(page.getByText('Waiting for the connection. It goes on by itself.')).toBeVisible()
+  await expectAccessible(page)
+  await uploads.release()
+  await context.setOffline(false)
+  await expect(isSaved(page)).toBeVisible()
+  expect((await savedMemorial(page, server)).media).toHaveLength(2)
+})
+
+test('a reload in the middle goes on where it was, and doubles nothing', async ({
+  page,
+  server,
+  mailedCode,
+}) => {
+  await addPhotos(page, [await aPhoto('lake.jpg'), await aPhoto('garden.jpg', '#fdc578')])
+  const uploads = await hold(page, '**/memorial/media/upload/**')
+  await startSaving(page, mailedCode)
+  await (await uploads.next()).continue()
+  // The second has arrived, and the answer is lost with the page.
+  await (await uploads.next()).fetch()
+  await page.reload()
+  await expect(page.getByText('Uploading photo 2 of 2')).toBeVisible()
+  await (await uploads.next()).continue()
+  await expect(isSaved(page)).toBeVisible()
+  expect((await savedMemorial(page, server)).media).toHaveLength(2)
+})
+
+test('a large photo goes on with the piece it was at', async ({ page, server, mailedCode }) => {
+  await addPhotos(page, [await aLargePhoto('large.jpg')])
+  const pieces = await hold(page, '**/uploads/*')
+  await startSaving(page, mailedCode)
+  const first = await pieces.next()
+  expect(first.request().headers()['upload-offset']).toBe('0')
+  await first.continue()
+  await pieces.next()
+  await page.reload()
+
+  const asked = await pieces.next()
+  expect(asked.request().method()).toBe('HEAD')
+  await asked.continue()
+  const second = await pieces.next()
+  expect(second.request().method()).toBe('PATCH')
+  expect(Number(second.request().headers()['upload-offset'])).toBe(4 * 1024 * 1024)
+  await second.continue()
+  await pieces.release()
+  await expect(isSaved(page)).toBeVisible()
+  expect((await savedMemorial(page, server)).media).toHaveLength(1)
+})
+
+test('a server that is started anew while a video goes up', async ({ page, server, mailedCode }) => {
+  await chooseVideo(page, 'tests/fixtures/host-message.webm')
+  const pieces = await hold(page, '**/uploads/*')
+  await startSaving(page, mailedCode)
+  const piece = await pieces.next()
+  await server.stop('SIGKILL')
+  await piece.continue()
+  await pieces.release()
+  await expect(page.getByText('Waiting for the connection. It goes on by itself.')).toBeVisible()
+  await server.resume()
+  await expect(isSaved(page)).toBeVisible()
+  expect((await savedMemorial(page, server)).hostVideoMessage).toMatchObject({ title: 'Host Message' })
+})
+
+test('a photo that is refused stops nothing, and can be tried again', async ({
+  page,
+  server,
+  mailedCode,
+  expectAccessible,
+}) => {
+  await addPhotos(page, [await aPhoto('lake.jpg'), await aPhoto('garden.jpg', '#fdc578')])
+  const words = 'This photo is damaged and cannot be opened. Please try another copy of it.'
+  let refused = 0
+  await page.route('**/memorial/media/upload/**', (route) => {
+    if (refused > 0) return route.continue()
+    refused += 1
+    return route.fulfill({ status: 400, json: { success: false, msg: words, code: 'PHOTO_DAMAGED' } })
+  })
+  await startSaving(page, mailedCode)
+  await expect(isSaved(page)).toBeVisible()
+  await expect(page.getByText('Failed to upload photo: lake.jpg')).toBeVisible()
+  await expect(page.getByText(words)).toBeVisible()
+  await expectAccessible(page)
+  expect((await savedMemorial(page, server)).media).toHaveLength(1)
+
+  await page.getByRole('button', { name: 'Retry: lake.jpg' }).click()
+  await expect(page.getByText('Failed to upload photo: lake.jpg')).toHaveCount(0)
+  await expect(page.getByText('Everything is saved')).toBeVisible()
+  await expect(page.getByText('2 photos')).toBeVisible()
+  const { media } = await savedMemorial(page, server)
+  expect(media).toHaveLength(2)
+})
+
+test('a memorial that cannot be made is made at the next try', async ({ page, server, mailedCode }) => {
+  await page.route('**/memorial/create', (route) => route.abort())
+  await startSaving(page, mailedCode)
+  await expect(page.getByText("Your account is ready, but we couldn't save your memorial.")).toBeVisible()
+  await expect(page.getByText('Unable to connect to the server.')).toBeVisible()
+
+  // A reload finds the account, and makes it then; that fails too, in other words.
+  await page.reload()
+  await expect(page.getByText("We couldn't save your memorial right now.")).toBeVisible()
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByText("We still couldn't save your memorial.")).toBeVisible()
+  await page.unroute('**/memorial/create')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(isSaved(page)).toBeVisible()
+  expect((await savedMemorial(page, server)).nameOfPerson).toBe('Margaret Anne Hollis')
+})
+
+test('changes made after the save are saved from the same step', async ({ page, server, mailedCode }) => {
+  await startSaving(page, mailedCode)
+  await expect(isSaved(page)).toBeVisible()
+  await page.goto('/photos')
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([await aPhoto('late.jpg')])
+  await expect(page.locator('main figure img')).toHaveCount(1)
+  await page.goto('/save')
+  await expect(page.getByRole('heading', { name: 'Unsaved Changes' })).toBeVisible()
+
+  await page.route('**/memorial/edit', (route) =>
+    route.fulfill({ status: 400, json: { success: false, msg: 'Not today', code: 'BAD_INPUT' } }),
+  )
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Failed to save changes: Not today')).toBeVisible()
+  await page.unroute('**/memorial/edit')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('heading', { name: 'All Changes Saved' })).toBeVisible()
+  expect((await savedMemorial(page, server)).media).toHaveLength(1)
+})

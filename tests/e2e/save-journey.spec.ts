@@ -1,0 +1,153 @@
+import { expect, test } from './support/fixtures.ts'
+import { addPhotos, aHost, beginDraft, chooseVideo, enterCode, logIn, signUp } from './support/host.ts'
+import { aLargePhoto, aPhoto } from './support/photos.ts'
+
+const anEmail = () => `${crypto.randomUUID()}@example.com`
+
+test('a host makes an account and the draft becomes a memorial', async ({
+  page,
+  mailedCode,
+  expectAccessible,
+}) => {
+  const email = anEmail()
+  await beginDraft(page)
+  await chooseVideo(page, 'tests/fixtures/host-message.webm')
+  await addPhotos(page, [
+    await aPhoto('lake.jpg'),
+    await aPhoto('garden.jpg'),
+    await aLargePhoto('large.jpg'),
+  ])
+  await page.getByLabel('Photo Caption 1', { exact: true }).fill('At the lake')
+  await expect(page).toHaveTitle(/Photos/)
+
+  await test.step('email and password are asked for, and checked', async () => {
+    await page.goto('/save')
+    await expect(page).toHaveTitle('Save · Step 6 of 8 · Afterglow')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByText('Email is required')).toBeVisible()
+    await expect(page.getByLabel('Your email')).toBeFocused()
+    await page.getByLabel('Your email').fill('claire@')
+    await page.getByLabel('Your email').press('Enter')
+    await expect(page.getByText('Email must be valid')).toBeVisible()
+    await page.getByLabel('Your email').fill(email)
+    await page.getByLabel('Your email').press('Enter')
+
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+    await page.getByLabel('Password', { exact: true }).fill('short')
+    await page.getByLabel('Confirm password', { exact: true }).fill('other')
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await expect(page.getByText('Password must be at least 6 characters')).toBeVisible()
+    await expect(page.getByText('Passwords do not match')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByLabel('Password', { exact: true }).fill('roses in june')
+    await page.getByLabel('Confirm password', { exact: true }).fill('roses in june')
+    await page.getByRole('button', { name: 'Create Account' }).click()
+  })
+
+  await test.step('a reload comes back to the code', async () => {
+    await expect(page.getByLabel('Verification code')).toBeFocused()
+    await expect(page.getByRole('button', { name: /^Resend Code in \d+ s$/ })).toBeDisabled()
+    await expectAccessible(page)
+    await page.reload()
+    await expect(page.getByText(email)).toBeVisible()
+    await enterCode(page, await mailedCode(email))
+  })
+
+  await test.step('everything is uploaded', async () => {
+    await expect(page.getByText('Please keep this page open.')).toBeVisible()
+    await expectAccessible(page)
+    await expect(page.getByRole('heading', { name: 'Margaret’s memorial is saved' })).toBeVisible()
+    await expect(page.getByText('3 photos and your message.')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('nothing of the password was stored', async () => {
+    const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+    expect(stored).not.toContain('roses in june')
+  })
+
+  await test.step('coming back finds it saved, and in order', async () => {
+    await page.goto('/save')
+    await expect(page.getByRole('heading', { name: 'All Changes Saved' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Save Changes' })).toBeDisabled()
+    await expectAccessible(page)
+    await page.goto('/photos')
+    await expect(page.getByLabel('Photo Caption 1', { exact: true })).toHaveValue('At the lake')
+    await expect(page.locator('main figure')).toHaveCount(3)
+  })
+
+  await page.goto('/save')
+  await page.getByRole('link', { name: 'Continue to Payment' }).click()
+  await page.waitForURL('**/payment')
+})
+
+test.describe('the code', () => {
+  test.use({ expectedErrors: [/40[09] \(|429 \(/] })
+
+  test('wrong five times is used up, and a new one is sent', async ({ page, server, mailedCode }) => {
+    const email = anEmail()
+    await beginDraft(page)
+    await page.goto('/save')
+    await signUp(page, email)
+    await page.getByRole('button', { name: 'Verify' }).click()
+    await expect(page.getByText('Verification code is required')).toBeVisible()
+    await enterCode(page, 'ABC')
+    await expect(page.getByText('Code must be 5 characters')).toBeVisible()
+    const right = await mailedCode(email)
+    const wrong = right === 'AAAAA' ? 'BBBBB' : 'AAAAA'
+    for (let tries = 0; tries < 5; tries += 1) {
+      await enterCode(page, wrong)
+      await expect(page.getByText('The verification code is incorrect.')).toBeVisible()
+      await expect(page.getByLabel('Verification code')).toBeFocused()
+    }
+    await enterCode(page, right)
+    await expect(page.getByText('Too many wrong codes. Please ask for a new one.')).toBeVisible()
+
+    // Thirty seconds have to pass first; after a reload the page does not know, and the server says so.
+    await page.reload()
+    await page.getByRole('button', { name: 'Resend Code' }).click()
+    await expect(page.getByText('Failed to resend code')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Resend Code in \d+ s$/ })).toBeVisible()
+    const before = (await server.mailbox()).length
+    await page.getByRole('button', { name: 'Resend Code', exact: true }).click({ timeout: 40_000 })
+    await expect(page.getByText('A new code is on its way.')).toBeVisible()
+    await expect.poll(async () => (await server.mailbox()).length).toBe(before + 1)
+    await enterCode(page, await mailedCode(email))
+    await expect(page.getByRole('heading', { name: 'Margaret’s memorial is saved' })).toBeVisible()
+  })
+
+  test('goes to another address when the first was mistyped', async ({ page, mailedCode }) => {
+    const right = anEmail()
+    await beginDraft(page)
+    await page.goto('/save')
+    await signUp(page, anEmail())
+    await page.getByRole('button', { name: 'Change Email' }).click()
+    await expect(page.getByLabel('Your email')).toBeFocused()
+    await signUp(page, right)
+    await expect(page.getByText(right)).toBeVisible()
+    await enterCode(page, await mailedCode(right))
+    await expect(page.getByRole('heading', { name: 'Margaret’s memorial is saved' })).toBeVisible()
+  })
+
+  test('is not sent to an address that has an account, which may log in instead', async ({
+    page,
+    server,
+    mailedCode,
+    expectAccessible,
+  }) => {
+    const host = await aHost(server, mailedCode)
+    await beginDraft(page, 'Tom Silva')
+    await page.goto('/save')
+    await page.getByLabel('Your email').fill(host.email)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByLabel('Password', { exact: true }).fill('something else')
+    await page.getByLabel('Confirm password', { exact: true }).fill('something else')
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await expect(page.getByText('This email address is already registered.')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Log in', exact: true }).click()
+    await logIn(page, host, '/save')
+    await expect(page.getByRole('heading', { name: 'Tom’s memorial is saved' })).toBeVisible()
+  })
+})

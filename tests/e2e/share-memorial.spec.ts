@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/fixtures.ts'
+import { aHost, aMemorial, logIn, publish } from './support/host.ts'
+import type { RunningServer } from './support/server.ts'
+
+const contacts = [
+  { email: 'joan@example.com' },
+  { email: 'tom@example.com' },
+  { phone: '+61 412 345 678' },
+  { phone: '0412 345 679', firstName: 'Ann', surname: 'Hollis' },
+]
+
+/** On the share step of a memorial that is paid for. */
+async function toShare(
+  page: Page,
+  server: RunningServer,
+  mailedCode: (email: string) => Promise<string>,
+  fields: object = { contacts, memorialDate: '2030-11-28' },
+) {
+  const host = await aHost(server, mailedCode)
+  const made = await aMemorial(server, host, { ...fields })
+  await publish(server, host, made)
+  await logIn(page, host, `/memorial/load/${made.uuid}`)
+  await page.waitForURL('**/memorial/dashboard')
+  await page.goto('/share')
+  return { host, link: `${server.url}/view/${made.shareSlug}` }
+}
+
+const sendButton = (page: Page) => page.getByRole('button', { name: 'Send Invitations' })
+
+test('invites everyone with an address, and leaves the texts to the host', async ({
+  page,
+  server,
+  mailedCode,
+  mailTo,
+  expectAccessible,
+}) => {
+  const { link } = await toShare(page, server, mailedCode)
+  await expect(page).toHaveTitle('Share · Step 7 of 7 · Afterglow')
+  await expect(page.getByText('2 contacts have an email address and no invitation yet.')).toBeVisible()
+  await expect(page.getByText('2 contacts have a phone number only')).toBeVisible()
+  await expectAccessible(page)
+
+  const text = page.getByRole('link', { name: 'Text the link to Ann Hollis' })
+  await expect(text).toHaveAttribute('href', /^sms:0412345679\?&body=Please%20join%20me/)
+  await expect(text).toHaveAttribute('href', new RegExp(encodeURIComponent(link)))
+
+  await sendButton(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Send 2 invitations?' })
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Not yet' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(sendButton(page)).toBeFocused()
+
+  await sendButton(page).click()
+  await dialog.getByRole('button', { name: 'Send Invitations' }).click()
+  const result = page.getByRole('dialog', { name: 'Email invitations sent to 2 recipient(s)!' })
+  await expect(result).toContainText('2 contacts with a phone number only are still waiting')
+  await expectAccessible(page)
+  await result.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByText('All 2 contacts with an email address have been invited.')).toBeVisible()
+  await expect(sendButton(page)).toHaveCount(0)
+  expect((await mailTo('joan@example.com', /Margaret/)).text).toContain('/view/margaret-anne-hollis')
+})
+
+test.describe('when invitations cannot be sent', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] })
+
+  test('says why, and lets the host try again', async ({ page, server, mailedCode, expectAccessible }) => {
+    await toShare(page, server, mailedCode)
+    await page.route('**/memorial/send-all-invites', (route) => route.abort())
+    await sendButton(page).click()
+    const send = page.getByRole('dialog').getByRole('button', { name: 'Send Invitations' })
+    await send.click()
+    await expect(
+      page.getByText('An error occurred while sending invitations. Please try again.'),
+    ).toBeVisible()
+    await expectAccessible(page)
+    await page.unroute('**/memorial/send-all-invites')
+    await send.click()
+    await expect(page.getByText('Email invitations sent to 2 recipient(s)!')).toBeVisible()
+  })
+
+  test('asks who is signed out to log in', async ({ page, server, mailedCode }) => {
+    await toShare(page, server, mailedCode)
+    await sendButton(page).click()
+    await page.evaluate(() => localStorage.removeItem('apiToken'))
+    await page.getByRole('dialog').getByRole('button', { name: 'Send Invitations' }).click()
+    await expect(page.getByText('You must be logged in to send invitations.')).toBeVisible()
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'Log in' })).toBeVisible()
+  })
+
+  test('and the contacts cannot be read, keeps the link at hand', async ({ page, server, mailedCode }) => {
+    const { link } = await toShare(page, server, mailedCode)
+    await expect(sendButton(page)).toBeVisible()
+    await page.route('**/memorial/get/**', (route) => route.abort())
+    await page.reload()
+    await expect(
+      page.getByText('Unable to load your memorial data. Please try refreshing the page.'),
+    ).toBeVisible()
+    await expect(page.getByLabel('Memorial Link')).toHaveValue(link)
+    await page.unroute('**/memorial/get/**')
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(sendButton(page)).toBeVisible()
+  })
+})
+
+test('the link can be copied and passed on', async ({ page, context, server, mailedCode }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { link } = await toShare(page, server, mailedCode)
+  await expect(page.getByLabel('Memorial Link')).toHaveValue(link)
+  await page.getByRole('button', { name: 'Copy' }).click()
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+  await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible()
+
+  const sharers = { Facebook: 'www.facebook.com', Twitter: 'twitter.com', WhatsApp: 'wa.me' }
+  for (const [name, host] of Object.entries(sharers)) {
+    const href = await page.getByRole('link', { name }).getAttribute('href')
+    expect(new URL(href ?? '').host).toBe(host)
+    expect(decodeURIComponent(href ?? '')).toContain(link)
+  }
+  await expect(page.getByRole('link', { name: 'Email', exact: true })).toHaveAttribute(
+    'href',
+    /^mailto:\?subject=Memorial%20for%20Margaret%20Anne%20Hollis/,
+  )
+})
+
+test('who has no contacts yet is led to them', async ({ page, server, mailedCode, expectAccessible }) => {
+  await toShare(page, server, mailedCode, {})
+  await expect(page.getByText('There is nobody with an email address among your contacts yet.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Add contacts' }).click()
+  await page.waitForURL('**/contacts')
+})
+
+test('leads to the memorial and back to the payment', async ({ page, server, mailedCode }) => {
+  await toShare(page, server, mailedCode)
+  await page.getByRole('link', { name: 'Back' }).click()
+  await page.waitForURL('**/payment')
+  await page.goto('/share')
+  await page.getByRole('link', { name: 'View Memorial' }).click()
+  await page.waitForURL('**/memorial/dashboard')
+})
+
+test('is closed until the memorial is paid for', async ({ page, server, mailedCode }) => {
+  const host = await aHost(server, mailedCode)
+  const made = await aMemorial(server, host)
+  await logIn(page, host, `/memorial/load/${made.uuid}`)
+  await page.waitForURL('**/payment')
+  await page.goto('/share')
+  await page.waitForURL('**/payment')
+})

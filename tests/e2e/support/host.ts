@@ -1,0 +1,71 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import type { Account } from './memorials.ts'
+import type { PhotoFile } from './photos.ts'
+import type { RunningServer } from './server.ts'
+
+/** What a host does on the screens before a test comes to what it is about. */
+
+export { aMemorial, anAccount as aHost, publish } from './memorials.ts'
+
+/** A promo code: `{ free: true }`, or `{ amountOff: 1000 }` in minor units. */
+export async function aPromo(server: RunningServer, terms: object): Promise<string> {
+  const code = `T${randomUUID().slice(0, 8).toUpperCase()}`
+  await server.operator('POST', '/operator/promo', { code, ...terms })
+  return code
+}
+
+/** Logs in by the form and ends at a path. */
+export async function logIn(page: Page, { email, password }: Account, path: string): Promise<void> {
+  await page.goto(`/login?redirect=${encodeURIComponent(path)}`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.waitForURL(`**${path}`)
+}
+
+/** A draft with a name, begun on the first step. */
+export async function beginDraft(page: Page, name = 'Margaret Anne Hollis'): Promise<void> {
+  await page.goto('/who')
+  await page.getByLabel('What is the name of your loved one?').fill(name)
+  await page.getByText('No, not at this time').click()
+  await expect(page.getByText('Saved on this device')).toBeVisible()
+}
+
+/** Adds photos to the draft on their step, and waits until each can be shown. */
+export async function addPhotos(page: Page, files: PhotoFile[]): Promise<void> {
+  await page.goto('/photos')
+  await page.locator('input[type=file]').first().setInputFiles(files)
+  await expect(page.locator('main figure img')).toHaveCount(files.length)
+  await expect(page.locator('main progress')).toHaveCount(0)
+}
+
+/** From the Save step's email view to its code view. */
+export async function signUp(page: Page, email: string): Promise<void> {
+  // Sign-ups are counted by address.
+  const address = [10, randomInt(256), randomInt(256), randomInt(256)].join('.')
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': address })
+  await page.getByLabel('Your email').fill(email)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('Password', { exact: true }).fill('roses in june')
+  await page.getByLabel('Confirm password', { exact: true }).fill('roses in june')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByLabel('Verification code')).toBeVisible()
+}
+
+export async function enterCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Verification code').fill(code)
+  await page.getByRole('button', { name: 'Verify' }).click()
+}
+
+/** Puts a recording into the draft without a camera: the panel offers files where there is none. */
+export async function chooseVideo(page: Page, path: string): Promise<void> {
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('none', 'NotFoundError'))
+  })
+  await page.goto('/message')
+  await page.getByRole('button', { name: 'Yes, Record Video' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click()
+  await page.getByLabel('Choose a video from this device').setInputFiles(path)
+  await expect(page.getByLabel('Your video message', { exact: true })).toBeVisible()
+}
