@@ -87,6 +87,13 @@ test('when the list of memorials fails, it is asked for again without another si
   await page.waitForURL('**/payment')
 })
 
+test('reached from the landing page, it is read out from its heading', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Already Have an Account? Click Here' }).first().click()
+  await page.waitForURL('**/login')
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeFocused()
+})
+
 test('what was typed before the page was alive counts', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {

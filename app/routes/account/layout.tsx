@@ -1,4 +1,4 @@
-import { Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation, useNavigationType } from 'react-router'
 import { useClientState } from '../../draft/start.ts'
 import { useFocusHeading } from '../../features/account/use-focus-heading.ts'
 import { account } from '../../messages/en/account.ts'
@@ -10,7 +10,7 @@ const words = { account }
 /** What the screens of an account share: who is signed in, the stored draft, their words. */
 export default function AccountLayout() {
   useClientState()
-  useFocusHeading(useLocation().pathname)
+  useFocusHeading(useLocation().pathname, useNavigationType() !== 'POP')
   return (
     <MessagesProvider messages={words}>
       <Outlet />
