@@ -1,6 +1,8 @@
 import { CircleCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useFileUrl } from '#app/draft/file-urls.ts'
 import type { Content } from '#app/draft/schema.ts'
+import { knowLength } from '#app/lib/recording/clip.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import styles from './Review.module.css'
@@ -37,9 +39,15 @@ function VideoReview({ content: { hostVideo, serverVideo } }: { content: Content
   const t = useTranslations('preview.message')
   const local = useFileUrl(hostVideo?.id ?? null)
   const src = hostVideo ? local : serverVideo && `${serverVideo.url}#t=0.1`
+  const video = useRef<HTMLVideoElement>(null)
+  // Brings up the first frame and the length, which a recording as browsers leave it does not tell.
+  useEffect(() => {
+    if (src !== null && video.current) void knowLength(video.current)
+  }, [src])
   return (
     // biome-ignore lint/a11y/useMediaCaption: the host's own recording; nobody has written captions for it
     <video
+      ref={video}
       className={styles.video}
       src={src ?? undefined}
       controls
