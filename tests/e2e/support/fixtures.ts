@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import type { OutboxMail } from '#server/adapters/mail/outbox.ts'
@@ -29,6 +30,11 @@ export const test = base.extend<PerTest, PerWorker>({
   ],
 
   baseURL: ({ server }, use) => use(server.url),
+
+  // Each test comes from an address of its own, as people do: limits by address are not shared.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+  extraHTTPHeaders: ({}, use) =>
+    use({ 'x-forwarded-for': Array.from({ length: 4 }, () => randomInt(1, 255)).join('.') }),
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
   expectedErrors: ({}, use) => use([]),
