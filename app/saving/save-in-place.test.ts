@@ -64,6 +64,25 @@ describe('saving in place', () => {
     expect(place.draft().hostVideo?.id).toBe(uuid(4))
   })
 
+  it('saves the rest of Who before it tells that the portrait was refused', async () => {
+    const place = await saved()
+    place.addPortrait(3)
+    place.drafts.update(setText('personName', 'Ana Maria Silva'))
+    place.refuseWith((asked) => {
+      if (asked.startsWith('send profile')) throw refusal('PROFILE_PHOTO_TOO_LARGE')
+    })
+    await expect(save(place, 'who')).rejects.toMatchObject({ code: 'PROFILE_PHOTO_TOO_LARGE' })
+    expect(place.memorial()?.nameOfPerson).toBe('Ana Maria Silva')
+  })
+
+  it('sends no message when its video is no longer on the device', async () => {
+    const place = await saved()
+    place.addVideo(4)
+    place.files.clear()
+    await expect(save(place, 'message')).rejects.toThrow('This file is no longer on this device.')
+    expect(place.asked).toEqual([])
+  })
+
   it('keeps what another page has not sent', async () => {
     const place = await saved()
     place.drafts.update(removePhoto(uuid(1)))

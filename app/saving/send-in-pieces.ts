@@ -6,7 +6,7 @@ import { media as limits } from '#contract/limits.ts'
 import { resumable } from '#contract/media.ts'
 import { failureOf, readJson } from './failure.ts'
 import { onSilence } from './silence.ts'
-import type { Uploaded, Uploading } from './upload.ts'
+import type { Uploaded, Uploading } from './uploading.ts'
 
 /**
  * Sends a file in pieces (tus), going on where an earlier try, or an earlier visit, stopped. One try: whoever

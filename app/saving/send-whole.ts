@@ -5,7 +5,7 @@ import { fillPath } from '#contract/endpoint.ts'
 import { Media, uploadPhoto } from '#contract/media.ts'
 import { failureOf, readJson } from './failure.ts'
 import { onSilence } from './silence.ts'
-import type { Uploaded, Uploading } from './upload.ts'
+import type { Uploaded, Uploading } from './uploading.ts'
 
 const Answer = z.object({ success: z.literal(true), mediaUuid: z.string(), media: Media })
 

@@ -7,7 +7,7 @@ import { errors } from '#contract/errors.ts'
 import type { Media } from '#contract/media.ts'
 import { createMemorial, editMemorial, type Memorial } from '#contract/memorials.ts'
 import { createProgress } from './progress.ts'
-import type { Uploading } from './upload.ts'
+import type { Uploading } from './uploading.ts'
 import type { World } from './world.ts'
 
 /** A refusal as the server answers it. */

@@ -43,7 +43,7 @@ export function SuccessView({ name, files, onRetryFile }: Props) {
         <Portrait name={name} />
         <HalfSunRule />
       </div>
-      {failed && <p>{t('partlySaved')}</p>}
+      {failed && <p className={styles.trouble}>{t('partlySaved')}</p>}
       <FailedFiles files={files} onRetry={onRetryFile} />
     </SaveStep>
   )
