@@ -23,6 +23,8 @@ for (const width of [360, 1280]) {
     test.setTimeout(300_000)
     // The declined card is an answer with status 400, which the browser notes on its console.
     expectedErrors.push(/400 \(Bad Request\)/)
+    // A server that is gone for a moment, where the wide journey kills it.
+    if (width === 1280) expectedErrors.push(/ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE/)
     await page.setViewportSize({ width, height: 780 })
     const email = `claire-${width}@example.com`
     const photos = await phonePhotos()
@@ -53,8 +55,8 @@ for (const width of [360, 1280]) {
 
     await restart()
     await test.step('photos', async () => {
-      await page.locator('input[type=file]').first().setInputFiles(photos)
-      await expect(page.getByText(`${photos.length} photos`)).toBeVisible()
+      await page.getByLabel('Drop photos here').setInputFiles(photos)
+      await expect(page.getByText(new RegExp(`^${photos.length} photos?`)).first()).toBeVisible()
       await expect(page.locator('main progress')).toHaveCount(0, { timeout: 60_000 })
       await page.getByLabel('Photo Caption 1', { exact: true }).fill('Kingscliff, the summer of the big tide')
       await page.getByLabel('Story 1', { exact: true }).fill(STORY)
