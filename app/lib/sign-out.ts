@@ -8,7 +8,9 @@ const PATIENCE = 2000
 
 /** Logout is the browser's own (spec 1 §4); the server is told if it can be reached, so that the token ends too. */
 export async function signOutHere(): Promise<void> {
-  const told = readToken() ? call(signOut, { keepalive: true, signal: AbortSignal.timeout(PATIENCE) }).catch(() => {}) : Promise.resolve()
+  const told = readToken()
+    ? call(signOut, { keepalive: true, signal: AbortSignal.timeout(PATIENCE) }).catch(() => {})
+    : Promise.resolve()
   await told
   await signOutLocally()
 }
