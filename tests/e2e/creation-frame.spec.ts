@@ -169,7 +169,7 @@ test('a host saves in place, is asked before leaving, and is told when it fails'
       .jpeg()
       .toBuffer()
     await page
-      .locator('main input[type=file]')
+      .getByLabel('Drop photos here')
       .setInputFiles({ name: 'bay.jpg', mimeType: 'image/jpeg', buffer })
     await page.getByLabel('Photo Caption 1', { exact: true }).fill('Above the bay')
     await expect(page.locator('main ul img')).toHaveCount(1)

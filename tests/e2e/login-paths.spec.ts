@@ -32,6 +32,8 @@ test('the only memorial is loaded: unpaid to the payment, paid to the dashboard'
   const made = await aMemorial(server, host)
   await logIn(page, host)
   await page.waitForURL('**/payment')
+  // The price has been asked for: from here on the page does not ask again.
+  await expect(page.getByLabel('Card number')).toBeVisible()
   const code = 'FREE-ONE'
   await server.operator('POST', '/operator/promo', { code, free: true })
   await call(server, 'POST', '/memorial/promo/validate', {
