@@ -27,7 +27,10 @@ for (const width of [360, 1280]) {
     if (width === 1280) expectedErrors.push(/ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE/)
     await page.setViewportSize({ width, height: 780 })
     const email = `claire-${width}@example.com`
-    const photos = await phonePhotos()
+    // All of them once; a few the second time, to spare the machine.
+    const photos = (await phonePhotos()).filter(
+      (_, at, all) => width === 360 || at % 3 === 0 || at === all.length - 1,
+    )
     // The wide journey is walked over a server that goes away between any two steps.
     const restart = async () => {
       if (width !== 1280) return

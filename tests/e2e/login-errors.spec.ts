@@ -10,9 +10,12 @@ test('the button waits until both fields can be right, and each says what is wro
   await page.goto('/login?msg=Please%20log%20in%20to%20go%20on.')
   await expect(page.getByRole('alert')).toHaveText('Please log in to go on.')
   await expect(page.getByRole('button', submit)).toBeDisabled()
-  await page.getByLabel('Email').focus()
-  await page.getByLabel('Password', { exact: true }).focus()
-  await expect(page.getByText('Email is required')).toBeVisible()
+  // Once the page is alive.
+  await expect(async () => {
+    await page.getByLabel('Email').focus()
+    await page.getByLabel('Password', { exact: true }).focus()
+    await expect(page.getByText('Email is required')).toBeVisible({ timeout: 500 })
+  }).toPass()
   await page.getByLabel('Email').fill('claire@')
   await expect(page.getByText('Email must be valid')).toBeVisible()
   await expect(page.getByText('Password is required')).toBeVisible()

@@ -76,9 +76,19 @@ export const test = base.extend<PerTest, PerWorker>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
   expectAccessible: ({}, use) =>
     use(async (page) => {
+      await page.evaluate(settled)
       const { violations } = await new AxeBuilder({ page }).analyze()
       expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.html) }))).toEqual([])
     }),
 })
+
+/** Whatever fades in has faded in: colours are judged as they stay. Runs in the page. */
+async function settled() {
+  const ends = document
+    .getAnimations()
+    .filter((animation) => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+    .map((animation) => animation.finished)
+  await Promise.allSettled(ends)
+}
 
 export { expect }
