@@ -36,10 +36,10 @@ try {
   const chosen = await choosePhotos(browser, url)
   line(
     `${chosen.photos} photos of 12 MP, ${chosen.heic} of them HEIC`,
-    `all captions editable after ${chosen.seconds.toFixed(1)} s`,
+    `all captions editable after ${chosen.editable.toFixed(1)} s, all photos ready after ${chosen.ready.toFixed(1)} s`,
     '',
   )
-  line('longest block of the page meanwhile', `${Math.round(chosen.longestBlock)} ms`, 'at most 100 ms')
+  line('longest block while typing meanwhile', `${Math.round(chosen.longestBlock)} ms`, 'at most 100 ms')
 } finally {
   await browser.close()
   await product.close()

@@ -1,17 +1,30 @@
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Masthead } from '#app/ui/Masthead.tsx'
-import { ProfileMenu } from '#app/ui/ProfileMenu.tsx'
 import { SkipLink } from '#app/ui/SkipLink.tsx'
 import { VersionLabel } from '#app/ui/VersionLabel.tsx'
 import { Begin, Beginnings, Unfinished } from './Beginnings.tsx'
 import { Collage } from './Collage.tsx'
-import { Dialogs } from './Dialogs.tsx'
 import styles from './LandingPage.module.css'
 import { Programme } from './Programme.tsx'
 import { Questions } from './Questions.tsx'
 import { Terms } from './Terms.tsx'
-import { useActions } from './useActions.ts'
+import { type Actions, useActions } from './useActions.ts'
 import { useVisitor } from './useVisitor.ts'
+
+// For those who are signed in, so no part of the first load. Without a connection they are simply not there.
+const ProfileMenu = lazy<ComponentType<{ onLogout: () => void }>>(() =>
+  import('#app/ui/ProfileMenu.tsx').then(
+    (module) => ({ default: module.ProfileMenu }),
+    () => ({ default: () => null }),
+  ),
+)
+const UnsavedDialog = lazy<ComponentType<{ actions: Actions }>>(() =>
+  import('./UnsavedDialog.tsx').then(
+    (module) => ({ default: module.UnsavedDialog }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** `/`: what this is, one way to begin, and the answers that people look for before they do. */
 export function LandingPage({ hasExample }: { hasExample: boolean }) {
@@ -21,13 +34,24 @@ export function LandingPage({ hasExample }: { hasExample: boolean }) {
   return (
     <div className={styles.page}>
       <SkipLink />
-      <Masthead>{visitor.signedIn && <ProfileMenu onLogout={actions.logout} />}</Masthead>
+      <Masthead>
+        {visitor.signedIn && (
+          <Suspense>
+            <ProfileMenu onLogout={actions.logout} />
+          </Suspense>
+        )}
+      </Masthead>
       <main id="content" tabIndex={-1}>
         <div className={styles.hero}>
           <div className={styles.invitation}>
             <h1>{t('title')}</h1>
             <p className="lead quiet">{t('lead')}</p>
             <Beginnings visitor={visitor} actions={actions} />
+            {actions.trouble === 'failed' && (
+              <p className={styles.failed} role="alert">
+                <strong>{t('failed.title')}</strong> {t('failed.text')}
+              </p>
+            )}
             <p className="small quiet">{t('price')}</p>
             <Unfinished visitor={visitor} actions={actions} />
           </div>
@@ -40,7 +64,11 @@ export function LandingPage({ hasExample }: { hasExample: boolean }) {
         <Questions />
       </main>
       <VersionLabel />
-      <Dialogs actions={actions} />
+      {actions.trouble === 'unsaved' && (
+        <Suspense>
+          <UnsavedDialog actions={actions} />
+        </Suspense>
+      )}
     </div>
   )
 }

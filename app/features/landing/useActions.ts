@@ -12,26 +12,27 @@ export interface Actions {
   logout: () => Promise<void>
   logoutAnyway: () => Promise<void>
   /** What the visitor has to be told or asked. */
-  dialog: 'failed' | 'unsaved' | null
-  closeDialog: () => void
+  trouble: 'failed' | 'unsaved' | null
+  dismiss: () => void
 }
 
 /** What the buttons do, and where they lead. */
 export function useActions({ unfinished }: Visitor): Actions {
   const navigate = useNavigate()
-  const [dialog, setDialog] = useState<Actions['dialog']>(null)
+  const [trouble, setTrouble] = useState<Actions['trouble']>(null)
 
   /** @param act gives the path to go to, or null to stay */
   async function onDevice(act: (actions: OnDevice) => string | null | Promise<string>) {
+    setTrouble(null)
     const actions = await import('./actions.ts').catch(() => null)
-    if (actions === null) return setDialog('failed')
+    if (actions === null) return setTrouble('failed')
     const path = await act(actions)
     if (path !== null) await navigate(path)
   }
 
   return {
-    dialog,
-    closeDialog: () => setDialog(null),
+    trouble,
+    dismiss: () => setTrouble(null),
     begin: () =>
       onDevice((actions) => {
         actions.begin(unfinished)
@@ -50,7 +51,7 @@ export function useActions({ unfinished }: Visitor): Actions {
     logout: () =>
       onDevice((actions) => {
         if (!actions.wouldLose()) return signOut(actions)
-        setDialog('unsaved')
+        setTrouble('unsaved')
         return null
       }),
     logoutAnyway: () => onDevice(signOut),

@@ -1,0 +1,19 @@
+import { useTranslations } from '#app/messages/index.tsx'
+import { ConfirmDialog } from '#app/ui/ConfirmDialog.tsx'
+import type { Actions } from './useActions.ts'
+
+/** Asks before logging out takes something from this device that is saved nowhere else. */
+export function UnsavedDialog({ actions }: { actions: Actions }) {
+  const t = useTranslations('landing')
+  return (
+    <ConfirmDialog
+      open
+      onClose={actions.dismiss}
+      title={t('unsaved.title')}
+      primary={{ label: t('unsaved.stay'), onPress: actions.dismiss }}
+      secondary={{ label: t('unsaved.logout'), onPress: actions.logoutAnyway }}
+    >
+      <p>{t('unsaved.text')}</p>
+    </ConfirmDialog>
+  )
+}
