@@ -39,7 +39,8 @@ try {
     `all captions editable after ${chosen.editable.toFixed(1)} s, all photos ready after ${chosen.ready.toFixed(1)} s`,
     '',
   )
-  line('longest block while typing meanwhile', `${Math.round(chosen.longestBlock)} ms`, 'at most 100 ms')
+  line('longest block while they are added', block(chosen.adding), '')
+  line('longest block while typing meanwhile', block(chosen.typing), 'at most 100 ms')
 } finally {
   await browser.close()
   await product.close()
@@ -51,4 +52,9 @@ function line(what: string, measured: string, wanted: string) {
 
 function kb(kilobytes: number) {
   return `${kilobytes.toFixed(1)} KB`
+}
+
+/** Browsers note a task from 50 ms on. */
+function block(ms: number) {
+  return ms === 0 ? 'under 50 ms' : `${Math.round(ms)} ms`
 }
