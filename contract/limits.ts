@@ -34,7 +34,7 @@ export const memorial = {
   slugSuffix: 6,
 } as const
 
-export const contacts = { max: 2000, perMemorialMails: 1000, phoneDigitsMin: 7, nameMax: 100 } as const
+export const contacts = { max: 2000, phoneDigitsMin: 7, nameMax: 100 } as const
 
 /** product-decisions "Media". */
 export const media = {

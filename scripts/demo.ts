@@ -1,7 +1,8 @@
 import { examples } from '#app/features/landing/examples.ts'
 import { clientOf } from './demo/client.ts'
 import { makeExample } from './demo/example.ts'
-import { aRunningServer, operatorToken } from './demo/server.ts'
+import { aRunningServer } from './demo/server.ts'
+import { operatorToken } from './lib/operator-token.ts'
 
 // `npm run demo`: the example memorial that the landing page links to, made through the product's own calls.
 

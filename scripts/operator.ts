@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { operatorToken } from './lib/operator-token.ts'
 
 // `npm run operator -- promo create CODE --free`: talks to a running server with the operator token.
 
@@ -22,7 +21,7 @@ const { positionals, values } = parseArgs({
   },
 })
 
-const { PORT = '3000', PUBLIC_URL = `http://localhost:${PORT}`, DATA_DIR = './data' } = process.env
+const { PORT = '3000', PUBLIC_URL = `http://localhost:${PORT}` } = process.env
 
 try {
   await run(positionals.join(' '))
@@ -64,7 +63,7 @@ async function listPromos() {
 async function ask(method: string, path: string, body?: object) {
   const response = await fetch(PUBLIC_URL + path, {
     method,
-    headers: { pid: await token(), ...(body && { 'content-type': 'application/json' }) },
+    headers: { pid: await operatorToken(), ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
   }).catch(() => {
     throw new Error(`Nothing answers at ${PUBLIC_URL}. Is the server running?`)
@@ -72,13 +71,4 @@ async function ask(method: string, path: string, body?: object) {
   const answer = await response.json()
   if (!answer.success) throw new Error(answer.msg)
   return answer
-}
-
-async function token(): Promise<string> {
-  if (process.env.OPERATOR_TOKEN) return process.env.OPERATOR_TOKEN
-  const path = join(DATA_DIR, 'operator-token')
-  const found = await readFile(path, 'utf8').catch(() => {
-    throw new Error(`There is no operator token at ${path}. Set DATA_DIR or OPERATOR_TOKEN.`)
-  })
-  return found.trim()
 }

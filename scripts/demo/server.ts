@@ -1,11 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const project = join(import.meta.dirname, '../..')
-const { PORT = '3000', PUBLIC_URL, DATA_DIR = './data', OPERATOR_TOKEN } = process.env
+const { PORT = '3000', PUBLIC_URL } = process.env
 const here = `http://localhost:${PORT}`
 
 export interface Running {
@@ -49,16 +48,4 @@ async function started(): Promise<Running> {
       await ended
     },
   }
-}
-
-/** OPERATOR_TOKEN, else what a server on the same DATA_DIR made. */
-export async function operatorToken(): Promise<string> {
-  if (OPERATOR_TOKEN) return OPERATOR_TOKEN
-  const path = join(DATA_DIR, 'operator-token')
-  const found = await readFile(path, 'utf8').catch(() => {
-    throw new Error(
-      `There is no operator token at ${path}. Set DATA_DIR or OPERATOR_TOKEN as the server has it.`,
-    )
-  })
-  return found.trim()
 }

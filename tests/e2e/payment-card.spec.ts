@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
-import { aHost, aMemorial, logIn } from './support/host.ts'
-import type { RunningServer } from './support/server.ts'
+import { aHost, logIn, toPayment } from './support/host.ts'
 
 // Paying by card with the sandbox: what it refuses, the bank's own step, and that nobody pays twice.
 
@@ -9,16 +8,6 @@ test.use({ expectedErrors: [/Failed to load resource/] })
 
 const pay = (page: Page) => page.getByRole('button', { name: /^Pay/ })
 const isPaid = (page: Page) => page.getByRole('heading', { name: 'Payment complete' })
-
-/** On the payment step of a memorial that is saved and not paid for. */
-async function toPayment(page: Page, server: RunningServer, mailedCode: (email: string) => Promise<string>) {
-  const host = await aHost(server, mailedCode)
-  const made = await aMemorial(server, host)
-  await logIn(page, host, `/memorial/load/${made.uuid}`)
-  await page.waitForURL('**/payment')
-  await expect(page.getByLabel('Card number')).toBeVisible()
-  return { host, made }
-}
 
 async function fillCard(page: Page, number: string, change: { expiry?: string; cvc?: string } = {}) {
   const { expiry = '12 / 40', cvc = '123' } = change

@@ -1,19 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
-import { aHost, aMemorial, aPromo, logIn } from './support/host.ts'
-import type { RunningServer } from './support/server.ts'
+import { aPromo, toPayment } from './support/host.ts'
 
 // Promo codes: free, an amount off, and refused.
 
 test.use({ expectedErrors: [/Failed to load resource/] })
-
-async function toPayment(page: Page, server: RunningServer, mailedCode: (email: string) => Promise<string>) {
-  const host = await aHost(server, mailedCode)
-  const made = await aMemorial(server, host)
-  await logIn(page, host, `/memorial/load/${made.uuid}`)
-  await page.waitForURL('**/payment')
-  await expect(page.getByLabel('Card number')).toBeVisible()
-}
 
 async function apply(page: Page, code: string) {
   await page.getByLabel('Promo code').fill(code)

@@ -1,6 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { emailProblem, passwordProblem } from '#app/lib/problems.ts'
 import { signIn as signInCall } from '#contract/accounts.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import { ApiError, call } from '../../lib/api.ts'
@@ -9,7 +10,6 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { emailProblem, passwordProblem } from './problems.ts'
 import { useTypedBefore } from './use-typed-before.ts'
 
 type SignedIn = Answer<typeof signInCall>

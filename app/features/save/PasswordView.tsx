@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import { useDraft } from '#app/draft/hooks.ts'
 import { setSecret, useSecrets } from '#app/draft/secrets.ts'
+import { newPasswordProblem } from '#app/lib/problems.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { PasswordField } from '#app/ui/PasswordField.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import { account as limits } from '#contract/limits.ts'
-import { passwordProblem } from './problems.ts'
 import styles from './Save.module.css'
 import { SaveStep } from './SaveStep.tsx'
 import type { SignUpTrouble } from './use-sign-up.ts'
@@ -28,7 +28,7 @@ export function PasswordView({ trouble, onCreate, onChange, onChangeEmail }: Pro
   const form = useRef<HTMLDivElement>(null)
   useFocusFirstError(form, refusals)
 
-  const problem = passwordProblem(password)
+  const problem = newPasswordProblem(password)
   const againProblem = passwordAgain === '' ? t('password.againRequired') : t('password.mismatch')
   const isSame = passwordAgain !== '' && passwordAgain === password
 

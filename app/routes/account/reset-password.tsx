@@ -4,9 +4,9 @@ import { brand } from '#app/brand.ts'
 import { resetPassword } from '#contract/accounts.ts'
 import { errors } from '#contract/errors.ts'
 import { Door } from '../../features/account/Door.tsx'
-import { confirmationProblem, newPasswordProblem } from '../../features/account/problems.ts'
 import { useFocusHeading } from '../../features/account/use-focus-heading.ts'
 import { ApiError, call } from '../../lib/api.ts'
+import { newPasswordProblem } from '../../lib/problems.ts'
 import { signIn } from '../../lib/session.ts'
 import { account } from '../../messages/en/account.ts'
 import { useTranslations } from '../../messages/index.tsx'
@@ -42,7 +42,7 @@ export default function ResetPassword() {
   }, [])
 
   const problem = newPasswordProblem(password)
-  const mismatch = confirmationProblem(password, again)
+  const mismatch = again === '' ? t('reset.confirm') : again === password ? undefined : t('reset.mismatch')
 
   async function submit(event: FormEvent) {
     event.preventDefault()

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import type { Account } from './memorials.ts'
+import { type Account, aMemorial, anAccount } from './memorials.ts'
 import type { PhotoFile } from './photos.ts'
 import type { RunningServer } from './server.ts'
 
@@ -22,6 +22,20 @@ export async function logIn(page: Page, { email, password }: Account, path: stri
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.waitForURL(`**${path}`)
+}
+
+/** On the payment step of a memorial that is saved and not paid for. */
+export async function toPayment(
+  page: Page,
+  server: RunningServer,
+  mailedCode: (email: string) => Promise<string>,
+) {
+  const host = await anAccount(server, mailedCode)
+  const made = await aMemorial(server, host)
+  await logIn(page, host, `/memorial/load/${made.uuid}`)
+  await page.waitForURL('**/payment')
+  await expect(page.getByLabel('Card number')).toBeVisible()
+  return { host, made }
 }
 
 /** A draft with a name, begun on the first step. */

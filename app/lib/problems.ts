@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { Code, Password } from '#contract/accounts.ts'
+import { Code, Password, signIn } from '#contract/accounts.ts'
 import { Email } from '#contract/fields.ts'
 
 /** What is wrong with a value, in the contract's words (spec 1 §5); undefined when nothing is. */
@@ -9,5 +9,8 @@ const problemIn =
     schema.safeParse(value).error?.issues[0]?.message
 
 export const emailProblem = problemIn(Email)
-export const passwordProblem = problemIn(Password)
+/** A password to log in with: whatever was once chosen may be tried. */
+export const passwordProblem = problemIn(signIn.body.shape.password)
+/** A password to be chosen now. */
+export const newPasswordProblem = problemIn(Password)
 export const codeProblem = problemIn(Code)
