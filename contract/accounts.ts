@@ -9,6 +9,8 @@ export const User = z.object({
   firstName: z.string(),
   surname: z.string(),
   emailVerified: z.boolean(),
+  /** Set while the account waits to be deleted; its person can still keep it. */
+  deletionDueAt: Timestamp.nullish(),
 })
 export type User = z.infer<typeof User>
 
@@ -126,4 +128,57 @@ export const resetPassword = endpoint({
   body: z.object({ token: z.string().max(200), password: Password }),
   reply: { token: z.string(), user: User },
   errors: ['RESET_LINK_INVALID', 'PASSWORD_IS_EMAIL', 'PASSWORD_TOO_COMMON'],
+})
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/user/password',
+  summary: 'Choose a new password; every other token is revoked, and a new one is returned',
+  access: 'user',
+  body: z.object({
+    currentPassword: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(1000),
+    password: Password,
+  }),
+  reply: { token: z.string() },
+  errors: ['PASSWORD_WRONG', 'PASSWORD_IS_EMAIL', 'PASSWORD_TOO_COMMON', 'TOO_MANY_ATTEMPTS'],
+  planned: true,
+})
+
+export const signOutEverywhere = endpoint({
+  method: 'POST',
+  path: '/user/signout-everywhere',
+  summary: 'Forget every token of this account, this one too',
+  access: 'unverified',
+  planned: true,
+})
+
+export const exportAccount = endpoint({
+  method: 'GET',
+  path: '/user/data',
+  summary: 'Everything that is kept about this person, to take away',
+  access: 'user',
+  reply: { filename: z.string(), data: z.record(z.string(), z.unknown()) },
+  planned: true,
+})
+
+export const deleteAccount = endpoint({
+  method: 'POST',
+  path: '/user/delete',
+  summary: 'Delete the account in 30 days; until then its person can change their mind',
+  access: 'user',
+  body: z.object({
+    password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(1000),
+  }),
+  reply: { user: User },
+  errors: ['PASSWORD_WRONG', 'TOO_MANY_ATTEMPTS'],
+  planned: true,
+})
+
+export const keepAccount = endpoint({
+  method: 'POST',
+  path: '/user/keep',
+  summary: 'Changed their mind: the account stays',
+  access: 'user',
+  reply: { user: User },
+  planned: true,
 })

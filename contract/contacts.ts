@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Email, Timestamp, Token, text, Uuid } from './fields.ts'
+import { Timestamp, Token, text, Uuid } from './fields.ts'
 import * as limits from './limits.ts'
 
 export const InviteState = z.enum(['NONE', 'QUEUED', 'SENT', 'BOUNCED'])
@@ -63,30 +63,6 @@ export const resendInvite = endpoint({
     'INVITE_TOO_SOON',
     'NOT_PAID',
   ],
-})
-
-export const addContact = endpoint({
-  method: 'POST',
-  path: '/memorial/contact/add/:memorialUuid',
-  summary: 'Add one contact by email',
-  access: 'host',
-  params: InMemorial,
-  body: z.object({ email: Email }),
-  reply: { contact: Contact },
-  errors: ['CONTACT_EXISTS'],
-  planned: true,
-})
-
-export const updateContact = endpoint({
-  method: 'POST',
-  path: '/memorial/contact/update/:memorialUuid/:contactUuid',
-  summary: "Change a contact's email",
-  access: 'host',
-  params: InMemorial.extend({ contactUuid: Uuid }),
-  body: z.object({ email: Email }),
-  reply: { contact: Contact },
-  errors: ['CONTACT_NOT_FOUND', 'CONTACT_EXISTS'],
-  planned: true,
 })
 
 export const unsubscribe = endpoint({

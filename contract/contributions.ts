@@ -1,6 +1,84 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { media } from './limits.ts'
+import { Timestamp, text, Uuid } from './fields.ts'
+import * as limits from './limits.ts'
+import { Media } from './media.ts'
+import { Page } from './pages.ts'
+
+/** As its hosts read it. `contributorName` null: shown as Anonymous (spec 2 §3). */
+export const Contribution = z.object({
+  id: Uuid,
+  contributorName: z.string().nullable(),
+  contributorEmail: z.string().nullable(),
+  message: z.string(),
+  media: z.array(Media),
+  dateCreated: Timestamp,
+  /** HIDDEN: taken down by a host. PENDING: waits for one. */
+  state: z.enum(['VISIBLE', 'HIDDEN', 'PENDING']),
+  dateThanked: Timestamp.nullable(),
+})
+export type Contribution = z.infer<typeof Contribution>
+
+const InMemorial = z.object({ memorialUuid: Uuid })
+const One = InMemorial.extend({ contributionId: Uuid })
+
+export const listContributions = endpoint({
+  method: 'GET',
+  path: '/memorial/contributions/:memorialUuid',
+  summary: 'What others added, newest first, a page at a time',
+  access: 'host',
+  params: InMemorial,
+  query: z.object(Page.query),
+  reply: { contributions: z.array(Contribution), ...Page.reply },
+  planned: true,
+})
+
+export const hideContribution = endpoint({
+  method: 'POST',
+  path: '/memorial/contribution/hide/:memorialUuid/:contributionId',
+  summary: 'Take a contribution down, or show it again',
+  access: 'host',
+  params: One,
+  body: z.object({ hidden: z.boolean() }),
+  reply: { contribution: Contribution },
+  errors: ['CONTRIBUTION_NOT_FOUND'],
+  planned: true,
+})
+
+export const removeContribution = endpoint({
+  method: 'POST',
+  path: '/memorial/contribution/remove/:memorialUuid/:contributionId',
+  summary: 'Remove a contribution and its photos; for 30 days it can be brought back',
+  access: 'host',
+  params: One,
+  errors: ['CONTRIBUTION_NOT_FOUND'],
+  planned: true,
+})
+
+export const restoreContribution = endpoint({
+  method: 'POST',
+  path: '/memorial/contribution/restore/:memorialUuid/:contributionId',
+  summary: 'Bring a removed contribution back',
+  access: 'host',
+  params: One,
+  reply: { contribution: Contribution },
+  errors: ['CONTRIBUTION_NOT_FOUND'],
+  planned: true,
+})
+
+export const thankContributor = endpoint({
+  method: 'POST',
+  path: '/memorial/contribution/thank/:memorialUuid/:contributionId',
+  summary: 'Mail the contributor a few words of thanks, once',
+  access: 'host',
+  params: One,
+  body: z.object({
+    message: text(limits.responses.thanksMax, 'A message').transform((words) => words.trim()),
+  }),
+  reply: { contribution: Contribution },
+  errors: ['CONTRIBUTION_NOT_FOUND', 'CONTRIBUTOR_UNREACHABLE', 'ALREADY_THANKED'],
+  planned: true,
+})
 
 const repeated = z.union([z.string(), z.array(z.string())]).optional()
 
@@ -19,6 +97,6 @@ export const submitContribution = endpoint({
     existingPhotoCaptions: repeated,
     photoCaptions: repeated,
   }),
-  files: [{ field: 'photos', maxBytes: media.photoBytes, tooLarge: 'PHOTO_TOO_LARGE', many: true }],
+  files: [{ field: 'photos', maxBytes: limits.media.photoBytes, tooLarge: 'PHOTO_TOO_LARGE', many: true }],
   planned: true,
 })

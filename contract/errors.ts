@@ -84,6 +84,7 @@ export const errors = spec({
     message: 'Please confirm your email address first.',
     retry: false,
   },
+  PASSWORD_WRONG: { status: 400, message: 'This is not your current password.', retry: true },
   RESET_LINK_INVALID: {
     status: 400,
     message: 'This link has been used or has run out. Please ask for a new one.',
@@ -114,6 +115,33 @@ export const errors = spec({
     message: 'This memorial might be private. Please ask the family how to see it.',
     retry: false,
   },
+
+  TOO_MANY_STORIES: { status: 400, message: 'A memorial can hold 200 stories.', retry: false },
+
+  // Hosts
+  ALREADY_HOST: { status: 409, message: 'This person looks after the memorial already.', retry: false },
+  HOST_NOT_FOUND: { status: 404, message: 'This person no longer looks after the memorial.', retry: false },
+  OWNER_STAYS: { status: 409, message: 'The person who began the memorial cannot be removed.', retry: false },
+  TOO_MANY_HOSTS: { status: 400, message: 'A memorial can have 20 co-hosts.', retry: false },
+  HOST_INVITATION_INVALID: {
+    status: 404,
+    message: 'This invitation was taken back, used or has run out. Please ask for a new one.',
+    retry: false,
+  },
+  HOST_INVITATION_FOR_ANOTHER: {
+    status: 403,
+    message: 'This invitation was sent to another email address. Please sign in with that one.',
+    retry: false,
+  },
+
+  // Contributions
+  CONTRIBUTION_NOT_FOUND: { status: 404, message: 'This contribution is no longer here.', retry: false },
+  CONTRIBUTOR_UNREACHABLE: {
+    status: 409,
+    message: 'There is no email address to write to.',
+    retry: false,
+  },
+  ALREADY_THANKED: { status: 409, message: 'A thank you was sent already.', retry: false },
 
   // Media
   MEDIA_NOT_FOUND: { status: 404, message: 'This photo is no longer here.', retry: false },
@@ -149,6 +177,7 @@ export const errors = spec({
   // Contacts and invitations
   CONTACT_NOT_FOUND: { status: 404, message: 'This contact is no longer in the list.', retry: false },
   CONTACT_EXISTS: { status: 409, message: 'This contact already exists', retry: false },
+  TOO_MANY_CONTACTS: { status: 400, message: 'A memorial can have 2,000 contacts.', retry: false },
   CONTACT_HAS_NO_EMAIL: { status: 400, message: 'This contact has no email address.', retry: false },
   CONTACT_UNSUBSCRIBED: {
     status: 409,

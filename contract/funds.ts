@@ -1,18 +1,66 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Uuid } from './fields.ts'
-import { donations } from './limits.ts'
+import { optionalText, Timestamp, text, Uuid } from './fields.ts'
+import * as limits from './limits.ts'
+import { Csv, Page } from './pages.ts'
 
-export const updateFunds = endpoint({
-  method: 'POST',
-  path: '/memorial/funds/update/:memorialUuid',
-  summary: 'Change, add and remove donation funds',
+export const Donation = z.object({
+  id: Uuid,
+  fundId: Uuid,
+  /** In whole currency units, e.g. 12.5; reckon with `amountMinor`. */
+  amount: z.number(),
+  amountMinor: z.number().int(),
+  currency: z.string(),
+  dateDonated: Timestamp,
+  anon: z.boolean(),
+  /** null when anonymous, and when the account is gone. */
+  user: z.object({ firstName: z.string(), surname: z.string() }).nullable(),
+})
+export type Donation = z.infer<typeof Donation>
+
+export const Fund = z.object({
+  id: Uuid,
+  title: z.string(),
+  description: z.string().nullable(),
+  goalMinor: z.number().int().nullable(),
+  currency: z.string(),
+  raisedMinor: z.number().int(),
+  donationCount: z.number().int(),
+  /** No longer asked for; listed because something was given to it. */
+  closed: z.boolean(),
+  /** The newest, at most `limits.responses.page`; `listDonations` gives the others. */
+  donations: z.array(Donation),
+})
+export type Fund = z.infer<typeof Fund>
+
+const InMemorial = z.object({ memorialUuid: Uuid })
+
+/** Those without a title are dropped (spec 2 §5). */
+const FundInput = z.object({
+  id: Uuid.nullish(),
+  title: text(limits.funds.titleMax, 'Fund title').transform((title) => title.trim()),
+  description: optionalText(limits.funds.descriptionMax, 'Description').optional(),
+  goalMinor: z.number().int().min(1).max(limits.funds.goalMaxMinor).nullish(),
+})
+
+export const listDonations = endpoint({
+  method: 'GET',
+  path: '/memorial/donations/:memorialUuid',
+  summary: 'What was given, newest first, a page at a time',
   access: 'host',
-  params: z.object({ memorialUuid: Uuid }),
-  body: z.object({
-    funds: z.array(z.object({ id: Uuid.nullish(), title: z.string(), description: z.string().nullish() })),
-    deleteFundIds: z.array(Uuid),
-  }),
+  params: InMemorial,
+  query: z.object({ fundId: Uuid.optional(), ...Page.query }),
+  reply: { donations: z.array(Donation), ...Page.reply },
+  planned: true,
+})
+
+export const exportDonations = endpoint({
+  method: 'GET',
+  path: '/memorial/donations/csv/:memorialUuid',
+  summary: 'All donations as a table for a spreadsheet',
+  access: 'host',
+  params: InMemorial,
+  reply: Csv,
   planned: true,
 })
 
@@ -23,11 +71,17 @@ export const processDonation = endpoint({
   access: 'user',
   body: z.object({
     memorialSlug: z.string(),
-    amount: z.number().min(donations.min).max(donations.max),
+    amount: z.number().min(limits.donations.min).max(limits.donations.max),
     anonymous: z.boolean(),
     paymentMethodId: z.string(),
     fundId: Uuid.nullish(),
   }),
   reply: { transactionId: z.string(), paymentIntentId: z.string() },
   planned: true,
+})
+
+/** The body of `updateFunds` (contract/edits.ts). */
+export const FundsEdit = z.object({
+  funds: z.array(FundInput).max(limits.funds.max),
+  deleteFundIds: z.array(Uuid).max(limits.funds.max),
 })

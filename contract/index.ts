@@ -1,14 +1,15 @@
 import * as accounts from './accounts.ts'
 import * as contacts from './contacts.ts'
 import * as contributions from './contributions.ts'
+import * as edits from './edits.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as funds from './funds.ts'
+import * as hosts from './hosts.ts'
 import * as keepsakes from './keepsakes.ts'
 import * as media from './media.ts'
 import * as memorials from './memorials.ts'
 import * as payments from './payments.ts'
 import * as rsvps from './rsvps.ts'
-import * as stories from './stories.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'access' in value && 'path' in value
@@ -17,7 +18,8 @@ const parts = {
   accounts,
   memorials,
   media,
-  stories,
+  edits,
+  hosts,
   contacts,
   payments,
   contributions,

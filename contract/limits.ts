@@ -16,6 +16,8 @@ export const account = {
   resendSeconds: 30,
   tokenDays: 30,
   resetMinutes: 30,
+  /** Between asking for deletion and deletion. */
+  deletionDays: 30,
 } as const
 
 /** spec 1 §5, spec 2 §9. */
@@ -57,6 +59,20 @@ export const payment = { priceMinor: 3000, currency: 'aud', cardholderMin: 2, pr
 
 export const invitations = { resendMinutes: 10 } as const
 
+/** Of lists of what others left behind. */
+export const responses = {
+  page: 25,
+  thanksMax: 1000,
+  /** A removed contribution or memorial can be brought back for so long. */
+  undoDays: 30,
+  /** Opening the dashboard again within this time is the same visit. */
+  visitMinutes: 30,
+} as const
+
+export const funds = { max: 20, titleMax: 200, descriptionMax: 2000, goalMaxMinor: 100_000_000 } as const
+
+export const hosts = { max: 20, invitationDays: 14 } as const
+
 /** spec 2 §9 and product-decisions "Donations". */
 export const donations = { presets: [5, 10, 15, 20], preset: 10, min: 1, max: 10_000 } as const
 
@@ -70,7 +86,13 @@ export const timing = {
   collageMax: 4000,
   playbackAfterStop: 100,
   recordingTick: 1000,
+  /** A photo of the slideshow goes, and then the next one comes (spec 2 §4). */
+  fadeOut: 300,
+  fadeIn: 50,
 } as const
+
+/** Seconds per photo (spec 2 §9). */
+export const slideshow = { speeds: [10, 9, 8, 7, 6, 5, 4, 3, 2, 1], speed: 3 } as const
 
 export const collage = { slots: 8 } as const
 

@@ -28,12 +28,12 @@ export const Media = z.object({
 })
 export type Media = z.infer<typeof Media>
 
-const Title = text(memorial.captionMax, 'Caption').transform((title) => title.trim())
+export const Caption = text(memorial.captionMax, 'Caption').transform((title) => title.trim())
 const InMemorial = z.object({ memorialUuid: Uuid })
 
 const Upload = z.object({
-  title: Title.optional(),
-  caption: Title.optional(),
+  title: Caption.optional(),
+  caption: Caption.optional(),
   /** The same id again returns the file that is already there, so that a retry never doubles a photo. */
   clientId: Uuid.optional(),
   /** A profile photo is not one of the memorial's photos. */
@@ -70,7 +70,7 @@ export const uploadHostVideo = endpoint({
   summary: 'Set the host video message: webm or mp4',
   access: 'host',
   params: InMemorial,
-  body: z.object({ title: Title.optional(), clientId: Uuid.optional() }),
+  body: z.object({ title: Caption.optional(), clientId: Uuid.optional() }),
   files: [{ field: 'file', maxBytes: limits.videoBytes, tooLarge: 'VIDEO_TOO_LARGE' }],
   reply: uploaded,
   errors: ['FILE_MISSING', 'VIDEO_UNREADABLE', 'VIDEO_TOO_LARGE', 'VIDEO_TOO_LONG', 'UPLOAD_BROKEN'],
@@ -87,7 +87,7 @@ export const ResumableUpload = z.object({
   memorialUuid: Uuid,
   kind: z.enum(['photo', 'profile', 'video']),
   clientId: Uuid,
-  title: Title.nullish(),
+  title: Caption.nullish(),
   filename: z.string().nullish(),
 })
 export type ResumableUpload = z.infer<typeof ResumableUpload>
@@ -98,7 +98,7 @@ export const updateMedia = endpoint({
   summary: 'Change the caption',
   access: 'user',
   params: z.object({ mediaUuid: Uuid }),
-  body: z.object({ title: Title }),
+  body: z.object({ title: Caption }),
   files: [],
   reply: { media: Media },
   errors: ['MEDIA_NOT_FOUND'],
@@ -120,17 +120,4 @@ export const setProfilePhoto = endpoint({
   access: 'host',
   params: z.object({ memorialUuid: Uuid, photoUuid: Uuid }),
   errors: ['MEDIA_NOT_FOUND'],
-})
-
-export const batchUpdatePhotos = endpoint({
-  method: 'POST',
-  path: '/memorial/photos/batch-update/:memorialUuid',
-  summary: 'Change captions and remove photos in one step',
-  access: 'host',
-  params: InMemorial,
-  body: z.object({
-    photos: z.array(z.object({ uuid: Uuid, title: Title })).max(memorial.photosMax),
-    deletePhotoUuids: z.array(Uuid).max(memorial.photosMax),
-  }),
-  planned: true,
 })

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { Contact, ContactInput } from './contacts.ts'
+import { Contribution } from './contributions.ts'
 import { endpoint } from './endpoint.ts'
 import { CalendarDate, optionalText, Timestamp, text, Uuid } from './fields.ts'
+import { Fund } from './funds.ts'
 import * as limits from './limits.ts'
 import { Media } from './media.ts'
+import { Rsvp, RsvpCounts } from './rsvps.ts'
 
 const InMemorial = z.object({ memorialUuid: Uuid })
 
@@ -28,7 +31,10 @@ const told = {
   dateCreated: Timestamp,
 }
 
-/** What its hosts read (spec 1 §3, spec 2 §3). */
+/**
+ * What its hosts read (spec 1 §3, spec 2 §3). Of the answers and contributions the newest stand here, at most
+ * `limits.responses.page`; `listRsvps` and `listContributions` give the others.
+ */
 export const Memorial = z.object({
   ...told,
   /**
@@ -37,6 +43,14 @@ export const Memorial = z.object({
    */
   version: z.number().int(),
   contacts: z.array(Contact),
+  memorialFunds: z.array(Fund),
+  rsvps: z.array(Rsvp),
+  rsvpCounts: RsvpCounts,
+  contributions: z.array(Contribution),
+  contributionCount: z.number().int(),
+  /** The printed book, once there is one. */
+  pdfUrl: z.string().nullable(),
+  pdfGeneratedAt: Timestamp.nullable(),
   paymentCompleted: z.boolean(),
   paymentCompletedAt: Timestamp.nullable(),
   stripeCustomerId: z.string().nullable(),
@@ -56,7 +70,7 @@ const Name = text(limits.memorial.nameMax, 'Name')
       .min(limits.memorial.nameMin, `Name must be at least ${limits.memorial.nameMin} characters`),
   )
 
-const StoryInput = z.object({ uuid: Uuid.nullish(), text: text(limits.memorial.storyMax, 'A story') })
+export const StoryInput = z.object({ uuid: Uuid.nullish(), text: text(limits.memorial.storyMax, 'A story') })
 
 /** spec 1 §3 "Memorial save payload". What is absent stays as it is; null clears. */
 const payload = {
@@ -149,12 +163,26 @@ export const ContributionSummary = z.object({
   memorial: z.object({ nameOfPerson: z.string(), shareSlug: z.string() }),
 })
 
+/** One that its owner can still bring back. */
+export const DeletedMemorial = z.object({
+  uuid: Uuid,
+  nameOfPerson: z.string(),
+  dateDeleted: Timestamp,
+  /** From then on it is gone for good. */
+  removedAt: Timestamp,
+})
+export type DeletedMemorial = z.infer<typeof DeletedMemorial>
+
 export const listAll = endpoint({
   method: 'GET',
   path: '/memorial/list-all',
   summary: 'What this person hosts and what they contributed to',
   access: 'user',
-  reply: { ownedMemorials: z.array(MemorialSummary), contributions: z.array(ContributionSummary) },
+  reply: {
+    ownedMemorials: z.array(MemorialSummary),
+    contributions: z.array(ContributionSummary),
+    deletedMemorials: z.array(DeletedMemorial),
+  },
 })
 
 export const updateShareSlug = endpoint({
@@ -166,6 +194,33 @@ export const updateShareSlug = endpoint({
   body: z.object({ shareSlug: z.string().max(200) }),
   reply: { memorial: Memorial },
   errors: ['SLUG_INVALID', 'SLUG_TAKEN'],
+})
+
+/** The show: the host's photos, then those of others, ready ones only. */
+export const Show = z.object({
+  memorialUuid: Uuid,
+  shareSlug: z.string(),
+  nameOfPerson: z.string(),
+  memorialDate: z.string().nullable(),
+  profilePhoto: Media.nullable(),
+  photos: z.array(
+    z.object({
+      media: Media,
+      /** null for the host's own; a name, or empty for Anonymous, for a contributed one. */
+      from: z.string().nullable(),
+    }),
+  ),
+})
+export type Show = z.infer<typeof Show>
+
+export const getShow = endpoint({
+  method: 'GET',
+  path: '/memorial/show/:memorialUuid',
+  summary: 'Everything the slideshow shows, in its order',
+  access: 'host',
+  params: InMemorial,
+  reply: { show: Show },
+  planned: true,
 })
 
 /** What anyone with the link reads. */

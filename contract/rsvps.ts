@@ -1,7 +1,53 @@
 import { z } from 'zod'
 import { RsvpStatus } from './contacts.ts'
 import { endpoint } from './endpoint.ts'
-import { Email } from './fields.ts'
+import { Email, Timestamp, Uuid } from './fields.ts'
+import { Csv, Page } from './pages.ts'
+
+export const Rsvp = z.object({
+  id: Uuid,
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  status: RsvpStatus,
+  /** People they bring, beside themselves. */
+  guests: z.number().int(),
+  message: z.string(),
+  dateCreated: Timestamp,
+})
+export type Rsvp = z.infer<typeof Rsvp>
+
+/** People by answer. `guests` are those that the attending bring. */
+export const RsvpCounts = z.object({
+  attending: z.number().int(),
+  unsure: z.number().int(),
+  notAttending: z.number().int(),
+  guests: z.number().int(),
+})
+export type RsvpCounts = z.infer<typeof RsvpCounts>
+
+const InMemorial = z.object({ memorialUuid: Uuid })
+
+export const listRsvps = endpoint({
+  method: 'GET',
+  path: '/memorial/rsvps/:memorialUuid',
+  summary: 'The answers, newest first, a page at a time',
+  access: 'host',
+  params: InMemorial,
+  query: z.object({ status: RsvpStatus.optional(), ...Page.query }),
+  reply: { rsvps: z.array(Rsvp), ...Page.reply },
+  planned: true,
+})
+
+export const exportRsvps = endpoint({
+  method: 'GET',
+  path: '/memorial/rsvps/csv/:memorialUuid',
+  summary: 'All answers as a table for a spreadsheet',
+  access: 'host',
+  params: InMemorial,
+  reply: Csv,
+  planned: true,
+})
 
 export const submitRsvp = endpoint({
   method: 'POST',

@@ -39,6 +39,34 @@ export interface Contacts {
   uuid: Generated<string>;
 }
 
+export interface Contributions {
+  contributorEmail: string | null;
+  contributorName: string | null;
+  dateCreated: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
+  memorialUuid: string;
+  message: Generated<string>;
+  state: Generated<'VISIBLE' | 'HIDDEN' | 'PENDING'>;
+  thankedAt: Timestamp | null;
+  updatedAt: Generated<Timestamp>;
+  userUuid: string | null;
+  uuid: Generated<string>;
+}
+
+export interface Donations {
+  amountMinor: number;
+  anonymous: Generated<boolean>;
+  currency: string;
+  dateDonated: Generated<Timestamp>;
+  feeMinor: Generated<number>;
+  fundUuid: string;
+  intentId: string;
+  memorialUuid: string;
+  provider: string;
+  userUuid: string | null;
+  uuid: Generated<string>;
+}
+
 export interface EmailCodes {
   codeHash: string | null;
   expiresAt: Timestamp;
@@ -53,9 +81,33 @@ export interface FormerSlugs {
   shareSlug: string;
 }
 
+export interface Funds {
+  createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
+  description: string | null;
+  goalMinor: number | null;
+  memorialUuid: string;
+  position: number;
+  title: string;
+  uuid: Generated<string>;
+}
+
+export interface HostInvitations {
+  acceptedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  email: string;
+  expiresAt: Timestamp;
+  invitedBy: string | null;
+  memorialUuid: string;
+  sentAt: Timestamp | null;
+  tokenHash: Buffer | null;
+  uuid: Generated<string>;
+}
+
 export interface Media {
   bytes: number;
   clientId: string | null;
+  contributionUuid: string | null;
   createdAt: Generated<Timestamp>;
   deletedAt: Timestamp | null;
   durationSeconds: number | null;
@@ -68,7 +120,7 @@ export interface Media {
   originalName: Generated<string>;
   placeholder: string | null;
   position: number | null;
-  role: 'PHOTO' | 'PROFILE_PHOTO' | 'HOST_VIDEO';
+  role: 'PHOTO' | 'PROFILE_PHOTO' | 'HOST_VIDEO' | 'CONTRIBUTION';
   state: Generated<'PROCESSING' | 'READY' | 'FAILED'>;
   title: Generated<string>;
   uuid: Generated<string>;
@@ -141,8 +193,24 @@ export interface RateLimits {
 export interface Relationships {
   dateCreated: Generated<Timestamp>;
   memorialUuid: string;
+  previousVisitAt: Timestamp | null;
   relationshipType: 'OWNER' | 'ADMIN' | 'CONTRIBUTOR';
   userUuid: string;
+  visitedAt: Timestamp | null;
+}
+
+export interface Rsvps {
+  dateCreated: Generated<Timestamp>;
+  email: string | null;
+  guests: Generated<number>;
+  memorialUuid: string;
+  message: Generated<string>;
+  name: Generated<string>;
+  phone: string | null;
+  status: 'ATTENDING' | 'NOT_ATTENDING' | 'UNSURE';
+  updatedAt: Generated<Timestamp>;
+  userUuid: string | null;
+  uuid: Generated<string>;
 }
 
 export interface SandboxIntents {
@@ -186,6 +254,7 @@ export interface Unsubscribed {
 
 export interface Users {
   createdAt: Generated<Timestamp>;
+  deletionDueAt: Timestamp | null;
   email: string;
   emailVerifiedAt: Timestamp | null;
   firstName: Generated<string>;
@@ -196,8 +265,12 @@ export interface Users {
 
 export interface DB {
   contacts: Contacts;
+  contributions: Contributions;
+  donations: Donations;
   emailCodes: EmailCodes;
   formerSlugs: FormerSlugs;
+  funds: Funds;
+  hostInvitations: HostInvitations;
   media: Media;
   memorials: Memorials;
   passwordResets: PasswordResets;
@@ -205,6 +278,7 @@ export interface DB {
   promoCodes: PromoCodes;
   rateLimits: RateLimits;
   relationships: Relationships;
+  rsvps: Rsvps;
   sandboxIntents: SandboxIntents;
   sandboxPaymentMethods: SandboxPaymentMethods;
   sessions: Sessions;

@@ -3,7 +3,7 @@ import type { Media } from '#contract/media.ts'
 /** What of a row of `media` is needed to show it. */
 export interface MediaFacts {
   uuid: string
-  role: 'PHOTO' | 'PROFILE_PHOTO' | 'HOST_VIDEO'
+  role: 'PHOTO' | 'PROFILE_PHOTO' | 'HOST_VIDEO' | 'CONTRIBUTION'
   state: Media['state']
   title: string
   location: string

@@ -119,7 +119,7 @@ export function createMemorials(deps: MemorialDeps) {
   }
 
   async function listAll(caller: Caller) {
-    return { ownedMemorials: await list(caller), contributions: [] }
+    return { ownedMemorials: await list(caller), contributions: [], deletedMemorials: [] }
   }
 
   /** What sign-in tells of somebody's memorials, newest relationship first. */

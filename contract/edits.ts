@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { Contact } from './contacts.ts'
+import { endpoint } from './endpoint.ts'
+import { Email, Timestamp, Uuid } from './fields.ts'
+import { FundsEdit } from './funds.ts'
+import { HostRole } from './hosts.ts'
+import * as limits from './limits.ts'
+import { Caption } from './media.ts'
+import { Memorial, StoryInput } from './memorials.ts'
+
+/** The calls of the edit screens, each for one part of a memorial (spec 2 §7). */
+
+const InMemorial = z.object({ memorialUuid: Uuid })
+
+/**
+ * The version the editor began from: a save over a newer one is answered MEMORIAL_STALE, with the memorial as it
+ * stands beside it. Absent: save over whatever is there.
+ */
+const version = z.number().int().nullish()
+
+export const batchUpdatePhotos = endpoint({
+  method: 'POST',
+  path: '/memorial/photos/batch-update/:memorialUuid',
+  summary:
+    'Change captions and order and remove photos in one step; photos not named stay as they are, behind',
+  access: 'host',
+  params: InMemorial,
+  body: z.object({
+    photos: z.array(z.object({ uuid: Uuid, title: Caption })).max(limits.memorial.photosMax),
+    /** One that is removed already is no error. */
+    deletePhotoUuids: z.array(Uuid).max(limits.memorial.photosMax),
+    version,
+  }),
+  reply: { memorial: Memorial },
+  errors: ['MEMORIAL_STALE', 'MEDIA_NOT_FOUND'],
+  planned: true,
+})
+
+export const updateStories = endpoint({
+  method: 'POST',
+  path: '/memorial/stories/update/:memorialUuid',
+  summary: 'Change, add and remove stories; the order is the one given',
+  access: 'host',
+  params: InMemorial,
+  bodyBytes: limits.memorialBodyBytes,
+  body: z.object({
+    stories: z.array(StoryInput).max(limits.memorial.storiesMax),
+    deleteStoryUuids: z.array(Uuid).max(limits.memorial.storiesMax),
+    version,
+  }),
+  reply: { memorial: Memorial },
+  errors: ['MEMORIAL_STALE', 'TOO_MANY_STORIES'],
+  planned: true,
+})
+
+export const updateFunds = endpoint({
+  method: 'POST',
+  path: '/memorial/funds/update/:memorialUuid',
+  summary: 'Change, add and remove donation funds; what was given to a removed one stays in the books',
+  access: 'host',
+  params: InMemorial,
+  body: FundsEdit.extend({ version }),
+  reply: { memorial: Memorial },
+  errors: ['MEMORIAL_STALE'],
+  planned: true,
+})
+
+export const addContact = endpoint({
+  method: 'POST',
+  path: '/memorial/contact/add/:memorialUuid',
+  summary: 'Add one contact by email',
+  access: 'host',
+  params: InMemorial,
+  body: z.object({ email: Email }),
+  reply: { contact: Contact, memorial: Memorial },
+  errors: ['CONTACT_EXISTS', 'TOO_MANY_CONTACTS'],
+  planned: true,
+})
+
+export const updateContact = endpoint({
+  method: 'POST',
+  path: '/memorial/contact/update/:memorialUuid/:contactUuid',
+  summary: "Change a contact's email; a new address has not been invited yet",
+  access: 'host',
+  params: InMemorial.extend({ contactUuid: Uuid }),
+  body: z.object({ email: Email }),
+  reply: { contact: Contact, memorial: Memorial },
+  errors: ['CONTACT_NOT_FOUND', 'CONTACT_EXISTS'],
+  planned: true,
+})
+
+export const removeContact = endpoint({
+  method: 'POST',
+  path: '/memorial/contact/remove/:memorialUuid/:contactUuid',
+  summary: 'Take a contact off the list',
+  access: 'host',
+  params: InMemorial.extend({ contactUuid: Uuid }),
+  reply: { memorial: Memorial },
+  errors: ['CONTACT_NOT_FOUND'],
+  planned: true,
+})
+
+export const deleteMemorial = endpoint({
+  method: 'POST',
+  path: '/memorial/delete/:memorialUuid',
+  summary: 'Delete a memorial; its owner can bring it back for 30 days',
+  access: 'owner',
+  params: InMemorial,
+  reply: { removedAt: Timestamp },
+  planned: true,
+})
+
+export const restoreMemorial = endpoint({
+  method: 'POST',
+  path: '/memorial/restore/:memorialUuid',
+  summary: 'Bring a deleted memorial back, by its owner',
+  access: 'user',
+  params: InMemorial,
+  reply: { memorial: Memorial },
+  errors: ['MEMORIAL_NOT_FOUND'],
+  planned: true,
+})
+
+/** What came in after `at`; the first visit has no `at`, and everything is new. */
+export const News = z.object({
+  at: Timestamp.nullable(),
+  rsvps: z.number().int(),
+  contributions: z.number().int(),
+  donations: z.number().int(),
+  donatedMinor: z.number().int(),
+})
+export type News = z.infer<typeof News>
+
+export const visitMemorial = endpoint({
+  method: 'POST',
+  path: '/memorial/visit/:memorialUuid',
+  summary: 'Open the dashboard: the memorial, and what came in since the visit before this one',
+  access: 'host',
+  params: InMemorial,
+  reply: { memorial: Memorial, role: HostRole, since: News },
+  planned: true,
+})

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { Password, User } from './accounts.ts'
+import { endpoint } from './endpoint.ts'
+import { Email, Timestamp, Token, text, Uuid } from './fields.ts'
+import * as limits from './limits.ts'
+
+/** OWNER began the memorial; an ADMIN (a co-host) may do all but delete it, remove the owner, or touch payouts. */
+export const HostRole = z.enum(['OWNER', 'ADMIN'])
+
+export const Host = z.object({
+  userUuid: Uuid,
+  email: z.string(),
+  firstName: z.string(),
+  surname: z.string(),
+  role: HostRole,
+  dateCreated: Timestamp,
+})
+export type Host = z.infer<typeof Host>
+
+export const HostInvitation = z.object({
+  uuid: Uuid,
+  email: z.string(),
+  dateCreated: Timestamp,
+  /** null until the mail server took it. */
+  dateSent: Timestamp.nullable(),
+  dateExpires: Timestamp,
+  expired: z.boolean(),
+})
+export type HostInvitation = z.infer<typeof HostInvitation>
+
+const InMemorial = z.object({ memorialUuid: Uuid })
+const hostsReply = { hosts: z.array(Host), invitations: z.array(HostInvitation) }
+
+export const listHosts = endpoint({
+  method: 'GET',
+  path: '/memorial/hosts/:memorialUuid',
+  summary: 'Who looks after a memorial, and who was asked to',
+  access: 'host',
+  params: InMemorial,
+  reply: hostsReply,
+  planned: true,
+})
+
+export const inviteHost = endpoint({
+  method: 'POST',
+  path: '/memorial/hosts/invite/:memorialUuid',
+  summary: 'Ask somebody by mail to look after a memorial too; asking again sends the mail again',
+  access: 'host',
+  params: InMemorial,
+  body: z.object({ email: Email }),
+  reply: hostsReply,
+  errors: ['ALREADY_HOST', 'INVITE_TOO_SOON', 'TOO_MANY_HOSTS'],
+  planned: true,
+})
+
+export const withdrawHostInvitation = endpoint({
+  method: 'POST',
+  path: '/memorial/hosts/withdraw/:memorialUuid/:invitationUuid',
+  summary: 'Take an invitation back; its link stops working',
+  access: 'host',
+  params: InMemorial.extend({ invitationUuid: Uuid }),
+  reply: hostsReply,
+  planned: true,
+})
+
+export const removeHost = endpoint({
+  method: 'POST',
+  path: '/memorial/hosts/remove/:memorialUuid/:userUuid',
+  summary: 'Remove a co-host; a co-host who names themselves leaves',
+  access: 'host',
+  params: InMemorial.extend({ userUuid: Uuid }),
+  reply: hostsReply,
+  errors: ['HOST_NOT_FOUND', 'OWNER_STAYS'],
+  planned: true,
+})
+
+export const getHostInvitation = endpoint({
+  method: 'GET',
+  path: '/public/host-invitation/:inviteToken',
+  summary: 'What somebody who was asked reads before saying yes',
+  access: 'anyone',
+  params: z.object({ inviteToken: Token(100) }),
+  reply: {
+    nameOfPerson: z.string(),
+    invitedBy: z.string(),
+    email: z.string(),
+    /** Whether this address can sign in already; else it chooses a password here. */
+    hasAccount: z.boolean(),
+  },
+  errors: ['HOST_INVITATION_INVALID'],
+  planned: true,
+})
+
+export const acceptHostInvitation = endpoint({
+  method: 'POST',
+  path: '/user/host-invitation/accept',
+  summary: 'Say yes, signed in under the address that was asked',
+  access: 'user',
+  body: z.object({ inviteToken: Token(100) }),
+  reply: { memorialUuid: Uuid },
+  errors: ['HOST_INVITATION_INVALID', 'HOST_INVITATION_FOR_ANOTHER'],
+  planned: true,
+})
+
+export const joinAsHost = endpoint({
+  method: 'POST',
+  path: '/anon/host-invitation/join',
+  summary: 'Say yes and make the account for it: the mailed link proves the address',
+  access: 'anyone',
+  body: z.object({
+    inviteToken: Token(100),
+    password: Password,
+    firstName: text(limits.account.nameMax, 'First name').transform((name) => name.trim()),
+    surname: text(limits.account.nameMax, 'Last name').transform((name) => name.trim()),
+  }),
+  reply: { memorialUuid: Uuid, token: z.string(), user: User },
+  errors: [
+    'HOST_INVITATION_INVALID',
+    'EMAIL_TAKEN',
+    'PASSWORD_IS_EMAIL',
+    'PASSWORD_TOO_COMMON',
+    'TOO_MANY_ATTEMPTS',
+  ],
+  planned: true,
+})
