@@ -9,6 +9,7 @@ import { payment } from './en/payment.ts'
 import { preview } from './en/preview.ts'
 import { save } from './en/save.ts'
 import { share } from './en/share.ts'
+import { sharing } from './en/sharing.ts'
 import { view } from './en/view.ts'
 
 /**
@@ -32,5 +33,6 @@ export const en = {
   preview,
   save,
   share,
+  sharing,
   view,
 } as const

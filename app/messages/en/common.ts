@@ -42,5 +42,5 @@ export const common = {
     again: 'Try Again',
     home: 'Back to Landing Page',
   },
-  copy: { copy: 'Copy', copied: 'Copied', failed: 'Please select the text and copy it yourself.' },
+  copy: { copy: 'Copy', copied: 'Copied!', failed: 'Please select the text and copy it yourself.' },
 } as const

@@ -58,16 +58,7 @@ export const share = {
   },
   link: {
     title: 'Pass the link on',
-    label: 'Memorial Link',
-    help: 'Anyone with this link can see the memorial.',
     making: 'Making the link',
-    shares: 'Share by',
-    facebook: 'Facebook',
-    twitter: 'Twitter',
-    whatsapp: 'WhatsApp',
-    email: 'Email',
-    more: 'More ways to share',
-    newWindow: '(opens in a new window)',
   },
   next: {
     title: 'What happens next',

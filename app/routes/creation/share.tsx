@@ -2,16 +2,19 @@ import { useDraft } from '#app/draft/hooks.ts'
 import { firstNameOf } from '#app/features/creation/first-name.ts'
 import { ShareScreen } from '#app/features/share/ShareScreen.tsx'
 import { share } from '#app/messages/en/share.ts'
+import { sharing } from '#app/messages/en/sharing.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
 
 export const meta = () => [{ title: share.pageTitle }]
+
+const words = { share, sharing }
 
 export default function Share() {
   const t = useTranslations('creation')
   const draftId = useDraft((draft) => draft.draftId)
   const name = useDraft((draft) => firstNameOf(draft.personName)) || t('someone')
   return (
-    <MessagesProvider messages={{ share }}>
+    <MessagesProvider messages={words}>
       <ShareScreen key={draftId} name={name} />
     </MessagesProvider>
   )

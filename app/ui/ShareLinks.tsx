@@ -1,0 +1,60 @@
+import { Mail, Share2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ShareLinks as Links } from '#app/lib/share-links.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { AnchorButton } from './AnchorButton.tsx'
+import { Button } from './Button.tsx'
+import { Facebook, Twitter, WhatsApp } from './brand-icons.tsx'
+import { CopyField } from './CopyField.tsx'
+import styles from './ShareLinks.module.css'
+
+const networks = [
+  ['facebook', Facebook],
+  ['twitter', Twitter],
+  ['whatsapp', WhatsApp],
+] as const
+
+interface Props {
+  links: Links
+  /** What to say under the link; by default, who can see it. */
+  help?: ReactNode
+}
+
+/** A memorial's link, to copy or to pass on. Needs the namespace `sharing`. Browser only: it asks the device. */
+export function ShareLinks({ links, help }: Props) {
+  const t = useTranslations('sharing')
+  return (
+    <>
+      <CopyField label={t('label')} value={links.link} help={help ?? t('help')} />
+      <ul className={styles.shares} aria-label={t('shares')}>
+        {networks.map(([network, icon]) => (
+          <li key={network}>
+            <AnchorButton icon={icon} href={links[network]} target="_blank" rel="noopener noreferrer">
+              <span>
+                {t(network)}
+                <span className="visually-hidden"> {t('newWindow')}</span>
+              </span>
+            </AnchorButton>
+          </li>
+        ))}
+        <li>
+          <AnchorButton icon={Mail} href={links.email}>
+            {t('email')}
+          </AnchorButton>
+        </li>
+        {hasShareSheet(links) && (
+          <li>
+            <Button icon={Share2} onPress={() => openShareSheet(links)}>
+              {t('more')}
+            </Button>
+          </li>
+        )}
+      </ul>
+    </>
+  )
+}
+
+const hasShareSheet = ({ sheet }: Links): boolean => navigator.canShare?.(sheet) === true
+
+/** Closed without choosing is no failure. */
+const openShareSheet = ({ sheet }: Links): Promise<void> => navigator.share(sheet).catch(() => undefined)
