@@ -1,0 +1,344 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import sharp from 'sharp'
+import { answerWords, memory, person, phone } from './response-words.ts'
+
+/**
+ * What others leave behind at a memorial, written straight into the database: for tests of the calls (`app.pool`),
+ * of the screens and for measuring (`databaseOf`).
+ */
+
+/** A `pg` pool or client. */
+export interface Rows {
+  query(text: string, values?: unknown[]): Promise<unknown>
+}
+
+/** Connects to the embedded database of a running server; `end` it after use. */
+export async function databaseOf(dataDir: string): Promise<pg.Client> {
+  const pidFile = await readFile(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8')
+  const database = new pg.Client({
+    host: String(pidFile.split('\n')[4]),
+    user: 'afterglow',
+    database: 'postgres',
+  })
+  await database.connect()
+  return database
+}
+
+interface Wanted {
+  memorialUuid: string
+  rsvps?: number
+  contributions?: number
+  /** Photos of every contribution; rows alone, unless `mediaDir` says where their files go. */
+  photosEach?: number
+  /** `DATA_DIR/media` of the server that is to show them. */
+  mediaDir?: string
+  funds?: number
+  /** Spread over the funds; one fund is made if none is asked for. */
+  donations?: number
+  contacts?: number
+  /** When the newest of each came; the others lie an hour apart before it, and every fourth at the same moment. */
+  newest?: Date
+}
+
+/** Many of each, newest first in every list that is returned. */
+export async function seedResponses(rows: Rows, wanted: Wanted) {
+  const { memorialUuid, rsvps = 0, contributions = 0, donations = 0, contacts = 0 } = wanted
+  const { photosEach = 0, mediaDir, newest = new Date(), funds = donations > 0 ? 1 : 0 } = wanted
+  const came = (n: number) => hoursBefore(newest, n - (n % 4 === 1 ? 1 : 0))
+
+  const rsvpRows = numbered(rsvps, (n) =>
+    rsvpRow(memorialUuid, n, { dateCreated: came(n), ...(byNumber(n) && { email: null, phone: spaced(n) }) }),
+  )
+  const contributionRows = numbered(contributions, (n) =>
+    contributionRow(memorialUuid, n, { dateCreated: came(n) }),
+  )
+  const fundRows = numbered(funds, (n) => fundRow(memorialUuid, n, {}))
+  const donorRows = numbered(Math.min(donations, 40), (n) => userRow(n))
+  const donationRows = numbered(donations, (n) =>
+    donationRow(memorialUuid, n, {
+      fundUuid: String(fundRows[n % funds]?.uuid),
+      userUuid: String(donorRows[n % donorRows.length]?.uuid),
+      anonymous: n % 7 === 3,
+      dateDonated: came(n),
+    }),
+  )
+  const photos = contributionRows.flatMap(({ uuid }) =>
+    numbered(photosEach, (n) => photoRow(memorialUuid, uuid, n)),
+  )
+  await insert(rows, 'rsvps', rsvpRows)
+  await insert(rows, 'contributions', contributionRows)
+  await insert(rows, 'media', photos)
+  await insert(rows, 'funds', fundRows)
+  await insert(rows, 'users', donorRows)
+  await insert(rows, 'donations', donationRows)
+  await insert(
+    rows,
+    'contacts',
+    numbered(contacts, (n) => contactRow(memorialUuid, n)),
+  )
+  if (mediaDir) await writePhotos(mediaDir, photos)
+  await announce(rows, memorialUuid)
+  return {
+    rsvpUuids: uuids(rsvpRows),
+    contributionUuids: uuids(contributionRows),
+    fundUuids: uuids(fundRows),
+    donationUuids: uuids(donationRows),
+  }
+}
+
+export interface RsvpFields {
+  name?: string
+  email?: string | null
+  phone?: string | null
+  status?: 'ATTENDING' | 'NOT_ATTENDING' | 'UNSURE'
+  guests?: number
+  message?: string
+  userUuid?: string | null
+  dateCreated?: Date
+}
+
+/** The uuid of one answer: of Joan Petrie, who attends, unless said otherwise. */
+export async function anRsvp(rows: Rows, memorialUuid: string, fields: RsvpFields = {}): Promise<string> {
+  const row = rsvpRow(memorialUuid, 0, fields)
+  await insert(rows, 'rsvps', [row])
+  await announce(rows, memorialUuid)
+  return row.uuid
+}
+
+export interface ContributionFields {
+  /** null: shown as Anonymous. */
+  name?: string | null
+  email?: string | null
+  message?: string
+  state?: 'VISIBLE' | 'HIDDEN' | 'PENDING'
+  /** The account it belongs to. */
+  userUuid?: string | null
+  dateCreated?: Date
+  /** How many, ready to be shown. */
+  photos?: number
+  /** `DATA_DIR/media`: the photos' files are written there, small pictures of one colour each. */
+  mediaDir?: string
+}
+
+export async function aContribution(
+  rows: Rows,
+  memorialUuid: string,
+  fields: ContributionFields = {},
+): Promise<{ uuid: string; mediaUuids: string[] }> {
+  const row = contributionRow(memorialUuid, 0, fields)
+  const photos = numbered(fields.photos ?? 0, (n) => photoRow(memorialUuid, row.uuid, n))
+  await insert(rows, 'contributions', [row])
+  await insert(rows, 'media', photos)
+  if (fields.mediaDir) await writePhotos(fields.mediaDir, photos)
+  await announce(rows, memorialUuid)
+  return { uuid: row.uuid, mediaUuids: uuids(photos) }
+}
+
+export interface FundFields {
+  title?: string
+  description?: string | null
+  goalMinor?: number | null
+  position?: number
+  deletedAt?: Date | null
+}
+
+export async function aFund(rows: Rows, memorialUuid: string, fields: FundFields = {}): Promise<string> {
+  const row = fundRow(memorialUuid, fields.position ?? 0, fields)
+  await insert(rows, 'funds', [row])
+  await announce(rows, memorialUuid)
+  return row.uuid
+}
+
+export interface DonationFields {
+  fundUuid: string
+  amountMinor?: number
+  anonymous?: boolean
+  /** An account of one's own; without it one is made for `donor`. */
+  userUuid?: string | null
+  donor?: { firstName: string; surname: string }
+  dateDonated?: Date
+}
+
+/** The uuid of one gift of $25.00, by Joan Petrie unless said otherwise. */
+export async function aDonation(rows: Rows, memorialUuid: string, fields: DonationFields): Promise<string> {
+  const { donor, userUuid, ...given } = fields
+  const account = userRow(0, donor)
+  if (userUuid === undefined) await insert(rows, 'users', [account])
+  const giver = userUuid === undefined ? account.uuid : userUuid
+  const row = donationRow(memorialUuid, 2, { ...given, userUuid: giver })
+  await insert(rows, 'donations', [row])
+  await announce(rows, memorialUuid)
+  return row.uuid
+}
+
+function rsvpRow(memorialUuid: string, n: number, fields: RsvpFields) {
+  const { name, email, phone: number, status, guests, message, userUuid, dateCreated = new Date() } = fields
+  const answer = (['ATTENDING', 'ATTENDING', 'UNSURE', 'NOT_ATTENDING'] as const)[n % 4] ?? 'ATTENDING'
+  return {
+    uuid: randomUUID(),
+    memorial_uuid: memorialUuid,
+    user_uuid: userUuid ?? null,
+    name: name ?? person(n).name,
+    email: email === undefined ? person(n).email : email,
+    phone: number ?? null,
+    status: status ?? answer,
+    guests: guests ?? (answer === 'ATTENDING' ? n % 3 : 0),
+    message: message ?? answerWords(n),
+    date_created: dateCreated,
+    updated_at: dateCreated,
+  }
+}
+
+function contributionRow(memorialUuid: string, n: number, fields: ContributionFields) {
+  const { name, email, message, state = 'VISIBLE', userUuid, dateCreated = new Date() } = fields
+  return {
+    uuid: randomUUID(),
+    memorial_uuid: memorialUuid,
+    user_uuid: userUuid ?? null,
+    contributor_name: name === undefined ? (n % 9 === 8 ? null : person(n).name) : name,
+    contributor_email: email === undefined ? person(n).email : email,
+    message: message ?? memory(n),
+    state,
+    date_created: dateCreated,
+    updated_at: dateCreated,
+  }
+}
+
+function photoRow(memorialUuid: string, contributionUuid: string, n: number) {
+  const uuid = randomUUID()
+  return {
+    uuid,
+    memorial_uuid: memorialUuid,
+    contribution_uuid: contributionUuid,
+    role: 'CONTRIBUTION',
+    state: 'READY',
+    title: n % 2 === 0 ? 'A summer at the beach' : '',
+    position: n,
+    location: `/media/${memorialUuid}`,
+    filename: randomBytes(16).toString('hex'),
+    extension: 'jpg',
+    width: 640,
+    height: 480,
+    widths,
+    original_key: `originals/${memorialUuid}/${uuid}`,
+    original_name: `photo-${n + 1}.jpg`,
+    bytes: 1000,
+  }
+}
+
+function fundRow(memorialUuid: string, n: number, fields: FundFields) {
+  const { title, description, goalMinor, deletedAt = null } = fields
+  const known = funds[n % funds.length]
+  return {
+    uuid: randomUUID(),
+    memorial_uuid: memorialUuid,
+    title: title ?? known?.title,
+    description: description === undefined ? known?.description : description,
+    goal_minor: goalMinor === undefined ? known?.goalMinor : goalMinor,
+    position: n,
+    deleted_at: deletedAt,
+  }
+}
+
+function donationRow(memorialUuid: string, n: number, fields: DonationFields) {
+  const amountMinor = fields.amountMinor ?? [500, 1000, 2500, 1500, 2000, 10_050][n % 6] ?? 1000
+  return {
+    uuid: randomUUID(),
+    memorial_uuid: memorialUuid,
+    fund_uuid: fields.fundUuid,
+    user_uuid: fields.userUuid ?? null,
+    amount_minor: amountMinor,
+    fee_minor: Math.round(amountMinor * 0.0175) + 30,
+    currency: 'aud',
+    anonymous: fields.anonymous ?? false,
+    provider: 'sandbox',
+    intent_id: `pi_seeded_${randomUUID()}`,
+    date_donated: fields.dateDonated ?? new Date(),
+  }
+}
+
+function userRow(n: number, name: { firstName: string; surname: string } = person(n)) {
+  return {
+    uuid: randomUUID(),
+    email: `${randomUUID()}@example.com`,
+    first_name: name.firstName,
+    surname: name.surname,
+    // Nobody signs in with it.
+    password_hash: 'none',
+    email_verified_at: new Date(),
+  }
+}
+
+/** Every fifth is known by a telephone number alone. */
+const byNumber = (n: number) => n % 5 === 4
+const spaced = (n: number) => phone(n).replace(/^(.{4})(.{3})/, '$1 $2 ')
+
+/** Of the same people as the answers: their addresses in capitals, their numbers without the spaces. */
+function contactRow(memorialUuid: string, n: number) {
+  const { firstName, surname, email } = person(n)
+  return {
+    uuid: randomUUID(),
+    memorial_uuid: memorialUuid,
+    email: byNumber(n) ? null : email.toUpperCase(),
+    phone: byNumber(n) ? phone(n) : null,
+    first_name: firstName,
+    surname,
+    position: n,
+    invite_token: randomUUID(),
+  }
+}
+
+const funds = [
+  { title: 'Flowers for the ward', description: 'Fresh flowers every Monday.', goalMinor: 50_000 },
+  { title: 'The school library', description: null, goalMinor: null },
+  { title: 'Lifeboats at Kilcunda', description: 'They came out for her twice.', goalMinor: 1_000_000 },
+]
+
+const widths = [320, 640]
+
+/** What the server would have made of each: every format at every width. */
+async function writePhotos(mediaDir: string, photos: { location: string; filename: string }[]) {
+  for (const [n, { location, filename }] of photos.entries()) {
+    const folder = join(mediaDir, 'public', location.slice('/media/'.length))
+    await mkdir(folder, { recursive: true })
+    const picture = aColour(n)
+    await writeFile(join(folder, `${filename}.jpg`), await picture.clone().jpeg().toBuffer())
+    for (const width of widths)
+      for (const format of ['jpg', 'webp', 'avif'] as const)
+        await writeFile(
+          join(folder, `${filename}-${width}.${format === 'jpeg' ? 'jpg' : format}`),
+          await picture.clone().resize(width).toFormat(format).toBuffer(),
+        )
+  }
+}
+
+function aColour(n: number) {
+  const background = { r: 90 + ((n * 67) % 150), g: 90 + ((n * 131) % 150), b: 90 + ((n * 29) % 150) }
+  return sharp({ create: { width: 640, height: 480, channels: 3, background } })
+}
+
+async function insert(rows: Rows, table: string, records: Record<string, unknown>[]): Promise<void> {
+  const [first] = records
+  if (!first) return
+  const columns = Object.keys(first).join(', ')
+  await rows.query(
+    `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1)`,
+    [JSON.stringify(records)],
+  )
+}
+
+/** Written beside the server, so every node is told as after any change. */
+async function announce(rows: Rows, memorialUuid: string): Promise<void> {
+  await rows.query('update memorials set version = version + 1 where uuid = $1', [memorialUuid])
+  await rows.query(`select pg_notify('memorial_changed', $1)`, [memorialUuid])
+}
+
+const numbered = <T>(count: number, make: (n: number) => T): T[] =>
+  Array.from({ length: count }, (_, n) => make(n))
+
+const uuids = (rows: { uuid: string }[]): string[] => rows.map(({ uuid }) => uuid)
+
+const hoursBefore = (moment: Date, hours: number) => new Date(moment.getTime() - hours * 3_600_000)
