@@ -20,9 +20,12 @@ export type Host = z.infer<typeof Host>
 export const HostInvitation = z.object({
   uuid: Uuid,
   email: z.string(),
+  /** When it was asked last. */
   dateCreated: Timestamp,
   /** null until the mail server took it. */
   dateSent: Timestamp.nullable(),
+  /** The mail server would not have it; asking again need not wait. */
+  undelivered: z.boolean(),
   dateExpires: Timestamp,
   expired: z.boolean(),
 })
@@ -49,7 +52,7 @@ export const inviteHost = endpoint({
   params: InMemorial,
   body: z.object({ email: Email }),
   reply: hostsReply,
-  errors: ['ALREADY_HOST', 'INVITE_TOO_SOON', 'TOO_MANY_HOSTS'],
+  errors: ['ALREADY_HOST', 'INVITE_TOO_SOON', 'TOO_MANY_HOSTS', 'TOO_MANY_ATTEMPTS'],
   planned: true,
 })
 
@@ -86,6 +89,8 @@ export const getHostInvitation = endpoint({
     email: z.string(),
     /** Whether this address can sign in already; else it chooses a password here. */
     hasAccount: z.boolean(),
+    /** Whoever asks said yes already, and looks after the memorial. */
+    accepted: z.boolean(),
   },
   errors: ['HOST_INVITATION_INVALID'],
   planned: true,

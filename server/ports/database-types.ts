@@ -97,6 +97,7 @@ export interface HostInvitations {
   createdAt: Generated<Timestamp>;
   email: string;
   expiresAt: Timestamp;
+  failedAt: Timestamp | null;
   invitedBy: string | null;
   memorialUuid: string;
   sentAt: Timestamp | null;

@@ -9,6 +9,10 @@ export interface JobData {
   'media.purge': Record<string, never>
   'payment.receipt': { paymentUuid: string }
   'invitation.send': { contactUuid: string }
+  'host.invite': { invitationUuid: string }
+  'host.accepted': { memorialUuid: string; userUuid: string }
+  'host.removed': { memorialUuid: string; userUuid: string; removedBy: string }
+  'host.left': { memorialUuid: string; userUuid: string }
 }
 export type JobName = keyof JobData
 

@@ -5,6 +5,8 @@ export const limitRules = {
   signUpByIp: { points: 10, seconds: 60 * 60 },
   forgotByAddress: { points: 5, seconds: 60 * 60 },
   forgotByIp: { points: 20, seconds: 60 * 60 },
+  hostInviteByUser: { points: 60, seconds: 24 * 60 * 60 },
+  hostInviteByAddress: { points: 10, seconds: 24 * 60 * 60 },
   promoByMemorial: { points: 5, seconds: 100 * 365 * 24 * 60 * 60 },
 } as const
 
