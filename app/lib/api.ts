@@ -5,6 +5,7 @@ import {
   fillPath,
   type SentBody,
   type SentParams,
+  type SentQuery,
 } from '#contract/endpoint.ts'
 import { byStatus, type ErrorCode, errors, networkFailure } from '#contract/errors.ts'
 import { readToken } from './token.ts'
@@ -38,6 +39,7 @@ export class ApiError extends Error {
 }
 
 type Input<S extends Endpoint> = (SentParams<S> extends undefined ? unknown : { params: SentParams<S> }) &
+  (SentQuery<S> extends undefined ? unknown : { query?: SentQuery<S> }) &
   (SentBody<S> extends undefined ? unknown : { body: SentBody<S> }) & {
     signal?: AbortSignal
     /** Sent even while the page is being left. */
@@ -49,15 +51,16 @@ type Args<S extends Endpoint> = Record<never, never> extends Input<S> ? [input?:
 
 /** Calls an endpoint with the stored token, if there is one. Rejects with `ApiError`; an abort stays an abort. */
 export async function call<S extends Endpoint>(endpoint: S, ...[input]: Args<S>): Promise<Answer<S>> {
-  const { params, body, signal, keepalive } = (input ?? {}) as {
+  const { params, query, body, signal, keepalive } = (input ?? {}) as {
     params?: Record<string, unknown>
+    query?: Record<string, unknown>
     body?: unknown
     signal?: AbortSignal
     keepalive?: boolean
   }
   let response: Response
   try {
-    response = await fetch(fillPath(endpoint.path, params), {
+    response = await fetch(fillPath(endpoint.path, params) + searchOf(query), {
       method: endpoint.method,
       headers: headersFor(body),
       ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
@@ -69,6 +72,13 @@ export async function call<S extends Endpoint>(endpoint: S, ...[input]: Args<S>)
     throw new ApiError(0, {})
   }
   return read(response)
+}
+
+/** `?status=ATTENDING`; what is not given is left out. */
+function searchOf(query: Record<string, unknown> = {}): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+  return search.size > 0 ? `?${search}` : ''
 }
 
 async function read<S extends Endpoint>(response: Response): Promise<Answer<S>> {

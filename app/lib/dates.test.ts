@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDay, formatMemorialDate } from './dates.ts'
+import { formatAgo, formatDay, formatMemorialDate } from './dates.ts'
 
 describe('formatMemorialDate', () => {
   it('reads as in spec 1 §9', () => {
@@ -27,5 +27,25 @@ describe('formatDay', () => {
   it('gives nothing for what is no moment', () => {
     expect(formatDay(undefined)).toBe('')
     expect(formatDay('never')).toBe('')
+  })
+})
+
+describe('formatAgo', () => {
+  const now = new Date('2025-03-31T03:00:00Z')
+
+  it.each([
+    ['2025-03-31T00:00:00Z', 'today'],
+    ['2025-03-31T23:00:00Z', 'today'],
+    // Before midnight in Sydney, though less than a day ago.
+    ['2025-03-30T12:00:00Z', 'yesterday'],
+    ['2025-03-28T00:00:00Z', '3 days ago'],
+    ['2025-03-24T00:00:00Z', '1 week ago'],
+    ['2025-03-01T00:00:00Z', '4 weeks ago'],
+    ['2025-02-28T00:00:00Z', '1 month ago'],
+    ['2024-04-02T00:00:00Z', '11 months ago'],
+    ['2024-03-31T00:00:00Z', '1 year ago'],
+    ['2023-03-30T00:00:00Z', '2 years ago'],
+  ])('tells of %s: %s', (moment, words) => {
+    expect(formatAgo(moment, now)).toBe(words)
   })
 })

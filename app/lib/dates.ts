@@ -24,3 +24,22 @@ export function formatDay(moment: string | number | Date | null | undefined): st
   const at = new Date(moment).getTime()
   return Number.isNaN(at) ? '' : instant.format(at)
 }
+
+const ago = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+const agoInNumbers = new Intl.RelativeTimeFormat('en')
+const DAY = 86_400_000
+
+/**
+ * How long ago a moment was, in days of the calendar: 'today', 'yesterday', '3 days ago', then weeks, months and
+ * years (spec 2 §2). A moment still to come, by a clock that is behind, is today.
+ */
+export function formatAgo(moment: string, now: Date): string {
+  const days = Math.max(0, Math.round((dayOf(now) - dayOf(new Date(moment))) / DAY))
+  if (days < 7) return ago.format(-days, 'day')
+  if (days < 31) return agoInNumbers.format(-Math.floor(days / 7), 'week')
+  if (days < 365) return agoInNumbers.format(-Math.floor(days / 30.5), 'month')
+  return agoInNumbers.format(-Math.floor(days / 365.25) || -1, 'year')
+}
+
+/** The day of a moment in the product's time zone, as milliseconds of that date at midnight UTC. */
+const dayOf = (moment: Date): number => Date.parse(`${instant.format(moment)} UTC`)

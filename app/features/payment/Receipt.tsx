@@ -1,7 +1,7 @@
 import { useDraft } from '#app/draft/hooks.ts'
+import { money } from '#app/lib/money.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { payment as limits } from '#contract/limits.ts'
-import { money } from './money.ts'
 import styles from './Payment.module.css'
 
 /** What is bought and what it costs, like a receipt: the double keyline stands for money. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { money } from './money.ts'
+import { money, roundMoney } from './money.ts'
 
 it.each([
   [3000, 'aud', '$30.00'],
@@ -9,4 +9,12 @@ it.each([
   [3000, 'jpy', 'JPY 3,000'],
 ])('writes %d of %s as %s', (minor, currency, words) => {
   expect(money(minor, currency).replace(/\s/g, ' ')).toBe(words)
+})
+
+it.each([
+  [124_000, '$1,240'],
+  [1250, '$12.50'],
+  [0, '$0'],
+])('writes a total of %d as %s', (minor, words) => {
+  expect(roundMoney(minor, 'aud')).toBe(words)
 })
