@@ -171,7 +171,7 @@ export interface Payments {
   memorialUuid: string;
   promoCode: string | null;
   provider: string;
-  userUuid: string;
+  userUuid: string | null;
   uuid: Generated<string>;
 }
 

@@ -5,6 +5,11 @@ export interface JobData {
   'account.code': { userUuid: string }
   'account.reset': { userUuid: string }
   'account.welcome': { userUuid: string }
+  'account.password-changed': { userUuid: string }
+  'account.deletion-asked': { userUuid: string }
+  'account.deletions': Record<string, never>
+  'account.delete': { userUuid: string }
+  'account.memorial-passed-on': { memorialUuid: string; userUuid: string }
   'media.render': { mediaUuid: string }
   'media.purge': Record<string, never>
   'payment.receipt': { paymentUuid: string }
