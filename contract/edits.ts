@@ -25,6 +25,7 @@ export const batchUpdatePhotos = endpoint({
     'Change captions and order and remove photos in one step; photos not named stay as they are, behind',
   access: 'host',
   params: InMemorial,
+  bodyBytes: limits.memorialBodyBytes,
   body: z.object({
     photos: z.array(z.object({ uuid: Uuid, title: Caption })).max(limits.memorial.photosMax),
     /** One that is removed already is no error. */
@@ -33,7 +34,6 @@ export const batchUpdatePhotos = endpoint({
   }),
   reply: { memorial: Memorial },
   errors: ['MEMORIAL_STALE', 'MEDIA_NOT_FOUND'],
-  planned: true,
 })
 
 export const updateStories = endpoint({
@@ -50,7 +50,6 @@ export const updateStories = endpoint({
   }),
   reply: { memorial: Memorial },
   errors: ['MEMORIAL_STALE', 'TOO_MANY_STORIES'],
-  planned: true,
 })
 
 export const updateFunds = endpoint({

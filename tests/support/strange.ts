@@ -69,7 +69,7 @@ export const answered = endpoints.filter(({ endpoint }) => !endpoint.planned)
 
 /** A body of this call that is right but for what is put into it. */
 export function rightBody(name: string, names: Record<string, string>): object {
-  const { memorialUuid, contactUuid } = names
+  const { memorialUuid, contactUuid, mediaUuid } = names
   const bodies: Record<string, object> = {
     signUp: { email: 'new@example.com', password: 'a good one' },
     signIn: { email: 'ana@example.com', password: 'a good one' },
@@ -84,6 +84,12 @@ export function rightBody(name: string, names: Record<string, string>): object {
       profilePhotoUuid: '',
       version: null,
       ...parts,
+    },
+    updateStories: { stories: [{ uuid: null, text: 'x' }], deleteStoryUuids: [], version: null },
+    batchUpdatePhotos: {
+      photos: [{ uuid: mediaUuid, title: 'x' }],
+      deletePhotoUuids: [],
+      version: null,
     },
     updateShareSlug: { shareSlug: 'margaret' },
     uploadPhoto: { title: 'x', clientId: memorialUuid, role: 'PHOTO' },

@@ -16,43 +16,66 @@ export async function hasMedia(tx: Tx, memorialUuid: string, mediaUuid: string, 
   return row !== undefined
 }
 
+/** All photos a memorial has and had, those it shows in their order. */
+export function listPhotos(tx: Tx, memorialUuid: string) {
+  return tx
+    .selectFrom('media')
+    .select(['uuid', 'deletedAt'])
+    .where('memorialUuid', '=', memorialUuid)
+    .where('role', '=', 'PHOTO')
+    .orderBy('position')
+    .orderBy('createdAt')
+    .execute()
+}
+
 /**
  * Makes a memorial show exactly these photos in this order and removes the others. False, with nothing
  * changed, when one of them is not among its photos.
  */
 export async function arrangePhotos(tx: Tx, memorialUuid: string, uuids: string[], now: Date) {
-  const present = await tx
-    .selectFrom('media')
-    .select('uuid')
-    .where('memorialUuid', '=', memorialUuid)
-    .where('role', '=', 'PHOTO')
-    .where('deletedAt', 'is', null)
-    .execute()
-  const known = new Set(present.map((row) => row.uuid))
+  const photos = await listPhotos(tx, memorialUuid)
+  const present = photos.filter((photo) => !photo.deletedAt).map((photo) => photo.uuid)
+  const known = new Set(present)
   if (!uuids.every((uuid) => known.has(uuid))) return false
 
   const wanted = new Set(uuids)
-  await removeMedia(
+  const others = present.filter((uuid) => !wanted.has(uuid))
+  await removeMedia(tx, memorialUuid, others, now)
+  await placePhotos(
     tx,
-    present.map((row) => row.uuid).filter((uuid) => !wanted.has(uuid)),
-    now,
+    uuids.map((uuid) => ({ uuid, title: null })),
   )
-  await sql`
-    update media set position = listed.place - 1
-    from unnest(${uuids}::uuid[]) with ordinality as listed (uuid, place)
-    where media.uuid = listed.uuid
-  `.execute(tx)
   return true
 }
 
-/** Their files go later, so that a mistake can be undone (product-decisions "Media"). */
-export async function removeMedia(tx: Tx, uuids: string[], now: Date): Promise<void> {
+/** Puts photos into this order; a caption that is null stays as it is. */
+export async function placePhotos(tx: Tx, photos: readonly { uuid: string; title: string | null }[]) {
+  const uuids = photos.map((photo) => photo.uuid)
+  const titles = photos.map((photo) => photo.title)
+  await sql`
+    update media set position = listed.place - 1, title = coalesce(listed.title, media.title)
+    from unnest(${uuids}::uuid[], ${titles}::text[]) with ordinality as listed (uuid, title, place)
+    where media.uuid = listed.uuid
+  `.execute(tx)
+}
+
+/**
+ * Takes photos out of everything that shows them. Their files go later, so that a mistake can be undone
+ * (product-decisions "Media").
+ */
+export async function removeMedia(tx: Tx, memorialUuid: string, uuids: string[], now: Date): Promise<void> {
   if (uuids.length === 0) return
   await tx
     .updateTable('media')
     .set({ deletedAt: now, position: null })
     .where('uuid', 'in', uuids)
     .where('deletedAt', 'is', null)
+    .execute()
+  await tx
+    .updateTable('memorials')
+    .set({ profilePhotoUuid: null })
+    .where('uuid', '=', memorialUuid)
+    .where('profilePhotoUuid', 'in', uuids)
     .execute()
 }
 

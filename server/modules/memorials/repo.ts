@@ -132,13 +132,14 @@ export async function isPaid(db: Db, memorialUuid: string): Promise<boolean> {
   return Boolean(row?.paymentCompletedAt)
 }
 
-export async function storyUuids(tx: Tx, memorialUuid: string): Promise<string[]> {
-  const rows = await tx
+/** In their order. */
+export function listStories(tx: Tx, memorialUuid: string): Promise<StoryRow[]> {
+  return tx
     .selectFrom('stories')
-    .select('uuid')
+    .select(['uuid', 'text', 'position'])
     .where('memorialUuid', '=', memorialUuid)
+    .orderBy('position')
     .execute()
-  return rows.map((row) => row.uuid)
 }
 
 export async function replaceStories(tx: Tx, memorialUuid: string, stories: StoryRow[]): Promise<void> {

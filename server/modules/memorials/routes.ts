@@ -1,3 +1,4 @@
+import { batchUpdatePhotos, updateStories } from '#contract/edits.ts'
 import { setProfilePhoto } from '#contract/media.ts'
 import {
   createMemorial,
@@ -13,13 +14,13 @@ import type { Memorials } from './service.ts'
 
 export function memorialRoutes(mount: Mount, memorials: Memorials) {
   mount(createMemorial, async ({ caller, body }) => ({ memorial: await memorials.create(caller, body) }))
-  mount(editMemorial, async ({ host, body }) => ({ memorial: await memorials.edit(host, body) }))
+  mount(editMemorial, ({ host, body }) => memorials.edit(host, body))
   mount(getMemorial, async ({ host }) => ({ memorial: await memorials.get(host) }))
   mount(listMemorials, async ({ caller }) => ({ memorials: await memorials.list(caller) }))
   mount(listAll, ({ caller }) => memorials.listAll(caller))
-  mount(updateShareSlug, async ({ host, body }) => ({
-    memorial: await memorials.updateShareSlug(host, body.shareSlug),
-  }))
+  mount(updateShareSlug, ({ host, body }) => memorials.updateShareSlug(host, body.shareSlug))
+  mount(updateStories, ({ host, body }) => memorials.updateStories(host, body))
+  mount(batchUpdatePhotos, ({ host, body }) => memorials.updatePhotos(host, body))
   mount(setProfilePhoto, ({ host, params }) => memorials.setProfilePhoto(host, params.photoUuid))
   mount(getPublicMemorial, ({ params }) => memorials.getPublic(params.slug))
 }

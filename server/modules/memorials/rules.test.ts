@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { carriedFields, distinct, plannedStories, publicState } from './rules.ts'
+import { carriedFields, distinct, plannedPhotos, plannedStories, publicState, storiesAfter } from './rules.ts'
 
 const A = 'aaaaaaaa-0000-4000-8000-000000000001'
 const B = 'bbbbbbbb-0000-4000-8000-000000000002'
+const C = 'cccccccc-0000-4000-8000-000000000003'
 
 test('stories keep their place and identity, blank ones go', () => {
   let made = 0
@@ -17,12 +18,53 @@ test('stories keep their place and identity, blank ones go', () => {
     { uuid: 'foreign', text: 'somebody else’s id' },
     { uuid: B, text: 'the same id twice' },
   ]
-  expect(plannedStories(inputs, [A, B], newUuid)).toEqual([
+  expect(plannedStories(inputs, [{ uuid: A }, { uuid: B }], newUuid)).toEqual([
     { uuid: B, text: 'second', position: 0 },
     { uuid: 'new-1', text: 'fresh', position: 1 },
     { uuid: 'new-2', text: 'somebody else’s id', position: 2 },
     { uuid: 'new-3', text: 'the same id twice', position: 3 },
   ])
+})
+
+test('named stories come first, the others stay behind them', () => {
+  const existing = [
+    { uuid: A, text: 'a', position: 0 },
+    { uuid: B, text: 'b', position: 1 },
+    { uuid: C, text: 'c', position: 2 },
+  ]
+  const after = (stories: { uuid?: string; text: string }[], deleteStoryUuids: string[]) =>
+    storiesAfter({ stories, deleteStoryUuids }, existing, () => 'new').map(({ uuid, text }) => [uuid, text])
+  expect(after([{ uuid: C.toUpperCase(), text: 'see' }, { text: 'fresh' }], [])).toEqual([
+    [C, 'see'],
+    ['new', 'fresh'],
+    [A, 'a'],
+    [B, 'b'],
+  ])
+  expect(after([], [B.toUpperCase(), 'unknown'])).toEqual([
+    [A, 'a'],
+    [C, 'c'],
+  ])
+  expect(after([{ uuid: B, text: ' ' }], [A])).toEqual([[C, 'c']])
+  expect(after([{ uuid: A, text: 'kept?' }], [A, B, C])).toEqual([])
+})
+
+test('named photos come first; removed ones are passed over, unknown ones refuse everything', () => {
+  const photos = [
+    { uuid: A, deletedAt: null },
+    { uuid: B, deletedAt: null },
+    { uuid: C, deletedAt: new Date(0) },
+  ]
+  const plan = (named: string[], deletePhotoUuids: string[] = []) =>
+    plannedPhotos({ photos: named.map((uuid) => ({ uuid, title: 'new' })), deletePhotoUuids }, photos)
+  const [first, second] = [
+    { uuid: A, title: null },
+    { uuid: B, title: 'new' },
+  ]
+  expect(plan([B.toUpperCase(), C])).toEqual({ shown: [second, first], removed: [] })
+  expect(plan([B], [A, C])).toEqual({ shown: [second], removed: [A, C] })
+  expect(plan([A], [A])).toEqual({ shown: [{ uuid: B, title: null }], removed: [A] })
+  expect(plan(['foreign'])).toBeNull()
+  expect(plan([A], ['foreign'])).toBeNull()
 })
 
 test('a payload carries what it names, null included', () => {

@@ -1,8 +1,11 @@
+import type { batchUpdatePhotos, updateStories } from '#contract/edits.ts'
 import type { Body } from '#contract/endpoint.ts'
 import type { createMemorial, editMemorial } from '#contract/memorials.ts'
 
 export type NewMemorial = Body<typeof createMemorial>
 export type MemorialEdit = Body<typeof editMemorial>
+export type StoriesEdit = Body<typeof updateStories>
+export type PhotosEdit = Body<typeof batchUpdatePhotos>
 
 export interface StoryRow {
   uuid: string
@@ -16,10 +19,10 @@ export interface StoryRow {
  */
 export function plannedStories(
   inputs: readonly { uuid?: string | null | undefined; text: string }[],
-  existing: readonly string[],
+  existing: readonly { uuid: string }[],
   newUuid: () => string,
 ): StoryRow[] {
-  const free = new Set(existing)
+  const free = new Set(existing.map((story) => story.uuid))
   return inputs
     .map(({ uuid, text }) => ({ uuid: uuid?.toLowerCase(), text: text.trim() }))
     .filter(({ text }) => text !== '')
@@ -27,6 +30,50 @@ export function plannedStories(
       const known = uuid !== undefined && free.delete(uuid)
       return { uuid: known ? uuid : newUuid(), text, position }
     })
+}
+
+/**
+ * The stories after an edit that names some of them: those, in the order given, then the others as they were. What is
+ * to be deleted goes even if it is named too, and one that was left blank goes as well.
+ */
+export function storiesAfter(
+  edit: Pick<StoriesEdit, 'stories' | 'deleteStoryUuids'>,
+  existing: readonly StoryRow[],
+  newUuid: () => string,
+): StoryRow[] {
+  const deleted = new Set(distinct(edit.deleteStoryUuids))
+  const stays = ({ uuid }: { uuid?: string | null | undefined }) => !uuid || !deleted.has(uuid.toLowerCase())
+  const named = new Set(edit.stories.map((story) => story.uuid?.toLowerCase()))
+  const others = existing.filter((story) => !named.has(story.uuid))
+  return plannedStories([...edit.stories, ...others].filter(stays), existing, newUuid)
+}
+
+export interface PhotoPlan {
+  /** In their order; a caption that is null stays as it is. */
+  shown: { uuid: string; title: string | null }[]
+  removed: string[]
+}
+
+/**
+ * The photos after an edit that names some of them: those, in the order given, then the others as they were. One
+ * that was removed already is passed over. Null when one was never a photo of this memorial.
+ */
+export function plannedPhotos(
+  edit: Pick<PhotosEdit, 'photos' | 'deletePhotoUuids'>,
+  photos: readonly { uuid: string; deletedAt: Date | null }[],
+): PhotoPlan | null {
+  const captions = new Map(edit.photos.map((photo) => [photo.uuid.toLowerCase(), photo.title]))
+  const deleted = new Set(distinct(edit.deletePhotoUuids))
+  const known = new Set(photos.map((photo) => photo.uuid))
+  if (![...captions.keys(), ...deleted].every((uuid) => known.has(uuid))) return null
+
+  const shown = photos.filter((photo) => !photo.deletedAt && !deleted.has(photo.uuid)).map(({ uuid }) => uuid)
+  const named = [...captions.keys()].filter((uuid) => shown.includes(uuid))
+  const others = shown.filter((uuid) => !captions.has(uuid))
+  return {
+    shown: [...named, ...others].map((uuid) => ({ uuid, title: captions.get(uuid) ?? null })),
+    removed: [...deleted],
+  }
 }
 
 /** The plain columns that a payload carries: absent ones are left out, so that they stay as they are. */

@@ -1,20 +1,37 @@
 import { randomUUID } from 'node:crypto'
+import { memorial as limits } from '#contract/limits.ts'
 import { isSlug } from '#contract/slug.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { Tx } from '#server/ports/database.ts'
 import * as repo from './repo.ts'
-import { arrangePhotos, hasMedia, removeReplaced } from './repo-media.ts'
+import {
+  arrangePhotos,
+  hasMedia,
+  listPhotos,
+  placePhotos,
+  removeMedia,
+  removeReplaced,
+} from './repo-media.ts'
 import { claimSlug, moveSlug } from './repo-slugs.ts'
-import { carriedFields, distinct, type MemorialEdit, plannedStories } from './rules.ts'
+import {
+  carriedFields,
+  distinct,
+  type MemorialEdit,
+  type PhotosEdit,
+  plannedPhotos,
+  plannedStories,
+  type StoriesEdit,
+  storiesAfter,
+} from './rules.ts'
 
-/** What a memorial has before a save. */
-type Before = Awaited<ReturnType<typeof repo.readForEdit>>
+/** What a memorial has before an edit. */
+export type BeforeEdit = Awaited<ReturnType<typeof repo.readForEdit>>
 
 /** Saves the parts that a payload carries, contacts aside: those belong to another module. */
 export async function saveParts(
   tx: Tx,
   memorialUuid: string,
-  before: Before,
+  before: BeforeEdit,
   input: MemorialEdit,
   now: Date,
 ) {
@@ -35,23 +52,37 @@ export async function replaceStories(
   memorialUuid: string,
   inputs: NonNullable<MemorialEdit['stories']>,
 ) {
-  const existing = await repo.storyUuids(tx, memorialUuid)
+  const existing = await repo.listStories(tx, memorialUuid)
   await repo.replaceStories(tx, memorialUuid, plannedStories(inputs, existing, randomUUID))
 }
 
-/** Whether anything changed. Rejects with SLUG_INVALID or SLUG_TAKEN. */
-export async function changeSlug(
+/** Rejects with TOO_MANY_STORIES. */
+export async function changeStories(tx: Tx, memorialUuid: string, input: StoriesEdit): Promise<void> {
+  const stories = storiesAfter(input, await repo.listStories(tx, memorialUuid), randomUUID)
+  if (stories.length > limits.storiesMax) throw new DomainError('TOO_MANY_STORIES')
+  await repo.replaceStories(tx, memorialUuid, stories)
+}
+
+/** Rejects with MEDIA_NOT_FOUND when one of them never was among the photos of this memorial. */
+export async function changePhotos(
   tx: Tx,
   memorialUuid: string,
-  from: string,
-  wanted: string,
-): Promise<boolean> {
+  input: PhotosEdit,
+  now: Date,
+): Promise<void> {
+  const plan = plannedPhotos(input, await listPhotos(tx, memorialUuid))
+  if (!plan) throw new DomainError('MEDIA_NOT_FOUND')
+  await removeMedia(tx, memorialUuid, plan.removed, now)
+  await placePhotos(tx, plan.shown)
+}
+
+/** Rejects with SLUG_INVALID or SLUG_TAKEN. */
+export async function changeSlug(tx: Tx, memorialUuid: string, from: string, wanted: string): Promise<void> {
   const to = wanted.trim()
   if (!isSlug(to)) throw new DomainError('SLUG_INVALID', { field: 'shareSlug' })
-  if (to === from) return false
+  if (to === from) return
   if (!(await claimSlug(tx, to, memorialUuid))) throw new DomainError('SLUG_TAKEN', { field: 'shareSlug' })
   await moveSlug(tx, memorialUuid, from, to)
-  return true
 }
 
 /** Any of its photos can be the portrait. Rejects with MEDIA_NOT_FOUND. */

@@ -11,8 +11,22 @@ import { presentMemorial, presentRelationship, presentSummary } from './present.
 import * as repo from './repo.ts'
 import { findHostName, listHosted, listRelationships, readMemorial } from './repo-read.ts'
 import { freeSlug } from './repo-slugs.ts'
-import { carriedFields, type MemorialEdit, type NewMemorial } from './rules.ts'
-import { changeSlug, replaceStories, saveParts, setPortrait } from './service-edit.ts'
+import {
+  carriedFields,
+  type MemorialEdit,
+  type NewMemorial,
+  type PhotosEdit,
+  type StoriesEdit,
+} from './rules.ts'
+import {
+  type BeforeEdit,
+  changePhotos,
+  changeSlug,
+  changeStories,
+  replaceStories,
+  saveParts,
+  setPortrait,
+} from './service-edit.ts'
 import { publicReader } from './service-public.ts'
 
 export interface MemorialDeps {
@@ -80,29 +94,46 @@ export function createMemorials(deps: MemorialDeps) {
     })
   }
 
-  /** Changes what the payload carries. Rejects with MEMORIAL_STALE, the memorial as it stands beside it. */
-  function edit(host: Hosted, input: MemorialEdit): Promise<Memorial> {
-    const { memorialUuid } = host
-    return change(memorialUuid, async (tx) => {
+  /**
+   * One edit of a memorial, whichever part it changes and wherever that part lives: refused when it began from an
+   * older version, else it raises the version. Gives back the memorial as it stands afterwards. Rejects with
+   * MEMORIAL_STALE, the memorial as it stands beside it, or MEMORIAL_NOT_FOUND.
+   *
+   * @param version the one the editor began from; without it, the edit goes over whatever is there
+   */
+  async function editing(
+    { memorialUuid }: Hosted,
+    version: number | null | undefined,
+    work: (tx: Tx, before: BeforeEdit) => Promise<unknown>,
+  ): Promise<{ memorial: Memorial }> {
+    const memorial = await change(memorialUuid, async (tx) => {
       const before = await repo.readForEdit(tx, memorialUuid)
-      if (input.version != null && input.version < before.editVersion)
+      if (version != null && version < before.editVersion)
         throw new DomainError('MEMORIAL_STALE', { extra: { memorial: await present(tx, memorialUuid) } })
       await repo.raiseEditVersion(tx, memorialUuid)
-      await saveParts(tx, memorialUuid, before, input, clock.now())
-      if (input.contacts) await contacts.replace(tx, memorialUuid, input.contacts)
+      await work(tx, before)
       return present(tx, memorialUuid)
     })
+    return { memorial }
   }
 
-  function updateShareSlug(host: Hosted, shareSlug: string): Promise<Memorial> {
-    const { memorialUuid } = host
-    return change(memorialUuid, async (tx) => {
-      const before = await repo.readForEdit(tx, memorialUuid)
-      if (await changeSlug(tx, memorialUuid, before.shareSlug, shareSlug))
-        await repo.raiseEditVersion(tx, memorialUuid)
-      return present(tx, memorialUuid)
+  /** Changes what the payload carries. */
+  const edit = (host: Hosted, input: MemorialEdit) =>
+    editing(host, input.version, async (tx, before) => {
+      await saveParts(tx, host.memorialUuid, before, input, clock.now())
+      if (input.contacts) await contacts.replace(tx, host.memorialUuid, input.contacts)
     })
-  }
+
+  const updateShareSlug = (host: Hosted, shareSlug: string) =>
+    editing(host, null, (tx, before) => changeSlug(tx, host.memorialUuid, before.shareSlug, shareSlug))
+
+  /** Rejects with TOO_MANY_STORIES. */
+  const updateStories = (host: Hosted, input: StoriesEdit) =>
+    editing(host, input.version, (tx) => changeStories(tx, host.memorialUuid, input))
+
+  /** Captions, order and removals; no file is touched. Rejects with MEDIA_NOT_FOUND. */
+  const updatePhotos = (host: Hosted, input: PhotosEdit) =>
+    editing(host, input.version, (tx) => changePhotos(tx, host.memorialUuid, input, clock.now()))
 
   function setProfilePhoto(host: Hosted, photoUuid: string): Promise<void> {
     const { memorialUuid } = host
@@ -150,9 +181,12 @@ export function createMemorials(deps: MemorialDeps) {
   return {
     authorise,
     change,
+    editing,
     create,
     edit,
     updateShareSlug,
+    updateStories,
+    updatePhotos,
     setProfilePhoto,
     get,
     list,
