@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { PhotoViewer } from '../features/view/PhotoViewer.tsx'
 import { photoOf } from '../features/view/photo-link.ts'
+import { PhotoViewer } from '../ui/PhotoViewer.tsx'
 import { IslandMessages } from './IslandMessages.tsx'
 import { type IslandName, registry } from './registry.ts'
 

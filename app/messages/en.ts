@@ -11,6 +11,7 @@ import { save } from './en/save.ts'
 import { share } from './en/share.ts'
 import { sharing } from './en/sharing.ts'
 import { view } from './en/view.ts'
+import { viewer } from './en/viewer.ts'
 
 /**
  * Every visible string in English, a file a namespace. Types and tests take it whole; a route takes only the
@@ -35,4 +36,5 @@ export const en = {
   share,
   sharing,
   view,
+  viewer,
 } as const

@@ -1,9 +1,10 @@
 import type { Media } from '#contract/media.ts'
+import { jpegUpTo } from '../../lib/photos/srcset.ts'
 import { useTranslations } from '../../messages/index.tsx'
 import styles from './Gallery.module.css'
+import { gallerySizes } from './gallery-shape.ts'
 import { photoId } from './PageStyle.tsx'
 import { Picture } from './Picture.tsx'
-import { gallerySizes, jpegUpTo } from './srcset.ts'
 
 interface Props {
   photos: Media[]

@@ -1,6 +1,6 @@
 import type { Media } from '#contract/media.ts'
 import { usePageAssets } from '../../page-assets.tsx'
-import { ratioOf } from './srcset.ts'
+import { ratioOf } from './gallery-shape.ts'
 
 /**
  * What only this memorial's photos know: their shapes and their placeholders. One style element that the

@@ -1,5 +1,5 @@
 import type { Media } from '#contract/media.ts'
-import { jpegUpTo, srcSet } from './srcset.ts'
+import { jpegUpTo, srcSet } from '../../lib/photos/srcset.ts'
 
 interface Props {
   photo: Media

@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
 import { brand } from '#app/brand.ts'
 import type { PublicMemorial } from '#contract/memorials.ts'
+import { jpegUpTo } from '../../lib/photos/srcset.ts'
 import { view } from '../../messages/en/view.ts'
-import { jpegUpTo } from './srcset.ts'
 
 /**
  * What search engines, chats and social networks read. Not to be found by search unless the host says so. For

@@ -1,14 +1,6 @@
-/** What the viewer shows of one photo; read from the page, so nothing is sent twice. */
-export interface ViewerPhoto {
-  href: string
-  alt: string
-  caption: string
-  width: number
-  height: number
-  sources: { type: string; srcSet: string }[]
-}
+import type { ViewerPhoto } from '../../ui/PhotoViewer.tsx'
 
-/** Reads a gallery link. */
+/** Reads a gallery link: nothing is sent twice. */
 export function photoOf(link: HTMLAnchorElement): ViewerPhoto {
   const image = link.querySelector('img')
   return {

@@ -24,11 +24,4 @@ export const view = {
     logout: 'Log out and remove it',
   },
   missing: 'This memorial cannot be shown',
-  viewer: {
-    label: 'Photos',
-    position: '{number, number} of {total, number}',
-    previous: 'Previous',
-    next: 'Next',
-    close: 'Close',
-  },
 } as const

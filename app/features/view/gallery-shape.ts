@@ -1,20 +1,5 @@
 import type { Media } from '#contract/media.ts'
 
-type Sized = Pick<Media, 'location' | 'filename' | 'extension' | 'widths' | 'url'>
-
-/** `…-320.avif 320w, …-640.avif 640w`: what a browser chooses from. */
-export function srcSet(photo: Sized, format: 'avif' | 'webp' | 'jpg'): string {
-  return photo.widths
-    .map((width) => `${photo.location}/${photo.filename}-${width}.${format} ${width}w`)
-    .join(', ')
-}
-
-/** The largest rendition that is not wider than `edge` pixels, as JPEG; for mails, share cards and no-script. */
-export function jpegUpTo(photo: Sized, edge: number): string {
-  const width = photo.widths.filter((one) => one <= edge).at(-1)
-  return width ? `${photo.location}/${photo.filename}-${width}.jpg` : photo.url
-}
-
 /** Width by height, kept within what stands well in a row of the gallery; the viewer shows all of it. */
 export function ratioOf({ width, height }: Pick<Media, 'width' | 'height'>): number {
   return width && height ? Math.min(2.2, Math.max(0.5, width / height)) : 4 / 3

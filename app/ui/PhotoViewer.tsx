@@ -1,11 +1,20 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import { useTranslations } from '../../messages/index.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Icon } from './Icon.tsx'
 import styles from './PhotoViewer.module.css'
-import type { ViewerPhoto } from './photo-link.ts'
 
 const SWIPE = 48
+
+/** What is shown of one photo. */
+export interface ViewerPhoto {
+  href: string
+  alt: string
+  caption: string
+  width: number
+  height: number
+  sources: { type: string; srcSet: string }[]
+}
 
 interface Props {
   photos: ViewerPhoto[]
@@ -14,9 +23,9 @@ interface Props {
   onClose: () => void
 }
 
-/** Photos one at a time in a dark room: arrows, swipe, Esc. The neighbours are loaded ahead. */
+/** Photos one at a time in a dark room: arrows, swipe, Esc. The neighbours are loaded ahead. Needs `viewer`. */
 export function PhotoViewer({ photos, start, onClose }: Props) {
-  const t = useTranslations('view.viewer')
+  const t = useTranslations('viewer')
   const [at, setAt] = useState(start)
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedAt = useRef<number | null>(null)

@@ -1,0 +1,8 @@
+/** Photos one at a time, full screen. */
+export const viewer = {
+  label: 'Photos',
+  position: '{number, number} of {total, number}',
+  previous: 'Previous',
+  next: 'Next',
+  close: 'Close',
+} as const
