@@ -136,6 +136,12 @@ export const visitMemorial = endpoint({
   summary: 'Open the dashboard: the memorial, and what came in since the visit before this one',
   access: 'host',
   params: InMemorial,
-  reply: { memorial: Memorial, role: HostRole, since: News },
+  reply: {
+    memorial: Memorial,
+    role: HostRole,
+    /** How many look after the memorial, the owner among them. */
+    hostCount: z.number().int(),
+    since: News,
+  },
   planned: true,
 })
