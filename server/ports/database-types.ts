@@ -48,6 +48,7 @@ export interface Contributions {
   message: Generated<string>;
   state: Generated<'VISIBLE' | 'HIDDEN' | 'PENDING'>;
   thankedAt: Timestamp | null;
+  thanks: string | null;
   updatedAt: Generated<Timestamp>;
   userUuid: string | null;
   uuid: Generated<string>;
