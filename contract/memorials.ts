@@ -4,6 +4,7 @@ import { Contribution } from './contributions.ts'
 import { endpoint } from './endpoint.ts'
 import { CalendarDate, optionalText, Timestamp, text, Uuid } from './fields.ts'
 import { Fund } from './funds.ts'
+import { HostRole } from './hosts.ts'
 import * as limits from './limits.ts'
 import { Media } from './media.ts'
 import { Rsvp, RsvpCounts } from './rsvps.ts'
@@ -145,7 +146,7 @@ export const MemorialSummary = Memorial.pick({
   stripeCustomerId: true,
   shareSlug: true,
   profilePhoto: true,
-})
+}).extend({ role: HostRole })
 export type MemorialSummary = z.infer<typeof MemorialSummary>
 
 export const listMemorials = endpoint({
@@ -220,7 +221,6 @@ export const getShow = endpoint({
   access: 'host',
   params: InMemorial,
   reply: { show: Show },
-  planned: true,
 })
 
 /** What anyone with the link reads. */

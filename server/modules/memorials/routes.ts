@@ -5,6 +5,7 @@ import {
   editMemorial,
   getMemorial,
   getPublicMemorial,
+  getShow,
   listAll,
   listMemorials,
   updateShareSlug,
@@ -22,5 +23,6 @@ export function memorialRoutes(mount: Mount, memorials: Memorials) {
   mount(updateStories, ({ host, body }) => memorials.updateStories(host, body))
   mount(batchUpdatePhotos, ({ host, body }) => memorials.updatePhotos(host, body))
   mount(setProfilePhoto, ({ host, params }) => memorials.setProfilePhoto(host, params.photoUuid))
+  mount(getShow, async ({ host }) => ({ show: await memorials.show(host) }))
   mount(getPublicMemorial, ({ params }) => memorials.getPublic(params.slug))
 }

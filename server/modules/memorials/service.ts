@@ -28,6 +28,8 @@ import {
   setPortrait,
 } from './service-edit.ts'
 import { publicReader } from './service-public.ts'
+import { showReader } from './service-show.ts'
+import { succession } from './service-succession.ts'
 
 export interface MemorialDeps {
   db: Database
@@ -196,5 +198,7 @@ export function createMemorials(deps: MemorialDeps) {
     isPaid,
     markPaid,
     ...publicReader(db),
+    ...succession({ clock, change }),
+    ...showReader(db),
   }
 }

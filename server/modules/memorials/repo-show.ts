@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/ports/database.ts'
+
+/** What the title of a show is made of. Undefined when the memorial is unknown or deleted. */
+export function findShowTitle(db: Db, memorialUuid: string) {
+  return db
+    .selectFrom('memorials')
+    .select(['uuid', 'shareSlug', 'nameOfPerson', 'memorialDate', 'profilePhotoUuid'])
+    .where('uuid', '=', memorialUuid)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+}
+
+/** The portrait of a memorial, once it is ready to be shown. */
+export function findReadyPhoto(db: Db, mediaUuid: string) {
+  return db
+    .selectFrom('media')
+    .select(mediaFacts)
+    .where('uuid', '=', mediaUuid)
+    .where('state', '=', 'READY')
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+}
+
+/**
+ * The photos that are ready to be shown: the host's own in their order, then those of visible contributions as
+ * they came in, each with its contributor's name (null for nobody's).
+ */
+export function listShowPhotos(db: Db, memorialUuid: string) {
+  return db
+    .selectFrom('media')
+    .leftJoin('contributions', 'contributions.uuid', 'media.contributionUuid')
+    .select(mediaFacts)
+    .select('contributions.contributorName')
+    .where('media.memorialUuid', '=', memorialUuid)
+    .where('media.state', '=', 'READY')
+    .where('media.deletedAt', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('media.role', '=', 'PHOTO'),
+        eb.and([
+          eb('media.role', '=', 'CONTRIBUTION'),
+          eb('contributions.state', '=', 'VISIBLE'),
+          eb('contributions.deletedAt', 'is', null),
+        ]),
+      ]),
+    )
+    .orderBy(sql`media.role = 'CONTRIBUTION'`)
+    .orderBy('contributions.dateCreated')
+    .orderBy('contributions.uuid')
+    .orderBy('media.position')
+    .orderBy('media.createdAt')
+    .orderBy('media.uuid')
+    .execute()
+}
+
+export type ShowPhotoRow = Awaited<ReturnType<typeof listShowPhotos>>[number]
+
+const mediaFacts = [
+  'media.uuid',
+  'media.role',
+  'media.state',
+  'media.title',
+  'media.location',
+  'media.filename',
+  'media.extension',
+  'media.width',
+  'media.height',
+  'media.placeholder',
+  'media.widths',
+  'media.durationSeconds',
+  'media.clientId',
+] as const

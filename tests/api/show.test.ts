@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import type { Show } from '#contract/memorials.ts'
+import { startApp, type TestApp } from '../support/app.ts'
+import { aHost, aPaidHost, aPhoto, aUser, upload } from '../support/factories.ts'
+import { aContribution } from '../support/responses.ts'
+
+type Host = Awaited<ReturnType<typeof aHost>>
+
+const ask = (app: TestApp, host: Pick<Host, 'memorial'>, token?: string) =>
+  app.api('GET', `/memorial/show/${host.memorial.uuid}`, { token })
+
+async function showOf(app: TestApp, host: Host): Promise<Show> {
+  const { status, body } = await ask(app, host, host.token)
+  expect(status).toBe(200)
+  return body.show
+}
+
+async function withPhotos(app: TestApp, host: Host, titles: string[]): Promise<string[]> {
+  const uuids: string[] = []
+  for (const title of titles) {
+    const { body } = await upload(app, host, { content: await aPhoto(), fields: { title } })
+    uuids.push(String(body.mediaUuid))
+  }
+  await app.drained()
+  return uuids
+}
+
+const told = (show: Show) => show.photos.map(({ media, from }) => [media.uuid, from])
+
+test('the host’s photos in their order, then those of others in the order they came, with names', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app, { memorialDate: '2026-11-28' })
+  const [first, second] = await withPhotos(app, host, ['The beach', ''])
+  await app.api('POST', '/memorial/edit', {
+    token: host.token,
+    json: { uuid: host.memorial.uuid, mediaUuids: [second, first] },
+  })
+  const { uuid } = host.memorial
+  const later = await aContribution(app.pool, uuid, {
+    name: null,
+    photos: 1,
+    dateCreated: new Date('2026-05-02'),
+  })
+  const sooner = await aContribution(app.pool, uuid, {
+    name: ' Tom Hollis ',
+    photos: 2,
+    dateCreated: new Date('2026-05-01'),
+  })
+
+  const show = await showOf(app, host)
+  expect(show).toMatchObject({
+    memorialUuid: uuid,
+    shareSlug: host.memorial.shareSlug,
+    nameOfPerson: 'Margaret Anne Hollis',
+    memorialDate: '2026-11-28',
+    profilePhoto: null,
+  })
+  expect(told(show)).toEqual([
+    [second, null],
+    [first, null],
+    [sooner.mediaUuids[0], 'Tom Hollis'],
+    [sooner.mediaUuids[1], 'Tom Hollis'],
+    [later.mediaUuids[0], ''],
+  ])
+  expect(show.photos[1]?.media).toMatchObject({ title: 'The beach', state: 'READY', widths: [64] })
+})
+
+test('what is hidden, waits, was removed or is not ready is not shown', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app)
+  const { uuid } = host.memorial
+  const [kept, removed] = await withPhotos(app, host, ['', ''])
+  await app.api('POST', `/memorial/media/delete/${removed}`, { token: host.token })
+  const shown = await aContribution(app.pool, uuid, { photos: 2 })
+  await aContribution(app.pool, uuid, { state: 'HIDDEN', photos: 1 })
+  await aContribution(app.pool, uuid, { state: 'PENDING', photos: 1 })
+  const gone = await aContribution(app.pool, uuid, { photos: 1 })
+  await app.db
+    .updateTable('contributions')
+    .set({ deletedAt: new Date() })
+    .where('uuid', '=', gone.uuid)
+    .execute()
+  const [, unready] = shown.mediaUuids
+  await app.db.updateTable('media').set({ state: 'PROCESSING' }).where('uuid', '=', String(unready)).execute()
+
+  expect((await showOf(app, host)).photos.map(({ media }) => media.uuid)).toEqual([kept, shown.mediaUuids[0]])
+})
+
+test('the portrait stands on the title and is no photo of the show', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  const { body } = await upload(app, host, { content: await aPhoto(), fields: { role: 'PROFILE_PHOTO' } })
+  await app.api('PUT', `/memorial/${host.memorial.uuid}/profile-photo/${body.mediaUuid}`, {
+    token: host.token,
+  })
+  expect((await showOf(app, host)).profilePhoto, 'not ready yet').toBe(null)
+  await app.drained()
+  const show = await showOf(app, host)
+  expect(show.profilePhoto).toMatchObject({ uuid: body.mediaUuid, state: 'READY' })
+  expect(show.photos).toEqual([])
+})
+
+test('a co-host sees it; nobody else does', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  const cohost = await aUser(app)
+  await app.db
+    .insertInto('relationships')
+    .values({ memorialUuid: host.memorial.uuid, userUuid: cohost.uuid, relationshipType: 'ADMIN' })
+    .execute()
+  expect((await ask(app, host, cohost.token)).status).toBe(200)
+
+  const stranger = await aUser(app)
+  expect(await ask(app, host, stranger.token)).toMatchObject({
+    status: 404,
+    body: { success: false, code: 'MEMORIAL_NOT_FOUND', msg: 'Memorial not found' },
+  })
+  expect((await ask(app, host)).status).toBe(401)
+  expect((await ask(app, { memorial: { uuid: 'nonsense' } }, host.token)).status).toBe(400)
+})
