@@ -73,7 +73,6 @@ export const addContact = endpoint({
   body: z.object({ email: Email }),
   reply: { contact: Contact, memorial: Memorial },
   errors: ['CONTACT_EXISTS', 'TOO_MANY_CONTACTS'],
-  planned: true,
 })
 
 export const updateContact = endpoint({
@@ -85,7 +84,6 @@ export const updateContact = endpoint({
   body: z.object({ email: Email }),
   reply: { contact: Contact, memorial: Memorial },
   errors: ['CONTACT_NOT_FOUND', 'CONTACT_EXISTS'],
-  planned: true,
 })
 
 export const removeContact = endpoint({
@@ -96,7 +94,6 @@ export const removeContact = endpoint({
   params: InMemorial.extend({ contactUuid: Uuid }),
   reply: { memorial: Memorial },
   errors: ['CONTACT_NOT_FOUND'],
-  planned: true,
 })
 
 export const deleteMemorial = endpoint({

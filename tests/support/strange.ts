@@ -91,6 +91,8 @@ export function rightBody(name: string, names: Record<string, string>): object {
       deletePhotoUuids: [],
       version: null,
     },
+    addContact: { email: 'new@example.com' },
+    updateContact: { email: 'other@example.com' },
     updateShareSlug: { shareSlug: 'margaret' },
     uploadPhoto: { title: 'x', clientId: memorialUuid, role: 'PHOTO' },
     uploadHostVideo: { title: 'x', clientId: memorialUuid },

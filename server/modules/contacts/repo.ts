@@ -33,30 +33,35 @@ export async function replaceContacts(
   await recallUnsubscribed(tx, memorialUuid)
 }
 
-async function putContacts(tx: Tx, memorialUuid: string, rows: KnownContact[]) {
+function putContacts(tx: Tx, memorialUuid: string, rows: KnownContact[]) {
+  const written = tx
+    .insertInto('contacts')
+    .values(rows.map((row, position) => ({ ...row, memorialUuid, position, inviteToken: newToken() })))
+    .onConflict((conflict) =>
+      conflict.column('uuid').doUpdateSet((eb) => ({
+        email: eb.ref('excluded.email'),
+        phone: eb.ref('excluded.phone'),
+        firstName: eb.ref('excluded.firstName'),
+        surname: eb.ref('excluded.surname'),
+        position: eb.ref('excluded.position'),
+      })),
+    )
+  // Two addresses that are one to the database's idea of letter case, though not to ours.
+  return eachOnce('contacts', () => written.execute())
+}
+
+/** Rejects with CONTACT_EXISTS, naming `field`, when an address would stand twice in a list. */
+export async function eachOnce(field: string, write: () => Promise<unknown>): Promise<void> {
   try {
-    await tx
-      .insertInto('contacts')
-      .values(rows.map((row, position) => ({ ...row, memorialUuid, position, inviteToken: newToken() })))
-      .onConflict((conflict) =>
-        conflict.column('uuid').doUpdateSet((eb) => ({
-          email: eb.ref('excluded.email'),
-          phone: eb.ref('excluded.phone'),
-          firstName: eb.ref('excluded.firstName'),
-          surname: eb.ref('excluded.surname'),
-          position: eb.ref('excluded.position'),
-        })),
-      )
-      .execute()
+    await write()
   } catch (reason) {
-    // Two addresses that are one to the database's idea of letter case, though not to ours.
-    if (isUniqueViolation(reason)) throw new DomainError('CONTACT_EXISTS', { field: 'contacts' })
+    if (isUniqueViolation(reason)) throw new DomainError('CONTACT_EXISTS', { field })
     throw reason
   }
 }
 
 /** Somebody who asked not to be invited, and was put on the list again, is not. */
-function recallUnsubscribed(tx: Tx, memorialUuid: string) {
+export function recallUnsubscribed(tx: Tx, memorialUuid: string) {
   return tx
     .updateTable('contacts')
     .from('unsubscribed')

@@ -8,19 +8,20 @@ import { presentContact } from './present.ts'
 import { unsubscribeContact } from './repo.ts'
 import { lockContact, queueContact, queueUninvited } from './repo-invitations.ts'
 import { inviteRefusal } from './rules.ts'
+import { contactEdits } from './service-edit.ts'
 
 export interface ContactDeps {
   db: Database
   jobs: Jobs
   clock: Clock
-  memorials: Pick<Memorials, 'isPaid'>
+  memorials: Pick<Memorials, 'isPaid' | 'editing'>
 }
 
 export type Contacts = ReturnType<typeof createContacts>
 
 /**
- * Invitations (product-decisions "Invitations"). No reader of a memorial sees who is invited, so nothing here
- * changes its version.
+ * The list and its invitations (product-decisions "Invitations"). No save says how far an invitation is, so inviting
+ * does not change a memorial's version; changing the list does.
  */
 export function createContacts({ db, jobs, clock, memorials }: ContactDeps) {
   /** Everyone with an email who was never invited; how many that is now. Rejects with NOT_PAID. */
@@ -61,5 +62,5 @@ export function createContacts({ db, jobs, clock, memorials }: ContactDeps) {
     if (!(await memorials.isPaid(host))) throw new DomainError('NOT_PAID')
   }
 
-  return { sendAllInvites, resendInvite, unsubscribe }
+  return { sendAllInvites, resendInvite, unsubscribe, ...contactEdits(memorials) }
 }

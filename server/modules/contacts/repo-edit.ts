@@ -1,0 +1,69 @@
+import { newToken } from '#server/lib/codes.ts'
+import type { Tx } from '#server/ports/database.ts'
+import { eachOnce, recallUnsubscribed } from './repo.ts'
+
+/** How many contacts a memorial has, and the place behind the last. */
+export async function endOfContacts(tx: Tx, memorialUuid: string) {
+  const { count, last } = await tx
+    .selectFrom('contacts')
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.max('position').as('last')])
+    .where('memorialUuid', '=', memorialUuid)
+    .executeTakeFirstOrThrow()
+  return { count, position: last === null ? 0 : last + 1 }
+}
+
+/** Rejects with CONTACT_EXISTS. */
+export async function insertContact(
+  tx: Tx,
+  contact: { uuid: string; memorialUuid: string; email: string; position: number },
+): Promise<void> {
+  await eachOnce('email', () =>
+    tx
+      .insertInto('contacts')
+      .values({ ...contact, inviteToken: newToken() })
+      .execute(),
+  )
+  await recallUnsubscribed(tx, contact.memorialUuid)
+}
+
+/** The same address, written otherwise. */
+export function respellEmail(tx: Tx, contactUuid: string, email: string) {
+  return tx.updateTable('contacts').set({ email }).where('uuid', '=', contactUuid).execute()
+}
+
+/**
+ * Another person's address from now on: nobody has invited it, and the link that the former one was sent is not
+ * theirs. Rejects with CONTACT_EXISTS.
+ */
+export async function replaceEmail(
+  tx: Tx,
+  contact: { uuid: string; memorialUuid: string },
+  email: string,
+): Promise<void> {
+  await eachOnce('email', () =>
+    tx
+      .updateTable('contacts')
+      .set({
+        email,
+        inviteState: 'NONE',
+        inviteError: null,
+        inviteQueuedAt: null,
+        dateInviteSent: null,
+        inviteToken: newToken(),
+        unsubscribedAt: null,
+      })
+      .where('uuid', '=', contact.uuid)
+      .execute(),
+  )
+  await recallUnsubscribed(tx, contact.memorialUuid)
+}
+
+/** False when it is not in this memorial's list. */
+export async function deleteContact(tx: Tx, memorialUuid: string, contactUuid: string): Promise<boolean> {
+  const result = await tx
+    .deleteFrom('contacts')
+    .where('memorialUuid', '=', memorialUuid)
+    .where('uuid', '=', contactUuid)
+    .executeTakeFirst()
+  return result.numDeletedRows > 0n
+}

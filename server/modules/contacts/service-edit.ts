@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import type { Contact } from '#contract/contacts.ts'
+import { contactKey } from '#contract/contacts-text.ts'
+import { contacts as limits } from '#contract/limits.ts'
+import type { Memorial } from '#contract/memorials.ts'
+import type { Hosted } from '#server/lib/caller.ts'
+import { DomainError } from '#server/lib/domain-error.ts'
+import type { Memorials } from '#server/modules/memorials/service.ts'
+import { deleteContact, endOfContacts, insertContact, replaceEmail, respellEmail } from './repo-edit.ts'
+import { lockContact } from './repo-invitations.ts'
+
+/** One contact at a time (spec 2 §2 "Edit Contacts and Share"); the list as a whole is part of a memorial's save. */
+export function contactEdits(memorials: Pick<Memorials, 'editing'>) {
+  /** Rejects with CONTACT_EXISTS or TOO_MANY_CONTACTS. */
+  async function addContact(host: Hosted, email: string) {
+    const { memorialUuid } = host
+    const uuid = randomUUID()
+    const { memorial } = await memorials.editing(host, null, async (tx) => {
+      const { count, position } = await endOfContacts(tx, memorialUuid)
+      if (count >= limits.max) throw new DomainError('TOO_MANY_CONTACTS')
+      await insertContact(tx, { uuid, memorialUuid, email, position })
+    })
+    return { contact: contactOf(memorial, uuid), memorial }
+  }
+
+  /** Rejects with CONTACT_NOT_FOUND or CONTACT_EXISTS. */
+  async function updateContact(host: Hosted, contactUuid: string, email: string) {
+    const { memorial } = await memorials.editing(host, null, async (tx) => {
+      const contact = await lockContact(tx, host.memorialUuid, contactUuid)
+      if (!contact) throw new DomainError('CONTACT_NOT_FOUND')
+      if (contactKey(contact.email ?? '') === contactKey(email)) await respellEmail(tx, contact.uuid, email)
+      else await replaceEmail(tx, contact, email)
+    })
+    return { contact: contactOf(memorial, contactUuid), memorial }
+  }
+
+  /** Rejects with CONTACT_NOT_FOUND. */
+  const removeContact = (host: Hosted, contactUuid: string) =>
+    memorials.editing(host, null, async (tx) => {
+      if (!(await deleteContact(tx, host.memorialUuid, contactUuid)))
+        throw new DomainError('CONTACT_NOT_FOUND')
+    })
+
+  return { addContact, updateContact, removeContact }
+}
+
+function contactOf(memorial: Memorial, contactUuid: string): Contact {
+  const contact = memorial.contacts.find((one) => one.uuid === contactUuid.toLowerCase())
+  if (!contact) throw new DomainError('CONTACT_NOT_FOUND')
+  return contact
+}

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { startApp, type TestApp } from '../support/app.ts'
+import { editor } from '../support/edits.ts'
+import { aHost, aPaidHost } from '../support/factories.ts'
+
+const emails = (memorial: { contacts: { email: string | null }[] }) =>
+  memorial.contacts.map((contact) => contact.email)
+
+const tokenOf = (app: TestApp, contactUuid: string) =>
+  app.db
+    .selectFrom('contacts')
+    .select('inviteToken')
+    .where('uuid', '=', contactUuid)
+    .executeTakeFirstOrThrow()
+
+test('adds a contact at the end, and raises the version', async () => {
+  const app = await startApp()
+  const host = await aHost(app, { contacts: [{ email: 'joan@example.com' }] })
+  const edit = editor(app, host)
+  const { status, body } = await edit.addContact('  Ben@example.com ')
+  expect(status).toBe(200)
+  expect(body.contact).toMatchObject({
+    email: 'Ben@example.com',
+    phone: null,
+    inviteState: 'NONE',
+    dateInviteSent: null,
+    unsubscribed: false,
+    rsvp: null,
+  })
+  expect(emails(body.memorial)).toEqual(['joan@example.com', 'Ben@example.com'])
+  expect(body.memorial.contacts[1]).toEqual(body.contact)
+
+  const older = await edit.parts({
+    version: host.memorial.version,
+    contacts: [{ email: 'joan@example.com' }],
+  })
+  expect(older).toMatchObject({ status: 409, body: { code: 'MEMORIAL_STALE' } })
+  expect(emails(older.body.memorial)).toEqual(['joan@example.com', 'Ben@example.com'])
+})
+
+test('an address stands once, whatever its letter case, also when two add it at once', async () => {
+  const app = await startApp()
+  const host = await aHost(app, { contacts: [{ email: 'joan@example.com' }, { email: 'ben@example.com' }] })
+  const edit = editor(app, host)
+  const [joan] = host.memorial.contacts
+  expect(await edit.addContact('JOAN@Example.com')).toMatchObject({
+    status: 409,
+    body: { code: 'CONTACT_EXISTS', msg: 'This contact already exists', field: 'email' },
+  })
+  expect(await edit.updateContact(joan.uuid, 'Ben@Example.com')).toMatchObject({
+    status: 409,
+    body: { code: 'CONTACT_EXISTS' },
+  })
+  const answers = await Promise.all([edit.addContact('kim@example.com'), edit.addContact('Kim@example.com')])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect((await edit.read()).contacts).toHaveLength(3)
+})
+
+test('another address has not been invited yet, and the former link is not theirs', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app, { contacts: [{ email: 'joan@example.com', firstName: 'Joan' }] })
+  const edit = editor(app, host)
+  const [joan] = host.memorial.contacts
+  await app.api('POST', '/memorial/send-all-invites', {
+    token: host.token,
+    json: { memorialUuid: host.memorial.uuid },
+  })
+  await app.drained()
+  const before = await tokenOf(app, joan.uuid)
+  expect((await edit.read()).contacts[0].inviteState).toBe('SENT')
+
+  const respelt = await edit.updateContact(joan.uuid, 'Joan@Example.com')
+  expect(respelt.body.contact).toMatchObject({ email: 'Joan@Example.com', inviteState: 'SENT' })
+  expect(await tokenOf(app, joan.uuid)).toEqual(before)
+
+  const { body } = await edit.updateContact(joan.uuid, 'joan@new.example')
+  expect(body.contact).toMatchObject({
+    uuid: joan.uuid,
+    email: 'joan@new.example',
+    firstName: 'Joan',
+    inviteState: 'NONE',
+    dateInviteSent: null,
+    inviteError: null,
+  })
+  expect(body.memorial.version).toBeGreaterThan(respelt.body.memorial.version)
+  expect(await tokenOf(app, joan.uuid)).not.toEqual(before)
+  const sent = await app.api('POST', '/memorial/resend-invite', {
+    token: host.token,
+    json: { memorialUuid: host.memorial.uuid, contactUuid: joan.uuid },
+  })
+  expect(sent.body.contact.inviteState).toBe('QUEUED')
+  expect((await app.outbox())[0]?.to).toContain('joan@new.example')
+})
+
+test('whoever asked not to be written to stays so, by whichever way the address comes back', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app, { contacts: [{ email: 'joan@example.com' }] })
+  const edit = editor(app, host)
+  const [joan] = host.memorial.contacts
+  const { inviteToken } = await tokenOf(app, joan.uuid)
+  await app.api('POST', `/public/unsubscribe/${inviteToken}`)
+
+  const moved = await edit.updateContact(joan.uuid, 'ben@example.com')
+  expect(moved.body.contact.unsubscribed).toBe(false)
+  expect((await edit.addContact('JOAN@example.com')).body.contact.unsubscribed).toBe(true)
+  const [, again] = (await edit.read()).contacts
+  await edit.removeContact(again.uuid)
+  expect((await edit.updateContact(joan.uuid, 'joan@example.com')).body.contact.unsubscribed).toBe(true)
+})
+
+test('takes a contact off the list, once', async () => {
+  const app = await startApp()
+  const host = await aHost(app, { contacts: [{ email: 'joan@example.com' }, { phone: '0412 345 678' }] })
+  const edit = editor(app, host)
+  const [joan, phone] = host.memorial.contacts
+  const { status, body } = await edit.removeContact(joan.uuid)
+  expect(status).toBe(200)
+  expect(body.memorial.contacts).toEqual([phone])
+  expect(body.memorial.version).toBeGreaterThan(host.memorial.version)
+  for (const answer of [
+    await edit.removeContact(joan.uuid),
+    await edit.updateContact(joan.uuid, 'x@example.com'),
+  ])
+    expect(answer).toMatchObject({ status: 404, body: { code: 'CONTACT_NOT_FOUND' } })
+  const tries = await Promise.all([edit.removeContact(phone.uuid), edit.removeContact(phone.uuid)])
+  expect(tries.map((one) => one.status).sort()).toEqual([200, 404])
+})
+
+test('a contact of another memorial is unknown here', async () => {
+  const app = await startApp()
+  const host = await aHost(app, { contacts: [{ email: 'joan@example.com' }] })
+  const other = await aHost(app)
+  const [joan] = host.memorial.contacts
+  const edit = editor(app, other)
+  for (const answer of [
+    await edit.updateContact(joan.uuid, 'mine@example.com'),
+    await edit.removeContact(joan.uuid),
+    await edit.removeContact(randomUUID()),
+  ])
+    expect(answer).toMatchObject({ status: 404, body: { code: 'CONTACT_NOT_FOUND' } })
+  expect((await editor(app, host).read()).contacts).toEqual(host.memorial.contacts)
+})
+
+test('2,000 contacts at most', async () => {
+  const app = await startApp()
+  const host = await aHost(app, {
+    contacts: Array.from({ length: 1999 }, (_, n) => ({ email: `guest-${n}@example.com` })),
+  })
+  const edit = editor(app, host)
+  expect((await edit.addContact('last@example.com')).status).toBe(200)
+  expect(await edit.addContact('one-too-many@example.com')).toMatchObject({
+    status: 400,
+    body: { code: 'TOO_MANY_CONTACTS', msg: 'A memorial can have 2,000 contacts.' },
+  })
+})
+
+test('says what is wrong with an address', async () => {
+  const app = await startApp()
+  const host = await aHost(app, { contacts: [{ email: 'joan@example.com' }] })
+  const edit = editor(app, host)
+  const [joan] = host.memorial.contacts
+  for (const email of [
+    '',
+    ' ',
+    'joan',
+    'joan@home',
+    'a b@example.com',
+    'a\u0000b@example.com',
+    7,
+    null,
+    ['x'],
+  ])
+    for (const answer of [
+      await edit.addContact(email as string),
+      await edit.updateContact(joan.uuid, email as string),
+    ])
+      expect([email, answer.status, answer.body.field]).toEqual([email, 400, 'email'])
+  expect((await edit.addContact(`${'x'.repeat(250)}@example.com`)).body.msg).toBe('Email must be valid')
+  expect((await edit.updateContact('not-an-id', 'x@example.com')).status).toBe(400)
+  expect((await edit.read()).contacts).toEqual(host.memorial.contacts)
+})

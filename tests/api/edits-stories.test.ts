@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { startApp } from '../support/app.ts'
+import { editor } from '../support/edits.ts'
+import { aHost } from '../support/factories.ts'
+
+const three = { stories: ['The garden', 'The boat', 'The song'].map((text) => ({ uuid: null, text })) }
+
+const texts = (memorial: { stories: { text: string }[] }) => memorial.stories.map((story) => story.text)
+
+test('changes, adds and removes stories; the order is the one given, the others stay behind', async () => {
+  const app = await startApp()
+  const host = await aHost(app, three)
+  const [garden, boat, song] = host.memorial.stories
+  const edit = editor(app, host)
+  const { status, body } = await edit.stories(
+    [
+      { uuid: null, text: ' A new one ' },
+      { uuid: song.uuid, text: 'The old song' },
+      { uuid: null, text: '  \n ' },
+    ],
+    [boat.uuid],
+    host.memorial.version,
+  )
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ success: true, msg: null })
+  expect(texts(body.memorial)).toEqual(['A new one', 'The old song', 'The garden'])
+  expect(body.memorial.stories[1].uuid).toBe(song.uuid)
+  expect(body.memorial.stories[2]).toEqual(garden)
+  expect(body.memorial.version).toBeGreaterThan(host.memorial.version)
+  expect(await edit.read()).toEqual(body.memorial)
+
+  // Named, and left blank: nobody wants to see it come back.
+  expect(texts((await edit.stories([{ uuid: garden.uuid, text: ' ' }])).body.memorial)).toEqual([
+    'A new one',
+    'The old song',
+  ])
+})
+
+test('a story that is gone is removed again without complaint, and its words are kept as a new one', async () => {
+  const app = await startApp()
+  const host = await aHost(app, three)
+  const [garden] = host.memorial.stories
+  const edit = editor(app, host)
+  await edit.stories([], [garden.uuid])
+  const { status, body } = await edit.stories(
+    [{ uuid: garden.uuid, text: 'The garden, rewritten' }],
+    [randomUUID()],
+  )
+  expect(status).toBe(200)
+  expect(texts(body.memorial)).toEqual(['The garden, rewritten', 'The boat', 'The song'])
+  expect((await edit.stories([], [garden.uuid])).status).toBe(200)
+})
+
+test('a story of another memorial is neither changed nor removed', async () => {
+  const app = await startApp()
+  const host = await aHost(app, three)
+  const other = await aHost(app)
+  const [garden, boat] = host.memorial.stories
+  const { body } = await editor(app, other).stories([{ uuid: garden.uuid, text: 'Not yours' }], [boat.uuid])
+  expect(body.memorial.stories).toEqual([
+    { uuid: expect.not.stringContaining(garden.uuid), text: 'Not yours' },
+  ])
+  expect((await editor(app, host).read()).stories).toEqual(host.memorial.stories)
+})
+
+test('a memorial holds 200 stories, counting those that are not named', async () => {
+  const app = await startApp()
+  const host = await aHost(app, three)
+  const edit = editor(app, host)
+  const some = (count: number) => Array.from({ length: count }, (_, n) => ({ text: `Story ${n}` }))
+  expect(await edit.stories(some(198))).toMatchObject({ status: 400, body: { code: 'TOO_MANY_STORIES' } })
+  expect(await edit.stories(some(201))).toMatchObject({ status: 400, body: { code: 'BAD_INPUT' } })
+  expect(texts(await edit.read())).toEqual(['The garden', 'The boat', 'The song'])
+  expect((await edit.stories(some(197))).body.memorial.stories).toHaveLength(200)
+})
+
+test('says what is wrong with stories, and keeps them as they were', async () => {
+  const app = await startApp()
+  const host = await aHost(app, three)
+  const edit = editor(app, host)
+  const [garden] = host.memorial.stories
+  expect((await edit.stories([{ text: 'x'.repeat(20_001) }])).body.msg).toBe(
+    'A story must be at most 20000 characters',
+  )
+  for (const stories of [[{ text: 7 }], [{}], ['The garden'], [{ uuid: 'mine', text: 'x' }]])
+    expect([stories, (await edit.stories(stories as object[])).status]).toEqual([stories, 400])
+  expect((await edit.stories([], ['not-an-id'])).status).toBe(400)
+  expect((await edit.stories([], [garden.uuid], 'first' as unknown as number)).status).toBe(400)
+  expect((await edit.read()).stories).toEqual(host.memorial.stories)
+
+  const { body } = await edit.stories([{ uuid: garden.uuid, text: 'The\u0000 garden\u0007\nat dusk' }])
+  expect(body.memorial.stories[0].text).toBe('The garden\nat dusk')
+})
