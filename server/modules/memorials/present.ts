@@ -39,6 +39,7 @@ export function presentSummary(row: SummaryRow): MemorialSummary {
     ...paid(row),
     shareSlug: row.shareSlug,
     profilePhoto: row.profilePhoto && presentMedia(row.profilePhoto),
+    role: row.role,
   }
 }
 

@@ -75,7 +75,10 @@ export function listHosted(db: Db, userUuid: string) {
       'memorials.stripeCustomerId',
       'memorials.shareSlug',
     ])
-    .select((eb) => oneMedia(eb, 'memorials.profilePhotoUuid').as('profilePhoto'))
+    .select((eb) => [
+      sql<'OWNER' | 'ADMIN'>`relationships.relationship_type`.as('role'),
+      oneMedia(eb, 'memorials.profilePhotoUuid').as('profilePhoto'),
+    ])
     .where('relationships.userUuid', '=', userUuid)
     .where('relationships.relationshipType', 'in', ['OWNER', 'ADMIN'])
     .where('memorials.deletedAt', 'is', null)

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/ports/database.ts'
+
+/** The co-host who has been there longest; one whose own account is to be deleted comes last. */
+export async function findHeir(tx: Tx, memorialUuid: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('relationships')
+    .innerJoin('users', 'users.uuid', 'relationships.userUuid')
+    .select('users.uuid')
+    .where('relationships.memorialUuid', '=', memorialUuid)
+    .where('relationships.relationshipType', '=', 'ADMIN')
+    .orderBy(sql`users.deletion_due_at is not null`)
+    .orderBy('relationships.dateCreated')
+    .orderBy('users.uuid')
+    .executeTakeFirst()
+  return row?.uuid
+}
+
+export async function moveOwnership(
+  tx: Tx,
+  memorialUuid: string,
+  fromUuid: string,
+  toUuid: string,
+): Promise<void> {
+  await tx
+    .deleteFrom('relationships')
+    .where('memorialUuid', '=', memorialUuid)
+    .where('userUuid', '=', fromUuid)
+    .execute()
+  await tx
+    .updateTable('relationships')
+    .set({ relationshipType: 'OWNER' })
+    .where('memorialUuid', '=', memorialUuid)
+    .where('userUuid', '=', toUuid)
+    .execute()
+}
+
+/** From now on nobody finds it; its owner, if there is one, can bring it back until it is removed for good. */
+export async function markDeleted(tx: Tx, memorialUuid: string, now: Date): Promise<void> {
+  await tx.updateTable('memorials').set({ deletedAt: now }).where('uuid', '=', memorialUuid).execute()
+}

@@ -1,0 +1,32 @@
+import type { Clock } from '#server/ports/clock.ts'
+import type { Tx } from '#server/ports/database.ts'
+import { findHeir, markDeleted, moveOwnership } from './repo-succession.ts'
+
+interface SuccessionDeps {
+  clock: Clock
+  /** The service's own. */
+  change(memorialUuid: string, work: (tx: Tx) => Promise<void>): Promise<void>
+}
+
+export function succession({ clock, change }: SuccessionDeps) {
+  /**
+   * A memorial loses its owner: it passes to the co-host who has been there longest, and without one it is deleted.
+   * Rejects with MEMORIAL_NOT_FOUND when it was deleted before.
+   *
+   * @param tell runs in the same transaction, with whose it is now
+   */
+  function passOn(
+    memorialUuid: string,
+    fromUuid: string,
+    tell: (tx: Tx, heirUuid: string) => Promise<void>,
+  ): Promise<void> {
+    return change(memorialUuid, async (tx) => {
+      const heirUuid = await findHeir(tx, memorialUuid)
+      if (!heirUuid) return markDeleted(tx, memorialUuid, clock.now())
+      await moveOwnership(tx, memorialUuid, fromUuid, heirUuid)
+      await tell(tx, heirUuid)
+    })
+  }
+
+  return { passOn }
+}
