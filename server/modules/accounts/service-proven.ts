@@ -1,0 +1,68 @@
+import { DomainError } from '#server/lib/domain-error.ts'
+import { hashPassword } from '#server/lib/passwords.ts'
+import type { Clock } from '#server/ports/clock.ts'
+import type { Database, Tx } from '#server/ports/database.ts'
+import type { Jobs } from '#server/ports/jobs.ts'
+import type { Limits } from '#server/ports/limits.ts'
+import { asUser } from './present.ts'
+import * as repo from './repo.ts'
+import { deleteSessionsOf } from './repo-sessions.ts'
+import { passwordRefusal } from './rules.ts'
+import { settleProof } from './service-codes.ts'
+import { openSession } from './service-sessions.ts'
+
+interface ProvenDeps {
+  db: Database
+  jobs: Jobs
+  limits: Limits
+  clock: Clock
+}
+
+export interface ProvenPerson {
+  email: string
+  password: string
+  firstName: string
+  surname: string
+}
+
+/** Accounts for addresses that a mailed link has proved: no code follows. */
+export function provenAccounts({ db, jobs, limits, clock }: ProvenDeps) {
+  /**
+   * Makes a confirmed account and signs it in; an unconfirmed one is taken over, as by signing up again. What the
+   * link was for happens in the same transaction: when `fulfil` rejects, there is no account either. Rejects with
+   * EMAIL_TAKEN, PASSWORD_IS_EMAIL or PASSWORD_TOO_COMMON.
+   */
+  async function joinProven(
+    person: ProvenPerson,
+    ip: string,
+    fulfil: (tx: Tx, userUuid: string) => Promise<void>,
+  ) {
+    const { email, password, firstName, surname } = person
+    await limits.take('signUpByIp', ip)
+    const refusal = passwordRefusal(password, email)
+    if (refusal) throw new DomainError(refusal, { field: 'password' })
+    const known = await repo.findByEmail(db, email)
+    if (known?.emailVerifiedAt) throw new DomainError('EMAIL_TAKEN')
+
+    const passwordHash = await hashPassword(password)
+    const now = clock.now()
+    return db.transaction().execute(async (tx) => {
+      const user = await repo.putUnverified(tx, email, passwordHash, now)
+      // Confirmed since we looked.
+      if (!user) throw new DomainError('EMAIL_TAKEN')
+      await deleteSessionsOf(tx, user.uuid)
+      await repo.saveNames(tx, user.uuid, { firstName, surname })
+      await settleProof({ tx, jobs, userUuid: user.uuid, now })
+      await fulfil(tx, user.uuid)
+      const token = await openSession(tx, user.uuid, now)
+      return { token, user: asUser({ ...user, firstName, surname, emailVerifiedAt: now }) }
+    })
+  }
+
+  /** Whether somebody can sign in under this address. */
+  async function isConfirmed(email: string): Promise<boolean> {
+    return Boolean((await repo.findByEmail(db, email))?.emailVerifiedAt)
+  }
+
+  return { joinProven, isConfirmed }
+}

@@ -1,0 +1,118 @@
+import type { ReactElement } from 'react'
+import { brand } from '#app/brand.ts'
+import { mailDate } from '#server/mails/dates.ts'
+import { MailLayout } from '#server/mails/layout.tsx'
+import { MailOverline } from '#server/mails/memorial-parts.tsx'
+import { MailButton, MailHeading, MailLink, MailSmall, MailText } from '#server/mails/parts.tsx'
+import { renderMail } from '#server/mails/render.tsx'
+import { mailTranslator } from '#server/mails/translator.ts'
+
+interface WrittenMail {
+  subject: string
+  html: string
+  text: string
+}
+
+const product = brand.name
+
+/** `host` asks; `owner` is the same person or another. `until` is a calendar date. */
+export function hostInvitationMail(invitation: {
+  name: string
+  host: string
+  owner: string
+  email: string
+  until: string
+  link: string
+}): WrittenMail {
+  const { name, host, owner, link } = invitation
+  const t = mailTranslator()
+  const words = { name, host, owner, email: invitation.email, date: mailDate(invitation.until) }
+  const subject = t('hostInvitation.subject', words)
+  const footer = (
+    <>
+      {t('hostInvitation.why', words)}
+      <br />
+      {t('hostInvitation.no')}
+    </>
+  )
+  return written(
+    subject,
+    <MailLayout title={subject} preheader={t('hostInvitation.preheader')} footer={footer}>
+      <MailOverline>{t('hostInvitation.overline')}</MailOverline>
+      <MailHeading display>{name}</MailHeading>
+      <MailText>{t(host === owner ? 'hostInvitation.asks' : 'hostInvitation.asksFor', words)}</MailText>
+      <MailText>{t('hostInvitation.means')}</MailText>
+      <MailButton href={link}>{t('hostInvitation.open')}</MailButton>
+      <MailSmall>
+        {t('hostInvitation.address', words)} <MailLink href={link} />
+      </MailSmall>
+    </MailLayout>,
+  )
+}
+
+/** To the owner: who said yes. */
+export function hostAcceptedMail(told: {
+  name: string
+  helper: string
+  email: string
+  link: string
+}): WrittenMail {
+  const t = mailTranslator()
+  const words = { ...told, product }
+  const subject = t('hostAccepted.subject', words)
+  return written(
+    subject,
+    <MailLayout title={subject} preheader={t('hostAccepted.preheader')} footer={t('hostAccepted.why', words)}>
+      <MailHeading>{t('hostAccepted.heading', words)}</MailHeading>
+      <MailText>{t('hostAccepted.can', words)}</MailText>
+      <MailText>{t('hostAccepted.yours')}</MailText>
+      <MailButton href={told.link}>{t('hostAccepted.open')}</MailButton>
+    </MailLayout>,
+  )
+}
+
+/** To whoever was removed by `host`. `link` is there where the memorial can be seen by anyone. */
+export function hostRemovedMail(told: {
+  name: string
+  host: string
+  owner: string
+  link: string | null
+}): WrittenMail {
+  const t = mailTranslator()
+  const words = { name: told.name, host: told.host, owner: told.owner, product }
+  const subject = t('hostRemoved.subject', words)
+  return written(
+    subject,
+    <MailLayout title={subject} preheader={t('hostRemoved.preheader')} footer={t('hostRemoved.why', words)}>
+      <MailHeading>{t('hostRemoved.heading')}</MailHeading>
+      <MailText>{t('hostRemoved.ended', words)}</MailText>
+      <MailText>
+        {t(told.host === told.owner ? 'hostRemoved.askHost' : 'hostRemoved.askOwner', words)}
+      </MailText>
+      {told.link && <MailButton href={told.link}>{t('hostRemoved.open')}</MailButton>}
+    </MailLayout>,
+  )
+}
+
+/** To the owner: who left. */
+export function hostLeftMail(told: {
+  name: string
+  helper: string
+  email: string
+  link: string
+}): WrittenMail {
+  const t = mailTranslator()
+  const words = { ...told, product }
+  const subject = t('hostLeft.subject', words)
+  return written(
+    subject,
+    <MailLayout title={subject} preheader={t('hostLeft.preheader')} footer={t('hostLeft.why', words)}>
+      <MailHeading>{t('hostLeft.heading', words)}</MailHeading>
+      <MailText>{t('hostLeft.left', words)}</MailText>
+      <MailText>{t('hostLeft.again')}</MailText>
+      <MailButton href={told.link}>{t('hostLeft.open')}</MailButton>
+    </MailLayout>,
+  )
+}
+
+const written = (subject: string, mail: ReactElement): WrittenMail => ({ subject, ...renderMail(mail) })

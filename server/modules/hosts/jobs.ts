@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { hashToken, newToken } from '#server/lib/codes.ts'
+import type { Clock } from '#server/ports/clock.ts'
+import type { Database } from '#server/ports/database.ts'
+import type { JobHandlers } from '#server/ports/jobs.ts'
+import { type Mailer, MailRefused } from '#server/ports/mail.ts'
+import { hostAcceptedMail, hostInvitationMail, hostLeftMail, hostRemovedMail } from './emails.tsx'
+import { findPerson, type PersonRow, readHeading } from './repo.ts'
+import * as invitations from './repo-invitations.ts'
+import { lastFullDay, nameOf } from './rules.ts'
+
+interface HostJobDeps {
+  db: Database
+  clock: Clock
+  mailer: Mailer
+  publicUrl: string
+}
+
+interface Told {
+  memorialUuid: string
+  userUuid: string
+}
+
+/** The token of an invitation is made here, mailed, and kept as a hash: none stands in the queue. */
+export function hostJobs({ db, clock, mailer, publicUrl }: HostJobDeps): JobHandlers {
+  async function invite(invitationUuid: string, last: boolean): Promise<void> {
+    const invitation = await invitations.readUnsent(db, invitationUuid, clock.now())
+    const token = newToken()
+    const tokenHash = hashToken(token)
+    if (!invitation || !(await invitations.fillToken(db, invitationUuid, tokenHash))) return
+    const { nameOfPerson: name, email, expiresAt } = invitation
+    const owner = invitation.owner ?? ''
+    const mail = hostInvitationMail({
+      name,
+      email,
+      owner,
+      host: invitation.invitedBy ?? owner,
+      until: lastFullDay(expiresAt),
+      link: `${publicUrl}/host-invitation/${token}`,
+    })
+    try {
+      await mailer.send({ id: `host-invitation-${randomUUID()}`, to: email, ...mail })
+      await invitations.markSent(db, tokenHash, clock.now())
+    } catch (reason) {
+      const isRefused = reason instanceof MailRefused
+      if (isRefused || last) await invitations.markFailed(db, tokenHash, clock.now())
+      if (!isRefused) throw reason
+    }
+  }
+
+  /** Tells the owner what became of somebody. */
+  async function tellOwner({ memorialUuid, userUuid }: Told, id: string, write: typeof hostLeftMail) {
+    const [memorial, person] = await Promise.all([readHeading(db, memorialUuid), findPerson(db, userUuid)])
+    if (!memorial || !person) return
+    const mail = write({
+      name: memorial.nameOfPerson,
+      helper: nameOf(person),
+      email: person.email,
+      link: `${publicUrl}/memorial/load/${memorialUuid}`,
+    })
+    await send(id, memorial.owner, mail)
+  }
+
+  async function tellRemoved({ memorialUuid, userUuid }: Told, removedBy: string, id: string) {
+    const [memorial, person, remover] = await Promise.all([
+      readHeading(db, memorialUuid),
+      findPerson(db, userUuid),
+      findPerson(db, removedBy),
+    ])
+    if (!memorial || !person) return
+    const owner = nameOf(memorial.owner)
+    const mail = hostRemovedMail({
+      name: memorial.nameOfPerson,
+      host: remover ? nameOf(remover) : owner,
+      owner,
+      link: memorial.isPublic ? `${publicUrl}/view/${memorial.shareSlug}` : null,
+    })
+    await send(id, person, mail)
+  }
+
+  async function send(id: string, to: PersonRow, mail: ReturnType<typeof hostLeftMail>) {
+    try {
+      await mailer.send({ id, to: to.email, ...mail })
+    } catch (reason) {
+      // Nobody reads mail there; the list of hosts says the same.
+      if (!(reason instanceof MailRefused)) throw reason
+    }
+  }
+
+  return {
+    'host.invite': { handle: ({ invitationUuid }, { last }) => invite(invitationUuid, last) },
+    'host.accepted': {
+      handle: (told, { id }) => tellOwner(told, `host-accepted-${id}`, hostAcceptedMail),
+    },
+    'host.left': { handle: (told, { id }) => tellOwner(told, `host-left-${id}`, hostLeftMail) },
+    'host.removed': {
+      handle: ({ removedBy, ...told }, { id }) => tellRemoved(told, removedBy, `host-removed-${id}`),
+    },
+  }
+}

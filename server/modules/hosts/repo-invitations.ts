@@ -1,0 +1,160 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { DB, Db, Tx } from '#server/ports/database.ts'
+
+/** Those that nobody has said yes to, run out or not, newest first. */
+export function listInvitations(db: Db, memorialUuid: string) {
+  return db
+    .selectFrom('hostInvitations')
+    .selectAll()
+    .where('memorialUuid', '=', memorialUuid)
+    .where('acceptedAt', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .execute()
+}
+
+export type InvitationRow = Awaited<ReturnType<typeof listInvitations>>[number]
+
+export function findOpenInvitation(tx: Tx, memorialUuid: string, email: string) {
+  return tx
+    .selectFrom('hostInvitations')
+    .selectAll()
+    .where('memorialUuid', '=', memorialUuid)
+    .where('acceptedAt', 'is', null)
+    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .executeTakeFirst()
+}
+
+/** How many look after a memorial beside its owner, or could by an invitation to somebody other than `email`. */
+export async function countPlacesTaken(tx: Tx, memorialUuid: string, email: string, now: Date) {
+  const { rows } = await sql<{ taken: number }>`
+    select (
+      (select count(*) from relationships
+        where memorial_uuid = ${memorialUuid} and relationship_type = 'ADMIN')
+      + (select count(*) from host_invitations
+        where memorial_uuid = ${memorialUuid} and accepted_at is null and expires_at > ${now}
+          and lower(email) <> lower(${email}))
+    )::integer as taken
+  `.execute(tx)
+  return rows[0]?.taken ?? 0
+}
+
+interface Asked {
+  email: string
+  invitedBy: string
+  createdAt: Date
+  expiresAt: Date
+}
+
+/** The job that mails it makes its token. */
+export async function insertInvitation(tx: Tx, memorialUuid: string, asked: Asked): Promise<string> {
+  const row = await tx
+    .insertInto('hostInvitations')
+    .values({ memorialUuid, ...asked })
+    .returning('uuid')
+    .executeTakeFirstOrThrow()
+  return row.uuid
+}
+
+/** As if it were new: the link that was sent before stops working at once. */
+export function renewInvitation(tx: Tx, invitationUuid: string, asked: Asked) {
+  return tx
+    .updateTable('hostInvitations')
+    .set({ ...asked, tokenHash: null, sentAt: null, failedAt: null })
+    .where('uuid', '=', invitationUuid)
+    .execute()
+}
+
+export function deleteInvitation(tx: Tx, memorialUuid: string, invitationUuid: string) {
+  return tx
+    .deleteFrom('hostInvitations')
+    .where('uuid', '=', invitationUuid)
+    .where('memorialUuid', '=', memorialUuid)
+    .where('acceptedAt', 'is', null)
+    .execute()
+}
+
+/** What a link says, whatever has become of it; undefined when it was taken back, or another was sent. */
+export function findByToken(db: Db, tokenHash: Buffer) {
+  return toldOf(db).where('hostInvitations.tokenHash', '=', tokenHash).executeTakeFirst()
+}
+
+/** What the mail of an invitation says, if it is still to be sent. */
+export function readUnsent(db: Db, invitationUuid: string, now: Date) {
+  return toldOf(db)
+    .where('hostInvitations.uuid', '=', invitationUuid)
+    .where('hostInvitations.acceptedAt', 'is', null)
+    .where('hostInvitations.sentAt', 'is', null)
+    .where('hostInvitations.expiresAt', '>', now)
+    .executeTakeFirst()
+}
+
+export type ToldInvitation = NonNullable<Awaited<ReturnType<typeof findByToken>>>
+
+const toldOf = (db: Db) =>
+  db
+    .selectFrom('hostInvitations')
+    .innerJoin('memorials', 'memorials.uuid', 'hostInvitations.memorialUuid')
+    .select([
+      'hostInvitations.uuid',
+      'hostInvitations.memorialUuid',
+      'hostInvitations.email',
+      'hostInvitations.expiresAt',
+      'hostInvitations.acceptedAt',
+      'memorials.nameOfPerson',
+    ])
+    .select((eb) => [
+      calledName(eb).whereRef('users.uuid', '=', 'hostInvitations.invitedBy').as('invitedBy'),
+      calledName(eb)
+        .innerJoin('relationships', 'relationships.userUuid', 'users.uuid')
+        .whereRef('relationships.memorialUuid', '=', 'memorials.uuid')
+        .where('relationships.relationshipType', '=', 'OWNER')
+        .as('owner'),
+    ])
+    .where('memorials.deletedAt', 'is', null)
+
+/** As `nameOf` in the rules. */
+const calledName = (eb: ExpressionBuilder<DB, 'hostInvitations' | 'memorials'>) =>
+  eb
+    .selectFrom('users')
+    .select(
+      sql<string>`coalesce(nullif(trim(users.first_name || ' ' || users.surname), ''), users.email)`.as(
+        'name',
+      ),
+    )
+
+/** Gives an invitation that is still to be sent its token; false when it is not any more. */
+export async function fillToken(db: Db, invitationUuid: string, tokenHash: Buffer): Promise<boolean> {
+  const result = await db
+    .updateTable('hostInvitations')
+    .set({ tokenHash })
+    .where('uuid', '=', invitationUuid)
+    .where('acceptedAt', 'is', null)
+    .where('sentAt', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** By the token of the mail: one that was asked for again meanwhile is not touched. */
+export function markSent(db: Db, tokenHash: Buffer, now: Date) {
+  return db
+    .updateTable('hostInvitations')
+    .set({ sentAt: now, failedAt: null })
+    .where('tokenHash', '=', tokenHash)
+    .execute()
+}
+
+export function markFailed(db: Db, tokenHash: Buffer, now: Date) {
+  return db.updateTable('hostInvitations').set({ failedAt: now }).where('tokenHash', '=', tokenHash).execute()
+}
+
+/** Uses an invitation up; false when it is used, taken back or has run out. */
+export async function takeInvitation(tx: Tx, tokenHash: Buffer, now: Date): Promise<boolean> {
+  const result = await tx
+    .updateTable('hostInvitations')
+    .set({ acceptedAt: now })
+    .where('tokenHash', '=', tokenHash)
+    .where('acceptedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}

@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/ports/database.ts'
+
+/**
+ * Makes everything that is done about the hosts of one memorial take turns, until the transaction ends. False when
+ * it is gone.
+ */
+export async function takeTurn(tx: Tx, memorialUuid: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('memorials')
+    .select('uuid')
+    .where('uuid', '=', memorialUuid)
+    .where('deletedAt', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+function hostQuery(db: Db, memorialUuid: string) {
+  return db
+    .selectFrom('relationships')
+    .innerJoin('users', 'users.uuid', 'relationships.userUuid')
+    .select([
+      'relationships.userUuid',
+      'relationships.relationshipType',
+      'relationships.dateCreated',
+      'users.email',
+      'users.firstName',
+      'users.surname',
+    ])
+    .where('relationships.memorialUuid', '=', memorialUuid)
+    .where('relationships.relationshipType', 'in', ['OWNER', 'ADMIN'])
+}
+
+/** The owner first, then the others in the order they came. */
+export function listHosts(db: Db, memorialUuid: string) {
+  return hostQuery(db, memorialUuid)
+    .orderBy(sql`relationships.relationship_type = 'OWNER'`, 'desc')
+    .orderBy('relationships.dateCreated')
+    .orderBy('users.email')
+    .execute()
+}
+
+export type HostRow = Awaited<ReturnType<typeof listHosts>>[number]
+
+export function findHost(db: Db, memorialUuid: string, userUuid: string) {
+  return hostQuery(db, memorialUuid).where('relationships.userUuid', '=', userUuid).executeTakeFirst()
+}
+
+export async function isHostAddress(db: Db, memorialUuid: string, email: string): Promise<boolean> {
+  const row = await hostQuery(db, memorialUuid)
+    .where(sql`lower(users.email)`, '=', sql`lower(${email})`)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Somebody who only contributed until now looks after it too; a host stays what they are. */
+export function makeHost(tx: Tx, memorialUuid: string, userUuid: string, now: Date) {
+  return tx
+    .insertInto('relationships')
+    .values({ memorialUuid, userUuid, relationshipType: 'ADMIN', dateCreated: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['memorialUuid', 'userUuid'])
+        .doUpdateSet({ relationshipType: 'ADMIN', dateCreated: now })
+        .where('relationships.relationshipType', '=', 'CONTRIBUTOR'),
+    )
+    .execute()
+}
+
+/** Ends a co-host's part, and takes back whom they asked. What they contributed stays theirs. */
+export async function dropHost(tx: Tx, memorialUuid: string, userUuid: string): Promise<void> {
+  await tx
+    .deleteFrom('hostInvitations')
+    .where('memorialUuid', '=', memorialUuid)
+    .where('invitedBy', '=', userUuid)
+    .where('acceptedAt', 'is', null)
+    .execute()
+  const hasContributed = await tx
+    .selectFrom('contributions')
+    .select('uuid')
+    .where('memorialUuid', '=', memorialUuid)
+    .where('userUuid', '=', userUuid)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  if (hasContributed)
+    await tx
+      .updateTable('relationships')
+      .set({ relationshipType: 'CONTRIBUTOR' })
+      .where('memorialUuid', '=', memorialUuid)
+      .where('userUuid', '=', userUuid)
+      .execute()
+  else
+    await tx
+      .deleteFrom('relationships')
+      .where('memorialUuid', '=', memorialUuid)
+      .where('userUuid', '=', userUuid)
+      .execute()
+}
+
+/** Somebody to be named or written to. */
+export function findPerson(db: Db, userUuid: string) {
+  return db
+    .selectFrom('users')
+    .select(['email', 'firstName', 'surname'])
+    .where('uuid', '=', userUuid)
+    .executeTakeFirst()
+}
+
+export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>
+
+/** What a mail about a memorial says of it. */
+export async function readHeading(db: Db, memorialUuid: string) {
+  const row = await db
+    .selectFrom('memorials')
+    .innerJoin('relationships', (join) =>
+      join
+        .onRef('relationships.memorialUuid', '=', 'memorials.uuid')
+        .on('relationships.relationshipType', '=', 'OWNER'),
+    )
+    .innerJoin('users', 'users.uuid', 'relationships.userUuid')
+    .select([
+      'memorials.nameOfPerson',
+      'memorials.shareSlug',
+      'memorials.paymentCompletedAt',
+      'memorials.visibility',
+      'users.email',
+      'users.firstName',
+      'users.surname',
+    ])
+    .where('memorials.uuid', '=', memorialUuid)
+    .where('memorials.deletedAt', 'is', null)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { nameOfPerson, shareSlug, paymentCompletedAt, visibility, ...owner } = row
+  return {
+    nameOfPerson,
+    shareSlug,
+    owner,
+    /** Anyone with the link sees it. */
+    isPublic: paymentCompletedAt !== null && visibility === 'LINK',
+  }
+}

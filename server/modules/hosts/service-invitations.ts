@@ -1,0 +1,85 @@
+import type { Body } from '#contract/endpoint.ts'
+import type { joinAsHost } from '#contract/hosts.ts'
+import type { Caller } from '#server/lib/caller.ts'
+import { hashToken } from '#server/lib/codes.ts'
+import { DomainError } from '#server/lib/domain-error.ts'
+import type { Tx } from '#server/ports/database.ts'
+import { findHost, makeHost, takeTurn } from './repo.ts'
+import { findByToken, type ToldInvitation, takeInvitation } from './repo-invitations.ts'
+import { isSameAddress } from './rules.ts'
+import type { HostDeps } from './service-deps.ts'
+
+/** What whoever was asked can do with the mailed link. */
+export function hostInvitations({ db, jobs, clock, accounts }: HostDeps) {
+  /** Rejects with HOST_INVITATION_INVALID, except to whoever said yes to it and still looks after the memorial. */
+  async function read(inviteToken: string, caller: Caller | null) {
+    const invitation = await requireInvitation(inviteToken)
+    const accepted = invitation.acceptedAt !== null && (await hasAccepted(invitation, caller))
+    if (!accepted) requireOpen(invitation)
+    const { nameOfPerson, email, invitedBy, owner } = invitation
+    return {
+      nameOfPerson,
+      email,
+      invitedBy: invitedBy ?? owner ?? '',
+      hasAccount: await accounts.isConfirmed(email),
+      accepted,
+    }
+  }
+
+  /**
+   * Saying yes twice is saying it once. Rejects with HOST_INVITATION_INVALID, or, for whoever is signed in under
+   * another address, HOST_INVITATION_FOR_ANOTHER.
+   */
+  async function accept(caller: Caller, inviteToken: string) {
+    const invitation = await requireInvitation(inviteToken)
+    const { memorialUuid } = invitation
+    if (await hasAccepted(invitation, caller)) return { memorialUuid }
+    requireOpen(invitation)
+    if (!isSameAddress(caller.email, invitation.email)) throw new DomainError('HOST_INVITATION_FOR_ANOTHER')
+    await db.transaction().execute((tx) => becomeHost(tx, invitation, caller.uuid, inviteToken))
+    return { memorialUuid }
+  }
+
+  /**
+   * The same with an account that is made for it. Rejects with HOST_INVITATION_INVALID, EMAIL_TAKEN,
+   * PASSWORD_IS_EMAIL or PASSWORD_TOO_COMMON.
+   */
+  async function join({ inviteToken, password, firstName, surname }: Body<typeof joinAsHost>, ip: string) {
+    const invitation = await requireInvitation(inviteToken)
+    requireOpen(invitation)
+    const person = { email: invitation.email, password, firstName, surname }
+    const signedIn = await accounts.joinProven(person, ip, (tx, userUuid) =>
+      becomeHost(tx, invitation, userUuid, inviteToken),
+    )
+    return { memorialUuid: invitation.memorialUuid, ...signedIn }
+  }
+
+  async function requireInvitation(inviteToken: string): Promise<ToldInvitation> {
+    const invitation = await findByToken(db, hashToken(inviteToken))
+    if (!invitation) throw new DomainError('HOST_INVITATION_INVALID')
+    return invitation
+  }
+
+  function requireOpen({ acceptedAt, expiresAt }: ToldInvitation): void {
+    if (acceptedAt || expiresAt <= clock.now()) throw new DomainError('HOST_INVITATION_INVALID')
+  }
+
+  async function hasAccepted(invitation: ToldInvitation, caller: Caller | null): Promise<boolean> {
+    if (!invitation.acceptedAt || !caller || !isSameAddress(caller.email, invitation.email)) return false
+    return (await findHost(db, invitation.memorialUuid, caller.uuid)) !== undefined
+  }
+
+  async function becomeHost(tx: Tx, { memorialUuid }: ToldInvitation, userUuid: string, inviteToken: string) {
+    const now = clock.now()
+    if (!(await takeTurn(tx, memorialUuid))) throw new DomainError('HOST_INVITATION_INVALID')
+    if (await takeInvitation(tx, hashToken(inviteToken), now)) {
+      await makeHost(tx, memorialUuid, userUuid, now)
+      await jobs.enqueue(tx, 'host.accepted', { memorialUuid, userUuid })
+      return
+    }
+    // The same person's other click was faster; or it was taken back since we looked.
+    if (!(await findHost(tx, memorialUuid, userUuid))) throw new DomainError('HOST_INVITATION_INVALID')
+  }
+
+  return { readInvitation: read, acceptInvitation: accept, joinByInvitation: join }
+}

@@ -1,0 +1,89 @@
+import { hosts as limitsOfHosts } from '#contract/limits.ts'
+import type { Hosted } from '#server/lib/caller.ts'
+import { DomainError } from '#server/lib/domain-error.ts'
+import type { Db, Tx } from '#server/ports/database.ts'
+import { presentHost, presentInvitation } from './present.ts'
+import { dropHost, findHost, isHostAddress, listHosts, takeTurn } from './repo.ts'
+import * as invitations from './repo-invitations.ts'
+import { invitationExpiry, waitBeforeAskingAgain } from './rules.ts'
+import type { HostDeps } from './service-deps.ts'
+import { hostInvitations } from './service-invitations.ts'
+
+export type Hosts = ReturnType<typeof createHosts>
+
+/**
+ * Who looks after a memorial (product-decisions "Memorial"). No reader sees it, so nothing here changes the
+ * memorial's version; what is done about the hosts of one memorial takes turns.
+ */
+export function createHosts(deps: HostDeps) {
+  const { db, jobs, limits, clock } = deps
+
+  const list = (host: Hosted) => present(db, host.memorialUuid)
+
+  /**
+   * Asks somebody by mail, or asks again: the earlier link stops working, and the two weeks begin anew. Rejects
+   * with ALREADY_HOST, TOO_MANY_HOSTS or, within ten minutes, INVITE_TOO_SOON.
+   */
+  async function invite(host: Hosted, email: string) {
+    // Taking back and asking anew would go round the ten minutes.
+    await limits.take('hostInviteByUser', host.userUuid)
+    await limits.take('hostInviteByAddress', email.toLowerCase())
+    return inTurn(host, async (tx) => {
+      const { memorialUuid, userUuid } = host
+      if (await isHostAddress(tx, memorialUuid, email)) throw new DomainError('ALREADY_HOST')
+      const now = clock.now()
+      const known = await invitations.findOpenInvitation(tx, memorialUuid, email)
+      const retryAfterSeconds = waitBeforeAskingAgain(known, now)
+      if (retryAfterSeconds > 0) throw new DomainError('INVITE_TOO_SOON', { retryAfterSeconds })
+      if ((await invitations.countPlacesTaken(tx, memorialUuid, email, now)) >= limitsOfHosts.max)
+        throw new DomainError('TOO_MANY_HOSTS')
+
+      const asked = { email, invitedBy: userUuid, createdAt: now, expiresAt: invitationExpiry(now) }
+      const invitationUuid = known?.uuid ?? (await invitations.insertInvitation(tx, memorialUuid, asked))
+      if (known) await invitations.renewInvitation(tx, invitationUuid, asked)
+      await jobs.enqueue(tx, 'host.invite', { invitationUuid }, { key: invitationUuid })
+    })
+  }
+
+  /** One that is gone or was said yes to already is no error: the answer tells. */
+  const withdraw = (host: Hosted, invitationUuid: string) =>
+    inTurn(host, async (tx) => {
+      await invitations.deleteInvitation(tx, host.memorialUuid, invitationUuid)
+    })
+
+  /** Removes a co-host, or lets one leave. Rejects with HOST_NOT_FOUND, or OWNER_STAYS. */
+  const remove = (host: Hosted, userUuid: string) =>
+    inTurn(host, async (tx) => {
+      const { memorialUuid } = host
+      const leaving = await findHost(tx, memorialUuid, userUuid)
+      if (!leaving) throw new DomainError('HOST_NOT_FOUND')
+      if (leaving.relationshipType === 'OWNER') throw new DomainError('OWNER_STAYS')
+      await dropHost(tx, memorialUuid, leaving.userUuid)
+      const job = { memorialUuid, userUuid: leaving.userUuid }
+      if (leaving.userUuid === host.userUuid) await jobs.enqueue(tx, 'host.left', job)
+      else await jobs.enqueue(tx, 'host.removed', { ...job, removedBy: host.userUuid })
+    })
+
+  /** Does it if the caller still hosts the memorial once it is their turn; the answer is what stands then. */
+  function inTurn(host: Hosted, work: (tx: Tx) => Promise<void>) {
+    const { memorialUuid, userUuid } = host
+    return db.transaction().execute(async (tx) => {
+      const isThere = await takeTurn(tx, memorialUuid)
+      if (!isThere || !(await findHost(tx, memorialUuid, userUuid)))
+        throw new DomainError('MEMORIAL_NOT_FOUND')
+      await work(tx)
+      return present(tx, memorialUuid)
+    })
+  }
+
+  async function present(from: Db, memorialUuid: string) {
+    const now = clock.now()
+    const rows = await invitations.listInvitations(from, memorialUuid)
+    return {
+      hosts: (await listHosts(from, memorialUuid)).map(presentHost),
+      invitations: rows.map((row) => presentInvitation(row, now)),
+    }
+  }
+
+  return { list, invite, withdraw, remove, ...hostInvitations(deps) }
+}
