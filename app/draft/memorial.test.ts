@@ -81,10 +81,10 @@ describe('loading again', () => {
     expect(again).toMatchObject({ stories: [{ text: 'One, mine' }], details: 'At noon', memorialVersion: 3 })
     expect(conflictsWith(again, changedThere)).toEqual(['stories'])
 
-    const mine = resolveConflict(again, changedThere, 'mine')
+    const mine = resolveConflict(again, changedThere, { stories: 'mine' })
     expect(mine).toMatchObject({ stories: [{ text: 'One, mine' }], memorialVersion: 4 })
     expect(isUnsaved(mine)).toBe(true)
-    const theirs = resolveConflict(again, changedThere, 'theirs')
+    const theirs = resolveConflict(again, changedThere, { stories: 'theirs' })
     expect(theirs).toMatchObject({ stories: [{ text: 'One, longer' }], memorialVersion: 4 })
     expect(isUnsaved(theirs)).toBe(false)
   })

@@ -1,7 +1,9 @@
 import { contactText } from '#contract/contacts-text.ts'
 import type { Media } from '#contract/media.ts'
 import type { Memorial } from '#contract/memorials.ts'
-import { allParts, type ContentPart, contentOf, contentParts, takePart } from './rules.ts'
+import { keepBoth } from './both.ts'
+import { goalText } from './goal.ts'
+import { allParts, type ContentPart, contentOf, differs, isChanged, takePart, takeParts } from './rules.ts'
 import { blankDraft, type Content, type Draft, type DraftPhoto } from './schema.ts'
 
 const PHOTO = 0
@@ -34,6 +36,16 @@ export function contentFromMemorial(memorial: Memorial): Content {
     const { uuid, email, phone, firstName, surname } = contact
     return { id: uuid, text: contactText(contact), server: { uuid, email, phone, firstName, surname } }
   })
+  // Closed ones stay in the books and are asked for no more.
+  const funds = memorial.memorialFunds
+    .filter((fund) => !fund.closed)
+    .map(({ id, title, description, goalMinor, currency, raisedMinor, donationCount }) => ({
+      id,
+      title,
+      description: description ?? '',
+      goal: goalText(goalMinor, currency),
+      server: { id, raisedMinor, donationCount, currency },
+    }))
   return {
     personName: memorial.nameOfPerson,
     hasDate: Boolean(memorialDate || address || details),
@@ -47,6 +59,7 @@ export function contentFromMemorial(memorial: Memorial): Content {
     hostVideo: null,
     serverVideo: memorial.hostVideoMessage,
     contacts: contacts.length > 0 ? contacts : blank.contacts,
+    funds: funds.length > 0 ? funds : blank.funds,
   }
 }
 
@@ -78,30 +91,43 @@ export function markSaved(draft: Draft, sent: Content, memorial: Memorial): Draf
 }
 
 /**
- * The parts that were changed here and also on the server since the baseline. While there are any, the draft
- * keeps the version it began from, so that a save is answered with 409 instead of overwriting.
+ * Which of some parts were changed here and also on the server since the baseline. While there are any, the
+ * draft keeps the version it began from, so that a save of them is answered with 409 instead of overwriting.
  */
-export function conflictsWith(draft: Draft, memorial: Memorial): ContentPart[] {
+export function conflictsWith(
+  draft: Draft,
+  memorial: Memorial,
+  parts: readonly ContentPart[] = allParts,
+): ContentPart[] {
   const base = draft.baseline
-  return base === null ? [] : conflicting(draft, base, contentFromMemorial(memorial))
+  const all = base === null ? [] : conflicting(draft, base, contentFromMemorial(memorial))
+  return all.filter((name) => parts.includes(name))
 }
 
-/** Settles a conflict: `mine` saves over the server's text, `theirs` gives up what was changed here. */
-export function resolveConflict(draft: Draft, memorial: Memorial, keep: 'mine' | 'theirs'): Draft {
+/** What is to stay of a part that was changed twice; `both` where it is a list. */
+export type Keep = 'mine' | 'theirs' | 'both'
+export type Choices = Partial<Record<ContentPart, Keep>>
+
+/**
+ * Settles the conflicts that `choices` name. What was changed on one side alone is merged as ever, and a conflict
+ * that is not named stays one.
+ */
+export function resolveConflict(draft: Draft, memorial: Memorial, choices: Choices): Draft {
+  const base = draft.baseline ?? contentOf(blankDraft(draft.draftId))
   const server = contentFromMemorial(memorial)
-  const content = keep === 'theirs' ? server : withServerFiles(draft, server)
-  return { ...draft, ...content, ...factsOf(memorial), baseline: server, memorialVersion: memorial.version }
-}
-
-const differs = (name: ContentPart, one: Content, other: Content): boolean =>
-  contentParts[name].compared(one) !== contentParts[name].compared(other)
-
-/** Changed here since the base; a file that the server never got counts as a change. */
-function changedHere(name: ContentPart, local: Content, base: Content): boolean {
-  if (name === 'photos' && local.photos.some((one) => one.serverMedia === null)) return true
-  if (name === 'profilePhoto' && local.profilePhoto?.serverMedia === null) return true
-  if (name === 'message' && local.hostVideo !== null) return true
-  return differs(name, local, base)
+  const settled = conflictsWith(draft, memorial).filter((name) => choices[name] !== undefined)
+  const merged = loadMemorial(draft, memorial)
+  const content = settled.reduce((into, name) => {
+    if (choices[name] === 'mine') return into
+    return takePart(into, choices[name] === 'both' ? keepBoth(name, base, into, server) : server, name)
+  }, merged)
+  const baseline = takeParts(merged.baseline ?? server, server, settled)
+  const open = conflictsWith({ ...content, baseline }, memorial)
+  return {
+    ...content,
+    baseline,
+    memorialVersion: open.length > 0 ? draft.memorialVersion : memorial.version,
+  }
 }
 
 function conflicting(local: Content, base: Content, server: Content): ContentPart[] {
@@ -127,8 +153,9 @@ function mergeMemorial(draft: Draft, base: Content, memorial: Memorial): Draft {
   const server = contentFromMemorial(memorial)
   const local = { ...draft, ...withServerFiles(draft, server) }
   const conflicts = conflicting(local, base, server)
+  // Rows that are alike on both sides take the server's identity: an answer that was lost doubles nothing.
   const merged = allParts
-    .filter((name) => !changedHere(name, local, base))
+    .filter((name) => !isChanged(name, local, base) || isSame(name, local, server))
     .reduce((into, name) => takePart(into, server, name), local)
   return {
     ...merged,
@@ -137,6 +164,10 @@ function mergeMemorial(draft: Draft, base: Content, memorial: Memorial): Draft {
     memorialVersion: conflicts.length > 0 ? draft.memorialVersion : memorial.version,
   }
 }
+
+/** Alike in every way that counts, and with no file that the server lacks. */
+const isSame = (name: ContentPart, local: Content, server: Content): boolean =>
+  !isChanged(name, local, server)
 
 /** Local files that turn out to be on the server already: an upload was answered and the tab died before noting it. */
 function withServerFiles(local: Content, server: Content): Content {

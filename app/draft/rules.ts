@@ -1,4 +1,5 @@
 import { isContact } from '#contract/contacts-text.ts'
+import { goalMinor } from './goal.ts'
 import type { Content, Draft } from './schema.ts'
 import { type Account, isEditMode } from './steps.ts'
 
@@ -8,7 +9,7 @@ export type DraftPage = 'who' | 'photos' | 'message' | 'contacts' | 'preview'
 /** The content of a draft alone, as a baseline keeps it. */
 export function contentOf(draft: Content): Content {
   const { personName, hasDate, memorialDate, address, details, profilePhoto, photos, stories } = draft
-  const { personalMessage, hostVideo, serverVideo, contacts } = draft
+  const { personalMessage, hostVideo, serverVideo, contacts, funds } = draft
   return {
     personName,
     hasDate,
@@ -22,6 +23,7 @@ export function contentOf(draft: Content): Content {
     hostVideo,
     serverVideo,
     contacts,
+    funds,
   }
 }
 
@@ -43,6 +45,13 @@ export const contentParts = {
     content.serverVideo?.uuid,
   ]),
   contacts: part(['contacts'], (content) => validContacts(content).map(({ text }) => text.trim())),
+  funds: part(['funds'], (content) =>
+    namedFunds(content).map(({ title, description, goal }) => [
+      title.trim(),
+      description.trim(),
+      readGoal(goal),
+    ]),
+  ),
 }
 export type ContentPart = keyof typeof contentParts
 
@@ -57,10 +66,13 @@ const editedOn = {
   contacts: ['contacts'],
 } as const satisfies Partial<Record<DraftPage, readonly ContentPart[]>>
 
-/** Every part there is, in the order of the pages. */
-export const allParts: readonly ContentPart[] = Object.values(editedOn).flat()
+/** What the steps edit and send, in their order. */
+export const stepParts: readonly ContentPart[] = Object.values(editedOn).flat()
 
-const pageParts: Record<DraftPage, readonly ContentPart[]> = { ...editedOn, preview: allParts }
+/** Every part there is; the funds have an edit screen and no step. */
+export const allParts: readonly ContentPart[] = [...stepParts, 'funds']
+
+const pageParts: Record<DraftPage, readonly ContentPart[]> = { ...editedOn, preview: stepParts }
 
 /** The stories that a save sends: trimmed, blank ones left out. */
 export const storyTexts = (content: Pick<Content, 'stories'>): string[] =>
@@ -69,6 +81,16 @@ export const storyTexts = (content: Pick<Content, 'stories'>): string[] =>
 /** The contacts that a save sends. */
 export const validContacts = (content: Pick<Content, 'contacts'>): Content['contacts'] =>
   content.contacts.filter((contact) => isContact(contact.text))
+
+/** The funds that a save sends: one without a title is none (spec 2 §5). */
+export const namedFunds = (content: Pick<Content, 'funds'>): Content['funds'] =>
+  content.funds.filter((fund) => fund.title.trim() !== '')
+
+/** A goal that cannot be read differs from every other. */
+const readGoal = (goal: string): number | string | null => {
+  const minor = goalMinor(goal)
+  return minor === 'unclear' ? goal : minor
+}
 
 /** What a page shows, as one comparable text: taken on entering, compared on leaving. */
 export const pageSnapshot = (content: Content, page: DraftPage): string =>
@@ -94,6 +116,7 @@ export function hasContent(draft: Draft): boolean {
     storyTexts(draft).length > 0 ||
     draft.contacts.some((contact) => contact.text.trim() !== '') ||
     draft.photos.length > 0 ||
+    namedFunds(draft).length > 0 ||
     draft.profilePhoto !== null ||
     draft.hostVideo !== null ||
     draft.serverVideo !== null
@@ -104,14 +127,34 @@ export function hasContent(draft: Draft): boolean {
 export function isUnsaved(draft: Draft): boolean {
   if (!hasContent(draft)) return false
   if (draft.memorialUuid === null || draft.baseline === null || draft.pendingPersist) return true
-  return hasLocalFiles(draft) || pageSnapshot(draft, 'preview') !== pageSnapshot(draft.baseline, 'preview')
+  return hasLocalFiles(draft) || unsavedParts(draft, allParts).length > 0
+}
+
+export const differs = (name: ContentPart, one: Content, other: Content): boolean =>
+  contentParts[name].compared(one) !== contentParts[name].compared(other)
+
+/** Whether a part is another one than in the base; a file that the server never got makes it so. */
+export function isChanged(name: ContentPart, local: Content, base: Content): boolean {
+  if (name === 'photos' && local.photos.some((one) => one.serverMedia === null)) return true
+  if (name === 'profilePhoto' && local.profilePhoto?.serverMedia === null) return true
+  if (name === 'message' && local.hostVideo !== null) return true
+  return differs(name, local, base)
+}
+
+/** Which of some parts hold something that the server lacks. */
+export function unsavedParts(draft: Draft, parts: readonly ContentPart[]): ContentPart[] {
+  const { baseline } = draft
+  return baseline === null ? [] : parts.filter((name) => isChanged(name, draft, baseline))
 }
 
 /** "Leave without saving": a page, or all of it, as the server has it. */
 export function revertToBaseline(draft: Draft, page: DraftPage = 'preview'): Draft {
-  const { baseline } = draft
-  if (baseline === null) return draft
-  return pageParts[page].reduce((reverted, name) => takePart(reverted, baseline, name), draft)
+  return revertParts(draft, pageParts[page])
+}
+
+/** The same for some parts: Cancel of an edit screen. */
+export function revertParts(draft: Draft, parts: readonly ContentPart[]): Draft {
+  return draft.baseline === null ? draft : takeParts(draft, draft.baseline, parts)
 }
 
 /** A draft with one part of its content from elsewhere. */
@@ -119,6 +162,13 @@ export function takePart<Into extends Content>(into: Into, from: Content, name: 
   const fields = Object.fromEntries(contentParts[name].fields.map((field) => [field, from[field]]))
   return { ...into, ...fields }
 }
+
+/** The same for several. */
+export const takeParts = <Into extends Content>(
+  into: Into,
+  from: Content,
+  names: readonly ContentPart[],
+): Into => names.reduce((taken, name) => takePart(taken, from, name), into)
 
 /** The ids of every file that a draft speaks of: the ones that may not be cleaned away. */
 export function fileIdsOf(draft: Draft): string[] {

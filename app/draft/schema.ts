@@ -67,6 +67,20 @@ const DraftContact = z.object({
 })
 export type DraftContact = z.infer<typeof DraftContact>
 
+const DraftFund = z.object({
+  id: Id,
+  title: text,
+  description: text,
+  /** As typed; `goalMinor` reads it. */
+  goal: text,
+  /** What the server knows of it: its id, and what was given. */
+  server: z
+    .object({ id: Id, raisedMinor: count, donationCount: count, currency: text })
+    .nullable()
+    .catch(null),
+})
+export type DraftFund = z.infer<typeof DraftFund>
+
 const DraftVideo = z.object({ id: Id, mime: text, seconds: count })
 /** A clip recorded here whose bytes are among the files of the draft. */
 export type DraftVideo = z.infer<typeof DraftVideo>
@@ -92,6 +106,10 @@ const contentShape = {
   /** Never empty. */
   contacts: listOf(DraftContact).transform((rows): DraftContact[] =>
     rows.length > 0 ? rows : [{ id: FIRST_ROW, text: '', server: null }],
+  ),
+  /** Never empty. Edited by their own screen alone; no step sends them. */
+  funds: listOf(DraftFund).transform((rows): DraftFund[] =>
+    rows.length > 0 ? rows : [{ id: FIRST_ROW, title: '', description: '', goal: '', server: null }],
   ),
 }
 

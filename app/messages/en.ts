@@ -1,5 +1,6 @@
 import { account } from './en/account.ts'
 import { common } from './en/common.ts'
+import { contactList } from './en/contact-list.ts'
 import { contacts } from './en/contacts.ts'
 import { creation } from './en/creation.ts'
 import { errors } from './en/errors.ts'
@@ -8,6 +9,7 @@ import { message } from './en/message.ts'
 import { payment } from './en/payment.ts'
 import { preview } from './en/preview.ts'
 import { save } from './en/save.ts'
+import { saving } from './en/saving.ts'
 import { share } from './en/share.ts'
 import { sharing } from './en/sharing.ts'
 import { view } from './en/view.ts'
@@ -25,6 +27,7 @@ import { viewer } from './en/viewer.ts'
 export const en = {
   account,
   common,
+  contactList,
   contacts,
   creation,
   errors,
@@ -33,6 +36,7 @@ export const en = {
   payment,
   preview,
   save,
+  saving,
   share,
   sharing,
   view,

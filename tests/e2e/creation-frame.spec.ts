@@ -221,7 +221,7 @@ test('two who change the same are both heard; reading that fails is told', async
     await host.saveElsewhere({ nameOfPerson: 'Peggy' })
     await name(page).fill('Madge')
     await save(page).click()
-    await conflict.getByRole('button', { name: 'Take the other' }).click()
+    await conflict.getByRole('button', { name: 'Take theirs' }).click()
     await expect(name(page)).toHaveValue('Peggy')
     await expect(page.getByText('All changes saved')).toBeVisible()
   })

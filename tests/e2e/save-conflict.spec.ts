@@ -8,7 +8,7 @@ test.use({ expectedErrors: [/409 \(Conflict\)/] })
 
 for (const [choice, name] of [
   ['Keep mine', 'Margaret A. Hollis'],
-  ['Take the other', 'Margaret Hollis'],
+  ['Take theirs', 'Margaret Hollis'],
 ] as const)
   test(`a name changed twice is asked about: ${choice}`, async ({
     page,

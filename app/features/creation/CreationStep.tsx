@@ -4,12 +4,12 @@ import { useNavigate } from 'react-router'
 import type { DraftPage } from '#app/draft/rules.ts'
 import { type StepName, steps } from '#app/draft/steps.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { ConflictDialog } from '#app/saving/conflict/ConflictDialog.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { StepFoot } from '#app/ui/StepFoot.tsx'
 import { StepLayout } from '#app/ui/StepLayout.tsx'
 import { LoadingPanel } from '#app/ui/Waiting.tsx'
-import { ConflictDialog } from './ConflictDialog.tsx'
 import styles from './CreationStep.module.css'
 import { LoadTrouble } from './LoadTrouble.tsx'
 import { SaveTrouble } from './SaveTrouble.tsx'
@@ -96,12 +96,7 @@ export function CreationStep({ page, title, intro, children, ready = true, befor
       </div>
       {reload.pending ? <LoadingPanel title={t('loading')} /> : children}
       {state.kind === 'conflict' && (
-        <ConflictDialog
-          memorial={state.memorial}
-          onKeepMine={() => save.settle('mine')}
-          onTakeTheirs={() => save.settle('theirs')}
-          onLater={save.postpone}
-        />
+        <ConflictDialog memorial={state.memorial} onSettle={save.settle} onLater={save.postpone} />
       )}
     </StepLayout>
   )

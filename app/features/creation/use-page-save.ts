@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
-import { z } from 'zod'
 import { draftStore } from '#app/draft/hooks.ts'
-import { resolveConflict } from '#app/draft/memorial.ts'
+import { type Choices, resolveConflict } from '#app/draft/memorial.ts'
 import type { DraftPage } from '#app/draft/rules.ts'
 import { ApiError } from '#app/lib/api.ts'
 import { progress } from '#app/saving/progress.ts'
 import { saveInPlace } from '#app/saving/save-in-place.ts'
-import { Memorial } from '#contract/memorials.ts'
+import { conflictIn } from '#app/saving/stale.ts'
+import type { Memorial } from '#contract/memorials.ts'
 
 export type SavedPage = Exclude<DraftPage, 'preview'>
 
@@ -22,17 +22,9 @@ export type SaveState =
 export interface PageSave {
   state: SaveState
   start(): Promise<void>
-  settle(keep: 'mine' | 'theirs'): Promise<void>
+  settle(choices: Choices): Promise<void>
   /** Leaves a conflict open: everything stays here, unsaved. */
   postpone(): void
-}
-
-const Stale = z.object({ memorial: Memorial })
-
-/** The memorial as it stands on the server, when a save was refused because of it. */
-function newerMemorial(error: unknown): Memorial | null {
-  if (!(error instanceof ApiError) || error.code !== 'MEMORIAL_STALE') return null
-  return Stale.safeParse(error.answer).data?.memorial ?? null
 }
 
 /** Saves a step in place. Nothing entered is lost when it fails: the draft keeps everything. */
@@ -46,7 +38,7 @@ export function usePageSave(page: SavedPage): PageSave {
       const photos = page === 'photos' ? photosNotSaved() : 0
       return photos > 0 ? { kind: 'incomplete', photos } : { kind: 'idle' }
     } catch (error) {
-      const memorial = newerMemorial(error)
+      const memorial = conflictIn(error, draftStore.state.getState().draft)
       return memorial === null ? failed(error) : { kind: 'conflict', memorial }
     }
   }
@@ -64,11 +56,11 @@ export function usePageSave(page: SavedPage): PageSave {
     state,
     start,
     postpone: () => setState({ kind: 'idle' }),
-    async settle(keep) {
+    async settle(choices) {
       if (state.kind !== 'conflict') return
       const { memorial } = state
-      draftStore.update((draft) => resolveConflict(draft, memorial, keep))
-      if (keep === 'mine') return start()
+      draftStore.update((draft) => resolveConflict(draft, memorial, choices))
+      if (Object.values(choices).some((keep) => keep !== 'theirs')) return start()
       setState({ kind: 'idle' })
     },
   }

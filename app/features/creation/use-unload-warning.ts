@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { filesState } from '#app/draft/files.ts'
 import { draftStore } from '#app/draft/hooks.ts'
 import { currentSession } from '#app/lib/session.ts'
-import { creation } from '#app/messages/en/creation.ts'
+import { saving } from '#app/messages/en/saving.ts'
 import { warnsOnClose } from './unsaved.ts'
 
 /**
@@ -21,7 +21,7 @@ export function useUnloadWarning(isStoring: () => boolean): void {
       }
       if (!warnsOnClose(draft, currentSession(), keeping)) return
       event.preventDefault()
-      event.returnValue = creation.leave.unload
+      event.returnValue = saving.leave.unload
     }
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)

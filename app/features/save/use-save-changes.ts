@@ -1,21 +1,19 @@
 import { useState } from 'react'
-import { z } from 'zod'
 import { draftStore } from '#app/draft/hooks.ts'
-import { conflictsWith, resolveConflict } from '#app/draft/memorial.ts'
+import { type Choices, resolveConflict } from '#app/draft/memorial.ts'
 import { ApiError } from '#app/lib/api.ts'
 import { saveInPlace } from '#app/saving/save-in-place.ts'
-import { Memorial } from '#contract/memorials.ts'
+import { conflictIn } from '#app/saving/stale.ts'
+import type { Memorial } from '#contract/memorials.ts'
 
 export interface SaveChanges {
   trouble: ApiError | null
   /** The memorial as it was saved elsewhere, where the same was changed here. */
   conflict: Memorial | null
   save(): Promise<void>
-  settle(keep: 'mine' | 'theirs'): Promise<void>
+  settle(choices: Choices): Promise<void>
   postpone(): void
 }
-
-const Stale = z.object({ memorial: Memorial })
 
 /** Saves everything that the server lacks (spec 2 §4 "Save Changes"). */
 export function useSaveChanges(): SaveChanges {
@@ -28,9 +26,8 @@ export function useSaveChanges(): SaveChanges {
       await saveInPlace('all')
     } catch (reason) {
       if (!(reason instanceof ApiError)) throw reason
-      const theirs =
-        reason.code === 'MEMORIAL_STALE' ? Stale.safeParse(reason.answer).data?.memorial : undefined
-      if (theirs && conflictsWith(draftStore.state.getState().draft, theirs).length > 0) setConflict(theirs)
+      const theirs = conflictIn(reason, draftStore.state.getState().draft)
+      if (theirs) setConflict(theirs)
       else setTrouble(reason)
     }
   }
@@ -40,11 +37,11 @@ export function useSaveChanges(): SaveChanges {
     conflict,
     save,
     postpone: () => setConflict(null),
-    async settle(keep) {
+    async settle(choices) {
       if (!conflict) return
       setConflict(null)
-      draftStore.update((draft) => resolveConflict(draft, conflict, keep))
-      if (keep === 'mine') await save()
+      draftStore.update((draft) => resolveConflict(draft, conflict, choices))
+      if (Object.values(choices).some((keep) => keep !== 'theirs')) await save()
     },
   }
 }

@@ -5,8 +5,12 @@ import { useClientState } from '#app/draft/start.ts'
 import { CreationFrame } from '#app/features/creation/CreationFrame.tsx'
 import { isStoringPhotos, resumePhotos } from '#app/features/photos/photo-work.ts'
 import { creation } from '#app/messages/en/creation.ts'
+import { saving } from '#app/messages/en/saving.ts'
 import { MessagesProvider } from '#app/messages/index.tsx'
 import { ToastProvider } from '#app/ui/Toast.tsx'
+
+/** The same object at every render. */
+const words = { creation, saving }
 
 /** The creation journey: the frame of its steps, and photos that go on being prepared whichever step is open. */
 export default function CreationLayout() {
@@ -19,7 +23,7 @@ export default function CreationLayout() {
   }, [hydrated, draftId])
 
   return (
-    <MessagesProvider messages={{ creation }}>
+    <MessagesProvider messages={words}>
       <ToastProvider>
         <CreationFrame isStoring={isStoringPhotos}>
           <Outlet />

@@ -1,9 +1,9 @@
 import { useDraft } from '#app/draft/hooks.ts'
-import { ConflictDialog } from '#app/features/creation/ConflictDialog.tsx'
 import { firstNameOf } from '#app/features/creation/first-name.ts'
 import { SaveScreen } from '#app/features/save/SaveScreen.tsx'
 import { save } from '#app/messages/en/save.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
+import { ConflictDialog } from '#app/saving/conflict/ConflictDialog.tsx'
 
 export const meta = () => [{ title: save.pageTitle }]
 
@@ -17,14 +17,7 @@ export default function Save() {
         key={draftId}
         name={name}
         conflict={({ conflict, settle, postpone }) =>
-          conflict && (
-            <ConflictDialog
-              memorial={conflict}
-              onKeepMine={() => settle('mine')}
-              onTakeTheirs={() => settle('theirs')}
-              onLater={postpone}
-            />
-          )
+          conflict && <ConflictDialog memorial={conflict} onSettle={settle} onLater={postpone} />
         }
       />
     </MessagesProvider>

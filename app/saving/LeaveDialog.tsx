@@ -3,19 +3,19 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { ConfirmDialog } from '#app/ui/ConfirmDialog.tsx'
 
 interface Props {
-  /** What would be left: one step, the whole memorial, or the account. */
-  of: 'step' | 'memorial' | 'logout'
+  /** What would be left: one step, an edit screen, the whole memorial, or the account. */
+  of: 'step' | 'screen' | 'memorial' | 'logout'
   onStay: () => void
   onLeave: () => unknown
   /** If the question itself cannot be shown, nobody is kept from going (spec 2 §2). */
   onBroken: () => void
 }
 
-const bodies = { step: 'body', memorial: 'bodyAll', logout: 'bodyLogout' } as const
+const bodies = { step: 'body', screen: 'bodyScreen', memorial: 'bodyAll', logout: 'bodyLogout' } as const
 
 /** 'Unsaved Changes': Stay, or Leave without saving. */
 export function LeaveDialog({ of, onStay, onLeave, onBroken }: Props) {
-  const t = useTranslations('creation.leave')
+  const t = useTranslations('saving.leave')
   return (
     <IfBroken onBroken={onBroken}>
       <ConfirmDialog

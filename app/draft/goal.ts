@@ -1,0 +1,28 @@
+import { funds, payment } from '#contract/limits.ts'
+
+/** A fund's goal between what is typed and what is kept: minor units, such as cents. */
+
+const minorDigits = (currency: string): number =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+
+/**
+ * What somebody typed, '1,500' or '$1500.50', in minor units. null: nothing, so there is no goal; `unclear`: no
+ * amount of money that a goal can be.
+ */
+export function goalMinor(typed: string, currency: string = payment.currency): number | null | 'unclear' {
+  const text = typed.trim().replace(/^\$\s*/, '')
+  if (text === '') return null
+  const digits = minorDigits(currency)
+  const [, whole = '', , fraction = ''] = /^(\d+|\d{1,3}(?:,\d{3})+)(\.(\d*))?$/.exec(text) ?? []
+  if (whole === '' || fraction.length > digits) return 'unclear'
+  const minor = Number(whole.replaceAll(',', '') + fraction.padEnd(digits, '0'))
+  return minor >= 1 && minor <= funds.goalMaxMinor ? minor : 'unclear'
+}
+
+/** A goal as it is typed: 150000 is '1500', 150050 is '1500.50'. */
+export function goalText(minor: number | null, currency: string = payment.currency): string {
+  if (minor === null) return ''
+  const digits = minorDigits(currency)
+  const amount = minor / 10 ** digits
+  return Number.isInteger(amount) ? String(amount) : amount.toFixed(digits)
+}

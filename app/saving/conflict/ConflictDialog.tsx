@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { isListPart } from '#app/draft/both.ts'
+import { useDraft } from '#app/draft/hooks.ts'
+import { type Choices, conflictsWith, contentFromMemorial, type Keep } from '#app/draft/memorial.ts'
+import type { ContentPart } from '#app/draft/rules.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { Dialog } from '#app/ui/Dialog.tsx'
+import type { Memorial } from '#contract/memorials.ts'
+import styles from './ConflictDialog.module.css'
+import { Side } from './Side.tsx'
+
+interface Props {
+  /** As it stands on the server. */
+  memorial: Memorial
+  /** What is being saved; every part by itself if not given. */
+  parts?: readonly ContentPart[] | undefined
+  /** Every part was decided. */
+  onSettle: (choices: Choices) => unknown
+  /** Nothing is decided and nothing is lost. */
+  onLater: () => void
+}
+
+/**
+ * The same was changed here and somewhere else. One part after the other is shown as either side has it, and the
+ * host says which stays, or that both do.
+ */
+export function ConflictDialog({ memorial, parts, onSettle, onLater }: Props) {
+  const t = useTranslations('saving.conflict')
+  const draft = useDraft((current) => current)
+  // Decided ones must not leave the list while the others are asked about.
+  const [conflicts] = useState(() => conflictsWith(draft, memorial, parts))
+  const [choices, setChoices] = useState<Choices>({})
+  const [place, setPlace] = useState(0)
+  const part = conflicts[place]
+  if (!part) return null
+  const isList = isListPart(part)
+  const theirs = contentFromMemorial(memorial)
+  const base = draft.baseline ?? theirs
+
+  function decide(name: ContentPart, keep: Keep) {
+    const decided = { ...choices, [name]: keep }
+    if (place + 1 === conflicts.length) return onSettle(decided)
+    setChoices(decided)
+    setPlace(place + 1)
+  }
+
+  return (
+    <Dialog
+      open
+      key={part}
+      onClose={onLater}
+      eyebrow={conflicts.length > 1 && t('place', { place: place + 1, total: conflicts.length })}
+      title={t('title')}
+      role="alertdialog"
+      width="wide"
+      actions={
+        <>
+          <Button look="plain" onPress={onLater}>
+            {t('later')}
+          </Button>
+          <Button onPress={() => decide(part, 'theirs')}>{t('takeTheirs')}</Button>
+          <Button look={isList ? 'line' : 'primary'} onPress={() => decide(part, 'mine')}>
+            {t('keepMine')}
+          </Button>
+          {isList && (
+            <Button look="primary" onPress={() => decide(part, 'both')}>
+              {t('keepBoth')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{t('body')}</p>
+      <h3>{t(`parts.${part}`)}</h3>
+      <div className={styles.sides}>
+        <Side title={t('mine')} content={draft} {...{ base, part }} />
+        <Side title={t('theirs')} content={theirs} {...{ base, part }} />
+      </div>
+      {isList && <p className="small quiet">{t('bothHelp')}</p>}
+    </Dialog>
+  )
+}

@@ -1,0 +1,86 @@
+import { type ReactNode, useId } from 'react'
+import { isListPart } from '#app/draft/both.ts'
+import type { ContentPart } from '#app/draft/rules.ts'
+import type { Content } from '#app/draft/schema.ts'
+import { formatMemorialDate } from '#app/lib/dates.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import styles from './ConflictDialog.module.css'
+import { type Changes, changesOf, type Shown } from './changes.ts'
+import { Thumbnail } from './Thumbnail.tsx'
+
+interface Props {
+  title: string
+  part: ContentPart
+  /** What both sides began from. */
+  base: Content
+  content: Content
+}
+
+/** One part as one side has it: a text as it is, a list by what was done to it. */
+export function Side({ title, part, base, content }: Props) {
+  const titleId = useId()
+  return (
+    <section className={styles.side} aria-labelledby={titleId}>
+      <h4 id={titleId}>{title}</h4>
+      {isListPart(part) ? (
+        <ListSide changes={changesOf(base, content, part as 'stories')} />
+      ) : (
+        <div className={styles.paper}>
+          <Words part={part} content={content} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Words({ part, content }: Pick<Props, 'part' | 'content'>): ReactNode {
+  const t = useTranslations('saving.conflict')
+  if (part === 'profilePhoto')
+    return content.profilePhoto ? <Thumbnail photo={content.profilePhoto} alt={t('photo')} /> : t('empty')
+  const texts: Partial<Record<ContentPart, string>> = {
+    name: content.personName,
+    date: formatMemorialDate(content.memorialDate),
+    address: content.address,
+    details: content.details,
+    message: [content.hostVideo || content.serverVideo ? t('video') : '', content.personalMessage]
+      .filter(Boolean)
+      .join('\n'),
+  }
+  return <p dir="auto">{texts[part]?.trim() || t('empty')}</p>
+}
+
+const kinds = ['added', 'changed', 'removed'] as const
+
+function ListSide({ changes }: { changes: Changes }) {
+  const t = useTranslations('saving.conflict')
+  const isNothing = kinds.every((kind) => changes[kind].length === 0)
+  return (
+    <>
+      {kinds.map(
+        (kind) =>
+          changes[kind].length > 0 && (
+            <div key={kind}>
+              <p className={styles.kind}>{t(kind)}</p>
+              <ul className={styles.rows}>
+                {changes[kind].map((row) => (
+                  <Row key={row.id} row={row} />
+                ))}
+              </ul>
+            </div>
+          ),
+      )}
+      {changes.reordered && <p className={styles.kind}>{t('reordered')}</p>}
+      {isNothing && !changes.reordered && <p className={styles.kind}>{t('unchanged')}</p>}
+    </>
+  )
+}
+
+function Row({ row: { words, photo } }: { row: Shown }) {
+  const t = useTranslations('saving.conflict')
+  return (
+    <li className={styles.paper} dir="auto">
+      {photo && <Thumbnail photo={photo} alt={t('photo')} />}
+      <span>{words || t('noCaption')}</span>
+    </li>
+  )
+}

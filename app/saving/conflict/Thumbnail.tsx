@@ -1,0 +1,23 @@
+import { ImageIcon } from 'lucide-react'
+import { useFileUrl } from '#app/draft/file-urls.ts'
+import type { DraftProfilePhoto } from '#app/draft/schema.ts'
+import { serverPhoto } from '#app/lib/photos/server-photo.ts'
+import { Icon } from '#app/ui/Icon.tsx'
+import styles from './ConflictDialog.module.css'
+
+/** The narrowest that is served. */
+const PIXELS = 320
+
+/** A photo, small: of this device, or of the server. */
+export function Thumbnail({ photo, alt }: { photo: DraftProfilePhoto; alt: string }) {
+  const local = useFileUrl(photo.id, 'thumbnail')
+  const url = local ?? (photo.serverMedia && serverPhoto(photo.serverMedia, PIXELS))
+  return url ? (
+    <img className={styles.thumbnail} src={url} alt={alt} />
+  ) : (
+    <span className={styles.thumbnail}>
+      <Icon of={ImageIcon} />
+      <span className="visually-hidden">{alt}</span>
+    </span>
+  )
+}

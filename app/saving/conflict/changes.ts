@@ -1,0 +1,52 @@
+import type { ContentPart } from '#app/draft/rules.ts'
+import { namedFunds, validContacts } from '#app/draft/rules.ts'
+import type { Content, DraftPhoto } from '#app/draft/schema.ts'
+
+/** One row of a list as a person reads it. */
+export interface Shown {
+  id: string
+  words: string
+  photo?: DraftPhoto
+}
+
+/** What one side did to a list since both began from the same. */
+export interface Changes {
+  added: Shown[]
+  changed: Shown[]
+  removed: Shown[]
+  reordered: boolean
+}
+
+type ListPart = Extract<ContentPart, 'photos' | 'stories' | 'contacts' | 'funds'>
+
+/** The rows of a list that a save sends, as a person reads them. */
+export function rowsOf(content: Content, part: ListPart): Shown[] {
+  if (part === 'photos')
+    return content.photos.map((photo) => ({ id: photo.id, words: photo.caption.trim(), photo }))
+  if (part === 'contacts') return validContacts(content).map(({ id, text }) => ({ id, words: text.trim() }))
+  if (part === 'funds')
+    return namedFunds(content).map(({ id, title, description, goal }) => ({
+      id,
+      words: [title, description, goal]
+        .map((text) => text.trim())
+        .filter(Boolean)
+        .join('\n'),
+    }))
+  return content.stories
+    .map(({ id, text }) => ({ id, words: text.trim() }))
+    .filter(({ words }) => words !== '')
+}
+
+export function changesOf(base: Content, side: Content, part: ListPart): Changes {
+  const before = rowsOf(base, part)
+  const after = rowsOf(side, part)
+  const find = (rows: Shown[], id: string) => rows.find((row) => row.id === id)
+  const kept = after.filter(({ id }) => find(before, id))
+  const keptBefore = before.filter(({ id }) => find(after, id))
+  return {
+    added: after.filter(({ id }) => !find(before, id)),
+    changed: kept.filter(({ id, words }) => find(before, id)?.words !== words),
+    removed: before.filter(({ id }) => !find(after, id)),
+    reordered: kept.some(({ id }, place) => id !== keptBefore[place]?.id),
+  }
+}

@@ -1,0 +1,47 @@
+import { conflictsWith, loadMemorial, markSaved } from '#app/draft/memorial.ts'
+import { type ContentPart, contentOf, takeParts } from '#app/draft/rules.ts'
+import type { Draft } from '#app/draft/schema.ts'
+import type { Memorial } from '#contract/memorials.ts'
+import { retrying } from './retry.ts'
+import { newerMemorial } from './stale.ts'
+import { freshest, type World } from './world.ts'
+
+/** How often a save is tried again after bringing in what others saved. */
+const MERGES = 3
+
+/** One call that saves; `version` goes with it. */
+export type Send = (draft: Draft, version: number | null) => Promise<{ memorial: Memorial }>
+
+/**
+ * Saves some parts of a draft, and makes what was sent its baseline; what was changed meanwhile stays unsaved.
+ * What somebody else saved in other parts is brought in first. Rejects with `ApiError`: MEMORIAL_STALE, with the
+ * memorial in its answer, when one of these parts was changed here and there.
+ *
+ * @param parts what `send` sends; the others stay as they are, on both sides
+ */
+export async function withMerges(
+  world: World,
+  draftId: string,
+  parts: readonly ContentPart[],
+  send: Send,
+): Promise<void> {
+  // A conflict in a part that is not sent keeps the draft at an older version; it is no reason to wait.
+  let seen: number | null = null
+  for (let mergesLeft = MERGES; ; mergesLeft -= 1) {
+    const draft = freshest(world, draftId)
+    if (!draft) return
+    const version = seen ?? draft.memorialVersion
+    try {
+      const { memorial } = await retrying(() => send(draft, version))
+      const content = contentOf(draft)
+      const sent = draft.baseline ? takeParts(draft.baseline, content, parts) : content
+      world.drafts.updateDraft(draftId, (current) => markSaved(current, sent, memorial))
+      return
+    } catch (reason) {
+      const newer = newerMemorial(reason)
+      if (!newer || mergesLeft === 0 || conflictsWith(draft, newer, parts).length > 0) throw reason
+      world.drafts.updateDraft(draftId, (current) => loadMemorial(current, newer))
+      seen = newer.version
+    }
+  }
+}
