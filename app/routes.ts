@@ -26,6 +26,7 @@ export default [
     route('unsubscribe/:inviteToken', 'routes/public/unsubscribe.tsx'),
     route('memorial/load/:uuid', 'routes/owner/load.tsx'),
     route('memorial/dashboard', 'routes/owner/dashboard.tsx'),
+    route('memorial/edit-contacts-share', 'routes/owner/edit-contacts-share.tsx'),
   ]),
 
   route('dev/ui', 'routes/dev-ui.tsx'),

@@ -1,0 +1,99 @@
+import { MessageSquare, Pencil } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { ShareLinks } from '#app/lib/share-links.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { AnchorButton } from '#app/ui/AnchorButton.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import type { Contact } from '#contract/contacts.ts'
+import { ContactEditor } from './ContactEditor.tsx'
+import styles from './ContactItem.module.css'
+import { InviteButton } from './InviteButton.tsx'
+import { InviteState, InviteTrouble } from './InviteState.tsx'
+import { canBeInvited, linesOf, whoIs } from './invite.ts'
+import type { InviteProgress } from './use-invites.ts'
+
+export interface ItemActions {
+  onInvite: (contact: Contact) => Promise<void>
+  onEdit: (contact: Contact | null, uuid: string) => void
+  onSave: (contact: Contact, email: string) => Promise<string | null>
+  onRemove: (contact: Contact) => void
+}
+
+interface Props extends ItemActions {
+  contact: Contact
+  links: ShareLinks
+  progress: InviteProgress | undefined
+  isEdited: boolean
+}
+
+export const editButtonId = (uuid: string): string => `edit-${uuid}`
+
+/** One contact: who it is, where the invitation stands, and what can be done about it. */
+export function ContactItem({ contact, links, progress, isEdited, ...actions }: Props) {
+  const { onInvite, onEdit, onSave, onRemove } = actions
+  const t = useTranslations('contactList.row')
+  const { uuid, email, phone } = contact
+  const who = whoIs(contact)
+  const { title, detail } = linesOf(contact)
+  useFocusAfterEdit(uuid, isEdited)
+
+  if (isEdited)
+    return (
+      <li>
+        <ContactEditor
+          contact={contact}
+          onSave={(text) => onSave(contact, text)}
+          onCancel={() => onEdit(null, uuid)}
+          onRemove={() => onRemove(contact)}
+        />
+      </li>
+    )
+  return (
+    <li className={styles.person}>
+      <div className={styles.who}>
+        <b>{title}</b>
+        {detail && <span className={styles.detail}>{detail}</span>}
+      </div>
+      <div className={styles.state}>
+        {progress?.state === 'failed' ? (
+          <InviteTrouble key={progress.reason} who={who} trouble={progress} />
+        ) : (
+          <InviteState contact={contact} />
+        )}
+      </div>
+      <div className={styles.action}>
+        {canBeInvited(contact) && <InviteButton {...{ contact, progress, onInvite }} />}
+        {!email && phone && (
+          <AnchorButton
+            wide
+            icon={MessageSquare}
+            href={links.textTo(phone)}
+            aria-label={t('textNamed', { who })}
+          >
+            {t('text')}
+          </AnchorButton>
+        )}
+      </div>
+      <div className={styles.edit}>
+        <Button
+          id={editButtonId(uuid)}
+          look="tool"
+          icon={Pencil}
+          aria-label={t('editNamed', { who })}
+          onPress={() => onEdit(contact, uuid)}
+        >
+          {t('edit')}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** Whoever leaves the editor is back where they came from. */
+function useFocusAfterEdit(uuid: string, isEdited: boolean): void {
+  const wasEdited = useRef(isEdited)
+  useEffect(() => {
+    if (wasEdited.current && !isEdited) document.getElementById(editButtonId(uuid))?.focus()
+    wasEdited.current = isEdited
+  }, [uuid, isEdited])
+}

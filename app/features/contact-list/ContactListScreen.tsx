@@ -1,0 +1,81 @@
+import { useMemo } from 'react'
+import { memorialLink, shareLinks } from '#app/lib/share-links.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { LinkButton } from '#app/ui/LinkButton.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
+import { Skeleton } from '#app/ui/Skeleton.tsx'
+import { SavedLine, StepFoot } from '#app/ui/StepFoot.tsx'
+import { StepLayout } from '#app/ui/StepLayout.tsx'
+import type { Memorial } from '#contract/memorials.ts'
+import { ContactSection } from './ContactSection.tsx'
+import { LinkCard } from './LinkCard.tsx'
+import { type ListMemorial, useListMemorial } from './use-list-memorial.ts'
+
+interface Props {
+  /** null until it is known. */
+  memorialUuid: string | null
+  /** Whether a failed call has led to another screen. */
+  ledAway: (reason: unknown) => boolean
+}
+
+/** The link, and everybody it is sent to. Whatever is done here is saved at once, so there is nothing to save. */
+export function ContactListScreen({ memorialUuid, ledAway }: Props) {
+  const t = useTranslations('contactList')
+  const list = useListMemorial(memorialUuid, ledAway)
+  const { memorial, error } = list
+  return (
+    <StepLayout
+      title={t('title')}
+      intro={memorial ? t('intro', { name: memorial.nameOfPerson }) : <Skeleton width="half" />}
+      foot={
+        <StepFoot
+          back={null}
+          status={memorial && <SavedLine>{t('saved')}</SavedLine>}
+          primary={
+            <LinkButton look="primary" to="/memorial/dashboard">
+              {t('dashboard')}
+            </LinkButton>
+          }
+          longPrimary
+        />
+      }
+    >
+      {memorial ? (
+        <Sections memorial={memorial} list={list} ledAway={ledAway} />
+      ) : error ? (
+        <Notice kind="error" title={error} action={<Button onPress={list.read}>{t('tryAgain')}</Button>} />
+      ) : (
+        <div role="status">
+          <span className="visually-hidden">{t('loading')}</span>
+          <Skeleton />
+          <Skeleton width="most" />
+        </div>
+      )}
+    </StepLayout>
+  )
+}
+
+function Sections({
+  memorial,
+  list,
+  ledAway,
+}: Pick<Props, 'ledAway'> & { memorial: Memorial; list: ListMemorial }) {
+  const { nameOfPerson, shareSlug } = memorial
+  const links = useMemo(
+    () => shareLinks(nameOfPerson, memorialLink(location.origin, shareSlug)),
+    [nameOfPerson, shareSlug],
+  )
+  return (
+    <>
+      <LinkCard memorial={memorial} links={links} onChanged={list.take} ledAway={ledAway} />
+      <ContactSection
+        memorial={memorial}
+        links={links}
+        take={list.take}
+        takeContact={list.takeContact}
+        ledAway={ledAway}
+      />
+    </>
+  )
+}

@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import type { ShareLinks } from '#app/lib/share-links.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { EmptyState } from '#app/ui/EmptyState.tsx'
+import { LinkButton } from '#app/ui/LinkButton.tsx'
+import type { Contact } from '#contract/contacts.ts'
+import { errors } from '#contract/errors.ts'
+import { contacts as limits } from '#contract/limits.ts'
+import type { Memorial } from '#contract/memorials.ts'
+import { AddContact } from './AddContact.tsx'
+import { editButtonId } from './ContactItem.tsx'
+import styles from './ContactSection.module.css'
+import { FoundContacts } from './FoundContacts.tsx'
+import { addedFirst, isListed, tallyOf, whoIs } from './invite.ts'
+import { RemoveDialog } from './RemoveDialog.tsx'
+import { useContactEdits } from './use-contact-edits.ts'
+import { useInvites } from './use-invites.ts'
+import type { ListMemorial } from './use-list-memorial.ts'
+
+interface Props extends Pick<ListMemorial, 'take' | 'takeContact'> {
+  memorial: Memorial
+  links: ShareLinks
+  ledAway: (reason: unknown) => boolean
+}
+
+/** Everybody in the list: added, changed and removed at once, invited one by one (spec 2 §2). */
+export function ContactSection({ memorial, links, take, takeContact, ledAway }: Props) {
+  const t = useTranslations('contactList')
+  const memorialUuid = memorial.uuid
+  const [added, setAdded] = useState<readonly string[]>([])
+  const [editing, setEditing] = useState<ReadonlySet<string>>(new Set())
+  const [removing, setRemoving] = useState<Contact | null>(null)
+  const [announcement, setAnnouncement] = useState('')
+  const contacts = addedFirst(memorial.contacts, added)
+  const tally = tallyOf(contacts)
+
+  const edits = useContactEdits({
+    memorialUuid,
+    onMemorial: take,
+    onAdded: ({ uuid }) => setAdded((now) => [...now, uuid]),
+    ledAway,
+  })
+  const invites = useInvites({
+    memorialUuid,
+    ledAway,
+    onInvited(contact) {
+      takeContact(contact)
+      setAnnouncement(t('invite.sentTo', { who: whoIs(contact) }))
+    },
+  })
+
+  const told = (problem: string | null, words: string) => {
+    if (problem === null) setAnnouncement(words)
+    return problem
+  }
+
+  async function add(email: string) {
+    if (isListed(contacts, email)) return errors.CONTACT_EXISTS.message
+    return told(await edits.add(email), t('add.added', { who: email }))
+  }
+
+  async function save(contact: Contact, email: string) {
+    if (isListed(contacts, email, contact.uuid)) return errors.CONTACT_EXISTS.message
+    const problem = await edits.update(contact, email)
+    if (problem === null) edit(null, contact.uuid)
+    return told(problem, t('edit.updated', { who: email }))
+  }
+
+  function edit(contact: Contact | null, uuid: string) {
+    setEditing((now) => {
+      const next = new Set(now)
+      if (contact) next.add(uuid)
+      else next.delete(uuid)
+      return next
+    })
+  }
+
+  async function remove(contact: Contact) {
+    const at = contacts.findIndex(({ uuid }) => uuid === contact.uuid)
+    const neighbour = contacts[at + 1] ?? contacts[at - 1]
+    const problem = await edits.remove(contact)
+    if (problem !== null) return problem
+    setRemoving(null)
+    edit(null, contact.uuid)
+    setAnnouncement(t('remove.removed', { who: whoIs(contact) }))
+    // After the dialog has given the focus back to what is no longer there.
+    setTimeout(() => document.getElementById(neighbour ? editButtonId(neighbour.uuid) : 'contacts')?.focus())
+    return null
+  }
+
+  return (
+    <section className={styles.section} aria-labelledby="contacts">
+      <div className={styles.head}>
+        <h2 id="contacts" tabIndex={-1}>
+          {t('contacts.title')}
+        </h2>
+        {contacts.length > 0 && (
+          <span className="quiet small tabular">
+            {t('contacts.tally', {
+              contacts: tally.contacts,
+              invited: tally.invited,
+              replies: tally.replies,
+            })}
+          </span>
+        )}
+      </div>
+      <AddContact isFull={contacts.length >= limits.max} onAdd={add} />
+      {tally.waiting > 1 && memorial.paymentCompleted && (
+        <p className="row small">
+          <span>{t('contacts.waiting', { count: tally.waiting })}</span>
+          <LinkButton look="link" to="/share">
+            {t('contacts.inviteAll')}
+          </LinkButton>
+        </p>
+      )}
+      {contacts.length === 0 ? (
+        <EmptyState title={t('contacts.empty')}>{t('contacts.emptyHelp')}</EmptyState>
+      ) : (
+        <FoundContacts
+          contacts={contacts}
+          links={links}
+          editing={editing}
+          progress={invites.progress}
+          onInvite={invites.invite}
+          onEdit={edit}
+          onSave={save}
+          onRemove={setRemoving}
+        />
+      )}
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+      {removing && (
+        <RemoveDialog contact={removing} onKeep={() => setRemoving(null)} onRemove={() => remove(removing)} />
+      )}
+    </section>
+  )
+}

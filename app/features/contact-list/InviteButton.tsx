@@ -1,0 +1,36 @@
+import { CircleCheck, RotateCw, Send } from 'lucide-react'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import type { Contact } from '#contract/contacts.ts'
+import styles from './ContactItem.module.css'
+import { wasInvited, whoIs } from './invite.ts'
+import type { InviteProgress } from './use-invites.ts'
+
+interface Props {
+  contact: Contact
+  progress: InviteProgress | undefined
+  onInvite: (contact: Contact) => Promise<void>
+}
+
+/** Send Invite or Resend Invite, which says what came of it. One button for all of it, so that it keeps the focus. */
+export function InviteButton({ contact, progress, onInvite }: Props) {
+  const t = useTranslations('contactList.invite')
+  const isSent = progress?.state === 'sent'
+  const label = isSent ? t('sent') : t(wasInvited(contact) ? 'resend' : 'send')
+  const icon = isSent ? CircleCheck : progress?.state === 'failed' ? RotateCw : Send
+  return (
+    <span className={isSent ? styles.sent : undefined}>
+      <Button
+        wide
+        icon={icon}
+        busyLabel={t('sending')}
+        aria-label={
+          isSent ? t('sentTo', { who: whoIs(contact) }) : t('sendNamed', { label, who: whoIs(contact) })
+        }
+        onPress={isSent ? undefined : () => onInvite(contact)}
+      >
+        {label}
+      </Button>
+    </span>
+  )
+}

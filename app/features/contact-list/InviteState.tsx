@@ -1,0 +1,94 @@
+import { Ban, CircleAlert, CircleCheck, CircleQuestionMark, CircleX, Clock, Mail, Phone } from 'lucide-react'
+import { useId, useState } from 'react'
+import { formatDay } from '#app/lib/dates.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { Chip } from '#app/ui/Chip.tsx'
+import { LinkButton } from '#app/ui/LinkButton.tsx'
+import type { Contact } from '#contract/contacts.ts'
+import styles from './ContactItem.module.css'
+import { inviteDisplay } from './invite.ts'
+import type { InviteProgress } from './use-invites.ts'
+
+const answers = {
+  ATTENDING: { tone: 'yes', icon: CircleCheck },
+  NOT_ATTENDING: { tone: 'quiet', icon: CircleX },
+  UNSURE: { tone: 'unsure', icon: CircleQuestionMark },
+} as const
+
+/** Where the invitation of a contact stands: not sent, sent, answered, or what came of it. */
+export function InviteState({ contact }: { contact: Contact }) {
+  const t = useTranslations('contactList.state')
+  const display = inviteDisplay(contact)
+  switch (display.kind) {
+    case 'answered':
+      return <Chip {...answers[display.rsvp]}>{t(display.rsvp)}</Chip>
+    case 'none':
+      return <Chip icon={Mail}>{t('none')}</Chip>
+    case 'queued':
+      return (
+        <Chip tone="plain" icon="waiting">
+          {t('queued')}
+        </Chip>
+      )
+    case 'sent':
+      return (
+        <Chip tone="plain" icon={Clock}>
+          {t('sent', { date: formatDay(display.date) })}
+        </Chip>
+      )
+    case 'bounced':
+      return (
+        <>
+          <Chip tone="error" icon={CircleAlert}>
+            {t('bounced')}
+          </Chip>
+          {display.reason && <p className={styles.reason}>{display.reason}</p>}
+        </>
+      )
+    case 'unsubscribed':
+      return <Chip icon={Ban}>{t('unsubscribed')}</Chip>
+    case 'phone':
+      return <Chip icon={Phone}>{t('phone')}</Chip>
+  }
+}
+
+interface TroubleProps {
+  who: string
+  trouble: Extract<InviteProgress, { state: 'failed' }>
+}
+
+/** An invitation that did not go out: that it did not, and on request why. What a host can act on is said at once. */
+export function InviteTrouble({ who, trouble: { reason, code } }: TroubleProps) {
+  const t = useTranslations('contactList.invite')
+  const [isOpen, setOpen] = useState(code === 'INVITE_TOO_SOON' || code === 'NOT_PAID')
+  const reasonId = useId()
+  return (
+    <>
+      <span className={styles.trouble}>
+        <span role="alert">
+          <Chip tone="error" icon={CircleAlert}>
+            {t('notSent')}
+          </Chip>
+        </span>
+        <Button
+          look="link"
+          aria-expanded={isOpen}
+          aria-controls={reasonId}
+          aria-label={t('whyNamed', { who })}
+          onPress={() => setOpen(!isOpen)}
+        >
+          {t('why')}
+        </Button>
+      </span>
+      <div id={reasonId} className={styles.reason} hidden={!isOpen}>
+        <p>{reason}</p>
+        {code === 'NOT_PAID' && (
+          <LinkButton look="link" to="/payment">
+            {t('pay')}
+          </LinkButton>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { Pencil } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { ShareLinks as Links } from '#app/lib/share-links.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { Card } from '#app/ui/Card.tsx'
+import { LinkButton } from '#app/ui/LinkButton.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
+import { ShareLinks } from '#app/ui/ShareLinks.tsx'
+import type { Memorial } from '#contract/memorials.ts'
+import styles from './LinkCard.module.css'
+import { SlugForm } from './SlugForm.tsx'
+
+interface Props {
+  memorial: Memorial
+  links: Links
+  onChanged: (memorial: Memorial) => void
+  ledAway: (reason: unknown) => boolean
+}
+
+/** The memorial's link: to copy, to pass on, and to change. */
+export function LinkCard({ memorial, links, onChanged, ledAway }: Props) {
+  const t = useTranslations('contactList.link')
+  const [isChanging, setChanging] = useState(false)
+  const [isChanged, setChanged] = useState(false)
+  const change = useRef<HTMLButtonElement>(null)
+  const wasChanging = useRef(false)
+
+  useEffect(() => {
+    if (wasChanging.current && !isChanging) change.current?.focus()
+    wasChanging.current = isChanging
+  }, [isChanging])
+
+  return (
+    <Card title={t('title')}>
+      <div className="stack">
+        {!memorial.paymentCompleted && (
+          <Notice
+            action={
+              <LinkButton look="link" to="/payment">
+                {t('pay')}
+              </LinkButton>
+            }
+          >
+            {t('unpaid')}
+          </Notice>
+        )}
+        <div>
+          <ShareLinks links={links} />
+          {isChanging ? (
+            <SlugForm
+              memorial={memorial}
+              ledAway={ledAway}
+              onCancel={() => setChanging(false)}
+              onChanged={(changed) => {
+                onChanged(changed)
+                setChanging(false)
+                setChanged(true)
+              }}
+            />
+          ) : (
+            <div className={`${styles.change} row`}>
+              <Button
+                ref={change}
+                look="tool"
+                icon={Pencil}
+                onPress={() => {
+                  setChanged(false)
+                  setChanging(true)
+                }}
+              >
+                {t('change')}
+              </Button>
+            </div>
+          )}
+          <p className="quiet small" role="status">
+            {isChanged && t('changed')}
+          </p>
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { useTranslations } from '#app/messages/index.tsx'
+import { ConfirmDialog } from '#app/ui/ConfirmDialog.tsx'
+import { FieldError } from '#app/ui/Field.tsx'
+import type { Contact } from '#contract/contacts.ts'
+import { whoIs } from './invite.ts'
+
+interface Props {
+  contact: Contact
+  onKeep: () => void
+  /** Gives null, or why the contact was not removed, in words. */
+  onRemove: () => Promise<string | null>
+}
+
+/** Asked before a contact goes, since it goes at once. */
+export function RemoveDialog({ contact, onKeep, onRemove }: Props) {
+  const t = useTranslations('contactList.remove')
+  const [error, setError] = useState<string | null>(null)
+  return (
+    <ConfirmDialog
+      open
+      onClose={onKeep}
+      title={t('title')}
+      primary={{ label: t('keep'), onPress: onKeep }}
+      secondary={{
+        label: t('remove'),
+        busyLabel: t('removing'),
+        onPress: async () => setError(await onRemove()),
+      }}
+    >
+      <p>{t('body', { who: whoIs(contact) })}</p>
+      {error && <FieldError>{error}</FieldError>}
+    </ConfirmDialog>
+  )
+}

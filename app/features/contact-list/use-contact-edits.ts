@@ -1,0 +1,78 @@
+import { useMemo } from 'react'
+import { ApiError, call } from '#app/lib/api.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import type { Contact } from '#contract/contacts.ts'
+import { addContact, removeContact, updateContact } from '#contract/edits.ts'
+import { getMemorial, type Memorial } from '#contract/memorials.ts'
+
+/** What is done with the list is saved at once. Each gives null, or why not, in words. */
+export interface ContactEdits {
+  add(email: string): Promise<string | null>
+  update(contact: Contact, email: string): Promise<string | null>
+  remove(contact: Contact): Promise<string | null>
+}
+
+interface Options {
+  memorialUuid: string
+  onMemorial: (memorial: Memorial) => void
+  onAdded: (contact: Contact) => void
+  ledAway: (reason: unknown) => boolean
+}
+
+export function useContactEdits({ memorialUuid, onMemorial, onAdded, ledAway }: Options): ContactEdits {
+  const t = useTranslations('contactList')
+  return useMemo(() => {
+    /** Takes the answer; gives the words of a failure. */
+    async function doing(
+      work: () => Promise<{ memorial: Memorial }>,
+      words: (reason: ApiError) => string,
+    ): Promise<string | null> {
+      try {
+        onMemorial((await work()).memorial)
+        return null
+      } catch (reason) {
+        if (!(reason instanceof ApiError)) throw reason
+        ledAway(reason)
+        return words(reason)
+      }
+    }
+    return {
+      add: (email) =>
+        doing(
+          async () => {
+            const answer = await call(addContact, { params: { memorialUuid }, body: { email } })
+            onAdded(answer.contact)
+            return answer
+          },
+          // Without an answer nobody can say what failed.
+          (reason) => (reason.status === 0 ? t('add.error') : reason.message || t('add.failed')),
+        ),
+      update: ({ uuid: contactUuid }, email) =>
+        doing(
+          () => call(updateContact, { params: { memorialUuid, contactUuid }, body: { email } }),
+          (reason) => {
+            if (reason.status === 0) return t('edit.error')
+            return isAboutTheAddress(reason) ? reason.message : t('edit.failed')
+          },
+        ),
+      remove: ({ uuid: contactUuid }) =>
+        doing(
+          () =>
+            call(removeContact, { params: { memorialUuid, contactUuid } }).catch((reason) =>
+              goneAlready(reason, memorialUuid),
+            ),
+          (reason) => reason.message || t('remove.failed'),
+        ),
+    }
+  }, [memorialUuid, onMemorial, onAdded, ledAway, t])
+}
+
+/** What the person can mend or has to know; anything else is told in the words of spec 2 §8. */
+const isAboutTheAddress = ({ code, field }: ApiError): boolean =>
+  field === 'email' || code === 'CONTACT_EXISTS' || code === 'CONTACT_NOT_FOUND'
+
+/** Removed from another tab meanwhile: what was wanted is so. */
+function goneAlready(reason: unknown, memorialUuid: string): Promise<{ memorial: Memorial }> {
+  if (!(reason instanceof ApiError) || reason.code !== 'CONTACT_NOT_FOUND') throw reason
+  return call(getMemorial, { params: { memorialUuid } })
+}
