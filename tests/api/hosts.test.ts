@@ -1,0 +1,454 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { hosts as limits } from '#contract/limits.ts'
+import { type Answered, startApp, type TestApp } from '../support/app.ts'
+import { aHost, anUnverifiedUser, aUser } from '../support/factories.ts'
+
+type Host = Awaited<ReturnType<typeof aHost>>
+type Person = Awaited<ReturnType<typeof aUser>>
+
+const list = (app: TestApp, host: Host, token: string | undefined = host.token) =>
+  app.api('GET', `/memorial/hosts/${host.memorial.uuid}`, { token })
+const invite = (app: TestApp, host: Host, email: unknown, token: string | undefined = host.token) =>
+  app.api('POST', `/memorial/hosts/invite/${host.memorial.uuid}`, { token, json: { email } })
+const withdraw = (app: TestApp, host: Host, invitationUuid: string, token = host.token) =>
+  app.api('POST', `/memorial/hosts/withdraw/${host.memorial.uuid}/${invitationUuid}`, { token })
+const remove = (app: TestApp, host: Host, userUuid: string, token: string | undefined = host.token) =>
+  app.api('POST', `/memorial/hosts/remove/${host.memorial.uuid}/${userUuid}`, { token })
+const read = (app: TestApp, inviteToken: string, token?: string) =>
+  app.api('GET', `/public/host-invitation/${inviteToken}`, { token })
+const accept = (app: TestApp, inviteToken: unknown, token: string | undefined) =>
+  app.api('POST', '/user/host-invitation/accept', { token, json: { inviteToken } })
+const join = (app: TestApp, inviteToken: unknown, fields: object = {}) =>
+  app.api('POST', '/anon/host-invitation/join', {
+    json: { inviteToken, password: 'a rose bed in June', firstName: 'Joan', surname: 'Vik', ...fields },
+  })
+
+const named = async (app: TestApp, person: Person | Host, firstName: string, surname: string) =>
+  app.api('POST', '/user/save', { token: person.token, json: { firstName, surname } })
+
+/** The mails to an address about looking after a memorial, newest first. */
+const mailsTo = async (app: TestApp, email: string) =>
+  (await app.outbox()).filter((mail) => mail.to === email && /memorial/.test(mail.subject))
+
+async function mailedLink(app: TestApp, email: string): Promise<string> {
+  const [mail] = await mailsTo(app, email)
+  const token = mail && /\/host-invitation\/([\w-]{43})/.exec(mail.text)?.[1]
+  if (!token) throw new Error(`No invitation was mailed to ${email}`)
+  return token
+}
+
+/** Somebody who looks after the memorial beside its owner. */
+async function aCoHost(app: TestApp, host: Host): Promise<Person> {
+  const person = await aUser(app)
+  await invite(app, host, person.email)
+  expect((await accept(app, await mailedLink(app, person.email), person.token)).status).toBe(200)
+  return person
+}
+
+const said = ({ status, body }: Answered) => [status, body.code]
+
+test('the owner asks by mail, names both people, and sees the invitation', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  await named(app, host, 'Claire', 'Hollis')
+  const { status, body } = await invite(app, host, 'joan@example.com')
+  expect(status).toBe(200)
+  expect(body.hosts).toMatchObject([{ email: host.email, role: 'OWNER', firstName: 'Claire' }])
+  expect(body.invitations).toMatchObject([{ email: 'joan@example.com', expired: false, dateSent: null }])
+
+  const [mail] = await mailsTo(app, 'joan@example.com')
+  expect(mail?.subject).toBe('Claire Hollis asks you to help look after Margaret Anne Hollis’s memorial')
+  const token = await mailedLink(app, 'joan@example.com')
+  for (const words of [
+    'Claire Hollis is looking after this memorial',
+    'Claire Hollis asked us to send this to joan@example.com.',
+    `${app.config.publicUrl}/host-invitation/${token}`,
+  ])
+    for (const form of [mail?.text, mail?.html]) expect(form).toContain(words)
+  expect(mail?.text).not.toMatch(/undefined|null|!/)
+  const [invitation] = (await list(app, host)).body.invitations
+  expect(invitation).toMatchObject({ dateSent: expect.any(String), undelivered: false })
+  expect(JSON.stringify(invitation)).not.toContain(token)
+})
+
+test('no token stands in the queue or in the database', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  await invite(app, host, 'joan@example.com')
+  const token = await mailedLink(app, 'joan@example.com')
+  const { rows } = await app.pool.query(
+    `select data::text as text from pgboss.job union all select row_to_json(i)::text from host_invitations i`,
+  )
+  expect(rows.length).toBeGreaterThan(1)
+  for (const { text } of rows) expect(text).not.toContain(token)
+})
+
+test('whoever was asked reads who asks, says yes, and looks after it; twice is once', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  await named(app, host, 'Claire', 'Hollis')
+  const joan = await aUser(app)
+  await named(app, joan, 'Joan', 'Vik')
+  await invite(app, host, joan.email.toUpperCase())
+  const token = await mailedLink(app, joan.email.toUpperCase())
+  expect((await read(app, token)).body).toMatchObject({
+    nameOfPerson: 'Margaret Anne Hollis',
+    invitedBy: 'Claire Hollis',
+    email: joan.email.toUpperCase(),
+    hasAccount: true,
+    accepted: false,
+  })
+  const answers = await Promise.all([accept(app, token, joan.token), accept(app, token, joan.token)])
+  expect(answers.map((answer) => answer.status)).toEqual([200, 200])
+  expect((await accept(app, token, joan.token)).body.memorialUuid).toBe(host.memorial.uuid)
+
+  const { body } = await list(app, host, joan.token)
+  expect(body.hosts).toMatchObject([
+    { email: host.email, role: 'OWNER' },
+    { email: joan.email, role: 'ADMIN', firstName: 'Joan' },
+  ])
+  expect(body.invitations).toEqual([])
+  expect((await read(app, token, joan.token)).body.accepted).toBe(true)
+  expect(said(await read(app, token))).toEqual([404, 'HOST_INVITATION_INVALID'])
+
+  const told = await mailsTo(app, host.email)
+  expect(told.map((mail) => mail.subject)).toEqual([
+    'Joan Vik now helps look after Margaret Anne Hollis’s memorial',
+  ])
+  expect(told[0]?.text).toContain(joan.email)
+})
+
+test('a co-host may do everything but what is the owner’s alone', async () => {
+  const app = await startApp()
+  const host = await aHost(app, { contacts: [{ email: 'guest@example.com' }] })
+  const { token } = await aCoHost(app, host)
+  const { uuid } = host.memorial
+  const edited = await app.api('POST', '/memorial/edit', {
+    token,
+    json: { uuid, stories: [{ text: 'She taught me to sail.' }] },
+  })
+  expect(edited.body.memorial.stories).toMatchObject([{ text: 'She taught me to sail.' }])
+  const slug = await app.api('POST', `/memorial/share-slug/${uuid}`, {
+    token,
+    json: { shareSlug: 'our-meg' },
+  })
+  expect(slug.body.memorial.shareSlug).toBe('our-meg')
+
+  const intent = await app.api('POST', '/memorial/payment-intent', { token, json: { memorialUuid: uuid } })
+  const { clientSecret, paymentIntentId } = intent.body
+  const card = { cardNumber: '4242424242424242', expMonth: 12, expYear: 2040, cvc: '123', name: 'Joan Vik' }
+  await app.api('POST', `/sandbox/payment-intents/${paymentIntentId}/confirm`, {
+    json: { clientSecret, ...card },
+  })
+  const paid = await app.api('POST', '/memorial/payment', {
+    token,
+    json: { memorialUuid: uuid, paymentIntentId },
+  })
+  expect(paid.body.memorial.paymentCompleted).toBe(true)
+  const sent = await app.api('POST', '/memorial/send-all-invites', { token, json: { memorialUuid: uuid } })
+  expect(sent.body.sentCount).toBe(1)
+  expect((await app.api('POST', `/memorial/delete/${uuid}`, { token })).status).toBe(404)
+  expect((await app.api('GET', '/memorial/list', { token })).body.memorials).toMatchObject([{ uuid }])
+})
+
+test('a co-host asks in their own name, and the mail names the owner too', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  await named(app, host, 'Claire', 'Hollis')
+  const joan = await aCoHost(app, host)
+  await named(app, joan, 'Joan', 'Vik')
+  expect((await invite(app, host, 'ben@example.com', joan.token)).status).toBe(200)
+  const [mail] = await mailsTo(app, 'ben@example.com')
+  expect(mail?.text).toContain('Joan Vik helps to look after this memorial, which Claire Hollis began')
+  expect((await read(app, await mailedLink(app, 'ben@example.com'))).body.invitedBy).toBe('Joan Vik')
+})
+
+test('without names people go by their addresses', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  await invite(app, host, 'joan@example.com')
+  const [mail] = await mailsTo(app, 'joan@example.com')
+  expect(mail?.text).toContain(`${host.email} is looking after this memorial`)
+})
+
+test('whoever hosts already is not asked, in any letter case', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  const joan = await aCoHost(app, host)
+  for (const email of [host.email, joan.email.toUpperCase()])
+    expect(said(await invite(app, host, email))).toEqual([409, 'ALREADY_HOST'])
+})
+
+test('asking again waits ten minutes, then the old link stops and two weeks begin anew', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  const joan = await aUser(app)
+  await invite(app, host, joan.email)
+  const first = await mailedLink(app, joan.email)
+  const soon = await invite(app, host, joan.email.toUpperCase())
+  expect(said(soon)).toEqual([429, 'INVITE_TOO_SOON'])
+  expect(Number(soon.headers['retry-after'])).toBeGreaterThan(500)
+
+  app.clock.advance({ days: limits.invitationDays - 1 })
+  // Tokens are kept for thirty days from their last use.
+  const again = await invite(app, host, joan.email)
+  expect(again.body.invitations).toHaveLength(1)
+  const second = await mailedLink(app, joan.email)
+  expect(second).not.toBe(first)
+  expect(said(await accept(app, first, joan.token))).toEqual([404, 'HOST_INVITATION_INVALID'])
+  app.clock.advance({ days: limits.invitationDays - 1 })
+  expect((await accept(app, second, joan.token)).status).toBe(200)
+})
+
+test('an invitation runs out after two weeks, and can be sent again', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  const joan = await aUser(app)
+  await invite(app, host, joan.email)
+  const token = await mailedLink(app, joan.email)
+  app.clock.advance({ days: limits.invitationDays })
+  for (const answer of [await read(app, token), await accept(app, token, joan.token), await join(app, token)])
+    expect(said(answer)).toEqual([404, 'HOST_INVITATION_INVALID'])
+  expect((await list(app, host)).body.invitations).toMatchObject([{ expired: true }])
+  await invite(app, host, joan.email)
+  expect((await accept(app, await mailedLink(app, joan.email), joan.token)).status).toBe(200)
+})
+
+test('an invitation that is taken back has no link any more; taking it back twice is no error', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  const joan = await aUser(app)
+  const { body } = await invite(app, host, joan.email)
+  const token = await mailedLink(app, joan.email)
+  const { uuid } = body.invitations[0]
+  for (let i = 0; i < 2; i++)
+    expect((await withdraw(app, host, uuid)).body).toMatchObject({ success: true, invitations: [] })
+  expect(said(await read(app, token))).toEqual([404, 'HOST_INVITATION_INVALID'])
+  expect(said(await accept(app, token, joan.token))).toEqual([404, 'HOST_INVITATION_INVALID'])
+})
+
+test('taken back while it is said yes to: one of the two holds, for both', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  for (let i = 0; i < 4; i++) {
+    const joan = await aUser(app)
+    const { body } = await invite(app, host, joan.email)
+    const token = await mailedLink(app, joan.email)
+    const [accepted] = await Promise.all([
+      accept(app, token, joan.token),
+      withdraw(app, host, body.invitations[0].uuid),
+    ])
+    const after = (await list(app, host)).body
+    const isHost = after.hosts.some((one: { email: string }) => one.email === joan.email)
+    expect(isHost).toBe(accepted.status === 200)
+    expect(after.invitations).toEqual([])
+  }
+})
+
+test('somebody else’s account cannot say yes, and reads why', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  const stranger = await aUser(app)
+  await invite(app, host, 'joan@example.com')
+  const token = await mailedLink(app, 'joan@example.com')
+  expect(said(await accept(app, token, stranger.token))).toEqual([403, 'HOST_INVITATION_FOR_ANOTHER'])
+  expect(said(await accept(app, token, undefined))).toEqual([401, 'UNAUTHENTICATED'])
+  const unproved = await anUnverifiedUser(app, 'joan@example.com')
+  expect(said(await accept(app, token, unproved.token))).toEqual([403, 'EMAIL_UNVERIFIED'])
+})
+
+test('joining makes a confirmed account with names, signed in, and tells the owner', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  await invite(app, host, 'joan@example.com')
+  const token = await mailedLink(app, 'joan@example.com')
+  expect((await read(app, token)).body.hasAccount).toBe(false)
+  const { status, body } = await join(app, token, { firstName: ' Joan ' })
+  expect(status).toBe(200)
+  expect(body.memorialUuid).toBe(host.memorial.uuid)
+  expect(body.user).toMatchObject({ email: 'joan@example.com', firstName: 'Joan', emailVerified: true })
+  expect((await list(app, host, body.token)).body.hosts).toHaveLength(2)
+  const subjects = (await app.outbox()).filter((mail) => mail.to === 'joan@example.com')
+  // The invitation and the welcome: no code, the link was the proof.
+  expect(subjects.map((mail) => /code/.test(mail.subject))).toEqual([false, false])
+  expect((await mailsTo(app, host.email)).map((mail) => mail.subject)).toEqual([
+    'Joan Vik now helps look after Margaret Anne Hollis’s memorial',
+  ])
+  const signedIn = await app.api('POST', '/anon/signin', {
+    json: { email: 'joan@example.com', password: 'a rose bed in June' },
+  })
+  expect(signedIn.body.memorialRelationships).toMatchObject([{ relationshipType: 'ADMIN' }])
+})
+
+test('joining takes an unconfirmed account over, and leaves a confirmed one alone', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  const unproved = await anUnverifiedUser(app, 'joan@example.com')
+  await invite(app, host, 'joan@example.com')
+  const joined = await join(app, await mailedLink(app, 'joan@example.com'))
+  expect(joined.body.user).toMatchObject({ uuid: unproved.uuid, emailVerified: true })
+  expect((await app.api('GET', '/user', { token: unproved.token })).status).toBe(401)
+
+  const ben = await aUser(app)
+  await invite(app, host, ben.email)
+  const token = await mailedLink(app, ben.email)
+  expect(said(await join(app, token))).toEqual([409, 'EMAIL_TAKEN'])
+  expect((await app.api('GET', '/user', { token: ben.token })).status).toBe(200)
+  expect((await accept(app, token, ben.token)).status).toBe(200)
+})
+
+test('of two who join with one link, one account comes out', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  await invite(app, host, 'joan@example.com')
+  const token = await mailedLink(app, 'joan@example.com')
+  const answers = await Promise.all([join(app, token), join(app, token)])
+  expect(answers.map((answer) => answer.status).sort()[0]).toBe(200)
+  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+  expect((await list(app, host)).body.hosts).toHaveLength(2)
+})
+
+test('a refused password leaves the link as it was, and no account', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  await invite(app, host, 'joan@example.com')
+  const token = await mailedLink(app, 'joan@example.com')
+  expect(said(await join(app, token, { password: 'JOAN@example.com' }))).toEqual([400, 'PASSWORD_IS_EMAIL'])
+  expect(said(await join(app, token, { password: 'password1' }))).toEqual([400, 'PASSWORD_TOO_COMMON'])
+  expect((await join(app, token, { password: '12345' })).body.field).toBe('password')
+  expect((await join(app, token, { firstName: 'x'.repeat(101) })).body.field).toBe('firstName')
+  expect((await join(app, 7)).body.field).toBe('inviteToken')
+  expect(said(await join(app, 'made-up'))).toEqual([404, 'HOST_INVITATION_INVALID'])
+  expect((await read(app, token)).body.hasAccount).toBe(false)
+  expect((await join(app, token)).status).toBe(200)
+})
+
+test('joining is counted by where it comes from, as sign-ups are', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  await invite(app, host, 'joan@example.com')
+  const token = await mailedLink(app, 'joan@example.com')
+  for (let i = 0; i < 9; i++) await join(app, token, { password: 'password1' })
+  expect(said(await join(app, token))).toEqual([429, 'TOO_MANY_ATTEMPTS'])
+})
+
+test('the owner removes a co-host, who is told kindly and is out at once', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  await named(app, host, 'Claire', 'Hollis')
+  const joan = await aCoHost(app, host)
+  const link = await mailedLink(app, joan.email)
+  expect((await remove(app, host, joan.uuid)).body.hosts).toMatchObject([{ role: 'OWNER' }])
+  const [mail] = await mailsTo(app, joan.email)
+  expect(mail?.subject).toBe('Your part in looking after Margaret Anne Hollis’s memorial')
+  expect(mail?.text).toContain('Claire Hollis has ended your part')
+  expect(mail?.text).toContain('please talk to Claire Hollis.')
+  expect(mail?.text).not.toContain('/view/')
+
+  expect(said(await list(app, host, joan.token))).toEqual([404, 'MEMORIAL_NOT_FOUND'])
+  // The link that once let them in does not any more.
+  expect(said(await accept(app, link, joan.token))).toEqual([404, 'HOST_INVITATION_INVALID'])
+  expect(said(await remove(app, host, joan.uuid))).toEqual([404, 'HOST_NOT_FOUND'])
+})
+
+test('a co-host removes another, and leaves; the owner stays', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  await named(app, host, 'Claire', 'Hollis')
+  const [joan, ben] = [await aCoHost(app, host), await aCoHost(app, host)]
+  await named(app, joan, 'Joan', 'Vik')
+  expect(said(await remove(app, host, host.uuid, joan.token))).toEqual([409, 'OWNER_STAYS'])
+  expect(said(await remove(app, host, host.uuid))).toEqual([409, 'OWNER_STAYS'])
+  // Whom Ben asked is not asked any more once he is out.
+  await invite(app, host, 'friend-of-ben@example.com', ben.token)
+  const after = await remove(app, host, ben.uuid, joan.token)
+  expect(after.body).toMatchObject({ hosts: [{ role: 'OWNER' }, { email: joan.email }], invitations: [] })
+  const [toBen] = await mailsTo(app, ben.email)
+  expect(toBen?.text).toContain('Joan Vik has ended your part')
+  expect(toBen?.text).toContain('please talk to Claire Hollis, who began it.')
+
+  expect((await remove(app, host, joan.uuid, joan.token)).status).toBe(200)
+  expect((await mailsTo(app, host.email))[0]?.subject).toBe(
+    'Joan Vik no longer helps look after Margaret Anne Hollis’s memorial',
+  )
+  expect((await list(app, host)).body.hosts).toHaveLength(1)
+})
+
+test('two co-hosts who remove each other at once: one stays', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  const [joan, ben] = [await aCoHost(app, host), await aCoHost(app, host)]
+  const answers = await Promise.all([
+    remove(app, host, ben.uuid, joan.token),
+    remove(app, host, joan.uuid, ben.token),
+  ])
+  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 404])
+  expect((await list(app, host)).body.hosts).toHaveLength(2)
+})
+
+test('somebody who contributed becomes a co-host, and contributes still when that ends', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  const joan = await aUser(app)
+  const relationship = { memorialUuid: host.memorial.uuid, userUuid: joan.uuid }
+  await app.db
+    .insertInto('relationships')
+    .values({ ...relationship, relationshipType: 'CONTRIBUTOR' })
+    .execute()
+  await app.db.insertInto('contributions').values(relationship).execute()
+  const kind = async () => {
+    const answer = await app.api('POST', '/anon/signin', { json: { ...joan } })
+    return answer.body.memorialRelationships[0]?.relationshipType
+  }
+  expect(said(await remove(app, host, joan.uuid))).toEqual([404, 'HOST_NOT_FOUND'])
+  await invite(app, host, joan.email)
+  await accept(app, await mailedLink(app, joan.email), joan.token)
+  expect(await kind()).toBe('ADMIN')
+  await remove(app, host, joan.uuid)
+  expect(await kind()).toBe('CONTRIBUTOR')
+})
+
+test('twenty co-hosts are enough, those who were asked among them', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  for (let i = 0; i < limits.max; i++)
+    expect((await invite(app, host, `friend-${i}@example.com`)).status).toBe(200)
+  expect(said(await invite(app, host, 'one-more@example.com'))).toEqual([400, 'TOO_MANY_HOSTS'])
+  app.clock.advance({ minutes: 11 })
+  expect((await invite(app, host, 'friend-0@example.com')).status).toBe(200)
+  // What has run out takes no place.
+  app.clock.advance({ days: limits.invitationDays + 1 })
+  expect((await invite(app, host, 'one-more@example.com')).status).toBe(200)
+})
+
+test('one address is written to ten times a day, however often it is taken back', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  for (let i = 0; i < 10; i++) {
+    const { body } = await invite(app, host, 'joan@example.com')
+    await withdraw(app, host, body.invitations[0].uuid)
+  }
+  expect(said(await invite(app, host, 'JOAN@example.com'))).toEqual([429, 'TOO_MANY_ATTEMPTS'])
+})
+
+test('strangers, nobody and bad input', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  const stranger = await aUser(app)
+  for (const token of [stranger.token, undefined]) {
+    const expected = token ? [404, 'MEMORIAL_NOT_FOUND'] : [401, 'UNAUTHENTICATED']
+    const path = `/memorial/hosts/${host.memorial.uuid}`
+    expect(said(await app.api('GET', path, { token }))).toEqual(expected)
+    const post = (end: string) =>
+      app.api('POST', `/memorial/hosts/${end}`, { token, json: { email: 'joan@example.com' } })
+    expect(said(await post(`invite/${host.memorial.uuid}`))).toEqual(expected)
+    expect(said(await post(`withdraw/${host.memorial.uuid}/${randomUUID()}`))).toEqual(expected)
+    expect(said(await post(`remove/${host.memorial.uuid}/${host.uuid}`))).toEqual(expected)
+  }
+  const bad = await invite(app, host, 'joan')
+  expect([bad.status, bad.body.msg, bad.body.field]).toEqual([400, 'Email must be valid', 'email'])
+  expect((await remove(app, host, 'somebody')).status).toBe(400)
+  expect((await withdraw(app, host, 'something')).status).toBe(400)
+  expect(said(await read(app, 'made-up'))).toEqual([404, 'HOST_INVITATION_INVALID'])
+})
