@@ -1,5 +1,5 @@
 import { useDraft } from '#app/draft/hooks.ts'
-import { firstNameOf } from '#app/features/creation/first-name.ts'
+import { firstNameOf } from '#app/lib/first-name.ts'
 import { PaymentScreen } from '#app/features/payment/PaymentScreen.tsx'
 import { payment } from '#app/messages/en/payment.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'

@@ -1,5 +1,5 @@
 import { useDraft } from '#app/draft/hooks.ts'
-import { firstNameOf } from '#app/features/creation/first-name.ts'
+import { firstNameOf } from '#app/lib/first-name.ts'
 import { SaveScreen } from '#app/features/save/SaveScreen.tsx'
 import { save } from '#app/messages/en/save.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'

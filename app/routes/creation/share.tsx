@@ -1,5 +1,5 @@
 import { useDraft } from '#app/draft/hooks.ts'
-import { firstNameOf } from '#app/features/creation/first-name.ts'
+import { firstNameOf } from '#app/lib/first-name.ts'
 import { ShareScreen } from '#app/features/share/ShareScreen.tsx'
 import { share } from '#app/messages/en/share.ts'
 import { sharing } from '#app/messages/en/sharing.ts'
