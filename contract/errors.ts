@@ -117,6 +117,7 @@ export const errors = spec({
   },
 
   TOO_MANY_STORIES: { status: 400, message: 'A memorial can hold 200 stories.', retry: false },
+  TOO_MANY_FUNDS: { status: 400, message: 'A memorial can have 20 donation funds.', retry: false },
 
   // Hosts
   ALREADY_HOST: { status: 409, message: 'This person looks after the memorial already.', retry: false },
@@ -139,6 +140,11 @@ export const errors = spec({
   CONTRIBUTOR_UNREACHABLE: {
     status: 409,
     message: 'There is no email address to write to.',
+    retry: false,
+  },
+  CONTRIBUTION_REPLACED: {
+    status: 409,
+    message: 'This person has written again since then. What was removed cannot be brought back beside it.',
     retry: false,
   },
   ALREADY_THANKED: { status: 409, message: 'A thank you was sent already.', retry: false },

@@ -114,14 +114,9 @@ export function markFailed(tx: Tx, mediaUuid: string) {
   return tx.updateTable('media').set({ state: 'FAILED' }).where('uuid', '=', mediaUuid).execute()
 }
 
-/** Removed before a moment, by itself or with its memorial. */
+/** Removed before a moment. */
 export async function listExpired(db: Db, before: Date): Promise<string[]> {
-  const rows = await db
-    .selectFrom('media')
-    .innerJoin('memorials', 'memorials.uuid', 'media.memorialUuid')
-    .select('media.uuid')
-    .where((eb) => eb.or([eb('media.deletedAt', '<', before), eb('memorials.deletedAt', '<', before)]))
-    .execute()
+  const rows = await db.selectFrom('media').select('uuid').where('deletedAt', '<', before).execute()
   return rows.map((row) => row.uuid)
 }
 
@@ -129,11 +124,10 @@ export async function listExpired(db: Db, before: Date): Promise<string[]> {
 export function lockExpired(tx: Tx, mediaUuid: string, before: Date) {
   return tx
     .selectFrom('media')
-    .innerJoin('memorials', 'memorials.uuid', 'media.memorialUuid')
-    .select(['media.location', 'media.filename', 'media.originalKey'])
-    .where('media.uuid', '=', mediaUuid)
-    .where((eb) => eb.or([eb('media.deletedAt', '<', before), eb('memorials.deletedAt', '<', before)]))
-    .forUpdate('media')
+    .select(['location', 'filename', 'originalKey'])
+    .where('uuid', '=', mediaUuid)
+    .where('deletedAt', '<', before)
+    .forUpdate()
     .executeTakeFirst()
 }
 

@@ -29,6 +29,12 @@ export function publicKey(location: string, file: string): string {
 export const publicKeys = (media: { location: string; filename: string }): string =>
   publicKey(media.location, media.filename)
 
+/** What the keys of all files of a memorial begin with. */
+export const prefixesOf = (memorialUuid: string): string[] => [
+  `public/${memorialUuid}/`,
+  `originals/${memorialUuid}/`,
+]
+
 /**
  * Removes files whose row was not written. Asks first: a connection that broke after the commit looks like a
  * failure, and the only copy of somebody's photo must not go for that. If nobody can be asked, it stays.

@@ -2,7 +2,7 @@ import { removeStaleFiles } from '#server/lib/stale-files.ts'
 import * as repo from './repo.ts'
 import { leftoverBefore, undoEnds } from './rules.ts'
 import type { MediaDeps } from './service-deps.ts'
-import { publicKeys } from './service-places.ts'
+import { prefixesOf, publicKeys } from './service-places.ts'
 
 export function purging(deps: MediaDeps) {
   const { db, clock, storage, workDir } = deps
@@ -26,5 +26,14 @@ export function purging(deps: MediaDeps) {
     })
   }
 
-  return { purge }
+  /** Every file of a memorial, for good. */
+  async function removeAllOf(memorialUuid: string): Promise<void> {
+    for (const prefix of prefixesOf(memorialUuid)) {
+      const keys: string[] = []
+      for await (const key of storage.list(prefix)) keys.push(key)
+      await storage.remove(keys)
+    }
+  }
+
+  return { purge, removeAllOf }
 }

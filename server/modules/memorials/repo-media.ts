@@ -79,6 +79,18 @@ export async function removeMedia(tx: Tx, memorialUuid: string, uuids: string[],
     .execute()
 }
 
+/** Photos whose renditions are not made yet. */
+export async function listUnrendered(tx: Tx, memorialUuid: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('media')
+    .select('uuid')
+    .where('memorialUuid', '=', memorialUuid)
+    .where('state', '=', 'PROCESSING')
+    .where('deletedAt', 'is', null)
+    .execute()
+  return rows.map((row) => row.uuid)
+}
+
 /** Removes a replaced portrait or video. A portrait that is also one of the photos stays among them. */
 export async function removeReplaced(tx: Tx, uuid: string, now: Date): Promise<void> {
   await tx

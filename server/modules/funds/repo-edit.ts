@@ -1,0 +1,62 @@
+import type { Tx } from '#server/ports/database.ts'
+import type { FundRow, KnownFund } from './rules-edit.ts'
+
+/** In their order, closed ones too. */
+export function listFunds(tx: Tx, memorialUuid: string): Promise<KnownFund[]> {
+  return tx
+    .selectFrom('funds')
+    .select(['uuid', 'title', 'description', 'goalMinor', 'position', 'deletedAt'])
+    .where('memorialUuid', '=', memorialUuid)
+    .orderBy('position')
+    .orderBy('createdAt')
+    .execute()
+}
+
+/** Makes these the funds that are asked for. Another one is closed if it was given to, else it goes. */
+export async function replaceFunds(tx: Tx, memorialUuid: string, funds: FundRow[], now: Date): Promise<void> {
+  await endOthers(
+    tx,
+    memorialUuid,
+    funds.map((fund) => fund.uuid),
+    now,
+  )
+  if (funds.length === 0) return
+  await tx
+    .insertInto('funds')
+    .values(funds.map((fund) => ({ ...fund, memorialUuid, createdAt: now })))
+    .onConflict((conflict) =>
+      conflict.column('uuid').doUpdateSet((eb) => ({
+        title: eb.ref('excluded.title'),
+        description: eb.ref('excluded.description'),
+        goalMinor: eb.ref('excluded.goalMinor'),
+        position: eb.ref('excluded.position'),
+        deletedAt: null,
+      })),
+    )
+    .execute()
+}
+
+async function endOthers(tx: Tx, memorialUuid: string, kept: string[], now: Date): Promise<void> {
+  await tx
+    .updateTable('funds')
+    .set({ deletedAt: now })
+    .where('memorialUuid', '=', memorialUuid)
+    .where('deletedAt', 'is', null)
+    .$if(kept.length > 0, (query) => query.where('uuid', 'not in', kept))
+    .execute()
+  await tx
+    .deleteFrom('funds')
+    .where('memorialUuid', '=', memorialUuid)
+    .where('deletedAt', 'is not', null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('donations')
+            .select('donations.uuid')
+            .whereRef('donations.fundUuid', '=', 'funds.uuid'),
+        ),
+      ),
+    )
+    .execute()
+}

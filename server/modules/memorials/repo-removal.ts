@@ -1,0 +1,98 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { DB, Db, Tx } from '#server/ports/database.ts'
+
+export async function listHostUuids(tx: Tx, memorialUuid: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('relationships')
+    .select('userUuid')
+    .where('memorialUuid', '=', memorialUuid)
+    .where('relationshipType', 'in', ['OWNER', 'ADMIN'])
+    .execute()
+  return rows.map((row) => row.userUuid)
+}
+
+/** Brings back what its owner deleted at `since` or later. False when there is no such memorial. */
+export async function restoreDeleted(
+  tx: Tx,
+  of: { memorialUuid: string; ownerUuid: string },
+  since: Date,
+  now: Date,
+): Promise<boolean> {
+  const result = await tx
+    .updateTable('memorials')
+    .set((eb) => ({ deletedAt: null, version: eb('version', '+', 1), updatedAt: now }))
+    .where('uuid', '=', of.memorialUuid)
+    .where('deletedAt', '>=', since)
+    .where((eb) => eb.exists(ownership(eb, of.ownerUuid)))
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** What somebody owned and deleted at `since` or later, the latest first. */
+export async function listDeleted(db: Db, ownerUuid: string, since: Date) {
+  const rows = await db
+    .selectFrom('memorials')
+    .select(['uuid', 'nameOfPerson', 'deletedAt'])
+    .where('deletedAt', '>=', since)
+    .where((eb) => eb.exists(ownership(eb, ownerUuid)))
+    .orderBy('deletedAt', 'desc')
+    .orderBy('uuid')
+    .execute()
+  return rows.flatMap(({ deletedAt, ...row }) => (deletedAt ? { ...row, deletedAt } : []))
+}
+
+export type DeletedRow = Awaited<ReturnType<typeof listDeleted>>[number]
+
+const ownership = (eb: ExpressionBuilder<DB, 'memorials'>, ownerUuid: string) =>
+  eb
+    .selectFrom('relationships')
+    .select('relationships.userUuid')
+    .whereRef('relationships.memorialUuid', '=', 'memorials.uuid')
+    .where('relationships.userUuid', '=', ownerUuid)
+    .where('relationships.relationshipType', '=', 'OWNER')
+
+/** What the mail about a deletion says to one of the hosts; undefined when it was brought back. */
+export function readDeletion(db: Db, memorialUuid: string, userUuid: string) {
+  return db
+    .selectFrom('memorials')
+    .innerJoin('relationships as mine', (join) =>
+      join.onRef('mine.memorialUuid', '=', 'memorials.uuid').on('mine.userUuid', '=', userUuid),
+    )
+    .innerJoin('users as me', 'me.uuid', 'mine.userUuid')
+    .innerJoin('relationships as owning', (join) =>
+      join.onRef('owning.memorialUuid', '=', 'memorials.uuid').on('owning.relationshipType', '=', 'OWNER'),
+    )
+    .innerJoin('users as owner', 'owner.uuid', 'owning.userUuid')
+    .select(['memorials.nameOfPerson', 'memorials.deletedAt', 'me.email', 'mine.relationshipType'])
+    .select(
+      sql<string>`coalesce(nullif(trim(owner.first_name || ' ' || owner.surname), ''), owner.email)`.as(
+        'ownerName',
+      ),
+    )
+    .where('memorials.uuid', '=', memorialUuid)
+    .where('memorials.deletedAt', 'is not', null)
+    .executeTakeFirst()
+}
+
+/** Deleted before a moment. */
+export async function listExpired(db: Db, before: Date): Promise<string[]> {
+  const rows = await db.selectFrom('memorials').select('uuid').where('deletedAt', '<', before).execute()
+  return rows.map((row) => row.uuid)
+}
+
+/** Holds the row, so that nobody brings it back while its files are removed. False when somebody did. */
+export async function lockExpired(tx: Tx, memorialUuid: string, before: Date): Promise<boolean> {
+  const row = await tx
+    .selectFrom('memorials')
+    .select('uuid')
+    .where('uuid', '=', memorialUuid)
+    .where('deletedAt', '<', before)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Everything goes with it but what was paid and given (migrations/0012). */
+export function deleteRow(tx: Tx, memorialUuid: string) {
+  return tx.deleteFrom('memorials').where('uuid', '=', memorialUuid).execute()
+}

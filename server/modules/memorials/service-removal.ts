@@ -1,0 +1,80 @@
+import type { Memorial } from '#contract/memorials.ts'
+import type { Caller, Hosted } from '#server/lib/caller.ts'
+import { DomainError } from '#server/lib/domain-error.ts'
+import type { Clock } from '#server/ports/clock.ts'
+import type { Database, Db, Tx } from '#server/ports/database.ts'
+import type { Jobs } from '#server/ports/jobs.ts'
+import { presentDeleted } from './present-removal.ts'
+import { announceChange, findRelationship } from './repo.ts'
+import { listUnrendered } from './repo-media.ts'
+import * as repo from './repo-removal.ts'
+import { markDeleted } from './repo-succession.ts'
+import { removalOf, undoEnds } from './rules-removal.ts'
+
+interface RemovalDeps {
+  db: Database
+  clock: Clock
+  jobs: Jobs
+  onChanged(memorialUuid: string): void
+  /** The service's own. */
+  change<T>(memorialUuid: string, work: (tx: Tx) => Promise<T>): Promise<T>
+  present(from: Db, memorialUuid: string): Promise<Memorial>
+}
+
+/** A memorial that is deleted is gone for everyone at once, and for good after thirty days. */
+export function removal({ db, clock, jobs, onChanged, change, present }: RemovalDeps) {
+  /** Every host hears of it by mail. */
+  function remove({ memorialUuid }: Hosted): Promise<{ removedAt: string }> {
+    const now = clock.now()
+    return change(memorialUuid, async (tx) => {
+      await markDeleted(tx, memorialUuid, now)
+      for (const userUuid of await repo.listHostUuids(tx, memorialUuid))
+        await jobs.enqueue(tx, 'memorial.deleted', { memorialUuid, userUuid })
+      return { removedAt: removalOf(now).toISOString() }
+    })
+  }
+
+  /** One that stands already is no error. Rejects with MEMORIAL_NOT_FOUND, also when it is too late. */
+  async function restore(caller: Caller, memorialUuid: string): Promise<{ memorial: Memorial }> {
+    const now = clock.now()
+    const memorial = await db.transaction().execute(async (tx) => {
+      const of = { memorialUuid, ownerUuid: caller.uuid }
+      if (await repo.restoreDeleted(tx, of, undoEnds(now), now)) await revive(tx, memorialUuid)
+      else if ((await findRelationship(tx, memorialUuid, caller.uuid)) !== 'OWNER')
+        throw new DomainError('MEMORIAL_NOT_FOUND')
+      return present(tx, memorialUuid)
+    })
+    onChanged(memorial.uuid)
+    return { memorial }
+  }
+
+  async function revive(tx: Tx, memorialUuid: string): Promise<void> {
+    await announceChange(tx, memorialUuid)
+    // Those that came up for rendering while it was deleted were passed over.
+    for (const mediaUuid of await listUnrendered(tx, memorialUuid))
+      await jobs.enqueue(tx, 'media.render', { mediaUuid }, { key: mediaUuid })
+  }
+
+  /** What somebody can still bring back. */
+  async function listDeleted(caller: Caller) {
+    return (await repo.listDeleted(db, caller.uuid, undoEnds(clock.now()))).map(presentDeleted)
+  }
+
+  /**
+   * Removes for good what was deleted more than thirty days ago.
+   *
+   * @param removeFiles takes away every file of a memorial
+   */
+  async function purge(removeFiles: (memorialUuid: string) => Promise<void>): Promise<void> {
+    const before = undoEnds(clock.now())
+    for (const memorialUuid of await repo.listExpired(db, before))
+      await db.transaction().execute(async (tx) => {
+        if (!(await repo.lockExpired(tx, memorialUuid, before))) return
+        // Files first: if this is interrupted, the row is still there to begin again from.
+        await removeFiles(memorialUuid)
+        await repo.deleteRow(tx, memorialUuid)
+      })
+  }
+
+  return { remove, restore, listDeleted, purge }
+}
