@@ -3,7 +3,9 @@ import { common } from './en/common.ts'
 import { contactList } from './en/contact-list.ts'
 import { contacts } from './en/contacts.ts'
 import { creation } from './en/creation.ts'
+import { deletion } from './en/deletion.ts'
 import { errors } from './en/errors.ts'
+import { hosts } from './en/hosts.ts'
 import { landing } from './en/landing.ts'
 import { message } from './en/message.ts'
 import { payment } from './en/payment.ts'
@@ -30,7 +32,9 @@ export const en = {
   contactList,
   contacts,
   creation,
+  deletion,
   errors,
+  hosts,
   landing,
   message,
   payment,

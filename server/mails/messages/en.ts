@@ -1,5 +1,5 @@
 /**
- * What mails say, in ICU message format; one section a part of the product.
+ * What mails say, and the tables for spreadsheets, in ICU message format; one section a part of the product.
  * A date comes into a message already written, by `mailDate`.
  */
 export const en = {
@@ -57,6 +57,41 @@ export const en = {
       'Take all the time you need. With this address and your password you can come back and go on from any device.',
     open: 'Open your account',
     why: 'You receive this because you made an account on {product}.',
+  },
+  passwordChanged: {
+    subject: 'Your {product} password was changed',
+    preheader: 'If it was you, there is nothing to do.',
+    heading: 'Your password was changed',
+    changed:
+      'The password of your account was changed a moment ago. Every other device that was signed in has been signed out.',
+    notYou:
+      'If it was not you, please choose a new password now: its link comes to this address, and whoever changed it is signed out.',
+    open: 'Choose a new password',
+    why: 'You receive this because you have an account on {product}.',
+  },
+  deletion: {
+    subject: 'Your {product} account will be deleted on {date}',
+    preheader: 'Until then you can still keep it.',
+    heading: 'Your account will be deleted on {date}',
+    asked:
+      'You asked us to delete your account. Until that day nothing is lost: log in and choose “Keep my account”, and everything stays as it is.',
+    memorials:
+      'A memorial that you began passes to the co-host who has looked after it longest. One that has no co-host is deleted with your account.',
+    left: 'What you added to other memorials stays with the families, without your name and address. So do your answers to invitations, as you gave them. The amounts of donations stay in the books, without your name.',
+    open: 'Keep my account',
+    notYou:
+      'If it was not you who asked, please log in, keep the account, and choose a new password in your profile.',
+    why: 'You receive this because you have an account on {product}.',
+  },
+  passedOn: {
+    subject: '{name}’s memorial is now yours to look after',
+    preheader: 'Whoever began it has deleted their account.',
+    heading: '{name}’s memorial is now yours',
+    passed:
+      'Whoever began this memorial has deleted their account. Of its co-hosts you have looked after it longest, so it has passed to you. Nothing in it has changed.',
+    can: 'You can go on as before. If you would like company, you can ask others to help look after it.',
+    open: 'Open the memorial',
+    why: 'You receive this because you look after a memorial on {product}.',
   },
   invitation: {
     subject: 'Memorial for {name}',
@@ -118,5 +153,51 @@ export const en = {
     again: 'You can ask them again, or somebody else, whenever you like.',
     open: 'Open the memorial',
     why: 'You receive this because you began this memorial on {product}.',
+  },
+  memorialDeleted: {
+    subject: '{name}’s memorial has been deleted',
+    preheader: 'It can be brought back until {date}.',
+    heading: 'The memorial has been deleted',
+    byYou: 'You have deleted {name}’s memorial. Nobody can see it any more.',
+    until:
+      'If you change your mind, you can bring it back from your profile, as it was, until {date}. After that its words, photos and videos are gone for good.',
+    open: 'Open your profile',
+    byOwner:
+      '{owner} has deleted {name}’s memorial, which you helped to look after. Nobody can see it any more.',
+    askOwner:
+      '{owner} can bring it back, as it was, until {date}. If this comes as a surprise, please talk to {owner}. After that its words, photos and videos are gone for good.',
+    why: 'You receive this because you deleted a memorial on {product}.',
+    whyHelper: 'You receive this because you helped to look after a memorial on {product}.',
+  },
+  thanks: {
+    subject: 'A thank you for what you added to {name}’s memorial',
+    preheader: '{host} has read it, and writes to you.',
+    preheaderNobody: 'Your words were read, and someone writes to you.',
+    overline: 'The memorial for',
+    read: '{host} has read what you added, and writes to you:',
+    readNobody: 'What you added has been read. This was written to you:',
+    open: 'Visit the memorial',
+    why: 'You receive this because you added to a memorial on {product}.',
+  },
+  tables: {
+    name: 'Name',
+    email: 'Email',
+    phone: 'Phone',
+    answer: 'Answer',
+    guests: 'Guests',
+    message: 'Message',
+    date: 'Date',
+    fund: 'Fund',
+    amount: 'Amount',
+    currency: 'Currency',
+    donor: 'Donor',
+    anonymous: 'Anonymous',
+    yes: 'Yes',
+    no: 'No',
+    answers: {
+      ATTENDING: 'Attending',
+      NOT_ATTENDING: 'Not Attending',
+      UNSURE: 'Not Sure',
+    },
   },
 } as const

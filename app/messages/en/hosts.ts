@@ -1,0 +1,111 @@
+import { brand } from '../../brand.ts'
+
+/** Who looks after a memorial, and the page of somebody who is asked to. */
+export const hosts = {
+  pageTitle: `People who look after this memorial · ${brand.name}`,
+  title: 'People who look after this memorial',
+  intro: 'For the memorial of {name}',
+  loading: 'Reading who looks after it',
+  failed: 'We could not read who looks after this memorial. Please try again.',
+  tryAgain: 'Try Again',
+  saved: 'Everything is saved',
+  dashboard: 'Go to Dashboard',
+
+  people: {
+    title: 'Looking after it',
+    explained:
+      'Everyone here can change the words and photos, invite people, and read what they leave. Only the owner can delete the memorial.',
+    OWNER: 'Owner',
+    ADMIN: 'Co-host',
+    you: '{who} (you)',
+    since: 'Since {date}',
+    remove: 'Remove',
+    removeNamed: 'Remove {who}',
+    leave: 'Leave',
+  },
+  invite: {
+    title: 'Ask somebody to help',
+    what: 'They get a mail that says what it means, and decide in their own time.',
+    label: 'Their email',
+    send: 'Send',
+    sending: 'Sending…',
+    sent: 'An invitation is on its way to {email}.',
+    full: 'This is the most a memorial can have: {limit, number} co-hosts.',
+    failed: 'The invitation could not be sent. Please try again.',
+  },
+  asked: {
+    title: 'Asked, no answer yet',
+    onItsWay: 'On its way',
+    sent: 'Sent {date}, open until {until}',
+    undelivered: 'Could not be delivered',
+    undeliveredHelp: 'Please check the address, or send it again.',
+    expired: 'Ran out {date}',
+    again: 'Send again',
+    againNamed: 'Send again to {email}',
+    takeBack: 'Take back',
+    takeBackNamed: 'Take back the invitation to {email}',
+    takenBack: 'The invitation to {email} was taken back.',
+    failed: 'It could not be taken back. Please try again.',
+  },
+  remove: {
+    title: 'Remove {who}?',
+    body: '{who} will no longer be able to change this memorial, or to read what is left here. What they have done for it stays. They are told by mail, and invitations of theirs that nobody has answered are taken back.',
+    keep: 'Keep',
+    remove: 'Remove',
+    removing: 'Removing…',
+    removed: '{who} no longer looks after this memorial.',
+    failed: 'This did not work. Please try again.',
+  },
+  leave: {
+    title: 'Stop looking after this memorial?',
+    body: 'You will no longer be able to change it, or to read what is left here. What you have done for it stays. {owner} is told, and can ask you again.',
+    stay: 'Stay',
+    leave: 'Leave',
+    leaving: 'Leaving…',
+  },
+
+  invitation: {
+    pageTitle: `An invitation · ${brand.name}`,
+    opening: 'Opening your invitation',
+    title: 'Will you help look after {name}’s memorial?',
+    asks: '{host} asks whether you would look after it together.',
+    youCould: 'If you say yes, you can',
+    could: {
+      change: 'change its words, photos and stories',
+      invite: 'invite people, and see who is coming',
+      read: 'read what they leave, and thank them',
+    },
+    freely: 'Nothing is expected of you: do as much or as little as you like, and stop whenever you like.',
+    no: 'If you would rather not, there is nothing to do. You can close this page.',
+    yes: 'Yes, I will help',
+    saying: 'One moment…',
+    backToLanding: 'Back to Landing Page',
+
+    logInTitle: 'You have an account already',
+    logIn: 'Log in as {email}, and come back here to say yes.',
+    logInButton: 'Log in',
+
+    otherTitle: 'You are logged in as {email}',
+    other: 'This invitation was sent to {invited}. To say yes, please log out here and use that address.',
+    logOut: 'Log out',
+
+    joinTitle: 'Choose a password',
+    join: 'You have no account under this address yet. Your name shows the family who is helping, and with the password you can come back from any device.',
+    email: 'Email',
+    firstName: 'First name',
+    surname: 'Last name',
+    firstNameRequired: 'First name is required',
+    password: 'Password',
+
+    acceptedTitle: 'You look after {name}’s memorial already',
+    accepted: 'You have said yes to this invitation. There is nothing more to do.',
+    open: 'Open the memorial',
+
+    invalidTitle: 'This invitation cannot be used',
+    invalidSaidYes: 'If you said yes before, the memorial is in your profile.',
+    invalidAsk: 'If not, whoever asked you can send you a new one in a moment.',
+    openProfile: 'Open your profile',
+
+    failed: 'This did not work. Please try again.',
+  },
+} as const
