@@ -5,8 +5,15 @@ import { timing } from '#contract/limits.ts'
 import { Button } from './Button.tsx'
 import { TextField } from './TextField.tsx'
 
+interface Props {
+  label: ReactNode
+  value: string
+  help?: ReactNode
+  hideLabel?: boolean | undefined
+}
+
 /** A text to take along, such as a link: read-only, with Copy beside it. */
-export function CopyField({ label, value, help }: { label: ReactNode; value: string; help?: ReactNode }) {
+export function CopyField({ label, value, help, hideLabel }: Props) {
   const t = useTranslations('common.copy')
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
   const box = useRef<HTMLInputElement>(null)
@@ -34,6 +41,7 @@ export function CopyField({ label, value, help }: { label: ReactNode; value: str
       <TextField
         ref={box}
         label={label}
+        hideLabel={hideLabel}
         help={state === 'failed' ? t('failed') : help}
         readOnly
         value={value}

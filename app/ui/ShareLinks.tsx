@@ -18,18 +18,20 @@ interface Props {
   links: Links
   /** What to say under the link; by default, who can see it. */
   help?: ReactNode
+  /** The heading above says already what it is. */
+  hideLabel?: boolean | undefined
 }
 
 /** A memorial's link, to copy or to pass on. Needs the namespace `sharing`. Browser only: it asks the device. */
-export function ShareLinks({ links, help }: Props) {
+export function ShareLinks({ links, help, hideLabel }: Props) {
   const t = useTranslations('sharing')
   return (
     <>
-      <CopyField label={t('label')} value={links.link} help={help ?? t('help')} />
+      <CopyField label={t('label')} value={links.link} help={help ?? t('help')} hideLabel={hideLabel} />
       <ul className={styles.shares} aria-label={t('shares')}>
         {networks.map(([network, icon]) => (
           <li key={network}>
-            <AnchorButton icon={icon} href={links[network]} target="_blank" rel="noopener noreferrer">
+            <AnchorButton wide icon={icon} href={links[network]} target="_blank" rel="noopener noreferrer">
               <span>
                 {t(network)}
                 <span className="visually-hidden"> {t('newWindow')}</span>
@@ -38,13 +40,13 @@ export function ShareLinks({ links, help }: Props) {
           </li>
         ))}
         <li>
-          <AnchorButton icon={Mail} href={links.email}>
+          <AnchorButton wide icon={Mail} href={links.email}>
             {t('email')}
           </AnchorButton>
         </li>
         {hasShareSheet(links) && (
           <li>
-            <Button icon={Share2} onPress={() => openShareSheet(links)}>
+            <Button wide icon={Share2} onPress={() => openShareSheet(links)}>
               {t('more')}
             </Button>
           </li>

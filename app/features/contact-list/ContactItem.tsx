@@ -51,7 +51,9 @@ export function ContactItem({ contact, links, progress, isEdited, ...actions }: 
   return (
     <li className={styles.person}>
       <div className={styles.who}>
-        <b>{title}</b>
+        <b>
+          <Breakable text={title} />
+        </b>
         {detail && <span className={styles.detail}>{detail}</span>}
       </div>
       <div className={styles.state}>
@@ -86,6 +88,18 @@ export function ContactItem({ contact, links, progress, isEdited, ...actions }: 
         </Button>
       </div>
     </li>
+  )
+}
+
+/** An address breaks before its host, if it must. */
+function Breakable({ text }: { text: string }) {
+  const at = text.indexOf('@') + 1
+  return (
+    <>
+      {text.slice(0, at)}
+      <wbr />
+      {text.slice(at)}
+    </>
   )
 }
 

@@ -37,7 +37,6 @@ export function ContactListScreen({ memorialUuid, ledAway }: Props) {
               {t('dashboard')}
             </LinkButton>
           }
-          longPrimary
         />
       }
     >

@@ -46,7 +46,7 @@ export function LinkCard({ memorial, links, onChanged, ledAway }: Props) {
           </Notice>
         )}
         <div>
-          <ShareLinks links={links} />
+          <ShareLinks links={links} hideLabel />
           {isChanging ? (
             <SlugForm
               memorial={memorial}
