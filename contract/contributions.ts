@@ -30,7 +30,6 @@ export const listContributions = endpoint({
   params: InMemorial,
   query: z.object(Page.query),
   reply: { contributions: z.array(Contribution), ...Page.reply },
-  planned: true,
 })
 
 export const hideContribution = endpoint({
@@ -42,7 +41,6 @@ export const hideContribution = endpoint({
   body: z.object({ hidden: z.boolean() }),
   reply: { contribution: Contribution },
   errors: ['CONTRIBUTION_NOT_FOUND'],
-  planned: true,
 })
 
 export const removeContribution = endpoint({
@@ -52,7 +50,6 @@ export const removeContribution = endpoint({
   access: 'host',
   params: One,
   errors: ['CONTRIBUTION_NOT_FOUND'],
-  planned: true,
 })
 
 export const restoreContribution = endpoint({
@@ -62,8 +59,7 @@ export const restoreContribution = endpoint({
   access: 'host',
   params: One,
   reply: { contribution: Contribution },
-  errors: ['CONTRIBUTION_NOT_FOUND'],
-  planned: true,
+  errors: ['CONTRIBUTION_NOT_FOUND', 'CONTRIBUTION_REPLACED'],
 })
 
 export const thankContributor = endpoint({
@@ -73,11 +69,12 @@ export const thankContributor = endpoint({
   access: 'host',
   params: One,
   body: z.object({
-    message: text(limits.responses.thanksMax, 'A message').transform((words) => words.trim()),
+    message: text(limits.responses.thanksMax, 'A message')
+      .transform((words) => words.trim())
+      .pipe(z.string().min(1, 'Please write a few words')),
   }),
   reply: { contribution: Contribution },
   errors: ['CONTRIBUTION_NOT_FOUND', 'CONTRIBUTOR_UNREACHABLE', 'ALREADY_THANKED'],
-  planned: true,
 })
 
 const repeated = z.union([z.string(), z.array(z.string())]).optional()

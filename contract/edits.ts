@@ -103,7 +103,6 @@ export const deleteMemorial = endpoint({
   access: 'owner',
   params: InMemorial,
   reply: { removedAt: Timestamp },
-  planned: true,
 })
 
 export const restoreMemorial = endpoint({
@@ -114,7 +113,6 @@ export const restoreMemorial = endpoint({
   params: InMemorial,
   reply: { memorial: Memorial },
   errors: ['MEMORIAL_NOT_FOUND'],
-  planned: true,
 })
 
 /** What came in after `at`; the first visit has no `at`, and everything is new. */
@@ -140,5 +138,4 @@ export const visitMemorial = endpoint({
     hostCount: z.number().int(),
     since: News,
   },
-  planned: true,
 })

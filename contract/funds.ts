@@ -51,7 +51,6 @@ export const listDonations = endpoint({
   params: InMemorial,
   query: z.object({ fundId: Uuid.optional(), ...Page.query }),
   reply: { donations: z.array(Donation), ...Page.reply },
-  planned: true,
 })
 
 export const exportDonations = endpoint({
@@ -61,7 +60,6 @@ export const exportDonations = endpoint({
   access: 'host',
   params: InMemorial,
   reply: Csv,
-  planned: true,
 })
 
 export const processDonation = endpoint({

@@ -163,6 +163,7 @@ export const ContributionSummary = z.object({
   mediaCount: z.number().int(),
   memorial: z.object({ nameOfPerson: z.string(), shareSlug: z.string() }),
 })
+export type ContributionSummary = z.infer<typeof ContributionSummary>
 
 /** One that its owner can still bring back. */
 export const DeletedMemorial = z.object({

@@ -36,7 +36,6 @@ export const listRsvps = endpoint({
   params: InMemorial,
   query: z.object({ status: RsvpStatus.optional(), ...Page.query }),
   reply: { rsvps: z.array(Rsvp), ...Page.reply },
-  planned: true,
 })
 
 export const exportRsvps = endpoint({
@@ -46,7 +45,6 @@ export const exportRsvps = endpoint({
   access: 'host',
   params: InMemorial,
   reply: Csv,
-  planned: true,
 })
 
 export const submitRsvp = endpoint({

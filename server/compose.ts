@@ -28,14 +28,27 @@ import { contactJobs } from './modules/contacts/jobs.ts'
 import { replaceContacts } from './modules/contacts/repo.ts'
 import { contactRoutes, unsubscribePage } from './modules/contacts/routes.ts'
 import { createContacts } from './modules/contacts/service.ts'
+import { contributionJobs } from './modules/contributions/jobs.ts'
+import { contributionRoutes } from './modules/contributions/routes.ts'
+import { createContributions } from './modules/contributions/service.ts'
+import { fundRoutes } from './modules/funds/routes.ts'
+import { createFunds } from './modules/funds/service.ts'
+import { hostJobs } from './modules/hosts/jobs.ts'
+import { hostRoutes } from './modules/hosts/routes.ts'
+import { createHosts } from './modules/hosts/service.ts'
 import { mediaJobs } from './modules/media/jobs.ts'
 import { mediaRoutes } from './modules/media/routes.ts'
 import { createMedia } from './modules/media/service.ts'
+import { memorialJobs } from './modules/memorials/jobs.ts'
 import { memorialRoutes } from './modules/memorials/routes.ts'
 import { createMemorials } from './modules/memorials/service.ts'
 import { paymentJobs } from './modules/payments/jobs.ts'
 import { paymentRoutes } from './modules/payments/routes.ts'
 import { createPayments } from './modules/payments/service.ts'
+import { rsvpRoutes } from './modules/rsvps/routes.ts'
+import { createRsvps } from './modules/rsvps/service.ts'
+import { visitRoutes } from './modules/visits/routes.ts'
+import { createVisits } from './modules/visits/service.ts'
 import { type Clock, systemClock } from './ports/clock.ts'
 import type { JobHandlers } from './ports/jobs.ts'
 
@@ -86,11 +99,23 @@ export async function compose(world: World) {
   const handlers: JobHandlers = {}
   const jobs = await startJobs({ pool, handlers: () => handlers, role: config.role, log: app.log })
 
-  const memorials = createMemorials({ db, clock, contacts: { replace: replaceContacts }, onChanged })
-  const accounts = createAccounts({ db, jobs, limits, clock, memorials })
+  const { priceMinor, currency, publicUrl } = config
+  const memorials = createMemorials({
+    db,
+    clock,
+    jobs,
+    contacts: { replace: replaceContacts },
+    currency,
+    onChanged,
+  })
+  const accounts = createAccounts({ db, jobs, limits, clock, memorials, publicUrl })
+  const hosts = createHosts({ db, jobs, limits, clock, accounts })
   const media = createMedia({ db, jobs, clock, storage, photos, video, memorials, workDir: uploadsDir })
   const contacts = createContacts({ db, jobs, clock, memorials })
-  const { priceMinor, currency, publicUrl } = config
+  const rsvps = createRsvps({ db, memorials })
+  const contributions = createContributions({ db, jobs, clock, memorials })
+  const funds = createFunds({ db, memorials })
+  const visits = createVisits({ db, clock, memorials })
   const payments = createPayments({
     db,
     clock,
@@ -103,9 +128,12 @@ export async function compose(world: World) {
   })
   Object.assign(
     handlers,
-    accountJobs({ db, clock, mailer, publicUrl }),
+    accountJobs({ db, clock, mailer, publicUrl, accounts }),
+    hostJobs({ db, clock, mailer, publicUrl }),
     mediaJobs({ media }),
+    memorialJobs({ db, mailer, memorials, files: media, publicUrl }),
     contactJobs({ db, clock, mailer, memorials, publicUrl, storage }),
+    contributionJobs({ db, mailer, contributions, publicUrl }),
     paymentJobs({ db, mailer, publicUrl }),
   )
   await jobs.work()
@@ -118,8 +146,13 @@ export async function compose(world: World) {
   const routes = (mount: Mount) => {
     accountRoutes(mount, accounts)
     memorialRoutes(mount, memorials)
+    hostRoutes(mount, hosts)
     mediaRoutes(mount, media)
     contactRoutes(mount, contacts)
+    rsvpRoutes(mount, rsvps)
+    contributionRoutes(mount, contributions)
+    fundRoutes(mount, funds)
+    visitRoutes(mount, visits)
     paymentRoutes(mount, payments)
   }
   const needs: PageNeeds = { publicUrl, keptPages, readPublicMemorial: memorials.readPublic }

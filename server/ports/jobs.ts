@@ -16,6 +16,8 @@ export interface JobData {
   'media.purge': Record<string, never>
   'payment.receipt': { paymentUuid: string }
   'invitation.send': { contactUuid: string }
+  'contribution.thank': { contributionUuid: string; userUuid: string }
+  'contribution.purge': Record<string, never>
   'host.invite': { invitationUuid: string }
   'host.accepted': { memorialUuid: string; userUuid: string }
   'host.removed': { memorialUuid: string; userUuid: string; removedBy: string }

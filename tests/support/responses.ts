@@ -307,7 +307,7 @@ async function writePhotos(mediaDir: string, photos: { location: string; filenam
     const picture = aColour(n)
     await writeFile(join(folder, `${filename}.jpg`), await picture.clone().jpeg().toBuffer())
     for (const width of widths)
-      for (const format of ['jpg', 'webp', 'avif'] as const)
+      for (const format of ['jpeg', 'webp', 'avif'] as const)
         await writeFile(
           join(folder, `${filename}-${width}.${format === 'jpeg' ? 'jpg' : format}`),
           await picture.clone().resize(width).toFormat(format).toBuffer(),

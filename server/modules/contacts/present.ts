@@ -11,9 +11,11 @@ export interface ContactFacts {
   inviteError: string | null
   dateInviteSent: Date | string | null
   unsubscribedAt: Date | string | null
+  /** The answer that was matched to it. */
+  rsvp: Contact['rsvp']
 }
 
-/** `id` is the name the dashboard reads (spec 2 §3); the answer is matched once there are answers. */
+/** `id` is the name the dashboard reads (spec 2 §3). */
 export function presentContact(row: ContactFacts): Contact {
   const { uuid, email, phone, firstName, surname, inviteError, dateInviteSent } = row
   return {
@@ -27,6 +29,6 @@ export function presentContact(row: ContactFacts): Contact {
     inviteError,
     dateInviteSent: dateInviteSent && new Date(dateInviteSent).toISOString(),
     unsubscribed: row.unsubscribedAt !== null,
-    rsvp: null,
+    rsvp: row.rsvp,
   }
 }

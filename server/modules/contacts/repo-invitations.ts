@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
-import type { Db, Tx } from '#server/ports/database.ts'
+import { type ExpressionBuilder, sql } from 'kysely'
+import { phoneKey } from '#server/lib/phone-key.ts'
+import type { DB, Db, Tx } from '#server/ports/database.ts'
 
 /** Marks everyone who can be invited and never was; a second call at the same time finds nobody left. */
 export async function queueUninvited(tx: Tx, memorialUuid: string, now: Date): Promise<string[]> {
@@ -31,7 +32,21 @@ export function queueContact(tx: Tx, contactUuid: string, now: Date) {
     .set({ inviteState: 'QUEUED', inviteQueuedAt: now, inviteError: null })
     .where('uuid', '=', contactUuid)
     .returningAll()
+    .returning((eb) => matchedAnswer(eb).as('rsvp'))
     .executeTakeFirstOrThrow()
+}
+
+/** The answer that came from a contact's address, or else from its number (spec 2 §3). */
+function matchedAnswer(eb: ExpressionBuilder<DB, 'contacts'>) {
+  const isFromAddress = sql<boolean>`lower(rsvps.email) = lower(contacts.email)`
+  return eb
+    .selectFrom('rsvps')
+    .select('rsvps.status')
+    .whereRef('rsvps.memorialUuid', '=', 'contacts.memorialUuid')
+    .where((eb) => eb.or([isFromAddress, eb(phoneKey('rsvps.phone'), '=', phoneKey('contacts.phone'))]))
+    .orderBy(sql`${isFromAddress} is true`, 'desc')
+    .orderBy('rsvps.updatedAt', 'desc')
+    .limit(1)
 }
 
 /** Everything an invitation says, if one is queued for this contact of a memorial that is still there. */

@@ -1,12 +1,15 @@
 import type { MemorialRelationship } from '#contract/accounts.ts'
 import type { Media } from '#contract/media.ts'
-import type { Memorial, MemorialSummary, PublicMemorial } from '#contract/memorials.ts'
+import type { ContributionSummary, Memorial, MemorialSummary, PublicMemorial } from '#contract/memorials.ts'
 import { presentContact } from '#server/modules/contacts/present.ts'
+import { presentContribution } from '#server/modules/contributions/present.ts'
+import { presentFund } from '#server/modules/funds/present.ts'
 import { type MediaFacts, presentMedia } from '#server/modules/media/present.ts'
-import type { MemorialRow, PublicRow, RelationshipRow, SummaryRow } from './repo-read.ts'
+import { presentRsvp } from '#server/modules/rsvps/present.ts'
+import type { ContributedRow, MemorialRow, PublicRow, RelationshipRow, SummaryRow } from './repo-read.ts'
 
-/** As its hosts see it. */
-export function presentMemorial(row: MemorialRow): Memorial {
+/** As its hosts see it. `currency` is the one that its funds ask in. */
+export function presentMemorial(row: MemorialRow, currency: string): Memorial {
   return {
     ...told(row),
     version: row.editVersion,
@@ -14,11 +17,12 @@ export function presentMemorial(row: MemorialRow): Memorial {
     profilePhoto: row.profilePhoto && presentMedia(row.profilePhoto),
     media: row.media.map(presentMedia),
     contacts: row.contacts.map(presentContact),
-    memorialFunds: [],
-    rsvps: [],
-    rsvpCounts: { attending: 0, unsure: 0, notAttending: 0, guests: 0 },
-    contributions: [],
-    contributionCount: 0,
+    memorialFunds: row.funds.map((fund) => presentFund(fund, currency)),
+    rsvps: row.rsvps.map(presentRsvp),
+    rsvpCounts: row.rsvpCounts,
+    contributions: row.contributions.map(presentContribution),
+    contributionCount: row.contributionCount,
+    // There is no book yet.
     pdfUrl: null,
     pdfGeneratedAt: null,
     ...paid(row),
@@ -40,6 +44,17 @@ export function presentSummary(row: SummaryRow): MemorialSummary {
     shareSlug: row.shareSlug,
     profilePhoto: row.profilePhoto && presentMedia(row.profilePhoto),
     role: row.role,
+  }
+}
+
+/** What stands in the Profile of whoever added it. */
+export function presentContributed(row: ContributedRow): ContributionSummary {
+  const { uuid, dateCreated, mediaCount, nameOfPerson, shareSlug } = row
+  return {
+    id: uuid,
+    dateCreated: dateCreated.toISOString(),
+    mediaCount,
+    memorial: { nameOfPerson, shareSlug },
   }
 }
 

@@ -1,6 +1,9 @@
-import { type Expression, type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
+import { phoneKey } from '#server/lib/phone-key.ts'
 import type { DB, Db } from '#server/ports/database.ts'
+import { listOf, mediaFacts } from './repo-json.ts'
+import { contributionCount, funds, newestContributions, newestRsvps, rsvpCounts } from './repo-responses.ts'
 
 /** Everything of a memorial that its hosts see, in one query. Null when it is unknown or deleted. */
 export async function readMemorial(db: Db, memorialUuid: string) {
@@ -17,6 +20,13 @@ function memorialQuery(db: Db) {
     .select((eb) => [
       oneMedia(eb, 'memorials.profilePhotoUuid').as('profilePhoto'),
       oneMedia(eb, 'memorials.hostVideoUuid').as('hostVideoMessage'),
+    ])
+    .select((eb) => [
+      funds(eb).as('funds'),
+      newestRsvps(eb).as('rsvps'),
+      rsvpCounts(eb).as('rsvpCounts'),
+      newestContributions(eb).as('contributions'),
+      contributionCount(eb).as('contributionCount'),
     ])
     .where('memorials.deletedAt', 'is', null)
 }
@@ -107,6 +117,47 @@ export function listRelationships(db: Db, userUuid: string) {
 
 export type RelationshipRow = Awaited<ReturnType<typeof listRelationships>>[number]
 
+/** What somebody added to memorials of others, newest first; one that a host took down too. */
+export function listContributed(db: Db, userUuid: string) {
+  return db
+    .selectFrom('contributions')
+    .innerJoin('memorials', 'memorials.uuid', 'contributions.memorialUuid')
+    .select([
+      'contributions.uuid',
+      'contributions.dateCreated',
+      'memorials.nameOfPerson',
+      'memorials.shareSlug',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('media')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .whereRef('media.contributionUuid', '=', 'contributions.uuid')
+        .where('media.deletedAt', 'is', null)
+        .$asScalar()
+        .$notNull()
+        .as('mediaCount'),
+    )
+    .where('contributions.userUuid', '=', userUuid)
+    .where('contributions.deletedAt', 'is', null)
+    .where('memorials.deletedAt', 'is', null)
+    .orderBy('contributions.dateCreated', 'desc')
+    .orderBy('contributions.uuid')
+    .execute()
+}
+
+export type ContributedRow = Awaited<ReturnType<typeof listContributed>>[number]
+
+/** The present one, for the name of a file. */
+export async function findShareSlug(db: Db, memorialUuid: string): Promise<string> {
+  const { shareSlug } = await db
+    .selectFrom('memorials')
+    .select('shareSlug')
+    .where('uuid', '=', memorialUuid)
+    .executeTakeFirstOrThrow()
+  return shareSlug
+}
+
 function hostName(eb: ExpressionBuilder<DB, 'memorials'>) {
   return eb
     .selectFrom('relationships')
@@ -116,25 +167,6 @@ function hostName(eb: ExpressionBuilder<DB, 'memorials'>) {
     .where('relationships.relationshipType', '=', 'OWNER')
     .limit(1)
 }
-
-// Keys inside JSON are literals, since the camelCase plugin does not reach into JSON.
-
-const mediaFacts = (eb: ExpressionBuilder<DB, 'media'>) =>
-  jsonBuildObject({
-    uuid: eb.ref('media.uuid'),
-    role: eb.ref('media.role'),
-    state: eb.ref('media.state'),
-    title: eb.ref('media.title'),
-    location: eb.ref('media.location'),
-    filename: eb.ref('media.filename'),
-    extension: eb.ref('media.extension'),
-    width: eb.ref('media.width'),
-    height: eb.ref('media.height'),
-    placeholder: eb.ref('media.placeholder'),
-    widths: eb.ref('media.widths'),
-    durationSeconds: eb.ref('media.durationSeconds'),
-    clientId: eb.ref('media.clientId'),
-  })
 
 function photos(eb: ExpressionBuilder<DB, 'memorials'>) {
   return eb
@@ -172,9 +204,28 @@ function stories(eb: ExpressionBuilder<DB, 'memorials'>) {
     .$notNull()
 }
 
+/** Each with the answer that came from its address, or else from its number (spec 2 §3). */
 function contacts(eb: ExpressionBuilder<DB, 'memorials'>) {
   return eb
     .selectFrom('contacts')
+    .leftJoin('rsvps as byEmail', (join) =>
+      join
+        .onRef('byEmail.memorialUuid', '=', 'contacts.memorialUuid')
+        .on(sql`lower(by_email.email)`, '=', sql`lower(contacts.email)`),
+    )
+    .leftJoin(
+      (eb) =>
+        eb
+          .selectFrom('rsvps')
+          .distinctOn(phoneKey('rsvps.phone'))
+          .select(['rsvps.status', phoneKey('rsvps.phone').as('key')])
+          .whereRef('rsvps.memorialUuid', '=', 'memorials.uuid')
+          .where('rsvps.phone', 'is not', null)
+          .orderBy(phoneKey('rsvps.phone'))
+          .orderBy('rsvps.updatedAt', 'desc')
+          .as('byPhone'),
+      (join) => join.on('byPhone.key', '=', phoneKey('contacts.phone')),
+    )
     .select((eb) =>
       listOf(
         jsonBuildObject({
@@ -187,6 +238,7 @@ function contacts(eb: ExpressionBuilder<DB, 'memorials'>) {
           inviteError: eb.ref('contacts.inviteError'),
           dateInviteSent: eb.ref('contacts.dateInviteSent'),
           unsubscribedAt: eb.ref('contacts.unsubscribedAt'),
+          rsvp: eb.fn.coalesce('byEmail.status', 'byPhone.status'),
         }),
         sql`contacts.position`,
       ).as('list'),
@@ -194,8 +246,4 @@ function contacts(eb: ExpressionBuilder<DB, 'memorials'>) {
     .whereRef('contacts.memorialUuid', '=', 'memorials.uuid')
     .$asScalar()
     .$notNull()
-}
-
-function listOf<T>(item: Expression<T>, order: RawBuilder<unknown>) {
-  return sql<T[]>`coalesce(json_agg(${item} order by ${order}), '[]')`
 }

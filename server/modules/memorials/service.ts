@@ -7,9 +7,17 @@ import { type Caller, type Hosted, proveHosted } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database, Db, Tx } from '#server/ports/database.ts'
-import { presentMemorial, presentRelationship, presentSummary } from './present.ts'
+import type { Jobs } from '#server/ports/jobs.ts'
+import { presentContributed, presentMemorial, presentRelationship, presentSummary } from './present.ts'
 import * as repo from './repo.ts'
-import { findHostName, listHosted, listRelationships, readMemorial } from './repo-read.ts'
+import {
+  findHostName,
+  findShareSlug,
+  listContributed,
+  listHosted,
+  listRelationships,
+  readMemorial,
+} from './repo-read.ts'
 import { freeSlug } from './repo-slugs.ts'
 import {
   carriedFields,
@@ -28,16 +36,20 @@ import {
   setPortrait,
 } from './service-edit.ts'
 import { publicReader } from './service-public.ts'
+import { removal } from './service-removal.ts'
 import { showReader } from './service-show.ts'
 import { succession } from './service-succession.ts'
 
 export interface MemorialDeps {
   db: Database
   clock: Clock
+  jobs: Jobs
   contacts: {
     /** Makes the list of contacts what the inputs say, inside the caller's transaction. */
     replace(tx: Tx, memorialUuid: string, inputs: readonly ContactInput[]): Promise<unknown>
   }
+  /** What funds ask in. */
+  currency: string
   /** Told after every committed change, so that kept pages are made anew. */
   onChanged(memorialUuid: string): void
 }
@@ -46,7 +58,7 @@ export type Memorials = ReturnType<typeof createMemorials>
 
 /** A memorial and who may touch it. Every write that a reader could see goes through `change`. */
 export function createMemorials(deps: MemorialDeps) {
-  const { db, clock, contacts, onChanged } = deps
+  const { db, clock, jobs, contacts, currency, onChanged } = deps
 
   /**
    * Proves that the caller may change a memorial. Somebody else's answers as an unknown one does, so that ids
@@ -152,7 +164,8 @@ export function createMemorials(deps: MemorialDeps) {
   }
 
   async function listAll(caller: Caller) {
-    return { ownedMemorials: await list(caller), contributions: [], deletedMemorials: [] }
+    const contributions = (await listContributed(db, caller.uuid)).map(presentContributed)
+    return { ownedMemorials: await list(caller), contributions, deletedMemorials: await removed.listDeleted(caller) }
   }
 
   /** What sign-in tells of somebody's memorials, newest relationship first. */
@@ -162,6 +175,9 @@ export function createMemorials(deps: MemorialDeps) {
 
   /** First name and surname, or empty. */
   const hostName = (memorialUuid: string): Promise<string> => findHostName(db, memorialUuid)
+
+  /** The present one, e.g. for the name of a file. */
+  const shareSlug = (host: Hosted): Promise<string> => findShareSlug(db, host.memorialUuid)
 
   const isPaid = (host: Hosted): Promise<boolean> => repo.isPaid(db, host.memorialUuid)
 
@@ -177,8 +193,10 @@ export function createMemorials(deps: MemorialDeps) {
   async function present(from: Db, memorialUuid: string): Promise<Memorial> {
     const row = await readMemorial(from, memorialUuid)
     if (!row) throw new DomainError('MEMORIAL_NOT_FOUND')
-    return presentMemorial(row)
+    return presentMemorial(row, currency)
   }
+
+  const removed = removal({ db, clock, jobs, onChanged, change, present })
 
   return {
     authorise,
@@ -195,8 +213,12 @@ export function createMemorials(deps: MemorialDeps) {
     listAll,
     relationshipsOf,
     hostName,
+    shareSlug,
     isPaid,
     markPaid,
+    remove: removed.remove,
+    restore: removed.restore,
+    purge: removed.purge,
     ...publicReader(db),
     ...succession({ clock, change }),
     ...showReader(db),

@@ -1,0 +1,51 @@
+import { type RawBuilder, sql } from 'kysely'
+import { responses } from '#contract/limits.ts'
+import { DomainError } from './domain-error.ts'
+
+/**
+ * Pages of a list that grows at its beginning: a page begins behind the last row of the one before, whatever has
+ * come in meanwhile. Newest first; what came at the same moment in the order of its uuids.
+ */
+export interface Cursor {
+  /** Microseconds since 1970, as exact as PostgreSQL is. */
+  micros: number
+  uuid: string
+}
+
+/** What a query of one page adds to its rows. */
+export interface Placed {
+  uuid: string
+  micros: number
+}
+
+/** One row more than a page tells whether there is another. */
+export const rowsToRead = responses.page + 1
+
+/** What came as `after`; undefined begins at the newest. Rejects with BAD_INPUT for anything we did not write. */
+export function readCursor(after: string | undefined): Cursor | undefined {
+  if (after === undefined) return undefined
+  const text = Buffer.from(after, 'base64url').toString('latin1')
+  const [, micros = '', uuid = ''] =
+    /^(\d{1,16})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(text) ?? []
+  if (uuid === '') throw new DomainError('BAD_INPUT', { field: 'after' })
+  return { micros: Number(micros), uuid }
+}
+
+/** A page of `rowsToRead` rows, and where the next one begins. */
+export function pageOf<Row extends Placed>(rows: readonly Row[]): { page: Row[]; next: string | null } {
+  const page = rows.slice(0, responses.page)
+  const last = page.at(-1)
+  const isLast = rows.length <= responses.page || last === undefined
+  return { page, next: isLast ? null : Buffer.from(`${last.micros}.${last.uuid}`).toString('base64url') }
+}
+
+/** The moment of a row for its cursor; JavaScript's dates are a thousand times coarser. */
+export const microsOf = (date: string): RawBuilder<number> =>
+  sql`(extract(epoch from ${sql.ref(date)}) * 1000000)::bigint`
+
+/** Whether a row comes behind a cursor. Its first half is what an index on date and uuid finds the place by. */
+export function isBehind(date: string, uuid: string, cursor: Cursor): RawBuilder<boolean> {
+  const moment = sql`(timestamptz 'epoch' + ${cursor.micros}::double precision * interval '1 microsecond')`
+  const [at, id] = [sql.ref(date), sql.ref(uuid)]
+  return sql`${at} <= ${moment} and (${at} < ${moment} or ${id} > ${cursor.uuid}::uuid)`
+}

@@ -1,0 +1,37 @@
+import { brand } from '#app/brand.ts'
+import { MailLayout } from '#server/mails/layout.tsx'
+import { MailOverline } from '#server/mails/memorial-parts.tsx'
+import { MailButton, MailHeading, MailLines, MailText } from '#server/mails/parts.tsx'
+import { renderMail } from '#server/mails/render.tsx'
+import { mailTranslator } from '#server/mails/translator.ts'
+
+export interface Thanks {
+  nameOfPerson: string
+  /** Empty when the host has told none. */
+  hostName: string
+  /** The host's own. */
+  words: string
+  link: string
+}
+
+/** A host's words to somebody who added to a memorial. */
+export function thanksMail({ nameOfPerson: name, hostName: host, words, link }: Thanks) {
+  const t = mailTranslator()
+  const subject = t('thanks.subject', { name })
+  const preheader = host ? t('thanks.preheader', { host }) : t('thanks.preheaderNobody')
+  return {
+    subject,
+    ...renderMail(
+      <MailLayout title={subject} preheader={preheader} footer={t('thanks.why', { product: brand.name })}>
+        <MailOverline>{t('thanks.overline')}</MailOverline>
+        <MailHeading display>{name}</MailHeading>
+        <MailText>{host ? t('thanks.read', { host }) : t('thanks.readNobody')}</MailText>
+        <MailText>
+          <MailLines>{words}</MailLines>
+        </MailText>
+        {host && <MailText>{host}</MailText>}
+        <MailButton href={link}>{t('thanks.open')}</MailButton>
+      </MailLayout>,
+    ),
+  }
+}

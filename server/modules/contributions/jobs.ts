@@ -1,0 +1,38 @@
+import type { Database } from '#server/ports/database.ts'
+import type { JobHandlers } from '#server/ports/jobs.ts'
+import { type Mailer, MailRefused } from '#server/ports/mail.ts'
+import { thanksMail } from './emails.tsx'
+import { readThanks } from './repo.ts'
+import type { Contributions } from './service.ts'
+
+interface ContributionJobDeps {
+  db: Database
+  mailer: Mailer
+  contributions: Pick<Contributions, 'purge'>
+  publicUrl: string
+}
+
+export function contributionJobs({ db, mailer, contributions, publicUrl }: ContributionJobDeps): JobHandlers {
+  return {
+    'contribution.thank': {
+      async handle({ contributionUuid, userUuid }) {
+        const found = await readThanks(db, contributionUuid, userUuid)
+        if (!found?.thanks || !found.email) return
+        const mail = thanksMail({
+          nameOfPerson: found.nameOfPerson,
+          hostName: `${found.firstName ?? ''} ${found.surname ?? ''}`.trim(),
+          words: found.thanks,
+          link: `${publicUrl}/view/${found.shareSlug}`,
+        })
+        try {
+          await mailer.send({ id: `thanks-${found.uuid}`, to: found.email, ...mail })
+        } catch (reason) {
+          // The address refuses for good: asking again is pointless.
+          if (!(reason instanceof MailRefused)) throw reason
+        }
+      },
+    },
+    // After the media's own, which takes the files.
+    'contribution.purge': { concurrency: 1, cron: '47 3 * * *', handle: () => contributions.purge() },
+  }
+}

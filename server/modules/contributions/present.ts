@@ -1,0 +1,28 @@
+import type { Contribution } from '#contract/contributions.ts'
+import { type MediaFacts, presentMedia } from '#server/modules/media/present.ts'
+
+/** What of a contribution its hosts see. Times come as text from inside JSON. */
+export interface ContributionFacts {
+  uuid: string
+  contributorName: string | null
+  contributorEmail: string | null
+  message: string
+  state: Contribution['state']
+  dateCreated: Date | string
+  thankedAt: Date | string | null
+  media: MediaFacts[]
+}
+
+export function presentContribution(row: ContributionFacts): Contribution {
+  const { uuid, contributorName, contributorEmail, message, state, dateCreated, thankedAt } = row
+  return {
+    id: uuid,
+    contributorName: contributorName?.trim() || null,
+    contributorEmail,
+    message,
+    media: row.media.map(presentMedia),
+    dateCreated: new Date(dateCreated).toISOString(),
+    state,
+    dateThanked: thankedAt && new Date(thankedAt).toISOString(),
+  }
+}

@@ -1,0 +1,123 @@
+import type { Db, Tx } from '#server/ports/database.ts'
+
+/** False when it was removed, or belongs to another memorial. */
+export async function setState(
+  tx: Tx,
+  memorialUuid: string,
+  contributionUuid: string,
+  state: 'VISIBLE' | 'HIDDEN',
+): Promise<boolean> {
+  const result = await present(tx, memorialUuid, contributionUuid).set({ state }).executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** Its photos go with it, marked with the same moment. False when it is not there. */
+export async function remove(
+  tx: Tx,
+  memorialUuid: string,
+  contributionUuid: string,
+  now: Date,
+): Promise<boolean> {
+  const result = await present(tx, memorialUuid, contributionUuid).set({ deletedAt: now }).executeTakeFirst()
+  if (result.numUpdatedRows === 0n) return false
+  await tx
+    .updateTable('media')
+    .set({ deletedAt: now })
+    .where('contributionUuid', '=', contributionUuid)
+    .where('deletedAt', 'is', null)
+    .execute()
+  return true
+}
+
+/** One that was removed after a moment; undefined also when it is there. */
+export function findRemoved(tx: Tx, memorialUuid: string, contributionUuid: string, after: Date) {
+  return tx
+    .selectFrom('contributions')
+    .select(['uuid', 'userUuid'])
+    .where('memorialUuid', '=', memorialUuid)
+    .where('uuid', '=', contributionUuid)
+    .where('deletedAt', '>=', after)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Whether somebody's contribution stands at a memorial now. */
+export async function hasAnother(tx: Tx, memorialUuid: string, userUuid: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('contributions')
+    .select('uuid')
+    .where('memorialUuid', '=', memorialUuid)
+    .where('userUuid', '=', userUuid)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Brings it back, and the photos that went with it; those that were taken out before stay out. Gives back the
+ * photos that nobody has prepared yet.
+ */
+export async function restore(tx: Tx, contributionUuid: string): Promise<string[]> {
+  const photos = await tx
+    .updateTable('media')
+    .from('contributions')
+    .set({ deletedAt: null })
+    .where('contributions.uuid', '=', contributionUuid)
+    .whereRef('media.contributionUuid', '=', 'contributions.uuid')
+    .whereRef('media.deletedAt', '=', 'contributions.deletedAt')
+    .returning(['media.uuid', 'media.state'])
+    .execute()
+  await tx
+    .updateTable('contributions')
+    .set({ deletedAt: null })
+    .where('uuid', '=', contributionUuid)
+    .execute()
+  return photos.filter((photo) => photo.state === 'PROCESSING').map((photo) => photo.uuid)
+}
+
+/** What decides whether its contributor can be thanked now; two hosts take turns. */
+export function lockForThanks(tx: Tx, memorialUuid: string, contributionUuid: string) {
+  return tx
+    .selectFrom('contributions')
+    .leftJoin('users', 'users.uuid', 'contributions.userUuid')
+    .select('contributions.thankedAt')
+    .select((eb) => eb.fn.coalesce('contributions.contributorEmail', 'users.email').as('email'))
+    .where('contributions.memorialUuid', '=', memorialUuid)
+    .where('contributions.uuid', '=', contributionUuid)
+    .where('contributions.deletedAt', 'is', null)
+    .forUpdate('contributions')
+    .executeTakeFirst()
+}
+
+export function setThanks(tx: Tx, contributionUuid: string, thanks: string, now: Date) {
+  return tx
+    .updateTable('contributions')
+    .set({ thanks, thankedAt: now })
+    .where('uuid', '=', contributionUuid)
+    .execute()
+}
+
+/** Removed before a moment. One whose photos' files are still there waits for the media's own purge. */
+export function deleteExpired(db: Db, before: Date) {
+  return db
+    .deleteFrom('contributions')
+    .where('deletedAt', '<', before)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('media')
+            .select('media.uuid')
+            .whereRef('media.contributionUuid', '=', 'contributions.uuid'),
+        ),
+      ),
+    )
+    .execute()
+}
+
+const present = (tx: Tx, memorialUuid: string, contributionUuid: string) =>
+  tx
+    .updateTable('contributions')
+    .where('memorialUuid', '=', memorialUuid)
+    .where('uuid', '=', contributionUuid)
+    .where('deletedAt', 'is', null)

@@ -1,0 +1,86 @@
+import { type Cursor, isBehind, microsOf, rowsToRead } from '#server/lib/keyset.ts'
+import type { Db } from '#server/ports/database.ts'
+
+/** A page of contributions, newest first, and one more if there is one; their photos come by `readPhotos`. */
+export function readPage(db: Db, memorialUuid: string, after: Cursor | undefined) {
+  let query = contributions(db, memorialUuid).select(microsOf('contributions.date_created').as('micros'))
+  if (after) query = query.where(isBehind('contributions.date_created', 'contributions.uuid', after))
+  return query
+    .orderBy('contributions.dateCreated', 'desc')
+    .orderBy('contributions.uuid')
+    .limit(rowsToRead)
+    .execute()
+}
+
+/** Undefined when it was removed, or belongs to another memorial. */
+export function readOne(db: Db, memorialUuid: string, contributionUuid: string) {
+  return contributions(db, memorialUuid).where('contributions.uuid', '=', contributionUuid).executeTakeFirst()
+}
+
+/** The photos of these, each list in its order. */
+export async function readPhotos(db: Db, contributionUuids: string[]) {
+  if (contributionUuids.length === 0) return []
+  return db
+    .selectFrom('media')
+    .select([
+      'contributionUuid',
+      'uuid',
+      'role',
+      'state',
+      'title',
+      'location',
+      'filename',
+      'extension',
+      'width',
+      'height',
+      'placeholder',
+      'widths',
+      'durationSeconds',
+      'clientId',
+    ])
+    .where('contributionUuid', 'in', contributionUuids)
+    .where('deletedAt', 'is', null)
+    .orderBy('position')
+    .orderBy('createdAt')
+    .orderBy('uuid')
+    .execute()
+}
+
+/** What a mail of thanks says; undefined when the words or the memorial are gone. */
+export function readThanks(db: Db, contributionUuid: string, hostUuid: string) {
+  return db
+    .selectFrom('contributions')
+    .innerJoin('memorials', 'memorials.uuid', 'contributions.memorialUuid')
+    .leftJoin('users as contributor', 'contributor.uuid', 'contributions.userUuid')
+    .leftJoin('users as host', (join) => join.on('host.uuid', '=', hostUuid))
+    .select([
+      'contributions.uuid',
+      'contributions.thanks',
+      'memorials.nameOfPerson',
+      'memorials.shareSlug',
+      'host.firstName',
+      'host.surname',
+    ])
+    .select((eb) => eb.fn.coalesce('contributions.contributorEmail', 'contributor.email').as('email'))
+    .where('contributions.uuid', '=', contributionUuid)
+    .where('memorials.deletedAt', 'is', null)
+    .executeTakeFirst()
+}
+
+/** The address is the one it was sent from, else the one of its account. */
+function contributions(db: Db, memorialUuid: string) {
+  return db
+    .selectFrom('contributions')
+    .leftJoin('users', 'users.uuid', 'contributions.userUuid')
+    .select([
+      'contributions.uuid',
+      'contributions.contributorName',
+      'contributions.message',
+      'contributions.state',
+      'contributions.dateCreated',
+      'contributions.thankedAt',
+    ])
+    .select((eb) => eb.fn.coalesce('contributions.contributorEmail', 'users.email').as('contributorEmail'))
+    .where('contributions.memorialUuid', '=', memorialUuid)
+    .where('contributions.deletedAt', 'is', null)
+}

@@ -1,0 +1,108 @@
+import type { Hosted } from '#server/lib/caller.ts'
+import { DomainError } from '#server/lib/domain-error.ts'
+import { pageOf, readCursor } from '#server/lib/keyset.ts'
+import type { Memorials } from '#server/modules/memorials/service.ts'
+import type { Clock } from '#server/ports/clock.ts'
+import type { Database, Db, Tx } from '#server/ports/database.ts'
+import type { Jobs } from '#server/ports/jobs.ts'
+import { type ContributionFacts, presentContribution } from './present.ts'
+import { readOne, readPage, readPhotos } from './repo.ts'
+import * as repo from './repo-edit.ts'
+import { undoEnds } from './rules.ts'
+
+export interface ContributionDeps {
+  db: Database
+  jobs: Jobs
+  clock: Clock
+  memorials: Pick<Memorials, 'change'>
+}
+
+export type Contributions = ReturnType<typeof createContributions>
+
+/**
+ * What others added, as hosts look after it. One that was removed, or belongs to another memorial, answers
+ * CONTRIBUTION_NOT_FOUND everywhere.
+ */
+export function createContributions({ db, jobs, clock, memorials }: ContributionDeps) {
+  /** Newest first. Rejects with BAD_INPUT when `after` is no cursor of ours. */
+  async function list(host: Hosted, wanted: { after?: string | undefined }) {
+    const { page, next } = pageOf(await readPage(db, host.memorialUuid, readCursor(wanted.after)))
+    const contributions = await withPhotos(db, page)
+    return { contributions: contributions.map(presentContribution), next }
+  }
+
+  /** Takes it off the public page, or shows it; one that waited for a host is thereby let in. */
+  function hide({ memorialUuid }: Hosted, contributionUuid: string, hidden: boolean) {
+    return memorials.change(memorialUuid, async (tx) => {
+      if (!(await repo.setState(tx, memorialUuid, contributionUuid, hidden ? 'HIDDEN' : 'VISIBLE')))
+        throw new DomainError('CONTRIBUTION_NOT_FOUND')
+      return presentOne(tx, memorialUuid, contributionUuid)
+    })
+  }
+
+  /** For 30 days it can be brought back; then it goes, and the files of its photos with it. */
+  function remove({ memorialUuid }: Hosted, contributionUuid: string): Promise<void> {
+    return memorials.change(memorialUuid, async (tx) => {
+      if (!(await repo.remove(tx, memorialUuid, contributionUuid, clock.now())))
+        throw new DomainError('CONTRIBUTION_NOT_FOUND')
+    })
+  }
+
+  /** Asking again, once it is back, changes nothing. Rejects with CONTRIBUTION_REPLACED too. */
+  function restore({ memorialUuid }: Hosted, contributionUuid: string) {
+    return memorials.change(memorialUuid, async (tx) => {
+      const removed = await repo.findRemoved(tx, memorialUuid, contributionUuid, undoEnds(clock.now()))
+      if (removed) await bringBack(tx, memorialUuid, removed)
+      return presentOne(tx, memorialUuid, contributionUuid)
+    })
+  }
+
+  async function bringBack(tx: Tx, memorialUuid: string, removed: { uuid: string; userUuid: string | null }) {
+    const { uuid, userUuid } = removed
+    if (userUuid && (await repo.hasAnother(tx, memorialUuid, userUuid)))
+      throw new DomainError('CONTRIBUTION_REPLACED')
+    // Nobody prepares what is removed.
+    for (const mediaUuid of await repo.restore(tx, uuid))
+      await jobs.enqueue(tx, 'media.render', { mediaUuid })
+  }
+
+  /**
+   * Mails the contributor, once. No reader sees it, so the memorial's version stays. Rejects with ALREADY_THANKED or
+   * CONTRIBUTOR_UNREACHABLE.
+   */
+  function thank({ memorialUuid, userUuid }: Hosted, contributionUuid: string, words: string) {
+    return db.transaction().execute(async (tx) => {
+      const found = await repo.lockForThanks(tx, memorialUuid, contributionUuid)
+      if (!found) throw new DomainError('CONTRIBUTION_NOT_FOUND')
+      if (found.thankedAt) throw new DomainError('ALREADY_THANKED')
+      if (!found.email) throw new DomainError('CONTRIBUTOR_UNREACHABLE')
+      await repo.setThanks(tx, contributionUuid, words, clock.now())
+      await jobs.enqueue(tx, 'contribution.thank', { contributionUuid, userUuid })
+      return presentOne(tx, memorialUuid, contributionUuid)
+    })
+  }
+
+  /** Removes for good what was removed more than 30 days ago. */
+  async function purge(): Promise<void> {
+    await repo.deleteExpired(db, undoEnds(clock.now()))
+  }
+
+  return { list, hide, remove, restore, thank, purge }
+}
+
+async function presentOne(db: Db, memorialUuid: string, contributionUuid: string) {
+  const row = await readOne(db, memorialUuid, contributionUuid)
+  if (!row) throw new DomainError('CONTRIBUTION_NOT_FOUND')
+  const [whole] = await withPhotos(db, [row])
+  if (!whole) throw new DomainError('CONTRIBUTION_NOT_FOUND')
+  return { contribution: presentContribution(whole) }
+}
+
+async function withPhotos<Row extends Omit<ContributionFacts, 'media'>>(db: Db, rows: readonly Row[]) {
+  const photos = await readPhotos(
+    db,
+    rows.map((row) => row.uuid),
+  )
+  const byContribution = Map.groupBy(photos, (photo) => photo.contributionUuid)
+  return rows.map((row) => ({ ...row, media: byContribution.get(row.uuid) ?? [] }))
+}

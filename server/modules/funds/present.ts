@@ -1,0 +1,56 @@
+import type { Donation, Fund } from '#contract/funds.ts'
+
+/** What of a donation its hosts see. Times come as text from inside JSON. */
+export interface DonationFacts {
+  uuid: string
+  fundUuid: string
+  amountMinor: number
+  currency: string
+  anonymous: boolean
+  dateDonated: Date | string
+  /** Not even read of someone who wants no name told; null also when the account is gone. */
+  firstName: string | null
+  surname: string | null
+}
+
+export interface FundFacts {
+  uuid: string
+  title: string
+  description: string | null
+  goalMinor: number | null
+  raisedMinor: number
+  donationCount: number
+  deletedAt: Date | string | null
+  donations: DonationFacts[]
+}
+
+export function presentDonation(row: DonationFacts): Donation {
+  const { firstName, surname } = row
+  const isNamed = !row.anonymous && firstName !== null && surname !== null
+  return {
+    id: row.uuid,
+    fundId: row.fundUuid,
+    amount: row.amountMinor / 100,
+    amountMinor: row.amountMinor,
+    currency: row.currency,
+    dateDonated: new Date(row.dateDonated).toISOString(),
+    anon: row.anonymous,
+    user: isNamed ? { firstName, surname } : null,
+  }
+}
+
+/** `currency` is the one that is asked in now. */
+export function presentFund(row: FundFacts, currency: string): Fund {
+  const { uuid, title, description, goalMinor, raisedMinor, donationCount } = row
+  return {
+    id: uuid,
+    title,
+    description,
+    goalMinor,
+    currency,
+    raisedMinor,
+    donationCount,
+    closed: row.deletedAt !== null,
+    donations: row.donations.map(presentDonation),
+  }
+}

@@ -1,0 +1,45 @@
+import { type Cursor, isBehind, microsOf, rowsToRead } from '#server/lib/keyset.ts'
+import type { Db } from '#server/ports/database.ts'
+
+export interface Wanted {
+  /** Of every fund without it. */
+  fundUuid?: string | undefined
+  after?: Cursor | undefined
+}
+
+/** A page of donations, newest first, and one more if there is one. */
+export function readPage(db: Db, memorialUuid: string, { fundUuid, after }: Wanted) {
+  let query = donations(db, memorialUuid).select(microsOf('donations.date_donated').as('micros'))
+  if (fundUuid) query = query.where('donations.fundUuid', '=', fundUuid)
+  if (after) query = query.where(isBehind('donations.date_donated', 'donations.uuid', after))
+  return query.limit(rowsToRead).execute()
+}
+
+/** Every donation, newest first, and what its fund is called. */
+export function readAll(db: Db, memorialUuid: string) {
+  return donations(db, memorialUuid)
+    .innerJoin('funds', 'funds.uuid', 'donations.fundUuid')
+    .select('funds.title as fundTitle')
+    .execute()
+}
+
+function donations(db: Db, memorialUuid: string) {
+  return db
+    .selectFrom('donations')
+    .leftJoin('users', (join) =>
+      join.onRef('users.uuid', '=', 'donations.userUuid').on('donations.anonymous', '=', false),
+    )
+    .select([
+      'donations.uuid',
+      'donations.fundUuid',
+      'donations.amountMinor',
+      'donations.currency',
+      'donations.anonymous',
+      'donations.dateDonated',
+      'users.firstName',
+      'users.surname',
+    ])
+    .where('donations.memorialUuid', '=', memorialUuid)
+    .orderBy('donations.dateDonated', 'desc')
+    .orderBy('donations.uuid')
+}

@@ -1,0 +1,30 @@
+import type { Hosted } from '#server/lib/caller.ts'
+import { pageOf, readCursor } from '#server/lib/keyset.ts'
+import type { Memorials } from '#server/modules/memorials/service.ts'
+import type { Database } from '#server/ports/database.ts'
+import { presentDonation } from './present.ts'
+import { donationTable } from './present-csv.ts'
+import { readAll, readPage } from './repo.ts'
+
+export type Funds = ReturnType<typeof createFunds>
+
+/** What was given, as hosts read it: to every fund of theirs, closed ones too. */
+export function createFunds({ db, memorials }: { db: Database; memorials: Pick<Memorials, 'shareSlug'> }) {
+  /** Newest first; a fund of another memorial has none. Rejects with BAD_INPUT when `after` is no cursor of ours. */
+  async function listDonations(
+    host: Hosted,
+    wanted: { fundId?: string | undefined; after?: string | undefined },
+  ) {
+    const after = readCursor(wanted.after)
+    const rows = await readPage(db, host.memorialUuid, { fundUuid: wanted.fundId, after })
+    const { page, next } = pageOf(rows)
+    return { donations: page.map(presentDonation), next }
+  }
+
+  async function exportDonations(host: Hosted) {
+    const rows = await readAll(db, host.memorialUuid)
+    return { filename: `donations-${await memorials.shareSlug(host)}.csv`, csv: donationTable(rows) }
+  }
+
+  return { listDonations, exportDonations }
+}

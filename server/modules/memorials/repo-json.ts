@@ -1,0 +1,27 @@
+import { type Expression, type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
+import type { DB } from '#server/ports/database.ts'
+
+// Keys inside JSON are literals, since the camelCase plugin does not reach into JSON.
+
+export const mediaFacts = (eb: ExpressionBuilder<DB, 'media'>) =>
+  jsonBuildObject({
+    uuid: eb.ref('media.uuid'),
+    role: eb.ref('media.role'),
+    state: eb.ref('media.state'),
+    title: eb.ref('media.title'),
+    location: eb.ref('media.location'),
+    filename: eb.ref('media.filename'),
+    extension: eb.ref('media.extension'),
+    width: eb.ref('media.width'),
+    height: eb.ref('media.height'),
+    placeholder: eb.ref('media.placeholder'),
+    widths: eb.ref('media.widths'),
+    durationSeconds: eb.ref('media.durationSeconds'),
+    clientId: eb.ref('media.clientId'),
+  })
+
+/** A list in the order given; empty rather than null. */
+export function listOf<T>(item: Expression<T>, order: RawBuilder<unknown>) {
+  return sql<T[]>`coalesce(json_agg(${item} order by ${order}), '[]')`
+}

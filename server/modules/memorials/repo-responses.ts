@@ -1,0 +1,196 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
+import { responses } from '#contract/limits.ts'
+import type { DB } from '#server/ports/database.ts'
+import { listOf, mediaFacts } from './repo-json.ts'
+
+/** What others left behind, as part of the one query that reads a memorial: the newest of each, and how many. */
+
+type InMemorials = ExpressionBuilder<DB, 'memorials'>
+
+export function newestRsvps(eb: InMemorials) {
+  return eb
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('rsvps')
+        .selectAll()
+        .whereRef('rsvps.memorialUuid', '=', 'memorials.uuid')
+        .orderBy('rsvps.dateCreated', 'desc')
+        .orderBy('rsvps.uuid')
+        .limit(responses.page)
+        .as('newest'),
+    )
+    .select((eb) =>
+      listOf(
+        jsonBuildObject({
+          uuid: eb.ref('newest.uuid'),
+          name: eb.ref('newest.name'),
+          email: eb.ref('newest.email'),
+          phone: eb.ref('newest.phone'),
+          status: eb.ref('newest.status'),
+          guests: eb.ref('newest.guests'),
+          message: eb.ref('newest.message'),
+          dateCreated: eb.ref('newest.dateCreated'),
+        }),
+        sql`newest.date_created desc, newest.uuid`,
+      ).as('list'),
+    )
+    .$asScalar()
+    .$notNull()
+}
+
+/** People by answer, and those that the attending bring. */
+export function rsvpCounts(eb: InMemorials) {
+  return eb
+    .selectFrom('rsvps')
+    .select(({ fn }) => {
+      const answered = (status: 'ATTENDING' | 'UNSURE' | 'NOT_ATTENDING') =>
+        fn.countAll<number>().filterWhere('rsvps.status', '=', status)
+      return jsonBuildObject({
+        attending: answered('ATTENDING'),
+        unsure: answered('UNSURE'),
+        notAttending: answered('NOT_ATTENDING'),
+        guests: sql<number>`coalesce(sum(rsvps.guests) filter (where rsvps.status = 'ATTENDING'), 0)`,
+      }).as('counts')
+    })
+    .whereRef('rsvps.memorialUuid', '=', 'memorials.uuid')
+    .$asScalar()
+    .$notNull()
+}
+
+export function newestContributions(eb: InMemorials) {
+  return eb
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('contributions')
+        .leftJoin('users', 'users.uuid', 'contributions.userUuid')
+        .select([
+          'contributions.uuid',
+          'contributions.contributorName',
+          'contributions.message',
+          'contributions.state',
+          'contributions.dateCreated',
+          'contributions.thankedAt',
+        ])
+        .select((eb) => [
+          eb.fn.coalesce('contributions.contributorEmail', 'users.email').as('contributorEmail'),
+          photosOf(eb).as('photos'),
+        ])
+        .whereRef('contributions.memorialUuid', '=', 'memorials.uuid')
+        .where('contributions.deletedAt', 'is', null)
+        .orderBy('contributions.dateCreated', 'desc')
+        .orderBy('contributions.uuid')
+        .limit(responses.page)
+        .as('newest'),
+    )
+    .select((eb) =>
+      listOf(
+        jsonBuildObject({
+          uuid: eb.ref('newest.uuid'),
+          contributorName: eb.ref('newest.contributorName'),
+          contributorEmail: eb.ref('newest.contributorEmail'),
+          message: eb.ref('newest.message'),
+          state: eb.ref('newest.state'),
+          dateCreated: eb.ref('newest.dateCreated'),
+          thankedAt: eb.ref('newest.thankedAt'),
+          media: eb.ref('newest.photos'),
+        }),
+        sql`newest.date_created desc, newest.uuid`,
+      ).as('list'),
+    )
+    .$asScalar()
+    .$notNull()
+}
+
+function photosOf(eb: ExpressionBuilder<DB, 'contributions'>) {
+  return eb
+    .selectFrom('media')
+    .select((eb) => listOf(mediaFacts(eb), sql`media.position, media.created_at, media.uuid`).as('list'))
+    .whereRef('media.contributionUuid', '=', 'contributions.uuid')
+    .where('media.deletedAt', 'is', null)
+    .$asScalar()
+    .$notNull()
+}
+
+export function contributionCount(eb: InMemorials) {
+  return eb
+    .selectFrom('contributions')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .whereRef('contributions.memorialUuid', '=', 'memorials.uuid')
+    .where('contributions.deletedAt', 'is', null)
+    .$asScalar()
+    .$notNull()
+}
+
+/** In their order; those no longer asked for, but given to, behind. */
+export function funds(eb: InMemorials) {
+  return eb
+    .selectFrom('funds')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('donations')
+          .select((eb) => [
+            sql<number>`coalesce(sum(donations.amount_minor), 0)`.as('raisedMinor'),
+            eb.fn.countAll<number>().as('count'),
+          ])
+          .whereRef('donations.fundUuid', '=', 'funds.uuid')
+          .as('given'),
+      (join) => join.onTrue(),
+    )
+    .select((eb) =>
+      listOf(
+        jsonBuildObject({
+          uuid: eb.ref('funds.uuid'),
+          title: eb.ref('funds.title'),
+          description: eb.ref('funds.description'),
+          goalMinor: eb.ref('funds.goalMinor'),
+          deletedAt: eb.ref('funds.deletedAt'),
+          raisedMinor: eb.ref('given.raisedMinor'),
+          donationCount: eb.ref('given.count'),
+          donations: newestDonations(eb),
+        }),
+        sql`funds.deleted_at is not null, funds.position, funds.created_at, funds.uuid`,
+      ).as('list'),
+    )
+    .whereRef('funds.memorialUuid', '=', 'memorials.uuid')
+    .where((eb) => eb.or([eb('funds.deletedAt', 'is', null), eb('given.count', '>', 0)]))
+    .$asScalar()
+    .$notNull()
+}
+
+/** Whoever gave anonymously is not looked up. */
+function newestDonations(eb: ExpressionBuilder<DB, 'funds'>) {
+  return eb
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('donations')
+        .leftJoin('users', (join) =>
+          join.onRef('users.uuid', '=', 'donations.userUuid').on('donations.anonymous', '=', false),
+        )
+        .selectAll('donations')
+        .select(['users.firstName', 'users.surname'])
+        .whereRef('donations.fundUuid', '=', 'funds.uuid')
+        .orderBy('donations.dateDonated', 'desc')
+        .orderBy('donations.uuid')
+        .limit(responses.page)
+        .as('newest'),
+    )
+    .select((eb) =>
+      listOf(
+        jsonBuildObject({
+          uuid: eb.ref('newest.uuid'),
+          fundUuid: eb.ref('newest.fundUuid'),
+          amountMinor: eb.ref('newest.amountMinor'),
+          currency: eb.ref('newest.currency'),
+          anonymous: eb.ref('newest.anonymous'),
+          dateDonated: eb.ref('newest.dateDonated'),
+          firstName: eb.ref('newest.firstName'),
+          surname: eb.ref('newest.surname'),
+        }),
+        sql`newest.date_donated desc, newest.uuid`,
+      ).as('list'),
+    )
+    .$asScalar()
+    .$notNull()
+}

@@ -1,0 +1,27 @@
+import { toCsv } from '#server/lib/csv.ts'
+import { mailTranslator } from '#server/mails/translator.ts'
+import type { RsvpFacts } from './present.ts'
+
+/** One line an answer, in the order given. */
+export function rsvpTable(rows: readonly RsvpFacts[]): string {
+  const t = mailTranslator()
+  const header = [
+    t('tables.name'),
+    t('tables.email'),
+    t('tables.phone'),
+    t('tables.answer'),
+    t('tables.guests'),
+    t('tables.message'),
+    t('tables.date'),
+  ]
+  const cells = rows.map((row) => [
+    row.name,
+    row.email,
+    row.phone,
+    t(`tables.answers.${row.status}`),
+    row.guests,
+    row.message,
+    new Date(row.dateCreated),
+  ])
+  return toCsv(header, cells)
+}

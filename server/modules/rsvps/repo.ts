@@ -1,0 +1,29 @@
+import type { Rsvp } from '#contract/rsvps.ts'
+import { type Cursor, isBehind, microsOf, rowsToRead } from '#server/lib/keyset.ts'
+import type { Db } from '#server/ports/database.ts'
+
+export interface Wanted {
+  /** All of them without it. */
+  status?: Rsvp['status'] | undefined
+  after?: Cursor | undefined
+}
+
+/** A page of answers, newest first, and one more if there is one. */
+export function readPage(db: Db, memorialUuid: string, { status, after }: Wanted) {
+  let query = answers(db, memorialUuid).select(microsOf('rsvps.date_created').as('micros'))
+  if (status) query = query.where('status', '=', status)
+  if (after) query = query.where(isBehind('rsvps.date_created', 'rsvps.uuid', after))
+  return query.limit(rowsToRead).execute()
+}
+
+/** Every answer, newest first. */
+export const readAll = (db: Db, memorialUuid: string) => answers(db, memorialUuid).execute()
+
+function answers(db: Db, memorialUuid: string) {
+  return db
+    .selectFrom('rsvps')
+    .select(['uuid', 'name', 'email', 'phone', 'status', 'guests', 'message', 'dateCreated'])
+    .where('memorialUuid', '=', memorialUuid)
+    .orderBy('dateCreated', 'desc')
+    .orderBy('uuid')
+}

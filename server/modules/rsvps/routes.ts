@@ -1,0 +1,8 @@
+import { exportRsvps, listRsvps } from '#contract/rsvps.ts'
+import type { Mount } from '#server/http/mount.ts'
+import type { Rsvps } from './service.ts'
+
+export function rsvpRoutes(mount: Mount, rsvps: Rsvps) {
+  mount(listRsvps, ({ host, query }) => rsvps.list(host, query))
+  mount(exportRsvps, ({ host }) => rsvps.exportAll(host))
+}

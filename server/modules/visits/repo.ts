@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/ports/database.ts'
+import type { Visits } from './rules.ts'
+
+/** Two openings at the same moment take turns. */
+export function lockVisits(tx: Tx, memorialUuid: string, userUuid: string) {
+  return tx
+    .selectFrom('relationships')
+    .select(['visitedAt', 'previousVisitAt'])
+    .where('memorialUuid', '=', memorialUuid)
+    .where('userUuid', '=', userUuid)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export function saveVisits(tx: Tx, memorialUuid: string, userUuid: string, visits: Visits) {
+  return tx
+    .updateTable('relationships')
+    .set(visits)
+    .where('memorialUuid', '=', memorialUuid)
+    .where('userUuid', '=', userUuid)
+    .execute()
+}
+
+/** What came in after a moment, or ever; and how many look after the memorial. What a host took down is no news. */
+export function countNews(db: Db, memorialUuid: string, since: Date | null) {
+  const after = since ?? sql<Date>`'-infinity'::timestamptz`
+  return db
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('rsvps')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('memorialUuid', '=', memorialUuid)
+        .where('dateCreated', '>', after)
+        .$asScalar()
+        .$notNull()
+        .as('rsvps'),
+      eb
+        .selectFrom('contributions')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('memorialUuid', '=', memorialUuid)
+        .where('dateCreated', '>', after)
+        .where('deletedAt', 'is', null)
+        .where('state', '!=', 'HIDDEN')
+        .$asScalar()
+        .$notNull()
+        .as('contributions'),
+      eb
+        .selectFrom('donations')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('memorialUuid', '=', memorialUuid)
+        .where('dateDonated', '>', after)
+        .$asScalar()
+        .$notNull()
+        .as('donations'),
+      eb
+        .selectFrom('donations')
+        .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amountMinor'), sql<number>`0`).as('sum'))
+        .where('memorialUuid', '=', memorialUuid)
+        .where('dateDonated', '>', after)
+        .$asScalar()
+        .$notNull()
+        .as('donatedMinor'),
+      eb
+        .selectFrom('relationships')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('memorialUuid', '=', memorialUuid)
+        .where('relationshipType', 'in', ['OWNER', 'ADMIN'])
+        .$asScalar()
+        .$notNull()
+        .as('hostCount'),
+    ])
+    .executeTakeFirstOrThrow()
+}
