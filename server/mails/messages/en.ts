@@ -115,8 +115,7 @@ export const en = {
     preheader: 'You would look after it together. There is no hurry.',
     overline: 'The memorial for',
     asks: '{host} is looking after this memorial, and asks whether you would help.',
-    asksFor:
-      '{host} helps to look after this memorial, which {owner} began, and asks whether you would help too.',
+    asksFor: '{host} helps {owner} to look after this memorial, and asks whether you would help too.',
     means:
       'If you say yes, you can change its words and photos, invite people to it, and read what they leave there. Nothing is expected of you: do as much or as little as you like.',
     open: 'See the invitation',
@@ -132,7 +131,7 @@ export const en = {
     can: '{helper} ({email}) now looks after {name}’s memorial with you: both of you can change its words and photos, invite people, and read what they leave there.',
     yours: 'Only you can delete the memorial, and you can end their part at any time.',
     open: 'Open the memorial',
-    why: 'You receive this because you began this memorial on {product}.',
+    why: 'You receive this because you look after this memorial on {product}.',
   },
   hostRemoved: {
     subject: 'Your part in looking after {name}’s memorial',
@@ -141,7 +140,7 @@ export const en = {
     ended: '{host} has ended your part in looking after {name}’s memorial. What you have done for it stays.',
     askHost: 'There is nothing you need to do. If this comes as a surprise, please talk to {host}.',
     askOwner:
-      'There is nothing you need to do. If this comes as a surprise, please talk to {owner}, who began it.',
+      'There is nothing you need to do. If this comes as a surprise, please talk to {host} or {owner}.',
     open: 'Visit the memorial',
     why: 'You receive this because you helped to look after a memorial on {product}.',
   },
@@ -152,7 +151,7 @@ export const en = {
     left: '{helper} ({email}) has stopped helping to look after {name}’s memorial. What they have done for it stays.',
     again: 'You can ask them again, or somebody else, whenever you like.',
     open: 'Open the memorial',
-    why: 'You receive this because you began this memorial on {product}.',
+    why: 'You receive this because you look after this memorial on {product}.',
   },
   memorialDeleted: {
     subject: '{name}’s memorial has been deleted',
