@@ -1,0 +1,76 @@
+export interface PreloaderOptions<Picture> {
+  /** Resolves once the picture can be shown without a moment's work; rejects when it cannot be had. */
+  load(slide: number, signal: AbortSignal): Promise<Picture>
+  /** Gives back what a picture holds. */
+  drop(picture: Picture): void
+  onReady(slide: number): void
+  onBroken(slide: number): void
+  onDropped(slide: number): void
+}
+
+export type Preloader<Picture> = ReturnType<typeof createPreloader<Picture>>
+
+/** Beside the picture that is waited for, one more: three would slow down the one that is next. */
+const AT_ONCE = 2
+
+interface Held<Picture> {
+  picture?: Picture
+  loading: AbortController | null
+}
+
+/**
+ * Holds the pictures of the few slides that are wanted and no others, loaded in the order in which they are
+ * wanted. One that could not be had is not tried again for as long as it stays wanted.
+ */
+export function createPreloader<Picture>(options: PreloaderOptions<Picture>) {
+  const { load, drop, onReady, onBroken, onDropped } = options
+  const held = new Map<number, Held<Picture>>()
+  let wanted: readonly number[] = []
+
+  function want(slides: readonly number[]): void {
+    wanted = slides
+    for (const slide of [...held.keys()]) if (!slides.includes(slide)) release(slide)
+    loadMore()
+  }
+
+  function release(slide: number): void {
+    const { picture, loading } = held.get(slide) ?? {}
+    held.delete(slide)
+    loading?.abort()
+    if (picture === undefined) return
+    drop(picture)
+    onDropped(slide)
+  }
+
+  function loadMore(): void {
+    for (const slide of wanted) {
+      if ([...held.values()].filter(({ loading }) => loading !== null).length >= AT_ONCE) return
+      if (!held.has(slide)) void begin(slide)
+    }
+  }
+
+  async function begin(slide: number): Promise<void> {
+    const loading = new AbortController()
+    const entry: Held<Picture> = { loading }
+    held.set(slide, entry)
+    try {
+      const picture = await load(slide, loading.signal)
+      if (loading.signal.aborted) return drop(picture)
+      entry.picture = picture
+      entry.loading = null
+      onReady(slide)
+    } catch {
+      if (loading.signal.aborted) return
+      entry.loading = null
+      onBroken(slide)
+    }
+    loadMore()
+  }
+
+  return {
+    want,
+    /** Undefined until it is ready. */
+    get: (slide: number): Picture | undefined => held.get(slide)?.picture,
+    close: () => want([]),
+  }
+}

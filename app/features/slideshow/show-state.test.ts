@@ -1,0 +1,218 @@
+import { describe, expect, test } from 'vitest'
+import {
+  advance,
+  beginShow,
+  layersOf,
+  type ShowEvent,
+  type ShowState,
+  shownSlide,
+  timerOf,
+  wantedSlides,
+} from './show-state.ts'
+
+// Four photos: the title is slide 0, the photos are 1 to 4, the closing card is 5.
+const PHOTOS = 4
+const CLOSING = 5
+
+const having = (state: ShowState, ...events: (ShowEvent | ShowEvent['type'])[]): ShowState =>
+  events.reduce<ShowState>(
+    (before, event) => advance(before, typeof event === 'string' ? ({ type: event } as ShowEvent) : event),
+    state,
+  )
+
+const ready = (...slides: number[]) => slides.map((slide) => ({ type: 'ready' as const, slide }))
+const broken = (slide: number): ShowEvent => ({ type: 'broken', slide })
+const all = [0, 1, 2, 3, 4, 5]
+
+/** A show with every picture at hand, resting on a slide. */
+function restingOn(slide: number, speed = 3): ShowState {
+  const begun = having(beginShow(PHOTOS), ...ready(...all), { type: 'speed', seconds: speed })
+  return { ...begun, at: slide }
+}
+
+/** What the clock does until the next slide rests. */
+const untilRest = ['faded', 'settled'] as const
+
+describe('by itself', () => {
+  test('begins with the title, playing at three seconds a photo', () => {
+    const state = beginShow(PHOTOS)
+    expect(state).toMatchObject({ at: 0, playing: true, speed: 3, phase: 'resting' })
+  })
+
+  test('each photo has its seconds, the fade of 300 ms and 50 ms included', () => {
+    const state = restingOn(1)
+    expect(timerOf(state, false)).toEqual({ after: 2650, event: 'timeUp' })
+    const fading = having(state, 'timeUp')
+    expect(timerOf(fading, false)).toEqual({ after: 300, event: 'faded' })
+    expect([fading.at, shownSlide(fading)]).toEqual([1, 2])
+    const switched = having(fading, 'faded')
+    expect(switched).toMatchObject({ at: 2, leaving: 1 })
+    expect(timerOf(switched, false)).toEqual({ after: 50, event: 'settled' })
+    expect(timerOf(having(switched, 'settled'), false)).toEqual({ after: 2650, event: 'timeUp' })
+  })
+
+  test('with reduced motion there is no fade to wait for', () => {
+    expect(timerOf(having(restingOn(1), 'timeUp'), true)).toEqual({ after: 0, event: 'faded' })
+    expect(timerOf(restingOn(1), true)).toEqual({ after: 2950, event: 'timeUp' })
+  })
+
+  test('a card stays long enough to be read', () => {
+    expect(timerOf(restingOn(0, 1), false)?.after).toBe(3650)
+    expect(timerOf(restingOn(1, 1), false)?.after).toBe(650)
+    expect(timerOf(restingOn(CLOSING, 10), false)?.after).toBe(9650)
+  })
+
+  test('goes from the last photo to the closing card and from there to the title again', () => {
+    let state = restingOn(0)
+    const seen = []
+    for (let turn = 0; turn < 7; turn += 1) {
+      state = having(state, 'timeUp', ...untilRest)
+      seen.push(state.at)
+    }
+    expect(seen).toEqual([1, 2, 3, 4, CLOSING, 0, 1])
+  })
+
+  test('does nothing while paused or while nobody sees the tab, and then begins the time anew', () => {
+    const paused = having(restingOn(2), 'toggle')
+    expect(timerOf(paused, false)).toBe(null)
+    const resumed = having(paused, 'toggle')
+    expect(timerOf(resumed, false)).not.toBe(null)
+    expect(resumed.turn).toBeGreaterThan(paused.turn)
+    const hidden = having(restingOn(2), { type: 'hidden', hidden: true })
+    expect(timerOf(hidden, false)).toBe(null)
+    expect(timerOf(having(hidden, { type: 'hidden', hidden: false }), false)).not.toBe(null)
+  })
+
+  test('another speed begins the time anew if it is not paused', () => {
+    const playing = restingOn(1)
+    const faster = having(playing, { type: 'speed', seconds: 1 })
+    expect(faster.turn).toBeGreaterThan(playing.turn)
+    expect(timerOf(faster, false)?.after).toBe(650)
+    const again = having(faster, { type: 'speed', seconds: 1 })
+    expect(again.turn, 'the same speed too').toBeGreaterThan(faster.turn)
+    expect(timerOf(having(playing, 'toggle', { type: 'speed', seconds: 1 }), false)).toBe(null)
+    const fading = having(playing, 'timeUp')
+    expect(having(fading, { type: 'speed', seconds: 9 }).turn, 'a fade goes on').toBe(fading.turn)
+  })
+})
+
+describe('by hand', () => {
+  test.each([
+    ['next', 1, 2],
+    ['next', 4, CLOSING],
+    ['next', CLOSING, 0],
+    ['previous', 3, 2],
+    ['previous', CLOSING, 4],
+    ['previous', 0, CLOSING],
+    ['first', 3, 0],
+    ['last', 3, CLOSING],
+  ] as const)('%s from %i leads to %i', (press, at, to) => {
+    expect(having(restingOn(at), press, ...untilRest)).toMatchObject({ at: to, byHand: true })
+  })
+
+  test('previous from the first photo wraps to the last', () => {
+    expect(having(restingOn(1), 'previous', ...untilRest).at).toBe(4)
+  })
+
+  test('works while paused, and stays paused', () => {
+    const state = having(restingOn(2), 'toggle', 'next', ...untilRest)
+    expect(state).toMatchObject({ at: 3, playing: false })
+    expect(timerOf(state, false)).toBe(null)
+  })
+
+  test('pressed during a fade, the fade is over at once and the next begins', () => {
+    const state = having(restingOn(1), 'next', 'next')
+    expect(state).toMatchObject({ at: 2, toward: 3, phase: 'fading' })
+    expect(having(state, 'previous')).toMatchObject({ at: 3, toward: 2, phase: 'fading' })
+  })
+
+  test('the next movement by itself is no longer by hand', () => {
+    const state = having(restingOn(1), 'next', ...untilRest, 'timeUp')
+    expect(state.byHand).toBe(false)
+  })
+
+  test('in a show of one photo, previous stays where it is', () => {
+    const one = { ...having(beginShow(1), ...ready(0, 1, 2)), at: 1 }
+    expect(having(one, 'previous')).toMatchObject({ at: 1, phase: 'resting', toward: null })
+    expect(having(one, 'next', ...untilRest).at).toBe(2)
+  })
+})
+
+describe('pictures that are slow or broken', () => {
+  const slow = () => having({ ...beginShow(PHOTOS), at: 1 }, ...ready(0, 1), 'timeUp')
+
+  test('a slow one is waited for with the old one on the screen', () => {
+    const waiting = slow()
+    expect(waiting).toMatchObject({ phase: 'waiting', at: 1, toward: 2 })
+    expect([shownSlide(waiting), layersOf(waiting)]).toEqual([1, [1, 2]])
+    expect(having(waiting, ...ready(3)).phase, 'another one does not help').toBe('waiting')
+    expect(having(waiting, ...ready(2))).toMatchObject({ phase: 'fading', toward: 2 })
+  })
+
+  test('one that never comes is passed over in the end', () => {
+    expect(timerOf(slow(), false)).toEqual({ after: 15_000, event: 'gaveUp' })
+    expect(having(slow(), 'gaveUp')).toMatchObject({ phase: 'waiting', toward: 3 })
+  })
+
+  test('a broken one is passed over in the direction of the movement', () => {
+    expect(having(slow(), broken(2))).toMatchObject({ phase: 'waiting', toward: 3 })
+    const back = having(restingOn(3), broken(2), 'previous', ...untilRest)
+    expect(back.at).toBe(1)
+  })
+
+  test('pressed on while waiting, it goes on from what is waited for', () => {
+    expect(having(slow(), 'next')).toMatchObject({ toward: 3, at: 1 })
+    expect(having(slow(), 'previous')).toMatchObject({ phase: 'resting', at: 1, toward: null })
+  })
+
+  test('with every photo broken the cards remain, and each round tries anew', () => {
+    const state = having(restingOn(0), ...[1, 2, 3, 4].map(broken), 'timeUp', ...untilRest)
+    expect(state.at).toBe(CLOSING)
+    const again = having(state, 'timeUp', ...untilRest)
+    expect(again).toMatchObject({ at: 0, broken: new Set() })
+  })
+
+  test('with every photo broken, previous from the closing card ends too', () => {
+    const state = having(restingOn(CLOSING), ...[1, 2, 3, 4].map(broken), 'previous')
+    expect(state).toMatchObject({ at: CLOSING, phase: 'resting' })
+  })
+
+  test('a card is shown without its picture', () => {
+    const state = having({ ...beginShow(PHOTOS), at: CLOSING }, 'timeUp', broken(0), ...untilRest)
+    expect(state).toMatchObject({ at: 0, broken: new Set() })
+  })
+})
+
+describe('what is held', () => {
+  test('the one on the screen first, then two that come and the one before', () => {
+    expect(wantedSlides(restingOn(2))).toEqual([2, 3, 4, 1])
+    expect(wantedSlides(restingOn(4))).toEqual([4, CLOSING, 0, 3])
+    expect(wantedSlides(restingOn(1))).toEqual([1, 2, 3, 4])
+  })
+
+  test('during a movement, from where it goes', () => {
+    expect(wantedSlides(having(restingOn(1), 'next'))).toEqual([1, 2, 3, 4])
+    expect(wantedSlides(having(restingOn(3), 'first'))).toEqual([3, 0, 1, 2])
+  })
+
+  test('no broken one', () => {
+    expect(wantedSlides(having(restingOn(2), broken(3), broken(1)))).toEqual([2, 4, CLOSING])
+  })
+
+  test('never more than six of five hundred, wherever it stands', () => {
+    for (const at of [0, 1, 250, 500, 501])
+      for (const press of ['next', 'previous', 'first', 'last'] as const) {
+        const pressed = having({ ...beginShow(500), at }, press)
+        expect(wantedSlides(pressed).length).toBeLessThanOrEqual(6)
+      }
+  })
+
+  test('what comes lies in the room before it is seen, and what went until the fade is over', () => {
+    const state = restingOn(1)
+    expect(layersOf(state)).toEqual([1, 2])
+    const fading = having(state, 'timeUp')
+    expect(layersOf(fading)).toEqual([1, 2])
+    expect(layersOf(having(fading, 'faded'))).toEqual([1, 2])
+    expect(layersOf(having(fading, 'faded', 'settled'))).toEqual([2, 3])
+  })
+})

@@ -1,0 +1,217 @@
+import { slideshow, timing } from '#contract/limits.ts'
+
+/**
+ * How a show runs (spec 2 §4 "Slideshow"), without a clock and without pictures: what is on the screen, what
+ * comes, and how long until something happens by itself. Slides are counted from 0: the title card, the photos,
+ * the closing card.
+ */
+export interface ShowState {
+  slides: number
+  /** Seconds per photo. */
+  speed: number
+  playing: boolean
+  /** Nobody sees the tab: nothing moves by itself. */
+  hidden: boolean
+  /** The slide on the screen. */
+  at: number
+  /** The slide that comes, until it is on the screen. */
+  toward: number | null
+  /** The slide that has gone, until the fade is over. */
+  leaving: number | null
+  /**
+   * `waiting` for the picture of what comes, with the old one on the screen · `fading` from one to the other ·
+   * `settling` just switched
+   */
+  phase: 'resting' | 'waiting' | 'fading' | 'settling'
+  direction: 1 | -1
+  /** Pictures that can be shown without a moment's work. */
+  ready: ReadonlySet<number>
+  /** Pictures that could not be loaded; tried again when the show begins anew. */
+  broken: ReadonlySet<number>
+  /** The last movement was made by a person. */
+  byHand: boolean
+  /** Raised whenever time begins to count anew. */
+  turn: number
+}
+
+export type ShowEvent =
+  | { type: 'next' | 'previous' | 'first' | 'last' | 'toggle' }
+  | { type: 'speed'; seconds: number }
+  | { type: 'hidden'; hidden: boolean }
+  /** From the preloader. */
+  | { type: 'ready' | 'broken' | 'dropped'; slide: number }
+  /** From the clock. */
+  | { type: TimerEvent }
+
+type TimerEvent = 'timeUp' | 'gaveUp' | 'faded' | 'settled'
+
+/** Milliseconds that a slow picture is waited for before the next one is taken. */
+const PATIENCE = 15_000
+/** Seconds that a card of words stays at least: a photo is seen at once, words are read. */
+const CARD_SECONDS = 4
+/** Pictures held beside the one on the screen: two that come, one that went. */
+const AHEAD = 2
+
+export function beginShow(photos: number): ShowState {
+  return {
+    slides: photos + 2,
+    speed: slideshow.speed,
+    playing: true,
+    hidden: false,
+    at: 0,
+    toward: null,
+    leaving: null,
+    phase: 'resting',
+    direction: 1,
+    ready: new Set(),
+    broken: new Set(),
+    byHand: false,
+    turn: 0,
+  }
+}
+
+export function advance(state: ShowState, event: ShowEvent): ShowState {
+  switch (event.type) {
+    case 'next':
+      return go(state, { to: following(state, from(state)), direction: 1, byHand: true })
+    case 'previous':
+      return go(state, { to: preceding(state, from(state)), direction: -1, byHand: true })
+    case 'first':
+      return go(state, { to: 0, direction: 1, byHand: true })
+    case 'last':
+      return go(state, { to: state.slides - 1, direction: -1, byHand: true })
+    case 'timeUp':
+      return go(state, { to: following(state, state.at), direction: 1, byHand: false })
+    case 'toggle':
+      return { ...state, playing: !state.playing, turn: state.turn + 1 }
+    case 'speed':
+      return { ...state, speed: event.seconds, turn: state.turn + (state.phase === 'resting' ? 1 : 0) }
+    case 'hidden':
+      return { ...state, hidden: event.hidden }
+    case 'ready':
+      return arrived({ ...state, ready: withOne(state.ready, event.slide) }, event.slide)
+    case 'broken':
+      return missed(state, event.slide)
+    case 'gaveUp':
+      return state.toward === null ? state : missed(state, state.toward)
+    case 'dropped':
+      return { ...state, ready: without(state.ready, event.slide) }
+    case 'faded':
+      return switched(state)
+    case 'settled':
+      return { ...state, phase: 'resting', leaving: null, turn: state.turn + 1 }
+  }
+}
+
+/** What happens by itself, and after how many milliseconds; null while nothing does. */
+export function timerOf(
+  state: ShowState,
+  reducedMotion: boolean,
+): { after: number; event: TimerEvent } | null {
+  switch (state.phase) {
+    case 'waiting':
+      return { after: PATIENCE, event: 'gaveUp' }
+    case 'fading':
+      return { after: reducedMotion ? 0 : timing.fadeOut, event: 'faded' }
+    case 'settling':
+      return { after: timing.fadeIn, event: 'settled' }
+    case 'resting':
+      return state.playing && !state.hidden ? { after: restOf(state, reducedMotion), event: 'timeUp' } : null
+  }
+}
+
+/** The slides whose pictures are wanted now, the most urgent first. Never more than a handful. */
+export function wantedSlides(state: ShowState): number[] {
+  const { at, toward, leaving } = state
+  const coming: number[] = []
+  for (let slide = toward ?? at; coming.length < AHEAD; ) {
+    slide = whole(state, following(state, slide), 1)
+    if (coming.includes(slide)) break
+    coming.push(slide)
+  }
+  const shown = [at, toward, leaving].filter((slide) => slide !== null)
+  return [...new Set([...shown, ...coming, whole(state, preceding(state, at), -1)])]
+}
+
+/** The slides that lie in the room, one above the other: what is seen, what goes, what comes next. */
+export function layersOf(state: ShowState): number[] {
+  const { at, toward, leaving, phase } = state
+  if (phase === 'settling') return leaving === null ? [at] : [leaving, at]
+  const coming = toward ?? whole(state, following(state, at), 1)
+  return coming === at ? [at] : [at, coming]
+}
+
+/** The slide that is, or is becoming, the one that is seen. */
+export const shownSlide = (state: ShowState): number =>
+  state.phase === 'fading' && state.toward !== null ? state.toward : state.at
+
+const isCard = (state: ShowState, slide: number) => slide === 0 || slide === state.slides - 1
+
+const following = (state: ShowState, slide: number) => (slide + 1) % state.slides
+
+/** Previous from the first photo wraps to the last (spec 2 §4): the title card is where the show begins. */
+function preceding(state: ShowState, slide: number): number {
+  const last = state.slides - 2
+  return slide === 1 ? last : (slide - 1 + state.slides) % state.slides
+}
+
+/** This slide or, where its picture is broken, the nearest whole one in a direction. Cards are always whole. */
+function whole(state: ShowState, slide: number, direction: 1 | -1): number {
+  let found = slide
+  for (let passed = 0; state.broken.has(found) && passed < state.slides; passed += 1)
+    found = direction === 1 ? following(state, found) : preceding(state, found)
+  return found
+}
+
+/** Where a press counts from: pressed twice, it goes twice as far. */
+const from = (state: ShowState) => state.toward ?? state.at
+
+function go(state: ShowState, move: { to: number; direction: 1 | -1; byHand: boolean }): ShowState {
+  const { direction, byHand } = move
+  // Pressed during a fade: that fade is over at once.
+  const settled = state.phase === 'fading' ? switched(state) : state
+  const begun = { ...settled, direction, byHand, leaving: null, turn: state.turn + 1 }
+  const toward = whole(begun, move.to, direction)
+  if (toward === begun.at || begun.broken.has(toward)) return { ...begun, phase: 'resting', toward: null }
+  return { ...begun, toward, phase: begun.ready.has(toward) ? 'fading' : 'waiting' }
+}
+
+function arrived(state: ShowState, slide: number): ShowState {
+  if (state.phase !== 'waiting' || state.toward !== slide) return state
+  return { ...state, phase: 'fading', turn: state.turn + 1 }
+}
+
+function missed(state: ShowState, slide: number): ShowState {
+  if (isCard(state, slide)) return arrived({ ...state, ready: withOne(state.ready, slide) }, slide)
+  const known = { ...state, broken: withOne(state.broken, slide) }
+  if (state.phase !== 'waiting' || state.toward !== slide) return known
+  return go(known, { to: slide, direction: state.direction, byHand: state.byHand })
+}
+
+/** The new slide takes the place of the old one. A show that begins anew tries again what was broken. */
+function switched(state: ShowState): ShowState {
+  const at = state.toward ?? state.at
+  return {
+    ...state,
+    at,
+    toward: null,
+    leaving: state.at === at ? null : state.at,
+    phase: 'settling',
+    broken: at === 0 ? new Set() : state.broken,
+    turn: state.turn + 1,
+  }
+}
+
+/** From the end of one fade to the beginning of the next, so that each photo has its seconds, fade included. */
+function restOf(state: ShowState, reducedMotion: boolean): number {
+  const seconds = isCard(state, state.at) ? Math.max(state.speed, CARD_SECONDS) : state.speed
+  return seconds * 1000 - (reducedMotion ? 0 : timing.fadeOut) - timing.fadeIn
+}
+
+const withOne = (set: ReadonlySet<number>, one: number): ReadonlySet<number> => new Set(set).add(one)
+
+function without(set: ReadonlySet<number>, one: number): ReadonlySet<number> {
+  const rest = new Set(set)
+  rest.delete(one)
+  return rest
+}
