@@ -60,8 +60,7 @@ export const updateFunds = endpoint({
   params: InMemorial,
   body: FundsEdit.extend({ version }),
   reply: { memorial: Memorial },
-  errors: ['MEMORIAL_STALE'],
-  planned: true,
+  errors: ['MEMORIAL_STALE', 'TOO_MANY_FUNDS'],
 })
 
 export const addContact = endpoint({

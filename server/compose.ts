@@ -114,7 +114,7 @@ export async function compose(world: World) {
   const contacts = createContacts({ db, jobs, clock, memorials })
   const rsvps = createRsvps({ db, memorials })
   const contributions = createContributions({ db, jobs, clock, memorials })
-  const funds = createFunds({ db, memorials })
+  const funds = createFunds({ db, clock, memorials })
   const visits = createVisits({ db, clock, memorials })
   const payments = createPayments({
     db,

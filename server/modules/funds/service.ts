@@ -1,15 +1,23 @@
 import type { Hosted } from '#server/lib/caller.ts'
 import { pageOf, readCursor } from '#server/lib/keyset.ts'
 import type { Memorials } from '#server/modules/memorials/service.ts'
+import type { Clock } from '#server/ports/clock.ts'
 import type { Database } from '#server/ports/database.ts'
 import { presentDonation } from './present.ts'
 import { donationTable } from './present-csv.ts'
 import { readAll, readPage } from './repo.ts'
+import { fundEdits } from './service-edit.ts'
 
 export type Funds = ReturnType<typeof createFunds>
 
-/** What was given, as hosts read it: to every fund of theirs, closed ones too. */
-export function createFunds({ db, memorials }: { db: Database; memorials: Pick<Memorials, 'shareSlug'> }) {
+interface FundDeps {
+  db: Database
+  clock: Clock
+  memorials: Pick<Memorials, 'shareSlug' | 'editing'>
+}
+
+/** What may be given to, and what was given, as hosts read it: to every fund of theirs, closed ones too. */
+export function createFunds({ db, clock, memorials }: FundDeps) {
   /** Newest first; a fund of another memorial has none. Rejects with BAD_INPUT when `after` is no cursor of ours. */
   async function listDonations(
     host: Hosted,
@@ -26,5 +34,5 @@ export function createFunds({ db, memorials }: { db: Database; memorials: Pick<M
     return { filename: `donations-${await memorials.shareSlug(host)}.csv`, csv: donationTable(rows) }
   }
 
-  return { listDonations, exportDonations }
+  return { listDonations, exportDonations, ...fundEdits({ clock, memorials }) }
 }

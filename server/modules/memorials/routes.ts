@@ -1,4 +1,4 @@
-import { batchUpdatePhotos, updateStories } from '#contract/edits.ts'
+import { batchUpdatePhotos, deleteMemorial, restoreMemorial, updateStories } from '#contract/edits.ts'
 import { setProfilePhoto } from '#contract/media.ts'
 import {
   createMemorial,
@@ -24,5 +24,7 @@ export function memorialRoutes(mount: Mount, memorials: Memorials) {
   mount(batchUpdatePhotos, ({ host, body }) => memorials.updatePhotos(host, body))
   mount(setProfilePhoto, ({ host, params }) => memorials.setProfilePhoto(host, params.photoUuid))
   mount(getShow, async ({ host }) => ({ show: await memorials.show(host) }))
+  mount(deleteMemorial, ({ host }) => memorials.remove(host))
+  mount(restoreMemorial, ({ caller, params }) => memorials.restore(caller, params.memorialUuid))
   mount(getPublicMemorial, ({ params }) => memorials.getPublic(params.slug))
 }
