@@ -141,7 +141,6 @@ export const changePassword = endpoint({
   }),
   reply: { token: z.string() },
   errors: ['PASSWORD_WRONG', 'PASSWORD_IS_EMAIL', 'PASSWORD_TOO_COMMON', 'TOO_MANY_ATTEMPTS'],
-  planned: true,
 })
 
 export const signOutEverywhere = endpoint({
@@ -149,7 +148,6 @@ export const signOutEverywhere = endpoint({
   path: '/user/signout-everywhere',
   summary: 'Forget every token of this account, this one too',
   access: 'unverified',
-  planned: true,
 })
 
 export const exportAccount = endpoint({
@@ -158,7 +156,6 @@ export const exportAccount = endpoint({
   summary: 'Everything that is kept about this person, to take away',
   access: 'user',
   reply: { filename: z.string(), data: z.record(z.string(), z.unknown()) },
-  planned: true,
 })
 
 export const deleteAccount = endpoint({
@@ -171,7 +168,6 @@ export const deleteAccount = endpoint({
   }),
   reply: { user: User },
   errors: ['PASSWORD_WRONG', 'TOO_MANY_ATTEMPTS'],
-  planned: true,
 })
 
 export const keepAccount = endpoint({
@@ -180,5 +176,4 @@ export const keepAccount = endpoint({
   summary: 'Changed their mind: the account stays',
   access: 'user',
   reply: { user: User },
-  planned: true,
 })

@@ -5,6 +5,8 @@ export interface Caller {
   firstName: string
   surname: string
   emailVerified: boolean
+  /** Until when the account can still be kept; null: nobody asked to delete it. */
+  deletionDueAt: Date | null
   /** SHA-256 of the token, to forget exactly this one on sign-out. */
   tokenHash: Buffer
 }

@@ -21,6 +21,7 @@ test('signing up makes an unconfirmed account, a token and a mailed code', async
     firstName: '',
     surname: '',
     emailVerified: false,
+    deletionDueAt: null,
   })
   expect(body.token).toMatch(/^[\w-]{43}$/)
 

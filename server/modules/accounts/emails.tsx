@@ -6,7 +6,7 @@ import { MailButton, MailCode, MailHeading, MailSmall, MailText } from '#server/
 import { renderMail } from '#server/mails/render.tsx'
 import { mailTranslator } from '#server/mails/translator.ts'
 
-interface WrittenMail {
+export interface WrittenMail {
   subject: string
   html: string
   text: string
@@ -60,4 +60,7 @@ export function welcomeMail(profileUrl: string): WrittenMail {
   )
 }
 
-const written = (subject: string, mail: ReactElement): WrittenMail => ({ subject, ...renderMail(mail) })
+export const written = (subject: string, mail: ReactElement): WrittenMail => ({
+  subject,
+  ...renderMail(mail),
+})

@@ -6,19 +6,23 @@ import type { Database } from '#server/ports/database.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
 import { type Mail, type Mailer, MailRefused } from '#server/ports/mail.ts'
 import { codeMail, resetMail, welcomeMail } from './emails.tsx'
+import { deletionMail, passedOnMail, passwordChangedMail } from './emails-account.tsx'
 import { findAddress } from './repo.ts'
+import { findDeletion, findPassedOn } from './repo-deletion.ts'
 import { fillCode, insertReset } from './repo-proofs.ts'
 import { codeExpiry, resetExpiry } from './rules.ts'
+import type { Accounts } from './service.ts'
 
 interface AccountJobDeps {
   db: Database
   clock: Clock
   mailer: Mailer
   publicUrl: string
+  accounts: Pick<Accounts, 'beginDeletions' | 'carryOutDeletion'>
 }
 
 /** Secrets are made here, mailed, and kept as hashes: none stands in the queue. Another try makes another one. */
-export function accountJobs({ db, clock, mailer, publicUrl }: AccountJobDeps): JobHandlers {
+export function accountJobs({ db, clock, mailer, publicUrl, accounts }: AccountJobDeps): JobHandlers {
   async function send(mail: Mail): Promise<void> {
     try {
       await mailer.send(mail)
@@ -62,6 +66,38 @@ export function accountJobs({ db, clock, mailer, publicUrl }: AccountJobDeps): J
         if (!user) return
         const mail = welcomeMail(`${publicUrl}/profile`)
         await send({ id: `welcome-${userUuid}`, to: user.email, ...mail })
+      },
+    },
+
+    'account.password-changed': {
+      async handle({ userUuid }, { id }) {
+        const user = await findAddress(db, userUuid)
+        if (!user) return
+        const mail = passwordChangedMail(`${publicUrl}/forgot-password`)
+        await send({ id: `password-changed-${id}`, to: user.email, ...mail })
+      },
+    },
+
+    'account.deletion-asked': {
+      async handle({ userUuid }, { id }) {
+        const user = await findDeletion(db, userUuid)
+        // Kept again before the mail went out.
+        if (!user?.deletionDueAt) return
+        const mail = deletionMail(user.deletionDueAt, `${publicUrl}/profile`)
+        await send({ id: `deletion-${id}`, to: user.email, ...mail })
+      },
+    },
+
+    'account.deletions': { cron: '41 3 * * *', handle: () => accounts.beginDeletions() },
+
+    'account.delete': { handle: ({ userUuid }) => accounts.carryOutDeletion(userUuid) },
+
+    'account.memorial-passed-on': {
+      async handle({ memorialUuid, userUuid }, { id }) {
+        const heir = await findPassedOn(db, memorialUuid, userUuid)
+        if (!heir) return
+        const mail = passedOnMail(heir.nameOfPerson, `${publicUrl}/memorial/load/${memorialUuid}`)
+        await send({ id: `passed-on-${id}`, to: heir.email, ...mail })
       },
     },
   }

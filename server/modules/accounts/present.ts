@@ -1,12 +1,33 @@
 import type { User } from '#contract/accounts.ts'
 
-/** What of a person leaves the server, and only to that person. */
-export function presentUser(person: User): User {
-  const { uuid, email, firstName, surname, emailVerified } = person
-  return { uuid, email, firstName, surname, emailVerified }
+/** A person as the services know them. */
+export interface Person {
+  uuid: string
+  email: string
+  firstName: string
+  surname: string
+  emailVerified: boolean
+  deletionDueAt: Date | null
 }
 
-/** The same from a row of `users`. */
-export function asUser(row: Omit<User, 'emailVerified'> & { emailVerifiedAt: Date | null }): User {
-  return presentUser({ ...row, emailVerified: row.emailVerifiedAt !== null })
+/** From a row of `users`. */
+export function asPerson(row: Omit<Person, 'emailVerified'> & { emailVerifiedAt: Date | null }): Person {
+  const { uuid, email, firstName, surname, emailVerifiedAt, deletionDueAt } = row
+  return { uuid, email, firstName, surname, emailVerified: emailVerifiedAt !== null, deletionDueAt }
 }
+
+/** What of a person leaves the server, and only to that person. */
+export function presentUser(person: Person): User {
+  const { uuid, email, firstName, surname, emailVerified, deletionDueAt } = person
+  return {
+    uuid,
+    email,
+    firstName,
+    surname,
+    emailVerified,
+    deletionDueAt: deletionDueAt?.toISOString() ?? null,
+  }
+}
+
+/** The same straight from the row. */
+export const asUser = (row: Parameters<typeof asPerson>[0]): User => presentUser(asPerson(row))

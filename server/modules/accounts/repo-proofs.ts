@@ -1,5 +1,6 @@
 import { account } from '#contract/limits.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
+import { isOpen } from './repo-deletion.ts'
 
 /** A code has been asked for: the job that mails it fills it in. An earlier one stops working at once. */
 export function startCode(tx: Tx, userUuid: string, sentAt: Date, expiresAt: Date) {
@@ -80,9 +81,10 @@ export function findReset(db: Db, tokenHash: Buffer, now: Date) {
   return db
     .selectFrom('passwordResets')
     .innerJoin('users', 'users.uuid', 'passwordResets.userUuid')
-    .select(['users.uuid', 'users.email', 'users.firstName', 'users.surname'])
+    .select(['users.uuid', 'users.email', 'users.firstName', 'users.surname', 'users.deletionDueAt'])
     .where('passwordResets.tokenHash', '=', tokenHash)
     .where('passwordResets.expiresAt', '>', now)
+    .where(isOpen(now))
     .executeTakeFirst()
 }
 

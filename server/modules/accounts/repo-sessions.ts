@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#server/ports/database.ts'
+import { isOpen } from './repo-deletion.ts'
 
 /** The session of a token and the person it belongs to, unless it ran out. */
 export function findSession(db: Db, tokenHash: Buffer, now: Date) {
@@ -11,10 +12,12 @@ export function findSession(db: Db, tokenHash: Buffer, now: Date) {
       'users.firstName',
       'users.surname',
       'users.emailVerifiedAt',
+      'users.deletionDueAt',
       'sessions.expiresAt',
     ])
     .where('sessions.tokenHash', '=', tokenHash)
     .where('sessions.expiresAt', '>', now)
+    .where(isOpen(now))
     .executeTakeFirst()
 }
 
@@ -39,6 +42,10 @@ export function deleteSession(db: Db, tokenHash: Buffer) {
   return db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute()
 }
 
-export function deleteSessionsOf(tx: Tx, userUuid: string) {
-  return tx.deleteFrom('sessions').where('userUuid', '=', userUuid).execute()
+export function deleteSessionsOf(db: Db, userUuid: string) {
+  return db.deleteFrom('sessions').where('userUuid', '=', userUuid).execute()
+}
+
+export function deleteOtherSessions(tx: Tx, userUuid: string, kept: Buffer) {
+  return tx.deleteFrom('sessions').where('userUuid', '=', userUuid).where('tokenHash', '<>', kept).execute()
 }

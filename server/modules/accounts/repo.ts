@@ -1,7 +1,15 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/ports/database.ts'
 
-const columns = ['uuid', 'email', 'firstName', 'surname', 'passwordHash', 'emailVerifiedAt'] as const
+const columns = [
+  'uuid',
+  'email',
+  'firstName',
+  'surname',
+  'passwordHash',
+  'emailVerifiedAt',
+  'deletionDueAt',
+] as const
 
 /** Somebody by their address, whatever its letter case. */
 export function findByEmail(db: Db, email: string) {
@@ -43,6 +51,31 @@ export async function holdPassword(tx: Tx, userUuid: string, passwordHash: strin
     .forShare()
     .executeTakeFirst()
   return row !== undefined
+}
+
+export async function findPasswordHash(db: Db, userUuid: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('users')
+    .select('passwordHash')
+    .where('uuid', '=', userUuid)
+    .executeTakeFirst()
+  return row?.passwordHash ?? null
+}
+
+/** False when the password is no longer the one that was verified. */
+export async function replacePassword(
+  tx: Tx,
+  userUuid: string,
+  from: string,
+  passwordHash: string,
+): Promise<boolean> {
+  const result = await tx
+    .updateTable('users')
+    .set({ passwordHash })
+    .where('uuid', '=', userUuid)
+    .where('passwordHash', '=', from)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
 }
 
 export function setPassword(tx: Tx, userUuid: string, passwordHash: string) {

@@ -1,12 +1,17 @@
 import {
+  changePassword,
   confirmCode,
+  deleteAccount,
+  exportAccount,
   forgotPassword,
   getUser,
+  keepAccount,
   resendCode,
   resetPassword,
   saveUser,
   signIn,
   signOut,
+  signOutEverywhere,
   signUp,
 } from '#contract/accounts.ts'
 import type { Mount } from '#server/http/mount.ts'
@@ -22,4 +27,9 @@ export function accountRoutes(mount: Mount, accounts: Accounts) {
   mount(signOut, ({ caller }) => accounts.signOut(caller))
   mount(forgotPassword, ({ body, ip }) => accounts.forgotPassword(body.email, ip))
   mount(resetPassword, ({ body }) => accounts.resetPassword(body))
+  mount(changePassword, ({ caller, body, ip }) => accounts.changePassword(caller, body, ip))
+  mount(signOutEverywhere, ({ caller }) => accounts.signOutEverywhere(caller))
+  mount(exportAccount, ({ caller }) => accounts.exportAccount(caller))
+  mount(deleteAccount, ({ caller, body, ip }) => accounts.deleteAccount(caller, body.password, ip))
+  mount(keepAccount, ({ caller }) => accounts.keepAccount(caller))
 }

@@ -11,11 +11,18 @@ const later = (now: Date, milliseconds: number) => new Date(now.getTime() + mill
 
 export const codeExpiry = (now: Date) => later(now, account.codeMinutes * minute)
 export const resetExpiry = (now: Date) => later(now, account.resetMinutes * minute)
+/** Until then an account that is to be deleted can be kept (contract/limits.ts). */
+export const deletionDue = (now: Date) => later(now, account.deletionDays * day)
 export const sessionExpiry = (now: Date) => later(now, account.tokenDays * day)
 
 /** A session slides on with use; an hour's use is written down once, so that reading stays reading. */
 export function isExtensionDue(expiresAt: Date, now: Date): boolean {
   return sessionExpiry(now).getTime() - expiresAt.getTime() >= hour
+}
+
+/** Nobody can sign in any more: the account waits for the job that removes what is left of it. */
+export function isClosed({ deletionDueAt }: { deletionDueAt: Date | null }, now: Date): boolean {
+  return deletionDueAt !== null && deletionDueAt <= now
 }
 
 /** Why a password of allowed length is refused all the same (product-decisions "Accounts"), if it is. */

@@ -12,7 +12,7 @@ import { presentUser } from './present.ts'
 import { findByEmail, setPassword } from './repo.ts'
 import { deleteResetsOf, findReset, takeReset } from './repo-proofs.ts'
 import { deleteSessionsOf } from './repo-sessions.ts'
-import { passwordRefusal } from './rules.ts'
+import { isClosed, passwordRefusal } from './rules.ts'
 import { settleProof } from './service-codes.ts'
 import { openSession } from './service-sessions.ts'
 
@@ -33,7 +33,7 @@ export function passwordResets({ db, jobs, limits, clock }: ResetDeps) {
     await limits.take('forgotByIp', ip)
     await limits.take('forgotByAddress', email.toLowerCase())
     const user = await findByEmail(db, email)
-    const userUuid = user?.uuid ?? randomUUID()
+    const userUuid = user && !isClosed(user, clock.now()) ? user.uuid : randomUUID()
     await jobs.enqueue(db, 'account.reset', { userUuid }, { key: userUuid })
   }
 

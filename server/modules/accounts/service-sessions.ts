@@ -2,8 +2,14 @@ import type { Caller } from '#server/lib/caller.ts'
 import { hashToken, newToken } from '#server/lib/codes.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database, Tx } from '#server/ports/database.ts'
-import { asUser } from './present.ts'
-import { deleteSession, extendSession, findSession, insertSession } from './repo-sessions.ts'
+import { asPerson } from './present.ts'
+import {
+  deleteSession,
+  deleteSessionsOf,
+  extendSession,
+  findSession,
+  insertSession,
+} from './repo-sessions.ts'
 import { isExtensionDue, sessionExpiry } from './rules.ts'
 
 /** Signs somebody in. The token is known to its bearer alone: its hash is what is kept. */
@@ -22,7 +28,7 @@ export function sessions({ db, clock }: { db: Database; clock: Clock }) {
     const session = await findSession(db, tokenHash, now)
     if (!session) return null
     if (isExtensionDue(session.expiresAt, now)) await extendSession(db, tokenHash, sessionExpiry(now))
-    return { ...asUser(session), tokenHash }
+    return { ...asPerson(session), tokenHash }
   }
 
   /** Forgets this token and no other. */
@@ -30,5 +36,10 @@ export function sessions({ db, clock }: { db: Database; clock: Clock }) {
     await deleteSession(db, caller.tokenHash)
   }
 
-  return { authenticate, signOut }
+  /** Forgets every token of this person, this one too. */
+  async function signOutEverywhere(caller: Caller): Promise<void> {
+    await deleteSessionsOf(db, caller.uuid)
+  }
+
+  return { authenticate, signOut, signOutEverywhere }
 }

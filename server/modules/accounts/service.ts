@@ -11,8 +11,12 @@ import type { Limits } from '#server/ports/limits.ts'
 import { asUser, presentUser } from './present.ts'
 import * as repo from './repo.ts'
 import { deleteSessionsOf } from './repo-sessions.ts'
-import { passwordRefusal } from './rules.ts'
+import { isClosed, passwordRefusal } from './rules.ts'
 import { emailCodes } from './service-codes.ts'
+import { deletions } from './service-deletion.ts'
+import { accountExport } from './service-export.ts'
+import { passwordChanges, passwordProof } from './service-password.ts'
+import { provenAccounts } from './service-proven.ts'
 import { passwordResets } from './service-resets.ts'
 import { openSession, sessions } from './service-sessions.ts'
 
@@ -21,15 +25,17 @@ export interface AccountDeps {
   jobs: Jobs
   limits: Limits
   clock: Clock
-  memorials: Pick<Memorials, 'relationshipsOf' | 'change'>
+  memorials: Pick<Memorials, 'relationshipsOf' | 'change' | 'passOn'>
+  publicUrl: string
 }
 
 export type Accounts = ReturnType<typeof createAccounts>
 
 /** People and how they prove who they are (product-decisions "Accounts"). */
 export function createAccounts(deps: AccountDeps) {
-  const { db, jobs, limits, clock, memorials } = deps
+  const { db, jobs, limits, clock, memorials, publicUrl } = deps
   const codes = emailCodes({ db, jobs, clock })
+  const provePassword = passwordProof({ db, limits })
 
   /**
    * Makes an unconfirmed account and signs it in. An unconfirmed address that signs up again gets the new
@@ -62,11 +68,12 @@ export function createAccounts(deps: AccountDeps) {
     const address = email.toLowerCase()
     await limits.take('signInByIp', ip)
     await limits.take('signInByAddress', address)
-    const user = await repo.findByEmail(db, email)
+    const now = clock.now()
+    const found = await repo.findByEmail(db, email)
+    const user = found && !isClosed(found, now) ? found : null
     const isRight = await verifyPassword(password, user?.passwordHash ?? null)
     if (!user || !isRight) throw new DomainError('BAD_CREDENTIALS')
 
-    const now = clock.now()
     const token = await db.transaction().execute(async (tx) => {
       if (!(await repo.holdPassword(tx, user.uuid, user.passwordHash)))
         throw new DomainError('BAD_CREDENTIALS')
@@ -99,6 +106,10 @@ export function createAccounts(deps: AccountDeps) {
     getUser: (caller: Caller) => ({ user: presentUser(caller) }),
     saveUser: saveNames,
     ...passwordResets({ db, jobs, limits, clock }),
+    ...passwordChanges({ db, jobs, clock, provePassword }),
+    ...deletions({ db, jobs, clock, memorials, provePassword }),
+    exportAccount: accountExport({ db, clock, publicUrl }),
+    ...provenAccounts({ db, jobs, limits, clock }),
     ...sessions({ db, clock }),
   }
 }

@@ -1,0 +1,62 @@
+import { brand } from '#app/brand.ts'
+import { mailDay } from '#server/mails/dates.ts'
+import { MailLayout } from '#server/mails/layout.tsx'
+import { MailButton, MailHeading, MailSmall, MailText } from '#server/mails/parts.tsx'
+import { mailTranslator } from '#server/mails/translator.ts'
+import { type WrittenMail, written } from './emails.tsx'
+
+const product = brand.name
+
+/** To the owner of an account, who may not be the one who changed its password. */
+export function passwordChangedMail(forgotUrl: string): WrittenMail {
+  const t = mailTranslator()
+  const words = { product }
+  const subject = t('passwordChanged.subject', words)
+  return written(
+    subject,
+    <MailLayout
+      title={subject}
+      preheader={t('passwordChanged.preheader')}
+      footer={t('passwordChanged.why', words)}
+    >
+      <MailHeading>{t('passwordChanged.heading')}</MailHeading>
+      <MailText>{t('passwordChanged.changed')}</MailText>
+      <MailText>{t('passwordChanged.notYou')}</MailText>
+      <MailButton href={forgotUrl}>{t('passwordChanged.open')}</MailButton>
+    </MailLayout>,
+  )
+}
+
+/** What will happen, when, and how to keep the account. */
+export function deletionMail(dueAt: Date, profileUrl: string): WrittenMail {
+  const t = mailTranslator()
+  const words = { product, date: mailDay(dueAt) }
+  const subject = t('deletion.subject', words)
+  return written(
+    subject,
+    <MailLayout title={subject} preheader={t('deletion.preheader')} footer={t('deletion.why', words)}>
+      <MailHeading>{t('deletion.heading', words)}</MailHeading>
+      <MailText>{t('deletion.asked')}</MailText>
+      <MailButton href={profileUrl}>{t('deletion.open')}</MailButton>
+      <MailText>{t('deletion.memorials')}</MailText>
+      <MailText>{t('deletion.left')}</MailText>
+      <MailSmall>{t('deletion.notYou')}</MailSmall>
+    </MailLayout>,
+  )
+}
+
+/** To a co-host, whose memorial it is from now on. */
+export function passedOnMail(nameOfPerson: string, memorialUrl: string): WrittenMail {
+  const t = mailTranslator()
+  const words = { name: nameOfPerson, product }
+  const subject = t('passedOn.subject', words)
+  return written(
+    subject,
+    <MailLayout title={subject} preheader={t('passedOn.preheader')} footer={t('passedOn.why', words)}>
+      <MailHeading>{t('passedOn.heading', words)}</MailHeading>
+      <MailText>{t('passedOn.passed')}</MailText>
+      <MailText>{t('passedOn.can')}</MailText>
+      <MailButton href={memorialUrl}>{t('passedOn.open')}</MailButton>
+    </MailLayout>,
+  )
+}

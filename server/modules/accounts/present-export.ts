@@ -1,0 +1,51 @@
+import { formatMoney } from '#server/lib/money.ts'
+import type { FileRow, HostedRow, Parts } from './repo-export.ts'
+
+/** How what is kept about a person is told to them: by names and links, in words a person can read. */
+export function exportWords(publicUrl: string) {
+  const page = (shareSlug: string) => `${publicUrl}/view/${shareSlug}`
+
+  const file = ({ location, filename, extension, title, originalName, bytes, createdAt }: FileRow) => ({
+    url: `${publicUrl}${location}/${filename}.${extension}`,
+    caption: title,
+    originalName,
+    bytes: Number(bytes),
+    added: createdAt,
+  })
+
+  /** A row about a memorial, which is told by its name and link. */
+  function about<R extends { nameOfPerson: string; shareSlug: string }>({
+    nameOfPerson,
+    shareSlug,
+    ...facts
+  }: R) {
+    return { memorial: nameOfPerson, link: page(shareSlug), ...facts }
+  }
+
+  /** A memorial that somebody looks after, with all its parts. */
+  function memorial(row: HostedRow, parts: Parts) {
+    const { uuid, shareSlug, profilePhotoUuid, ...facts } = row
+    const partsOf = <P extends { memorialUuid: string }>(list: P[]) =>
+      list.filter((part) => part.memorialUuid === uuid).map(({ memorialUuid: _, ...part }) => part)
+    const files = parts.files.filter((one) => one.memorialUuid === uuid)
+    const inRole = (role: FileRow['role']) => files.filter((one) => one.role === role).map(file)
+    return {
+      ...facts,
+      link: page(shareSlug),
+      portrait: files.filter((one) => one.uuid === profilePhotoUuid).map(file)[0] ?? null,
+      videoMessages: inRole('HOST_VIDEO'),
+      photos: inRole('PHOTO'),
+      stories: partsOf(parts.stories).map((story) => story.text),
+      contacts: partsOf(parts.contacts),
+      donationFunds: partsOf(parts.funds),
+    }
+  }
+
+  return { file, about, memorial }
+}
+
+/** Amounts in minor units as people write money. */
+export function inMoney<R extends { amountMinor: number; currency: string }>(row: R) {
+  const { amountMinor, currency, ...facts } = row
+  return { amount: formatMoney(amountMinor, currency), ...facts }
+}

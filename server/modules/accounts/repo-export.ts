@@ -1,0 +1,245 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/ports/database.ts'
+
+// What is kept about one person, for that person to take away. Secrets are named nowhere here: no hash, no token, no
+// private key of a file. Nor are other people's, except the contacts that a host wrote down themselves.
+
+export function readAccount(db: Db, userUuid: string) {
+  return db
+    .selectFrom('users')
+    .select(['email', 'firstName', 'surname', 'createdAt', 'emailVerifiedAt', 'deletionDueAt'])
+    .where('uuid', '=', userUuid)
+    .executeTakeFirstOrThrow()
+}
+
+export function readSessions(db: Db, userUuid: string) {
+  return db
+    .selectFrom('sessions')
+    .select(['createdAt', 'expiresAt'])
+    .where('userUuid', '=', userUuid)
+    .orderBy('createdAt')
+    .execute()
+}
+
+export function readRelationships(db: Db, userUuid: string) {
+  return db
+    .selectFrom('relationships')
+    .innerJoin('memorials', 'memorials.uuid', 'relationships.memorialUuid')
+    .select([
+      'memorials.nameOfPerson',
+      'memorials.shareSlug',
+      'memorials.deletedAt',
+      'relationships.relationshipType',
+      'relationships.dateCreated',
+      'relationships.visitedAt',
+    ])
+    .where('relationships.userUuid', '=', userUuid)
+    .orderBy('relationships.dateCreated')
+    .execute()
+}
+
+/** Also those that were deleted and can still be brought back. */
+export function readHosted(db: Db, userUuid: string) {
+  return db
+    .selectFrom('memorials')
+    .innerJoin('relationships', 'relationships.memorialUuid', 'memorials.uuid')
+    .select([
+      'memorials.uuid',
+      'memorials.shareSlug',
+      'memorials.nameOfPerson',
+      'memorials.memorialDate',
+      'memorials.address',
+      'memorials.details',
+      'memorials.hostMessage',
+      'memorials.profilePhotoUuid',
+      'memorials.visibility',
+      'memorials.searchIndexed',
+      'memorials.createdAt',
+      'memorials.updatedAt',
+      'memorials.deletedAt',
+      'memorials.paymentCompletedAt',
+      'memorials.retainedUntil',
+      'memorials.promoApplied',
+      'relationships.relationshipType',
+    ])
+    .where('relationships.userUuid', '=', userUuid)
+    .where('relationships.relationshipType', 'in', ['OWNER', 'ADMIN'])
+    .orderBy('memorials.createdAt')
+    .execute()
+}
+
+export type HostedRow = Awaited<ReturnType<typeof readHosted>>[number]
+
+/** The parts of memorials, each with the memorial it belongs to. */
+export async function readParts(db: Db, memorialUuids: string[]) {
+  const [stories, files, contacts, funds] = await Promise.all([
+    db
+      .selectFrom('stories')
+      .select(['memorialUuid', 'text'])
+      .where(isOneOf('memorialUuid', memorialUuids))
+      .orderBy('position')
+      .execute(),
+    mediaQuery(db)
+      .where('contributionUuid', 'is', null)
+      .where(isOneOf('memorialUuid', memorialUuids))
+      .orderBy('position')
+      .execute(),
+    db
+      .selectFrom('contacts')
+      .select(['memorialUuid', 'email', 'phone', 'firstName', 'surname', 'inviteState', 'dateInviteSent'])
+      .where(isOneOf('memorialUuid', memorialUuids))
+      .orderBy('position')
+      .execute(),
+    db
+      .selectFrom('funds')
+      .select(['memorialUuid', 'title', 'description', 'goalMinor', 'createdAt', 'deletedAt'])
+      .where(isOneOf('memorialUuid', memorialUuids))
+      .orderBy('position')
+      .execute(),
+  ])
+  return { stories, files, contacts, funds }
+}
+
+export type Parts = Awaited<ReturnType<typeof readParts>>
+
+export function readPayments(db: Db, userUuid: string) {
+  return db
+    .selectFrom('payments')
+    .innerJoin('memorials', 'memorials.uuid', 'payments.memorialUuid')
+    .select([
+      'memorials.nameOfPerson',
+      'memorials.shareSlug',
+      'payments.amountMinor',
+      'payments.currency',
+      'payments.promoCode',
+      'payments.provider',
+      'payments.intentId',
+      'payments.customerId',
+      'payments.createdAt',
+      'payments.completedAt',
+    ])
+    .where('payments.userUuid', '=', userUuid)
+    .orderBy('payments.createdAt')
+    .execute()
+}
+
+export async function readContributions(db: Db, userUuid: string) {
+  const contributions = await db
+    .selectFrom('contributions')
+    .innerJoin('memorials', 'memorials.uuid', 'contributions.memorialUuid')
+    .select([
+      'contributions.uuid',
+      'memorials.nameOfPerson',
+      'memorials.shareSlug',
+      'contributions.contributorName',
+      'contributions.contributorEmail',
+      'contributions.message',
+      'contributions.dateCreated',
+      'contributions.updatedAt',
+    ])
+    .where('contributions.userUuid', '=', userUuid)
+    .orderBy('contributions.dateCreated')
+    .execute()
+  const uuids = contributions.map((contribution) => contribution.uuid)
+  const photos = await mediaQuery(db).where(isOneOf('contributionUuid', uuids)).orderBy('createdAt').execute()
+  return { contributions, photos }
+}
+
+/** Given while signed in, or under their address. */
+export function readRsvps(db: Db, userUuid: string, email: string) {
+  return db
+    .selectFrom('rsvps')
+    .innerJoin('memorials', 'memorials.uuid', 'rsvps.memorialUuid')
+    .select([
+      'memorials.nameOfPerson',
+      'memorials.shareSlug',
+      'rsvps.name',
+      'rsvps.email',
+      'rsvps.phone',
+      'rsvps.status',
+      'rsvps.guests',
+      'rsvps.message',
+      'rsvps.dateCreated',
+      'rsvps.updatedAt',
+    ])
+    .where((eb) => eb.or([eb('rsvps.userUuid', '=', userUuid), isAddress('rsvps.email', email)]))
+    .orderBy('rsvps.dateCreated')
+    .execute()
+}
+
+export function readDonations(db: Db, userUuid: string) {
+  return db
+    .selectFrom('donations')
+    .innerJoin('memorials', 'memorials.uuid', 'donations.memorialUuid')
+    .innerJoin('funds', 'funds.uuid', 'donations.fundUuid')
+    .select([
+      'memorials.nameOfPerson',
+      'memorials.shareSlug',
+      'funds.title',
+      'donations.amountMinor',
+      'donations.feeMinor',
+      'donations.currency',
+      'donations.anonymous',
+      'donations.provider',
+      'donations.intentId',
+      'donations.dateDonated',
+    ])
+    .where('donations.userUuid', '=', userUuid)
+    .orderBy('donations.dateDonated')
+    .execute()
+}
+
+/** To look after a memorial with somebody: those they sent, and those they got. */
+export function readHostInvitations(db: Db, userUuid: string, email: string) {
+  return db
+    .selectFrom('hostInvitations')
+    .innerJoin('memorials', 'memorials.uuid', 'hostInvitations.memorialUuid')
+    .select([
+      'memorials.nameOfPerson',
+      'memorials.shareSlug',
+      'hostInvitations.email',
+      'hostInvitations.createdAt',
+      'hostInvitations.expiresAt',
+      'hostInvitations.acceptedAt',
+    ])
+    .where((eb) =>
+      eb.or([eb('hostInvitations.invitedBy', '=', userUuid), isAddress('hostInvitations.email', email)]),
+    )
+    .orderBy('hostInvitations.createdAt')
+    .execute()
+}
+
+export function readUnsubscribed(db: Db, email: string) {
+  return db
+    .selectFrom('unsubscribed')
+    .innerJoin('memorials', 'memorials.uuid', 'unsubscribed.memorialUuid')
+    .select(['memorials.nameOfPerson', 'memorials.shareSlug', 'unsubscribed.unsubscribedAt'])
+    .where('unsubscribed.email', '=', email.toLowerCase())
+    .orderBy('unsubscribed.unsubscribedAt')
+    .execute()
+}
+
+const mediaQuery = (db: Db) =>
+  db
+    .selectFrom('media')
+    .select([
+      'uuid',
+      'memorialUuid',
+      'contributionUuid',
+      'role',
+      'title',
+      'location',
+      'filename',
+      'extension',
+      'originalName',
+      'bytes',
+      'createdAt',
+    ])
+    .where('deletedAt', 'is', null)
+
+export type FileRow = Awaited<ReturnType<ReturnType<typeof mediaQuery>['execute']>>[number]
+
+const isOneOf = (column: 'memorialUuid' | 'contributionUuid', uuids: string[]) =>
+  sql<boolean>`${sql.ref(column)} = any (${uuids}::uuid[])`
+
+const isAddress = (column: string, email: string) => sql<boolean>`lower(${sql.ref(column)}) = lower(${email})`

@@ -1,0 +1,73 @@
+import { brand } from '#app/brand.ts'
+import type { Caller } from '#server/lib/caller.ts'
+import { formatMoney } from '#server/lib/money.ts'
+import type { Clock } from '#server/ports/clock.ts'
+import type { Database } from '#server/ports/database.ts'
+import { exportWords, inMoney } from './present-export.ts'
+import * as repo from './repo-export.ts'
+
+interface ExportDeps {
+  db: Database
+  clock: Clock
+  /** Of the links. */
+  publicUrl: string
+}
+
+/** Everything that is kept about a person, to read and to take away (product-decisions "Accounts"). */
+export function accountExport({ db, clock, publicUrl }: ExportDeps) {
+  const { file, about, memorial } = exportWords(publicUrl)
+
+  /** Read at one moment, so that the parts agree. */
+  function read({ uuid, email }: Caller) {
+    return db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (tx) => {
+        const hosted = await repo.readHosted(tx, uuid)
+        const hostedUuids = hosted.map((one) => one.uuid)
+        return {
+          hosted,
+          parts: await repo.readParts(tx, hostedUuids),
+          account: await repo.readAccount(tx, uuid),
+          sessions: await repo.readSessions(tx, uuid),
+          relationships: await repo.readRelationships(tx, uuid),
+          payments: await repo.readPayments(tx, uuid),
+          ...(await repo.readContributions(tx, uuid)),
+          rsvps: await repo.readRsvps(tx, uuid, email),
+          donations: await repo.readDonations(tx, uuid),
+          hostInvitations: await repo.readHostInvitations(tx, uuid, email),
+          unsubscribed: await repo.readUnsubscribed(tx, email),
+        }
+      })
+  }
+
+  return async function exportAccount(caller: Caller) {
+    const found = await read(caller)
+    const now = clock.now()
+    const data = {
+      product: brand.name,
+      exportedAt: now,
+      account: found.account,
+      signedInDevices: found.sessions.map(({ createdAt, expiresAt }) => ({
+        signedIn: createdAt,
+        until: expiresAt,
+      })),
+      relationships: found.relationships.map(about),
+      memorials: found.hosted.map((row) => memorial(row, found.parts)),
+      payments: found.payments.map(about).map(inMoney),
+      contributions: found.contributions.map(({ uuid, ...row }) => ({
+        ...about(row),
+        photos: found.photos.filter((photo) => photo.contributionUuid === uuid).map(file),
+      })),
+      rsvps: found.rsvps.map(about),
+      donations: found.donations.map(({ feeMinor, ...row }) => ({
+        ...about(inMoney(row)),
+        fee: formatMoney(feeMinor, row.currency),
+      })),
+      coHostInvitations: found.hostInvitations.map(about),
+      noMoreMailsFrom: found.unsubscribed.map(about),
+    }
+    return { filename: `${brand.name.toLowerCase()}-data-${now.toISOString().slice(0, 10)}.json`, data }
+  }
+}

@@ -1,0 +1,65 @@
+import type { changePassword } from '#contract/accounts.ts'
+import type { Body } from '#contract/endpoint.ts'
+import type { Caller } from '#server/lib/caller.ts'
+import { DomainError } from '#server/lib/domain-error.ts'
+import { hashPassword, verifyPassword } from '#server/lib/passwords.ts'
+import type { Clock } from '#server/ports/clock.ts'
+import type { Database } from '#server/ports/database.ts'
+import type { Jobs } from '#server/ports/jobs.ts'
+import type { Limits } from '#server/ports/limits.ts'
+import { findPasswordHash, replacePassword } from './repo.ts'
+import { deleteResetsOf } from './repo-proofs.ts'
+import { deleteSessionsOf } from './repo-sessions.ts'
+import { passwordRefusal } from './rules.ts'
+import { openSession } from './service-sessions.ts'
+
+/**
+ * Somebody who is signed in shows once more that it is they, e.g. on a device left open. Gives the hash that their
+ * password had. Rejects with PASSWORD_WRONG; tries count together with those of signing in.
+ */
+export type ProvePassword = (caller: Caller, password: string, field: string, ip: string) => Promise<string>
+
+export function passwordProof({ db, limits }: { db: Database; limits: Limits }): ProvePassword {
+  return async (caller, password, field, ip) => {
+    const address = caller.email.toLowerCase()
+    await limits.take('signInByIp', ip)
+    await limits.take('signInByAddress', address)
+    const stored = await findPasswordHash(db, caller.uuid)
+    const isRight = await verifyPassword(password, stored)
+    if (stored === null || !isRight) throw new DomainError('PASSWORD_WRONG', { field })
+    await limits.forgive('signInByAddress', address)
+    return stored
+  }
+}
+
+interface PasswordDeps {
+  db: Database
+  jobs: Jobs
+  clock: Clock
+  provePassword: ProvePassword
+}
+
+export function passwordChanges({ db, jobs, clock, provePassword }: PasswordDeps) {
+  /** Everyone who was signed in is signed out, links to choose a new password end, the caller is signed in anew. */
+  async function changeIt(caller: Caller, body: Body<typeof changePassword>, ip: string) {
+    const { currentPassword, password } = body
+    const proven = await provePassword(caller, currentPassword, 'currentPassword', ip)
+    const refusal = passwordRefusal(password, caller.email)
+    if (refusal) throw new DomainError(refusal, { field: 'password' })
+
+    const passwordHash = await hashPassword(password)
+    const now = clock.now()
+    const token = await db.transaction().execute(async (tx) => {
+      // Changed by somebody else since it was proved.
+      if (!(await replacePassword(tx, caller.uuid, proven, passwordHash)))
+        throw new DomainError('PASSWORD_WRONG', { field: 'currentPassword' })
+      await deleteSessionsOf(tx, caller.uuid)
+      await deleteResetsOf(tx, caller.uuid)
+      await jobs.enqueue(tx, 'account.password-changed', { userUuid: caller.uuid })
+      return openSession(tx, caller.uuid, now)
+    })
+    return { token }
+  }
+
+  return { changePassword: changeIt }
+}

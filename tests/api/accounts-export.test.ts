@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest'
+import { startApp, type TestApp } from '../support/app.ts'
+import { aHost, anUnverifiedUser, aPaidHost, aPhoto, aUser, upload } from '../support/factories.ts'
+import { aContribution, aDonation, aFund, anRsvp } from '../support/responses.ts'
+
+const take = (app: TestApp, token?: string) => app.api('GET', '/user/data', { token })
+
+test('of somebody with nothing there is the account, and nothing else', async () => {
+  const app = await startApp()
+  const user = await aUser(app)
+  const { status, body } = await take(app, user.token)
+  expect(status).toBe(200)
+  expect(body.filename).toMatch(/^afterglow-data-\d{4}-\d\d-\d\d\.json$/)
+  const { account, signedInDevices, exportedAt, product, ...lists } = body.data
+  expect(account).toMatchObject({ email: user.email, firstName: '', deletionDueAt: null })
+  expect(account.emailVerifiedAt).toEqual(expect.any(String))
+  expect(signedInDevices).toEqual([{ signedIn: expect.any(String), until: expect.any(String) }])
+  expect([product, new Date(exportedAt).getTime() > 0]).toEqual(['Afterglow', true])
+  expect(lists).toEqual({
+    relationships: [],
+    memorials: [],
+    payments: [],
+    contributions: [],
+    rsvps: [],
+    donations: [],
+    coHostInvitations: [],
+    noMoreMailsFrom: [],
+  })
+})
+
+test('of somebody with everything all of it is there, and no secret', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app, {
+    memorialDate: '2026-11-28',
+    address: 'St Mary’s, Kilcunda',
+    hostMessage: 'Come as you are.',
+    stories: [{ text: 'She taught half the town to swim.' }],
+    contacts: [{ email: 'joan@example.com', firstName: 'Joan', phone: '0400 000 000' }],
+  })
+  await app.api('POST', '/user/save', { token: host.token, json: { firstName: 'Claire', surname: 'Hollis' } })
+  await upload(app, host, { content: await aPhoto(), name: 'beach.jpg', fields: { title: 'At the beach' } })
+  await app.api('POST', '/memorial/send-all-invites', {
+    token: host.token,
+    json: { memorialUuid: host.memorial.uuid },
+  })
+  await aFund(app.pool, host.memorial.uuid, { title: 'Lifeboats' })
+  await app.drained()
+
+  const family = await aHost(app, { nameOfPerson: 'William Petrie' })
+  const memorialUuid = family.memorial.uuid
+  const fundUuid = await aFund(app.pool, memorialUuid, { title: 'The school library' })
+  const mine = { userUuid: host.uuid, name: 'Claire', email: host.email }
+  await aContribution(app.pool, memorialUuid, { ...mine, message: 'He laughed a lot.', photos: 2 })
+  await aContribution(app.pool, memorialUuid, { name: 'Somebody else', message: 'Not mine at all' })
+  await anRsvp(app.pool, memorialUuid, { ...mine, email: null, message: 'We will both come' })
+  await anRsvp(app.pool, host.memorial.uuid, { name: 'Claire', email: host.email.toUpperCase() })
+  await anRsvp(app.pool, host.memorial.uuid, { name: 'A guest', email: 'guest@example.com' })
+  await aDonation(app.pool, memorialUuid, { fundUuid, userUuid: host.uuid, amountMinor: 2500 })
+  await aDonation(app.pool, memorialUuid, { fundUuid, amountMinor: 9900 })
+  await app.db
+    .insertInto('hostInvitations')
+    .values({
+      memorialUuid,
+      email: host.email,
+      tokenHash: Buffer.alloc(32, 7),
+      invitedBy: family.uuid,
+      expiresAt: new Date(),
+    })
+    .execute()
+  const coHosted = { memorialUuid, userUuid: host.uuid, relationshipType: 'ADMIN' as const }
+  await app.db.insertInto('relationships').values(coHosted).execute()
+  await app.db
+    .insertInto('unsubscribed')
+    .values({ memorialUuid, email: host.email, unsubscribedAt: new Date() })
+    .execute()
+  await app.api('POST', '/anon/password/forgot', { json: { email: host.email } })
+  await app.drained()
+
+  const { status, body } = await take(app, host.token)
+  expect(status).toBe(200)
+  const { data } = body
+  const link = `${app.config.publicUrl}/view/${family.memorial.shareSlug}`
+  expect(data.account).toMatchObject({ email: host.email, firstName: 'Claire', surname: 'Hollis' })
+  expect(data.relationships).toMatchObject([
+    { memorial: 'Margaret Anne Hollis', relationshipType: 'OWNER' },
+    { memorial: 'William Petrie', relationshipType: 'ADMIN', link },
+  ])
+  expect(data.memorials).toHaveLength(2)
+  expect(data.memorials[0]).toMatchObject({
+    nameOfPerson: 'Margaret Anne Hollis',
+    relationshipType: 'OWNER',
+    link: `${app.config.publicUrl}/view/${host.memorial.shareSlug}`,
+    memorialDate: '2026-11-28',
+    hostMessage: 'Come as you are.',
+    stories: ['She taught half the town to swim.'],
+    contacts: [{ email: 'joan@example.com', phone: '0400 000 000', firstName: 'Joan', inviteState: 'SENT' }],
+    donationFunds: [{ title: 'Lifeboats' }],
+    photos: [{ caption: 'At the beach', originalName: 'beach.jpg' }],
+  })
+  const [photo] = data.memorials[0].photos
+  expect(photo.url.startsWith(`${app.config.publicUrl}/media/`)).toBe(true)
+  const served = await app.api('GET', photo.url.slice(app.config.publicUrl.length))
+  expect([served.status, served.headers['content-type']]).toEqual([200, 'image/jpeg'])
+  expect(data.payments).toMatchObject([{ memorial: 'Margaret Anne Hollis', amount: '$0.00 AUD' }])
+  expect(data.contributions).toMatchObject([
+    { memorial: 'William Petrie', link, message: 'He laughed a lot.', photos: [{}, {}] },
+  ])
+  expect(data.rsvps).toMatchObject([{ message: 'We will both come' }, { email: host.email.toUpperCase() }])
+  expect(data.donations).toMatchObject([
+    { memorial: 'William Petrie', title: 'The school library', amount: '$25.00 AUD' },
+  ])
+  expect(data.coHostInvitations).toMatchObject([{ memorial: 'William Petrie', email: host.email }])
+  expect(data.noMoreMailsFrom).toMatchObject([{ memorial: 'William Petrie' }])
+
+  const text = JSON.stringify(body)
+  for (const secret of await secretsOf(app, host)) expect(text).not.toContain(secret)
+  for (const ofOthers of ['Somebody else', 'Not mine at all', 'guest@example.com', family.email, '99.00'])
+    expect(text).not.toContain(ofOthers)
+})
+
+/** Everything in the database that must not leave it, in every way it could be written. */
+async function secretsOf(app: TestApp, host: { token: string; password: string }): Promise<string[]> {
+  const { db } = app
+  const users = await db.selectFrom('users').select('passwordHash').execute()
+  const sessions = await db.selectFrom('sessions').select('tokenHash').execute()
+  const resets = await db.selectFrom('passwordResets').select('tokenHash').execute()
+  const invitations = await db.selectFrom('hostInvitations').select('tokenHash').execute()
+  const contacts = await db.selectFrom('contacts').select('inviteToken').execute()
+  const files = await db.selectFrom('media').select('originalKey').execute()
+  const hashes = [...sessions, ...resets, ...invitations]
+    .map((row) => row.tokenHash)
+    .filter((hash) => hash !== null)
+  expect(resets).toHaveLength(1)
+  expect(contacts).toHaveLength(1)
+  return [
+    host.token,
+    host.password,
+    ...users.map((user) => user.passwordHash),
+    ...hashes.flatMap((hash) => (['hex', 'base64', 'base64url'] as const).map((form) => hash.toString(form))),
+    '"type":"Buffer"',
+    ...contacts.map((contact) => contact.inviteToken),
+    ...files.map((file) => file.originalKey),
+  ]
+}
+
+test('a memorial that was deleted and can come back is still there', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  await app.db.updateTable('memorials').set({ deletedAt: new Date() }).execute()
+  const { data } = (await take(app, host.token)).body
+  expect(data.memorials).toMatchObject([{ deletedAt: expect.any(String) }])
+})
+
+test('only who is signed in and confirmed takes their data', async () => {
+  const app = await startApp()
+  expect((await take(app)).status).toBe(401)
+  const unconfirmed = await anUnverifiedUser(app)
+  expect((await take(app, unconfirmed.token)).body.code).toBe('EMAIL_UNVERIFIED')
+})

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { startApp, type TestApp } from '../support/app.ts'
+import { anUnverifiedUser, aUser } from '../support/factories.ts'
+
+const change = (app: TestApp, token: string | undefined, json: unknown, ip = '203.0.113.1') =>
+  app.api('POST', '/user/password', { token, json, headers: { 'x-forwarded-for': ip } })
+const signIn = (app: TestApp, email: string, password: string, ip = '203.0.113.1') =>
+  app.api('POST', '/anon/signin', { json: { email, password }, headers: { 'x-forwarded-for': ip } })
+const getUser = (app: TestApp, token: string) => app.api('GET', '/user', { token })
+
+const password = 'a rose bed in June'
+
+test('a new password signs every other device out, ends mailed links, and is told by mail', async () => {
+  const app = await startApp()
+  const user = await aUser(app)
+  const elsewhere = (await signIn(app, user.email, user.password)).body.token
+  await app.api('POST', '/anon/password/forgot', { json: { email: user.email } })
+  const link = /#token=([\w-]{43})/.exec((await app.outbox())[0]?.text ?? '')?.[1]
+
+  const { status, body } = await change(app, user.token, { currentPassword: user.password, password })
+  expect(status).toBe(200)
+  expect(body.token).toMatch(/^[\w-]{43}$/)
+  expect((await getUser(app, body.token)).body.user.email).toBe(user.email)
+  for (const token of [user.token, elsewhere]) expect((await getUser(app, token)).status).toBe(401)
+  expect((await signIn(app, user.email, user.password)).status).toBe(401)
+  expect((await signIn(app, user.email, password)).status).toBe(200)
+  const reset = await app.api('POST', '/anon/password/reset', { json: { token: link, password: 'another' } })
+  expect(reset.body.code).toBe('RESET_LINK_INVALID')
+
+  const [mail] = await app.outbox()
+  expect(mail).toMatchObject({ to: user.email, subject: 'Your Afterglow password was changed' })
+  expect(mail?.text).toContain('If it was not you, please choose a new password now')
+  expect(mail?.text).toContain('/forgot-password')
+})
+
+test('without the present password nothing changes', async () => {
+  const app = await startApp()
+  const user = await aUser(app)
+  const wrong = await change(app, user.token, { currentPassword: 'not this one', password })
+  expect(wrong.status).toBe(400)
+  expect(wrong.body).toMatchObject({ code: 'PASSWORD_WRONG', field: 'currentPassword' })
+  expect(wrong.body.msg).toBe('This is not your current password.')
+  expect((await getUser(app, user.token)).status).toBe(200)
+  expect((await signIn(app, user.email, user.password)).status).toBe(200)
+})
+
+test.each([
+  ['Claire@Example.com', 'PASSWORD_IS_EMAIL'],
+  ['Password1', 'PASSWORD_TOO_COMMON'],
+  ['12345', 'BAD_INPUT'],
+])('the new password %s is refused: %s', async (refused, code) => {
+  const app = await startApp()
+  const user = await aUser(app, 'claire@example.com')
+  const answer = await change(app, user.token, { currentPassword: user.password, password: refused })
+  expect([answer.status, answer.body.code, answer.body.field]).toEqual([400, code, 'password'])
+  expect((await getUser(app, user.token)).status).toBe(200)
+})
+
+test('bad input is refused in words', async () => {
+  const app = await startApp()
+  const user = await aUser(app)
+  const none = await change(app, user.token, { password })
+  expect([none.status, none.body.msg, none.body.field]).toEqual([
+    400,
+    'Password is required',
+    'currentPassword',
+  ])
+})
+
+test('tries count together with those of signing in, and the right one opens the count again', async () => {
+  const app = await startApp()
+  const user = await aUser(app)
+  const wrong = { currentPassword: 'not this one', password }
+  for (let i = 0; i < 5; i++) await signIn(app, user.email, 'not this one', `203.0.113.${i}`)
+  for (let i = 5; i < 10; i++)
+    expect((await change(app, user.token, wrong, `203.0.113.${i}`)).body.code).toBe('PASSWORD_WRONG')
+  const right = { currentPassword: user.password, password }
+  const closed = await change(app, user.token, right, '203.0.113.99')
+  expect([closed.status, closed.body.code]).toEqual([429, 'TOO_MANY_ATTEMPTS'])
+  expect(Number(closed.headers['retry-after'])).toBeGreaterThan(0)
+
+  const other = await aUser(app)
+  for (let i = 0; i < 9; i++) await change(app, other.token, wrong, `203.0.114.${i}`)
+  const answer = await change(app, other.token, { currentPassword: other.password, password }, '203.0.114.50')
+  expect(answer.status).toBe(200)
+  for (let i = 0; i < 9; i++)
+    expect((await signIn(app, other.email, 'not this one', `203.0.115.${i}`)).status).toBe(401)
+})
+
+test('of two changes at the same moment one counts', async () => {
+  const app = await startApp()
+  const user = await aUser(app)
+  const passwords = ['a rose bed in June', 'a rose bed in July']
+  const answers = await Promise.all(
+    passwords.map((chosen) => change(app, user.token, { currentPassword: user.password, password: chosen })),
+  )
+  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+  const signedIn = await Promise.all(passwords.map((chosen) => signIn(app, user.email, chosen)))
+  expect(signedIn.map((answer) => answer.status)).toEqual(
+    answers.map(({ status }) => (status === 200 ? 200 : 401)),
+  )
+})
+
+test('only who is signed in and confirmed changes a password', async () => {
+  const app = await startApp()
+  const user = await anUnverifiedUser(app)
+  const json = { currentPassword: user.password, password }
+  expect((await change(app, undefined, json)).status).toBe(401)
+  expect((await change(app, user.token, json)).body.code).toBe('EMAIL_UNVERIFIED')
+})
+
+test('signing out everywhere ends every session of this person and of nobody else', async () => {
+  const app = await startApp()
+  const user = await aUser(app)
+  const other = await aUser(app)
+  const elsewhere = (await signIn(app, user.email, user.password)).body.token
+  expect((await app.api('POST', '/user/signout-everywhere', { token: elsewhere })).status).toBe(200)
+  for (const token of [user.token, elsewhere]) expect((await getUser(app, token)).status).toBe(401)
+  expect((await getUser(app, other.token)).status).toBe(200)
+  expect((await signIn(app, user.email, user.password)).status).toBe(200)
+  expect((await app.api('POST', '/user/signout-everywhere')).status).toBe(401)
+  const unconfirmed = await anUnverifiedUser(app)
+  expect((await app.api('POST', '/user/signout-everywhere', { token: unconfirmed.token })).status).toBe(200)
+})
