@@ -1,0 +1,48 @@
+import { Heart, KeyRound } from 'lucide-react'
+import { formatDay } from '#app/lib/dates.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { Chip } from '#app/ui/Chip.tsx'
+import type { Host } from '#contract/hosts.ts'
+import styles from './Hosts.module.css'
+import { whoIs } from './names.ts'
+
+interface Props {
+  host: Host
+  isYou: boolean
+  onRemove: () => void
+}
+
+/** Somebody who looks after the memorial. The owner stays. */
+export function HostItem({ host, isYou, onRemove }: Props) {
+  const t = useTranslations('hosts.people')
+  const { role, email, dateCreated } = host
+  const who = whoIs(host)
+  return (
+    <li>
+      <div className={styles.who}>
+        <b dir="auto">{isYou ? t('you', { who }) : who}</b>
+        {who !== email && <span className={styles.detail}>{email}</span>}
+        <span className={styles.detail}>{t('since', { date: formatDay(dateCreated) })}</span>
+      </div>
+      <div className={styles.state}>
+        <Chip tone={role === 'OWNER' ? 'yes' : 'quiet'} icon={role === 'OWNER' ? KeyRound : Heart}>
+          {t(role)}
+        </Chip>
+      </div>
+      {role === 'ADMIN' && (
+        <div className={styles.tools}>
+          {isYou ? (
+            <Button look="tool" onPress={onRemove}>
+              {t('leave')}
+            </Button>
+          ) : (
+            <Button look="tool" aria-label={t('removeNamed', { who })} onPress={onRemove}>
+              {t('remove')}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}

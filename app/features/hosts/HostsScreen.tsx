@@ -1,0 +1,56 @@
+import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { LinkButton } from '#app/ui/LinkButton.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
+import { Skeleton } from '#app/ui/Skeleton.tsx'
+import { SavedLine, StepFoot } from '#app/ui/StepFoot.tsx'
+import { StepLayout } from '#app/ui/StepLayout.tsx'
+import { HostLists } from './HostLists.tsx'
+import { useHosts } from './use-hosts.ts'
+
+interface Props {
+  /** null until it is known. */
+  memorialUuid: string | null
+  nameOfPerson: string
+  /** Who looks at it. */
+  userUuid: string | null
+  /** Whether a failed call has led to another screen. */
+  ledAway: (reason: unknown) => boolean
+  onLeft: () => Promise<void>
+}
+
+/** Who looks after a memorial, and who was asked to. Whatever is done here is saved at once. */
+export function HostsScreen({ memorialUuid, nameOfPerson, userUuid, ledAway, onLeft }: Props) {
+  const t = useTranslations('hosts')
+  const { lists, error, read, take } = useHosts(memorialUuid, ledAway)
+  return (
+    <StepLayout
+      title={t('title')}
+      intro={nameOfPerson ? t('intro', { name: nameOfPerson }) : <Skeleton width="half" />}
+      foot={
+        <StepFoot
+          back={null}
+          status={lists && <SavedLine>{t('saved')}</SavedLine>}
+          primary={
+            <LinkButton look="primary" to="/memorial/dashboard">
+              {t('dashboard')}
+            </LinkButton>
+          }
+          longPrimary
+        />
+      }
+    >
+      {error && (
+        <Notice kind="error" title={error} action={<Button onPress={read}>{t('tryAgain')}</Button>} />
+      )}
+      {lists && memorialUuid && <HostLists {...{ memorialUuid, userUuid, lists, take, ledAway, onLeft }} />}
+      {!lists && !error && (
+        <div role="status">
+          <span className="visually-hidden">{t('loading')}</span>
+          <Skeleton />
+          <Skeleton width="most" />
+        </div>
+      )}
+    </StepLayout>
+  )
+}

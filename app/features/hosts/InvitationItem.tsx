@@ -1,0 +1,87 @@
+import { CircleAlert, Clock, Hourglass, RotateCw, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { formatDay } from '#app/lib/dates.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { Chip } from '#app/ui/Chip.tsx'
+import { FieldError } from '#app/ui/Field.tsx'
+import type { HostInvitation } from '#contract/hosts.ts'
+import styles from './Hosts.module.css'
+
+interface Props {
+  invitation: HostInvitation
+  /** Each gives null, or why it did not work, in words. */
+  onAgain: () => Promise<string | null>
+  onTakeBack: () => Promise<string | null>
+}
+
+/** Somebody who was asked and has not answered. */
+export function InvitationItem({ invitation, onAgain, onTakeBack }: Props) {
+  const t = useTranslations('hosts.asked')
+  const [error, setError] = useState<string | null>(null)
+  const { email } = invitation
+  return (
+    <li>
+      <div className={styles.who}>
+        <b>{email}</b>
+      </div>
+      <div className={styles.state}>
+        <InvitationState invitation={invitation} />
+      </div>
+      <div className={styles.tools}>
+        <Button
+          look="tool"
+          icon={RotateCw}
+          aria-label={t('againNamed', { email })}
+          onPress={async () => setError(await onAgain())}
+        >
+          {t('again')}
+        </Button>
+        <Button
+          look="tool"
+          icon={Undo2}
+          aria-label={t('takeBackNamed', { email })}
+          onPress={async () => setError(await onTakeBack())}
+        >
+          {t('takeBack')}
+        </Button>
+      </div>
+      {error && (
+        <div className={styles.error}>
+          <FieldError>{error}</FieldError>
+        </div>
+      )}
+    </li>
+  )
+}
+
+function InvitationState({ invitation }: Pick<Props, 'invitation'>) {
+  const t = useTranslations('hosts.asked')
+  const { dateSent, dateExpires, expired, undelivered } = invitation
+  if (expired)
+    return (
+      <Chip tone="unsure" icon={Hourglass}>
+        {t('expired', { date: formatDay(dateExpires) })}
+      </Chip>
+    )
+  if (undelivered)
+    return (
+      <>
+        <Chip tone="error" icon={CircleAlert}>
+          {t('undelivered')}
+        </Chip>
+        <p className={styles.detail}>{t('undeliveredHelp')}</p>
+      </>
+    )
+  if (!dateSent)
+    return (
+      <Chip tone="plain" icon="waiting">
+        {t('onItsWay')}
+      </Chip>
+    )
+  return (
+    <Chip tone="plain" icon={Clock}>
+      {t('sent', { date: formatDay(dateSent), until: formatDay(dateExpires) })}
+    </Chip>
+  )
+}

@@ -1,0 +1,65 @@
+import { Send } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { emailProblem } from '#app/lib/problems.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+import { hosts as limits } from '#contract/limits.ts'
+
+interface Props {
+  fieldId: string
+  isFull: boolean
+  /** Gives null, or why it was not sent, in words. */
+  onInvite: (email: string) => Promise<string | null>
+}
+
+/** One address at a time. The field keeps what was typed until the invitation is on its way. */
+export function InviteForm({ fieldId, isFull, onInvite }: Props) {
+  const t = useTranslations('hosts.invite')
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const [pending, setPending] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    if (pending || isFull) return
+    const problem = emailProblem(text)
+    setError(problem ?? null)
+    if (problem === undefined) {
+      setPending(true)
+      const refusal = await onInvite(text.trim())
+      setPending(false)
+      setError(refusal)
+      // What was typed on meanwhile stays.
+      if (refusal === null) setText((now) => (now === text ? '' : now))
+    }
+    field.current?.focus()
+  }
+
+  return (
+    <form noValidate onSubmit={send}>
+      <TextField
+        ref={field}
+        id={fieldId}
+        label={t('label')}
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={text}
+        error={error}
+        help={isFull ? t('full', { limit: limits.max }) : t('what')}
+        onChange={(event) => {
+          setText(event.target.value)
+          setError(null)
+        }}
+        beside={
+          <Button type="submit" icon={Send} busy={pending} busyLabel={t('sending')} disabled={isFull}>
+            {t('send')}
+          </Button>
+        }
+      />
+    </form>
+  )
+}

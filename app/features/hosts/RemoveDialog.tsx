@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { call } from '#app/lib/api.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { ConfirmDialog } from '#app/ui/ConfirmDialog.tsx'
+import { FieldError } from '#app/ui/Field.tsx'
+import { type Host, removeHost } from '#contract/hosts.ts'
+import { whoIs } from './names.ts'
+import type { Attempt } from './use-attempt.ts'
+import type { HostLists } from './use-hosts.ts'
+
+interface Props {
+  memorialUuid: string
+  host: Host
+  /** As the owner is called. */
+  owner: string
+  isYou: boolean
+  attempt: Attempt
+  onKeep: () => void
+  onRemoved: (lists: HostLists) => Promise<void>
+}
+
+/** Asked before somebody is removed, or leaves, since it happens at once. */
+export function RemoveDialog({ memorialUuid, host, owner, isYou, attempt, onKeep, onRemoved }: Props) {
+  const t = useTranslations('hosts')
+  const [error, setError] = useState<string | null>(null)
+  const { userUuid } = host
+  const who = whoIs(host)
+
+  async function remove() {
+    const problem = await attempt(t('remove.failed'), async () =>
+      onRemoved(await call(removeHost, { params: { memorialUuid, userUuid } })),
+    )
+    setError(problem)
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onClose={onKeep}
+      title={isYou ? t('leave.title') : t('remove.title', { who })}
+      primary={{ label: isYou ? t('leave.stay') : t('remove.keep'), onPress: onKeep }}
+      secondary={{
+        label: isYou ? t('leave.leave') : t('remove.remove'),
+        busyLabel: isYou ? t('leave.leaving') : t('remove.removing'),
+        onPress: remove,
+      }}
+    >
+      <p>{isYou ? t('leave.body', { owner }) : t('remove.body', { who })}</p>
+      {error && <FieldError>{error}</FieldError>}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { useDraft } from '../../draft/hooks.ts'
+import { useLogout } from '../../features/account/use-logout.tsx'
+import { useSignedInScreen } from '../../features/account/use-signed-in-screen.ts'
+import { HostsScreen } from '../../features/hosts/HostsScreen.tsx'
+import { farewellState, forgetMemorial } from '../../lib/farewell.ts'
+import { useSession } from '../../lib/session.ts'
+import { hosts } from '../../messages/en/hosts.ts'
+import { MessagesProvider } from '../../messages/index.tsx'
+import { Masthead } from '../../ui/Masthead.tsx'
+import { ProfileMenu } from '../../ui/ProfileMenu.tsx'
+import { VersionLabel } from '../../ui/VersionLabel.tsx'
+
+const words = { hosts }
+
+export const meta = () => [{ title: hosts.pageTitle }]
+
+/** Who looks after a memorial; reached from its dashboard. */
+export default function Hosts() {
+  const memorialUuid = useDraft((draft) => draft.memorialUuid)
+  const name = useDraft((draft) => draft.baseline?.personName ?? draft.personName)
+  // Whoever has to sign in again has no draft open any more: back by way of loading it.
+  const here = memorialUuid ? `/memorial/load/${memorialUuid}` : '/profile'
+  const { isSignedIn, ledAway, logOut } = useSignedInScreen(here)
+  const logout = useLogout(logOut)
+  const { user } = useSession()
+  const navigate = useNavigate()
+  const isAstray = isSignedIn && memorialUuid === null
+
+  useEffect(() => {
+    if (isAstray) void navigate('/profile', { replace: true })
+  }, [isAstray, navigate])
+
+  async function leave() {
+    await navigate('/profile', { replace: true, state: farewellState({ kind: 'left', name }) })
+    if (memorialUuid) forgetMemorial(memorialUuid)
+  }
+
+  return (
+    <MessagesProvider messages={words}>
+      <Masthead>{isSignedIn && <ProfileMenu onLogout={logout.ask} />}</Masthead>
+      <HostsScreen
+        key={memorialUuid}
+        memorialUuid={isSignedIn ? memorialUuid : null}
+        nameOfPerson={name}
+        userUuid={user?.uuid ?? null}
+        ledAway={ledAway}
+        onLeft={leave}
+      />
+      <VersionLabel />
+      {logout.dialog}
+    </MessagesProvider>
+  )
+}

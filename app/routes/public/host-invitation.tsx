@@ -1,0 +1,95 @@
+import { useNavigate } from 'react-router'
+import { Door } from '../../features/account/Door.tsx'
+import { useFocusHeading } from '../../features/account/use-focus-heading.ts'
+import { useLogout } from '../../features/account/use-logout.tsx'
+import { InvitationAnswer } from '../../features/hosts/InvitationAnswer.tsx'
+import { InvitationWords } from '../../features/hosts/InvitationWords.tsx'
+import { type Opened, useInvitation } from '../../features/hosts/use-invitation.ts'
+import { useSession } from '../../lib/session.ts'
+import { signOutHere } from '../../lib/sign-out.ts'
+import { hosts } from '../../messages/en/hosts.ts'
+import { MessagesProvider, useTranslations } from '../../messages/index.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Waiting } from '../../ui/Waiting.tsx'
+import type { Route } from './+types/host-invitation'
+
+const words = { hosts }
+
+export const meta = () => [{ title: hosts.invitation.pageTitle }, { name: 'robots', content: 'noindex' }]
+
+/** Where the link leads that asks somebody to look after a memorial too. */
+export default function HostInvitation({ params }: Route.ComponentProps) {
+  return (
+    <MessagesProvider messages={words}>
+      <Answering key={params.token} inviteToken={params.token} />
+    </MessagesProvider>
+  )
+}
+
+function Answering({ inviteToken }: { inviteToken: string }) {
+  const t = useTranslations('hosts.invitation')
+  const navigate = useNavigate()
+  const { opened, open, refuse } = useInvitation(inviteToken)
+  const logout = useLogout(signOutHere)
+  useFocusHeading(opened.kind)
+
+  return (
+    <Door title={<Title opened={opened} />} leave={{ to: '/', label: t('backToLanding') }}>
+      {opened.kind === 'opening' && <Waiting>{t('opening')}</Waiting>}
+      {opened.kind === 'failed' && (
+        <Notice kind="error" title={opened.words} action={<Button onPress={open}>{hosts.tryAgain}</Button>} />
+      )}
+      {opened.kind === 'invalid' && <Invalid words={opened.words} />}
+      {opened.kind === 'open' && (
+        <>
+          {opened.invitation.accepted ? (
+            <p>{t('accepted')}</p>
+          ) : (
+            <InvitationWords host={opened.invitation.invitedBy} />
+          )}
+          <InvitationAnswer
+            invitation={opened.invitation}
+            inviteToken={inviteToken}
+            onLogOut={logout.ask}
+            onInvalid={refuse}
+            onAccepted={async (uuid) => navigate(`/memorial/load/${uuid}`, { replace: true })}
+          />
+          {!opened.invitation.accepted && <p className="quiet small">{t('no')}</p>}
+        </>
+      )}
+      {logout.dialog}
+    </Door>
+  )
+}
+
+function Title({ opened }: { opened: Opened }) {
+  const t = useTranslations('hosts.invitation')
+  if (opened.kind === 'invalid') return t('invalidTitle')
+  if (opened.kind !== 'open') return t('opening')
+  const { nameOfPerson: name, accepted } = opened.invitation
+  return <span dir="auto">{t(accepted ? 'acceptedTitle' : 'title', { name })}</span>
+}
+
+function Invalid({ words }: { words: string }) {
+  const t = useTranslations('hosts.invitation')
+  const { token } = useSession()
+  return (
+    <>
+      <p>{words}</p>
+      <p>
+        {t('invalidSaidYes')} {t('invalidAsk')}
+      </p>
+      {token === null ? (
+        <LinkButton look="primary" to="/login?redirect=%2Fprofile">
+          {t('logInButton')}
+        </LinkButton>
+      ) : (
+        <LinkButton look="primary" to="/profile">
+          {t('openProfile')}
+        </LinkButton>
+      )}
+    </>
+  )
+}
