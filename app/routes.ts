@@ -24,8 +24,10 @@ export default [
     route('reset-password', 'routes/account/reset-password.tsx'),
     route('profile', 'routes/account/profile.tsx'),
     route('unsubscribe/:inviteToken', 'routes/public/unsubscribe.tsx'),
+    route('host-invitation/:token', 'routes/public/host-invitation.tsx'),
     route('memorial/load/:uuid', 'routes/owner/load.tsx'),
     route('memorial/dashboard', 'routes/owner/dashboard.tsx'),
+    route('memorial/hosts', 'routes/owner/hosts.tsx'),
     route('memorial/edit-contacts-share', 'routes/owner/edit-contacts-share.tsx'),
   ]),
 
