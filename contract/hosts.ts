@@ -41,7 +41,6 @@ export const listHosts = endpoint({
   access: 'host',
   params: InMemorial,
   reply: hostsReply,
-  planned: true,
 })
 
 export const inviteHost = endpoint({
@@ -53,7 +52,6 @@ export const inviteHost = endpoint({
   body: z.object({ email: Email }),
   reply: hostsReply,
   errors: ['ALREADY_HOST', 'INVITE_TOO_SOON', 'TOO_MANY_HOSTS', 'TOO_MANY_ATTEMPTS'],
-  planned: true,
 })
 
 export const withdrawHostInvitation = endpoint({
@@ -63,7 +61,6 @@ export const withdrawHostInvitation = endpoint({
   access: 'host',
   params: InMemorial.extend({ invitationUuid: Uuid }),
   reply: hostsReply,
-  planned: true,
 })
 
 export const removeHost = endpoint({
@@ -74,7 +71,6 @@ export const removeHost = endpoint({
   params: InMemorial.extend({ userUuid: Uuid }),
   reply: hostsReply,
   errors: ['HOST_NOT_FOUND', 'OWNER_STAYS'],
-  planned: true,
 })
 
 export const getHostInvitation = endpoint({
@@ -93,7 +89,6 @@ export const getHostInvitation = endpoint({
     accepted: z.boolean(),
   },
   errors: ['HOST_INVITATION_INVALID'],
-  planned: true,
 })
 
 export const acceptHostInvitation = endpoint({
@@ -104,7 +99,6 @@ export const acceptHostInvitation = endpoint({
   body: z.object({ inviteToken: Token(100) }),
   reply: { memorialUuid: Uuid },
   errors: ['HOST_INVITATION_INVALID', 'HOST_INVITATION_FOR_ANOTHER'],
-  planned: true,
 })
 
 export const joinAsHost = endpoint({
@@ -126,5 +120,4 @@ export const joinAsHost = endpoint({
     'PASSWORD_TOO_COMMON',
     'TOO_MANY_ATTEMPTS',
   ],
-  planned: true,
 })
