@@ -107,7 +107,7 @@ test('of somebody with everything all of it is there, and no secret', async () =
   ])
   expect(data.rsvps).toMatchObject([{ message: 'We will both come' }, { email: host.email.toUpperCase() }])
   expect(data.donations).toMatchObject([
-    { memorial: 'William Petrie', title: 'The school library', amount: '$25.00 AUD' },
+    { memorial: 'William Petrie', fund: 'The school library', amount: '$25.00 AUD' },
   ])
   expect(data.coHostInvitations).toMatchObject([{ memorial: 'William Petrie', email: host.email }])
   expect(data.noMoreMailsFrom).toMatchObject([{ memorial: 'William Petrie' }])
@@ -149,6 +149,14 @@ test('a memorial that was deleted and can come back is still there', async () =>
   await app.db.updateTable('memorials').set({ deletedAt: new Date() }).execute()
   const { data } = (await take(app, host.token)).body
   expect(data.memorials).toMatchObject([{ deletedAt: expect.any(String) }])
+})
+
+test('what was paid for a memorial that is gone is still there', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app)
+  await app.db.deleteFrom('memorials').execute()
+  const { data } = (await take(app, host.token)).body
+  expect(data.payments).toMatchObject([{ memorial: null, link: null, amount: '$0.00 AUD' }])
 })
 
 test('only who is signed in and confirmed takes their data', async () => {

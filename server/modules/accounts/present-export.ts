@@ -13,13 +13,13 @@ export function exportWords(publicUrl: string) {
     added: createdAt,
   })
 
-  /** A row about a memorial, which is told by its name and link. */
-  function about<R extends { nameOfPerson: string; shareSlug: string }>({
+  /** A row about a memorial, which is told by its name and link, as long as there is one. */
+  function about<R extends { nameOfPerson: string | null; shareSlug: string | null }>({
     nameOfPerson,
     shareSlug,
     ...facts
   }: R) {
-    return { memorial: nameOfPerson, link: page(shareSlug), ...facts }
+    return { memorial: nameOfPerson, link: shareSlug && page(shareSlug), ...facts }
   }
 
   /** A memorial that somebody looks after, with all its parts. */

@@ -102,10 +102,11 @@ export async function readParts(db: Db, memorialUuids: string[]) {
 
 export type Parts = Awaited<ReturnType<typeof readParts>>
 
+/** Also for a memorial that is gone. */
 export function readPayments(db: Db, userUuid: string) {
   return db
     .selectFrom('payments')
-    .innerJoin('memorials', 'memorials.uuid', 'payments.memorialUuid')
+    .leftJoin('memorials', 'memorials.uuid', 'payments.memorialUuid')
     .select([
       'memorials.nameOfPerson',
       'memorials.shareSlug',
@@ -167,15 +168,16 @@ export function readRsvps(db: Db, userUuid: string, email: string) {
     .execute()
 }
 
+/** Also to a memorial that is gone. */
 export function readDonations(db: Db, userUuid: string) {
   return db
     .selectFrom('donations')
-    .innerJoin('memorials', 'memorials.uuid', 'donations.memorialUuid')
-    .innerJoin('funds', 'funds.uuid', 'donations.fundUuid')
+    .leftJoin('memorials', 'memorials.uuid', 'donations.memorialUuid')
+    .leftJoin('funds', 'funds.uuid', 'donations.fundUuid')
     .select([
       'memorials.nameOfPerson',
       'memorials.shareSlug',
-      'funds.title',
+      'funds.title as fund',
       'donations.amountMinor',
       'donations.feeMinor',
       'donations.currency',
