@@ -1,0 +1,44 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { farewellState, forgetMemorial } from '#app/lib/farewell.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import type { Memorial } from '#contract/memorials.ts'
+import { DeleteDialog } from './DeleteDialog.tsx'
+import styles from './Deletion.module.css'
+
+interface Props {
+  memorial: Pick<Memorial, 'uuid' | 'nameOfPerson'>
+  /** Whether a failed call has led to another screen. */
+  ledAway: (reason: unknown) => boolean
+}
+
+/** The quiet way to delete a memorial, at the very end of its dashboard, for its owner. Needs `deletion`'s words. */
+export function DeleteMemorial({ memorial, ledAway }: Props) {
+  const t = useTranslations('deletion')
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState(false)
+  const { uuid, nameOfPerson: name } = memorial
+
+  async function handleDeleted(removedAt: string) {
+    await navigate('/profile', { replace: true, state: farewellState({ kind: 'deleted', name, removedAt }) })
+    forgetMemorial(uuid)
+  }
+
+  return (
+    <section className={styles.foot} aria-label={t('delete')}>
+      <Button look="tool" icon={Trash2} onPress={() => setAsked(true)}>
+        {t('delete')}
+      </Button>
+      {asked && (
+        <DeleteDialog
+          memorial={memorial}
+          ledAway={ledAway}
+          onKeep={() => setAsked(false)}
+          onDeleted={handleDeleted}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,94 @@
+import { RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { ApiError, call } from '#app/lib/api.ts'
+import { formatDay } from '#app/lib/dates.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { Card } from '#app/ui/Card.tsx'
+import { FieldError } from '#app/ui/Field.tsx'
+import { LinkButton } from '#app/ui/LinkButton.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
+import { restoreMemorial } from '#contract/edits.ts'
+import type { DeletedMemorial } from '#contract/memorials.ts'
+import styles from './Deletion.module.css'
+
+type Deleted = z.infer<typeof DeletedMemorial>
+
+interface Props {
+  memorials: readonly Deleted[]
+  /** Whether a failed call has led to another screen. */
+  ledAway: (reason: unknown) => boolean
+  /** Reads the lists again. */
+  onRestored: () => Promise<void>
+}
+
+/** What was deleted and can still be brought back; nothing where there is none. Needs `deletion`'s words. */
+export function DeletedMemorials({ memorials, ledAway, onRestored }: Props) {
+  const t = useTranslations('deletion')
+  const [restored, setRestored] = useState<Pick<Deleted, 'uuid' | 'nameOfPerson'> | null>(null)
+
+  async function handleRestored(memorial: Deleted) {
+    setRestored(memorial)
+    await onRestored()
+  }
+
+  if (memorials.length === 0 && !restored) return null
+  return (
+    <Card title={t('listTitle')}>
+      {restored && (
+        <Notice
+          kind="success"
+          title={<span dir="auto">{t('restored', { name: restored.nameOfPerson })}</span>}
+          action={<LinkButton to={`/memorial/load/${restored.uuid}`}>{t('open')}</LinkButton>}
+        />
+      )}
+      <ul className={styles.list}>
+        {memorials.map((memorial) => (
+          <DeletedItem key={memorial.uuid} {...{ memorial, ledAway }} onRestored={handleRestored} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function DeletedItem({
+  memorial,
+  ledAway,
+  onRestored,
+}: Pick<Props, 'ledAway'> & { memorial: Deleted; onRestored: (memorial: Deleted) => Promise<void> }) {
+  const t = useTranslations('deletion')
+  const [error, setError] = useState<string | null>(null)
+  const { uuid: memorialUuid, nameOfPerson: name, dateDeleted, removedAt } = memorial
+
+  async function restore() {
+    setError(null)
+    try {
+      await call(restoreMemorial, { params: { memorialUuid } })
+      await onRestored(memorial)
+    } catch (reason) {
+      if (!(reason instanceof ApiError)) throw reason
+      if (!ledAway(reason)) setError(reason.message || t('restoreFailed'))
+    }
+  }
+
+  return (
+    <li>
+      <span className={styles.words}>
+        <b dir="auto">{name}</b>
+        <span className="quiet small">
+          {t('keptUntil', { date: formatDay(dateDeleted), until: formatDay(removedAt) })}
+        </span>
+      </span>
+      <Button
+        icon={RotateCcw}
+        aria-label={t('restoreNamed', { name })}
+        onPress={restore}
+        busyLabel={t('restoring')}
+      >
+        {t('restore')}
+      </Button>
+      {error && <FieldError>{error}</FieldError>}
+    </li>
+  )
+}
