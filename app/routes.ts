@@ -27,6 +27,7 @@ export default [
     route('host-invitation/:token', 'routes/public/host-invitation.tsx'),
     route('memorial/load/:uuid', 'routes/owner/load.tsx'),
     route('memorial/dashboard', 'routes/owner/dashboard.tsx'),
+    route('memorial/cards', 'routes/owner/cards.tsx'),
     route('memorial/hosts', 'routes/owner/hosts.tsx'),
     route('memorial/edit-contacts-share', 'routes/owner/edit-contacts-share.tsx'),
   ]),

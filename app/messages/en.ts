@@ -3,6 +3,7 @@ import { common } from './en/common.ts'
 import { contactList } from './en/contact-list.ts'
 import { contacts } from './en/contacts.ts'
 import { creation } from './en/creation.ts'
+import { dashboard } from './en/dashboard.ts'
 import { deletion } from './en/deletion.ts'
 import { errors } from './en/errors.ts'
 import { hosts } from './en/hosts.ts'
@@ -32,6 +33,7 @@ export const en = {
   contactList,
   contacts,
   creation,
+  dashboard,
   deletion,
   errors,
   hosts,

@@ -40,10 +40,7 @@ export default function Load({ params: { uuid } }: Route.ComponentProps) {
 
   if (!error) return <LoadingScreen />
   return (
-    <Door
-      title={t('dashboard.titleWithoutName')}
-      leave={{ to: '/profile', label: t('loading.backToProfile') }}
-    >
+    <Door title={t('loading.failedTitle')} leave={{ to: '/profile', label: t('loading.backToProfile') }}>
       <Notice
         kind="error"
         title={t('chooser.loadFailed', { reason: error.words })}

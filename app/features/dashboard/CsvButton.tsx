@@ -1,0 +1,40 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { saveFile } from '#app/lib/save-file.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { FieldError } from '#app/ui/Field.tsx'
+import styles from './CsvButton.module.css'
+import { wordsFor } from './words-for.ts'
+
+interface Props {
+  /** Which list, read aloud. */
+  what: string
+  ask: () => Promise<{ filename: string; csv: string }>
+  ledAway: (reason: unknown) => boolean
+}
+
+/** All of a list as a table, saved by the browser. */
+export function CsvButton({ what, ask, ledAway }: Props) {
+  const t = useTranslations('dashboard')
+  const [error, setError] = useState<string | null>(null)
+
+  async function download() {
+    setError(null)
+    try {
+      const { filename, csv } = await ask()
+      saveFile(filename, 'text/csv;charset=utf-8', csv)
+    } catch (reason) {
+      if (!ledAway(reason)) setError(wordsFor(reason))
+    }
+  }
+
+  return (
+    <div className={styles.csv}>
+      <Button look="tool" icon={Download} aria-label={t('csvNamed', { what })} onPress={download}>
+        {t('csv')}
+      </Button>
+      {error && <FieldError>{error}</FieldError>}
+    </div>
+  )
+}

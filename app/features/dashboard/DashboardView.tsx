@@ -1,0 +1,61 @@
+import { type ReactNode, useMemo } from 'react'
+import { useDraft } from '#app/draft/hooks.ts'
+import { allParts, unsavedParts } from '#app/draft/rules.ts'
+import { ContributionCard } from './ContributionCard.tsx'
+import styles from './DashboardView.module.css'
+import { DonationCard } from './DonationCard.tsx'
+import { MemorialHead } from './MemorialHead.tsx'
+import { MemorialParts } from './MemorialParts.tsx'
+import { NewsLine } from './NewsLine.tsx'
+import { PublishCard } from './PublishCard.tsx'
+import { RsvpCard } from './RsvpCard.tsx'
+import { TodoCard } from './TodoCard.tsx'
+import { todoOf } from './todo.ts'
+import { UnpaidCard } from './UnpaidCard.tsx'
+import type { Visit } from './use-dashboard.ts'
+
+interface Props {
+  visit: Visit
+  ledAway: (reason: unknown) => boolean
+  /** What belongs at the very end, such as the way to delete the memorial. */
+  children?: ReactNode
+}
+
+/** Everything about one memorial at a glance, and one way to change each part of it. */
+export function DashboardView({ visit, ledAway, children }: Props) {
+  const { memorial, hostCount, since } = visit
+  const draft = useDraft((now) => now)
+  const unsaved = useMemo(() => unsavedParts(draft, allParts), [draft])
+  const todos = todoOf({ memorial, hostCount, unsaved })
+  const currency = memorial.memorialFunds[0]?.currency ?? 'aud'
+  return (
+    <>
+      <MemorialHead memorial={memorial} />
+      {memorial.paymentCompleted ? (
+        <>
+          <NewsLine since={since} name={memorial.nameOfPerson} currency={currency} />
+          <div className={styles.glance}>
+            <div className={styles.coming}>
+              <RsvpCard memorial={memorial} ledAway={ledAway} />
+            </div>
+            <div className={styles.column}>
+              <ContributionCard memorial={memorial} since={since} ledAway={ledAway} />
+              <DonationCard memorial={memorial} ledAway={ledAway} />
+            </div>
+            <div className={styles.column}>
+              {todos.length > 0 && <TodoCard todos={todos} />}
+              <PublishCard memorial={memorial} />
+            </div>
+          </div>
+        </>
+      ) : (
+        <>
+          <UnpaidCard />
+          {todos.length > 0 && <TodoCard todos={todos} />}
+        </>
+      )}
+      <MemorialParts memorial={memorial} hostCount={hostCount} />
+      {children}
+    </>
+  )
+}

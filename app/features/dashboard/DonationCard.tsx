@@ -1,0 +1,49 @@
+import { call } from '#app/lib/api.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Card } from '#app/ui/Card.tsx'
+import { EmptyState } from '#app/ui/EmptyState.tsx'
+import { LinkButton } from '#app/ui/LinkButton.tsx'
+import { exportDonations } from '#contract/funds.ts'
+import type { Memorial } from '#contract/memorials.ts'
+import { CsvButton } from './CsvButton.tsx'
+import styles from './DonationCard.module.css'
+import { FundSummary } from './FundSummary.tsx'
+import { editPath } from './paths.ts'
+
+interface Props {
+  memorial: Memorial
+  ledAway: (reason: unknown) => boolean
+}
+
+/** What was given, fund by fund. */
+export function DonationCard({ memorial, ledAway }: Props) {
+  const t = useTranslations('dashboard.donations')
+  const { uuid: memorialUuid, memorialFunds: funds, nameOfPerson: name } = memorial
+  if (funds.length === 0)
+    return (
+      <Card title={t('title')}>
+        <EmptyState
+          title={t('emptyTitle', { name })}
+          action={<LinkButton to={editPath('donations')}>{t('edit')}</LinkButton>}
+        >
+          {t('emptyText')}
+        </EmptyState>
+      </Card>
+    )
+  return (
+    <Card title={t('title')}>
+      <div className={styles.funds}>
+        {funds.map((fund) => (
+          <FundSummary key={fund.id} {...{ memorialUuid, fund, ledAway }} />
+        ))}
+      </div>
+      {funds.some(({ donationCount }) => donationCount > 0) && (
+        <CsvButton
+          what={t('title')}
+          ask={() => call(exportDonations, { params: { memorialUuid } })}
+          ledAway={ledAway}
+        />
+      )}
+    </Card>
+  )
+}

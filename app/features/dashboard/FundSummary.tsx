@@ -1,0 +1,86 @@
+import { Lock } from 'lucide-react'
+import { useCallback } from 'react'
+import { call } from '#app/lib/api.ts'
+import { formatAgo } from '#app/lib/dates.ts'
+import { money, roundMoney } from '#app/lib/money.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Chip } from '#app/ui/Chip.tsx'
+import { Progress } from '#app/ui/Progress.tsx'
+import { type Donation, type Fund, listDonations } from '#contract/funds.ts'
+import styles from './FundSummary.module.css'
+import { PagedItems } from './PagedItems.tsx'
+import { usePages } from './use-pages.ts'
+
+const PREVIEW = 3
+
+interface Props {
+  memorialUuid: string
+  fund: Fund
+  ledAway: (reason: unknown) => boolean
+}
+
+/** One fund: how much came together, towards what, and from whom. */
+export function FundSummary({ memorialUuid, fund, ledAway }: Props) {
+  const t = useTranslations('dashboard.donations')
+  const { id: fundId, title, currency, raisedMinor, donationCount, goalMinor, closed } = fund
+  const ask = useCallback(
+    async (after?: string) => {
+      const query = { fundId, ...(after !== undefined && { after }) }
+      const { donations: items, next } = await call(listDonations, { params: { memorialUuid }, query })
+      return { items, next }
+    },
+    [memorialUuid, fundId],
+  )
+  const pages = usePages({ newest: fund.donations, total: donationCount, ask, dateOf, ledAway })
+  return (
+    <section className={styles.fund} aria-label={title}>
+      <h3 dir="auto">{title}</h3>
+      {closed && (
+        <p>
+          <Chip icon={Lock}>{t('closed')}</Chip>
+        </p>
+      )}
+      {donationCount === 0 ? (
+        <p className="quiet">{t('none')}</p>
+      ) : (
+        <p className={styles.given}>
+          <b>{roundMoney(raisedMinor, currency)}</b> <span>{t('count', { count: donationCount })}</span>
+        </p>
+      )}
+      {goalMinor !== null && (
+        <Progress
+          label={t('goal', { amount: roundMoney(goalMinor, currency) })}
+          value={raisedMinor / goalMinor}
+        />
+      )}
+      {donationCount > 0 && (
+        <div>
+          <PagedItems
+            pages={pages}
+            preview={PREVIEW}
+            label={title}
+            seeAll={t('seeAll', { count: donationCount })}
+            seeAllNamed={t('seeAllNamed', { count: donationCount, fund: title })}
+          >
+            {(donation) => <Gift donation={donation} />}
+          </PagedItems>
+        </div>
+      )}
+    </section>
+  )
+}
+
+const dateOf = ({ dateDonated }: Donation) => dateDonated
+
+function Gift({ donation }: { donation: Donation }) {
+  const t = useTranslations('dashboard.donations')
+  const { anon, user, amountMinor, currency, dateDonated } = donation
+  const name = anon || !user ? '' : `${user.firstName} ${user.surname}`.trim()
+  return (
+    <p className={styles.gift}>
+      <span dir="auto">{name || t('anonymous')}</span>
+      <time dateTime={dateDonated}>{formatAgo(dateDonated, new Date())}</time>
+      <span className={styles.money}>{money(amountMinor, currency)}</span>
+    </p>
+  )
+}

@@ -1,0 +1,75 @@
+import { Eye, Mail, Play } from 'lucide-react'
+import { Link } from 'react-router'
+import { formatMemorialDate } from '#app/lib/dates.ts'
+import { serverPhoto } from '#app/lib/photos/server-photo.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { classes } from '#app/ui/classes.ts'
+import { Icon } from '#app/ui/Icon.tsx'
+import { LinkButton } from '#app/ui/LinkButton.tsx'
+import { Print } from '#app/ui/Print.tsx'
+import type { Memorial } from '#contract/memorials.ts'
+import styles from './MemorialHead.module.css'
+import { editPath } from './paths.ts'
+
+const LONG_WORD = 14
+const LONG_NAME = 45
+/** Twice as dense as it is shown. */
+const PORTRAIT_PIXELS = 240
+
+/** Whose memorial it is, when and where, and the ways on from here. */
+export function MemorialHead({ memorial }: { memorial: Memorial }) {
+  const t = useTranslations('dashboard.head')
+  const { nameOfPerson: name, memorialDate, address, profilePhoto, paymentCompleted, shareSlug } = memorial
+  const when = [formatMemorialDate(memorialDate), address].filter(Boolean).join(' · ')
+  const portrait = profilePhoto && serverPhoto(profilePhoto, PORTRAIT_PIXELS)
+  const isLong = name.length > LONG_NAME || name.split(/\s+/).some((word) => word.length > LONG_WORD)
+  return (
+    <header className={styles.head}>
+      <div className={styles.portrait}>
+        <Print
+          shape="portrait"
+          picture={portrait ? <img src={portrait} alt={t('portrait', { name })} /> : <HalfSun />}
+        />
+      </div>
+      <div className={styles.words}>
+        <h1 className={classes(isLong && styles.long)} dir="auto">
+          {name}
+        </h1>
+        {when && (
+          <p className="quiet" dir="auto">
+            {when}
+          </p>
+        )}
+        {paymentCompleted && (
+          <p className={styles.look}>
+            {/* a document of its own: the public page is always the server's */}
+            <a href={`/view/${shareSlug}`}>
+              <Icon of={Eye} />
+              {t('view')}
+            </a>
+            <Link to="/memorial/slideshow">
+              <Icon of={Play} />
+              {t('slideshow')}
+            </Link>
+          </p>
+        )}
+      </div>
+      {paymentCompleted && (
+        <p className={styles.actions}>
+          <LinkButton look="primary" icon={Mail} to={editPath('contacts-share')}>
+            {t('share')}
+          </LinkButton>
+        </p>
+      )}
+    </header>
+  )
+}
+
+/** Where there is no portrait, or it is not ready. */
+const HalfSun = () => (
+  <svg viewBox="0 0 80 100" aria-hidden="true">
+    <rect className={styles.sky} width="80" height="100" />
+    <path className={styles.sun} d="M24 60a16 16 0 0 1 32 0z" />
+    <path className={styles.horizon} d="M14 60h52" />
+  </svg>
+)

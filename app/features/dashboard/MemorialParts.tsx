@@ -1,0 +1,64 @@
+import { Pencil } from 'lucide-react'
+import { formatMemorialDate } from '#app/lib/dates.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { LinkButton } from '#app/ui/LinkButton.tsx'
+import type { Memorial } from '#contract/memorials.ts'
+import styles from './MemorialParts.module.css'
+import { editPath, HOSTS_PATH } from './paths.ts'
+
+/** Every part of a memorial in a line, each with one way to change it. */
+export function MemorialParts({ memorial, hostCount }: { memorial: Memorial; hostCount: number }) {
+  const t = useTranslations('dashboard.details')
+  const { nameOfPerson, memorialDate, hostMessage, hostVideoMessage, media, stories, contacts } = memorial
+  const inState = (state: Memorial['media'][number]['state']) =>
+    media.filter((photo) => photo.state === state).length
+  const [processing, failed] = [inState('PROCESSING'), inState('FAILED')]
+  const invited = contacts.filter((contact) => contact.dateInviteSent !== null).length
+  const funds = memorial.memorialFunds.filter(({ closed }) => !closed).length
+  const parts = [
+    { name: 'details', says: [nameOfPerson, formatMemorialDate(memorialDate) || t('noDate')] },
+    {
+      name: 'message',
+      says: [hostVideoMessage && t('video'), hostMessage || (hostVideoMessage ? null : t('noMessage'))],
+    },
+    {
+      name: 'photos',
+      says: [
+        t('photos', { count: media.length }),
+        processing > 0 && t('processing', { count: processing }),
+        failed > 0 && t('failedPhotos', { count: failed }),
+      ],
+    },
+    { name: 'stories', says: [t('stories', { count: stories.length })] },
+    {
+      name: 'contacts-share',
+      says: [
+        t('contacts', { count: contacts.length }),
+        contacts.length > 0 && t('invited', { count: invited }),
+      ],
+    },
+    { name: 'donations', says: [t('funds', { count: funds })] },
+    { name: 'hosts', says: [t('hosts', { count: hostCount })] },
+  ] as const
+  return (
+    <section className={styles.section} aria-labelledby="memorial-details">
+      <h2 id="memorial-details">{t('title')}</h2>
+      <ul className={styles.parts}>
+        {parts.map(({ name, says }) => (
+          <li key={name}>
+            <h3>{t(`parts.${name}`)}</h3>
+            <p dir="auto">{says.filter(Boolean).join(', ')}</p>
+            <LinkButton
+              look="line"
+              icon={Pencil}
+              to={name === 'hosts' ? HOSTS_PATH : editPath(name)}
+              aria-label={t('editNamed', { part: t(`parts.${name}`) })}
+            >
+              {t('edit')}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

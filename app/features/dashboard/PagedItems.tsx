@@ -1,0 +1,87 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { classes } from '#app/ui/classes.ts'
+import { FieldError } from '#app/ui/Field.tsx'
+import styles from './PagedItems.module.css'
+import type { Listed } from './paging.ts'
+import type { PagedList } from './use-pages.ts'
+import { wordsFor } from './words-for.ts'
+
+interface Props<Item> {
+  pages: PagedList<Item>
+  /** What is shown of `pages`, where it is not just its items. */
+  items?: Item[]
+  /** How many are shown until more are asked for. */
+  preview: number
+  /** Name of the list, read aloud. */
+  label: string
+  seeAll: ReactNode
+  /** Where 'See all 12' alone would be said of several lists. */
+  seeAllNamed?: string | undefined
+  className?: string | undefined
+  /** The inside of a list item. */
+  children: (item: Item) => ReactNode
+}
+
+/**
+ * The newest few of a list; on request all of it, a page at a time. Whoever asks for more goes on reading at the
+ * first item that came.
+ */
+export function PagedItems<Item extends Listed>(props: Props<Item>) {
+  const { pages, items = pages.items, preview, label, seeAll, seeAllNamed, className, children } = props
+  const t = useTranslations('dashboard')
+  const [open, setOpen] = useState(false)
+  const [readOn, setReadOn] = useState<string | null>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const listId = useId()
+  const shown = open ? items : items.slice(0, preview)
+
+  useEffect(() => {
+    if (readOn === null) return
+    list.current?.querySelector<HTMLElement>(`[data-id="${readOn}"]`)?.focus()
+    setReadOn(null)
+  }, [readOn])
+
+  function toggle() {
+    setOpen(!open)
+    if (!open) setReadOn(items[preview]?.id ?? null)
+    else list.current?.scrollIntoView({ block: 'nearest' })
+  }
+
+  return (
+    <>
+      <ul ref={list} id={listId} className={classes(styles.list, className)} aria-label={label}>
+        {shown.map((item) => (
+          <li key={item.id} data-id={item.id} tabIndex={-1}>
+            {children(item)}
+          </li>
+        ))}
+      </ul>
+      {pages.total > preview && (
+        <div className={styles.foot}>
+          {open && (
+            <p className="quiet small" role="status">
+              {t('showing', { shown: pages.items.length, total: pages.total })}
+            </p>
+          )}
+          <p className="row">
+            {open && pages.hasMore && (
+              <Button onPress={async () => setReadOn(await pages.more())}>{t('showMore')}</Button>
+            )}
+            <Button
+              look="link"
+              aria-expanded={open}
+              aria-controls={listId}
+              aria-label={open ? undefined : seeAllNamed}
+              onPress={toggle}
+            >
+              {open ? t('fewer') : seeAll}
+            </Button>
+          </p>
+          {pages.error !== null && <FieldError>{wordsFor(pages.error)}</FieldError>}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react'
+import { useSession } from '#app/lib/session.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { Dialog } from '#app/ui/Dialog.tsx'
+import { FieldError } from '#app/ui/Field.tsx'
+import { TextArea } from '#app/ui/TextArea.tsx'
+import { responses } from '#contract/limits.ts'
+import { wordsFor } from './words-for.ts'
+
+interface Props {
+  open: boolean
+  /** Name null: Anonymous. */
+  to: { name: string | null; email: string }
+  /** Whose memorial it is. */
+  person: string
+  onClose: () => void
+  onSend: (words: string) => Promise<void>
+  ledAway: (reason: unknown) => boolean
+}
+
+/** A few words to a contributor, written for the host to change. What was typed is still there when it is opened again. */
+export function ThankDialog({ open, to, person, onClose, onSend, ledAway }: Props) {
+  const t = useTranslations('dashboard.contributions.thanking')
+  const common = useTranslations('dashboard.contributions')
+  const { user } = useSession()
+  const [typed, setTyped] = useState<string | null>(null)
+  const [sending, setSending] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const greeting = to.name === null ? t('greetingAnonymous') : t('greeting', { name: to.name })
+  const host = user ? `${user.firstName} ${user.surname}`.trim() : ''
+  const words = typed ?? [greeting, t('words', { person }), host].filter(Boolean).join('\n\n')
+
+  async function send() {
+    if (words.trim() === '') {
+      area.current?.focus()
+      return setError(t('empty'))
+    }
+    setError(null)
+    setSending(true)
+    try {
+      await onSend(words)
+      onClose()
+    } catch (reason) {
+      if (!ledAway(reason)) setError(wordsFor(reason))
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('title', { name: to.name ?? common('anonymous') })}
+      onSubmit={() => {
+        if (!sending) void send()
+      }}
+      initialFocus={area}
+      actions={
+        <>
+          <Button onPress={onClose}>{t('cancel')}</Button>
+          <Button type="submit" look="primary" busy={sending} busyLabel={t('sending')}>
+            {t('send')}
+          </Button>
+        </>
+      }
+    >
+      <TextArea
+        ref={area}
+        label={t('label')}
+        help={t('help', { email: to.email })}
+        count={responses.thanksMax}
+        value={words}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      {error && <FieldError>{error}</FieldError>}
+    </Dialog>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import styles from './CardsPage.module.css'
+
+/** A screen of which only the cards reach the paper. */
+export function CardsPage({
+  head,
+  title,
+  children,
+  foot,
+}: {
+  head: ReactNode
+  title: ReactNode
+  children: ReactNode
+  foot: ReactNode
+}) {
+  return (
+    <>
+      <div className={styles.screen}>{head}</div>
+      <main className={styles.page} id="content" tabIndex={-1}>
+        <h1 className={styles.screen}>{title}</h1>
+        {children}
+      </main>
+      <div className={styles.screen}>{foot}</div>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { ArrowLeft, Printer } from 'lucide-react'
+import { memorialLink } from '#app/lib/share-links.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { LinkButton } from '#app/ui/LinkButton.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
+import { Waiting } from '#app/ui/Waiting.tsx'
+import type { Memorial } from '#contract/memorials.ts'
+import { useQrCode } from '../use-qr-code.ts'
+import { CardSheet } from './CardSheet.tsx'
+import styles from './CardsView.module.css'
+
+/** The page of cards, as it will be printed. */
+export function CardsView({ memorial }: { memorial: Memorial }) {
+  const t = useTranslations('dashboard')
+  const link = memorialLink(location.origin, memorial.shareSlug)
+  const { code, failed, retry } = useQrCode(link)
+  if (!memorial.paymentCompleted) return <Notice title={t('cards.unpaid')} action={<BackButton />} />
+  return (
+    <>
+      <div className={styles.tools}>
+        <p>{t('cards.intro')}</p>
+        <p className="quiet">{t('cards.hint')}</p>
+        <p className="row">
+          {code && (
+            <Button look="primary" icon={Printer} onPress={() => window.print()}>
+              {t('cards.print')}
+            </Button>
+          )}
+          <BackButton />
+        </p>
+      </div>
+      {failed && (
+        <Notice
+          kind="error"
+          title={t('publish.qr.failed')}
+          action={<Button onPress={retry}>{t('tryAgain')}</Button>}
+        />
+      )}
+      {!code && !failed && <Waiting>{t('publish.qr.loading')}</Waiting>}
+      {code && <CardSheet memorial={memorial} link={link} code={code} />}
+    </>
+  )
+}
+
+function BackButton() {
+  const t = useTranslations('dashboard.cards')
+  return (
+    <LinkButton look="plain" icon={ArrowLeft} to="/memorial/dashboard">
+      {t('back')}
+    </LinkButton>
+  )
+}

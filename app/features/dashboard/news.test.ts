@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { isNew, newsOf } from './news.ts'
+
+const none = { rsvps: 0, contributions: 0, donations: 0, donatedMinor: 0 }
+const at = '2026-11-17T03:00:00.000Z'
+
+it('welcomes a first visit, whatever has come in', () => {
+  expect(newsOf({ ...none, at: null, rsvps: 12 })).toEqual({ kind: 'welcome' })
+})
+
+it('names only what came in', () => {
+  expect(newsOf({ at, rsvps: 4, contributions: 0, donations: 1, donatedMinor: 8000 })).toEqual({
+    kind: 'since',
+    at,
+    parts: ['rsvps', 'donations'],
+  })
+})
+
+it('says nothing of nothing', () => {
+  expect(newsOf({ ...none, at })).toEqual({ kind: 'nothing' })
+})
+
+it('marks what came after the visit before', () => {
+  expect(isNew('2026-11-17T03:00:00.001Z', { at })).toBe(true)
+  expect(isNew('2026-11-17T03:00:00.000Z', { at })).toBe(false)
+  expect(isNew('2026-11-17T03:00:00.001Z', { at: null })).toBe(false)
+})

@@ -1,0 +1,75 @@
+/**
+ * A list of which the newest part is here: `next` leads to the page behind what is here, null when that is
+ * everything, undefined as long as no page was asked for (the memorial brings its newest without a way on).
+ */
+export interface Pages<Item> {
+  items: Item[]
+  next: string | null | undefined
+  /** How many there are, here or not. */
+  total: number
+}
+
+export interface Listed {
+  id: string
+}
+
+export const begin = <Item>(newest: Item[], total: number): Pages<Item> => ({
+  items: newest,
+  next: newest.length < total ? undefined : null,
+  total,
+})
+
+export const hasMore = ({ items, next, total }: Pages<unknown>): boolean =>
+  next !== null && items.length < total
+
+/** With a further page. The first one that is asked for may hold what came in meanwhile: it leads. */
+export function withPage<Item extends Listed>(
+  pages: Pages<Item>,
+  page: Item[],
+  next: string | null,
+): Pages<Item> {
+  const { items, total } = pages
+  const joined =
+    pages.next === undefined ? [...page, ...without(items, page)] : [...items, ...without(page, items)]
+  return { items: joined, next, total: next === null ? joined.length : Math.max(total, joined.length) }
+}
+
+/** After the newest were read again: older ones that were loaded stay, those that are gone leave. */
+export function refreshed<Item extends Listed>(
+  pages: Pages<Item>,
+  newest: Item[],
+  total: number,
+): Pages<Item> {
+  const last = newest.at(-1)
+  if (!last) return total === 0 ? begin(newest, total) : { ...pages, total }
+  const at = pages.items.findIndex(({ id }) => id === last.id)
+  const older = at < 0 || newest.length >= total ? [] : pages.items.slice(at + 1)
+  if (older.length === 0) return begin(newest, total)
+  return { items: [...newest, ...older], next: pages.next, total }
+}
+
+/** With one item changed, or back in its place by date. */
+export function withItem<Item extends Listed>(
+  pages: Pages<Item>,
+  item: Item,
+  dateOf: (item: Item) => string,
+): Pages<Item> {
+  const { items, total } = pages
+  if (items.some(({ id }) => id === item.id))
+    return { ...pages, items: items.map((one) => (one.id === item.id ? item : one)) }
+  return { ...pages, items: newestFirst([...items, item], dateOf), total: total + 1 }
+}
+
+export function withoutItem<Item extends Listed>(pages: Pages<Item>, id: string): Pages<Item> {
+  const items = pages.items.filter((one) => one.id !== id)
+  return { ...pages, items, total: pages.total - (pages.items.length - items.length) }
+}
+
+/** Of the same moment, those that come first stay first. Dates are ISO texts. */
+export const newestFirst = <Item>(items: Item[], dateOf: (item: Item) => string): Item[] =>
+  items.toSorted((one, other) => Date.parse(dateOf(other)) - Date.parse(dateOf(one)))
+
+function without<Item extends Listed>(items: Item[], others: Item[]): Item[] {
+  const known = new Set(others.map(({ id }) => id))
+  return items.filter(({ id }) => !known.has(id))
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import type { Memorial } from '#contract/memorials.ts'
+import { todoOf } from './todo.ts'
+
+type Photo = Memorial['media'][number]
+type Contact = Memorial['contacts'][number]
+type Contribution = Memorial['contributions'][number]
+
+const photo = (fields: Partial<Photo>) => ({ title: 'At the sea', state: 'READY', ...fields }) as Photo
+const contact = (fields: Partial<Contact>) =>
+  ({ email: 'joan@example.com', inviteState: 'SENT', unsubscribed: false, rsvp: null, ...fields }) as Contact
+
+/** All is done. */
+const done = {
+  contacts: [contact({})],
+  contributions: [] as Contribution[],
+  media: [photo({})],
+  hostMessage: 'She never let anyone leave hungry.',
+  hostVideoMessage: null,
+  profilePhoto: photo({}),
+  memorialDate: '2026-11-28',
+} as Memorial
+
+const namesOf = (memorial: Partial<Memorial>, { hostCount = 2, unsaved = [] as const } = {}) =>
+  todoOf({ memorial: { ...done, ...memorial }, hostCount, unsaved }).map(({ name }) => name)
+
+describe('what is left to do', () => {
+  it('is nothing when all is done', () => {
+    expect(namesOf({})).toEqual([])
+  })
+
+  it('is to invite who can be, and to mend the addresses that failed', () => {
+    const contacts = [
+      contact({ inviteState: 'BOUNCED' }),
+      contact({ inviteState: 'NONE' }),
+      // Answered by the link, asked not to be written to, or without an address: nothing to do.
+      contact({ inviteState: 'NONE', rsvp: 'ATTENDING' }),
+      contact({ inviteState: 'NONE', unsubscribed: true }),
+      contact({ inviteState: 'NONE', email: null, phone: '0412 345 678' }),
+    ]
+    expect(todoOf({ memorial: { ...done, contacts }, hostCount: 2, unsaved: [] })).toEqual([
+      { name: 'bounced', count: 1, to: '/memorial/edit-contacts-share' },
+      { name: 'uninvited', count: 1, to: '/memorial/edit-contacts-share' },
+    ])
+  })
+
+  it('is to look at contributions that wait, here', () => {
+    const contributions = [{ state: 'PENDING' }, { state: 'HIDDEN' }] as Contribution[]
+    expect(todoOf({ memorial: { ...done, contributions }, hostCount: 2, unsaved: [] })).toEqual([
+      { name: 'waiting', count: 1 },
+    ])
+  })
+
+  it('counts captions of photos that can be seen', () => {
+    const media = [
+      photo({ title: ' ' }),
+      photo({ title: '', state: 'PROCESSING' }),
+      photo({ title: '', state: 'FAILED' }),
+    ]
+    expect(todoOf({ memorial: { ...done, media }, hostCount: 2, unsaved: [] })).toEqual([
+      { name: 'failedPhotos', count: 1, to: '/memorial/edit-photos' },
+      { name: 'captions', count: 2, to: '/memorial/edit-photos' },
+    ])
+  })
+
+  it('names each part that is missing', () => {
+    expect(namesOf({ media: [] })).toEqual(['noPhotos'])
+    expect(namesOf({ hostMessage: ' ' })).toEqual(['message'])
+    expect(namesOf({ hostMessage: null, hostVideoMessage: photo({}) })).toEqual([])
+    expect(namesOf({ profilePhoto: null })).toEqual(['portrait'])
+    expect(namesOf({}, { hostCount: 1 })).toEqual(['cohost'])
+  })
+
+  it('asks for a date only where somebody is asked to come', () => {
+    expect(namesOf({ memorialDate: null })).toEqual(['date'])
+    expect(namesOf({ memorialDate: null, contacts: [] })).toEqual([])
+  })
+
+  it('begins with what was written here and never saved, once a screen', () => {
+    const unsaved = ['name', 'date', 'message'] as const
+    expect(todoOf({ memorial: { ...done, profilePhoto: null }, hostCount: 2, unsaved })).toEqual([
+      { name: 'unsaved', screen: 'details', to: '/memorial/edit-details' },
+      { name: 'unsaved', screen: 'message', to: '/memorial/edit-message' },
+      { name: 'portrait', count: 1, to: '/memorial/edit-details' },
+    ])
+  })
+})

@@ -1,0 +1,85 @@
+import type { ContentPart } from '#app/draft/rules.ts'
+import type { Memorial } from '#contract/memorials.ts'
+import { type EditScreen, editPath, HOSTS_PATH } from './paths.ts'
+
+export type TodoName =
+  | 'bounced'
+  | 'uninvited'
+  | 'waiting'
+  | 'failedPhotos'
+  | 'noPhotos'
+  | 'captions'
+  | 'message'
+  | 'portrait'
+  | 'date'
+  | 'cohost'
+
+export type Todo =
+  | { name: 'unsaved'; screen: EditScreen; to: string }
+  /** Done on the dashboard itself. */
+  | { name: 'waiting'; count: number }
+  | { name: Exclude<TodoName, 'waiting'>; count: number; to: string }
+
+interface Known {
+  memorial: Memorial
+  hostCount: number
+  /** The parts that were changed on this device and never saved. */
+  unsaved: readonly ContentPart[]
+}
+
+/** What is left to do, the most pressing first; empty when all is done. */
+export function todoOf({ memorial, hostCount, unsaved }: Known): Todo[] {
+  const { contacts, contributions, media, hostMessage, hostVideoMessage, profilePhoto, memorialDate } =
+    memorial
+  const reachable = contacts.filter(({ email, unsubscribed }) => email && !unsubscribed)
+  const count = {
+    bounced: reachable.filter(({ inviteState }) => inviteState === 'BOUNCED').length,
+    uninvited: reachable.filter(({ inviteState, rsvp }) => inviteState === 'NONE' && rsvp === null).length,
+    waiting: contributions.filter(({ state }) => state === 'PENDING').length,
+    failedPhotos: media.filter(({ state }) => state === 'FAILED').length,
+    noPhotos: Number(media.length === 0),
+    captions: media.filter(({ title, state }) => title.trim() === '' && state !== 'FAILED').length,
+    message: Number(!hostMessage?.trim() && hostVideoMessage === null),
+    portrait: Number(profilePhoto === null),
+    // A memorial needs no date; people who are asked to come do.
+    date: Number(!memorialDate && contacts.length > 0),
+    cohost: Number(hostCount === 1),
+  } satisfies Record<TodoName, number>
+  const open = (Object.keys(count) as TodoName[]).filter((name) => count[name] > 0)
+  return [
+    ...screensOf(unsaved).map((screen) => ({ name: 'unsaved', screen, to: editPath(screen) }) as const),
+    ...open.map((name) =>
+      name === 'waiting' ? { name, count: count[name] } : { name, count: count[name], to: ways[name] },
+    ),
+  ]
+}
+
+/** Where each is done. */
+const ways: Record<Exclude<TodoName, 'waiting'>, string> = {
+  bounced: editPath('contacts-share'),
+  uninvited: editPath('contacts-share'),
+  failedPhotos: editPath('photos'),
+  noPhotos: editPath('photos'),
+  captions: editPath('photos'),
+  message: editPath('message'),
+  portrait: editPath('details'),
+  date: editPath('details'),
+  cohost: HOSTS_PATH,
+}
+
+const screenOf: Record<ContentPart, EditScreen> = {
+  name: 'details',
+  date: 'details',
+  address: 'details',
+  details: 'details',
+  profilePhoto: 'details',
+  photos: 'photos',
+  stories: 'stories',
+  message: 'message',
+  contacts: 'contacts-share',
+  funds: 'donations',
+}
+
+const screensOf = (parts: readonly ContentPart[]): EditScreen[] => [
+  ...new Set(parts.map((part) => screenOf[part])),
+]

@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { draftStore } from '#app/draft/hooks.ts'
+import { ApiError, call } from '#app/lib/api.ts'
+import { visitMemorial } from '#contract/edits.ts'
+import type { Answer } from '#contract/endpoint.ts'
+
+export type Visit = Pick<Answer<typeof visitMemorial>, 'memorial' | 'role' | 'hostCount' | 'since'>
+
+export interface Dashboard {
+  /** null until it was loaded. */
+  visit: Visit | null
+  /** `missing`: there is no such memorial for this person. Otherwise why it could not be loaded. */
+  trouble: 'missing' | ApiError | null
+  load(): Promise<void>
+}
+
+/**
+ * The memorial of this tab's draft, in one call; read again whenever the tab is looked at again, since another
+ * tab or another host may have changed it. What is shown stays while that is under way, and when it fails.
+ *
+ * @param isSignedIn nothing is asked before
+ * @param ledAway whether a failure has led elsewhere
+ */
+export function useDashboard(
+  memorialUuid: string | null,
+  isSignedIn: boolean,
+  ledAway: (reason: unknown) => boolean,
+): Dashboard {
+  const [visit, setVisit] = useState<Visit | null>(null)
+  const [trouble, setTrouble] = useState<Dashboard['trouble']>(null)
+  const underWay = useRef<AbortController | null>(null)
+
+  const load = useCallback(
+    async (quietly = false) => {
+      if (memorialUuid === null) return setTrouble('missing')
+      if (underWay.current) return
+      const asking = new AbortController()
+      underWay.current = asking
+      if (!quietly) setTrouble(null)
+      try {
+        const answer = await call(visitMemorial, { params: { memorialUuid }, signal: asking.signal })
+        draftStore.openMemorial(answer.memorial)
+        setVisit(answer)
+        setTrouble(null)
+      } catch (reason) {
+        if (asking.signal.aborted || ledAway(reason)) return
+        if (!(reason instanceof ApiError)) throw reason
+        if (reason.code === 'MEMORIAL_NOT_FOUND') {
+          setVisit(null)
+          setTrouble('missing')
+        } else if (!quietly) setTrouble(reason)
+      } finally {
+        if (underWay.current === asking) underWay.current = null
+      }
+    },
+    [memorialUuid, ledAway],
+  )
+
+  useEffect(() => {
+    if (!isSignedIn) return
+    void load()
+    const look = () => {
+      if (document.visibilityState === 'visible') void load(true)
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      underWay.current?.abort()
+      underWay.current = null
+    }
+  }, [isSignedIn, load])
+
+  return { visit, trouble, load: () => load() }
+}

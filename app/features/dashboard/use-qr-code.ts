@@ -1,0 +1,31 @@
+import { useCallback, useEffect, useState } from 'react'
+import { type QrCode, qrCode } from './qr.ts'
+
+export interface DrawnCode {
+  /** null until it is drawn. */
+  code: QrCode | null
+  failed: boolean
+  retry(): void
+}
+
+/** The code of a link. Its library may fail to come over a bad network. */
+export function useQrCode(link: string): DrawnCode {
+  const [code, setCode] = useState<QrCode | null>(null)
+  const [failed, setFailed] = useState(false)
+
+  const draw = useCallback(() => {
+    let isWanted = true
+    setFailed(false)
+    qrCode(link).then(
+      (drawn) => isWanted && setCode(drawn),
+      () => isWanted && setFailed(true),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [link])
+
+  useEffect(draw, [draw])
+
+  return { code, failed, retry: draw }
+}

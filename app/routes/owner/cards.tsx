@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useState } from 'react'
+import { brand } from '#app/brand.ts'
+import type { Memorial } from '#contract/memorials.ts'
+import { useDraft } from '../../draft/hooks.ts'
+import { useLogout } from '../../features/account/use-logout.tsx'
+import { useSignedInScreen } from '../../features/account/use-signed-in-screen.ts'
+import { CardsPage } from '../../features/dashboard/cards/CardsPage.tsx'
+import { CardsView } from '../../features/dashboard/cards/CardsView.tsx'
+import { DashboardTrouble } from '../../features/dashboard/DashboardTrouble.tsx'
+import type { Dashboard } from '../../features/dashboard/use-dashboard.ts'
+import { ApiError } from '../../lib/api.ts'
+import { loadMemorial } from '../../lib/load-memorial.ts'
+import { dashboard } from '../../messages/en/dashboard.ts'
+import { MessagesProvider } from '../../messages/index.tsx'
+import { Masthead } from '../../ui/Masthead.tsx'
+import { ProfileMenu } from '../../ui/ProfileMenu.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { VersionLabel } from '../../ui/VersionLabel.tsx'
+
+export const meta = () => [{ title: `${dashboard.cards.pageTitle} · ${brand.name}` }]
+
+const words = { dashboard }
+
+/** Cards with the memorial's QR code, to print and to hand out. */
+export default function Cards() {
+  const memorialUuid = useDraft((draft) => draft.memorialUuid)
+  const { isSignedIn, ledAway, logOut } = useSignedInScreen('/memorial/cards')
+  const logout = useLogout(logOut)
+  const [memorial, setMemorial] = useState<Memorial | null>(null)
+  const [trouble, setTrouble] = useState<Dashboard['trouble']>(null)
+
+  const load = useCallback(async () => {
+    setTrouble(null)
+    if (memorialUuid === null) return setTrouble('missing')
+    try {
+      setMemorial(await loadMemorial(memorialUuid))
+    } catch (reason) {
+      if (ledAway(reason)) return
+      if (!(reason instanceof ApiError)) throw reason
+      setTrouble(reason.code === 'MEMORIAL_NOT_FOUND' ? 'missing' : reason)
+    }
+  }, [memorialUuid, ledAway])
+
+  useEffect(() => {
+    if (isSignedIn) void load()
+  }, [isSignedIn, load])
+
+  return (
+    <MessagesProvider messages={words}>
+      <CardsPage
+        head={<Masthead>{isSignedIn && <ProfileMenu onLogout={logout.ask} />}</Masthead>}
+        title={dashboard.cards.title}
+        foot={<VersionLabel />}
+      >
+        <DashboardTrouble trouble={trouble} load={load} />
+        {memorial && <CardsView memorial={memorial} />}
+        {!memorial && !trouble && <Skeleton />}
+      </CardsPage>
+      {logout.dialog}
+    </MessagesProvider>
+  )
+}
