@@ -27,9 +27,16 @@ export default [
     route('host-invitation/:token', 'routes/public/host-invitation.tsx'),
     route('memorial/load/:uuid', 'routes/owner/load.tsx'),
     route('memorial/dashboard', 'routes/owner/dashboard.tsx'),
+    route('memorial/slideshow', 'routes/owner/slideshow.tsx'),
     route('memorial/cards', 'routes/owner/cards.tsx'),
     route('memorial/hosts', 'routes/owner/hosts.tsx'),
     route('memorial/edit-contacts-share', 'routes/owner/edit-contacts-share.tsx'),
+    layout('routes/owner/edit-layout.tsx', [
+      route('memorial/edit-message', 'routes/owner/edit-message.tsx'),
+      route('memorial/edit-stories', 'routes/owner/edit-stories.tsx'),
+      route('memorial/edit-details', 'routes/owner/edit-details.tsx'),
+      route('memorial/edit-donations', 'routes/owner/edit-donations.tsx'),
+    ]),
   ]),
 
   route('dev/ui', 'routes/dev-ui.tsx'),

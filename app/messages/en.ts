@@ -5,6 +5,7 @@ import { contacts } from './en/contacts.ts'
 import { creation } from './en/creation.ts'
 import { dashboard } from './en/dashboard.ts'
 import { deletion } from './en/deletion.ts'
+import { editing } from './en/editing.ts'
 import { errors } from './en/errors.ts'
 import { hosts } from './en/hosts.ts'
 import { landing } from './en/landing.ts'
@@ -15,6 +16,7 @@ import { save } from './en/save.ts'
 import { saving } from './en/saving.ts'
 import { share } from './en/share.ts'
 import { sharing } from './en/sharing.ts'
+import { slideshow } from './en/slideshow.ts'
 import { view } from './en/view.ts'
 import { viewer } from './en/viewer.ts'
 
@@ -35,6 +37,7 @@ export const en = {
   creation,
   dashboard,
   deletion,
+  editing,
   errors,
   hosts,
   landing,
@@ -45,6 +48,7 @@ export const en = {
   saving,
   share,
   sharing,
+  slideshow,
   view,
   viewer,
 } as const

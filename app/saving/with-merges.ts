@@ -1,5 +1,5 @@
 import { conflictsWith, loadMemorial, markSaved } from '#app/draft/memorial.ts'
-import { type ContentPart, contentOf, takeParts } from '#app/draft/rules.ts'
+import { type ContentPart, contentOf, stepParts, takeParts } from '#app/draft/rules.ts'
 import type { Draft } from '#app/draft/schema.ts'
 import type { Memorial } from '#contract/memorials.ts'
 import { retrying } from './retry.ts'
@@ -35,7 +35,12 @@ export async function withMerges(
       const { memorial } = await retrying(() => send(draft, version))
       const content = contentOf(draft)
       const sent = draft.baseline ? takeParts(draft.baseline, content, parts) : content
-      world.drafts.updateDraft(draftId, (current) => markSaved(current, sent, memorial))
+      // Files of other parts may still have to follow.
+      const isWhole = stepParts.every((part) => parts.includes(part))
+      world.drafts.updateDraft(draftId, (current) => ({
+        ...markSaved(current, sent, memorial),
+        pendingPersist: current.pendingPersist && !isWhole,
+      }))
       return
     } catch (reason) {
       const newer = newerMemorial(reason)

@@ -3,6 +3,7 @@ import { type Edit, setText } from '#app/draft/edits.ts'
 import type { DraftVideo } from '#app/draft/schema.ts'
 import { isAtWork } from '#app/lib/recording/machine.ts'
 import { useRecorder } from '#app/lib/recording/use-recorder.ts'
+import { useTranslations } from '#app/messages/index.tsx'
 import { TextNote, VideoNote } from './AsideNotes.tsx'
 import { CameraDialog } from './CameraDialog.tsx'
 import { hasText, hasVideo, type Message } from './choice.ts'
@@ -18,6 +19,8 @@ import { VideoPanel } from './VideoPanel.tsx'
 import { Words } from './Words.tsx'
 
 interface Props {
+  /** Where it stands: the words of the two choices differ. */
+  of?: 'step' | 'screen'
   /** Whose files the clips are. Give it as `key` too: another draft has another message. */
   draftId: string
   message: Message
@@ -28,7 +31,8 @@ interface Props {
 }
 
 /** The host's message, recorded or written: for the step and for the edit screen. */
-export function MessageForm({ draftId, message, onEdit, onRecording }: Props) {
+export function MessageForm({ of = 'step', draftId, message, onEdit, onRecording }: Props) {
+  const t = useTranslations('message')
   const choice = useChoice(draftId, message, onEdit)
   const { mode, aside } = choice
   const [wasAskedFor, setAskedFor] = useState(false)
@@ -77,6 +81,7 @@ export function MessageForm({ draftId, message, onEdit, onRecording }: Props) {
       <Encouragement />
       <LeftoverNotice {...leftovers} />
       <MessageOptions
+        of={of}
         mode={mode}
         phase={state.phase}
         clipExists={hasClip || aside.video !== null}
@@ -103,6 +108,7 @@ export function MessageForm({ draftId, message, onEdit, onRecording }: Props) {
             {...{ message, recorder, state }}
             isFresh={freshId !== null && message.hostVideo?.id === freshId}
             onWrite={write}
+            writeLabel={of === 'screen' ? t('options.writeScreen') : t('video.changedMind')}
             onFile={takeFile}
           />
           <TextNote isAside={aside.text.trim() !== ''} isToo={isBoth} />

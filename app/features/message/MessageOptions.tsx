@@ -7,6 +7,8 @@ import type { MessageMode } from './choice.ts'
 import styles from './MessageOptions.module.css'
 
 interface Props {
+  /** The step asks, the edit screen offers. */
+  of: 'step' | 'screen'
   mode: MessageMode | null
   phase: RecordingPhase
   /** There is a recording, used or set aside. */
@@ -16,10 +18,11 @@ interface Props {
 }
 
 /** Record or write; the one that is open stays pressed. */
-export function MessageOptions({ mode, phase, clipExists, onRecord, onWrite }: Props) {
+export function MessageOptions({ of, mode, phase, clipExists, onRecord, onWrite }: Props) {
   const t = useTranslations('message.options')
   const isRecording = phase === 'recording' || phase === 'finishing'
-  const recordLabel = clipExists ? t('again') : t('record')
+  const first = of === 'screen' ? t('recordScreen') : t('record')
+  const recordLabel = clipExists && of === 'step' ? t('again') : first
   return (
     <fieldset className={styles.options}>
       <legend className="visually-hidden">{t('label')}</legend>
@@ -39,7 +42,7 @@ export function MessageOptions({ mode, phase, clipExists, onRecord, onWrite }: P
         onClick={onWrite}
       >
         <Icon of={PenLine} />
-        {t('write')}
+        {of === 'screen' ? t('writeScreen') : t('write')}
       </button>
     </fieldset>
   )

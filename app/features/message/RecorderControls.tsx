@@ -11,13 +11,14 @@ interface Props {
   hasClip: boolean
   player: RefObject<HTMLVideoElement | null>
   onWrite: () => unknown
+  writeLabel: string
 }
 
 /**
  * One button carries the recording through: it changes its words and keeps the focus, from the camera to
  * Review, so that the keyboard and a screen reader stay where they are.
  */
-export function RecorderControls({ phase, recorder, hasClip, player, onWrite }: Props) {
+export function RecorderControls({ phase, recorder, hasClip, player, onWrite, writeLabel }: Props) {
   const t = useTranslations('message.video')
 
   function replay() {
@@ -68,7 +69,7 @@ export function RecorderControls({ phase, recorder, hasClip, player, onWrite }: 
         </Button>
       )}
       <Button look="link" onPress={onWrite}>
-        {t('changedMind')}
+        {writeLabel}
       </Button>
     </>
   )

@@ -22,11 +22,13 @@ interface Props {
   /** The clip was recorded just now. */
   isFresh: boolean
   onWrite: () => unknown
+  /** 'Changed my Mind, Write a Message' */
+  writeLabel: string
   onFile: (file: File) => Promise<ChosenVideo>
 }
 
 /** Recording and looking at the video message (spec 1 §2 "Message", spec 2 §4 "Recording"). */
-export function VideoPanel({ message, recorder, state, isFresh, onWrite, onFile }: Props) {
+export function VideoPanel({ message, recorder, state, isFresh, onWrite, writeLabel, onFile }: Props) {
   const t = useTranslations('message.video')
   const player = useRef<HTMLVideoElement>(null)
   const { hostVideo, serverVideo } = message
@@ -59,7 +61,7 @@ export function VideoPanel({ message, recorder, state, isFresh, onWrite, onFile 
               onChoose={(choice) => void recorder.choose(choice)}
             />
           )}
-          <RecorderControls {...{ recorder, hasClip, player, onWrite }} phase={state.phase} />
+          <RecorderControls {...{ recorder, hasClip, player, onWrite, writeLabel }} phase={state.phase} />
           {isIdle && !hasClip && <ChooseVideo onFile={onFile} />}
         </div>
       </div>

@@ -3,8 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import type { DraftStory } from '#app/draft/schema.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
+import { RemovedNote } from '#app/ui/RemovedNote.tsx'
+import { useRemovals } from '#app/ui/removals.ts'
 import { TextArea } from '#app/ui/TextArea.tsx'
-import { useToast } from '#app/ui/Toast.tsx'
 import { memorial } from '#contract/limits.ts'
 import styles from './StorySection.module.css'
 
@@ -12,16 +13,17 @@ interface Props {
   stories: readonly DraftStory[]
   onText: (id: string, text: string) => void
   onAdd: () => void
-  /** Gives the way back. */
-  onRemove: (story: DraftStory) => () => void
+  onRemove: (story: DraftStory) => void
+  /** Back to its place, counted from 0. */
+  onRestore: (story: DraftStory, place: number) => void
 }
 
 /** Story 1, Story 2 and so on, on paper; there is always at least one (spec 1 §5). */
-export function StorySection({ stories, onText, onAdd, onRemove }: Props) {
+export function StorySection({ stories, onText, onAdd, onRemove, onRestore }: Props) {
   const t = useTranslations('creation.stories')
-  const showToast = useToast()
   const list = useRef<HTMLDivElement>(null)
   const [focusAt, setFocusAt] = useState<number | null>(null)
+  const removals = useRemovals(stories)
 
   useEffect(() => {
     if (focusAt === null) return
@@ -36,15 +38,27 @@ export function StorySection({ stories, onText, onAdd, onRemove }: Props) {
   }
 
   function remove(story: DraftStory, place: number) {
-    const putBack = onRemove(story)
+    onRemove(story)
+    // A blank one leaves nothing to put back.
+    if (story.text.trim() !== '') removals.note(story)
+    else setFocusAt(place)
+  }
+
+  function restore(story: DraftStory, place: number) {
+    onRestore(story, place)
     setFocusAt(place)
-    if (story.text.trim() !== '') showToast({ message: t('removed'), onUndo: putBack })
   }
 
   return (
     <div className={styles.stories} ref={list}>
-      {stories.map((story, place) => {
+      {removals.entries.map(({ kind, row: story, place }) => {
         const number = place + 1
+        if (kind === 'removed')
+          return (
+            <RemovedNote key={story.id} onUndo={() => restore(story, place)}>
+              {t('removed')}
+            </RemovedNote>
+          )
         return (
           <div key={story.id}>
             <div className={styles.head}>

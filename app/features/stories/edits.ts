@@ -1,4 +1,5 @@
-import type { Edit } from '#app/draft/edits.ts'
+import { addStory, type Edit, removeStory, setStoryText } from '#app/draft/edits.ts'
+import { draftStore } from '#app/draft/hooks.ts'
 import type { DraftStory } from '#app/draft/schema.ts'
 
 /** Puts a removed story back where it stood, counted from 0. */
@@ -8,3 +9,15 @@ export const restoreStory =
     draft.stories.some((one) => one.id === story.id)
       ? draft
       : { ...draft, stories: draft.stories.toSpliced(place, 0, story) }
+
+/** What `StorySection` does to the draft of this tab. */
+
+export const writeStory = (id: string, text: string): void =>
+  draftStore.update(setStoryText(id, text), { typing: true })
+
+export const newStory = (): void => draftStore.update(addStory())
+
+export const takeOutStory = ({ id }: DraftStory): void => draftStore.update(removeStory(id))
+
+export const putStoryBack = (story: DraftStory, place: number): void =>
+  draftStore.update(restoreStory(story, place))

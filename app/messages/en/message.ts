@@ -27,6 +27,9 @@ export const message = {
     again: 'Re-record Video',
     recording: 'Recording...',
     write: 'No, Write Message',
+    /** On the edit screen, where nobody was asked a question (spec 2 §2). */
+    recordScreen: 'Record a Video Message',
+    writeScreen: 'Write a Text Message',
   },
   text: {
     label: 'Write your personal message here...',

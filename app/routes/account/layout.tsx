@@ -3,6 +3,7 @@ import { useClientState } from '../../draft/start.ts'
 import { useFocusHeading } from '../../features/account/use-focus-heading.ts'
 import { account } from '../../messages/en/account.ts'
 import { MessagesProvider } from '../../messages/index.tsx'
+import { ToastProvider } from '../../ui/Toast.tsx'
 
 /** The same object at every render: words that change would load everything again. */
 const words = { account }
@@ -13,7 +14,10 @@ export default function AccountLayout() {
   useFocusHeading(useLocation().pathname, useNavigationType() !== 'POP')
   return (
     <MessagesProvider messages={words}>
-      <Outlet />
+      {/* Around all of them: an edit screen says 'Saved' while it gives way to the dashboard. */}
+      <ToastProvider>
+        <Outlet />
+      </ToastProvider>
     </MessagesProvider>
   )
 }

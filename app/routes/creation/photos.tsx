@@ -1,11 +1,9 @@
 import { brand } from '#app/brand.ts'
-import { addStory, removeStory, setStoryText } from '#app/draft/edits.ts'
-import { draftStore, useDraft } from '#app/draft/hooks.ts'
-import type { DraftStory } from '#app/draft/schema.ts'
+import { useDraft } from '#app/draft/hooks.ts'
 import { CreationStep } from '#app/features/creation/CreationStep.tsx'
 import { firstNameOf } from '#app/lib/first-name.ts'
 import { PhotoSection } from '#app/features/photos/PhotoSection.tsx'
-import { restoreStory } from '#app/features/stories/edits.ts'
+import { newStory, putStoryBack, takeOutStory, writeStory } from '#app/features/stories/edits.ts'
 import { StorySection } from '#app/features/stories/StorySection.tsx'
 import { useTranslations } from '#app/messages/index.tsx'
 import { StepSection } from '#app/ui/StepLayout.tsx'
@@ -23,20 +21,14 @@ export default function PhotosStep() {
     <CreationStep page="photos" title={t('photos.title', { name })} intro={t('photos.intro')}>
       <PhotoSection photos={photos} />
       <StepSection title={t('stories.title')} intro={t('stories.intro')}>
-        <StorySection stories={stories} onText={writeStory} onAdd={newStory} onRemove={takeOutStory} />
+        <StorySection
+          stories={stories}
+          onText={writeStory}
+          onAdd={newStory}
+          onRemove={takeOutStory}
+          onRestore={putStoryBack}
+        />
       </StepSection>
     </CreationStep>
   )
-}
-
-const writeStory = (id: string, text: string): void =>
-  draftStore.update(setStoryText(id, text), { typing: true })
-
-const newStory = (): void => draftStore.update(addStory())
-
-function takeOutStory(story: DraftStory): () => void {
-  const { draftId, stories } = draftStore.state.getState().draft
-  const place = stories.findIndex((one) => one.id === story.id)
-  draftStore.update(removeStory(story.id))
-  return () => draftStore.updateDraft(draftId, restoreStory(story, place))
 }

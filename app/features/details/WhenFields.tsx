@@ -1,0 +1,60 @@
+import { useTranslations } from '#app/messages/index.tsx'
+import { TextArea } from '#app/ui/TextArea.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+import { memorial } from '#contract/limits.ts'
+import { dateLimits, isUnlikely, writtenDate } from './written-date.ts'
+
+export interface WhenTexts {
+  /** `2026-11-28` or empty. */
+  memorialDate: string
+  address: string
+  details: string
+}
+
+export type OnWhen = (field: keyof WhenTexts, value: string) => void
+
+interface Props extends WhenTexts {
+  /** 'Other details' if not given. */
+  detailsLabel?: string
+  /** Says so at the date, too. */
+  dateOptional?: boolean
+  onText: OnWhen
+}
+
+/** When and where, and what guests should know. */
+export function WhenFields({ memorialDate, address, details, detailsLabel, dateOptional, onText }: Props) {
+  const t = useTranslations('creation.who')
+  const unlikely = isUnlikely(memorialDate)
+  return (
+    <>
+      <TextField
+        label={t('date')}
+        optional={dateOptional}
+        type="date"
+        {...dateLimits}
+        value={memorialDate}
+        help={!unlikely && writtenDate(memorialDate)}
+        error={unlikely && t('dateUnclear')}
+        onChange={(event) => onText('memorialDate', event.currentTarget.value)}
+      />
+      <TextField
+        label={t('address')}
+        optional
+        help={t('addressHelp')}
+        autoComplete="off"
+        maxLength={memorial.addressMax}
+        value={address}
+        onChange={(event) => onText('address', event.currentTarget.value)}
+      />
+      <TextArea
+        label={detailsLabel ?? t('details')}
+        optional
+        look="plain"
+        rows={3}
+        help={t('detailsHelp')}
+        value={details}
+        onChange={(event) => onText('details', event.currentTarget.value.slice(0, memorial.detailsMax))}
+      />
+    </>
+  )
+}

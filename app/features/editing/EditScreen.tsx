@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+import { useDraft } from '#app/draft/hooks.ts'
+import { type ContentPart, unsavedParts } from '#app/draft/rules.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { ConflictDialog } from '#app/saving/conflict/ConflictDialog.tsx'
+import { LeaveDialog } from '#app/saving/LeaveDialog.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { MessageDialog } from '#app/ui/ConfirmDialog.tsx'
+import { StepFoot } from '#app/ui/StepFoot.tsx'
+import { StepLayout } from '#app/ui/StepLayout.tsx'
+import styles from './EditScreen.module.css'
+import { EditSkeleton } from './EditSkeleton.tsx'
+import { LoadTrouble } from './LoadTrouble.tsx'
+import { SaveProgress, SaveStatus } from './SaveProgress.tsx'
+import { useEdit } from './use-edit.ts'
+import { useLeaving } from './use-leaving.ts'
+import { useMemorial } from './use-memorial.ts'
+
+/** What the Error dialog says of a failed save. */
+export interface Trouble {
+  /** 'Error' if not given. */
+  title?: string
+  message: string
+  /** What the server said, where `message` does not. */
+  reason?: string | undefined
+}
+
+interface Props {
+  title: string
+  /** What of the memorial is edited here: Cancel takes it back, leaving asks about it. */
+  parts: readonly ContentPart[]
+  /** Saves these parts; what it rejects with goes to `trouble`. Not called when nothing is unsaved. */
+  save: () => Promise<void>
+  trouble: (reason: unknown) => Trouble
+  /** Whether Save may be pressed. */
+  ready?: boolean
+  /** Asked on Save; false stays here. */
+  beforeSave?: () => boolean
+  /** The form, edited in the draft. Rendered once the memorial is known. */
+  children: ReactNode
+}
+
+/** One edit screen (spec 2 §2): the form over a foot with Cancel and Save, and everything that can go wrong. */
+export function EditScreen({ title, parts, save, trouble, ready = true, ...rest }: Props) {
+  const { beforeSave, children } = rest
+  const t = useTranslations('editing.frame')
+  const memorial = useMemorial()
+  const name = useDraft((draft) => draft.baseline?.personName || draft.personName)
+  const isUnsaved = useDraft((draft) => unsavedParts(draft, parts).length > 0)
+  const edit = useEdit(parts, save)
+  const leaving = useLeaving(parts)
+  const { state } = edit
+  const isSaving = state.kind === 'saving'
+  const failure = state.kind === 'failed' ? trouble(state.reason) : null
+
+  const foot = (
+    <section className={styles.foot} aria-label={t('foot')}>
+      <SaveProgress isSaving={isSaving} />
+      <StepFoot
+        back={
+          <Button look="plain" disabled={isSaving} onPress={edit.cancel}>
+            {t('cancel')}
+          </Button>
+        }
+        status={<SaveStatus isSaving={isSaving} isUnsaved={isUnsaved} />}
+        primary={
+          <Button look="primary" type="submit" busy={isSaving} disabled={!ready || !memorial.ready}>
+            {t('save')}
+          </Button>
+        }
+      />
+    </section>
+  )
+
+  return (
+    <>
+      <StepLayout
+        title={title}
+        intro={memorial.ready && name.trim() ? t('forMemorial', { name: name.trim() }) : undefined}
+        foot={foot}
+        onSubmit={() => {
+          if (ready && memorial.ready && beforeSave?.() !== false) void edit.save()
+        }}
+      >
+        <LoadTrouble memorial={memorial} />
+        {memorial.ready ? children : memorial.trouble === null && <EditSkeleton />}
+      </StepLayout>
+      {failure && (
+        <MessageDialog open onClose={edit.dismiss} title={failure.title ?? t('error')}>
+          <p>{failure.message}</p>
+          {failure.reason && <p>{failure.reason}</p>}
+          <p>{t('kept')}</p>
+        </MessageDialog>
+      )}
+      {state.kind === 'conflict' && (
+        <ConflictDialog
+          memorial={state.memorial}
+          parts={parts}
+          onSettle={edit.settle}
+          onLater={edit.dismiss}
+        />
+      )}
+      {leaving && (
+        <LeaveDialog of="screen" onStay={leaving.stay} onLeave={leaving.leave} onBroken={leaving.goOn} />
+      )}
+    </>
+  )
+}

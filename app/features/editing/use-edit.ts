@@ -1,0 +1,101 @@
+import { useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { draftStore } from '#app/draft/hooks.ts'
+import { type Choices, resolveConflict } from '#app/draft/memorial.ts'
+import { type ContentPart, revertParts, takeParts, unsavedParts } from '#app/draft/rules.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { conflictIn } from '#app/saving/stale.ts'
+import { useToast } from '#app/ui/Toast.tsx'
+import type { Memorial } from '#contract/memorials.ts'
+import { useFrame } from './frame.ts'
+
+const DASHBOARD = '/memorial/dashboard'
+/** What is typed while a save is under way is saved with another one, so often. */
+const ROUNDS = 3
+
+export type EditState =
+  | { kind: 'idle' }
+  | { kind: 'saving' }
+  | { kind: 'failed'; reason: unknown }
+  /** The same was changed here and on the server: the host decides. */
+  | { kind: 'conflict'; memorial: Memorial }
+
+export interface Editing {
+  state: EditState
+  /** Saves, and goes to the dashboard. */
+  save(): Promise<void>
+  /** Takes back what was changed here, with a way to undo that, and goes to the dashboard. */
+  cancel(): Promise<void>
+  settle(choices: Choices): Promise<void>
+  /** Closes an error or a question; everything stays here, unsaved. */
+  dismiss(): void
+}
+
+const unsaved = (parts: readonly ContentPart[]): boolean =>
+  unsavedParts(draftStore.state.getState().draft, parts).length > 0
+
+/**
+ * Save and Cancel of an edit screen (spec 2 §2 "Common to all edit screens").
+ *
+ * @param send saves the parts; may reject with anything, which `state` then holds
+ */
+export function useEdit(parts: readonly ContentPart[], send: () => Promise<void>): Editing {
+  const t = useTranslations('editing.frame')
+  const { ledAway } = useFrame()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const showToast = useToast()
+  const running = useRef(false)
+  const [state, setState] = useState<EditState>({ kind: 'idle' })
+
+  async function attempt(): Promise<EditState | 'saved' | 'left'> {
+    try {
+      for (let round = 0; unsaved(parts) && round < ROUNDS; round += 1) await send()
+      return 'saved'
+    } catch (reason) {
+      if (ledAway(reason)) return 'left'
+      const memorial = conflictIn(reason, draftStore.state.getState().draft, parts)
+      return memorial ? { kind: 'conflict', memorial } : { kind: 'failed', reason }
+    }
+  }
+
+  async function save(): Promise<void> {
+    if (running.current) return
+    running.current = true
+    draftStore.flush()
+    setState({ kind: 'saving' })
+    const outcome = await attempt()
+    running.current = false
+    if (outcome !== 'saved') return setState(outcome === 'left' ? { kind: 'idle' } : outcome)
+    setState({ kind: 'idle' })
+    showToast({ message: t('saved') })
+    await navigate(DASHBOARD)
+  }
+
+  async function cancel(): Promise<void> {
+    if (running.current) return
+    const { draft } = draftStore.state.getState()
+    if (unsaved(parts)) {
+      draftStore.update((current) => revertParts(current, parts))
+      const undo = () => {
+        draftStore.updateDraft(draft.draftId, (current) => takeParts(current, draft, parts))
+        void navigate(pathname)
+      }
+      showToast({ message: t('cancelled'), onUndo: undo })
+    }
+    await navigate(DASHBOARD)
+  }
+
+  return {
+    state,
+    save,
+    cancel,
+    dismiss: () => setState({ kind: 'idle' }),
+    async settle(choices) {
+      if (state.kind !== 'conflict') return
+      const { memorial } = state
+      draftStore.update((draft) => resolveConflict(draft, memorial, choices))
+      await save()
+    },
+  }
+}

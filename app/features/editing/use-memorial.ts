@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useDraft } from '#app/draft/hooks.ts'
+import { ApiError } from '#app/lib/api.ts'
+import { loadMemorial } from '#app/lib/load-memorial.ts'
+import { useFrame } from './frame.ts'
+
+export interface EditedMemorial {
+  /** What is known of it may be shown and edited. */
+  ready: boolean
+  trouble: { kind: 'none-selected' } | { kind: 'failed'; words: string | null; tries: number } | null
+  /** Reads it again. */
+  load(): Promise<void>
+}
+
+/**
+ * Reads the memorial into its draft before it is edited: what others saved meanwhile is there, and so is what was
+ * changed here and not saved. When that fails, a memorial that is known on this device can be edited all the same.
+ */
+export function useMemorial(): EditedMemorial {
+  const { isSignedIn, memorialUuid, ledAway } = useFrame()
+  const isKnown = useDraft((draft) => draft.baseline !== null && draft.memorialUuid === memorialUuid)
+  const [isLoaded, setLoaded] = useState(false)
+  const [failure, setFailure] = useState<{ words: string | null; tries: number } | null>(null)
+
+  const load = useCallback(async () => {
+    if (memorialUuid === null) return
+    try {
+      await loadMemorial(memorialUuid)
+      setFailure(null)
+      setLoaded(true)
+    } catch (reason) {
+      if (ledAway(reason)) return
+      const isGone = reason instanceof ApiError && reason.code === 'MEMORIAL_NOT_FOUND'
+      setFailure((before) => ({
+        words: isGone ? reason.message : null,
+        tries: (before?.tries ?? 0) + 1,
+      }))
+    }
+  }, [memorialUuid, ledAway])
+
+  useEffect(() => {
+    if (isSignedIn) void load()
+  }, [isSignedIn, load])
+
+  const trouble = failure && ({ kind: 'failed', ...failure } as const)
+  return {
+    ready: isSignedIn && (isLoaded || (isKnown && failure !== null && failure.words === null)),
+    trouble: isSignedIn && memorialUuid === null ? { kind: 'none-selected' } : trouble,
+    load,
+  }
+}

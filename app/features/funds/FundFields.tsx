@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { goalMinor } from '#app/draft/goal.ts'
+import type { DraftFund } from '#app/draft/schema.ts'
+import { money } from '#app/lib/money.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { TextArea } from '#app/ui/TextArea.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+import { payment } from '#contract/limits.ts'
+import { fundProblems } from './fund-problems.ts'
+
+export type FundField = 'title' | 'description' | 'goal'
+
+interface Props {
+  fund: DraftFund
+  /** A save was tried: what is wrong is shown at once. */
+  submitted: boolean
+  onText: (field: FundField, value: string) => void
+}
+
+/** The fields of one fund; what is wrong with one is told once it was left. */
+export function FundFields({ fund, submitted, onText }: Props) {
+  const t = useTranslations('editing.funds')
+  const [left, setLeft] = useState<ReadonlySet<FundField>>(new Set())
+  const problems = fundProblems(fund)
+  const currency = fund.server?.currency || payment.currency
+  const goal = goalMinor(fund.goal, currency)
+  const isTold = (field: FundField) => submitted || left.has(field)
+  const leave = (field: FundField) => () => setLeft(new Set([...left, field]))
+  const titleWords = problems.title === 'missing' ? t('titleMissing') : problems.title?.words
+
+  return (
+    <div className="stack">
+      <TextField
+        label={t('fundTitle')}
+        value={fund.title}
+        autoComplete="off"
+        // Too much is told as soon as it is too much.
+        error={(isTold('title') || problems.title !== 'missing') && titleWords}
+        onBlur={leave('title')}
+        onChange={(event) => onText('title', event.currentTarget.value)}
+      />
+      <TextArea
+        label={t('description')}
+        optional
+        look="plain"
+        rows={3}
+        value={fund.description}
+        error={problems.description}
+        onChange={(event) => onText('description', event.currentTarget.value)}
+      />
+      <TextField
+        label={t('goal')}
+        optional
+        inputMode="decimal"
+        autoComplete="off"
+        value={fund.goal}
+        help={typeof goal === 'number' ? money(goal, currency) : t('goalHelp')}
+        error={isTold('goal') && problems.goal && t('goalUnclear')}
+        onBlur={leave('goal')}
+        onChange={(event) => onText('goal', event.currentTarget.value)}
+      />
+    </div>
+  )
+}

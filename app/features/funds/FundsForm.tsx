@@ -1,0 +1,129 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { DraftFund } from '#app/draft/schema.ts'
+import { money } from '#app/lib/money.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { Card } from '#app/ui/Card.tsx'
+import { ConfirmDialog } from '#app/ui/ConfirmDialog.tsx'
+import { RemovedNote } from '#app/ui/RemovedNote.tsx'
+import { useRemovals } from '#app/ui/removals.ts'
+import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
+import { funds as limits } from '#contract/limits.ts'
+import { type FundField, FundFields } from './FundFields.tsx'
+import styles from './FundsForm.module.css'
+
+interface Props {
+  funds: readonly DraftFund[]
+  /** How often Save was refused: what is wrong is shown, and the first of it has the focus. */
+  refusals: number
+  onText: (id: string, field: FundField, value: string) => void
+  onAdd: () => void
+  onRemove: (fund: DraftFund) => void
+  /** Back to its place, counted from 0. */
+  onRestore: (fund: DraftFund, place: number) => void
+}
+
+/** What people may give to; there is always at least one entry (spec 2 §2 "Edit Donation Funds"). */
+export function FundsForm({ funds, refusals, onText, onAdd, onRemove, onRestore }: Props) {
+  const t = useTranslations('editing.funds')
+  const list = useRef<HTMLDivElement>(null)
+  const [focusAt, setFocusAt] = useState<number | null>(null)
+  const [asked, setAsked] = useState<DraftFund | null>(null)
+  const removals = useRemovals(funds)
+  useFocusFirstError(list, refusals)
+
+  useEffect(() => {
+    if (focusAt === null) return
+    const entries = list.current?.querySelectorAll<HTMLElement>(':scope > section') ?? []
+    entries[Math.min(focusAt, entries.length - 1)]?.querySelector('input')?.focus()
+    setFocusAt(null)
+  }, [focusAt])
+
+  function add() {
+    onAdd()
+    setFocusAt(funds.length)
+  }
+
+  function remove(fund: DraftFund) {
+    setAsked(null)
+    const place = funds.findIndex(({ id }) => id === fund.id)
+    const isBlank = [fund.title, fund.description, fund.goal].every((text) => text.trim() === '')
+    onRemove(fund)
+    if (isBlank) setFocusAt(place)
+    else removals.note(fund)
+  }
+
+  return (
+    <div className={styles.funds} ref={list}>
+      {removals.entries.map(({ kind, row: fund, place }) => {
+        const number = place + 1
+        if (kind === 'removed')
+          return (
+            <RemovedNote
+              key={fund.id}
+              onUndo={() => {
+                onRestore(fund, place)
+                setFocusAt(place)
+              }}
+            >
+              {t('removed', { title: fund.title.trim() || t('untitled') })}
+            </RemovedNote>
+          )
+        return (
+          <Card
+            key={fund.id}
+            title={t('fund', { number })}
+            action={
+              funds.length > 1 && (
+                <Button
+                  look="tool"
+                  icon={Trash2}
+                  aria-label={t('removeNamed', { number })}
+                  onPress={() => (wasGivenTo(fund) ? setAsked(fund) : remove(fund))}
+                >
+                  {t('remove')}
+                </Button>
+              )
+            }
+          >
+            {wasGivenTo(fund) && <p className={styles.raised}>{t('raised', given(fund))}</p>}
+            <FundFields
+              fund={fund}
+              submitted={refusals > 0}
+              onText={(field, value) => onText(fund.id, field, value)}
+            />
+          </Card>
+        )
+      })}
+      {funds.length < limits.max && (
+        <p>
+          <Button icon={Plus} onPress={add}>
+            {t('add')}
+          </Button>
+        </p>
+      )}
+      {asked && (
+        <ConfirmDialog
+          open
+          onClose={() => setAsked(null)}
+          title={t('ask.title')}
+          primary={{ label: t('ask.keep'), onPress: () => setAsked(null) }}
+          secondary={{ label: t('ask.remove'), onPress: () => remove(asked) }}
+        >
+          <p className={styles.name} dir="auto">
+            {asked.title}
+          </p>
+          <p>{t('ask.body', given(asked))}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}
+
+const wasGivenTo = ({ server }: DraftFund): boolean => server !== null && server.donationCount > 0
+
+const given = ({ server }: DraftFund) => ({
+  sum: server ? money(server.raisedMinor, server.currency) : '',
+  count: server?.donationCount ?? 0,
+})

@@ -1,0 +1,32 @@
+import type { Edit } from '#app/draft/edits.ts'
+import { newId } from '#app/draft/ids.ts'
+import type { DraftFund } from '#app/draft/schema.ts'
+
+/** Adds an empty fund. */
+export const addFund = (id: string = newId()): Edit => {
+  return (draft) =>
+    draft.funds.some((fund) => fund.id === id)
+      ? draft
+      : { ...draft, funds: [...draft.funds, { id, title: '', description: '', goal: '', server: null }] }
+}
+
+export const writeFund =
+  (id: string, field: 'title' | 'description' | 'goal', value: string): Edit =>
+  (draft) => ({
+    ...draft,
+    funds: draft.funds.map((fund) => (fund.id === id ? { ...fund, [field]: value } : fund)),
+  })
+
+/** Refused for the only fund (spec 2 §2 "Edit Donation Funds"). */
+export const removeFund =
+  (id: string): Edit =>
+  (draft) =>
+    draft.funds.length > 1 ? { ...draft, funds: draft.funds.filter((fund) => fund.id !== id) } : draft
+
+/** Puts a removed fund back where it stood, counted from 0. */
+export const restoreFund =
+  (fund: DraftFund, place: number): Edit =>
+  (draft) =>
+    draft.funds.some(({ id }) => id === fund.id)
+      ? draft
+      : { ...draft, funds: draft.funds.toSpliced(place, 0, fund) }

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { draftStore, useDraft } from '#app/draft/hooks.ts'
+import { EditScreen } from '#app/features/editing/EditScreen.tsx'
+import { addFund, removeFund, restoreFund, writeFund } from '#app/features/funds/edits.ts'
+import { FundsForm } from '#app/features/funds/FundsForm.tsx'
+import { hasProblem } from '#app/features/funds/fund-problems.ts'
+import { editing } from '#app/messages/en/editing.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { funds as plan } from '#app/saving/part-plans.ts'
+import { savePart } from '#app/saving/save-part.ts'
+
+export const meta = () => [{ title: editing.funds.pageTitle }]
+
+/** spec 2 §2 "Edit Donation Funds". */
+export default function EditDonations() {
+  const t = useTranslations('editing.funds')
+  const funds = useDraft((draft) => draft.funds)
+  const [refusals, setRefusals] = useState(0)
+
+  function isSendable(): boolean {
+    if (!funds.some(hasProblem)) return true
+    setRefusals((count) => count + 1)
+    return false
+  }
+
+  return (
+    <EditScreen
+      title={t('title')}
+      parts={plan.parts}
+      save={() => savePart(plan)}
+      beforeSave={isSendable}
+      trouble={(reason) => ({
+        message: t('failed', { reason: reason instanceof Error ? reason.message : t('tryAgain') }),
+      })}
+    >
+      <FundsForm
+        funds={funds}
+        refusals={refusals}
+        onText={(id, field, value) => draftStore.update(writeFund(id, field, value), { typing: true })}
+        onAdd={() => draftStore.update(addFund())}
+        onRemove={({ id }) => draftStore.update(removeFund(id))}
+        onRestore={(fund, place) => draftStore.update(restoreFund(fund, place))}
+      />
+    </EditScreen>
+  )
+}

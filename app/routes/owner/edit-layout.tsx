@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+import { Outlet, useLocation, useSearchParams } from 'react-router'
+import { useDraft } from '#app/draft/hooks.ts'
+import { useLogout } from '#app/features/account/use-logout.tsx'
+import { useSignedInScreen } from '#app/features/account/use-signed-in-screen.ts'
+import { EditFrame } from '#app/features/editing/EditFrame.tsx'
+import { isStoringPhotos, resumePhotos } from '#app/features/photos/photo-work.ts'
+import { creation } from '#app/messages/en/creation.ts'
+import { editing } from '#app/messages/en/editing.ts'
+import { saving } from '#app/messages/en/saving.ts'
+import { MessagesProvider } from '#app/messages/index.tsx'
+
+/** The forms are those of the steps, and speak with their words. */
+const words = { creation, editing, saving }
+
+/** The edit screens: who is signed in, which memorial is edited, the frame. */
+export default function EditLayout() {
+  const { pathname } = useLocation()
+  const [search] = useSearchParams()
+  const inDraft = useDraft((draft) => draft.memorialUuid)
+  // Whoever has to sign in again has no draft open any more: the address says which one to come back to.
+  const memorialUuid = search.get('memorial') ?? inDraft
+  const here = memorialUuid ? `${pathname}?memorial=${memorialUuid}` : pathname
+  const { isSignedIn, ledAway, logOut } = useSignedInScreen(here)
+  const logout = useLogout(logOut)
+  const draftId = useDraft((draft) => draft.draftId)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another draft has photos of its own to go on with
+  useEffect(() => {
+    if (isSignedIn) resumePhotos()
+  }, [isSignedIn, draftId])
+
+  return (
+    <MessagesProvider messages={words}>
+      <EditFrame
+        {...{ isSignedIn, memorialUuid, ledAway }}
+        isStoring={isStoringPhotos}
+        onLogout={() => void logout.ask()}
+      >
+        <Outlet />
+      </EditFrame>
+      {logout.dialog}
+    </MessagesProvider>
+  )
+}

@@ -1,0 +1,70 @@
+import { useCallback, useState } from 'react'
+import { useShallow } from 'zustand/react/shallow'
+import type { Edit } from '#app/draft/edits.ts'
+import { draftStore, useDraft } from '#app/draft/hooks.ts'
+import { EditScreen } from '#app/features/editing/EditScreen.tsx'
+import { isTooLong } from '#app/features/message/choice.ts'
+import { MessageForm } from '#app/features/message/MessageForm.tsx'
+import { ApiError } from '#app/lib/api.ts'
+import { editing } from '#app/messages/en/editing.ts'
+import { message as words } from '#app/messages/en/message.ts'
+import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
+import { message as plan } from '#app/saving/part-plans.ts'
+import { FilesNotSaved, savePart } from '#app/saving/save-part.ts'
+
+export const meta = () => [{ title: editing.message.pageTitle }]
+
+const added = { message: words }
+
+export default function EditMessageRoute() {
+  return (
+    <MessagesProvider messages={added}>
+      <EditMessage />
+    </MessagesProvider>
+  )
+}
+
+/** spec 2 §2 "Edit Message": the message may also be taken away altogether. */
+function EditMessage() {
+  const t = useTranslations('editing.message')
+  const draftId = useDraft((draft) => draft.draftId)
+  const message = useDraft(
+    useShallow(({ personalMessage, hostVideo, serverVideo }) => ({
+      personalMessage,
+      hostVideo,
+      serverVideo,
+    })),
+  )
+  const [isRecording, setRecording] = useState(false)
+  const edit = useCallback(
+    (change: Edit, options?: { typing?: boolean }) =>
+      options?.typing ? draftStore.update(change, options) : draftStore.updateDraft(draftId, change),
+    [draftId],
+  )
+
+  function trouble(reason: unknown) {
+    const title = t('failed')
+    if (reason instanceof ApiError) return { title, message: reason.message }
+    if (reason instanceof FilesNotSaved) return { title, message: t('failedVideo'), reason: reason.message }
+    return { title, message: t('fallback') }
+  }
+
+  return (
+    <EditScreen
+      title={t('title')}
+      parts={plan.parts}
+      save={() => savePart(plan)}
+      trouble={trouble}
+      ready={!isTooLong(message.personalMessage) && !isRecording}
+    >
+      <MessageForm
+        key={draftId}
+        of="screen"
+        draftId={draftId}
+        message={message}
+        onEdit={edit}
+        onRecording={setRecording}
+      />
+    </EditScreen>
+  )
+}

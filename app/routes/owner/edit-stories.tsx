@@ -1,0 +1,34 @@
+import { useDraft } from '#app/draft/hooks.ts'
+import { EditScreen } from '#app/features/editing/EditScreen.tsx'
+import { newStory, putStoryBack, takeOutStory, writeStory } from '#app/features/stories/edits.ts'
+import { StorySection } from '#app/features/stories/StorySection.tsx'
+import { editing } from '#app/messages/en/editing.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { stories as plan } from '#app/saving/part-plans.ts'
+import { savePart } from '#app/saving/save-part.ts'
+
+export const meta = () => [{ title: editing.stories.pageTitle }]
+
+/** spec 2 §2 "Edit Stories". */
+export default function EditStories() {
+  const t = useTranslations('editing.stories')
+  const stories = useDraft((draft) => draft.stories)
+  return (
+    <EditScreen
+      title={t('title')}
+      parts={plan.parts}
+      save={() => savePart(plan)}
+      trouble={(reason) => ({
+        message: t('failed', { reason: reason instanceof Error ? reason.message : t('tryAgain') }),
+      })}
+    >
+      <StorySection
+        stories={stories}
+        onText={writeStory}
+        onAdd={newStory}
+        onRemove={takeOutStory}
+        onRestore={putStoryBack}
+      />
+    </EditScreen>
+  )
+}

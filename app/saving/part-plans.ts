@@ -1,0 +1,123 @@
+import { goalMinor } from '#app/draft/goal.ts'
+import { type ContentPart, namedFunds } from '#app/draft/rules.ts'
+import type { Draft } from '#app/draft/schema.ts'
+import { updateFunds, updateStories } from '#contract/edits.ts'
+import type { SentBody } from '#contract/endpoint.ts'
+import { editMemorial, type Memorial } from '#contract/memorials.ts'
+import type { FileKind } from './progress.ts'
+import type { World } from './world.ts'
+
+/** What one edit screen saves, and the call that saves it (spec 2 §7). */
+export interface PartPlan {
+  parts: readonly ContentPart[]
+  /** Sent before the call. */
+  files: readonly FileKind[]
+  /** Whether a file that fails keeps everything else from being sent. */
+  needsFiles: boolean
+  send: (world: World, draft: Saved, version: number | null) => Promise<{ memorial: Memorial }>
+}
+
+/** A draft whose memorial is on the server. */
+export type Saved = Draft & { memorialUuid: string }
+
+const orNull = (text: string): string | null => text.trim() || null
+
+/** Of the rows that the server knew, those that are no longer among what is sent. */
+const missing = <Id extends string>(
+  before: readonly (Id | null | undefined)[],
+  sent: readonly (Id | null)[],
+): Id[] => before.filter((id) => id !== null && id !== undefined).filter((id) => !sent.includes(id))
+
+/** The body of 'Update stories': blank ones are dropped (spec 2 §5). */
+export function storiesBody(draft: Draft, version: number | null): SentBody<typeof updateStories> {
+  const stories = draft.stories
+    .map(({ uuid, text }) => ({ uuid, text: text.trim() }))
+    .filter(({ text }) => text !== '')
+  const sent = stories.map(({ uuid }) => uuid)
+  const before = draft.baseline?.stories.map(({ uuid }) => uuid) ?? []
+  return { stories, deleteStoryUuids: missing(before, sent), version }
+}
+
+/** The body of 'Update funds': those without a title are dropped (spec 2 §5). The screen refuses unclear goals. */
+export function fundsBody(draft: Draft, version: number | null): SentBody<typeof updateFunds> {
+  const funds = namedFunds(draft).map(({ server, title, description, goal }) => {
+    const minor = goalMinor(goal, server?.currency)
+    return {
+      id: server?.id ?? null,
+      title: title.trim(),
+      description: orNull(description),
+      goalMinor: minor === 'unclear' ? null : minor,
+    }
+  })
+  const sent = funds.map(({ id }) => id)
+  const before = draft.baseline?.funds.map(({ server }) => server?.id) ?? []
+  return { funds, deleteFundIds: missing(before, sent), version }
+}
+
+/**
+ * The body of 'Edit memorial' from the details (spec 2 §3): null for what is empty; the profile photo by its uuid
+ * when it is another one, an empty text when it was taken away, absent when it stays.
+ */
+export function detailsBody(draft: Saved, version: number | null): SentBody<typeof editMemorial> {
+  const photo = draft.profilePhoto?.serverMedia?.uuid
+  const before = draft.baseline?.profilePhoto?.serverMedia?.uuid
+  // One that could not be sent leaves the one before in its place.
+  const isCleared = draft.profilePhoto === null && before !== undefined
+  return {
+    uuid: draft.memorialUuid,
+    nameOfPerson: draft.personName.trim(),
+    memorialDate: orNull(draft.memorialDate),
+    address: orNull(draft.address),
+    details: orNull(draft.details),
+    ...(photo && photo !== before ? { profilePhotoUuid: photo } : {}),
+    ...(isCleared ? { profilePhotoUuid: '' } : {}),
+    version,
+  }
+}
+
+/** The body of 'Edit memorial' from the message; a video that gave way to words is taken off. */
+export function messageBody(draft: Saved, version: number | null): SentBody<typeof editMemorial> {
+  const isVideoTakenOff = draft.serverVideo === null && draft.baseline?.serverVideo
+  return {
+    uuid: draft.memorialUuid,
+    hostMessage: orNull(draft.personalMessage),
+    ...(isVideoTakenOff ? { hostVideoMessageUuid: null } : {}),
+    version,
+  }
+}
+
+export const message: PartPlan = {
+  parts: ['message'],
+  files: ['video'],
+  needsFiles: true,
+  send: (world, draft, version) => world.call(editMemorial, { body: messageBody(draft, version) }),
+}
+
+export const details: PartPlan = {
+  parts: ['name', 'date', 'address', 'details', 'profilePhoto'],
+  files: ['profile'],
+  needsFiles: false,
+  send: (world, draft, version) => world.call(editMemorial, { body: detailsBody(draft, version) }),
+}
+
+export const stories: PartPlan = {
+  parts: ['stories'],
+  files: [],
+  needsFiles: false,
+  send: (world, draft, version) =>
+    world.call(updateStories, {
+      params: { memorialUuid: draft.memorialUuid },
+      body: storiesBody(draft, version),
+    }),
+}
+
+export const funds: PartPlan = {
+  parts: ['funds'],
+  files: [],
+  needsFiles: false,
+  send: (world, draft, version) =>
+    world.call(updateFunds, {
+      params: { memorialUuid: draft.memorialUuid },
+      body: fundsBody(draft, version),
+    }),
+}

@@ -1,0 +1,28 @@
+import { Undo2 } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from './Button.tsx'
+import styles from './RemovedNote.module.css'
+
+interface Props {
+  /** 'Story removed', 'Fund removed'. */
+  children: ReactNode
+  onUndo: () => void
+}
+
+/** Stands quietly where something was taken out, and gives it back. It takes the focus that its Remove button had. */
+export function RemovedNote({ children, onUndo }: Props) {
+  const t = useTranslations('common')
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (document.activeElement === null || document.activeElement === document.body) button.current?.focus()
+  }, [])
+  return (
+    <p className={styles.note} role="status">
+      <span>{children}</span>
+      <Button ref={button} look="link" icon={Undo2} onPress={onUndo}>
+        {t('undo')}
+      </Button>
+    </p>
+  )
+}
