@@ -31,21 +31,23 @@ interface Wanted {
   memorialUuid: string
   rsvps?: number
   contributions?: number
-  /** Photos of every contribution; rows alone, unless `mediaDir` says where their files go. */
+  /** Photos of every contribution. */
   photosEach?: number
-  /** `DATA_DIR/media` of the server that is to show them. */
+  /** `DATA_DIR/media` of the server that is to show the photos; rows alone without it. */
   mediaDir?: string
   funds?: number
   /** Spread over the funds; one fund is made if none is asked for. */
   donations?: number
   contacts?: number
+  /** The host's own. */
+  photos?: number
   /** When the newest of each came; the others lie an hour apart before it, and every fourth at the same moment. */
   newest?: Date
 }
 
 /** Many of each, newest first in every list that is returned. */
 export async function seedResponses(rows: Rows, wanted: Wanted) {
-  const { memorialUuid, rsvps = 0, contributions = 0, donations = 0, contacts = 0 } = wanted
+  const { memorialUuid, rsvps = 0, contributions = 0, donations = 0, contacts = 0, photos = 0 } = wanted
   const { photosEach = 0, mediaDir, newest = new Date(), funds = donations > 0 ? 1 : 0 } = wanted
   const came = (n: number) => hoursBefore(newest, n - (n % 4 === 1 ? 1 : 0))
 
@@ -65,12 +67,13 @@ export async function seedResponses(rows: Rows, wanted: Wanted) {
       dateDonated: came(n),
     }),
   )
-  const photos = contributionRows.flatMap(({ uuid }) =>
+  const photosOfOthers = contributionRows.flatMap(({ uuid }) =>
     numbered(photosEach, (n) => photoRow(memorialUuid, uuid, n)),
   )
+  const media = [...numbered(photos, (n) => photoRow(memorialUuid, null, n)), ...photosOfOthers]
   await insert(rows, 'rsvps', rsvpRows)
   await insert(rows, 'contributions', contributionRows)
-  await insert(rows, 'media', photos)
+  await insert(rows, 'media', media)
   await insert(rows, 'funds', fundRows)
   await insert(rows, 'users', donorRows)
   await insert(rows, 'donations', donationRows)
@@ -79,7 +82,7 @@ export async function seedResponses(rows: Rows, wanted: Wanted) {
     'contacts',
     numbered(contacts, (n) => contactRow(memorialUuid, n)),
   )
-  if (mediaDir) await writePhotos(mediaDir, photos)
+  if (mediaDir) await writePhotos(mediaDir, media)
   await announce(rows, memorialUuid)
   return {
     rsvpUuids: uuids(rsvpRows),
@@ -207,13 +210,13 @@ function contributionRow(memorialUuid: string, n: number, fields: ContributionFi
   }
 }
 
-function photoRow(memorialUuid: string, contributionUuid: string, n: number) {
+function photoRow(memorialUuid: string, contributionUuid: string | null, n: number) {
   const uuid = randomUUID()
   return {
     uuid,
     memorial_uuid: memorialUuid,
     contribution_uuid: contributionUuid,
-    role: 'CONTRIBUTION',
+    role: contributionUuid ? 'CONTRIBUTION' : 'PHOTO',
     state: 'READY',
     title: n % 2 === 0 ? 'A summer at the beach' : '',
     position: n,

@@ -32,3 +32,23 @@ export function presentContact(row: ContactFacts): Contact {
     rsvp: row.rsvp,
   }
 }
+
+/** A list that comes as one list a column. */
+export function presentContacts(columns: { [Name in keyof ContactFacts]: ContactFacts[Name][] }): Contact[] {
+  const { email, phone, firstName, surname, inviteState, inviteError, dateInviteSent, unsubscribedAt, rsvp } =
+    columns
+  return columns.uuid.map((uuid, n) =>
+    presentContact({
+      uuid,
+      email: email[n] ?? null,
+      phone: phone[n] ?? null,
+      firstName: firstName[n] ?? '',
+      surname: surname[n] ?? '',
+      inviteState: inviteState[n] ?? '',
+      inviteError: inviteError[n] ?? null,
+      dateInviteSent: dateInviteSent[n] ?? null,
+      unsubscribedAt: unsubscribedAt[n] ?? null,
+      rsvp: rsvp[n] ?? null,
+    }),
+  )
+}

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
-import { phoneKey } from '#server/lib/phone-key.ts'
 import type { DB, Db } from '#server/ports/database.ts'
+import { contacts } from './repo-contacts.ts'
 import { listOf, mediaFacts } from './repo-json.ts'
 import { contributionCount, funds, newestContributions, newestRsvps, rsvpCounts } from './repo-responses.ts'
 
@@ -200,50 +200,6 @@ function stories(eb: ExpressionBuilder<DB, 'memorials'>) {
       ).as('list'),
     )
     .whereRef('stories.memorialUuid', '=', 'memorials.uuid')
-    .$asScalar()
-    .$notNull()
-}
-
-/** Each with the answer that came from its address, or else from its number (spec 2 §3). */
-function contacts(eb: ExpressionBuilder<DB, 'memorials'>) {
-  return eb
-    .selectFrom('contacts')
-    .leftJoin('rsvps as byEmail', (join) =>
-      join
-        .onRef('byEmail.memorialUuid', '=', 'contacts.memorialUuid')
-        .on(sql`lower(by_email.email)`, '=', sql`lower(contacts.email)`),
-    )
-    .leftJoin(
-      (eb) =>
-        eb
-          .selectFrom('rsvps')
-          .distinctOn(phoneKey('rsvps.phone'))
-          .select(['rsvps.status', phoneKey('rsvps.phone').as('key')])
-          .whereRef('rsvps.memorialUuid', '=', 'memorials.uuid')
-          .where('rsvps.phone', 'is not', null)
-          .orderBy(phoneKey('rsvps.phone'))
-          .orderBy('rsvps.updatedAt', 'desc')
-          .as('byPhone'),
-      (join) => join.on('byPhone.key', '=', phoneKey('contacts.phone')),
-    )
-    .select((eb) =>
-      listOf(
-        jsonBuildObject({
-          uuid: eb.ref('contacts.uuid'),
-          email: eb.ref('contacts.email'),
-          phone: eb.ref('contacts.phone'),
-          firstName: eb.ref('contacts.firstName'),
-          surname: eb.ref('contacts.surname'),
-          inviteState: eb.ref('contacts.inviteState'),
-          inviteError: eb.ref('contacts.inviteError'),
-          dateInviteSent: eb.ref('contacts.dateInviteSent'),
-          unsubscribedAt: eb.ref('contacts.unsubscribedAt'),
-          rsvp: eb.fn.coalesce('byEmail.status', 'byPhone.status'),
-        }),
-        sql`contacts.position`,
-      ).as('list'),
-    )
-    .whereRef('contacts.memorialUuid', '=', 'memorials.uuid')
     .$asScalar()
     .$notNull()
 }
