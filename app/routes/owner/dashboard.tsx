@@ -7,7 +7,9 @@ import { DashboardSkeleton } from '../../features/dashboard/DashboardSkeleton.ts
 import { DashboardTrouble } from '../../features/dashboard/DashboardTrouble.tsx'
 import { DashboardView } from '../../features/dashboard/DashboardView.tsx'
 import { useDashboard } from '../../features/dashboard/use-dashboard.ts'
+import { DeleteMemorial } from '../../features/deletion/DeleteMemorial.tsx'
 import { dashboard } from '../../messages/en/dashboard.ts'
+import { deletion } from '../../messages/en/deletion.ts'
 import { sharing } from '../../messages/en/sharing.ts'
 import { viewer } from '../../messages/en/viewer.ts'
 import { MessagesProvider } from '../../messages/index.tsx'
@@ -18,7 +20,7 @@ import { VersionLabel } from '../../ui/VersionLabel.tsx'
 
 export const meta = () => [{ title: `${dashboard.title} · ${brand.name}` }]
 
-const words = { dashboard, sharing, viewer }
+const words = { dashboard, deletion, sharing, viewer }
 
 /** What came in, what is left to do, and one way to change each part (spec 2 §2 "Dashboard"). */
 export default function Dashboard() {
@@ -37,6 +39,7 @@ export default function Dashboard() {
           {!visit && <h1>{dashboard.title}</h1>}
           <DashboardTrouble trouble={trouble} load={load} />
           {visit && <DashboardView key={visit.memorial.uuid} visit={visit} ledAway={ledAway} />}
+          {visit?.role === 'OWNER' && <DeleteMemorial memorial={visit.memorial} ledAway={ledAway} />}
           {!visit && !trouble && <DashboardSkeleton />}
         </div>
       </Page>
