@@ -30,11 +30,12 @@ export default [
     route('memorial/slideshow', 'routes/owner/slideshow.tsx'),
     route('memorial/cards', 'routes/owner/cards.tsx'),
     route('memorial/hosts', 'routes/owner/hosts.tsx'),
-    route('memorial/edit-contacts-share', 'routes/owner/edit-contacts-share.tsx'),
     layout('routes/owner/edit-layout.tsx', [
       route('memorial/edit-message', 'routes/owner/edit-message.tsx'),
+      route('memorial/edit-photos', 'routes/owner/edit-photos.tsx'),
       route('memorial/edit-stories', 'routes/owner/edit-stories.tsx'),
       route('memorial/edit-details', 'routes/owner/edit-details.tsx'),
+      route('memorial/edit-contacts-share', 'routes/owner/edit-contacts-share.tsx'),
       route('memorial/edit-donations', 'routes/owner/edit-donations.tsx'),
     ]),
   ]),

@@ -5,6 +5,7 @@ import { contacts } from './en/contacts.ts'
 import { creation } from './en/creation.ts'
 import { dashboard } from './en/dashboard.ts'
 import { deletion } from './en/deletion.ts'
+import { editPhotos } from './en/edit-photos.ts'
 import { editing } from './en/editing.ts'
 import { errors } from './en/errors.ts'
 import { hosts } from './en/hosts.ts'
@@ -14,6 +15,7 @@ import { payment } from './en/payment.ts'
 import { preview } from './en/preview.ts'
 import { save } from './en/save.ts'
 import { saving } from './en/saving.ts'
+import { settings } from './en/settings.ts'
 import { share } from './en/share.ts'
 import { sharing } from './en/sharing.ts'
 import { slideshow } from './en/slideshow.ts'
@@ -38,6 +40,7 @@ export const en = {
   dashboard,
   deletion,
   editing,
+  editPhotos,
   errors,
   hosts,
   landing,
@@ -46,6 +49,7 @@ export const en = {
   preview,
   save,
   saving,
+  settings,
   share,
   sharing,
   slideshow,

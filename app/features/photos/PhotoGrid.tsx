@@ -9,11 +9,13 @@ import {
 } from '@dnd-kit/dom'
 import { isSortable } from '@dnd-kit/dom/sortable'
 import { DragDropProvider, type DragEndEvent } from '@dnd-kit/react'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { DraftPhoto } from '#app/draft/schema.ts'
 import type { PhotoProblem } from '#app/lib/photos/photo-problem.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { type Gap, withGaps } from './gaps.ts'
 import { MoveDialog } from './MoveDialog.tsx'
+import { PhotoGap } from './PhotoGap.tsx'
 import styles from './PhotoGrid.module.css'
 import { PhotoTile, type TileActions } from './PhotoTile.tsx'
 import { idAtPlace } from './place.ts'
@@ -21,11 +23,14 @@ import { useAnnouncement } from './use-announcement.ts'
 
 interface Props extends Omit<TileActions, 'onMoveAsked'> {
   photos: readonly DraftPhoto[]
+  /** Photos that were taken out and can be put back. */
+  gaps: readonly Gap[]
   problems: Readonly<Record<string, PhotoProblem>>
   /** Why the server does not have a photo, after a save. */
   notSaved: ReadonlyMap<string, string>
   /** In front of that photo; null: to the end. */
   onMove: (id: string, beforeId: string | null) => void
+  onPutBack: (gap: Gap) => void
 }
 
 /** From the picture or from Move. A finger that scrolls must not pick photos up; from Move it means to. */
@@ -44,12 +49,13 @@ const pointerOnly = [
 const ownNonce = (): string => document.querySelector<HTMLElement>('[nonce]')?.nonce ?? ''
 
 /** The photos as prints in two columns: written on, moved, retried and removed where they lie. */
-export function PhotoGrid({ photos, problems, notSaved, onMove, onCaption, onRemove, onRetry }: Props) {
+export function PhotoGrid({ photos, gaps, problems, notSaved, onMove, onPutBack, ...actions }: Props) {
   const t = useTranslations('creation.photos')
   const [movingId, setMovingId] = useState<string | null>(null)
   const { announcement, announce } = useAnnouncement(photos, problems)
   const onMoveAsked = useCallback((id: string) => setMovingId(id), [])
   const ids = photos.map((photo) => photo.id)
+  const indexes = new Map(ids.map((id, index) => [id, index]))
   const moving = photos.find((photo) => photo.id === movingId)
 
   // Keyboard and screen reader use the Move dialog; the Accessibility plugin would make a button of each tile.
@@ -57,6 +63,20 @@ export function PhotoGrid({ photos, problems, notSaved, onMove, onCaption, onRem
     () => [AutoScroller, Cursor, Feedback, PreventSelection, StyleInjector.configure({ nonce: ownNonce() })],
     [],
   )
+
+  const returned = useRef<string | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is there once the photos have changed
+  useEffect(() => {
+    if (returned.current === null) return
+    const tile = document.querySelector(`[data-photo="${CSS.escape(returned.current)}"]`)
+    tile?.querySelector<HTMLElement>('[data-remove]')?.focus()
+    returned.current = null
+  }, [photos])
+
+  function putBack(gap: Gap) {
+    returned.current = gap.photo.id
+    onPutBack(gap)
+  }
 
   function moveTo(id: string, to: number) {
     onMove(id, idAtPlace(ids, id, to))
@@ -72,16 +92,21 @@ export function PhotoGrid({ photos, problems, notSaved, onMove, onCaption, onRem
   return (
     <DragDropProvider sensors={pointerOnly} plugins={plugins} onDragEnd={handleDragEnd}>
       <ul className={styles.prints} aria-label={t('list')}>
-        {photos.map((photo, index) => (
-          <PhotoTile
-            key={photo.id}
-            photo={photo}
-            index={index}
-            problem={problems[photo.id]}
-            notSaved={notSaved.get(photo.id)}
-            {...{ onCaption, onRemove, onRetry, onMoveAsked }}
-          />
-        ))}
+        {withGaps(photos, gaps).map(({ photo, gap }) =>
+          gap ? (
+            <PhotoGap key={`gap ${gap.photo.id}`} gap={gap} onPutBack={putBack} />
+          ) : (
+            <PhotoTile
+              key={photo.id}
+              photo={photo}
+              index={indexes.get(photo.id) ?? 0}
+              problem={problems[photo.id]}
+              notSaved={notSaved.get(photo.id)}
+              onMoveAsked={onMoveAsked}
+              {...actions}
+            />
+          ),
+        )}
       </ul>
       <p className="visually-hidden" role="status">
         {announcement}

@@ -1,7 +1,7 @@
 import { ImagePlus } from 'lucide-react'
-import { useCallback, useMemo } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
 import { changePhoto, movePhoto } from '#app/draft/edits.ts'
-import { draftStore } from '#app/draft/hooks.ts'
+import { draftStore, useDraft } from '#app/draft/hooks.ts'
 import type { DraftPhoto } from '#app/draft/schema.ts'
 import { ApiError } from '#app/lib/api.ts'
 import { useTranslations } from '#app/messages/index.tsx'
@@ -9,17 +9,35 @@ import { useSaving } from '#app/saving/progress.ts'
 import { DropZone } from '#app/ui/DropZone.tsx'
 import { useToast } from '#app/ui/Toast.tsx'
 import { memorial } from '#contract/limits.ts'
+import type { Gap } from './gaps.ts'
 import styles from './PhotoGrid.module.css'
 import { PhotoGrid } from './PhotoGrid.tsx'
-import { choosePhotos, retryPhoto, takeOutPhoto, usePhotoProblems } from './photo-work.ts'
+import { usePhotoGaps } from './photo-gaps.ts'
+import {
+  choosePhotos,
+  closeGaps,
+  putBackPhoto,
+  retryPhoto,
+  takeOutPhoto,
+  usePhotoProblems,
+} from './photo-work.ts'
 import { useDroppedPhotos } from './use-dropped-photos.ts'
 
+interface Props {
+  photos: readonly DraftPhoto[]
+  /** What stands where no photo is yet. */
+  empty?: ReactNode
+  /** The form around it is saved to send failed photos once more: each of them offers that. */
+  canSendAgain?: boolean | undefined
+}
+
 /** Choosing photos, and everything that can be done with them, in the draft of this tab. */
-export function PhotoSection({ photos }: { photos: readonly DraftPhoto[] }) {
+export function PhotoSection({ photos, empty, canSendAgain }: Props) {
   const t = useTranslations('creation.photos')
   const showToast = useToast()
   const problems = usePhotoProblems()
   const notSaved = useNotSaved()
+  const gaps = useOpenGaps()
 
   const choose = useCallback(
     (files: File[]) => {
@@ -38,15 +56,6 @@ export function PhotoSection({ photos }: { photos: readonly DraftPhoto[] }) {
   )
   useDroppedPhotos(choose)
 
-  const remove = useCallback(
-    (photo: DraftPhoto) => {
-      focusNeighbour(photo.id)
-      const putBack = takeOutPhoto(photo)
-      showToast({ message: t('removed'), onUndo: putBack })
-    },
-    [showToast, t],
-  )
-
   return (
     <>
       <DropZone
@@ -57,21 +66,45 @@ export function PhotoSection({ photos }: { photos: readonly DraftPhoto[] }) {
         multiple
         onFiles={choose}
       />
-      {photos.length > 0 && (
-        <>
-          <Tally photos={photos} />
-          <PhotoGrid
-            photos={photos}
-            problems={problems}
-            notSaved={notSaved}
-            onCaption={writeCaption}
-            onRemove={remove}
-            onRetry={retryPhoto}
-            onMove={(id, beforeId) => draftStore.update(movePhoto(id, beforeId))}
-          />
-        </>
+      {photos.length > 0 && <Tally photos={photos} />}
+      {photos.length + gaps.length > 0 ? (
+        <PhotoGrid
+          photos={photos}
+          gaps={gaps}
+          problems={problems}
+          notSaved={notSaved}
+          onCaption={writeCaption}
+          canSendAgain={canSendAgain}
+          onRemove={takeOutPhoto}
+          onPutBack={putBackPhoto}
+          onRetry={retryPhoto}
+          onMove={(id, beforeId) => draftStore.update(movePhoto(id, beforeId))}
+        />
+      ) : (
+        empty
       )}
     </>
+  )
+}
+
+/** Undo stands open until what was done is saved, or the screen is left. */
+function useOpenGaps(): readonly Gap[] {
+  const draftId = useDraft((draft) => draft.draftId)
+  const baseline = useDraft((draft) => draft.baseline)
+  const gaps = usePhotoGaps(draftId)
+  const saving = useSaving()
+  const isSaved = saving.draftId === draftId && saving.stage === 'done'
+  useEffect(() => {
+    if (isSaved) closeGaps()
+  }, [isSaved])
+  useEffect(() => closeGaps, [])
+  // The server has let go of it: there is nothing to put back.
+  return useMemo(
+    () =>
+      gaps.filter(
+        ({ photo }) => !photo.serverMedia || !baseline || baseline.photos.some(({ id }) => id === photo.id),
+      ),
+    [gaps, baseline],
   )
 }
 
@@ -89,14 +122,6 @@ function useNotSaved(): ReadonlyMap<string, string> {
 
 const writeCaption = (id: string, caption: string): void =>
   draftStore.update(changePhoto(id, { caption }), { typing: true })
-
-/** The print that goes takes the focus with it; the next one's Remove gets it, the one before, or the drop zone. */
-function focusNeighbour(id: string): void {
-  const tile = document.querySelector(`[data-photo="${CSS.escape(id)}"]`)
-  const neighbour = tile?.nextElementSibling ?? tile?.previousElementSibling
-  const next = neighbour?.querySelector<HTMLElement>('[data-remove]')
-  ;(next ?? document.querySelector<HTMLElement>('main input[type=file]'))?.focus()
-}
 
 function Tally({ photos }: { photos: readonly DraftPhoto[] }) {
   const t = useTranslations('creation.photos')

@@ -13,11 +13,14 @@ import { Print } from '#app/ui/Print.tsx'
 import { memorial } from '#contract/limits.ts'
 import { PhotoPicture } from './PhotoPicture.tsx'
 import styles from './PhotoTile.module.css'
+import { SendingBar } from './SendingBar.tsx'
 
 export interface TileActions {
   onCaption: (id: string, caption: string) => void
   onRemove: (photo: DraftPhoto) => void
   onRetry: (photo: DraftPhoto) => void
+  /** Whether saving the form sends a photo once more that the server does not have. */
+  canSendAgain?: boolean | undefined
   /** Asks where to, for those who do not drag. */
   onMoveAsked: (id: string) => void
 }
@@ -33,7 +36,7 @@ interface Props extends TileActions {
 
 /** One photo as a print with its line to write on, its own progress and its own failure. */
 export const PhotoTile = memo(function PhotoTile(props: Props) {
-  const { photo, index, problem, notSaved, onCaption, onRemove, onRetry, onMoveAsked } = props
+  const { photo, index, problem, notSaved, canSendAgain, onCaption, onRemove, onRetry, onMoveAsked } = props
   const t = useTranslations('creation.photos')
   const { ref, isDragSource } = useSortable({ id: photo.id, index })
   const number = index + 1
@@ -43,6 +46,7 @@ export const PhotoTile = memo(function PhotoTile(props: Props) {
   ) : (
     <span className={styles.grip} data-grip="">
       <PhotoPicture photo={photo} alt={photo.caption.trim() || t('alt', { number })} />
+      {photo.serverMedia === null && <SendingBar id={photo.id} name={photo.name} />}
     </span>
   )
   return (
@@ -53,10 +57,17 @@ export const PhotoTile = memo(function PhotoTile(props: Props) {
     >
       <Print flat picture={picture}>
         {notSaved && (
-          <p className={classes(styles.error, styles.notSaved)}>
-            <Icon of={CircleAlert} />
-            <span>{notSaved}</span>
-          </p>
+          <div className={styles.notSaved}>
+            <p className={styles.error}>
+              <Icon of={CircleAlert} />
+              <span>{notSaved}</span>
+            </p>
+            {canSendAgain && (
+              <Button type="submit" look="link" icon={RotateCw} aria-label={t('retryNamed', { number })}>
+                {t('retry')}
+              </Button>
+            )}
+          </div>
         )}
         <CaptionField
           label={t('caption', { number })}

@@ -9,8 +9,11 @@ import type { DraftPhoto } from '#app/draft/schema.ts'
 import { develop } from '#app/lib/photos/develop.ts'
 import { type PhotoProblem, PhotoRefused, photoProblem } from '#app/lib/photos/photo-problem.ts'
 import { fileKey, type Sorted, sortChosen } from './chosen.ts'
+import { type Gap, photoAfter, withGaps } from './gaps.ts'
+import { dropGaps, gapsOf, leaveGap } from './photo-gaps.ts'
 import { withPhoto } from './photo-lock.ts'
 import { createQueue } from './queue.ts'
+import { withServerKnowing } from './server-knowing.ts'
 
 /**
  * Chosen photos on their way to be shown. A photo stands in the draft, with its caption, from the first
@@ -42,7 +45,7 @@ const developing = createQueue((globalThis.navigator?.hardwareConcurrency ?? 2) 
 /** How much of the way is behind a photo that is stored, and that was converted. */
 const STORED = 0.3
 const CONVERTED = 0.8
-/** Undo stands open for seconds; the file of a removed photo stays longer than that. Milliseconds. */
+/** Taking back a whole page can be undone for seconds; the file of a removed photo stays longer than that. Milliseconds. */
 const KEPT_AFTER_REMOVAL = 60_000
 
 /** Whether a chosen file is not on the disk yet. */
@@ -95,19 +98,27 @@ export function retryPhoto(photo: DraftPhoto): void {
   begin(draftId, photo)
 }
 
-/** Takes a photo out; gives the way back. */
-export function takeOutPhoto(photo: DraftPhoto): () => void {
+/** Takes a photo out, and leaves a gap where it can be put back until the gaps are closed. */
+export function takeOutPhoto(photo: DraftPhoto): void {
   const { draft } = draftStore.state.getState()
-  const { draftId } = draft
-  const place = draft.photos.findIndex((one) => one.id === photo.id)
-  const nextId = draft.photos[place + 1]?.id ?? null
   running.get(photo.id)?.stop.abort()
-  draftStore.update(removePhoto(photo.id))
-  setTimeout(() => void forgetIfGone(photo.id), KEPT_AFTER_REMOVAL)
-  return () => {
-    draftStore.updateDraft(draftId, (current) => movePhoto(photo.id, nextId)(addPhotos([photo])(current)))
-    if (photo.state === 'processing') begin(draftId, photo)
-  }
+  leaveGap(draft, photo)
+  draftStore.update((current) => removePhoto(photo.id)(withServerKnowing(current, photo)))
+}
+
+/** Puts a photo back where its gap is. */
+export function putBackPhoto({ draftId, photo }: Gap): void {
+  const { draft } = draftStore.state.getState()
+  const nextId = photoAfter(withGaps(draft.photos, gapsOf(draftId)), photo.id)
+  draftStore.updateDraft(draftId, (current) => movePhoto(photo.id, nextId)(addPhotos([photo])(current)))
+  dropGaps((gap) => gap.photo.id === photo.id)
+  if (photo.state === 'processing') begin(draftId, photo)
+}
+
+/** What was taken out stays out: the screen was left, or it was saved. */
+export function closeGaps(): void {
+  for (const { photo } of dropGaps(() => true))
+    setTimeout(() => void forgetIfGone(photo.id), KEPT_AFTER_REMOVAL)
 }
 
 /** Frees the room of a photo that no draft names any more. */

@@ -1,0 +1,33 @@
+import { Undo2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import type { Gap } from './gaps.ts'
+import styles from './PhotoTile.module.css'
+
+/** Where a photo stood that was taken out: 'Photo removed · Undo'. It takes the focus that the photo had. */
+export function PhotoGap({ gap, onPutBack }: { gap: Gap; onPutBack: (gap: Gap) => void }) {
+  const t = useTranslations('creation.photos')
+  const common = useTranslations('common')
+  const { caption, name } = gap.photo
+  const photo = caption.trim() || name
+  const undo = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => undo.current?.focus({ preventScroll: true }), [])
+
+  return (
+    <li className={styles.gap}>
+      <span className="quiet">{t('removed')}</span>
+      {caption.trim() && <span className={styles.gone}>{caption}</span>}
+      <Button
+        ref={undo}
+        look="link"
+        icon={Undo2}
+        aria-label={t('putBack', { photo })}
+        onPress={() => onPutBack(gap)}
+      >
+        {common('undo')}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,20 @@
+import { useStore } from 'zustand'
+import { useTranslations } from '#app/messages/index.tsx'
+import { progress } from '#app/saving/progress.ts'
+import styles from './PhotoTile.module.css'
+
+/** How far a photo is on its way to the server; nothing while it is not on its way. */
+export function SendingBar({ id, name }: { id: string; name: string }) {
+  const t = useTranslations('creation.photos')
+  const part = useStore(progress.state, ({ files }) => {
+    const file = files.find((one) => one.id === id)
+    return file?.state === 'sending' ? Math.min(1, file.sent / Math.max(1, file.size)) : null
+  })
+  if (part === null) return null
+  return (
+    <span className={styles.sending}>
+      <span>{t('sending')}</span>
+      <progress max={1} value={part} aria-label={name} />
+    </span>
+  )
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { aPhoto } from '#app/draft/testing.ts'
+import { type Gap, gapOf, photoAfter, withGaps } from './gaps.ts'
+
+const photo = (id: string) => aPhoto({ id })
+const photos = (ids: string) => [...ids].map(photo)
+
+/** 'a[b]c': photos, and gaps in brackets. */
+const drawn = (ids: string, gaps: readonly Gap[]): string =>
+  withGaps(photos(ids), gaps)
+    .map((place) => (place.photo ? place.photo.id : `[${place.gap.photo.id}]`))
+    .join('')
+
+/** The gaps after taking out these photos, one after the other. */
+function taking(all: string, out: string): Gap[] {
+  const gaps: Gap[] = []
+  let left = all
+  for (const id of out) {
+    gaps.push(gapOf('draft', photo(id), withGaps(photos(left), gaps)))
+    left = left.replace(id, '')
+  }
+  return gaps
+}
+
+describe('a photo that was taken out', () => {
+  it.each([
+    ['a', '[a]bcd'],
+    ['b', 'a[b]cd'],
+    ['d', 'abc[d]'],
+    ['bc', 'a[b][c]d'],
+    ['cb', 'a[b][c]d'],
+    ['ba', '[a][b]cd'],
+    ['dcba', '[a][b][c][d]'],
+    ['abcd', '[a][b][c][d]'],
+  ])('leaves a gap in its place: %s', (out, expected) => {
+    const left = [...'abcd'].filter((id) => !out.includes(id)).join('')
+    expect(drawn(left, taking('abcd', out))).toBe(expected)
+  })
+
+  it('leaves none once it is back', () => {
+    expect(drawn('abcd', taking('abcd', 'b'))).toBe('abcd')
+  })
+
+  it('goes along with what it followed, and stands at the start when that is gone for good', () => {
+    const gaps = taking('abcd', 'b')
+    expect(drawn('cda', gaps)).toBe('cda[b]')
+    expect(drawn('cd', gaps)).toBe('[b]cd')
+  })
+
+  it('is put back where its gap is', () => {
+    const places = withGaps(photos('ad'), taking('abcd', 'bc'))
+    expect(photoAfter(places, 'b')).toBe('d')
+    expect(photoAfter(withGaps(photos('abc'), taking('abcd', 'd')), 'd')).toBeNull()
+  })
+})

@@ -1,0 +1,31 @@
+import { useStore } from 'zustand'
+import { useShallow } from 'zustand/react/shallow'
+import { createStore } from 'zustand/vanilla'
+import type { Draft, DraftPhoto } from '#app/draft/schema.ts'
+import { type Gap, gapOf, withGaps } from './gaps.ts'
+
+/** The gaps that photos left in this tab. */
+const state = createStore<{ gaps: readonly Gap[] }>(() => ({ gaps: [] }))
+
+export const gapsOf = (draftId: string): readonly Gap[] =>
+  state.getState().gaps.filter((gap) => gap.draftId === draftId)
+
+export const usePhotoGaps = (draftId: string): readonly Gap[] =>
+  useStore(
+    state,
+    useShallow(({ gaps }) => gaps.filter((gap) => gap.draftId === draftId)),
+  )
+
+/** Remembers where a photo stands, before it is taken out of its draft. */
+export function leaveGap({ draftId, photos }: Draft, photo: DraftPhoto): void {
+  const gap = gapOf(draftId, photo, withGaps(photos, gapsOf(draftId)))
+  state.setState(({ gaps }) => ({ gaps: [...gaps.filter((one) => one.photo.id !== photo.id), gap] }))
+}
+
+/** Gives the gaps that are no more. */
+export function dropGaps(isMeant: (gap: Gap) => boolean): readonly Gap[] {
+  const { gaps } = state.getState()
+  const dropped = gaps.filter(isMeant)
+  if (dropped.length > 0) state.setState({ gaps: gaps.filter((gap) => !dropped.includes(gap)) })
+  return dropped
+}

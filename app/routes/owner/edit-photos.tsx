@@ -1,0 +1,44 @@
+import { useDraft } from '#app/draft/hooks.ts'
+import { EditScreen, type Trouble } from '#app/features/editing/EditScreen.tsx'
+import { PhotoSection } from '#app/features/photos/PhotoSection.tsx'
+import { ApiError } from '#app/lib/api.ts'
+import { editPhotos } from '#app/messages/en/edit-photos.ts'
+import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
+import { PhotosNotSaved, photos as plan, savePhotos } from '#app/saving/save-photos.ts'
+import { EmptyState } from '#app/ui/EmptyState.tsx'
+
+const words = { editPhotos }
+
+export const meta = () => [{ title: editPhotos.pageTitle }]
+
+export default function EditPhotos() {
+  return (
+    <MessagesProvider messages={words}>
+      <PhotosScreen />
+    </MessagesProvider>
+  )
+}
+
+/** spec 2 §2 "Edit My Photos". */
+function PhotosScreen() {
+  const t = useTranslations('editPhotos')
+  const photos = useDraft((draft) => draft.photos)
+
+  /** The words of spec 2 §8. */
+  function trouble(reason: unknown): Trouble {
+    if (reason instanceof PhotosNotSaved) {
+      const [file = '', ...others] = reason.names
+      return { message: t('upload', { file, more: others.length }) }
+    }
+    const message = reason instanceof Error ? reason.message : ''
+    if (reason instanceof ApiError && reason.status > 0)
+      return { message: t('failed', { reason: message || t('unknown') }) }
+    return { message: t('error', { reason: message || t('tryAgain') }) }
+  }
+
+  return (
+    <EditScreen title={t('title')} parts={plan.parts} save={savePhotos} trouble={trouble}>
+      <PhotoSection photos={photos} empty={<EmptyState title={t('empty')} />} canSendAgain />
+    </EditScreen>
+  )
+}
