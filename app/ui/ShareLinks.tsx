@@ -28,30 +28,32 @@ export function ShareLinks({ links, help, hideLabel }: Props) {
   return (
     <>
       <CopyField label={t('label')} value={links.link} help={help ?? t('help')} hideLabel={hideLabel} />
-      <ul className={styles.shares} aria-label={t('shares')}>
-        {networks.map(([network, icon]) => (
-          <li key={network}>
-            <AnchorButton wide icon={icon} href={links[network]} target="_blank" rel="noopener noreferrer">
-              <span>
-                {t(network)}
-                <span className="visually-hidden"> {t('newWindow')}</span>
-              </span>
+      <div className={styles.frame}>
+        <ul className={styles.shares} aria-label={t('shares')}>
+          {networks.map(([network, icon]) => (
+            <li key={network}>
+              <AnchorButton wide icon={icon} href={links[network]} target="_blank" rel="noopener noreferrer">
+                <span>
+                  {t(network)}
+                  <span className="visually-hidden"> {t('newWindow')}</span>
+                </span>
+              </AnchorButton>
+            </li>
+          ))}
+          <li>
+            <AnchorButton wide icon={Mail} href={links.email}>
+              {t('email')}
             </AnchorButton>
           </li>
-        ))}
-        <li>
-          <AnchorButton wide icon={Mail} href={links.email}>
-            {t('email')}
-          </AnchorButton>
-        </li>
-        {hasShareSheet(links) && (
-          <li>
-            <Button wide icon={Share2} onPress={() => openShareSheet(links)}>
-              {t('more')}
-            </Button>
-          </li>
-        )}
-      </ul>
+          {hasShareSheet(links) && (
+            <li>
+              <Button wide icon={Share2} onPress={() => openShareSheet(links)}>
+                {t('more')}
+              </Button>
+            </li>
+          )}
+        </ul>
+      </div>
     </>
   )
 }

@@ -5,7 +5,6 @@ import { EmptyState } from '#app/ui/EmptyState.tsx'
 import type { ViewerPhoto } from '#app/ui/PhotoViewer.tsx'
 import type { News } from '#contract/edits.ts'
 import type { Memorial } from '#contract/memorials.ts'
-import styles from './ContributionCard.module.css'
 import { ContributionItem } from './ContributionItem.tsx'
 import { isNew } from './news.ts'
 import { PagedItems } from './PagedItems.tsx'
@@ -60,7 +59,7 @@ export function ContributionCard({ memorial, since, ledAway }: Props) {
         preview={PREVIEW}
         label={t('title')}
         seeAll={t('seeAll', { count: pages.total })}
-        className={styles.memories}
+        look="paper"
       >
         {(one) =>
           isRemoved(one.id) ? (

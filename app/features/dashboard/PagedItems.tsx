@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
-import { classes } from '#app/ui/classes.ts'
 import { FieldError } from '#app/ui/Field.tsx'
 import styles from './PagedItems.module.css'
 import type { Listed } from './paging.ts'
@@ -19,7 +18,10 @@ interface Props<Item> {
   seeAll: ReactNode
   /** Where 'See all 12' alone would be said of several lists. */
   seeAllNamed?: string | undefined
-  className?: string | undefined
+  /** Items on paper of their own need no lines between them. */
+  look?: 'lines' | 'paper'
+  /** Beside what leads on, e.g. a download. */
+  aside?: ReactNode
   /** The inside of a list item. */
   children: (item: Item) => ReactNode
 }
@@ -29,7 +31,8 @@ interface Props<Item> {
  * first item that came.
  */
 export function PagedItems<Item extends Listed>(props: Props<Item>) {
-  const { pages, items = pages.items, preview, label, seeAll, seeAllNamed, className, children } = props
+  const { pages, items = pages.items, preview, label, seeAll, seeAllNamed, children } = props
+  const { look = 'lines', aside } = props
   const t = useTranslations('dashboard')
   const [open, setOpen] = useState(false)
   const [readOn, setReadOn] = useState<string | null>(null)
@@ -51,34 +54,37 @@ export function PagedItems<Item extends Listed>(props: Props<Item>) {
 
   return (
     <>
-      <ul ref={list} id={listId} className={classes(styles.list, className)} aria-label={label}>
+      <ul ref={list} id={listId} className={styles[look]} aria-label={label}>
         {shown.map((item) => (
           <li key={item.id} data-id={item.id} tabIndex={-1}>
             {children(item)}
           </li>
         ))}
       </ul>
-      {pages.total > preview && (
+      {(pages.total > preview || aside) && (
         <div className={styles.foot}>
           {open && (
             <p className="quiet small" role="status">
               {t('showing', { shown: pages.items.length, total: pages.total })}
             </p>
           )}
-          <p className="row">
+          <div className={styles.ways}>
             {open && pages.hasMore && (
               <Button onPress={async () => setReadOn(await pages.more())}>{t('showMore')}</Button>
             )}
-            <Button
-              look="link"
-              aria-expanded={open}
-              aria-controls={listId}
-              aria-label={open ? undefined : seeAllNamed}
-              onPress={toggle}
-            >
-              {open ? t('fewer') : seeAll}
-            </Button>
-          </p>
+            {pages.total > preview && (
+              <Button
+                look="link"
+                aria-expanded={open}
+                aria-controls={listId}
+                aria-label={open ? undefined : seeAllNamed}
+                onPress={toggle}
+              >
+                {open ? t('fewer') : seeAll}
+              </Button>
+            )}
+            {aside}
+          </div>
           {pages.error !== null && <FieldError>{wordsFor(pages.error)}</FieldError>}
         </div>
       )}

@@ -57,7 +57,7 @@ export function RsvpCard({ memorial, ledAway }: Props) {
     >
       <RsvpBar counts={{ attending, unsure, notAttending, open }} />
       {guests > 0 && <p className={styles.coming}>{t('coming', { guests, people: attending + guests })}</p>}
-      <div className={styles.tools}>
+      <div className={styles.answers}>
         {replied > PREVIEW && (
           <SelectField
             label={t('filter')}
@@ -72,17 +72,12 @@ export function RsvpCard({ memorial, ledAway }: Props) {
             ))}
           </SelectField>
         )}
-        <CsvButton
-          what={t('title')}
-          ask={() => call(exportRsvps, { params: { memorialUuid } })}
-          ledAway={ledAway}
+        <RsvpList
+          key={status}
+          {...{ memorialUuid, rsvps, status, ledAway }}
+          total={status ? rsvpCounts[counted[status]] : replied}
         />
       </div>
-      <RsvpList
-        key={status}
-        {...{ memorialUuid, rsvps, status, ledAway }}
-        total={status ? rsvpCounts[counted[status]] : replied}
-      />
     </Card>
   )
 }
@@ -120,7 +115,13 @@ function RsvpList({ memorialUuid, rsvps, total, status, ledAway }: ListProps) {
       preview={PREVIEW}
       label={t('title')}
       seeAll={t('seeAll', { count: pages.total })}
-      className={styles.list}
+      aside={
+        <CsvButton
+          what={t('title')}
+          ask={() => call(exportRsvps, { params: { memorialUuid } })}
+          ledAway={ledAway}
+        />
+      }
     >
       {(rsvp) => <Answer rsvp={rsvp} />}
     </PagedItems>
