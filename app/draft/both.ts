@@ -140,7 +140,7 @@ const writtenStories = ({ stories: all }: Content) => all.filter(({ text }) => t
 const orBlank = <Name extends 'stories' | 'contacts' | 'funds'>(
   name: Name,
   rows: Content[Name],
-): Content[Name] => (rows.length > 0 ? rows : blankDraft('')[name])
+): Content[Name] => (rows.length > 0 ? rows : blankDraft('blank')[name])
 
 /** An address may have been changed here into one that was added there. */
 function eachOnce(rows: DraftContact[]): DraftContact[] {

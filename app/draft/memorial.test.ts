@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { Fund } from '#contract/funds.ts'
 import * as edits from './edits.ts'
 import { conflictsWith, contentFromMemorial, loadMemorial, markSaved, resolveConflict } from './memorial.ts'
-import { isUnsaved } from './rules.ts'
+import { allParts, isUnsaved, unsavedParts } from './rules.ts'
 import { blankDraft } from './schema.ts'
 import { aContact, aMedia, aMemorial, aPhoto, uuid } from './testing.ts'
 
@@ -87,6 +88,67 @@ describe('loading again', () => {
     const theirs = resolveConflict(again, changedThere, { stories: 'theirs' })
     expect(theirs).toMatchObject({ stories: [{ text: 'One, longer' }], memorialVersion: 4 })
     expect(isUnsaved(theirs)).toBe(false)
+  })
+
+  it('settles what it is told to, and merges what one side changed alone', () => {
+    const mine = [edits.setText('address', 'Church'), edits.setText('personalMessage', 'Welcome')].reduce(
+      (draft, edit) => edit(draft),
+      edits.setStoryText(uuid(21), 'One, mine')(loaded),
+    )
+    const there = { ...changedThere, address: 'Cathedral' }
+    expect(conflictsWith(mine, there)).toEqual(['address', 'stories'])
+    expect(conflictsWith(mine, there, ['stories'])).toEqual(['stories'])
+
+    const half = resolveConflict(mine, there, { stories: 'theirs' })
+    expect(half).toMatchObject({
+      stories: [{ text: 'One, longer' }],
+      details: 'At noon',
+      address: 'Church',
+      personalMessage: 'Welcome',
+      memorialVersion: 3,
+    })
+    expect(unsavedParts(half, allParts)).toEqual(['address', 'message'])
+
+    const whole = resolveConflict(half, there, { address: 'mine' })
+    expect(whole).toMatchObject({ address: 'Church', details: 'At noon', memorialVersion: 4 })
+    expect(conflictsWith(whole, there)).toEqual([])
+  })
+
+  it('keeps both lists', () => {
+    const mine = edits.addStory('mine')(loaded)
+    const written = edits.setStoryText('mine', 'Two, mine')(mine)
+    const both = resolveConflict(written, changedThere, { stories: 'both' })
+    expect(both.stories.map(({ text }) => text)).toEqual(['One, longer', 'Two, mine'])
+    expect(unsavedParts(both, allParts)).toEqual(['stories'])
+  })
+
+  it('knows its own story again when the answer to its save was lost', () => {
+    const written = edits.setStoryText('mine', 'Two')(edits.addStory('mine')(loaded))
+    const stories = [
+      { uuid: uuid(21), text: 'One' },
+      { uuid: uuid(22), text: 'Two' },
+    ]
+    const again = loadMemorial(written, aMemorial({ version: 4, address: 'Chapel', stories }))
+    expect(again.stories.map((story) => story.uuid)).toEqual([uuid(21), uuid(22)])
+    expect(isUnsaved(again)).toBe(false)
+  })
+
+  it('brings in the funds that are still open, with their goals as they are typed', () => {
+    const aFund = (change: Partial<Fund>): Fund => ({
+      id: uuid(41),
+      title: 'Hospice',
+      description: null,
+      goalMinor: 150_000,
+      currency: 'aud',
+      raisedMinor: 500,
+      donationCount: 1,
+      closed: false,
+      donations: [],
+      ...change,
+    })
+    const memorialFunds = [aFund({}), aFund({ id: uuid(42), title: 'Old', closed: true })]
+    const { funds } = loadMemorial(loaded, aMemorial({ version: 4, address: 'Chapel', memorialFunds }))
+    expect(funds).toMatchObject([{ title: 'Hospice', goal: '1500', server: { donationCount: 1 } }])
   })
 
   it('keeps everything of a draft whose creation was answered but never noted', () => {

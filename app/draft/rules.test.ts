@@ -2,14 +2,17 @@ import { describe, expect, it } from 'vitest'
 import * as edits from './edits.ts'
 import { contentFromMemorial, loadMemorial } from './memorial.ts'
 import {
+  allParts,
   fileIdsOf,
   hasContent,
   hasUnsavedChanges,
   isUnsaved,
   pageSnapshot,
+  revertParts,
   revertToBaseline,
+  unsavedParts,
 } from './rules.ts'
-import { blankDraft } from './schema.ts'
+import { blankDraft, type Draft } from './schema.ts'
 import { aContact, aMedia, aMemorial, aPhoto, aUser, uuid } from './testing.ts'
 
 const host = { token: 't', user: aUser() }
@@ -73,6 +76,30 @@ describe('unsaved changes', () => {
     expect(hasUnsavedChanges(edited, { token: null, user: null })).toBe(false)
     expect(hasUnsavedChanges(edited, { token: 't', user: aUser({ emailVerified: false }) })).toBe(false)
     expect(hasUnsavedChanges({ ...edited, baseline: null }, host)).toBe(false)
+  })
+})
+
+describe('funds', () => {
+  const withFund = (draft: Draft): Draft => ({
+    ...draft,
+    funds: [{ id: 'f', title: 'Hospice', description: '', goal: '1,500', server: null }],
+  })
+
+  it('are unsaved by themselves: no step sends them, and none asks about them', () => {
+    const edited = withFund(loaded)
+    expect(isUnsaved(edited)).toBe(true)
+    expect(unsavedParts(edited, allParts)).toEqual(['funds'])
+    expect(hasUnsavedChanges(edited, host)).toBe(false)
+    expect(revertToBaseline(edited)).toEqual(edited)
+    expect(revertParts(edited, ['funds'])).toEqual(loaded)
+  })
+
+  it('without a title are none, and a goal counts by its amount', () => {
+    const blankFund = { id: 'g', title: ' ', description: 'x', goal: '', server: null }
+    expect(unsavedParts({ ...loaded, funds: [...loaded.funds, blankFund] }, allParts)).toEqual([])
+    const saved = { ...withFund(loaded), baseline: withFund(loaded) }
+    const written = saved.funds.map((fund) => ({ ...fund, goal: '1500.00' }))
+    expect(unsavedParts({ ...saved, funds: written }, allParts)).toEqual([])
   })
 })
 

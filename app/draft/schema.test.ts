@@ -47,6 +47,11 @@ describe('parseEntry', () => {
     expect(entry?.drafts.d2?.draftId).toBe('d2')
   })
 
+  it('reads a draft from before there were funds', () => {
+    const { funds: _, ...older } = blankDraft('d1')
+    expect(draftOf({ ...older, baseline: older })?.baseline?.funds).toEqual(blankDraft('d1').funds)
+  })
+
   it('has room for no password and no code', () => {
     const draft = draftOf({ password: 'secret1', passwordConfirm: 'secret1', verificationCode: 'AB2CD' })
     expect(JSON.stringify(draft)).not.toMatch(/secret1|AB2CD/)

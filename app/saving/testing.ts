@@ -2,6 +2,7 @@ import { addPhotos, setHostVideo, setProfilePhoto as setPortrait, setText } from
 import { createDraftStore } from '#app/draft/store.ts'
 import { aMedia, aMemorial, aPhoto, aUser, storageDouble, uuid } from '#app/draft/testing.ts'
 import { ApiError } from '#app/lib/api.ts'
+import { updateFunds, updateStories } from '#contract/edits.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { errors } from '#contract/errors.ts'
 import type { Media } from '#contract/media.ts'
@@ -16,7 +17,7 @@ export const refusal = (code: ErrorCode, extra: object = {}): ApiError =>
 
 /**
  * A world in memory: a draft of a signed-in host, and a server that keeps one memorial. `asked` tells what
- * the server was asked for, in order; `refuse` is asked before each answer and throws what it should say.
+ * the server was asked for, in order, and `sent` the bodies of its edits; `refuse` is asked before each answer and throws what it should say.
  */
 export function aWorld() {
   const storage = storageDouble()
@@ -29,6 +30,7 @@ export function aWorld() {
   drafts.setUser(aUser())
   drafts.update(setText('personName', 'Ana Silva'))
   const asked: string[] = []
+  const sent: Record<string, unknown>[] = []
   const files = new Map<string, Blob>()
   let refuse = async (_asked: string): Promise<void> => {}
   let memorial: Memorial | null = null
@@ -50,7 +52,16 @@ export function aWorld() {
       const media = body.mediaUuids
         ? arrived.filter(({ uuid: id }) => body.mediaUuids.includes(id))
         : memorial.media
-      memorial = { ...memorial, nameOfPerson: body.nameOfPerson, media, version: memorial.version + 1 }
+      sent.push(body)
+      const { nameOfPerson = memorial.nameOfPerson, hostMessage = memorial.hostMessage } = body
+      memorial = { ...memorial, nameOfPerson, hostMessage, media, version: memorial.version + 1 }
+    } else if (path === updateStories.path || path === updateFunds.path) {
+      await ask(path === updateStories.path ? 'stories' : 'funds')
+      if (!memorial) throw refusal('MEMORIAL_NOT_FOUND')
+      sent.push(body)
+      const kept = (body.stories ?? memorial.stories) as { uuid: string | null; text: string }[]
+      const stories = kept.map(({ uuid: id, text }, place) => ({ uuid: id ?? uuid(700 + place), text }))
+      memorial = { ...memorial, stories, version: memorial.version + 1 }
     } else if (path.startsWith('/memorial/media/update')) {
       const { mediaUuid } = Object(input.params)
       await ask(`caption ${body.title}`)
@@ -90,6 +101,7 @@ export function aWorld() {
     world,
     drafts,
     asked,
+    sent,
     files,
     arrived,
     draftId: drafts.state.getState().draft.draftId,

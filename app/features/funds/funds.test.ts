@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { blankDraft, type DraftFund } from '#app/draft/schema.ts'
+import { addFund, removeFund, restoreFund, writeFund } from './edits.ts'
+import { fundProblems, hasProblem } from './fund-problems.ts'
+
+const blank = blankDraft('d1')
+const [first] = blank.funds
+const fund = (change: Partial<DraftFund>): DraftFund => ({
+  id: 'f',
+  title: '',
+  description: '',
+  goal: '',
+  server: null,
+  ...change,
+})
+
+describe('the list of funds', () => {
+  const two = addFund('second')(blank)
+  const ids = (draft: typeof two) => draft.funds.map(({ id }) => id)
+
+  it('begins with a blank one, and never loses the last', () => {
+    expect(blank.funds).toHaveLength(1)
+    expect(removeFund(first?.id ?? '')(blank)).toBe(blank)
+    expect(ids(removeFund('second')(two))).toEqual([first?.id])
+  })
+
+  it('writes one fund and leaves the others; applied twice nothing changes more', () => {
+    const written = writeFund('second', 'title', 'Hospice')(two)
+    expect(written.funds.map(({ title }) => title)).toEqual(['', 'Hospice'])
+    expect(ids(addFund('second')(written))).toEqual(ids(two))
+  })
+
+  it('puts a removed one back where it stood', () => {
+    const three = addFund('third')(two)
+    const second = fund({ id: 'second' })
+    const back = restoreFund(second, 1)(removeFund('second')(three))
+    expect(ids(back)).toEqual(ids(three))
+    expect(restoreFund(second, 1)(back)).toBe(back)
+  })
+})
+
+describe('a fund', () => {
+  const server = { id: 's', raisedMinor: 0, donationCount: 0, currency: 'aud' }
+
+  it('that is blank is no problem: it is dropped', () => {
+    expect(hasProblem(fund({}))).toBe(false)
+  })
+
+  it('with anything else in it needs a title, or it would be dropped unseen', () => {
+    for (const one of [fund({ goal: '5' }), fund({ description: 'For the roof' }), fund({ server })])
+      expect(fundProblems(one).title).toBe('missing')
+  })
+
+  it('may have a title of 200 characters', () => {
+    expect(hasProblem(fund({ title: 'a'.repeat(200) }))).toBe(false)
+    expect(fundProblems(fund({ title: 'a'.repeat(201) })).title).toEqual({
+      words: 'Fund title must be at most 200 characters',
+    })
+  })
+
+  it('says what is wrong with its description and its goal', () => {
+    expect(fundProblems(fund({ title: 'Roof', description: 'a'.repeat(2001), goal: 'much' }))).toEqual({
+      title: null,
+      description: 'Description must be at most 2000 characters',
+      goal: true,
+    })
+  })
+})

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { contentOf } from '#app/draft/rules.ts'
+import { blankDraft, type Content } from '#app/draft/schema.ts'
+import { changesOf } from './changes.ts'
+
+const blank = contentOf(blankDraft('d1'))
+const told = (...stories: [id: string, text: string][]): Content => ({
+  ...blank,
+  stories: stories.map(([id, text]) => ({ id, text, uuid: id })),
+})
+const base = told(['a', 'The roses'], ['b', 'The tin'], ['c', 'The boat'])
+const words = (rows: { words: string }[]) => rows.map((row) => row.words)
+
+it('tells what was added, changed and removed since both began from the same', () => {
+  const changes = changesOf(base, told(['a', 'The roses'], ['c', 'The old boat'], ['d', 'A song']), 'stories')
+  expect(words(changes.added)).toEqual(['A song'])
+  expect(words(changes.changed)).toEqual(['The old boat'])
+  expect(words(changes.removed)).toEqual(['The tin'])
+  expect(changes.reordered).toBe(false)
+})
+
+it('tells another order, and blank rows not at all', () => {
+  const turned = told(['b', 'The tin'], ['a', 'The roses'], ['c', 'The boat'], ['d', ' '])
+  expect(changesOf(base, turned, 'stories')).toEqual({ added: [], changed: [], removed: [], reordered: true })
+})
+
+it('shows a fund in lines', () => {
+  const funds = [{ id: 'f', title: ' Hospice ', description: '', goal: '1500', server: null }]
+  expect(words(changesOf(blank, { ...blank, funds }, 'funds').added)).toEqual(['Hospice\n1500'])
+})

@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest'
+import { addStory, setProfilePhoto, setStoryText, setText, writeInstead } from '#app/draft/edits.ts'
+import { loadMemorial } from '#app/draft/memorial.ts'
+import { allParts, unsavedParts } from '#app/draft/rules.ts'
+import type { DraftFund } from '#app/draft/schema.ts'
+import { aMedia, aMemorial, uuid } from '#app/draft/testing.ts'
+import { details, funds, message, type PartPlan, stories } from './part-plans.ts'
+import { FilesNotSaved, savePart } from './save-part.ts'
+import { aWorld, refusal } from './testing.ts'
+import { uploadDraft } from './upload-draft.ts'
+
+type Place = ReturnType<typeof aWorld>
+
+/** A memorial that is on the server, with a story. */
+async function saved() {
+  const place = aWorld()
+  place.drafts.update(setStoryText('first', 'The roses'))
+  await uploadDraft(place.draftId, {}, place.world)
+  await edited(place, stories, setStoryText('first', 'The roses in June'))
+  place.asked.length = 0
+  place.sent.length = 0
+  return place
+}
+
+async function edited(place: Place, plan: PartPlan, ...edits: Parameters<Place['drafts']['update']>[0][]) {
+  for (const edit of edits) place.drafts.update(edit)
+  await savePart(plan, place.world)
+}
+
+const unsaved = ({ draft }: Place) => unsavedParts(draft(), allParts)
+
+describe('saving one part', () => {
+  it('asks nothing of the server when there is nothing to save', async () => {
+    const place = await saved()
+    await savePart(stories, place.world)
+    expect(place.asked).toEqual([])
+  })
+
+  it('sends stories with the ones to delete, and leaves everything else', async () => {
+    const place = await saved()
+    const known = place.draft().stories[0]?.uuid
+    place.drafts.update(setText('address', 'Chapel'))
+    await edited(place, stories, addStory('second'), setStoryText('second', ' The tin '), (draft) => ({
+      ...draft,
+      stories: draft.stories.slice(1),
+    }))
+    expect(place.asked).toEqual(['stories'])
+    expect(place.sent).toMatchObject([
+      { stories: [{ uuid: null, text: 'The tin' }], deleteStoryUuids: [known] },
+    ])
+    expect(unsaved(place)).toEqual(['address'])
+  })
+
+  it('deletes a story that was left blank', async () => {
+    const place = await saved()
+    const known = place.draft().stories[0]
+    await edited(place, stories, setStoryText(known?.id ?? '', ' '))
+    expect(place.sent).toMatchObject([{ stories: [], deleteStoryUuids: [known?.uuid] }])
+  })
+
+  it('sends funds in money, those without a title left out', async () => {
+    const place = await saved()
+    const fund = (change: Partial<DraftFund>): DraftFund => ({
+      id: 'f',
+      title: 'Hospice ',
+      description: ' ',
+      goal: '1,500',
+      server: null,
+      ...change,
+    })
+    await edited(place, funds, (draft) => ({ ...draft, funds: [fund({}), fund({ id: 'g', title: ' ' })] }))
+    expect(place.sent).toMatchObject([
+      { funds: [{ id: null, title: 'Hospice', description: null, goalMinor: 150_000 }], deleteFundIds: [] },
+    ])
+  })
+
+  it('sends the details with null for what is empty, and a new photo by its uuid', async () => {
+    const place = await saved()
+    place.addPortrait(3)
+    await edited(place, details, setText('personName', ' Ana Maria '), setText('memorialDate', '2025-06-01'))
+    expect(place.sent.at(-1)).toMatchObject({
+      nameOfPerson: 'Ana Maria',
+      memorialDate: '2025-06-01',
+      address: null,
+      details: null,
+      profilePhotoUuid: uuid(500),
+    })
+    expect(place.asked.slice(0, 2)).toEqual(['get', 'send profile ana.jpg'])
+  })
+
+  it('clears a photo that was removed, and leaves one alone that stays', async () => {
+    const place = await saved()
+    const theirs = aMemorial({ ...place.memorial(), profilePhoto: aMedia() })
+    place.drafts.update((draft) => loadMemorial(draft, theirs))
+    await edited(place, details, setText('address', 'Chapel'))
+    expect(place.sent.at(-1)).not.toHaveProperty('profilePhotoUuid')
+    place.drafts.update((draft) => loadMemorial(draft, { ...theirs, address: 'Chapel', version: 9 }))
+    await edited(place, details, setProfilePhoto(null))
+    expect(place.sent.at(-1)).toMatchObject({ profilePhotoUuid: '' })
+  })
+
+  it('saves the words of the details before it tells that the photo was refused', async () => {
+    const place = await saved()
+    place.addPortrait(3)
+    place.drafts.update(setText('personName', 'Ana Maria Silva'))
+    place.refuseWith((asked) => {
+      if (asked.startsWith('send profile')) throw refusal('PROFILE_PHOTO_TOO_LARGE')
+    })
+    await expect(savePart(details, place.world)).rejects.toThrow(FilesNotSaved)
+    expect(place.memorial()?.nameOfPerson).toBe('Ana Maria Silva')
+    expect(unsaved(place)).toEqual(['profilePhoto'])
+  })
+
+  it('sends the message alone, and nothing of it when its video fails', async () => {
+    const place = await saved()
+    await edited(place, message, setText('personalMessage', 'Thank you'))
+    expect(place.sent).toMatchObject([{ hostMessage: 'Thank you' }])
+    expect(place.sent[0]).not.toHaveProperty('nameOfPerson')
+    expect(place.sent[0]).not.toHaveProperty('hostVideoMessageUuid')
+
+    place.addVideo(4)
+    place.refuseWith((asked) => {
+      if (asked.startsWith('send video')) throw refusal('VIDEO_TOO_LONG')
+    })
+    await expect(savePart(message, place.world)).rejects.toThrow('Please keep the video under 5 minutes.')
+    expect(place.sent).toHaveLength(1)
+  })
+
+  it('takes a video off that gave way to words', async () => {
+    const place = await saved()
+    const theirs = aMemorial({ ...place.memorial(), hostVideoMessage: aMedia({ mediaType: 1 }) })
+    place.drafts.update((draft) => loadMemorial(draft, theirs))
+    await edited(place, message, writeInstead, setText('personalMessage', 'Thank you'))
+    expect(place.sent).toMatchObject([{ hostMessage: 'Thank you', hostVideoMessageUuid: null }])
+  })
+})
+
+describe('when somebody else saved meanwhile', () => {
+  /** The server refuses the first edit with what others saved, and takes the next. */
+  function refuseOnce(place: Place, theirs: object) {
+    let refused = false
+    place.refuseWith((asked) => {
+      if (refused || asked === 'get') return
+      refused = true
+      throw refusal('MEMORIAL_STALE', { memorial: { ...place.memorial(), version: 9, ...theirs } })
+    })
+  }
+
+  it('in another part, theirs is brought in and mine is saved', async () => {
+    const place = await saved()
+    refuseOnce(place, { address: 'Chapel' })
+    await edited(place, stories, (draft) => setStoryText(draft.stories[0]?.id ?? '', 'The tin')(draft))
+    expect(place.asked).toEqual(['stories', 'stories'])
+    expect(place.sent).toMatchObject([{ version: 9 }])
+    expect(place.draft().stories[0]?.text).toBe('The tin')
+  })
+
+  it('in a part that is changed here too but not being saved, that part waits for its own save', async () => {
+    const place = await saved()
+    place.drafts.update(setText('address', 'Church'))
+    refuseOnce(place, { address: 'Chapel' })
+    await edited(place, stories, (draft) => setStoryText(draft.stories[0]?.id ?? '', 'The tin')(draft))
+    expect(place.sent).toMatchObject([{ version: 9 }])
+    expect(place.draft().address).toBe('Church')
+    expect(unsaved(place)).toEqual(['address'])
+  })
+
+  it('in the same part, the host is asked and nothing is changed here', async () => {
+    const place = await saved()
+    const [story] = place.draft().stories
+    refuseOnce(place, { stories: [{ uuid: story?.uuid, text: 'The roses, theirs' }] })
+    place.drafts.update(setStoryText(story?.id ?? '', 'The roses, mine'))
+    await expect(savePart(stories, place.world)).rejects.toMatchObject({ code: 'MEMORIAL_STALE' })
+    expect(place.draft().stories[0]?.text).toBe('The roses, mine')
+    expect(place.sent).toEqual([])
+  })
+})
