@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test'
 import { choosePhotos } from './bench/choosing.ts'
+import { dashboardCalls } from './bench/dashboard.ts'
 import { aMemorial, openProduct } from './bench/product.ts'
 import { callWhileProcessing, viewRates } from './bench/rates.ts'
 import { firstLoad, readerLoad } from './bench/weight.ts'
@@ -26,6 +27,12 @@ try {
     `/view of 60 photos, ${kb(rates.bytes / 1000)}`,
     `${Math.round(rates.view)}/s, ${rates.ratio.toFixed(2)} of a constant's ${Math.round(rates.constant)}/s`,
     'at least 0.70',
+  )
+  const dashboard = await dashboardCalls(product)
+  line(
+    'dashboard call, large against small',
+    `${dashboard.large.toFixed(1)} ms, ${dashboard.ratio.toFixed(2)} times ${dashboard.small.toFixed(1)} ms`,
+    'at most 3.00',
   )
   const call = await callWhileProcessing(product, host)
   line(

@@ -9,6 +9,7 @@ import sharp from 'sharp'
 /** The built product on loopback, for measuring. */
 export interface Product {
   url: string
+  dataDir: string
   process: ChildProcess
   operatorToken: string
   close(): Promise<void>
@@ -26,6 +27,7 @@ export async function openProduct(): Promise<Product> {
   ])
   return {
     url: `http://127.0.0.1:${port}`,
+    dataDir,
     process: child,
     operatorToken: (await readFile(join(dataDir, 'operator-token'), 'utf8')).trim(),
     async close() {
