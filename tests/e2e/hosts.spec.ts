@@ -1,0 +1,243 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/fixtures.ts'
+import { logIn } from './support/host.ts'
+import { type Account, aMemorial, anAccount, aPublicMemorial, call, type Made } from './support/memorials.ts'
+import type { RunningServer } from './support/server.ts'
+
+const NAME = 'Margaret Anne Hollis'
+
+/** On the screen of co-hosts, as somebody who hosts a memorial. */
+async function openHosts(page: Page, host: Account, made: Made) {
+  await logIn(page, host, `/memorial/load/${made.uuid}`)
+  await page.waitForURL(/\/(memorial\/dashboard|payment)$/)
+  await page.goto('/memorial/hosts')
+  await expect(page.getByRole('heading', { name: 'Looking after it' })).toBeVisible()
+}
+
+const person = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words })
+
+/** The address in the newest mail that asks somebody to help. */
+async function mailedLink(server: RunningServer, email: string): Promise<string> {
+  let link: string | undefined
+  await expect
+    .poll(async () => {
+      const mail = (await server.mailbox()).find((one) => one.to === email && /asks you/.test(one.subject))
+      link = /\/host-invitation\/[\w-]{43}/.exec(mail?.text ?? '')?.[0]
+      return link
+    }, `an invitation to ${email}`)
+    .toBeDefined()
+  return String(link)
+}
+
+const invite = (server: RunningServer, host: Account, made: Made, email: string) =>
+  call(server, 'POST', `/memorial/hosts/invite/${made.uuid}`, { token: host.token, body: { email } })
+
+test('asked by mail, somebody joins without an account, helps, and is removed', async ({
+  page,
+  browser,
+  server,
+  mailedCode,
+  mailTo,
+  expectedErrors,
+  expectAccessible,
+}) => {
+  expectedErrors.push(/status of (400|404|409|429)/)
+  const claire = await anAccount(server, mailedCode)
+  const made = await aPublicMemorial(server, claire)
+  await openHosts(page, claire, made)
+  await expect(page).toHaveTitle(/^People who look after this memorial/)
+  await expect(person(page, claire.email)).toContainText('Owner')
+  await expect(person(page, claire.email).getByRole('button')).toHaveCount(0)
+  await expectAccessible(page)
+
+  // What cannot be asked is said beside the field, which keeps what was typed.
+  const field = page.getByLabel('Their email')
+  await field.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Email is required')).toBeVisible()
+  await field.fill('joan')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Email must be valid')).toBeVisible()
+  await field.fill(claire.email.toUpperCase())
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('This person looks after the memorial already.')).toBeVisible()
+  await expect(field).toHaveValue(claire.email.toUpperCase())
+  await expect(field).toBeFocused()
+
+  const email = `joan-${made.uuid}@example.com`
+  await field.fill(email)
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveValue('')
+  await expect(person(page, email)).toContainText(/Sent .*, open until/)
+  await page.getByRole('button', { name: `Send again to ${email}` }).click()
+  await expect(person(page, email).getByRole('alert')).toContainText('was sent a few minutes ago')
+  await expectAccessible(page)
+
+  // Joan has no account: the link proves her address.
+  const context = await browser.newContext({ baseURL: server.url })
+  const joan = await context.newPage()
+  const link = await mailedLink(server, email)
+  await joan.goto(link)
+  await expect(joan.getByRole('heading', { level: 1 })).toHaveText(
+    `Will you help look after ${NAME}’s memorial?`,
+  )
+  await expect(joan.getByText('Claire Hollis asks whether you would look after it together.')).toBeVisible()
+  await expectAccessible(joan)
+  const yes = joan.getByRole('button', { name: 'Yes, I will help' })
+  await yes.click()
+  await expect(joan.getByText('First name is required')).toBeVisible()
+  await expect(joan.getByLabel('First name')).toBeFocused()
+  await joan.keyboard.type('Joan')
+  await joan.keyboard.press('Tab')
+  await joan.keyboard.type('Vik')
+  await joan.getByLabel('Password', { exact: true }).fill('password1')
+  await joan.keyboard.press('Enter')
+  await expect(joan.getByText('one of the first that anyone would try')).toBeVisible()
+  await expect(joan.getByLabel('Password', { exact: true })).toBeFocused()
+  await joan.getByLabel('Password', { exact: true }).fill('a rose bed in June')
+  await joan.keyboard.press('Enter')
+  await joan.waitForURL('**/memorial/dashboard')
+  await mailTo(claire.email, /^Joan Vik now helps look after/)
+
+  // She changes a story, and sees who looks after it with her.
+  const token = String(await joan.evaluate(() => localStorage.getItem('apiToken')))
+  const body = { uuid: made.uuid, stories: [{ text: 'She taught me to sail.' }] }
+  const { memorial } = await call(server, 'POST', '/memorial/edit', { token, body })
+  expect(memorial.stories).toMatchObject([{ text: 'She taught me to sail.' }])
+  await joan.goto('/memorial/hosts')
+  await expect(person(joan, 'Joan Vik (you)')).toContainText('Co-host')
+  await expect(person(joan, 'Claire Hollis').getByRole('button')).toHaveCount(0)
+  await joan.goto(link)
+  await expect(joan.getByRole('heading', { level: 1 })).toHaveText(
+    `You look after ${NAME}’s memorial already`,
+  )
+  await joan.getByRole('button', { name: 'Open the memorial' }).click()
+  await joan.waitForURL('**/memorial/dashboard')
+
+  await page.reload()
+  const remove = page.getByRole('button', { name: 'Remove Joan Vik' })
+  await remove.focus()
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('alertdialog', { name: 'Remove Joan Vik?' })
+  await expect(question).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(remove).toBeFocused()
+  await remove.click()
+  await question.getByRole('button', { name: 'Remove' }).click()
+  await expect(person(page, 'Joan Vik')).toHaveCount(0)
+  await expect(page.getByText('Joan Vik no longer looks after this memorial.')).toBeAttached()
+  await mailTo(email, /^Your part in looking after/)
+
+  await joan.reload()
+  await expect(joan.getByRole('alert')).toContainText('Memorial not found')
+  await joan.goto(link)
+  await expect(joan.getByRole('heading', { level: 1 })).toHaveText('This invitation cannot be used')
+  await expectAccessible(joan)
+  await joan.getByRole('link', { name: 'Open your profile' }).click()
+  await joan.waitForURL('**/profile')
+  await context.close()
+})
+
+test('asked at an address that has an account: log out, log in, say yes, leave', async ({
+  page,
+  server,
+  mailedCode,
+  expectedErrors,
+  expectAccessible,
+}) => {
+  expectedErrors.push(/status of (403|404)/, /net::ERR/)
+  const claire = await anAccount(server, mailedCode)
+  const made = await aMemorial(server, claire)
+  const ben = await anAccount(server, mailedCode)
+  await invite(server, claire, made, ben.email)
+  const link = await mailedLink(server, ben.email)
+
+  // On the family's computer Claire is logged in.
+  await logIn(page, claire, '/profile')
+  await page.goto(link)
+  await expect(page.getByText(`You are logged in as ${claire.email}`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Yes, I will help' })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('heading', { name: 'You have an account already' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Log in' }).click()
+  await page.getByLabel('Email').fill(ben.email)
+  await page.getByLabel('Password', { exact: true }).fill(ben.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.waitForURL(`**${link}`)
+
+  const yes = page.getByRole('button', { name: 'Yes, I will help' })
+  await page.route('**/user/host-invitation/accept', (route) => route.abort())
+  await yes.click()
+  await expect(page.getByRole('alert')).toContainText('Unable to connect to the server.')
+  await page.unroute('**/user/host-invitation/accept')
+  await yes.click()
+  // Not paid for yet: whoever looks after it may do that too.
+  await page.waitForURL('**/payment')
+
+  await page.goto('/memorial/hosts')
+  await page.getByRole('button', { name: 'Leave' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Stop looking after this memorial?' })
+  await expect(question).toContainText('Claire Hollis is told')
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await page.waitForURL('**/profile')
+  await expect(page.getByText(`You no longer look after ${NAME}’s memorial.`)).toBeVisible()
+  await expect(page.getByText('Memorials that you begin will appear here.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('an invitation that cannot be used, or not now, says what to do', async ({
+  page,
+  server,
+  mailedCode,
+  expectedErrors,
+  expectAccessible,
+}) => {
+  expectedErrors.push(/status of (404|409|500)/)
+  const claire = await anAccount(server, mailedCode)
+  const made = await aMemorial(server, claire)
+  await page.goto('/host-invitation/made-up')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This invitation cannot be used')
+  await expect(page.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', /redirect=%2Fprofile/)
+  await expectAccessible(page)
+
+  const email = `joan-${made.uuid}@example.com`
+  await invite(server, claire, made, email)
+  const link = await mailedLink(server, email)
+  await page.route('**/public/host-invitation/*', (route) =>
+    route.fulfill({ status: 500, json: { success: false, msg: null } }),
+  )
+  await page.goto(link)
+  await expect(page.getByRole('alert')).toContainText('Our servers are busy right now.')
+  await page.unroute('**/public/host-invitation/*')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await page.getByLabel('First name').fill('Joan')
+  await page.getByLabel('Password', { exact: true }).fill('a rose bed in June')
+
+  // Somebody made the account in another tab meanwhile.
+  await page.route('**/anon/host-invitation/join', (route) =>
+    route.fulfill({
+      status: 409,
+      json: { success: false, code: 'EMAIL_TAKEN', msg: 'This email address is already registered.' },
+    }),
+  )
+  await page.getByRole('button', { name: 'Yes, I will help' }).click()
+  await expect(page.getByRole('alert')).toContainText('already registered')
+  await expect(page.getByLabel('First name')).toHaveValue('Joan')
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Log in' })).toBeVisible()
+  await page.unroute('**/anon/host-invitation/join')
+
+  // Taken back while the page was open.
+  const { invitations } = (await call(server, 'GET', `/memorial/hosts/${made.uuid}`, {
+    token: claire.token,
+  })) as unknown as { invitations: { uuid: string }[] }
+  await call(server, 'POST', `/memorial/hosts/withdraw/${made.uuid}/${invitations[0]?.uuid}`, {
+    token: claire.token,
+  })
+  await page.getByRole('button', { name: 'Yes, I will help' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This invitation cannot be used')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
