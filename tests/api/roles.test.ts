@@ -1,0 +1,255 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Endpoint, fillPath } from '#contract/endpoint.ts'
+import { type ErrorCode, errors } from '#contract/errors.ts'
+import { endpoints } from '#contract/index.ts'
+import { hashPassword } from '#server/lib/passwords.ts'
+import { type Answered, OPERATOR_TOKEN, openApp, type Sent, type TestApp } from '../support/app.ts'
+import { freshDatabase } from '../support/database.ts'
+import {
+  aWholeMemorial,
+  PASSWORD,
+  rowsOf,
+  type Standing,
+  standings,
+  type WholeMemorial,
+} from '../support/whole-memorial.ts'
+
+// Who may call what: every declared call that asks for a token, by everybody who can stand to a memorial.
+
+type Ids = WholeMemorial['ids']
+
+interface Row {
+  /** Beside the address: right for the memorial whose ids these are. */
+  sent?: (ids: Ids) => Sent
+  /** Where the declared access lets more through than the service does. */
+  only?: { standings: Standing[]; others: ErrorCode }
+  /** What everyone hears who gets through, if it is no success. */
+  hears?: ErrorCode
+  unpaid?: true
+  before?: (whole: WholeMemorial) => Promise<unknown>
+}
+
+const json = (json: object) => ({ json })
+const hosts: Standing[] = ['coHost', 'owner']
+
+const rows: Record<string, Row> = {
+  confirmCode: {
+    sent: () => json({ code: 'BCDFG' }),
+    before: ({ accounts }) => mailCode(accounts.unverified.uuid, 'BCDFG'),
+  },
+  resendCode: {},
+  getUser: {},
+  signOut: {},
+  signOutEverywhere: {},
+  saveUser: { sent: () => json({ firstName: 'Ana', surname: 'Silva' }) },
+  changePassword: {
+    sent: () => json({ currentPassword: PASSWORD, password: 'a rose bed in June' }),
+  },
+  exportAccount: {},
+  deleteAccount: { sent: () => json({ password: PASSWORD }) },
+  keepAccount: {},
+
+  createMemorial: { sent: () => json({ nameOfPerson: 'Ruth Vale' }) },
+  editMemorial: {
+    sent: ({ memorialUuid, photoUuid, storyUuid }) =>
+      json({
+        uuid: memorialUuid,
+        details: 'Changed',
+        mediaUuids: [photoUuid],
+        profilePhotoUuid: photoUuid,
+        stories: [{ uuid: storyUuid, text: 'Changed' }],
+      }),
+  },
+  getMemorial: {},
+  listMemorials: {},
+  listAll: {},
+  updateShareSlug: { sent: ({ memorialUuid }) => json({ shareSlug: `changed-${memorialUuid}` }) },
+  getShow: {},
+
+  uploadPhoto: { sent: () => ({ fields: { title: 'Sea' } }), hears: 'FILE_MISSING' },
+  uploadHostVideo: { sent: () => ({ fields: { title: 'Host Message' } }), hears: 'FILE_MISSING' },
+  setProfilePhoto: {},
+  updateMedia: {
+    sent: () => json({ title: 'Changed' }),
+    only: { standings: hosts, others: 'MEDIA_NOT_FOUND' },
+  },
+  deleteMedia: { only: { standings: hosts, others: 'MEDIA_NOT_FOUND' } },
+
+  batchUpdatePhotos: {
+    sent: ({ photoUuid }) => json({ photos: [{ uuid: photoUuid, title: 'Changed' }], deletePhotoUuids: [] }),
+  },
+  updateStories: {
+    sent: ({ storyUuid }) => json({ stories: [{ uuid: storyUuid, text: 'Changed' }], deleteStoryUuids: [] }),
+  },
+  updateFunds: {
+    sent: ({ fundId }) => json({ funds: [{ id: fundId, title: 'Changed' }], deleteFundIds: [] }),
+  },
+  addContact: { sent: () => json({ email: 'ben@example.com' }) },
+  updateContact: { sent: () => json({ email: 'ben@example.com' }) },
+  removeContact: {},
+  deleteMemorial: {},
+  restoreMemorial: {
+    only: { standings: ['owner'], others: 'MEMORIAL_NOT_FOUND' },
+    before: ({ ids }) => mark('memorials', ids.memorialUuid),
+  },
+  visitMemorial: {},
+
+  listHosts: {},
+  inviteHost: { sent: () => json({ email: 'ben@example.com' }) },
+  withdrawHostInvitation: {},
+  removeHost: {},
+  acceptHostInvitation: {
+    sent: ({ inviteToken }) => json({ inviteToken }),
+    only: { standings: ['stranger'], others: 'HOST_INVITATION_FOR_ANOTHER' },
+  },
+
+  sendAllInvites: { sent: ({ memorialUuid }) => json({ memorialUuid }) },
+  resendInvite: { sent: ({ memorialUuid, contactUuid }) => json({ memorialUuid, contactUuid }) },
+
+  validatePromo: { unpaid: true, sent: ({ memorialUuid }) => json({ memorialUuid, code: 'SPRING' }) },
+  createPaymentIntent: { unpaid: true, sent: ({ memorialUuid }) => json({ memorialUuid }) },
+  finishPayment: {
+    unpaid: true,
+    sent: ({ memorialUuid }) => json({ memorialUuid, paymentIntentId: 'pi_unknown' }),
+    hears: 'INTENT_UNKNOWN',
+  },
+
+  listContributions: {},
+  hideContribution: { sent: () => json({ hidden: true }) },
+  removeContribution: {},
+  restoreContribution: { before: ({ ids }) => mark('contributions', ids.contributionId) },
+  thankContributor: { sent: () => json({ message: 'Thank you' }) },
+  listRsvps: {},
+  exportRsvps: {},
+  listDonations: {},
+  exportDonations: {},
+}
+
+let app: TestApp
+let end: () => Promise<void>
+
+beforeAll(async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'afterglow-test-'))
+  const database = await freshDatabase()
+  app = await openApp({ dataDir, database })
+  end = async () => {
+    await app.close()
+    await database.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  await app.api('POST', '/operator/promo', {
+    token: OPERATOR_TOKEN,
+    json: { code: 'SPRING', amountOff: 100 },
+  })
+})
+
+afterAll(() => end())
+// Limits would answer before anyone is looked at.
+beforeEach(() => app.pool.query('delete from rate_limits'))
+
+const mark = (table: 'memorials' | 'contributions', uuid: string) =>
+  app.db.updateTable(table).set({ deletedAt: app.clock.now() }).where('uuid', '=', uuid).execute()
+
+async function mailCode(userUuid: string, code: string) {
+  const [sentAt, expiresAt] = [app.clock.now(), new Date(app.clock.now().getTime() + 60_000)]
+  const codeHash = await hashPassword(code)
+  await app.db.insertInto('emailCodes').values({ userUuid, codeHash, sentAt, expiresAt }).execute()
+}
+
+const asked = endpoints.filter(
+  ({ endpoint: { access, planned } }) => access !== 'anyone' && access !== 'operator' && !planned,
+)
+
+test('every call that asks for a token stands in the table', () => {
+  expect(Object.keys(rows).sort()).toEqual(asked.map(({ name }) => name).sort())
+})
+
+const cases = asked.flatMap(({ name, endpoint }) => {
+  const row = rows[name]
+  return row ? [{ name, endpoint, row }] : []
+})
+
+async function aMemorialFor({ unpaid, before }: Row): Promise<WholeMemorial> {
+  const whole = await aWholeMemorial(app, { paid: !unpaid })
+  await before?.(whole)
+  return whole
+}
+
+const call = (endpoint: Endpoint, row: Row, ids: Ids, token: string | undefined): Promise<Answered> =>
+  app.api(endpoint.method, fillPath(endpoint.path, ids), { token, ...row.sent?.(ids) })
+
+/** Why somebody is refused; undefined when they get through. */
+function refusal({ access }: Endpoint, { only }: Row, standing: Standing): ErrorCode | undefined {
+  if (standing === 'nobody') return 'UNAUTHENTICATED'
+  if (access === 'unverified') return undefined
+  if (standing === 'unverified') return 'EMAIL_UNVERIFIED'
+  if (only && !only.standings.includes(standing)) return only.others
+  if (access === 'user') return undefined
+  const admitted = access === 'owner' ? ['owner'] : hosts
+  return admitted.includes(standing) ? undefined : 'MEMORIAL_NOT_FOUND'
+}
+
+const said = ({ status, body }: Answered) => [status, body.code ?? body.success]
+const expected = (code: ErrorCode | undefined) => (code ? [errors[code].status, code] : [200, true])
+
+test.each(cases)('$name: who may', async ({ endpoint, row }) => {
+  const { tokens, ids } = await aMemorialFor(row)
+  const before = await rowsOf(app, ids.memorialUuid)
+  for (const standing of standings) {
+    const refused = refusal(endpoint, row, standing)
+    if (!refused) continue
+    const answer = await call(endpoint, row, ids, tokens[standing])
+    expect([standing, ...said(answer)]).toEqual([standing, ...expected(refused)])
+  }
+  expect(await rowsOf(app, ids.memorialUuid)).toEqual(before)
+
+  for (const standing of standings) {
+    if (refusal(endpoint, row, standing)) continue
+    const whole = await aMemorialFor(row)
+    const answer = await call(endpoint, row, whole.ids, whole.tokens[standing])
+    expect([standing, ...said(answer)]).toEqual([standing, ...expected(row.hears)])
+  }
+})
+
+/** In a list that is saved an unknown one is new (docs/decisions/0101); taking back what is not there is no error. */
+const unknownIsFine = new Set<keyof Ids>(['storyUuid', 'fundId', 'invitationUuid'])
+
+const idNames: (keyof Ids)[] = [
+  'memorialUuid',
+  'contactUuid',
+  'storyUuid',
+  'photoUuid',
+  'mediaUuid',
+  'fundId',
+  'contributionId',
+  'invitationUuid',
+  'userUuid',
+]
+
+/** Which of the ids a call carries. */
+function idsNamed(endpoint: Endpoint, row: Row): (keyof Ids)[] {
+  const request = (ids: Ids) => JSON.stringify([fillPath(endpoint.path, ids), row.sent?.(ids)])
+  const blank = { slug: 'slug', inviteToken: 'token' } as Ids
+  for (const name of idNames) blank[name] = 'same'
+  return idNames.filter((name) => request({ ...blank, [name]: 'other' }) !== request(blank))
+}
+
+const naming = cases
+  .map((one) => ({ ...one, named: idsNamed(one.endpoint, one.row) }))
+  .filter(({ named }) => named.length > 0)
+
+test.each(naming)('$name: ids of another memorial change nothing', async ({ endpoint, row, named }) => {
+  const [mine, theirs] = [await aMemorialFor(row), await aMemorialFor(row)]
+  const theirRows = await rowsOf(app, theirs.ids.memorialUuid)
+  for (const name of named) {
+    const myRows = await rowsOf(app, mine.ids.memorialUuid)
+    const ids = { ...mine.ids, [name]: theirs.ids[name] }
+    const answer = await call(endpoint, row, ids, mine.tokens.owner)
+    expect([name, answer.status]).toEqual([name, unknownIsFine.has(name) ? 200 : 404])
+    expect(await rowsOf(app, theirs.ids.memorialUuid)).toEqual(theirRows)
+    if (answer.status === 404) expect(await rowsOf(app, mine.ids.memorialUuid)).toEqual(myRows)
+  }
+})

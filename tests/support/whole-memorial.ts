@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import { hashToken, newToken } from '#server/lib/codes.ts'
+import { hashPassword } from '#server/lib/passwords.ts'
+import type { TestApp } from './app.ts'
+import { aContribution, aDonation, aFund, anRsvp } from './responses.ts'
+
+export const PASSWORD = 'correct horse battery'
+
+let passwordHash: Promise<string> | undefined
+
+/** An account with a token, written straight into the database: many are made at no cost. */
+export async function anAccount(app: TestApp, { verified = true } = {}) {
+  passwordHash ??= hashPassword(PASSWORD)
+  const uuid: string = randomUUID()
+  const [token, now] = [newToken(), app.clock.now()]
+  const email = `person-${uuid}@example.com`
+  await app.db
+    .insertInto('users')
+    .values({
+      uuid,
+      email,
+      passwordHash: await passwordHash,
+      createdAt: now,
+      emailVerifiedAt: verified ? now : null,
+    })
+    .execute()
+  await app.db
+    .insertInto('sessions')
+    .values({
+      tokenHash: hashToken(token),
+      userUuid: uuid,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + 86_400_000),
+    })
+    .execute()
+  return { uuid, token, email }
+}
+
+/** Everybody who can stand to a memorial, the less they may do the earlier. */
+export const standings = ['nobody', 'unverified', 'stranger', 'contributor', 'coHost', 'owner'] as const
+export type Standing = (typeof standings)[number]
+
+export type WholeMemorial = Awaited<ReturnType<typeof aWholeMemorial>>
+
+/** A memorial with one of everything, an account for every standing, and an invitation to the stranger. */
+export async function aWholeMemorial(app: TestApp, { paid = true } = {}) {
+  const { db, pool } = app
+  const now = app.clock.now()
+  const owner = await anAccount(app)
+  const created = await app.api('POST', '/memorial/create', {
+    token: owner.token,
+    json: {
+      nameOfPerson: 'Margaret Anne Hollis',
+      stories: [{ text: 'The garden' }],
+      contacts: [{ email: 'joan@example.com' }],
+    },
+  })
+  const { memorial } = created.body
+  const memorialUuid = String(memorial.uuid)
+  if (paid)
+    await db
+      .updateTable('memorials')
+      .set({ paymentCompletedAt: now })
+      .where('uuid', '=', memorialUuid)
+      .execute()
+
+  const [unverified, stranger, contributor, coHost] = await Promise.all([
+    anAccount(app, { verified: false }),
+    anAccount(app),
+    anAccount(app),
+    anAccount(app),
+  ])
+  await db
+    .insertInto('relationships')
+    .values([
+      { memorialUuid, userUuid: contributor.uuid, relationshipType: 'CONTRIBUTOR' },
+      { memorialUuid, userUuid: coHost.uuid, relationshipType: 'ADMIN' },
+    ])
+    .execute()
+  const photoUuid = await aPhotoRow(app, memorialUuid)
+  const contribution = await aContribution(pool, memorialUuid, { userUuid: contributor.uuid, photos: 1 })
+  await anRsvp(pool, memorialUuid)
+  const fundId = await aFund(pool, memorialUuid)
+  await aDonation(pool, memorialUuid, { fundUuid: fundId })
+  const inviteToken = newToken()
+  const invitation = await db
+    .insertInto('hostInvitations')
+    .values({
+      memorialUuid,
+      email: stranger.email,
+      invitedBy: owner.uuid,
+      tokenHash: hashToken(inviteToken),
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + 86_400_000),
+    })
+    .returning('uuid')
+    .executeTakeFirstOrThrow()
+
+  return {
+    accounts: { unverified, stranger, contributor, coHost, owner },
+    tokens: {
+      nobody: undefined,
+      unverified: unverified.token,
+      stranger: stranger.token,
+      contributor: contributor.token,
+      coHost: coHost.token,
+      owner: owner.token,
+    },
+    /** By the names that calls give them. */
+    ids: {
+      memorialUuid,
+      slug: String(memorial.shareSlug),
+      contactUuid: String(memorial.contacts[0].uuid),
+      storyUuid: String(memorial.stories[0].uuid),
+      photoUuid,
+      mediaUuid: photoUuid,
+      fundId,
+      contributionId: contribution.uuid,
+      invitationUuid: invitation.uuid,
+      inviteToken,
+      userUuid: coHost.uuid,
+    },
+  }
+}
+
+/** One of its own photos, as a row alone. */
+async function aPhotoRow(app: TestApp, memorialUuid: string): Promise<string> {
+  const uuid = randomUUID()
+  await app.db
+    .insertInto('media')
+    .values({
+      uuid,
+      memorialUuid,
+      role: 'PHOTO',
+      state: 'READY',
+      position: 0,
+      location: `/media/${memorialUuid}`,
+      filename: uuid,
+      extension: 'jpg',
+      width: 640,
+      height: 480,
+      widths: [320],
+      originalKey: `originals/${memorialUuid}/${uuid}`,
+      bytes: 1000,
+    })
+    .execute()
+  return uuid
+}
+
+const tables = {
+  memorials: 'uuid',
+  relationships: 'memorial_uuid',
+  media: 'memorial_uuid',
+  stories: 'memorial_uuid',
+  contacts: 'memorial_uuid',
+  funds: 'memorial_uuid',
+  donations: 'memorial_uuid',
+  rsvps: 'memorial_uuid',
+  contributions: 'memorial_uuid',
+  host_invitations: 'memorial_uuid',
+  payments: 'memorial_uuid',
+  former_slugs: 'memorial_uuid',
+}
+
+/** Every row that belongs to a memorial, to compare. */
+export async function rowsOf(app: TestApp, memorialUuid: string): Promise<object> {
+  const found: Record<string, unknown> = {}
+  for (const [table, column] of Object.entries(tables)) {
+    const { rows } = await app.pool.query(
+      `select to_jsonb(t) as row from ${table} t where ${column} = $1 order by to_jsonb(t)::text`,
+      [memorialUuid],
+    )
+    found[table] = rows.map(({ row }) => row)
+  }
+  return found
+}
