@@ -17,6 +17,7 @@ export const account = {
     title: 'Which memorial would you like to open?',
     begun: 'Begun {date}',
     pending: 'Payment Pending',
+    coHost: 'Co-host',
     listFailed: "We couldn't load your memorials. {reason}",
     loadFailed: "We couldn't load your memorial. {reason}",
     fetchFallback: 'Failed to fetch memorials',
@@ -48,6 +49,21 @@ export const account = {
     confirm: 'Please confirm your password',
     invalidTitle: 'This link cannot be used',
     askAgain: 'Ask for a new link',
+  },
+  /** An account that is to be deleted, and can still be kept. */
+  due: {
+    title: 'Your account will be deleted on {date}',
+    help: 'Until then everything stays as it is, and you can keep it.',
+    keep: 'Keep my account',
+    keeping: 'One moment',
+    goOn: 'Go on for now',
+    kept: 'Your account stays',
+    keptHelp: 'Nothing will be deleted.',
+    failed: 'Unable to keep the account',
+  },
+  confirm: {
+    title: 'Confirm your email',
+    backToLogin: 'Back to Log in',
   },
   logout: {
     label: 'Logout',
