@@ -1,7 +1,7 @@
 import type { EndpointSpec } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/index.ts'
 import { OPERATOR_TOKEN, type Sent, startApp, type TestApp } from './app.ts'
-import { aPaidHost, aPhoto, upload } from './factories.ts'
+import { aWholeMemorial } from './whole-memorial.ts'
 
 export const NUL = '\u0000'
 const HALF_A_CHARACTER = '\ud83c'
@@ -69,12 +69,14 @@ export const answered = endpoints.filter(({ endpoint }) => !endpoint.planned)
 
 /** A body of this call that is right but for what is put into it. */
 export function rightBody(name: string, names: Record<string, string>): object {
-  const { memorialUuid, contactUuid, mediaUuid } = names
+  const { memorialUuid, contactUuid, mediaUuid, fundId, inviteToken } = names
   const bodies: Record<string, object> = {
     signUp: { email: 'new@example.com', password: 'a good one' },
     signIn: { email: 'ana@example.com', password: 'a good one' },
     confirmCode: { code: 'ABCDE' },
     saveUser: { email: null, firstName: 'Ana', surname: 'Silva' },
+    changePassword: { currentPassword: 'a good one', password: 'another good one' },
+    deleteAccount: { password: 'a good one' },
     forgotPassword: { email: 'ana@example.com' },
     resetPassword: { token: 'x', password: 'a good one' },
     createMemorial: { nameOfPerson: 'Margaret', ...parts },
@@ -91,8 +93,18 @@ export function rightBody(name: string, names: Record<string, string>): object {
       deletePhotoUuids: [],
       version: null,
     },
+    updateFunds: {
+      funds: [{ id: fundId, title: 'x', description: 'x', goalMinor: 100 }],
+      deleteFundIds: [],
+      version: null,
+    },
     addContact: { email: 'new@example.com' },
     updateContact: { email: 'other@example.com' },
+    inviteHost: { email: 'new@example.com' },
+    acceptHostInvitation: { inviteToken },
+    joinAsHost: { inviteToken, password: 'a good one', firstName: 'Ana', surname: 'Silva' },
+    hideContribution: { hidden: true },
+    thankContributor: { message: 'x' },
     updateShareSlug: { shareSlug: 'margaret' },
     uploadPhoto: { title: 'x', clientId: memorialUuid, role: 'PHOTO' },
     uploadHostVideo: { title: 'x', clientId: memorialUuid },
@@ -128,24 +140,18 @@ const parts = {
   shareSlug: null,
 }
 
+/** Of these calls one is enough: the token or the memorial of the others would be gone. */
+export const endings = new Set(['signOut', 'signOutEverywhere', 'deleteMemorial'])
+
 /** A host with something of everything, and a token for every call. */
 export async function aWorld() {
   const app = await startApp()
-  const host = await aPaidHost(app, { contacts: [{ email: 'joan@example.com' }] })
-  const mediaUuid: string = (await upload(app, host, { content: await aPhoto() })).body.mediaUuid
-  await app.drained()
-  const names = {
-    memorialUuid: String(host.memorial.uuid),
-    mediaUuid,
-    photoUuid: mediaUuid,
-    contactUuid: String(host.memorial.contacts[0].uuid),
-    slug: String(host.memorial.shareSlug),
-    inviteToken: 'x',
-  }
-  const tokenFor = ({ access }: EndpointSpec) => (access === 'operator' ? OPERATOR_TOKEN : host.token)
+  const { ids: names, tokens } = await aWholeMemorial(app)
+  const token = tokens.owner
+  const tokenFor = ({ access }: EndpointSpec) => (access === 'operator' ? OPERATOR_TOKEN : token)
   // Limits would answer before the input is looked at.
   const unlimited = () => app.pool.query('delete from rate_limits')
-  return { app, names, token: host.token, tokenFor, unlimited }
+  return { app, names, token, tokenFor, unlimited }
 }
 
 /** Whatever was sent, the answer is an envelope, and the fault is not ours. */
