@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
@@ -24,8 +24,13 @@ async function serveAssets(app: FastifyInstance, clientDir: string) {
     maxAge: '1y',
     preCompressed: true,
     index: false,
-    // A worker obeys the policy of its own file.
-    setHeaders: (reply) => void reply.header('content-security-policy', cspForScripts),
+    setHeaders: (reply, path) => {
+      // A worker obeys the policy of its own file.
+      void reply.header('content-security-policy', cspForScripts)
+      // It answers for the slideshow without a network, and for no other page.
+      if (basename(path).startsWith('slideshow-worker-'))
+        void reply.header('service-worker-allowed', '/memorial/slideshow')
+    },
   })
   await app.register(fastifyStatic, {
     root: clientDir,

@@ -5,6 +5,7 @@ import { draftStore } from '#app/draft/hooks.ts'
 import { forgetSecrets } from '#app/draft/secrets.ts'
 import { isFullySignedIn } from '#app/draft/steps.ts'
 import type { User } from '#contract/accounts.ts'
+import { forgetKeptShows } from './kept-shows.ts'
 import { readToken, TOKEN_KEY, writeToken } from './token.ts'
 
 /** Who is signed in on this browser: the token under its own key, the user with the stored drafts. */
@@ -84,6 +85,7 @@ export function forgetAuth(): void {
   writeToken(null)
   forgetSecrets()
   draftStore.setUser(null)
+  void forgetKeptShows()
   bringIn()
 }
 
@@ -103,5 +105,5 @@ export async function signOutLocally(): Promise<void> {
     }
   }
   bringIn()
-  await Promise.all([draftsGone, removeAllFiles()])
+  await Promise.all([draftsGone, removeAllFiles(), forgetKeptShows()])
 }

@@ -1,10 +1,11 @@
 import { Pause, Play } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { useReducedMotion, useTabVisible } from '#app/lib/motion.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import styles from './Collage.module.css'
 import type { Print, Table } from './collage.ts'
-import { useAlive, useOnScreen, useReducedMotion, useTabVisible } from './motion.ts'
+import { useAlive, useOnScreen } from './motion.ts'
 import { type Presence, ScenePrint } from './ScenePrint.tsx'
 import { useCollage } from './useCollage.ts'
 

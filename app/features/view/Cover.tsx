@@ -1,6 +1,7 @@
 import { CalendarPlus, MapPin } from 'lucide-react'
 import type { PublicMemorial } from '#contract/memorials.ts'
 import { formatMemorialDate } from '../../lib/dates.ts'
+import { nameShape } from '../../lib/name-shape.ts'
 import { useTranslations } from '../../messages/index.tsx'
 import { classes } from '../../ui/classes.ts'
 import { HalfSunRule } from '../../ui/HalfSunRule.tsx'
@@ -9,16 +10,11 @@ import styles from './Cover.module.css'
 import { photoId } from './PageStyle.tsx'
 import { Picture } from './Picture.tsx'
 
-const LONG_WORD = 14
-/** Letters with marks above and below, such as Arabic, Devanagari or Thai, need more room between lines. */
-const OTHER_SCRIPT =
-  /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/u
-
 /** The cover of the order of service: portrait, name, when and where. */
 export function Cover({ memorial, today }: { memorial: PublicMemorial; today: string }) {
   const t = useTranslations('view')
   const { nameOfPerson: name, memorialDate, address, details, profilePhoto, shareSlug } = memorial
-  const hasLongWord = name.split(/\s+/).some((word) => word.length > LONG_WORD)
+  const { long, airy } = nameShape(name)
   const isAhead = memorialDate !== null && memorialDate >= today
   return (
     <div className={classes(styles.cover, !profilePhoto && styles.alone)}>
@@ -34,10 +30,7 @@ export function Cover({ memorial, today }: { memorial: PublicMemorial; today: st
       )}
       <div className={styles.words}>
         <p className={styles.of}>{t('of')}</p>
-        <h1
-          className={classes(styles.name, hasLongWord && styles.long, OTHER_SCRIPT.test(name) && styles.airy)}
-          dir="auto"
-        >
+        <h1 className={classes(styles.name, long && styles.long, airy && styles.airy)} dir="auto">
           {name}
         </h1>
         <HalfSunRule />

@@ -1,0 +1,27 @@
+import { ImagePlus } from 'lucide-react'
+import { useTranslations } from '../../messages/index.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+
+/** A memorial without a photo that can be shown: what will be seen here, and where photos are added. */
+export function EmptyShow() {
+  const t = useTranslations('slideshow')
+  return (
+    <>
+      <h1>{t('title')}</h1>
+      <EmptyState
+        title={t('empty.title')}
+        action={
+          <p className="row">
+            <LinkButton look="primary" icon={ImagePlus} to="/memorial/edit-photos">
+              {t('empty.edit')}
+            </LinkButton>
+            <LinkButton to="/memorial/dashboard">{t('backToDashboard')}</LinkButton>
+          </p>
+        }
+      >
+        {t('empty.words')} {t('empty.processing')}
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { useLayoutEffect, useRef } from 'react'
+import type { Show } from '#contract/memorials.ts'
+import { formatMemorialDate } from '../../lib/dates.ts'
+import { nameShape } from '../../lib/name-shape.ts'
+import { useFormatter, useTranslations } from '../../messages/index.tsx'
+import { classes } from '../../ui/classes.ts'
+import { HalfSunRule } from '../../ui/HalfSunRule.tsx'
+import styles from './Slides.module.css'
+import { contributorsOf, hasShared, type PhotoSlide } from './slides.ts'
+import type { Picture } from './use-slideshow.ts'
+
+interface Props {
+  show: Show
+  /** Undefined until it is ready. */
+  picture: Picture | undefined
+}
+
+/** Who the show is about, when, and how much there is to see. */
+export function TitleCard({ show, picture }: Props) {
+  const t = useTranslations('slideshow.card')
+  const { nameOfPerson: name, memorialDate, photos } = show
+  return (
+    <div className={classes(styles.card, styles.title)}>
+      {picture && (
+        <div className={styles.portrait}>
+          <Decoded picture={picture} alt={t('portrait', { name })} />
+        </div>
+      )}
+      <p className={styles.of}>{t('of')}</p>
+      <Name>{name}</Name>
+      <HalfSunRule />
+      {memorialDate && <p className={styles.when}>{formatMemorialDate(memorialDate)}</p>}
+      <p className={styles.many}>
+        {t(hasShared(show) ? 'photosShared' : 'photos', { count: photos.length })}
+      </p>
+    </div>
+  )
+}
+
+/** A photo, never cropped, its caption close beneath it, and who shared it. */
+export function PhotoFigure({ show, picture, slide }: Props & { slide: PhotoSlide }) {
+  const t = useTranslations('slideshow')
+  const { picture: photo, from, number } = slide
+  return (
+    <figure className={styles.photo}>
+      {picture && <Decoded picture={picture} alt={t('photo', { number, name: show.nameOfPerson })} />}
+      {(photo.title || from !== null) && (
+        <figcaption className={classes(photo.title.length > LONG && styles.wordy)}>
+          {photo.title && <span dir="auto">{photo.title}</span>}
+          {from !== null && (
+            <span className={styles.from}>{t('from', { name: from || t('anonymous') })}</span>
+          )}
+        </figcaption>
+      )}
+    </figure>
+  )
+}
+
+/** Characters of a caption that is a story of its own. */
+const LONG = 140
+
+/** Thanks, with the names of those who shared photos; then the show begins anew. */
+export function ClosingCard({ show }: Pick<Props, 'show'>) {
+  const t = useTranslations('slideshow.card')
+  const format = useFormatter()
+  const { names, more } = contributorsOf(show)
+  const thanked = more > 0 ? [...names, t('others', { count: more })] : names
+  return (
+    <div className={classes(styles.card, styles.closing)}>
+      <p className={styles.of}>{t('thanks')}</p>
+      <Name>{show.nameOfPerson}</Name>
+      <HalfSunRule />
+      {thanked.length > 0 && (
+        <p className={styles.many} dir="auto">
+          {t('shared', { names: format.list(thanked) })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Name({ children: name }: { children: string }) {
+  const { long, airy } = nameShape(name)
+  return (
+    <h2 className={classes(styles.name, long && styles.long, airy && styles.airy)} dir="auto">
+      {name}
+    </h2>
+  )
+}
+
+/** The very element that was decoded: another one with the same address might be empty for a frame. */
+function Decoded({ picture, alt }: { picture: HTMLImageElement; alt: string }) {
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    picture.alt = alt
+    // A small scan is enlarged, but not until it is a blur.
+    picture.style.setProperty('--most', `${picture.naturalWidth * 2}px`)
+    place.current?.replaceChildren(picture)
+  }, [picture, alt])
+  return <div className={styles.decoded} ref={place} />
+}

@@ -1,0 +1,121 @@
+import { Maximize, Minimize, X } from 'lucide-react'
+import { useMemo, useRef } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { Show } from '#contract/memorials.ts'
+import { useTranslations } from '../../messages/index.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Sun } from '../../ui/Sun.tsx'
+import { Deck } from './Deck.tsx'
+import { OfflineMark } from './offline/OfflineMark.tsx'
+import { dropPicture, openPicture } from './open-picture.ts'
+import { type Format, renditionOf, thisScreen } from './renditions.ts'
+import styles from './Slideshow.module.css'
+import { Stage } from './Stage.tsx'
+import { shownSlide } from './show-state.ts'
+import { slidesOf } from './slides.ts'
+import { useFullScreen } from './use-full-screen.ts'
+import { useGlide } from './use-glide.ts'
+import { useQuiet } from './use-quiet.ts'
+import { useShowKeys } from './use-show-keys.ts'
+import { useSlideshow } from './use-slideshow.ts'
+import { useSwipe } from './use-swipe.ts'
+import { useWakeLock } from './use-wake-lock.ts'
+
+interface Props {
+  show: Show
+  /** Read from this device, since the network is lost. */
+  isKept: boolean
+  format: Format
+  /** Where closing leads. */
+  home: string
+}
+
+/** A dark room with one photo at a time (spec 2 §2 "SlideShow"). It begins by itself and goes on without end. */
+export function Slideshow({ show, isKept, format, home }: Props) {
+  const t = useTranslations('slideshow')
+  const navigate = useNavigate()
+  const room = useRef<HTMLElement>(null)
+  const slides = useMemo(() => slidesOf(show), [show])
+  const paths = useMemo(() => {
+    const seenOn = thisScreen()
+    return slides.map(({ picture }) => picture && renditionOf(picture, seenOn, format))
+  }, [slides, format])
+  const pictures = useMemo(() => [...new Set(paths.filter((path) => path !== null))], [paths])
+
+  const { state, dispatch, pictureOf } = useSlideshow(show.photos.length, {
+    async load(at, signal) {
+      const [picture, path] = [slides[at]?.picture, paths[at]]
+      return picture && path ? openPicture(picture, path, show.memorialUuid, signal) : null
+    },
+    drop: (picture) => picture && dropPicture(picture),
+  })
+  const quiet = useQuiet(room)
+  useGlide(room, quiet)
+  useWakeLock(state.playing && !state.hidden)
+  const fullScreen = useFullScreen(room)
+  useShowKeys({
+    press: (type) => dispatch({ type }),
+    toggleFullScreen: () => void fullScreen.toggle?.(),
+    close: () => void navigate(home),
+  })
+  const swipe = useSwipe((by) => dispatch({ type: by === 1 ? 'next' : 'previous' }))
+
+  const slide = slides[shownSlide(state)]
+  const total = show.photos.length
+  const position = slide?.kind === 'photo' ? t('position', { number: slide.number, total }) : null
+  const isSilent = state.playing && !state.byHand
+  return (
+    <main ref={room} className={classes(styles.room, quiet && styles.quiet, styles[slide?.kind ?? 'photo'])}>
+      <h1 className="visually-hidden">{t('titleOf', { name: show.nameOfPerson })}</h1>
+      <div className={styles.top} data-controls>
+        <div className={styles.where}>
+          <p className={styles.position}>{position}</p>
+          {state.phase === 'waiting' && (
+            <p className={styles.waiting}>
+              <Sun /> {t('waiting')}
+            </p>
+          )}
+          {state.broken.size > 0 && <p>{t('missing', { count: state.broken.size })}</p>}
+          {isKept ? (
+            <p>{t('offline.old')}</p>
+          ) : (
+            <OfflineMark show={show} pictures={pictures} begin={state.ready.size + state.broken.size > 2} />
+          )}
+        </div>
+        {fullScreen.toggle && (
+          <button type="button" className={styles.do} onClick={fullScreen.toggle}>
+            <Icon of={fullScreen.isFull ? Minimize : Maximize} />
+            {t(fullScreen.isFull ? 'leaveFullScreen' : 'fullScreen')}
+          </button>
+        )}
+        <Link to={home} className={styles.do}>
+          <Icon of={X} />
+          {t('close')}
+        </Link>
+      </div>
+      <div className={styles.stage} {...swipe}>
+        <Stage show={show} slides={slides} state={state} pictureOf={pictureOf} />
+      </div>
+      <Deck state={state} dispatch={dispatch} />
+      <p role="status" className="visually-hidden">
+        {isSilent ? '' : <Told show={show} slide={slide} position={position} />}
+      </p>
+    </main>
+  )
+}
+
+/** A slide in words, for whoever moves by hand and does not see it. */
+function Told(props: {
+  show: Show
+  slide: ReturnType<typeof slidesOf>[number] | undefined
+  position: string | null
+}) {
+  const { show, slide, position } = props
+  const t = useTranslations('slideshow')
+  if (slide?.kind !== 'photo')
+    return `${t(slide?.kind === 'closing' ? 'card.thanks' : 'card.of')} ${show.nameOfPerson}`
+  const { picture, from } = slide
+  const shared = from === null ? null : t('from', { name: from || t('anonymous') })
+  return [position, picture.title, shared].filter(Boolean).join('. ')
+}

@@ -1,0 +1,77 @@
+import type { Show } from '#contract/memorials.ts'
+import { isKeptShow, keptShowName } from '../../../lib/kept-shows.ts'
+import { keepPage } from './keep-page.ts'
+import { keptForOthers, keptResponse, markOf, showPath } from './kept-show.ts'
+
+export interface Keeping {
+  show: Show
+  token: string
+  /** Addresses of the pictures, at the size they are shown in, in the order of the show. */
+  pictures: string[]
+}
+
+/** What of the browser it takes; given, so that tests can give another. */
+export interface World {
+  caches: CacheStorage
+  fetch: typeof fetch
+}
+
+/** Few enough not to be in the way of the photo that is shown next. */
+const AT_ONCE = 2
+
+/**
+ * Brings everything of a show onto this device: pictures, page and, last, the data, so that what is begun and not
+ * finished leaves what was kept before as it was. What the show no longer has is removed then.
+ *
+ * @param tell how many of the pictures are there
+ * @returns once it plays without a network; rejects when the network fails, or with a QuotaExceededError
+ */
+export async function keepShow(
+  { show, token, pictures }: Keeping,
+  { caches, fetch }: World,
+  tell: (done: number) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const mark = await markOf(token)
+  const names = (await caches.keys()).filter(isKeptShow)
+  for (const name of await keptForOthers(names, mark, caches)) await caches.delete(name)
+  const cache = await caches.open(keptShowName(show.memorialUuid))
+
+  let done = 0
+  const left = pictures.values()
+  const keepSome = async () => {
+    for (const path of left) {
+      await keepPicture(cache, path, fetch, signal)
+      done += 1
+      tell(done)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, keepSome))
+  await keepPage({ caches, fetch }, signal)
+  signal.throwIfAborted()
+  await cache.put(showPath(show.memorialUuid), keptResponse(show, mark))
+  await prune(cache, new Set([...pictures, showPath(show.memorialUuid)]))
+}
+
+/** A picture is never changed under its address: what is there is right. */
+async function keepPicture(cache: Cache, path: string, fetch: World['fetch'], signal: AbortSignal) {
+  signal.throwIfAborted()
+  if (await cache.match(path)) return
+  const response = await fetch(path, { signal, priority: 'low' })
+  if (response.status >= 500) throw new Error(`${path}: ${response.status}`)
+  // One that is gone is passed over by the show too.
+  if (response.ok) await cache.put(path, response)
+}
+
+/** Removes whatever is not named. */
+export async function prune(cache: Cache, paths: ReadonlySet<string>): Promise<void> {
+  for (const request of await cache.keys())
+    if (!paths.has(new URL(request.url).pathname)) await cache.delete(request)
+}
+
+/** Gives the room back that a show took which did not fit. */
+export const dropShow = (memorialUuid: string, { caches }: Pick<World, 'caches'>): Promise<boolean> =>
+  caches.delete(keptShowName(memorialUuid))
+
+export const isOutOfRoom = (reason: unknown): boolean =>
+  reason instanceof Error && reason.name === 'QuotaExceededError'

@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react'
+import type { Show } from '#contract/memorials.ts'
+import { readToken } from '../../../lib/token.ts'
+import { dropShow, isOutOfRoom, keepShow } from './keep-show.ts'
+import { pagePath } from './places.ts'
+import workerUrl from './slideshow-worker.ts?worker&url'
+
+/** `none` where nothing can be kept: in development, without a secure connection, or with storage refused. */
+export type KeptState =
+  | { kind: 'none' | 'ready' | 'interrupted' | 'full' }
+  | { kind: 'keeping'; done: number; total: number }
+
+/** Milliseconds until the network is tried again, should nobody say that it is back. */
+const AGAIN = 20_000
+
+const world = () => ({ caches: globalThis.caches, fetch: globalThis.fetch.bind(globalThis) })
+
+/**
+ * Keeps a show on this device, so that it plays on and opens again without a network; and says how far that is.
+ *
+ * @param pictures addresses of its pictures, in its order; the same list for the same show
+ * @param begin true once the first photos are there: nothing is to be in their way
+ */
+export function useKeeping(show: Show, pictures: string[], begin: boolean): KeptState {
+  const [state, setState] = useState<KeptState>({ kind: 'none' })
+
+  useEffect(() => {
+    const token = readToken()
+    const isPossible = import.meta.env.PROD && 'serviceWorker' in navigator && 'caches' in globalThis
+    if (!begin || !token || !isPossible) return
+    const stop = new AbortController()
+    void keepOn({ show, token, pictures }, setState, stop.signal)
+    return () => stop.abort()
+  }, [show, pictures, begin])
+
+  return state
+}
+
+/** Until it is done, there is no room, or it is stopped. */
+async function keepOn(
+  what: { show: Show; token: string; pictures: string[] },
+  tell: (state: KeptState) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const total = what.pictures.length
+  while (!signal.aborted) {
+    tell({ kind: 'keeping', done: 0, total })
+    try {
+      await keepShow(what, world(), (done) => tell({ kind: 'keeping', done, total }), signal)
+      await workerIsThere()
+      return tell({ kind: 'ready' })
+    } catch (reason) {
+      if (signal.aborted) return
+      if (isOutOfRoom(reason)) {
+        await dropShow(what.show.memorialUuid, world())
+        return tell({ kind: 'full' })
+      }
+      tell({ kind: 'interrupted' })
+      await networkIsBack(signal)
+    }
+  }
+}
+
+/** Resolves once the worker can answer for the page. Not `ready`: this page may have been opened by another's link. */
+async function workerIsThere(): Promise<void> {
+  const registration = await navigator.serviceWorker.register(workerUrl, { scope: pagePath })
+  const coming = registration.installing ?? registration.waiting
+  if (!coming) return
+  await new Promise<void>((resolve, reject) => {
+    const look = () => {
+      if (coming.state === 'activated') resolve()
+      if (coming.state === 'redundant') reject(new Error('The worker was not installed'))
+    }
+    coming.addEventListener('statechange', look)
+    look()
+  })
+}
+
+function networkIsBack(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const over = new AbortController()
+    const go = () => {
+      over.abort()
+      clearTimeout(timer)
+      resolve()
+    }
+    const timer = setTimeout(go, AGAIN)
+    window.addEventListener('online', go, { signal: over.signal })
+    signal.addEventListener('abort', go, { signal: over.signal })
+  })
+}

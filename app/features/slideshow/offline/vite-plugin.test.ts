@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { filesOf } from './vite-plugin.ts'
+
+const manifest = {
+  'app/root.tsx': { file: 'assets/root-1.js', imports: ['_react-2.js'], css: ['assets/root-3.css'] },
+  '_react-2.js': { file: 'assets/react-2.js', imports: ['_shared-4.js'] },
+  '_shared-4.js': { file: 'assets/shared-4.js', imports: ['_react-2.js'], assets: ['assets/serif-5.woff2'] },
+  'app/routes/show.tsx?__react-router-build-client-route': { file: 'assets/show-6.js' },
+  'app/routes/other.tsx': { file: 'assets/other-7.js' },
+}
+
+test('the files of the modules, with what they import, circles and all, and nothing else', () => {
+  expect(filesOf(manifest, ['app/root.tsx', 'app/routes/show.tsx'])).toEqual([
+    '/assets/react-2.js',
+    '/assets/root-1.js',
+    '/assets/root-3.css',
+    '/assets/serif-5.woff2',
+    '/assets/shared-4.js',
+    '/assets/show-6.js',
+  ])
+})
+
+test('a module that is not there stops the build', () => {
+  expect(() => filesOf(manifest, ['app/routes/moved.tsx'])).toThrow('app/routes/moved.tsx')
+})

@@ -1,0 +1,63 @@
+import type { Media } from '#contract/media.ts'
+import { keptShowName } from '../../lib/kept-shows.ts'
+import { isRenditionOf } from './renditions.ts'
+
+/**
+ * Fetches a photo and decodes it, so that the browser can put it on the screen within a frame: from this device
+ * where it is kept, else from the network, and where that fails, from whatever size of it is kept.
+ *
+ * @param path of the rendition that suits this screen
+ */
+export async function openPicture(
+  photo: Media,
+  path: string,
+  memorialUuid: string,
+  signal: AbortSignal,
+): Promise<HTMLImageElement> {
+  const kept = await openKept(memorialUuid)
+  const found = await kept?.match(path)
+  try {
+    return await decoded(found ? URL.createObjectURL(await found.blob()) : path, signal)
+  } catch (reason) {
+    const other = found ? undefined : (await kept?.keys())?.find(({ url }) => isOf(photo, url))
+    const response = other && (await kept?.match(other))
+    if (signal.aborted || !response) throw reason
+    return decoded(URL.createObjectURL(await response.blob()), signal)
+  }
+}
+
+const isOf = (photo: Media, url: string) => isRenditionOf(photo, new URL(url).pathname)
+
+/** Undefined where nothing is kept; opening a cache that is not there would make one. */
+async function openKept(memorialUuid: string): Promise<Cache | undefined> {
+  try {
+    const name = keptShowName(memorialUuid)
+    return (await caches.has(name)) ? await caches.open(name) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+async function decoded(src: string, signal: AbortSignal): Promise<HTMLImageElement> {
+  const picture = new Image()
+  picture.draggable = false
+  const stop = () => dropPicture(picture)
+  signal.addEventListener('abort', stop)
+  try {
+    signal.throwIfAborted()
+    picture.src = src
+    await picture.decode()
+    return picture
+  } catch (reason) {
+    dropPicture(picture)
+    throw reason
+  } finally {
+    signal.removeEventListener('abort', stop)
+  }
+}
+
+/** Lets the browser give back the pixels, and ends what is still on its way. */
+export function dropPicture(picture: HTMLImageElement): void {
+  if (picture.src.startsWith('blob:')) URL.revokeObjectURL(picture.src)
+  picture.removeAttribute('src')
+}

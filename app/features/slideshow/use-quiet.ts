@@ -1,0 +1,47 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** Milliseconds without a movement after which the controls go. */
+const UNTIL_QUIET = 4000
+const INPUTS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'focusin'] as const
+
+/**
+ * Whether nobody has touched anything for a while, so that only the photo need be seen. Never while the keyboard
+ * stands on one of the controls.
+ *
+ * @param controls what holds the controls
+ */
+export function useQuiet(controls: RefObject<Element | null>): boolean {
+  const [quiet, setQuiet] = useState(false)
+
+  useEffect(() => {
+    const stop = new AbortController()
+    let timer: ReturnType<typeof setTimeout>
+    const wait = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        if (controls.current?.querySelector('[data-controls] :focus-visible')) wait()
+        else setQuiet(true)
+      }, UNTIL_QUIET)
+    }
+    let pointer = ''
+    const wake = (event: Event) => {
+      if (event.type === 'pointermove') {
+        // Browsers also tell of a pointer that stands still while the page moves under it.
+        const { screenX, screenY } = event as PointerEvent
+        const before = pointer
+        pointer = `${screenX} ${screenY}`
+        if (before === pointer) return
+      }
+      setQuiet(false)
+      wait()
+    }
+    for (const input of INPUTS) window.addEventListener(input, wake, { signal: stop.signal, passive: true })
+    wait()
+    return () => {
+      stop.abort()
+      clearTimeout(timer)
+    }
+  }, [controls])
+
+  return quiet
+}

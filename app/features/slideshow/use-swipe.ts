@@ -1,0 +1,24 @@
+import { type PointerEvent, useRef } from 'react'
+
+/** Pixels that a finger has to go for it to be meant. */
+const FAR_ENOUGH = 48
+
+/** Calls back with 1 for a swipe to the next (towards the left) and -1 for one to the previous. */
+export function useSwipe(swiped: (by: 1 | -1) => void) {
+  const pressedAt = useRef<number | null>(null)
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      pressedAt.current = event.isPrimary ? event.clientX : null
+    },
+    onPointerUp: (event: PointerEvent) => {
+      const moved = pressedAt.current === null ? 0 : event.clientX - pressedAt.current
+      pressedAt.current = null
+      // Enlarged with two fingers, a drag looks around in the photo.
+      const isEnlarged = (window.visualViewport?.scale ?? 1) > 1.01
+      if (Math.abs(moved) > FAR_ENOUGH && !isEnlarged) swiped(moved < 0 ? 1 : -1)
+    },
+    onPointerCancel: () => {
+      pressedAt.current = null
+    },
+  }
+}

@@ -1,0 +1,20 @@
+/** What the slideshow keeps on this device, so that it plays on without a network: names, and the way out. */
+
+const PREFIX = 'slideshow-'
+
+/** Its photos and its data, a memorial each. */
+export const keptShowName = (memorialUuid: string): string => `${PREFIX}of-${memorialUuid}`
+/** The page, its scripts and its styles; nothing of anybody's. */
+export const keptPageName = `${PREFIX}page`
+
+export const isKeptShow = (name: string): boolean => name.startsWith(keptShowName(''))
+
+/** Removes every kept show: whoever is signed in next finds nothing. Nothing is kept where caches are refused. */
+export async function forgetKeptShows(): Promise<void> {
+  try {
+    const names = await caches.keys()
+    await Promise.all(names.filter((name) => name.startsWith(PREFIX)).map((name) => caches.delete(name)))
+  } catch {
+    // No `caches` without a secure connection, and none to read where storage is refused.
+  }
+}
