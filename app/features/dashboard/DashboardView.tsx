@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useDraft } from '#app/draft/hooks.ts'
 import { allParts, unsavedParts } from '#app/draft/rules.ts'
 import { ContributionCard } from './ContributionCard.tsx'
@@ -17,12 +17,10 @@ import type { Visit } from './use-dashboard.ts'
 interface Props {
   visit: Visit
   ledAway: (reason: unknown) => boolean
-  /** What belongs at the very end, such as the way to delete the memorial. */
-  children?: ReactNode
 }
 
 /** Everything about one memorial at a glance, and one way to change each part of it. */
-export function DashboardView({ visit, ledAway, children }: Props) {
+export function DashboardView({ visit, ledAway }: Props) {
   const { memorial, hostCount, since } = visit
   const draft = useDraft((now) => now)
   const unsaved = useMemo(() => unsavedParts(draft, allParts), [draft])
@@ -55,7 +53,6 @@ export function DashboardView({ visit, ledAway, children }: Props) {
         </>
       )}
       <MemorialParts memorial={memorial} hostCount={hostCount} />
-      {children}
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { useSession } from '#app/lib/session.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Dialog } from '#app/ui/Dialog.tsx'
@@ -23,14 +22,12 @@ interface Props {
 export function ThankDialog({ open, to, person, onClose, onSend, ledAway }: Props) {
   const t = useTranslations('dashboard.contributions.thanking')
   const common = useTranslations('dashboard.contributions')
-  const { user } = useSession()
   const [typed, setTyped] = useState<string | null>(null)
   const [sending, setSending] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const area = useRef<HTMLTextAreaElement>(null)
   const greeting = to.name === null ? t('greetingAnonymous') : t('greeting', { name: to.name })
-  const host = user ? `${user.firstName} ${user.surname}`.trim() : ''
-  const words = typed ?? [greeting, t('words', { person }), host].filter(Boolean).join('\n\n')
+  const words = typed ?? `${greeting}\n\n${t('words', { person })}`
 
   async function send() {
     if (words.trim() === '') {
