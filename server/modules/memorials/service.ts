@@ -165,7 +165,11 @@ export function createMemorials(deps: MemorialDeps) {
 
   async function listAll(caller: Caller) {
     const contributions = (await listContributed(db, caller.uuid)).map(presentContributed)
-    return { ownedMemorials: await list(caller), contributions, deletedMemorials: await removed.listDeleted(caller) }
+    return {
+      ownedMemorials: await list(caller),
+      contributions,
+      deletedMemorials: await removed.listDeleted(caller),
+    }
   }
 
   /** What sign-in tells of somebody's memorials, newest relationship first. */
