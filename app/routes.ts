@@ -20,6 +20,7 @@ export default [
 
   layout('routes/account/layout.tsx', [
     route('login', 'routes/account/login.tsx'),
+    route('confirm', 'routes/account/confirm.tsx'),
     route('forgot-password', 'routes/account/forgot-password.tsx'),
     route('reset-password', 'routes/account/reset-password.tsx'),
     route('profile', 'routes/account/profile.tsx'),

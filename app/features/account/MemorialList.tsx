@@ -1,4 +1,4 @@
-import { ChevronRight, Clock } from 'lucide-react'
+import { ChevronRight, Clock, Users } from 'lucide-react'
 import { Link } from 'react-router'
 import type { MemorialSummary } from '#contract/memorials.ts'
 import { formatDay } from '../../lib/dates.ts'
@@ -20,6 +20,7 @@ export function MemorialList({ memorials }: { memorials: MemorialSummary[] }) {
             <span className={styles.words}>
               <b dir="auto">{memorial.nameOfPerson}</b>
               <span className={styles.begun}>{t('begun', { date: formatDay(memorial.createdAt) })}</span>
+              {memorial.role === 'ADMIN' && <Chip icon={Users}>{t('coHost')}</Chip>}
               {!memorial.paymentCompleted && (
                 <Chip tone="unsure" icon={Clock}>
                   {t('pending')}

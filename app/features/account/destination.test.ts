@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { MemorialRelationship } from '#contract/accounts.ts'
-import { afterSignIn, safePath } from './destination.ts'
+import { afterSignIn, chooseMemorial, safePath, wayToConfirm } from './destination.ts'
 
 const relationship = (
   relationshipType: MemorialRelationship['relationshipType'],
@@ -16,6 +16,7 @@ const relationship = (
 const contributed = relationship('CONTRIBUTOR', 'earlier', '2026-01-01T00:00:00Z')
 const latest = relationship('CONTRIBUTOR', 'latest', '2026-05-01T00:00:00Z')
 const owned = relationship('OWNER', 'own', '2025-01-01T00:00:00Z')
+const coHosted = relationship('ADMIN', 'co-hosted', '2026-06-01T00:00:00Z')
 
 describe('after signing in', () => {
   test('a redirect wins over everything', () => {
@@ -28,6 +29,31 @@ describe('after signing in', () => {
     expect(afterSignIn([contributed, owned], null)).toEqual({ kind: 'memorials' })
     expect(afterSignIn([], null)).toEqual({ kind: 'memorials' })
   })
+  test('who is a co-host counts as a host', () => {
+    expect(afterSignIn([coHosted], null)).toEqual({ kind: 'memorials' })
+    expect(afterSignIn([coHosted, latest], null)).toEqual({ kind: 'memorials' })
+  })
+})
+
+test('none begins afresh, one is loaded, several are shown', () => {
+  const one = { uuid: 'a' }
+  const other = { uuid: 'b' }
+  expect(chooseMemorial([])).toEqual({ kind: 'fresh' })
+  expect(chooseMemorial([one])).toEqual({ kind: 'load', uuid: 'a' })
+  expect(chooseMemorial([one, other])).toEqual({ kind: 'choose', memorials: [one, other] })
+})
+
+describe('an address that is not proved yet', () => {
+  test('is proved where a memorial waits to be saved', () => {
+    expect(wayToConfirm(null, true)).toBe('/save')
+    expect(wayToConfirm('/save', false)).toBe('/save')
+    expect(wayToConfirm('/save?x=1', true)).toBe('/save')
+  })
+  test('is proved on the way to somewhere else, which is not forgotten', () => {
+    expect(wayToConfirm(null, false)).toBe('/confirm')
+    expect(wayToConfirm('/view/joan?sli=true', true)).toBe('/confirm?redirect=%2Fview%2Fjoan%3Fsli%3Dtrue')
+    expect(wayToConfirm('https://evil.example/save', false)).toBe('/confirm')
+  })
 })
 
 test.each([
@@ -37,6 +63,7 @@ test.each([
   '/\t/evil.example',
   'javascript:alert(1)',
   '/login?redirect=/login',
+  '/confirm?redirect=/confirm',
   '',
 ])('a redirect to %j is not followed', (redirect) => {
   expect(safePath(redirect)).toBeNull()

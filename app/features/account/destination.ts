@@ -1,5 +1,4 @@
 import type { MemorialRelationship } from '#contract/accounts.ts'
-import type { MemorialSummary } from '#contract/memorials.ts'
 
 /** Where somebody goes once they are signed in (spec 1 §4 "After login"). */
 export type Destination =
@@ -17,17 +16,31 @@ export function afterSignIn(relationships: MemorialRelationship[], redirect: str
   return { kind: 'memorials' }
 }
 
-export type Choice =
+/**
+ * Where an address is proved: at the Save step for who has a memorial to save there, for everybody else on a screen
+ * of its own, which leads on to where they were going.
+ *
+ * @param hasDraft a memorial was begun in this tab that the server does not have
+ */
+export function wayToConfirm(redirect: string | null, hasDraft: boolean): string {
+  const wanted = safePath(redirect)
+  if (wanted === null) return hasDraft ? '/save' : '/confirm'
+  return wanted.split(/[?#]/)[0] === '/save' ? '/save' : `/confirm?redirect=${encodeURIComponent(wanted)}`
+}
+
+export type Choice<M> =
   | { kind: 'fresh' }
   | { kind: 'load'; uuid: string }
-  | { kind: 'choose'; memorials: MemorialSummary[] }
+  | { kind: 'choose'; memorials: M[] }
 
 /** None begins afresh, one is loaded, several are shown. */
-export function chooseMemorial(memorials: MemorialSummary[]): Choice {
+export function chooseMemorial<M extends { uuid: string }>(memorials: M[]): Choice<M> {
   const [first, ...others] = memorials
   if (!first) return { kind: 'fresh' }
   return others.length === 0 ? { kind: 'load', uuid: first.uuid } : { kind: 'choose', memorials }
 }
+
+const doors = new Set(['/login', '/confirm'])
 
 /** A path of our own, or null: a link to the login must not lead people elsewhere, nor round in a circle. */
 export function safePath(redirect: string | null): string | null {
@@ -35,7 +48,7 @@ export function safePath(redirect: string | null): string | null {
   try {
     const base = 'http://here.invalid'
     const url = new URL(redirect, base)
-    const isHere = url.origin === base && url.pathname !== '/login'
+    const isHere = url.origin === base && !doors.has(url.pathname)
     return isHere ? url.pathname + url.search + url.hash : null
   } catch {
     return null

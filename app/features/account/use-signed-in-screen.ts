@@ -1,8 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { ApiError } from '../../lib/api.ts'
-import { forgetAuth, useSession } from '../../lib/session.ts'
+import { signOutEverywhere as signOutEverywhereCall } from '#contract/accounts.ts'
+import { ApiError, call } from '../../lib/api.ts'
+import { forgetAuth, signOutLocally, useSession } from '../../lib/session.ts'
 import { signOutHere } from '../../lib/sign-out.ts'
+import { hasBegunDraft } from './begun-draft.ts'
+import { wayToConfirm } from './destination.ts'
 
 /**
  * For a screen that needs a token. Without one it leads to the login.
@@ -37,7 +40,7 @@ export function useSignedInScreen(here: string) {
         return true
       }
       if (reason.code !== 'EMAIL_UNVERIFIED') return false
-      leaveFor('/save')
+      leaveFor(hasBegunDraft() ? '/save' : wayToConfirm(here, false))
       return true
     },
     [leaveFor, here],
@@ -49,7 +52,15 @@ export function useSignedInScreen(here: string) {
     await navigate('/login', { replace: true })
   }
 
-  return { isSignedIn: hydrated && token !== null, ledAway, logOut }
+  /** The same on every device. Rejects with `ApiError`, and then nobody is signed out. */
+  async function signOutEverywhere() {
+    await call(signOutEverywhereCall)
+    leaving.current = true
+    await signOutLocally()
+    await navigate('/login', { replace: true })
+  }
+
+  return { isSignedIn: hydrated && token !== null, ledAway, logOut, signOutEverywhere }
 }
 
 const loginFor = (here: string) => `/login?redirect=${encodeURIComponent(here)}`

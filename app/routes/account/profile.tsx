@@ -6,16 +6,22 @@ import { getUser, type User } from '#contract/accounts.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import { listAll } from '#contract/memorials.ts'
 import { draftStore } from '../../draft/hooks.ts'
+import { AccountSettings } from '../../features/account/AccountSettings.tsx'
 import { ContributionList } from '../../features/account/ContributionList.tsx'
+import { DeletionDue } from '../../features/account/DeletionDue.tsx'
 import { MemorialList } from '../../features/account/MemorialList.tsx'
 import { ProfileForm } from '../../features/account/ProfileForm.tsx'
 import { UnsavedDrafts } from '../../features/account/UnsavedDrafts.tsx'
 import { useLogout } from '../../features/account/use-logout.tsx'
 import { useSignedInScreen } from '../../features/account/use-signed-in-screen.ts'
+import { DeletedMemorials } from '../../features/deletion/DeletedMemorials.tsx'
+import { FarewellNotice } from '../../features/deletion/FarewellNotice.tsx'
 import { ApiError, call } from '../../lib/api.ts'
-import { setUser } from '../../lib/session.ts'
+import { setUser, signIn } from '../../lib/session.ts'
 import { account } from '../../messages/en/account.ts'
-import { useTranslations } from '../../messages/index.tsx'
+import { deletion } from '../../messages/en/deletion.ts'
+import { settings } from '../../messages/en/settings.ts'
+import { MessagesProvider, useTranslations } from '../../messages/index.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Masthead } from '../../ui/Masthead.tsx'
@@ -26,16 +32,26 @@ import { VersionLabel } from '../../ui/VersionLabel.tsx'
 
 export const meta = () => [{ title: `${account.profile.title} · ${brand.name}` }]
 
+const words = { deletion, settings }
+
 interface Loaded {
   user: User
   lists: Answer<typeof listAll>
 }
 
-/** Account information, memorials and contributions (spec 1 §2 "Profile"). */
+/** Account information, memorials and contributions (spec 1 §2 "Profile"), and what can be done with an account. */
 export default function Profile() {
+  return (
+    <MessagesProvider messages={words}>
+      <ProfileScreen />
+    </MessagesProvider>
+  )
+}
+
+function ProfileScreen() {
   const t = useTranslations('account.profile')
   const navigate = useNavigate()
-  const { isSignedIn, ledAway, logOut } = useSignedInScreen('/profile')
+  const { isSignedIn, ledAway, logOut, signOutEverywhere } = useSignedInScreen('/profile')
   const logout = useLogout(logOut)
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   const [error, setError] = useState<string | null>(null)
@@ -56,6 +72,11 @@ export default function Profile() {
     if (isSignedIn) void load()
   }, [isSignedIn, load])
 
+  function showUser(user: User) {
+    setUser(user)
+    setLoaded((before) => before && { ...before, user })
+  }
+
   function startNew() {
     draftStore.startNew()
     void navigate('/who')
@@ -73,6 +94,8 @@ export default function Profile() {
       <Page>
         <div className="stack">
           <h1>{t('title')}</h1>
+          {loaded && <DeletionDue user={loaded.user} onKept={showUser} ledAway={ledAway} />}
+          <FarewellNotice />
           {error && (
             <Notice
               kind="error"
@@ -100,6 +123,9 @@ export default function Profile() {
               </p>
             </div>
           </Card>
+          {loaded && (
+            <DeletedMemorials memorials={loaded.lists.deletedMemorials} ledAway={ledAway} onRestored={load} />
+          )}
           <Card title={t('contributions')}>
             {loaded ? (
               <ContributionList contributions={loaded.lists.contributions} />
@@ -108,18 +134,18 @@ export default function Profile() {
             )}
           </Card>
           <Card title={t('information')}>
-            {loaded ? (
-              <ProfileForm
-                user={loaded.user}
-                onSaved={(user) => {
-                  setUser(user)
-                  setLoaded({ ...loaded, user })
-                }}
-              />
-            ) : (
-              !error && <Skeleton />
-            )}
+            {loaded ? <ProfileForm user={loaded.user} onSaved={showUser} /> : !error && <Skeleton />}
           </Card>
+          {loaded && (
+            <AccountSettings
+              user={loaded.user}
+              ownsMemorials={loaded.lists.ownedMemorials.some((memorial) => memorial.role === 'OWNER')}
+              onToken={(token) => signIn(token, loaded.user)}
+              onDeletionAsked={showUser}
+              onSignOutEverywhere={signOutEverywhere}
+              ledAway={ledAway}
+            />
+          )}
         </div>
       </Page>
       <VersionLabel />

@@ -1,0 +1,52 @@
+import type { User } from '#contract/accounts.ts'
+import { useTranslations } from '../../messages/index.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { ChangePassword } from './ChangePassword.tsx'
+import { DeleteAccount } from './DeleteAccount.tsx'
+import { DownloadData } from './DownloadData.tsx'
+import { SignOutEverywhere } from './SignOutEverywhere.tsx'
+
+interface Props {
+  user: User
+  /** Whether a memorial would be without its owner. */
+  ownsMemorials: boolean
+  /** The token that goes on after a new password. */
+  onToken: (token: string) => void
+  onDeletionAsked: (user: User) => void
+  onSignOutEverywhere: () => Promise<void>
+  /** Whether a failed call has led elsewhere. */
+  ledAway: (reason: unknown) => boolean
+}
+
+/** Password, devices, data, and the end of an account (product-decisions "Accounts"). Needs `settings`' words. */
+export function AccountSettings(props: Props) {
+  const { user, ownsMemorials, onToken, onDeletionAsked, onSignOutEverywhere, ledAway } = props
+  const t = useTranslations('settings')
+  return (
+    <>
+      <Card title={t('password.title')}>
+        <ChangePassword email={user.email} onChanged={onToken} ledAway={ledAway} />
+      </Card>
+      <Card title={t('devices.title')}>
+        <div className="stack">
+          <p>{t('devices.help')}</p>
+          <SignOutEverywhere onConfirm={onSignOutEverywhere} />
+        </div>
+      </Card>
+      <Card title={t('data.title')}>
+        <div className="stack">
+          <p>{t('data.help')}</p>
+          <DownloadData ledAway={ledAway} />
+        </div>
+      </Card>
+      {!user.deletionDueAt && (
+        <Card title={t('leaving.title')}>
+          <div className="stack">
+            <p>{t('leaving.help')}</p>
+            <DeleteAccount ownsMemorials={ownsMemorials} onAsked={onDeletionAsked} ledAway={ledAway} />
+          </div>
+        </Card>
+      )}
+    </>
+  )
+}

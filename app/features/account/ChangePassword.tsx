@@ -1,0 +1,101 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { changePassword } from '#contract/accounts.ts'
+import { ApiError, call } from '../../lib/api.ts'
+import { newPasswordProblem, passwordProblem } from '../../lib/problems.ts'
+import { useTranslations } from '../../messages/index.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { useFocusFirstError } from '../../ui/use-focus-first-error.ts'
+
+interface Props {
+  email: string
+  /** The token that goes on; every other one has ended. */
+  onChanged: (token: string) => void
+  /** Whether a failed call has led elsewhere. */
+  ledAway: (reason: unknown) => boolean
+}
+
+const nothing = { current: '', next: '' }
+
+/** Each mistake stands beside its field, also those that only the server knows. */
+export function ChangePassword({ email, onChanged, ledAway }: Props) {
+  const t = useTranslations('settings.password')
+  const [typed, setTyped] = useState(nothing)
+  const [refusals, setRefusals] = useState(0)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<ApiError | null>(null)
+  const [isChanged, setIsChanged] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useFocusFirstError(form, refusals)
+
+  const problems = { current: passwordProblem(typed.current), next: newPasswordProblem(typed.next) }
+  const refused = (field: string) => (failure?.field === field ? failure.message : undefined)
+
+  function write(field: keyof typeof nothing, value: string) {
+    setTyped({ ...typed, [field]: value })
+    setFailure(null)
+    setIsChanged(false)
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    if (problems.current || problems.next) return setRefusals(refusals + 1)
+    setBusy(true)
+    setFailure(null)
+    setIsChanged(false)
+    try {
+      const body = { currentPassword: typed.current, password: typed.next }
+      const { token } = await call(changePassword, { body })
+      onChanged(token)
+      setTyped(nothing)
+      setRefusals(0)
+      setIsChanged(true)
+    } catch (reason) {
+      if (ledAway(reason)) return
+      setFailure(reason instanceof ApiError ? reason : new ApiError(0, {}))
+      setRefusals(refusals + 1)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const isBeside = failure?.field === 'currentPassword' || failure?.field === 'password'
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="stack">
+      {/* For password managers: whose password it is. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label={t('current')}
+        autoComplete="current-password"
+        value={typed.current}
+        error={refused('currentPassword') ?? (refusals > 0 ? problems.current : undefined)}
+        onChange={(event) => write('current', event.target.value)}
+      />
+      <PasswordField
+        label={t('new')}
+        autoComplete="new-password"
+        hint
+        value={typed.next}
+        error={refused('password') ?? (refusals > 0 ? problems.next : undefined)}
+        onChange={(event) => write('next', event.target.value)}
+      />
+      {isChanged && (
+        <Notice kind="success" title={t('changed')}>
+          {t('changedHelp')}
+        </Notice>
+      )}
+      {failure && !isBeside && (
+        <Notice kind="error" title={t('failed')}>
+          {failure.message}
+        </Notice>
+      )}
+      <p>
+        <Button type="submit" busy={busy} busyLabel={t('submitting')}>
+          {t('submit')}
+        </Button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { exportAccount } from '#contract/accounts.ts'
+import { ApiError, call } from '../../lib/api.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { useTranslations } from '../../messages/index.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+
+/** Everything that is kept about somebody, as a file that people and programs can read. */
+export function DownloadData({ ledAway }: { ledAway: (reason: unknown) => boolean }) {
+  const t = useTranslations('settings.data')
+  const [result, setResult] = useState<{ saved: string } | { failed: string } | null>(null)
+
+  async function download() {
+    setResult(null)
+    try {
+      const { filename, data } = await call(exportAccount)
+      saveFile(filename, 'application/json', JSON.stringify(data, null, 2))
+      setResult({ saved: filename })
+    } catch (reason) {
+      if (!ledAway(reason))
+        setResult({ failed: reason instanceof ApiError ? reason.message : String(reason) })
+    }
+  }
+
+  return (
+    <>
+      <p>
+        <Button icon={Download} onPress={download} busyLabel={t('downloading')}>
+          {t('download')}
+        </Button>
+      </p>
+      {result && 'saved' in result && <Notice kind="success" title={t('done', { filename: result.saved })} />}
+      {result && 'failed' in result && (
+        <Notice kind="error" title={t('failed')}>
+          {result.failed}
+        </Notice>
+      )}
+    </>
+  )
+}

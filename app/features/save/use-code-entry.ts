@@ -1,0 +1,60 @@
+import { type RefObject, useRef, useState } from 'react'
+import { useSecrets } from '#app/draft/secrets.ts'
+import { codeProblem } from '#app/lib/problems.ts'
+import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
+import type { Verification } from './use-verification.ts'
+
+/** A code being typed, whatever screen it stands on. */
+export interface CodeEntry {
+  verification: Verification
+  /** Around the field, so that the focus finds it. */
+  form: RefObject<HTMLDivElement | null>
+  busy: boolean
+  /** What is wrong with what is typed. */
+  error: string | false | undefined
+  /** The code was changed. */
+  changed(): void
+  verify(): Promise<void>
+  resend(): Promise<void>
+}
+
+export function useCodeEntry(verification: Verification): CodeEntry {
+  const { code } = useSecrets()
+  const [asked, setAsked] = useState(false)
+  const [refusals, setRefusals] = useState(0)
+  const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLDivElement>(null)
+  useFocusFirstError(form, refusals)
+
+  async function verify(): Promise<void> {
+    if (busy) return
+    setAsked(true)
+    if (!codeProblem(code)) {
+      setBusy(true)
+      const proved = await verification.verify()
+      setBusy(false)
+      setAsked(false)
+      if (proved) return
+    }
+    setRefusals((count) => count + 1)
+  }
+
+  /** Its button cannot keep the focus while it counts down. */
+  async function resend(): Promise<void> {
+    await verification.resend()
+    form.current?.querySelector('input')?.focus()
+  }
+
+  return {
+    verification,
+    form,
+    busy,
+    error: verification.codeError ?? (asked && codeProblem(code)),
+    changed() {
+      setAsked(false)
+      verification.forget()
+    },
+    verify,
+    resend,
+  }
+}

@@ -1,0 +1,91 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { brand } from '#app/brand.ts'
+import { getUser } from '#contract/accounts.ts'
+import { Door } from '../../features/account/Door.tsx'
+import { afterSignIn } from '../../features/account/destination.ts'
+import { useSignedInScreen } from '../../features/account/use-signed-in-screen.ts'
+import { useWayOn } from '../../features/account/use-way-on.ts'
+import { WayOnScreen } from '../../features/account/WayOnScreen.tsx'
+import { CodeFields, CodeSent } from '../../features/save/CodeFields.tsx'
+import { useCodeEntry } from '../../features/save/use-code-entry.ts'
+import { useVerification } from '../../features/save/use-verification.ts'
+import { ApiError, call } from '../../lib/api.ts'
+import { setUser, useSession } from '../../lib/session.ts'
+import { account } from '../../messages/en/account.ts'
+import { save } from '../../messages/en/save.ts'
+import { MessagesProvider, useTranslations } from '../../messages/index.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+
+export const meta = () => [{ title: `${account.confirm.title} · ${brand.name}` }]
+
+const words = { save }
+
+/** The code view for who has nothing to save: they go on to where they were going. */
+export default function Confirm() {
+  return (
+    <MessagesProvider messages={words}>
+      <ConfirmScreen />
+    </MessagesProvider>
+  )
+}
+
+function ConfirmScreen() {
+  const t = useTranslations('account')
+  const verify = useTranslations('save.verify')
+  const [query] = useSearchParams()
+  const redirect = query.get('redirect')
+  const { user, isEmailVerified } = useSession()
+  const { isSignedIn, ledAway } = useSignedInScreen(redirect ?? '/confirm')
+  const entry = useCodeEntry(useVerification())
+  const wayOn = useWayOn()
+  const hasGone = useRef(false)
+
+  // Proved here, in another tab, or before.
+  useEffect(() => {
+    if (!isEmailVerified || hasGone.current) return
+    hasGone.current = true
+    void wayOn.goOn(afterSignIn([], redirect))
+  }, [isEmailVerified, redirect, wayOn])
+
+  const [failure, setFailure] = useState<string | null>(null)
+  const learn = useCallback(async () => {
+    setFailure(null)
+    try {
+      setUser((await call(getUser)).user)
+    } catch (reason) {
+      if (!ledAway(reason)) setFailure(reason instanceof ApiError ? reason.message : String(reason))
+    }
+  }, [ledAway])
+  const isUnknown = isSignedIn && user === null
+  useEffect(() => {
+    if (isUnknown) void learn()
+  }, [isUnknown, learn])
+
+  const leave = { to: '/login', label: t('confirm.backToLogin') }
+  if (wayOn.view) return <WayOnScreen view={wayOn.view} retry={wayOn.retry} leave={leave} />
+  return (
+    <Door title={verify('title')} intro={isSignedIn && user && <CodeSent email={user.email} />} leave={leave}>
+      {isSignedIn && user ? (
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void entry.verify()
+          }}
+        >
+          <CodeFields entry={entry} />
+          <Button look="primary" wide type="submit" busy={entry.busy} busyLabel={verify('verifying')}>
+            {verify('verify')}
+          </Button>
+        </form>
+      ) : failure ? (
+        <Notice kind="error" title={failure} action={<Button onPress={learn}>{t('tryAgain')}</Button>} />
+      ) : (
+        <Skeleton />
+      )}
+    </Door>
+  )
+}
