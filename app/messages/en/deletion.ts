@@ -22,7 +22,7 @@ export const deletion = {
   listTitle: 'Deleted memorials',
   keptUntil: 'Deleted {date}. You can bring it back until {until}.',
   restore: 'Bring it back',
-  restoreNamed: 'Bring back {name}',
+  restoreNamed: 'Bring it back: {name}',
   restoring: 'Bringing it back…',
   restored: '{name}’s memorial is back, with everything that was in it.',
   open: 'Open it',

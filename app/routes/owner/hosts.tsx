@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useDraft } from '../../draft/hooks.ts'
 import { useLogout } from '../../features/account/use-logout.tsx'
@@ -26,13 +26,15 @@ export default function Hosts() {
   const logout = useLogout(logOut)
   const { user } = useSession()
   const navigate = useNavigate()
+  const hasLeft = useRef(false)
   const isAstray = isSignedIn && memorialUuid === null
 
   useEffect(() => {
-    if (isAstray) void navigate('/profile', { replace: true })
+    if (isAstray && !hasLeft.current) void navigate('/profile', { replace: true })
   }, [isAstray, navigate])
 
   async function leave() {
+    hasLeft.current = true
     await navigate('/profile', { replace: true, state: farewellState({ kind: 'left', name }) })
     if (memorialUuid) forgetMemorial(memorialUuid)
   }
