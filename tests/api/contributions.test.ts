@@ -1,0 +1,383 @@
+import { expect, test } from 'vitest'
+import { responses } from '#contract/limits.ts'
+import { startApp, type TestApp } from '../support/app.ts'
+import { aHost, aPaidHost, aUser } from '../support/factories.ts'
+import { aCoHost, type Host, REFUSED, refusals } from '../support/hosts.ts'
+import { allPages } from '../support/pages.ts'
+import { aContribution, seedResponses } from '../support/responses.ts'
+
+const read = async (app: TestApp, { token, memorial }: Host) =>
+  (await app.api('GET', `/memorial/get/${memorial.uuid}`, { token })).body.memorial
+
+const list = (app: TestApp, { token, memorial }: Host) =>
+  app.api('GET', `/memorial/contributions/${memorial.uuid}`, { token })
+
+/** The calls for one contribution. */
+const one = (app: TestApp, { token, memorial }: Host, id: string) => {
+  const post = (what: string, json?: object) =>
+    app.api('POST', `/memorial/contribution/${what}/${memorial.uuid}/${id}`, { token, ...(json && { json }) })
+  return {
+    hide: (hidden: unknown) => post('hide', { hidden }),
+    remove: () => post('remove'),
+    restore: () => post('restore'),
+    thank: (message: unknown) => post('thank', { message }),
+  }
+}
+
+const NOBODYS = '00000000-0000-4000-8000-000000000000'
+const mediaDir = (app: TestApp) => `${app.dataDir}/media`
+
+test('a memorial tells its hosts what was added, with its photos in their order', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  const { uuid } = host.memorial
+  const { uuid: id, mediaUuids } = await aContribution(app.pool, uuid, {
+    name: 'Joan Petrie',
+    email: 'joan@example.com',
+    message: 'She taught me to whistle.',
+    photos: 2,
+    mediaDir: mediaDir(app),
+  })
+  const memorial = await read(app, host)
+  expect(memorial.contributionCount).toBe(1)
+  expect(memorial.contributions).toEqual([
+    {
+      id,
+      contributorName: 'Joan Petrie',
+      contributorEmail: 'joan@example.com',
+      message: 'She taught me to whistle.',
+      media: mediaUuids.map((mediaUuid) => expect.objectContaining({ uuid: mediaUuid, state: 'READY' })),
+      dateCreated: expect.stringMatching(/Z$/),
+      state: 'VISIBLE',
+      dateThanked: null,
+    },
+  ])
+  expect((await list(app, host)).body).toMatchObject({ contributions: memorial.contributions, next: null })
+  const { url } = memorial.contributions[0].media[0]
+  expect((await app.api('GET', url)).status).toBe(200)
+  // They are not the host's own photos.
+  expect(memorial.media).toEqual([])
+})
+
+test('who gave no name has none; the address is the one of the account, where no other was given', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  const { uuid } = host.memorial
+  const visitor = await aUser(app)
+  await aContribution(app.pool, uuid, { name: null, email: null, dateCreated: new Date(0) })
+  await aContribution(app.pool, uuid, { name: '  ', email: null, userUuid: visitor.uuid })
+  const { contributions } = await read(app, host)
+  expect(contributions).toMatchObject([
+    { contributorName: null, contributorEmail: visitor.email },
+    { contributorName: null, contributorEmail: null },
+  ])
+  expect((await list(app, host)).body.contributions).toEqual(contributions)
+})
+
+test('the newest stand in the memorial, the list gives all: no gap and no double while others add', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  const { uuid } = host.memorial
+  const newest = new Date(Date.now() - 60_000)
+  const { contributionUuids } = await seedResponses(app.pool, {
+    memorialUuid: uuid,
+    contributions: 60,
+    photosEach: 1,
+    newest,
+  })
+  const pages = await allPages<{ id: string; media: unknown[] }>(app, {
+    path: `/memorial/contributions/${uuid}`,
+    token: host.token,
+    field: 'contributions',
+    between: () => aContribution(app.pool, uuid),
+  })
+  expect(pages.map((page) => page.length)).toEqual([25, 25, 10])
+  expect(new Set(pages.flat().map(({ id }) => id))).toEqual(new Set(contributionUuids))
+  expect(pages.flat().every(({ media }) => media.length === 1)).toBe(true)
+  const memorial = await read(app, host)
+  expect([memorial.contributions.length, memorial.contributionCount]).toEqual([25, 63])
+  expect((await list(app, host)).body.contributions).toEqual(memorial.contributions)
+  const { status, body } = await app.api('GET', `/memorial/contributions/${uuid}?after=x`, {
+    token: host.token,
+  })
+  expect([status, body.code, body.field]).toEqual([400, 'BAD_INPUT', 'after'])
+})
+
+test('a contribution is taken down and shown again, and its memorial is told to be new', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  const { uuid: id } = await aContribution(app.pool, host.memorial.uuid)
+  const versions = async () =>
+    app.db.selectFrom('memorials').select(['version', 'editVersion']).executeTakeFirstOrThrow()
+  const before = await versions()
+  const hidden = await one(app, host, id).hide(true)
+  expect([hidden.status, hidden.body.contribution.id, hidden.body.contribution.state]).toEqual([
+    200,
+    id,
+    'HIDDEN',
+  ])
+  expect((await read(app, host)).contributions[0].state).toBe('HIDDEN')
+  // What readers see is another; what hosts edit is not.
+  expect(await versions()).toEqual({ version: before.version + 1, editVersion: before.editVersion })
+  expect((await one(app, host, id).hide(false)).body.contribution.state).toBe('VISIBLE')
+})
+
+test('one that waits for a host is let in or turned away', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  const waiting = () => aContribution(app.pool, host.memorial.uuid, { state: 'PENDING' })
+  const [first, second] = [await waiting(), await waiting()]
+  expect((await one(app, host, first.uuid).hide(false)).body.contribution.state).toBe('VISIBLE')
+  expect((await one(app, host, second.uuid).hide(true)).body.contribution.state).toBe('HIDDEN')
+})
+
+test('nobody else reads what a host took down or has not let in', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app)
+  const { uuid, shareSlug } = host.memorial
+  const hidden = await aContribution(app.pool, uuid, { message: 'taken down', photos: 1 })
+  await aContribution(app.pool, uuid, { message: 'not let in', state: 'PENDING', photos: 1 })
+  await one(app, host, hidden.uuid).hide(true)
+  const { raw } = await app.api('GET', `/public/memorial/${shareSlug}`)
+  expect(raw.toString()).not.toMatch(/taken down|not let in|contributionUuid/)
+})
+
+test('what is removed is nowhere, with its photos; brought back, it is as it was', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  const { uuid } = host.memorial
+  const { uuid: id, mediaUuids } = await aContribution(app.pool, uuid, { photos: 3 })
+  // A photo that was taken out by itself before.
+  await app.api('POST', `/memorial/media/delete/${mediaUuids[1]}`, { token: host.token })
+  const before = await read(app, host)
+  expect(before.contributions[0].media).toHaveLength(2)
+
+  expect((await one(app, host, id).remove()).status).toBe(200)
+  expect(await read(app, host)).toMatchObject({ contributions: [], contributionCount: 0 })
+  expect((await list(app, host)).body.contributions).toEqual([])
+  const { rows } = await app.pool.query('select uuid from media where deleted_at is null')
+  expect(rows).toEqual([])
+  const gone = one(app, host, id)
+  for (const call of [gone.hide(true), gone.hide(false), gone.remove(), gone.thank('Thank you')]) {
+    const { status, body } = await call
+    expect([status, body.code]).toEqual([404, 'CONTRIBUTION_NOT_FOUND'])
+  }
+
+  const restored = await gone.restore()
+  expect([restored.status, restored.body.contribution]).toEqual([200, before.contributions[0]])
+  expect((await read(app, host)).contributions).toEqual(before.contributions)
+  // Asked again, since an answer can get lost.
+  expect((await gone.restore()).body.contribution).toEqual(before.contributions[0])
+})
+
+test('a photo that was not ready when its contribution was removed is prepared when it comes back', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  const { uuid: id, mediaUuids } = await aContribution(app.pool, host.memorial.uuid, { photos: 1 })
+  await app.pool.query(`update media set state = 'PROCESSING'`)
+  await one(app, host, id).remove()
+  await one(app, host, id).restore()
+  const { rows } = await app.pool.query(`select data from pgboss.job where name = 'media.render'`)
+  expect(rows).toEqual([{ data: { mediaUuid: mediaUuids[0] } }])
+})
+
+test('after 30 days a removed contribution cannot come back, and its row and its files are gone', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  const { uuid } = host.memorial
+  const removed = await aContribution(app.pool, uuid, { photos: 1, mediaDir: mediaDir(app) })
+  const kept = await aContribution(app.pool, uuid, { photos: 1, mediaDir: mediaDir(app) })
+  const urlOf = async (id: string) =>
+    (await read(app, host)).contributions.find((each: { id: string }) => each.id === id).media[0].url
+  const [removedUrl, keptUrl] = [await urlOf(removed.uuid), await urlOf(kept.uuid)]
+  await one(app, host, removed.uuid).remove()
+  const purge = async () => {
+    await app.run('media.purge', {})
+    await app.run('contribution.purge', {})
+  }
+
+  app.clock.advance({ days: responses.undoDays, minutes: -1 })
+  await purge()
+  expect((await app.api('GET', removedUrl)).status).toBe(200)
+  expect((await one(app, host, removed.uuid).restore()).status).toBe(200)
+
+  await one(app, host, removed.uuid).remove()
+  app.clock.advance({ days: responses.undoDays, minutes: 1 })
+  const { email, password } = host
+  const { token } = (await app.api('POST', '/anon/signin', { json: { email, password } })).body
+  // Not even before the purge has come by.
+  expect((await one(app, { ...host, token }, removed.uuid).restore()).body.code).toBe(
+    'CONTRIBUTION_NOT_FOUND',
+  )
+  // Its photos' files first: rows alone know where they are.
+  await app.run('contribution.purge', {})
+  expect((await app.db.selectFrom('contributions').select('uuid').execute()).length).toBe(2)
+  await purge()
+  expect(await app.db.selectFrom('contributions').select('uuid').execute()).toEqual([{ uuid: kept.uuid }])
+  expect(await app.db.selectFrom('media').select('uuid').execute()).toEqual([{ uuid: kept.mediaUuids[0] }])
+  expect((await app.api('GET', removedUrl)).status).toBe(404)
+  expect((await app.api('GET', keptUrl)).status).toBe(200)
+})
+
+test('what was removed does not come back beside what the same person wrote since', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  const { uuid } = host.memorial
+  const visitor = await aUser(app)
+  const first = await aContribution(app.pool, uuid, { userUuid: visitor.uuid })
+  await one(app, host, first.uuid).remove()
+  const second = await aContribution(app.pool, uuid, { userUuid: visitor.uuid })
+  const refused = await one(app, host, first.uuid).restore()
+  expect([refused.status, refused.body.code]).toEqual([409, 'CONTRIBUTION_REPLACED'])
+  await one(app, host, second.uuid).remove()
+  expect((await one(app, host, first.uuid).restore()).status).toBe(200)
+})
+
+test('a contributor is thanked by mail, once, in the words of who thanks', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  const helper = await aCoHost(app, host)
+  await app.api('POST', '/user/save', {
+    token: helper.token,
+    json: { firstName: 'Ruth', surname: 'Vale' },
+  })
+  const { uuid: id } = await aContribution(app.pool, host.memorial.uuid, { email: 'joan@example.com' })
+  const thanked = await one(app, helper, id).thank('  Dear Joan,\nthank you <3  ')
+  expect(thanked.status).toBe(200)
+  expect(thanked.body.contribution.dateThanked).toMatch(/Z$/)
+  expect((await read(app, host)).contributions[0].dateThanked).toBe(thanked.body.contribution.dateThanked)
+
+  const [mail, ...others] = (await app.outbox()).filter(({ to }) => to.includes('joan@example.com'))
+  expect(others).toEqual([])
+  expect(mail?.subject).toContain('Margaret Anne Hollis')
+  for (const words of ['Ruth Vale', 'Dear Joan,\nthank you <3', `/view/${host.memorial.shareSlug}`])
+    expect(mail?.text).toContain(words)
+  expect(mail?.html).toContain('thank you &lt;3')
+
+  const again = await one(app, host, id).thank('And again')
+  expect([again.status, again.body.code]).toEqual([409, 'ALREADY_THANKED'])
+  expect((await app.outbox()).filter(({ to }) => to.includes('joan@example.com'))).toHaveLength(1)
+})
+
+test('two hosts who thank at the same moment send one mail', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  const helper = await aCoHost(app, host)
+  const { uuid: id } = await aContribution(app.pool, host.memorial.uuid, { email: 'joan@example.com' })
+  const answers = await Promise.all([one(app, host, id).thank('One'), one(app, helper, id).thank('Two')])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect((await app.outbox()).filter(({ to }) => to.includes('joan@example.com'))).toHaveLength(1)
+})
+
+test('an account is thanked at its own address; without any address nobody can be', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  const { uuid } = host.memorial
+  const visitor = await aUser(app)
+  const own = await aContribution(app.pool, uuid, { email: null, userUuid: visitor.uuid })
+  expect((await one(app, host, own.uuid).thank('Thank you')).status).toBe(200)
+  const subjects = (await app.outbox())
+    .filter(({ to }) => to.includes(visitor.email))
+    .map((mail) => mail.subject)
+  expect(subjects).toContainEqual(expect.stringContaining('Margaret'))
+  const nobodys = await aContribution(app.pool, uuid, { name: null, email: null })
+  const refused = await one(app, host, nobodys.uuid).thank('Thank you')
+  expect([refused.status, refused.body.code]).toEqual([409, 'CONTRIBUTOR_UNREACHABLE'])
+  expect(refused.body.msg).not.toBe('')
+})
+
+test('thanks need words, and not too many; hiding needs a yes or no', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  const { uuid: id } = await aContribution(app.pool, host.memorial.uuid)
+  const calls = one(app, host, id)
+  for (const message of [undefined, null, 7, '', ' \n ', 'x'.repeat(responses.thanksMax + 1)]) {
+    const { status, body } = await calls.thank(message)
+    expect([message, status, body.code, body.field]).toEqual([message, 400, 'BAD_INPUT', 'message'])
+  }
+  for (const hidden of [undefined, null, 'yes']) {
+    const { status, body } = await calls.hide(hidden)
+    expect([hidden, status, body.field]).toEqual([hidden, 400, 'hidden'])
+  }
+  expect((await calls.thank('x'.repeat(responses.thanksMax))).status).toBe(200)
+})
+
+test('only the contributions of the named memorial can be touched', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  const other = await aHost(app)
+  const { uuid: theirs } = await aContribution(app.pool, other.memorial.uuid)
+  for (const id of [theirs, NOBODYS]) {
+    const calls = one(app, host, id)
+    for (const call of [calls.hide(true), calls.remove(), calls.restore(), calls.thank('Thank you')]) {
+      const { status, body } = await call
+      expect([status, body.code]).toEqual([404, 'CONTRIBUTION_NOT_FOUND'])
+    }
+  }
+  const removed = await aContribution(app.pool, other.memorial.uuid)
+  await one(app, other, removed.uuid).remove()
+  expect((await one(app, host, removed.uuid).restore()).body.code).toBe('CONTRIBUTION_NOT_FOUND')
+  expect((await read(app, other)).contributions).toMatchObject([
+    { id: theirs, state: 'VISIBLE', dateThanked: null },
+  ])
+  const { status, body } = await one(app, host, 'x').remove()
+  expect([status, body.code, body.field]).toEqual([400, 'BAD_INPUT', 'contributionId'])
+})
+
+test('a co-host does what the owner does; nobody else does anything', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  const { uuid } = host.memorial
+  const { uuid: id } = await aContribution(app.pool, uuid)
+  const helper = await aCoHost(app, host)
+  const calls = one(app, helper, id)
+  for (const call of [() => calls.hide(true), () => calls.remove(), () => calls.restore()])
+    expect((await call()).status).toBe(200)
+  expect((await list(app, helper)).body.contributions).toHaveLength(1)
+  expect(await refusals(app, 'GET', `/memorial/contributions/${uuid}`)).toEqual(REFUSED)
+  for (const [what, json] of [
+    ['hide', { hidden: true }],
+    ['remove', undefined],
+    ['restore', undefined],
+    ['thank', { message: 'Thank you' }],
+  ] as const)
+    expect(await refusals(app, 'POST', `/memorial/contribution/${what}/${uuid}/${id}`, { json })).toEqual(
+      REFUSED,
+    )
+})
+
+test('people find what they added in their Profile, newest first, until it is removed', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  const other = await aHost(app, { nameOfPerson: 'Ruth Vale' })
+  const visitor = await aUser(app)
+  const from = { userUuid: visitor.uuid }
+  const older = await aContribution(app.pool, host.memorial.uuid, {
+    ...from,
+    photos: 2,
+    state: 'HIDDEN',
+    dateCreated: new Date(0),
+  })
+  const newer = await aContribution(app.pool, other.memorial.uuid, from)
+  const mine = async () => (await app.api('GET', '/memorial/list-all', { token: visitor.token })).body
+  expect(await mine()).toMatchObject({
+    ownedMemorials: [],
+    contributions: [
+      {
+        id: newer.uuid,
+        mediaCount: 0,
+        memorial: { nameOfPerson: 'Ruth Vale', shareSlug: other.memorial.shareSlug },
+      },
+      {
+        id: older.uuid,
+        dateCreated: '1970-01-01T00:00:00.000Z',
+        mediaCount: 2,
+        memorial: { nameOfPerson: 'Margaret Anne Hollis' },
+      },
+    ],
+  })
+  await one(app, other, newer.uuid).remove()
+  expect((await mine()).contributions).toHaveLength(1)
+  await app.pool.query('update memorials set deleted_at = now() where uuid = $1', [host.memorial.uuid])
+  expect((await mine()).contributions).toEqual([])
+})

@@ -1,0 +1,229 @@
+import { expect, test } from 'vitest'
+import { startApp, type TestApp } from '../support/app.ts'
+import { aHost, aUser } from '../support/factories.ts'
+import { aCoHost, type Host, REFUSED, refusals } from '../support/hosts.ts'
+import { allPages } from '../support/pages.ts'
+import { aDonation, aFund, seedResponses } from '../support/responses.ts'
+
+const funds = async (app: TestApp, { token, memorial }: Host) =>
+  (await app.api('GET', `/memorial/get/${memorial.uuid}`, { token })).body.memorial.memorialFunds
+
+const list = (app: TestApp, { token, memorial }: Host, query = '') =>
+  app.api('GET', `/memorial/donations/${memorial.uuid}${query}`, { token })
+
+const table = (app: TestApp, { token, memorial }: Host) =>
+  app.api('GET', `/memorial/donations/csv/${memorial.uuid}`, { token })
+
+const NOBODYS = '00000000-0000-4000-8000-000000000000'
+
+test('a fund tells what was given to it, newest first', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  const { uuid } = host.memorial
+  const second = await aFund(app.pool, uuid, {
+    title: 'The school library',
+    position: 1,
+    description: null,
+    goalMinor: null,
+  })
+  const first = await aFund(app.pool, uuid, {
+    title: 'Flowers',
+    description: 'On Mondays',
+    goalMinor: 50_000,
+  })
+  await aDonation(app.pool, uuid, { fundUuid: first, amountMinor: 1250, dateDonated: new Date(0) })
+  const id = await aDonation(app.pool, uuid, { fundUuid: first, amountMinor: 10_000 })
+  expect(await funds(app, host)).toEqual([
+    {
+      id: first,
+      title: 'Flowers',
+      description: 'On Mondays',
+      goalMinor: 50_000,
+      currency: 'aud',
+      raisedMinor: 11_250,
+      donationCount: 2,
+      closed: false,
+      donations: [
+        {
+          id,
+          fundId: first,
+          amount: 100,
+          amountMinor: 10_000,
+          currency: 'aud',
+          dateDonated: expect.stringMatching(/Z$/),
+          anon: false,
+          user: { firstName: 'Joan', surname: 'Petrie' },
+        },
+        expect.objectContaining({ amount: 12.5, amountMinor: 1250, dateDonated: '1970-01-01T00:00:00.000Z' }),
+      ],
+    },
+    {
+      id: second,
+      title: 'The school library',
+      description: null,
+      goalMinor: null,
+      currency: 'aud',
+      raisedMinor: 0,
+      donationCount: 0,
+      closed: false,
+      donations: [],
+    },
+  ])
+})
+
+test('a fund asks in the currency that the product is sold in', async () => {
+  const app = await startApp({ currency: 'eur' })
+  const host = await aHost(app)
+  await aFund(app.pool, host.memorial.uuid)
+  expect(await funds(app, host)).toMatchObject([{ currency: 'eur' }])
+})
+
+test('a fund that was removed is listed as closed if it was given to, behind the others', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  const { uuid } = host.memorial
+  const deletedAt = new Date()
+  const given = await aFund(app.pool, uuid, { title: 'Given to', deletedAt })
+  await aFund(app.pool, uuid, { title: 'Never given to', deletedAt })
+  await aFund(app.pool, uuid, { title: 'Open', position: 3 })
+  await aDonation(app.pool, uuid, { fundUuid: given, amountMinor: 500 })
+  expect(await funds(app, host)).toMatchObject([
+    { title: 'Open', closed: false },
+    {
+      id: given,
+      title: 'Given to',
+      closed: true,
+      raisedMinor: 500,
+      donationCount: 1,
+      donations: [{ amount: 5 }],
+    },
+  ])
+  expect((await list(app, host)).body.donations).toMatchObject([{ fundId: given }])
+})
+
+test('no answer of any call names somebody who gave anonymously', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  const { uuid } = host.memorial
+  const donor = { firstName: 'Zebediah', surname: 'Unspoken' }
+  const fundUuid = await aFund(app.pool, uuid)
+  await aDonation(app.pool, uuid, { fundUuid, donor, anonymous: true })
+  const { token } = host
+  const answers = [
+    await app.api('GET', `/memorial/get/${uuid}`, { token }),
+    await app.api('POST', `/memorial/visit/${uuid}`, { token }),
+    await list(app, host),
+    await list(app, host, `?fundId=${fundUuid}`),
+    await table(app, host),
+    await app.api('POST', '/memorial/edit', { token, json: { uuid, details: 'Changed' } }),
+  ]
+  for (const { status, raw } of answers) {
+    expect(status).toBe(200)
+    expect(raw.toString()).not.toMatch(/Zebediah|Unspoken/)
+  }
+  expect((await list(app, host)).body.donations).toMatchObject([
+    { anon: true, user: null, amountMinor: 2500 },
+  ])
+})
+
+test('a donor whose account is gone has no name, and did not ask for none', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  const fundUuid = await aFund(app.pool, host.memorial.uuid)
+  await aDonation(app.pool, host.memorial.uuid, { fundUuid, userUuid: null })
+  expect((await funds(app, host))[0].donations).toMatchObject([{ anon: false, user: null }])
+  expect((await table(app, host)).body.csv).toMatch(/,AUD,,No\r\n$/)
+})
+
+test('the newest stand in each fund, the list gives all: no gap and no double while others give', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  const { uuid } = host.memorial
+  const { fundUuids, donationUuids } = await seedResponses(app.pool, {
+    memorialUuid: uuid,
+    funds: 2,
+    donations: 60,
+    newest: new Date(Date.now() - 60_000),
+  })
+  const [first = '', second = ''] = fundUuids
+  const giver = await aUser(app)
+  const given = { fundUuid: first, userUuid: giver.uuid }
+  const path = `/memorial/donations/${uuid}`
+  const pages = await allPages<{ id: string }>(app, {
+    path,
+    token: host.token,
+    field: 'donations',
+    between: () => aDonation(app.pool, uuid, given),
+  })
+  expect(pages.map((page) => page.length)).toEqual([25, 25, 10])
+  expect(new Set(pages.flat().map(({ id }) => id))).toEqual(new Set(donationUuids))
+
+  const ofSecond = await allPages<{ fundId: string }>(app, {
+    path: `${path}?fundId=${second}`,
+    token: host.token,
+    field: 'donations',
+  })
+  expect(ofSecond.map((page) => page.length)).toEqual([25, 5])
+  expect(new Set(ofSecond.flat().map(({ fundId }) => fundId))).toEqual(new Set([second]))
+  const inMemorial = await funds(app, host)
+  expect(inMemorial).toMatchObject([{ donationCount: 33 }, { donationCount: 30 }])
+  expect(inMemorial[1].donations).toEqual(ofSecond[0])
+})
+
+test('what is no cursor and no fund is refused; a fund of somebody else has nothing', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  const other = await aHost(app)
+  const theirs = await aFund(app.pool, other.memorial.uuid)
+  await aDonation(app.pool, other.memorial.uuid, { fundUuid: theirs })
+  for (const [query, field] of [
+    ['?after=x', 'after'],
+    ['?fundId=x', 'fundId'],
+  ]) {
+    const { status, body } = await list(app, host, query)
+    expect([status, body.code, body.field]).toEqual([400, 'BAD_INPUT', field])
+  }
+  for (const fundId of [theirs, NOBODYS]) {
+    const { status, body } = await list(app, host, `?fundId=${fundId}`)
+    expect([status, body.donations]).toEqual([200, []])
+  }
+})
+
+test('the table has every donation, its amount as a decimal, and nothing that a spreadsheet would run', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  const { uuid, shareSlug } = host.memorial
+  const flowers = await aFund(app.pool, uuid, { title: '=1+1, "Flowers"' })
+  const closed = await aFund(app.pool, uuid, { title: 'مكتبة', deletedAt: new Date() })
+  const on = (day: number) => new Date(Date.UTC(2025, 10, day, 10))
+  const gifts = [
+    { fundUuid: flowers, amountMinor: 5, dateDonated: on(4), donor: { firstName: '@SUM', surname: '(A1)' } },
+    { fundUuid: closed, amountMinor: 1_000_000, dateDonated: on(3), anonymous: true },
+    { fundUuid: flowers, amountMinor: 1250, dateDonated: on(2), donor: { firstName: 'Ana', surname: '' } },
+  ]
+  for (const gift of gifts) await aDonation(app.pool, uuid, gift)
+  const { status, body } = await table(app, host)
+  expect(status).toBe(200)
+  expect(body.filename).toBe(`donations-${shareSlug}.csv`)
+  expect(body.csv).toBe(
+    [
+      '\ufeffDate,Fund,Amount,Currency,Donor,Anonymous',
+      `2025-11-04T10:00:00.000Z,"'=1+1, ""Flowers""",0.05,AUD,'@SUM (A1),No`,
+      '2025-11-03T10:00:00.000Z,مكتبة,10000.00,AUD,,Yes',
+      `2025-11-02T10:00:00.000Z,"'=1+1, ""Flowers""",12.50,AUD,Ana,No`,
+      '',
+    ].join('\r\n'),
+  )
+})
+
+test('a co-host reads what the owner reads; nobody else reads anything', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  const fundUuid = await aFund(app.pool, host.memorial.uuid)
+  await aDonation(app.pool, host.memorial.uuid, { fundUuid })
+  const helper = await aCoHost(app, host)
+  expect((await list(app, helper)).body.donations).toHaveLength(1)
+  expect((await table(app, helper)).status).toBe(200)
+  for (const path of ['donations', 'donations/csv'])
+    expect(await refusals(app, 'GET', `/memorial/${path}/${host.memorial.uuid}`)).toEqual(REFUSED)
+})

@@ -1,0 +1,237 @@
+import { expect, test } from 'vitest'
+import { startApp, type TestApp } from '../support/app.ts'
+import { aHost, aPaidHost } from '../support/factories.ts'
+import { aCoHost, type Host, REFUSED, refusals } from '../support/hosts.ts'
+import { allPages } from '../support/pages.ts'
+import { anRsvp, seedResponses } from '../support/responses.ts'
+
+const read = async (app: TestApp, { token, memorial }: Host) =>
+  (await app.api('GET', `/memorial/get/${memorial.uuid}`, { token })).body.memorial
+
+const list = (app: TestApp, { token, memorial }: Host, query = '') =>
+  app.api('GET', `/memorial/rsvps/${memorial.uuid}${query}`, { token })
+
+const table = (app: TestApp, { token, memorial }: Host) =>
+  app.api('GET', `/memorial/rsvps/csv/${memorial.uuid}`, { token })
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+
+test('a memorial tells its hosts who answered, newest first, and how many of each', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  const { uuid } = host.memorial
+  await anRsvp(app.pool, uuid, {
+    name: 'Ben',
+    status: 'UNSURE',
+    guests: 4,
+    email: null,
+    phone: '0412 345 678',
+    dateCreated: minutesAgo(2),
+  })
+  const id = await anRsvp(app.pool, uuid, {
+    name: 'Joan Petrie',
+    email: 'joan@example.com',
+    status: 'ATTENDING',
+    guests: 2,
+    message: 'We will be there.',
+    dateCreated: minutesAgo(1),
+  })
+  await anRsvp(app.pool, uuid, { name: 'Kim', email: 'kim@example.com', status: 'NOT_ATTENDING', guests: 0 })
+  const memorial = await read(app, host)
+  expect(memorial.rsvps.map((rsvp: { name: string }) => rsvp.name)).toEqual(['Kim', 'Joan Petrie', 'Ben'])
+  expect(memorial.rsvps[1]).toEqual({
+    id,
+    name: 'Joan Petrie',
+    email: 'joan@example.com',
+    phone: null,
+    status: 'ATTENDING',
+    guests: 2,
+    message: 'We will be there.',
+    dateCreated: expect.stringMatching(/^\d{4}-.*Z$/),
+  })
+  expect(memorial.rsvpCounts).toEqual({ attending: 1, unsure: 1, notAttending: 1, guests: 2 })
+})
+
+test('nobody has answered', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  expect(await read(app, host)).toMatchObject({
+    rsvps: [],
+    rsvpCounts: { attending: 0, unsure: 0, notAttending: 0, guests: 0 },
+  })
+  expect((await list(app, host)).body).toMatchObject({ rsvps: [], next: null })
+  expect((await table(app, host)).body.csv).toBe('\ufeffName,Email,Phone,Answer,Guests,Message,Date\r\n')
+})
+
+test('a contact shows the answer from its address in any letters, or from its number in any notation', async () => {
+  const app = await startApp()
+  const host = await aHost(app, {
+    contacts: [
+      { email: 'Joan.Petrie@Example.com' },
+      { phone: '0412 345 678' },
+      { phone: '(03) 9555-1234' },
+      { email: 'nobody@example.com' },
+      { email: 'both@example.com', phone: '0499 111 222' },
+    ],
+  })
+  const { uuid } = host.memorial
+  await anRsvp(app.pool, uuid, { email: 'joan.petrie@example.COM', status: 'ATTENDING' })
+  await anRsvp(app.pool, uuid, { email: null, phone: '+61 412-345-678', status: 'UNSURE' })
+  await anRsvp(app.pool, uuid, { email: null, phone: '0395551234', status: 'NOT_ATTENDING' })
+  // The address counts before the number.
+  await anRsvp(app.pool, uuid, { email: null, phone: '0499111222', status: 'NOT_ATTENDING' })
+  await anRsvp(app.pool, uuid, { email: 'both@example.com', status: 'ATTENDING' })
+  // Somebody else's memorial, the same person.
+  const other = await aHost(app, { contacts: [{ email: 'nobody@example.com' }] })
+  await anRsvp(app.pool, other.memorial.uuid, { email: 'nobody@example.com' })
+  const { contacts } = await read(app, host)
+  expect(contacts.map((contact: { rsvp: string | null }) => contact.rsvp)).toEqual([
+    'ATTENDING',
+    'UNSURE',
+    'NOT_ATTENDING',
+    null,
+    'ATTENDING',
+  ])
+})
+
+test('of two answers from one number, the later one holds', async () => {
+  const app = await startApp()
+  const host = await aHost(app, { contacts: [{ phone: '0412345678' }] })
+  const { uuid } = host.memorial
+  const from = { email: null, phone: '0412 345 678' }
+  await anRsvp(app.pool, uuid, { ...from, status: 'ATTENDING', dateCreated: minutesAgo(1) })
+  await anRsvp(app.pool, uuid, { ...from, status: 'UNSURE', dateCreated: minutesAgo(2) })
+  expect((await read(app, host)).contacts[0].rsvp).toBe('ATTENDING')
+})
+
+test('an invitation that is sent again says what its contact answered', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app, { contacts: [{ email: 'Ana@example.com' }, { email: 'b@example.com' }] })
+  const { uuid, contacts } = host.memorial
+  await anRsvp(app.pool, uuid, { email: 'ana@example.com', status: 'UNSURE' })
+  const resend = async (contactUuid: string) => {
+    const json = { memorialUuid: uuid, contactUuid }
+    return (await app.api('POST', '/memorial/resend-invite', { token: host.token, json })).body.contact.rsvp
+  }
+  expect([await resend(contacts[0].uuid), await resend(contacts[1].uuid)]).toEqual(['UNSURE', null])
+})
+
+test('the newest stand in the memorial, the list gives all: no gap and no double while others answer', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  const { uuid } = host.memorial
+  const { rsvpUuids } = await seedResponses(app.pool, {
+    memorialUuid: uuid,
+    rsvps: 60,
+    newest: minutesAgo(1),
+  })
+  let late = 0
+  const answer = () => {
+    late += 1
+    return anRsvp(app.pool, uuid, { email: `late-${late}@example.com` })
+  }
+  const path = `/memorial/rsvps/${uuid}`
+  const pages = await allPages<{ id: string; dateCreated: string }>(app, {
+    path,
+    token: host.token,
+    field: 'rsvps',
+    between: answer,
+  })
+  expect(pages.map((page) => page.length)).toEqual([25, 25, 10])
+  const ids = pages.flat().map((rsvp) => rsvp.id)
+  expect(new Set(ids)).toEqual(new Set(rsvpUuids))
+  expect(ids).toHaveLength(60)
+  const dates = pages.flat().map((rsvp) => rsvp.dateCreated)
+  expect(dates).toEqual([...dates].sort().reverse())
+  const memorial = await read(app, host)
+  expect(memorial.rsvps).toHaveLength(25)
+  expect((await list(app, host)).body.rsvps).toEqual(memorial.rsvps)
+})
+
+test('many at the same microsecond are each listed once', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  const { rsvpUuids } = await seedResponses(app.pool, { memorialUuid: host.memorial.uuid, rsvps: 60 })
+  await app.pool.query(`update rsvps set date_created = '2025-11-20 10:00:00.123456+00'`)
+  const path = `/memorial/rsvps/${host.memorial.uuid}`
+  const pages = await allPages<{ id: string }>(app, { path, token: host.token, field: 'rsvps' })
+  expect(pages.flat().map((rsvp) => rsvp.id)).toEqual([...rsvpUuids].sort())
+})
+
+test('answers of one kind have pages of their own', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  await seedResponses(app.pool, { memorialUuid: host.memorial.uuid, rsvps: 80 })
+  const path = `/memorial/rsvps/${host.memorial.uuid}?status=ATTENDING`
+  const pages = await allPages<{ status: string }>(app, { path, token: host.token, field: 'rsvps' })
+  expect(pages.map((page) => page.length)).toEqual([25, 15])
+  expect(new Set(pages.flat().map((rsvp) => rsvp.status))).toEqual(new Set(['ATTENDING']))
+})
+
+test('a cursor that we did not write is refused', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  for (const after of ['x', '', '%00', 'MS4y', 'a'.repeat(201), Buffer.from('1.').toString('base64url')]) {
+    const { status, body } = await list(app, host, `?after=${after}`)
+    expect([after, status, body.code, body.field]).toEqual([after, 400, 'BAD_INPUT', 'after'])
+  }
+})
+
+test('an answer that does not exist cannot be asked for', async () => {
+  const app = await startApp()
+  const { status, body } = await list(app, await aHost(app), '?status=MAYBE')
+  expect([status, body.code, body.field]).toEqual([400, 'BAD_INPUT', 'status'])
+})
+
+test('the table has every answer, in words, and nothing that a spreadsheet would run', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  const { uuid, shareSlug } = host.memorial
+  await anRsvp(app.pool, uuid, {
+    name: '=HYPERLINK("http://example.com","Click")',
+    email: '+ana@example.com',
+    phone: '+61 412 345 678',
+    status: 'NOT_ATTENDING',
+    guests: 0,
+    message: '@you: "sorry",\nI cannot come.',
+    dateCreated: new Date('2025-11-20T10:00:00Z'),
+  })
+  await anRsvp(app.pool, uuid, {
+    name: 'فاطمة الزهراء',
+    email: 'fatima@example.com',
+    status: 'UNSURE',
+    guests: 3,
+    message: '',
+    dateCreated: new Date('2025-11-19T10:00:00Z'),
+  })
+  const { status, body } = await table(app, host)
+  expect(status).toBe(200)
+  expect(body.filename).toBe(`rsvps-${shareSlug}.csv`)
+  expect(body.csv).toBe(
+    [
+      '\ufeffName,Email,Phone,Answer,Guests,Message,Date',
+      `"'=HYPERLINK(""http://example.com"",""Click"")",'+ana@example.com,'+61 412 345 678,Not Attending,0,"'@you: ""sorry"",\nI cannot come.",2025-11-20T10:00:00.000Z`,
+      'فاطمة الزهراء,fatima@example.com,,Not Sure,3,,2025-11-19T10:00:00.000Z',
+      '',
+    ].join('\r\n'),
+  )
+})
+
+test('the table is whole, however many answered', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  await seedResponses(app.pool, { memorialUuid: host.memorial.uuid, rsvps: 120 })
+  const { csv } = (await table(app, host)).body
+  expect(csv.split('\r\n')).toHaveLength(122)
+})
+
+test('a co-host reads what the owner reads; nobody else reads anything', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  await anRsvp(app.pool, host.memorial.uuid)
+  const helper = await aCoHost(app, host)
+  expect((await list(app, helper)).body.rsvps).toHaveLength(1)
+  expect((await table(app, helper)).status).toBe(200)
+  for (const path of ['rsvps', 'rsvps/csv'])
+    expect(await refusals(app, 'GET', `/memorial/${path}/${host.memorial.uuid}`)).toEqual(REFUSED)
+})

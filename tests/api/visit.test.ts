@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { responses } from '#contract/limits.ts'
+import { startApp, type TestApp } from '../support/app.ts'
+import { aHost } from '../support/factories.ts'
+import { aCoHost, type Host, REFUSED, refusals } from '../support/hosts.ts'
+import { aContribution, aDonation, aFund, anRsvp } from '../support/responses.ts'
+
+const visit = (app: TestApp, { token, memorial }: Host) =>
+  app.api('POST', `/memorial/visit/${memorial.uuid}`, { token })
+
+const since = async (app: TestApp, host: Host) => (await visit(app, host)).body.since
+
+const nothing = { rsvps: 0, contributions: 0, donations: 0, donatedMinor: 0 }
+
+/** One of each, now. */
+async function leave(app: TestApp, { memorial }: Host, amountMinor: number) {
+  const dateCreated = app.clock.now()
+  const fundUuid = await aFund(app.pool, memorial.uuid)
+  await anRsvp(app.pool, memorial.uuid, { email: null, dateCreated })
+  await aContribution(app.pool, memorial.uuid, { dateCreated })
+  await aDonation(app.pool, memorial.uuid, { fundUuid, amountMinor, dateDonated: dateCreated })
+}
+
+test('the dashboard opens with the memorial, the role of its reader and how many look after it', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  const { status, body } = await visit(app, host)
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ role: 'OWNER', hostCount: 1, since: { at: null, ...nothing } })
+  const got = await app.api('GET', `/memorial/get/${host.memorial.uuid}`, { token: host.token })
+  expect(body.memorial).toEqual(got.body.memorial)
+  const helper = await aCoHost(app, host)
+  expect((await visit(app, helper)).body).toMatchObject({ role: 'ADMIN', hostCount: 2 })
+})
+
+test('the first time everything is new; later, what came in since the visit before', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  await leave(app, host, 2500)
+  const first = { rsvps: 1, contributions: 1, donations: 1, donatedMinor: 2500 }
+  expect(await since(app, host)).toEqual({ at: null, ...first })
+
+  app.clock.advance({ minutes: 10 })
+  await leave(app, host, 1000)
+  // Still the same visit.
+  expect(await since(app, host)).toEqual({
+    at: null,
+    rsvps: 2,
+    contributions: 2,
+    donations: 2,
+    donatedMinor: 3500,
+  })
+  const seen = app.clock.now().getTime()
+
+  app.clock.advance({ hours: 5 })
+  await leave(app, host, 700)
+  await leave(app, host, 800)
+  const news = { rsvps: 2, contributions: 2, donations: 2, donatedMinor: 1500 }
+  const then = await since(app, host)
+  expect(then).toEqual({ at: expect.any(String), ...news })
+  expect(Math.abs(new Date(then.at).getTime() - seen)).toBeLessThan(60_000)
+  app.clock.advance({ minutes: responses.visitMinutes - 1 })
+  expect(await since(app, host)).toEqual(then)
+
+  app.clock.advance({ days: 1 })
+  expect(await since(app, host)).toMatchObject(nothing)
+})
+
+test('every host has visits of their own', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  const helper = await aCoHost(app, host)
+  await leave(app, host, 2500)
+  await visit(app, host)
+  app.clock.advance({ days: 1 })
+  expect(await since(app, host)).toMatchObject(nothing)
+  expect(await since(app, helper)).toMatchObject({ at: null, rsvps: 1, contributions: 1, donations: 1 })
+})
+
+test('what a host took down or removed is no news, what waits for a host is', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  const { uuid } = host.memorial
+  await aContribution(app.pool, uuid, { state: 'HIDDEN' })
+  await aContribution(app.pool, uuid, { state: 'PENDING' })
+  const { uuid: removed } = await aContribution(app.pool, uuid)
+  await app.api('POST', `/memorial/contribution/remove/${uuid}/${removed}`, { token: host.token })
+  expect(await since(app, host)).toMatchObject({ contributions: 1 })
+})
+
+test('opening it twice at the same moment is one visit', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  await visit(app, host)
+  app.clock.advance({ days: 1 })
+  await leave(app, host, 2500)
+  const answers = await Promise.all([visit(app, host), visit(app, host), visit(app, host)])
+  for (const { body } of answers) expect(body.since).toMatchObject({ rsvps: 1, donatedMinor: 2500 })
+})
+
+test('a visit changes no version', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  const versions = () =>
+    app.db.selectFrom('memorials').select(['version', 'editVersion', 'updatedAt']).executeTakeFirstOrThrow()
+  const before = await versions()
+  await visit(app, host)
+  expect(await versions()).toEqual(before)
+})
+
+test('only hosts open it', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  expect(await refusals(app, 'POST', `/memorial/visit/${host.memorial.uuid}`)).toEqual(REFUSED)
+  const { status, body } = await app.api('POST', '/memorial/visit/x', { token: host.token })
+  expect([status, body.code, body.field]).toEqual([400, 'BAD_INPUT', 'memorialUuid'])
+})
