@@ -1,0 +1,111 @@
+import { onServer, openScreen, save, toEditScreen } from './support/edit-screens.ts'
+import { expect, test } from './support/fixtures.ts'
+import { addPhoto, aPicture, call, prepared } from './support/memorials.ts'
+import { aPhoto } from './support/photos.ts'
+
+// Edit Memorial Details (spec 2 §2).
+
+test('name, photo, date, address and details are changed and cleared; the dashboard and the step show them', async ({
+  page,
+  server,
+  mailedCode,
+  expectAccessible,
+}) => {
+  const place = await toEditScreen(page, server, mailedCode, 'edit-details', {
+    address: 'St Anne’s Chapel',
+    details: 'Parking behind the hall',
+  })
+  const saveButton = page.getByRole('button', { name: 'Save', exact: true })
+  const name = page.getByLabel('Name of Person')
+  await expect(page.getByLabel('Address')).toHaveValue('St Anne’s Chapel')
+  await expectAccessible(page)
+
+  await name.fill('')
+  await page.keyboard.press('Tab')
+  await expect(page.getByText('Name is required')).toBeVisible()
+  await expect(saveButton).toBeDisabled()
+  await name.fill('Margaret Hollis')
+  await page.getByLabel('Memorial Date').fill('2031-11-28')
+  await expect(page.getByText('Fri, Nov 28, 2031')).toBeVisible()
+  await page.getByLabel('Address').fill('')
+  await page.getByLabel('Additional Details').fill('No flowers, please')
+
+  const photo = await aPhoto('margaret.jpg')
+  const tooLarge = { ...photo, buffer: Buffer.concat([photo.buffer, Buffer.alloc(10_485_760)]) }
+  const file = page.locator('main input[type=file]').first()
+  await file.setInputFiles(tooLarge)
+  await expect(page.getByText('Please choose an image up to 10 MB.')).toBeVisible()
+  await file.setInputFiles(photo)
+  await expect(page.getByAltText('Margaret', { exact: true })).toBeVisible()
+  await save(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Margaret Hollis' })).toBeVisible()
+  const saved = await onServer(server, place)
+  expect(saved).toMatchObject({
+    nameOfPerson: 'Margaret Hollis',
+    memorialDate: '2031-11-28',
+    address: null,
+    details: 'No flowers, please',
+    profilePhoto: { mediaType: 0 },
+  })
+
+  await page.goto('/who')
+  await expect(page.getByLabel('What is the name of your loved one?')).toHaveValue('Margaret Hollis')
+  await expect(page.getByLabel('Memorial Date')).toHaveValue('2031-11-28')
+  await expect(page.getByText('All changes saved')).toBeVisible()
+
+  await openScreen(page, 'edit-details')
+  await page.getByRole('button', { name: 'Remove the photo of Margaret' }).click()
+  await expect(page.getByText('Choose a photo')).toBeVisible()
+  await page.getByLabel('Memorial Date').fill('')
+  await save(page)
+  expect(await onServer(server, place)).toMatchObject({ profilePhoto: null, memorialDate: null })
+})
+
+test('a save that fails says so; a portrait that somebody else chose meanwhile is asked about', async ({
+  page,
+  server,
+  mailedCode,
+  expectedErrors,
+  expectAccessible,
+}) => {
+  expectedErrors.push(/400 \(Bad Request\)/, /409 \(Conflict\)/)
+  const { host, made } = await toEditScreen(page, server, mailedCode, 'edit-details')
+  await page.route('**/memorial/edit', (route) =>
+    route.fulfill({ status: 400, json: { success: false, msg: 'Address must be text' } }),
+  )
+  await page.getByLabel('Address').fill('St Anne’s Chapel')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const error = page.getByRole('alertdialog', { name: 'Error' })
+  await expect(error).toContainText('Failed to save memorial details. Please try again.')
+  await expect(error).toContainText('Address must be text')
+  await error.getByRole('button', { name: 'OK' }).click()
+  await page.unroute('**/memorial/edit')
+
+  await page
+    .locator('main input[type=file]')
+    .first()
+    .setInputFiles(await aPhoto('mine.jpg'))
+  await expect(page.getByAltText('Margaret', { exact: true })).toBeVisible()
+  await addPhoto(server, host, made, { content: await aPicture(3), portrait: true })
+  await prepared(server, host, made)
+  const theirs = await onServer(server, { host, made })
+  const name = { uuid: made.uuid, nameOfPerson: 'Margaret Hollis' }
+  await call(server, 'POST', '/memorial/edit', { token: host.token, body: name })
+  await page.getByLabel('Name of Person').fill('Margaret A. Hollis')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const question = page.getByRole('alertdialog', { name: 'Changed somewhere else' })
+  await expect(question).toContainText('1 of 2')
+  await expect(question).toContainText('Margaret A. Hollis')
+  await question.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(question).toContainText('2 of 2')
+  await expect(question.getByAltText('Photo')).toHaveCount(2)
+  await expect(question.getByRole('button', { name: 'Keep both' })).toHaveCount(0)
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Take theirs' }).click()
+  await page.waitForURL('**/memorial/dashboard')
+  expect(await onServer(server, { host, made })).toMatchObject({
+    nameOfPerson: 'Margaret A. Hollis',
+    address: 'St Anne’s Chapel',
+    profilePhoto: { uuid: theirs.profilePhoto?.uuid },
+  })
+})

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import config from '../../playwright.config.ts'
+import { onServer, openScreen, save, toEditScreen } from './support/edit-screens.ts'
+import { expect, test } from './support/fixtures.ts'
+
+// Edit Message (spec 2 §2, §4 "Host message save"), with the browser's own stand-in for a camera.
+
+const { launchOptions } = config.use ?? {}
+test.use({
+  launchOptions: {
+    ...launchOptions,
+    args: [
+      ...(launchOptions?.args ?? []),
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      '--autoplay-policy=no-user-gesture-required',
+    ],
+  },
+})
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const words = (page: Page) => page.getByLabel('Write your personal message here...')
+const clip = (page: Page) => page.getByLabel('Your video message', { exact: true })
+
+test('a text message gives way to a video, and the video to words again', async ({
+  page,
+  server,
+  mailedCode,
+  expectAccessible,
+}) => {
+  const place = await toEditScreen(page, server, mailedCode, 'edit-message', {
+    hostMessage: 'Thank you all.',
+  })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Message')
+  await expect(words(page)).toHaveValue('Thank you all.')
+  await expect(page.getByText('14 / 500')).toBeVisible()
+  await expectAccessible(page)
+  await words(page).fill('a'.repeat(501))
+  await expect(page.getByText('Message must be less than 500 characters')).toBeVisible()
+  await expect(button(page, 'Save')).toBeDisabled()
+  await words(page).fill('Thank you all for coming.')
+  await save(page)
+  expect(await onServer(server, place)).toMatchObject({ hostMessage: 'Thank you all for coming.' })
+  await page.goto('/message')
+  await expect(words(page)).toHaveValue('Thank you all for coming.')
+
+  await openScreen(page, 'edit-message')
+  await button(page, 'Record a Video Message').click()
+  await button(page, 'Start Recording').click()
+  await expect(page.getByRole('timer')).toHaveText('Recording 00:02')
+  await expect(button(page, 'Save')).toBeDisabled()
+  await button(page, 'Stop Recording').click()
+  await expect(clip(page)).toBeVisible()
+  await expect(button(page, 'Review')).toBeVisible()
+  await expect(button(page, 'Re-record')).toBeVisible()
+  await expectAccessible(page)
+  await save(page)
+  const recorded = await onServer(server, place)
+  expect(recorded).toMatchObject({ hostMessage: null, hostVideoMessage: { mediaType: 1 } })
+
+  // The video that is there is no change.
+  await openScreen(page, 'edit-message')
+  await expect(clip(page)).toBeVisible()
+  await button(page, 'Save').click()
+  await page.waitForURL('**/memorial/dashboard')
+  expect((await onServer(server, place)).version).toBe(recorded.version)
+
+  await openScreen(page, 'edit-message')
+  await page.getByRole('group').getByRole('button', { name: 'Write a Text Message' }).click()
+  await expect(words(page)).toBeFocused()
+  await words(page).fill('In a few words.')
+  await save(page)
+  expect(await onServer(server, place)).toMatchObject({
+    hostMessage: 'In a few words.',
+    hostVideoMessage: null,
+  })
+})
+
+test('a save that fails, and a camera that is refused, say so in a dialog', async ({
+  page,
+  server,
+  mailedCode,
+  expectedErrors,
+  expectAccessible,
+}) => {
+  expectedErrors.push(/400 \(Bad Request\)/)
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
+  })
+  await toEditScreen(page, server, mailedCode, 'edit-message')
+  await button(page, 'Record a Video Message').click()
+  const camera = page.getByRole('alertdialog', { name: 'Camera/Microphone Access Required' })
+  await expect(camera).toContainText('Camera and microphone access denied.')
+  await camera.getByRole('button', { name: 'Write a Message' }).click()
+  await page.keyboard.type('Thank you all.')
+
+  await page.route('**/memorial/edit', (route) =>
+    route.fulfill({ status: 400, json: { success: false, msg: 'Message must be text' } }),
+  )
+  await button(page, 'Save').click()
+  const error = page.getByRole('alertdialog', { name: 'Error Saving Message' })
+  await expect(error).toContainText('Message must be text')
+  await expectAccessible(page)
+  await error.getByRole('button', { name: 'OK' }).click()
+  await expect(words(page)).toHaveValue('Thank you all.')
+  await button(page, 'Cancel').click()
+  await page.waitForURL('**/memorial/dashboard')
+})

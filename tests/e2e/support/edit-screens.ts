@@ -1,0 +1,45 @@
+import { expect, type Page } from '@playwright/test'
+import { logIn } from './host.ts'
+import { type Account, anAccount, aPublicMemorial, call, type Made } from './memorials.ts'
+import type { RunningServer } from './server.ts'
+
+/** A host at an edit screen of their memorial. */
+export interface AtScreen {
+  host: Account
+  made: Made
+}
+
+/** Logs a new host in, with a published memorial, and opens one of its edit screens. */
+export async function toEditScreen(
+  page: Page,
+  server: RunningServer,
+  mailedCode: (email: string) => Promise<string>,
+  screen: string,
+  fields: Record<string, unknown> = {},
+): Promise<AtScreen> {
+  const host = await anAccount(server, mailedCode)
+  const made = await aPublicMemorial(server, host, fields)
+  await logIn(page, host, `/memorial/load/${made.uuid}`).catch(() => undefined)
+  await page.waitForURL('**/memorial/dashboard')
+  await openScreen(page, screen)
+  return { host, made }
+}
+
+/** Opens an edit screen and waits until its form can be used. */
+export async function openScreen(page: Page, screen: string): Promise<void> {
+  await page.goto(`/memorial/${screen}`)
+  await expect(page.getByText('For the memorial of')).toBeVisible()
+}
+
+/** Saves, and waits for the dashboard to say so. */
+export async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.waitForURL('**/memorial/dashboard')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+}
+
+/** The memorial as the server has it. */
+export async function onServer(server: RunningServer, { host, made }: AtScreen) {
+  const { memorial } = await call(server, 'GET', `/memorial/get/${made.uuid}`, { token: host.token })
+  return memorial
+}
