@@ -55,16 +55,10 @@ export function ContributionPhotos({ photos, name, onView }: Props) {
         <ul className={styles.prints}>
           {ready.map((photo, at) => (
             <li key={photo.uuid}>
-              <a href={jpegUpTo(photo, 2048)} onClick={(event) => view(event, at)}>
+              <a href={jpegUpTo(photo, 2048)} aria-label={altOf(photo)} onClick={(event) => view(event, at)}>
                 <Print
                   shape="square"
-                  picture={
-                    <img
-                      src={serverPhoto(photo, PRINT_PIXELS) ?? photo.url}
-                      alt={altOf(photo)}
-                      loading="lazy"
-                    />
-                  }
+                  picture={<img src={serverPhoto(photo, PRINT_PIXELS) ?? photo.url} alt="" loading="lazy" />}
                 />
               </a>
             </li>
