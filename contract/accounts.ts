@@ -18,7 +18,7 @@ export const MemorialRelationship = z.object({
   memorialUuid: Uuid,
   /** Where a contributor is taken after signing in (spec 1 §4). */
   shareSlug: z.string(),
-  relationshipType: z.enum(['OWNER', 'ADMIN', 'CONTRIBUTOR']),
+  relationshipType: z.enum(['OWNER', 'ADMIN', 'MODERATOR', 'CONTRIBUTOR']),
   dateCreated: Timestamp,
 })
 export type MemorialRelationship = z.infer<typeof MemorialRelationship>

@@ -19,6 +19,16 @@ export const Contribution = z.object({
 })
 export type Contribution = z.infer<typeof Contribution>
 
+/** As everyone reads it on the wall. */
+export const PublicContribution = Contribution.pick({
+  id: true,
+  contributorName: true,
+  message: true,
+  media: true,
+  dateCreated: true,
+})
+export type PublicContribution = z.infer<typeof PublicContribution>
+
 const InMemorial = z.object({ memorialUuid: Uuid })
 const One = InMemorial.extend({ contributionId: Uuid })
 
@@ -77,7 +87,10 @@ export const thankContributor = endpoint({
   errors: ['CONTRIBUTION_NOT_FOUND', 'CONTRIBUTOR_UNREACHABLE', 'ALREADY_THANKED'],
 })
 
-const repeated = z.union([z.string(), z.array(z.string())]).optional()
+const repeated = z
+  .union([z.string(), z.array(z.string())])
+  .optional()
+  .transform((value) => (value === undefined ? [] : [value].flat()))
 
 export const submitContribution = endpoint({
   method: 'POST',
@@ -85,15 +98,47 @@ export const submitContribution = endpoint({
   summary: 'Add or change a message and photos of one visitor (spec 2 §7)',
   access: 'user',
   body: z.object({
-    shareSlug: z.string(),
-    contributorName: z.string().optional(),
-    contributorEmail: z.string().optional(),
-    contributorMessage: z.string().optional(),
+    shareSlug: z.string().max(200),
+    contributorName: text(limits.account.nameMax, 'Name').optional(),
+    contributorEmail: z.string().max(limits.account.emailMax).optional(),
+    contributorMessage: text(limits.contributions.messageMax, 'A message').optional(),
+    /** Of an invited person, from their personal link. */
+    inviteToken: z.string().max(100).optional(),
     removedPhotoIds: repeated,
+    /** Photos of this contribution, and those sent ahead in resumable pieces; captions stand in the same order. */
     existingPhotoIds: repeated,
     existingPhotoCaptions: repeated,
     photoCaptions: repeated,
   }),
   files: [{ field: 'photos', maxBytes: limits.media.photoBytes, tooLarge: 'PHOTO_TOO_LARGE', many: true }],
+  reply: { contribution: Contribution },
+  errors: [
+    'PUBLIC_MISSING',
+    'PUBLIC_PRIVATE',
+    'CONTRIBUTION_EMPTY',
+    'TOO_MANY_PHOTOS',
+    'TOO_MANY_ATTEMPTS',
+    'BLOCKED',
+  ],
+  planned: true,
+})
+
+export const withdrawContribution = endpoint({
+  method: 'POST',
+  path: '/memorial/contribution/withdraw',
+  summary: "Take away one's own contribution",
+  access: 'user',
+  body: z.object({ shareSlug: z.string().max(200) }),
+  errors: ['CONTRIBUTION_NOT_FOUND'],
+  planned: true,
+})
+
+export const blockContributor = endpoint({
+  method: 'POST',
+  path: '/memorial/contribution/block/:memorialUuid/:contributionId',
+  summary: 'Remove a contribution, and let its account add nothing more to this memorial',
+  access: 'host',
+  params: One,
+  errors: ['CONTRIBUTION_NOT_FOUND'],
   planned: true,
 })

@@ -137,6 +137,19 @@ export const errors = spec({
 
   // Contributions
   CONTRIBUTION_NOT_FOUND: { status: 404, message: 'This contribution is no longer here.', retry: false },
+  CONTRIBUTION_EMPTY: {
+    status: 400,
+    message: 'Please include a message or at least one photo.',
+    retry: false,
+  },
+  BLOCKED: {
+    status: 403,
+    message: 'The family has closed this memorial to further additions.',
+    retry: false,
+  },
+  PASSCODE_MISSING: { status: 400, message: 'Please choose a word that opens the memorial.', retry: false },
+  FUND_MISSING: { status: 404, message: 'This memorial has no such fund any more.', retry: false },
+  CARD_REFUSED: { status: 409, message: 'Donation failed. Please try again.', retry: true },
   CONTRIBUTOR_UNREACHABLE: {
     status: 409,
     message: 'There is no email address to write to.',

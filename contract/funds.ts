@@ -62,21 +62,28 @@ export const exportDonations = endpoint({
   reply: Csv,
 })
 
-export const processDonation = endpoint({
-  method: 'POST',
-  path: '/donation/process',
-  summary: 'Give to a fund; amount in whole currency units with at most two decimals',
-  access: 'user',
-  body: z.object({
-    memorialSlug: z.string(),
-    amount: z.number().min(limits.donations.min).max(limits.donations.max),
-    anonymous: z.boolean(),
-    paymentMethodId: z.string(),
-    fundId: Uuid.nullish(),
-  }),
-  reply: { transactionId: z.string(), paymentIntentId: z.string() },
-  planned: true,
+/** What everyone reads of a fund. */
+export const PublicFund = Fund.pick({
+  id: true,
+  title: true,
+  description: true,
+  goalMinor: true,
+  currency: true,
+  raisedMinor: true,
+  donationCount: true,
 })
+export type PublicFund = z.infer<typeof PublicFund>
+
+/** What a donor is answered: done, or first to be confirmed at the bank with the secret. */
+export const DonationReceipt = {
+  status: z.enum(['succeeded', 'requires_action']),
+  transactionId: z.string(),
+  paymentIntentId: z.string(),
+  clientSecret: z.string().nullable(),
+  amountMinor: z.number().int(),
+  feeMinor: z.number().int(),
+  currency: z.string(),
+} as const
 
 /** The body of `updateFunds` (contract/edits.ts). */
 export const FundsEdit = z.object({

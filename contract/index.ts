@@ -10,6 +10,7 @@ import * as media from './media.ts'
 import * as memorials from './memorials.ts'
 import * as payments from './payments.ts'
 import * as rsvps from './rsvps.ts'
+import * as visitors from './visitors.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'access' in value && 'path' in value
@@ -25,6 +26,7 @@ const parts = {
   contributions,
   rsvps,
   funds,
+  visitors,
   keepsakes,
 }
 

@@ -69,6 +69,11 @@ export const responses = {
   visitMinutes: 30,
 } as const
 
+export const rsvp = { nameMax: 100, messageMax: 1000, guestsMax: 50 } as const
+export const contributions = { messageMax: 5000, photosMax: 30, wallPage: 12 } as const
+export const passcode = { min: 4, max: 60 } as const
+export const reportMax = 2000
+
 export const funds = { max: 20, titleMax: 200, descriptionMax: 2000, goalMaxMinor: 100_000_000 } as const
 
 export const hosts = { max: 20, invitationDays: 14 } as const

@@ -15,6 +15,8 @@ export const Story = z.object({ uuid: Uuid, text: z.string() })
 export type Story = z.infer<typeof Story>
 
 export const Visibility = z.enum(['LINK', 'PASSCODE', 'PRIVATE'])
+/** Whose contributions appear at once; the others wait until a host has looked. */
+export const AppearAtOnce = z.enum(['NONE', 'INVITED', 'EVERYONE'])
 
 /** What of a memorial everyone reads who may read it at all. */
 const told = {

@@ -23,6 +23,12 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface BlockedUsers {
+  blockedAt: Timestamp;
+  memorialUuid: string;
+  userUuid: string;
+}
+
 export interface Contacts {
   dateInviteSent: Timestamp | null;
   email: string | null;
@@ -46,12 +52,26 @@ export interface Contributions {
   deletedAt: Timestamp | null;
   memorialUuid: string;
   message: Generated<string>;
+  pendingReason: 'APPROVAL' | 'LINKS' | 'WORDS' | null | null;
   state: Generated<'VISIBLE' | 'HIDDEN' | 'PENDING'>;
   thankedAt: Timestamp | null;
   thanks: string | null;
   updatedAt: Generated<Timestamp>;
   userUuid: string | null;
   uuid: Generated<string>;
+}
+
+export interface DonationIntents {
+  amountMinor: number;
+  anonymous: boolean;
+  createdAt: Timestamp;
+  currency: string;
+  feeMinor: number;
+  fundUuid: string;
+  intentId: string;
+  memorialUuid: string;
+  provider: string;
+  userUuid: string | null;
 }
 
 export interface Donations {
@@ -101,6 +121,7 @@ export interface HostInvitations {
   failedAt: Timestamp | null;
   invitedBy: string | null;
   memorialUuid: string;
+  role: Generated<'ADMIN' | 'MODERATOR'>;
   sentAt: Timestamp | null;
   tokenHash: Buffer | null;
   uuid: Generated<string>;
@@ -125,6 +146,7 @@ export interface Media {
   role: 'PHOTO' | 'PROFILE_PHOTO' | 'HOST_VIDEO' | 'CONTRIBUTION';
   state: Generated<'PROCESSING' | 'READY' | 'FAILED'>;
   title: Generated<string>;
+  uploadedBy: string | null;
   uuid: Generated<string>;
   width: number | null;
   widths: Generated<number[]>;
@@ -132,11 +154,13 @@ export interface Media {
 
 export interface Memorials {
   address: string | null;
+  appearAtOnce: Generated<'NONE' | 'INVITED' | 'EVERYONE'>;
   clientId: string | null;
   createdAt: Generated<Timestamp>;
   deletedAt: Timestamp | null;
   details: string | null;
   editVersion: Generated<number>;
+  hiddenAt: Timestamp | null;
   hostMessage: string | null;
   hostVideoUuid: string | null;
   memorialDate: string | null;
@@ -194,11 +218,23 @@ export interface RateLimits {
 
 export interface Relationships {
   dateCreated: Generated<Timestamp>;
+  digest: Generated<boolean>;
+  digestSentAt: Timestamp | null;
   memorialUuid: string;
   previousVisitAt: Timestamp | null;
-  relationshipType: 'OWNER' | 'ADMIN' | 'CONTRIBUTOR';
+  relationshipType: 'OWNER' | 'ADMIN' | 'MODERATOR' | 'CONTRIBUTOR';
   userUuid: string;
   visitedAt: Timestamp | null;
+}
+
+export interface Reports {
+  createdAt: Timestamp;
+  email: string | null;
+  memorialUuid: string;
+  reason: 'NOT_THE_FAMILY' | 'UNKIND' | 'PRIVATE' | 'SPAM' | 'OTHER';
+  settledAt: Timestamp | null;
+  uuid: Generated<string>;
+  words: Generated<string>;
 }
 
 export interface Rsvps {
@@ -266,8 +302,10 @@ export interface Users {
 }
 
 export interface DB {
+  blockedUsers: BlockedUsers;
   contacts: Contacts;
   contributions: Contributions;
+  donationIntents: DonationIntents;
   donations: Donations;
   emailCodes: EmailCodes;
   formerSlugs: FormerSlugs;
@@ -280,6 +318,7 @@ export interface DB {
   promoCodes: PromoCodes;
   rateLimits: RateLimits;
   relationships: Relationships;
+  reports: Reports;
   rsvps: Rsvps;
   sandboxIntents: SandboxIntents;
   sandboxPaymentMethods: SandboxPaymentMethods;

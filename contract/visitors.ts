@@ -1,0 +1,178 @@
+import { z } from 'zod'
+import { RsvpStatus } from './contacts.ts'
+import { Contribution, PublicContribution } from './contributions.ts'
+import { endpoint } from './endpoint.ts'
+import { Email, optionalText, Timestamp, Token, text, Uuid } from './fields.ts'
+import { Donation, DonationReceipt } from './funds.ts'
+import * as limits from './limits.ts'
+import { AppearAtOnce, Memorial, Visibility } from './memorials.ts'
+import { Page } from './pages.ts'
+import { Rsvp } from './rsvps.ts'
+
+/** The calls of those who come to a memorial, and of its hosts about who may (spec 2 §2 "Public memorial"). */
+
+const Slug = z.object({ slug: z.string().max(200) })
+const InMemorial = z.object({ memorialUuid: Uuid })
+
+/** From the link in an invitation (`?i=…`): whoever has it is that contact. */
+const inviteToken = Token(100).nullish()
+
+export const getMine = endpoint({
+  method: 'GET',
+  path: '/public/memorial/:slug/mine',
+  summary: 'What the caller, by token or by personal link, has said, added and given',
+  access: 'anyone',
+  params: Slug,
+  query: z.object({ inviteToken: Token(100).optional() }),
+  reply: {
+    userRsvp: Rsvp.nullable(),
+    userContribution: Contribution.nullable(),
+    userDonations: z.array(Donation),
+    /** Whom the personal link was sent to: fills in the forms. */
+    invited: z.object({ name: z.string(), email: z.string() }).nullable(),
+  },
+  errors: ['PUBLIC_MISSING', 'PUBLIC_PRIVATE'],
+  planned: true,
+})
+
+export const submitRsvp = endpoint({
+  method: 'POST',
+  path: '/public/memorial/:slug/rsvp',
+  summary: 'Say whether one will attend; sending again changes the answer',
+  access: 'anyone',
+  params: Slug,
+  body: z.object({
+    name: text(limits.rsvp.nameMax, 'Name').transform((name) => name.trim()),
+    email: Email,
+    status: RsvpStatus,
+    message: optionalText(limits.rsvp.messageMax, 'Message').optional(),
+    /** People they bring, beside themselves. */
+    guests: z.number().int().min(0).max(limits.rsvp.guestsMax).nullish(),
+    inviteToken,
+  }),
+  reply: { rsvp: Rsvp },
+  errors: ['PUBLIC_MISSING', 'PUBLIC_PRIVATE', 'TOO_MANY_ATTEMPTS', 'BLOCKED'],
+  planned: true,
+})
+
+export const listPublicContributions = endpoint({
+  method: 'GET',
+  path: '/public/memorial/:slug/contributions',
+  summary: 'The wall, newest first, a page at a time',
+  access: 'anyone',
+  params: Slug,
+  query: z.object(Page.query),
+  reply: { contributions: z.array(PublicContribution), ...Page.reply },
+  errors: ['PUBLIC_MISSING', 'PUBLIC_PRIVATE'],
+  planned: true,
+})
+
+export const reportMemorial = endpoint({
+  method: 'POST',
+  path: '/public/memorial/:slug/report',
+  summary: 'Tell the operator that something is wrong here; nothing is hidden by it',
+  access: 'anyone',
+  params: Slug,
+  body: z.object({
+    reason: z.enum(['NOT_THE_FAMILY', 'UNKIND', 'PRIVATE', 'SPAM', 'OTHER']),
+    words: text(limits.reportMax, 'A report').optional(),
+    email: Email.nullish(),
+  }),
+  errors: ['PUBLIC_MISSING', 'TOO_MANY_ATTEMPTS'],
+  planned: true,
+})
+
+/** Absent fields stay as they are. */
+export const changeSettings = endpoint({
+  method: 'POST',
+  path: '/memorial/settings/:memorialUuid',
+  summary: 'Who may see a memorial, and whose contributions appear at once',
+  access: 'host',
+  params: InMemorial,
+  body: z.object({
+    visibility: Visibility.optional(),
+    /** The word that opens it, when visibility is PASSCODE. Kept only as a hash. */
+    passcode: z.string().trim().min(limits.passcode.min).max(limits.passcode.max).optional(),
+    searchIndexed: z.boolean().optional(),
+    appearAtOnce: AppearAtOnce.optional(),
+  }),
+  reply: { memorial: Memorial },
+  errors: ['PASSCODE_MISSING'],
+  planned: true,
+})
+
+export const changeDigest = endpoint({
+  method: 'POST',
+  path: '/memorial/digest/:memorialUuid',
+  summary: 'Whether this host gets a mail, at most one a day, about what came in',
+  access: 'host',
+  params: InMemorial,
+  body: z.object({ daily: z.boolean() }),
+  reply: { daily: z.boolean() },
+  planned: true,
+})
+
+/** Whole currency units with at most two decimals, as an integer of minor units inside. */
+export const Amount = z
+  .number({ error: 'Please enter a valid donation amount' })
+  .min(limits.donations.min, 'Please enter a valid donation amount')
+  .max(limits.donations.max, 'Please enter a valid donation amount')
+  .refine((amount) => /^\d+(\.\d{1,2})?$/.test(String(amount)), 'Please enter a valid donation amount')
+
+export const processDonation = endpoint({
+  method: 'POST',
+  path: '/donation/process',
+  summary: 'Give to a fund; the bank may ask its customer first, and then `finishDonation` goes on',
+  access: 'user',
+  body: z.object({
+    memorialSlug: z.string().max(200),
+    amount: Amount,
+    anonymous: z.boolean(),
+    paymentMethodId: Token(200),
+    /** The memorial's first fund without it. */
+    fundId: Uuid.nullish(),
+    /** Chosen by the browser for one press of the button: the same again is the same gift. */
+    clientId: Uuid.nullish(),
+  }),
+  reply: DonationReceipt,
+  errors: [
+    'PUBLIC_MISSING',
+    'PUBLIC_PRIVATE',
+    'FUND_MISSING',
+    'CARD_REFUSED',
+    'TOO_MANY_ATTEMPTS',
+    'BLOCKED',
+  ],
+  planned: true,
+})
+
+export const finishDonation = endpoint({
+  method: 'POST',
+  path: '/donation/finish',
+  summary:
+    'After the bank asked its customer: the provider is asked, and only a matching success counts; idempotent',
+  access: 'user',
+  body: z.object({ paymentIntentId: Token(200) }),
+  reply: DonationReceipt,
+  errors: ['INTENT_UNKNOWN', 'PAYMENT_INCOMPLETE'],
+  planned: true,
+})
+
+export const Report = z.object({
+  uuid: Uuid,
+  shareSlug: z.string(),
+  nameOfPerson: z.string(),
+  reason: z.string(),
+  words: z.string(),
+  email: z.string().nullable(),
+  createdAt: Timestamp,
+})
+
+export const listReports = endpoint({
+  method: 'GET',
+  path: '/operator/reports',
+  summary: 'What was reported and is not settled, oldest first',
+  access: 'operator',
+  reply: { reports: z.array(Report) },
+  planned: true,
+})
