@@ -1,63 +1,261 @@
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { aContribution, aDonation, aFund, anRsvp, databaseOf, seedResponses } from '../support/responses.ts'
 import { expect, test } from './support/fixtures.ts'
+import { logIn } from './support/host.ts'
 import {
-  type Account,
   addPhoto,
   aMemorial,
   anAccount,
   aPicture,
   aPublicMemorial,
+  call,
   prepared,
 } from './support/memorials.ts'
+import type { RunningServer } from './support/server.ts'
 
-async function logIn(page: Page, { email, password }: Account, to: string) {
-  await page.goto(`/login?redirect=${encodeURIComponent(to)}`)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const contacts = ['joan@example.com', 'ben@example.com'].map((email) => ({
+  uuid: null,
+  email,
+  phone: null,
+  firstName: '',
+  surname: '',
+}))
+
+async function openDashboard(page: Page, uuid: string) {
+  await page.goto(`/memorial/load/${uuid}`)
+  await page.waitForURL('**/memorial/dashboard')
+  await expect(page.getByRole('heading', { name: 'Memorial Details' })).toBeVisible()
 }
 
-test('a paid memorial: its link, its parts, each with one way to change it', async ({
-  page,
-  server,
-  mailedCode,
-  expectAccessible,
-}) => {
+/** A memorial to which one of each has come: an answer, memories, a gift. */
+async function aVisitedMemorial(server: RunningServer, mailedCode: (email: string) => Promise<string>) {
   const host = await anAccount(server, mailedCode)
   const made = await aPublicMemorial(server, host, {
     memorialDate: '2031-11-28',
+    address: 'St Brigid’s Hall, Kingscliff',
     hostMessage: 'Mum never let anyone leave the house hungry.',
     stories: [{ uuid: null, text: 'The car would not start.' }],
-    contacts: [{ uuid: null, email: 'joan@example.com', phone: null, firstName: '', surname: '' }],
+    contacts,
   })
   await addPhoto(server, host, made, { content: await aPicture(1), portrait: true })
   await addPhoto(server, host, made, { content: await aPicture(2) })
   await prepared(server, host, made)
-  let loaded = 0
-  page.on('request', (request) => {
-    if (request.url().includes('/memorial/get/')) loaded += 1
+  const database = await databaseOf(server.dataDir)
+  const rsvp = {
+    name: 'Joan Petrie',
+    email: 'JOAN@example.com',
+    guests: 2,
+    message: 'I will bring the scones.',
+  }
+  await anRsvp(database, made.uuid, { ...rsvp, dateCreated: hoursAgo(1) })
+  const memory = {
+    message: 'It was already in your hand.',
+    photos: 2,
+    mediaDir: join(server.dataDir, 'media'),
+  }
+  await aContribution(database, made.uuid, { name: 'Joan Petrie', ...memory, dateCreated: hoursAgo(1) })
+  await aContribution(database, made.uuid, {
+    name: null,
+    email: null,
+    message: 'She sang.',
+    dateCreated: hoursAgo(90),
   })
+  const fundUuid = await aFund(database, made.uuid, { title: 'Community Garden', goalMinor: 10_000 })
+  const donor = { firstName: 'Ruth', surname: 'Adeyemi' }
+  await aDonation(database, made.uuid, { fundUuid, amountMinor: 2000, donor, dateDonated: hoursAgo(1) })
+  await aDonation(database, made.uuid, {
+    fundUuid,
+    amountMinor: 550,
+    anonymous: true,
+    dateDonated: hoursAgo(90),
+  })
+  return { host, made, database, fundUuid }
+}
 
-  await logIn(page, host, `/memorial/load/${made.uuid}`)
-  await page.waitForURL('**/memorial/dashboard')
-  await expect(page.getByRole('heading', { level: 1, name: 'Margaret Anne Hollis' })).toBeVisible()
+test('one of each: what came in, what may be done with it, and every way on', async ({
+  page,
+  server,
+  mailedCode,
+  mailTo,
+  expectAccessible,
+}) => {
+  const { host, made, database } = await aVisitedMemorial(server, mailedCode)
+  await logIn(page, host, '/memorial/dashboard')
+  await openDashboard(page, made.uuid)
+  await expect(
+    page.getByText('Replies, memories and gifts for Margaret Anne Hollis will come in here.'),
+  ).toBeVisible()
+
+  // It was two days ago that the host was here.
+  await database.query(
+    `update relationships set visited_at = $2, previous_visit_at = $2 where memorial_uuid = $1`,
+    [made.uuid, hoursAgo(48)],
+  )
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.resourceType() === 'fetch') calls.push(`${request.method()} ${pathname}`)
+  })
+  await page.reload()
+  await expect(page.getByText('2 days ago: 1 reply, 1 memory and $20 in donations.')).toBeVisible()
   await expect(page.getByAltText('Portrait of Margaret Anne Hollis')).toBeVisible()
-  await expect(page.getByLabel('Memorial Link')).toHaveValue(`${server.url}/view/${made.shareSlug}`)
-  for (const [part, says, path] of [
-    ['Name, date and place', 'Margaret Anne Hollis, Nov 28, 2031', '/who'],
-    ['Message', 'Mum never let anyone leave the house hungry.', '/message'],
-    ['Photos', '1 photo', '/photos'],
-    ['Stories', '1 story', '/photos'],
-    ['Contacts', '1 contact, 0 invited', '/contacts'],
+  await expect(page.getByText('Nov 28, 2031 · St Brigid’s Hall, Kingscliff')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'QR code that leads to the memorial' })).toBeVisible()
+  expect(calls, 'one call opens it').toEqual([`POST /memorial/visit/${made.uuid}`])
+  await expectAccessible(page)
+
+  const rsvps = region(page, 'RSVPs')
+  await expect(rsvps).toContainText('1 of 2 people have replied')
+  await expect(
+    rsvps.getByRole('img', { name: '1 attending, 0 not sure, 0 not attending, 1 no response yet' }),
+  ).toBeVisible()
+  await expect(rsvps).toContainText('2 guests come along: 3 people in all.')
+  await expect(rsvps.getByRole('listitem').filter({ hasText: 'Joan Petrie' })).toContainText(
+    'Attending and 2 guests',
+  )
+  const table = page.waitForEvent('download')
+  await rsvps.getByRole('button', { name: 'Download CSV: RSVPs' }).click()
+  expect((await table).suggestedFilename()).toMatch(/\.csv$/)
+
+  const gifts = region(page, 'Donations')
+  await expect(gifts).toContainText('$25.50 in 2 donations')
+  await expect(gifts).toContainText('Goal: $100')
+  await expect(gifts.getByRole('progressbar')).toHaveAttribute('value', '0.255')
+  await expect(gifts.getByRole('listitem').nth(0)).toContainText('Ruth Adeyemi')
+  await expect(gifts.getByRole('listitem').nth(1)).toContainText(/Anonymous.*\$5\.50/)
+
+  const memories = region(page, 'Contributions')
+  await expect(memories).toContainText('1 new')
+  const joan = memories
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('article') })
+    .nth(0)
+  const anonymous = memories.getByRole('listitem').filter({ hasText: 'She sang.' })
+  await expect(joan.getByText('new', { exact: true })).toBeVisible()
+  await expect(anonymous.getByText('Anonymous')).toBeVisible()
+  await expect(anonymous.getByText('3 days ago')).toBeVisible()
+  await expect(anonymous.getByRole('button', { name: 'Thank' })).toHaveCount(0)
+
+  const print = joan.getByRole('link', { name: 'A summer at the beach: photo 1 from Joan Petrie' })
+  await print.press('Enter')
+  const room = page.getByRole('dialog', { name: 'Photos' })
+  await expect(room.getByRole('status')).toContainText('1 of 2')
+  await page.keyboard.press('ArrowRight')
+  await expect(room.getByRole('status')).toContainText('2 of 2')
+  await page.keyboard.press('Escape')
+  await expect(room).toBeHidden()
+  await expect(print).toBeFocused()
+
+  await anonymous.getByRole('button', { name: /^Hide: Anonymous/ }).click()
+  await expect(anonymous.getByText('Hidden: not shown to others')).toBeVisible()
+  await anonymous.getByRole('button', { name: /^Show again/ }).click()
+  await expect(anonymous.getByText('Hidden: not shown to others')).toBeHidden()
+
+  // Thanks, by keyboard: what was typed outlives closing the dialog.
+  await joan.getByRole('button', { name: /^Thank/ }).press('Enter')
+  const letter = page.getByRole('dialog', { name: 'Thank Joan Petrie' })
+  await expect(letter.getByLabel('Your words')).toBeFocused()
+  await expect(letter.getByLabel('Your words')).toHaveValue(/^Dear Joan Petrie,\n\nthank you/)
+  await expectAccessible(page)
+  await letter.getByLabel('Your words').fill('')
+  await letter.getByRole('button', { name: 'Send thanks' }).press('Enter')
+  await expect(letter.getByRole('alert')).toHaveText('Please write a few words.')
+  await letter.getByLabel('Your words').fill('Those scones, Joan.')
+  await page.keyboard.press('Escape')
+  await joan.getByRole('button', { name: /^Thank/ }).press('Enter')
+  await expect(letter.getByLabel('Your words')).toHaveValue('Those scones, Joan.')
+  await letter.getByRole('button', { name: 'Send thanks' }).press('Enter')
+  await expect(joan.getByText(/^Thanked on/)).toBeVisible()
+  await expect(joan.getByRole('button', { name: /^Thank/ })).toHaveCount(0)
+  const recipient = await database.query(
+    `select contributor_email from contributions where contributor_name = 'Joan Petrie' and memorial_uuid = $1`,
+    [made.uuid],
+  )
+  await database.end()
+  expect((await mailTo(String(recipient.rows[0]?.contributor_email), /thank/i)).text).toContain(
+    'Those scones, Joan.',
+  )
+
+  // Removed, with a second thought before and after.
+  await joan.getByRole('button', { name: /^Remove/ }).press('Enter')
+  const question = page.getByRole('alertdialog', { name: 'Remove what Joan Petrie added?' })
+  await expect(question).toContainText('The 2 photos leave with it.')
+  await question.getByRole('button', { name: 'Keep it' }).press('Enter')
+  await expect(joan.getByRole('button', { name: /^Remove/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await question.getByRole('button', { name: 'Remove' }).press('Enter')
+  await expect(memories.getByText('Removed: what Joan Petrie added.')).toBeVisible()
+  await expect(memories.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(joan).toContainText('It was already in your hand.')
+  await expect(joan).toBeFocused()
+
+  const publish = region(page, 'Publish')
+  await expect(publish.getByLabel('Memorial Link')).toHaveValue(`${server.url}/view/${made.shareSlug}`)
+  await expect(publish.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    /Please%20join%20me%20in%20celebrating%20the%20life%20of%20Margaret%20Anne%20Hollis/,
+  )
+  for (const [button, type] of [
+    ['SVG', 'svg'],
+    ['PNG', 'png'],
   ] as const) {
-    const row = page
+    const file = page.waitForEvent('download')
+    await publish.getByRole('button', { name: button }).click()
+    expect((await file).suggestedFilename()).toBe(`${made.shareSlug}-qr.${type}`)
+  }
+
+  const todo = region(page, 'Still to do')
+  await expect(todo.getByRole('listitem')).toHaveText([
+    /1 contact has no invitation yet/,
+    /1 photo has no caption/,
+    /You look after this alone/,
+  ])
+  await expect(todo.getByRole('link', { name: 'Send Invite' })).toHaveAttribute(
+    'href',
+    '/memorial/edit-contacts-share',
+  )
+  for (const [part, says, path] of [
+    ['Name, date and place', 'Margaret Anne Hollis, Nov 28, 2031', 'edit-details'],
+    ['Message', 'Mum never let anyone leave the house hungry.', 'edit-message'],
+    ['Photos', '1 photo', 'edit-photos'],
+    ['Stories', '1 story', 'edit-stories'],
+    ['Contacts and share link', '2 contacts, 0 invited', 'edit-contacts-share'],
+    ['Donation funds', '1 fund', 'edit-donations'],
+    ['People who look after this memorial', 'Only you', 'hosts'],
+  ] as const) {
+    const row = region(page, 'Memorial Details')
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name: part, exact: true }) })
     await expect(row.getByRole('paragraph')).toHaveText(says)
-    await expect(row.getByRole('link', { name: `Edit: ${part}` })).toHaveAttribute('href', path)
+    await expect(row.getByRole('link', { name: `Edit: ${part}` })).toHaveAttribute(
+      'href',
+      `/memorial/${path}`,
+    )
   }
+
+  // What another host saved is there when the tab is looked at again.
+  await call(server, 'POST', '/memorial/edit', {
+    token: host.token,
+    body: { uuid: made.uuid, nameOfPerson: 'Maggie Hollis' },
+  })
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByRole('heading', { level: 1, name: 'Maggie Hollis' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Print cards' }).click()
+  await page.waitForURL('**/memorial/cards')
+  await expect(page.getByRole('heading', { level: 1, name: 'Cards to print' })).toBeVisible()
+  const sheet = region(page, 'The page as it is printed')
+  await expect(sheet.getByRole('img', { name: 'QR code that leads to the memorial' })).toHaveCount(1)
+  await expect(sheet).toContainText(`Look at Maggie’s memorial`)
   await expectAccessible(page)
-  expect(loaded, 'once to load it, once for the dashboard').toBe(2)
+  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(paper.match(/\/Type ?\/Page\b/g), 'one sheet').toHaveLength(1)
+  expect(paper, 'of A4').toMatch(/\/MediaBox ?\[0 0 59[45][.\d]* 84[12][.\d]*\]/)
 
   await page.getByRole('button', { name: 'Account' }).press('ArrowDown')
   await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused()
@@ -65,10 +263,85 @@ test('a paid memorial: its link, its parts, each with one way to change it', asy
   await page.waitForURL('**/profile')
 })
 
-test('an unpaid memorial leads on to the payment', async ({ page, server, mailedCode, expectAccessible }) => {
+test('hundreds of each come a page at a time', async ({ page, server, mailedCode, expectAccessible }) => {
   const host = await anAccount(server, mailedCode)
-  const made = await aMemorial(server, host)
-  await logIn(page, host, `/memorial/load/${made.uuid}`)
+  const made = await aPublicMemorial(server, host)
+  const database = await databaseOf(server.dataDir)
+  const memorialUuid = made.uuid
+  await seedResponses(database, {
+    memorialUuid,
+    rsvps: 500,
+    contributions: 300,
+    donations: 1000,
+    contacts: 600,
+  })
+  await database.end()
+  await logIn(page, host, '/memorial/dashboard')
+  await openDashboard(page, made.uuid)
+
+  const rsvps = region(page, 'RSVPs')
+  await expect(rsvps).toContainText('500 of 600 people have replied')
+  const answers = rsvps.getByRole('list', { name: 'RSVPs' }).getByRole('listitem')
+  await expect(answers).toHaveCount(4)
+  await rsvps.getByRole('button', { name: 'See all 500 replies' }).press('Enter')
+  await expect(answers).toHaveCount(25)
+  await expect(answers.nth(4)).toBeFocused()
+  await rsvps.getByRole('button', { name: 'Show more' }).press('Enter')
+  await expect(answers).toHaveCount(50)
+  await expect(answers.nth(25)).toBeFocused()
+  await expect(rsvps.getByRole('status')).toHaveText('Showing 50 of 500')
+  await rsvps.getByLabel('Show', { exact: true }).selectOption('Not Attending')
+  await rsvps.getByRole('button', { name: 'See all 125 replies' }).click()
+  await expect(answers).toHaveCount(25)
+  await expect(answers.filter({ hasText: 'Not Attending' })).toHaveCount(25)
+
+  const memories = region(page, 'Contributions')
+  const papers = memories.getByRole('list', { name: 'Contributions' }).getByRole('article')
+  await memories.getByRole('button', { name: 'See all 300 contributions' }).click()
+  await expect(papers).toHaveCount(25)
+  for (let page = 2; page <= 12; page += 1) {
+    await memories.getByRole('button', { name: 'Show more' }).click()
+    await expect(papers).toHaveCount(page * 25)
+  }
+  await expect(memories.getByRole('button', { name: 'Show more' })).toHaveCount(0)
+  await memories.getByRole('button', { name: 'Show fewer' }).click()
+  await expect(papers).toHaveCount(3)
+
+  const gifts = region(page, 'Donations')
+  await gifts.getByRole('button', { name: /^See all 1,000 donations/ }).click()
+  await gifts.getByRole('button', { name: 'Show more' }).click()
+  await expect(gifts.getByRole('listitem')).toHaveCount(50)
+  await expectAccessible(page)
+})
+
+test('nothing yet: each part says what will appear; unpaid, the payment comes first', async ({
+  page,
+  server,
+  mailedCode,
+  expectAccessible,
+}) => {
+  const host = await anAccount(server, mailedCode)
+  await logIn(page, host, '/memorial/dashboard')
+  await expect(page.getByRole('alert')).toContainText(
+    'No memorial found. Please create or select a memorial.',
+  )
+  await expectAccessible(page)
+
+  const made = await aPublicMemorial(server, host)
+  await openDashboard(page, made.uuid)
+  await expect(region(page, 'RSVPs').getByRole('link', { name: 'Invite people' })).toHaveAttribute(
+    'href',
+    '/memorial/edit-contacts-share',
+  )
+  await expect(region(page, 'Contributions')).toContainText('Memories from others will appear here')
+  await expect(region(page, 'Donations').getByRole('link', { name: 'Edit Donation Funds' })).toHaveAttribute(
+    'href',
+    '/memorial/edit-donations',
+  )
+  await expectAccessible(page)
+
+  const unpaid = await aMemorial(server, host)
+  await page.goto(`/memorial/load/${unpaid.uuid}`)
   await page.waitForURL('**/payment')
   await page.goto('/memorial/dashboard')
   await expect(page.getByText('nobody else can see it yet')).toBeVisible()
@@ -78,13 +351,60 @@ test('an unpaid memorial leads on to the payment', async ({ page, server, mailed
   await page.waitForURL('**/payment')
 })
 
-test('without a memorial the dashboard says so and leads back', async ({ page, server, mailedCode }) => {
-  await logIn(page, await anAccount(server, mailedCode), '/memorial/dashboard')
-  await expect(page.getByRole('alert')).toContainText(
-    'No memorial found. Please create or select a memorial.',
-  )
-  await page.getByRole('link', { name: 'Back to Profile' }).click()
-  await page.waitForURL('**/profile')
+test('what fails says so beside its item, and nothing disappears', async ({
+  page,
+  server,
+  mailedCode,
+  expectedErrors,
+  expectAccessible,
+}) => {
+  expectedErrors.push(/net::ERR/, /status of 404/)
+  const { host, made, database } = await aVisitedMemorial(server, mailedCode)
+  await database.end()
+  await logIn(page, host, '/memorial/dashboard')
+  await page.route('**/memorial/visit/**', (route) => route.abort())
+  await page.goto(`/memorial/load/${made.uuid}`)
+  await page.waitForURL('**/memorial/dashboard')
+  await expect(page.getByRole('alert')).toContainText('Unable to load dashboard. Please try again.')
+  await expectAccessible(page)
+  await page.unroute('**/memorial/visit/**')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+
+  const joan = region(page, 'Contributions')
+    .getByRole('listitem')
+    .filter({ hasText: 'It was already in your hand.' })
+  const offline = 'Unable to connect to the server. Please check your internet connection.'
+  await page.route('**/memorial/{contribution,rsvps,donations}/**', (route) => route.abort())
+  await joan.getByRole('button', { name: /^Hide/ }).click()
+  await expect(joan.getByRole('alert')).toHaveText(offline)
+  await expect(joan.getByText('Hidden: not shown to others')).toBeHidden()
+  await joan.getByRole('button', { name: /^Remove/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  await expect(joan.getByRole('alert')).toHaveText(offline)
+  await joan.getByRole('button', { name: /^Thank/ }).click()
+  const letter = page.getByRole('dialog', { name: 'Thank Joan Petrie' })
+  await letter.getByLabel('Your words').fill('Those scones, Joan.')
+  await letter.getByRole('button', { name: 'Send thanks' }).click()
+  await expect(letter.getByRole('alert')).toHaveText(offline)
+  await expect(letter.getByLabel('Your words')).toHaveValue('Those scones, Joan.')
+  await page.keyboard.press('Escape')
+  for (const section of ['RSVPs', 'Donations']) {
+    await page.getByRole('button', { name: `Download CSV: ${section}` }).click()
+    await expect(region(page, section).getByRole('alert')).toHaveText(offline)
+  }
+  await expectAccessible(page)
+
+  await page.unroute('**/memorial/{contribution,rsvps,donations}/**')
+  await joan.getByRole('button', { name: /^Remove/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await page.route('**/memorial/contribution/restore/**', (route) => route.abort())
+  await page.getByRole('button', { name: 'Undo' }).click()
+  const gone = region(page, 'Contributions').getByRole('listitem').filter({ hasText: 'Removed' })
+  await expect(gone.getByRole('alert')).toHaveText(offline)
+  await page.unroute('**/memorial/contribution/restore/**')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(joan).toBeVisible()
 })
 
 test('loading: somebody else’s memorial is not found, and a lost network can be tried again', async ({
@@ -122,8 +442,8 @@ test('a token that has ended leads to the login and back', async ({
   expectedErrors.push(/401 \(Unauthorized\)/)
   const host = await anAccount(server, mailedCode)
   const made = await aPublicMemorial(server, host)
-  await logIn(page, host, `/memorial/load/${made.uuid}`)
-  await expect(page.getByLabel('Memorial Link')).toBeVisible()
+  await logIn(page, host, '/memorial/dashboard')
+  await openDashboard(page, made.uuid)
   const token = await page.evaluate(() => localStorage.getItem('apiToken'))
   await page.request.post('/user/signout', { headers: { pid: String(token) } })
   await page.reload()
