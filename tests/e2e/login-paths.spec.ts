@@ -7,6 +7,7 @@ import {
   anUnprovedAccount,
   aPublicMemorial,
   call,
+  relate,
 } from './support/memorials.ts'
 
 // Where somebody goes once they are signed in (spec 1 §4 "After login").
@@ -90,7 +91,95 @@ for (const elsewhere of [
     await page.waitForURL(`${server.url}/who`)
   })
 
-test('an address that is not proved yet goes on to its code', async ({ page, server }) => {
+test('who only ever contributed goes to the memorial they added to last; a co-host is a host', async ({
+  page,
+  server,
+  mailedCode,
+}) => {
+  const family = await anAccount(server, mailedCode)
+  const earlier = await aPublicMemorial(server, family)
+  const latest = await aPublicMemorial(server, family, { nameOfPerson: 'William “Bill” Hollis' })
+  const guest = await anAccount(server, mailedCode)
+  await relate(server, guest, latest, { as: 'CONTRIBUTOR' })
+  await relate(server, guest, earlier, { as: 'CONTRIBUTOR', since: new Date(2026, 0, 1) })
+  await logIn(page, guest)
+  await page.waitForURL(`**/view/${latest.shareSlug}`)
+
+  const helper = await anAccount(server, mailedCode)
+  await relate(server, helper, latest, { as: 'CONTRIBUTOR' })
+  await relate(server, helper, earlier, { as: 'ADMIN', since: new Date(2026, 0, 1) })
+  await logIn(page, helper)
+  await page.waitForURL('**/memorial/dashboard')
+  await page.goto('/profile')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Margaret' })).toContainText('Co-host')
+})
+
+test('a fresh start holds nothing of an earlier memorial, and what was begun before logging in goes on', async ({
+  page,
+  server,
+  mailedCode,
+}) => {
+  const name = page.getByLabel('What is the name of your loved one?')
+  const someone = await anAccount(server, mailedCode)
+  await page.goto('/who')
+  await name.fill('Joan Petrie')
+  await expect(page.getByText('Saved on this device')).toBeVisible()
+  await logIn(page, someone)
+  await page.waitForURL('**/who')
+  await expect(name).toHaveValue('Joan Petrie')
+
+  const host = await anAccount(server, mailedCode)
+  const made = await aMemorial(server, host)
+  await logIn(page, host)
+  await page.waitForURL('**/payment')
+  await expect(page.getByLabel('Card number')).toBeVisible()
+  await call(server, 'POST', `/memorial/delete/${made.uuid}`, { token: host.token })
+  await logIn(page, host)
+  await page.waitForURL('**/who')
+  await expect(name).toHaveValue('')
+})
+
+test('an address that is not proved yet is proved on the way, and nobody is lost', async ({
+  page,
+  server,
+  mailedCode,
+  expectedErrors,
+  expectAccessible,
+}) => {
+  expectedErrors.push(/400 \(Bad Request\)/, /403 \(Forbidden\)/)
+  const { shareSlug } = await aPublicMemorial(server, await anAccount(server, mailedCode))
+  const guest = await anUnprovedAccount(server)
+  await logIn(page, guest, `/login?redirect=${encodeURIComponent(`/view/${shareSlug}`)}`)
+  await expect(page.getByRole('heading', { name: 'Look in your email' })).toBeFocused()
+  await expect(page.getByText(guest.email)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Verification code').fill('22222')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('The verification code is incorrect.')).toBeVisible()
+  await expect(page.getByLabel('Verification code')).toBeFocused()
+  // The address goes along when the page is opened anew.
+  await page.reload()
+  await page.getByLabel('Verification code').fill(await mailedCode(guest.email))
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await page.waitForURL(`**/view/${shareSlug}`)
+
+  // Without anywhere to go: a fresh start. Elsewhere first: back there.
+  const other = await anUnprovedAccount(server)
+  await logIn(page, other)
+  await page.waitForURL('**/confirm')
+  await page.goto('/profile')
+  await page.waitForURL('**/confirm?redirect=%2Fprofile')
+  await page.goto('/confirm')
+  await page.getByLabel('Verification code').fill(await mailedCode(other.email))
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/who')
+})
+
+test('with a memorial to save, the address is proved where it is saved', async ({ page, server }) => {
+  await page.goto('/who')
+  await page.getByLabel('What is the name of your loved one?').fill('Joan Petrie')
+  await expect(page.getByText('Saved on this device')).toBeVisible()
   await logIn(page, await anUnprovedAccount(server))
   await page.waitForURL('**/save')
+  await expect(page.getByLabel('Verification code')).toBeVisible()
 })

@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
-import { type Account, aMemorial, anAccount, aPublicMemorial } from './support/memorials.ts'
+import { type Account, aMemorial, anAccount, aPublicMemorial, call } from './support/memorials.ts'
 
 async function openProfile(page: Page, { email, password }: Account) {
   await page.goto('/login?redirect=/profile')
@@ -23,7 +24,7 @@ test('names are saved, the notice goes after three seconds, the email stays', as
   expectAccessible,
 }) => {
   await openProfile(page, await anAccount(server, mailedCode))
-  const save = page.getByRole('button', { name: 'Save' })
+  const save = page.getByRole('button', { name: 'Save', exact: true })
   await expect(page.getByLabel('First name')).toHaveValue('Claire')
   await expect(save).toBeDisabled()
   await expect(page.getByLabel('Email')).toHaveAttribute('readonly')
@@ -120,4 +121,162 @@ test('Logout clears everything that is stored here and ends the token', async ({
   expect(answer.status()).toBe(401)
   await page.goto('/profile')
   await page.waitForURL('**/login**')
+})
+
+test('a password is changed, every mistake beside its field, and the other devices are logged out', async ({
+  page,
+  server,
+  mailedCode,
+  mailTo,
+  expectedErrors,
+  expectAccessible,
+}) => {
+  expectedErrors.push(/400 \(Bad Request\)/, /net::ERR/)
+  const host = await anAccount(server, mailedCode)
+  await openProfile(page, host)
+  const card = page.getByRole('region', { name: 'Password' })
+  const current = card.getByLabel('Current password', { exact: true })
+  const chosen = card.getByLabel('New password', { exact: true })
+  const submit = card.getByRole('button', { name: 'Change password' })
+  await submit.click()
+  await expect(card.getByText('Password is required')).toHaveCount(2)
+  await expect(current).toBeFocused()
+  await current.fill('not this one')
+  await chosen.fill('12345')
+  await expect(card.getByText('Password must be at least 6 characters')).toBeVisible()
+  await card.getByRole('button', { name: 'Show: New password' }).click()
+  await expect(chosen).toHaveAttribute('type', 'text')
+  await chosen.fill('password1')
+  await page.keyboard.press('Enter')
+  await expect(card.getByText('This is not your current password.')).toBeVisible()
+  await expect(current).toBeFocused()
+  await expect(chosen).toHaveValue('password1')
+  await expectAccessible(page)
+  await current.fill(host.password)
+  await page.keyboard.press('Enter')
+  await expect(card.getByText('This password is one of the first that anyone would try.')).toBeVisible()
+  await expect(chosen).toBeFocused()
+  await chosen.fill('a rose bed in June')
+  await page.route('**/user/password', (route) => route.abort())
+  await submit.click()
+  await expect(card.getByRole('alert')).toContainText('Unable to connect to the server.')
+  await expect(chosen).toHaveValue('a rose bed in June')
+  await page.unroute('**/user/password')
+  await submit.click()
+  await expect(card.getByText('Your password is changed')).toBeVisible()
+  await expect(current).toHaveValue('')
+  await mailTo(host.email, /password was changed/)
+
+  // Here one goes on; elsewhere the old token has ended.
+  await page.reload()
+  await expect(page.getByLabel('First name')).toHaveValue('Claire')
+  const elsewhere = await page.request.get('/user', { headers: { pid: host.token } })
+  expect(elsewhere.status()).toBe(401)
+})
+
+test('signing out everywhere asks first, and data is taken home before', async ({
+  page,
+  server,
+  mailedCode,
+  expectedErrors,
+  expectAccessible,
+}) => {
+  expectedErrors.push(/net::ERR/)
+  const host = await anAccount(server, mailedCode)
+  await aMemorial(server, host)
+  await openProfile(page, host)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^afterglow-data-.*\.json$/)
+  const data = JSON.parse(await readFile(await download.path(), 'utf8'))
+  expect(data.account.email).toBe(host.email)
+  expect(data.memorials[0].nameOfPerson).toBe('Margaret Anne Hollis')
+  await expect(page.getByText(`Saved as ${download.suggestedFilename()}`)).toBeVisible()
+
+  const ask = page.getByRole('button', { name: 'Sign out everywhere' })
+  await ask.click()
+  const dialog = page.getByRole('alertdialog', { name: 'Sign out everywhere?' })
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(ask).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.route('**/user/signout-everywhere', (route) => route.abort())
+  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Unable to connect to the server.')
+  await page.unroute('**/user/signout-everywhere')
+  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await page.waitForURL(`${server.url}/login`)
+  const elsewhere = await page.request.get('/user', { headers: { pid: host.token } })
+  expect(elsewhere.status()).toBe(401)
+})
+
+test('an account is asked to be deleted, says so wherever one comes back, and is kept', async ({
+  page,
+  server,
+  mailedCode,
+  mailTo,
+  expectedErrors,
+  expectAccessible,
+}) => {
+  expectedErrors.push(/400 \(Bad Request\)/)
+  const host = await anAccount(server, mailedCode)
+  await aPublicMemorial(server, host)
+  await openProfile(page, host)
+  const ask = page.getByRole('button', { name: 'Delete my account' })
+  await ask.click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  await expect(dialog).toContainText('A memorial without a co-host is deleted')
+  await expect(dialog).toContainText('ask somebody to be its co-host first')
+  await page.keyboard.press('Escape')
+  await expect(ask).toBeFocused()
+  await page.keyboard.press('Enter')
+  const confirm = dialog.getByRole('button', { name: 'Delete in 30 days' })
+  const password = dialog.getByLabel('Your password', { exact: true })
+  await confirm.click()
+  await expect(dialog.getByText('Password is required')).toBeVisible()
+  await expect(password).toBeFocused()
+  await password.fill('not this one')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('This is not your current password.')).toBeVisible()
+  await expectAccessible(page)
+  await password.fill(host.password)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  const notice = page.getByText(/^Your account will be deleted on /)
+  await expect(notice).toBeInViewport()
+  await expect(ask).toBeHidden()
+  await expectAccessible(page)
+  await mailTo(host.email, /will be deleted on/)
+
+  // After logging in it is said before anything else, and leads on either way.
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL('**/login')
+  await page.getByLabel('Email').fill(host.email)
+  await page.getByLabel('Password', { exact: true }).fill(host.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  const heading = page.getByRole('heading', { name: /^Your account will be deleted on / })
+  await expect(heading).toBeFocused()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Go on for now' }).click()
+  await page.waitForURL('**/memorial/dashboard')
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Keep my account' }).click()
+  await expect(page.getByText('Your account stays')).toBeVisible()
+  await expect(ask).toBeVisible()
+  await expectAccessible(page)
+
+  const { token } = await call(server, 'POST', '/anon/signin', { body: { ...host } })
+  await call(server, 'POST', '/user/delete', { token, body: { password: host.password } })
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(host.email)
+  await page.getByLabel('Password', { exact: true }).fill(host.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Keep my account' }).click()
+  await page.waitForURL('**/memorial/dashboard')
+  await page.goto('/profile')
+  await expect(ask).toBeVisible()
+  await expect(notice).toBeHidden()
 })

@@ -5,6 +5,7 @@ import { expect } from '@playwright/test'
 import pg from 'pg'
 import sharp from 'sharp'
 import type { Memorial } from '#contract/memorials.ts'
+import { databaseOf } from '../../support/responses.ts'
 import type { RunningServer } from './server.ts'
 
 /** Accounts and memorials made by the calls, for tests of what is shown of them. */
@@ -154,5 +155,21 @@ export async function makePrivate(server: RunningServer, made: Made): Promise<vo
   await database.connect()
   await database.query(`update memorials set visibility = 'PRIVATE' where uuid = $1`, [made.uuid])
   await database.query(`select pg_notify('memorial_changed', $1)`, [made.uuid])
+  await database.end()
+}
+
+/** What comes of an invitation or a contribution. Written beside the server: no page shows it by itself. */
+export async function relate(
+  server: RunningServer,
+  account: Account,
+  made: Made,
+  { as, since = new Date() }: { as: 'ADMIN' | 'CONTRIBUTOR'; since?: Date },
+): Promise<void> {
+  const database = await databaseOf(server.dataDir)
+  await database.query(
+    `insert into relationships (user_uuid, memorial_uuid, relationship_type, date_created)
+      select uuid, $2, $3, $4 from users where email = $1`,
+    [account.email, made.uuid, as, since],
+  )
   await database.end()
 }
