@@ -57,7 +57,7 @@ export function DeleteDialog({ memorial, ledAway, onKeep, onDeleted }: Props) {
       onSubmit={submit}
       actions={
         <>
-          <Button type="submit" look="ink" busy={busy} busyLabel={t('deleting')}>
+          <Button type="submit" busy={busy} busyLabel={t('deleting')}>
             {t('confirm')}
           </Button>
           <Button look="primary" onPress={onKeep} disabled={busy}>

@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { ApiError, call } from '#app/lib/api.ts'
 import { formatDay } from '#app/lib/dates.ts'
@@ -28,9 +28,16 @@ export function DeletedMemorials({ memorials, ledAway, onRestored }: Props) {
   const t = useTranslations('deletion')
   const [restored, setRestored] = useState<Pick<Deleted, 'uuid' | 'nameOfPerson'> | null>(null)
 
+  const open = useRef<HTMLAnchorElement>(null)
+
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (restored) open.current?.focus()
+  }, [restored])
+
   async function handleRestored(memorial: Deleted) {
-    setRestored(memorial)
     await onRestored()
+    setRestored(memorial)
   }
 
   if (memorials.length === 0 && !restored) return null
@@ -40,7 +47,11 @@ export function DeletedMemorials({ memorials, ledAway, onRestored }: Props) {
         <Notice
           kind="success"
           title={<span dir="auto">{t('restored', { name: restored.nameOfPerson })}</span>}
-          action={<LinkButton to={`/memorial/load/${restored.uuid}`}>{t('open')}</LinkButton>}
+          action={
+            <LinkButton ref={open} to={`/memorial/load/${restored.uuid}`}>
+              {t('open')}
+            </LinkButton>
+          }
         />
       )}
       <ul className={styles.list}>

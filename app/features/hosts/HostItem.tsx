@@ -25,24 +25,16 @@ export function HostItem({ host, isYou, onRemove }: Props) {
         {who !== email && <span className={styles.detail}>{email}</span>}
         <span className={styles.detail}>{t('since', { date: formatDay(dateCreated) })}</span>
       </div>
-      <div className={styles.state}>
+      <div className={styles.aside}>
         <Chip tone={role === 'OWNER' ? 'yes' : 'quiet'} icon={role === 'OWNER' ? KeyRound : Heart}>
           {t(role)}
         </Chip>
+        {role === 'ADMIN' && (
+          <Button look="tool" aria-label={isYou ? undefined : t('removeNamed', { who })} onPress={onRemove}>
+            {t(isYou ? 'leave' : 'remove')}
+          </Button>
+        )}
       </div>
-      {role === 'ADMIN' && (
-        <div className={styles.tools}>
-          {isYou ? (
-            <Button look="tool" onPress={onRemove}>
-              {t('leave')}
-            </Button>
-          ) : (
-            <Button look="tool" aria-label={t('removeNamed', { who })} onPress={onRemove}>
-              {t('remove')}
-            </Button>
-          )}
-        </div>
-      )}
     </li>
   )
 }

@@ -25,26 +25,26 @@ export function InvitationItem({ invitation, onAgain, onTakeBack }: Props) {
       <div className={styles.who}>
         <b>{email}</b>
       </div>
-      <div className={styles.state}>
+      <div className={styles.aside}>
         <InvitationState invitation={invitation} />
-      </div>
-      <div className={styles.tools}>
-        <Button
-          look="tool"
-          icon={RotateCw}
-          aria-label={t('againNamed', { email })}
-          onPress={async () => setError(await onAgain())}
-        >
-          {t('again')}
-        </Button>
-        <Button
-          look="tool"
-          icon={Undo2}
-          aria-label={t('takeBackNamed', { email })}
-          onPress={async () => setError(await onTakeBack())}
-        >
-          {t('takeBack')}
-        </Button>
+        <div className={styles.tools}>
+          <Button
+            look="tool"
+            icon={RotateCw}
+            aria-label={t('againNamed', { email })}
+            onPress={async () => setError(await onAgain())}
+          >
+            {t('again')}
+          </Button>
+          <Button
+            look="tool"
+            icon={Undo2}
+            aria-label={t('takeBackNamed', { email })}
+            onPress={async () => setError(await onTakeBack())}
+          >
+            {t('takeBack')}
+          </Button>
+        </div>
       </div>
       {error && (
         <div className={styles.error}>
@@ -66,12 +66,12 @@ function InvitationState({ invitation }: Pick<Props, 'invitation'>) {
     )
   if (undelivered)
     return (
-      <>
+      <div className={styles.trouble}>
         <Chip tone="error" icon={CircleAlert}>
           {t('undelivered')}
         </Chip>
         <p className={styles.detail}>{t('undeliveredHelp')}</p>
-      </>
+      </div>
     )
   if (!dateSent)
     return (

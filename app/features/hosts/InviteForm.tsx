@@ -5,6 +5,7 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import { hosts as limits } from '#contract/limits.ts'
+import styles from './Hosts.module.css'
 
 interface Props {
   fieldId: string
@@ -38,7 +39,7 @@ export function InviteForm({ fieldId, isFull, onInvite }: Props) {
   }
 
   return (
-    <form noValidate onSubmit={send}>
+    <form className={styles.form} noValidate onSubmit={send}>
       <TextField
         ref={field}
         id={fieldId}
@@ -54,12 +55,12 @@ export function InviteForm({ fieldId, isFull, onInvite }: Props) {
           setText(event.target.value)
           setError(null)
         }}
-        beside={
-          <Button type="submit" icon={Send} busy={pending} busyLabel={t('sending')} disabled={isFull}>
-            {t('send')}
-          </Button>
-        }
       />
+      <p>
+        <Button type="submit" icon={Send} busy={pending} busyLabel={t('sending')} disabled={isFull}>
+          {t('send')}
+        </Button>
+      </p>
     </form>
   )
 }

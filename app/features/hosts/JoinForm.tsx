@@ -63,7 +63,7 @@ export function JoinForm({ invitation, inviteToken, onInvalid, onAccepted }: Pro
 
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
-      <div>
+      <div className={styles.heading}>
         <h2>{t('joinTitle')}</h2>
         <p className="quiet">{t('join')}</p>
       </div>

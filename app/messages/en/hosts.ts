@@ -27,7 +27,7 @@ export const hosts = {
     title: 'Ask somebody to help',
     what: 'They get a mail that says what it means, and decide in their own time.',
     label: 'Their email',
-    send: 'Send',
+    send: 'Send an invitation',
     sending: 'Sending…',
     sent: 'An invitation is on its way to {email}.',
     full: 'This is the most a memorial can have: {limit, number} co-hosts.',

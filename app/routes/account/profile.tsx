@@ -77,6 +77,12 @@ function ProfileScreen() {
     setLoaded((before) => before && { ...before, user })
   }
 
+  /** What was said of its end holds no more. */
+  async function handleRestored() {
+    await navigate('.', { replace: true, state: null })
+    await load()
+  }
+
   function startNew() {
     draftStore.startNew()
     void navigate('/who')
@@ -124,7 +130,11 @@ function ProfileScreen() {
             </div>
           </Card>
           {loaded && (
-            <DeletedMemorials memorials={loaded.lists.deletedMemorials} ledAway={ledAway} onRestored={load} />
+            <DeletedMemorials
+              memorials={loaded.lists.deletedMemorials}
+              ledAway={ledAway}
+              onRestored={handleRestored}
+            />
           )}
           <Card title={t('contributions')}>
             {loaded ? (
