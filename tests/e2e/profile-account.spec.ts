@@ -174,7 +174,7 @@ test('a password is changed, every mistake beside its field, and the other devic
   expect(elsewhere.status()).toBe(401)
 })
 
-test('signing out everywhere asks first, and data is taken home before', async ({
+test('logging out everywhere asks first, and data is taken home before', async ({
   page,
   server,
   mailedCode,
@@ -194,9 +194,9 @@ test('signing out everywhere asks first, and data is taken home before', async (
   expect(data.memorials[0].nameOfPerson).toBe('Margaret Anne Hollis')
   await expect(page.getByText(`Saved as ${download.suggestedFilename()}`)).toBeVisible()
 
-  const ask = page.getByRole('button', { name: 'Sign out everywhere' })
+  const ask = page.getByRole('button', { name: 'Log out everywhere' })
   await ask.click()
-  const dialog = page.getByRole('alertdialog', { name: 'Sign out everywhere?' })
+  const dialog = page.getByRole('alertdialog', { name: 'Log out everywhere?' })
   await expect(dialog).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
@@ -204,10 +204,10 @@ test('signing out everywhere asks first, and data is taken home before', async (
   await expect(ask).toBeFocused()
   await page.keyboard.press('Enter')
   await page.route('**/user/signout-everywhere', (route) => route.abort())
-  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await dialog.getByRole('button', { name: 'Log out everywhere' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Unable to connect to the server.')
   await page.unroute('**/user/signout-everywhere')
-  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await dialog.getByRole('button', { name: 'Log out everywhere' }).click()
   await page.waitForURL(`${server.url}/login`)
   const elsewhere = await page.request.get('/user', { headers: { pid: host.token } })
   expect(elsewhere.status()).toBe(401)

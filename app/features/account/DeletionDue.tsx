@@ -10,7 +10,7 @@ interface KeepProps {
   onKept: (user: User) => Promise<void> | void
   /** Whether a failed call has led elsewhere. */
   ledAway?: (reason: unknown) => boolean
-  /** Beside the button. */
+  /** Below the button. */
   children?: ReactNode
 }
 
@@ -29,7 +29,7 @@ export function KeepAccount({ onKept, ledAway, children }: KeepProps) {
   }
 
   return (
-    <div className="stack">
+    <>
       {failure && (
         <Notice kind="error" title={t('failed')}>
           {failure}
@@ -39,7 +39,7 @@ export function KeepAccount({ onKept, ledAway, children }: KeepProps) {
         {t('keep')}
       </Button>
       {children}
-    </div>
+    </>
   )
 }
 

@@ -13,15 +13,15 @@ export const settings = {
   devices: {
     title: 'Devices',
     help: 'You stay logged in on every device that you have used in the last 30 days. If one of them is lost, or not yours, log out everywhere.',
-    ask: 'Sign out everywhere',
-    question: 'Sign out everywhere?',
+    ask: 'Log out everywhere',
+    question: 'Log out everywhere?',
     text: 'Every device is logged out, this one too. You can log in again with your password.',
     unsaved:
       'A memorial on this device is not saved to your account. Logging out removes it from this device.',
     stay: 'Stay',
-    confirm: 'Sign out everywhere',
+    confirm: 'Log out everywhere',
     confirming: 'One moment',
-    failed: 'Unable to sign out everywhere',
+    failed: 'Unable to log out everywhere',
   },
   data: {
     title: 'Your data',
