@@ -86,7 +86,7 @@ test('one of each: what came in, what may be done with it, and every way on', as
   await logIn(page, host, '/memorial/dashboard')
   await openDashboard(page, made.uuid)
   await expect(
-    page.getByText('Replies, memories and gifts for Margaret Anne Hollis will come in here.'),
+    page.getByText('So far for Margaret Anne Hollis: 1 reply, 2 memories and $25.50 in donations.'),
   ).toBeVisible()
 
   // It was two days ago that the host was here.
@@ -333,6 +333,9 @@ test('nothing yet: each part says what will appear; unpaid, the payment comes fi
     'href',
     '/memorial/edit-contacts-share',
   )
+  await expect(
+    page.getByText('Replies, memories and gifts for Margaret Anne Hollis will come in here.'),
+  ).toBeVisible()
   await expect(region(page, 'Contributions')).toContainText('Memories from others will appear here')
   await expect(region(page, 'Donations').getByRole('link', { name: 'Edit Donation Funds' })).toHaveAttribute(
     'href',

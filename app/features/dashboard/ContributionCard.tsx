@@ -2,7 +2,6 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
-import type { ViewerPhoto } from '#app/ui/PhotoViewer.tsx'
 import type { News } from '#contract/edits.ts'
 import type { Memorial } from '#contract/memorials.ts'
 import { ContributionItem } from './ContributionItem.tsx'
@@ -10,6 +9,7 @@ import { isNew } from './news.ts'
 import { PagedItems } from './PagedItems.tsx'
 import { RemovedItem } from './RemovedItem.tsx'
 import { useContributions } from './use-contributions.ts'
+import type { Viewed } from './viewed.ts'
 
 const PREVIEW = 3
 
@@ -83,12 +83,4 @@ export function ContributionCard({ memorial, since, ledAway }: Props) {
       )}
     </Card>
   )
-}
-
-/** Photos that are open full screen. */
-export interface Viewed {
-  photos: ViewerPhoto[]
-  start: number
-  /** What has the focus again when they are closed. */
-  opener: HTMLElement
 }

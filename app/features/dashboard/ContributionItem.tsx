@@ -6,12 +6,13 @@ import { Button } from '#app/ui/Button.tsx'
 import { Chip } from '#app/ui/Chip.tsx'
 import { FieldError } from '#app/ui/Field.tsx'
 import type { Contribution } from '#contract/contributions.ts'
-import type { Viewed } from './ContributionCard.tsx'
 import styles from './ContributionItem.module.css'
 import { ContributionPhotos } from './ContributionPhotos.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
 import { ThankDialog } from './ThankDialog.tsx'
 import type { Contributions } from './use-contributions.ts'
+import type { Viewed } from './viewed.ts'
+import { Words } from './Words.tsx'
 import { wordsFor } from './words-for.ts'
 
 interface Props {
@@ -70,16 +71,10 @@ export function ContributionItem({ contribution, isNew, person, actions, onView,
         {isNew && <span className={styles.new}>{t('isNew')}</span>}
         <time dateTime={dateCreated}>{when}</time>
       </p>
-      {!isShown && (
-        <p>
-          <Chip icon={EyeOff}>{t(state === 'PENDING' ? 'pending' : 'hidden')}</Chip>
-        </p>
-      )}
-      {message && (
-        <p className={styles.words} dir="auto">
-          {message}
-        </p>
-      )}
+      <p className={styles.state} role="status">
+        {!isShown && <Chip icon={EyeOff}>{t(state === 'PENDING' ? 'pending' : 'hidden')}</Chip>}
+      </p>
+      {message && <Words>{message}</Words>}
       <ContributionPhotos photos={contribution.media} name={name} onView={onView} />
       <div className={styles.actions}>
         {dateThanked ? (

@@ -4,8 +4,8 @@ import { jpegUpTo, srcSet } from '#app/lib/photos/srcset.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Print } from '#app/ui/Print.tsx'
 import type { Media } from '#contract/media.ts'
-import type { Viewed } from './ContributionCard.tsx'
 import styles from './ContributionPhotos.module.css'
+import type { Viewed } from './viewed.ts'
 
 /** Twice as dense as it is shown. */
 const PRINT_PIXELS = 240

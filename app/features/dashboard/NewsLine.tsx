@@ -16,29 +16,30 @@ interface Props {
 export function NewsLine({ since, name, currency }: Props) {
   const t = useTranslations('dashboard.news')
   const format = useFormatter()
-  const news = newsOf(since)
-  if (news.kind === 'nothing') return null
-  if (news.kind === 'welcome')
-    return (
-      <div className={styles.news}>
-        <p className="lead" dir="auto">
-          {t('welcome', { name })}
-        </p>
-        <p className="quiet">{t('welcomeMore')}</p>
-      </div>
+  const { kind, parts } = newsOf(since)
+  if (kind === 'nothing') return null
+
+  function sentence(): string {
+    const list = format.list(
+      parts.map((part) =>
+        part === 'donations'
+          ? t('donations', { amount: roundMoney(since.donatedMinor, currency) })
+          : t(part, { count: since[part] }),
+      ),
     )
-  const parts = news.parts.map((part) =>
-    part === 'donations'
-      ? t('donations', { amount: roundMoney(since.donatedMinor, currency) })
-      : t(part, { count: since[part] }),
-  )
-  const now = new Date()
-  const ago = formatAgo(news.at, now)
-  const isRecent = now.getTime() - Date.parse(news.at) < A_WEEK
-  const when = ago === 'today' ? t('today') : isRecent ? ago : t('on', { date: formatDay(news.at) })
+    if (since.at === null) return list ? t('soFar', { name, list }) : t('welcome', { name })
+    const ago = formatAgo(since.at, new Date())
+    if (ago === 'today') return t('since', { when: t('today'), list })
+    const isRecent = Date.now() - Date.parse(since.at) < A_WEEK
+    return t('since', { when: isRecent ? ago : t('on', { date: formatDay(since.at) }), list })
+  }
+
   return (
     <div className={styles.news}>
-      <p className="lead">{t('since', { when, list: format.list(parts) })}</p>
+      <p className="lead" dir="auto">
+        {sentence()}
+      </p>
+      {since.at === null && <p className="quiet">{t('welcomeMore')}</p>}
     </div>
   )
 }

@@ -14,6 +14,7 @@ import { editPath } from './paths.ts'
 import { RsvpBar } from './RsvpBar.tsx'
 import styles from './RsvpCard.module.css'
 import { usePages } from './use-pages.ts'
+import { Words } from './Words.tsx'
 
 const PREVIEW = 4
 
@@ -143,11 +144,7 @@ function Answer({ rsvp }: { rsvp: Rsvp }) {
         </span>
         <time dateTime={dateCreated}>{formatAgo(dateCreated, new Date())}</time>
       </p>
-      {message && (
-        <p className={styles.message} dir="auto">
-          {message}
-        </p>
-      )}
+      {message && <Words>{message}</Words>}
     </>
   )
 }

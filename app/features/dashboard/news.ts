@@ -3,16 +3,17 @@ import type { News } from '#contract/edits.ts'
 export type NewsPart = 'rsvps' | 'contributions' | 'donations'
 
 /** What there is to say at the head of the dashboard. */
-export type NewsKind =
-  | { kind: 'welcome' }
-  | { kind: 'nothing' }
-  | { kind: 'since'; at: string; parts: NewsPart[] }
+export interface NewsWords {
+  kind: 'welcome' | 'soFar' | 'since' | 'nothing'
+  /** What came in, in the order it is told. */
+  parts: NewsPart[]
+}
 
-/** A first visit is welcomed; later ones hear what came in since, if anything did. */
-export function newsOf({ at, ...counts }: News): NewsKind {
-  if (at === null) return { kind: 'welcome' }
+/** A first visit is welcomed, with what is here already; later ones hear what came in since, if anything did. */
+export function newsOf({ at, ...counts }: News): NewsWords {
   const parts = (['rsvps', 'contributions', 'donations'] as const).filter((part) => counts[part] > 0)
-  return parts.length > 0 ? { kind: 'since', at, parts } : { kind: 'nothing' }
+  const [withParts, without] = at === null ? (['soFar', 'welcome'] as const) : (['since', 'nothing'] as const)
+  return { kind: parts.length > 0 ? withParts : without, parts }
 }
 
 /** Whether something came in after the visit before this one; on a first visit everything is new, so nothing is marked. */

@@ -60,7 +60,8 @@ export function useDashboard(
     if (!isSignedIn) return
     void load()
     const look = () => {
-      if (document.visibilityState === 'visible') void load(true)
+      // Under an open dialog nothing moves: what is being written there may be about something that is gone.
+      if (document.visibilityState === 'visible' && !document.querySelector('dialog[open]')) void load(true)
     }
     document.addEventListener('visibilitychange', look)
     return () => {

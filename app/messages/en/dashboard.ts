@@ -9,6 +9,8 @@ export const dashboard = {
   showMore: 'Show more',
   showing: 'Showing {shown, number} of {total, number}',
   fewer: 'Show fewer',
+  readAll: 'Read all of it',
+  readLess: 'Show less',
   csv: 'Download CSV',
   csvNamed: 'Download CSV: {what}',
 
@@ -22,6 +24,7 @@ export const dashboard = {
   news: {
     welcome: 'Replies, memories and gifts for {name} will come in here.',
     welcomeMore: 'Nothing here is urgent. Everything can be changed for as long as the memorial is kept.',
+    soFar: 'So far for {name}: {list}.',
     since: 'Since you were here {when}: {list}.',
     today: 'earlier today',
     on: 'on {date}',
