@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Endpoint, fillPath } from '#contract/endpoint.ts'
 import { type ErrorCode, errors } from '#contract/errors.ts'
@@ -8,6 +9,7 @@ import { endpoints } from '#contract/index.ts'
 import { hashPassword } from '#server/lib/passwords.ts'
 import { type Answered, OPERATOR_TOKEN, openApp, type Sent, type TestApp } from '../support/app.ts'
 import { freshDatabase } from '../support/database.ts'
+import { aPhoto } from '../support/factories.ts'
 import {
   aWholeMemorial,
   PASSWORD,
@@ -31,6 +33,9 @@ interface Row {
   unpaid?: true
   before?: (whole: WholeMemorial) => Promise<unknown>
 }
+
+const photo = await aPhoto()
+const recording = await readFile(fileURLToPath(new URL('../fixtures/host-message.webm', import.meta.url)))
 
 const json = (json: object) => ({ json })
 const hosts: Standing[] = ['coHost', 'owner']
@@ -69,8 +74,8 @@ const rows: Record<string, Row> = {
   updateShareSlug: { sent: ({ memorialUuid }) => json({ shareSlug: `changed-${memorialUuid}` }) },
   getShow: {},
 
-  uploadPhoto: { sent: () => ({ fields: { title: 'Sea' } }), hears: 'FILE_MISSING' },
-  uploadHostVideo: { sent: () => ({ fields: { title: 'Host Message' } }), hears: 'FILE_MISSING' },
+  uploadPhoto: { sent: () => ({ files: [{ name: 'sea.jpg', content: photo }] }) },
+  uploadHostVideo: { sent: () => ({ files: [{ name: 'message.webm', content: recording }] }) },
   setProfilePhoto: {},
   updateMedia: {
     sent: () => json({ title: 'Changed' }),
@@ -204,6 +209,8 @@ test.each(cases)('$name: who may', async ({ endpoint, row }) => {
     const answer = await call(endpoint, row, ids, tokens[standing])
     expect([standing, ...said(answer)]).toEqual([standing, ...expected(refused)])
   }
+  for (const token of ['', `${tokens.owner}x`])
+    expect(said(await call(endpoint, row, ids, token))).toEqual(expected('UNAUTHENTICATED'))
   expect(await rowsOf(app, ids.memorialUuid)).toEqual(before)
 
   for (const standing of standings) {
@@ -213,6 +220,22 @@ test.each(cases)('$name: who may', async ({ endpoint, row }) => {
     expect([standing, ...said(answer)]).toEqual([standing, ...expected(row.hears)])
   }
 })
+
+const ofHosts = cases.filter(
+  ({ endpoint: { access }, row }) => access === 'host' || access === 'owner' || row.only?.standings === hosts,
+)
+
+test.each(ofHosts)(
+  '$name: a memorial that was deleted is gone for its owner too',
+  async ({ endpoint, row }) => {
+    const { tokens, ids } = await aMemorialFor(row)
+    await mark('memorials', ids.memorialUuid)
+    const before = await rowsOf(app, ids.memorialUuid)
+    const answer = await call(endpoint, row, ids, tokens.owner)
+    expect(said(answer)).toEqual(expected(row.only?.others ?? 'MEMORIAL_NOT_FOUND'))
+    expect(await rowsOf(app, ids.memorialUuid)).toEqual(before)
+  },
+)
 
 /** In a list that is saved an unknown one is new (docs/decisions/0101); taking back what is not there is no error. */
 const unknownIsFine = new Set<keyof Ids>(['storyUuid', 'fundId', 'invitationUuid'])
