@@ -15,6 +15,7 @@ interface Props {
 /** Send Invite or Resend Invite, which says what came of it. One button for all of it, so that it keeps the focus. */
 export function InviteButton({ contact, progress, onInvite }: Props) {
   const t = useTranslations('contactList.invite')
+  const who = whoIs(contact)
   const isSent = progress?.state === 'sent'
   const label = isSent ? t('sent') : t(wasInvited(contact) ? 'resend' : 'send')
   const icon = isSent ? CircleCheck : progress?.state === 'failed' ? RotateCw : Send
@@ -23,14 +24,22 @@ export function InviteButton({ contact, progress, onInvite }: Props) {
       <Button
         wide
         icon={icon}
-        busyLabel={t('sending')}
-        aria-label={
-          isSent ? t('sentTo', { who: whoIs(contact) }) : t('sendNamed', { label, who: whoIs(contact) })
-        }
+        busyLabel={<Named label={t('sending')} who={who} />}
         onPress={isSent ? undefined : () => onInvite(contact)}
       >
-        {label}
+        <Named label={label} who={who} />
       </Button>
+    </span>
+  )
+}
+
+/** Among many buttons of one name, each says to whom. */
+function Named({ label, who }: { label: string; who: string }) {
+  const t = useTranslations('contactList.invite')
+  return (
+    <span>
+      {label}
+      <span className="visually-hidden"> {t('to', { who })}</span>
     </span>
   )
 }

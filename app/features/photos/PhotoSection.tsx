@@ -81,7 +81,7 @@ export function PhotoSection({ photos, empty, canSendAgain }: Props) {
           onMove={(id, beforeId) => draftStore.update(movePhoto(id, beforeId))}
         />
       ) : (
-        empty
+        empty && <div className={styles.empty}>{empty}</div>
       )}
     </>
   )

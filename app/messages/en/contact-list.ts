@@ -77,7 +77,7 @@ export const contactList = {
   invite: {
     send: 'Send Invite',
     resend: 'Resend Invite',
-    sendNamed: '{label} to {who}',
+    to: 'to {who}',
     sending: 'Sending…',
     sent: 'Invite sent',
     sentTo: 'Invite sent to {who}',

@@ -1,0 +1,250 @@
+import type { Page } from '@playwright/test'
+import { anRsvp, databaseOf } from '../support/responses.ts'
+import { openScreen, toEditScreen } from './support/edit-screens.ts'
+import { expect, test } from './support/fixtures.ts'
+import { aHost, aMemorial, logIn } from './support/host.ts'
+import { call } from './support/memorials.ts'
+
+// Edit Contacts and Share (spec 2 §2): the link, and a list in which every change is saved at once.
+
+const SCREEN = 'edit-contacts-share'
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const row = (page: Page, who: string) => page.getByRole('listitem').filter({ hasText: who })
+const newEmail = (page: Page) => page.getByLabel('Add an email')
+
+const contacts = [
+  { email: 'joan@example.com' },
+  { email: 'tom@example.com' },
+  { email: 'lena@example.com' },
+  { phone: '+61 412 345 678' },
+]
+
+test('contacts are added, changed and removed, each at once', async ({
+  page,
+  server,
+  mailedCode,
+  expectAccessible,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/)
+  const { host, made } = await toEditScreen(page, server, mailedCode, SCREEN, { contacts })
+  await expect(page).toHaveTitle('Edit Contacts and Share · Afterglow')
+  await expect(page.getByText('4 contacts, 0 invited, 0 replies')).toBeVisible()
+  await expectAccessible(page)
+
+  await expect(button(page, 'Add')).toBeDisabled()
+  await newEmail(page).fill('peter.nguyen@example')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText('Please enter a valid email address')
+  await newEmail(page).fill('JOAN@Example.com')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await button(page, 'Add').click()
+  await expect(page.getByRole('alert')).toHaveText('This contact already exists')
+  await expect(newEmail(page)).toHaveValue('JOAN@Example.com')
+
+  const lost = '**/memorial/contact/**'
+  await page.route(lost, (route) => route.abort())
+  await newEmail(page).fill('ruth@example.com')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText('An error occurred while adding the contact')
+  await expect(newEmail(page)).toHaveValue('ruth@example.com')
+  await button(page, 'Edit tom@example.com').click()
+  await page.getByLabel('Email', { exact: true }).fill('thomas@example.com')
+  await page.keyboard.press('Enter')
+  await expect(row(page, 'Error updating contact.')).toContainText('Please try again.')
+  await page.unroute(lost)
+
+  await page.keyboard.press('Enter')
+  await expect(row(page, 'thomas@example.com')).toContainText('No invite sent')
+  await expect(button(page, 'Edit thomas@example.com')).toBeFocused()
+  await newEmail(page).press('Enter')
+  await expect(page.getByRole('listitem').filter({ hasText: '@' }).first()).toContainText('ruth@example.com')
+  await expect(newEmail(page)).toHaveValue('')
+  await expect(newEmail(page)).toBeFocused()
+  await expect(page.getByText('5 contacts, 0 invited, 0 replies')).toBeVisible()
+
+  await button(page, 'Edit lena@example.com').click()
+  await page.getByLabel('Email', { exact: true }).fill('Thomas@example.com')
+  await button(page, 'Save').click()
+  await expect(page.getByRole('alert')).toHaveText('This contact already exists')
+  await expectAccessible(page)
+  await button(page, 'Remove').click()
+  const question = page.getByRole('alertdialog', { name: 'Remove this contact?' })
+  await expect(question).toContainText('lena@example.com')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Keep' }).click()
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('Thomas@example.com')
+  await button(page, 'Remove').click()
+  await question.getByRole('button', { name: 'Remove' }).click()
+  await expect(row(page, 'lena@example.com')).toHaveCount(0)
+  await expect(button(page, 'Edit +61 412 345 678')).toBeFocused()
+
+  const { memorial } = await call(server, 'GET', `/memorial/get/${made.uuid}`, { token: host.token })
+  expect(memorial.contacts.map(({ email, phone }) => email ?? phone)).toEqual([
+    'joan@example.com',
+    'thomas@example.com',
+    '+61 412 345 678',
+    'ruth@example.com',
+  ])
+  await page.goto('/contacts')
+  await expect(page.getByRole('textbox', { name: 'Email 2' })).toHaveValue('thomas@example.com')
+  await expect(page.getByRole('textbox', { name: 'Email 4' })).toHaveValue('ruth@example.com')
+  await expect(page.getByText('All changes saved')).toBeVisible()
+})
+
+test('each contact says where its invitation stands, and is invited from here', async ({
+  page,
+  server,
+  mailedCode,
+  mailTo,
+  expectAccessible,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/429/, /ERR_FAILED/)
+  const tom = `tom-${Date.now()}@example.com`
+  const emails = ['joan@example.com', tom, 'lena@example.com', 'anna@example.com']
+  const list = [...emails.map((email) => ({ email })), { phone: '+61 412 345 678' }]
+  const { made } = await toEditScreen(page, server, mailedCode, SCREEN, { contacts: list })
+  const database = await databaseOf(server.dataDir)
+  await anRsvp(database, made.uuid, { email: 'Joan@example.com', status: 'ATTENDING' })
+  const set = (fields: string, email: string) =>
+    database.query(`update contacts set ${fields} where memorial_uuid = $1 and email = $2`, [
+      made.uuid,
+      email,
+    ])
+  await set("invite_state = 'BOUNCED', invite_error = 'The mailbox is full.'", 'lena@example.com')
+  await set('unsubscribed_at = now()', 'anna@example.com')
+  await database.end()
+  await openScreen(page, SCREEN)
+  await expect(page.getByText('5 contacts, 1 invited, 1 reply')).toBeVisible()
+  await expect(row(page, 'lena@example.com')).toContainText('The invite could not be delivered')
+  await expect(row(page, 'lena@example.com')).toContainText('The mailbox is full.')
+  await expect(row(page, 'anna@example.com')).toContainText('Asked not to be written to')
+  await expect(button(page, /^(Send|Resend) Invite to anna/)).toHaveCount(0)
+  await expect(row(page, 'joan@example.com')).toContainText('Attending')
+  await expect(button(page, /^(Send|Resend) Invite to joan/)).toHaveCount(0)
+  await expect(row(page, '+61 412 345 678')).toContainText('Phone only')
+  await expect(
+    page.getByRole('link', { name: 'Text the link to +61 412 345 678', exact: true }),
+  ).toHaveAttribute('href', /^sms:\+61412345678\?&body=Please%20join%20me/)
+
+  const lost = '**/memorial/resend-invite'
+  await page.route(lost, (route) => route.abort())
+  await button(page, `Send Invite to ${tom}`).click()
+  await expect(row(page, tom).getByRole('alert')).toHaveText('The invite was not sent')
+  await expect(page.getByText('Unable to connect to the server.')).toBeHidden()
+  await button(page, `Why was the invite to ${tom} not sent?`).click()
+  await expect(page.getByText('Unable to connect to the server.')).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute(lost)
+
+  await button(page, `Send Invite to ${tom}`).click()
+  await expect(button(page, `Invite sent to ${tom}`)).toBeFocused()
+  await mailTo(tom, /Margaret Anne Hollis/)
+  await expect(button(page, `Resend Invite to ${tom}`)).toBeFocused()
+  await expect(row(page, tom)).toContainText(/Invite sent \w+ \d+, \d{4}, no response yet/)
+  await expect(page.getByText('5 contacts, 2 invited, 1 reply')).toBeVisible()
+
+  await page.keyboard.press('Enter')
+  await expect(row(page, tom)).toContainText('An invitation was sent a few minutes ago.')
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Go to Dashboard' }).click()
+  await page.waitForURL('**/memorial/dashboard')
+})
+
+test('the link is copied and changed, and the old one keeps leading there', async ({
+  page,
+  context,
+  server,
+  mailedCode,
+  expectAccessible,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/409/)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { host, made } = await toEditScreen(page, server, mailedCode, SCREEN)
+  const other = await aMemorial(server, host, { nameOfPerson: 'Arthur Hollis' })
+  await expect(page.getByText('Nobody is in your list yet')).toBeVisible()
+
+  await button(page, 'Copy').click()
+  await expect(button(page, 'Copied!')).toBeVisible()
+  const old = `${server.url}/view/${made.shareSlug}`
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(old)
+  await expect(button(page, 'Copy')).toBeVisible()
+  for (const name of ['Facebook', 'Twitter', 'WhatsApp', 'Email'])
+    await expect(page.getByRole('link', { name })).toHaveAttribute('href', /Margaret|view/)
+
+  await button(page, 'Change the link').click()
+  const part = page.getByLabel('Last part of the link')
+  await expect(part).toBeFocused()
+  await part.fill('a b')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText(
+    'The link may have 3 to 80 small letters, digits and hyphens.',
+  )
+  await part.fill(other.shareSlug)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText('This link is already in use. Please choose another.')
+  await expect(part).toHaveValue(other.shareSlug)
+  await expectAccessible(page)
+  const slug = `margaret-${Date.now()}`
+  await part.fill(slug)
+  await expect(page.getByText(`The link will be ${server.url}/view/${slug}`)).toBeVisible()
+  await button(page, 'Save the link').click()
+  await expect(page.getByRole('textbox', { name: 'Memorial Link' })).toHaveValue(`${server.url}/view/${slug}`)
+  await expect(button(page, 'Change the link')).toBeFocused()
+  await page.goto(old)
+  await page.waitForURL(`**/view/${slug}`)
+})
+
+test('before the payment it says why nobody can be invited; without an account it leads to the login', async ({
+  page,
+  server,
+  mailedCode,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/409/)
+  await page.goto(`/memorial/${SCREEN}`)
+  await page.waitForURL(/\/login/)
+  const host = await aHost(server, mailedCode)
+  await logIn(page, host, '/profile')
+  await page.goto(`/memorial/${SCREEN}`)
+  await page.waitForURL(/\/login/)
+
+  const { uuid } = await aMemorial(server, host, { contacts })
+  await page.goto(`/memorial/${SCREEN}?memorial=${uuid}`)
+  await expect(page.getByText('The link opens for others as soon as the memorial is paid for.')).toBeVisible()
+  await button(page, 'Send Invite to joan@example.com').click()
+  const why = 'Please complete the payment before sharing the memorial.'
+  await expect(row(page, 'joan@example.com')).toContainText(why)
+  await row(page, 'joan@example.com').getByRole('link', { name: 'Continue to Payment' }).click()
+  await page.waitForURL('**/payment')
+})
+
+test('a long list is searched, and shown a portion at a time', async ({
+  page,
+  server,
+  mailedCode,
+  expectAccessible,
+}) => {
+  const many = Array.from({ length: 2000 }, (_, at) => ({ email: `guest-${at}@example.com` }))
+  await toEditScreen(page, server, mailedCode, SCREEN, { contacts: many })
+  const rows = page.getByRole('list', { name: 'Contacts' }).getByRole('listitem')
+  await expect(rows).toHaveCount(50)
+  await expect(page.getByText('This is the most a memorial can have: 2,000 contacts.')).toBeVisible()
+  await button(page, 'Show 50 more').click()
+  await expect(rows).toHaveCount(100)
+  await expect(button(page, 'Edit guest-50@example.com')).toBeFocused()
+
+  await page.getByLabel('Find a contact').fill('GUEST-199')
+  await expect(rows).toHaveCount(11)
+  await expect(page.getByText('11 contacts found')).toBeAttached()
+  await button(page, 'Edit guest-1999@example.com').click()
+  await page.getByLabel('Find a contact').fill('nobody')
+  await expect(page.getByText('Nobody in your list matches “nobody”.')).toBeVisible()
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('guest-1999@example.com')
+  await button(page, 'Show everybody again').click()
+  await expect(rows).toHaveCount(101)
+  await expectAccessible(page)
+})

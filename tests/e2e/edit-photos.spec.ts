@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test'
+import { type AtScreen, onServer, openScreen, save, toEditScreen } from './support/edit-screens.ts'
+import { expect, test } from './support/fixtures.ts'
+import { addPhoto, aPicture, call } from './support/memorials.ts'
+import { aPhoto } from './support/photos.ts'
+
+// Edit My Photos (spec 2 §2): what is new goes up on Save, then captions, order and removals in one call.
+
+test.describe.configure({ timeout: 90_000 })
+
+const SCREEN = 'edit-photos'
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const caption = (page: Page, number: number) => page.getByLabel(`Photo Caption ${number}`, { exact: true })
+const choose = (page: Page, ...files: Awaited<ReturnType<typeof aPhoto>>[]) =>
+  page.locator('input[type=file]').first().setInputFiles(files)
+const ready = (page: Page, count: number) =>
+  expect(page.getByText(`${count} photo${count === 1 ? '' : 's'}`, { exact: true })).toBeVisible()
+const titles = async (...at: Parameters<typeof onServer>) =>
+  (await onServer(...at)).media.map(({ title }) => title)
+
+/** Adds photos by the call, and opens the screen with them. */
+async function withPhotos(page: Page, server: Parameters<typeof onServer>[0], at: AtScreen, words: string[]) {
+  for (const [seed, title] of words.entries())
+    await addPhoto(server, at.host, at.made, { content: await aPicture(seed), title })
+  await openScreen(page, SCREEN)
+  await ready(page, words.length)
+}
+
+test('photos are added, captioned, moved, removed and put back, and saved in one go', async ({
+  page,
+  server,
+  mailedCode,
+  expectAccessible,
+}) => {
+  const uploads: string[] = []
+  page.on('request', (request) => {
+    if (/media\/upload|\/uploads/.test(request.url())) uploads.push(request.url())
+  })
+  const at = await toEditScreen(page, server, mailedCode, SCREEN)
+  await expect(page).toHaveTitle('Edit My Photos · Afterglow')
+  await expect(page.getByText('No photos yet. Upload some photos to get started.')).toBeVisible()
+  await expect(page.getByText('Drop photos here or click to select')).toBeVisible()
+  await expectAccessible(page)
+
+  const colours = ['#7fcbae', '#fdc578', '#92d6e3', '#b58a9a']
+  await choose(page, ...(await Promise.all(colours.map((colour, n) => aPhoto(`photo-${n}.jpg`, colour)))))
+  await ready(page, 4)
+  for (const [n, words] of ['roses', 'lake', 'swing', 'boat'].entries())
+    await caption(page, n + 1).fill(words)
+
+  await button(page, 'Remove Photo 2').click()
+  await expect(button(page, 'Undo: put back lake')).toBeFocused()
+  await button(page, 'Remove Photo 2').click()
+  await expect(page.getByText('Photo removed')).toHaveCount(2)
+  await expectAccessible(page)
+  await button(page, 'Undo: put back lake').press('Enter')
+  await expect(caption(page, 2)).toHaveValue('lake')
+  await expect(button(page, 'Remove Photo 2')).toBeFocused()
+  await button(page, 'Move photo 3').press('Enter')
+  await button(page, 'Move to start').click()
+  await button(page, 'Done').click()
+  expect(uploads).toHaveLength(0)
+  await save(page)
+  expect(await titles(server, at)).toEqual(['boat', 'roses', 'lake'])
+  expect(uploads).toHaveLength(3)
+
+  await openScreen(page, SCREEN)
+  await ready(page, 3)
+  await expect(page.getByText('Photo removed')).toHaveCount(0)
+  await caption(page, 3).fill('The lake house')
+  await button(page, 'Remove Photo 1').click()
+  await save(page)
+  expect(await titles(server, at)).toEqual(['roses', 'The lake house'])
+  expect(uploads, 'a caption and a removal send no file').toHaveLength(3)
+})
+
+test('Cancel takes everything back, and the step shows the same photos', async ({
+  page,
+  server,
+  mailedCode,
+}) => {
+  const at = await toEditScreen(page, server, mailedCode, SCREEN)
+  await withPhotos(page, server, at, ['roses', 'lake'])
+  await caption(page, 1).fill('Something else')
+  await button(page, 'Remove Photo 2').click()
+  await choose(page, await aPhoto('new.jpg'))
+  await ready(page, 2)
+  await button(page, 'Cancel').click()
+  await page.waitForURL('**/memorial/dashboard')
+  expect(await titles(server, at)).toEqual(['roses', 'lake'])
+  await page.goto('/photos')
+  await expect(caption(page, 1)).toHaveValue('roses')
+  await expect(caption(page, 2)).toHaveValue('lake')
+  await expect(caption(page, 3)).toHaveCount(0)
+})
+
+test('what fails is named, keeps its caption and is tried again; what arrived is not sent twice', async ({
+  page,
+  server,
+  mailedCode,
+  expectAccessible,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/400|403/)
+  const sent: string[] = []
+  const refused = new Set(['lake.jpg'])
+  const at = await toEditScreen(page, server, mailedCode, SCREEN)
+  await page.route('**/memorial/media/upload/**', async (route) => {
+    const body = route.request().postDataBuffer()?.toString('latin1') ?? ''
+    const name = /filename="([^"]+)"/.exec(body)?.[1] ?? ''
+    sent.push(name)
+    if (!refused.has(name)) return route.continue()
+    const failure = { success: false, msg: 'This photo is damaged.', code: 'PHOTO_DAMAGED' }
+    await route.fulfill({ status: 400, json: failure })
+  })
+  await choose(page, await aPhoto('roses.jpg', '#fdc578'), await aPhoto('lake.jpg', '#92d6e3'))
+  await ready(page, 2)
+  await caption(page, 2).fill('At the lake')
+  await button(page, 'Save').click()
+  const dialog = page.getByRole('alertdialog', { name: 'Error' })
+  await expect(dialog).toContainText('Failed to upload photo: lake.jpg')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  await expect(page).toHaveURL(/edit-photos/)
+  await expect(caption(page, 2)).toHaveValue('At the lake')
+  await expect(page.getByText('This photo is damaged.')).toBeVisible()
+  expect(await titles(server, at)).toEqual([''])
+  await expectAccessible(page)
+
+  refused.clear()
+  await button(page, 'Retry: send photo 2 again').click()
+  await page.waitForURL('**/memorial/dashboard')
+  expect(await titles(server, at)).toEqual(['', 'At the lake'])
+  expect(sent).toEqual(['roses.jpg', 'lake.jpg', 'lake.jpg'])
+
+  await openScreen(page, SCREEN)
+  await ready(page, 2)
+  await page.route('**/memorial/photos/batch-update/**', (route) =>
+    route.fulfill({ status: 403, json: { success: false, msg: 'Not today.', code: 'FORBIDDEN' } }),
+  )
+  await caption(page, 1).fill('Her roses')
+  await choose(page, { ...(await aPhoto('torn.jpg')), buffer: Buffer.from('no photo') })
+  await expect(page.getByText('Error processing torn.jpg')).toBeVisible()
+  await button(page, 'Save').click()
+  await expect(dialog).toContainText('Failed to save photos: Not today.')
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  await page.unroute('**/memorial/photos/batch-update/**')
+  await button(page, 'Save').click()
+  await expect(dialog).toContainText('Failed to upload photo: torn.jpg')
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  expect(await titles(server, at)).toEqual(['Her roses', 'At the lake'])
+  await button(page, 'Remove Photo 3').click()
+  await save(page)
+})
+
+test('two devices remove the same photo', async ({
+  page,
+  server,
+  mailedCode,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/409/)
+  const at = await toEditScreen(page, server, mailedCode, SCREEN)
+  await withPhotos(page, server, at, ['roses', 'lake', 'swing'])
+  await button(page, 'Remove Photo 2').click()
+  await expect(page.getByText('Photo removed')).toBeVisible()
+
+  const { media } = await onServer(server, at)
+  const photos = media.filter(({ title }) => title !== 'lake').map(({ uuid, title }) => ({ uuid, title }))
+  const deletePhotoUuids = media.filter(({ title }) => title === 'lake').map(({ uuid }) => uuid)
+  await call(server, 'POST', `/memorial/photos/batch-update/${at.made.uuid}`, {
+    token: at.host.token,
+    body: { photos, deletePhotoUuids },
+  })
+  await save(page)
+  expect(await titles(server, at)).toEqual(['roses', 'swing'])
+})
+
+test('two hundred photos can be captioned, removed and saved', async ({ page, server, mailedCode }) => {
+  const at = await toEditScreen(page, server, mailedCode, SCREEN)
+  const content = await aPicture(1, { width: 60, height: 40 })
+  for (let n = 0; n < 200; n += 20)
+    await Promise.all(
+      Array.from({ length: 20 }, (_, i) =>
+        addPhoto(server, at.host, at.made, { content, title: `photo ${n + i}` }),
+      ),
+    )
+  await openScreen(page, SCREEN)
+  await ready(page, 200)
+  await caption(page, 200).fill('The last one')
+  await button(page, 'Remove Photo 1').click()
+  await save(page)
+  expect(await titles(server, at)).toHaveLength(199)
+  expect((await titles(server, at)).at(-1)).toBe('The last one')
+})
