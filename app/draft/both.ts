@@ -1,7 +1,7 @@
 import { contactKey } from '#contract/contacts-text.ts'
 import { memorial } from '#contract/limits.ts'
 import { newId } from './ids.ts'
-import { type ContentPart, namedFunds, validContacts } from './rules.ts'
+import { type ContentPart, filledFunds, validContacts } from './rules.ts'
 import {
   blankDraft,
   type Content,
@@ -122,7 +122,7 @@ export function keepBoth(name: ContentPart, base: Content, mine: Content, theirs
   if (name === 'photos') return { ...mine, photos: merged(all, ({ photos }) => photos, photos) }
   if (name === 'stories')
     return { ...mine, stories: orBlank('stories', merged(all, writtenStories, stories)) }
-  if (name === 'funds') return { ...mine, funds: orBlank('funds', merged(all, namedFunds, funds)) }
+  if (name === 'funds') return { ...mine, funds: orBlank('funds', merged(all, filledFunds, funds)) }
   if (name !== 'contacts') return mine
   return { ...mine, contacts: orBlank('contacts', eachOnce(merged(all, validContacts, contacts))) }
 }

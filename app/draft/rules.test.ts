@@ -94,9 +94,11 @@ describe('funds', () => {
     expect(revertParts(edited, ['funds'])).toEqual(loaded)
   })
 
-  it('without a title are none, and a goal counts by its amount', () => {
-    const blankFund = { id: 'g', title: ' ', description: 'x', goal: '', server: null }
+  it('that are blank are none, those without a title are kept, and a goal counts by its amount', () => {
+    const blankFund = { id: 'g', title: ' ', description: '', goal: '', server: null }
     expect(unsavedParts({ ...loaded, funds: [...loaded.funds, blankFund] }, allParts)).toEqual([])
+    const untitled = { ...blankFund, description: 'For the roof' }
+    expect(unsavedParts({ ...loaded, funds: [...loaded.funds, untitled] }, allParts)).toEqual(['funds'])
     const saved = { ...withFund(loaded), baseline: withFund(loaded) }
     const written = saved.funds.map((fund) => ({ ...fund, goal: '1500.00' }))
     expect(unsavedParts({ ...saved, funds: written }, allParts)).toEqual([])

@@ -46,7 +46,7 @@ export const contentParts = {
   ]),
   contacts: part(['contacts'], (content) => validContacts(content).map(({ text }) => text.trim())),
   funds: part(['funds'], (content) =>
-    namedFunds(content).map(({ title, description, goal }) => [
+    filledFunds(content).map(({ title, description, goal }) => [
       title.trim(),
       description.trim(),
       readGoal(goal),
@@ -86,6 +86,10 @@ export const validContacts = (content: Pick<Content, 'contacts'>): Content['cont
 export const namedFunds = (content: Pick<Content, 'funds'>): Content['funds'] =>
   content.funds.filter((fund) => fund.title.trim() !== '')
 
+/** Those that hold anything: one that still lacks its title is content all the same, and its screen asks for it. */
+export const filledFunds = (content: Pick<Content, 'funds'>): Content['funds'] =>
+  content.funds.filter((fund) => [fund.title, fund.description, fund.goal].some((text) => text.trim() !== ''))
+
 /** A goal that cannot be read differs from every other. */
 const readGoal = (goal: string): number | string | null => {
   const minor = goalMinor(goal)
@@ -116,7 +120,7 @@ export function hasContent(draft: Draft): boolean {
     storyTexts(draft).length > 0 ||
     draft.contacts.some((contact) => contact.text.trim() !== '') ||
     draft.photos.length > 0 ||
-    namedFunds(draft).length > 0 ||
+    filledFunds(draft).length > 0 ||
     draft.profilePhoto !== null ||
     draft.hostVideo !== null ||
     draft.serverVideo !== null

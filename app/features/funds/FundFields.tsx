@@ -6,6 +6,7 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { TextArea } from '#app/ui/TextArea.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import { payment } from '#contract/limits.ts'
+import styles from './FundsForm.module.css'
 import { fundProblems } from './fund-problems.ts'
 
 export type FundField = 'title' | 'description' | 'goal'
@@ -30,24 +31,34 @@ export function FundFields({ fund, submitted, onText }: Props) {
 
   return (
     <div className="stack">
-      <TextField
-        label={t('fundTitle')}
-        value={fund.title}
-        autoComplete="off"
-        // Too much is told as soon as it is too much.
-        error={(isTold('title') || problems.title !== 'missing') && titleWords}
-        onBlur={leave('title')}
-        onChange={(event) => onText('title', event.currentTarget.value)}
-      />
-      <TextArea
-        label={t('description')}
-        optional
-        look="plain"
-        rows={3}
-        value={fund.description}
-        error={problems.description}
-        onChange={(event) => onText('description', event.currentTarget.value)}
-      />
+      {/* A line that grows: a title may be long, and is read whole. */}
+      <div className={styles.title}>
+        <TextArea
+          label={t('fundTitle')}
+          look="plain"
+          rows={1}
+          autoComplete="off"
+          value={fund.title}
+          // Too much is told as soon as it is too much.
+          error={(isTold('title') || problems.title !== 'missing') && titleWords}
+          onBlur={leave('title')}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.preventDefault()
+          }}
+          onChange={(event) => onText('title', event.currentTarget.value.replace(/\s*\n\s*/g, ' '))}
+        />
+      </div>
+      <div className={styles.description}>
+        <TextArea
+          label={t('description')}
+          optional
+          look="plain"
+          rows={3}
+          value={fund.description}
+          error={problems.description}
+          onChange={(event) => onText('description', event.currentTarget.value)}
+        />
+      </div>
       <TextField
         label={t('goal')}
         optional

@@ -36,7 +36,7 @@ export function FundsForm({ funds, refusals, onText, onAdd, onRemove, onRestore 
   useEffect(() => {
     if (focusAt === null) return
     const entries = list.current?.querySelectorAll<HTMLElement>(':scope > section') ?? []
-    entries[Math.min(focusAt, entries.length - 1)]?.querySelector('input')?.focus()
+    entries[Math.min(focusAt, entries.length - 1)]?.querySelector('textarea')?.focus()
     setFocusAt(null)
   }, [focusAt])
 

@@ -59,10 +59,6 @@ export function ConflictDialog({ memorial, parts, onSettle, onLater }: Props) {
           <Button look="plain" onPress={onLater}>
             {t('later')}
           </Button>
-          <Button onPress={() => decide(part, 'theirs')}>{t('takeTheirs')}</Button>
-          <Button look={isList ? 'line' : 'primary'} onPress={() => decide(part, 'mine')}>
-            {t('keepMine')}
-          </Button>
           {isList && (
             <Button look="primary" onPress={() => decide(part, 'both')}>
               {t('keepBoth')}
@@ -74,8 +70,18 @@ export function ConflictDialog({ memorial, parts, onSettle, onLater }: Props) {
       <p>{t('body')}</p>
       <h3>{t(`parts.${part}`)}</h3>
       <div className={styles.sides}>
-        <Side title={t('mine')} content={draft} {...{ base, part }} />
-        <Side title={t('theirs')} content={theirs} {...{ base, part }} />
+        <Side
+          title={t('mine')}
+          content={draft}
+          {...{ base, part }}
+          action={<Button onPress={() => decide(part, 'mine')}>{t('keepMine')}</Button>}
+        />
+        <Side
+          title={t('theirs')}
+          content={theirs}
+          {...{ base, part }}
+          action={<Button onPress={() => decide(part, 'theirs')}>{t('takeTheirs')}</Button>}
+        />
       </div>
       {isList && <p className="small quiet">{t('bothHelp')}</p>}
     </Dialog>

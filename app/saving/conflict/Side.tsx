@@ -14,10 +14,12 @@ interface Props {
   /** What both sides began from. */
   base: Content
   content: Content
+  /** What makes this side the one that stays. */
+  action: ReactNode
 }
 
 /** One part as one side has it: a text as it is, a list by what was done to it. */
-export function Side({ title, part, base, content }: Props) {
+export function Side({ title, part, base, content, action }: Props) {
   const titleId = useId()
   return (
     <section className={styles.side} aria-labelledby={titleId}>
@@ -29,6 +31,7 @@ export function Side({ title, part, base, content }: Props) {
           <Words part={part} content={content} />
         </div>
       )}
+      <p className={styles.action}>{action}</p>
     </section>
   )
 }

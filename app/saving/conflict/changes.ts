@@ -1,5 +1,5 @@
 import type { ContentPart } from '#app/draft/rules.ts'
-import { namedFunds, validContacts } from '#app/draft/rules.ts'
+import { filledFunds, validContacts } from '#app/draft/rules.ts'
 import type { Content, DraftPhoto } from '#app/draft/schema.ts'
 
 /** One row of a list as a person reads it. */
@@ -25,7 +25,7 @@ export function rowsOf(content: Content, part: ListPart): Shown[] {
     return content.photos.map((photo) => ({ id: photo.id, words: photo.caption.trim(), photo }))
   if (part === 'contacts') return validContacts(content).map(({ id, text }) => ({ id, words: text.trim() }))
   if (part === 'funds')
-    return namedFunds(content).map(({ id, title, description, goal }) => ({
+    return filledFunds(content).map(({ id, title, description, goal }) => ({
       id,
       words: [title, description, goal]
         .map((text) => text.trim())
