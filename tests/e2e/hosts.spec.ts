@@ -100,10 +100,15 @@ test('asked by mail, somebody joins without an account, helps, and is removed', 
   await mailTo(claire.email, /^Joan Vik now helps look after/)
 
   // She changes a story, and sees who looks after it with her.
-  const token = String(await joan.evaluate(() => localStorage.getItem('apiToken')))
-  const body = { uuid: made.uuid, stories: [{ text: 'She taught me to sail.' }] }
-  const { memorial } = await call(server, 'POST', '/memorial/edit', { token, body })
-  expect(memorial.stories).toMatchObject([{ text: 'She taught me to sail.' }])
+  await joan.goto('/memorial/edit-stories')
+  await joan.getByLabel('Story 1', { exact: true }).fill('She taught me to sail.')
+  await joan.getByRole('button', { name: 'Save' }).click()
+  await expect
+    .poll(async () => {
+      const answer = await call(server, 'GET', `/memorial/get/${made.uuid}`, { token: claire.token })
+      return answer.memorial.stories.map(({ text }) => text)
+    })
+    .toEqual(['She taught me to sail.'])
   await joan.goto('/memorial/hosts')
   await expect(person(joan, 'Joan Vik (you)')).toContainText('Co-host')
   await expect(person(joan, 'Claire Hollis').getByRole('button')).toHaveCount(0)
@@ -131,7 +136,7 @@ test('asked by mail, somebody joins without an account, helps, and is removed', 
   await mailTo(email, /^Your part in looking after/)
 
   await joan.reload()
-  await expect(joan.getByRole('alert')).toContainText('Memorial not found')
+  await expect(joan.getByRole('alert')).toContainText('No memorial found.')
   await joan.goto(link)
   await expect(joan.getByRole('heading', { level: 1 })).toHaveText('This invitation cannot be used')
   await expectAccessible(joan)
