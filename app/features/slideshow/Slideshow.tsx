@@ -50,7 +50,7 @@ export function Slideshow({ show, isKept, format, home }: Props) {
     },
     drop: (picture) => picture && dropPicture(picture),
   })
-  const quiet = useQuiet(room)
+  const quiet = useQuiet('[data-controls]')
   useGlide(room, quiet)
   useWakeLock(state.playing && !state.hidden)
   const fullScreen = useFullScreen(room)
@@ -69,8 +69,8 @@ export function Slideshow({ show, isKept, format, home }: Props) {
     <main ref={room} className={classes(styles.room, quiet && styles.quiet, styles[slide?.kind ?? 'photo'])}>
       <h1 className="visually-hidden">{t('titleOf', { name: show.nameOfPerson })}</h1>
       <div className={styles.top} data-controls>
-        <div className={styles.where}>
-          <p className={styles.position}>{position}</p>
+        <p className={styles.position}>{position}</p>
+        <div className={styles.notes}>
           {state.phase === 'waiting' && (
             <p className={styles.waiting}>
               <Sun /> {t('waiting')}

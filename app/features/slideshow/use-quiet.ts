@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 
 /** Milliseconds without a movement after which the controls go. */
 const UNTIL_QUIET = 4000
@@ -8,23 +8,31 @@ const INPUTS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'focusin'] as 
  * Whether nobody has touched anything for a while, so that only the photo need be seen. Never while the keyboard
  * stands on one of the controls.
  *
- * @param controls what holds the controls
+ * @param controls selector of what holds the controls
  */
-export function useQuiet(controls: RefObject<Element | null>): boolean {
+export function useQuiet(controls: string): boolean {
   const [quiet, setQuiet] = useState(false)
 
   useEffect(() => {
+    /** A mouse leaves the focus on what it pressed, and nobody is there. */
+    const focusedByKeyboard = (target: EventTarget | null) =>
+      target instanceof Element && target.closest(controls) && target.matches(':focus-visible')
+        ? target
+        : null
+
     const stop = new AbortController()
     let timer: ReturnType<typeof setTimeout>
+    let focused: Element | null = null
+    let pointer = ''
     const wait = () => {
       clearTimeout(timer)
       timer = setTimeout(() => {
-        if (controls.current?.querySelector('[data-controls] :focus-visible')) wait()
+        if (focused !== null && focused === document.activeElement) wait()
         else setQuiet(true)
       }, UNTIL_QUIET)
     }
-    let pointer = ''
     const wake = (event: Event) => {
+      if (event.type === 'focusin') focused = focusedByKeyboard(event.target)
       if (event.type === 'pointermove') {
         // Browsers also tell of a pointer that stands still while the page moves under it.
         const { screenX, screenY } = event as PointerEvent

@@ -20,7 +20,7 @@ export interface World {
 const AT_ONCE = 2
 
 /**
- * Brings everything of a show onto this device: pictures, page and, last, the data, so that what is begun and not
+ * Brings everything of a show onto this device: page, pictures and, last, the data, so that what is begun and not
  * finished leaves what was kept before as it was. What the show no longer has is removed then.
  *
  * @param tell how many of the pictures are there
@@ -37,6 +37,7 @@ export async function keepShow(
   for (const name of await keptForOthers(names, mark, caches)) await caches.delete(name)
   const cache = await caches.open(keptShowName(show.memorialUuid))
 
+  await keepPage({ caches, fetch }, signal)
   let done = 0
   const left = pictures.values()
   const keepSome = async () => {
@@ -47,7 +48,6 @@ export async function keepShow(
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, keepSome))
-  await keepPage({ caches, fetch }, signal)
   signal.throwIfAborted()
   await cache.put(showPath(show.memorialUuid), keptResponse(show, mark))
   await prune(cache, new Set([...pictures, showPath(show.memorialUuid)]))
