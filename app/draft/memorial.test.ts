@@ -122,6 +122,18 @@ describe('loading again', () => {
     expect(unsavedParts(both, allParts)).toEqual(['stories'])
   })
 
+  it('sends a photo again that was removed there and is to stay', () => {
+    const lake = aMedia({ uuid: uuid(11), clientId: uuid(77), title: 'Lake' })
+    const before = loadMemorial(blank, aMemorial({ media: [lake] }))
+    const mine = edits.changePhoto(uuid(77), { caption: 'The lake' })(before)
+    const there = aMemorial({ version: 4, media: [] })
+    for (const keep of ['mine', 'both'] as const)
+      expect(resolveConflict(mine, there, { photos: keep }).photos).toMatchObject([
+        { id: uuid(77), caption: 'The lake', serverMedia: null },
+      ])
+    expect(resolveConflict(mine, there, { photos: 'theirs' }).photos).toEqual([])
+  })
+
   it('knows its own story again when the answer to its save was lost', () => {
     const written = edits.setStoryText('mine', 'Two')(edits.addStory('mine')(loaded))
     const stories = [

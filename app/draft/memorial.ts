@@ -118,8 +118,9 @@ export function resolveConflict(draft: Draft, memorial: Memorial, choices: Choic
   const settled = conflictsWith(draft, memorial).filter((name) => choices[name] !== undefined)
   const merged = loadMemorial(draft, memorial)
   const content = settled.reduce((into, name) => {
-    if (choices[name] === 'mine') return into
-    return takePart(into, choices[name] === 'both' ? keepBoth(name, base, into, server) : server, name)
+    if (choices[name] === 'theirs') return takePart(into, server, name)
+    const kept = choices[name] === 'both' ? keepBoth(name, base, into, server) : into
+    return takePart(into, name === 'photos' ? toSendAgain(kept, server) : kept, name)
   }, merged)
   const baseline = takeParts(merged.baseline ?? server, server, settled)
   const open = conflictsWith({ ...content, baseline }, memorial)
@@ -162,6 +163,15 @@ function mergeMemorial(draft: Draft, base: Content, memorial: Memorial): Draft {
     ...factsOf(memorial),
     baseline: conflicts.reduce((into, name) => takePart(into, base, name), server),
     memorialVersion: conflicts.length > 0 ? draft.memorialVersion : memorial.version,
+  }
+}
+
+/** Photos that were removed there and are to stay: sent again, the server brings them back. */
+const toSendAgain = (content: Content, server: Content): Content => {
+  const there = new Set(server.photos.map(({ id }) => id))
+  return {
+    ...content,
+    photos: content.photos.map((one) => (there.has(one.id) ? one : { ...one, serverMedia: null })),
   }
 }
 
