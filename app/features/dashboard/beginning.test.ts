@@ -8,7 +8,7 @@ it('leaves what is short enough as it is', () => {
 
 it('cuts long words between two of them', () => {
   const cut = String(beginningOf('She sang. '.repeat(100)))
-  expect(cut).toMatch(/(She sang\.|She)…$/)
+  expect(cut).toMatch(/She sang…$/)
   expect(cut.length).toBeLessThanOrEqual(501)
 })
 

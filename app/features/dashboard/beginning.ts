@@ -10,5 +10,5 @@ export function beginningOf(words: string): string | null {
   const space = cut.search(/\s\S*$/)
   // Scripts without spaces are cut where they are, but never through a character.
   const end = space > SHOWN / 2 ? cut.slice(0, space) : cut.replace(/[\ud800-\udbff]$/, '')
-  return `${end.trimEnd()}…`
+  return `${end.replace(/[\s.,;:]+$/, '')}…`
 }

@@ -59,7 +59,7 @@ function InvitationCard({ memorial, link, code }: Props) {
         <HalfSunRule />
       </div>
       {date && <p className={styles.date}>{date}</p>}
-      <div className={styles.way}>
+      <div className={classes(styles.way, !portrait && styles.alone)}>
         <QrPicture code={code} />
         <div className={styles.words}>
           <p className={styles.line} dir="auto">
