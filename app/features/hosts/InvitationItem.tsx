@@ -8,6 +8,11 @@ import { FieldError } from '#app/ui/Field.tsx'
 import type { HostInvitation } from '#contract/hosts.ts'
 import styles from './Hosts.module.css'
 
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The last day on which it works from morning to night, as its mail says. */
+const lastFullDay = (runsOut: string) => formatDay(Date.parse(runsOut) - DAY_MS)
+
 interface Props {
   invitation: HostInvitation
   /** Each gives null, or why it did not work, in words. */
@@ -23,7 +28,7 @@ export function InvitationItem({ invitation, onAgain, onTakeBack }: Props) {
   return (
     <li>
       <div className={styles.who}>
-        <b>{email}</b>
+        <b className={styles.address}>{email}</b>
       </div>
       <div className={styles.aside}>
         <InvitationState invitation={invitation} />
@@ -81,7 +86,7 @@ function InvitationState({ invitation }: Pick<Props, 'invitation'>) {
     )
   return (
     <Chip tone="plain" icon={Clock}>
-      {t('sent', { date: formatDay(dateSent), until: formatDay(dateExpires) })}
+      {t('sent', { date: formatDay(dateSent), until: lastFullDay(dateExpires) })}
     </Chip>
   )
 }
