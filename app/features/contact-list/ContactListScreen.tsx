@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { memorialLink, shareLinks } from '#app/lib/share-links.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
@@ -24,6 +24,7 @@ export function ContactListScreen({ memorialUuid, ledAway }: Props) {
   const t = useTranslations('contactList')
   const list = useListMemorial(memorialUuid, ledAway)
   const { memorial, error } = list
+  const [editing, setEditing] = useState<ReadonlySet<string>>(new Set())
   return (
     <StepLayout
       title={t('title')}
@@ -31,7 +32,7 @@ export function ContactListScreen({ memorialUuid, ledAway }: Props) {
       foot={
         <StepFoot
           back={null}
-          status={memorial && <SavedLine>{t('saved')}</SavedLine>}
+          status={memorial && editing.size === 0 && <SavedLine>{t('saved')}</SavedLine>}
           primary={
             <LinkButton look="primary" to="/memorial/dashboard">
               {t('dashboard')}
@@ -41,7 +42,7 @@ export function ContactListScreen({ memorialUuid, ledAway }: Props) {
       }
     >
       {memorial ? (
-        <Sections memorial={memorial} list={list} ledAway={ledAway} />
+        <Sections {...{ memorial, list, ledAway, editing }} onEditing={setEditing} />
       ) : error ? (
         <Notice kind="error" title={error} action={<Button onPress={list.read}>{t('tryAgain')}</Button>} />
       ) : (
@@ -55,26 +56,24 @@ export function ContactListScreen({ memorialUuid, ledAway }: Props) {
   )
 }
 
-function Sections({
-  memorial,
-  list,
-  ledAway,
-}: Pick<Props, 'ledAway'> & { memorial: Memorial; list: ListMemorial }) {
-  const { nameOfPerson, shareSlug } = memorial
+interface SectionsProps extends Pick<Props, 'ledAway'> {
+  memorial: Memorial
+  list: ListMemorial
+  editing: ReadonlySet<string>
+  onEditing: (editing: ReadonlySet<string>) => void
+}
+
+function Sections({ list, ...shared }: SectionsProps) {
+  const { nameOfPerson, shareSlug } = shared.memorial
   const links = useMemo(
     () => shareLinks(nameOfPerson, memorialLink(location.origin, shareSlug)),
     [nameOfPerson, shareSlug],
   )
+  const { memorial, ledAway } = shared
   return (
     <>
       <LinkCard memorial={memorial} links={links} onChanged={list.take} ledAway={ledAway} />
-      <ContactSection
-        memorial={memorial}
-        links={links}
-        take={list.take}
-        takeContact={list.takeContact}
-        ledAway={ledAway}
-      />
+      <ContactSection {...shared} links={links} take={list.take} takeContact={list.takeContact} />
     </>
   )
 }

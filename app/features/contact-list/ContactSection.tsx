@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ShareLinks } from '#app/lib/share-links.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
@@ -21,16 +21,22 @@ interface Props extends Pick<ListMemorial, 'take' | 'takeContact'> {
   memorial: Memorial
   links: ShareLinks
   ledAway: (reason: unknown) => boolean
+  /** The contacts whose address is being changed. */
+  editing: ReadonlySet<string>
+  onEditing: (editing: ReadonlySet<string>) => void
 }
 
 /** Everybody in the list: added, changed and removed at once, invited one by one (spec 2 §2). */
-export function ContactSection({ memorial, links, take, takeContact, ledAway }: Props) {
+export function ContactSection(props: Props) {
+  const { memorial, links, take, takeContact, ledAway, editing, onEditing } = props
   const t = useTranslations('contactList')
   const memorialUuid = memorial.uuid
   const [added, setAdded] = useState<readonly string[]>([])
-  const [editing, setEditing] = useState<ReadonlySet<string>>(new Set())
   const [removing, setRemoving] = useState<Contact | null>(null)
   const [announcement, setAnnouncement] = useState('')
+  // An answer may come when others are being changed.
+  const latest = useRef(editing)
+  latest.current = editing
   const contacts = addedFirst(memorial.contacts, added)
   const tally = tallyOf(contacts)
 
@@ -67,12 +73,10 @@ export function ContactSection({ memorial, links, take, takeContact, ledAway }: 
   }
 
   function edit(contact: Contact | null, uuid: string) {
-    setEditing((now) => {
-      const next = new Set(now)
-      if (contact) next.add(uuid)
-      else next.delete(uuid)
-      return next
-    })
+    const next = new Set(latest.current)
+    if (contact) next.add(uuid)
+    else next.delete(uuid)
+    onEditing(next)
   }
 
   async function remove(contact: Contact) {
