@@ -74,8 +74,10 @@ function isReordered(base: readonly Row[], rows: readonly Row[]): boolean {
 }
 
 /** The parts that are lists. */
-export const listParts = ['photos', 'stories', 'contacts', 'funds'] as const satisfies ContentPart[]
-export const isListPart = (name: ContentPart): boolean => (listParts as readonly ContentPart[]).includes(name)
+const listParts = ['photos', 'stories', 'contacts', 'funds'] as const satisfies ContentPart[]
+export type ListPart = (typeof listParts)[number]
+
+export const isListPart = (name: ContentPart): name is ListPart => listParts.some((part) => part === name)
 
 const stories: ListRules<DraftStory> = {
   isAlike: (one, other) => one.text.trim() === other.text.trim(),

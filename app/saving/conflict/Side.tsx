@@ -25,7 +25,7 @@ export function Side({ title, part, base, content, action }: Props) {
     <section className={styles.side} aria-labelledby={titleId}>
       <h4 id={titleId}>{title}</h4>
       {isListPart(part) ? (
-        <ListSide changes={changesOf(base, content, part as 'stories')} />
+        <ListSide changes={changesOf(base, content, part)} />
       ) : (
         <div className={styles.paper}>
           <Words part={part} content={content} />
@@ -78,12 +78,15 @@ function ListSide({ changes }: { changes: Changes }) {
   )
 }
 
-function Row({ row: { words, photo } }: { row: Shown }) {
+function Row({ row: { words, goal, photo } }: { row: Shown }) {
   const t = useTranslations('saving.conflict')
   return (
     <li className={styles.paper} dir="auto">
       {photo && <Thumbnail photo={photo} alt={t('photo')} />}
-      <span>{words || t('noCaption')}</span>
+      <span>
+        {words || t('noCaption')}
+        {goal && `\n${t('goal', { goal })}`}
+      </span>
     </li>
   )
 }

@@ -24,7 +24,12 @@ it('tells another order, and blank rows not at all', () => {
   expect(changesOf(base, turned, 'stories')).toEqual({ added: [], changed: [], removed: [], reordered: true })
 })
 
-it('shows a fund in lines', () => {
-  const funds = [{ id: 'f', title: ' Hospice ', description: '', goal: '1500', server: null }]
-  expect(words(changesOf(blank, { ...blank, funds }, 'funds').added)).toEqual(['Hospice\n1500'])
+it('tells another goal of a fund', () => {
+  const fund = { id: 'f', title: ' Hospice ', description: 'Day and night', goal: '1500', server: null }
+  const { changed } = changesOf(
+    { ...blank, funds: [fund] },
+    { ...blank, funds: [{ ...fund, goal: '2000' }] },
+    'funds',
+  )
+  expect(changed).toMatchObject([{ words: 'Hospice\nDay and night', goal: '2000' }])
 })

@@ -1,4 +1,4 @@
-import type { ContentPart } from '#app/draft/rules.ts'
+import type { ListPart } from '#app/draft/both.ts'
 import { filledFunds, validContacts } from '#app/draft/rules.ts'
 import type { Content, DraftPhoto } from '#app/draft/schema.ts'
 
@@ -6,6 +6,8 @@ import type { Content, DraftPhoto } from '#app/draft/schema.ts'
 export interface Shown {
   id: string
   words: string
+  /** Of a fund, as typed. */
+  goal?: string
   photo?: DraftPhoto
 }
 
@@ -17,8 +19,6 @@ export interface Changes {
   reordered: boolean
 }
 
-type ListPart = Extract<ContentPart, 'photos' | 'stories' | 'contacts' | 'funds'>
-
 /** The rows of a list that a save sends, as a person reads them. */
 export function rowsOf(content: Content, part: ListPart): Shown[] {
   if (part === 'photos')
@@ -27,10 +27,8 @@ export function rowsOf(content: Content, part: ListPart): Shown[] {
   if (part === 'funds')
     return filledFunds(content).map(({ id, title, description, goal }) => ({
       id,
-      words: [title, description, goal]
-        .map((text) => text.trim())
-        .filter(Boolean)
-        .join('\n'),
+      words: [title.trim(), description.trim()].filter(Boolean).join('\n'),
+      goal: goal.trim(),
     }))
   return content.stories
     .map(({ id, text }) => ({ id, words: text.trim() }))
@@ -45,8 +43,11 @@ export function changesOf(base: Content, side: Content, part: ListPart): Changes
   const keptBefore = before.filter(({ id }) => find(after, id))
   return {
     added: after.filter(({ id }) => !find(before, id)),
-    changed: kept.filter(({ id, words }) => find(before, id)?.words !== words),
+    changed: kept.filter((row) => !readsLike(row, find(before, row.id))),
     removed: before.filter(({ id }) => !find(after, id)),
     reordered: kept.some(({ id }, place) => id !== keptBefore[place]?.id),
   }
 }
+
+const readsLike = (row: Shown, other: Shown | undefined): boolean =>
+  row.words === other?.words && row.goal === other.goal
