@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { invitationExpiry, isSameAddress, lastFullDay, nameOf, waitBeforeAskingAgain } from './rules.ts'
+
+const now = new Date('2026-03-01T12:00:00Z')
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+
+test.each([
+  ['nobody was asked', undefined, 0],
+  ['asked now', { createdAt: now, failedAt: null }, 600],
+  ['asked 9 minutes ago', { createdAt: minutesAgo(9), failedAt: null }, 60],
+  ['asked 10 minutes ago', { createdAt: minutesAgo(10), failedAt: null }, 0],
+  ['refused by the mail server', { createdAt: now, failedAt: now }, 0],
+])('seconds until somebody may be asked again: %s', (_, asked, seconds) => {
+  expect(waitBeforeAskingAgain(asked, now)).toBe(seconds)
+})
+
+test('an invitation works for two weeks, and says the last whole day of them', () => {
+  expect(invitationExpiry(now).toISOString()).toBe('2026-03-15T12:00:00.000Z')
+  expect(lastFullDay(invitationExpiry(now))).toBe('2026-03-14')
+  // Past midnight in Sydney.
+  expect(lastFullDay(new Date('2026-03-15T14:00:00Z'))).toBe('2026-03-15')
+})
+
+test('somebody without names goes by their address', () => {
+  expect(nameOf({ firstName: 'Joan', surname: 'Vik', email: 'j@example.com' })).toBe('Joan Vik')
+  expect(nameOf({ firstName: '', surname: 'Vik', email: 'j@example.com' })).toBe('Vik')
+  expect(nameOf({ firstName: ' ', surname: '', email: 'j@example.com' })).toBe('j@example.com')
+})
+
+test('an address is the same in any letter case', () => {
+  expect(isSameAddress('Joan@Example.com', 'joan@example.COM')).toBe(true)
+  expect(isSameAddress('joan@example.com', 'joan@example.org')).toBe(false)
+})
