@@ -113,14 +113,7 @@ function ProfileScreen() {
           )}
           <Card title={t('memorials')}>
             <div className="stack">
-              {loaded ? (
-                <>
-                  {loaded.lists.ownedMemorials.length === 0 && <p className="quiet">{t('noMemorials')}</p>}
-                  <MemorialList memorials={loaded.lists.ownedMemorials} />
-                </>
-              ) : (
-                !error && <Skeleton />
-              )}
+              {loaded ? <OwnMemorials memorials={loaded.lists.ownedMemorials} /> : !error && <Skeleton />}
               <UnsavedDrafts />
               <p>
                 <Button icon={Plus} onPress={startNew}>
@@ -162,4 +155,10 @@ function ProfileScreen() {
       {logout.dialog}
     </>
   )
+}
+
+function OwnMemorials({ memorials }: { memorials: Loaded['lists']['ownedMemorials'] }) {
+  const t = useTranslations('account.profile')
+  if (memorials.length === 0) return <p className="quiet">{t('noMemorials')}</p>
+  return <MemorialList memorials={memorials} />
 }

@@ -72,12 +72,12 @@ export const en = {
   deletion: {
     subject: 'Your {product} account will be deleted on {date}',
     preheader: 'Until then you can still keep it.',
-    heading: 'Your account will be deleted on {date}',
+    heading: 'Your account will be deleted',
     asked:
-      'You asked us to delete your account. Until that day nothing is lost: log in and choose “Keep my account”, and everything stays as it is.',
+      'You asked us to delete your account, and on {date} we will. Until then nothing is lost: log in and choose “Keep my account”, and everything stays as it is.',
     memorials:
       'A memorial that you began passes to the co-host who has looked after it longest. One that has no co-host is deleted with your account.',
-    left: 'What you added to other memorials stays with the families, without your name and address. So do your answers to invitations, as you gave them. The amounts of donations stay in the books, without your name.',
+    left: 'What you added to other memorials stays with the families, without your name and address. Your answers to invitations stay with the hosts, as you gave them. The amounts of donations stay in the books, without your name.',
     open: 'Keep my account',
     notYou:
       'If it was not you who asked, please log in, keep the account, and choose a new password in your profile.',

@@ -35,8 +35,8 @@ export function deletionMail(dueAt: Date, profileUrl: string): WrittenMail {
   return written(
     subject,
     <MailLayout title={subject} preheader={t('deletion.preheader')} footer={t('deletion.why', words)}>
-      <MailHeading>{t('deletion.heading', words)}</MailHeading>
-      <MailText>{t('deletion.asked')}</MailText>
+      <MailHeading>{t('deletion.heading')}</MailHeading>
+      <MailText>{t('deletion.asked', words)}</MailText>
       <MailButton href={profileUrl}>{t('deletion.open')}</MailButton>
       <MailText>{t('deletion.memorials')}</MailText>
       <MailText>{t('deletion.left')}</MailText>
