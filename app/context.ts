@@ -7,15 +7,19 @@ export interface PageServices {
   publicUrl: string
   /** Undefined in development, where no CSP is sent. */
   nonce: string | undefined
+  /** As this reader may: by the pass on their device, if it has one. */
   readPublicMemorial(slug: string): Promise<PublicMemorialResult>
   /** Says that this page may be kept for every reader until the memorial changes. */
   keepFor(memorialUuid: string): void
 }
 
 export type PublicMemorialResult =
-  | { kind: 'found'; memorial: PublicMemorial }
+  /** `forAll`: every reader gets the same page. */
+  | { kind: 'found'; memorial: PublicMemorial; forAll: boolean }
   | { kind: 'moved'; shareSlug: string }
   | { kind: 'missing' }
+  /** A word opens it. */
+  | { kind: 'locked' }
   | { kind: 'private' }
 
 export const pageServices = createContext<PageServices>()

@@ -3,7 +3,6 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import type { PageServices } from '../app/context.ts'
 import { listenForChanges } from './adapters/database/changes.ts'
 import type { Connected } from './adapters/database/postgres.ts'
 import { startJobs } from './adapters/jobs/pg-boss.ts'
@@ -20,6 +19,7 @@ import type { Config } from './config.ts'
 import { bareHttp, buildHttp } from './http/app.ts'
 import { KeptPages } from './http/kept-pages.ts'
 import type { Mount } from './http/mount.ts'
+import type { PagesOptions } from './http/pages.ts'
 import { resumableUploads } from './http/uploads.ts'
 import { accountJobs } from './modules/accounts/jobs.ts'
 import { accountRoutes } from './modules/accounts/routes.ts'
@@ -68,7 +68,7 @@ export interface World {
 export interface PageNeeds {
   publicUrl: string
   keptPages: KeptPages
-  readPublicMemorial: PageServices['readPublicMemorial']
+  readPublicMemorial: PagesOptions['readPublicMemorial']
 }
 
 /** Picks the adapters, wires the modules, and returns a web server that is not listening yet. */
@@ -104,6 +104,7 @@ export async function compose(world: World) {
     db,
     clock,
     jobs,
+    limits,
     contacts: { replace: replaceContacts },
     currency,
     onChanged,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Body, Endpoint, Params, Query, Reply } from '#contract/endpoint.ts'
 import type { Caller, Hosted } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
+import { passesIn, type Visitor } from '#server/lib/visitor.ts'
 import { requireReadable } from './bodies.ts'
 import { type IncomingFile, receiveMultipart } from './multipart.ts'
 import { parseInput } from './parse.ts'
@@ -14,6 +15,8 @@ export interface HandlerContext<S extends Endpoint> {
   body: Body<S>
   caller: S['access'] extends 'anyone' ? Caller | null : S['access'] extends 'operator' ? null : Caller
   host: S['access'] extends 'host' | 'owner' ? Hosted : null
+  /** For calls about a public memorial: `memorials.readable` asks who may read it. */
+  visitor: Visitor
   files: IncomingFile[]
   ip: string
 }
@@ -57,9 +60,9 @@ export function mounter(app: FastifyInstance, gate: Gate, uploadsDir: string) {
         admitted.set(request, await admit(endpoint, request))
       },
       handler: async (request) => {
-        const visitor = admitted.get(request)
-        if (!visitor) throw new Error('A request came past the gate')
-        return answer(endpoint, handler, request, visitor)
+        const admission = admitted.get(request)
+        if (!admission) throw new Error('A request came past the gate')
+        return answer(endpoint, handler, request, admission)
       },
     })
   }
@@ -76,7 +79,7 @@ export function mounter(app: FastifyInstance, gate: Gate, uploadsDir: string) {
     endpoint: S,
     handler: Handler<S>,
     request: FastifyRequest,
-    visitor: Admitted<S>,
+    admission: Admitted<S>,
   ) {
     requireReadable(request, endpoint)
     const multipart =
@@ -85,8 +88,15 @@ export function mounter(app: FastifyInstance, gate: Gate, uploadsDir: string) {
         : undefined
     try {
       const body = parseInput(endpoint.body, multipart?.fields ?? request.body ?? {})
-      const host = visitor.host ?? (await authorised(endpoint, visitor.caller, 'body', body))
-      const context = { ...visitor, body, host, files: multipart?.files ?? [], ip: request.ip }
+      const host = admission.host ?? (await authorised(endpoint, admission.caller, 'body', body))
+      const context = {
+        ...admission,
+        body,
+        host,
+        visitor: { caller: admission.caller, passes: passesIn(request.headers.cookie) },
+        files: multipart?.files ?? [],
+        ip: request.ip,
+      }
       // The gate has made the context what the declaration promises.
       const result = await handler(context as HandlerContext<S>)
       return { success: true, msg: null, ...result }

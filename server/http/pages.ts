@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { type PageServices, pageServices } from '../../app/context.ts'
+import { passesIn, type Visitor } from '#server/lib/visitor.ts'
+import { type PublicMemorialResult, pageServices } from '../../app/context.ts'
 import { cspWithNonce } from './csp.ts'
 import type { KeptPage, KeptPages } from './kept-pages.ts'
 
@@ -10,7 +11,7 @@ export interface PagesOptions {
   development: boolean
   publicUrl: string
   keptPages: KeptPages
-  readPublicMemorial: PageServices['readPublicMemorial']
+  readPublicMemorial(slug: string, visitor: Visitor): Promise<PublicMemorialResult>
 }
 
 /** Serves everything that is not an API call: React Router's pages, and the kept ones of public memorials. */
@@ -21,11 +22,13 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
   async function render(request: FastifyRequest) {
     const nonce = randomBytes(16).toString('base64')
     let memorialUuid: string | undefined
+    const visitor = { caller: null, passes: passesIn(request.headers.cookie) }
     const context = new RouterContextProvider()
     context.set(pageServices, {
       publicUrl,
       nonce: development ? undefined : nonce,
-      readPublicMemorial,
+      // The router never sees a cookie: what it may know of the reader is who they are to a memorial.
+      readPublicMemorial: (slug) => readPublicMemorial(slug, visitor),
       keepFor: (uuid) => {
         memorialUuid = uuid
       },
@@ -95,7 +98,7 @@ const acceptsBrotli = (request: FastifyRequest) =>
 /** As every browser does that goes to an address. */
 const asksForPage = (request: FastifyRequest) => String(request.headers.accept).includes('text/html')
 
-/** Pages never depend on who asks: only what content negotiation needs goes on to the router. */
+/** Nothing of who asks is in the request that the router gets: only what content negotiation needs. */
 function plain(request: FastifyRequest): Record<string, string> {
   const accept = request.headers.accept
   return accept ? { accept } : {}

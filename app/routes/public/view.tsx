@@ -13,16 +13,28 @@ import type { Route } from './+types/view'
 
 export const handle = { static: true } satisfies PageHandle
 
+/** What depends on who asks is not kept, by no browser and nothing between. */
+const forThisReader = { 'cache-control': 'private, no-store' }
+
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { readPublicMemorial, keepFor, publicUrl } = context.get(pageServices)
   const result = await readPublicMemorial(params.slug)
   if (result.kind === 'moved') throw redirect(`/view/${result.shareSlug}`, 301)
   if (result.kind === 'missing') throw data(errors.PUBLIC_MISSING.message, { status: 404 })
-  if (result.kind === 'private') throw data(errors.PUBLIC_PRIVATE.message, { status: 403 })
-  keepFor(result.memorial.uuid)
+  if (result.kind !== 'found')
+    throw data(errors.PUBLIC_PRIVATE.message, { status: 403, headers: forThisReader })
+  if (result.forAll) keepFor(result.memorial.uuid)
   const { memorial } = result
-  return { memorial, head: memorialMeta(memorial, publicUrl), today: new Date().toISOString().slice(0, 10) }
+  const page = {
+    memorial,
+    head: memorialMeta(memorial, publicUrl),
+    today: new Date().toISOString().slice(0, 10),
+  }
+  return data(page, result.forAll ? {} : { headers: forThisReader })
 }
+
+/** `keepFor` overrules them: such a page is sent with headers of its own. */
+export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) => errorHeaders ?? loaderHeaders
 
 export const links = () => fontLinks
 

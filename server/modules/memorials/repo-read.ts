@@ -59,18 +59,6 @@ export async function findHostName(db: Db, memorialUuid: string): Promise<string
   return row?.hostName ?? ''
 }
 
-/** The slug that a memorial has now, by one it had before. */
-export async function findMovedSlug(db: Db, formerSlug: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('formerSlugs')
-    .innerJoin('memorials', 'memorials.uuid', 'formerSlugs.memorialUuid')
-    .select('memorials.shareSlug')
-    .where('formerSlugs.shareSlug', '=', formerSlug)
-    .where('memorials.deletedAt', 'is', null)
-    .executeTakeFirst()
-  return row?.shareSlug
-}
-
 /** The memorials somebody hosts, newest first. */
 export function listHosted(db: Db, userUuid: string) {
   return db

@@ -26,5 +26,5 @@ export function memorialRoutes(mount: Mount, memorials: Memorials) {
   mount(getShow, async ({ host }) => ({ show: await memorials.show(host) }))
   mount(deleteMemorial, ({ host }) => memorials.remove(host))
   mount(restoreMemorial, ({ caller, params }) => memorials.restore(caller, params.memorialUuid))
-  mount(getPublicMemorial, ({ params }) => memorials.getPublic(params.slug))
+  mount(getPublicMemorial, ({ params, visitor }) => memorials.getPublic(params.slug, visitor))
 }

@@ -81,10 +81,12 @@ test('lists name each photo once', () => {
 })
 
 test('only a paid memorial is public, and only by its link', () => {
-  const paymentCompletedAt = new Date(0)
-  expect(publicState({ paymentCompletedAt, visibility: 'LINK' })).toBe('open')
-  expect(publicState({ paymentCompletedAt, visibility: 'PRIVATE' })).toBe('private')
-  expect(publicState({ paymentCompletedAt, visibility: 'PASSCODE' })).toBe('private')
-  expect(publicState({ paymentCompletedAt: null, visibility: 'LINK' })).toBe('missing')
-  expect(publicState({ paymentCompletedAt: null, visibility: 'PRIVATE' })).toBe('missing')
+  const shared = { paymentCompletedAt: new Date(0), hiddenAt: null, visibility: 'LINK' } as const
+  expect(publicState(shared)).toBe('open')
+  expect(publicState({ ...shared, visibility: 'PRIVATE' })).toBe('private')
+  expect(publicState({ ...shared, visibility: 'PASSCODE' })).toBe('locked')
+  for (const visibility of ['LINK', 'PASSCODE', 'PRIVATE'] as const) {
+    expect(publicState({ ...shared, visibility, paymentCompletedAt: null })).toBe('missing')
+    expect(publicState({ ...shared, visibility, hiddenAt: new Date(0) })).toBe('missing')
+  }
 })

@@ -93,12 +93,14 @@ export function distinct(uuids: readonly string[]): string[] {
   return [...new Set(uuids.map((uuid) => uuid.toLowerCase()))]
 }
 
-/** Whether anyone but its hosts may read a memorial (product-decisions "Memorial"). */
+/** Whether anyone but its hosts may read a memorial (product-decisions "Memorial"); `locked` needs a word. */
 export function publicState(memorial: {
   paymentCompletedAt: Date | null
-  visibility: string
-}): 'open' | 'missing' | 'private' {
-  if (!memorial.paymentCompletedAt) return 'missing'
-  // The word for PASSCODE cannot be asked for yet, so both are closed.
-  return memorial.visibility === 'LINK' ? 'open' : 'private'
+  /** Taken off by the operator, for its hosts too. */
+  hiddenAt: Date | null
+  visibility: 'LINK' | 'PASSCODE' | 'PRIVATE'
+}): 'open' | 'missing' | 'locked' | 'private' {
+  if (!memorial.paymentCompletedAt || memorial.hiddenAt) return 'missing'
+  const states = { LINK: 'open', PASSCODE: 'locked', PRIVATE: 'private' } as const
+  return states[memorial.visibility]
 }

@@ -1,41 +1,112 @@
+import { timingSafeEqual } from 'node:crypto'
 import type { PublicMemorial } from '#contract/memorials.ts'
 import { isSlug } from '#contract/slug.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
+import { verifyPassword } from '#server/lib/passwords.ts'
+import type { Visitor } from '#server/lib/visitor.ts'
 import type { Database } from '#server/ports/database.ts'
+import { LimitReached, type Limits } from '#server/ports/limits.ts'
 import { presentPublic } from './present.ts'
-import { findMovedSlug, readBySlug } from './repo-read.ts'
+import { findRelationship } from './repo.ts'
+import { findBySlug, type GateRow } from './repo-public.ts'
+import { readBySlug } from './repo-read.ts'
 import { publicState } from './rules.ts'
+import { passFor, plainWord } from './rules-pass.ts'
 
 export type PublicResult =
-  | { kind: 'found'; memorial: PublicMemorial }
+  /** `forAll`: whoever has the link reads the same. */
+  | { kind: 'found'; memorial: PublicMemorial; forAll: boolean }
   | { kind: 'moved'; shareSlug: string }
   | { kind: 'missing' }
+  | { kind: 'locked' }
   | { kind: 'private' }
 
-/** What anyone with the link may read. */
-export function publicReader(db: Database) {
-  /** For the page: a slug that the memorial had before leads to the present one. */
-  async function readPublic(slug: string): Promise<PublicResult> {
-    if (!isSlug(slug)) return { kind: 'missing' }
-    const row = await readBySlug(db, slug)
-    if (!row) {
-      const shareSlug = await findMovedSlug(db, slug)
-      if (!shareSlug) return { kind: 'missing' }
-      const moved = await readPublic(shareSlug)
-      return moved.kind === 'found' ? { kind: 'moved', shareSlug } : moved
-    }
+/** A memorial that a visitor may read. */
+export interface Readable {
+  memorialUuid: string
+  /** The present one. */
+  shareSlug: string
+  nameOfPerson: string
+  appearAtOnce: GateRow['appearAtOnce']
+}
+
+export type Unlocked =
+  | { kind: 'open'; memorialUuid: string; pass: string }
+  | { kind: 'wrong' }
+  | { kind: 'later' }
+  /** There is no lock: the page says what there is instead. */
+  | { kind: 'unlocked' }
+
+/** Who may read a memorial, asked the same way by every call and by the page. */
+export function publicReader({ db, limits }: { db: Database; limits: Limits }) {
+  async function admit(slug: string, { caller, passes }: Visitor) {
+    const row = isSlug(slug) ? await findBySlug(db, slug) : undefined
+    if (!row) return { kind: 'missing' as const }
     const state = publicState(row)
-    return state === 'open' ? { kind: 'found', memorial: presentPublic(row) } : { kind: state }
+    if (state === 'open') return { kind: 'open' as const, row }
+    if (state === 'missing') return { kind: state }
+    const role = caller?.emailVerified && (await findRelationship(db, row.uuid, caller.uuid))
+    const isHost = role === 'OWNER' || role === 'ADMIN'
+    if (isHost || (state === 'locked' && fits(row, passes.get(row.uuid))))
+      return { kind: 'open' as const, row }
+    return { kind: state }
+  }
+
+  /**
+   * The memorial of a slug, or of one it had before, if this visitor may read it: anyone with the link, whoever has
+   * the pass, or its hosts (product-decisions "Memorial"). Rejects with PUBLIC_MISSING or PUBLIC_PRIVATE.
+   */
+  async function readable(slug: string, visitor: Visitor): Promise<Readable> {
+    const admitted = await admit(slug, visitor)
+    if (admitted.kind === 'missing') throw new DomainError('PUBLIC_MISSING')
+    if (admitted.kind !== 'open') throw new DomainError('PUBLIC_PRIVATE')
+    const { uuid: memorialUuid, shareSlug, nameOfPerson, appearAtOnce } = admitted.row
+    return { memorialUuid, shareSlug, nameOfPerson, appearAtOnce }
+  }
+
+  /** For the page: a slug that the memorial had before leads to the present one. */
+  async function readPublic(slug: string, visitor: Visitor): Promise<PublicResult> {
+    const admitted = await admit(slug, visitor)
+    if (admitted.kind !== 'open') return { kind: admitted.kind }
+    const { shareSlug } = admitted.row
+    if (shareSlug !== slug) return { kind: 'moved', shareSlug }
+    const row = await readBySlug(db, shareSlug)
+    if (!row) return { kind: 'missing' }
+    // Asked of the row that is shown: what was open a moment ago may be private now.
+    const forAll = publicState(row) === 'open'
+    return { kind: 'found', memorial: presentPublic(row), forAll }
   }
 
   /** For the call: a slug that moved answers with the memorial itself. */
-  async function getPublic(slug: string) {
-    const result = await readPublic(slug)
-    const settled = result.kind === 'moved' ? await readPublic(result.shareSlug) : result
-    if (settled.kind === 'private') throw new DomainError('PUBLIC_PRIVATE')
-    if (settled.kind !== 'found') throw new DomainError('PUBLIC_MISSING')
-    return { memorial: settled.memorial, userContribution: null, userRsvp: null, userDonations: [] }
+  async function getPublic(slug: string, visitor: Visitor) {
+    const { shareSlug } = await readable(slug, visitor)
+    const row = await readBySlug(db, shareSlug)
+    if (!row) throw new DomainError('PUBLIC_MISSING')
+    return { memorial: presentPublic(row), userContribution: null, userRsvp: null, userDonations: [] }
   }
 
-  return { readPublic, getPublic }
+  /** Tries a word. Ten wrong ones in a quarter of an hour, by one address at one memorial, are enough. */
+  async function unlock(slug: string, word: string, ip: string): Promise<Unlocked> {
+    const row = isSlug(slug) ? await findBySlug(db, slug) : undefined
+    if (!row || publicState(row) !== 'locked') return { kind: 'unlocked' }
+    const { uuid, passcodeHash } = row
+    const key = `${ip} ${uuid}`
+    try {
+      await limits.take('passcodeByIp', key)
+    } catch (reason) {
+      if (reason instanceof LimitReached) return { kind: 'later' }
+      throw reason
+    }
+    if (!passcodeHash || !(await verifyPassword(plainWord(word), passcodeHash))) return { kind: 'wrong' }
+    await limits.forgive('passcodeByIp', key)
+    return { kind: 'open', memorialUuid: uuid, pass: passFor({ uuid, passcodeHash }) }
+  }
+
+  return { readable, readPublic, getPublic, unlock }
+}
+
+function fits({ uuid, passcodeHash }: GateRow, pass: string | undefined): boolean {
+  if (!passcodeHash || pass === undefined) return false
+  const [given, right] = [Buffer.from(pass), Buffer.from(passFor({ uuid, passcodeHash }))]
+  return given.length === right.length && timingSafeEqual(given, right)
 }

@@ -8,6 +8,7 @@ import { DomainError } from '#server/lib/domain-error.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database, Db, Tx } from '#server/ports/database.ts'
 import type { Jobs } from '#server/ports/jobs.ts'
+import type { Limits } from '#server/ports/limits.ts'
 import { presentContributed, presentMemorial, presentRelationship, presentSummary } from './present.ts'
 import * as repo from './repo.ts'
 import {
@@ -44,6 +45,7 @@ export interface MemorialDeps {
   db: Database
   clock: Clock
   jobs: Jobs
+  limits: Limits
   contacts: {
     /** Makes the list of contacts what the inputs say, inside the caller's transaction. */
     replace(tx: Tx, memorialUuid: string, inputs: readonly ContactInput[]): Promise<unknown>
@@ -223,7 +225,7 @@ export function createMemorials(deps: MemorialDeps) {
     remove: removed.remove,
     restore: removed.restore,
     purge: removed.purge,
-    ...publicReader(db),
+    ...publicReader(deps),
     ...succession({ clock, change }),
     ...showReader(db),
   }

@@ -1,0 +1,33 @@
+import type { Db } from '#server/ports/database.ts'
+
+/** What decides who may read a memorial; by its slug, or by one it had before. Undefined when it was deleted. */
+export function findBySlug(db: Db, slug: string) {
+  return db
+    .selectFrom('memorials')
+    .select([
+      'uuid',
+      'shareSlug',
+      'nameOfPerson',
+      'visibility',
+      'passcodeHash',
+      'appearAtOnce',
+      'paymentCompletedAt',
+      'hiddenAt',
+    ])
+    .where((eb) =>
+      eb.or([
+        eb('shareSlug', '=', slug),
+        eb(
+          'uuid',
+          'in',
+          eb.selectFrom('formerSlugs').select('memorialUuid').where('formerSlugs.shareSlug', '=', slug),
+        ),
+      ]),
+    )
+    .where('deletedAt', 'is', null)
+    .orderBy((eb) => eb('shareSlug', '=', slug), 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export type GateRow = NonNullable<Awaited<ReturnType<typeof findBySlug>>>
