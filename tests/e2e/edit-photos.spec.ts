@@ -140,7 +140,7 @@ test('what fails is named, keeps its caption and is tried again; what arrived is
   )
   await caption(page, 1).fill('Her roses')
   await choose(page, { ...(await aPhoto('torn.jpg')), buffer: Buffer.from('no photo') })
-  await expect(page.getByText('Error processing torn.jpg')).toBeVisible()
+  await expect(page.getByText('Error processing torn.jpg', { exact: true })).toBeVisible()
   await button(page, 'Save').click()
   await expect(dialog).toContainText('Failed to save photos: Not today.')
   await dialog.getByRole('button', { name: 'OK' }).click()
@@ -153,12 +153,7 @@ test('what fails is named, keeps its caption and is tried again; what arrived is
   await save(page)
 })
 
-test('two devices remove the same photo', async ({
-  page,
-  server,
-  mailedCode,
-  expectedErrors,
-}) => {
+test('two devices remove the same photo', async ({ page, server, mailedCode, expectedErrors }) => {
   expectedErrors.push(/409/)
   const at = await toEditScreen(page, server, mailedCode, SCREEN)
   await withPhotos(page, server, at, ['roses', 'lake', 'swing'])
