@@ -50,7 +50,7 @@ export function Slideshow({ show, isKept, format, home }: Props) {
     },
     drop: (picture) => picture && dropPicture(picture),
   })
-  const quiet = useQuiet('[data-controls]')
+  const { quiet, waking } = useQuiet('[data-controls]')
   useGlide(room, quiet)
   useWakeLock(state.playing && !state.hidden)
   const fullScreen = useFullScreen(room)
@@ -66,7 +66,13 @@ export function Slideshow({ show, isKept, format, home }: Props) {
   const position = slide?.kind === 'photo' ? t('position', { number: slide.number, total }) : null
   const isSilent = state.playing && !state.byHand
   return (
-    <main ref={room} className={classes(styles.room, quiet && styles.quiet, styles[slide?.kind ?? 'photo'])}>
+    <main
+      ref={room}
+      className={classes(styles.room, quiet && styles.quiet, styles[slide?.kind ?? 'photo'])}
+      data-phase={state.phase}
+      data-quiet={quiet}
+      {...waking}
+    >
       <h1 className="visually-hidden">{t('titleOf', { name: show.nameOfPerson })}</h1>
       <div className={styles.top} data-controls>
         <p className={styles.position}>{position}</p>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type PointerEvent as PointerPress, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 
 /** Milliseconds without a movement after which the controls go. */
 const UNTIL_QUIET = 4000
@@ -6,12 +6,14 @@ const INPUTS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'focusin'] as 
 
 /**
  * Whether nobody has touched anything for a while, so that only the photo need be seen. Never while the keyboard
- * stands on one of the controls.
+ * stands on one of the controls. A finger that touches what it cannot see brings the controls back and presses
+ * nothing: spread `waking` on what holds everything.
  *
  * @param controls selector of what holds the controls
  */
-export function useQuiet(controls: string): boolean {
+export function useQuiet(controls: string) {
   const [quiet, setQuiet] = useState(false)
+  const onlyWakes = useRef(false)
 
   useEffect(() => {
     /** A mouse leaves the focus on what it pressed, and nobody is there. */
@@ -51,5 +53,15 @@ export function useQuiet(controls: string): boolean {
     }
   }, [controls])
 
-  return quiet
+  const waking = {
+    onPointerDownCapture: ({ pointerType }: PointerPress) => {
+      onlyWakes.current = quiet && pointerType === 'touch'
+    },
+    onClickCapture: (event: SyntheticEvent) => {
+      if (!onlyWakes.current) return
+      event.preventDefault()
+      event.stopPropagation()
+    },
+  }
+  return { quiet, waking }
 }

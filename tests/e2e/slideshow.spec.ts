@@ -1,0 +1,356 @@
+import { join } from 'node:path'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { aContribution, databaseOf } from '../support/responses.ts'
+import { expect, test } from './support/fixtures.ts'
+import { logIn } from './support/host.ts'
+import {
+  type Account,
+  addPhoto,
+  aMemorial,
+  anAccount,
+  aPicture,
+  aPublicMemorial,
+  type Made,
+  prepared,
+} from './support/memorials.ts'
+import type { RunningServer } from './support/server.ts'
+
+const captions = ['The big tide', '', 'Number nine']
+
+interface Shown {
+  host: Account
+  made: Made
+}
+
+/** A host, and a memorial of three photos, one of them upright, and one more that Tom Hollis shared. */
+async function aShow(server: RunningServer, mailedCode: (email: string) => Promise<string>): Promise<Shown> {
+  const host = await anAccount(server, mailedCode)
+  const made = await aPublicMemorial(server, host, { memorialDate: '2031-11-28' })
+  for (const [at, title] of captions.entries()) {
+    const size = at === 1 ? { width: 600, height: 900 } : { width: 1400, height: 900 }
+    await addPhoto(server, host, made, { content: await aPicture(at + 1, size), title })
+  }
+  const database = await databaseOf(server.dataDir)
+  const mediaDir = join(server.dataDir, 'media')
+  await aContribution(database, made.uuid, { name: 'Tom Hollis', photos: 1, mediaDir })
+  await database.end()
+  await prepared(server, host, made)
+  return { host, made }
+}
+
+async function openShow(page: Page, { host, made }: Shown) {
+  await logIn(page, host, `/memorial/load/${made.uuid}`).catch(() => {})
+  await page.waitForURL('**/memorial/dashboard')
+  await page.goto('/memorial/slideshow')
+  await expect(name(page)).toBeVisible()
+}
+
+const name = (page: Page) => page.getByRole('heading', { level: 2, name: 'Margaret Anne Hollis' })
+const position = (page: Page, words: string) =>
+  page.getByRole('paragraph').filter({ hasText: new RegExp(`^${words}$`) })
+const button = (page: Page, label: string) => page.getByRole('button', { name: label })
+/** Announced to whoever does not see it. */
+const told = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
+
+/** The picture of a slide is there: what the clock does next does not depend on the network. */
+const hasPicture = (page: Page, slide: number) =>
+  expect(page.locator(`[data-slide="${slide}"] img`)).toHaveCount(1)
+
+/** From the beginning of a fade until the new slide rests (spec 2 §4). */
+async function fade(page: Page) {
+  const room = page.locator('main')
+  await expect(room).toHaveAttribute('data-phase', 'fading')
+  await page.clock.runFor(300)
+  await expect(room).toHaveAttribute('data-phase', 'settling')
+  await page.clock.runFor(50)
+  await expect(room).toHaveAttribute('data-phase', 'resting')
+}
+
+/** As one sees it: how strongly a slide stands on the screen, from 0 to 1. */
+const strength = (slide: Locator) => slide.evaluate((element) => Number(getComputedStyle(element).opacity))
+
+const isReadyOffline = (page: Page) =>
+  expect(page.locator('[data-kept="ready"]')).toHaveText('Ready to play offline', { timeout: 30_000 })
+
+test('by itself: a title card, every photo for its seconds, thanks, and again from the beginning', async ({
+  page,
+  server,
+  mailedCode,
+}) => {
+  const show = await aShow(server, mailedCode)
+  await openShow(page, show)
+  await page.clock.install({ time: '2026-11-20T10:00:00' })
+  await page.clock.pauseAt('2026-11-20T10:00:01')
+  await page.goto('/memorial/slideshow')
+  await expect(name(page)).toBeVisible()
+  await expect(page).toHaveTitle('Slideshow · Afterglow')
+  await expect(page.getByText('Nov 28, 2031')).toBeVisible()
+  await expect(page.getByText('4 photos, from family and friends')).toBeVisible()
+  await hasPicture(page, 1)
+
+  await page.clock.runFor(3650)
+  await expect(position(page, '1 of 4')).toBeVisible()
+  await expect.poll(() => strength(page.locator('[data-slide="1"]')), 'fades in').toBe(1)
+  await fade(page)
+  await expect(page.locator('[data-slide="0"]')).toHaveCount(0)
+  await expect(page.getByText('The big tide')).toBeVisible()
+  await expect(told(page, 'The big tide'), 'nothing is announced while it plays by itself').toHaveCount(0)
+
+  await hasPicture(page, 2)
+  await page.clock.runFor(2649)
+  await expect(position(page, '1 of 4')).toBeVisible()
+  await page.clock.runFor(1)
+  await expect(position(page, '2 of 4')).toBeVisible()
+  await fade(page)
+  await page.getByRole('radio', { name: '1 second per photo' }).check()
+  await hasPicture(page, 3)
+  await page.clock.runFor(650)
+  await expect(position(page, '3 of 4')).toBeVisible()
+  await fade(page)
+  await hasPicture(page, 4)
+  await page.clock.runFor(650)
+  await expect(page.getByText('From Tom Hollis')).toBeVisible()
+  await fade(page)
+  await page.clock.runFor(650)
+  await fade(page)
+  await expect(page.getByText('Thank you for remembering')).toBeVisible()
+  await expect(page.getByText('With photos from Tom Hollis')).toBeVisible()
+  await page.clock.runFor(3650)
+  await fade(page)
+  await expect(page.getByText('4 photos, from family and friends')).toBeVisible()
+
+  await page.clock.runFor(5000)
+  const controls = page.locator('[data-controls]').first()
+  await expect.poll(() => strength(controls), 'nobody has touched anything').toBe(0)
+  await page.mouse.move(300, 300)
+  await expect.poll(() => strength(controls)).toBe(1)
+})
+
+test('by hand: buttons, keys, the fastest way round, and closing', async ({
+  page,
+  server,
+  mailedCode,
+  expectAccessible,
+}) => {
+  const show = await aShow(server, mailedCode)
+  await openShow(page, show)
+  await hasPicture(page, 1)
+  await page.keyboard.press('Space')
+  await expect(button(page, 'Play')).toBeVisible()
+  await expectAccessible(page)
+  await expect(told(page, 'Celebrating the life of Margaret Anne Hollis')).toHaveCount(1)
+  await page.keyboard.press('ArrowRight')
+  await expect(told(page, '1 of 4. The big tide')).toHaveCount(1)
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowLeft')
+  await expect(
+    told(page, '4 of 4. A summer at the beach. From Tom Hollis'),
+    'wraps to the last photo',
+  ).toHaveCount(1)
+  await button(page, 'Next').click()
+  await expect(page.getByText('Thank you for remembering', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Home')
+  await expect(page.getByText('Nov 28, 2031')).toBeVisible()
+  await page.keyboard.press('End')
+  await expect(page.getByText('Thank you for remembering', { exact: true })).toBeVisible()
+  await button(page, 'Previous').click()
+  await expect(position(page, '4 of 4')).toBeVisible()
+
+  await page.getByRole('radio', { name: '3 seconds per photo' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: '2 seconds per photo' })).toBeChecked()
+  await expect(position(page, '4 of 4'), 'arrows among the speeds choose a speed').toBeVisible()
+  await button(page, 'Play').focus()
+  await page.keyboard.press('Space')
+  await expect(button(page, 'Pause'), 'space on a button presses it once').toBeFocused()
+
+  await page.keyboard.press('f')
+  await expect(button(page, 'Leave full screen')).toBeVisible()
+  await button(page, 'Leave full screen').click()
+  await expect(button(page, 'Full screen')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.waitForURL('**/memorial/dashboard')
+  await page.goto('/memorial/slideshow')
+  await page.getByRole('link', { name: 'Close' }).click()
+  await page.waitForURL('**/memorial/dashboard')
+})
+
+test('on a phone with less motion: swiped, without a fade, nothing beside the screen', async ({
+  browser,
+  server,
+  mailedCode,
+  expectAccessible,
+}) => {
+  const show = await aShow(server, mailedCode)
+  const context = await browser.newContext({
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 360, height: 740 },
+    reducedMotion: 'reduce',
+    baseURL: server.url,
+  })
+  const page = await context.newPage()
+  await openShow(page, show)
+  await expect(page.locator('main')).toHaveAttribute('data-quiet', 'true')
+  await button(page, 'Pause').tap()
+  await expect(button(page, 'Pause'), 'what is not seen is not pressed').toBeVisible()
+  await button(page, 'Pause').tap()
+  await expect(button(page, 'Play')).toBeVisible()
+  await page.keyboard.press('Home')
+  await swipe(context, page, { from: 300, to: 80 })
+  await expect(position(page, '1 of 4')).toBeVisible()
+  expect(await strength(page.locator('[data-slide="1"]'))).toBe(1)
+  await expectAccessible(page)
+  await swipe(context, page, { from: 60, to: 280 })
+  await expect(position(page, '4 of 4')).toBeVisible()
+  await swipe(context, page, { from: 200, to: 185 })
+  await expect(position(page, '4 of 4'), 'a mere twitch turned nothing').toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await context.close()
+})
+
+test('the network drops: it plays on, opens again, says so, and is gone after logout', async ({
+  page,
+  server,
+  mailedCode,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/net::ERR/)
+  const show = await aShow(server, mailedCode)
+  await openShow(page, show)
+  await button(page, 'Pause').click()
+  await isReadyOffline(page)
+  await server.stop()
+
+  for (const words of ['1 of 4', '2 of 4', '3 of 4', '4 of 4']) {
+    await page.keyboard.press('ArrowRight')
+    await expect(position(page, words)).toBeVisible()
+  }
+  await page.reload()
+  await expect(name(page)).toBeVisible()
+  await expect(page.getByText('Playing without a connection')).toBeVisible()
+  for (const slide of [1, 2, 3, 4]) {
+    await page.keyboard.press('ArrowRight')
+    await expect(position(page, `${slide} of 4`)).toBeVisible()
+    const image = page.locator(`[data-slide="${slide}"] img`)
+    await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  }
+  await page.getByRole('link', { name: 'Close' }).click()
+  await expect(page.getByRole('alert'), 'the dashboard is not kept, and says so').toContainText('connect')
+
+  await server.resume()
+  await page.goto('/memorial/slideshow')
+  await isReadyOffline(page)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Logout' }).first().click()
+  await page.waitForURL('**/login')
+  expect(await page.evaluate(() => caches.keys())).toEqual([])
+})
+
+test('somebody else who comes to this browser gets nothing of a show that was kept', async ({
+  page,
+  server,
+  mailedCode,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/net::ERR/, /401/)
+  const show = await aShow(server, mailedCode)
+  await openShow(page, show)
+  await isReadyOffline(page)
+  await server.stop()
+  await page.evaluate(() => localStorage.setItem('apiToken', 'of somebody else'))
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('Unable to connect to the server.')
+  await expect(name(page)).toHaveCount(0)
+  await server.resume()
+  // A token that the server refuses is forgotten, and what was kept with it.
+  await page.reload()
+  await page.waitForURL('**/login?**')
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
+})
+
+test('a slow photo is waited for with the old one on the screen; a broken one is passed over', async ({
+  page,
+  server,
+  mailedCode,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/net::ERR/)
+  const show = await aShow(server, mailedCode)
+  const answer = await page.request.get(`/memorial/show/${show.made.uuid}`, {
+    headers: { pid: show.host.token },
+  })
+  const { photos } = (await answer.json()).show as { photos: { media: { filename: string } }[] }
+  const [, slow, broken] = photos.map(({ media }) => `**/${media.filename}*`)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(String(slow), async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.route(String(broken), (route) => route.abort())
+  await openShow(page, show)
+  await button(page, 'Pause').click()
+  await page.keyboard.press('ArrowRight')
+  await expect(position(page, '1 of 4')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText('The next photo is on its way')).toBeVisible()
+  await expect(page.getByText('The big tide', { exact: true })).toBeVisible()
+  release()
+  await expect(position(page, '2 of 4')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(position(page, '4 of 4')).toBeVisible()
+  await expect(page.getByText('1 photo cannot be shown at the moment')).toBeVisible()
+})
+
+test('nothing to show, nobody signed in, no memorial, no network', async ({
+  page,
+  server,
+  mailedCode,
+  expectedErrors,
+  expectAccessible,
+}) => {
+  expectedErrors.push(/net::ERR/)
+  await page.goto('/memorial/slideshow')
+  await page.waitForURL(`**/login?redirect=${encodeURIComponent('/memorial/slideshow')}`)
+  const host = await anAccount(server, mailedCode)
+  await logIn(page, host, '/memorial/slideshow')
+  await expect(page.getByRole('alert')).toContainText(
+    'No memorial found. Please create or select a memorial.',
+  )
+  await expect(page.getByRole('link', { name: 'Back to Profile' })).toBeVisible()
+  await expectAccessible(page)
+
+  const made = await aMemorial(server, host)
+  await page.goto(`/memorial/load/${made.uuid}`)
+  await page.waitForURL('**/payment')
+  await page.goto('/memorial/slideshow')
+  await expect(page.getByText('There are no photos to show yet')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Edit Photos' })).toHaveAttribute(
+    'href',
+    '/memorial/edit-photos',
+  )
+  await expectAccessible(page)
+
+  await page.route('**/memorial/show/**', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('Unable to connect to the server.')
+  await page.unroute('**/memorial/show/**')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByText('There are no photos to show yet')).toBeVisible()
+})
+
+async function swipe(context: BrowserContext, page: Page, { from, to }: { from: number; to: number }) {
+  const touch = await context.newCDPSession(page)
+  const at = (x: number) => [{ x, y: 300 }]
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) })
+  for (const part of [0.25, 0.5, 0.75, 1])
+    await touch.send('Input.dispatchTouchEvent', {
+      type: 'touchMove',
+      touchPoints: at(from + (to - from) * part),
+    })
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
