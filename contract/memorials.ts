@@ -17,6 +17,7 @@ export type Story = z.infer<typeof Story>
 export const Visibility = z.enum(['LINK', 'PASSCODE', 'PRIVATE'])
 /** Whose contributions appear at once; the others wait until a host has looked. */
 export const AppearAtOnce = z.enum(['NONE', 'INVITED', 'EVERYONE'])
+export type AppearAtOnce = z.infer<typeof AppearAtOnce>
 
 /** What of a memorial everyone reads who may read it at all. */
 const told = {

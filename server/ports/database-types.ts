@@ -52,7 +52,8 @@ export interface Contributions {
   deletedAt: Timestamp | null;
   memorialUuid: string;
   message: Generated<string>;
-  pendingReason: 'APPROVAL' | 'LINKS' | 'WORDS' | null | null;
+  pendingReason: 'APPROVAL' | 'LINKS' | 'CAPITALS' | 'WORDS' | 'REPEATED' | null | null;
+  place: Generated<Timestamp>;
   state: Generated<'VISIBLE' | 'HIDDEN' | 'PENDING'>;
   thankedAt: Timestamp | null;
   thanks: string | null;

@@ -27,6 +27,7 @@ import {
   type PhotosEdit,
   type StoriesEdit,
 } from './rules.ts'
+import { requireWelcome } from './service-blocking.ts'
 import {
   type BeforeEdit,
   changePhotos,
@@ -225,6 +226,7 @@ export function createMemorials(deps: MemorialDeps) {
     remove: removed.remove,
     restore: removed.restore,
     purge: removed.purge,
+    requireWelcome,
     ...publicReader(deps),
     ...succession({ clock, change }),
     ...showReader(db),

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/ports/database.ts'
+
+/** Below that, condolences are alike. As the index says. */
+const LONG = 40
+
+/** How many contributions of other people, or of this one at other memorials, hold exactly this text. */
+export async function countSameElsewhere(
+  tx: Tx,
+  { memorialUuid, userUuid, message }: { memorialUuid: string; userUuid: string; message: string },
+): Promise<number> {
+  if (message.length < LONG) return 0
+  const { count } = await tx
+    .selectFrom('contributions')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(sql`md5(message)`, '=', sql`md5(${message}::text)`)
+    .where(sql<boolean>`length(message) >= ${sql.lit(LONG)}`)
+    .where('message', '=', message)
+    .where((eb) =>
+      eb.not(
+        eb.and([eb('memorialUuid', '=', memorialUuid), eb('userUuid', 'is not distinct from', userUuid)]),
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

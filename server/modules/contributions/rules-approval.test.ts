@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { type Arriving, arrivalOf } from './rules-approval.ts'
+
+const words = 'Nan taught me to swim.'
+const arriving = (fields: Partial<Arriving>): Arriving => ({
+  by: 'OTHER',
+  appearAtOnce: 'EVERYONE',
+  message: words,
+  sameElsewhere: 0,
+  before: null,
+  ...fields,
+})
+const visible = { state: 'VISIBLE', pendingReason: null }
+const waits = (pendingReason: string) => ({ state: 'PENDING', pendingReason })
+
+describe('whether a contribution is seen at once', () => {
+  it.each([
+    ['NONE', 'OTHER', waits('APPROVAL')],
+    ['NONE', 'INVITED', waits('APPROVAL')],
+    ['NONE', 'HOST', visible],
+    ['INVITED', 'OTHER', waits('APPROVAL')],
+    ['INVITED', 'INVITED', visible],
+    ['INVITED', 'HOST', visible],
+    ['EVERYONE', 'OTHER', visible],
+    ['EVERYONE', 'INVITED', visible],
+  ] as const)('%s: of %s', (appearAtOnce, by, arrival) => {
+    expect(arrivalOf(arriving({ appearAtOnce, by }))).toEqual(arrival)
+  })
+
+  it('is not, whatever the setting, where its words ask for a second look', () => {
+    const message = 'Her story is at www.example.com'
+    for (const by of ['INVITED', 'OTHER'] as const)
+      expect(arrivalOf(arriving({ by, message }))).toEqual(waits('LINKS'))
+    expect(arrivalOf(arriving({ sameElsewhere: 3 }))).toEqual(waits('REPEATED'))
+    expect(arrivalOf(arriving({ appearAtOnce: 'NONE', message }))).toEqual(waits('LINKS'))
+    expect(arrivalOf(arriving({ by: 'HOST', message }))).toEqual(visible)
+  })
+
+  it('is looked at again when it is changed, but not for words that were let in', () => {
+    const message = 'Her story is at www.example.com'
+    const before = { state: 'VISIBLE', message } as const
+    expect(arrivalOf(arriving({ message, before }))).toEqual(visible)
+    expect(arrivalOf(arriving({ message: `${message}/2`, before }))).toEqual(waits('LINKS'))
+    expect(arrivalOf(arriving({ message, before, appearAtOnce: 'NONE' }))).toEqual(waits('APPROVAL'))
+    expect(arrivalOf(arriving({ message, before: { state: 'PENDING', message } }))).toEqual(waits('LINKS'))
+  })
+
+  it('stays down when a host took it down', () => {
+    const before = { state: 'HIDDEN', message: words } as const
+    expect(arrivalOf(arriving({ before }))).toEqual({ state: 'HIDDEN', pendingReason: null })
+  })
+})
