@@ -23,6 +23,15 @@ const policy = (scripts: string, styles: string) =>
 /** For a page made for one response: the nonce itself. */
 export const cspWithNonce = (nonce: string) => policy(` 'nonce-${nonce}'`, ` 'nonce-${nonce}'`)
 
+/**
+ * In development: Vite and React Refresh put scripts and styles of their own into every page, without a nonce, and
+ * their changes come over a socket. Other origins stay shut, so that what would fail later fails here too.
+ */
+export const cspForDevelopment = policy(" 'unsafe-inline'", " 'unsafe-inline'").replace(
+  "connect-src 'self'",
+  "connect-src 'self' ws:",
+)
+
 /** For script files, which workers are started from. */
 export const cspForScripts = policy('', '')
 

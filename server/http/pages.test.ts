@@ -3,17 +3,23 @@ import Fastify from 'fastify'
 import { type RouterContextProvider, redirect, type ServerBuild } from 'react-router'
 import { expect, onTestFinished, test } from 'vitest'
 import { pageServices } from '../../app/context.ts'
+import { cspForData } from './csp.ts'
 import { KeptPages } from './kept-pages.ts'
 import { servePages } from './pages.ts'
 
 const MEMORIAL = '0d9f6b1e-7a1c-4a55-9b3a-2f1f5c9a1b11'
 
 /** A product of one page: `words` of a memorial, which a test may change or have missing, moved or slow. */
-function startPages() {
+function startPages({ development = false } = {}) {
   const memorial = { words: 'Margaret', state: 'open' as 'open' | 'missing' | 'moved', renderings: 0 }
   let whileRendering = () => {}
   const keptPages = new KeptPages()
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
+  // As every answer begins (`app.ts`): nothing may load anything until a page says what.
+  app.addHook(
+    'onRequest',
+    async (_request, reply) => void reply.header('content-security-policy', cspForData),
+  )
   servePages(app, {
     build: buildOf(async (context) => {
       const { keepFor, nonce } = context.get(pageServices)
@@ -25,7 +31,7 @@ function startPages() {
       whileRendering()
       return html(`<style nonce="${nonce}">b{}</style><h1>${words}</h1>`)
     }),
-    development: false,
+    development,
     publicUrl: 'http://localhost:3000',
     keptPages,
     readPublicMemorial: () => Promise.reject(new Error('The page of this test asks nothing')),
@@ -167,6 +173,21 @@ test('any other page carries its nonce and is never stored', async () => {
   expect(one.headers['content-security-policy']).not.toContain('unsafe-inline')
   expect(one.headers['cache-control']).toBe('no-store')
   expect((await get('/profile')).body).not.toBe(one.body)
+})
+
+test('in development pages load what the tools put into them, and nothing from elsewhere', async () => {
+  const { get, memorial } = startPages({ development: true })
+  for (const url of ['/who', '/view/margaret']) {
+    const page = await get(url)
+    const policy = String(page.headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval' 'unsafe-inline'")
+    expect(policy).toContain("style-src 'self' 'unsafe-inline'")
+    expect(policy).toContain("connect-src 'self' ws:")
+    expect(policy).toContain("default-src 'self'")
+  }
+  // What is not a page stays shut.
+  memorial.state = 'moved'
+  expect((await get('/who')).headers['content-security-policy']).toBe(cspForData)
 })
 
 test('a browser that is nowhere sees a page, a program gets the answer of an unknown call', async () => {

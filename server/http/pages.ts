@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { passesIn, type Visitor } from '#server/lib/visitor.ts'
 import { type PublicMemorialResult, pageServices } from '../../app/context.ts'
-import { cspWithNonce } from './csp.ts'
+import { cspForDevelopment, cspWithNonce } from './csp.ts'
 import type { KeptPage, KeptPages } from './kept-pages.ts'
 
 export interface PagesOptions {
@@ -80,8 +80,8 @@ async function send(reply: FastifyReply, response: Response, nonce: string | und
   response.headers.forEach((value, name) => {
     void reply.header(name, value)
   })
-  if (nonce && response.headers.get('content-type')?.startsWith('text/html'))
-    void reply.header('content-security-policy', cspWithNonce(nonce))
+  if (response.headers.get('content-type')?.startsWith('text/html'))
+    void reply.header('content-security-policy', nonce ? cspWithNonce(nonce) : cspForDevelopment)
   return reply.code(response.status).send(response.body ? Buffer.from(await response.arrayBuffer()) : null)
 }
 
