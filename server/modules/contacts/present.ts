@@ -1,6 +1,6 @@
 import { type Contact, InviteState } from '#contract/contacts.ts'
 
-/** What of a row of `contacts` its hosts see. Times come as text from inside JSON. */
+/** What of a row of `contacts` its hosts see. */
 export interface ContactFacts {
   uuid: string
   email: string | null
@@ -9,8 +9,8 @@ export interface ContactFacts {
   surname: string
   inviteState: string
   inviteError: string | null
-  dateInviteSent: Date | string | null
-  unsubscribedAt: Date | string | null
+  dateInviteSent: Date | null
+  unsubscribedAt: Date | null
   /** The answer that was matched to it. */
   rsvp: Contact['rsvp']
 }
@@ -27,28 +27,8 @@ export function presentContact(row: ContactFacts): Contact {
     surname,
     inviteState: InviteState.parse(row.inviteState),
     inviteError,
-    dateInviteSent: dateInviteSent && new Date(dateInviteSent).toISOString(),
+    dateInviteSent: dateInviteSent?.toISOString() ?? null,
     unsubscribed: row.unsubscribedAt !== null,
     rsvp: row.rsvp,
   }
-}
-
-/** A list that comes as one list a column. */
-export function presentContacts(columns: { [Name in keyof ContactFacts]: ContactFacts[Name][] }): Contact[] {
-  const { email, phone, firstName, surname, inviteState, inviteError, dateInviteSent, unsubscribedAt, rsvp } =
-    columns
-  return columns.uuid.map((uuid, n) =>
-    presentContact({
-      uuid,
-      email: email[n] ?? null,
-      phone: phone[n] ?? null,
-      firstName: firstName[n] ?? '',
-      surname: surname[n] ?? '',
-      inviteState: inviteState[n] ?? '',
-      inviteError: inviteError[n] ?? null,
-      dateInviteSent: dateInviteSent[n] ?? null,
-      unsubscribedAt: unsubscribedAt[n] ?? null,
-      rsvp: rsvp[n] ?? null,
-    }),
-  )
 }

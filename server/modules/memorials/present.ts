@@ -1,7 +1,7 @@
 import type { MemorialRelationship } from '#contract/accounts.ts'
 import type { Media } from '#contract/media.ts'
 import type { ContributionSummary, Memorial, MemorialSummary, PublicMemorial } from '#contract/memorials.ts'
-import { presentContacts } from '#server/modules/contacts/present.ts'
+import { presentContact } from '#server/modules/contacts/present.ts'
 import { presentContribution } from '#server/modules/contributions/present.ts'
 import { presentFund } from '#server/modules/funds/present.ts'
 import { type MediaFacts, presentMedia } from '#server/modules/media/present.ts'
@@ -16,7 +16,7 @@ export function presentMemorial(row: MemorialRow, currency: string): Memorial {
     hostVideoMessage: row.hostVideoMessage && presentMedia(row.hostVideoMessage),
     profilePhoto: row.profilePhoto && presentMedia(row.profilePhoto),
     media: row.media.map(presentMedia),
-    contacts: presentContacts(row.contacts),
+    contacts: row.contacts.map(presentContact),
     memorialFunds: row.funds.map((fund) => presentFund(fund, currency)),
     rsvps: row.rsvps.map(presentRsvp),
     rsvpCounts: row.rsvpCounts,
