@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, CircleHelp, CircleX, Clock, Mail, RotateCcw }
 import { Button } from '../Button.tsx'
 import { Chip } from '../Chip.tsx'
 import { Notice } from '../Notice.tsx'
+import { RemovedNote } from '../RemovedNote.tsx'
 import { useToast } from '../Toast.tsx'
 import { Sample, Section } from './Sheet.tsx'
 
@@ -26,6 +27,9 @@ export function Messages() {
       </Sample>
       <Sample name="Test mode">
         <Notice kind="test">Test mode: no card is charged</Notice>
+      </Sample>
+      <Sample name="Where something was taken out">
+        <RemovedNote onUndo={() => showToast({ message: 'Story put back' })}>Story removed</RemovedNote>
       </Sample>
       <Sample name="Toasts">
         <div className="row">
