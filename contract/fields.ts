@@ -1,16 +1,12 @@
 import { z } from 'zod'
+import { emailPattern } from './email-pattern.ts'
 import * as limits from './limits.ts'
 
 /** The kinds of value that many calls share. A message that begins in small letters goes on from the field's name. */
 
 export const Uuid = z.guid('must be an identifier')
 
-/**
- * spec 2 §5 "Public email check": text, @, text, dot, text; no spaces, and nothing that is no character. Runs in
- * linear time on any text.
- */
-export const emailPattern =
-  /^[^\s@\p{Cc}\p{Cs}]+@[^\s@\p{Cc}\p{Cs}][^\s@.\p{Cc}\p{Cs}]*\.[^\s@\p{Cc}\p{Cs}]+$/u
+export { emailPattern }
 
 export const Email = z
   .string({ error: 'Email is required' })

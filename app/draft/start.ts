@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { startSession } from '#app/lib/session.ts'
+import { adoptVisitor, startSession } from '#app/lib/session.ts'
 import { readCopy } from './entry-copy.ts'
 import { removeOrphans } from './files.ts'
 import { draftStore } from './hooks.ts'
@@ -17,6 +17,7 @@ export function useClientState(): void {
     void readCopy().then((copy) => {
       if (signal.aborted) return
       draftStore.start(copy)
+      adoptVisitor()
       cleanUpFiles()
     })
 

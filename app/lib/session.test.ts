@@ -3,7 +3,16 @@ import { setText } from '#app/draft/edits.ts'
 import { draftStore } from '#app/draft/hooks.ts'
 import { secretsStore, setSecret } from '#app/draft/secrets.ts'
 import { aUser, storageDouble, uuid } from '#app/draft/testing.ts'
-import { currentSession, forgetAuth, setUser, signIn, signOutLocally, startSession } from './session.ts'
+import {
+  adoptVisitor,
+  currentSession,
+  forgetAuth,
+  setUser,
+  signIn,
+  signOutLocally,
+  startSession,
+} from './session.ts'
+import { forgetVisitor, signInVisitor } from './visitor-session.ts'
 
 const local = storageDouble()
 const session = storageDouble()
@@ -81,4 +90,24 @@ it('never writes the password or the code', () => {
   draftStore.update(setText('email', 'host@example.com'))
   expect([...local.items.values()].join()).toContain('host@example.com')
   expect([...local.items.values(), ...session.items.values()].join()).not.toMatch(/secret1|AB2CD/)
+})
+
+it('takes over who signed in on a public page, once, and leaves the draft of whoever was here before', () => {
+  signIn('token', aUser())
+  draftStore.update(setText('personName', 'Ana'))
+  signInVisitor('another', aUser({ uuid: uuid(901) }))
+  adoptVisitor()
+  startSession()
+  expect(currentSession()).toMatchObject({ token: 'another', user: { uuid: uuid(901) }, isSignedIn: true })
+  expect(draft().personName).toBe('')
+  setUser(aUser({ uuid: uuid(902) }))
+  adoptVisitor()
+  expect(currentSession().user?.uuid).toBe(uuid(902))
+})
+
+it('takes nobody over after a sign-out', async () => {
+  signInVisitor('another', aUser({ uuid: uuid(901) }))
+  forgetVisitor()
+  adoptVisitor()
+  expect(currentSession().user).toBeNull()
 })

@@ -4,9 +4,10 @@ import { removeAllFiles } from '#app/draft/files.ts'
 import { draftStore } from '#app/draft/hooks.ts'
 import { forgetSecrets } from '#app/draft/secrets.ts'
 import { isFullySignedIn } from '#app/draft/steps.ts'
-import type { User } from '#contract/accounts.ts'
+import { User } from '#contract/accounts.ts'
 import { forgetKeptShows } from './kept-shows.ts'
 import { readToken, TOKEN_KEY, writeToken } from './token.ts'
+import { takeVisitor } from './visitor-session.ts'
 
 /** Who is signed in on this browser: the token under its own key, the user with the stored drafts. */
 export interface Session {
@@ -75,6 +76,12 @@ export function signIn(token: string, user: User): void {
   writeToken(token)
   draftStore.setUser(user)
   bringIn()
+}
+
+/** Takes over who signed in on a public page, where no draft is loaded. Once storage was read. */
+export function adoptVisitor(): void {
+  const user = User.safeParse(takeVisitor()).data
+  if (user) draftStore.setUser(user)
 }
 
 /** What the server said of the user: a confirmed email, another name. */

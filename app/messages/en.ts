@@ -21,6 +21,8 @@ import { sharing } from './en/sharing.ts'
 import { slideshow } from './en/slideshow.ts'
 import { view } from './en/view.ts'
 import { viewer } from './en/viewer.ts'
+import { visitAccount } from './en/visit-account.ts'
+import { visitLocked } from './en/visit-locked.ts'
 
 /**
  * Every visible string in English, a file a namespace. Types and tests take it whole; a route takes only the
@@ -55,4 +57,6 @@ export const en = {
   slideshow,
   view,
   viewer,
+  visitAccount,
+  visitLocked,
 } as const

@@ -5,7 +5,7 @@ import { currentSession, setUser } from '#app/lib/session.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { confirmCode, resendCode } from '#contract/accounts.ts'
 import { account as limits } from '#contract/limits.ts'
-import { useCooldown } from './use-cooldown.ts'
+import { useCooldown } from '#app/lib/use-cooldown.ts'
 
 interface VerificationTrouble {
   with: 'verify' | 'resend'

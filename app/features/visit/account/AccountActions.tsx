@@ -1,0 +1,31 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import type { Account } from './use-account.ts'
+
+interface Props {
+  account: Account
+  /** To the dialog's own step before the account; from the login and the code it leads to the credentials. */
+  onBack?: (() => void) | undefined
+  /** What the last press does: 'Send my memory', 'Donate $10.48'. */
+  finish: ReactNode
+}
+
+/** The foot of the dialog while an account is made or opened. The dialog's `onSubmit` is `account.submit`. */
+export function AccountActions({ account, onBack, finish }: Props) {
+  const t = useTranslations('visitAccount')
+  const back = account.view === 'credentials' ? onBack : () => account.show('credentials')
+  return (
+    <>
+      {back && (
+        <Button look="plain" icon={ArrowLeft} onPress={back}>
+          {t('back')}
+        </Button>
+      )}
+      <Button look="primary" type="submit" busy={account.busy} busyLabel={t('working')}>
+        {{ credentials: t('continue'), logIn: t('logIn.title'), code: finish }[account.view]}
+      </Button>
+    </>
+  )
+}

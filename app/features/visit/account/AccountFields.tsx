@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect } from 'react'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
+import styles from './Account.module.css'
+import { CodeView } from './CodeView.tsx'
+import { CredentialsView } from './CredentialsView.tsx'
+import { LogInView } from './LogInView.tsx'
+import type { AccountField } from './problems.ts'
+import type { Account } from './use-account.ts'
+
+const views = { credentials: CredentialsView, logIn: LogInView, code: CodeView }
+
+const selectors: Record<AccountField, string> = {
+  name: '[name=name]',
+  email: '[name=email]',
+  password: '[type=password]',
+  again: '[name=confirm-password]',
+  code: '[name=code]',
+}
+
+interface Props {
+  account: Account
+  /** Over the fields of a new account, instead of why a password is good to have. */
+  intro?: ReactNode
+}
+
+/** The fields of the step that an account is at. Needs `visitAccount` and `common`. */
+export function AccountFields({ account, intro }: Props) {
+  const t = useTranslations('visitAccount')
+  const { view, first, form } = account
+  const View = views[view]
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a view that opens takes the focus to where it begins
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>(selectors[first])?.focus()
+  }, [view, first, form])
+  return (
+    <div className={styles.form} ref={form}>
+      {account.trouble && (
+        <Notice kind="error" title={account.trouble.title}>
+          {account.trouble.reason} {t('kept')}
+        </Notice>
+      )}
+      <View account={account} intro={intro} />
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { PasswordField } from '#app/ui/PasswordField.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+import { account as limits } from '#contract/limits.ts'
+import styles from './Account.module.css'
+import type { Account } from './use-account.ts'
+
+/** A new account: name, email, password twice (spec 2 §5). */
+export function CredentialsView({ account, intro }: { account: Account; intro?: ReactNode }) {
+  const t = useTranslations('visitAccount')
+  const { typed, errors, set } = account
+  return (
+    <>
+      <p className={styles.quiet}>{intro ?? t('credentials.intro')}</p>
+      <div className={styles.pair}>
+        <TextField
+          label={t('nameLabel')}
+          help={!account.needsName && t('nameHelp')}
+          error={errors.name}
+          name="name"
+          autoComplete="name"
+          maxLength={limits.nameMax}
+          required={account.needsName}
+          value={typed.name}
+          onChange={({ target }) => set('name', target.value)}
+        />
+        <EmailField account={account} />
+        <PasswordField
+          label={t('password')}
+          help={t('passwordHelp', { min: limits.passwordMin })}
+          error={errors.password}
+          name="new-password"
+          autoComplete="new-password"
+          required
+          value={typed.password}
+          onChange={({ target }) => set('password', target.value)}
+        />
+        <PasswordField
+          label={t('again')}
+          error={errors.again}
+          name="confirm-password"
+          autoComplete="new-password"
+          required
+          value={typed.again}
+          onChange={({ target }) => set('again', target.value)}
+        />
+      </div>
+      <p>
+        <Button look="link" onPress={() => account.show('logIn')}>
+          {t('credentials.haveAccount')}
+        </Button>
+      </p>
+    </>
+  )
+}
+
+/** The same address in a new account and in the login. */
+export function EmailField({ account }: { account: Account }) {
+  const t = useTranslations('visitAccount')
+  return (
+    <TextField
+      label={t('email')}
+      error={account.errors.email}
+      type="email"
+      name="email"
+      inputMode="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      maxLength={limits.emailMax}
+      value={account.typed.email}
+      onChange={({ target }) => account.set('email', target.value)}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
+import { PasswordField } from '#app/ui/PasswordField.tsx'
+import styles from './Account.module.css'
+import { EmailField } from './CredentialsView.tsx'
+import type { Account } from './use-account.ts'
+
+export function LogInView({ account }: { account: Account }) {
+  const t = useTranslations('visitAccount')
+  const { typed, errors, set } = account
+  return (
+    <>
+      {account.taken ? (
+        <Notice>
+          {t.rich('logIn.taken', {
+            email: typed.email.trim(),
+            b: (words) => <b className={styles.address}>{words}</b>,
+          })}
+        </Notice>
+      ) : (
+        <p className={styles.quiet}>{t('logIn.intro')}</p>
+      )}
+      <EmailField account={account} />
+      <PasswordField
+        label={t('password')}
+        error={errors.password}
+        name="password"
+        autoComplete="current-password"
+        required
+        value={typed.password}
+        onChange={({ target }) => set('password', target.value)}
+      />
+      <p className={styles.turns}>
+        {/* Beside the page, so that what is open here stays. */}
+        <a href="/forgot-password" target="_blank" rel="noopener">
+          {t('logIn.forgot')}
+        </a>
+        <Button look="link" onPress={() => account.show('credentials')}>
+          {t('logIn.noAccount')}
+        </Button>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { fullName, namesIn, problemsIn, type Typed } from './problems.ts'
+
+const typed = (some: Partial<Typed> = {}): Typed => ({
+  name: 'Joan Petrie',
+  email: 'joan@example.com',
+  password: 'teatime',
+  again: 'teatime',
+  code: 'R4MW2',
+  ...some,
+})
+
+it('finds nothing wrong with what can be sent', () => {
+  for (const view of ['credentials', 'logIn', 'code'] as const) expect(problemsIn(view, typed())).toEqual({})
+})
+
+it('holds a new account to the rules of the public dialogs', () => {
+  expect(
+    problemsIn('credentials', typed({ email: 'joan.petrie@', password: 'short', again: 'shor' })),
+  ).toEqual({
+    email: 'emailProblem',
+    password: 'passwordProblem',
+    again: 'mismatch',
+  })
+  expect(problemsIn('credentials', typed({ password: '123456', again: '123456' }))).toEqual({})
+  expect(problemsIn('credentials', typed({ password: 'x'.repeat(257), again: 'x'.repeat(257) }))).toEqual({
+    password: 'passwordLong',
+  })
+})
+
+it('asks for a name only where one is needed', () => {
+  expect(problemsIn('credentials', typed({ name: ' ' }))).toEqual({})
+  expect(problemsIn('credentials', typed({ name: ' ' }), true)).toEqual({ name: 'nameRequired' })
+})
+
+it('lets any password be tried at the login, and none be forgotten', () => {
+  expect(problemsIn('logIn', typed({ password: 'x', again: '' }))).toEqual({})
+  expect(problemsIn('logIn', typed({ email: 'x', password: '' }))).toEqual({
+    email: 'emailProblem',
+    password: 'logIn.passwordMissing',
+  })
+})
+
+it('takes a code with stray spaces', () => {
+  expect(problemsIn('code', typed({ code: ' R4MW2' }))).toEqual({})
+  expect(problemsIn('code', typed({ code: '  ' }))).toEqual({ code: 'code.missing' })
+  expect(problemsIn('code', typed({ code: 'R4MW' }))).toEqual({ code: 'code.length' })
+})
+
+it('keeps a name as an account does, and gives it back', () => {
+  expect(namesIn(' Joan  van der Berg ')).toEqual({ firstName: 'Joan', surname: 'van der Berg' })
+  expect(namesIn('Anh')).toEqual({ firstName: 'Anh', surname: '' })
+  expect(fullName(namesIn('Joan van der Berg'))).toBe('Joan van der Berg')
+  expect(fullName(namesIn(''))).toBe('')
+})
