@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { Contact, ContactInput } from './contacts.ts'
-import { Contribution } from './contributions.ts'
+import { Contribution, PublicContribution } from './contributions.ts'
 import { endpoint } from './endpoint.ts'
 import { CalendarDate, optionalText, Timestamp, text, Uuid } from './fields.ts'
-import { Fund } from './funds.ts'
+import { Donation, Fund, PublicFund } from './funds.ts'
 import { HostRole } from './hosts.ts'
 import * as limits from './limits.ts'
 import { Media } from './media.ts'
@@ -232,12 +232,24 @@ export const PublicMemorial = z.object({
   ...told,
   /** First name and surname of the host, or empty. */
   hostName: z.string(),
-  /** Answered by later milestones; empty until then. */
-  memorialFunds: z.array(z.never()),
-  contributions: z.array(z.never()),
+  /** Those that are asked for, in their order. */
+  memorialFunds: z.array(PublicFund),
+  /** The newest that are shown, at most `limits.contributions.wallPage`. */
+  contributions: z.array(PublicContribution),
+  /** Of all that are shown. */
+  contributionCount: z.number().int(),
+  /** Where `listPublicContributions` goes on; null when these are all. */
+  contributionsNext: z.string().nullable(),
   searchIndexed: z.boolean(),
 })
 export type PublicMemorial = z.infer<typeof PublicMemorial>
+
+/** What one visitor has said, added and given. */
+export const personal = {
+  userContribution: Contribution.nullable(),
+  userRsvp: Rsvp.nullable(),
+  userDonations: z.array(Donation),
+}
 
 export const getPublicMemorial = endpoint({
   method: 'GET',
@@ -247,9 +259,7 @@ export const getPublicMemorial = endpoint({
   params: z.object({ slug: z.string().max(200) }),
   reply: {
     memorial: PublicMemorial,
-    userContribution: z.null(),
-    userRsvp: z.null(),
-    userDonations: z.array(z.never()),
+    ...personal,
   },
   errors: ['PUBLIC_MISSING', 'PUBLIC_PRIVATE'],
 })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { RsvpStatus } from './contacts.ts'
-import { Contribution, PublicContribution } from './contributions.ts'
+import { PublicContribution } from './contributions.ts'
 import { endpoint } from './endpoint.ts'
 import { Email, optionalText, Timestamp, Token, text, Uuid } from './fields.ts'
-import { Donation, DonationReceipt } from './funds.ts'
+import { DonationReceipt } from './funds.ts'
 import * as limits from './limits.ts'
-import { AppearAtOnce, Memorial, Visibility } from './memorials.ts'
+import { AppearAtOnce, Memorial, personal, Visibility } from './memorials.ts'
 import { Page } from './pages.ts'
 import { Rsvp } from './rsvps.ts'
 
@@ -17,6 +17,8 @@ const InMemorial = z.object({ memorialUuid: Uuid })
 /** From the link in an invitation (`?i=…`): whoever has it is that contact. */
 const inviteToken = Token(100).nullish()
 
+const Named = z.object({ name: z.string(), email: z.string() })
+
 export const getMine = endpoint({
   method: 'GET',
   path: '/public/memorial/:slug/mine',
@@ -25,14 +27,13 @@ export const getMine = endpoint({
   params: Slug,
   query: z.object({ inviteToken: Token(100).optional() }),
   reply: {
-    userRsvp: Rsvp.nullable(),
-    userContribution: Contribution.nullable(),
-    userDonations: z.array(Donation),
-    /** Whom the personal link was sent to: fills in the forms. */
-    invited: z.object({ name: z.string(), email: z.string() }).nullable(),
+    ...personal,
+    /** Whom the personal link was sent to: fills in the forms. Empty is what the host does not know. */
+    invited: Named.nullable(),
+    /** Of whoever is signed in, with a confirmed address. */
+    account: Named.nullable(),
   },
   errors: ['PUBLIC_MISSING', 'PUBLIC_PRIVATE'],
-  planned: true,
 })
 
 export const submitRsvp = endpoint({

@@ -47,6 +47,8 @@ import { paymentRoutes } from './modules/payments/routes.ts'
 import { createPayments } from './modules/payments/service.ts'
 import { rsvpRoutes } from './modules/rsvps/routes.ts'
 import { createRsvps } from './modules/rsvps/service.ts'
+import { visitorRoutes } from './modules/visitors/routes.ts'
+import { createVisitors } from './modules/visitors/service.ts'
 import { visitRoutes } from './modules/visits/routes.ts'
 import { createVisits } from './modules/visits/service.ts'
 import { type Clock, systemClock } from './ports/clock.ts'
@@ -116,6 +118,7 @@ export async function compose(world: World) {
   const rsvps = createRsvps({ db, memorials })
   const contributions = createContributions({ db, jobs, clock, memorials })
   const funds = createFunds({ db, clock, memorials })
+  const visitors = createVisitors({ db, memorials, rsvps })
   const visits = createVisits({ db, clock, memorials })
   const payments = createPayments({
     db,
@@ -154,6 +157,7 @@ export async function compose(world: World) {
     contributionRoutes(mount, contributions)
     fundRoutes(mount, funds)
     visitRoutes(mount, visits)
+    visitorRoutes(mount, visitors)
     paymentRoutes(mount, payments)
   }
   const needs: PageNeeds = { publicUrl, keptPages, readPublicMemorial: memorials.readPublic }

@@ -31,11 +31,14 @@ export function readCursor(after: string | undefined): Cursor | undefined {
   return { micros: Number(micros), uuid }
 }
 
-/** A page of `rowsToRead` rows, and where the next one begins. */
-export function pageOf<Row extends Placed>(rows: readonly Row[]): { page: Row[]; next: string | null } {
-  const page = rows.slice(0, responses.page)
+/** A page of `size + 1` rows, and where the next one begins. */
+export function pageOf<Row extends Placed>(
+  rows: readonly Row[],
+  size: number = responses.page,
+): { page: Row[]; next: string | null } {
+  const page = rows.slice(0, size)
   const last = page.at(-1)
-  const isLast = rows.length <= responses.page || last === undefined
+  const isLast = rows.length <= size || last === undefined
   return { page, next: isLast ? null : Buffer.from(`${last.micros}.${last.uuid}`).toString('base64url') }
 }
 

@@ -6,6 +6,9 @@ export interface Visitor {
   passes: Passes
 }
 
+/** Whose account it is; an address that is not confirmed proves nobody. */
+export const provenCaller = ({ caller }: Visitor): Caller | null => (caller?.emailVerified ? caller : null)
+
 /** By the uuid of the memorial that each opens. */
 export type Passes = ReadonlyMap<string, string>
 

@@ -65,6 +65,7 @@ export interface Contributions {
 export interface DonationIntents {
   amountMinor: number;
   anonymous: boolean;
+  clientId: string | null;
   createdAt: Timestamp;
   currency: string;
   feeMinor: number;
@@ -72,6 +73,7 @@ export interface DonationIntents {
   intentId: string;
   memorialUuid: string;
   provider: string;
+  settledAt: Timestamp | null;
   userUuid: string | null;
 }
 
@@ -239,6 +241,7 @@ export interface Reports {
 }
 
 export interface Rsvps {
+  contactUuid: string | null;
   dateCreated: Generated<Timestamp>;
   email: string | null;
   guests: Generated<number>;

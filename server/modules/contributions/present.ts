@@ -1,4 +1,4 @@
-import type { Contribution } from '#contract/contributions.ts'
+import type { Contribution, PublicContribution } from '#contract/contributions.ts'
 import { type MediaFacts, presentMedia } from '#server/modules/media/present.ts'
 
 /** What of a contribution its hosts see. Times come as text from inside JSON. */
@@ -24,5 +24,18 @@ export function presentContribution(row: ContributionFacts): Contribution {
     dateCreated: new Date(dateCreated).toISOString(),
     state,
     dateThanked: thankedAt && new Date(thankedAt).toISOString(),
+  }
+}
+
+/** As everyone reads it. The browser's own id of a photo is between it and whoever sent it. */
+export function presentOnWall(
+  row: Pick<ContributionFacts, 'uuid' | 'contributorName' | 'message' | 'dateCreated' | 'media'>,
+): PublicContribution {
+  return {
+    id: row.uuid,
+    contributorName: row.contributorName?.trim() || null,
+    message: row.message,
+    media: row.media.map((photo) => ({ ...presentMedia(photo), clientId: null })),
+    dateCreated: new Date(row.dateCreated).toISOString(),
   }
 }

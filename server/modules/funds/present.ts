@@ -1,4 +1,4 @@
-import type { Donation, Fund } from '#contract/funds.ts'
+import type { Donation, Fund, PublicFund } from '#contract/funds.ts'
 
 /** What of a donation its hosts see. Times come as text from inside JSON. */
 export interface DonationFacts {
@@ -39,17 +39,18 @@ export function presentDonation(row: DonationFacts): Donation {
   }
 }
 
-/** `currency` is the one that is asked in now. */
-export function presentFund(row: FundFacts, currency: string): Fund {
+/** As everyone reads it. `currency` is the one that is asked in now. */
+export function presentOpenFund(
+  row: Omit<FundFacts, 'deletedAt' | 'donations'>,
+  currency: string,
+): PublicFund {
   const { uuid, title, description, goalMinor, raisedMinor, donationCount } = row
+  return { id: uuid, title, description, goalMinor, currency, raisedMinor, donationCount }
+}
+
+export function presentFund(row: FundFacts, currency: string): Fund {
   return {
-    id: uuid,
-    title,
-    description,
-    goalMinor,
-    currency,
-    raisedMinor,
-    donationCount,
+    ...presentOpenFund(row, currency),
     closed: row.deletedAt !== null,
     donations: row.donations.map(presentDonation),
   }

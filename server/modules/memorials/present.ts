@@ -1,9 +1,11 @@
 import type { MemorialRelationship } from '#contract/accounts.ts'
+import { contributions } from '#contract/limits.ts'
 import type { Media } from '#contract/media.ts'
 import type { ContributionSummary, Memorial, MemorialSummary, PublicMemorial } from '#contract/memorials.ts'
+import { pageOf } from '#server/lib/keyset.ts'
 import { presentContact } from '#server/modules/contacts/present.ts'
-import { presentContribution } from '#server/modules/contributions/present.ts'
-import { presentFund } from '#server/modules/funds/present.ts'
+import { presentContribution, presentOnWall } from '#server/modules/contributions/present.ts'
+import { presentFund, presentOpenFund } from '#server/modules/funds/present.ts'
 import { type MediaFacts, presentMedia } from '#server/modules/media/present.ts'
 import { presentRsvp } from '#server/modules/rsvps/present.ts'
 import type { ContributedRow, MemorialRow, PublicRow, RelationshipRow, SummaryRow } from './repo-read.ts'
@@ -58,16 +60,19 @@ export function presentContributed(row: ContributedRow): ContributionSummary {
   }
 }
 
-/** As anyone with the link sees it: only what is ready, and nothing about invitations or money. */
-export function presentPublic(row: PublicRow): PublicMemorial {
+/** As anyone with the link sees it: only what is ready, and nothing about invitations or payment. */
+export function presentPublic(row: PublicRow, currency: string): PublicMemorial {
+  const { page, next } = pageOf(row.wall, contributions.wallPage)
   return {
     ...told(row),
     hostName: row.hostName ?? '',
     hostVideoMessage: row.hostVideoMessage && readyMedia(row.hostVideoMessage),
     profilePhoto: row.profilePhoto && readyMedia(row.profilePhoto),
     media: row.media.map(readyMedia).filter((media) => media !== null),
-    memorialFunds: [],
-    contributions: [],
+    memorialFunds: row.funds.map((fund) => presentOpenFund(fund, currency)),
+    contributions: page.map(presentOnWall),
+    contributionCount: row.wallCount,
+    contributionsNext: next,
     searchIndexed: row.searchIndexed,
   }
 }

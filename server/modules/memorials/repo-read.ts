@@ -3,7 +3,16 @@ import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { DB, Db } from '#server/ports/database.ts'
 import { readContacts } from './repo-contacts.ts'
 import { listOf, mediaFacts } from './repo-json.ts'
-import { contributionCount, funds, newestContributions, newestRsvps, rsvpCounts } from './repo-responses.ts'
+import {
+  contributionCount,
+  funds,
+  newestContributions,
+  newestRsvps,
+  openFunds,
+  rsvpCounts,
+  wall,
+  wallCount,
+} from './repo-responses.ts'
 
 /**
  * Everything of a memorial that its hosts see. Null when it is unknown or deleted. The contacts are read after the
@@ -46,6 +55,7 @@ export function readBySlug(db: Db, shareSlug: string) {
       oneMedia(eb, 'memorials.hostVideoUuid').as('hostVideoMessage'),
       hostName(eb).as('hostName'),
     ])
+    .select((eb) => [openFunds(eb).as('funds'), wall(eb).as('wall'), wallCount(eb).as('wallCount')])
     .where('memorials.deletedAt', 'is', null)
     .where('memorials.shareSlug', '=', shareSlug)
     .executeTakeFirst()

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
-import { responses } from '#contract/limits.ts'
+import { contributions as contributionLimits, responses } from '#contract/limits.ts'
+import { microsOf } from '#server/lib/keyset.ts'
 import type { DB } from '#server/ports/database.ts'
 import { listOf, mediaFacts } from './repo-json.ts'
 
@@ -102,12 +103,13 @@ export function newestContributions(eb: InMemorials) {
     .$notNull()
 }
 
-function photosOf(eb: ExpressionBuilder<DB, 'contributions'>) {
+function photosOf(eb: ExpressionBuilder<DB, 'contributions'>, { ready = false } = {}) {
   return eb
     .selectFrom('media')
     .select((eb) => listOf(mediaFacts(eb), sql`media.position, media.created_at, media.uuid`).as('list'))
     .whereRef('media.contributionUuid', '=', 'contributions.uuid')
     .where('media.deletedAt', 'is', null)
+    .$if(ready, (query) => query.where('media.state', '=', 'READY'))
     .$asScalar()
     .$notNull()
 }
@@ -122,8 +124,76 @@ export function contributionCount(eb: InMemorials) {
     .$notNull()
 }
 
-/** In their order; those no longer asked for, but given to, behind. */
-export function funds(eb: InMemorials) {
+/** The first page of the wall, and one more if there is one: what is shown, as everyone reads it. */
+export function wall(eb: InMemorials) {
+  return eb
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('contributions')
+        .select(['uuid', 'contributorName', 'message', 'dateCreated'])
+        .select((eb) => [
+          microsOf('contributions.date_created').as('micros'),
+          photosOf(eb, { ready: true }).as('photos'),
+        ])
+        .whereRef('contributions.memorialUuid', '=', 'memorials.uuid')
+        .where('contributions.deletedAt', 'is', null)
+        .where('contributions.state', '=', 'VISIBLE')
+        .orderBy('contributions.dateCreated', 'desc')
+        .orderBy('contributions.uuid')
+        .limit(contributionLimits.wallPage + 1)
+        .as('newest'),
+    )
+    .select((eb) =>
+      listOf(
+        jsonBuildObject({
+          uuid: eb.ref('newest.uuid'),
+          contributorName: eb.ref('newest.contributorName'),
+          message: eb.ref('newest.message'),
+          dateCreated: eb.ref('newest.dateCreated'),
+          micros: eb.ref('newest.micros'),
+          media: eb.ref('newest.photos'),
+        }),
+        sql`newest.date_created desc, newest.uuid`,
+      ).as('list'),
+    )
+    .$asScalar()
+    .$notNull()
+}
+
+/** How many are shown. */
+export const wallCount = (eb: InMemorials) =>
+  eb
+    .selectFrom('contributions')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .whereRef('contributions.memorialUuid', '=', 'memorials.uuid')
+    .where('contributions.deletedAt', 'is', null)
+    .where('contributions.state', '=', 'VISIBLE')
+    .$asScalar()
+    .$notNull()
+
+/** Those that are asked for, in their order: what everyone reads of them. */
+export function openFunds(eb: InMemorials) {
+  return fundsAndSums(eb)
+    .select((eb) =>
+      listOf(
+        jsonBuildObject({
+          uuid: eb.ref('funds.uuid'),
+          title: eb.ref('funds.title'),
+          description: eb.ref('funds.description'),
+          goalMinor: eb.ref('funds.goalMinor'),
+          raisedMinor: eb.ref('given.raisedMinor'),
+          donationCount: eb.ref('given.count'),
+        }),
+        sql`funds.position, funds.created_at, funds.uuid`,
+      ).as('list'),
+    )
+    .where('funds.deletedAt', 'is', null)
+    .$asScalar()
+    .$notNull()
+}
+
+/** The funds of a memorial, and what each was given. */
+function fundsAndSums(eb: InMemorials) {
   return eb
     .selectFrom('funds')
     .innerJoinLateral(
@@ -138,6 +208,12 @@ export function funds(eb: InMemorials) {
           .as('given'),
       (join) => join.onTrue(),
     )
+    .whereRef('funds.memorialUuid', '=', 'memorials.uuid')
+}
+
+/** In their order; those no longer asked for, but given to, behind. */
+export function funds(eb: InMemorials) {
+  return fundsAndSums(eb)
     .select((eb) =>
       listOf(
         jsonBuildObject({
@@ -153,7 +229,6 @@ export function funds(eb: InMemorials) {
         sql`funds.deleted_at is not null, funds.position, funds.created_at, funds.uuid`,
       ).as('list'),
     )
-    .whereRef('funds.memorialUuid', '=', 'memorials.uuid')
     .where((eb) => eb.or([eb('funds.deletedAt', 'is', null), eb('given.count', '>', 0)]))
     .$asScalar()
     .$notNull()

@@ -4,7 +4,6 @@ import {
   createMemorial,
   editMemorial,
   getMemorial,
-  getPublicMemorial,
   getShow,
   listAll,
   listMemorials,
@@ -26,5 +25,4 @@ export function memorialRoutes(mount: Mount, memorials: Memorials) {
   mount(getShow, async ({ host }) => ({ show: await memorials.show(host) }))
   mount(deleteMemorial, ({ host }) => memorials.remove(host))
   mount(restoreMemorial, ({ caller, params }) => memorials.restore(caller, params.memorialUuid))
-  mount(getPublicMemorial, ({ params, visitor }) => memorials.getPublic(params.slug, visitor))
 }

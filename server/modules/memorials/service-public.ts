@@ -37,8 +37,15 @@ export type Unlocked =
   /** There is no lock: the page says what there is instead. */
   | { kind: 'unlocked' }
 
+interface PublicDeps {
+  db: Database
+  limits: Limits
+  /** What funds ask in. */
+  currency: string
+}
+
 /** Who may read a memorial, asked the same way by every call and by the page. */
-export function publicReader({ db, limits }: { db: Database; limits: Limits }) {
+export function publicReader({ db, limits, currency }: PublicDeps) {
   async function admit(slug: string, { caller, passes }: Visitor) {
     const row = isSlug(slug) ? await findBySlug(db, slug) : undefined
     if (!row) return { kind: 'missing' as const }
@@ -74,15 +81,15 @@ export function publicReader({ db, limits }: { db: Database; limits: Limits }) {
     if (!row) return { kind: 'missing' }
     // Asked of the row that is shown: what was open a moment ago may be private now.
     const forAll = publicState(row) === 'open'
-    return { kind: 'found', memorial: presentPublic(row), forAll }
+    return { kind: 'found', memorial: presentPublic(row, currency), forAll }
   }
 
   /** For the call: a slug that moved answers with the memorial itself. */
-  async function getPublic(slug: string, visitor: Visitor) {
+  async function getPublic(slug: string, visitor: Visitor): Promise<PublicMemorial> {
     const { shareSlug } = await readable(slug, visitor)
     const row = await readBySlug(db, shareSlug)
     if (!row) throw new DomainError('PUBLIC_MISSING')
-    return { memorial: presentPublic(row), userContribution: null, userRsvp: null, userDonations: [] }
+    return presentPublic(row, currency)
   }
 
   /** Tries a word. Ten wrong ones in a quarter of an hour, by one address at one memorial, are enough. */

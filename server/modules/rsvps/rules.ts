@@ -1,0 +1,45 @@
+/** Somebody who answers, by what is known of them. */
+export interface Person {
+  /** Of a confirmed account. */
+  userUuid: string | null
+  /** The contact they are, by their personal link or their address. */
+  contact: { uuid: string; email: string | null; phone: string | null } | null
+  /** Their account's, or the one they gave. */
+  email: string | null
+}
+
+export interface AnswerKeys {
+  contactUuid: string | null
+  userUuid: string | null
+  email: string | null
+  phone: string | null
+}
+
+/**
+ * Which answer is this person's, of all that may be: one an account, contact or address (product-decisions "RSVP").
+ * First what is theirs for certain, then what was said under their address before they were known. What an account
+ * said is never another account's.
+ */
+export function ownAnswer<Row extends AnswerKeys>(rows: readonly Row[], person: Person): Row | undefined {
+  const { userUuid, contact, email } = person
+  const open = rows.filter((row) => !userUuid || !row.userUuid || row.userUuid === userUuid)
+  const free = open.filter((row) => row.contactUuid === null)
+  return (
+    (userUuid && rows.find((row) => row.userUuid === userUuid)) ||
+    (contact && open.find((row) => row.contactUuid === contact.uuid)) ||
+    free.find((row) => isSame(row.email, email)) ||
+    (contact && free.find((row) => isSame(row.email, contact.email))) ||
+    (contact && free.find((row) => isSamePhone(row.phone, contact.phone))) ||
+    // Of somebody else's link, by whoever shares their address and has no link.
+    (contact ? undefined : open.find((row) => isSame(row.email, email)))
+  )
+}
+
+const isSame = (a: string | null, b: string | null) =>
+  a !== null && b !== null && a.toLowerCase() === b.toLowerCase()
+
+/** As `phoneKey` compares them. */
+const isSamePhone = (a: string | null, b: string | null) =>
+  a !== null && b !== null && isSame(lastDigits(a), lastDigits(b))
+
+const lastDigits = (phone: string) => phone.replace(/\D/g, '').slice(-9) || null
