@@ -31,6 +31,8 @@ export interface Jobs {
    * A `key` keeps a second job with the same name and key out while the first one waits.
    */
   enqueue<N extends JobName>(db: Db, name: N, data: JobData[N], options?: { key?: string }): Promise<void>
+  /** The same for many at once, in one statement, and without keys. */
+  enqueueAll<N extends JobName>(db: Db, name: N, list: readonly JobData[N][]): Promise<void>
 }
 
 export interface JobContext {

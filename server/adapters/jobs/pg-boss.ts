@@ -78,6 +78,13 @@ export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
       else await boss.upsert(name, data, { ...inTransaction, singletonKey: key, startAfter: 0 })
     },
 
+    async enqueueAll(db, name, list) {
+      if (list.length === 0) return
+      await prepare(name)
+      const inserts = list.map((data) => ({ data, singletonKey: randomUUID() }))
+      await boss.insert(name, inserts, { db: fromKysely(db) })
+    },
+
     async work() {
       const all = handlers()
       for (const name of namesOf(all)) await prepare(name)

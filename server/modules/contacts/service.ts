@@ -29,7 +29,8 @@ export function createContacts({ db, jobs, clock, memorials }: ContactDeps) {
     await requirePaid(host)
     return db.transaction().execute(async (tx) => {
       const contactUuids = await queueUninvited(tx, host.memorialUuid, clock.now())
-      for (const contactUuid of contactUuids) await jobs.enqueue(tx, 'invitation.send', { contactUuid })
+      const queued = contactUuids.map((contactUuid) => ({ contactUuid }))
+      await jobs.enqueueAll(tx, 'invitation.send', queued)
       return { sentCount: contactUuids.length }
     })
   }

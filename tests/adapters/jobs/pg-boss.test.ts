@@ -115,6 +115,25 @@ describe('a job', () => {
     expect(calls).toHaveLength(50)
   })
 
+  it('is one of many that are queued at once, all of them or none', async () => {
+    const { handle, seen } = recorder()
+    const jobs = await start({ 'account.code': { handle, concurrency: 4 } })
+    const users = Array.from({ length: 300 }, user)
+    const rolledBack = database.db.transaction().execute(async (tx) => {
+      await jobs.enqueueAll(tx, 'account.code', users)
+      await jobs.drained()
+      throw new Error('rolled back')
+    })
+    await expect(rolledBack).rejects.toThrow('rolled back')
+    await jobs.drained()
+    expect(seen()).toEqual([])
+
+    await jobs.enqueueAll(database.db, 'account.code', [])
+    await database.db.transaction().execute((tx) => jobs.enqueueAll(tx, 'account.code', users))
+    await jobs.drained()
+    expect(seen().sort()).toEqual(users.map((one) => one.userUuid).sort())
+  })
+
   it('runs beside others of its kind, as many as it says', async () => {
     const both = gate()
     const { handle, calls } = recorder((call) => {
