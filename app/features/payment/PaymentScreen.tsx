@@ -109,6 +109,11 @@ function Pay({ name }: { name: string }) {
           </div>
         )}
       </StepSection>
+      <p>
+        <LinkButton look="link" to="/memorial/dashboard">
+          {t('toDashboard')}
+        </LinkButton>
+      </p>
     </Step>
   )
 }

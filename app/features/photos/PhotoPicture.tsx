@@ -13,12 +13,15 @@ const TILE_PIXELS = 640
 
 type Shown = Pick<DraftPhoto, 'id' | 'name' | 'state' | 'serverMedia'>
 
-/** The picture of a photo: the small copy on this device, else the server's; a plain ground where there is none. */
+/**
+ * The picture of a photo: the small copy on this device, else the server's, or its few bytes of colour while that
+ * is being made; a plain ground where there is none.
+ */
 export const PhotoPicture = memo(function PhotoPicture({ photo, alt }: { photo: Shown; alt: string }) {
   const t = useTranslations('creation.photos')
   const local = useFileUrl(photo.id, 'thumbnail')
   const { serverMedia } = photo
-  const url = local ?? (serverMedia && serverPhoto(serverMedia, TILE_PIXELS))
+  const url = local ?? (serverMedia && (serverPhoto(serverMedia, TILE_PIXELS) ?? serverMedia.placeholder))
   if (url) return <img src={url} alt={alt} decoding="async" draggable={false} />
   if (photo.state === 'processing') return <Developing photo={photo} />
   return (

@@ -6,6 +6,7 @@ export const payment = {
   title: 'Payment',
   intro: 'One payment, and {name}’s memorial is ready to share. Everything you made is already saved.',
   savedAll: 'Everything is saved',
+  toDashboard: 'See everything of this memorial on its dashboard',
   tryAgain: 'Try Again',
   logInAgain: 'Log in again',
   backToSave: 'Back to Save',

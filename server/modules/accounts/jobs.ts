@@ -88,7 +88,7 @@ export function accountJobs({ db, clock, mailer, publicUrl, accounts }: AccountJ
       },
     },
 
-    'account.deletions': { cron: '41 3 * * *', handle: () => accounts.beginDeletions() },
+    'account.deletions': { cron: '41 * * * *', handle: () => accounts.beginDeletions() },
 
     'account.delete': { handle: ({ userUuid }) => accounts.carryOutDeletion(userUuid) },
 
