@@ -7,15 +7,22 @@ import { usePageAssets } from './page-assets.tsx'
 import { PageError } from './ui/PageError.tsx'
 import './ui/global.css'
 
-/** A route says `export const handle = { static: true } satisfies PageHandle` to be served without the router. */
+/**
+ * A route says `export const handle = { static: true } satisfies PageHandle` to be served without the router; a
+ * function tells by what the loader gave.
+ */
 export interface PageHandle {
-  static?: boolean
+  static?: boolean | ((loaderData: unknown) => boolean)
 }
 
 /** Only a document made on the server is static; reached by a link inside the app, the route is an ordinary page. */
 export function useIsStatic(): boolean {
   const matches = useMatches()
-  return import.meta.env.SSR && matches.some((match) => (match.handle as PageHandle | undefined)?.static)
+  if (!import.meta.env.SSR) return false
+  return matches.some(({ handle, loaderData }) => {
+    const is = (handle as PageHandle | undefined)?.static
+    return typeof is === 'function' ? is(loaderData) : is
+  })
 }
 
 export function Layout({ children }: { children: ReactNode }) {

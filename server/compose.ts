@@ -41,6 +41,7 @@ import { mediaRoutes } from './modules/media/routes.ts'
 import { createMedia } from './modules/media/service.ts'
 import { memorialJobs } from './modules/memorials/jobs.ts'
 import { memorialRoutes } from './modules/memorials/routes.ts'
+import { passPage } from './modules/memorials/routes-pass.ts'
 import { createMemorials } from './modules/memorials/service.ts'
 import { paymentJobs } from './modules/payments/jobs.ts'
 import { paymentRoutes } from './modules/payments/routes.ts'
@@ -102,6 +103,7 @@ export async function compose(world: World) {
   const jobs = await startJobs({ pool, handlers: () => handlers, role: config.role, log: app.log })
 
   const { priceMinor, currency, publicUrl } = config
+  const secure = publicUrl.startsWith('https:')
   const memorials = createMemorials({
     db,
     clock,
@@ -171,9 +173,10 @@ export async function compose(world: World) {
       await storage.check()
     },
     jobCounts: jobs.counts,
-    secure: publicUrl.startsWith('https:'),
+    secure,
     plugins: [
       unsubscribePage,
+      passPage({ memorials, secure }),
       resumableUploads({ dir: join(config.dataDir, 'tus'), gate, media }),
       sandboxRoutes(sandbox),
       ...(smtp ? [] : [mailboxRoutes({ dir: outbox })]),

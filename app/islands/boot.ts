@@ -1,3 +1,5 @@
+import { pressedPhoto } from './pressed-photo.ts'
+
 type Mount = typeof import('./mount.tsx')
 
 let loading: Promise<Mount> | undefined
@@ -40,9 +42,8 @@ export function boot() {
     )
 
   addEventListener('click', (event) => {
-    const photo = within(event, 'a[data-photo]')
-    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-    if (!(photo instanceof HTMLAnchorElement) || elsewhere) return
+    const photo = pressedPhoto(event)
+    if (!photo) return
     event.preventDefault()
     load().then(
       (mount) => mount.openPhoto(photo),
@@ -67,7 +68,16 @@ export function boot() {
   )
 
   // A reader who has been here before has a menu, and answers of their own to see.
-  if (hasToken()) loadAhead()
+  if (!hasToken()) return
+  if (document.querySelector('[data-closed]')) askAsHost()
+  else loadAhead()
+}
+
+/** Its hosts may see what is closed to others: the page that knows the way is another one (routes/public/view.tsx). */
+function askAsHost() {
+  const search = new URLSearchParams(location.search)
+  search.set('host', '')
+  location.replace(`${location.pathname}?${search}`)
 }
 
 /** As `lib/token.ts` keeps it; said again here, so that this stays one small file. */

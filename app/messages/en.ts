@@ -23,6 +23,7 @@ import { view } from './en/view.ts'
 import { viewer } from './en/viewer.ts'
 import { visitAccount } from './en/visit-account.ts'
 import { visitLocked } from './en/visit-locked.ts'
+import { visitLocked } from './en/visit-locked.ts'
 
 /**
  * Every visible string in English, a file a namespace. Types and tests take it whole; a route takes only the
@@ -58,5 +59,6 @@ export const en = {
   view,
   viewer,
   visitAccount,
+  visitLocked,
   visitLocked,
 } as const

@@ -1,5 +1,3 @@
-import { isRouteErrorResponse } from 'react-router'
-import { errors } from '#contract/errors.ts'
 import { useTranslations } from '../../messages/index.tsx'
 import { HalfSunRule } from '../../ui/HalfSunRule.tsx'
 import { Masthead } from '../../ui/Masthead.tsx'
@@ -7,9 +5,8 @@ import { VersionLabel } from '../../ui/VersionLabel.tsx'
 import styles from './MemorialView.module.css'
 
 /** In place of a memorial that is not there, or not for everyone. */
-export function MemorialMissing({ error }: { error: unknown }) {
+export function MemorialMissing({ words }: { words: string }) {
   const t = useTranslations('view')
-  const words = isRouteErrorResponse(error) ? String(error.data) : errors.SERVER_BUSY.message
   return (
     <div className={styles.ground}>
       <Masthead />

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { Media } from '#contract/media.ts'
 import { usePageAssets } from '../../page-assets.tsx'
 import { ratioOf } from './gallery-shape.ts'
@@ -8,8 +9,19 @@ import { ratioOf } from './gallery-shape.ts'
  */
 export function PageStyle({ photos }: { photos: Media[] }) {
   const { nonce } = usePageAssets()
-  if (photos.length === 0) return null
   const rules = photos.map(ruleFor).join('')
+
+  // Made in the browser: the policy refuses an element, and takes a sheet that script makes.
+  useEffect(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(rules)
+    document.adoptedStyleSheets.push(sheet)
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
+    }
+  }, [rules])
+
+  if (rules === '' || !import.meta.env.SSR) return null
   // biome-ignore lint/security/noDangerouslySetInnerHtml: made of numbers and checked data URIs only
   return <style nonce={nonce} dangerouslySetInnerHTML={{ __html: rules }} />
 }

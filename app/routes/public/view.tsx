@@ -1,37 +1,54 @@
-import { data, redirect } from 'react-router'
+import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { brand } from '#app/brand.ts'
 import { errors } from '#contract/errors.ts'
 import { pageServices } from '../../context.ts'
 import { MemorialMissing } from '../../features/view/MemorialMissing.tsx'
 import { MemorialView } from '../../features/view/MemorialView.tsx'
 import { memorialMeta } from '../../features/view/meta.ts'
+import { HostsLook } from '../../features/visit/locked/HostsLook.tsx'
+import { LockedPage } from '../../features/visit/locked/LockedPage.tsx'
+import { IslandMessages } from '../../islands/IslandMessages.tsx'
 import { view } from '../../messages/en/view.ts'
+import { visitLocked } from '../../messages/en/visit-locked.ts'
 import { MessagesProvider } from '../../messages/index.tsx'
 import type { PageHandle } from '../../root.tsx'
 import { fontLinks } from '../../ui/font-links.ts'
 import type { Route } from './+types/view'
 
-export const handle = { static: true } satisfies PageHandle
+/** A page that asks its reader's token, whether they are a host, is an ordinary one. */
+type Page = Awaited<ReturnType<typeof loader>>['data']
+const isStatic = (page: unknown) => !(page as Page | undefined)?.asksHost
+
+export const handle = { static: isStatic } satisfies PageHandle
 
 /** What depends on who asks is not kept, by no browser and nothing between. */
 const forThisReader = { 'cache-control': 'private, no-store' }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params: { slug }, request, context }: Route.LoaderArgs) {
   const { readPublicMemorial, keepFor, publicUrl } = context.get(pageServices)
-  const result = await readPublicMemorial(params.slug)
+  const result = await readPublicMemorial(slug)
+  const search = new URL(request.url).searchParams
   if (result.kind === 'moved') throw redirect(`/view/${result.shareSlug}`, 301)
   if (result.kind === 'missing') throw data(errors.PUBLIC_MISSING.message, { status: 404 })
-  if (result.kind !== 'found')
-    throw data(errors.PUBLIC_PRIVATE.message, { status: 403, headers: forThisReader })
-  if (result.forAll) keepFor(result.memorial.uuid)
-  const { memorial } = result
+  if (result.kind !== 'found') {
+    const word = search.get('word')
+    const tried: 'wrong' | 'later' | null = word === 'wrong' || word === 'later' ? word : null
+    const page = { kind: result.kind, slug, tried, asksHost: search.has('host') }
+    return data(page, { status: 403, headers: forThisReader })
+  }
+  const { memorial, forAll } = result
+  if (forAll) keepFor(memorial.uuid)
   const page = {
+    kind: result.kind,
     memorial,
     head: memorialMeta(memorial, publicUrl),
-    today: new Date().toISOString().slice(0, 10),
+    today: today(),
+    asksHost: false,
   }
-  return data(page, result.forAll ? {} : { headers: forThisReader })
+  return data(page, forAll ? {} : { headers: forThisReader })
 }
+
+const today = () => new Date().toISOString().slice(0, 10)
 
 /** `keepFor` overrules them: such a page is sent with headers of its own. */
 export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) => errorHeaders ?? loaderHeaders
@@ -39,23 +56,46 @@ export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) => e
 export const links = () => fontLinks
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return (
-    loaderData?.head ?? [{ title: `${view.missing} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
-  )
+  if (loaderData?.kind === 'found') return loaderData.head
+  const title = loaderData?.kind === 'locked' ? visitLocked.pageTitle : view.missing
+  return [{ title: `${title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function View({ loaderData }: Route.ComponentProps) {
+const words = { view, visitLocked }
+
+export default function View({ loaderData: page }: Route.ComponentProps) {
   return (
-    <MessagesProvider messages={{ view }}>
-      <MemorialView memorial={loaderData.memorial} today={loaderData.today} />
+    <MessagesProvider messages={words}>
+      {page.kind === 'found' ? (
+        <MemorialView memorial={page.memorial} today={page.today} />
+      ) : (
+        <HostsLook
+          slug={page.slug}
+          asks={page.asksHost}
+          closed={
+            page.kind === 'locked' ? (
+              <LockedPage slug={page.slug} tried={page.tried} />
+            ) : (
+              <MemorialMissing words={errors.PUBLIC_PRIVATE.message} />
+            )
+          }
+        >
+          {(memorial) => (
+            <IslandMessages>
+              <MemorialView memorial={memorial} today={today()} />
+            </IslandMessages>
+          )}
+        </HostsLook>
+      )}
     </MessagesProvider>
   )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const why = isRouteErrorResponse(error) ? String(error.data) : errors.SERVER_BUSY.message
   return (
-    <MessagesProvider messages={{ view }}>
-      <MemorialMissing error={error} />
+    <MessagesProvider messages={words}>
+      <MemorialMissing words={why} />
     </MessagesProvider>
   )
 }

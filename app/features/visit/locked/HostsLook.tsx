@@ -1,0 +1,54 @@
+import { type ReactNode, useEffect } from 'react'
+import { pressedPhoto } from '#app/islands/pressed-photo.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Masthead } from '#app/ui/Masthead.tsx'
+import { VersionLabel } from '#app/ui/VersionLabel.tsx'
+import { LoadingPanel } from '#app/ui/Waiting.tsx'
+import type { PublicMemorial } from '#contract/memorials.ts'
+import { useHostsLook } from './use-hosts-look.ts'
+
+interface Props {
+  slug: string
+  /** The page was asked for on behalf of somebody with a token. */
+  asks: boolean
+  /** What everyone else sees. */
+  closed: ReactNode
+  children: (memorial: PublicMemorial) => ReactNode
+}
+
+/** A memorial that is closed to those who come by its link, and open to those who look after it. */
+export function HostsLook({ slug, asks, closed, children }: Props) {
+  const t = useTranslations('visitLocked')
+  const seen = useHostsLook(slug, asks)
+  const name = seen === 'looking' ? null : seen?.nameOfPerson
+
+  useEffect(() => {
+    if (!name) return
+    document.title = name
+    const onClick = (event: MouseEvent) => {
+      const photo = pressedPhoto(event)
+      if (!photo) return
+      event.preventDefault()
+      import('#app/islands/mount.tsx').then(
+        (islands) => islands.openPhoto(photo),
+        () => location.assign(photo.href),
+      )
+    }
+    document.addEventListener('click', onClick)
+    return () => document.removeEventListener('click', onClick)
+  }, [name])
+
+  if (seen === 'looking')
+    return (
+      <>
+        <Masthead />
+        <main id="content">
+          <LoadingPanel title={t('looking')} level={1} />
+        </main>
+        <VersionLabel />
+      </>
+    )
+  // The mark is what the script of a static page looks for (islands/boot.ts).
+  if (!seen) return <div data-closed>{closed}</div>
+  return children(seen)
+}

@@ -1,0 +1,50 @@
+import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { HalfSunRule } from '#app/ui/HalfSunRule.tsx'
+import { Masthead } from '#app/ui/Masthead.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+import { VersionLabel } from '#app/ui/VersionLabel.tsx'
+import { passcode } from '#contract/limits.ts'
+import styles from './LockedPage.module.css'
+
+interface Props {
+  /** As it stands in the address: whose memorial it is, is not told before the word is right. */
+  slug: string
+  /** What became of the last try. */
+  tried: 'wrong' | 'later' | null
+}
+
+/** A plain form, that works without script. */
+export function LockedPage({ slug, tried }: Props) {
+  const t = useTranslations('visitLocked')
+  return (
+    <div className={styles.ground}>
+      <Masthead />
+      <main id="content" className={styles.locked}>
+        <HalfSunRule />
+        <h1>{t('title')}</h1>
+        <p>{t('text')}</p>
+        <form className={styles.form} method="post" action={`/view/${encodeURIComponent(slug)}/open`}>
+          <TextField
+            id="word"
+            name="word"
+            label={t('label')}
+            help={t('help')}
+            error={tried && t(tried)}
+            autoComplete="off"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            required
+            maxLength={passcode.max}
+          />
+          <Button type="submit" look="primary" wide>
+            {t('open')}
+          </Button>
+        </form>
+        <p className="quiet">{t('ask')}</p>
+      </main>
+      <VersionLabel />
+    </div>
+  )
+}
