@@ -1,3 +1,4 @@
+import { readInvite, rememberInvite } from '../features/visit/invite.ts'
 import { pressedPhoto } from './pressed-photo.ts'
 
 type Mount = typeof import('./mount.tsx')
@@ -32,6 +33,7 @@ const within = (event: Event, selector: string) =>
  * fails, links and forms work as plain HTML.
  */
 export function boot() {
+  rememberInvite()
   for (const sign of ['pointerover', 'touchstart', 'focusin'])
     addEventListener(
       sign,
@@ -67,10 +69,24 @@ export function boot() {
     true,
   )
 
+  if (readInvite()) loadNear()
   // A reader who has been here before has a menu, and answers of their own to see.
   if (!hasToken()) return
   if (document.querySelector('[data-closed]')) askAsHost()
   else loadAhead()
+}
+
+/** Whoever came by a personal link finds the cards filled in, once they come near them. */
+function loadNear() {
+  const near = new IntersectionObserver(
+    (seen) => {
+      if (!seen.some(({ isIntersecting }) => isIntersecting)) return
+      near.disconnect()
+      loadAhead()
+    },
+    { rootMargin: '50%' },
+  )
+  for (const card of document.querySelectorAll('main [data-island]')) near.observe(card)
 }
 
 /** Its hosts may see what is closed to others: the page that knows the way is another one (routes/public/view.tsx). */

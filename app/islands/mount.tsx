@@ -1,35 +1,55 @@
-import { type ComponentType, createElement, useEffect } from 'react'
+import { type ComponentType, createElement, useEffect, useSyncExternalStore } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { photoOf } from '../features/view/photo-link.ts'
 import { PhotoViewer } from '../ui/PhotoViewer.tsx'
 import { IslandMessages } from './IslandMessages.tsx'
 import { type IslandName, registry } from './registry.ts'
 
-function Alive({ name, props, done }: { name: IslandName; props: object; done: () => void }) {
-  useEffect(done, [done])
-  return createElement(registry[name] as ComponentType<object>, props)
+interface Place {
+  element: HTMLElement
+  done: () => void
 }
 
-/** Hydrates every island of the page; resolves when all of them listen. */
+/** The page may be brought up to date (features/visit/refresh.ts): then its place tells of the new props. */
+function Alive({ element, done }: Place) {
+  const props = useSyncExternalStore(
+    (listener) => {
+      element.addEventListener('props', listener)
+      return () => element.removeEventListener('props', listener)
+    },
+    () => element.dataset.props ?? '{}',
+  )
+  useEffect(done, [done])
+  const component = registry[element.dataset.island as IslandName] as ComponentType<object>
+  return createElement(component, JSON.parse(props) as object)
+}
+
+const alive = new WeakSet<HTMLElement>()
+
+/** Hydrates every island of the page that is not alive yet; resolves when all of them listen. */
 export function mountAll(): Promise<unknown> {
-  const places = [...document.querySelectorAll<HTMLElement>('[data-island]')]
+  const places = [...document.querySelectorAll<HTMLElement>('[data-island]')].filter(
+    (place) => !alive.has(place),
+  )
   return Promise.all(
     places.map(
-      (place) =>
+      (element) =>
         new Promise<void>((done) => {
-          const name = place.dataset.island as IslandName
-          const props = JSON.parse(place.dataset.props ?? '{}') as object
+          alive.add(element)
           hydrateRoot(
-            place,
+            element,
             <IslandMessages>
-              <Alive name={name} props={props} done={done} />
+              <Alive element={element} done={done} />
             </IslandMessages>,
-            { identifierPrefix: name },
+            { identifierPrefix: element.dataset.island ?? '' },
           )
         }),
     ),
   )
 }
+
+// A page that was brought up to date may have more of them.
+document.addEventListener('islands', () => void mountAll())
 
 let isViewerOpen = false
 

@@ -25,7 +25,7 @@ export function MemorialView({ memorial, today }: { memorial: PublicMemorial; to
   const messageLabel = hostName ? t('message', { host: hostName }) : t('messageUnsigned')
   const isEmpty = photos.length === 0 && stories.length === 0 && !hostMessage && !video
   return (
-    <div className={styles.ground}>
+    <div className={styles.ground} data-page>
       <PageStyle photos={profilePhoto ? [profilePhoto, ...photos] : photos} />
       <header className={styles.masthead}>
         <Island name="visitorMenu" props={{ shareSlug }} />

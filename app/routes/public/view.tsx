@@ -27,8 +27,9 @@ const forThisReader = { 'cache-control': 'private, no-store' }
 export async function loader({ params: { slug }, request, context }: Route.LoaderArgs) {
   const { readPublicMemorial, keepFor, publicUrl } = context.get(pageServices)
   const result = await readPublicMemorial(slug)
-  const search = new URL(request.url).searchParams
-  if (result.kind === 'moved') throw redirect(`/view/${result.shareSlug}`, 301)
+  const { search: query, searchParams: search } = new URL(request.url)
+  // A personal link stays one.
+  if (result.kind === 'moved') throw redirect(`/view/${result.shareSlug}${query}`, 301)
   if (result.kind === 'missing') throw data(errors.PUBLIC_MISSING.message, { status: 404 })
   if (result.kind !== 'found') {
     const word = search.get('word')

@@ -1,0 +1,78 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { addressOf } from '#app/lib/address-of.ts'
+import { call } from '#app/lib/api.ts'
+import { readToken } from '#app/lib/token.ts'
+import type { Answer } from '#contract/endpoint.ts'
+import type * as visitors from '#contract/visitors.ts'
+import { readInvite } from './invite.ts'
+
+/** What this visitor has said, added and given, and who they are (`getMine`). */
+export type Mine = Pick<
+  Answer<typeof visitors.getMine>,
+  'userRsvp' | 'userContribution' | 'userDonations' | 'invited' | 'account'
+>
+
+const getMine = addressOf<typeof visitors.getMine>({ method: 'GET', path: '/public/memorial/:slug/mine' })
+
+const nobody: Mine = {
+  userRsvp: null,
+  userContribution: null,
+  userDonations: [],
+  invited: null,
+  account: null,
+}
+
+let asked: Promise<Mine> | undefined
+let known: Mine | null = null
+const listeners = new Set<() => void>()
+
+function set(mine: Mine) {
+  known = mine
+  for (const listener of listeners) listener()
+}
+
+/**
+ * Asks once a page, by the token and the personal link; whoever has neither is nobody, and the server is not asked.
+ * Never rejects: without an answer the page works as for somebody new, and the next call asks again.
+ */
+export function readMine(slug: string): Promise<Mine> {
+  asked ??= ask(slug)
+  return asked
+}
+
+/** After something was sent, or somebody logged in: asks again. What is shown stays until the answer is there. */
+export function readMineAgain(slug: string): Promise<Mine> {
+  asked = ask(slug)
+  return asked
+}
+
+/** What an action's own answer has told already. */
+export function noteMine(part: Partial<Mine>): void {
+  set({ ...(known ?? nobody), ...part })
+}
+
+async function ask(slug: string): Promise<Mine> {
+  const inviteToken = readInvite()
+  const mine = inviteToken || readToken() ? await answerOf(slug, inviteToken) : nobody
+  if (mine) set(mine)
+  else asked = undefined
+  return mine ?? known ?? nobody
+}
+
+const answerOf = (slug: string, inviteToken: string | null) =>
+  call(getMine, { params: { slug }, ...(inviteToken && { query: { inviteToken } }) }).catch(() => null)
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** null until it is known, and in the first state, which is everyone's. */
+export function useMine(slug: string): Mine | null {
+  useEffect(() => void readMine(slug), [slug])
+  return useSyncExternalStore(
+    subscribe,
+    () => known,
+    () => null,
+  )
+}
