@@ -38,9 +38,14 @@ async function aShow(server: RunningServer, mailedCode: (email: string) => Promi
   return { host, made }
 }
 
-async function openShow(page: Page, { host, made }: Shown) {
-  await logIn(page, host, `/memorial/load/${made.uuid}`).catch(() => {})
+async function logInTo(page: Page, host: Account, made: Made) {
+  await logIn(page, host, '/profile')
+  await page.goto(`/memorial/load/${made.uuid}`)
   await page.waitForURL('**/memorial/dashboard')
+}
+
+async function openShow(page: Page, { host, made }: Shown) {
+  await logInTo(page, host, made)
   await page.goto('/memorial/slideshow')
   await expect(name(page)).toBeVisible()
 }
@@ -133,10 +138,13 @@ test('by hand: buttons, keys, the fastest way round, and closing', async ({
   expectAccessible,
 }) => {
   const show = await aShow(server, mailedCode)
+  await page.addInitScript(wakeLockDouble)
   await openShow(page, show)
   await hasPicture(page, 1)
+  expect(await page.evaluate(() => document.documentElement.dataset.awake)).toBe('1')
   await page.keyboard.press('Space')
   await expect(button(page, 'Play')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.dataset.awake)).toBe('0')
   await expectAccessible(page)
   await expect(told(page, 'Celebrating the life of Margaret Anne Hollis')).toHaveCount(1)
   await page.keyboard.press('ArrowRight')
@@ -155,6 +163,10 @@ test('by hand: buttons, keys, the fastest way round, and closing', async ({
   await page.keyboard.press('End')
   await expect(page.getByText('Thank you for remembering', { exact: true })).toBeVisible()
   await button(page, 'Previous').click()
+  await expect(position(page, '4 of 4')).toBeVisible()
+  await page.keyboard.press('PageUp')
+  await expect(position(page, '3 of 4'), 'as a remote control does').toBeVisible()
+  await page.keyboard.press('PageDown')
   await expect(position(page, '4 of 4')).toBeVisible()
 
   await page.getByRole('radio', { name: '3 seconds per photo' }).focus()
@@ -217,8 +229,10 @@ test('the network drops: it plays on, opens again, says so, and is gone after lo
   expectedErrors,
 }) => {
   expectedErrors.push(/net::ERR/)
-  const show = await aShow(server, mailedCode)
-  await openShow(page, show)
+  const { host, made } = await aShow(server, mailedCode)
+  await logInTo(page, host, made)
+  // By a link: the document is the dashboard's, which no worker answers for.
+  await page.getByRole('link', { name: 'Slideshow' }).first().click()
   await button(page, 'Pause').click()
   await isReadyOffline(page)
   await server.stop()
@@ -342,6 +356,20 @@ test('nothing to show, nobody signed in, no memorial, no network', async ({
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByText('There are no photos to show yet')).toBeVisible()
 })
+
+/** Runs in the page: how many locks keep the screen awake. */
+function wakeLockDouble() {
+  let held = 0
+  const count = (by: number) => {
+    held += by
+    document.documentElement.dataset.awake = String(held)
+  }
+  const request = async () => {
+    count(1)
+    return { release: async () => count(-1) }
+  }
+  Object.defineProperty(navigator, 'wakeLock', { value: { request } })
+}
 
 async function swipe(context: BrowserContext, page: Page, { from, to }: { from: number; to: number }) {
   const touch = await context.newCDPSession(page)

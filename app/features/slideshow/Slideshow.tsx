@@ -1,5 +1,5 @@
 import { Maximize, Minimize, X } from 'lucide-react'
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Show } from '#contract/memorials.ts'
 import { useTranslations } from '../../messages/index.tsx'
@@ -61,6 +61,9 @@ export function Slideshow({ show, isKept, format, home }: Props) {
   })
   const swipe = useSwipe((by) => dispatch({ type: by === 1 ? 'next' : 'previous' }))
 
+  const [isUnderWay, setUnderWay] = useState(false)
+  if (!isUnderWay && state.ready.size + state.broken.size > 2) setUnderWay(true)
+
   const slide = slides[shownSlide(state)]
   const total = show.photos.length
   const position = slide?.kind === 'photo' ? t('position', { number: slide.number, total }) : null
@@ -86,7 +89,7 @@ export function Slideshow({ show, isKept, format, home }: Props) {
           {isKept ? (
             <p>{t('offline.old')}</p>
           ) : (
-            <OfflineMark show={show} pictures={pictures} begin={state.ready.size + state.broken.size > 2} />
+            <OfflineMark show={show} pictures={pictures} begin={isUnderWay} />
           )}
         </div>
         {fullScreen.toggle && (

@@ -14,26 +14,24 @@ interface Props {
 }
 
 /**
- * Two slides, one above the other: the one that is seen and the one that comes, which is there, and drawn, before
- * it is needed. A change turns the one up as it turns the other down; nothing is ever loaded into what is seen.
+ * The slide that is seen and, in the same place, the one that comes, which is there, and drawn, before it is needed.
+ * A change turns the one up as it turns the other down; nothing is ever loaded into what is seen.
  */
 export function Stage({ show, slides, state, pictureOf }: Props) {
   const shown = shownSlide(state)
-  return layersOf(state)
-    .sort((one, other) => one - other)
-    .map((at) => {
-      const slide = slides[at]
-      return (
-        <div
-          key={at}
-          className={classes(styles.layer, at === shown && styles.shown)}
-          aria-hidden={at !== shown}
-          data-slide={at}
-        >
-          {slide?.kind === 'title' && <TitleCard show={show} picture={pictureOf(at)} />}
-          {slide?.kind === 'photo' && <PhotoFigure show={show} picture={pictureOf(at)} slide={slide} />}
-          {slide?.kind === 'closing' && <ClosingCard show={show} />}
-        </div>
-      )
-    })
+  return layersOf(state).map((at) => {
+    const slide = slides[at]
+    return (
+      <div
+        key={at}
+        className={classes(styles.layer, at === shown && styles.shown)}
+        aria-hidden={at !== shown}
+        data-slide={at}
+      >
+        {slide?.kind === 'title' && <TitleCard show={show} picture={pictureOf(at)} />}
+        {slide?.kind === 'photo' && <PhotoFigure show={show} picture={pictureOf(at)} slide={slide} />}
+        {slide?.kind === 'closing' && <ClosingCard show={show} />}
+      </div>
+    )
+  })
 }

@@ -1,6 +1,7 @@
 import { getShow, type Show } from '#contract/memorials.ts'
 import { ApiError, call } from '../../lib/api.ts'
 import { readToken } from '../../lib/token.ts'
+import { dropShow } from './offline/keep-show.ts'
 import { readKeptShow } from './offline/kept-show.ts'
 
 /** Milliseconds that a network may say nothing, where the show is on this device too. */
@@ -20,6 +21,8 @@ export async function loadShow(memorialUuid: string): Promise<{ show: Show; isKe
     return { show, isKept: false }
   } catch (reason) {
     const isAnswer = reason instanceof ApiError && reason.status !== 0 && reason.status < 500
+    // Deleted, or no longer this person's: not to be seen here either.
+    if (isAnswer && kept) await dropShow(memorialUuid, { caches })
     if (isAnswer || !kept) throw reason
     return { show: kept, isKept: true }
   }

@@ -16,7 +16,7 @@ export interface ShowState {
   at: number
   /** The slide that comes, until it is on the screen. */
   toward: number | null
-  /** The slide that has gone, until the fade is over. */
+  /** The slide that has gone, until the next one comes. */
   leaving: number | null
   /**
    * `waiting` for the picture of what comes, with the old one on the screen · `fading` from one to the other ·
@@ -99,7 +99,7 @@ export function advance(state: ShowState, event: ShowEvent): ShowState {
     case 'faded':
       return switched(state)
     case 'settled':
-      return { ...state, phase: 'resting', leaving: null, turn: state.turn + 1 }
+      return { ...state, phase: 'resting', turn: state.turn + 1 }
   }
 }
 
@@ -133,12 +133,14 @@ export function wantedSlides(state: ShowState): number[] {
   return [...new Set([...shown, ...coming, whole(state, preceding(state, at), -1)])]
 }
 
-/** The slides that lie in the room, one above the other: what is seen, what goes, what comes next. */
+/**
+ * The slides that lie in the room, one above the other: what is seen, what comes next, and what went, for as long as
+ * the next one rests, so that a busy machine may be late with a fade.
+ */
 export function layersOf(state: ShowState): number[] {
   const { at, toward, leaving, phase } = state
-  if (phase === 'settling') return leaving === null ? [at] : [leaving, at]
-  const coming = toward ?? whole(state, following(state, at), 1)
-  return coming === at ? [at] : [at, coming]
+  const coming = phase === 'settling' ? at : (toward ?? whole(state, following(state, at), 1))
+  return [...new Set([at, coming, ...(leaving === null ? [] : [leaving])])].sort((one, other) => one - other)
 }
 
 /** The slide that is, or is becoming, the one that is seen. */

@@ -7,10 +7,18 @@ interface Presses {
   close(): void
 }
 
-const moves = { ArrowRight: 'next', ArrowLeft: 'previous', Home: 'first', End: 'last' } as const
+const moves = {
+  ArrowRight: 'next',
+  ArrowLeft: 'previous',
+  // What the remote controls of speakers send.
+  PageDown: 'next',
+  PageUp: 'previous',
+  Home: 'first',
+  End: 'last',
+} as const
 
 /**
- * Space plays and pauses, arrows, Home and End move, F fills the screen, Esc closes. What a control does with a key
+ * Space plays and pauses, arrows, Page Up and Down, Home and End move, F fills the screen, Esc closes. What a control does with a key
  * when it has the focus comes first: space presses a button, arrows choose a speed.
  */
 export function useShowKeys(presses: Presses): void {

@@ -69,7 +69,7 @@ export async function prune(cache: Cache, paths: ReadonlySet<string>): Promise<v
     if (!paths.has(new URL(request.url).pathname)) await cache.delete(request)
 }
 
-/** Gives the room back that a show took which did not fit. */
+/** Removes what is kept of a show: it did not fit, or may not be seen any more. */
 export const dropShow = (memorialUuid: string, { caches }: Pick<World, 'caches'>): Promise<boolean> =>
   caches.delete(keptShowName(memorialUuid))
 
