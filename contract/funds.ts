@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { DonationFee } from './donation-fee.ts'
 import { endpoint } from './endpoint.ts'
 import { optionalText, Timestamp, text, Uuid } from './fields.ts'
 import * as limits from './limits.ts'
@@ -77,13 +78,30 @@ export type PublicFund = z.infer<typeof PublicFund>
 /** What a donor is answered: done, or first to be confirmed at the bank with the secret. */
 export const DonationReceipt = {
   status: z.enum(['succeeded', 'requires_action']),
+  /** The same as `paymentIntentId`, by the other name of spec 2 §7. */
   transactionId: z.string(),
   paymentIntentId: z.string(),
+  /** null once it is done. */
   clientSecret: z.string().nullable(),
   amountMinor: z.number().int(),
   feeMinor: z.number().int(),
   currency: z.string(),
 } as const
+
+/** What giving costs, and who takes the card: the page of a memorial knows it beforehand. */
+export interface DonationTerms {
+  fee: DonationFee
+  provider: 'sandbox' | 'stripe'
+  publishableKey: string | null
+}
+
+export const exportAllDonations = endpoint({
+  method: 'GET',
+  path: '/operator/donations/csv',
+  summary: 'All donations of all memorials as a table, newest first; of those that are gone too',
+  access: 'operator',
+  reply: Csv,
+})
 
 /** The body of `updateFunds` (contract/edits.ts). */
 export const FundsEdit = z.object({

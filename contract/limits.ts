@@ -79,7 +79,16 @@ export const funds = { max: 20, titleMax: 200, descriptionMax: 2000, goalMaxMino
 export const hosts = { max: 20, invitationDays: 14 } as const
 
 /** spec 2 §9 and product-decisions "Donations". */
-export const donations = { presets: [5, 10, 15, 20], preset: 10, min: 1, max: 10_000 } as const
+export const donations = {
+  presets: [5, 10, 15, 20],
+  preset: 10,
+  /** In whole currency units. */
+  min: 1,
+  max: 10_000,
+  invalidAmount: 'Please enter a valid donation amount',
+  /** A gift that was begun can be finished for so long. */
+  openHours: 24,
+} as const
 
 /** Milliseconds (spec 1 §9, spec 2 §9). */
 export const timing = {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { RsvpStatus } from './contacts.ts'
 import { PublicContribution } from './contributions.ts'
+import { minorUnits } from './donation-fee.ts'
 import { endpoint } from './endpoint.ts'
 import { Email, optionalText, Timestamp, Token, text, Uuid } from './fields.ts'
 import { DonationReceipt } from './funds.ts'
@@ -113,12 +114,14 @@ export const changeDigest = endpoint({
   planned: true,
 })
 
-/** Whole currency units with at most two decimals, as an integer of minor units inside. */
+const { min, max, invalidAmount } = limits.donations
+
+/** Whole currency units with at most two decimals; reckoned with as minor units (contract/donation-fee.ts). */
 export const Amount = z
-  .number({ error: 'Please enter a valid donation amount' })
-  .min(limits.donations.min, 'Please enter a valid donation amount')
-  .max(limits.donations.max, 'Please enter a valid donation amount')
-  .refine((amount) => /^\d+(\.\d{1,2})?$/.test(String(amount)), 'Please enter a valid donation amount')
+  .number({ error: invalidAmount })
+  .min(min, invalidAmount)
+  .max(max, invalidAmount)
+  .refine((amount) => minorUnits(amount) !== null, invalidAmount)
 
 export const processDonation = endpoint({
   method: 'POST',
@@ -130,9 +133,9 @@ export const processDonation = endpoint({
     amount: Amount,
     anonymous: z.boolean(),
     paymentMethodId: Token(200),
-    /** The memorial's first fund without it. */
+    /** The memorial's first open fund without it. */
     fundId: Uuid.nullish(),
-    /** Chosen by the browser for one press of the button: the same again is the same gift. */
+    /** Chosen by the browser for one gift: the same again is the same gift, with another card too. */
     clientId: Uuid.nullish(),
   }),
   reply: DonationReceipt,
@@ -144,7 +147,6 @@ export const processDonation = endpoint({
     'TOO_MANY_ATTEMPTS',
     'BLOCKED',
   ],
-  planned: true,
 })
 
 export const finishDonation = endpoint({
@@ -156,9 +158,7 @@ export const finishDonation = endpoint({
   body: z.object({ paymentIntentId: Token(200) }),
   reply: DonationReceipt,
   errors: ['INTENT_UNKNOWN', 'PAYMENT_INCOMPLETE'],
-  planned: true,
 })
-
 export const Report = z.object({
   uuid: Uuid,
   shareSlug: z.string(),

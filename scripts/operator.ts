@@ -7,6 +7,7 @@ const USAGE = `Usage:
   npm run operator -- promo create CODE --free [--max-uses N] [--expires DATE]
   npm run operator -- promo create CODE --amount-off CENTS [--max-uses N] [--expires DATE]
   npm run operator -- promo list
+  npm run operator -- donations export > donations.csv
 
 A running server is asked at PUBLIC_URL (or http://localhost:PORT), with OPERATOR_TOKEN or the token in
 DATA_DIR/operator-token. DATE is the last day a code works, such as 2027-01-31.`
@@ -34,6 +35,7 @@ async function run(command: string) {
   const [, , code] = positionals
   if (command.startsWith('promo create ') && code) return createPromo(code)
   if (command === 'promo list') return listPromos()
+  if (command === 'donations export') return exportDonations()
   throw new Error(USAGE)
 }
 
@@ -58,6 +60,12 @@ async function listPromos() {
       [code, worth, used, expiresAt && `until ${expiresAt.slice(0, 10)}`].filter(Boolean).join('   '),
     )
   }
+}
+
+/** To standard output, so that it can be led into a file or another program. */
+async function exportDonations() {
+  const { csv } = await ask('GET', '/operator/donations/csv')
+  process.stdout.write(csv)
 }
 
 async function ask(method: string, path: string, body?: object) {

@@ -31,6 +31,9 @@ import { createContacts } from './modules/contacts/service.ts'
 import { contributionJobs } from './modules/contributions/jobs.ts'
 import { contributionRoutes } from './modules/contributions/routes.ts'
 import { createContributions } from './modules/contributions/service.ts'
+import { donationJobs } from './modules/donations/jobs.ts'
+import { donationRoutes } from './modules/donations/routes.ts'
+import { createDonations } from './modules/donations/service.ts'
 import { fundRoutes } from './modules/funds/routes.ts'
 import { createFunds } from './modules/funds/service.ts'
 import { hostJobs } from './modules/hosts/jobs.ts'
@@ -121,6 +124,16 @@ export async function compose(world: World) {
   const contributions = createContributions({ db, jobs, clock, memorials })
   const funds = createFunds({ db, clock, memorials })
   const visitors = createVisitors({ db, memorials, rsvps })
+  const donations = createDonations({
+    db,
+    clock,
+    jobs,
+    limits,
+    memorials,
+    provider: sandbox,
+    currency,
+    fee: config.donationFee,
+  })
   const visits = createVisits({ db, clock, memorials })
   const payments = createPayments({
     db,
@@ -139,6 +152,7 @@ export async function compose(world: World) {
     mediaJobs({ media }),
     memorialJobs({ db, mailer, memorials, files: media, publicUrl }),
     contactJobs({ db, clock, mailer, memorials, publicUrl, storage }),
+    donationJobs({ db, mailer, donations, publicUrl }),
     contributionJobs({ db, mailer, contributions, publicUrl }),
     paymentJobs({ db, mailer, publicUrl }),
   )
@@ -158,6 +172,7 @@ export async function compose(world: World) {
     rsvpRoutes(mount, rsvps)
     contributionRoutes(mount, contributions)
     fundRoutes(mount, funds)
+    donationRoutes(mount, donations)
     visitRoutes(mount, visits)
     visitorRoutes(mount, visitors)
     paymentRoutes(mount, payments)

@@ -34,6 +34,10 @@ test.each([
   ['PRICE_MINOR', 'thirty'],
   ['PRICE_MINOR', '9999999999'],
   ['CURRENCY', 'AUD'],
+  ['DONATION_FEE_PERCENT', '1.755'],
+  ['DONATION_FEE_PERCENT', '-1'],
+  ['DONATION_FEE_PERCENT', '100.01'],
+  ['DONATION_FEE_FIXED_MINOR', '0.3'],
   ['ROLE', 'both'],
   ['OPERATOR_TOKEN', 'short'],
   ['LOG_LEVEL', 'loud'],
@@ -43,6 +47,12 @@ test.each([
 ])('%s=%s is refused in one line that names it', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}\\b[^\\n]*$`))
+})
+
+test('the fee of a donation is read without floating point', () => {
+  expect(readConfig({}).donationFee).toEqual({ hundredthsOfPercent: 175, fixedMinor: 30 })
+  const set = readConfig({ DONATION_FEE_PERCENT: '2.9', DONATION_FEE_FIXED_MINOR: '0' })
+  expect(set.donationFee).toEqual({ hundredthsOfPercent: 290, fixedMinor: 0 })
 })
 
 test('stand-ins listen on the loopback alone, unless that is meant', () => {

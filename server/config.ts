@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { brand } from '#app/brand.ts'
+import { type DonationFee, minorUnits } from '#contract/donation-fee.ts'
 import { payment } from '#contract/limits.ts'
 
 const whole = (name: string, max: number) => {
@@ -9,6 +10,8 @@ const whole = (name: string, max: number) => {
 }
 const address = (name: string, protocol: RegExp, example: string) =>
   z.url({ protocol, error: `${name} must be an address like ${example}` })
+const percent = 'DONATION_FEE_PERCENT must be a number like 1.75, at most 100'
+const hundredths = z.number({ error: percent }).max(10_000, percent)
 
 const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -23,6 +26,9 @@ const Environment = z.object({
     .string()
     .regex(/^[a-z]{3}$/, 'CURRENCY must be three small letters')
     .default(payment.currency),
+  /** Inside, in hundredths. */
+  DONATION_FEE_PERCENT: z.string().default('1.75').transform(minorUnits).pipe(hundredths),
+  DONATION_FEE_FIXED_MINOR: whole('DONATION_FEE_FIXED_MINOR', 100_000).default(30),
   ROLE: z.enum(['web', 'worker', 'all'], { error: 'ROLE must be web, worker or all' }).default('all'),
   OPERATOR_TOKEN: z.string().min(16, 'OPERATOR_TOKEN must have at least 16 characters').optional(),
   LOG_LEVEL: z
@@ -46,6 +52,7 @@ export interface Config {
   mailFrom: string
   priceMinor: number
   currency: string
+  donationFee: DonationFee
   role: 'web' | 'worker' | 'all'
   operatorToken: string | null
   logLevel: string
@@ -73,6 +80,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mailFrom: env.MAIL_FROM,
     priceMinor: env.PRICE_MINOR,
     currency: env.CURRENCY,
+    donationFee: {
+      hundredthsOfPercent: env.DONATION_FEE_PERCENT,
+      fixedMinor: env.DONATION_FEE_FIXED_MINOR,
+    },
     role: env.ROLE,
     operatorToken: env.OPERATOR_TOKEN ?? null,
     logLevel: env.LOG_LEVEL,

@@ -8,3 +8,9 @@ export function formatMoney(minor: number, currency: string): string {
   })
   return `${amount.format(minor / 100)} ${code}`
 }
+
+/** `1250` → `12.50`, for spreadsheets: never by floating point, and never with a separator of thousands. */
+export function decimalMoney(minor: number): string {
+  const digits = String(minor).padStart(3, '0')
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
+}

@@ -17,6 +17,8 @@ export interface JobData {
   'payment.receipt': { paymentUuid: string }
   'invitation.send': { contactUuid: string }
   'contribution.thank': { contributionUuid: string; userUuid: string }
+  'donation.receipt': { donationUuid: string }
+  'donation.settle': Record<string, never>
   'contribution.purge': Record<string, never>
   'host.invite': { invitationUuid: string }
   'host.accepted': { memorialUuid: string; userUuid: string }

@@ -8,6 +8,7 @@ export const limitRules = {
   hostInviteByUser: { points: 60, seconds: 24 * 60 * 60 },
   hostInviteByAddress: { points: 10, seconds: 24 * 60 * 60 },
   passcodeByIp: { points: 10, seconds: 15 * 60 },
+  donationByIp: { points: 20, seconds: 60 * 60 },
   promoByMemorial: { points: 5, seconds: 100 * 365 * 24 * 60 * 60 },
 } as const
 

@@ -13,14 +13,21 @@ export interface PaymentIntent {
   currency: string
   customerId: string
   /** Fixed when the intent is made; compared when it is settled. */
-  metadata: { memorialUuid: string; userUuid: string }
+  metadata: IntentMetadata
+}
+
+export interface IntentMetadata {
+  /** The price of a memorial, or a gift to one of its funds: neither stands for the other. */
+  purpose: 'memorial' | 'donation'
+  memorialUuid: string
+  userUuid: string
 }
 
 export interface NewIntent {
   amountMinor: number
   currency: string
   email: string
-  metadata: PaymentIntent['metadata']
+  metadata: IntentMetadata
   /** The same key returns the same intent. */
   idempotencyKey: string
 }
@@ -32,6 +39,29 @@ export interface PaymentProvider {
   getIntent(id: string): Promise<PaymentIntent>
   /** The secret the browser needs to go on with an intent it began. */
   clientSecret(id: string): Promise<string>
+  /**
+   * Takes the money with a card that the provider's form in the browser kept. Resolves with `succeeded`, also for an
+   * intent that had succeeded before, or with `requires_action` when the bank asks its customer first. Rejects with
+   * `CardRefused` (the same intent can be tried with another card) or `UnknownIntent`.
+   */
+  confirmIntent(id: string, paymentMethodId: string): Promise<PaymentIntent>
+  /**
+   * Sees to it that no money comes any more. Resolves with the intent as it stands then: `canceled`, or `succeeded`
+   * when the money had come already. Rejects with `UnknownIntent`.
+   */
+  cancelIntent(id: string): Promise<PaymentIntent>
+}
+
+/** A card, or the person behind it, does not go through with a payment. The message is for people. */
+export class CardRefused extends Error {
+  /** Such as `card_declined` or `insufficient_funds`. */
+  readonly code: string
+
+  constructor(code: string, message: string) {
+    super(message)
+    this.name = 'CardRefused'
+    this.code = code
+  }
 }
 
 export class UnknownIntent extends Error {

@@ -122,6 +122,16 @@ const rows: Record<string, Row> = {
     hears: 'INTENT_UNKNOWN',
   },
 
+  processDonation: {
+    sent: ({ slug }) =>
+      json({ memorialSlug: slug, amount: 10, anonymous: false, paymentMethodId: 'pm_unknown' }),
+    hears: 'CARD_REFUSED',
+  },
+  finishDonation: {
+    sent: () => json({ paymentIntentId: 'pi_unknown' }),
+    hears: 'INTENT_UNKNOWN',
+  },
+
   listContributions: {},
   hideContribution: { sent: () => json({ hidden: true }) },
   removeContribution: {},

@@ -1,3 +1,5 @@
+import { CardRefused } from '#server/ports/payments.ts'
+
 /**
  * Why a card is not taken, in the words that people read; after Stripe's codes and wording, so that screens and tests
  * meet the same ones with either provider. Every one of them is answered with 400: nothing was charged, and the same
@@ -18,16 +20,16 @@ export const cardErrors = {
   authentication_failed:
     'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
   nothing_to_authenticate: 'This payment is not waiting for a confirmation. Please try again.',
+  unknown_payment_method: 'These card details are no longer kept. Please enter them again.',
+  payment_canceled: 'This payment took too long and was called off. Please try again.',
 } as const
 
 export type CardErrorCode = keyof typeof cardErrors
 
 /** Thrown when a card, or the person behind it, does not go through with a payment. The message is for people. */
-export class CardError extends Error {
-  readonly code: CardErrorCode
+export class CardError extends CardRefused {
   constructor(code: CardErrorCode) {
-    super(cardErrors[code])
+    super(code, cardErrors[code])
     this.name = 'CardError'
-    this.code = code
   }
 }

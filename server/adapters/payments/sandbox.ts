@@ -44,18 +44,30 @@ export function sandboxProvider({ db, clock }: { db: Database; clock: Clock }): 
 
     clientSecret: async (id) => (await findIntent(db, id)).clientSecret,
 
+    async confirmIntent(id, paymentMethodId) {
+      const outcome = await outcomeOf(db, paymentMethodId)
+      await settle(db, id, () => afterCharge(outcome))
+      return toIntent(await findIntent(db, id))
+    },
+
+    async cancelIntent(id) {
+      await settle(db, id, 'cancel')
+      return toIntent(await findIntent(db, id))
+    },
+
     confirm: (id, clientSecret, card) =>
-      settle(db, id, clientSecret, (status) => {
-        if (status === 'succeeded') return { status }
-        return afterCharge(readCard(card, clock.now()).outcome)
-      }),
+      settle(db, id, () => afterCharge(readCard(card, clock.now()).outcome), clientSecret),
 
     authenticate: (id, clientSecret, approved) =>
-      settle(db, id, clientSecret, (status) => {
-        if (status === 'succeeded') return { status }
-        if (status !== 'requires_action') throw new CardError('nothing_to_authenticate')
-        return approved ? { status: 'succeeded' } : refused('authentication_failed')
-      }),
+      settle(
+        db,
+        id,
+        (status) => {
+          if (status !== 'requires_action') throw new CardError('nothing_to_authenticate')
+          return approved ? { status: 'succeeded' } : refused('authentication_failed')
+        },
+        clientSecret,
+      ),
 
     async createPaymentMethod(card) {
       const { last4, outcome } = readCard(card, clock.now())
@@ -75,6 +87,8 @@ interface Step {
   error?: CardErrorCode
 }
 
+type Next = 'cancel' | ((status: IntentStatus) => Step)
+
 const refused = (error: CardErrorCode): Step => ({ status: 'requires_payment_method', error })
 
 function afterCharge(outcome: Outcome): Step {
@@ -84,24 +98,43 @@ function afterCharge(outcome: Outcome): Step {
 }
 
 /**
- * Takes one step with a locked intent: of two that come at once, the second sees what the first did. A refusal is
- * written down before it is told, so it is thrown after the transaction.
+ * Takes one step with a locked intent: of two that come at once, the second sees what the first did. One that
+ * succeeded stays so, and one that was canceled. A refusal is written down before it is told, so it is thrown after
+ * the transaction.
+ *
+ * @param clientSecret what the browser shows for its right to take the step; the product's own server needs none
  */
-async function settle(
-  db: Database,
-  id: string,
-  clientSecret: string,
-  next: (status: IntentStatus) => Step,
-): Promise<IntentStatus> {
+async function settle(db: Database, id: string, next: Next, clientSecret?: string): Promise<IntentStatus> {
   const { status, error } = await db.transaction().execute(async (tx) => {
     const intent = await findIntent(tx, id, 'forUpdate')
-    if (!sameSecret(intent.clientSecret, clientSecret)) throw new UnknownIntent(id)
-    const step = next(Status.parse(intent.status))
+    if (clientSecret !== undefined && !sameSecret(intent.clientSecret, clientSecret))
+      throw new UnknownIntent(id)
+    const step = stepFrom(Status.parse(intent.status), next)
     await tx.updateTable('sandboxIntents').set({ status: step.status }).where('id', '=', id).execute()
     return step
   })
   if (error) throw new CardError(error)
   return status
+}
+
+function stepFrom(status: IntentStatus, next: Next): Step {
+  if (status === 'succeeded') return { status }
+  if (next === 'cancel') return { status: 'canceled' }
+  if (status === 'canceled') return { status, error: 'payment_canceled' }
+  return next(status)
+}
+
+/** Of a card that `createPaymentMethod` kept. */
+async function outcomeOf(db: Db, paymentMethodId: string): Promise<Outcome> {
+  const row = isOurs(paymentMethodId, 'pm')
+    ? await db
+        .selectFrom('sandboxPaymentMethods')
+        .select('outcome')
+        .where('id', '=', paymentMethodId)
+        .executeTakeFirst()
+    : undefined
+  if (!row) throw new CardError('unknown_payment_method')
+  return Kept.parse(row.outcome)
 }
 
 async function insertIntent(db: Db, wanted: NewIntent, now: Date): Promise<void> {
@@ -124,8 +157,7 @@ async function insertIntent(db: Db, wanted: NewIntent, now: Date): Promise<void>
 }
 
 async function findIntent(db: Db, id: string, lock?: 'forUpdate') {
-  // Anything else would only be carried to the database, which refuses some texts.
-  if (!/^pi_[0-9a-f]+$/.test(id)) throw new UnknownIntent(id)
+  if (!isOurs(id, 'pi')) throw new UnknownIntent(id)
   const query = db.selectFrom('sandboxIntents').selectAll().where('id', '=', id)
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
   if (!row) throw new UnknownIntent(id)
@@ -133,7 +165,13 @@ async function findIntent(db: Db, id: string, lock?: 'forUpdate') {
 }
 
 const Status = z.enum(['requires_payment_method', 'requires_action', 'processing', 'succeeded', 'canceled'])
-const Metadata = z.object({ memorialUuid: z.string(), userUuid: z.string() })
+const Kept = z.enum(['succeeds', 'card_declined', 'insufficient_funds', 'authentication_required'])
+const Metadata = z.object({
+  // Nothing else was paid for before there were gifts.
+  purpose: z.enum(['memorial', 'donation']).default('memorial'),
+  memorialUuid: z.string(),
+  userUuid: z.string(),
+})
 
 function toIntent(row: Awaited<ReturnType<typeof findIntent>>): PaymentIntent {
   return {
@@ -145,6 +183,9 @@ function toIntent(row: Awaited<ReturnType<typeof findIntent>>): PaymentIntent {
     metadata: Metadata.parse(row.metadata),
   }
 }
+
+/** Anything else would only be carried to the database, which refuses some texts. */
+const isOurs = (id: string, prefix: 'pi' | 'pm') => new RegExp(`^${prefix}_[0-9a-f]+$`).test(id)
 
 const newId = (prefix: 'pi' | 'pm') => `${prefix}_${randomBytes(18).toString('hex')}`
 

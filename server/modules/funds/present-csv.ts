@@ -1,4 +1,5 @@
 import { toCsv } from '#server/lib/csv.ts'
+import { decimalMoney } from '#server/lib/money.ts'
 import { mailTranslator } from '#server/mails/translator.ts'
 import type { DonationFacts } from './present.ts'
 
@@ -16,16 +17,10 @@ export function donationTable(rows: readonly (DonationFacts & { fundTitle: strin
   const cells = rows.map((row) => [
     new Date(row.dateDonated),
     row.fundTitle,
-    decimal(row.amountMinor),
+    decimalMoney(row.amountMinor),
     row.currency.toUpperCase(),
     row.anonymous ? null : `${row.firstName ?? ''} ${row.surname ?? ''}`.trim(),
     t(row.anonymous ? 'tables.yes' : 'tables.no'),
   ])
   return toCsv(header, cells)
-}
-
-/** `1250` → `12.50`: never by floating point, and never with a separator of thousands. */
-function decimal(minor: number): string {
-  const digits = String(minor).padStart(3, '0')
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
 }

@@ -12,7 +12,10 @@ export function listFunds(tx: Tx, memorialUuid: string): Promise<KnownFund[]> {
     .execute()
 }
 
-/** Makes these the funds that are asked for. Another one is closed if it was given to, else it goes. */
+/**
+ * Makes these the funds that are asked for. Another one is closed if it was given to, or if a gift to it is under way,
+ * else it goes.
+ */
 export async function replaceFunds(tx: Tx, memorialUuid: string, funds: FundRow[], now: Date): Promise<void> {
   await endOthers(
     tx,
@@ -55,6 +58,17 @@ async function endOthers(tx: Tx, memorialUuid: string, kept: string[], now: Date
             .selectFrom('donations')
             .select('donations.uuid')
             .whereRef('donations.fundUuid', '=', 'funds.uuid'),
+        ),
+      ),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('donationIntents')
+            .select('donationIntents.intentId')
+            .whereRef('donationIntents.fundUuid', '=', 'funds.uuid')
+            .where('donationIntents.settledAt', 'is', null),
         ),
       ),
     )

@@ -27,12 +27,13 @@ export function retainedUntil(paidAt: Date): Date {
   return until
 }
 
-/** Only the intent that was made for this memorial, by this person, at this price, settles it. */
+/** Only the intent that was made for the price of this memorial, by this person, settles it: a gift never does. */
 export function settles(
   intent: PaymentIntent,
   wanted: { memorialUuid: string; userUuid: string; amountMinor: number; currency: string },
 ): boolean {
   return (
+    intent.metadata.purpose === 'memorial' &&
     intent.metadata.memorialUuid === wanted.memorialUuid &&
     intent.metadata.userUuid === wanted.userUuid &&
     intent.amountMinor === wanted.amountMinor &&

@@ -55,7 +55,7 @@ export function createPayments(deps: Deps) {
       amountMinor,
       currency,
       email: caller.email,
-      metadata: { memorialUuid, userUuid: caller.uuid },
+      metadata: { purpose: 'memorial', memorialUuid, userUuid: caller.uuid },
       // The same wish is the same intent, whatever is reloaded or clicked twice.
       idempotencyKey: ['memorial', memorialUuid, caller.uuid, amountMinor, promo?.code ?? ''].join(':'),
     })

@@ -34,7 +34,7 @@ const newIntent = () =>
     amountMinor: 3000,
     currency: 'aud',
     email: 'claire@example.com',
-    metadata: { memorialUuid: randomUUID(), userUuid: randomUUID() },
+    metadata: { purpose: 'memorial', memorialUuid: randomUUID(), userUuid: randomUUID() },
     idempotencyKey: randomUUID(),
   })
 async function post(url: string, payload: object) {

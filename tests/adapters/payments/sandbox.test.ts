@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SandboxProvider, sandboxProvider } from '#server/adapters/payments/sandbox.ts'
-import { type NewIntent, UnknownIntent } from '#server/ports/payments.ts'
+import { CardRefused, type NewIntent, UnknownIntent } from '#server/ports/payments.ts'
 import { type FreshDatabase, freshDatabase } from '../../support/database.ts'
 import { aCard, declinedCard, emptyCard, guardedCard } from './test-cards.ts'
 
@@ -17,7 +17,7 @@ const wanted = (over: Partial<NewIntent> = {}): NewIntent => ({
   amountMinor: 3000,
   currency: 'aud',
   email: 'Claire@example.com',
-  metadata: { memorialUuid: randomUUID(), userUuid: randomUUID() },
+  metadata: { purpose: 'donation', memorialUuid: randomUUID(), userUuid: randomUUID() },
   idempotencyKey: randomUUID(),
   ...over,
 })
@@ -151,5 +151,58 @@ describe('what is kept of a card', () => {
     )
     expect(rows.length).toBeGreaterThan(1)
     for (const { row } of rows) expect(row).not.toMatch(/4242|4000 ?0000|Claire/)
+  })
+})
+
+describe('a kept card', () => {
+  const kept = (card: Parameters<SandboxProvider['createPaymentMethod']>[0]) =>
+    provider.createPaymentMethod(card)
+
+  it('pays, and an intent that succeeded stays so with any card after it', async () => {
+    const { id } = await newIntent()
+    expect((await provider.confirmIntent(id, await kept(aCard()))).status).toBe('succeeded')
+    expect((await provider.confirmIntent(id, await kept(declinedCard))).status).toBe('succeeded')
+  })
+
+  it('is refused only when it is asked for money, and another one may be tried', async () => {
+    const { id } = await newIntent()
+    await expect(provider.confirmIntent(id, await kept(declinedCard))).rejects.toMatchObject({
+      code: 'card_declined',
+      message: 'Your card was declined.',
+    })
+    await expect(provider.confirmIntent(id, await kept(emptyCard))).rejects.toThrow('insufficient funds')
+    expect(await statusOf(id)).toBe('requires_payment_method')
+    expect((await provider.confirmIntent(id, await kept(aCard()))).status).toBe('succeeded')
+  })
+
+  it('may have its bank ask its customer', async () => {
+    const { id, clientSecret } = await newIntent()
+    expect((await provider.confirmIntent(id, await kept(guardedCard))).status).toBe('requires_action')
+    expect(await provider.authenticate(id, clientSecret, true)).toBe('succeeded')
+  })
+
+  it('has to be known', async () => {
+    const { id } = await newIntent()
+    for (const method of ['', 'pm_00', 'nonsense', 'pm_\u0000', 'pi_00'])
+      await expect(provider.confirmIntent(id, method)).rejects.toBeInstanceOf(CardRefused)
+    await expect(provider.confirmIntent('pi_00', await kept(aCard()))).rejects.toBeInstanceOf(UnknownIntent)
+  })
+})
+
+describe('an intent that was called off', () => {
+  it('takes no money any more, and says so to whoever tries', async () => {
+    const { id, clientSecret } = await newIntent()
+    expect((await provider.cancelIntent(id)).status).toBe('canceled')
+    expect((await provider.cancelIntent(id)).status).toBe('canceled')
+    await expect(provider.confirm(id, clientSecret, aCard())).rejects.toThrow('called off')
+    const method = await provider.createPaymentMethod(aCard())
+    await expect(provider.confirmIntent(id, method)).rejects.toMatchObject({ code: 'payment_canceled' })
+    expect(await statusOf(id)).toBe('canceled')
+  })
+
+  it('stays paid when the money had come', async () => {
+    const { id, clientSecret } = await newIntent()
+    await provider.confirm(id, clientSecret, aCard())
+    expect((await provider.cancelIntent(id)).status).toBe('succeeded')
   })
 })

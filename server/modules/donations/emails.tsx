@@ -1,0 +1,67 @@
+import { brand } from '#app/brand.ts'
+import { formatMoney } from '#server/lib/money.ts'
+import { mailDay } from '#server/mails/dates.ts'
+import { MailLayout } from '#server/mails/layout.tsx'
+import { MailButton, MailHeading, MailLines, MailSmall, MailText } from '#server/mails/parts.tsx'
+import { renderMail } from '#server/mails/render.tsx'
+import { mailTranslator } from '#server/mails/translator.ts'
+
+export interface DonationReceiptFacts {
+  nameOfPerson: string
+  /** Empty when the fund is gone. */
+  fundTitle: string
+  amountMinor: number
+  feeMinor: number
+  currency: string
+  anonymous: boolean
+  dateDonated: Date
+  /** Our own number for it. */
+  reference: string
+  isTest: boolean
+  link: string
+}
+
+/** What was given, to what, and what it cost (product-decisions "Donations"). */
+export function donationMail(gift: DonationReceiptFacts): { subject: string; html: string; text: string } {
+  const t = mailTranslator()
+  const { amountMinor, feeMinor, currency } = gift
+  const words = {
+    name: gift.nameOfPerson,
+    fund: gift.fundTitle,
+    product: brand.name,
+    amount: formatMoney(amountMinor, currency),
+    fee: formatMoney(feeMinor, currency),
+    total: formatMoney(amountMinor + feeMinor, currency),
+    date: mailDay(gift.dateDonated),
+    reference: gift.reference,
+  }
+  const subject = t('donation.subject', words)
+  const lines = [
+    gift.fundTitle && t('donation.fund', words),
+    t('donation.amount', words),
+    t('donation.fee', words),
+    t('donation.total', words),
+    t('donation.givenOn', words),
+    t('donation.reference', words),
+    gift.isTest && t('donation.test'),
+  ].filter((line) => line !== '' && line !== false)
+  return {
+    subject,
+    ...renderMail(
+      <MailLayout
+        title={subject}
+        preheader={t('donation.preheader', words)}
+        footer={t('donation.why', words)}
+      >
+        <MailHeading>{t('donation.heading')}</MailHeading>
+        <MailText>{t('donation.thanks', words)}</MailText>
+        <MailText>
+          <MailLines>{lines.join('\n')}</MailLines>
+        </MailText>
+        <MailText>{t(gift.anonymous ? 'donation.anonymous' : 'donation.named')}</MailText>
+        <MailButton href={gift.link}>{t('donation.open')}</MailButton>
+        <MailSmall>{t('donation.keep')}</MailSmall>
+      </MailLayout>,
+    ),
+  }
+}

@@ -1,0 +1,38 @@
+import type { Database } from '#server/ports/database.ts'
+import type { JobHandlers } from '#server/ports/jobs.ts'
+import { type Mailer, MailRefused } from '#server/ports/mail.ts'
+import { donationMail } from './emails.tsx'
+import { readReceipt } from './repo.ts'
+import type { Donations } from './service.ts'
+
+interface DonationJobDeps {
+  db: Database
+  mailer: Mailer
+  donations: Pick<Donations, 'sweep'>
+  publicUrl: string
+}
+
+export function donationJobs({ db, mailer, donations, publicUrl }: DonationJobDeps): JobHandlers {
+  return {
+    'donation.receipt': {
+      async handle({ donationUuid }) {
+        const donation = await readReceipt(db, donationUuid)
+        if (!donation) return
+        const mail = donationMail({
+          ...donation,
+          fundTitle: donation.fundTitle ?? '',
+          reference: donation.uuid.slice(0, 8).toUpperCase(),
+          isTest: donation.provider === 'sandbox',
+          link: `${publicUrl}/view/${donation.shareSlug}`,
+        })
+        try {
+          await mailer.send({ id: `donation-${donation.uuid}`, to: donation.email, ...mail })
+        } catch (reason) {
+          // The address refuses for good; the donation stands in the account all the same.
+          if (!(reason instanceof MailRefused)) throw reason
+        }
+      },
+    },
+    'donation.settle': { concurrency: 1, cron: '*/10 * * * *', handle: () => donations.sweep() },
+  }
+}

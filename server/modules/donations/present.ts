@@ -1,0 +1,55 @@
+import type { Answer } from '#contract/endpoint.ts'
+import type { finishDonation } from '#contract/visitors.ts'
+import { toCsv } from '#server/lib/csv.ts'
+import { decimalMoney } from '#server/lib/money.ts'
+import { mailTranslator } from '#server/mails/translator.ts'
+import type { BookRow } from './repo.ts'
+import type { Gift } from './rules.ts'
+
+type Receipt = Omit<Answer<typeof finishDonation>, 'success' | 'msg'>
+
+/** @param clientSecret of a gift that its donor has to confirm at the bank first */
+export function presentGift(gift: Gift, clientSecret: string | null): Receipt {
+  const { intentId, amountMinor, feeMinor, currency } = gift
+  return {
+    status: clientSecret === null ? 'succeeded' : 'requires_action',
+    transactionId: intentId,
+    paymentIntentId: intentId,
+    clientSecret,
+    amountMinor,
+    feeMinor,
+    currency,
+  }
+}
+
+/** The books: one line a donation, in the order given. Whoever gave anonymously has no name in it. */
+export function presentBooks(rows: readonly BookRow[]): string {
+  const t = mailTranslator()
+  const header = [
+    t('tables.date'),
+    t('tables.memorial'),
+    t('tables.memorialId'),
+    t('tables.fund'),
+    t('tables.amount'),
+    t('tables.fee'),
+    t('tables.currency'),
+    t('tables.donor'),
+    t('tables.anonymous'),
+    t('tables.provider'),
+    t('tables.payment'),
+  ]
+  const cells = rows.map((row) => [
+    row.dateDonated,
+    row.nameOfPerson,
+    row.memorialUuid,
+    row.fundTitle,
+    decimalMoney(row.amountMinor),
+    decimalMoney(row.feeMinor),
+    row.currency.toUpperCase(),
+    row.anonymous ? null : `${row.firstName ?? ''} ${row.surname ?? ''}`.trim(),
+    t(row.anonymous ? 'tables.yes' : 'tables.no'),
+    row.provider,
+    row.intentId,
+  ])
+  return toCsv(header, cells)
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { donationFee, minorUnits } from '#contract/donation-fee.ts'
+import type { Body } from '#contract/endpoint.ts'
+import { donations as limitsOfGifts } from '#contract/limits.ts'
+import type { processDonation } from '#contract/visitors.ts'
+import type { Caller } from '#server/lib/caller.ts'
+import { DomainError } from '#server/lib/domain-error.ts'
+import type { Visitor } from '#server/lib/visitor.ts'
+import { CardRefused, UnknownIntent } from '#server/ports/payments.ts'
+import { presentBooks, presentGift } from './present.ts'
+import * as repo from './repo.ts'
+import { type Gift, idempotencyKey, isSame, type WantedGift } from './rules.ts'
+import type { DonationDeps } from './service-deps.ts'
+import { settling } from './service-settle.ts'
+
+type Wanted = Body<typeof processDonation>
+
+export type Donations = ReturnType<typeof createDonations>
+
+/**
+ * Giving to a fund. A gift is written down before the provider is asked for money, and entered in the books when the
+ * provider says that it came; whatever dies in between, `sweep` finds out.
+ */
+export function createDonations(deps: DonationDeps) {
+  const { db, clock, limits, memorials, provider, currency, fee } = deps
+  const { settle, sweep } = settling(deps)
+
+  /**
+   * Rejects with PUBLIC_MISSING, PUBLIC_PRIVATE, BLOCKED, FUND_MISSING, TOO_MANY_ATTEMPTS, or CARD_REFUSED in words
+   * for the donor, the provider's own `reason` beside it.
+   */
+  async function give(caller: Caller, visitor: Visitor, wanted: Wanted, ip: string) {
+    const { memorialUuid } = await memorials.readable(wanted.memorialSlug, visitor)
+    await limits.take('donationByIp', `${ip} ${memorialUuid}`)
+    const gift = await begin(caller, memorialUuid, wanted)
+    return charge(gift, wanted.paymentMethodId)
+  }
+
+  /** The gift of this press, new or begun before. No money moves yet. */
+  async function begin(caller: Caller, memorialUuid: string, wanted: Wanted): Promise<Gift> {
+    const amountMinor = minorUnits(wanted.amount)
+    if (amountMinor === null)
+      throw new DomainError('BAD_INPUT', { field: 'amount', message: limitsOfGifts.invalidAmount })
+    const { anonymous, clientId = null } = wanted
+    const wish = { amountMinor, anonymous, fundUuid: wanted.fundId?.toLowerCase() ?? null }
+    await memorials.requireWelcome(db, memorialUuid, { userUuid: caller.uuid })
+    const known = clientId
+      ? await repo.findByClientId(db, { memorialUuid, userUuid: caller.uuid, clientId })
+      : undefined
+    const gift = known ?? (await beginNew(caller, memorialUuid, wish, clientId ?? randomUUID()))
+    if (!isSame(gift, wish)) throw new DomainError('BAD_INPUT', { field: 'clientId' })
+    return gift
+  }
+
+  async function beginNew(caller: Caller, memorialUuid: string, wish: WantedGift, clientId: string) {
+    const feeMinor = donationFee(wish.amountMinor, fee)
+    const metadata = { purpose: 'donation', memorialUuid, userUuid: caller.uuid } as const
+    const intent = await provider.createIntent({
+      amountMinor: wish.amountMinor + feeMinor,
+      currency,
+      email: caller.email,
+      metadata,
+      idempotencyKey: idempotencyKey(memorialUuid, caller.uuid, clientId),
+    })
+    return db.transaction().execute(async (tx) => {
+      if (!(await repo.holdMemorial(tx, memorialUuid))) throw new DomainError('PUBLIC_MISSING')
+      await memorials.requireWelcome(tx, memorialUuid, { userUuid: caller.uuid })
+      const fund = await repo.findOpenFund(tx, memorialUuid, wish.fundUuid)
+      if (!fund) throw new DomainError('FUND_MISSING')
+      return repo.insertGift(tx, {
+        intentId: intent.id,
+        memorialUuid,
+        fundUuid: fund.uuid,
+        userUuid: caller.uuid,
+        amountMinor: wish.amountMinor,
+        feeMinor,
+        currency,
+        anonymous: wish.anonymous,
+        provider: provider.name,
+        createdAt: clock.now(),
+        clientId,
+      })
+    })
+  }
+
+  async function charge(gift: Gift, paymentMethodId: string) {
+    const intent = await refusedInWords(() => provider.confirmIntent(gift.intentId, paymentMethodId))
+    if (intent.status === 'requires_action')
+      return presentGift(gift, await provider.clientSecret(gift.intentId))
+    if (intent.status !== 'succeeded') throw new DomainError('CARD_REFUSED')
+    await settle(gift, intent)
+    return presentGift(gift, null)
+  }
+
+  /** Rejects with INTENT_UNKNOWN, for a gift of somebody else too, and PAYMENT_INCOMPLETE. */
+  async function finish(caller: Caller, intentId: string) {
+    const gift = await repo.findOwn(db, intentId, caller.uuid)
+    if (!gift) throw new DomainError('INTENT_UNKNOWN')
+    const intent = await askProvider(intentId)
+    if (intent.status !== 'succeeded') throw new DomainError('PAYMENT_INCOMPLETE')
+    await settle(gift, intent)
+    return presentGift(gift, null)
+  }
+
+  async function askProvider(intentId: string) {
+    try {
+      return await provider.getIntent(intentId)
+    } catch (reason) {
+      if (reason instanceof UnknownIntent) throw new DomainError('INTENT_UNKNOWN')
+      throw reason
+    }
+  }
+
+  async function exportBooks() {
+    return { filename: 'donations.csv', csv: presentBooks(await repo.readBooks(db)) }
+  }
+
+  return { give, finish, sweep, exportBooks }
+}
+
+async function refusedInWords<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (reason) {
+    if (!(reason instanceof CardRefused)) throw reason
+    throw new DomainError('CARD_REFUSED', { message: reason.message, extra: { reason: reason.code } })
+  }
+}

@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { startApp, type TestApp } from '../support/app.ts'
+import { aFundToGiveTo, aKeptCard, answerBank, books, cards, finishGift, give } from '../support/donations.ts'
+
+const receipts = async (app: TestApp) =>
+  (await app.outbox()).filter(({ subject }) => /^Your donation/.test(subject))
+
+const begun = (app: TestApp) => app.db.selectFrom('donationIntents').selectAll().execute()
+
+/** The same call five times at one moment. */
+const atOnce = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 5 }, work))
+
+/** Cards kept by the provider are out of its reach while this runs. */
+async function whileProviderFails<T>(app: TestApp, work: () => Promise<T>): Promise<T> {
+  await app.pool.query('alter table sandbox_payment_methods rename to sandbox_out_of_order')
+  try {
+    return await work()
+  } finally {
+    await app.pool.query('alter table sandbox_out_of_order rename to sandbox_payment_methods')
+  }
+}
+
+/** The database takes no donation while this runs: the provider has the money, and nobody could write it down. */
+async function whileBooksAreClosed<T>(app: TestApp, work: () => Promise<T>): Promise<T> {
+  await app.pool.query('alter table donations add constraint closed check (false) not valid')
+  try {
+    return await work()
+  } finally {
+    await app.pool.query('alter table donations drop constraint closed')
+  }
+}
+
+test('a button pressed five times at once is one gift, one charge, one receipt', async () => {
+  const app = await startApp()
+  const { donor, slug } = await aFundToGiveTo(app)
+  const clientId = randomUUID()
+  const answers = await atOnce(() => give(app, donor, slug, { clientId }))
+  expect(answers.map(({ status, body }) => [status, body.status])).toEqual(
+    Array.from({ length: 5 }, () => [200, 'succeeded']),
+  )
+  expect(new Set(answers.map(({ body }) => body.paymentIntentId)).size).toBe(1)
+  expect(await books(app)).toHaveLength(1)
+  expect(await begun(app)).toHaveLength(1)
+  expect(await app.db.selectFrom('sandboxIntents').selectAll().execute()).toHaveLength(1)
+  expect(await receipts(app)).toHaveLength(1)
+})
+
+test('a gift finished five times at once, while the sweep looks, is one gift', async () => {
+  const app = await startApp()
+  const { donor, slug } = await aFundToGiveTo(app)
+  const { body } = await give(app, donor, slug, { card: cards.guarded })
+  await answerBank(app, body)
+  app.clock.advance({ minutes: 10 })
+  const [answers] = await Promise.all([
+    atOnce(() => finishGift(app, donor, body.paymentIntentId)),
+    app.run('donation.settle', {}),
+  ])
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(await books(app)).toHaveLength(1)
+  expect(await receipts(app)).toHaveLength(1)
+})
+
+test('two gifts are two: another press, another person, no id at all', async () => {
+  const app = await startApp()
+  const { host, donor, slug } = await aFundToGiveTo(app)
+  const clientId = randomUUID()
+  await give(app, donor, slug, { clientId })
+  await give(app, donor, slug, { clientId: randomUUID() })
+  await give(app, host, slug, { clientId })
+  await give(app, donor, slug)
+  await give(app, donor, slug)
+  expect(await books(app)).toHaveLength(5)
+  const elsewhere = await aFundToGiveTo(app)
+  await give(app, donor, elsewhere.slug, { clientId })
+  expect(await books(app)).toHaveLength(6)
+})
+
+test('the same id for something else is refused, and the first gift stands', async () => {
+  const app = await startApp()
+  const { donor, slug, fundId } = await aFundToGiveTo(app)
+  const clientId = randomUUID()
+  await give(app, donor, slug, { clientId })
+  for (const changed of [{ amount: 20 }, { anonymous: true }, { fundId: randomUUID() }])
+    expect(await give(app, donor, slug, { clientId, ...changed })).toMatchObject({
+      status: 400,
+      body: { code: 'BAD_INPUT', field: 'clientId' },
+    })
+  expect(await give(app, donor, slug, { clientId, fundId })).toMatchObject({ status: 200 })
+  expect(await books(app)).toMatchObject([{ amountMinor: 1000, anonymous: false }])
+})
+
+test('a browser that died after the money came finds its gift given, whatever card it sends', async () => {
+  const app = await startApp()
+  const { donor, slug } = await aFundToGiveTo(app)
+  const clientId = randomUUID()
+  const lost = await whileBooksAreClosed(app, () => give(app, donor, slug, { clientId }))
+  expect(lost).toMatchObject({ status: 500 })
+  expect(await books(app)).toEqual([])
+  const again = await give(app, donor, slug, { clientId, card: cards.declined })
+  expect(again).toMatchObject({ status: 200, body: { status: 'succeeded' } })
+  expect(await books(app)).toHaveLength(1)
+  expect(await receipts(app)).toHaveLength(1)
+})
+
+test('a gift whose browser never comes back is settled by the sweep', async () => {
+  const app = await startApp()
+  const { host, donor, slug, fundId } = await aFundToGiveTo(app)
+  await whileBooksAreClosed(app, () => give(app, donor, slug))
+  const { body } = await give(app, donor, slug, { card: cards.guarded, amount: 20 })
+  await answerBank(app, body)
+
+  await app.run('donation.settle', {})
+  expect(await books(app)).toEqual([])
+  app.clock.advance({ minutes: 6 })
+  await app.run('donation.settle', {})
+  await app.run('donation.settle', {})
+  expect((await books(app)).map(({ amountMinor }) => amountMinor).sort()).toEqual([1000, 2000])
+  expect(await receipts(app)).toHaveLength(2)
+  const { body: answer } = await app.api('GET', `/memorial/get/${host.memorial.uuid}`, { token: host.token })
+  expect(answer.memorial.memorialFunds).toMatchObject([{ id: fundId, raisedMinor: 3000 }])
+  expect((await begun(app)).every(({ settledAt }) => settledAt)).toBe(true)
+})
+
+test('a provider that fails takes nothing, and the same press goes on once it is back', async () => {
+  const app = await startApp()
+  const { donor, slug } = await aFundToGiveTo(app)
+  const clientId = randomUUID()
+  const paymentMethodId = await aKeptCard(app)
+  const failed = await whileProviderFails(app, () => give(app, donor, slug, { clientId, paymentMethodId }))
+  expect(failed).toMatchObject({ status: 500, body: { code: 'INTERNAL' } })
+  expect(await books(app)).toEqual([])
+  expect(await begun(app)).toMatchObject([{ settledAt: null }])
+  expect(await give(app, donor, slug, { clientId, paymentMethodId })).toMatchObject({ status: 200 })
+  expect(await books(app)).toHaveLength(1)
+})
+
+test('what nobody paid for a day is called off, and cannot be paid any more', async () => {
+  const app = await startApp()
+  const { donor, slug } = await aFundToGiveTo(app)
+  const clientId = randomUUID()
+  const { body } = await give(app, donor, slug, { card: cards.guarded, clientId })
+  app.clock.advance({ hours: 23 })
+  await app.run('donation.settle', {})
+  expect(await begun(app)).toMatchObject([{ settledAt: null }])
+  app.clock.advance({ hours: 2 })
+  await app.run('donation.settle', {})
+  expect((await begun(app))[0]?.settledAt).not.toBeNull()
+  expect(await answerBank(app, body)).toMatchObject({ status: 400, body: { code: 'payment_canceled' } })
+  const { token } = await signedInAgain(app, donor)
+  expect(await give(app, { token }, slug, { clientId })).toMatchObject({
+    status: 409,
+    body: { code: 'CARD_REFUSED', reason: 'payment_canceled' },
+  })
+  expect(await books(app)).toEqual([])
+})
+
+test('money that came at the last moment counts', async () => {
+  const app = await startApp()
+  const { donor, slug } = await aFundToGiveTo(app)
+  const { body } = await give(app, donor, slug, { card: cards.guarded })
+  await answerBank(app, body)
+  app.clock.advance({ hours: 30 })
+  await app.run('donation.settle', {})
+  expect(await books(app)).toHaveLength(1)
+})
+
+test('a fund removed while its gift is under way is closed, and gets the gift', async () => {
+  const app = await startApp()
+  const { host, donor, slug, fundId, memorialUuid } = await aFundToGiveTo(app)
+  const { body } = await give(app, donor, slug, { card: cards.guarded })
+  const removed = await app.api('POST', `/memorial/funds/update/${memorialUuid}`, {
+    token: host.token,
+    json: { funds: [], deleteFundIds: [fundId] },
+  })
+  expect(removed).toMatchObject({ status: 200 })
+  await answerBank(app, body)
+  expect(await finishGift(app, donor, body.paymentIntentId)).toMatchObject({ status: 200 })
+  expect(await books(app)).toMatchObject([{ fundUuid: fundId }])
+  const { body: answer } = await app.api('GET', `/memorial/get/${memorialUuid}`, { token: host.token })
+  expect(answer.memorial.memorialFunds).toMatchObject([{ id: fundId, closed: true, raisedMinor: 1000 }])
+})
+
+test('money for a memorial that was deleted meanwhile stands in the books', async () => {
+  const app = await startApp()
+  const { donor, slug, memorialUuid } = await aFundToGiveTo(app)
+  const { body } = await give(app, donor, slug, { card: cards.guarded })
+  await app.db
+    .updateTable('memorials')
+    .set({ deletedAt: new Date() })
+    .where('uuid', '=', memorialUuid)
+    .execute()
+  await answerBank(app, body)
+  expect(await finishGift(app, donor, body.paymentIntentId)).toMatchObject({ status: 200 })
+  expect(await books(app)).toMatchObject([{ memorialUuid }])
+  expect(await receipts(app)).toHaveLength(1)
+})
+
+test('a gift of an account that is gone meanwhile is entered without its name', async () => {
+  const app = await startApp()
+  const { donor, slug } = await aFundToGiveTo(app)
+  const { body } = await give(app, donor, slug, { card: cards.guarded })
+  await answerBank(app, body)
+  await app.db.deleteFrom('users').where('uuid', '=', donor.uuid).execute()
+  app.clock.advance({ minutes: 6 })
+  await app.run('donation.settle', {})
+  expect(await books(app)).toMatchObject([{ userUuid: null, amountMinor: 1000 }])
+  expect(await receipts(app)).toEqual([])
+})
+
+async function signedInAgain(app: TestApp, { email, password }: { email: string; password: string }) {
+  const { body } = await app.api('POST', '/anon/signin', { json: { email, password } })
+  return { token: String(body.token) }
+}

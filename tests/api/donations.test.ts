@@ -1,0 +1,413 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { OPERATOR_TOKEN, startApp, type TestApp } from '../support/app.ts'
+import {
+  aFundToGiveTo,
+  aKeptCard,
+  answerBank,
+  books,
+  cards,
+  finishGift,
+  give,
+  pay,
+} from '../support/donations.ts'
+import { aHost, anUnverifiedUser, aUser } from '../support/factories.ts'
+import { aFund } from '../support/responses.ts'
+
+const memorialOf = async (app: TestApp, host: { token: string; memorial: { uuid: string } }) =>
+  (await app.api('GET', `/memorial/get/${host.memorial.uuid}`, { token: host.token })).body.memorial
+
+const receipts = async (app: TestApp) =>
+  (await app.outbox()).filter(({ subject }) => /^Your donation/.test(subject))
+
+test('a gift is charged with its fee, stands in the books and in the fund, and is receipted', async () => {
+  const app = await startApp()
+  const { host, donor, slug, fundId, memorialUuid } = await aFundToGiveTo(app)
+  const { status, body } = await give(app, donor, slug, { fundId, clientId: randomUUID() })
+  expect([status, body]).toEqual([
+    200,
+    {
+      success: true,
+      msg: null,
+      status: 'succeeded',
+      transactionId: body.paymentIntentId,
+      paymentIntentId: expect.stringMatching(/^pi_/),
+      clientSecret: null,
+      amountMinor: 1000,
+      feeMinor: 48,
+      currency: 'aud',
+    },
+  ])
+  expect(await books(app)).toMatchObject([
+    {
+      memorialUuid,
+      fundUuid: fundId,
+      userUuid: donor.uuid,
+      amountMinor: 1000,
+      feeMinor: 48,
+      currency: 'aud',
+      anonymous: false,
+      provider: 'sandbox',
+      intentId: body.paymentIntentId,
+    },
+  ])
+  const charged = await app.db.selectFrom('sandboxIntents').select(['amountMinor', 'status']).execute()
+  expect(charged).toEqual([{ amountMinor: 1048, status: 'succeeded' }])
+  expect((await memorialOf(app, host)).memorialFunds).toMatchObject([
+    {
+      id: fundId,
+      raisedMinor: 1000,
+      donationCount: 1,
+      donations: [{ amount: 10, anon: false, user: { firstName: 'Zebediah', surname: 'Unspoken' } }],
+    },
+  ])
+
+  const [mail, ...others] = await receipts(app)
+  expect(others).toEqual([])
+  expect(mail?.to).toContain(donor.email)
+  expect(mail?.subject).toBe('Your donation in memory of Margaret Anne Hollis')
+  for (const line of [
+    'For: Flowers',
+    'Donation: $10.00 AUD',
+    'Processing fee: $0.48 AUD',
+    'You paid: $10.48 AUD',
+    'Test mode: no card was charged.',
+    'The family sees your name',
+    `/view/${slug}`,
+  ])
+    expect(mail?.text).toContain(line)
+})
+
+test.each([
+  [1, 100, 32],
+  [12.5, 1250, 52],
+  [19.99, 1999, 65],
+  [10_000, 1_000_000, 17_530],
+])('giving %s is %s minor units and a fee of %s', async (amount, amountMinor, feeMinor) => {
+  const app = await startApp()
+  const { donor, slug } = await aFundToGiveTo(app)
+  expect((await give(app, donor, slug, { amount })).body).toMatchObject({ amountMinor, feeMinor })
+})
+
+test('an amount that is none is refused in words, and nothing is begun', async () => {
+  const app = await startApp()
+  const { donor, slug } = await aFundToGiveTo(app)
+  for (const amount of [
+    0,
+    -1,
+    0.001,
+    0.99,
+    10.005,
+    10_000.01,
+    1e9,
+    1e300,
+    'ten',
+    '10',
+    '',
+    Number.NaN,
+    null,
+    [10],
+  ])
+    expect([amount, await give(app, donor, slug, { amount })]).toMatchObject([
+      amount,
+      {
+        status: 400,
+        body: { code: 'BAD_INPUT', field: 'amount', msg: 'Please enter a valid donation amount' },
+      },
+    ])
+  expect(await app.db.selectFrom('sandboxIntents').selectAll().execute()).toEqual([])
+})
+
+test('the fee is what the operator set', async () => {
+  const app = await startApp({ donationFee: { hundredthsOfPercent: 290, fixedMinor: 5 } })
+  const { donor, slug } = await aFundToGiveTo(app)
+  expect((await give(app, donor, slug)).body).toMatchObject({ feeMinor: 34 })
+})
+
+test('without a fund named, the first open one is given to', async () => {
+  const app = await startApp()
+  const { donor, slug, memorialUuid, fundId } = await aFundToGiveTo(app)
+  const later = await aFund(app.pool, memorialUuid, { title: 'Later', position: 1 })
+  await give(app, donor, slug)
+  await give(app, donor, slug, { fundId: later.toUpperCase() })
+  await app.db.updateTable('funds').set({ deletedAt: new Date() }).where('uuid', '=', fundId).execute()
+  await give(app, donor, slug, { fundId: null })
+  expect((await books(app)).map(({ fundUuid }) => fundUuid)).toEqual([fundId, later, later])
+})
+
+test('a fund that is closed, of another memorial or nowhere cannot be given to', async () => {
+  const app = await startApp()
+  const { donor, slug, fundId } = await aFundToGiveTo(app)
+  const other = await aFundToGiveTo(app)
+  const missing = { status: 404, body: { code: 'FUND_MISSING' } }
+  for (const id of [other.fundId, randomUUID()])
+    expect(await give(app, donor, slug, { fundId: id })).toMatchObject(missing)
+  await app.db.updateTable('funds').set({ deletedAt: new Date() }).where('uuid', '=', fundId).execute()
+  expect(await give(app, donor, slug, { fundId })).toMatchObject(missing)
+  expect(await give(app, donor, slug)).toMatchObject(missing)
+  expect(await books(app)).toEqual([])
+})
+
+test('only a confirmed account gives', async () => {
+  const app = await startApp()
+  const { slug } = await aFundToGiveTo(app)
+  const newcomer = await anUnverifiedUser(app)
+  expect(await give(app, newcomer, slug)).toMatchObject({ status: 403, body: { code: 'EMAIL_UNVERIFIED' } })
+  for (const token of ['', 'no-token-of-ours'])
+    expect(await give(app, { token }, slug)).toMatchObject({ status: 401 })
+  expect(await finishGift(app, { token: '' }, 'pi_00')).toMatchObject({ status: 401 })
+})
+
+test('a memorial is given to by whoever may read it', async () => {
+  const app = await startApp()
+  const { host, donor, slug, memorialUuid } = await aFundToGiveTo(app)
+  const set = (fields: object) =>
+    app.db.updateTable('memorials').set(fields).where('uuid', '=', memorialUuid).execute()
+  expect(await give(app, donor, 'nobody-here')).toMatchObject({
+    status: 404,
+    body: { code: 'PUBLIC_MISSING' },
+  })
+  await set({ paymentCompletedAt: null })
+  expect(await give(app, donor, slug)).toMatchObject({ status: 404, body: { code: 'PUBLIC_MISSING' } })
+  await pay(app, memorialUuid)
+  await set({ visibility: 'PRIVATE' })
+  expect(await give(app, donor, slug)).toMatchObject({ status: 403, body: { code: 'PUBLIC_PRIVATE' } })
+  expect(await give(app, host, slug)).toMatchObject({ status: 200 })
+  await set({ deletedAt: new Date() })
+  expect(await give(app, host, slug)).toMatchObject({ status: 404 })
+  expect(await books(app)).toHaveLength(1)
+})
+
+test('a slug that moved still leads to the fund', async () => {
+  const app = await startApp()
+  const { host, donor, slug } = await aFundToGiveTo(app)
+  const { uuid } = host.memorial
+  const json = { shareSlug: `moved-${uuid}` }
+  await app.api('POST', `/memorial/share-slug/${uuid}`, { token: host.token, json })
+  expect(await give(app, donor, slug)).toMatchObject({ status: 200 })
+})
+
+test('somebody who was shut out cannot give', async () => {
+  const app = await startApp()
+  const { donor, slug, memorialUuid } = await aFundToGiveTo(app)
+  await app.db
+    .insertInto('blockedUsers')
+    .values({ memorialUuid, userUuid: donor.uuid, blockedAt: new Date() })
+    .execute()
+  expect(await give(app, donor, slug)).toMatchObject({ status: 403, body: { code: 'BLOCKED' } })
+  expect(await app.db.selectFrom('sandboxIntents').selectAll().execute()).toEqual([])
+})
+
+test.each([
+  ['declined', 'Your card was declined.', 'card_declined'],
+  ['empty', 'Your card has insufficient funds.', 'insufficient_funds'],
+] as const)(
+  'a %s card is told in words, and another one goes on with the same gift',
+  async (card, msg, reason) => {
+    const app = await startApp()
+    const { donor, slug } = await aFundToGiveTo(app)
+    const clientId = randomUUID()
+    const refused = await give(app, donor, slug, { card: cards[card], clientId })
+    expect(refused).toMatchObject({ status: 409, body: { code: 'CARD_REFUSED', msg, reason } })
+    expect(await books(app)).toEqual([])
+    expect(await give(app, donor, slug, { clientId })).toMatchObject({ status: 200 })
+    expect(await books(app)).toHaveLength(1)
+    expect(await app.db.selectFrom('donationIntents').selectAll().execute()).toHaveLength(1)
+  },
+)
+
+test('card details that the provider does not know are asked for again', async () => {
+  const app = await startApp()
+  const { donor, slug } = await aFundToGiveTo(app)
+  for (const paymentMethodId of ['', 'pm_00', 'nonsense'])
+    expect(await give(app, donor, slug, { paymentMethodId })).toMatchObject({
+      status: 409,
+      body: { code: 'CARD_REFUSED', reason: 'unknown_payment_method' },
+    })
+})
+
+test('what the bank asks first counts once its customer has confirmed', async () => {
+  const app = await startApp()
+  const { host, donor, slug } = await aFundToGiveTo(app)
+  const { status, body } = await give(app, donor, slug, { card: cards.guarded })
+  expect([status, body.status]).toEqual([200, 'requires_action'])
+  expect(await finishGift(app, donor, body.paymentIntentId)).toMatchObject({
+    status: 409,
+    body: { code: 'PAYMENT_INCOMPLETE' },
+  })
+  expect(await books(app)).toEqual([])
+  expect((await answerBank(app, body)).body.status).toBe('succeeded')
+  const done = await finishGift(app, donor, body.paymentIntentId)
+  expect(done).toMatchObject({
+    status: 200,
+    body: { status: 'succeeded', amountMinor: 1000, clientSecret: null },
+  })
+  expect((await finishGift(app, donor, body.paymentIntentId)).body).toEqual(done.body)
+  expect(await books(app)).toHaveLength(1)
+  expect(await receipts(app)).toHaveLength(1)
+  expect((await memorialOf(app, host)).memorialFunds).toMatchObject([{ raisedMinor: 1000, donationCount: 1 }])
+})
+
+test('a donor who declines at the bank may try another card', async () => {
+  const app = await startApp()
+  const { donor, slug } = await aFundToGiveTo(app)
+  const clientId = randomUUID()
+  const { body } = await give(app, donor, slug, { card: cards.guarded, clientId })
+  expect(await answerBank(app, body, false)).toMatchObject({ status: 400 })
+  expect(await finishGift(app, donor, body.paymentIntentId)).toMatchObject({ status: 409 })
+  const again = await give(app, donor, slug, { clientId })
+  expect(again.body).toMatchObject({ status: 'succeeded', paymentIntentId: body.paymentIntentId })
+  expect(await books(app)).toHaveLength(1)
+})
+
+test('nobody finishes somebody else’s gift, or one that never was', async () => {
+  const app = await startApp()
+  const { host, donor, slug } = await aFundToGiveTo(app)
+  const { body } = await give(app, donor, slug, { card: cards.guarded })
+  await answerBank(app, body)
+  const unknown = { status: 404, body: { code: 'INTENT_UNKNOWN' } }
+  expect(await finishGift(app, host, body.paymentIntentId)).toMatchObject(unknown)
+  for (const id of ['', 'pi_00', 'pi_nonsense'])
+    expect(await finishGift(app, donor, id)).toMatchObject(unknown)
+  expect(await books(app)).toEqual([])
+})
+
+test('a gift is not the price of a memorial, nor the other way round', async () => {
+  const app = await startApp()
+  const donor = await aHost(app)
+  const { slug, memorialUuid } = await aFundToGiveTo(app)
+  const { uuid: ownUuid, shareSlug: ownSlug } = donor.memorial
+
+  // A gift of theirs to their own memorial, of as much as it costs.
+  await aFund(app.pool, ownUuid)
+  await pay(app, ownUuid)
+  const gift = await give(app, donor, ownSlug, { amount: 29.19 })
+  expect(gift.body.amountMinor + gift.body.feeMinor).toBe(3000)
+  await app.db
+    .updateTable('memorials')
+    .set({ paymentCompletedAt: null })
+    .where('uuid', '=', ownUuid)
+    .execute()
+  const settle = () =>
+    app.api('POST', '/memorial/payment', {
+      token: donor.token,
+      json: { memorialUuid: ownUuid, paymentIntentId: gift.body.paymentIntentId },
+    })
+  expect(await settle()).toMatchObject({ status: 404, body: { code: 'INTENT_UNKNOWN' } })
+  await app.db
+    .insertInto('payments')
+    .values({
+      memorialUuid: ownUuid,
+      userUuid: donor.uuid,
+      provider: 'sandbox',
+      intentId: gift.body.paymentIntentId,
+      amountMinor: 3000,
+      currency: 'aud',
+    })
+    .execute()
+  expect(await settle()).toMatchObject({ status: 400, body: { code: 'INTENT_MISMATCH' } })
+
+  const { body: price } = await app.api('POST', '/memorial/payment-intent', {
+    token: donor.token,
+    json: { memorialUuid: ownUuid },
+  })
+  await app.api('POST', `/sandbox/payment-intents/${price.paymentIntentId}/confirm`, {
+    json: {
+      clientSecret: price.clientSecret,
+      cardNumber: cards.good,
+      expMonth: 12,
+      expYear: 2040,
+      cvc: '123',
+      name: 'Joan Petrie',
+    },
+  })
+  expect(await finishGift(app, donor, price.paymentIntentId)).toMatchObject({ status: 404 })
+  // Even if it stood among the gifts.
+  const { body: begun } = await give(app, donor, slug, { amount: 29.19, card: cards.guarded })
+  await app.db
+    .updateTable('donationIntents')
+    .set({ intentId: price.paymentIntentId, memorialUuid: ownUuid })
+    .where('intentId', '=', begun.paymentIntentId)
+    .execute()
+  expect(await finishGift(app, donor, price.paymentIntentId)).toMatchObject({
+    status: 400,
+    body: { code: 'INTENT_MISMATCH' },
+  })
+  expect(await books(app)).toMatchObject([{ memorialUuid: ownUuid }])
+  expect(memorialUuid).not.toBe(ownUuid)
+})
+
+test('giving makes nobody part of a memorial', async () => {
+  const app = await startApp()
+  const { donor, slug, memorialUuid } = await aFundToGiveTo(app)
+  await give(app, donor, slug)
+  const relationships = await app.db
+    .selectFrom('relationships')
+    .select('relationshipType')
+    .where('memorialUuid', '=', memorialUuid)
+    .execute()
+  expect(relationships).toEqual([{ relationshipType: 'OWNER' }])
+})
+
+test('no answer and no mail names somebody who gave anonymously', async () => {
+  const app = await startApp()
+  const { host, donor, slug, memorialUuid } = await aFundToGiveTo(app)
+  await give(app, donor, slug, { anonymous: true })
+  const { token } = host
+  const answers = [
+    await app.api('GET', `/memorial/get/${memorialUuid}`, { token }),
+    await app.api('POST', `/memorial/visit/${memorialUuid}`, { token }),
+    await app.api('GET', `/memorial/donations/${memorialUuid}`, { token }),
+    await app.api('GET', `/memorial/donations/csv/${memorialUuid}`, { token }),
+    await app.api('GET', `/public/memorial/${slug}`),
+    await app.api('GET', '/operator/donations/csv', { token: OPERATOR_TOKEN }),
+  ]
+  for (const { status, raw } of answers) {
+    expect(status).toBe(200)
+    const text = raw.toString()
+    for (const secret of ['Zebediah', 'Unspoken', donor.email, donor.uuid]) expect(text).not.toContain(secret)
+  }
+  expect(JSON.parse(String(answers[0]?.raw)).memorial.memorialFunds).toMatchObject([
+    { raisedMinor: 1000, donations: [{ anon: true, user: null }] },
+  ])
+  const [mail] = await receipts(app)
+  expect(mail?.text).toContain('You gave anonymously')
+  const toOthers = (await app.outbox()).filter(({ to }) => !to.includes(donor.email))
+  for (const { text } of toOthers) expect(text).not.toMatch(/Zebediah|Unspoken/)
+})
+
+test('the operator gets the books of all memorials, deleted ones too', async () => {
+  const app = await startApp()
+  const [one, two] = [await aFundToGiveTo(app), await aFundToGiveTo(app)]
+  await give(app, one.donor, one.slug, { amount: 12.5 })
+  await give(app, two.donor, two.slug, { anonymous: true })
+  await app.db
+    .updateTable('memorials')
+    .set({ deletedAt: new Date() })
+    .where('uuid', '=', two.memorialUuid)
+    .execute()
+  const { status, body } = await app.api('GET', '/operator/donations/csv', { token: OPERATOR_TOKEN })
+  expect([status, body.filename]).toEqual([200, 'donations.csv'])
+  const [header, second, first] = body.csv.replace('\ufeff', '').split('\r\n')
+  expect(header).toBe('Date,Memorial,Memorial ID,Fund,Amount,Fee,Currency,Donor,Anonymous,Provider,Payment')
+  expect(first).toContain(
+    `,Margaret Anne Hollis,${one.memorialUuid},Flowers,12.50,0.52,AUD,Zebediah Unspoken,No,sandbox,pi_`,
+  )
+  expect(second).toContain(`,${two.memorialUuid},Flowers,10.00,0.48,AUD,,Yes,sandbox,pi_`)
+  for (const token of ['', one.host.token])
+    expect((await app.api('GET', '/operator/donations/csv', { token })).status).toBe(401)
+})
+
+test('twenty gifts an hour from one address to one memorial are enough', async () => {
+  const app = await startApp()
+  const { donor, slug } = await aFundToGiveTo(app)
+  const paymentMethodId = await aKeptCard(app, cards.declined)
+  for (let n = 0; n < 20; n += 1)
+    expect((await give(app, donor, slug, { paymentMethodId })).body.code).toBe('CARD_REFUSED')
+  const other = await aUser(app)
+  const limited = await give(app, other, slug)
+  expect([limited.status, limited.body.code]).toEqual([429, 'TOO_MANY_ATTEMPTS'])
+  expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0)
+  const elsewhere = await aFundToGiveTo(app)
+  expect((await give(app, donor, elsewhere.slug)).status).toBe(200)
+})
