@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Timestamp, text, Uuid } from './fields.ts'
+import { emailPattern, optionalText, Timestamp, Token, text, Uuid } from './fields.ts'
 import * as limits from './limits.ts'
-import { Media } from './media.ts'
+import { Caption, Media } from './media.ts'
 import { Page } from './pages.ts'
 
 /** As its hosts read it. `contributorName` null: shown as Anonymous (spec 2 §3). */
@@ -19,6 +19,18 @@ export const Contribution = z.object({
 })
 export type Contribution = z.infer<typeof Contribution>
 
+/** Why it waits: APPROVAL by the setting of the memorial, else what a rule found in its words. */
+export const PendingReason = z.enum(['APPROVAL', 'LINKS', 'CAPITALS', 'WORDS', 'REPEATED'])
+export type PendingReason = z.infer<typeof PendingReason>
+
+/** With what is for those alone who look after it: whoever wrote it is not told why it waits. */
+export const HostContribution = Contribution.extend({
+  pendingReason: PendingReason.nullable(),
+  /** Whether there is an account to shut out: none is left once it was deleted, and hosts are not. */
+  canBlock: z.boolean(),
+})
+export type HostContribution = z.infer<typeof HostContribution>
+
 /** As everyone reads it on the wall. */
 export const PublicContribution = Contribution.pick({
   id: true,
@@ -30,26 +42,28 @@ export const PublicContribution = Contribution.pick({
 export type PublicContribution = z.infer<typeof PublicContribution>
 
 const InMemorial = z.object({ memorialUuid: Uuid })
+const invalidEmail = 'Please enter a valid email address.'
 const One = InMemorial.extend({ contributionId: Uuid })
 
 export const listContributions = endpoint({
   method: 'GET',
   path: '/memorial/contributions/:memorialUuid',
-  summary: 'What others added, newest first, a page at a time',
-  access: 'host',
+  summary:
+    'What others added, a page at a time: first what waits for somebody to look, then the others, newest first',
+  access: 'moderator',
   params: InMemorial,
   query: z.object(Page.query),
-  reply: { contributions: z.array(Contribution), ...Page.reply },
+  reply: { contributions: z.array(HostContribution), ...Page.reply },
 })
 
 export const hideContribution = endpoint({
   method: 'POST',
   path: '/memorial/contribution/hide/:memorialUuid/:contributionId',
   summary: 'Take a contribution down, or show it again',
-  access: 'host',
+  access: 'moderator',
   params: One,
   body: z.object({ hidden: z.boolean() }),
-  reply: { contribution: Contribution },
+  reply: { contribution: HostContribution },
   errors: ['CONTRIBUTION_NOT_FOUND'],
 })
 
@@ -57,7 +71,7 @@ export const removeContribution = endpoint({
   method: 'POST',
   path: '/memorial/contribution/remove/:memorialUuid/:contributionId',
   summary: 'Remove a contribution and its photos; for 30 days it can be brought back',
-  access: 'host',
+  access: 'moderator',
   params: One,
   errors: ['CONTRIBUTION_NOT_FOUND'],
 })
@@ -66,9 +80,9 @@ export const restoreContribution = endpoint({
   method: 'POST',
   path: '/memorial/contribution/restore/:memorialUuid/:contributionId',
   summary: 'Bring a removed contribution back',
-  access: 'host',
+  access: 'moderator',
   params: One,
-  reply: { contribution: Contribution },
+  reply: { contribution: HostContribution },
   errors: ['CONTRIBUTION_NOT_FOUND', 'CONTRIBUTION_REPLACED'],
 })
 
@@ -83,14 +97,19 @@ export const thankContributor = endpoint({
       .transform((words) => words.trim())
       .pipe(z.string().min(1, 'Please write a few words')),
   }),
-  reply: { contribution: Contribution },
+  reply: { contribution: HostContribution },
   errors: ['CONTRIBUTION_NOT_FOUND', 'CONTRIBUTOR_UNREACHABLE', 'ALREADY_THANKED'],
 })
 
-const repeated = z
-  .union([z.string(), z.array(z.string())])
-  .optional()
-  .transform((value) => (value === undefined ? [] : [value].flat()))
+/** A field that a form may carry once, often or not at all. */
+const repeated = <Item extends z.ZodType<unknown, string>>(item: Item) =>
+  z
+    .union([z.string(), z.array(z.string())])
+    .optional()
+    .transform((value) => (value === undefined ? [] : [value].flat()))
+    .pipe(z.array(item).max(REPEATED_MAX, `may come at most ${REPEATED_MAX} times`))
+
+const REPEATED_MAX = 200
 
 export const submitContribution = endpoint({
   method: 'POST',
@@ -99,28 +118,52 @@ export const submitContribution = endpoint({
   access: 'user',
   body: z.object({
     shareSlug: z.string().max(200),
-    contributorName: text(limits.account.nameMax, 'Name').optional(),
-    contributorEmail: z.string().max(limits.account.emailMax).optional(),
+    /** The account's without it; empty: Anonymous. */
+    contributorName: optionalText(limits.account.nameMax, 'Name').optional(),
+    /** Checked and not kept: the address is the one that the account has proved. */
+    contributorEmail: z
+      .string()
+      .trim()
+      .max(limits.account.emailMax, invalidEmail)
+      .refine((email) => email === '' || emailPattern.test(email), invalidEmail)
+      .nullish(),
+    /** Without it, the words stay as they are. */
     contributorMessage: text(limits.contributions.messageMax, 'A message').optional(),
-    /** Of an invited person, from their personal link. */
-    inviteToken: z.string().max(100).optional(),
-    removedPhotoIds: repeated,
+    /** The one that is changed: it is refused if that one is gone meanwhile. */
+    contributionId: Uuid.nullish(),
+    /** From a personal link: whoever has it was invited. */
+    inviteToken: Token(100).nullish(),
+    removedPhotoIds: repeated(Uuid),
     /** Photos of this contribution, and those sent ahead in resumable pieces; captions stand in the same order. */
-    existingPhotoIds: repeated,
-    existingPhotoCaptions: repeated,
-    photoCaptions: repeated,
+    existingPhotoIds: repeated(Uuid),
+    existingPhotoCaptions: repeated(Caption),
+    photoCaptions: repeated(Caption),
   }),
-  files: [{ field: 'photos', maxBytes: limits.media.photoBytes, tooLarge: 'PHOTO_TOO_LARGE', many: true }],
+  files: [
+    {
+      field: 'photos',
+      maxBytes: limits.media.photoBytes,
+      tooLarge: 'PHOTO_TOO_LARGE',
+      many: { most: limits.contributions.photosMax, tooMany: 'CONTRIBUTION_TOO_MANY_PHOTOS' },
+    },
+  ],
   reply: { contribution: Contribution },
   errors: [
     'PUBLIC_MISSING',
     'PUBLIC_PRIVATE',
     'CONTRIBUTION_EMPTY',
-    'TOO_MANY_PHOTOS',
+    'CONTRIBUTION_TOO_MANY_PHOTOS',
+    'CONTRIBUTION_NOT_FOUND',
+    'MEDIA_NOT_FOUND',
+    'PHOTO_EMPTY',
+    'PHOTO_UNREADABLE',
+    'PHOTO_DAMAGED',
+    'PHOTO_TOO_LARGE',
+    'PHOTO_TOO_MANY_PIXELS',
+    'UPLOAD_BROKEN',
     'TOO_MANY_ATTEMPTS',
     'BLOCKED',
   ],
-  planned: true,
 })
 
 export const withdrawContribution = endpoint({
@@ -129,16 +172,14 @@ export const withdrawContribution = endpoint({
   summary: "Take away one's own contribution",
   access: 'user',
   body: z.object({ shareSlug: z.string().max(200) }),
-  errors: ['CONTRIBUTION_NOT_FOUND'],
-  planned: true,
+  errors: ['CONTRIBUTION_NOT_FOUND', 'TOO_MANY_ATTEMPTS'],
 })
 
 export const blockContributor = endpoint({
   method: 'POST',
   path: '/memorial/contribution/block/:memorialUuid/:contributionId',
   summary: 'Remove a contribution, and let its account add nothing more to this memorial',
-  access: 'host',
+  access: 'moderator',
   params: One,
-  errors: ['CONTRIBUTION_NOT_FOUND'],
-  planned: true,
+  errors: ['CONTRIBUTION_NOT_FOUND', 'CANNOT_BLOCK'],
 })

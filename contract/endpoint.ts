@@ -6,11 +6,12 @@ import type { ErrorCode } from './errors.ts'
  * - `anyone`: no token needed (a valid one is still recognised)
  * - `unverified`: a token, even before the email is confirmed
  * - `user`: a token of a confirmed account
- * - `host`: a confirmed account that is OWNER or ADMIN of the memorial the call names
+ * - `moderator`: a confirmed account that is OWNER, ADMIN or MODERATOR of the memorial the call names
+ * - `host`: the same, OWNER or ADMIN
  * - `owner`: the same, OWNER alone
  * - `operator`: the operator token
  */
-export type Access = 'anyone' | 'unverified' | 'user' | 'host' | 'owner' | 'operator'
+export type Access = 'anyone' | 'unverified' | 'user' | 'moderator' | 'host' | 'owner' | 'operator'
 
 /** What a multipart call carries beside its fields. */
 export interface FilePart {
@@ -18,8 +19,8 @@ export interface FilePart {
   maxBytes: number
   /** What the sender is told when it is larger. */
   tooLarge: ErrorCode
-  /** A contribution carries many. */
-  many?: boolean
+  /** It may come so many times; what more gets to read. Once, if not given. */
+  many?: { most: number; tooMany: ErrorCode }
 }
 
 type Shape = z.ZodRawShape
@@ -30,7 +31,7 @@ export interface EndpointSpec {
   path: string
   summary: string
   access: Access
-  /** Where a `host` or `owner` call names its memorial; `path` unless said otherwise. */
+  /** Where a `moderator`, `host` or `owner` call names its memorial; `path` unless said otherwise. */
   memorialIn?: 'params' | 'body'
   params?: z.ZodObject
   query?: z.ZodObject

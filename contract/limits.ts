@@ -70,7 +70,18 @@ export const responses = {
 } as const
 
 export const rsvp = { nameMax: 100, messageMax: 1000, guestsMax: 50 } as const
-export const contributions = { messageMax: 5000, photosMax: 30, wallPage: 12 } as const
+/** Of the public forms (spec 2 §5), said on both sides. */
+export const invalidEmail = 'Please enter a valid email address'
+export const missingName = 'Please enter your name.'
+export const contributions = {
+  messageMax: 5000,
+  photosMax: 30,
+  wallPage: 12,
+  /** That one account may send to one memorial in 24 hours, those it takes out again among them. */
+  photosPerDay: 120,
+  /** A photo that was sent ahead waits so long for the contribution that names it. */
+  stagedHours: 24,
+} as const
 export const passcode = { min: 4, max: 60 } as const
 export const reportMax = 2000
 

@@ -77,19 +77,20 @@ export const uploadHostVideo = endpoint({
 })
 
 /**
- * The same two uploads in resumable pieces: tus 1.0 at this path, `pid` on every request, the fields below as
- * Upload-Metadata. The answer to the last piece names the file in `mediaUuidHeader`; so does any HEAD after it,
- * and a new creation with the same `clientId`. A file that is refused is answered like by the calls above.
+ * The same two uploads, and photos for a contribution, in resumable pieces: tus 1.0 at this path, `pid` on every
+ * request, the fields below as Upload-Metadata. The answer to the last piece names the file in `mediaUuidHeader`; so
+ * does any HEAD after it, and a new creation with the same `clientId`. A file that is refused is answered like by
+ * the calls above.
  */
 export const resumable = { path: '/uploads', mediaUuidHeader: 'x-media-uuid' } as const
 
-export const ResumableUpload = z.object({
-  memorialUuid: Uuid,
-  kind: z.enum(['photo', 'profile', 'video']),
-  clientId: Uuid,
-  title: Caption.nullish(),
-  filename: z.string().nullish(),
-})
+const piece = { clientId: Uuid, title: Caption.nullish(), filename: z.string().nullish() }
+
+export const ResumableUpload = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['photo', 'profile', 'video']), memorialUuid: Uuid, ...piece }),
+  /** Sent ahead: for a day it waits for `submitContribution` to name it among `existingPhotoIds`. */
+  z.object({ kind: z.literal('contribution'), shareSlug: z.string().max(200), ...piece }),
+])
 export type ResumableUpload = z.infer<typeof ResumableUpload>
 
 export const updateMedia = endpoint({

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { RsvpStatus } from './contacts.ts'
 import { PublicContribution } from './contributions.ts'
 import { minorUnits } from './donation-fee.ts'
+import { emailPattern } from './email-pattern.ts'
 import { endpoint } from './endpoint.ts'
-import { Email, optionalText, Timestamp, Token, text, Uuid } from './fields.ts'
+import { optionalText, Token, text, Uuid } from './fields.ts'
 import { DonationReceipt } from './funds.ts'
 import * as limits from './limits.ts'
-import { AppearAtOnce, Memorial, personal, Visibility } from './memorials.ts'
+import { personal } from './memorials.ts'
 import { Page } from './pages.ts'
 import { Rsvp } from './rsvps.ts'
 
@@ -37,6 +38,13 @@ export const getMine = endpoint({
   errors: ['PUBLIC_MISSING', 'PUBLIC_PRIVATE'],
 })
 
+/** spec 2 §5 "Public email check". */
+const PublicEmail = z
+  .string()
+  .trim()
+  .max(limits.account.emailMax, limits.invalidEmail)
+  .refine((email) => email === '' || emailPattern.test(email), limits.invalidEmail)
+
 export const submitRsvp = endpoint({
   method: 'POST',
   path: '/public/memorial/:slug/rsvp',
@@ -44,9 +52,12 @@ export const submitRsvp = endpoint({
   access: 'anyone',
   params: Slug,
   body: z.object({
-    name: text(limits.rsvp.nameMax, 'Name').transform((name) => name.trim()),
-    email: Email,
-    status: RsvpStatus,
+    /** Needed of somebody who is neither signed in nor came by a personal link; so is the email. */
+    name: text(limits.rsvp.nameMax, 'Name')
+      .transform((name) => name.trim())
+      .nullish(),
+    email: PublicEmail.nullish(),
+    status: z.enum(RsvpStatus.options, { error: 'RSVP requires a status' }),
     message: optionalText(limits.rsvp.messageMax, 'Message').optional(),
     /** People they bring, beside themselves. */
     guests: z.number().int().min(0).max(limits.rsvp.guestsMax).nullish(),
@@ -54,7 +65,6 @@ export const submitRsvp = endpoint({
   }),
   reply: { rsvp: Rsvp },
   errors: ['PUBLIC_MISSING', 'PUBLIC_PRIVATE', 'TOO_MANY_ATTEMPTS', 'BLOCKED'],
-  planned: true,
 })
 
 export const listPublicContributions = endpoint({
@@ -66,41 +76,6 @@ export const listPublicContributions = endpoint({
   query: z.object(Page.query),
   reply: { contributions: z.array(PublicContribution), ...Page.reply },
   errors: ['PUBLIC_MISSING', 'PUBLIC_PRIVATE'],
-  planned: true,
-})
-
-export const reportMemorial = endpoint({
-  method: 'POST',
-  path: '/public/memorial/:slug/report',
-  summary: 'Tell the operator that something is wrong here; nothing is hidden by it',
-  access: 'anyone',
-  params: Slug,
-  body: z.object({
-    reason: z.enum(['NOT_THE_FAMILY', 'UNKIND', 'PRIVATE', 'SPAM', 'OTHER']),
-    words: text(limits.reportMax, 'A report').optional(),
-    email: Email.nullish(),
-  }),
-  errors: ['PUBLIC_MISSING', 'TOO_MANY_ATTEMPTS'],
-  planned: true,
-})
-
-/** Absent fields stay as they are. */
-export const changeSettings = endpoint({
-  method: 'POST',
-  path: '/memorial/settings/:memorialUuid',
-  summary: 'Who may see a memorial, and whose contributions appear at once',
-  access: 'host',
-  params: InMemorial,
-  body: z.object({
-    visibility: Visibility.optional(),
-    /** The word that opens it, when visibility is PASSCODE. Kept only as a hash. */
-    passcode: z.string().trim().min(limits.passcode.min).max(limits.passcode.max).optional(),
-    searchIndexed: z.boolean().optional(),
-    appearAtOnce: AppearAtOnce.optional(),
-  }),
-  reply: { memorial: Memorial },
-  errors: ['PASSCODE_MISSING'],
-  planned: true,
 })
 
 export const changeDigest = endpoint({
@@ -158,22 +133,4 @@ export const finishDonation = endpoint({
   body: z.object({ paymentIntentId: Token(200) }),
   reply: DonationReceipt,
   errors: ['INTENT_UNKNOWN', 'PAYMENT_INCOMPLETE'],
-})
-export const Report = z.object({
-  uuid: Uuid,
-  shareSlug: z.string(),
-  nameOfPerson: z.string(),
-  reason: z.string(),
-  words: z.string(),
-  email: z.string().nullable(),
-  createdAt: Timestamp,
-})
-
-export const listReports = endpoint({
-  method: 'GET',
-  path: '/operator/reports',
-  summary: 'What was reported and is not settled, oldest first',
-  access: 'operator',
-  reply: { reports: z.array(Report) },
-  planned: true,
 })

@@ -30,7 +30,9 @@ import { contactRoutes, unsubscribePage } from './modules/contacts/routes.ts'
 import { createContacts } from './modules/contacts/service.ts'
 import { contributionJobs } from './modules/contributions/jobs.ts'
 import { contributionRoutes } from './modules/contributions/routes.ts'
+import { contributingRoutes } from './modules/contributions/routes-contributing.ts'
 import { createContributions } from './modules/contributions/service.ts'
+import { createContributing } from './modules/contributions/service-contributing.ts'
 import { donationJobs } from './modules/donations/jobs.ts'
 import { donationRoutes } from './modules/donations/routes.ts'
 import { createDonations } from './modules/donations/service.ts'
@@ -45,10 +47,14 @@ import { createMedia } from './modules/media/service.ts'
 import { memorialJobs } from './modules/memorials/jobs.ts'
 import { memorialRoutes } from './modules/memorials/routes.ts'
 import { passPage } from './modules/memorials/routes-pass.ts'
+import { safetyRoutes } from './modules/memorials/routes-safety.ts'
 import { createMemorials } from './modules/memorials/service.ts'
 import { paymentJobs } from './modules/payments/jobs.ts'
 import { paymentRoutes } from './modules/payments/routes.ts'
 import { createPayments } from './modules/payments/service.ts'
+import { reportRoutes } from './modules/reports/routes.ts'
+import { createReports } from './modules/reports/service.ts'
+import { rsvpJobs } from './modules/rsvps/jobs.ts'
 import { rsvpRoutes } from './modules/rsvps/routes.ts'
 import { createRsvps } from './modules/rsvps/service.ts'
 import { visitorRoutes } from './modules/visitors/routes.ts'
@@ -120,8 +126,9 @@ export async function compose(world: World) {
   const hosts = createHosts({ db, jobs, limits, clock, accounts })
   const media = createMedia({ db, jobs, clock, storage, photos, video, memorials, workDir: uploadsDir })
   const contacts = createContacts({ db, jobs, clock, memorials })
-  const rsvps = createRsvps({ db, memorials })
+  const rsvps = createRsvps({ db, clock, jobs, limits, memorials })
   const contributions = createContributions({ db, jobs, clock, memorials })
+  const contributing = createContributing({ db, clock, limits, memorials, media })
   const funds = createFunds({ db, clock, memorials })
   const visitors = createVisitors({ db, memorials, rsvps })
   const donations = createDonations({
@@ -134,6 +141,7 @@ export async function compose(world: World) {
     currency,
     fee: config.donationFee,
   })
+  const reports = createReports({ db, clock, limits, memorials })
   const visits = createVisits({ db, clock, memorials })
   const payments = createPayments({
     db,
@@ -153,6 +161,7 @@ export async function compose(world: World) {
     memorialJobs({ db, mailer, memorials, files: media, publicUrl }),
     contactJobs({ db, clock, mailer, memorials, publicUrl, storage }),
     donationJobs({ db, mailer, donations, publicUrl }),
+    rsvpJobs({ db, clock, limits, mailer, publicUrl }),
     contributionJobs({ db, mailer, contributions, publicUrl }),
     paymentJobs({ db, mailer, publicUrl }),
   )
@@ -161,16 +170,20 @@ export async function compose(world: World) {
   const gate = {
     authenticate: accounts.authenticate,
     authorise: memorials.authorise,
+    admitModerator: memorials.admitModerator,
     isOperator: (token: string) => sameSecret(token, world.operatorToken),
   }
   const routes = (mount: Mount) => {
     accountRoutes(mount, accounts)
     memorialRoutes(mount, memorials)
+    safetyRoutes(mount, memorials)
+    reportRoutes(mount, reports)
     hostRoutes(mount, hosts)
     mediaRoutes(mount, media)
     contactRoutes(mount, contacts)
     rsvpRoutes(mount, rsvps)
     contributionRoutes(mount, contributions)
+    contributingRoutes(mount, contributing)
     fundRoutes(mount, funds)
     donationRoutes(mount, donations)
     visitRoutes(mount, visits)
@@ -192,7 +205,7 @@ export async function compose(world: World) {
     plugins: [
       unsubscribePage,
       passPage({ memorials, secure }),
-      resumableUploads({ dir: join(config.dataDir, 'tus'), gate, media }),
+      resumableUploads({ dir: join(config.dataDir, 'tus'), gate, doors: memorials, media }),
       sandboxRoutes(sandbox),
       ...(smtp ? [] : [mailboxRoutes({ dir: outbox })]),
       async (scope) => world.pages?.(scope, needs),

@@ -2,7 +2,7 @@ import type { Media, ResumableUpload } from '#contract/media.ts'
 
 /** A file on its way to a memorial. */
 export interface Uploading {
-  kind: ResumableUpload['kind']
+  kind: Exclude<ResumableUpload['kind'], 'contribution'>
   memorialUuid: string
   blob: Blob
   /** As the person's device calls it. */

@@ -45,8 +45,9 @@ export async function receiveMultipart(request: FastifyRequest, parts: FilePart[
         continue
       }
       const expected = parts.find((one) => one.field === part.fieldname)
-      const tooMany = expected && !expected.many && files.some((file) => file.field === expected.field)
-      if (!expected || tooMany || refusal) {
+      const before = files.filter((file) => file.field === part.fieldname).length
+      if (expected?.many && before >= expected.many.most) refusal ??= new DomainError(expected.many.tooMany)
+      if (!expected || before >= (expected.many?.most ?? 1) || refusal) {
         await drain(part.file)
         continue
       }

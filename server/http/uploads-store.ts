@@ -10,7 +10,7 @@ import { removeStaleFiles } from '#server/lib/stale-files.ts'
 const LIFETIME_MS = 24 * 60 * 60 * 1000
 
 /** What an upload is and whose, fixed when it begins. */
-export const UploadFacts = ResumableUpload.extend({ userUuid: z.string() })
+export const UploadFacts = ResumableUpload.and(z.object({ userUuid: z.string() }))
 export type UploadFacts = z.infer<typeof UploadFacts>
 
 export interface OpenUpload {
@@ -85,8 +85,9 @@ export async function uploadStore(dir: string) {
 
 /** The same person sending the same file again goes on where it stopped, even if its address was lost. */
 export function uploadId(facts: UploadFacts, size: number): string {
-  const { userUuid, memorialUuid, kind, clientId } = facts
-  const identity = [userUuid, memorialUuid, kind, clientId, size].join(' ').toLowerCase()
+  const { userUuid, kind, clientId } = facts
+  const memorial = kind === 'contribution' ? facts.shareSlug : facts.memorialUuid
+  const identity = [userUuid, memorial, kind, clientId, size].join(' ').toLowerCase()
   return createHash('sha256').update(identity).digest('hex').slice(0, 40)
 }
 

@@ -1,12 +1,14 @@
 import { Server } from '@tus/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type ErrorCode, errors } from '#contract/errors.ts'
-import { type Media, ResumableUpload, resumable } from '#contract/media.ts'
-import type { Caller, Hosted } from '#server/lib/caller.ts'
+import { errors } from '#contract/errors.ts'
+import { ResumableUpload, resumable } from '#contract/media.ts'
+import type { Caller } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
+import { passesIn, type Visitor } from '#server/lib/visitor.ts'
 import { failureEnvelope } from './errors.ts'
 import type { Gate } from './mount.ts'
 import { parseInput } from './parse.ts'
+import { type Doors, destinations, type MediaSink, type Uploaded } from './uploads-destinations.ts'
 import {
   answerFinished,
   codeFor,
@@ -18,43 +20,25 @@ import {
 } from './uploads-protocol.ts'
 import { type Finished, type OpenUpload, uploadId, uploadStore } from './uploads-store.ts'
 
-interface ArrivedFile {
-  path: string
-  bytes: number
-  originalName: string
-}
-interface Uploaded {
-  mediaUuid: string
-}
-
-/** What takes a file once it is whole: the same as for the multipart calls. */
-export interface MediaSink {
-  refusedForSize(kind: ResumableUpload['kind'], bytes: number): ErrorCode | null
-  findUploaded(host: Hosted, clientId: string): Promise<Media | undefined>
-  uploadPhoto(
-    host: Hosted,
-    file: ArrivedFile,
-    wanted: { title: string; clientId: string; role: 'PHOTO' | 'PROFILE_PHOTO' },
-  ): Promise<Uploaded>
-  uploadHostVideo(
-    host: Hosted,
-    file: ArrivedFile,
-    wanted: { title: string; clientId: string },
-  ): Promise<Uploaded>
-}
-
 const ID = /^[0-9a-f]{40}$/
 const SWEEP_EVERY_MS = 60 * 60 * 1000
 
+interface Options {
+  dir: string
+  gate: Pick<Gate, 'authenticate'>
+  doors: Doors
+  media: MediaSink
+}
+
 /** Resumable uploads (tus 1.0, contract/media.ts `resumable`). What arrived survives a crash of either side. */
-export function resumableUploads(options: { dir: string; gate: Gate; media: MediaSink }) {
+export function resumableUploads(options: Options) {
   return async (app: FastifyInstance) => {
     await app.register((scope) => mountUploads(scope, options))
   }
 }
 
-async function mountUploads(scope: FastifyInstance, options: { dir: string; gate: Gate; media: MediaSink }) {
-  const { dir, gate, media } = options
+async function mountUploads(scope: FastifyInstance, { dir, gate, doors, media }: Options) {
+  const destinationOf = destinations(doors, media)
   const store = await uploadStore(dir)
   const tus = new Server({ path: resumable.path, datastore: store.files })
   const inTurn = turns()
@@ -80,18 +64,19 @@ async function mountUploads(scope: FastifyInstance, options: { dir: string; gate
 
   scope.post(resumable.path, async (request, reply) => {
     await sweep()
-    const caller = await callerOf(request)
+    const visitor = await visitorOf(request)
+    const { caller } = visitor
     const sent = parseInput(ResumableUpload, metadataOf(request))
-    const host = await gate.authorise(caller, sent.memorialUuid, 'host')
+    const destination = await destinationOf(sent, visitor)
     const size = sizeOf(request)
-    const refusal = media.refusedForSize(sent.kind, size)
+    const refusal = destination.refusedForSize(size)
     if (refusal) throw new DomainError(refusal)
 
     const facts = { ...sent, userUuid: caller.uuid }
     const id = uploadId(facts, size)
     void reply.code(201).header('location', `${resumable.path}/${id}`)
     return inTurn(id, async () => {
-      const there = await media.findUploaded(host, sent.clientId)
+      const there = await destination.find(sent.clientId)
       if (there) {
         const done = { userUuid: caller.uuid, size, mediaUuid: there.uuid }
         await store.finish(id, done)
@@ -105,18 +90,18 @@ async function mountUploads(scope: FastifyInstance, options: { dir: string; gate
   })
 
   scope.head<Named>(`${resumable.path}/:id`, async (request, reply) => {
-    const caller = await callerOf(request)
-    const { upload, done } = await find(request, caller)
+    const visitor = await visitorOf(request)
+    const { upload, done } = await find(request, visitor.caller)
     if (done) return answerFinished(reply.code(200), done).send()
     // All of it came, and the process ended before the file was taken.
     if (upload.offset === upload.size)
-      return answerFinished(reply.code(200), await take(upload.id, caller)).send()
+      return answerFinished(reply.code(200), await take(upload.id, visitor)).send()
     return relay(reply, await tus.handleWeb(webRequest(request, upload.id))).send()
   })
 
   scope.patch<Named>(`${resumable.path}/:id`, async (request, reply) => {
-    const caller = await callerOf(request)
-    const { upload, done } = await find(request, caller)
+    const visitor = await visitorOf(request)
+    const { upload, done } = await find(request, visitor.caller)
     if (done) {
       const isRetry = request.headers['upload-offset'] === String(done.size)
       answerFinished(reply.code(isRetry ? 204 : 409), done)
@@ -126,26 +111,26 @@ async function mountUploads(scope: FastifyInstance, options: { dir: string; gate
     relay(reply, response)
     if (response.status !== 204) return reply.send(failureEnvelope(codeFor(response.status)))
     if (response.headers.get('upload-offset') !== String(upload.size)) return reply.send()
-    return answerFinished(reply, await take(upload.id, caller)).send()
+    return answerFinished(reply, await take(upload.id, visitor)).send()
   })
 
   scope.delete<Named>(`${resumable.path}/:id`, async (request, reply) => {
-    const caller = await callerOf(request)
-    const { upload, done } = await find(request, caller)
+    const visitor = await visitorOf(request)
+    const { upload, done } = await find(request, visitor.caller)
     if (done) return reply.code(204).send()
     return relay(reply, await tus.handleWeb(webRequest(request, upload.id))).send()
   })
 
   /** Hands a whole file over, once, whoever asks for it how often. A refused one is gone afterwards. */
-  function take(id: string, caller: Caller): Promise<Finished> {
+  function take(id: string, visitor: SignedIn): Promise<Finished> {
     return inTurn(id, async () => {
       const done = await store.finished(id)
       if (done) return done
       const upload = await store.open(id)
       if (!upload) throw new DomainError('NOT_FOUND')
       try {
-        const { mediaUuid } = await handOver(upload, caller)
-        const how = { userUuid: caller.uuid, size: upload.size, mediaUuid }
+        const { mediaUuid } = await handOver(upload, visitor)
+        const how = { userUuid: visitor.caller.uuid, size: upload.size, mediaUuid }
         await store.finish(id, how)
         return how
       } catch (reason) {
@@ -155,21 +140,18 @@ async function mountUploads(scope: FastifyInstance, options: { dir: string; gate
     })
   }
 
-  async function handOver({ facts, path, size }: OpenUpload, caller: Caller): Promise<Uploaded> {
-    const host = await gate.authorise(caller, facts.memorialUuid, 'host')
+  async function handOver({ facts, path, size }: OpenUpload, visitor: SignedIn): Promise<Uploaded> {
+    const destination = await destinationOf(facts, visitor)
     const file = { path, bytes: size, originalName: facts.filename ?? '' }
-    const wanted = { title: facts.title ?? '', clientId: facts.clientId }
-    if (facts.kind === 'video') return media.uploadHostVideo(host, file, wanted)
-    const role = facts.kind === 'profile' ? 'PROFILE_PHOTO' : 'PHOTO'
-    return media.uploadPhoto(host, file, { ...wanted, role })
+    return destination.take(file, { title: facts.title ?? '', clientId: facts.clientId })
   }
 
-  async function callerOf(request: FastifyRequest): Promise<Caller> {
-    const { pid } = request.headers
+  async function visitorOf(request: FastifyRequest): Promise<SignedIn> {
+    const { pid, cookie } = request.headers
     const caller = typeof pid === 'string' && pid !== '' ? await gate.authenticate(pid) : null
     if (!caller) throw new DomainError('UNAUTHENTICATED')
     if (!caller.emailVerified) throw new DomainError('EMAIL_UNVERIFIED')
-    return caller
+    return { caller, passes: passesIn(cookie) }
   }
 
   /** Somebody else's upload answers as an unknown one does. */
@@ -188,6 +170,8 @@ async function mountUploads(scope: FastifyInstance, options: { dir: string; gate
     await store.sweep()
   }
 }
+
+type SignedIn = Visitor & { caller: Caller }
 
 interface Named {
   Params: { id: string }

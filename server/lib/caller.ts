@@ -12,19 +12,46 @@ export interface Caller {
 }
 
 declare const proven: unique symbol
+declare const looksAfter: unique symbol
+declare const welcomed: unique symbol
+
+/** The proof that somebody may look after what others add to a memorial (`moderator`). Hosts may, too. */
+export interface Moderating {
+  readonly [looksAfter]: true
+  readonly memorialUuid: string
+  readonly userUuid: string
+  readonly role: 'OWNER' | 'ADMIN' | 'MODERATOR'
+}
 
 /**
  * The proof that somebody may change a memorial. Only the memorials service makes one (`host`, `owner`),
  * so a function that takes it cannot be called without the check.
  */
-export interface Hosted {
+export interface Hosted extends Moderating {
   readonly [proven]: true
-  readonly memorialUuid: string
-  readonly userUuid: string
   readonly role: 'OWNER' | 'ADMIN'
 }
 
 /** For the memorials service alone; dependency-cruiser keeps others out. */
-export function proveHosted(facts: Omit<Hosted, typeof proven>): Hosted {
+export function proveHosted(facts: Omit<Hosted, typeof proven | typeof looksAfter>): Hosted {
   return facts as Hosted
+}
+
+export function proveModerating(facts: Omit<Moderating, typeof looksAfter>): Moderating {
+  return facts as Moderating
+}
+
+/**
+ * The proof that somebody may add to a memorial: they proved their address, may read it, and no host shut them out.
+ * Only the memorials service makes one (`welcome`).
+ */
+export interface Welcomed {
+  readonly [welcomed]: true
+  readonly memorialUuid: string
+  readonly userUuid: string
+  readonly email: string
+}
+
+export function proveWelcomed(facts: Omit<Welcomed, typeof welcomed>): Welcomed {
+  return facts as Welcomed
 }

@@ -60,6 +60,7 @@ export interface Contributions {
   updatedAt: Generated<Timestamp>;
   userUuid: string | null;
   uuid: Generated<string>;
+  withdrawnAt: Timestamp | null;
 }
 
 export interface DonationIntents {

@@ -7,7 +7,11 @@ export const limitRules = {
   forgotByIp: { points: 20, seconds: 60 * 60 },
   hostInviteByUser: { points: 60, seconds: 24 * 60 * 60 },
   hostInviteByAddress: { points: 10, seconds: 24 * 60 * 60 },
+  reportByIp: { points: 20, seconds: 60 * 60 },
   passcodeByIp: { points: 10, seconds: 15 * 60 },
+  contributionByIp: { points: 20, seconds: 60 * 60 },
+  rsvpByIp: { points: 20, seconds: 60 * 60 },
+  rsvpMailByAddress: { points: 5, seconds: 60 * 60 },
   donationByIp: { points: 20, seconds: 60 * 60 },
   promoByMemorial: { points: 5, seconds: 100 * 365 * 24 * 60 * 60 },
 } as const

@@ -9,7 +9,7 @@ import { type Config, readConfig } from '#server/config.ts'
 import type { JobData, JobName } from '#server/ports/jobs.ts'
 import { settableClock } from './clock.ts'
 import { freshDatabase } from './database.ts'
-import { type MultipartFile, multipartOf } from './multipart.ts'
+import { type MultipartFields, type MultipartFile, multipartOf } from './multipart.ts'
 
 export const OPERATOR_TOKEN = 'operator-token-of-the-tests'
 
@@ -17,7 +17,7 @@ export interface Sent {
   token?: string | undefined
   json?: unknown
   /** Text fields and files of a multipart body. */
-  fields?: Record<string, string>
+  fields?: MultipartFields
   files?: MultipartFile[]
   headers?: Record<string, string>
 }

@@ -5,11 +5,15 @@ export interface MultipartFile {
   content: Buffer
 }
 
+/** A list comes as so many fields of one name. */
+export type MultipartFields = Record<string, string | string[]>
+
 /** A multipart body as a browser would write it. */
-export function multipartOf(fields: Record<string, string>, files: MultipartFile[]) {
+export function multipartOf(fields: MultipartFields, files: MultipartFile[]) {
   const boundary = '----tests-of-afterglow'
   const parts: Buffer[] = []
-  for (const [name, value] of Object.entries(fields))
+  const entries = Object.entries(fields).flatMap(([name, value]) => [value].flat().map((one) => [name, one]))
+  for (const [name, value] of entries)
     parts.push(
       Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
     )

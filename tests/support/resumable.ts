@@ -5,7 +5,7 @@ import type { TestApp } from './app.ts'
 
 export interface Sender {
   token: string
-  memorial: { uuid: string }
+  memorial: { uuid: string; shareSlug?: string }
 }
 
 /** What a sender says of a file when the upload begins. */
@@ -36,7 +36,9 @@ export function resumableSender(app: TestApp, sender: Sender) {
   return {
     send,
     create({ size, kind = 'photo', clientId = randomUUID(), title }: Announced) {
-      const facts = { memorialUuid: sender.memorial.uuid, kind, clientId, filename: 'IMG_1.jpg', title }
+      const { uuid: memorialUuid, shareSlug } = sender.memorial
+      const where = kind === 'contribution' ? { shareSlug } : { memorialUuid }
+      const facts = { ...where, kind, clientId, filename: 'IMG_1.jpg', title }
       return send('POST', '/uploads', { 'upload-length': String(size), 'upload-metadata': metadata(facts) })
     },
     head: (url: string) => send('HEAD', url),

@@ -7,8 +7,22 @@ export async function setState(
   contributionUuid: string,
   state: 'VISIBLE' | 'HIDDEN',
 ): Promise<boolean> {
-  const result = await present(tx, memorialUuid, contributionUuid).set({ state }).executeTakeFirst()
+  const result = await present(tx, memorialUuid, contributionUuid)
+    .set({ state, pendingReason: null })
+    .executeTakeFirst()
   return result.numUpdatedRows > 0n
+}
+
+/** Whose contribution it is; null without an account, undefined when it was removed or belongs to another memorial. */
+export async function findContributor(tx: Tx, memorialUuid: string, contributionUuid: string) {
+  const row = await tx
+    .selectFrom('contributions')
+    .select('userUuid')
+    .where('memorialUuid', '=', memorialUuid)
+    .where('uuid', '=', contributionUuid)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  return row?.userUuid
 }
 
 /** Its photos go with it, marked with the same moment. False when it is not there. */
@@ -29,7 +43,7 @@ export async function remove(
   return true
 }
 
-/** One that was removed after a moment; undefined also when it is there. */
+/** One that a host removed after a moment; undefined also when it is there. */
 export function findRemoved(tx: Tx, memorialUuid: string, contributionUuid: string, after: Date) {
   return tx
     .selectFrom('contributions')
@@ -37,6 +51,7 @@ export function findRemoved(tx: Tx, memorialUuid: string, contributionUuid: stri
     .where('memorialUuid', '=', memorialUuid)
     .where('uuid', '=', contributionUuid)
     .where('deletedAt', '>=', after)
+    .where('withdrawnAt', 'is', null)
     .forUpdate()
     .executeTakeFirst()
 }

@@ -17,7 +17,9 @@ export function findByClientId(db: Db, memorialUuid: string, clientId: string) {
 
 export type MediaRow = NonNullable<Awaited<ReturnType<typeof findMedia>>>
 
-export function insertMedia(tx: Tx, row: Insertable<DB['media']>): Promise<MediaRow> {
+export type NewMedia = Insertable<DB['media']>
+
+export function insertMedia(tx: Tx, row: NewMedia): Promise<MediaRow> {
   return tx.insertInto('media').values(row).returningAll().executeTakeFirstOrThrow()
 }
 

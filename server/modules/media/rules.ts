@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import { media as limits } from '#contract/limits.ts'
+import { contributions, media as limits } from '#contract/limits.ts'
 import type { PhotoRefusal } from '#server/ports/photos.ts'
 import type { VideoRefusal } from '#server/ports/video.ts'
 
@@ -38,8 +38,14 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** What was removed before this can no longer be brought back. */
 export const undoEnds = (now: Date): Date => new Date(now.getTime() - limits.undoDays * DAY_MS)
 
+export const dayBefore = (now: Date): Date => new Date(now.getTime() - DAY_MS)
+
 /** A passing file older than this belongs to nobody any more. */
-export const leftoverBefore = (now: Date): Date => new Date(now.getTime() - DAY_MS)
+export const leftoverBefore = dayBefore
+
+/** A photo that was sent ahead before this, and that no contribution has named, is not wanted any more. */
+export const stagingEnds = (now: Date): Date =>
+  new Date(now.getTime() - contributions.stagedHours * 60 * 60 * 1000)
 
 /** What is remembered of a file's own name; PostgreSQL refuses NUL. */
 export const rememberedName = (name: string): string => name.replace(/\p{Cc}/gu, '').slice(0, 255)

@@ -1,15 +1,21 @@
 import { removeStaleFiles } from '#server/lib/stale-files.ts'
 import * as repo from './repo.ts'
-import { leftoverBefore, undoEnds } from './rules.ts'
+import { giveUp } from './repo-staged.ts'
+import { leftoverBefore, stagingEnds, undoEnds } from './rules.ts'
 import type { MediaDeps } from './service-deps.ts'
 import { prefixesOf, publicKeys } from './service-places.ts'
 
 export function purging(deps: MediaDeps) {
   const { db, clock, storage, workDir } = deps
 
-  /** Removes for good what was removed more than 30 days ago, and passing files that nobody came back for. */
+  /**
+   * Removes for good what was removed more than 30 days ago, what visitors sent ahead and did not use, and passing
+   * files that nobody came back for.
+   */
   async function purge(): Promise<void> {
     const before = undoEnds(clock.now())
+    // Nobody has seen them: there is nothing to undo.
+    await giveUp(db, stagingEnds(clock.now()), new Date(before.getTime() - 1))
     for (const mediaUuid of await repo.listExpired(db, before)) await purgeOne(mediaUuid, before)
     await removeStaleFiles(workDir, leftoverBefore(clock.now()))
   }

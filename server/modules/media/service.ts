@@ -4,6 +4,7 @@ import { DomainError } from '#server/lib/domain-error.ts'
 import { presentMedia } from './present.ts'
 import * as repo from './repo.ts'
 import { refusedForSize } from './rules.ts'
+import { contributedPhotos } from './service-contributed.ts'
 import type { ArrivedFile, MediaDeps } from './service-deps.ts'
 import { type PhotoWanted, photoUploads } from './service-photos.ts'
 import { purging } from './service-purge.ts'
@@ -26,7 +27,7 @@ export function createMedia(deps: MediaDeps) {
   /** The file that the browser's id stands for, if it has arrived; undefined also when it was removed. */
   async function findUploaded(host: Hosted, clientId: string): Promise<Media | undefined> {
     const row = await repo.findByClientId(db, host.memorialUuid, clientId)
-    return row && !row.deletedAt ? presentMedia(row) : undefined
+    return row && !row.deletedAt && row.role !== 'CONTRIBUTION' ? presentMedia(row) : undefined
   }
 
   async function updateMedia(caller: Caller, mediaUuid: string, title: string): Promise<{ media: Media }> {
@@ -66,6 +67,7 @@ export function createMedia(deps: MediaDeps) {
     refusedForSize,
     updateMedia,
     deleteMedia,
+    ...contributedPhotos(deps),
     ...rendering(deps),
     ...purging(deps),
   }

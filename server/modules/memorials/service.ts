@@ -3,14 +3,27 @@ import type { MemorialRelationship } from '#contract/accounts.ts'
 import type { ContactInput } from '#contract/contacts.ts'
 import type { Memorial } from '#contract/memorials.ts'
 import { isSlug } from '#contract/slug.ts'
-import { type Caller, type Hosted, proveHosted } from '#server/lib/caller.ts'
+import {
+  type Caller,
+  type Hosted,
+  type Moderating,
+  proveHosted,
+  proveModerating,
+} from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database, Db, Tx } from '#server/ports/database.ts'
 import type { Jobs } from '#server/ports/jobs.ts'
 import type { Limits } from '#server/ports/limits.ts'
-import { presentContributed, presentMemorial, presentRelationship, presentSummary } from './present.ts'
+import {
+  presentContributed,
+  presentMemorial,
+  presentModerated,
+  presentRelationship,
+  presentSummary,
+} from './present.ts'
 import * as repo from './repo.ts'
+import { listModerated } from './repo-moderation.ts'
 import {
   findHostName,
   findShareSlug,
@@ -37,10 +50,14 @@ import {
   saveParts,
   setPortrait,
 } from './service-edit.ts'
+import { moderation } from './service-moderation.ts'
+import { operating } from './service-operating.ts'
 import { publicReader } from './service-public.ts'
 import { removal } from './service-removal.ts'
+import { settings } from './service-settings.ts'
 import { showReader } from './service-show.ts'
 import { succession } from './service-succession.ts'
+import { welcoming } from './service-welcome.ts'
 
 export interface MemorialDeps {
   db: Database
@@ -71,6 +88,13 @@ export function createMemorials(deps: MemorialDeps) {
     const role = await repo.findRelationship(db, memorialUuid, caller.uuid)
     if (role !== 'OWNER' && !(role === 'ADMIN' && as === 'host')) throw new DomainError('MEMORIAL_NOT_FOUND')
     return proveHosted({ memorialUuid: memorialUuid.toLowerCase(), userUuid: caller.uuid, role })
+  }
+
+  /** Proves that the caller may look after what others add; answers as `authorise` does to everyone else. */
+  async function admitModerator(caller: Caller, memorialUuid: string): Promise<Moderating> {
+    const role = await repo.findRelationship(db, memorialUuid, caller.uuid)
+    if (!role || role === 'CONTRIBUTOR') throw new DomainError('MEMORIAL_NOT_FOUND')
+    return proveModerating({ memorialUuid: memorialUuid.toLowerCase(), userUuid: caller.uuid, role })
   }
 
   /**
@@ -171,6 +195,7 @@ export function createMemorials(deps: MemorialDeps) {
     return {
       ownedMemorials: await list(caller),
       contributions,
+      moderatedMemorials: (await listModerated(db, caller.uuid)).map(presentModerated),
       deletedMemorials: await removed.listDeleted(caller),
     }
   }
@@ -203,10 +228,12 @@ export function createMemorials(deps: MemorialDeps) {
     return presentMemorial(row, currency)
   }
 
+  const reader = publicReader(deps)
   const removed = removal({ db, clock, jobs, onChanged, change, present })
 
   return {
     authorise,
+    admitModerator,
     change,
     editing,
     create,
@@ -227,7 +254,11 @@ export function createMemorials(deps: MemorialDeps) {
     restore: removed.restore,
     purge: removed.purge,
     requireWelcome,
-    ...publicReader(deps),
+    ...settings({ db, change, present }),
+    ...moderation({ db, clock }),
+    ...operating({ db, clock, onChanged }),
+    ...reader,
+    ...welcoming(db, reader.readable),
     ...succession({ clock, change }),
     ...showReader(db),
   }

@@ -1,0 +1,71 @@
+import type { ErrorCode } from '#contract/errors.ts'
+import type { Media, ResumableUpload } from '#contract/media.ts'
+import type { Caller, Hosted, Welcomed } from '#server/lib/caller.ts'
+import type { Visitor } from '#server/lib/visitor.ts'
+
+export interface ArrivedFile {
+  path: string
+  bytes: number
+  originalName: string
+}
+
+interface Wanted {
+  title: string
+  clientId: string
+}
+
+export interface Uploaded {
+  mediaUuid: string
+}
+
+/** What takes a file once it is whole: the same as for the multipart calls. */
+export interface MediaSink {
+  refusedForSize(kind: 'photo' | 'profile' | 'video', bytes: number): ErrorCode | null
+  findUploaded(host: Hosted, clientId: string): Promise<Media | undefined>
+  uploadPhoto(
+    host: Hosted,
+    file: ArrivedFile,
+    wanted: Wanted & { role: 'PHOTO' | 'PROFILE_PHOTO' },
+  ): Promise<Uploaded>
+  uploadHostVideo(host: Hosted, file: ArrivedFile, wanted: Wanted): Promise<Uploaded>
+  findContributed(visitor: Welcomed, clientId: string): Promise<Media | undefined>
+  uploadContributed(visitor: Welcomed, file: ArrivedFile, wanted: Wanted): Promise<Uploaded>
+}
+
+/** Who may send where. */
+export interface Doors {
+  authorise(caller: Caller, memorialUuid: string, as: 'host'): Promise<Hosted>
+  welcome(slug: string, visitor: Visitor & { caller: Caller }): Promise<Welcomed>
+}
+
+/** Where one upload goes, for somebody who may send it there. */
+export interface Destination {
+  refusedForSize(bytes: number): ErrorCode | null
+  find(clientId: string): Promise<Media | undefined>
+  take(file: ArrivedFile, wanted: Wanted): Promise<Uploaded>
+}
+
+/** Asked when an upload begins, and again when it is whole: in between, one may have been shut out. */
+export function destinations(doors: Doors, media: MediaSink) {
+  return async (sent: ResumableUpload, visitor: Visitor & { caller: Caller }): Promise<Destination> => {
+    if (sent.kind === 'contribution') {
+      const welcomed = await doors.welcome(sent.shareSlug, visitor)
+      return {
+        refusedForSize: (bytes) => media.refusedForSize('photo', bytes),
+        find: (clientId) => media.findContributed(welcomed, clientId),
+        take: (file, wanted) => media.uploadContributed(welcomed, file, wanted),
+      }
+    }
+    const { kind } = sent
+    const host = await doors.authorise(visitor.caller, sent.memorialUuid, 'host')
+    const role = kind === 'profile' ? 'PROFILE_PHOTO' : 'PHOTO'
+    return {
+      refusedForSize: (bytes) => media.refusedForSize(kind, bytes),
+      find: (clientId) => media.findUploaded(host, clientId),
+      take: (file, wanted) =>
+        kind === 'video'
+          ? media.uploadHostVideo(host, file, wanted)
+          : media.uploadPhoto(host, file, { ...wanted, role }),
+    }
+  }
+}

@@ -1,0 +1,169 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/ports/database.ts'
+import type { Arrival } from './rules-approval.ts'
+import type { Arranged } from './rules-submit.ts'
+
+export interface Contributor {
+  memorialUuid: string
+  userUuid: string
+}
+
+/** What somebody has added to a memorial and not taken away. */
+export function findOwn(tx: Tx, { memorialUuid, userUuid }: Contributor) {
+  return tx
+    .selectFrom('contributions')
+    .select(['uuid', 'contributorName', 'message', 'state'])
+    .where('memorialUuid', '=', memorialUuid)
+    .where('userUuid', '=', userUuid)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+}
+
+export type OwnRow = NonNullable<Awaited<ReturnType<typeof findOwn>>>
+
+/** The photos of a contribution, also those taken out of it, and those its contributor has sent ahead. */
+export async function listOwnPhotos(tx: Tx, { memorialUuid, userUuid }: Contributor, ownUuid: string | null) {
+  const rows = await tx
+    .selectFrom('media')
+    .select(['uuid', 'contributionUuid', 'deletedAt'])
+    .where('memorialUuid', '=', memorialUuid)
+    .where('role', '=', 'CONTRIBUTION')
+    .where((eb) =>
+      eb.or([
+        ...(ownUuid ? [eb('contributionUuid', '=', ownUuid)] : []),
+        eb.and([eb('contributionUuid', 'is', null), eb('uploadedBy', '=', userUuid)]),
+      ]),
+    )
+    .orderBy('position')
+    .orderBy('createdAt')
+    .orderBy('uuid')
+    .execute()
+  return rows.map(({ uuid, contributionUuid, deletedAt }) => ({
+    uuid,
+    used: contributionUuid !== null,
+    removed: deletedAt !== null,
+  }))
+}
+
+/** How a contributor stands to the memorial, and whether the family invited them: by their address or a link. */
+export async function findStanding(
+  db: Db,
+  { memorialUuid, userUuid }: Contributor,
+  { email, inviteToken }: { email: string; inviteToken: string | null },
+): Promise<'HOST' | 'INVITED' | 'OTHER'> {
+  const relationship = await db
+    .selectFrom('relationships')
+    .select('relationshipType')
+    .where('memorialUuid', '=', memorialUuid)
+    .where('userUuid', '=', userUuid)
+    .where('relationshipType', '!=', 'CONTRIBUTOR')
+    .executeTakeFirst()
+  if (relationship) return 'HOST'
+  const contact = await db
+    .selectFrom('contacts')
+    .select('uuid')
+    .where('memorialUuid', '=', memorialUuid)
+    .where((eb) =>
+      eb.or([
+        eb(sql`lower(email)`, '=', sql`lower(${email})`),
+        ...(inviteToken ? [eb('inviteToken', '=', inviteToken)] : []),
+      ]),
+    )
+    .executeTakeFirst()
+  return contact ? 'INVITED' : 'OTHER'
+}
+
+export interface Written extends Arrival {
+  contributorName: string | null
+  message: string
+}
+
+/** Gives back the identifier of what was written. */
+export async function write(
+  tx: Tx,
+  { memorialUuid, userUuid }: Contributor,
+  before: OwnRow | undefined,
+  fields: Written,
+  now: Date,
+): Promise<string> {
+  if (before) {
+    await tx
+      .updateTable('contributions')
+      .set({ ...fields, updatedAt: now })
+      .where('uuid', '=', before.uuid)
+      .execute()
+    return before.uuid
+  }
+  const { uuid } = await tx
+    .insertInto('contributions')
+    .values({ ...fields, memorialUuid, userUuid, dateCreated: now, updatedAt: now })
+    .returning('uuid')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('relationships')
+    .values({ memorialUuid, userUuid, relationshipType: 'CONTRIBUTOR', dateCreated: now })
+    // Whoever looks after it keeps doing so.
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return uuid
+}
+
+/** Puts photos into a contribution in this order; a caption that is null stays as it is. */
+export async function placePhotos(
+  tx: Tx,
+  contributionUuid: string,
+  { photos, removed }: Arranged,
+  now: Date,
+): Promise<void> {
+  if (removed.length > 0)
+    await tx.updateTable('media').set({ deletedAt: now }).where('uuid', 'in', removed).execute()
+  const uuids = photos.map((photo) => photo.uuid)
+  const titles = photos.map((photo) => photo.title)
+  await sql`
+    update media
+    set contribution_uuid = ${contributionUuid}, position = listed.place - 1,
+      title = coalesce(listed.title, media.title)
+    from unnest(${uuids}::uuid[], ${titles}::text[]) with ordinality as listed (uuid, title, place)
+    where media.uuid = listed.uuid
+  `.execute(tx)
+}
+
+/** What somebody added to the memorial of a slug, also of one that is closed to them by now. */
+export function findOwnBySlug(db: Db, slug: string, userUuid: string) {
+  return db
+    .selectFrom('contributions')
+    .innerJoin('memorials', 'memorials.uuid', 'contributions.memorialUuid')
+    .select(['contributions.uuid', 'contributions.memorialUuid'])
+    .where('contributions.userUuid', '=', userUuid)
+    .where('contributions.deletedAt', 'is', null)
+    .where('memorials.deletedAt', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('memorials.shareSlug', '=', slug),
+        eb(
+          'memorials.uuid',
+          'in',
+          eb.selectFrom('formerSlugs').select('memorialUuid').where('formerSlugs.shareSlug', '=', slug),
+        ),
+      ]),
+    )
+    .orderBy((eb) => eb('memorials.shareSlug', '=', slug), 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Its contributor took it away: no host brings it back, and they are no contributor of the memorial any more. */
+export async function markWithdrawn(
+  tx: Tx,
+  { memorialUuid, userUuid }: Contributor,
+  ownUuid: string,
+  now: Date,
+) {
+  await tx.updateTable('contributions').set({ withdrawnAt: now }).where('uuid', '=', ownUuid).execute()
+  await tx
+    .deleteFrom('relationships')
+    .where('memorialUuid', '=', memorialUuid)
+    .where('userUuid', '=', userUuid)
+    .where('relationshipType', '=', 'CONTRIBUTOR')
+    .execute()
+}

@@ -1,0 +1,14 @@
+import { submitContribution, withdrawContribution } from '#contract/contributions.ts'
+import { listPublicContributions } from '#contract/visitors.ts'
+import type { Mount } from '#server/http/mount.ts'
+import type { Contributing } from './service-contributing.ts'
+
+export function contributingRoutes(mount: Mount, contributing: Contributing) {
+  mount(submitContribution, ({ caller, visitor, ip, body, files }) =>
+    contributing.submit({ ...visitor, caller }, ip, body, files),
+  )
+  mount(withdrawContribution, ({ caller, ip, body }) => contributing.withdraw(caller, ip, body.shareSlug))
+  mount(listPublicContributions, ({ params, query, visitor }) =>
+    contributing.listPublic(params.slug, visitor, query.after),
+  )
+}

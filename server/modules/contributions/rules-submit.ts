@@ -1,0 +1,52 @@
+import { contributions as limits } from '#contract/limits.ts'
+import { DomainError } from '#server/lib/domain-error.ts'
+
+/** A photo of one contributor at one memorial. */
+export interface OwnPhoto {
+  uuid: string
+  /** Shown with their contribution; otherwise it was sent ahead. */
+  used: boolean
+  removed: boolean
+}
+
+/** What a form says about photos, in its order (spec 2 §7). Ids in small letters. */
+export interface PhotosSent {
+  removed: readonly string[]
+  /** Named again or for the first time; without a caption it keeps its own. */
+  kept: readonly { uuid: string; title: string | null }[]
+}
+
+export interface Arranged {
+  /** In their new order. */
+  photos: { uuid: string; title: string | null }[]
+  removed: string[]
+}
+
+/**
+ * What a contribution shows after a form was sent: the photos it names, in its order, then those it says nothing of,
+ * without those it takes out. Rejects with MEDIA_NOT_FOUND for a photo that is not the contributor's, or is gone, and
+ * with CONTRIBUTION_TOO_MANY_PHOTOS.
+ *
+ * @param own the contributor's photos at this memorial, in their present order
+ */
+export function arrangePhotos(own: readonly OwnPhoto[], { removed, kept }: PhotosSent): Arranged {
+  const known = new Map(own.map((photo) => [photo.uuid, photo]))
+  const out = new Set(removed)
+  const named = new Map(kept.filter(({ uuid }) => !out.has(uuid)).map((photo) => [photo.uuid, photo]))
+  const isStrange = removed.some((uuid) => !known.has(uuid))
+  const isGone = [...named.keys()].some((uuid) => known.get(uuid)?.removed !== false)
+  if (isStrange || isGone) throw new DomainError('MEDIA_NOT_FOUND')
+
+  const unmentioned = own.filter(({ uuid, used, removed: gone }) => used && !gone && !named.has(uuid))
+  const rest = unmentioned.filter(({ uuid }) => !out.has(uuid))
+  const photos = [...named.values(), ...rest.map(({ uuid }) => ({ uuid, title: null }))]
+  if (photos.length > limits.photosMax) throw new DomainError('CONTRIBUTION_TOO_MANY_PHOTOS')
+  return {
+    photos,
+    removed: own.filter(({ uuid, removed: gone }) => out.has(uuid) && !gone).map(({ uuid }) => uuid),
+  }
+}
+
+/** `existingPhotoIds` with the captions that stand beside them. */
+export const captioned = (uuids: readonly string[], captions: readonly string[]) =>
+  uuids.map((uuid, index) => ({ uuid: uuid.toLowerCase(), title: captions[index] ?? null }))

@@ -1,0 +1,32 @@
+import { contributions as limits } from '#contract/limits.ts'
+import { pageOf, readCursor } from '#server/lib/keyset.ts'
+import type { Visitor } from '#server/lib/visitor.ts'
+import { presentOnWall } from './present.ts'
+import { readPhotos } from './repo.ts'
+import { readWallPage } from './repo-wall.ts'
+import { type ContributingDeps, submitting } from './service-submit.ts'
+
+export type Contributing = ReturnType<typeof createContributing>
+
+/** What others added, as visitors read it and add to it. Hosts look after it in `service.ts`. */
+export function createContributing(deps: ContributingDeps) {
+  const { db, memorials } = deps
+
+  /** The wall behind what the page itself shows. Rejects with PUBLIC_…, or BAD_INPUT for no cursor of ours. */
+  async function listPublic(slug: string, visitor: Visitor, after: string | undefined) {
+    const { memorialUuid } = await memorials.readable(slug, visitor)
+    const { page, next } = pageOf(await readWallPage(db, memorialUuid, readCursor(after)), limits.wallPage)
+    const photos = await readPhotos(
+      db,
+      page.map((row) => row.uuid),
+    )
+    const ready = Map.groupBy(
+      photos.filter((photo) => photo.state === 'READY'),
+      (photo) => photo.contributionUuid,
+    )
+    const contributions = page.map((row) => presentOnWall({ ...row, media: ready.get(row.uuid) ?? [] }))
+    return { contributions, next }
+  }
+
+  return { listPublic, ...submitting(deps) }
+}

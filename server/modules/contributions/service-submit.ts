@@ -1,0 +1,112 @@
+import type { Contribution, submitContribution } from '#contract/contributions.ts'
+import type { Body } from '#contract/endpoint.ts'
+import type { Caller, Welcomed } from '#server/lib/caller.ts'
+import { DomainError } from '#server/lib/domain-error.ts'
+import type { Visitor } from '#server/lib/visitor.ts'
+import type { MediaService } from '#server/modules/media/service.ts'
+import type { Memorials } from '#server/modules/memorials/service.ts'
+import type { Clock } from '#server/ports/clock.ts'
+import type { Database, Tx } from '#server/ports/database.ts'
+import type { Limits } from '#server/ports/limits.ts'
+import { presentContribution } from './present.ts'
+import { readOne, readPhotos } from './repo.ts'
+import { countSameElsewhere } from './repo-approval.ts'
+import { remove } from './repo-edit.ts'
+import * as repo from './repo-submit.ts'
+import { arrivalOf } from './rules-approval.ts'
+import { arrangePhotos, captioned } from './rules-submit.ts'
+
+export interface ContributingDeps {
+  db: Database
+  clock: Clock
+  limits: Limits
+  memorials: Pick<Memorials, 'welcome' | 'readable' | 'requireWelcome' | 'change'>
+  media: Pick<MediaService, 'uploadContributed'>
+}
+
+type Form = Body<typeof submitContribution>
+type ArrivedFile = Parameters<MediaService['uploadContributed']>[1]
+
+/** What visitors add: one contribution an account and memorial, changed by sending it again. */
+export function submitting({ db, clock, limits, memorials, media }: ContributingDeps) {
+  /**
+   * Writes down what a visitor sent, all of it or nothing. Rejects with PUBLIC_…, BLOCKED, TOO_MANY_ATTEMPTS,
+   * CONTRIBUTION_EMPTY, CONTRIBUTION_TOO_MANY_PHOTOS, MEDIA_NOT_FOUND, the `PHOTO_…` codes, and
+   * CONTRIBUTION_NOT_FOUND when the one that is changed is gone.
+   */
+  async function submit(
+    visitor: Visitor & { caller: Caller },
+    ip: string,
+    form: Form,
+    files: readonly ArrivedFile[],
+  ): Promise<{ contribution: Contribution }> {
+    const contributor = await memorials.welcome(form.shareSlug, visitor)
+    await limits.take('contributionByIp', `${ip} ${contributor.memorialUuid}`)
+    const sent: { uuid: string; title: null }[] = []
+    for (const [index, file] of files.entries()) {
+      const wanted = { title: form.photoCaptions[index] ?? '', clientId: null }
+      sent.push({ uuid: (await media.uploadContributed(contributor, file, wanted)).mediaUuid, title: null })
+    }
+    const { appearAtOnce } = await memorials.readable(form.shareSlug, visitor)
+    return memorials.change(contributor.memorialUuid, async (tx) => {
+      await memorials.requireWelcome(tx, contributor.memorialUuid, contributor)
+      const before = await repo.findOwn(tx, contributor)
+      if (form.contributionId && form.contributionId.toLowerCase() !== before?.uuid)
+        throw new DomainError('CONTRIBUTION_NOT_FOUND')
+
+      const own = await repo.listOwnPhotos(tx, contributor, before?.uuid ?? null)
+      const kept = captioned(form.existingPhotoIds, form.existingPhotoCaptions)
+      const removed = form.removedPhotoIds.map((uuid) => uuid.toLowerCase())
+      const arranged = arrangePhotos(own, { removed, kept: [...kept, ...sent] })
+      const message = form.contributorMessage?.trim() ?? before?.message ?? ''
+      if (message === '' && arranged.photos.length === 0) throw new DomainError('CONTRIBUTION_EMPTY')
+
+      const arrival = arrivalOf({
+        by: await repo.findStanding(tx, contributor, {
+          email: contributor.email,
+          inviteToken: form.inviteToken ?? null,
+        }),
+        appearAtOnce,
+        message,
+        sameElsewhere: await countSameElsewhere(tx, { ...contributor, message }),
+        before: before ?? null,
+      })
+      const contributorName = nameOf(form, before, visitor.caller)
+      const written = { ...arrival, message, contributorName }
+      const uuid = await repo.write(tx, contributor, before, written, clock.now())
+      await repo.placePhotos(tx, uuid, arranged, clock.now())
+      return { contribution: await present(tx, contributor, uuid) }
+    })
+  }
+
+  /**
+   * Takes one's own contribution away, wherever the memorial stands by now; its photos go with it, their files after
+   * 30 days. Rejects with CONTRIBUTION_NOT_FOUND.
+   */
+  async function withdraw({ uuid: userUuid }: Caller, ip: string, slug: string): Promise<void> {
+    const own = await repo.findOwnBySlug(db, slug, userUuid)
+    if (!own) throw new DomainError('CONTRIBUTION_NOT_FOUND')
+    const { memorialUuid, uuid } = own
+    await limits.take('contributionByIp', `${ip} ${memorialUuid}`)
+    await memorials.change(memorialUuid, async (tx) => {
+      if (!(await remove(tx, memorialUuid, uuid, clock.now())))
+        throw new DomainError('CONTRIBUTION_NOT_FOUND')
+      await repo.markWithdrawn(tx, { memorialUuid, userUuid }, uuid, clock.now())
+    })
+  }
+
+  return { submit, withdraw }
+}
+
+/** Left out, it stays as it was, or is the account's; left empty, it reads Anonymous. */
+function nameOf(form: Form, before: repo.OwnRow | undefined, caller: Caller): string | null {
+  if (form.contributorName !== undefined) return form.contributorName
+  if (before) return before.contributorName
+  return `${caller.firstName} ${caller.surname}`.trim() || null
+}
+
+async function present(tx: Tx, { memorialUuid }: Welcomed, uuid: string): Promise<Contribution> {
+  const row = await readOne(tx, memorialUuid, uuid)
+  if (!row) throw new DomainError('CONTRIBUTION_NOT_FOUND')
+  return presentContribution({ ...row, media: await readPhotos(tx, [uuid]) })
+}

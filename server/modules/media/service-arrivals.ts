@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { DomainError } from '#server/lib/domain-error.ts'
+import type { Tx } from '#server/ports/database.ts'
+import { type PhotoFacts, PhotoRefused } from '#server/ports/photos.ts'
+import * as repo from './repo.ts'
+import { photoRefusalCodes, rememberedName } from './rules.ts'
+import type { ArrivedFile, MediaDeps } from './service-deps.ts'
+import { newPlace, removeUnlessKept } from './service-places.ts'
+
+/** A photo on its way in, and what becomes of it. */
+export interface Arrival {
+  memorialUuid: string
+  title: string
+  /** The browser's own id of the file: the same again returns what is already there. */
+  clientId: string | null
+  /** Runs the writes. */
+  write<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** The photo that the browser's id stands for, brought back if it was removed. */
+  find(tx: Tx, clientId: string): Promise<repo.MediaRow | undefined>
+  /** What it is at this memorial. */
+  fields(tx: Tx): Promise<Pick<repo.NewMedia, 'role' | 'position' | 'uploadedBy'>>
+}
+
+/** How every photo comes in, whoever sends it. */
+export function arrivals(deps: MediaDeps) {
+  const { db, jobs, clock, storage, photos } = deps
+
+  /**
+   * Keeps a photo: looked at whole before, rendered afterwards by a job. Takes the file away. Rejects with the
+   * `PHOTO_…` codes.
+   */
+  async function keepPhoto(file: ArrivedFile, arrival: Arrival): Promise<repo.MediaRow> {
+    const { memorialUuid, clientId, title, write, find } = arrival
+    if (clientId && (await repo.findByClientId(db, memorialUuid, clientId))) {
+      const there = await write((tx) => find(tx, clientId))
+      if (there) return there
+    }
+
+    const { width, height, placeholder } = await probe(file.path)
+    const uuid = randomUUID()
+    const place = newPlace(memorialUuid, uuid)
+    const { bytes } = await storage.take(place.originalKey, file.path)
+    try {
+      const kept = await write(async (tx) => {
+        const there = clientId && (await find(tx, clientId))
+        if (there) return there
+        const row = await repo.insertMedia(tx, {
+          ...place,
+          ...(await arrival.fields(tx)),
+          uuid,
+          memorialUuid,
+          clientId,
+          title,
+          extension: 'jpg',
+          width,
+          height,
+          placeholder,
+          originalName: rememberedName(file.originalName),
+          bytes,
+          createdAt: clock.now(),
+        })
+        await jobs.enqueue(tx, 'media.render', { mediaUuid: uuid }, { key: uuid })
+        return row
+      })
+      if (kept.uuid !== uuid) await storage.remove([place.originalKey])
+      return kept
+    } catch (reason) {
+      await removeUnlessKept(deps, uuid, [place.originalKey])
+      throw reason
+    }
+  }
+
+  async function probe(path: string): Promise<PhotoFacts> {
+    try {
+      return await photos.probe(path)
+    } catch (reason) {
+      if (reason instanceof PhotoRefused) throw new DomainError(photoRefusalCodes[reason.reason])
+      throw reason
+    }
+  }
+
+  /** One that was brought back before it was ever rendered. */
+  async function renderAnew(tx: Tx, row: repo.MediaRow | undefined): Promise<void> {
+    if (row?.state === 'PROCESSING')
+      await jobs.enqueue(tx, 'media.render', { mediaUuid: row.uuid }, { key: row.uuid })
+  }
+
+  return { keepPhoto, renderAnew }
+}

@@ -1,0 +1,64 @@
+import { contributions as limits } from '#contract/limits.ts'
+import type { Media } from '#contract/media.ts'
+import type { Welcomed } from '#server/lib/caller.ts'
+import { DomainError } from '#server/lib/domain-error.ts'
+import type { Tx } from '#server/ports/database.ts'
+import { presentMedia } from './present.ts'
+import * as repo from './repo.ts'
+import * as staged from './repo-staged.ts'
+import { dayBefore, refusedForSize } from './rules.ts'
+import { arrivals } from './service-arrivals.ts'
+import type { ArrivedFile, MediaDeps } from './service-deps.ts'
+
+/** Photos of visitors. Each waits, seen by nobody, for the contribution of its sender that names it. */
+export function contributedPhotos(deps: MediaDeps) {
+  const { db, clock } = deps
+  const { keepPhoto, renderAnew } = arrivals(deps)
+
+  /** Rejects with the `PHOTO_…` codes, or TOO_MANY_ATTEMPTS after `photosPerDay`. */
+  async function uploadContributed(
+    visitor: Welcomed,
+    file: ArrivedFile,
+    { title, clientId }: { title: string; clientId: string | null },
+  ): Promise<{ mediaUuid: string; media: Media }> {
+    const { memorialUuid, userUuid } = visitor
+    const refusal = refusedForSize('photo', file.bytes)
+    if (refusal) throw new DomainError(refusal)
+    const row = await keepPhoto(file, {
+      memorialUuid,
+      clientId,
+      title,
+      // No page shows it yet.
+      write: (work) => db.transaction().execute(work),
+      find: (tx, id) => ownAlreadyThere(tx, visitor, id),
+      async fields(tx) {
+        const since = dayBefore(clock.now())
+        if ((await staged.countSent(tx, visitor, since)) >= limits.photosPerDay)
+          throw new DomainError('TOO_MANY_ATTEMPTS')
+        return { role: 'CONTRIBUTION', position: null, uploadedBy: userUuid }
+      },
+    })
+    return { mediaUuid: row.uuid, media: presentMedia(row) }
+  }
+
+  /** The file that a visitor's own id stands for; undefined when it has not arrived, or was removed. */
+  async function findContributed(visitor: Welcomed, clientId: string): Promise<Media | undefined> {
+    const row = await repo.findByClientId(db, visitor.memorialUuid, clientId)
+    return row && !row.deletedAt && isOwn(row, visitor) ? presentMedia(row) : undefined
+  }
+
+  /** One that was removed, and is sent again, waits anew. An id that somebody else's file has is refused. */
+  async function ownAlreadyThere(tx: Tx, visitor: Welcomed, clientId: string) {
+    const there = await repo.findByClientId(tx, visitor.memorialUuid, clientId)
+    if (there && !isOwn(there, visitor)) throw new DomainError('BAD_INPUT', { field: 'clientId' })
+    if (!there?.deletedAt) return there
+    const restored = await staged.stageAgain(tx, there.uuid, clock.now())
+    await renderAnew(tx, restored)
+    return restored
+  }
+
+  return { uploadContributed, findContributed }
+}
+
+const isOwn = ({ role, uploadedBy }: repo.MediaRow, { userUuid }: Welcomed) =>
+  role === 'CONTRIBUTION' && uploadedBy === userUuid

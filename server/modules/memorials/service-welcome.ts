@@ -1,0 +1,23 @@
+import { type Caller, proveWelcomed, type Welcomed } from '#server/lib/caller.ts'
+import type { Visitor } from '#server/lib/visitor.ts'
+import type { Db } from '#server/ports/database.ts'
+import { requireWelcome } from './service-blocking.ts'
+import type { Readable } from './service-public.ts'
+
+/** A visitor with a confirmed address. */
+export type SignedInVisitor = Visitor & { caller: Caller }
+
+export function welcoming(db: Db, readable: (slug: string, visitor: Visitor) => Promise<Readable>) {
+  /**
+   * Proves that a visitor may add to a memorial. Rejects with PUBLIC_MISSING, PUBLIC_PRIVATE or BLOCKED. What is
+   * written under this proof asks `requireWelcome` once more in its transaction.
+   */
+  async function welcome(slug: string, visitor: SignedInVisitor): Promise<Welcomed> {
+    const { memorialUuid } = await readable(slug, visitor)
+    const { uuid: userUuid, email } = visitor.caller
+    await requireWelcome(db, memorialUuid, { userUuid })
+    return proveWelcomed({ memorialUuid, userUuid, email })
+  }
+
+  return { welcome }
+}
