@@ -1,4 +1,5 @@
 import { account } from './en/account.ts'
+import { card } from './en/card.ts'
 import { common } from './en/common.ts'
 import { contactList } from './en/contact-list.ts'
 import { contacts } from './en/contacts.ts'
@@ -23,7 +24,6 @@ import { view } from './en/view.ts'
 import { viewer } from './en/viewer.ts'
 import { visitAccount } from './en/visit-account.ts'
 import { visitLocked } from './en/visit-locked.ts'
-import { visitLocked } from './en/visit-locked.ts'
 
 /**
  * Every visible string in English, a file a namespace. Types and tests take it whole; a route takes only the
@@ -36,6 +36,7 @@ import { visitLocked } from './en/visit-locked.ts'
  */
 export const en = {
   account,
+  card,
   common,
   contactList,
   contacts,
@@ -59,6 +60,5 @@ export const en = {
   view,
   viewer,
   visitAccount,
-  visitLocked,
   visitLocked,
 } as const

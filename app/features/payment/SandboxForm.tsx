@@ -1,36 +1,23 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { cardOf } from '#app/lib/card/card-text.ts'
+import { answerBank, confirmCard, type SandboxAnswer } from '#app/lib/card/sandbox-client.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Checkbox } from '#app/ui/Checkbox.tsx'
+import { BankDialog } from '#app/ui/card/BankDialog.tsx'
+import { CardFields } from '#app/ui/card/CardFields.tsx'
+import { TestCards } from '#app/ui/card/TestCards.tsx'
+import { useCard } from '#app/ui/card/use-card.ts'
 import { Notice } from '#app/ui/Notice.tsx'
-import { TextField } from '#app/ui/TextField.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
-import { payment as limits } from '#contract/limits.ts'
-import { BankDialog } from './BankDialog.tsx'
-import { CardField } from './CardField.tsx'
-import { type CardTexts, cardOf, groupExpiry, groupNumber, incompleteField, onlyCvc } from './card-text.ts'
 import styles from './Payment.module.css'
 import type { PaymentFormProps } from './payment-form.ts'
-import { answerBank, confirmCard, type SandboxAnswer } from './sandbox-client.ts'
-import { TestCards } from './TestCards.tsx'
-
-type CardProblems = Partial<Record<keyof CardTexts | 'authorise', string>>
-
-/** The field that a refusal is about; of a declined card it is the number. */
-const fieldOf: Record<string, keyof CardTexts> = {
-  invalid_expiry_month: 'expiry',
-  invalid_expiry_year: 'expiry',
-  expired_card: 'expiry',
-  invalid_cvc: 'cvc',
-  name_required: 'holder',
-  name_too_short: 'holder',
-}
 
 /** The card form of the sandbox, which behaves like a real one and moves no money. */
 export function SandboxForm({ formId, intent, amount, currency, onBusy, onPaid }: PaymentFormProps) {
   const t = useTranslations('payment')
-  const [card, setCard] = useState<CardTexts>({ holder: '', number: '', expiry: '', cvc: '' })
+  const card = useCard()
   const [authorised, setAuthorised] = useState(false)
-  const [problems, setProblems] = useState<CardProblems>({})
+  const [unauthorised, setUnauthorised] = useState(false)
   /** Why the payment as a whole did not happen; the field says the rest. */
   const [failed, setFailed] = useState<string | null>(null)
   const [asksBank, setAsksBank] = useState(false)
@@ -38,26 +25,6 @@ export function SandboxForm({ formId, intent, amount, currency, onBusy, onPaid }
   const running = useRef(false)
   const form = useRef<HTMLFormElement>(null)
   useFocusFirstError(form, refusals)
-
-  const change = (field: keyof CardTexts) => (text: string) => {
-    setCard((current) => ({ ...current, [field]: text }))
-    setProblems(({ [field]: _, ...others }) => others)
-    setFailed(null)
-  }
-
-  function check(): CardProblems {
-    const holder = card.holder.trim()
-    const lacking = incompleteField(card)
-    return {
-      ...(holder === ''
-        ? { holder: t('card.holderRequired') }
-        : holder.length < limits.cardholderMin && {
-            holder: t('card.holderShort', { min: limits.cardholderMin }),
-          }),
-      ...(lacking && { [lacking]: t('card.incomplete') }),
-      ...(!authorised && { authorise: t('card.authoriseRequired') }),
-    }
-  }
 
   /** One request at a time, whatever is pressed how often. */
   async function run(work: () => Promise<void>): Promise<void> {
@@ -78,8 +45,7 @@ export function SandboxForm({ formId, intent, amount, currency, onBusy, onPaid }
     if (answer.kind === 'succeeded') return onPaid(answer.kind)
     if (answer.kind === 'requires_action') return
     if (answer.kind === 'refused') {
-      const field = (answer.code && fieldOf[answer.code]) || 'number'
-      setProblems({ [field]: answer.words })
+      card.refuse(answer.code, answer.words)
       setFailed(t('trouble.declinedHelp'))
     } else setFailed(answer.words)
     setRefusals((count) => count + 1)
@@ -87,69 +53,35 @@ export function SandboxForm({ formId, intent, amount, currency, onBusy, onPaid }
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const found = check()
-    setProblems(found)
-    if (Object.keys(found).length > 0) return setRefusals(refusals + 1)
-    void run(async () => take(await confirmCard(intent, cardOf(card))))
+    const found = card.check()
+    setUnauthorised(!authorised)
+    if (Object.keys(found).length > 0 || !authorised) return setRefusals(refusals + 1)
+    void run(async () => take(await confirmCard(intent, cardOf(card.card))))
   }
 
   return (
-    <form className={styles.form} id={formId} ref={form} noValidate onSubmit={submit}>
+    <form
+      className={styles.form}
+      id={formId}
+      ref={form}
+      noValidate
+      onChange={() => setFailed(null)}
+      onSubmit={submit}
+    >
       <TestCards />
       {failed !== null && (
         <Notice kind="error" title={t('trouble.declined')}>
           {failed}
         </Notice>
       )}
-      <TextField
-        label={t('card.holder')}
-        error={problems.holder}
-        name="holder"
-        autoComplete="cc-name"
-        required
-        value={card.holder}
-        onChange={({ target }) => change('holder')(target.value)}
-      />
-      <CardField
-        label={t('card.number')}
-        error={problems.number}
-        name="number"
-        autoComplete="cc-number"
-        required
-        group={groupNumber}
-        value={card.number}
-        onText={change('number')}
-      />
-      <div className={styles.two}>
-        <CardField
-          label={t('card.expiry')}
-          error={problems.expiry}
-          name="expiry"
-          autoComplete="cc-exp"
-          placeholder={t('card.expiryHint')}
-          required
-          group={groupExpiry}
-          value={card.expiry}
-          onText={change('expiry')}
-        />
-        <CardField
-          label={t('card.cvc')}
-          error={problems.cvc}
-          name="cvc"
-          autoComplete="cc-csc"
-          required
-          group={onlyCvc}
-          value={card.cvc}
-          onText={change('cvc')}
-        />
-      </div>
+      <CardFields card={card} />
       <Checkbox
-        error={problems.authorise}
+        error={unauthorised && t('card.authoriseRequired')}
         required
         checked={authorised}
         onChange={({ target }) => {
           setAuthorised(target.checked)
-          setProblems(({ authorise: _, ...others }) => others)
+          setUnauthorised(false)
         }}
       >
         {t('card.authorise', { amount, currency })}
@@ -158,7 +90,7 @@ export function SandboxForm({ formId, intent, amount, currency, onBusy, onPaid }
         open={asksBank}
         amount={amount}
         currency={currency}
-        last4={card.number.slice(-4)}
+        last4={card.card.number.slice(-4)}
         onAnswer={(approve) => run(async () => take(await answerBank(intent, approve)))}
       />
     </form>

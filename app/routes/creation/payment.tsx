@@ -1,8 +1,11 @@
 import { useDraft } from '#app/draft/hooks.ts'
-import { firstNameOf } from '#app/lib/first-name.ts'
 import { PaymentScreen } from '#app/features/payment/PaymentScreen.tsx'
+import { firstNameOf } from '#app/lib/first-name.ts'
+import { card } from '#app/messages/en/card.ts'
 import { payment } from '#app/messages/en/payment.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
+
+const messages = { card, payment }
 
 export const meta = () => [{ title: payment.pageTitle }]
 
@@ -11,7 +14,7 @@ export default function Payment() {
   const draftId = useDraft((draft) => draft.draftId)
   const name = useDraft((draft) => firstNameOf(draft.personName)) || t('someone')
   return (
-    <MessagesProvider messages={{ payment }}>
+    <MessagesProvider messages={messages}>
       <PaymentScreen key={draftId} name={name} />
     </MessagesProvider>
   )

@@ -36,6 +36,13 @@ export function incompleteField({ number, expiry, cvc }: CardTexts): 'number' | 
   return cvc.length < 3 ? 'cvc' : null
 }
 
+/** The field that a provider's refusal is about; of a declined card it is the number. */
+export function fieldOfRefusal(code: string | null): keyof CardTexts {
+  if (code === 'expired_card' || code?.startsWith('invalid_expiry')) return 'expiry'
+  if (code === 'invalid_cvc') return 'cvc'
+  return code?.startsWith('name_') ? 'holder' : 'number'
+}
+
 /** What the provider is sent of a card. */
 export function cardOf({ holder, number, expiry, cvc }: CardTexts) {
   const [expMonth = '', expYear = ''] = expiry.split(' / ')

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { cardOf, cursorAfter, groupExpiry, groupNumber, incompleteField, onlyCvc } from './card-text.ts'
+import {
+  cardOf,
+  cursorAfter,
+  fieldOfRefusal,
+  groupExpiry,
+  groupNumber,
+  incompleteField,
+  onlyCvc,
+} from './card-text.ts'
 
 const card = { holder: ' Claire Hollis ', number: '4242 4242 4242 4242', expiry: '08 / 29', cvc: '123' }
 
@@ -58,4 +66,16 @@ describe('the cursor', () => {
   ])('in %j behind %d digits stands at %d', (grouped, digits, place) =>
     expect(cursorAfter(grouped, digits)).toBe(place),
   )
+})
+
+describe('a refusal', () => {
+  it.each([
+    ['card_declined', 'number'],
+    ['insufficient_funds', 'number'],
+    [null, 'number'],
+    ['invalid_expiry_month', 'expiry'],
+    ['expired_card', 'expiry'],
+    ['invalid_cvc', 'cvc'],
+    ['name_too_short', 'holder'],
+  ])('%s is about the %s', (code, field) => expect(fieldOfRefusal(code)).toBe(field))
 })

@@ -1,6 +1,6 @@
 import { useTranslations } from '#app/messages/index.tsx'
-import { Notice } from '#app/ui/Notice.tsx'
-import styles from './Payment.module.css'
+import { Notice } from '../Notice.tsx'
+import styles from './Card.module.css'
 
 /** The cards of the sandbox and what becomes of each (product-decisions "Payment"). */
 const cards = [
@@ -12,7 +12,7 @@ const cards = [
 
 /** Says that nothing is charged, and with what to try. */
 export function TestCards() {
-  const t = useTranslations('payment.card')
+  const t = useTranslations('card')
   return (
     <Notice kind="test" title={t('testMode')}>
       <details className={styles.cards}>

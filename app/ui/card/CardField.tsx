@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ComponentProps, useLayoutEffect, useRef } from 'react'
-import { TextField } from '#app/ui/TextField.tsx'
-import { cursorAfter } from './card-text.ts'
+import { cursorAfter } from '#app/lib/card/card-text.ts'
+import { TextField } from '../TextField.tsx'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'onChange' | 'value' | 'ref'> & {
   value: string

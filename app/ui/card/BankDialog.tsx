@@ -1,6 +1,6 @@
 import { brand } from '#app/brand.ts'
 import { useTranslations } from '#app/messages/index.tsx'
-import { ConfirmDialog } from '#app/ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../ConfirmDialog.tsx'
 
 interface Props {
   open: boolean
@@ -13,7 +13,7 @@ interface Props {
 
 /** The bank's question to its customer, as 3-D Secure puts it before a payment. */
 export function BankDialog({ open, amount, currency, last4, onAnswer }: Props) {
-  const t = useTranslations('payment.bank')
+  const t = useTranslations('card.bank')
   return (
     <ConfirmDialog
       open={open}
