@@ -201,6 +201,9 @@ export const errors = spec({
   UPLOAD_BROKEN: { status: 400, message: 'The upload stopped half-way. Please try again.', retry: true },
   TOO_MANY_PHOTOS: { status: 400, message: 'A memorial can hold 500 photos.', retry: false },
 
+  // Mails about what comes in
+  DIGEST_UNKNOWN: { status: 404, message: 'This link is no longer in use.', retry: false },
+
   // Contacts and invitations
   CONTACT_NOT_FOUND: { status: 404, message: 'This contact is no longer in the list.', retry: false },
   CONTACT_EXISTS: { status: 409, message: 'This contact already exists', retry: false },

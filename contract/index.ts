@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts'
 import * as contacts from './contacts.ts'
 import * as contributions from './contributions.ts'
+import * as digest from './digest.ts'
 import * as edits from './edits.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as funds from './funds.ts'
@@ -20,6 +21,7 @@ const parts = {
   memorials,
   media,
   edits,
+  digest,
   hosts,
   contacts,
   payments,

@@ -78,17 +78,6 @@ export const listPublicContributions = endpoint({
   errors: ['PUBLIC_MISSING', 'PUBLIC_PRIVATE'],
 })
 
-export const changeDigest = endpoint({
-  method: 'POST',
-  path: '/memorial/digest/:memorialUuid',
-  summary: 'Whether this host gets a mail, at most one a day, about what came in',
-  access: 'host',
-  params: InMemorial,
-  body: z.object({ daily: z.boolean() }),
-  reply: { daily: z.boolean() },
-  planned: true,
-})
-
 const { min, max, invalidAmount } = limits.donations
 
 /** Whole currency units with at most two decimals; reckoned with as minor units (contract/donation-fee.ts). */

@@ -33,6 +33,9 @@ import { contributionRoutes } from './modules/contributions/routes.ts'
 import { contributingRoutes } from './modules/contributions/routes-contributing.ts'
 import { createContributions } from './modules/contributions/service.ts'
 import { createContributing } from './modules/contributions/service-contributing.ts'
+import { digestJobs } from './modules/digest/jobs.ts'
+import { digestRoutes, endDigestPage } from './modules/digest/routes.ts'
+import { createDigests } from './modules/digest/service.ts'
 import { donationJobs } from './modules/donations/jobs.ts'
 import { donationRoutes } from './modules/donations/routes.ts'
 import { createDonations } from './modules/donations/service.ts'
@@ -127,6 +130,7 @@ export async function compose(world: World) {
   const media = createMedia({ db, jobs, clock, storage, photos, video, memorials, workDir: uploadsDir })
   const contacts = createContacts({ db, jobs, clock, memorials })
   const rsvps = createRsvps({ db, clock, jobs, limits, memorials })
+  const digests = createDigests({ db, clock })
   const contributions = createContributions({ db, jobs, clock, memorials })
   const contributing = createContributing({ db, clock, limits, memorials, media })
   const funds = createFunds({ db, clock, memorials })
@@ -162,6 +166,7 @@ export async function compose(world: World) {
     contactJobs({ db, clock, mailer, memorials, publicUrl, storage }),
     donationJobs({ db, mailer, donations, publicUrl }),
     rsvpJobs({ db, clock, limits, mailer, publicUrl }),
+    digestJobs({ db, clock, jobs, mailer, publicUrl, digestHour: config.digestHour }),
     contributionJobs({ db, mailer, contributions, publicUrl }),
     paymentJobs({ db, mailer, publicUrl }),
   )
@@ -181,6 +186,7 @@ export async function compose(world: World) {
     hostRoutes(mount, hosts)
     mediaRoutes(mount, media)
     contactRoutes(mount, contacts)
+    digestRoutes(mount, digests)
     rsvpRoutes(mount, rsvps)
     contributionRoutes(mount, contributions)
     contributingRoutes(mount, contributing)
@@ -206,6 +212,8 @@ export async function compose(world: World) {
       unsubscribePage,
       passPage({ memorials, secure }),
       resumableUploads({ dir: join(config.dataDir, 'tus'), gate, doors: memorials, media }),
+      endDigestPage,
+      resumableUploads({ dir: join(config.dataDir, 'tus'), gate, media }),
       sandboxRoutes(sandbox),
       ...(smtp ? [] : [mailboxRoutes({ dir: outbox })]),
       async (scope) => world.pages?.(scope, needs),

@@ -20,6 +20,7 @@ const Environment = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: address('DATABASE_URL', /^postgres(ql)?$/, 'postgres://user@host/name').optional(),
   SMTP_URL: address('SMTP_URL', /^smtps?$/, 'smtp://user:password@host:587').optional(),
+  DIGEST_HOUR: whole('DIGEST_HOUR', 23).default(18),
   MAIL_FROM: z.string().default(`${brand.name} <hello@localhost>`),
   PRICE_MINOR: whole('PRICE_MINOR', 100_000_000).default(payment.priceMinor),
   CURRENCY: z
@@ -50,6 +51,8 @@ export interface Config {
   databaseUrl: string | null
   smtpUrl: string | null
   mailFrom: string
+  /** When hosts are told what came in: an hour of the day in the product's time zone. */
+  digestHour: number
   priceMinor: number
   currency: string
   donationFee: DonationFee
@@ -78,6 +81,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: env.DATABASE_URL ?? null,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
+    digestHour: env.DIGEST_HOUR,
     priceMinor: env.PRICE_MINOR,
     currency: env.CURRENCY,
     donationFee: {

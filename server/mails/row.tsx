@@ -7,7 +7,7 @@ interface MailRowProps {
   padding: string
   style: CSSProperties
   align: 'left' | 'center'
-  as?: 'p' | 'h1'
+  as?: 'p' | 'h1' | 'h2'
   className?: string
 }
 

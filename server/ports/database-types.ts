@@ -224,6 +224,7 @@ export interface Relationships {
   dateCreated: Generated<Timestamp>;
   digest: Generated<boolean>;
   digestSentAt: Timestamp | null;
+  digestToken: Generated<string>;
   memorialUuid: string;
   previousVisitAt: Timestamp | null;
   relationshipType: 'OWNER' | 'ADMIN' | 'MODERATOR' | 'CONTRIBUTOR';

@@ -16,6 +16,11 @@ export interface JobData {
   'media.purge': Record<string, never>
   'payment.receipt': { paymentUuid: string }
   'invitation.send': { contactUuid: string }
+  'digest.hosts': Record<string, never>
+  'digest.moderators': Record<string, never>
+  /** `until`: a moment in ISO 8601, up to which the mail tells. */
+  'digest.send': { memorialUuid: string; userUuid: string; until: string }
+  'digest.approval': { memorialUuid: string; userUuid: string }
   'contribution.thank': { contributionUuid: string; userUuid: string }
   'donation.receipt': { donationUuid: string }
   'donation.settle': Record<string, never>

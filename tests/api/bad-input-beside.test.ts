@@ -20,6 +20,7 @@ test('what stands beside the contract is no weaker', PATIENCE, async () => {
     ['GET', '/dev/mailbox/NAME', {}],
     ['GET', '/dev/mailbox/NAME/html', {}],
     ['GET', '/public/unsubscribe/NAME', {}],
+    ['GET', '/public/digest/end/NAME', {}],
     ['POST', '/sandbox/payment-intents/NAME/confirm', { json: confirm }],
     ['POST', '/sandbox/payment-intents/NAME/authenticate', { json: { clientSecret: 'x', approve: true } }],
     ['HEAD', '/uploads/NAME', { token, headers: { 'tus-resumable': '1.0.0' } }],

@@ -102,6 +102,9 @@ const rows: Record<string, Row> = {
   },
   visitMemorial: {},
 
+  getDigest: {},
+  changeDigest: { sent: () => json({ daily: false }) },
+
   listHosts: {},
   inviteHost: { sent: () => json({ email: 'ben@example.com' }) },
   withdrawHostInvitation: {},

@@ -104,6 +104,7 @@ export function rightBody(name: string, names: Record<string, string>): object {
     acceptHostInvitation: { inviteToken },
     joinAsHost: { inviteToken, password: 'a good one', firstName: 'Ana', surname: 'Silva' },
     hideContribution: { hidden: true },
+    changeDigest: { daily: true },
     thankContributor: { message: 'x' },
     updateShareSlug: { shareSlug: 'margaret' },
     uploadPhoto: { title: 'x', clientId: memorialUuid, role: 'PHOTO' },

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Uuid } from './fields.ts'
+
+/** The daily mail to a host about what came in; each host has a choice of their own. */
+
+const InMemorial = z.object({ memorialUuid: Uuid })
+const Daily = { daily: z.boolean() }
+
+export const getDigest = endpoint({
+  method: 'GET',
+  path: '/memorial/digest/:memorialUuid',
+  summary: 'Whether this host gets the daily mail',
+  access: 'host',
+  params: InMemorial,
+  reply: Daily,
+})
+
+export const changeDigest = endpoint({
+  method: 'POST',
+  path: '/memorial/digest/:memorialUuid',
+  summary: 'Whether this host gets a mail, at most one a day, about what came in',
+  access: 'host',
+  params: InMemorial,
+  body: z.object(Daily),
+  reply: Daily,
+})
+
+export const endDigest = endpoint({
+  method: 'POST',
+  path: '/public/digest/end/:token',
+  summary: 'No further mail about what comes in; the one-click target of List-Unsubscribe',
+  access: 'anyone',
+  params: z.object({ token: Uuid }),
+  errors: ['DIGEST_UNKNOWN'],
+})

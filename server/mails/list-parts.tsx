@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { MailRow } from './row.tsx'
+import { sans, serif } from './theme.ts'
+
+/** Begins a list within the letter. */
+export function MailSection({ children }: { children: ReactNode }) {
+  return (
+    <MailRow
+      as="h2"
+      align="left"
+      padding="36px 56px 0"
+      style={{ fontFamily: serif, fontSize: '25px', lineHeight: '32px', fontWeight: 400 }}
+    >
+      {children}
+    </MailRow>
+  )
+}
+
+/** One of a list: who, and below it their words. */
+export function MailEntry({ who, children }: { who: string; children?: ReactNode }) {
+  return (
+    <MailRow
+      align="left"
+      padding="14px 56px 0"
+      style={{ fontFamily: serif, fontSize: '19px', lineHeight: '28px' }}
+    >
+      <strong style={{ fontFamily: sans, fontSize: '17px', fontWeight: 600 }}>{who}</strong>
+      {children && <br />}
+      {children}
+    </MailRow>
+  )
+}

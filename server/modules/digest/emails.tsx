@@ -1,0 +1,186 @@
+import type { ReactElement } from 'react'
+import { brand } from '#app/brand.ts'
+import { locale } from '#app/messages/formats.ts'
+import { formatMoney } from '#server/lib/money.ts'
+import { MailLayout } from '#server/mails/layout.tsx'
+import { MailEntry, MailSection } from '#server/mails/list-parts.tsx'
+import { MailOverline } from '#server/mails/memorial-parts.tsx'
+import { MailButton, MailHeading, MailLink, MailText } from '#server/mails/parts.tsx'
+import { renderMail } from '#server/mails/render.tsx'
+import { type MailTranslator, mailTranslator } from '#server/mails/translator.ts'
+import { firstWords } from './rules.ts'
+
+export interface Digest {
+  nameOfPerson: string
+  answers: {
+    name: string
+    status: 'ATTENDING' | 'NOT_ATTENDING' | 'UNSURE'
+    guests: number
+    message: string
+    /** They had said something before. */
+    isChange: boolean
+  }[]
+  answerCount: number
+  /** Those that wait for a host first. */
+  contributions: { name: string | null; message: string; photos: number; waits: boolean }[]
+  contributionCount: number
+  waitingCount: number
+  /** A fund each; `names` are of those who did not give anonymously. */
+  donations: { title: string; currency: string; amountMinor: number; count: number; names: string[] }[]
+  link: string
+  stopLink: string
+}
+
+/** How many donors of a fund are named. */
+const NAMED = 5
+
+/** What came in for a memorial since the mail before, to one of its hosts. */
+export function digestMail(digest: Digest): { subject: string; html: string; text: string } {
+  const { nameOfPerson: name, donations, waitingCount, link } = digest
+  const t = mailTranslator()
+  const subject = t('digest.subject', { name })
+  const donationCount = donations.reduce((sum, { count }) => sum + count, 0)
+  const counts = [
+    digest.answerCount && t('digest.answersCount', { count: digest.answerCount }),
+    digest.contributionCount && t('digest.contributionsCount', { count: digest.contributionCount }),
+    donationCount && t('digest.donationsCount', { count: donationCount }),
+  ].filter((count) => count !== 0)
+  return written(
+    subject,
+    <MailLayout
+      title={subject}
+      preheader={t('digest.preheader', { list: listOf(counts) })}
+      footer={<Footer why={t('digest.why', { product: brand.name })} stop={t('digest.stop')} {...digest} />}
+    >
+      <MailOverline>{t('digest.overline')}</MailOverline>
+      <MailHeading display>{name}</MailHeading>
+      <MailText>{t('digest.intro')}</MailText>
+      {waitingCount > 0 && <MailText>{t('digest.waiting', { count: waitingCount })}</MailText>}
+      <Answers t={t} {...digest} />
+      <Contributions t={t} {...digest} />
+      <Donations t={t} donations={donations} count={donationCount} />
+      <MailButton href={link}>{t('digest.open')}</MailButton>
+    </MailLayout>,
+  )
+}
+
+function Answers({ t, answers, answerCount: count }: Digest & { t: MailTranslator }) {
+  if (count === 0) return null
+  return (
+    <>
+      <MailSection>{t('digest.answersCount', { count })}</MailSection>
+      {answers.map(({ name, status, guests, message, isChange }, index) => {
+        const answer = t(`digest.answer.${status}`, { guests })
+        const what = isChange ? `${answer} (${t('digest.changed')})` : answer
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries never move, the mail is rendered once
+          <MailEntry key={index} who={t('digest.entry', { name: name || t('digest.somebody'), what })}>
+            {quoted(t, message)}
+          </MailEntry>
+        )
+      })}
+      <More t={t} count={count - answers.length} />
+    </>
+  )
+}
+
+function Contributions({ t, contributions, contributionCount: count }: Digest & { t: MailTranslator }) {
+  if (count === 0) return null
+  return (
+    <>
+      <MailSection>{t('digest.contributionsCount', { count })}</MailSection>
+      {contributions.map(({ name, message, photos, waits }, index) => {
+        const about = [waits && t('digest.waits'), photos > 0 && t('digest.photos', { count: photos })]
+        const what = about.filter((one) => one !== false).join(', ')
+        const who = name || t('digest.anonymous')
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries never move, the mail is rendered once
+          <MailEntry key={index} who={what ? t('digest.entry', { name: who, what }) : who}>
+            {quoted(t, message)}
+          </MailEntry>
+        )
+      })}
+      <More t={t} count={count - contributions.length} />
+    </>
+  )
+}
+
+function Donations({
+  t,
+  donations,
+  count,
+}: {
+  t: MailTranslator
+  donations: Digest['donations']
+  count: number
+}) {
+  if (count === 0) return null
+  return (
+    <>
+      <MailSection>{t('digest.donationsCount', { count })}</MailSection>
+      {donations.map(({ title, currency, amountMinor, ...from }, index) => (
+        <MailEntry
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries never move, the mail is rendered once
+          key={index}
+          who={t('digest.fund', { title, amount: formatMoney(amountMinor, currency) })}
+        >
+          {t('digest.from', { names: donors(t, from) })}
+        </MailEntry>
+      ))}
+    </>
+  )
+}
+
+/** `Joan Petrie, Ana Silva and 2 others`; only how many, where nobody said who they are. */
+function donors(t: MailTranslator, { count, names }: { count: number; names: string[] }): string {
+  const known = names.filter((name) => name !== '').slice(0, NAMED)
+  const others = count - known.length
+  if (known.length === 0) return t('digest.others', { count: others })
+  return listOf(others > 0 ? [...known, t('digest.otherDonors', { count: others })] : known)
+}
+
+const More = ({ t, count }: { t: MailTranslator; count: number }) =>
+  count > 0 ? <MailEntry who={t('digest.more', { count })} /> : null
+
+const quoted = (t: MailTranslator, message: string) =>
+  message.trim() ? t('digest.words', { words: firstWords(message) }) : null
+
+/** To a moderator: how many contributions wait. Their words stay with the memorial. */
+export function approvalMail(waiting: {
+  nameOfPerson: string
+  count: number
+  link: string
+  stopLink: string
+}): { subject: string; html: string; text: string } {
+  const { nameOfPerson: name, count, link } = waiting
+  const t = mailTranslator()
+  const subject = t('approval.subject', { name })
+  return written(
+    subject,
+    <MailLayout
+      title={subject}
+      preheader={t('approval.preheader', { count })}
+      footer={
+        <Footer why={t('approval.why', { product: brand.name })} stop={t('approval.stop')} {...waiting} />
+      }
+    >
+      <MailOverline>{t('digest.overline')}</MailOverline>
+      <MailHeading display>{name}</MailHeading>
+      <MailText>{t('approval.heading', { count })}.</MailText>
+      <MailText>{t('approval.ask', { count })}</MailText>
+      <MailButton href={link}>{t('approval.open')}</MailButton>
+    </MailLayout>,
+  )
+}
+
+const Footer = ({ why, stop, stopLink }: { why: string; stop: string; stopLink: string }) => (
+  <>
+    {why}
+    <br />
+    <MailLink href={stopLink}>{stop}</MailLink>
+  </>
+)
+
+const listOf = (parts: string[]) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(parts)
+
+const written = (subject: string, mail: ReactElement) => ({ subject, ...renderMail(mail) })

@@ -1,0 +1,110 @@
+import { timeZone } from '#app/messages/formats.ts'
+import type { Clock } from '#server/ports/clock.ts'
+import type { Database } from '#server/ports/database.ts'
+import type { JobHandlers, Jobs } from '#server/ports/jobs.ts'
+import { type Mail, type Mailer, MailRefused } from '#server/ports/mail.ts'
+import { approvalMail, digestMail } from './emails.tsx'
+import * as repo from './repo.ts'
+import { digestMoment, isWakingHour, moderatorsRestUntil } from './rules.ts'
+
+interface DigestJobDeps {
+  db: Database
+  clock: Clock
+  jobs: Jobs
+  mailer: Mailer
+  publicUrl: string
+  /** Of the day, 0 to 23, in the product's time zone. */
+  digestHour: number
+}
+
+/** Two times pick who is to be written to; each mail is a job of its own, so that one address holds up no other. */
+export function digestJobs(deps: DigestJobDeps): JobHandlers {
+  const { db, clock, jobs, publicUrl } = deps
+
+  async function pickHosts(): Promise<void> {
+    const until = digestMoment(clock.now(), deps.digestHour, timeZone)
+    if (!until) return
+    for (const recipient of await repo.findDue(db, until))
+      await jobs.enqueue(
+        db,
+        'digest.send',
+        { ...recipient, until: until.toISOString() },
+        { key: keyOf(recipient) },
+      )
+  }
+
+  async function pickModerators(): Promise<void> {
+    const now = clock.now()
+    if (!isWakingHour(now, timeZone)) return
+    for (const recipient of await repo.findModerators(db, moderatorsRestUntil(now)))
+      await jobs.enqueue(db, 'digest.approval', recipient, { key: keyOf(recipient) })
+  }
+
+  async function tellHost(recipient: repo.Recipient, until: Date): Promise<void> {
+    const head = await repo.readHead(db, recipient, until)
+    if (!head) return
+    const [answers, contributions, donations] = await Promise.all([
+      repo.newRsvps(db, recipient, until),
+      repo.newContributions(db, recipient, until),
+      repo.newDonations(db, recipient, until),
+    ])
+    if (answers.length + contributions.length + donations.length === 0) return
+    const mail = digestMail({
+      ...linksOf(recipient, head.digestToken),
+      nameOfPerson: head.nameOfPerson,
+      answers,
+      answerCount: answers[0]?.count ?? 0,
+      contributions,
+      contributionCount: contributions[0]?.count ?? 0,
+      waitingCount: contributions[0]?.waiting ?? 0,
+      donations,
+    })
+    await send(head, { id: `digest-${keyOf(recipient)}-${until.getTime()}`, ...mail })
+    await repo.markTold(db, recipient, until)
+  }
+
+  async function tellModerator(recipient: repo.Recipient): Promise<void> {
+    const now = clock.now()
+    const head = await repo.readWaiting(db, recipient, moderatorsRestUntil(now))
+    if (!head) return
+    const mail = approvalMail({
+      ...linksOf(recipient, head.digestToken),
+      nameOfPerson: head.nameOfPerson,
+      count: head.waiting,
+    })
+    const before = head.digestSentAt?.getTime() ?? 0
+    await send(head, { id: `approval-${keyOf(recipient)}-${before}`, ...mail })
+    await repo.markTold(db, recipient, now)
+  }
+
+  const linksOf = ({ memorialUuid }: repo.Recipient, token: string) => ({
+    link: `${publicUrl}/memorial/load/${memorialUuid}`,
+    stopLink: `${publicUrl}/digest/end/${token}`,
+  })
+
+  async function send(
+    { email, digestToken }: { email: string; digestToken: string },
+    mail: Pick<Mail, 'id' | 'subject' | 'html' | 'text'>,
+  ): Promise<void> {
+    try {
+      const unsubscribeUrl = `${publicUrl}/public/digest/end/${digestToken}`
+      await deps.mailer.send({ to: email, unsubscribeUrl, ...mail })
+    } catch (reason) {
+      // Nobody reads mail there; the dashboard says the same.
+      if (!(reason instanceof MailRefused)) throw reason
+    }
+  }
+
+  return {
+    // Some minutes past the hour, when whatever was said before it has been committed.
+    'digest.hosts': { cron: '5 * * * *', handle: pickHosts },
+    'digest.moderators': { cron: '*/10 * * * *', handle: pickModerators },
+    'digest.send': {
+      concurrency: 2,
+      handle: ({ until, ...recipient }) => tellHost(recipient, new Date(until)),
+    },
+    'digest.approval': { handle: tellModerator },
+  }
+}
+
+const keyOf = ({ memorialUuid, userUuid }: repo.Recipient) => `${memorialUuid}-${userUuid}`

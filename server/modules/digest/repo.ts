@@ -1,0 +1,242 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { DB, Db } from '#server/ports/database.ts'
+
+/** To whom a mail is written, about which memorial. */
+export interface Recipient {
+  memorialUuid: string
+  userUuid: string
+}
+
+type Hosts = ExpressionBuilder<DB, 'relationships' | 'users'>
+
+/** From when on something is news to whom: what was told last, or the day they came. */
+const since = sql`coalesce(relationships.digest_sent_at, relationships.date_created)`
+
+// What somebody did themselves is no news to them. What they changed since is: an answer may be another one now, and
+// what was waiting may say something else.
+
+const isNewRsvp = (until: Date) => sql<boolean>`
+  rsvps.memorial_uuid = relationships.memorial_uuid
+  and rsvps.updated_at > ${since} and rsvps.updated_at <= ${until}
+  and rsvps.user_uuid is distinct from relationships.user_uuid
+  and lower(rsvps.email) is distinct from lower(users.email)`
+
+/** When a contribution became what hosts should see of it. */
+const arrived = sql`case when contributions.state = 'PENDING' then contributions.updated_at
+  else contributions.date_created end`
+
+const isNewContribution = (until: Date) => sql<boolean>`
+  contributions.memorial_uuid = relationships.memorial_uuid
+  and contributions.deleted_at is null and contributions.state <> 'HIDDEN'
+  and contributions.updated_at > ${since}
+  and ${arrived} > ${since} and ${arrived} <= ${until}
+  and contributions.user_uuid is distinct from relationships.user_uuid`
+
+const isNewDonation = (until: Date) => sql<boolean>`
+  donations.memorial_uuid = relationships.memorial_uuid
+  and donations.date_donated > ${since} and donations.date_donated <= ${until}
+  and donations.user_uuid is distinct from relationships.user_uuid`
+
+/** Hosts who want the daily mail, have not had today's, and have news. */
+export function findDue(db: Db, until: Date): Promise<Recipient[]> {
+  return recipients(db)
+    .where('relationships.relationshipType', 'in', ['OWNER', 'ADMIN'])
+    .where((eb) => hasNotHadIt(eb, until))
+    .where((eb) =>
+      eb.or([
+        eb.exists(eb.selectFrom('rsvps').select('rsvps.uuid').where(isNewRsvp(until))),
+        eb.exists(
+          eb.selectFrom('contributions').select('contributions.uuid').where(isNewContribution(until)),
+        ),
+        eb.exists(eb.selectFrom('donations').select('donations.uuid').where(isNewDonation(until))),
+      ]),
+    )
+    .execute()
+}
+
+const hasNotHadIt = (eb: Hosts, until: Date) =>
+  eb.or([eb('relationships.digestSentAt', 'is', null), eb('relationships.digestSentAt', '<', until)])
+
+/** Everyone who looks after a memorial that is there, and wants mail about it. */
+function recipients(db: Db) {
+  return db
+    .selectFrom('relationships')
+    .innerJoin('users', 'users.uuid', 'relationships.userUuid')
+    .innerJoin('memorials', 'memorials.uuid', 'relationships.memorialUuid')
+    .select(['relationships.memorialUuid', 'relationships.userUuid'])
+    .where('relationships.digest', '=', true)
+    .where('memorials.deletedAt', 'is', null)
+    .where('users.emailVerifiedAt', 'is not', null)
+}
+
+/** The head of the mail, if this host still is to have one that tells until then. */
+export function readHead(db: Db, recipient: Recipient, until: Date) {
+  return oneOf(db, recipient)
+    .where('relationships.relationshipType', 'in', ['OWNER', 'ADMIN'])
+    .where((eb) => hasNotHadIt(eb, until))
+    .executeTakeFirst()
+}
+
+const oneOf = (db: Db, { memorialUuid, userUuid }: Recipient) =>
+  recipients(db)
+    .select([
+      'memorials.nameOfPerson',
+      'users.email',
+      'relationships.digestToken',
+      'relationships.digestSentAt',
+    ])
+    .where('relationships.memorialUuid', '=', memorialUuid)
+    .where('relationships.userUuid', '=', userUuid)
+
+/** So many of each are told one by one; the others are counted. */
+const TOLD = 10
+
+/** The newest answers, and in every row how many there are. */
+export function newRsvps(db: Db, recipient: Recipient, until: Date) {
+  return oneOf(db, recipient)
+    .clearSelect()
+    .innerJoin('rsvps', (join) => join.on(isNewRsvp(until)))
+    .select(['rsvps.name', 'rsvps.status', 'rsvps.guests', 'rsvps.message'])
+    .select((eb) => [
+      sql<boolean>`rsvps.date_created <= ${since}`.as('isChange'),
+      eb.fn.countAll<number>().over().as('count'),
+    ])
+    .orderBy('rsvps.updatedAt', 'desc')
+    .orderBy('rsvps.uuid')
+    .limit(TOLD)
+    .execute()
+}
+
+/** Those that wait for a host first. */
+export function newContributions(db: Db, recipient: Recipient, until: Date) {
+  const waits = sql<boolean>`contributions.state = 'PENDING'`
+  return oneOf(db, recipient)
+    .clearSelect()
+    .innerJoin('contributions', (join) => join.on(isNewContribution(until)))
+    .select(['contributions.contributorName as name', 'contributions.message'])
+    .select((eb) => [
+      waits.as('waits'),
+      eb.fn.countAll<number>().over().as('count'),
+      sql<number>`count(*) filter (where contributions.state = 'PENDING') over ()`.as('waiting'),
+      photosOf(eb).as('photos'),
+    ])
+    .orderBy(waits, 'desc')
+    .orderBy('contributions.updatedAt', 'desc')
+    .orderBy('contributions.uuid')
+    .limit(TOLD)
+    .execute()
+}
+
+const photosOf = (eb: ExpressionBuilder<DB, 'contributions'>) =>
+  eb
+    .selectFrom('media')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .whereRef('media.contributionUuid', '=', 'contributions.uuid')
+    .where('media.deletedAt', 'is', null)
+    .$asScalar()
+    .$notNull()
+
+/** A fund a row: what came in, from how many, and the names of those who gave theirs. */
+export function newDonations(db: Db, recipient: Recipient, until: Date) {
+  return (
+    oneOf(db, recipient)
+      .clearSelect()
+      .innerJoin('donations', (join) => join.on(isNewDonation(until)))
+      .innerJoin('funds', 'funds.uuid', 'donations.fundUuid')
+      // Whoever gave anonymously is not looked up.
+      .leftJoin('users as donors', (join) =>
+        join.onRef('donors.uuid', '=', 'donations.userUuid').on('donations.anonymous', '=', false),
+      )
+      .select(['funds.title', 'donations.currency'])
+      .select((eb) => [
+        sql<number>`sum(donations.amount_minor)`.as('amountMinor'),
+        eb.fn.countAll<number>().as('count'),
+        sql<
+          string[]
+        >`coalesce(array_agg(trim(donors.first_name || ' ' || donors.surname) order by donations.date_donated)
+        filter (where donors.uuid is not null), '{}')`.as('names'),
+      ])
+      .groupBy(['funds.uuid', 'funds.title', 'funds.position', 'donations.currency'])
+      .orderBy('funds.position')
+      .orderBy('funds.uuid')
+      .execute()
+  )
+}
+
+/** What was told until then is no news any more. */
+export function markTold(db: Db, { memorialUuid, userUuid }: Recipient, until: Date) {
+  return db
+    .updateTable('relationships')
+    .set({ digestSentAt: until })
+    .where('memorialUuid', '=', memorialUuid)
+    .where('userUuid', '=', userUuid)
+    .where((eb) => eb.or([eb('digestSentAt', 'is', null), eb('digestSentAt', '<', until)]))
+    .execute()
+}
+
+/** Null: no host of it. */
+export async function wantsDigest(db: Db, { memorialUuid, userUuid }: Recipient): Promise<boolean | null> {
+  const row = await db
+    .selectFrom('relationships')
+    .select('digest')
+    .where('memorialUuid', '=', memorialUuid)
+    .where('userUuid', '=', userUuid)
+    .executeTakeFirst()
+  return row?.digest ?? null
+}
+
+/** Whoever wants it again is told what comes in from then on. */
+export function setDigest(db: Db, { memorialUuid, userUuid }: Recipient, daily: boolean, now: Date) {
+  return db
+    .updateTable('relationships')
+    .set({ digest: daily, ...(daily && { digestSentAt: now }) })
+    .where('memorialUuid', '=', memorialUuid)
+    .where('userUuid', '=', userUuid)
+    .where('digest', '!=', daily)
+    .execute()
+}
+
+/** False when nobody has this token. */
+export async function endByToken(db: Db, token: string): Promise<boolean> {
+  const result = await db
+    .updateTable('relationships')
+    .set({ digest: false })
+    .where('digestToken', '=', token)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** Moderators whom something waits for that they were not told of, and who were not written to for an hour. */
+export function findModerators(db: Db, restUntil: Date): Promise<Recipient[]> {
+  return recipients(db)
+    .where('relationships.relationshipType', '=', 'MODERATOR')
+    .where((eb) => hasNotHadIt(eb, restUntil))
+    .where((eb) => eb.exists(eb.selectFrom('contributions').select('contributions.uuid').where(isUntold)))
+    .execute()
+}
+
+const isWaiting = sql<boolean>`
+  contributions.memorial_uuid = relationships.memorial_uuid
+  and contributions.deleted_at is null and contributions.state = 'PENDING'
+  and contributions.user_uuid is distinct from relationships.user_uuid`
+
+const isUntold = sql<boolean>`${isWaiting}
+  and contributions.updated_at > coalesce(relationships.digest_sent_at, '-infinity')`
+
+/** The head of a moderator's mail, and how many wait; undefined when somebody else has seen to all of it. */
+export function readWaiting(db: Db, recipient: Recipient, restUntil: Date) {
+  return oneOf(db, recipient)
+    .where('relationships.relationshipType', '=', 'MODERATOR')
+    .where((eb) => hasNotHadIt(eb, restUntil))
+    .where((eb) => eb.exists(eb.selectFrom('contributions').select('contributions.uuid').where(isUntold)))
+    .select((eb) =>
+      eb
+        .selectFrom('contributions')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where(isWaiting)
+        .$asScalar()
+        .$notNull()
+        .as('waiting'),
+    )
+    .executeTakeFirst()
+}
