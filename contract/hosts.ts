@@ -4,8 +4,14 @@ import { endpoint } from './endpoint.ts'
 import { Email, Timestamp, Token, text, Uuid } from './fields.ts'
 import * as limits from './limits.ts'
 
-/** OWNER began the memorial; an ADMIN (a co-host) may do all but delete it, remove the owner, or touch payouts. */
-export const HostRole = z.enum(['OWNER', 'ADMIN'])
+/**
+ * OWNER began the memorial; an ADMIN (a co-host) may do all but delete it, remove the owner, or touch payouts; a
+ * MODERATOR only looks after what others add.
+ */
+export const HostRole = z.enum(['OWNER', 'ADMIN', 'MODERATOR'])
+/** As what somebody may be asked to help. */
+export const HelperRole = HostRole.exclude(['OWNER'])
+export type HelperRole = z.infer<typeof HelperRole>
 
 export const Host = z.object({
   userUuid: Uuid,
@@ -20,6 +26,7 @@ export type Host = z.infer<typeof Host>
 export const HostInvitation = z.object({
   uuid: Uuid,
   email: z.string(),
+  role: HelperRole,
   /** When it was asked last. */
   dateCreated: Timestamp,
   /** null until the mail server took it. */
@@ -49,7 +56,7 @@ export const inviteHost = endpoint({
   summary: 'Ask somebody by mail to look after a memorial too; asking again sends the mail again',
   access: 'host',
   params: InMemorial,
-  body: z.object({ email: Email }),
+  body: z.object({ email: Email, role: HelperRole.default('ADMIN') }),
   reply: hostsReply,
   errors: ['ALREADY_HOST', 'INVITE_TOO_SOON', 'TOO_MANY_HOSTS', 'TOO_MANY_ATTEMPTS'],
 })
@@ -83,6 +90,7 @@ export const getHostInvitation = endpoint({
     nameOfPerson: z.string(),
     invitedBy: z.string(),
     email: z.string(),
+    role: HelperRole,
     /** Whether this address can sign in already; else it chooses a password here. */
     hasAccount: z.boolean(),
     /** Whoever asks said yes already, and looks after the memorial. */
@@ -97,7 +105,7 @@ export const acceptHostInvitation = endpoint({
   summary: 'Say yes, signed in under the address that was asked',
   access: 'user',
   body: z.object({ inviteToken: Token(100) }),
-  reply: { memorialUuid: Uuid },
+  reply: { memorialUuid: Uuid, role: HelperRole },
   errors: ['HOST_INVITATION_INVALID', 'HOST_INVITATION_FOR_ANOTHER'],
 })
 
@@ -112,7 +120,7 @@ export const joinAsHost = endpoint({
     firstName: text(limits.account.nameMax, 'First name').transform((name) => name.trim()),
     surname: text(limits.account.nameMax, 'Last name').transform((name) => name.trim()),
   }),
-  reply: { memorialUuid: Uuid, token: z.string(), user: User },
+  reply: { memorialUuid: Uuid, role: HelperRole, token: z.string(), user: User },
   errors: [
     'HOST_INVITATION_INVALID',
     'EMAIL_TAKEN',

@@ -11,6 +11,7 @@ import * as media from './media.ts'
 import * as memorials from './memorials.ts'
 import * as payments from './payments.ts'
 import * as rsvps from './rsvps.ts'
+import * as safety from './safety.ts'
 import * as visitors from './visitors.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -29,6 +30,7 @@ const parts = {
   rsvps,
   funds,
   visitors,
+  safety,
   keepsakes,
 }
 

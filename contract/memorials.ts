@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Contact, ContactInput } from './contacts.ts'
-import { Contribution, PublicContribution } from './contributions.ts'
+import { Contribution, HostContribution, PublicContribution } from './contributions.ts'
 import { endpoint } from './endpoint.ts'
 import { CalendarDate, optionalText, Timestamp, text, Uuid } from './fields.ts'
 import { Donation, Fund, PublicFund } from './funds.ts'
@@ -50,8 +50,10 @@ export const Memorial = z.object({
   memorialFunds: z.array(Fund),
   rsvps: z.array(Rsvp),
   rsvpCounts: RsvpCounts,
-  contributions: z.array(Contribution),
+  contributions: z.array(HostContribution),
   contributionCount: z.number().int(),
+  /** How many of them wait for a host; they come first. */
+  waitingCount: z.number().int(),
   /** The printed book, once there is one. */
   pdfUrl: z.string().nullable(),
   pdfGeneratedAt: Timestamp.nullable(),
@@ -61,6 +63,10 @@ export const Memorial = z.object({
   promoApplied: z.string().nullable(),
   retainedUntil: Timestamp.nullable(),
   visibility: Visibility,
+  /** Whether there is a word to open it; the word itself is never told. */
+  hasPasscode: z.boolean(),
+  searchIndexed: z.boolean(),
+  appearAtOnce: AppearAtOnce,
   createdAt: Timestamp,
 })
 export type Memorial = z.infer<typeof Memorial>
@@ -149,7 +155,7 @@ export const MemorialSummary = Memorial.pick({
   stripeCustomerId: true,
   shareSlug: true,
   profilePhoto: true,
-}).extend({ role: HostRole })
+}).extend({ role: HostRole.exclude(['MODERATOR']) })
 export type MemorialSummary = z.infer<typeof MemorialSummary>
 
 export const listMemorials = endpoint({
@@ -178,6 +184,15 @@ export const DeletedMemorial = z.object({
 })
 export type DeletedMemorial = z.infer<typeof DeletedMemorial>
 
+/** A memorial that somebody moderates, for their Profile. */
+export const ModeratedMemorial = z.object({
+  uuid: Uuid,
+  nameOfPerson: z.string(),
+  profilePhoto: Media.nullable(),
+  waiting: z.number().int(),
+})
+export type ModeratedMemorial = z.infer<typeof ModeratedMemorial>
+
 export const listAll = endpoint({
   method: 'GET',
   path: '/memorial/list-all',
@@ -186,6 +201,7 @@ export const listAll = endpoint({
   reply: {
     ownedMemorials: z.array(MemorialSummary),
     contributions: z.array(ContributionSummary),
+    moderatedMemorials: z.array(ModeratedMemorial),
     deletedMemorials: z.array(DeletedMemorial),
   },
 })

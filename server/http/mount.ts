@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Body, Endpoint, Params, Query, Reply } from '#contract/endpoint.ts'
-import type { Caller, Hosted } from '#server/lib/caller.ts'
+import type { Caller, Hosted, Moderating } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { passesIn, type Visitor } from '#server/lib/visitor.ts'
 import { requireReadable } from './bodies.ts'
@@ -14,7 +14,7 @@ export interface HandlerContext<S extends Endpoint> {
   query: Query<S>
   body: Body<S>
   caller: S['access'] extends 'anyone' ? Caller | null : S['access'] extends 'operator' ? null : Caller
-  host: S['access'] extends 'host' | 'owner' ? Hosted : null
+  host: S['access'] extends 'host' | 'owner' ? Hosted : S['access'] extends 'moderator' ? Moderating : null
   /** For calls about a public memorial: `memorials.readable` asks who may read it. */
   visitor: Visitor
   files: IncomingFile[]
@@ -33,13 +33,15 @@ export interface Gate {
   authenticate(token: string): Promise<Caller | null>
   /** Rejects with MEMORIAL_NOT_FOUND unless the caller hosts it. */
   authorise(caller: Caller, memorialUuid: string, as: 'host' | 'owner'): Promise<Hosted>
+  /** Rejects with MEMORIAL_NOT_FOUND unless the caller looks after what others add to it. */
+  admitModerator(caller: Caller, memorialUuid: string): Promise<Moderating>
   isOperator(token: string): boolean
 }
 
 /** Who asks, and what of the request stands in its address. */
 interface Admitted<S extends Endpoint> {
   caller: Caller | null
-  host: Hosted | null
+  host: Moderating | null
   params: Params<S>
   query: Query<S>
 }
@@ -123,9 +125,10 @@ export function mounter(app: FastifyInstance, gate: Gate, uploadsDir: string) {
     caller: Caller | null,
     place: 'params' | 'body',
     values: unknown,
-  ): Promise<Hosted | null> {
+  ): Promise<Moderating | null> {
     const memorialUuid = memorialUuidOf(endpoint, place, values)
     if (!memorialUuid || !caller) return null
+    if (endpoint.access === 'moderator') return gate.admitModerator(caller, memorialUuid)
     return gate.authorise(caller, memorialUuid, endpoint.access === 'owner' ? 'owner' : 'host')
   }
 
@@ -138,7 +141,7 @@ const MemorialNamed = z.union([
 ])
 
 function memorialUuidOf(endpoint: Endpoint, place: 'params' | 'body', values: unknown): string | null {
-  if (endpoint.access !== 'host' && endpoint.access !== 'owner') return null
+  if (!['moderator', 'host', 'owner'].includes(endpoint.access)) return null
   if ((endpoint.memorialIn ?? 'params') !== place) return null
   return MemorialNamed.parse(values)
 }

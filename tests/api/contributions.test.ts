@@ -49,6 +49,8 @@ test('a memorial tells its hosts what was added, with its photos in their order'
       media: mediaUuids.map((mediaUuid) => expect.objectContaining({ uuid: mediaUuid, state: 'READY' })),
       dateCreated: expect.stringMatching(/Z$/),
       state: 'VISIBLE',
+      pendingReason: null,
+      canBlock: false,
       dateThanked: null,
     },
   ])

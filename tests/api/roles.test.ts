@@ -39,6 +39,7 @@ const recording = await readFile(fileURLToPath(new URL('../fixtures/host-message
 
 const json = (json: object) => ({ json })
 const hosts: Standing[] = ['coHost', 'owner']
+const moderators: Standing[] = ['moderator', ...hosts]
 
 const rows: Record<string, Row> = {
   confirmCode: {
@@ -138,6 +139,12 @@ const rows: Record<string, Row> = {
   listContributions: {},
   hideContribution: { sent: () => json({ hidden: true }) },
   removeContribution: {},
+  blockContributor: {},
+  listBlocked: {},
+  unblockContributor: { before: ({ ids }) => block(ids) },
+  changeSettings: { sent: () => json({ visibility: 'PASSCODE', passcode: 'rosebud' }) },
+  getModeration: {},
+  leaveModeration: { only: { standings: ['moderator'], others: 'MEMORIAL_NOT_FOUND' } },
   restoreContribution: { before: ({ ids }) => mark('contributions', ids.contributionId) },
   thankContributor: { sent: () => json({ message: 'Thank you' }) },
   listRsvps: {},
@@ -170,6 +177,9 @@ beforeEach(() => app.pool.query('delete from rate_limits'))
 
 const mark = (table: 'memorials' | 'contributions', uuid: string) =>
   app.db.updateTable(table).set({ deletedAt: app.clock.now() }).where('uuid', '=', uuid).execute()
+
+const block = ({ memorialUuid, userUuid }: Ids) =>
+  app.db.insertInto('blockedUsers').values({ memorialUuid, userUuid, blockedAt: app.clock.now() }).execute()
 
 async function mailCode(userUuid: string, code: string) {
   const [sentAt, expiresAt] = [app.clock.now(), new Date(app.clock.now().getTime() + 60_000)]
@@ -206,7 +216,9 @@ function refusal({ access }: Endpoint, { only }: Row, standing: Standing): Error
   if (standing === 'unverified') return 'EMAIL_UNVERIFIED'
   if (only && !only.standings.includes(standing)) return only.others
   if (access === 'user') return undefined
-  const admitted = access === 'owner' ? ['owner'] : hosts
+  const admitted = { owner: ['owner'], host: hosts, moderator: moderators }[
+    access as 'owner' | 'host' | 'moderator'
+  ] as Standing[]
   return admitted.includes(standing) ? undefined : 'MEMORIAL_NOT_FOUND'
 }
 
@@ -235,7 +247,8 @@ test.each(cases)('$name: who may', async ({ endpoint, row }) => {
 })
 
 const ofHosts = cases.filter(
-  ({ endpoint: { access }, row }) => access === 'host' || access === 'owner' || row.only?.standings === hosts,
+  ({ endpoint: { access }, row }) =>
+    access === 'moderator' || access === 'host' || access === 'owner' || row.only?.standings === hosts,
 )
 
 test.each(ofHosts)(

@@ -37,7 +37,15 @@ export async function anAccount(app: TestApp, { verified = true } = {}) {
 }
 
 /** Everybody who can stand to a memorial, the less they may do the earlier. */
-export const standings = ['nobody', 'unverified', 'stranger', 'contributor', 'coHost', 'owner'] as const
+export const standings = [
+  'nobody',
+  'unverified',
+  'stranger',
+  'contributor',
+  'moderator',
+  'coHost',
+  'owner',
+] as const
 export type Standing = (typeof standings)[number]
 
 export type WholeMemorial = Awaited<ReturnType<typeof aWholeMemorial>>
@@ -64,8 +72,9 @@ export async function aWholeMemorial(app: TestApp, { paid = true } = {}) {
       .where('uuid', '=', memorialUuid)
       .execute()
 
-  const [unverified, stranger, contributor, coHost] = await Promise.all([
+  const [unverified, stranger, contributor, moderator, coHost] = await Promise.all([
     anAccount(app, { verified: false }),
+    anAccount(app),
     anAccount(app),
     anAccount(app),
     anAccount(app),
@@ -74,6 +83,7 @@ export async function aWholeMemorial(app: TestApp, { paid = true } = {}) {
     .insertInto('relationships')
     .values([
       { memorialUuid, userUuid: contributor.uuid, relationshipType: 'CONTRIBUTOR' },
+      { memorialUuid, userUuid: moderator.uuid, relationshipType: 'MODERATOR' },
       { memorialUuid, userUuid: coHost.uuid, relationshipType: 'ADMIN' },
     ])
     .execute()
@@ -97,12 +107,13 @@ export async function aWholeMemorial(app: TestApp, { paid = true } = {}) {
     .executeTakeFirstOrThrow()
 
   return {
-    accounts: { unverified, stranger, contributor, coHost, owner },
+    accounts: { unverified, stranger, contributor, moderator, coHost, owner },
     tokens: {
       nobody: undefined,
       unverified: unverified.token,
       stranger: stranger.token,
       contributor: contributor.token,
+      moderator: moderator.token,
       coHost: coHost.token,
       owner: owner.token,
     },
@@ -160,6 +171,8 @@ const tables = {
   host_invitations: 'memorial_uuid',
   payments: 'memorial_uuid',
   former_slugs: 'memorial_uuid',
+  blocked_users: 'memorial_uuid',
+  reports: 'memorial_uuid',
 }
 
 /** Every row that belongs to a memorial, to compare. */

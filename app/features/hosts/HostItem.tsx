@@ -29,7 +29,7 @@ export function HostItem({ host, isYou, onRemove }: Props) {
         <Chip tone={role === 'OWNER' ? 'yes' : 'quiet'} icon={role === 'OWNER' ? KeyRound : Heart}>
           {t(role)}
         </Chip>
-        {role === 'ADMIN' && (
+        {role !== 'OWNER' && (
           <Button look="tool" aria-label={isYou ? undefined : t('removeNamed', { who })} onPress={onRemove}>
             {t(isYou ? 'leave' : 'remove')}
           </Button>

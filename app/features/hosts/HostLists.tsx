@@ -2,7 +2,13 @@ import { useState } from 'react'
 import { call } from '#app/lib/api.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Card } from '#app/ui/Card.tsx'
-import { type Host, type HostInvitation, inviteHost, withdrawHostInvitation } from '#contract/hosts.ts'
+import {
+  type HelperRole,
+  type Host,
+  type HostInvitation,
+  inviteHost,
+  withdrawHostInvitation,
+} from '#contract/hosts.ts'
 import { hosts as limits } from '#contract/limits.ts'
 import { HostItem } from './HostItem.tsx'
 import styles from './Hosts.module.css'
@@ -35,9 +41,9 @@ export function HostLists({ memorialUuid, userUuid, lists, take, ledAway, onLeft
   const owner = hosts.find(({ role }) => role === 'OWNER')
   const places = hosts.length - 1 + invitations.filter(({ expired }) => !expired).length
 
-  const invite = (email: string) =>
+  const invite = (email: string, role: HelperRole) =>
     attempt(t('invite.failed'), async () => {
-      take(await call(inviteHost, { params: { memorialUuid }, body: { email } }))
+      take(await call(inviteHost, { params: { memorialUuid }, body: { email, role } }))
       setAnnouncement(t('invite.sent', { email }))
     })
 
@@ -87,7 +93,7 @@ export function HostLists({ memorialUuid, userUuid, lists, take, ledAway, onLeft
                 <InvitationItem
                   key={invitation.uuid}
                   invitation={invitation}
-                  onAgain={() => invite(invitation.email)}
+                  onAgain={() => invite(invitation.email, invitation.role)}
                   onTakeBack={() => takeBack(invitation)}
                 />
               ))}

@@ -6,7 +6,7 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
-import { acceptHostInvitation } from '#contract/hosts.ts'
+import { acceptHostInvitation, type HelperRole } from '#contract/hosts.ts'
 import styles from './Invitation.module.css'
 import { JoinForm } from './JoinForm.tsx'
 import type { Invitation } from './use-invitation.ts'
@@ -17,7 +17,7 @@ interface Props {
   onLogOut: () => Promise<void> | void
   /** The invitation cannot be used any more. */
   onInvalid: (reason: ApiError) => void
-  onAccepted: (memorialUuid: string) => Promise<void>
+  onAccepted: (accepted: { memorialUuid: string; role: HelperRole }) => Promise<void>
 }
 
 /** The one next step, which depends on who is signed in here. */
@@ -38,8 +38,7 @@ function SayYes({ invitation, inviteToken, onInvalid, onAccepted }: Props) {
   async function accept() {
     setError(null)
     try {
-      const { memorialUuid } = await call(acceptHostInvitation, { body: { inviteToken } })
-      await onAccepted(memorialUuid)
+      await onAccepted(await call(acceptHostInvitation, { body: { inviteToken } }))
     } catch (reason) {
       if (!(reason instanceof ApiError)) throw reason
       if (reason.code === 'HOST_INVITATION_INVALID') onInvalid(reason)

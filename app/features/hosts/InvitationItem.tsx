@@ -29,6 +29,7 @@ export function InvitationItem({ invitation, onAgain, onTakeBack }: Props) {
     <li>
       <div className={styles.who}>
         <b className={styles.address}>{email}</b>
+        {invitation.role === 'MODERATOR' && <span className={styles.detail}>{t('moderator')}</span>}
       </div>
       <div className={styles.aside}>
         <InvitationState invitation={invitation} />

@@ -3,21 +3,26 @@ import { type FormEvent, useRef, useState } from 'react'
 import { emailProblem } from '#app/lib/problems.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
+import { RadioCards } from '#app/ui/RadioCards.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
+import type { HelperRole } from '#contract/hosts.ts'
 import { hosts as limits } from '#contract/limits.ts'
 import styles from './Hosts.module.css'
+
+const roles = ['ADMIN', 'MODERATOR'] as const
 
 interface Props {
   fieldId: string
   isFull: boolean
   /** Gives null, or why it was not sent, in words. */
-  onInvite: (email: string) => Promise<string | null>
+  onInvite: (email: string, role: HelperRole) => Promise<string | null>
 }
 
 /** One address at a time. The field keeps what was typed until the invitation is on its way. */
 export function InviteForm({ fieldId, isFull, onInvite }: Props) {
   const t = useTranslations('hosts.invite')
   const [text, setText] = useState('')
+  const [role, setRole] = useState<HelperRole>('ADMIN')
   const [error, setError] = useState<string | null>(null)
   const [pending, setPending] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -29,7 +34,7 @@ export function InviteForm({ fieldId, isFull, onInvite }: Props) {
     setError(problem ?? null)
     if (problem === undefined) {
       setPending(true)
-      const refusal = await onInvite(text.trim())
+      const refusal = await onInvite(text.trim(), role)
       setPending(false)
       setError(refusal)
       // What was typed on meanwhile stays.
@@ -55,6 +60,12 @@ export function InviteForm({ fieldId, isFull, onInvite }: Props) {
           setText(event.target.value)
           setError(null)
         }}
+      />
+      <RadioCards
+        legend={t('role')}
+        options={roles.map((value) => ({ value, label: t(`roles.${value}`), help: t(`rolesHelp.${value}`) }))}
+        value={role}
+        onValue={setRole}
       />
       <p>
         <Button type="submit" icon={Send} busy={pending} busyLabel={t('sending')} disabled={isFull}>

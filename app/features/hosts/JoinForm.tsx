@@ -10,7 +10,7 @@ import { Notice } from '#app/ui/Notice.tsx'
 import { PasswordField } from '#app/ui/PasswordField.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
-import { joinAsHost } from '#contract/hosts.ts'
+import { type HelperRole, joinAsHost } from '#contract/hosts.ts'
 import { account } from '#contract/limits.ts'
 import styles from './Invitation.module.css'
 import type { Invitation } from './use-invitation.ts'
@@ -19,7 +19,7 @@ interface Props {
   invitation: Invitation
   inviteToken: string
   onInvalid: (reason: ApiError) => void
-  onAccepted: (memorialUuid: string) => Promise<void>
+  onAccepted: (accepted: { memorialUuid: string; role: HelperRole }) => Promise<void>
 }
 
 /** Saying yes without an account: names and a password make one, since the mailed link has proved the address. */
@@ -49,9 +49,9 @@ export function JoinForm({ invitation, inviteToken, onInvalid, onAccepted }: Pro
     setBusy(true)
     setError(null)
     try {
-      const { token, user, memorialUuid } = await call(joinAsHost, { body: { inviteToken, ...values } })
+      const { token, user, ...accepted } = await call(joinAsHost, { body: { inviteToken, ...values } })
       signIn(token, user)
-      await onAccepted(memorialUuid)
+      await onAccepted(accepted)
     } catch (reason) {
       setBusy(false)
       if (!(reason instanceof ApiError)) throw reason

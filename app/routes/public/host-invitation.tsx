@@ -28,6 +28,9 @@ export default function HostInvitation({ params }: Route.ComponentProps) {
   )
 }
 
+/** What they look after from now on. */
+const homeOf = { ADMIN: '/memorial/load/', MODERATOR: '/memorial/moderation/' }
+
 function Answering({ inviteToken }: { inviteToken: string }) {
   const t = useTranslations('hosts.invitation')
   const navigate = useNavigate()
@@ -47,14 +50,16 @@ function Answering({ inviteToken }: { inviteToken: string }) {
           {opened.invitation.accepted ? (
             <p>{t('accepted')}</p>
           ) : (
-            <InvitationWords host={opened.invitation.invitedBy} />
+            <InvitationWords host={opened.invitation.invitedBy} role={opened.invitation.role} />
           )}
           <InvitationAnswer
             invitation={opened.invitation}
             inviteToken={inviteToken}
             onLogOut={logout.ask}
             onInvalid={refuse}
-            onAccepted={async (uuid) => navigate(`/memorial/load/${uuid}`, { replace: true })}
+            onAccepted={async ({ memorialUuid, role }) =>
+              navigate(homeOf[role] + memorialUuid, { replace: true })
+            }
           />
           {!opened.invitation.accepted && <p className="quiet small">{t('no')}</p>}
         </>

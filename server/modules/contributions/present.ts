@@ -1,4 +1,4 @@
-import type { Contribution, PublicContribution } from '#contract/contributions.ts'
+import type { Contribution, HostContribution, PublicContribution } from '#contract/contributions.ts'
 import { type MediaFacts, presentMedia } from '#server/modules/media/present.ts'
 
 /** What of a contribution its hosts see. Times come as text from inside JSON. */
@@ -11,6 +11,14 @@ export interface ContributionFacts {
   dateCreated: Date | string
   thankedAt: Date | string | null
   media: MediaFacts[]
+}
+
+export type ForHost = ContributionFacts & Pick<HostContribution, 'pendingReason' | 'canBlock'>
+
+/** For those who look after it. */
+export function presentForHost(row: ForHost): HostContribution {
+  const { pendingReason, canBlock } = row
+  return { ...presentContribution(row), pendingReason, canBlock }
 }
 
 export function presentContribution(row: ContributionFacts): Contribution {

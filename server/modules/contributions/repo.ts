@@ -1,12 +1,13 @@
+import { canBlock } from '#server/lib/can-block.ts'
 import { type Cursor, isBehind, microsOf, rowsToRead } from '#server/lib/keyset.ts'
 import type { Db } from '#server/ports/database.ts'
 
-/** A page of contributions, newest first, and one more if there is one; their photos come by `readPhotos`. */
+/** A page of contributions, what waits before all others, newest first, and one more if there is one; their photos come by `readPhotos`. */
 export function readPage(db: Db, memorialUuid: string, after: Cursor | undefined) {
-  let query = contributions(db, memorialUuid).select(microsOf('contributions.date_created').as('micros'))
-  if (after) query = query.where(isBehind('contributions.date_created', 'contributions.uuid', after))
+  let query = contributions(db, memorialUuid).select(microsOf('contributions.place').as('micros'))
+  if (after) query = query.where(isBehind('contributions.place', 'contributions.uuid', after))
   return query
-    .orderBy('contributions.dateCreated', 'desc')
+    .orderBy('contributions.place', 'desc')
     .orderBy('contributions.uuid')
     .limit(rowsToRead)
     .execute()
@@ -79,8 +80,12 @@ function contributions(db: Db, memorialUuid: string) {
       'contributions.state',
       'contributions.dateCreated',
       'contributions.thankedAt',
+      'contributions.pendingReason',
     ])
-    .select((eb) => eb.fn.coalesce('contributions.contributorEmail', 'users.email').as('contributorEmail'))
+    .select((eb) => [
+      eb.fn.coalesce('contributions.contributorEmail', 'users.email').as('contributorEmail'),
+      canBlock.as('canBlock'),
+    ])
     .where('contributions.memorialUuid', '=', memorialUuid)
     .where('contributions.deletedAt', 'is', null)
 }

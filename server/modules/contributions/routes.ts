@@ -1,4 +1,5 @@
 import {
+  blockContributor,
   hideContribution,
   listContributions,
   removeContribution,
@@ -14,6 +15,7 @@ export function contributionRoutes(mount: Mount, contributions: Contributions) {
     contributions.hide(host, params.contributionId, body.hidden),
   )
   mount(removeContribution, ({ host, params }) => contributions.remove(host, params.contributionId))
+  mount(blockContributor, ({ host, params }) => contributions.block(host, params.contributionId))
   mount(restoreContribution, ({ host, params }) => contributions.restore(host, params.contributionId))
   mount(thankContributor, ({ host, params, body }) =>
     contributions.thank(host, params.contributionId, body.message),

@@ -1,11 +1,11 @@
-import type { Hosted } from '#server/lib/caller.ts'
+import type { Hosted, Moderating } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { pageOf, readCursor } from '#server/lib/keyset.ts'
 import type { Memorials } from '#server/modules/memorials/service.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database, Db, Tx } from '#server/ports/database.ts'
 import type { Jobs } from '#server/ports/jobs.ts'
-import { type ContributionFacts, presentContribution } from './present.ts'
+import { type ForHost, presentForHost } from './present.ts'
 import { readOne, readPage, readPhotos } from './repo.ts'
 import * as repo from './repo-edit.ts'
 import { undoEnds } from './rules.ts'
@@ -14,7 +14,7 @@ export interface ContributionDeps {
   db: Database
   jobs: Jobs
   clock: Clock
-  memorials: Pick<Memorials, 'change'>
+  memorials: Pick<Memorials, 'change' | 'block'>
 }
 
 export type Contributions = ReturnType<typeof createContributions>
@@ -24,36 +24,51 @@ export type Contributions = ReturnType<typeof createContributions>
  * CONTRIBUTION_NOT_FOUND everywhere.
  */
 export function createContributions({ db, jobs, clock, memorials }: ContributionDeps) {
-  /** Newest first. Rejects with BAD_INPUT when `after` is no cursor of ours. */
-  async function list(host: Hosted, wanted: { after?: string | undefined }) {
-    const { page, next } = pageOf(await readPage(db, host.memorialUuid, readCursor(wanted.after)))
+  /** What waits first, then newest first. Rejects with BAD_INPUT when `after` is no cursor of ours. */
+  async function list(viewer: Moderating, wanted: { after?: string | undefined }) {
+    const { page, next } = pageOf(await readPage(db, viewer.memorialUuid, readCursor(wanted.after)))
     const contributions = await withPhotos(db, page)
-    return { contributions: contributions.map(presentContribution), next }
+    return { contributions: contributions.map((row) => presentTo(viewer, row)), next }
   }
 
   /** Takes it off the public page, or shows it; one that waited for a host is thereby let in. */
-  function hide({ memorialUuid }: Hosted, contributionUuid: string, hidden: boolean) {
+  function hide(viewer: Moderating, contributionUuid: string, hidden: boolean) {
+    const { memorialUuid } = viewer
     return memorials.change(memorialUuid, async (tx) => {
       if (!(await repo.setState(tx, memorialUuid, contributionUuid, hidden ? 'HIDDEN' : 'VISIBLE')))
         throw new DomainError('CONTRIBUTION_NOT_FOUND')
-      return presentOne(tx, memorialUuid, contributionUuid)
+      return presentOne(tx, viewer, contributionUuid)
     })
   }
 
   /** For 30 days it can be brought back; then it goes, and the files of its photos with it. */
-  function remove({ memorialUuid }: Hosted, contributionUuid: string): Promise<void> {
+  function remove({ memorialUuid }: Moderating, contributionUuid: string): Promise<void> {
     return memorials.change(memorialUuid, async (tx) => {
       if (!(await repo.remove(tx, memorialUuid, contributionUuid, clock.now())))
         throw new DomainError('CONTRIBUTION_NOT_FOUND')
     })
   }
 
+  /**
+   * Removes it, and shuts its account out: it may add nothing more here, whether words, an answer or a gift. Rejects
+   * with CANNOT_BLOCK for those who look after the memorial. One without an account is only removed.
+   */
+  function block({ memorialUuid }: Moderating, contributionUuid: string): Promise<void> {
+    return memorials.change(memorialUuid, async (tx) => {
+      const userUuid = await repo.findContributor(tx, memorialUuid, contributionUuid)
+      if (userUuid === undefined) throw new DomainError('CONTRIBUTION_NOT_FOUND')
+      if (userUuid) await memorials.block(tx, memorialUuid, userUuid)
+      await repo.remove(tx, memorialUuid, contributionUuid, clock.now())
+    })
+  }
+
   /** Asking again, once it is back, changes nothing. Rejects with CONTRIBUTION_REPLACED too. */
-  function restore({ memorialUuid }: Hosted, contributionUuid: string) {
+  function restore(viewer: Moderating, contributionUuid: string) {
+    const { memorialUuid } = viewer
     return memorials.change(memorialUuid, async (tx) => {
       const removed = await repo.findRemoved(tx, memorialUuid, contributionUuid, undoEnds(clock.now()))
       if (removed) await bringBack(tx, memorialUuid, removed)
-      return presentOne(tx, memorialUuid, contributionUuid)
+      return presentOne(tx, viewer, contributionUuid)
     })
   }
 
@@ -70,7 +85,8 @@ export function createContributions({ db, jobs, clock, memorials }: Contribution
    * Mails the contributor, once. No reader sees it, so the memorial's version stays. Rejects with ALREADY_THANKED or
    * CONTRIBUTOR_UNREACHABLE.
    */
-  function thank({ memorialUuid, userUuid }: Hosted, contributionUuid: string, words: string) {
+  function thank(host: Hosted, contributionUuid: string, words: string) {
+    const { memorialUuid, userUuid } = host
     return db.transaction().execute(async (tx) => {
       const found = await repo.lockForThanks(tx, memorialUuid, contributionUuid)
       if (!found) throw new DomainError('CONTRIBUTION_NOT_FOUND')
@@ -78,7 +94,7 @@ export function createContributions({ db, jobs, clock, memorials }: Contribution
       if (!found.email) throw new DomainError('CONTRIBUTOR_UNREACHABLE')
       await repo.setThanks(tx, contributionUuid, words, clock.now())
       await jobs.enqueue(tx, 'contribution.thank', { contributionUuid, userUuid })
-      return presentOne(tx, memorialUuid, contributionUuid)
+      return presentOne(tx, host, contributionUuid)
     })
   }
 
@@ -87,18 +103,23 @@ export function createContributions({ db, jobs, clock, memorials }: Contribution
     await repo.deleteExpired(db, undoEnds(clock.now()))
   }
 
-  return { list, hide, remove, restore, thank, purge }
+  return { list, hide, remove, block, restore, thank, purge }
 }
 
-async function presentOne(db: Db, memorialUuid: string, contributionUuid: string) {
-  const row = await readOne(db, memorialUuid, contributionUuid)
+async function presentOne(db: Db, viewer: Moderating, contributionUuid: string) {
+  const row = await readOne(db, viewer.memorialUuid, contributionUuid)
   if (!row) throw new DomainError('CONTRIBUTION_NOT_FOUND')
   const [whole] = await withPhotos(db, [row])
   if (!whole) throw new DomainError('CONTRIBUTION_NOT_FOUND')
-  return { contribution: presentContribution(whole) }
+  return { contribution: presentTo(viewer, whole) }
 }
 
-async function withPhotos<Row extends Omit<ContributionFacts, 'media'>>(db: Db, rows: readonly Row[]) {
+/** Whoever only looks after what others add needs nobody's address for it. */
+function presentTo({ role }: Moderating, row: ForHost) {
+  return presentForHost(role === 'MODERATOR' ? { ...row, contributorEmail: null } : row)
+}
+
+async function withPhotos<Row extends Omit<ForHost, 'media'>>(db: Db, rows: readonly Row[]) {
   const photos = await readPhotos(
     db,
     rows.map((row) => row.uuid),

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { brand } from '#app/brand.ts'
+import type { HelperRole } from '#contract/hosts.ts'
 import { mailDate } from '#server/mails/dates.ts'
 import { MailLayout } from '#server/mails/layout.tsx'
 import { MailOverline } from '#server/mails/memorial-parts.tsx'
@@ -20,6 +21,7 @@ export function hostInvitationMail(invitation: {
   name: string
   host: string
   owner: string
+  role: HelperRole
   email: string
   until: string
   link: string
@@ -41,7 +43,9 @@ export function hostInvitationMail(invitation: {
       <MailOverline>{t('hostInvitation.overline')}</MailOverline>
       <MailHeading display>{name}</MailHeading>
       <MailText>{t(host === owner ? 'hostInvitation.asks' : 'hostInvitation.asksFor', words)}</MailText>
-      <MailText>{t('hostInvitation.means')}</MailText>
+      <MailText>
+        {t(invitation.role === 'MODERATOR' ? 'hostInvitation.meansModerating' : 'hostInvitation.means')}
+      </MailText>
       <MailButton href={link}>{t('hostInvitation.open')}</MailButton>
       <MailSmall>
         {t('hostInvitation.address', words)} <MailLink href={link} />
@@ -54,17 +58,19 @@ export function hostInvitationMail(invitation: {
 export function hostAcceptedMail(told: {
   name: string
   helper: string
+  role: string
   email: string
   link: string
 }): WrittenMail {
   const t = mailTranslator()
-  const words = { ...told, product }
+  const { role, ...said } = told
+  const words = { ...said, product }
   const subject = t('hostAccepted.subject', words)
   return written(
     subject,
     <MailLayout title={subject} preheader={t('hostAccepted.preheader')} footer={t('hostAccepted.why', words)}>
       <MailHeading>{t('hostAccepted.heading', words)}</MailHeading>
-      <MailText>{t('hostAccepted.can', words)}</MailText>
+      <MailText>{t(role === 'MODERATOR' ? 'hostAccepted.canModerate' : 'hostAccepted.can', words)}</MailText>
       <MailText>{t('hostAccepted.yours')}</MailText>
       <MailButton href={told.link}>{t('hostAccepted.open')}</MailButton>
     </MailLayout>,

@@ -5,7 +5,7 @@ import type { Database } from '#server/ports/database.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
 import { type Mailer, MailRefused } from '#server/ports/mail.ts'
 import { hostAcceptedMail, hostInvitationMail, hostLeftMail, hostRemovedMail } from './emails.tsx'
-import { findPerson, type PersonRow, readHeading } from './repo.ts'
+import { findHost, findPerson, type PersonRow, readHeading } from './repo.ts'
 import * as invitations from './repo-invitations.ts'
 import { lastFullDay, nameOf } from './rules.ts'
 
@@ -28,11 +28,12 @@ export function hostJobs({ db, clock, mailer, publicUrl }: HostJobDeps): JobHand
     const token = newToken()
     const tokenHash = hashToken(token)
     if (!invitation || !(await invitations.fillToken(db, invitationUuid, tokenHash))) return
-    const { nameOfPerson: name, email, expiresAt } = invitation
+    const { nameOfPerson: name, email, role, expiresAt } = invitation
     const owner = invitation.owner ?? ''
     const mail = hostInvitationMail({
       name,
       email,
+      role,
       owner,
       host: invitation.invitedBy ?? owner,
       until: lastFullDay(expiresAt),
@@ -49,12 +50,18 @@ export function hostJobs({ db, clock, mailer, publicUrl }: HostJobDeps): JobHand
   }
 
   /** Tells the owner what became of somebody. */
-  async function tellOwner({ memorialUuid, userUuid }: Told, id: string, write: typeof hostLeftMail) {
-    const [memorial, person] = await Promise.all([readHeading(db, memorialUuid), findPerson(db, userUuid)])
+  async function tellOwner({ memorialUuid, userUuid }: Told, id: string, write: typeof hostAcceptedMail) {
+    const [memorial, person, host] = await Promise.all([
+      readHeading(db, memorialUuid),
+      findPerson(db, userUuid),
+      findHost(db, memorialUuid, userUuid),
+    ])
     if (!memorial || !person) return
     const mail = write({
       name: memorial.nameOfPerson,
       helper: nameOf(person),
+      // Nothing any more of one who left.
+      role: host?.relationshipType ?? '',
       email: person.email,
       link: `${publicUrl}/memorial/load/${memorialUuid}`,
     })

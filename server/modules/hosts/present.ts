@@ -10,10 +10,11 @@ export function presentHost(row: HostRow): Host {
 
 /** Never its token: whoever reads the mail alone may use it. */
 export function presentInvitation(row: InvitationRow, now: Date): HostInvitation {
-  const { uuid, email, createdAt, sentAt, failedAt, expiresAt } = row
+  const { uuid, email, role, createdAt, sentAt, failedAt, expiresAt } = row
   return {
     uuid,
     email,
+    role,
     dateCreated: createdAt.toISOString(),
     dateSent: sentAt?.toISOString() ?? null,
     undelivered: failedAt !== null,

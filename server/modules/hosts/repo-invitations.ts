@@ -29,7 +29,7 @@ export async function countPlacesTaken(tx: Tx, memorialUuid: string, email: stri
   const { rows } = await sql<{ taken: number }>`
     select (
       (select count(*) from relationships
-        where memorial_uuid = ${memorialUuid} and relationship_type = 'ADMIN')
+        where memorial_uuid = ${memorialUuid} and relationship_type in ('ADMIN', 'MODERATOR'))
       + (select count(*) from host_invitations
         where memorial_uuid = ${memorialUuid} and accepted_at is null and expires_at > ${now}
           and lower(email) <> lower(${email}))
@@ -40,6 +40,7 @@ export async function countPlacesTaken(tx: Tx, memorialUuid: string, email: stri
 
 interface Asked {
   email: string
+  role: 'ADMIN' | 'MODERATOR'
   invitedBy: string
   createdAt: Date
   expiresAt: Date
@@ -98,6 +99,7 @@ const toldOf = (db: Db) =>
       'hostInvitations.uuid',
       'hostInvitations.memorialUuid',
       'hostInvitations.email',
+      'hostInvitations.role',
       'hostInvitations.expiresAt',
       'hostInvitations.acceptedAt',
       'memorials.nameOfPerson',

@@ -29,7 +29,7 @@ function hostQuery(db: Db, memorialUuid: string) {
       'users.surname',
     ])
     .where('relationships.memorialUuid', '=', memorialUuid)
-    .where('relationships.relationshipType', 'in', ['OWNER', 'ADMIN'])
+    .where('relationships.relationshipType', 'in', ['OWNER', 'ADMIN', 'MODERATOR'])
 }
 
 /** The owner first, then the others in the order they came. */
@@ -47,28 +47,33 @@ export function findHost(db: Db, memorialUuid: string, userUuid: string) {
   return hostQuery(db, memorialUuid).where('relationships.userUuid', '=', userUuid).executeTakeFirst()
 }
 
-export async function isHostAddress(db: Db, memorialUuid: string, email: string): Promise<boolean> {
-  const row = await hostQuery(db, memorialUuid)
+export function findHostByAddress(db: Db, memorialUuid: string, email: string) {
+  return hostQuery(db, memorialUuid)
     .where(sql`lower(users.email)`, '=', sql`lower(${email})`)
     .executeTakeFirst()
-  return row !== undefined
 }
 
-/** Somebody who only contributed until now looks after it too; a host stays what they are. */
-export function makeHost(tx: Tx, memorialUuid: string, userUuid: string, now: Date) {
+/** Somebody who could do less until now looks after it too; whoever can do as much stays what they are. */
+export function makeHost(
+  tx: Tx,
+  { memorialUuid, role }: { memorialUuid: string; role: 'ADMIN' | 'MODERATOR' },
+  userUuid: string,
+  now: Date,
+) {
+  const less = role === 'ADMIN' ? (['CONTRIBUTOR', 'MODERATOR'] as const) : (['CONTRIBUTOR'] as const)
   return tx
     .insertInto('relationships')
-    .values({ memorialUuid, userUuid, relationshipType: 'ADMIN', dateCreated: now })
+    .values({ memorialUuid, userUuid, relationshipType: role, dateCreated: now })
     .onConflict((conflict) =>
       conflict
         .columns(['memorialUuid', 'userUuid'])
-        .doUpdateSet({ relationshipType: 'ADMIN', dateCreated: now })
-        .where('relationships.relationshipType', '=', 'CONTRIBUTOR'),
+        .doUpdateSet({ relationshipType: role, dateCreated: now })
+        .where('relationships.relationshipType', 'in', less),
     )
     .execute()
 }
 
-/** Ends a co-host's part, and takes back whom they asked. What they contributed stays theirs. */
+/** Ends the part of a co-host or moderator, and takes back whom they asked. What they contributed stays theirs. */
 export async function dropHost(tx: Tx, memorialUuid: string, userUuid: string): Promise<void> {
   await tx
     .deleteFrom('hostInvitations')

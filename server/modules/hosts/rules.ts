@@ -1,3 +1,4 @@
+import type { HelperRole } from '#contract/hosts.ts'
 import { hosts, invitations } from '#contract/limits.ts'
 
 const minute = 60_000
@@ -17,6 +18,11 @@ export function waitBeforeAskingAgain(
   if (!asked || asked.failedAt) return 0
   const waitMs = asked.createdAt.getTime() + invitations.resendMinutes * minute - now.getTime()
   return Math.max(0, Math.ceil(waitMs / 1000))
+}
+
+/** Whether somebody who looks after a memorial already can do all that they would be asked to. */
+export function canAlready(role: string, asked: HelperRole): boolean {
+  return role === 'OWNER' || role === 'ADMIN' || role === asked
 }
 
 /** An address is the same in any letter case. */

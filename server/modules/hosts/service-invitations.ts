@@ -16,10 +16,11 @@ export function hostInvitations({ db, jobs, clock, accounts }: HostDeps) {
     const invitation = await requireInvitation(inviteToken)
     const accepted = invitation.acceptedAt !== null && (await hasAccepted(invitation, caller))
     if (!accepted) requireOpen(invitation)
-    const { nameOfPerson, email, invitedBy, owner } = invitation
+    const { nameOfPerson, email, role, invitedBy, owner } = invitation
     return {
       nameOfPerson,
       email,
+      role,
       invitedBy: invitedBy ?? owner ?? '',
       hasAccount: await accounts.isConfirmed(email),
       accepted,
@@ -32,12 +33,12 @@ export function hostInvitations({ db, jobs, clock, accounts }: HostDeps) {
    */
   async function accept(caller: Caller, inviteToken: string) {
     const invitation = await requireInvitation(inviteToken)
-    const { memorialUuid } = invitation
-    if (await hasAccepted(invitation, caller)) return { memorialUuid }
+    const { memorialUuid, role } = invitation
+    if (await hasAccepted(invitation, caller)) return { memorialUuid, role }
     requireOpen(invitation)
     if (!isSameAddress(caller.email, invitation.email)) throw new DomainError('HOST_INVITATION_FOR_ANOTHER')
     await db.transaction().execute((tx) => becomeHost(tx, invitation, caller.uuid, inviteToken))
-    return { memorialUuid }
+    return { memorialUuid, role }
   }
 
   /**
@@ -51,7 +52,7 @@ export function hostInvitations({ db, jobs, clock, accounts }: HostDeps) {
     const signedIn = await accounts.joinProven(person, ip, (tx, userUuid) =>
       becomeHost(tx, invitation, userUuid, inviteToken),
     )
-    return { memorialUuid: invitation.memorialUuid, ...signedIn }
+    return { memorialUuid: invitation.memorialUuid, role: invitation.role, ...signedIn }
   }
 
   async function requireInvitation(inviteToken: string): Promise<ToldInvitation> {
@@ -69,11 +70,12 @@ export function hostInvitations({ db, jobs, clock, accounts }: HostDeps) {
     return (await findHost(db, invitation.memorialUuid, caller.uuid)) !== undefined
   }
 
-  async function becomeHost(tx: Tx, { memorialUuid }: ToldInvitation, userUuid: string, inviteToken: string) {
+  async function becomeHost(tx: Tx, invitation: ToldInvitation, userUuid: string, inviteToken: string) {
+    const { memorialUuid, role } = invitation
     const now = clock.now()
     if (!(await takeTurn(tx, memorialUuid))) throw new DomainError('HOST_INVITATION_INVALID')
     if (await takeInvitation(tx, hashToken(inviteToken), now)) {
-      await makeHost(tx, memorialUuid, userUuid, now)
+      await makeHost(tx, { memorialUuid, role }, userUuid, now)
       await jobs.enqueue(tx, 'host.accepted', { memorialUuid, userUuid })
       return
     }

@@ -1,11 +1,12 @@
+import type { HelperRole } from '#contract/hosts.ts'
 import { hosts as limitsOfHosts } from '#contract/limits.ts'
-import type { Hosted } from '#server/lib/caller.ts'
+import type { Hosted, Moderating } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
 import { presentHost, presentInvitation } from './present.ts'
-import { dropHost, findHost, isHostAddress, listHosts, takeTurn } from './repo.ts'
+import { dropHost, findHost, findHostByAddress, listHosts, takeTurn } from './repo.ts'
 import * as invitations from './repo-invitations.ts'
-import { invitationExpiry, waitBeforeAskingAgain } from './rules.ts'
+import { canAlready, invitationExpiry, waitBeforeAskingAgain } from './rules.ts'
 import type { HostDeps } from './service-deps.ts'
 import { hostInvitations } from './service-invitations.ts'
 
@@ -24,23 +25,24 @@ export function createHosts(deps: HostDeps) {
    * Asks somebody by mail, or asks again: the earlier link stops working, and the two weeks begin anew. Rejects
    * with ALREADY_HOST, TOO_MANY_HOSTS or, within ten minutes, INVITE_TOO_SOON.
    */
-  async function invite(host: Hosted, email: string) {
+  async function invite(host: Hosted, { email, role }: { email: string; role: HelperRole }) {
     // Taking back and asking anew would go round the ten minutes.
     await limits.take('hostInviteByUser', host.userUuid)
     await limits.take('hostInviteByAddress', email.toLowerCase())
     return inTurn(host, async (tx) => {
       const { memorialUuid, userUuid } = host
-      if (await isHostAddress(tx, memorialUuid, email)) throw new DomainError('ALREADY_HOST')
+      const known = await findHostByAddress(tx, memorialUuid, email)
+      if (known && canAlready(known.relationshipType, role)) throw new DomainError('ALREADY_HOST')
       const now = clock.now()
-      const known = await invitations.findOpenInvitation(tx, memorialUuid, email)
-      const retryAfterSeconds = waitBeforeAskingAgain(known, now)
+      const open = await invitations.findOpenInvitation(tx, memorialUuid, email)
+      const retryAfterSeconds = waitBeforeAskingAgain(open, now)
       if (retryAfterSeconds > 0) throw new DomainError('INVITE_TOO_SOON', { retryAfterSeconds })
       if ((await invitations.countPlacesTaken(tx, memorialUuid, email, now)) >= limitsOfHosts.max)
         throw new DomainError('TOO_MANY_HOSTS')
 
-      const asked = { email, invitedBy: userUuid, createdAt: now, expiresAt: invitationExpiry(now) }
-      const invitationUuid = known?.uuid ?? (await invitations.insertInvitation(tx, memorialUuid, asked))
-      if (known) await invitations.renewInvitation(tx, invitationUuid, asked)
+      const asked = { email, role, invitedBy: userUuid, createdAt: now, expiresAt: invitationExpiry(now) }
+      const invitationUuid = open?.uuid ?? (await invitations.insertInvitation(tx, memorialUuid, asked))
+      if (open) await invitations.renewInvitation(tx, invitationUuid, asked)
       await jobs.enqueue(tx, 'host.invite', { invitationUuid }, { key: invitationUuid })
     })
   }
@@ -64,13 +66,23 @@ export function createHosts(deps: HostDeps) {
       else await jobs.enqueue(tx, 'host.removed', { ...job, removedBy: host.userUuid })
     })
 
+  /** Somebody who only looks after what others add stops. Hosts leave by `remove`; to them it is no such memorial. */
+  async function leave({ memorialUuid, userUuid, role }: Moderating): Promise<void> {
+    if (role !== 'MODERATOR') throw new DomainError('MEMORIAL_NOT_FOUND')
+    await db.transaction().execute(async (tx) => {
+      if (!(await takeTurn(tx, memorialUuid))) throw new DomainError('MEMORIAL_NOT_FOUND')
+      await dropHost(tx, memorialUuid, userUuid)
+      await jobs.enqueue(tx, 'host.left', { memorialUuid, userUuid })
+    })
+  }
+
   /** Does it if the caller still hosts the memorial once it is their turn; the answer is what stands then. */
   function inTurn(host: Hosted, work: (tx: Tx) => Promise<void>) {
     const { memorialUuid, userUuid } = host
     return db.transaction().execute(async (tx) => {
       const isThere = await takeTurn(tx, memorialUuid)
-      if (!isThere || !(await findHost(tx, memorialUuid, userUuid)))
-        throw new DomainError('MEMORIAL_NOT_FOUND')
+      const role = isThere && (await findHost(tx, memorialUuid, userUuid))?.relationshipType
+      if (role !== 'OWNER' && role !== 'ADMIN') throw new DomainError('MEMORIAL_NOT_FOUND')
       await work(tx)
       return present(tx, memorialUuid)
     })
@@ -85,5 +97,5 @@ export function createHosts(deps: HostDeps) {
     }
   }
 
-  return { list, invite, withdraw, remove, ...hostInvitations(deps) }
+  return { list, invite, withdraw, remove, leave, ...hostInvitations(deps) }
 }

@@ -1,13 +1,23 @@
 import type { MemorialRelationship } from '#contract/accounts.ts'
 import { contributions } from '#contract/limits.ts'
 import type { Media } from '#contract/media.ts'
-import type { ContributionSummary, Memorial, MemorialSummary, PublicMemorial } from '#contract/memorials.ts'
+import type {
+  ContributionSummary,
+  Memorial,
+  MemorialSummary,
+  ModeratedMemorial,
+  PublicMemorial,
+} from '#contract/memorials.ts'
+import type { Blocked, KnownMemorial } from '#contract/safety.ts'
 import { pageOf } from '#server/lib/keyset.ts'
 import { presentContact } from '#server/modules/contacts/present.ts'
-import { presentContribution, presentOnWall } from '#server/modules/contributions/present.ts'
+import { presentForHost, presentOnWall } from '#server/modules/contributions/present.ts'
 import { presentFund, presentOpenFund } from '#server/modules/funds/present.ts'
 import { type MediaFacts, presentMedia } from '#server/modules/media/present.ts'
 import { presentRsvp } from '#server/modules/rsvps/present.ts'
+import type { BlockedRow } from './repo-blocking.ts'
+import type { ModeratedRow } from './repo-moderation.ts'
+import type { KnownRow } from './repo-operating.ts'
 import type { ContributedRow, MemorialRow, PublicRow, RelationshipRow, SummaryRow } from './repo-read.ts'
 
 /** As its hosts see it. `currency` is the one that its funds ask in. */
@@ -22,8 +32,9 @@ export function presentMemorial(row: MemorialRow, currency: string): Memorial {
     memorialFunds: row.funds.map((fund) => presentFund(fund, currency)),
     rsvps: row.rsvps.map(presentRsvp),
     rsvpCounts: row.rsvpCounts,
-    contributions: row.contributions.map(presentContribution),
+    contributions: row.contributions.map(presentForHost),
     contributionCount: row.contributionCount,
+    waitingCount: row.waitingCount,
     // There is no book yet.
     pdfUrl: null,
     pdfGeneratedAt: null,
@@ -32,6 +43,9 @@ export function presentMemorial(row: MemorialRow, currency: string): Memorial {
     promoApplied: row.promoApplied,
     retainedUntil: row.retainedUntil?.toISOString() ?? null,
     visibility: row.visibility,
+    hasPasscode: row.passcodeHash !== null,
+    searchIndexed: row.searchIndexed,
+    appearAtOnce: row.appearAtOnce,
     createdAt: row.createdAt.toISOString(),
   }
 }
@@ -74,6 +88,33 @@ export function presentPublic(row: PublicRow, currency: string): PublicMemorial 
     contributionCount: row.wallCount,
     contributionsNext: next,
     searchIndexed: row.searchIndexed,
+  }
+}
+
+/** For whoever only looks after what others add. */
+export function presentModerated(row: ModeratedRow): ModeratedMemorial {
+  return { ...row, profilePhoto: row.profilePhoto && presentMedia(row.profilePhoto) }
+}
+
+/** Somebody who was shut out, for those who did it. */
+export function presentBlocked({ uuid, email, firstName, surname, blockedAt }: BlockedRow): Blocked {
+  const name = `${firstName} ${surname}`.trim()
+  return { userUuid: uuid, name, email, dateBlocked: blockedAt.toISOString() }
+}
+
+/** For the operator. */
+export function presentKnown(row: KnownRow): KnownMemorial {
+  const { uuid, shareSlug, nameOfPerson, email, visibility } = row
+  return {
+    uuid,
+    shareSlug,
+    nameOfPerson,
+    ownerEmail: email ?? '',
+    createdAt: row.createdAt.toISOString(),
+    paid: row.paymentCompletedAt !== null,
+    visibility,
+    hidden: row.hiddenAt !== null,
+    deleted: row.deletedAt !== null,
   }
 }
 

@@ -41,10 +41,12 @@ export function insertBlocked(tx: Tx, memorialUuid: string, userUuid: string, no
     .execute()
 }
 
-export function deleteBlocked(db: Db, memorialUuid: string, userUuid: string) {
-  return db
+/** False when they were not. */
+export async function deleteBlocked(db: Db, memorialUuid: string, userUuid: string): Promise<boolean> {
+  const result = await db
     .deleteFrom('blockedUsers')
     .where('memorialUuid', '=', memorialUuid)
     .where('userUuid', '=', userUuid)
-    .execute()
+    .executeTakeFirst()
+  return result.numDeletedRows > 0n
 }

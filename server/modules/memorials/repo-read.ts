@@ -3,6 +3,7 @@ import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { DB, Db } from '#server/ports/database.ts'
 import { readContacts } from './repo-contacts.ts'
 import { listOf, mediaFacts } from './repo-json.ts'
+import { waitingCount } from './repo-moderation.ts'
 import {
   contributionCount,
   funds,
@@ -40,6 +41,7 @@ function memorialQuery(db: Db) {
       rsvpCounts(eb).as('rsvpCounts'),
       newestContributions(eb).as('contributions'),
       contributionCount(eb).as('contributionCount'),
+      waitingCount(eb).as('waitingCount'),
     ])
     .where('memorials.deletedAt', 'is', null)
 }

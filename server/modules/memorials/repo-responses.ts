@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { contributions as contributionLimits, responses } from '#contract/limits.ts'
+import { canBlock } from '#server/lib/can-block.ts'
 import { microsOf } from '#server/lib/keyset.ts'
 import type { DB } from '#server/ports/database.ts'
 import { listOf, mediaFacts } from './repo-json.ts'
@@ -59,6 +60,7 @@ export function rsvpCounts(eb: InMemorials) {
     .$notNull()
 }
 
+/** What waits for a host before all others. */
 export function newestContributions(eb: InMemorials) {
   return eb
     .selectFrom((eb) =>
@@ -72,14 +74,17 @@ export function newestContributions(eb: InMemorials) {
           'contributions.state',
           'contributions.dateCreated',
           'contributions.thankedAt',
+          'contributions.pendingReason',
+          'contributions.place',
         ])
         .select((eb) => [
           eb.fn.coalesce('contributions.contributorEmail', 'users.email').as('contributorEmail'),
+          canBlock.as('canBlock'),
           photosOf(eb).as('photos'),
         ])
         .whereRef('contributions.memorialUuid', '=', 'memorials.uuid')
         .where('contributions.deletedAt', 'is', null)
-        .orderBy('contributions.dateCreated', 'desc')
+        .orderBy('contributions.place', 'desc')
         .orderBy('contributions.uuid')
         .limit(responses.page)
         .as('newest'),
@@ -94,9 +99,11 @@ export function newestContributions(eb: InMemorials) {
           state: eb.ref('newest.state'),
           dateCreated: eb.ref('newest.dateCreated'),
           thankedAt: eb.ref('newest.thankedAt'),
+          pendingReason: eb.ref('newest.pendingReason'),
+          canBlock: eb.ref('newest.canBlock'),
           media: eb.ref('newest.photos'),
         }),
-        sql`newest.date_created desc, newest.uuid`,
+        sql`newest.place desc, newest.uuid`,
       ).as('list'),
     )
     .$asScalar()

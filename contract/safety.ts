@@ -1,0 +1,172 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Email, Timestamp, text, Uuid } from './fields.ts'
+import * as limits from './limits.ts'
+import { AppearAtOnce, Memorial, Visibility } from './memorials.ts'
+
+/** What keeps a memorial a safe place: who may see it, who looks at what is added, and what the operator hears. */
+
+const InMemorial = z.object({ memorialUuid: Uuid })
+const Slug = z.object({ slug: z.string().max(200) })
+const { min, max } = limits.passcode
+
+/** Absent fields stay as they are. */
+export const changeSettings = endpoint({
+  method: 'POST',
+  path: '/memorial/settings/:memorialUuid',
+  summary: 'Who may see a memorial, and whose contributions appear at once',
+  access: 'host',
+  params: InMemorial,
+  body: z.object({
+    visibility: Visibility.optional(),
+    /** The word that opens it, when visibility is PASSCODE. Kept only as a hash; a new one shuts out who knew the old. */
+    passcode: text(max, 'The word')
+      .transform((word) => word.trim())
+      .pipe(z.string().min(min, `The word needs at least ${min} characters`))
+      .optional(),
+    searchIndexed: z.boolean().optional(),
+    appearAtOnce: AppearAtOnce.optional(),
+  }),
+  reply: { memorial: Memorial },
+  errors: ['PASSCODE_MISSING'],
+})
+
+/** Somebody whose account may add nothing more here. */
+export const Blocked = z.object({
+  userUuid: Uuid,
+  name: z.string(),
+  email: z.string(),
+  dateBlocked: Timestamp,
+})
+export type Blocked = z.infer<typeof Blocked>
+const blockedReply = { blocked: z.array(Blocked) }
+
+export const listBlocked = endpoint({
+  method: 'GET',
+  path: '/memorial/blocked/:memorialUuid',
+  summary: 'Whom the hosts have shut out',
+  access: 'host',
+  params: InMemorial,
+  reply: blockedReply,
+})
+
+export const unblockContributor = endpoint({
+  method: 'POST',
+  path: '/memorial/unblock/:memorialUuid/:userUuid',
+  summary: 'Let somebody add to a memorial again',
+  access: 'host',
+  params: InMemorial.extend({ userUuid: Uuid }),
+  reply: blockedReply,
+  errors: ['NOT_BLOCKED'],
+})
+
+/** All that somebody sees of a memorial who only looks after what others add, beside the contributions. */
+export const Moderation = z.object({
+  memorialUuid: Uuid,
+  shareSlug: z.string(),
+  nameOfPerson: z.string(),
+  /** Contributions that wait for somebody to look. */
+  waiting: z.number().int(),
+  total: z.number().int(),
+})
+export type Moderation = z.infer<typeof Moderation>
+
+export const getModeration = endpoint({
+  method: 'GET',
+  path: '/memorial/moderation/:memorialUuid',
+  summary: 'Whose memorial it is, and how many contributions wait',
+  access: 'moderator',
+  params: InMemorial,
+  reply: { moderation: Moderation },
+})
+
+export const leaveModeration = endpoint({
+  method: 'POST',
+  path: '/memorial/moderation/leave/:memorialUuid',
+  summary: 'Stop looking after what others add',
+  access: 'moderator',
+  params: InMemorial,
+})
+
+export const ReportReason = z.enum(['NOT_THE_FAMILY', 'UNKIND', 'PRIVATE', 'SPAM', 'OTHER'])
+export type ReportReason = z.infer<typeof ReportReason>
+
+export const reportMemorial = endpoint({
+  method: 'POST',
+  path: '/public/memorial/:slug/report',
+  summary: 'Tell the operator that something is wrong here; nothing is hidden by it',
+  access: 'anyone',
+  params: Slug,
+  body: z.object({
+    reason: ReportReason,
+    words: text(limits.reportMax, 'A report').optional(),
+    /** Where to answer; empty is none. */
+    email: z.union([z.literal('').transform(() => null), Email]).nullish(),
+  }),
+  errors: ['PUBLIC_MISSING', 'PUBLIC_PRIVATE', 'TOO_MANY_ATTEMPTS'],
+})
+
+export const Report = z.object({
+  uuid: Uuid,
+  memorialUuid: Uuid,
+  shareSlug: z.string(),
+  nameOfPerson: z.string(),
+  reason: ReportReason,
+  words: z.string(),
+  email: z.string().nullable(),
+  createdAt: Timestamp,
+})
+export type Report = z.infer<typeof Report>
+
+export const listReports = endpoint({
+  method: 'GET',
+  path: '/operator/reports',
+  summary: 'What was reported and is not settled, oldest first',
+  access: 'operator',
+  reply: { reports: z.array(Report) },
+})
+
+export const settleReport = endpoint({
+  method: 'POST',
+  path: '/operator/reports/settle/:reportUuid',
+  summary: 'Somebody has seen to a report: it leaves the list',
+  access: 'operator',
+  params: z.object({ reportUuid: Uuid }),
+  errors: ['REPORT_NOT_FOUND'],
+})
+
+/** What the operator knows of a memorial: enough to tell it from others, and nothing that was written in it. */
+export const KnownMemorial = z.object({
+  uuid: Uuid,
+  shareSlug: z.string(),
+  nameOfPerson: z.string(),
+  ownerEmail: z.string(),
+  createdAt: Timestamp,
+  paid: z.boolean(),
+  visibility: Visibility,
+  /** Taken off by the operator; its hosts have it still. */
+  hidden: z.boolean(),
+  deleted: z.boolean(),
+})
+export type KnownMemorial = z.infer<typeof KnownMemorial>
+
+export const findMemorials = endpoint({
+  method: 'GET',
+  path: '/operator/memorials',
+  summary:
+    'Memorials by a part of their name, their link or the address of their owner, newest first, 50 at most',
+  access: 'operator',
+  query: z.object({ search: z.string().trim().min(1).max(300) }),
+  reply: { memorials: z.array(KnownMemorial) },
+})
+
+export const hideMemorial = endpoint({
+  method: 'POST',
+  path: '/operator/memorials/hide/:memorialUuid',
+  summary: 'Take a memorial off, for everyone who comes by its link, or put it back',
+  access: 'operator',
+  params: InMemorial,
+  body: z.object({ hidden: z.boolean() }),
+  reply: { memorial: KnownMemorial },
+  errors: ['MEMORIAL_NOT_FOUND'],
+})

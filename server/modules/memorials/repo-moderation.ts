@@ -1,0 +1,53 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { DB, Db } from '#server/ports/database.ts'
+import { mediaFacts } from './repo-json.ts'
+
+type InMemorials = ExpressionBuilder<DB, 'memorials'>
+
+export function readModeration(db: Db, memorialUuid: string) {
+  return db
+    .selectFrom('memorials')
+    .select(['memorials.uuid as memorialUuid', 'memorials.shareSlug', 'memorials.nameOfPerson'])
+    .select((eb) => [waitingCount(eb).as('waiting'), total(eb).as('total')])
+    .where('memorials.uuid', '=', memorialUuid)
+    .where('memorials.deletedAt', 'is', null)
+    .executeTakeFirst()
+}
+
+/** The memorials somebody moderates and does not host, newest relationship first. */
+export function listModerated(db: Db, userUuid: string) {
+  return db
+    .selectFrom('relationships')
+    .innerJoin('memorials', 'memorials.uuid', 'relationships.memorialUuid')
+    .select(['memorials.uuid', 'memorials.nameOfPerson'])
+    .select((eb) => [
+      waitingCount(eb).as('waiting'),
+      eb
+        .selectFrom('media')
+        .select((eb) => mediaFacts(eb).as('media'))
+        .whereRef('media.uuid', '=', 'memorials.profilePhotoUuid')
+        .where('media.deletedAt', 'is', null)
+        .as('profilePhoto'),
+    ])
+    .where('relationships.userUuid', '=', userUuid)
+    .where('relationships.relationshipType', '=', 'MODERATOR')
+    .where('memorials.deletedAt', 'is', null)
+    .orderBy('relationships.dateCreated', 'desc')
+    .orderBy('memorials.uuid')
+    .execute()
+}
+
+export type ModeratedRow = Awaited<ReturnType<typeof listModerated>>[number]
+
+/** Contributions that wait for somebody to look. */
+export const waitingCount = (eb: InMemorials) =>
+  standing(eb).where('contributions.state', '=', 'PENDING').$asScalar().$notNull()
+
+const total = (eb: InMemorials) => standing(eb).$asScalar().$notNull()
+
+const standing = (eb: InMemorials) =>
+  eb
+    .selectFrom('contributions')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .whereRef('contributions.memorialUuid', '=', 'memorials.uuid')
+    .where('contributions.deletedAt', 'is', null)

@@ -1,0 +1,35 @@
+import type { KnownMemorial } from '#contract/safety.ts'
+import { DomainError } from '#server/lib/domain-error.ts'
+import type { Clock } from '#server/ports/clock.ts'
+import type { Database } from '#server/ports/database.ts'
+import { presentKnown } from './present.ts'
+import { announceChange } from './repo.ts'
+import { findKnown, listKnown, setHidden } from './repo-operating.ts'
+
+interface OperatingDeps {
+  db: Database
+  clock: Clock
+  /** As in `change`: a memorial that was deleted can be taken off as well. */
+  onChanged(memorialUuid: string): void
+}
+
+/** What the operator may do with a memorial: find it, and take it off while something is looked into. */
+export function operating({ db, clock, onChanged }: OperatingDeps) {
+  const findMemorials = async (search: string): Promise<{ memorials: KnownMemorial[] }> => ({
+    memorials: (await listKnown(db, search)).map(presentKnown),
+  })
+
+  /** For everyone who comes by its link, its hosts too. Doing it twice is doing it once. */
+  async function hideMemorial(memorialUuid: string, hidden: boolean): Promise<{ memorial: KnownMemorial }> {
+    const row = await db.transaction().execute(async (tx) => {
+      await setHidden(tx, memorialUuid, hidden ? clock.now() : null)
+      await announceChange(tx, memorialUuid)
+      return findKnown(tx, memorialUuid)
+    })
+    if (!row) throw new DomainError('MEMORIAL_NOT_FOUND')
+    onChanged(memorialUuid.toLowerCase())
+    return { memorial: presentKnown(row) }
+  }
+
+  return { findMemorials, hideMemorial }
+}

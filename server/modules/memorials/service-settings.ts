@@ -1,0 +1,55 @@
+import type { Body } from '#contract/endpoint.ts'
+import type { Memorial } from '#contract/memorials.ts'
+import type { changeSettings } from '#contract/safety.ts'
+import type { Hosted } from '#server/lib/caller.ts'
+import { DomainError } from '#server/lib/domain-error.ts'
+import { hashPassword } from '#server/lib/passwords.ts'
+import type { Db, Tx } from '#server/ports/database.ts'
+import { presentBlocked } from './present.ts'
+import { deleteBlocked, listBlocked } from './repo-blocking.ts'
+import { hasPasscode, type Settings, updateSettings } from './repo-settings.ts'
+import { plainWord } from './rules-pass.ts'
+
+interface SettingsDeps {
+  db: Db
+  /** The service's own. */
+  change<T>(memorialUuid: string, work: (tx: Tx) => Promise<T>): Promise<T>
+  present(from: Db, memorialUuid: string): Promise<Memorial>
+}
+
+/** Who may see a memorial, whose contributions appear at once, and who is shut out. */
+export function settings({ db, change, present }: SettingsDeps) {
+  /**
+   * No edit: nothing of it stands in a browser's draft. A new word closes the memorial to every device that knew the
+   * old one. Rejects with PASSCODE_MISSING where a word is needed and there has never been one.
+   */
+  async function saveSettings({ memorialUuid }: Hosted, wanted: Body<typeof changeSettings>) {
+    const { visibility, passcode, searchIndexed, appearAtOnce } = wanted
+    const word = passcode === undefined ? '' : plainWord(passcode)
+    const fields: Settings = {
+      ...(visibility && { visibility }),
+      ...(word !== '' && { passcodeHash: await hashPassword(word) }),
+      ...(searchIndexed !== undefined && { searchIndexed }),
+      ...(appearAtOnce && { appearAtOnce }),
+    }
+    const memorial = await change(memorialUuid, async (tx) => {
+      if (visibility === 'PASSCODE' && word === '' && !(await hasPasscode(tx, memorialUuid)))
+        throw new DomainError('PASSCODE_MISSING', { field: 'passcode' })
+      if (Object.keys(fields).length > 0) await updateSettings(tx, memorialUuid, fields)
+      return present(tx, memorialUuid)
+    })
+    return { memorial }
+  }
+
+  const blocked = async ({ memorialUuid }: Hosted) => ({
+    blocked: (await listBlocked(db, memorialUuid)).map(presentBlocked),
+  })
+
+  /** They may add again; what was removed stays removed. Rejects with NOT_BLOCKED. */
+  async function unblock(host: Hosted, userUuid: string) {
+    if (!(await deleteBlocked(db, host.memorialUuid, userUuid))) throw new DomainError('NOT_BLOCKED')
+    return blocked(host)
+  }
+
+  return { saveSettings, listBlocked: blocked, unblock }
+}
