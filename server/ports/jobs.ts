@@ -16,6 +16,7 @@ export interface JobData {
   'media.purge': Record<string, never>
   'payment.receipt': { paymentUuid: string }
   'invitation.send': { contactUuid: string }
+  'rsvp.confirm': { rsvpUuid: string }
   'digest.hosts': Record<string, never>
   'digest.moderators': Record<string, never>
   /** `until`: a moment in ISO 8601, up to which the mail tells. */

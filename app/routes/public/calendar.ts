@@ -1,5 +1,5 @@
+import { calendarEvent } from '#contract/calendar.ts'
 import { pageServices } from '../../context.ts'
-import { calendarEvent } from '../../features/view/calendar.ts'
 import type { Route } from './+types/calendar'
 
 /** `/view/:slug/calendar.ics`: the day of a memorial for anybody's calendar. */

@@ -36,14 +36,19 @@ export function queueContact(tx: Tx, contactUuid: string, now: Date) {
     .executeTakeFirstOrThrow()
 }
 
-/** The answer that came from a contact's address, or else from its number (spec 2 §3). */
+/** The answer by a contact's link, or the one that came from its address, or else from its number (spec 2 §3). */
 function matchedAnswer(eb: ExpressionBuilder<DB, 'contacts'>) {
+  const isTheirs = sql<boolean>`rsvps.contact_uuid = contacts.uuid`
   const isFromAddress = sql<boolean>`lower(rsvps.email) = lower(contacts.email)`
   return eb
     .selectFrom('rsvps')
     .select('rsvps.status')
     .whereRef('rsvps.memorialUuid', '=', 'contacts.memorialUuid')
-    .where((eb) => eb.or([isFromAddress, eb(phoneKey('rsvps.phone'), '=', phoneKey('contacts.phone'))]))
+    .where((eb) => {
+      const isFromNumber = eb(phoneKey('rsvps.phone'), '=', phoneKey('contacts.phone'))
+      return eb.or([isTheirs, eb('rsvps.contactUuid', 'is', null).and(eb.or([isFromAddress, isFromNumber]))])
+    })
+    .orderBy(sql`${isTheirs} is true`, 'desc')
     .orderBy(sql`${isFromAddress} is true`, 'desc')
     .orderBy('rsvps.updatedAt', 'desc')
     .limit(1)

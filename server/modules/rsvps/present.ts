@@ -12,11 +12,12 @@ export interface RsvpFacts {
   dateCreated: Date | string
 }
 
+/** As hosts read it. Who answered by a personal link need not have given a name. */
 export function presentRsvp(row: RsvpFacts): Rsvp {
   const { uuid, name, email, phone, status, guests, message, dateCreated } = row
   return {
     id: uuid,
-    name,
+    name: name || email || phone || '',
     email,
     phone,
     status,
@@ -25,3 +26,6 @@ export function presentRsvp(row: RsvpFacts): Rsvp {
     dateCreated: new Date(dateCreated).toISOString(),
   }
 }
+
+/** As whoever gave it reads it: nothing is told that they could not have typed themselves, so no number. */
+export const presentOwn = (row: RsvpFacts): Rsvp => ({ ...presentRsvp(row), name: row.name, phone: null })

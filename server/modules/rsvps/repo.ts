@@ -37,17 +37,29 @@ export function findInvited(db: Db, memorialUuid: string, inviteToken: string) {
 }
 
 /** The contact with an address, whatever its letter case. */
-export function findContact(db: Db, memorialUuid: string, email: string) {
+function findContact(db: Db, memorialUuid: string, email: string) {
   return contacts(db, memorialUuid).where(sql`lower(email)`, '=', sql`lower(${email})`).executeTakeFirst()
 }
 
-export type ContactRow = NonNullable<Awaited<ReturnType<typeof findContact>>>
+type ContactRow = NonNullable<Awaited<ReturnType<typeof findContact>>>
 
 const contacts = (db: Db, memorialUuid: string) =>
   db
     .selectFrom('contacts')
     .select(['uuid', 'email', 'phone', 'firstName', 'surname'])
     .where('memorialUuid', '=', memorialUuid)
+
+/** Who somebody is. A contact by the address comes before the one whose link was used: links are passed on. */
+export async function personOf(
+  db: Db,
+  memorialUuid: string,
+  known: { userUuid: string | null; linked: ContactRow | undefined; email: string | null },
+): Promise<Person> {
+  const { userUuid, linked, email } = known
+  const isAsked = email !== null && (userUuid !== null || !linked)
+  const contact = (isAsked && (await findContact(db, memorialUuid, email))) || linked || null
+  return { userUuid, contact, email }
+}
 
 /** Every answer that may be this person's: `ownAnswer` decides. The one said last comes first. */
 export function readCandidates(db: Db, memorialUuid: string, { userUuid, contact, email }: Person) {

@@ -1,8 +1,10 @@
 import { exportRsvps, listRsvps } from '#contract/rsvps.ts'
+import { submitRsvp } from '#contract/visitors.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { Rsvps } from './service.ts'
 
 export function rsvpRoutes(mount: Mount, rsvps: Rsvps) {
   mount(listRsvps, ({ host, query }) => rsvps.list(host, query))
+  mount(submitRsvp, ({ params, visitor, body, ip }) => rsvps.submit(params.slug, visitor, body, ip))
   mount(exportRsvps, ({ host }) => rsvps.exportAll(host))
 }

@@ -1,3 +1,5 @@
+import type { Rsvp } from '#contract/rsvps.ts'
+
 /** Somebody who answers, by what is known of them. */
 export interface Person {
   /** Of a confirmed account. */
@@ -34,6 +36,27 @@ export function ownAnswer<Row extends AnswerKeys>(rows: readonly Row[], person: 
     (contact ? undefined : open.find((row) => isSame(row.email, email)))
   )
 }
+
+/** What was said under the same address before it was known whose it is: one person answers once. */
+export function strayAnswers<Row extends AnswerKeys & { uuid: string }>(
+  others: readonly Row[],
+  { email }: Pick<AnswerKeys, 'email'>,
+): string[] {
+  return others
+    .filter((row) => row.userUuid === null && row.contactUuid === null && isSame(row.email, email))
+    .map((row) => row.uuid)
+}
+
+/** Whether the day is offered to a calendar: there is one, it is not over, and they may come. */
+export const belongsInCalendar = (
+  { status, memorialDate }: { status: Rsvp['status']; memorialDate: string | null },
+  now: Date,
+): boolean =>
+  status !== 'NOT_ATTENDING' && memorialDate !== null && memorialDate >= now.toISOString().slice(0, 10)
+
+/** Empty where none is known. */
+export const nameOf = ({ firstName, surname }: { firstName: string; surname: string }): string =>
+  `${firstName} ${surname}`.trim()
 
 const isSame = (a: string | null, b: string | null) =>
   a !== null && b !== null && a.toLowerCase() === b.toLowerCase()

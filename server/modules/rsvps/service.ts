@@ -2,16 +2,22 @@ import type { Rsvp } from '#contract/rsvps.ts'
 import type { Caller, Hosted } from '#server/lib/caller.ts'
 import { pageOf, readCursor } from '#server/lib/keyset.ts'
 import type { Memorials } from '#server/modules/memorials/service.ts'
-import type { Database, Db } from '#server/ports/database.ts'
-import { presentRsvp } from './present.ts'
+import { presentOwn, presentRsvp } from './present.ts'
 import { rsvpTable } from './present-csv.ts'
-import { type ContactRow, findContact, findInvited, readAll, readCandidates, readPage } from './repo.ts'
-import { ownAnswer, type Person } from './rules.ts'
+import { findInvited, personOf, readAll, readCandidates, readPage } from './repo.ts'
+import { nameOf, ownAnswer } from './rules.ts'
+import { type SubmitDeps, submission } from './service-submit.ts'
+
+export interface RsvpDeps extends SubmitDeps {
+  memorials: SubmitDeps['memorials'] & Pick<Memorials, 'shareSlug'>
+}
 
 export type Rsvps = ReturnType<typeof createRsvps>
 
-/** Who said whether they come, as hosts read it. */
-export function createRsvps({ db, memorials }: { db: Database; memorials: Pick<Memorials, 'shareSlug'> }) {
+/** Who said whether they come: as hosts read it, and as they themselves say and read it. */
+export function createRsvps(deps: RsvpDeps) {
+  const { db, memorials } = deps
+
   /** Newest first. Rejects with BAD_INPUT when `after` is no cursor of ours. */
   async function list(
     host: Hosted,
@@ -28,34 +34,21 @@ export function createRsvps({ db, memorials }: { db: Database; memorials: Pick<M
   }
 
   /**
-   * What a person has answered, and whom their personal link was sent to. To the holder of a link nothing is told
-   * that they could not have typed themselves: no number.
+   * What a person has answered, and whom their personal link was sent to.
    *
    * @param caller with a confirmed address
    */
   async function own(memorialUuid: string, caller: Caller | null, inviteToken: string | undefined) {
     const linked = inviteToken ? await findInvited(db, memorialUuid, inviteToken) : undefined
-    const person = await personOf(db, memorialUuid, { caller, linked, email: caller?.email ?? null })
+    const [userUuid, email] = [caller?.uuid ?? null, caller?.email ?? null]
+    const person = await personOf(db, memorialUuid, { userUuid, linked, email })
     const isKnown = person.userUuid !== null || person.contact !== null
     const row = isKnown ? ownAnswer(await readCandidates(db, memorialUuid, person), person) : undefined
     return {
-      rsvp: row ? { ...presentRsvp(row), phone: null } : null,
-      invited: linked
-        ? { name: `${linked.firstName} ${linked.surname}`.trim(), email: linked.email ?? '' }
-        : null,
+      rsvp: row ? presentOwn(row) : null,
+      invited: linked ? { name: nameOf(linked), email: linked.email ?? '' } : null,
     }
   }
 
-  return { list, exportAll, own }
-}
-
-/** A contact by the address comes before the one whose link was used: links are passed on. */
-async function personOf(
-  db: Db,
-  memorialUuid: string,
-  known: { caller: Caller | null; linked: ContactRow | undefined; email: string | null },
-): Promise<Person> {
-  const { caller, linked, email } = known
-  const byAddress = email && (caller || !linked) ? await findContact(db, memorialUuid, email) : undefined
-  return { userUuid: caller?.uuid ?? null, contact: byAddress ?? linked ?? null, email }
+  return { list, exportAll, own, ...submission(deps) }
 }

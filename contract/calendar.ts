@@ -1,17 +1,25 @@
-import type { PublicMemorial } from '#contract/memorials.ts'
+interface Event {
+  uuid: string
+  shareSlug: string
+  nameOfPerson: string
+  /** `YYYY-MM-DD` */
+  memorialDate: string | null
+  address: string | null
+  details: string | null
+}
 
-type Event = Pick<
-  PublicMemorial,
-  'uuid' | 'shareSlug' | 'nameOfPerson' | 'memorialDate' | 'address' | 'details'
->
-
-/** An all-day iCalendar event (RFC 5545) on the day of a memorial; `now` stamps it. */
+/**
+ * An all-day iCalendar event (RFC 5545) on the day of a memorial, as the page offers it and the mail about an answer
+ * carries it: the same day twice in a calendar is one. `now` stamps it.
+ */
 export function calendarEvent(memorial: Event, publicUrl: string, now: Date): string {
   const day = memorial.memorialDate ?? ''
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Afterglow//Memorial//EN',
+    // For whoever likes to know: nobody is asked to answer (RFC 5546 §3.2.1).
+    'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     `UID:${memorial.uuid}@${new URL(publicUrl).hostname}`,
     `DTSTAMP:${compact(now.toISOString())}`,

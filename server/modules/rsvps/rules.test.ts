@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { type AnswerKeys, belongsInCalendar, ownAnswer, type Person, strayAnswers } from './rules.ts'
+
+const row = (fields: Partial<AnswerKeys> & { uuid: string }) => ({
+  contactUuid: null,
+  userUuid: null,
+  email: null,
+  phone: null,
+  ...fields,
+})
+
+const person = (fields: Partial<Person>): Person => ({
+  userUuid: null,
+  contact: null,
+  email: null,
+  ...fields,
+})
+
+const joan = { uuid: 'joan', email: 'joan@example.com', phone: '+61 412 345 678' }
+
+test('what an account said is its own, before what was said by its contact or address', () => {
+  const rows = [
+    row({ uuid: 'address', email: 'Joan@example.com' }),
+    row({ uuid: 'contact', contactUuid: 'joan' }),
+    row({ uuid: 'account', userUuid: 'me' }),
+  ]
+  const me = person({ userUuid: 'me', contact: joan, email: 'joan@example.com' })
+  expect(ownAnswer(rows, me)?.uuid).toBe('account')
+  expect(ownAnswer(rows.slice(0, 2), me)?.uuid).toBe('contact')
+  expect(ownAnswer(rows.slice(0, 1), me)?.uuid).toBe('address')
+  expect(ownAnswer([], me)).toBeUndefined()
+})
+
+test('an account never changes what another account said; an address may', () => {
+  const rows = [row({ uuid: 'theirs', userUuid: 'them', contactUuid: 'joan', email: 'joan@example.com' })]
+  expect(
+    ownAnswer(rows, person({ userUuid: 'me', contact: joan, email: 'joan@example.com' })),
+  ).toBeUndefined()
+  expect(ownAnswer(rows, person({ contact: joan, email: 'joan@example.com' }))?.uuid).toBe('theirs')
+})
+
+test('a contact is known by address in any letters, and by number in any notation', () => {
+  const contact = person({ contact: joan })
+  expect(ownAnswer([row({ uuid: 'a', email: 'JOAN@EXAMPLE.COM' })], contact)?.uuid).toBe('a')
+  expect(ownAnswer([row({ uuid: 'b', phone: '0412 345 678' })], contact)?.uuid).toBe('b')
+  expect(ownAnswer([row({ uuid: 'c', phone: '0499 999 999' })], contact)).toBeUndefined()
+  expect(
+    ownAnswer([row({ uuid: 'd', phone: '' })], person({ contact: { ...joan, phone: '' } })),
+  ).toBeUndefined()
+})
+
+test('the answer by somebody else’s link is found by its address only by who has no link', () => {
+  const rows = [row({ uuid: 'bob', contactUuid: 'bob', email: 'joan@example.com' })]
+  expect(ownAnswer(rows, person({ contact: joan, email: 'joan@example.com' }))).toBeUndefined()
+  expect(ownAnswer(rows, person({ email: 'joan@example.com' }))?.uuid).toBe('bob')
+})
+
+test('of others under the same address, only what is nobody’s goes', () => {
+  const rows = [
+    row({ uuid: 'stray', email: 'Joan@example.com' }),
+    row({ uuid: 'bob', email: 'joan@example.com', contactUuid: 'bob' }),
+    row({ uuid: 'account', email: 'joan@example.com', userUuid: 'them' }),
+    row({ uuid: 'other', email: 'ruth@example.com' }),
+  ]
+  expect(strayAnswers(rows, { email: 'joan@example.com' })).toEqual(['stray'])
+  expect(strayAnswers(rows, { email: null })).toEqual([])
+})
+
+test('a day belongs in a calendar until it is over, for whoever may come', () => {
+  const now = new Date('2026-11-28T23:00:00Z')
+  const answer = { status: 'ATTENDING', memorialDate: '2026-11-28' } as const
+  expect(belongsInCalendar(answer, now)).toBe(true)
+  expect(belongsInCalendar({ ...answer, status: 'UNSURE' }, now)).toBe(true)
+  expect(belongsInCalendar({ ...answer, status: 'NOT_ATTENDING' }, now)).toBe(false)
+  expect(belongsInCalendar({ ...answer, memorialDate: '2026-11-27' }, now)).toBe(false)
+  expect(belongsInCalendar({ ...answer, memorialDate: null }, now)).toBe(false)
+})

@@ -1,0 +1,82 @@
+import type { Body } from '#contract/endpoint.ts'
+import { invalidEmail, missingName } from '#contract/limits.ts'
+import type { Rsvp } from '#contract/rsvps.ts'
+import type { submitRsvp } from '#contract/visitors.ts'
+import { DomainError } from '#server/lib/domain-error.ts'
+import { provenCaller, type Visitor } from '#server/lib/visitor.ts'
+import type { Memorials } from '#server/modules/memorials/service.ts'
+import type { Clock } from '#server/ports/clock.ts'
+import type { Database, Tx } from '#server/ports/database.ts'
+import type { Jobs } from '#server/ports/jobs.ts'
+import type { Limits } from '#server/ports/limits.ts'
+import { presentOwn } from './present.ts'
+import { findInvited, personOf, readCandidates } from './repo.ts'
+import { deleteAnswers, insertAnswer, takeTurns, updateAnswer } from './repo-submit.ts'
+import { nameOf, ownAnswer, strayAnswers } from './rules.ts'
+
+export interface SubmitDeps {
+  db: Database
+  clock: Clock
+  jobs: Jobs
+  limits: Limits
+  memorials: Pick<Memorials, 'readable' | 'requireWelcome'>
+}
+
+type Answer = Body<typeof submitRsvp>
+
+/** How somebody answers (product-decisions "RSVP"). No reader of the page sees it, so the page stays as it is. */
+export function submission({ db, clock, jobs, limits, memorials }: SubmitDeps) {
+  /**
+   * Notes an answer, or changes the one that this account, this contact or this address gave before. An answer by
+   * somebody who proves nothing tells nothing of what stood there.
+   *
+   * Rejects with PUBLIC_…, BLOCKED, TOO_MANY_ATTEMPTS, or BAD_INPUT where a name or an address is missing.
+   */
+  async function submit(slug: string, visitor: Visitor, answer: Answer, ip: string): Promise<{ rsvp: Rsvp }> {
+    const { memorialUuid } = await memorials.readable(slug, visitor)
+    await limits.take('rsvpByIp', `${ip} ${memorialUuid}`)
+    const rsvp = await db.transaction().execute(async (tx) => {
+      await takeTurns(tx, memorialUuid)
+      return note(tx, memorialUuid, visitor, answer)
+    })
+    return { rsvp }
+  }
+
+  async function note(tx: Tx, memorialUuid: string, visitor: Visitor, answer: Answer): Promise<Rsvp> {
+    const caller = provenCaller(visitor)
+    const { inviteToken, status } = answer
+    const linked = inviteToken ? await findInvited(tx, memorialUuid, inviteToken) : undefined
+    const email = caller?.email ?? (answer.email || linked?.email || null)
+    const name = answer.name || (caller && nameOf(caller)) || (linked && nameOf(linked)) || ''
+    const isProven = caller !== null || linked !== undefined
+    if (!isProven && name === '') throw new DomainError('BAD_INPUT', { field: 'name', message: missingName })
+    if (!isProven && !email) throw new DomainError('BAD_INPUT', { field: 'email', message: invalidEmail })
+    await memorials.requireWelcome(tx, memorialUuid, { userUuid: caller?.uuid ?? null, email })
+
+    const person = await personOf(tx, memorialUuid, { userUuid: caller?.uuid ?? null, linked, email })
+    const candidates = await readCandidates(tx, memorialUuid, person)
+    const before = ownAnswer(candidates, person)
+    const others = candidates.filter((row) => row !== before)
+    const contact = others.some((row) => row.contactUuid === person.contact?.uuid) ? null : person.contact
+    const fields = {
+      name,
+      email: email ?? before?.email ?? null,
+      phone: contact?.phone ?? before?.phone ?? null,
+      status,
+      guests: status === 'NOT_ATTENDING' ? 0 : (answer.guests ?? 0),
+      message: answer.message ?? '',
+      userUuid: person.userUuid ?? before?.userUuid ?? null,
+      contactUuid: before?.contactUuid ?? contact?.uuid ?? null,
+    }
+    const stray = strayAnswers(others, fields)
+    if (stray.length > 0) await deleteAnswers(tx, stray)
+    const now = clock.now()
+    const row = before
+      ? await updateAnswer(tx, before.uuid, fields, now)
+      : await insertAnswer(tx, memorialUuid, fields, now)
+    if (row.email) await jobs.enqueue(tx, 'rsvp.confirm', { rsvpUuid: row.uuid }, { key: row.uuid })
+    return { ...presentOwn(row), ...(!isProven && { dateCreated: now.toISOString() }) }
+  }
+
+  return { submit }
+}

@@ -1,0 +1,306 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { startApp, type TestApp } from '../support/app.ts'
+import { anUnverifiedUser, aPaidHost, aUser } from '../support/factories.ts'
+
+type Host = Awaited<ReturnType<typeof aPaidHost>>
+
+const said = { name: 'Joan Petrie', email: 'joan@example.com', status: 'ATTENDING' }
+
+const answer = (
+  app: TestApp,
+  { memorial }: Host,
+  json: object,
+  sent: { token?: string; headers?: Record<string, string> } = {},
+) => app.api('POST', `/public/memorial/${memorial.shareSlug}/rsvp`, { json, ...sent })
+
+const read = async (app: TestApp, { token, memorial }: Host) =>
+  (await app.api('GET', `/memorial/get/${memorial.uuid}`, { token })).body.memorial
+
+const inviteToken = async (app: TestApp, { memorial }: Host, email: string | null) => {
+  const query = app.db.selectFrom('contacts').select('inviteToken').where('memorialUuid', '=', memorial.uuid)
+  const row = await query.where('email', email === null ? 'is' : '=', email).executeTakeFirstOrThrow()
+  return row.inviteToken
+}
+
+const contact = (fields: object) => ({
+  uuid: null,
+  email: null,
+  phone: null,
+  firstName: '',
+  surname: '',
+  ...fields,
+})
+
+/** From an address of its own each time: answers are counted by it. */
+const elsewhere = (n: number) => ({ headers: { 'x-forwarded-for': `10.9.8.${n}` } })
+
+test('an answer with everything: the host sees it, and its sender gets it in a mail with the day', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app, { memorialDate: '2031-11-28', address: 'St Brigid’s Hall' })
+  const { status, body } = await answer(app, host, {
+    ...said,
+    email: ' Joan@Example.com ',
+    message: ' We will bring roses. ',
+    guests: 2,
+  })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    success: true,
+    msg: null,
+    rsvp: { name: 'Joan Petrie', email: 'Joan@Example.com', status: 'ATTENDING', guests: 2, phone: null },
+  })
+  const memorial = await read(app, host)
+  expect(memorial.rsvps).toMatchObject([{ id: body.rsvp.id, message: 'We will bring roses.' }])
+  expect(memorial.rsvpCounts).toEqual({ attending: 1, unsure: 0, notAttending: 0, guests: 2 })
+
+  const [mail] = await app.outbox()
+  expect(mail?.to).toContain('Joan@Example.com')
+  expect(mail?.subject).toBe('Your RSVP for Margaret Anne Hollis’s memorial')
+  for (const words of ['Your answer: Attending.', 'You bring 2 guests.', 'Nov 28, 2031', 'St Brigid’s Hall'])
+    expect(mail?.text).toContain(words)
+  expect(mail?.text).toContain(`/view/${host.memorial.shareSlug}#rsvp`)
+  // Whoever typed the address may be anybody.
+  expect(mail?.text).not.toContain('roses')
+  expect(mail?.text).not.toContain('Joan Petrie')
+})
+
+test('the day comes as a calendar file, except to whoever does not come or when it is over', async () => {
+  const app = await startApp()
+  const mailed = async (host: Host, status: string) => {
+    await answer(app, host, { ...said, status, email: `${status}-${host.memorial.uuid}@example.com` })
+    await app.drained()
+    const outbox = join(app.dataDir, 'outbox')
+    for (const file of await readdir(outbox)) {
+      const eml = file.endsWith('.eml') ? await readFile(join(outbox, file), 'utf8') : ''
+      if (eml.includes(`To: ${status}-${host.memorial.uuid}@`)) return eml
+    }
+    throw new Error('No mail came')
+  }
+  const ahead = await aPaidHost(app, { memorialDate: '2031-11-28' })
+  expect(await mailed(ahead, 'UNSURE')).toMatch(/text\/calendar;[\s\S]*method=PUBLISH/)
+  expect(await mailed(ahead, 'NOT_ATTENDING')).not.toContain('text/calendar')
+  const over = await aPaidHost(app, { memorialDate: '2001-11-28' })
+  expect(await mailed(over, 'ATTENDING')).not.toContain('text/calendar')
+  const undated = await aPaidHost(app)
+  expect(await mailed(undated, 'ATTENDING')).not.toContain('text/calendar')
+})
+
+test('sending again, in any letter case, changes the answer, and keeps when it first came', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app)
+  await answer(app, host, { ...said, message: 'Yes!', guests: 3 })
+  const [first] = (await read(app, host)).rsvps
+  app.clock.advance({ minutes: 1 })
+  const again = await answer(app, host, {
+    ...said,
+    email: 'JOAN@example.com',
+    status: 'NOT_ATTENDING',
+    guests: 3,
+  })
+  // Nobody who types an address learns that it has answered before.
+  expect(again.body.rsvp).toMatchObject({ message: '' })
+  expect(again.body.rsvp.dateCreated > first.dateCreated).toBe(true)
+  const memorial = await read(app, host)
+  expect(memorial.rsvps).toMatchObject([
+    { id: first.id, dateCreated: first.dateCreated, status: 'NOT_ATTENDING', message: '', guests: 0 },
+  ])
+  expect(memorial.rsvpCounts).toEqual({ attending: 0, unsure: 0, notAttending: 1, guests: 0 })
+})
+
+test('twenty at once are one answer', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app)
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, n) =>
+      answer(app, host, { ...said, email: n % 2 ? 'JOAN@EXAMPLE.COM' : 'joan@example.com', guests: n }),
+    ),
+  )
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect((await read(app, host)).rsvps).toHaveLength(1)
+})
+
+test('by a personal link nothing need be typed, and another address is still that contact’s', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app, { contacts: [contact({ email: 'ruth@example.com' })] })
+  const token = await inviteToken(app, host, 'ruth@example.com')
+  expect((await answer(app, host, { status: 'UNSURE', inviteToken: token })).status).toBe(200)
+  const [mail] = await app.outbox()
+  expect(mail?.to).toContain('ruth@example.com')
+  expect(mail?.text).toContain(`?i=${token}#rsvp`)
+  expect((await read(app, host)).rsvps).toMatchObject([
+    { name: 'ruth@example.com', email: 'ruth@example.com' },
+  ])
+
+  const other = { name: 'Ruth Adeyemi', email: 'ruth@work.example', status: 'ATTENDING', inviteToken: token }
+  await answer(app, host, other)
+  const memorial = await read(app, host)
+  expect(memorial.rsvps).toMatchObject([{ name: 'Ruth Adeyemi', email: 'ruth@work.example' }])
+  expect(memorial.contacts).toMatchObject([{ email: 'ruth@example.com', rsvp: 'ATTENDING' }])
+  // The link is hers; whose mailbox the other address is, nobody knows.
+  const [second] = await app.outbox()
+  expect(second?.to).toContain('ruth@work.example')
+  expect(second?.text).not.toContain(token)
+
+  // Without the link, under either address, it is the same answer.
+  await answer(app, host, { ...other, inviteToken: null, status: 'UNSURE' })
+  await answer(app, host, { ...other, inviteToken: null, email: 'Ruth@Example.com', status: 'NOT_ATTENDING' })
+  const after = await read(app, host)
+  expect(after.rsvps).toMatchObject([{ status: 'NOT_ATTENDING' }])
+  expect(after.contacts).toMatchObject([{ rsvp: 'NOT_ATTENDING' }])
+})
+
+test('two who share an address answer for themselves, each by their own link', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app, {
+    contacts: [contact({ email: 'joan@example.com' }), contact({ phone: '0412 345 678' })],
+  })
+  const [joan, bob] = [await inviteToken(app, host, 'joan@example.com'), await inviteToken(app, host, null)]
+  await answer(app, host, { status: 'ATTENDING', inviteToken: joan })
+  await answer(app, host, {
+    name: 'Bob',
+    email: 'joan@example.com',
+    status: 'NOT_ATTENDING',
+    inviteToken: bob,
+  })
+  const memorial = await read(app, host)
+  expect(memorial.rsvpCounts).toMatchObject({ attending: 1, notAttending: 1 })
+  expect(memorial.contacts).toMatchObject([
+    { email: 'joan@example.com', rsvp: 'ATTENDING' },
+    { phone: '0412 345 678', rsvp: 'NOT_ATTENDING' },
+  ])
+})
+
+test('what was said under an address before becomes that of its contact, by link or number', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app)
+  await answer(app, host, said)
+  const { token, memorial } = host
+  await app.api('POST', `/memorial/contact/add/${memorial.uuid}`, {
+    token,
+    json: { email: 'joan@example.com' },
+  })
+  const link = await inviteToken(app, host, 'joan@example.com')
+  await answer(app, host, { status: 'UNSURE', inviteToken: link })
+  expect((await read(app, host)).rsvps).toMatchObject([{ email: 'joan@example.com', status: 'UNSURE' }])
+})
+
+test('a link of another memorial, or of none, is nobody’s', async () => {
+  const app = await startApp()
+  const [host, other] = [
+    await aPaidHost(app),
+    await aPaidHost(app, { contacts: [contact({ email: 'ruth@example.com' })] }),
+  ]
+  const token = await inviteToken(app, other, 'ruth@example.com')
+  for (const wrong of [token, 'nobody']) {
+    const refused = await answer(app, host, { status: 'ATTENDING', inviteToken: wrong })
+    expect(refused).toMatchObject({ status: 400, body: { field: 'name', msg: 'Please enter your name.' } })
+  }
+})
+
+test('an account answers as itself, and takes over what was said under its address', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app)
+  const user = await aUser(app)
+  await answer(app, host, { ...said, email: user.email })
+  const { body } = await answer(app, host, { ...said, email: 'else@example.com', status: 'UNSURE' }, user)
+  expect(body.rsvp).toMatchObject({ email: user.email, status: 'UNSURE' })
+  expect((await read(app, host)).rsvps).toHaveLength(1)
+  const { userUuid } = await app.db.selectFrom('rsvps').select('userUuid').executeTakeFirstOrThrow()
+  expect(userUuid).toBe(user.uuid)
+  // Without the token, somebody with the address may change it.
+  await answer(app, host, { ...said, email: user.email, status: 'NOT_ATTENDING' })
+  expect((await read(app, host)).rsvps).toMatchObject([{ status: 'NOT_ATTENDING' }])
+})
+
+test('an account that has not proved its address is nobody’s', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app)
+  const { token } = await anUnverifiedUser(app)
+  expect(await answer(app, host, { status: 'ATTENDING' }, { token })).toMatchObject({ status: 400 })
+  const { body } = await answer(app, host, said, { token })
+  expect(body.rsvp.email).toBe(said.email)
+})
+
+test.each([
+  [{ ...said, status: undefined }, 'status', 'RSVP requires a status'],
+  [{ ...said, status: 'MAYBE' }, 'status', 'RSVP requires a status'],
+  [{ ...said, email: 'joan@example' }, 'email', 'Please enter a valid email address'],
+  [{ ...said, email: 'joan petrie@example.com' }, 'email', 'Please enter a valid email address'],
+  [{ ...said, email: '' }, 'email', 'Please enter a valid email address'],
+  [{ ...said, name: ' ' }, 'name', 'Please enter your name.'],
+  [{ ...said, name: 'x'.repeat(101) }, 'name', 'Name must be at most 100 characters'],
+  [{ ...said, message: 'x'.repeat(1001) }, 'message', 'Message must be at most 1000 characters'],
+  [{ ...said, guests: -1 }, 'guests', expect.stringContaining('guests')],
+  [{ ...said, guests: 51 }, 'guests', expect.stringContaining('guests')],
+])('%j is refused by its field', async (json, field, msg) => {
+  const app = await startApp()
+  const host = await aPaidHost(app)
+  expect(await answer(app, host, json)).toMatchObject({ status: 400, body: { success: false, field, msg } })
+  expect((await read(app, host)).rsvps).toEqual([])
+})
+
+test('closed, missing, blocked, and too often', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app)
+  const { uuid } = host.memorial
+  expect(await app.api('POST', '/public/memorial/nobody-abc123/rsvp', { json: said })).toMatchObject({
+    status: 404,
+    body: { code: 'PUBLIC_MISSING' },
+  })
+  const blocked = await aUser(app)
+  await app.db
+    .insertInto('blockedUsers')
+    .values({ memorialUuid: uuid, userUuid: blocked.uuid, blockedAt: app.clock.now() })
+    .execute()
+  const shutOut = { status: 403, body: { code: 'BLOCKED' } }
+  expect(await answer(app, host, said, blocked)).toMatchObject(shutOut)
+  expect(await answer(app, host, { ...said, email: blocked.email })).toMatchObject(shutOut)
+
+  for (let n = 0; n < 20; n += 1)
+    expect((await answer(app, host, { ...said, email: `p${n}@example.com` }, elsewhere(1))).status).toBe(200)
+  const late = await answer(app, host, said, elsewhere(1))
+  expect(late).toMatchObject({ status: 429, body: { code: 'TOO_MANY_ATTEMPTS' } })
+  expect(Number(late.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await answer(app, host, said, elsewhere(2))).status).toBe(200)
+
+  await app.db.updateTable('memorials').set({ visibility: 'PRIVATE' }).where('uuid', '=', uuid).execute()
+  expect(await answer(app, host, said, elsewhere(3))).toMatchObject({
+    status: 403,
+    body: { code: 'PUBLIC_PRIVATE' },
+  })
+})
+
+test('nobody is written to who asked not to be, nor more than five times in an hour', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app, { contacts: [contact({ email: 'ruth@example.com' })] })
+  const token = await inviteToken(app, host, 'ruth@example.com')
+  const mailsTo = async (email: string) => (await app.outbox()).filter(({ to }) => to.includes(email)).length
+  await app.api('POST', `/public/unsubscribe/${token}`)
+  await answer(app, host, { status: 'ATTENDING', inviteToken: token })
+  expect(await mailsTo('ruth@example.com')).toBe(0)
+  for (let n = 0; n < 7; n += 1) {
+    await answer(app, host, said, elsewhere(n))
+    await app.drained()
+  }
+  expect(await mailsTo('joan@example.com')).toBe(5)
+})
+
+test('the page stays as it is: an answer is nobody’s but the hosts’', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app)
+  const version = async () =>
+    (
+      await app.db
+        .selectFrom('memorials')
+        .select('version')
+        .where('uuid', '=', host.memorial.uuid)
+        .executeTakeFirstOrThrow()
+    ).version
+  const before = await version()
+  await answer(app, host, said)
+  expect(await version()).toBe(before)
+  const { raw } = await app.api('GET', `/public/memorial/${host.memorial.shareSlug}`)
+  expect(raw.toString()).not.toContain('joan@example.com')
+})
