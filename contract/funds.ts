@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { DonationFee } from './donation-fee.ts'
 import { endpoint } from './endpoint.ts'
 import { optionalText, Timestamp, text, Uuid } from './fields.ts'
 import * as limits from './limits.ts'
@@ -88,12 +87,13 @@ export const DonationReceipt = {
   currency: z.string(),
 } as const
 
-/** What giving costs, and who takes the card: the page of a memorial knows it beforehand. */
-export interface DonationTerms {
-  fee: DonationFee
-  provider: 'sandbox' | 'stripe'
-  publishableKey: string | null
-}
+/** What giving costs (contract/donation-fee.ts), and who takes the card: to be known before. */
+export const DonationTerms = z.object({
+  fee: z.object({ hundredthsOfPercent: z.number().int(), fixedMinor: z.number().int() }),
+  provider: z.enum(['sandbox', 'stripe']),
+  publishableKey: z.string().nullable(),
+})
+export type DonationTerms = z.infer<typeof DonationTerms>
 
 export const exportAllDonations = endpoint({
   method: 'GET',

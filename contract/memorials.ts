@@ -3,7 +3,7 @@ import { Contact, ContactInput } from './contacts.ts'
 import { Contribution, HostContribution, PublicContribution } from './contributions.ts'
 import { endpoint } from './endpoint.ts'
 import { CalendarDate, optionalText, Timestamp, text, Uuid } from './fields.ts'
-import { Donation, Fund, PublicFund } from './funds.ts'
+import { Donation, DonationTerms, Fund, PublicFund } from './funds.ts'
 import { HostRole } from './hosts.ts'
 import * as limits from './limits.ts'
 import { Media } from './media.ts'
@@ -250,6 +250,7 @@ export const PublicMemorial = z.object({
   hostName: z.string(),
   /** Those that are asked for, in their order. */
   memorialFunds: z.array(PublicFund),
+  donationTerms: DonationTerms,
   /** The newest that are shown, at most `limits.contributions.wallPage`. */
   contributions: z.array(PublicContribution),
   /** Of all that are shown. */

@@ -123,6 +123,7 @@ export async function compose(world: World) {
     limits,
     contacts: { replace: replaceContacts },
     currency,
+    donationTerms: { fee: config.donationFee, provider: sandbox.name, publishableKey: null },
     onChanged,
   })
   const accounts = createAccounts({ db, jobs, limits, clock, memorials, publicUrl })
@@ -213,7 +214,6 @@ export async function compose(world: World) {
       passPage({ memorials, secure }),
       resumableUploads({ dir: join(config.dataDir, 'tus'), gate, doors: memorials, media }),
       endDigestPage,
-      resumableUploads({ dir: join(config.dataDir, 'tus'), gate, media }),
       sandboxRoutes(sandbox),
       ...(smtp ? [] : [mailboxRoutes({ dir: outbox })]),
       async (scope) => world.pages?.(scope, needs),

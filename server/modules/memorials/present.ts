@@ -1,4 +1,5 @@
 import type { MemorialRelationship } from '#contract/accounts.ts'
+import type { DonationTerms } from '#contract/funds.ts'
 import { contributions } from '#contract/limits.ts'
 import type { Media } from '#contract/media.ts'
 import type {
@@ -75,7 +76,11 @@ export function presentContributed(row: ContributedRow): ContributionSummary {
 }
 
 /** As anyone with the link sees it: only what is ready, and nothing about invitations or payment. */
-export function presentPublic(row: PublicRow, currency: string): PublicMemorial {
+export function presentPublic(
+  row: PublicRow,
+  currency: string,
+  donationTerms: DonationTerms,
+): PublicMemorial {
   const { page, next } = pageOf(row.wall, contributions.wallPage)
   return {
     ...told(row),
@@ -84,6 +89,7 @@ export function presentPublic(row: PublicRow, currency: string): PublicMemorial 
     profilePhoto: row.profilePhoto && readyMedia(row.profilePhoto),
     media: row.media.map(readyMedia).filter((media) => media !== null),
     memorialFunds: row.funds.map((fund) => presentOpenFund(fund, currency)),
+    donationTerms,
     contributions: page.map(presentOnWall),
     contributionCount: row.wallCount,
     contributionsNext: next,

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import type { DonationTerms } from '#contract/funds.ts'
 import type { PublicMemorial } from '#contract/memorials.ts'
 import { isSlug } from '#contract/slug.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
@@ -42,10 +43,11 @@ interface PublicDeps {
   limits: Limits
   /** What funds ask in. */
   currency: string
+  donationTerms: DonationTerms
 }
 
 /** Who may read a memorial, asked the same way by every call and by the page. */
-export function publicReader({ db, limits, currency }: PublicDeps) {
+export function publicReader({ db, limits, currency, donationTerms }: PublicDeps) {
   async function admit(slug: string, { caller, passes }: Visitor) {
     const row = isSlug(slug) ? await findBySlug(db, slug) : undefined
     if (!row) return { kind: 'missing' as const }
@@ -81,7 +83,7 @@ export function publicReader({ db, limits, currency }: PublicDeps) {
     if (!row) return { kind: 'missing' }
     // Asked of the row that is shown: what was open a moment ago may be private now.
     const forAll = publicState(row) === 'open'
-    return { kind: 'found', memorial: presentPublic(row, currency), forAll }
+    return { kind: 'found', memorial: presentPublic(row, currency, donationTerms), forAll }
   }
 
   /** For the call: a slug that moved answers with the memorial itself. */
@@ -89,7 +91,7 @@ export function publicReader({ db, limits, currency }: PublicDeps) {
     const { shareSlug } = await readable(slug, visitor)
     const row = await readBySlug(db, shareSlug)
     if (!row) throw new DomainError('PUBLIC_MISSING')
-    return presentPublic(row, currency)
+    return presentPublic(row, currency, donationTerms)
   }
 
   /** Tries a word. Ten wrong ones in a quarter of an hour, by one address at one memorial, are enough. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MemorialRelationship } from '#contract/accounts.ts'
 import type { ContactInput } from '#contract/contacts.ts'
+import type { DonationTerms } from '#contract/funds.ts'
 import type { Memorial } from '#contract/memorials.ts'
 import { isSlug } from '#contract/slug.ts'
 import {
@@ -70,6 +71,7 @@ export interface MemorialDeps {
   }
   /** What funds ask in. */
   currency: string
+  donationTerms: DonationTerms
   /** Told after every committed change, so that kept pages are made anew. */
   onChanged(memorialUuid: string): void
 }
