@@ -3,6 +3,7 @@ import { choosePhotos } from './bench/choosing.ts'
 import { dashboardCalls } from './bench/dashboard.ts'
 import { aMemorial, openProduct } from './bench/product.ts'
 import { callWhileProcessing, viewRates } from './bench/rates.ts'
+import { playShow } from './bench/slideshow.ts'
 import { firstLoad, readerLoad } from './bench/weight.ts'
 import { findBrowser } from './lib/browser.mjs'
 
@@ -48,6 +49,12 @@ try {
   )
   line('longest block while they are added', block(chosen.adding), '')
   line('longest block while typing meanwhile', block(chosen.typing), 'at most 100 ms')
+  const show = await playShow(browser, product, url)
+  line(
+    `longest frame of ${show.count} fades, 12 MP photos`,
+    `${Math.round(show.longest)} ms, ${show.over50} of ${show.frames} frames over 50 ms`,
+    'at most 50 ms',
+  )
 } finally {
   await browser.close()
   await product.close()

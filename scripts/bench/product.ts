@@ -59,8 +59,14 @@ export async function ask(
   return answer
 }
 
-/** A confirmed host with a paid memorial of `photos` small photos and `stories` stories, all rendered. */
-export async function aMemorial(product: Product, wanted: { photos: number; stories: number }) {
+/**
+ * A confirmed host with a paid memorial of `photos` photos and `stories` stories, all rendered. The photos are small
+ * ones unless `photoWidth` says otherwise, in pixels.
+ */
+export async function aMemorial(
+  product: Product,
+  wanted: { photos: number; stories: number; photoWidth?: number },
+) {
   const email = `bench-${Date.now()}@example.com`
   const { token } = await ask(product, 'POST', '/anon/signup', null, { email, password: 'measured twice' })
   await ask(product, 'POST', '/user/code/confirm', token, { code: await codeFor(product, email) })
@@ -74,7 +80,7 @@ export async function aMemorial(product: Product, wanted: { photos: number; stor
     stories,
   })
   for (let at = 0; at < wanted.photos; at += 1)
-    await sendPhoto(product, token, memorial.uuid, await picture(640, at))
+    await sendPhoto(product, token, memorial.uuid, await picture(wanted.photoWidth ?? 640, at))
   const code = `BENCH${Date.now()}`
   await ask(product, 'POST', '/operator/promo', product.operatorToken, { code, free: true })
   await ask(product, 'POST', '/memorial/promo/validate', token, { code, memorialUuid: memorial.uuid })

@@ -50,8 +50,7 @@ export function Slideshow({ show, isKept, format, home }: Props) {
     },
     drop: (picture) => picture && dropPicture(picture),
   })
-  const { quiet, waking } = useQuiet('[data-controls]')
-  useGlide(room, quiet)
+  const { quiet, waking } = useQuiet('[data-controls]', useGlide(room))
   useWakeLock(state.playing && !state.hidden)
   const fullScreen = useFullScreen(room)
   useShowKeys({

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
 
 /** Milliseconds in which a photo grows into the room that the controls leave. */
 const DURATION = 400
@@ -6,22 +6,33 @@ const DURATION = 400
 /**
  * Lets the photo on the screen grow and shrink softly when the controls go and come, instead of jumping. Only its
  * transform moves, so that the browser draws it once.
+ *
+ * @returns to be called right before `quiet` changes: everything is measured then, and never during a fade
  */
-export function useGlide(room: RefObject<HTMLElement | null>, quiet: boolean): void {
-  const before = useRef<{ quiet: boolean; places: Map<Element, DOMRect> } | null>(null)
+export function useGlide(room: RefObject<HTMLElement | null>) {
+  const before = useRef<Map<Element, DOMRect> | null>(null)
 
+  const measure = useCallback(() => {
+    before.current = placesIn(room.current)
+  }, [room])
+
+  // After every commit, and at once done unless something was measured: only then has the room changed.
   useLayoutEffect(() => {
-    const places = new Map<Element, DOMRect>()
-    for (const part of room.current?.querySelectorAll('figure > *, figure img') ?? [])
-      places.set(part, part.getBoundingClientRect())
-    const last = before.current
-    before.current = { quiet, places }
-    if (!last || last.quiet === quiet || matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    for (const [part, now] of places) {
-      const then = last.places.get(part)
-      if (then) glide(part, then, now)
-    }
+    const places = before.current
+    if (!places) return
+    before.current = null
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    for (const [part, then] of places) if (part.isConnected) glide(part, then, part.getBoundingClientRect())
   })
+
+  return measure
+}
+
+function placesIn(room: HTMLElement | null): Map<Element, DOMRect> {
+  const places = new Map<Element, DOMRect>()
+  for (const part of room?.querySelectorAll('figcaption, figure img') ?? [])
+    places.set(part, part.getBoundingClientRect())
+  return places
 }
 
 function glide(part: Element, then: DOMRect, now: DOMRect) {

@@ -10,8 +10,9 @@ const INPUTS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'focusin'] as 
  * nothing: spread `waking` on what holds everything.
  *
  * @param controls selector of what holds the controls
+ * @param beforeChange called while everything still stands where it stood
  */
-export function useQuiet(controls: string) {
+export function useQuiet(controls: string, beforeChange: () => void) {
   const [quiet, setQuiet] = useState(false)
   const onlyWakes = useRef(false)
 
@@ -26,11 +27,18 @@ export function useQuiet(controls: string) {
     let timer: ReturnType<typeof setTimeout>
     let focused: Element | null = null
     let pointer = ''
+    let isQuiet = false
+    const change = (to: boolean) => {
+      if (isQuiet === to) return
+      isQuiet = to
+      beforeChange()
+      setQuiet(to)
+    }
     const wait = () => {
       clearTimeout(timer)
       timer = setTimeout(() => {
         if (focused !== null && focused === document.activeElement) wait()
-        else setQuiet(true)
+        else change(true)
       }, UNTIL_QUIET)
     }
     const wake = (event: Event) => {
@@ -42,7 +50,7 @@ export function useQuiet(controls: string) {
         pointer = `${screenX} ${screenY}`
         if (before === pointer) return
       }
-      setQuiet(false)
+      change(false)
       wait()
     }
     for (const input of INPUTS) window.addEventListener(input, wake, { signal: stop.signal, passive: true })
@@ -51,7 +59,7 @@ export function useQuiet(controls: string) {
       stop.abort()
       clearTimeout(timer)
     }
-  }, [controls])
+  }, [controls, beforeChange])
 
   const waking = {
     onPointerDownCapture: ({ pointerType }: PointerPress) => {
