@@ -101,7 +101,12 @@ test('a memorial is rendered once, whoever asks and by whatever address of it', 
   const { get, memorial } = startPages()
   const first = await get('/view/margaret')
   expect(first.body).toBe('<style>b{}</style><h1>Margaret</h1>')
-  for (const url of ['/view/margaret?sli=true', '/view/margaret/', '/view/%6dargaret'])
+  for (const url of [
+    '/view/margaret?sli=true',
+    '/view/margaret?i=token-of-joan',
+    '/view/margaret/',
+    '/view/%6dargaret',
+  ])
     expect((await get(url)).body).toBe(first.body)
   expect(memorial.renderings).toBe(1)
 })

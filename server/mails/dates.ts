@@ -14,6 +14,12 @@ export function mailDay(moment: Date): string {
   return new Intl.DateTimeFormat('en-US', { ...day, timeZone }).format(moment)
 }
 
+/** The calendar day of a moment in the product's time zone, as `2026-11-28`. */
+export function isoDayOf(moment: Date): string {
+  // Canadians write their dates so.
+  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(moment)
+}
+
 /** Writes a moment as `Nov 28, 2026, 2:05 PM` in the zone of this machine, whose owner reads it. */
 export function localMoment(moment: Date): string {
   return new Intl.DateTimeFormat('en-US', { ...day, hour: 'numeric', minute: '2-digit' }).format(moment)

@@ -53,8 +53,9 @@ test('everyone with an email is invited, phones are left alone', async () => {
 test('an invitation says who, when and where, has one personal link and a way out', async () => {
   const app = await startApp()
   const host = await aPaidHost(app, {
-    memorialDate: '2026-11-28',
+    memorialDate: '2096-11-28',
     address: 'St Brigid’s Hall, Kingscliff',
+    details: 'Two o’clock.\nBring a flower from your garden.',
     contacts: [{ email: 'joan@example.com', firstName: 'Joan' }],
   })
   await app.api('POST', '/user/save', {
@@ -68,9 +69,13 @@ test('an invitation says who, when and where, has one personal link and a way ou
   expect(mail?.subject).toBe('Memorial for Margaret Anne Hollis')
   for (const words of [
     'Margaret Anne Hollis',
-    'Nov 28, 2026',
+    'Nov 28, 2096',
     'St Brigid’s Hall, Kingscliff',
+    'Two o’clock.',
     'Dear Joan,',
+    'Please join me in celebrating the life of Margaret Anne Hollis.',
+    'You can say there whether you are able to come.',
+    'Open the memorial and reply',
     'Claire Hollis asked us to send this to joan@example.com.',
     `${publicUrl}/view/${host.memorial.shareSlug}?i=${token}`,
     `${publicUrl}/unsubscribe/${token}`,
@@ -91,7 +96,8 @@ test('without a date, a place or a host’s name the mail does without them', as
   const host = await aPaidHost(app, { contacts: [{ email: 'joan@example.com' }] })
   await inviteAll(app, host)
   const [mail] = await invitations(app)
-  expect(mail?.text).toContain('You are invited to celebrate the life of Margaret Anne Hollis.')
+  expect(mail?.text).toContain('Please join in celebrating the life of Margaret Anne Hollis.')
+  expect(mail?.text).not.toContain('able to come')
   expect(mail?.text).toContain('We were asked to send this to joan@example.com.')
   expect(mail?.text).not.toMatch(/Dear|undefined|null/)
 })
@@ -176,7 +182,46 @@ test('one contact is invited for the first time or again, once in ten minutes', 
   expect(again.map((answer) => answer.status).sort()).toEqual([200, 429])
   const [sentAgain] = await contactsOf(app, host)
   expect(Date.parse(sentAgain.dateInviteSent)).toBeGreaterThan(Date.parse(sent.dateInviteSent))
-  expect(await invitations(app)).toHaveLength(2)
+  const [reminder, invitation, ...others] = await invitations(app)
+  expect(others).toEqual([])
+  expect(reminder?.subject).toBe('Memorial for Margaret Anne Hollis: your invitation again')
+  expect(reminder?.text).toContain('Here is your invitation again')
+  expect(invitation?.subject).toBe('Memorial for Margaret Anne Hollis')
+  expect(invitation?.text).not.toContain('again')
+})
+
+test('after the day nobody is asked whether they come', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app, {
+    memorialDate: '2020-01-31',
+    contacts: [{ email: 'joan@example.com' }],
+  })
+  await inviteAll(app, host)
+  const [mail] = await invitations(app)
+  expect(mail?.text).toContain('Jan 31, 2020')
+  expect(mail?.text).not.toMatch(/able to come|and reply/)
+})
+
+test('a programme in the details is begun, and left to the memorial', async () => {
+  const app = await startApp()
+  const details = `Two o’clock. ${'A reading, then a song. '.repeat(80)}`.trim()
+  const host = await aPaidHost(app, { details, contacts: [{ email: 'joan@example.com' }] })
+  await inviteAll(app, host)
+  const [mail] = await invitations(app)
+  expect(mail?.text).toMatch(/Two o’clock\. A reading, then a song\..*…\n/)
+  expect(mail?.text).not.toContain(details)
+})
+
+test('the personal link says who comes by it', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app, { contacts: [{ email: 'joan@example.com' }] })
+  await inviteAll(app, host)
+  const [mail] = await invitations(app)
+  const link = new URL(/https?:\S+\?i=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '')
+  expect(link.pathname).toBe(`/view/${host.memorial.shareSlug}`)
+  const path = `/public/memorial/${host.memorial.shareSlug}/mine?inviteToken=${link.searchParams.get('i')}`
+  const mine = await app.api('GET', path)
+  expect(mine.body.invited).toEqual({ name: '', email: 'joan@example.com' })
 })
 
 test('a contact that cannot be invited is told apart', async () => {

@@ -118,14 +118,19 @@ export const en = {
     portrait: 'A portrait of {name}',
     dear: 'Dear {firstName},',
     joinMe:
-      'Please join me in celebrating the life of {name}. Their memorial is here for you, whenever the time is right.',
-    join: 'You are invited to celebrate the life of {name}. Their memorial is here for you, whenever the time is right.',
+      'Please join me in celebrating the life of {name}. View their memorial and share your own memories.',
+    join: 'Please join in celebrating the life of {name}. View their memorial and share your own memories.',
+    reply:
+      'You can say there whether you are able to come. A photo from a drawer, or a line you remember, would mean a great deal.',
+    add: 'A photo from a drawer, or a line you remember, would mean a great deal.',
     reminderSubject: 'Memorial for {name}: your invitation again',
     reminderPreheader: 'In case it went astray: you are invited to celebrate the life of {name}.',
     again:
       'You may have seen this before. Here is your invitation again, in case it went astray or there was no time for it.',
     open: 'Open the memorial',
-    address: 'This link is yours alone. If the button does not work, copy the address into your browser:',
+    openAndReply: 'Open the memorial and reply',
+    address:
+      'The button knows who you are: a reply needs no password. If it does not work, copy this address, which is yours alone, into your browser:',
     sentFor: '{host} asked us to send this to {email}.',
     sent: 'We were asked to send this to {email}.',
     sorry: 'If this is not for you, we are sorry to have disturbed you.',

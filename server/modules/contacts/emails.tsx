@@ -1,7 +1,8 @@
+import { firstWords } from '#server/lib/first-words.ts'
 import { mailDate } from '#server/mails/dates.ts'
 import { MailLayout } from '#server/mails/layout.tsx'
 import { MailFact, MailOverline, MailPortrait, MailSun } from '#server/mails/memorial-parts.tsx'
-import { MailButton, MailHeading, MailLink, MailSmall, MailText } from '#server/mails/parts.tsx'
+import { MailButton, MailHeading, MailLines, MailLink, MailSmall, MailText } from '#server/mails/parts.tsx'
 import { renderMail } from '#server/mails/render.tsx'
 import { mailTranslator } from '#server/mails/translator.ts'
 import type { Mail } from '#server/ports/mail.ts'
@@ -11,6 +12,11 @@ export interface Invitation {
   /** `YYYY-MM-DD` */
   memorialDate: string | null
   address: string | null
+  details: string | null
+  /** The day is not over: people may still say whether they come. */
+  isAhead: boolean
+  /** It was sent before. */
+  isReminder: boolean
   /** Empty when the host has told none: then nobody signs. */
   hostName: string
   /** Of the person who is invited, where it is known. */
@@ -25,35 +31,59 @@ export interface Invitation {
 
 const PORTRAIT = 'portrait'
 
-/** An invitation: who, when, where, and one button. */
+/** Of the details: a time and what to bring, not a whole programme, which the memorial itself shows. */
+const DETAILS = 300
+
+/** An invitation: who, when, where, and one button. Sent again, it says so first. */
 export function invitationMail(
   invitation: Invitation,
 ): Pick<Mail, 'subject' | 'html' | 'text' | 'attachments'> {
-  const { nameOfPerson: name, memorialDate, address, hostName, firstName, portrait, link } = invitation
+  const { nameOfPerson: name, hostName, firstName, portrait, link, isReminder, isAhead } = invitation
   const t = mailTranslator()
-  const subject = t('invitation.subject', { name })
+  const subject = t(isReminder ? 'invitation.reminderSubject' : 'invitation.subject', { name })
   const mail = renderMail(
     <MailLayout
       title={subject}
-      preheader={t('invitation.preheader', { name })}
+      preheader={t(isReminder ? 'invitation.reminderPreheader' : 'invitation.preheader', { name })}
       footer={<WhyItCame {...invitation} />}
     >
       {portrait && <MailPortrait src={`cid:${PORTRAIT}`} alt={t('invitation.portrait', { name })} />}
       <MailOverline>{t('invitation.overline')}</MailOverline>
       <MailHeading display>{name}</MailHeading>
-      {(memorialDate || address) && <MailSun />}
-      {memorialDate && <MailFact large>{mailDate(memorialDate)}</MailFact>}
-      {address && <MailFact>{address}</MailFact>}
+      <WhenAndWhere {...invitation} />
       {firstName && <MailText>{t('invitation.dear', { firstName })}</MailText>}
+      {isReminder && <MailText>{t('invitation.again')}</MailText>}
       <MailText>{t(hostName ? 'invitation.joinMe' : 'invitation.join', { name })}</MailText>
+      <MailText>{t(isAhead ? 'invitation.reply' : 'invitation.add')}</MailText>
       {hostName && <MailText>{hostName}</MailText>}
-      <MailButton href={link}>{t('invitation.open')}</MailButton>
+      <MailButton href={link}>{t(isAhead ? 'invitation.openAndReply' : 'invitation.open')}</MailButton>
       <MailSmall>
         {t('invitation.address')} <MailLink href={link} />
       </MailSmall>
     </MailLayout>,
   )
   return { subject, ...mail, ...(portrait && { attachments: [attached(portrait)] }) }
+}
+
+function WhenAndWhere({ memorialDate, address, details }: Invitation) {
+  const lines = details?.trim()
+  if (!memorialDate && !address && !lines) return null
+  return (
+    <>
+      <MailSun />
+      {memorialDate && <MailFact large>{mailDate(memorialDate)}</MailFact>}
+      {address && (
+        <MailFact>
+          <MailLines>{address}</MailLines>
+        </MailFact>
+      )}
+      {lines && (
+        <MailFact>
+          <MailLines>{lines.length > DETAILS ? firstWords(lines, DETAILS) : lines}</MailLines>
+        </MailFact>
+      )}
+    </>
+  )
 }
 
 function WhyItCame({ hostName: host, email, unsubscribeLink }: Invitation) {

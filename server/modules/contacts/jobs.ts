@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { isoDayOf } from '#server/mails/dates.ts'
 import { mailTranslator } from '#server/mails/translator.ts'
 import { publicKey } from '#server/modules/media/service.ts'
 import type { Memorials } from '#server/modules/memorials/service.ts'
@@ -39,6 +40,8 @@ export function contactJobs(deps: ContactJobDeps): JobHandlers {
     const { contactUuid, memorialUuid, email, shareSlug, inviteToken } = invitation
     const mail = invitationMail({
       ...invitation,
+      isReminder: invitation.dateInviteSent !== null,
+      isAhead: invitation.memorialDate !== null && invitation.memorialDate >= isoDayOf(clock.now()),
       hostName: await memorials.hostName(memorialUuid),
       portrait: await readPortrait(invitation),
       link: `${publicUrl}/view/${shareSlug}?i=${inviteToken}`,

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { brand } from '#app/brand.ts'
 import { locale } from '#app/messages/formats.ts'
+import { firstWords } from '#server/lib/first-words.ts'
 import { formatMoney } from '#server/lib/money.ts'
 import { MailLayout } from '#server/mails/layout.tsx'
 import { MailEntry, MailSection } from '#server/mails/list-parts.tsx'
@@ -8,7 +9,6 @@ import { MailOverline } from '#server/mails/memorial-parts.tsx'
 import { MailButton, MailHeading, MailLink, MailText } from '#server/mails/parts.tsx'
 import { renderMail } from '#server/mails/render.tsx'
 import { type MailTranslator, mailTranslator } from '#server/mails/translator.ts'
-import { firstWords } from './rules.ts'
 
 export interface Digest {
   nameOfPerson: string

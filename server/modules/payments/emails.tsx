@@ -1,6 +1,6 @@
 import { brand } from '#app/brand.ts'
 import { formatMoney } from '#server/lib/money.ts'
-import { mailDate } from '#server/mails/dates.ts'
+import { mailDay } from '#server/mails/dates.ts'
 import { MailLayout } from '#server/mails/layout.tsx'
 import { MailButton, MailHeading, MailLines, MailText } from '#server/mails/parts.tsx'
 import { renderMail } from '#server/mails/render.tsx'
@@ -25,8 +25,8 @@ export function receiptMail(receipt: Receipt): { subject: string; html: string; 
     name: receipt.nameOfPerson,
     product: brand.name,
     amount: formatMoney(receipt.amountMinor, receipt.currency),
-    date: mailDate(dayOf(receipt.paidAt)),
-    until: mailDate(dayOf(receipt.retainedUntil)),
+    date: mailDay(receipt.paidAt),
+    until: mailDay(receipt.retainedUntil),
     reference: receipt.reference,
   }
   const subject = t('receipt.subject', words)
@@ -52,7 +52,3 @@ export function receiptMail(receipt: Receipt): { subject: string; html: string; 
     ),
   }
 }
-
-/** The calendar day in Sydney, where the product is sold. */
-const dayOf = (moment: Date) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' }).format(moment)
