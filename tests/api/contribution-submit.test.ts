@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../support/app.ts'
-import { aContributor, contributorFor, photos, wallOf } from '../support/contributing.ts'
+import { aContributor, type Contributor, contributorFor, photos, wallOf } from '../support/contributing.ts'
 import { aHost, anUnverifiedUser, aPaidHost, aPhoto, aUser } from '../support/factories.ts'
+import type { MultipartFields } from '../support/multipart.ts'
 import { aContribution } from '../support/responses.ts'
 
 const NOBODYS = '00000000-0000-4000-8000-000000000000'
@@ -233,10 +234,8 @@ test('an old link leads to the same memorial', async () => {
 test('the family sees it first where it wants to, and whoever it invited is seen at once', async () => {
   const { app, host, memorial } = await aPlace('INVITED')
   const words = { contributorMessage: 'Words.' }
-  const state = async (
-    sender: { submit: (fields: object) => Promise<{ body: { contribution: { state: string } } }> },
-    more = {},
-  ) => (await sender.submit({ ...words, ...more })).body.contribution.state
+  const state = async (sender: Pick<Contributor, 'submit'>, more: MultipartFields = {}) =>
+    (await sender.submit({ ...words, ...more })).body.contribution.state
   const stranger = await aContributor(app, memorial, 'stranger@example.com')
   expect(await state(stranger)).toBe('PENDING')
   expect(await wallOf(app, memorial)).toEqual([])

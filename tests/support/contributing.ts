@@ -41,6 +41,8 @@ export function contributorFor<Who extends { token: string; uuid: string }>(
   }
 }
 
+export type Contributor = Awaited<ReturnType<typeof aContributor>>
+
 /** As everyone reads it, once the photos are ready. */
 export async function wallOf(app: TestApp, { shareSlug }: { shareSlug: string }) {
   await app.drained()
