@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { startApp, type TestApp } from '../support/app.ts'
+import { aPaidHost } from '../support/factories.ts'
+import { type Host, REFUSED, refusals } from '../support/hosts.ts'
+
+const path = ({ memorial }: Host) => `/memorial/settings/${memorial.uuid}`
+const set = (app: TestApp, host: Host, json: object) =>
+  app.api('POST', path(host), { token: host.token, json })
+
+test('settings are told, changed one by one, and are no edit that makes another stale', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app)
+  const begins = { visibility: 'LINK', hasPasscode: false, searchIndexed: false, appearAtOnce: 'INVITED' }
+  expect(host.memorial).toMatchObject(begins)
+  for (const [change, after] of [
+    [{ searchIndexed: true }, { ...begins, searchIndexed: true }],
+    [{ appearAtOnce: 'NONE' }, { ...begins, searchIndexed: true, appearAtOnce: 'NONE' }],
+    [{ passcode: ' rosebud ' }, { ...begins, searchIndexed: true, appearAtOnce: 'NONE', hasPasscode: true }],
+    [{ visibility: 'PRIVATE' }, { visibility: 'PRIVATE', hasPasscode: true }],
+    [{}, { visibility: 'PRIVATE' }],
+  ] as const) {
+    const { status, body } = await set(app, host, change)
+    expect([status, body.memorial]).toMatchObject([200, { ...after, version: host.memorial.version }])
+  }
+})
+
+test('the word is needed once, told never, and kept as a hash', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app)
+  expect(await set(app, host, { visibility: 'PASSCODE' })).toMatchObject({
+    status: 400,
+    body: { code: 'PASSCODE_MISSING', field: 'passcode' },
+  })
+  for (const [passcode, msg] of [
+    ['abc', 'The word needs at least 4 characters'],
+    ['   abc   ', 'The word needs at least 4 characters'],
+    ['x'.repeat(61), 'The word must be at most 60 characters'],
+    [7, 'The word must be text'],
+  ])
+    expect(await set(app, host, { visibility: 'PASSCODE', passcode })).toMatchObject({
+      status: 400,
+      body: { code: 'BAD_INPUT', field: 'passcode', msg },
+    })
+  const { body } = await set(app, host, { visibility: 'PASSCODE', passcode: 'Rosebud' })
+  expect(body.memorial).toMatchObject({ visibility: 'PASSCODE', hasPasscode: true })
+  expect(JSON.stringify(body)).not.toMatch(/rosebud|argon2/i)
+  const { rows } = await app.pool.query('select passcode_hash from memorials')
+  expect(rows[0].passcode_hash).toMatch(/^\$argon2id\$/)
+})
+
+test('only hosts set it, to what there is', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app)
+  expect(await refusals(app, 'POST', path(host), { json: { searchIndexed: true } })).toEqual(REFUSED)
+  for (const json of [{ visibility: 'SECRET' }, { appearAtOnce: 'ALL' }, { searchIndexed: 'yes' }])
+    expect((await set(app, host, json)).body).toMatchObject({
+      code: 'BAD_INPUT',
+      field: Object.keys(json)[0],
+    })
+})
