@@ -36,7 +36,7 @@ export function Deck({ state: { playing, speed }, dispatch }: Props) {
       </div>
       <fieldset className={styles.speed}>
         <legend>
-          <b>{t('speed')}</b> {t('speedUnit')}
+          <b>{t('speed')}</b> <span>{t('speedUnit')}</span>
         </legend>
         <div>
           {slideshow.speeds.map((seconds) => (
