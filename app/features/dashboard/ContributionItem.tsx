@@ -1,11 +1,12 @@
-import { Check, Eye, EyeOff, Mail, Trash2 } from 'lucide-react'
+import { Check, Eye, EyeOff, Hourglass, Mail, Trash2, UserX } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { formatAgo, formatDay } from '#app/lib/dates.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Chip } from '#app/ui/Chip.tsx'
 import { FieldError } from '#app/ui/Field.tsx'
-import type { Contribution } from '#contract/contributions.ts'
+import type { HostContribution } from '#contract/contributions.ts'
+import { BlockDialog } from './BlockDialog.tsx'
 import styles from './ContributionItem.module.css'
 import { ContributionPhotos } from './ContributionPhotos.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
@@ -16,11 +17,11 @@ import { Words } from './Words.tsx'
 import { wordsFor } from './words-for.ts'
 
 interface Props {
-  contribution: Contribution
+  contribution: HostContribution
   isNew: boolean
   /** Whose memorial it is. */
   person: string
-  actions: Pick<Contributions, 'hide' | 'remove' | 'thank'>
+  actions: Pick<Contributions, 'hide' | 'remove' | 'block' | 'thank'>
   onView: (viewed: Viewed) => void
   ledAway: (reason: unknown) => boolean
 }
@@ -28,11 +29,12 @@ interface Props {
 /** One memory on its paper, with what a host may do about it under it. */
 export function ContributionItem({ contribution, isNew, person, actions, onView, ledAway }: Props) {
   const t = useTranslations('dashboard.contributions')
-  const [asking, setAsking] = useState<'remove' | 'thank' | null>(null)
+  const [asking, setAsking] = useState<'remove' | 'block' | 'thank' | null>(null)
   const [error, setError] = useState<string | null>(null)
   const [hasThanked, setHasThanked] = useState(false)
+  const [hasApproved, setHasApproved] = useState(false)
   const memory = useRef<HTMLElement>(null)
-  const { message, dateCreated, state, contributorEmail, dateThanked } = contribution
+  const { message, dateCreated, state, pendingReason, contributorEmail, dateThanked } = contribution
   const name = contribution.contributorName ?? t('anonymous')
   const when = formatAgo(dateCreated, new Date())
   const named = (action: string) => t('named', { action, name, when })
@@ -48,9 +50,15 @@ export function ContributionItem({ contribution, isNew, person, actions, onView,
     }
   }
 
-  async function remove() {
-    await attempt(actions.remove(contribution))
+  /** After the question. */
+  async function go(work: Promise<void>) {
+    await attempt(work)
     setAsking(null)
+  }
+
+  async function approve() {
+    await actions.hide(contribution, false)
+    setHasApproved(true)
   }
 
   async function thank(words: string) {
@@ -58,12 +66,16 @@ export function ContributionItem({ contribution, isNew, person, actions, onView,
     setHasThanked(true)
   }
 
-  // The button that opened the dialog is gone by then.
+  // The button that did it, or opened the dialog, is gone by then.
   useEffect(() => {
-    if (hasThanked) memory.current?.focus()
-  }, [hasThanked])
+    if (hasThanked || hasApproved) memory.current?.focus()
+  }, [hasThanked, hasApproved])
 
-  const toggle = isShown ? t('hide') : state === 'PENDING' ? t('show') : t('showAgain')
+  const toggle = t(isShown ? 'hide' : 'showAgain')
+  const ask = (what: 'remove' | 'block' | 'thank') => {
+    setError(null)
+    setAsking(what)
+  }
   return (
     <article ref={memory} className={styles.memory} tabIndex={-1}>
       <p className={styles.who}>
@@ -71,42 +83,62 @@ export function ContributionItem({ contribution, isNew, person, actions, onView,
         {isNew && <span className={styles.new}>{t('isNew')}</span>}
         <time dateTime={dateCreated}>{when}</time>
       </p>
-      <p className={styles.state} role="status">
-        {!isShown && <Chip icon={EyeOff}>{t(state === 'PENDING' ? 'pending' : 'hidden')}</Chip>}
-      </p>
+      <div className={styles.state} role="status">
+        {state === 'HIDDEN' && <Chip icon={EyeOff}>{t('hidden')}</Chip>}
+        {state === 'PENDING' && (
+          <Chip tone="unsure" icon={Hourglass}>
+            {t('pending')}
+          </Chip>
+        )}
+        {isShown && hasApproved && (
+          <Chip tone="yes" icon={Check}>
+            {t('approved')}
+          </Chip>
+        )}
+        {pendingReason && pendingReason !== 'APPROVAL' && (
+          <p className="small quiet">{t(`reasons.${pendingReason}`)}</p>
+        )}
+      </div>
       {message && <Words>{message}</Words>}
       <ContributionPhotos photos={contribution.media} name={name} onView={onView} />
+      {state === 'PENDING' && (
+        <p className={styles.approve}>
+          <Button icon={Check} aria-label={named(t('approve'))} onPress={() => attempt(approve())}>
+            {t('approve')}
+          </Button>
+        </p>
+      )}
       <div className={styles.actions}>
         {dateThanked ? (
           <Chip tone="plain" icon={Check}>
             {t('thanked', { date: formatDay(dateThanked) })}
           </Chip>
         ) : (
-          contributorEmail && (
-            <Button look="tool" icon={Mail} aria-label={named(t('thank'))} onPress={() => setAsking('thank')}>
+          contributorEmail &&
+          state !== 'PENDING' && (
+            <Button look="tool" icon={Mail} aria-label={named(t('thank'))} onPress={() => ask('thank')}>
               {t('thank')}
             </Button>
           )
         )}
-        <Button
-          look="tool"
-          icon={isShown ? EyeOff : Eye}
-          aria-label={named(toggle)}
-          onPress={() => attempt(actions.hide(contribution, isShown))}
-        >
-          {toggle}
-        </Button>
-        <Button
-          look="tool"
-          icon={Trash2}
-          aria-label={named(t('remove'))}
-          onPress={() => {
-            setError(null)
-            setAsking('remove')
-          }}
-        >
+        {state !== 'PENDING' && (
+          <Button
+            look="tool"
+            icon={isShown ? EyeOff : Eye}
+            aria-label={named(toggle)}
+            onPress={() => attempt(actions.hide(contribution, isShown))}
+          >
+            {toggle}
+          </Button>
+        )}
+        <Button look="tool" icon={Trash2} aria-label={named(t('remove'))} onPress={() => ask('remove')}>
           {t('remove')}
         </Button>
+        {contribution.canBlock && (
+          <Button look="tool" icon={UserX} aria-label={named(t('shutOut'))} onPress={() => ask('block')}>
+            {t('shutOut')}
+          </Button>
+        )}
       </div>
       {error && <FieldError>{error}</FieldError>}
       <RemoveDialog
@@ -114,7 +146,13 @@ export function ContributionItem({ contribution, isNew, person, actions, onView,
         name={name}
         photos={contribution.media.length}
         onKeep={() => setAsking(null)}
-        onRemove={remove}
+        onRemove={() => go(actions.remove(contribution))}
+      />
+      <BlockDialog
+        open={asking === 'block'}
+        name={name}
+        onKeep={() => setAsking(null)}
+        onBlock={() => go(actions.block(contribution))}
       />
       {contributorEmail && (
         <ThankDialog

@@ -4,7 +4,7 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import type { Memorial } from '#contract/memorials.ts'
 import styles from './MemorialParts.module.css'
-import { editPath, HOSTS_PATH } from './paths.ts'
+import { editPath, HOSTS_PATH, SETTINGS_PATH } from './paths.ts'
 
 /** Every part of a memorial in a line, each with one way to change it. */
 export function MemorialParts({ memorial, hostCount }: { memorial: Memorial; hostCount: number }) {
@@ -39,6 +39,7 @@ export function MemorialParts({ memorial, hostCount }: { memorial: Memorial; hos
     },
     { name: 'donations', says: [t('funds', { count: funds })] },
     { name: 'hosts', says: [t('hosts', { count: hostCount })] },
+    { name: 'settings', says: [t(`sees.${memorial.visibility}`), memorial.searchIndexed && t('searched')] },
   ] as const
   return (
     <section className={styles.section} aria-labelledby="memorial-details">
@@ -51,7 +52,7 @@ export function MemorialParts({ memorial, hostCount }: { memorial: Memorial; hos
             <LinkButton
               look="line"
               icon={Pencil}
-              to={name === 'hosts' ? HOSTS_PATH : editPath(name)}
+              to={name === 'hosts' ? HOSTS_PATH : name === 'settings' ? SETTINGS_PATH : editPath(name)}
               aria-label={t('editNamed', { part: t(`parts.${name}`) })}
             >
               {t('edit')}

@@ -9,7 +9,8 @@ import { wordsFor } from './words-for.ts'
 
 interface Props {
   contribution: Contribution
-  onRestore: () => Promise<void>
+  /** null: whoever added it was shut out, and it does not come back. */
+  onRestore: (() => Promise<void>) | null
   ledAway: (reason: unknown) => boolean
 }
 
@@ -18,16 +19,17 @@ export function RemovedItem({ contribution, onRestore, ledAway }: Props) {
   const t = useTranslations('dashboard.contributions')
   const [error, setError] = useState<string | null>(null)
   const undo = useRef<HTMLButtonElement>(null)
+  const said = useRef<HTMLParagraphElement>(null)
   const name = contribution.contributorName ?? t('anonymous')
 
   // The button that removed it went with it.
-  useEffect(() => undo.current?.focus(), [])
+  useEffect(() => (undo.current ?? said.current)?.focus(), [])
 
   async function restore() {
     setError(null)
     const place = undo.current?.closest('li')
     try {
-      await onRestore()
+      await onRestore?.()
       place?.focus()
     } catch (reason) {
       if (!ledAway(reason)) setError(wordsFor(reason))
@@ -36,10 +38,14 @@ export function RemovedItem({ contribution, onRestore, ledAway }: Props) {
 
   return (
     <div className={styles.removed}>
-      <p role="status">{t('removed', { name })}</p>
-      <Button ref={undo} look="link" icon={Undo2} onPress={restore}>
-        {t('undo')}
-      </Button>
+      <p ref={said} role="status" tabIndex={-1}>
+        {t(onRestore ? 'removed' : 'removedAndOut', { name })}
+      </p>
+      {onRestore && (
+        <Button ref={undo} look="link" icon={Undo2} onPress={restore}>
+          {t('undo')}
+        </Button>
+      )}
       {error && <FieldError>{error}</FieldError>}
     </div>
   )

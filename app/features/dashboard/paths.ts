@@ -5,4 +5,5 @@ export const editPath = (screen: EditScreen): string => `/memorial/edit-${screen
 
 /** Beyond the specification: co-hosts, and cards to print. */
 export const HOSTS_PATH = '/memorial/hosts'
+export const SETTINGS_PATH = '/memorial/settings'
 export const CARDS_PATH = '/memorial/cards'

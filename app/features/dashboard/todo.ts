@@ -29,13 +29,12 @@ interface Known {
 
 /** What is left to do, the most pressing first; empty when all is done. */
 export function todoOf({ memorial, hostCount, unsaved }: Known): Todo[] {
-  const { contacts, contributions, media, hostMessage, hostVideoMessage, profilePhoto, memorialDate } =
-    memorial
+  const { contacts, media, hostMessage, hostVideoMessage, profilePhoto, memorialDate } = memorial
   const reachable = contacts.filter(({ email, unsubscribed }) => email && !unsubscribed)
   const count = {
     bounced: reachable.filter(({ inviteState }) => inviteState === 'BOUNCED').length,
     uninvited: reachable.filter(({ inviteState, rsvp }) => inviteState === 'NONE' && rsvp === null).length,
-    waiting: contributions.filter(({ state }) => state === 'PENDING').length,
+    waiting: memorial.waitingCount,
     failedPhotos: media.filter(({ state }) => state === 'FAILED').length,
     noPhotos: Number(media.length === 0),
     captions: media.filter(({ title, state }) => title.trim() === '' && state !== 'FAILED').length,

@@ -1,7 +1,8 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { call } from '#app/lib/api.ts'
 import {
-  type Contribution,
+  blockContributor,
+  type HostContribution,
   hideContribution,
   listContributions,
   removeContribution,
@@ -12,27 +13,38 @@ import { newestFirst } from './paging.ts'
 import { type PagedList, usePages } from './use-pages.ts'
 
 export interface Contributions {
-  pages: PagedList<Contribution>
+  pages: PagedList<HostContribution>
   /** What is listed: those that were removed here keep their place, so that Undo stands in it. */
-  items: Contribution[]
+  items: HostContribution[]
   isRemoved(id: string): boolean
+  /** Removed, and whoever added it shut out. */
+  isBlocked(id: string): boolean
   /** Each rejects with `ApiError`, and nothing is changed then. */
-  hide(one: Contribution, hidden: boolean): Promise<void>
-  remove(one: Contribution): Promise<void>
-  restore(one: Contribution): Promise<void>
-  thank(one: Contribution, message: string): Promise<void>
+  hide(one: HostContribution, hidden: boolean): Promise<void>
+  remove(one: HostContribution): Promise<void>
+  /** Removes it, and shuts its account out. */
+  block(one: HostContribution): Promise<void>
+  restore(one: HostContribution): Promise<void>
+  thank(one: HostContribution, message: string): Promise<void>
 }
 
 interface Source {
   memorialUuid: string
-  newest: Contribution[]
+  newest: HostContribution[]
   total: number
   ledAway: (reason: unknown) => boolean
 }
 
 /** What others added, and what a host may do with it. */
 export function useContributions({ memorialUuid, newest, total, ledAway }: Source): Contributions {
-  const [removed, setRemoved] = useState<Contribution[]>([])
+  const [removed, setRemoved] = useState<HostContribution[]>([])
+  const [blocked, setBlocked] = useState<string[]>([])
+  // What waited when it was first seen stays in front, so that nothing moves under the hand that approves it.
+  const waited = useRef(new Set<string>())
+  const placeOf = useCallback(({ id, state, dateCreated }: HostContribution) => {
+    if (state === 'PENDING') waited.current.add(id)
+    return waited.current.has(id) ? inFront(dateCreated) : dateCreated
+  }, [])
   const ask = useCallback(
     async (after?: string) => {
       const query = after === undefined ? {} : { after }
@@ -44,20 +56,27 @@ export function useContributions({ memorialUuid, newest, total, ledAway }: Sourc
     },
     [memorialUuid],
   )
-  const pages = usePages({ newest, total, ask, dateOf, ledAway })
-  const paramsOf = ({ id }: Contribution) => ({ memorialUuid, contributionId: id })
+  const pages = usePages({ newest, total, ask, dateOf: placeOf, ledAway })
+  const paramsOf = ({ id }: HostContribution) => ({ memorialUuid, contributionId: id })
   const isRemoved = (id: string) => removed.some((one) => one.id === id)
 
   return {
     pages,
-    items: newestFirst([...pages.items.filter(({ id }) => !isRemoved(id)), ...removed], dateOf),
+    items: newestFirst([...pages.items.filter(({ id }) => !isRemoved(id)), ...removed], placeOf),
     isRemoved,
+    isBlocked: (id) => blocked.includes(id),
     async hide(one, hidden) {
       const { contribution } = await call(hideContribution, { params: paramsOf(one), body: { hidden } })
       pages.put(contribution)
     },
     async remove(one) {
       await call(removeContribution, { params: paramsOf(one) })
+      setRemoved((now) => [...now, one])
+      pages.drop(one.id)
+    },
+    async block(one) {
+      await call(blockContributor, { params: paramsOf(one) })
+      setBlocked((now) => [...now, one.id])
       setRemoved((now) => [...now, one])
       pages.drop(one.id)
     },
@@ -73,4 +92,9 @@ export function useContributions({ memorialUuid, newest, total, ledAway }: Sourc
   }
 }
 
-const dateOf = ({ dateCreated }: Contribution) => dateCreated
+/** A hundred years later, as the server orders them. */
+function inFront(date: string): string {
+  const place = new Date(date)
+  place.setUTCFullYear(place.getUTCFullYear() + 100)
+  return place.toISOString()
+}

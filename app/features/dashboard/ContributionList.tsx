@@ -1,0 +1,71 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslations } from '#app/messages/index.tsx'
+import type { HostContribution } from '#contract/contributions.ts'
+import { ContributionItem } from './ContributionItem.tsx'
+import { PagedItems } from './PagedItems.tsx'
+import { RemovedItem } from './RemovedItem.tsx'
+import type { Contributions } from './use-contributions.ts'
+import type { Viewed } from './viewed.ts'
+
+const PhotoViewer = lazy(() =>
+  import('#app/ui/PhotoViewer.tsx').then(({ PhotoViewer: Viewer }) => ({ default: Viewer })),
+)
+
+interface Props {
+  contributions: Contributions
+  /** How many are shown until more are asked for. */
+  preview: number
+  isNew: (one: HostContribution) => boolean
+  /** Whose memorial it is. */
+  person: string
+  ledAway: (reason: unknown) => boolean
+}
+
+/** What others remember: first what waits, then newest first; each can be approved, hidden, removed or thanked for. */
+export function ContributionList({ contributions, preview, isNew, person, ledAway }: Props) {
+  const t = useTranslations('dashboard.contributions')
+  const { pages, items, isRemoved, isBlocked, restore } = contributions
+  const [viewed, setViewed] = useState<Viewed | null>(null)
+
+  function close() {
+    setViewed(null)
+    viewed?.opener.focus({ preventScroll: true })
+  }
+
+  return (
+    <>
+      <PagedItems
+        pages={pages}
+        items={items}
+        preview={preview}
+        label={t('title')}
+        seeAll={t('seeAll', { count: pages.total })}
+        look="paper"
+      >
+        {(one) =>
+          isRemoved(one.id) ? (
+            <RemovedItem
+              contribution={one}
+              onRestore={isBlocked(one.id) ? null : () => restore(one)}
+              ledAway={ledAway}
+            />
+          ) : (
+            <ContributionItem
+              contribution={one}
+              isNew={isNew(one)}
+              person={person}
+              actions={contributions}
+              onView={setViewed}
+              ledAway={ledAway}
+            />
+          )
+        }
+      </PagedItems>
+      {viewed && (
+        <Suspense>
+          <PhotoViewer photos={viewed.photos} start={viewed.start} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}
