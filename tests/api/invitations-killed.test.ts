@@ -1,0 +1,121 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openApp } from '../support/app.ts'
+import { freshDatabase } from '../support/database.ts'
+import type { Connection } from '../support/database-server.ts'
+import { aPaidHost } from '../support/factories.ts'
+import { type Arrived, aMailServer } from '../support/mail-server.ts'
+import { startProcess } from '../support/product-process.ts'
+
+const GUESTS = 500
+/** A worker's invitations at once (`contactJobs`). */
+const AT_ONCE = 4
+// The jobs of a worker that was killed are given to another when its heartbeat has been missed.
+const PATIENCE = { timeout: 240_000 }
+const waiting = { timeout: 200_000, interval: 20 }
+
+/** As `DATABASE_URL` takes it, also where the host is a folder with a socket. */
+function urlOf({ database, ...rest }: Connection): string {
+  const known = Object.entries(rest).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))
+  return `postgres:///${database}?${new URLSearchParams(known)}`
+}
+
+/** A database that outlives its workers, and 500 guests of a memorial in it. */
+async function aMemorialWithGuests() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'afterglow-killed-'))
+  const database = await freshDatabase()
+  onTestFinished(async () => {
+    await database.close()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  const app = await openApp({ dataDir, database })
+  const contacts = Array.from({ length: GUESTS }, (_, n) => ({ email: `guest-${n}@example.com` }))
+  const host = await aPaidHost(app, { contacts })
+  await app.close()
+  return { dataDir, database, host }
+}
+
+test(
+  '500 invitations are delivered though workers are killed: once, or twice as the same mail',
+  PATIENCE,
+  async () => {
+    const { dataDir, database, host } = await aMemorialWithGuests()
+    const accepted: Arrived[] = []
+    const unanswered: Arrived[] = []
+    let onMail: (mail: Arrived, accept: () => void) => void
+    const mailServer = await aMailServer((mail, accept) => onMail(mail, accept))
+    onTestFinished(mailServer.close)
+    const take = (mail: Arrived, accept: () => void) => {
+      accept()
+      accepted.push(mail)
+    }
+
+    const web = await openApp({ dataDir, database, changes: { role: 'web', smtpUrl: mailServer.url } })
+    onTestFinished(web.close)
+    const worker = () =>
+      startProcess({
+        ROLE: 'worker',
+        DATA_DIR: dataDir,
+        SMTP_URL: mailServer.url,
+        DATABASE_URL: urlOf(database.connection),
+      })
+    const stateOf = async (to: string) =>
+      (
+        await database.db
+          .selectFrom('contacts')
+          .select('inviteState')
+          .where('email', '=', to)
+          .executeTakeFirstOrThrow()
+      ).inviteState
+
+    // The first one is killed while the server has its mails and has not said yes.
+    onMail = (mail, accept) => {
+      if (accepted.length < 200) take(mail, accept)
+      else unanswered.push(mail)
+    }
+    const first = await worker()
+    const answer = await web.api('POST', '/memorial/send-all-invites', {
+      token: host.token,
+      json: { memorialUuid: host.memorial.uuid },
+    })
+    expect(answer.body.sentCount).toBe(GUESTS)
+    await vi.waitFor(() => expect(unanswered).toHaveLength(AT_ONCE), waiting)
+    first.child.kill('SIGKILL')
+    await first.ended
+
+    // The second one at the moment in which the server has said yes.
+    onMail = take
+    const second = await worker()
+    onMail = (mail, accept) => {
+      take(mail, accept)
+      if (accepted.length === 400) second.child.kill('SIGKILL')
+    }
+    await second.ended
+    const inDoubt: string[] = []
+    for (const { to } of accepted) if ((await stateOf(to)) === 'QUEUED') inDoubt.push(to)
+
+    onMail = take
+    await worker()
+    await vi.waitFor(async () => {
+      const states = await database.db.selectFrom('contacts').select('inviteState').distinct().execute()
+      expect(states).toEqual([{ inviteState: 'SENT' }])
+    }, waiting)
+
+    const mailsTo = Map.groupBy(accepted, ({ to }) => to)
+    expect(mailsTo.size).toBe(GUESTS)
+    const doubled = [...mailsTo].filter(([, mails]) => mails.length > 1).map(([to]) => to)
+    expect(inDoubt.length).toBeLessThanOrEqual(AT_ONCE)
+    expect(inDoubt).toEqual(expect.arrayContaining(doubled))
+    // Whoever drops what they have already has each once, and nobody has another's.
+    for (const mails of mailsTo.values()) {
+      expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(1)
+      expect(mails.length).toBeLessThanOrEqual(2)
+    }
+    expect(new Set(accepted.map(({ messageId }) => messageId)).size).toBe(GUESTS)
+    // What was not answered was sent again, as the same mail.
+    for (const { to, messageId } of unanswered)
+      expect(mailsTo.get(to)?.map((mail) => mail.messageId)).toEqual([messageId])
+  },
+)
