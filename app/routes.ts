@@ -25,6 +25,7 @@ export default [
     route('reset-password', 'routes/account/reset-password.tsx'),
     route('profile', 'routes/account/profile.tsx'),
     route('unsubscribe/:inviteToken', 'routes/public/unsubscribe.tsx'),
+    route('digest/end/:token', 'routes/public/digest-end.tsx'),
     route('host-invitation/:token', 'routes/public/host-invitation.tsx'),
     route('memorial/load/:uuid', 'routes/owner/load.tsx'),
     route('memorial/dashboard', 'routes/owner/dashboard.tsx'),

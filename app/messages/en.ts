@@ -6,6 +6,7 @@ import { contacts } from './en/contacts.ts'
 import { creation } from './en/creation.ts'
 import { dashboard } from './en/dashboard.ts'
 import { deletion } from './en/deletion.ts'
+import { digest } from './en/digest.ts'
 import { editPhotos } from './en/edit-photos.ts'
 import { editing } from './en/editing.ts'
 import { errors } from './en/errors.ts'
@@ -43,6 +44,7 @@ export const en = {
   creation,
   dashboard,
   deletion,
+  digest,
   editing,
   editPhotos,
   errors,

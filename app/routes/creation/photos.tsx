@@ -1,10 +1,10 @@
 import { brand } from '#app/brand.ts'
 import { useDraft } from '#app/draft/hooks.ts'
 import { CreationStep } from '#app/features/creation/CreationStep.tsx'
-import { firstNameOf } from '#app/lib/first-name.ts'
 import { PhotoSection } from '#app/features/photos/PhotoSection.tsx'
 import { newStory, putStoryBack, takeOutStory, writeStory } from '#app/features/stories/edits.ts'
 import { StorySection } from '#app/features/stories/StorySection.tsx'
+import { firstNameOf } from '#app/lib/first-name.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { StepSection } from '#app/ui/StepLayout.tsx'
 

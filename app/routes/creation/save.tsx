@@ -1,6 +1,6 @@
 import { useDraft } from '#app/draft/hooks.ts'
-import { firstNameOf } from '#app/lib/first-name.ts'
 import { SaveScreen } from '#app/features/save/SaveScreen.tsx'
+import { firstNameOf } from '#app/lib/first-name.ts'
 import { save } from '#app/messages/en/save.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
 import { ConflictDialog } from '#app/saving/conflict/ConflictDialog.tsx'

@@ -1,6 +1,6 @@
 import { useDraft } from '#app/draft/hooks.ts'
-import { firstNameOf } from '#app/lib/first-name.ts'
 import { ShareScreen } from '#app/features/share/ShareScreen.tsx'
+import { firstNameOf } from '#app/lib/first-name.ts'
 import { share } from '#app/messages/en/share.ts'
 import { sharing } from '#app/messages/en/sharing.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'

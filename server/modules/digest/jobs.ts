@@ -50,7 +50,8 @@ export function digestJobs(deps: DigestJobDeps): JobHandlers {
     ])
     if (answers.length + contributions.length + donations.length === 0) return
     const mail = digestMail({
-      ...linksOf(recipient, head.digestToken),
+      link: `${publicUrl}/memorial/load/${recipient.memorialUuid}`,
+      stopLink: stopLinkOf(head.digestToken),
       nameOfPerson: head.nameOfPerson,
       answers,
       answerCount: answers[0]?.count ?? 0,
@@ -68,7 +69,8 @@ export function digestJobs(deps: DigestJobDeps): JobHandlers {
     const head = await repo.readWaiting(db, recipient, moderatorsRestUntil(now))
     if (!head) return
     const mail = approvalMail({
-      ...linksOf(recipient, head.digestToken),
+      link: `${publicUrl}/memorial/moderation/${recipient.memorialUuid}`,
+      stopLink: stopLinkOf(head.digestToken),
       nameOfPerson: head.nameOfPerson,
       count: head.waiting,
     })
@@ -77,10 +79,7 @@ export function digestJobs(deps: DigestJobDeps): JobHandlers {
     await repo.markTold(db, recipient, now)
   }
 
-  const linksOf = ({ memorialUuid }: repo.Recipient, token: string) => ({
-    link: `${publicUrl}/memorial/load/${memorialUuid}`,
-    stopLink: `${publicUrl}/digest/end/${token}`,
-  })
+  const stopLinkOf = (token: string) => `${publicUrl}/digest/end/${token}`
 
   async function send(
     { email, digestToken }: { email: string; digestToken: string },

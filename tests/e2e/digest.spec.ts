@@ -1,0 +1,37 @@
+import { databaseOf } from '../support/responses.ts'
+import { expect, test } from './support/fixtures.ts'
+import { anAccount, aPublicMemorial } from './support/memorials.ts'
+
+test('the link at the foot of an evening mail ends it, and asks once', async ({
+  page,
+  server,
+  mailedCode,
+  expectAccessible,
+}) => {
+  const host = await anAccount(server, mailedCode)
+  const { uuid } = await aPublicMemorial(server, host)
+  const database = await databaseOf(server.dataDir)
+  const chosen = async () => {
+    const sql = 'select digest, digest_token as token from relationships where memorial_uuid = $1'
+    return (await database.query<{ digest: boolean; token: string }>(sql, [uuid])).rows[0]
+  }
+
+  await page.goto(`/public/digest/end/${(await chosen())?.token}`)
+  await expect(page.getByRole('heading', { name: 'No more of these mails' })).toBeVisible()
+  await expectAccessible(page)
+  expect((await chosen())?.digest, 'opening the page is not a yes').toBe(true)
+  await page.getByRole('button', { name: 'Yes, stop' }).click()
+  await expect(page.getByRole('status')).toContainText('We will not write to you')
+  await expectAccessible(page)
+  expect((await chosen())?.digest).toBe(false)
+  await database.end()
+})
+
+test('a link that is cut off or no longer in use says so calmly', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/404 \(Not Found\)|400 \(Bad Request\)/)
+  for (const token of ['0d9f6b1e-7a1c-4a55-9b3a-2f1f5c9a1b11', 'cut-off']) {
+    await page.goto(`/digest/end/${token}`)
+    await page.getByRole('button', { name: 'Yes, stop' }).click()
+    await expect(page.getByRole('status')).toContainText('This link is no longer in use.')
+  }
+})
