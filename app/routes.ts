@@ -32,6 +32,8 @@ export default [
     route('memorial/slideshow', 'routes/owner/slideshow.tsx'),
     route('memorial/cards', 'routes/owner/cards.tsx'),
     route('memorial/hosts', 'routes/owner/hosts.tsx'),
+    route('memorial/settings', 'routes/owner/settings.tsx'),
+    route('memorial/moderation/:uuid', 'routes/owner/moderation.tsx'),
     layout('routes/owner/edit-layout.tsx', [
       route('memorial/edit-message', 'routes/owner/edit-message.tsx'),
       route('memorial/edit-photos', 'routes/owner/edit-photos.tsx'),

@@ -13,8 +13,10 @@ import { errors } from './en/errors.ts'
 import { hosts } from './en/hosts.ts'
 import { landing } from './en/landing.ts'
 import { message } from './en/message.ts'
+import { moderation } from './en/moderation.ts'
 import { payment } from './en/payment.ts'
 import { preview } from './en/preview.ts'
+import { safety } from './en/safety.ts'
 import { save } from './en/save.ts'
 import { saving } from './en/saving.ts'
 import { settings } from './en/settings.ts'
@@ -51,8 +53,10 @@ export const en = {
   hosts,
   landing,
   message,
+  moderation,
   payment,
   preview,
+  safety,
   save,
   saving,
   settings,

@@ -29,6 +29,13 @@ describe('after signing in', () => {
     expect(afterSignIn([contributed, owned], null)).toEqual({ kind: 'memorials' })
     expect(afterSignIn([], null)).toEqual({ kind: 'memorials' })
   })
+  test('who looks after what others add, and hosts none, goes there', () => {
+    const moderated = relationship('MODERATOR', 'moderated', '2024-01-01T00:00:00Z')
+    const screen = '/memorial/moderation/0d9f6b1e-7a1c-4a55-9b3a-2f1f5c9a1b11'
+    expect(afterSignIn([latest, moderated], null)).toEqual({ kind: 'path', path: screen })
+    expect(afterSignIn([moderated, moderated], null)).toEqual({ kind: 'path', path: '/profile' })
+    expect(afterSignIn([moderated, owned], null)).toEqual({ kind: 'memorials' })
+  })
   test('who is a co-host counts as a host', () => {
     expect(afterSignIn([coHosted], null)).toEqual({ kind: 'memorials' })
     expect(afterSignIn([coHosted, latest], null)).toEqual({ kind: 'memorials' })

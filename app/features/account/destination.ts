@@ -6,10 +6,20 @@ export type Destination =
   /** The list of memorials decides. */
   | { kind: 'memorials' }
 
-/** A redirect wins over all; who only ever contributed goes to the latest memorial they added to. */
+/**
+ * A redirect wins over all. Who hosts none goes to the one where they look after what others add, by the profile if
+ * there are several; who only ever contributed goes to the latest memorial they added to.
+ */
 export function afterSignIn(relationships: MemorialRelationship[], redirect: string | null): Destination {
   const wanted = safePath(redirect)
   if (wanted) return { kind: 'path', path: wanted }
+  const [moderated, ...others] = relationships.filter((one) => one.relationshipType === 'MODERATOR')
+  const hosts = relationships.some(({ relationshipType: type }) => type === 'OWNER' || type === 'ADMIN')
+  if (moderated && !hosts)
+    return {
+      kind: 'path',
+      path: others.length === 0 ? `/memorial/moderation/${moderated.memorialUuid}` : '/profile',
+    }
   const latest = relationships.toSorted((a, b) => b.dateCreated.localeCompare(a.dateCreated))[0]
   const onlyContributed = relationships.every((one) => one.relationshipType === 'CONTRIBUTOR')
   if (latest && onlyContributed) return { kind: 'path', path: `/view/${latest.shareSlug}` }

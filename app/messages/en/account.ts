@@ -85,6 +85,11 @@ export const account = {
     noMemorials: 'Memorials that you begin will appear here.',
     startNew: 'Start a New Memorial',
     contributions: 'Your Contributions',
+    moderated: {
+      title: 'You look after what others add',
+      role: 'What others add',
+      waiting: '{count, plural, one {# waits} other {# wait}}',
+    },
     noContributions: 'Memorials that you add photos or stories to will appear here.',
     photos: '{count, plural, one {# photo} other {# photos}}',
     unsaved: 'On this device, not saved yet',

@@ -10,6 +10,7 @@ import { AccountSettings } from '../../features/account/AccountSettings.tsx'
 import { ContributionList } from '../../features/account/ContributionList.tsx'
 import { DeletionDue } from '../../features/account/DeletionDue.tsx'
 import { MemorialList } from '../../features/account/MemorialList.tsx'
+import { ModeratedList } from '../../features/account/ModeratedList.tsx'
 import { ProfileForm } from '../../features/account/ProfileForm.tsx'
 import { UnsavedDrafts } from '../../features/account/UnsavedDrafts.tsx'
 import { useLogout } from '../../features/account/use-logout.tsx'
@@ -128,6 +129,11 @@ function ProfileScreen() {
               ledAway={ledAway}
               onRestored={handleRestored}
             />
+          )}
+          {loaded && loaded.lists.moderatedMemorials.length > 0 && (
+            <Card title={t('moderated.title')}>
+              <ModeratedList memorials={loaded.lists.moderatedMemorials} />
+            </Card>
           )}
           <Card title={t('contributions')}>
             {loaded ? (

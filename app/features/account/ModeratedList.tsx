@@ -1,0 +1,34 @@
+import { ChevronRight, Hourglass } from 'lucide-react'
+import { Link } from 'react-router'
+import type { ModeratedMemorial } from '#contract/memorials.ts'
+import { useTranslations } from '../../messages/index.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import styles from './MemorialList.module.css'
+import { Portrait } from './Portrait.tsx'
+
+/** Memorials of which somebody looks after what others add, each a card that is one link. */
+export function ModeratedList({ memorials }: { memorials: ModeratedMemorial[] }) {
+  const t = useTranslations('account.profile.moderated')
+  return (
+    <ul className={styles.list}>
+      {memorials.map(({ uuid, nameOfPerson, profilePhoto, waiting }) => (
+        <li key={uuid}>
+          <Link to={`/memorial/moderation/${uuid}`}>
+            <Portrait photo={profilePhoto} />
+            <span className={styles.words}>
+              <b dir="auto">{nameOfPerson}</b>
+              <span className={styles.begun}>{t('role')}</span>
+              {waiting > 0 && (
+                <Chip tone="unsure" icon={Hourglass}>
+                  {t('waiting', { count: waiting })}
+                </Chip>
+              )}
+            </span>
+            <Icon of={ChevronRight} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { ApiError, call } from '#app/lib/api.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { ConfirmDialog } from '#app/ui/ConfirmDialog.tsx'
+import { FieldError } from '#app/ui/Field.tsx'
+import { leaveModeration } from '#contract/safety.ts'
+
+interface Props {
+  memorialUuid: string
+  /** Whether a failed call has led to another screen. */
+  ledAway: (reason: unknown) => boolean
+  onLeft: () => Promise<void>
+}
+
+/** The quiet way to stop. */
+export function LeaveModeration({ memorialUuid, ledAway, onLeft }: Props) {
+  const t = useTranslations('moderation.leave')
+  const [asks, setAsks] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+
+  async function leave() {
+    setError(null)
+    try {
+      await call(leaveModeration, { params: { memorialUuid } })
+      await onLeft()
+    } catch (reason) {
+      if (!(reason instanceof ApiError)) throw reason
+      if (!ledAway(reason)) setError(reason.message || t('failed'))
+    }
+  }
+
+  return (
+    <>
+      <p>
+        <Button look="link" onPress={() => setAsks(true)}>
+          {t('ask')}
+        </Button>
+      </p>
+      <ConfirmDialog
+        open={asks}
+        onClose={() => setAsks(false)}
+        title={t('title')}
+        primary={{ label: t('stay'), onPress: () => setAsks(false) }}
+        secondary={{ label: t('confirm'), busyLabel: t('confirming'), onPress: leave }}
+      >
+        <p>{t('text')}</p>
+        {error && <FieldError>{error}</FieldError>}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { Eye } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { ApiError } from '#app/lib/api.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { EmptyState } from '#app/ui/EmptyState.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
+import { LinkButton } from '#app/ui/LinkButton.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
+import { Skeleton } from '#app/ui/Skeleton.tsx'
+import { LeaveModeration } from './LeaveModeration.tsx'
+import styles from './Moderation.module.css'
+import type { Moderated } from './use-moderation.ts'
+
+interface Props {
+  moderated: Moderated | null
+  trouble: ApiError | null
+  onRead: () => Promise<void>
+  ledAway: (reason: unknown) => boolean
+  onLeft: () => Promise<void>
+  /** What others added. */
+  children: ReactNode
+}
+
+/** Whose memorial it is, and what others added to it, for somebody who looks after that alone. */
+export function ModerationScreen({ moderated, trouble, onRead, ledAway, onLeft, children }: Props) {
+  const t = useTranslations('moderation')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isLoaded = moderated !== null
+
+  useEffect(() => {
+    if (isLoaded) heading.current?.focus()
+  }, [isLoaded])
+
+  if (trouble) return <Trouble trouble={trouble} onRead={onRead} />
+  if (!moderated)
+    return (
+      <div role="status">
+        <span className="visually-hidden">{t('loading')}</span>
+        <Skeleton />
+        <Skeleton width="most" />
+      </div>
+    )
+  const { nameOfPerson, shareSlug, memorialUuid, waiting, total } = moderated.moderation
+  return (
+    <div className="stack">
+      <header className={styles.head}>
+        <p className="quiet">{t('overline')}</p>
+        <h1 ref={heading} tabIndex={-1} dir="auto">
+          {nameOfPerson}
+        </h1>
+        {total > 0 && <p>{t('waiting', { count: waiting })}</p>}
+        <p className={styles.ways}>
+          {/* a document of its own: the public page is always the server's */}
+          <a href={`/view/${shareSlug}`}>
+            <Icon of={Eye} />
+            {t('view')}
+          </a>
+        </p>
+      </header>
+      {total === 0 ? <EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState> : children}
+      <LeaveModeration memorialUuid={memorialUuid} ledAway={ledAway} onLeft={onLeft} />
+    </div>
+  )
+}
+
+function Trouble({ trouble, onRead }: { trouble: ApiError; onRead: () => Promise<void> }) {
+  const t = useTranslations('moderation')
+  if (trouble.code === 'MEMORIAL_NOT_FOUND')
+    return (
+      <Notice
+        kind="error"
+        title={t('missing')}
+        action={<LinkButton to="/profile">{t('profile')}</LinkButton>}
+      />
+    )
+  return (
+    <Notice
+      kind="error"
+      title={trouble.message || t('failed')}
+      action={<Button onPress={onRead}>{t('tryAgain')}</Button>}
+    />
+  )
+}

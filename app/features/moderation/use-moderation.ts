@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useState } from 'react'
+import { ApiError, call } from '#app/lib/api.ts'
+import { type HostContribution, listContributions } from '#contract/contributions.ts'
+import { getModeration, type Moderation } from '#contract/safety.ts'
+
+export interface Moderated {
+  moderation: Moderation
+  /** What waits, and the newest of all. */
+  newest: HostContribution[]
+}
+
+/**
+ * Reads what others added to a memorial.
+ *
+ * @param ledAway whether a failure has led to another screen
+ */
+export function useModeration(
+  memorialUuid: string,
+  isSignedIn: boolean,
+  ledAway: (reason: unknown) => boolean,
+) {
+  const [moderated, setModerated] = useState<Moderated | null>(null)
+  const [trouble, setTrouble] = useState<ApiError | null>(null)
+
+  const read = useCallback(async () => {
+    try {
+      const params = { memorialUuid }
+      const [{ moderation }, { contributions }] = await Promise.all([
+        call(getModeration, { params }),
+        call(listContributions, { params, query: {} }),
+      ])
+      setModerated({ moderation, newest: contributions })
+      setTrouble(null)
+    } catch (reason) {
+      if (ledAway(reason)) return
+      if (!(reason instanceof ApiError)) throw reason
+      setTrouble(reason)
+    }
+  }, [memorialUuid, ledAway])
+
+  useEffect(() => {
+    if (isSignedIn) void read()
+  }, [isSignedIn, read])
+
+  return { moderated, trouble, read }
+}

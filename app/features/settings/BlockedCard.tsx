@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react'
+import { formatDay } from '#app/lib/dates.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { Card } from '#app/ui/Card.tsx'
+import { FieldError } from '#app/ui/Field.tsx'
+import type { Blocked } from '#contract/safety.ts'
+import styles from './Settings.module.css'
+
+interface Props {
+  blocked: Blocked[]
+  /** Gives null, or why it did not work, in words. */
+  onUnblock: (userUuid: string) => Promise<string | null>
+}
+
+/** Whom the hosts have shut out, each with the way back. */
+export function BlockedCard({ blocked, onUnblock }: Props) {
+  const t = useTranslations('safety.blocked')
+  const [error, setError] = useState<string | null>(null)
+  const [done, setDone] = useState('')
+  const words = useRef<HTMLParagraphElement>(null)
+
+  async function unblock({ userUuid, name, email }: Blocked) {
+    const problem = await onUnblock(userUuid)
+    setError(problem)
+    if (problem !== null) return
+    setDone(t('unblocked', { who: name || email }))
+    // The button went with its row.
+    words.current?.focus()
+  }
+
+  return (
+    <Card title={t('title')}>
+      <p ref={words} className="quiet" tabIndex={-1}>
+        {t(blocked.length > 0 ? 'explained' : 'none')}
+      </p>
+      <p className="small" role="status">
+        {done}
+      </p>
+      {blocked.length > 0 && (
+        <ul className={styles.people} aria-label={t('title')}>
+          {blocked.map((person) => (
+            <li key={person.userUuid}>
+              <div className={styles.who}>
+                <b dir="auto">{person.name || person.email}</b>
+                {person.name && <span className="quiet small">{person.email}</span>}
+                <span className="quiet small">{t('since', { date: formatDay(person.dateBlocked) })}</span>
+              </div>
+              <Button
+                look="tool"
+                aria-label={t('unblockNamed', { who: person.name || person.email })}
+                onPress={() => unblock(person)}
+              >
+                {t('unblock')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {error && <FieldError>{error}</FieldError>}
+    </Card>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { LinkButton } from '#app/ui/LinkButton.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
+import { Skeleton } from '#app/ui/Skeleton.tsx'
+import { SavedLine, StepFoot } from '#app/ui/StepFoot.tsx'
+import { StepLayout } from '#app/ui/StepLayout.tsx'
+import { AddingCard } from './AddingCard.tsx'
+import { BlockedCard } from './BlockedCard.tsx'
+import { SearchCard } from './SearchCard.tsx'
+import { SeeingCard } from './SeeingCard.tsx'
+import { useSettings } from './use-settings.ts'
+
+interface Props {
+  /** null until it is known. */
+  memorialUuid: string | null
+  nameOfPerson: string
+  /** Whether a failed call has led to another screen. */
+  ledAway: (reason: unknown) => boolean
+  /** What each host chooses for themselves, such as the daily mail: further cards. */
+  own?: ReactNode
+}
+
+/** Who can see a memorial, whose contributions appear at once, and who is shut out. Saved as it is chosen. */
+export function SettingsScreen({ memorialUuid, nameOfPerson, ledAway, own }: Props) {
+  const t = useTranslations('safety')
+  const { settings, blocked, error, read, save, unblock } = useSettings(memorialUuid, ledAway)
+  return (
+    <StepLayout
+      title={t('title')}
+      intro={nameOfPerson ? t('intro', { name: nameOfPerson }) : <Skeleton width="half" />}
+      foot={
+        <StepFoot
+          back={null}
+          status={settings && <SavedLine>{t('saved')}</SavedLine>}
+          primary={
+            <LinkButton look="primary" to="/memorial/dashboard">
+              {t('dashboard')}
+            </LinkButton>
+          }
+          longPrimary
+        />
+      }
+    >
+      {error && (
+        <Notice kind="error" title={error} action={<Button onPress={read}>{t('tryAgain')}</Button>} />
+      )}
+      {settings && (
+        <div className="stack">
+          <SeeingCard settings={settings} onSave={save} />
+          <SearchCard settings={settings} onSave={save} />
+          <AddingCard settings={settings} onSave={save} />
+          {own}
+          <BlockedCard blocked={blocked} onUnblock={unblock} />
+        </div>
+      )}
+      {!settings && !error && (
+        <div role="status">
+          <span className="visually-hidden">{t('loading')}</span>
+          <Skeleton />
+          <Skeleton width="most" />
+        </div>
+      )}
+    </StepLayout>
+  )
+}

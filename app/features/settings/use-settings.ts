@@ -1,0 +1,87 @@
+import { useCallback, useEffect, useState } from 'react'
+import { ApiError, call } from '#app/lib/api.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import type { SentBody } from '#contract/endpoint.ts'
+import { getMemorial, type Memorial } from '#contract/memorials.ts'
+import { type Blocked, changeSettings, listBlocked, unblockContributor } from '#contract/safety.ts'
+
+export type Settings = Pick<Memorial, 'visibility' | 'hasPasscode' | 'searchIndexed' | 'appearAtOnce'>
+export type Change = SentBody<typeof changeSettings>
+
+export interface LoadedSettings {
+  /** null until they were read. */
+  settings: Settings | null
+  blocked: Blocked[]
+  /** Why they could not be read, in words. */
+  error: string | null
+  read(): Promise<void>
+  /** Each gives null once it is saved, or why not, in words; then everything is as it was. */
+  save(change: Change): Promise<string | null>
+  unblock(userUuid: string): Promise<string | null>
+}
+
+/**
+ * Whatever is chosen here is saved at once.
+ *
+ * @param memorialUuid null: not yet, or none
+ * @param ledAway whether a failure has led to another screen
+ */
+export function useSettings(
+  memorialUuid: string | null,
+  ledAway: (reason: unknown) => boolean,
+): LoadedSettings {
+  const t = useTranslations('safety')
+  const [settings, setSettings] = useState<Settings | null>(null)
+  const [blocked, setBlocked] = useState<Blocked[]>([])
+  const [error, setError] = useState<string | null>(null)
+
+  /** null when it worked. */
+  const attempt = useCallback(
+    async (work: (memorialUuid: string) => Promise<void>): Promise<string | null> => {
+      if (memorialUuid === null) return null
+      try {
+        await work(memorialUuid)
+        return null
+      } catch (reason) {
+        if (!(reason instanceof ApiError)) throw reason
+        ledAway(reason)
+        return reason.message || t('failed')
+      }
+    },
+    [memorialUuid, ledAway, t],
+  )
+
+  const read = useCallback(async () => {
+    const problem = await attempt(async (memorialUuid) => {
+      const params = { memorialUuid }
+      const [{ memorial }, others] = await Promise.all([
+        call(getMemorial, { params }),
+        call(listBlocked, { params }),
+      ])
+      setSettings(memorial)
+      setBlocked(others.blocked)
+    })
+    setError(problem)
+  }, [attempt])
+
+  useEffect(() => {
+    void read()
+  }, [read])
+
+  return {
+    settings,
+    blocked,
+    error,
+    read,
+    save: (body) =>
+      attempt(async (memorialUuid) => {
+        const { memorial } = await call(changeSettings, { params: { memorialUuid }, body })
+        setSettings(memorial)
+      }),
+    unblock: (userUuid) =>
+      attempt(async (memorialUuid) => {
+        const answer = await call(unblockContributor, { params: { memorialUuid, userUuid } })
+        setBlocked(answer.blocked)
+      }),
+  }
+}
