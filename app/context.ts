@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { PublicMemorial } from '#contract/memorials.ts'
+import type { Rsvp } from '#contract/rsvps.ts'
 
 /** What the loaders of server-rendered pages may ask: declared here, answered by the server. */
 export interface PageServices {
@@ -9,6 +10,8 @@ export interface PageServices {
   nonce: string | undefined
   /** As this reader may: by the pass on their device, if it has one. */
   readPublicMemorial(slug: string): Promise<PublicMemorialResult>
+  /** Takes the answer of a form that was sent without script, and says what became of it. */
+  answerRsvp(slug: string, textOf: (field: string) => string): Promise<RsvpResult>
   /** Says that this page may be kept for every reader until the memorial changes. */
   keepFor(memorialUuid: string): void
 }
@@ -21,5 +24,10 @@ export type PublicMemorialResult =
   /** A word opens it. */
   | { kind: 'locked' }
   | { kind: 'private' }
+
+export type RsvpResult =
+  | { kind: 'noted'; rsvp: Rsvp }
+  /** `status` of HTTP; `field` is to blame, where one is. */
+  | { kind: 'refused'; field: string | null; message: string; status: number }
 
 export const pageServices = createContext<PageServices>()

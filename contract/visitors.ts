@@ -14,7 +14,6 @@ import { Rsvp } from './rsvps.ts'
 /** The calls of those who come to a memorial, and of its hosts about who may (spec 2 §2 "Public memorial"). */
 
 const Slug = z.object({ slug: z.string().max(200) })
-const InMemorial = z.object({ memorialUuid: Uuid })
 
 /** From the link in an invitation (`?i=…`): whoever has it is that contact. */
 const inviteToken = Token(100).nullish()

@@ -84,6 +84,7 @@ export interface PageNeeds {
   publicUrl: string
   keptPages: KeptPages
   readPublicMemorial: PagesOptions['readPublicMemorial']
+  submitRsvp: PagesOptions['submitRsvp']
 }
 
 /** Picks the adapters, wires the modules, and returns a web server that is not listening yet. */
@@ -197,7 +198,12 @@ export async function compose(world: World) {
     visitorRoutes(mount, visitors)
     paymentRoutes(mount, payments)
   }
-  const needs: PageNeeds = { publicUrl, keptPages, readPublicMemorial: memorials.readPublic }
+  const needs: PageNeeds = {
+    publicUrl,
+    keptPages,
+    readPublicMemorial: memorials.readPublic,
+    submitRsvp: rsvps.submit,
+  }
   await buildHttp(app, {
     gate,
     storage,

@@ -1,4 +1,4 @@
-import { readInvite, rememberInvite } from '../features/visit/invite.ts'
+import { readInvite, rememberInvite } from '../lib/invite.ts'
 import { pressedPhoto } from './pressed-photo.ts'
 
 type Mount = typeof import('./mount.tsx')
@@ -70,6 +70,8 @@ export function boot() {
   )
 
   if (readInvite()) loadNear()
+  // Somebody who was logged in looks for what is theirs; the menu says what to do.
+  if (new URLSearchParams(location.search).get('sli') === 'true') loadAhead()
   // A reader who has been here before has a menu, and answers of their own to see.
   if (!hasToken()) return
   if (document.querySelector('[data-closed]')) askAsHost()

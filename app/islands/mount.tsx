@@ -12,12 +12,14 @@ interface Place {
 
 /** The page may be brought up to date (features/visit/refresh.ts): then its place tells of the new props. */
 function Alive({ element, done }: Place) {
+  const propsNow = () => element.dataset.props ?? '{}'
   const props = useSyncExternalStore(
     (listener) => {
       element.addEventListener('props', listener)
       return () => element.removeEventListener('props', listener)
     },
-    () => element.dataset.props ?? '{}',
+    propsNow,
+    propsNow,
   )
   useEffect(done, [done])
   const component = registry[element.dataset.island as IslandName] as ComponentType<object>

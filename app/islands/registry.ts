@@ -1,8 +1,12 @@
 import type { ComponentType } from 'react'
 import { VisitorMenu } from '../features/view/VisitorMenu.tsx'
+import { RsvpCard } from '../features/visit/rsvp/RsvpCard.tsx'
 
 /** The parts of a static page that come alive on the first touch. Props are JSON. */
-export const registry = { visitorMenu: VisitorMenu } satisfies Record<string, ComponentType<never>>
+export const registry = { visitorMenu: VisitorMenu, rsvp: RsvpCard } satisfies Record<
+  string,
+  ComponentType<never>
+>
 
 export type IslandName = keyof typeof registry
 export type IslandProps<N extends IslandName> = Parameters<(typeof registry)[N]>[0]

@@ -27,6 +27,7 @@ import { view } from './en/view.ts'
 import { viewer } from './en/viewer.ts'
 import { visitAccount } from './en/visit-account.ts'
 import { visitLocked } from './en/visit-locked.ts'
+import { visitRsvp } from './en/visit-rsvp.ts'
 
 /**
  * Every visible string in English, a file a namespace. Types and tests take it whole; a route takes only the
@@ -67,4 +68,5 @@ export const en = {
   viewer,
   visitAccount,
   visitLocked,
+  visitRsvp,
 } as const

@@ -11,13 +11,14 @@ interface Props<Value extends string> {
   value: Value | null
   onValue: (value: Value) => void
   error?: ReactNode
+  required?: boolean | undefined
   /** More of them in a row: for sums of money. */
   small?: boolean
 }
 
 /** One of a few short answers, side by side: the whole field is the target. `RadioCards` is for longer ones. */
 export function Picks<Value extends string>(props: Props<Value>) {
-  const { legend, options, name, value, onValue, error, small } = props
+  const { legend, options, name, value, onValue, error, required, small } = props
   const errorId = useId()
   return (
     <fieldset className={styles.picks} aria-describedby={error ? errorId : undefined}>
@@ -30,6 +31,7 @@ export function Picks<Value extends string>(props: Props<Value>) {
               name={name}
               value={option.value}
               checked={option.value === value}
+              required={required}
               aria-invalid={error ? true : undefined}
               onChange={() => onValue(option.value)}
             />

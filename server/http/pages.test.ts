@@ -35,6 +35,7 @@ function startPages({ development = false } = {}) {
     publicUrl: 'http://localhost:3000',
     keptPages,
     readPublicMemorial: () => Promise.reject(new Error('The page of this test asks nothing')),
+    submitRsvp: () => Promise.reject(new Error('Nobody answers in this test')),
   })
   onTestFinished(() => app.close())
   return {

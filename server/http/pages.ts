@@ -5,6 +5,7 @@ import { passesIn, type Visitor } from '#server/lib/visitor.ts'
 import { type PublicMemorialResult, pageServices } from '../../app/context.ts'
 import { cspForDevelopment, cspWithNonce } from './csp.ts'
 import type { KeptPage, KeptPages } from './kept-pages.ts'
+import { readForms, rsvpByForm, type SubmitRsvp } from './rsvp-form.ts'
 
 export interface PagesOptions {
   build: ServerBuild
@@ -12,14 +13,19 @@ export interface PagesOptions {
   publicUrl: string
   keptPages: KeptPages
   readPublicMemorial(slug: string, visitor: Visitor): Promise<PublicMemorialResult>
+  submitRsvp: SubmitRsvp
 }
+
+/** Of a form; as much as its fields may hold in any script. */
+const FORM_BYTES = 32 * 1024
 
 /** Serves everything that is not an API call: React Router's pages, and the kept ones of public memorials. */
 export function servePages(app: FastifyInstance, options: PagesOptions) {
-  const { build, development, publicUrl, keptPages, readPublicMemorial } = options
+  const { build, development, publicUrl, keptPages, readPublicMemorial, submitRsvp } = options
   const handle = createRequestHandler(build, development ? 'development' : 'production')
 
-  async function render(request: FastifyRequest) {
+  /** @param form the body of one that was posted */
+  async function render(request: FastifyRequest, form?: string) {
     const nonce = randomBytes(16).toString('base64')
     let memorialUuid: string | undefined
     const visitor = { caller: null, passes: passesIn(request.headers.cookie) }
@@ -29,11 +35,14 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
       nonce: development ? undefined : nonce,
       // The router never sees a cookie: what it may know of the reader is who they are to a memorial.
       readPublicMemorial: (slug) => readPublicMemorial(slug, visitor),
+      answerRsvp: rsvpByForm(submitRsvp, request, visitor),
       keepFor: (uuid) => {
         memorialUuid = uuid
       },
     })
-    const response = await handle(new Request(publicUrl + request.url, { headers: plain(request) }), context)
+    const posted = form === undefined ? {} : { method: 'POST', body: new URLSearchParams(form) }
+    const asked = new Request(publicUrl + request.url, { headers: plain(request), ...posted })
+    const response = await handle(asked, context)
     return { response, nonce: development ? undefined : nonce, memorialUuid }
   }
 
@@ -52,6 +61,14 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
     } finally {
       keptPages.end(rendering)
     }
+  })
+
+  void app.register(async (forms) => {
+    readForms(forms)
+    forms.post('/view/:slug/rsvp', { bodyLimit: FORM_BYTES }, async (request, reply) => {
+      const { response, nonce } = await render(request, String(request.body ?? ''))
+      return send(reply, response, nonce)
+    })
   })
 
   app.get('/*', async (request, reply) => {

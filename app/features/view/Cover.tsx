@@ -3,15 +3,25 @@ import type { PublicMemorial } from '#contract/memorials.ts'
 import { formatMemorialDate } from '../../lib/dates.ts'
 import { nameShape } from '../../lib/name-shape.ts'
 import { useTranslations } from '../../messages/index.tsx'
+import { AnchorButton } from '../../ui/AnchorButton.tsx'
 import { classes } from '../../ui/classes.ts'
 import { HalfSunRule } from '../../ui/HalfSunRule.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './Cover.module.css'
+import type { ShownCard } from './cards-of.tsx'
 import { photoId } from './PageStyle.tsx'
 import { Picture } from './Picture.tsx'
 
+interface Props {
+  memorial: PublicMemorial
+  /** A calendar date. */
+  today: string
+  /** What a visitor can do; the first before all. */
+  cards: ShownCard[]
+}
+
 /** The cover of the order of service: portrait, name, when and where. */
-export function Cover({ memorial, today }: { memorial: PublicMemorial; today: string }) {
+export function Cover({ memorial, today, cards }: Props) {
   const t = useTranslations('view')
   const { nameOfPerson: name, memorialDate, address, details, profilePhoto, shareSlug } = memorial
   const { long, airy } = nameShape(name)
@@ -61,6 +71,13 @@ export function Cover({ memorial, today }: { memorial: PublicMemorial; today: st
             )}
           </p>
         )}
+        <p className={styles.reply}>
+          {cards.map(({ id }, index) => (
+            <AnchorButton key={id} look={index === 0 ? 'primary' : 'link'} href={`#${id}`}>
+              {t(`cards.${id}`)}
+            </AnchorButton>
+          ))}
+        </p>
       </div>
     </div>
   )

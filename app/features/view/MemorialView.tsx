@@ -3,7 +3,9 @@ import { Island } from '../../islands/Island.tsx'
 import { useTranslations } from '../../messages/index.tsx'
 import { Brand } from '../../ui/Brand.tsx'
 import { Letter } from '../../ui/Letter.tsx'
+import { CardBar, Cards } from './Cards.tsx'
 import { Cover } from './Cover.tsx'
+import { cardsOf } from './cards-of.tsx'
 import { Gallery } from './Gallery.tsx'
 import styles from './MemorialView.module.css'
 import { PageStyle } from './PageStyle.tsx'
@@ -24,6 +26,7 @@ export function MemorialView({ memorial, today }: { memorial: PublicMemorial; to
   } = memorial
   const messageLabel = hostName ? t('message', { host: hostName }) : t('messageUnsigned')
   const isEmpty = photos.length === 0 && stories.length === 0 && !hostMessage && !video
+  const cards = cardsOf(memorial, today)
   return (
     <div className={styles.ground} data-page>
       <PageStyle photos={profilePhoto ? [profilePhoto, ...photos] : photos} />
@@ -31,7 +34,7 @@ export function MemorialView({ memorial, today }: { memorial: PublicMemorial; to
         <Island name="visitorMenu" props={{ shareSlug }} />
       </header>
       <main id="content">
-        <Cover memorial={memorial} today={today} />
+        <Cover memorial={memorial} today={today} cards={cards} />
 
         {(hostMessage || video) && (
           <section className={styles.message} aria-label={messageLabel}>
@@ -67,6 +70,9 @@ export function MemorialView({ memorial, today }: { memorial: PublicMemorial; to
         )}
 
         {isEmpty && <p className={styles.empty}>{t('empty')}</p>}
+
+        <CardBar cards={cards} />
+        <Cards cards={cards} />
       </main>
       <footer className={styles.made}>
         <Brand />

@@ -1,5 +1,6 @@
 import { CircleUserRound, LogOut, UserRound } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
+import { readInvite } from '../../lib/invite.ts'
 import { readToken } from '../../lib/token.ts'
 import { useTranslations } from '../../messages/index.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -8,7 +9,19 @@ import styles from './VisitorMenu.module.css'
 
 const never = () => () => {}
 
-/** A way in for those who have been here before; Profile and Logout for those who are in (spec 2 §2). */
+/** A personal link stays one on the way to the login and back; so does `sli`. */
+function queryHere(): string {
+  const query = new URLSearchParams()
+  const invite = readInvite()
+  if (invite) query.set('i', invite)
+  if (new URLSearchParams(location.search).get('sli') === 'true') query.set('sli', 'true')
+  return query.size > 0 ? `?${query}` : ''
+}
+
+/**
+ * A way in for those who have been here before; Profile and Logout for those who are in (spec 2 §2). Whoever comes
+ * from their Profile (`?sli=true`) and is no longer logged in here is told what they are looking for.
+ */
 export function VisitorMenu({ shareSlug }: { shareSlug: string }) {
   const t = useTranslations('view')
   const words = useTranslations('common.menu')
@@ -23,11 +36,19 @@ export function VisitorMenu({ shareSlug }: { shareSlug: string }) {
     location.assign('/login')
   }
 
+  const page = `/view/${shareSlug}`
+  const back = useSyncExternalStore(
+    never,
+    () => page + queryHere(),
+    () => page,
+  )
+  const isExpected = new URLSearchParams(back.slice(page.length)).get('sli') === 'true'
+
   if (!token)
     return (
       <p className={styles.prompt}>
-        {t('beenHere')}{' '}
-        <a href={`/login?redirect=${encodeURIComponent(`/view/${shareSlug}`)}`}>{t('logIn')}</a>
+        {t(isExpected ? 'seeYours' : 'beenHere')}{' '}
+        <a href={`/login?redirect=${encodeURIComponent(back)}`}>{t('logIn')}</a>
       </p>
     )
   return (

@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { addressOf } from '#app/lib/address-of.ts'
 import { call } from '#app/lib/api.ts'
+import { readInvite } from '#app/lib/invite.ts'
 import { readToken } from '#app/lib/token.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import type * as visitors from '#contract/visitors.ts'
-import { readInvite } from './invite.ts'
 
 /** What this visitor has said, added and given, and who they are (`getMine`). */
 export type Mine = Pick<

@@ -22,6 +22,8 @@ export interface SubmitDeps {
   memorials: Pick<Memorials, 'readable' | 'requireWelcome'>
 }
 
+const nobody = { firstName: '', surname: '' }
+
 type Answer = Body<typeof submitRsvp>
 
 /** How somebody answers (product-decisions "RSVP"). No reader of the page sees it, so the page stays as it is. */
@@ -47,9 +49,8 @@ export function submission({ db, clock, jobs, limits, memorials }: SubmitDeps) {
     const { inviteToken, status } = answer
     const linked = inviteToken ? await findInvited(tx, memorialUuid, inviteToken) : undefined
     const email = caller?.email ?? (answer.email || linked?.email || null)
-    const name = answer.name || (caller && nameOf(caller)) || (linked && nameOf(linked)) || ''
     const isProven = caller !== null || linked !== undefined
-    if (!isProven && name === '') throw new DomainError('BAD_INPUT', { field: 'name', message: missingName })
+    if (!isProven && !answer.name) throw new DomainError('BAD_INPUT', { field: 'name', message: missingName })
     if (!isProven && !email) throw new DomainError('BAD_INPUT', { field: 'email', message: invalidEmail })
     await memorials.requireWelcome(tx, memorialUuid, { userUuid: caller?.uuid ?? null, email })
 
@@ -58,9 +59,11 @@ export function submission({ db, clock, jobs, limits, memorials }: SubmitDeps) {
     const before = ownAnswer(candidates, person)
     const others = candidates.filter((row) => row !== before)
     const contact = others.some((row) => row.contactUuid === person.contact?.uuid) ? null : person.contact
+    const known = (isProven && before) || null
     const fields = {
-      name,
-      email: email ?? before?.email ?? null,
+      // Whoever is known need not say again who they are.
+      name: answer.name || known?.name || nameOf(caller ?? linked ?? nobody),
+      email: caller?.email ?? (answer.email || known?.email || email),
       phone: contact?.phone ?? before?.phone ?? null,
       status,
       guests: status === 'NOT_ATTENDING' ? 0 : (answer.guests ?? 0),

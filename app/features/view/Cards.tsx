@@ -1,0 +1,33 @@
+import { useTranslations } from '../../messages/index.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import styles from './Cards.module.css'
+import type { ShownCard } from './cards-of.tsx'
+
+/** What a visitor can do. */
+export function Cards({ cards }: { cards: ShownCard[] }) {
+  const t = useTranslations('view')
+  return (
+    <section className={styles.cards} aria-label={t('cards.label')}>
+      {cards.map(({ id, card }) => (
+        <div key={id} id={id} className={styles.card}>
+          {card}
+        </div>
+      ))}
+    </section>
+  )
+}
+
+/** On a phone, the cards are within a thumb's reach until they are there; then it rests above them, on no field. */
+export function CardBar({ cards }: { cards: ShownCard[] }) {
+  const t = useTranslations('view')
+  return (
+    <nav className={styles.bar} aria-label={t('cards.label')}>
+      {cards.map(({ id, icon }) => (
+        <a key={id} href={`#${id}`}>
+          <Icon of={icon} />
+          {t(`cards.${id}`)}
+        </a>
+      ))}
+    </nav>
+  )
+}

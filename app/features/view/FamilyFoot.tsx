@@ -1,0 +1,33 @@
+import type { PublicMemorial } from '#contract/memorials.ts'
+import { useFormatter, useTranslations } from '../../messages/index.tsx'
+import styles from './FamilyFoot.module.css'
+
+interface Props {
+  memorial: Pick<PublicMemorial, 'hostNames' | 'shareSlug'>
+  /** The one address of this memorial. */
+  address: string
+}
+
+/** Answers quietly whose page this is, and says where to tell that something is wrong. */
+export function FamilyFoot({ memorial: { hostNames, shareSlug }, address }: Props) {
+  const t = useTranslations('visitReport.foot')
+  const format = useFormatter()
+  return (
+    <section className={styles.foot} aria-labelledby="whose">
+      <h2 id="whose">{t('title')}</h2>
+      <p dir="auto">
+        {hostNames.length === 0
+          ? t('unnamed')
+          : t('hosts', { count: hostNames.length, names: format.list(hostNames) })}
+      </p>
+      <p>
+        {t('free')} {t('address', { address })}
+      </p>
+      <p>
+        <a href={`/view/${shareSlug}/report`} rel="nofollow">
+          {t('report')}
+        </a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { CalendarCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { PublicMemorial } from '#contract/memorials.ts'
+import { Island } from '../../islands/Island.tsx'
+import { formatMemorialDate } from '../../lib/dates.ts'
+import type { IconShape } from '../../ui/Icon.tsx'
+
+/** What a visitor can do at a memorial: a card at its end, and a way to it from the cover and the bar of a phone. */
+export interface VisitorCard {
+  /** The card's id, and the name of its label in `view.cards`. */
+  id: 'rsvp' | 'contribute' | 'donate'
+  icon: IconShape
+  /** null: this memorial has none. */
+  card: (memorial: PublicMemorial, today: string) => ReactNode
+}
+
+/** In their order. */
+export const visitorCards: readonly VisitorCard[] = [{ id: 'rsvp', icon: CalendarCheck, card: rsvpCard }]
+
+/** `today` is a calendar date. */
+export function cardsOf(memorial: PublicMemorial, today: string) {
+  return visitorCards
+    .map(({ id, icon, card }) => ({ id, icon, card: card(memorial, today) }))
+    .filter(({ card }) => card !== null)
+}
+
+export type ShownCard = ReturnType<typeof cardsOf>[number]
+
+function rsvpCard({ shareSlug, memorialDate, address }: PublicMemorial, today: string) {
+  const date = formatMemorialDate(memorialDate)
+  // The hall; the street stands on the cover.
+  const place = address?.split(/[,\n]/)[0]?.trim() ?? ''
+  const isAhead = memorialDate !== null && memorialDate >= today
+  return <Island name="rsvp" props={{ shareSlug, date, place, isAhead }} />
+}

@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import type { Rsvp } from '#contract/rsvps.ts'
+import { noteMine, useMine } from '../mine.ts'
+import { refreshPage } from '../refresh.ts'
+import { GivenAnswer } from './GivenAnswer.tsx'
+import styles from './Rsvp.module.css'
+import { RsvpForm } from './RsvpForm.tsx'
+import { useRsvp } from './use-rsvp.ts'
+import { type Who, whoIs } from './who.ts'
+
+interface Props {
+  shareSlug: string
+  /** Written out; '' for none. */
+  date: string
+  /** The name of the place alone; '' for none. */
+  place: string
+  /** The day is not over. */
+  isAhead: boolean
+}
+
+/** Milliseconds until the page is brought up to date: what was said is read first (spec 2 §4). */
+const AFTER = 1500
+
+/** Whether a visitor comes (spec 2 §2 "RSVP card"). Whoever is known sees what they answered, and need not type. */
+export function RsvpCard({ shareSlug, date, place, isAhead }: Props) {
+  const t = useTranslations('visitRsvp')
+  const mine = useMine(shareSlug)
+  const [sent, setSent] = useState<Rsvp | null>(null)
+  // null: until something is typed or pressed, what is known of the visitor decides.
+  const [asks, setAsks] = useState<boolean | null>(null)
+  const [typesWho, setTypesWho] = useState(false)
+  const answer = sent ?? mine?.userRsvp ?? null
+  const known = whoIs(mine)
+  const who = typesWho ? null : known
+  const begun = {
+    status: answer?.status ?? null,
+    name: answer?.name || known?.name || '',
+    email: answer?.email || known?.email || '',
+    guests: answer?.guests ?? 0,
+    message: answer?.message ?? '',
+  }
+
+  const { form, send, ...state } = useRsvp(shareSlug, (rsvp) => {
+    setSent(rsvp)
+    setAsks(false)
+    if (mine?.account || mine?.invited) noteMine({ userRsvp: rsvp })
+    void refreshPage(AFTER)
+  })
+
+  /** What is typed is not taken away by what turns out to be known. */
+  function noteTyped(field: string) {
+    setAsks(true)
+    if (field === 'name' || field === 'email') setTypesWho(true)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed while the page was HTML alone, once
+  useEffect(() => {
+    for (const [field, value] of new FormData(form.current ?? undefined)) if (value !== '') noteTyped(field)
+  }, [])
+
+  const isOpened = useRef(false)
+  useEffect(() => {
+    if (asks && isOpened.current) form.current?.querySelector<HTMLElement>('[name=status]:checked')?.focus()
+    isOpened.current = false
+  }, [asks, form])
+
+  function change() {
+    isOpened.current = true
+    setAsks(true)
+  }
+
+  return (
+    <div className={styles.card}>
+      <h2>{t('title')}</h2>
+      <p className={styles.lede}>
+        {date && isAhead ? t(place ? 'ledePlace' : 'ledeDate', { date, place }) : t('lede')}
+      </p>
+      {answer && !asks ? (
+        <GivenAnswer
+          rsvp={answer}
+          isNew={sent !== null}
+          calendar={isAhead ? `/view/${shareSlug}/calendar.ics` : null}
+          onChange={change}
+        />
+      ) : (
+        <div onInput={(event) => noteTyped((event.target as HTMLInputElement).name)}>
+          <RsvpForm
+            {...state}
+            shareSlug={shareSlug}
+            begun={begun}
+            knownAs={who && <KnownAs who={who} onOther={() => setTypesWho(true)} />}
+            asks={who?.asks}
+            form={form}
+            onSubmit={send}
+            onCancel={answer ? () => setAsks(false) : undefined}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function KnownAs({ who: { name, email, mayDiffer }, onOther }: { who: Who; onOther: () => void }) {
+  const t = useTranslations('visitRsvp')
+  const who = name && email ? `${name} (${email})` : name || email
+  if (!who) return null
+  return (
+    <p className={styles.known}>
+      {t.rich('knownAs', { who, b: (words) => <b dir="auto">{words}</b> })}
+      {mayDiffer && (
+        <>
+          <br />
+          <Button look="link" onPress={onOther}>
+            {t('notMe')}
+          </Button>
+        </>
+      )}
+    </p>
+  )
+}

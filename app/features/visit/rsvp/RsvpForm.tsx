@@ -1,0 +1,149 @@
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
+import { Picks } from '#app/ui/Picks.tsx'
+import { TextArea } from '#app/ui/TextArea.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+import { account, rsvp as limits } from '#contract/limits.ts'
+import { type Problems, type Status, statuses, statusOf } from './answer.ts'
+import styles from './Rsvp.module.css'
+
+/** What the fields begin with. */
+export interface Begun {
+  status: Status | null
+  name: string
+  email: string
+  guests: number
+  message: string
+}
+
+export const blank: Begun = { status: null, name: '', email: '', guests: 0, message: '' }
+
+const both = { name: true, email: true }
+
+interface Props {
+  shareSlug: string
+  begun: Begun
+  /** Who answers, where that is known. */
+  knownAs?: ReactNode
+  /** What of it is asked; both, if not given. */
+  asks?: { name: boolean; email: boolean } | undefined
+  problems: Problems
+  /** Something that went wrong and belongs to no field. */
+  trouble?: { title: string; reason: string | null } | null | undefined
+  busy?: boolean | undefined
+  form?: RefObject<HTMLFormElement | null>
+  onSubmit?: (() => void) | undefined
+  onCancel?: (() => void) | undefined
+}
+
+/**
+ * Three answers, a name and an address; the rest is as anyone likes. A real form, which works before its script is
+ * there and without any.
+ */
+export function RsvpForm(props: Props) {
+  const { shareSlug, begun, knownAs, asks = both, problems, trouble, busy, form, onSubmit, onCancel } = props
+  const t = useTranslations('visitRsvp')
+  const [status, setStatus] = useState(begun.status)
+
+  useEffect(() => {
+    const own = form?.current
+    if (!own) return
+    // From here on the words beside the fields say what is missing.
+    own.noValidate = true
+    // Chosen while the page was HTML alone.
+    setStatus((chosen) => statusOf(new FormData(own).get('status')) ?? chosen)
+  }, [form])
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      method="post"
+      action={`/view/${shareSlug}/rsvp`}
+      onSubmit={(event) => {
+        if (!onSubmit) return
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      {trouble && (
+        <Notice kind="error" title={trouble.title}>
+          {trouble.reason}
+        </Notice>
+      )}
+      <Picks
+        legend={t('question')}
+        name="status"
+        options={statuses.map((value) => ({ value, label: t(value) }))}
+        value={status}
+        onValue={setStatus}
+        error={problems.status}
+        required
+      />
+      {knownAs}
+      {(asks.name || asks.email) && (
+        <div className={styles.pair}>
+          {asks.name && (
+            <TextField
+              label={t('name')}
+              name="name"
+              defaultValue={begun.name}
+              error={problems.name}
+              autoComplete="name"
+              maxLength={limits.nameMax}
+              required
+            />
+          )}
+          {asks.email && (
+            <TextField
+              label={t('email')}
+              name="email"
+              type="email"
+              defaultValue={begun.email}
+              error={problems.email}
+              autoComplete="email"
+              maxLength={account.emailMax}
+              required
+            />
+          )}
+        </div>
+      )}
+      {status !== 'NOT_ATTENDING' && (
+        <div className={styles.guests}>
+          <TextField
+            label={t('guests')}
+            optional
+            name="guests"
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={limits.guestsMax}
+            defaultValue={begun.guests || ''}
+            error={problems.guests}
+          />
+        </div>
+      )}
+      <TextArea
+        label={t('message')}
+        optional
+        look="plain"
+        name="message"
+        rows={3}
+        defaultValue={begun.message}
+        error={problems.message}
+      />
+      <p className={styles.actions}>
+        <Button type="submit" look="primary" busy={busy} busyLabel={t('sending')}>
+          {t('send')}
+        </Button>
+        {onCancel && (
+          <Button look="link" onPress={onCancel}>
+            {t('keep')}
+          </Button>
+        )}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { answerOf, type Filled, problemsIn, statusOf } from './answer.ts'
+
+const words = { status: 'Choose', guests: 'Count' }
+const filled: Filled = {
+  status: 'ATTENDING',
+  name: ' Joan Petrie ',
+  email: ' joan@example.com ',
+  guests: '',
+  message: 'Roses',
+}
+
+test('a whole answer is sent trimmed, and nobody is brought unless said', () => {
+  expect(problemsIn(filled, words)).toEqual({})
+  expect(answerOf(filled)).toEqual({
+    status: 'ATTENDING',
+    name: 'Joan Petrie',
+    email: 'joan@example.com',
+    guests: 0,
+    message: 'Roses',
+  })
+})
+
+test('who is known need not say who they are', () => {
+  const known = { ...filled, name: null, email: null, guests: '2' }
+  expect(problemsIn(known, words)).toEqual({})
+  expect(answerOf(known)).toMatchObject({ name: undefined, email: undefined, guests: 2 })
+})
+
+test('everything that is wrong is said at once', () => {
+  const empty = { status: null, name: ' ', email: 'joan@', guests: 'two', message: '' }
+  expect(problemsIn(empty, words)).toEqual({
+    status: 'Choose',
+    name: 'Please enter your name.',
+    email: 'Please enter a valid email address',
+    guests: 'Count',
+  })
+  expect(answerOf(empty)).toBeNull()
+})
+
+test.each([
+  ['0', true],
+  ['50', true],
+  ['51', false],
+  ['-1', false],
+  ['1.5', false],
+  ['1e1', false],
+])('%s guests: %s', (guests, isFine) => {
+  expect(problemsIn({ ...filled, guests }, words)).toEqual(isFine ? {} : { guests: 'Count' })
+})
+
+test('an answer that is none of the three is none', () => {
+  expect(statusOf('UNSURE')).toBe('UNSURE')
+  expect(statusOf('')).toBeNull()
+  expect(statusOf(null)).toBeNull()
+})

@@ -1,0 +1,51 @@
+import { emailPattern } from '#contract/email-pattern.ts'
+import type { SentBody } from '#contract/endpoint.ts'
+import { invalidEmail, rsvp as limits, missingName } from '#contract/limits.ts'
+import type { submitRsvp } from '#contract/visitors.ts'
+
+export type Status = 'ATTENDING' | 'UNSURE' | 'NOT_ATTENDING'
+
+/** In the order they are offered. */
+export const statuses: readonly Status[] = ['ATTENDING', 'UNSURE', 'NOT_ATTENDING']
+
+export const statusOf = (value: unknown): Status | null => statuses.find((one) => one === value) ?? null
+
+/** The form as it stands; the name and address are null where they are known already. */
+export interface Filled {
+  status: Status | null
+  name: string | null
+  email: string | null
+  guests: string
+  message: string
+}
+
+export type Field = keyof Filled
+
+/** What is wrong, by field; `status` and `guests` have words of the catalogue. */
+export type Problems = Partial<Record<Field, string>>
+
+export function problemsIn(filled: Filled, words: { status: string; guests: string }): Problems {
+  const { status, name, email, guests } = filled
+  return {
+    ...(status === null && { status: words.status }),
+    ...(name !== null && name.trim() === '' && { name: missingName }),
+    ...(email !== null && !emailPattern.test(email.trim()) && { email: invalidEmail }),
+    ...(guestsIn(guests) === null && { guests: words.guests }),
+  }
+}
+
+/** What is sent; null while something is wrong. */
+export function answerOf(filled: Filled): SentBody<typeof submitRsvp> | null {
+  const { status, name, email, message } = filled
+  const guests = guestsIn(filled.guests)
+  if (status === null || guests === null) return null
+  return { status, name: name?.trim(), email: email?.trim(), guests, message }
+}
+
+/** Nothing is none; null is no number of guests. */
+function guestsIn(text: string): number | null {
+  const digits = text.trim()
+  if (digits === '') return 0
+  const guests = /^\d{1,3}$/.test(digits) ? Number(digits) : Number.NaN
+  return guests <= limits.guestsMax ? guests : null
+}

@@ -1,0 +1,90 @@
+import { type RefObject, useRef, useState } from 'react'
+import { addressOf } from '#app/lib/address-of.ts'
+import { ApiError, call } from '#app/lib/api.ts'
+import { readInvite } from '#app/lib/invite.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { rsvp as limits } from '#contract/limits.ts'
+import type { Rsvp } from '#contract/rsvps.ts'
+import type * as visitors from '#contract/visitors.ts'
+import { answerOf, type Field, type Filled, type Problems, problemsIn, statusOf } from './answer.ts'
+
+const submitRsvp = addressOf<typeof visitors.submitRsvp>({
+  method: 'POST',
+  path: '/public/memorial/:slug/rsvp',
+})
+
+export interface Sending {
+  form: RefObject<HTMLFormElement | null>
+  problems: Problems
+  /** Something that went wrong and belongs to no field. */
+  trouble: { title: string; reason: string | null } | null
+  busy: boolean
+  send(): Promise<void>
+}
+
+const fields: readonly string[] = ['status', 'name', 'email', 'guests', 'message'] satisfies Field[]
+
+/** Sends what stands in the form, once however often it is pressed. What went wrong stands beside what it is about. */
+export function useRsvp(shareSlug: string, onSent: (rsvp: Rsvp) => void): Sending {
+  const t = useTranslations('visitRsvp')
+  const form = useRef<HTMLFormElement>(null)
+  const underWay = useRef(false)
+  const [busy, setBusy] = useState(false)
+  const [problems, setProblems] = useState<Problems>({})
+  const [trouble, setTrouble] = useState<Sending['trouble']>(null)
+
+  function refuse(found: Problems) {
+    setProblems(found)
+    const first = fields.find((field) => field in found)
+    // The radios are three; the one that the keyboard enters by is the first.
+    form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+  }
+
+  function fail(reason: unknown) {
+    if (!(reason instanceof ApiError)) throw reason
+    if (reason.field && fields.includes(reason.field)) return refuse({ [reason.field]: reason.message })
+    const title = reason.retry ? t('failed') : reason.message
+    setTrouble({ title, reason: reason.retry ? `${reason.message} ${t('kept')}` : null })
+  }
+
+  async function send() {
+    if (underWay.current || !form.current) return
+    const filled = read(form.current)
+    const guestsProblem = t('guestsProblem', { most: limits.guestsMax })
+    const found = problemsIn(filled, { status: t('statusMissing'), guests: guestsProblem })
+    setTrouble(null)
+    setProblems({})
+    const body = answerOf(filled)
+    if (Object.keys(found).length > 0 || !body) return refuse(found)
+    underWay.current = true
+    setBusy(true)
+    try {
+      const inviteToken = readInvite()
+      const { rsvp } = await call(submitRsvp, { params: { slug: shareSlug }, body: { ...body, inviteToken } })
+      onSent(rsvp)
+    } catch (reason) {
+      fail(reason)
+    } finally {
+      underWay.current = false
+      setBusy(false)
+    }
+  }
+
+  return { form, problems, trouble, busy, send }
+}
+
+/** A field that is not there was not asked for. */
+function read(form: HTMLFormElement): Filled {
+  const data = new FormData(form)
+  const textOf = (name: string) => {
+    const value = data.get(name)
+    return typeof value === 'string' ? value : null
+  }
+  return {
+    status: statusOf(data.get('status')),
+    name: textOf('name'),
+    email: textOf('email'),
+    guests: textOf('guests') ?? '',
+    message: textOf('message') ?? '',
+  }
+}
