@@ -12,6 +12,8 @@ export interface PageServices {
   readPublicMemorial(slug: string): Promise<PublicMemorialResult>
   /** Takes the answer of a form that was sent without script, and says what became of it. */
   answerRsvp(slug: string, textOf: (field: string) => string): Promise<RsvpResult>
+  /** Takes the report of a form, and says what became of it. */
+  sendReport(slug: string, textOf: (field: string) => string): Promise<FormResult>
   /** Says that this page may be kept for every reader until the memorial changes. */
   keepFor(memorialUuid: string): void
 }
@@ -25,9 +27,17 @@ export type PublicMemorialResult =
   | { kind: 'locked' }
   | { kind: 'private' }
 
-export type RsvpResult =
-  | { kind: 'noted'; rsvp: Rsvp }
-  /** `status` of HTTP; `field` is to blame, where one is. */
-  | { kind: 'refused'; field: string | null; message: string; status: number }
+export type RsvpResult = { kind: 'noted'; rsvp: Rsvp } | RefusedForm
+
+/** What became of a form. */
+export type FormResult = { kind: 'noted' } | RefusedForm
+
+/** `status` of HTTP; `field` is to blame, where one is. */
+export interface RefusedForm {
+  kind: 'refused'
+  field: string | null
+  message: string
+  status: number
+}
 
 export const pageServices = createContext<PageServices>()

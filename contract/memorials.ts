@@ -248,6 +248,8 @@ export const PublicMemorial = z.object({
   ...told,
   /** First name and surname of the host, or empty. */
   hostName: z.string(),
+  /** Of all who host it and gave one, the owner first. */
+  hostNames: z.array(z.string()),
   /** Those that are asked for, in their order. */
   memorialFunds: z.array(PublicFund),
   donationTerms: DonationTerms,

@@ -85,6 +85,7 @@ export interface PageNeeds {
   keptPages: KeptPages
   readPublicMemorial: PagesOptions['readPublicMemorial']
   submitRsvp: PagesOptions['submitRsvp']
+  sendReport: PagesOptions['sendReport']
 }
 
 /** Picks the adapters, wires the modules, and returns a web server that is not listening yet. */
@@ -203,6 +204,7 @@ export async function compose(world: World) {
     keptPages,
     readPublicMemorial: memorials.readPublic,
     submitRsvp: rsvps.submit,
+    sendReport: reports.report,
   }
   await buildHttp(app, {
     gate,

@@ -27,6 +27,7 @@ import { view } from './en/view.ts'
 import { viewer } from './en/viewer.ts'
 import { visitAccount } from './en/visit-account.ts'
 import { visitLocked } from './en/visit-locked.ts'
+import { visitReport } from './en/visit-report.ts'
 import { visitRsvp } from './en/visit-rsvp.ts'
 
 /**
@@ -68,5 +69,6 @@ export const en = {
   viewer,
   visitAccount,
   visitLocked,
+  visitReport,
   visitRsvp,
 } as const

@@ -36,6 +36,7 @@ function startPages({ development = false } = {}) {
     keptPages,
     readPublicMemorial: () => Promise.reject(new Error('The page of this test asks nothing')),
     submitRsvp: () => Promise.reject(new Error('Nobody answers in this test')),
+    sendReport: () => Promise.reject(new Error('Nobody answers in this test')),
   })
   onTestFinished(() => app.close())
   return {

@@ -5,6 +5,7 @@ import { passesIn, type Visitor } from '#server/lib/visitor.ts'
 import { type PublicMemorialResult, pageServices } from '../../app/context.ts'
 import { cspForDevelopment, cspWithNonce } from './csp.ts'
 import type { KeptPage, KeptPages } from './kept-pages.ts'
+import { reportByForm, type SendReport } from './report-form.ts'
 import { readForms, rsvpByForm, type SubmitRsvp } from './rsvp-form.ts'
 
 export interface PagesOptions {
@@ -13,6 +14,7 @@ export interface PagesOptions {
   publicUrl: string
   keptPages: KeptPages
   readPublicMemorial(slug: string, visitor: Visitor): Promise<PublicMemorialResult>
+  sendReport: SendReport
   submitRsvp: SubmitRsvp
 }
 
@@ -21,7 +23,7 @@ const FORM_BYTES = 32 * 1024
 
 /** Serves everything that is not an API call: React Router's pages, and the kept ones of public memorials. */
 export function servePages(app: FastifyInstance, options: PagesOptions) {
-  const { build, development, publicUrl, keptPages, readPublicMemorial, submitRsvp } = options
+  const { build, development, publicUrl, keptPages, readPublicMemorial, submitRsvp, sendReport } = options
   const handle = createRequestHandler(build, development ? 'development' : 'production')
 
   /** @param form the body of one that was posted */
@@ -36,6 +38,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
       // The router never sees a cookie: what it may know of the reader is who they are to a memorial.
       readPublicMemorial: (slug) => readPublicMemorial(slug, visitor),
       answerRsvp: rsvpByForm(submitRsvp, request, visitor),
+      sendReport: reportByForm(sendReport, request, visitor),
       keepFor: (uuid) => {
         memorialUuid = uuid
       },
@@ -65,10 +68,11 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
 
   void app.register(async (forms) => {
     readForms(forms)
-    forms.post('/view/:slug/rsvp', { bodyLimit: FORM_BYTES }, async (request, reply) => {
-      const { response, nonce } = await render(request, String(request.body ?? ''))
-      return send(reply, response, nonce)
-    })
+    for (const url of ['/view/:slug/rsvp', '/view/:slug/report'])
+      forms.post(url, { bodyLimit: FORM_BYTES }, async (request, reply) => {
+        const { response, nonce } = await render(request, String(request.body ?? ''))
+        return send(reply, response, nonce)
+      })
   })
 
   app.get('/*', async (request, reply) => {

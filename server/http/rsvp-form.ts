@@ -1,12 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Body, fillPath } from '#contract/endpoint.ts'
-import { errors } from '#contract/errors.ts'
 import type { Rsvp } from '#contract/rsvps.ts'
 import { submitRsvp } from '#contract/visitors.ts'
-import { DomainError } from '#server/lib/domain-error.ts'
 import type { Visitor } from '#server/lib/visitor.ts'
-import { LimitReached } from '#server/ports/limits.ts'
 import type { RsvpResult } from '../../app/context.ts'
+import { refusedForm } from './form-refusal.ts'
 import { parseInput } from './parse.ts'
 
 export type SubmitRsvp = (
@@ -42,10 +40,7 @@ export const rsvpByForm =
       const { rsvp } = await submit(slug, visitor, answer, request.ip)
       return { kind: 'noted', rsvp }
     } catch (reason) {
-      const refused = reason instanceof LimitReached ? new DomainError('TOO_MANY_ATTEMPTS') : reason
-      if (!(refused instanceof DomainError)) throw reason
-      const { message, details, code } = refused
-      return { kind: 'refused', field: details.field ?? null, message, status: errors[code].status }
+      return refusedForm(reason)
     }
   }
 

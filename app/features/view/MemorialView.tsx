@@ -6,13 +6,21 @@ import { Letter } from '../../ui/Letter.tsx'
 import { CardBar, Cards } from './Cards.tsx'
 import { Cover } from './Cover.tsx'
 import { cardsOf } from './cards-of.tsx'
+import { FamilyFoot } from './FamilyFoot.tsx'
 import { Gallery } from './Gallery.tsx'
 import styles from './MemorialView.module.css'
 import { PageStyle } from './PageStyle.tsx'
 import { Stories } from './Stories.tsx'
 
 /** A memorial as everyone sees it. `today` is a calendar date: an event that is over is not offered to calendars. */
-export function MemorialView({ memorial, today }: { memorial: PublicMemorial; today: string }) {
+interface Props {
+  memorial: PublicMemorial
+  today: string
+  /** The one address of this memorial. */
+  address: string
+}
+
+export function MemorialView({ memorial, today, address }: Props) {
   const t = useTranslations('view')
   const words = useTranslations('common')
   const {
@@ -75,6 +83,7 @@ export function MemorialView({ memorial, today }: { memorial: PublicMemorial; to
         <Cards cards={cards} />
       </main>
       <footer className={styles.made}>
+        <FamilyFoot memorial={memorial} address={address} />
         <Brand />
         <p>{words('version')}</p>
       </footer>

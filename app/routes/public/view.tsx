@@ -10,6 +10,7 @@ import { LockedPage } from '../../features/visit/locked/LockedPage.tsx'
 import { IslandMessages } from '../../islands/IslandMessages.tsx'
 import { view } from '../../messages/en/view.ts'
 import { visitLocked } from '../../messages/en/visit-locked.ts'
+import { visitReport } from '../../messages/en/visit-report.ts'
 import { MessagesProvider } from '../../messages/index.tsx'
 import type { PageHandle } from '../../root.tsx'
 import { fontLinks } from '../../ui/font-links.ts'
@@ -43,6 +44,7 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
     kind: result.kind,
     memorial,
     head: memorialMeta(memorial, publicUrl),
+    address: `${publicUrl}/view/${memorial.shareSlug}`,
     today: today(),
     asksHost: false,
   }
@@ -62,13 +64,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `${title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
 }
 
-const words = { view, visitLocked }
+const words = { view, visitLocked, visitReport }
 
 export default function View({ loaderData: page }: Route.ComponentProps) {
   return (
     <MessagesProvider messages={words}>
       {page.kind === 'found' ? (
-        <MemorialView memorial={page.memorial} today={page.today} />
+        <MemorialView memorial={page.memorial} today={page.today} address={page.address} />
       ) : (
         <HostsLook
           slug={page.slug}
@@ -83,7 +85,11 @@ export default function View({ loaderData: page }: Route.ComponentProps) {
         >
           {(memorial) => (
             <IslandMessages>
-              <MemorialView memorial={memorial} today={today()} />
+              <MemorialView
+                memorial={memorial}
+                today={today()}
+                address={`${location.origin}/view/${memorial.shareSlug}`}
+              />
             </IslandMessages>
           )}
         </HostsLook>

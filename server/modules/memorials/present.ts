@@ -85,6 +85,7 @@ export function presentPublic(
   return {
     ...told(row),
     hostName: row.hostName ?? '',
+    hostNames: row.hostNames,
     hostVideoMessage: row.hostVideoMessage && readyMedia(row.hostVideoMessage),
     profilePhoto: row.profilePhoto && readyMedia(row.profilePhoto),
     media: row.media.map(readyMedia).filter((media) => media !== null),

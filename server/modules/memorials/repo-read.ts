@@ -56,6 +56,7 @@ export function readBySlug(db: Db, shareSlug: string) {
       oneMedia(eb, 'memorials.profilePhotoUuid').as('profilePhoto'),
       oneMedia(eb, 'memorials.hostVideoUuid').as('hostVideoMessage'),
       hostName(eb).as('hostName'),
+      hostNames(eb).as('hostNames'),
     ])
     .select((eb) => [openFunds(eb).as('funds'), wall(eb).as('wall'), wallCount(eb).as('wallCount')])
     .where('memorials.deletedAt', 'is', null)
@@ -170,6 +171,23 @@ function hostName(eb: ExpressionBuilder<DB, 'memorials'>) {
     .whereRef('relationships.memorialUuid', '=', 'memorials.uuid')
     .where('relationships.relationshipType', '=', 'OWNER')
     .limit(1)
+}
+
+function hostNames(eb: ExpressionBuilder<DB, 'memorials'>) {
+  return eb
+    .selectFrom('relationships')
+    .innerJoin('users', 'users.uuid', 'relationships.userUuid')
+    .select(
+      sql<string[]>`coalesce(json_agg(
+        trim(users.first_name || ' ' || users.surname)
+        order by relationships.relationship_type = 'OWNER' desc, relationships.date_created, users.uuid
+      ), '[]'::json)`.as('names'),
+    )
+    .whereRef('relationships.memorialUuid', '=', 'memorials.uuid')
+    .where('relationships.relationshipType', 'in', ['OWNER', 'ADMIN'])
+    .where(sql<boolean>`trim(users.first_name || ' ' || users.surname) <> ''`)
+    .$asScalar()
+    .$notNull()
 }
 
 function photos(eb: ExpressionBuilder<DB, 'memorials'>) {

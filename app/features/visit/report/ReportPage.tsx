@@ -1,0 +1,93 @@
+import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { Masthead } from '#app/ui/Masthead.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
+import { RadioCards } from '#app/ui/RadioCards.tsx'
+import { TextArea } from '#app/ui/TextArea.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+import { VersionLabel } from '#app/ui/VersionLabel.tsx'
+import { account } from '#contract/limits.ts'
+import type { ReportReason } from '#contract/safety.ts'
+import styles from './ReportPage.module.css'
+
+export const reasons: readonly ReportReason[] = ['NOT_THE_FAMILY', 'UNKIND', 'PRIVATE', 'SPAM', 'OTHER']
+
+/** As it was sent, so that nothing is typed twice. */
+export interface BegunReport {
+  reason: ReportReason | undefined
+  words: string
+  email: string
+}
+
+interface Props {
+  shareSlug: string
+  nameOfPerson: string
+  isSent: boolean
+  begun: BegunReport
+  /** What is wrong with a field, by its name. */
+  problems: Partial<Record<string, string>>
+  /** Why it was not taken otherwise. */
+  trouble: string | null
+}
+
+/** A plain form, that works without script. */
+export function ReportPage({ shareSlug, nameOfPerson, isSent, begun, problems, trouble }: Props) {
+  const t = useTranslations('visitReport')
+  return (
+    <>
+      <Masthead />
+      <main id="content" className={styles.page}>
+        <header>
+          <h1>{t('title')}</h1>
+          <p className="quiet" dir="auto">
+            {t('about', { name: nameOfPerson })}
+          </p>
+        </header>
+        {isSent ? (
+          <Notice kind="success" title={t('sent')} />
+        ) : (
+          <form className="stack" method="post">
+            <p>{t('intro')}</p>
+            {trouble && <Notice kind="error" title={trouble} />}
+            <RadioCards
+              legend={t('reason')}
+              name="reason"
+              options={reasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
+              defaultValue={begun.reason}
+              error={problems.reason && t('reasonRequired')}
+              required
+            />
+            <TextArea
+              label={t('words')}
+              optional
+              look="plain"
+              name="words"
+              defaultValue={begun.words}
+              error={problems.words}
+            />
+            <TextField
+              label={t('email')}
+              help={t('emailHelp')}
+              optional
+              type="email"
+              name="email"
+              autoComplete="email"
+              maxLength={account.emailMax}
+              defaultValue={begun.email}
+              error={problems.email}
+            />
+            <p>
+              <Button type="submit" look="primary">
+                {t('send')}
+              </Button>
+            </p>
+          </form>
+        )}
+        <p>
+          <a href={`/view/${shareSlug}`}>{t('back')}</a>
+        </p>
+      </main>
+      <VersionLabel />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { data, redirect } from 'react-router'
+import { pageServices } from '../../context.ts'
+import { type BegunReport, ReportPage, reasons } from '../../features/visit/report/ReportPage.tsx'
+import { visitReport } from '../../messages/en/visit-report.ts'
+import { MessagesProvider } from '../../messages/index.tsx'
+import type { PageHandle } from '../../root.tsx'
+import { fontLinks } from '../../ui/font-links.ts'
+import type { Route } from './+types/report'
+
+export const handle = { static: true } satisfies PageHandle
+
+export const links = () => fontLinks
+
+export const meta = () => [{ title: visitReport.pageTitle }, { name: 'robots', content: 'noindex' }]
+
+/** What cannot be read says so on its own page. */
+export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
+  const result = await context.get(pageServices).readPublicMemorial(slug)
+  if (result.kind === 'moved') throw redirect(`/view/${result.shareSlug}/report`)
+  if (result.kind !== 'found') throw redirect(`/view/${slug}`)
+  const { shareSlug, nameOfPerson } = result.memorial
+  return { shareSlug, nameOfPerson }
+}
+
+export async function action({ params: { slug }, request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const textOf = (name: string) => String(form.get(name) ?? '')
+  const result = await context.get(pageServices).sendReport(slug, textOf)
+  if (result.kind === 'noted') return { isSent: true, begun: blank, problems: {}, trouble: null }
+  const { field, message, status } = result
+  const begun: BegunReport = {
+    reason: reasons.find((reason) => reason === textOf('reason')),
+    words: textOf('words'),
+    email: textOf('email'),
+  }
+  const problems = field ? { [field]: message } : {}
+  return data({ isSent: false, begun, problems, trouble: field ? null : message }, { status })
+}
+
+const words = { visitReport }
+const blank: BegunReport = { reason: undefined, words: '', email: '' }
+const nothing = { isSent: false, begun: blank, problems: {}, trouble: null }
+
+/** Where a visitor tells that something is wrong with a memorial. */
+export default function Report({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <MessagesProvider messages={words}>
+      <ReportPage {...loaderData} {...(actionData ?? nothing)} />
+    </MessagesProvider>
+  )
+}

@@ -1,0 +1,27 @@
+import type { FastifyRequest } from 'fastify'
+import type { Body } from '#contract/endpoint.ts'
+import { reportMemorial } from '#contract/safety.ts'
+import type { Visitor } from '#server/lib/visitor.ts'
+import type { FormResult } from '../../app/context.ts'
+import { refusedForm } from './form-refusal.ts'
+import { parseInput } from './parse.ts'
+
+export type SendReport = (
+  slug: string,
+  said: Body<typeof reportMemorial>,
+  visitor: Visitor,
+  ip: string,
+) => Promise<void>
+
+/** Takes a report that came as a form, and tells the page what became of it. */
+export const reportByForm =
+  (report: SendReport, request: FastifyRequest, visitor: Visitor) =>
+  async (slug: string, textOf: (name: string) => string): Promise<FormResult> => {
+    try {
+      const [reason, words, email] = ['reason', 'words', 'email'].map(textOf)
+      await report(slug, parseInput(reportMemorial.body, { reason, words, email }), visitor, request.ip)
+      return { kind: 'noted' }
+    } catch (reason) {
+      return refusedForm(reason)
+    }
+  }
