@@ -7,10 +7,16 @@ const USAGE = `Usage:
   npm run operator -- promo create CODE --free [--max-uses N] [--expires DATE]
   npm run operator -- promo create CODE --amount-off CENTS [--max-uses N] [--expires DATE]
   npm run operator -- promo list
+  npm run operator -- reports list
+  npm run operator -- reports settle ID
+  npm run operator -- memorial find WORDS
+  npm run operator -- memorial hide ID
+  npm run operator -- memorial show ID
   npm run operator -- donations export > donations.csv
 
 A running server is asked at PUBLIC_URL (or http://localhost:PORT), with OPERATOR_TOKEN or the token in
-DATA_DIR/operator-token. DATE is the last day a code works, such as 2027-01-31.`
+DATA_DIR/operator-token. DATE is the last day a code works, such as 2027-01-31. WORDS are a part of a name, a link
+or the address of an owner. A memorial that is hidden is not there for anyone who comes by its link.`
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -32,9 +38,16 @@ try {
 }
 
 async function run(command: string) {
-  const [, , code] = positionals
-  if (command.startsWith('promo create ') && code) return createPromo(code)
+  const [part, action, subject = ''] = positionals
   if (command === 'promo list') return listPromos()
+  if (command === 'reports list') return listReports()
+  if (subject === '') throw new Error(USAGE)
+  const name = `${part} ${action}`
+  if (name === 'promo create') return createPromo(subject)
+  if (name === 'reports settle') return settleReport(subject)
+  if (name === 'memorial find') return findMemorials(positionals.slice(2).join(' '))
+  if (name === 'memorial hide') return hideMemorial(subject, true)
+  if (name === 'memorial show') return hideMemorial(subject, false)
   if (command === 'donations export') return exportDonations()
   throw new Error(USAGE)
 }
@@ -66,6 +79,38 @@ async function listPromos() {
 async function exportDonations() {
   const { csv } = await ask('GET', '/operator/donations/csv')
   process.stdout.write(csv)
+}
+
+async function listReports() {
+  const { reports } = await ask('GET', '/operator/reports')
+  if (reports.length === 0) console.log('Nothing is reported.')
+  for (const report of reports) {
+    const { uuid, memorialUuid, nameOfPerson, shareSlug, reason, words, email, createdAt } = report
+    console.log(`${uuid}   ${createdAt.slice(0, 10)}   ${reason}`)
+    console.log(`  ${nameOfPerson}   ${PUBLIC_URL}/view/${shareSlug}   memorial ${memorialUuid}`)
+    if (words) console.log(words.replace(/^/gm, '  | '))
+    if (email) console.log(`  answer to ${email}`)
+  }
+}
+
+async function settleReport(uuid: string) {
+  await ask('POST', `/operator/reports/settle/${encodeURIComponent(uuid)}`)
+  console.log('The report is settled.')
+}
+
+async function findMemorials(search: string) {
+  const { memorials } = await ask('GET', `/operator/memorials?${new URLSearchParams({ search })}`)
+  if (memorials.length === 0) console.log('No memorial is found.')
+  for (const { uuid, nameOfPerson, shareSlug, ownerEmail, visibility, ...is } of memorials) {
+    const state = [!is.paid && 'unpaid', is.hidden && 'hidden', is.deleted && 'deleted'].filter(Boolean)
+    console.log([uuid, nameOfPerson, `/view/${shareSlug}`, ownerEmail, visibility, ...state].join('   '))
+  }
+}
+
+async function hideMemorial(uuid: string, hidden: boolean) {
+  const path = `/operator/memorials/hide/${encodeURIComponent(uuid)}`
+  const { memorial } = await ask('POST', path, { hidden })
+  console.log(`${memorial.nameOfPerson} is ${hidden ? 'hidden from everyone' : 'shown again'}.`)
 }
 
 async function ask(method: string, path: string, body?: object) {

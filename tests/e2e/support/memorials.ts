@@ -163,7 +163,7 @@ export async function relate(
   server: RunningServer,
   account: Account,
   made: Made,
-  { as, since = new Date() }: { as: 'ADMIN' | 'CONTRIBUTOR'; since?: Date },
+  { as, since = new Date() }: { as: 'ADMIN' | 'MODERATOR' | 'CONTRIBUTOR'; since?: Date },
 ): Promise<void> {
   const database = await databaseOf(server.dataDir)
   await database.query(
