@@ -5,10 +5,12 @@
  */
 export function firstWords(words: string, most = 140): string {
   const line = words.replace(/\s+/g, ' ').trim()
-  // Marks can be heaped on one letter without end.
-  const start = line.slice(0, most * 20)
+  // Marks and joined emoji make letters of any length: what a mail may weigh is kept all the same.
+  const start = line.slice(0, most * 3)
   const letters = Array.from(segmenter.segment(start), ({ segment }) => segment)
   if (letters.length <= most && start === line) return line
+  // The last one may have been cut itself.
+  if (start !== line && letters.length > 1) letters.pop()
   const cut = letters.slice(0, most).join('').toWellFormed()
   const space = cut.lastIndexOf(' ')
   return `${space > most / 2 ? cut.slice(0, space) : cut}…`

@@ -49,6 +49,7 @@ export function MailFact({ children, large = false }: { children: ReactNode; lar
   return (
     <MailRow
       align="center"
+      dir="auto"
       padding={large ? '20px 56px 0' : '4px 56px 0'}
       style={{
         fontFamily: serif,

@@ -9,6 +9,7 @@ export function MailHeading({ children, display = false }: { children: ReactNode
   return (
     <MailRow
       as="h1"
+      dir="auto"
       className={display ? 'pad display' : 'pad'}
       align="center"
       padding={display ? '6px 56px 0' : '0 56px'}
@@ -108,7 +109,7 @@ export function MailLines({ children }: { children: string }) {
     // biome-ignore lint/suspicious/noArrayIndexKey: lines never move, the mail is rendered once
     <Fragment key={index}>
       {index > 0 && <br />}
-      {line}
+      <bdi>{line}</bdi>
     </Fragment>
   ))
 }

@@ -9,10 +9,20 @@ interface MailRowProps {
   align: 'left' | 'center'
   as?: 'p' | 'h1' | 'h2'
   className?: string
+  /** `auto` where somebody's own words stand alone: they may run from the right. */
+  dir?: 'auto'
 }
 
 /** One row of the sheet; a paragraph in plain text. */
-export function MailRow({ children, padding, style, align, as: Tag = 'p', className = 'pad' }: MailRowProps) {
+export function MailRow({
+  children,
+  padding,
+  style,
+  align,
+  as: Tag = 'p',
+  className = 'pad',
+  dir,
+}: MailRowProps) {
   if (use(MailForm) === 'text') return <Tag>{children}</Tag>
   return (
     <tr>
@@ -21,7 +31,10 @@ export function MailRow({ children, padding, style, align, as: Tag = 'p', classN
         align={align}
         style={{ padding, color: colour.ink, overflowWrap: 'anywhere', wordBreak: 'break-word', ...style }}
       >
-        <Tag style={{ margin: 0, fontSize: 'inherit', lineHeight: 'inherit', fontWeight: 'inherit' }}>
+        <Tag
+          dir={dir}
+          style={{ margin: 0, fontSize: 'inherit', lineHeight: 'inherit', fontWeight: 'inherit' }}
+        >
           {children}
         </Tag>
       </td>

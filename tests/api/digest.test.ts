@@ -22,6 +22,9 @@ async function tokenOf(app: TestApp, host: Host): Promise<string> {
   return (await row.executeTakeFirstOrThrow()).digestToken
 }
 
+const lookedAfterSince = (app: TestApp, dateCreated: Date) =>
+  app.db.updateTable('relationships').set({ dateCreated }).execute()
+
 const pathOf = (host: Host) => `/memorial/digest/${host.memorial.uuid}`
 const change = (app: TestApp, host: Host, daily: boolean) =>
   app.api('POST', pathOf(host), { token: host.token, json: { daily } })
@@ -124,6 +127,7 @@ test('what somebody did themselves is no news to them, but to the others', async
   const app = await startApp()
   const owner = await aPaidHost(app)
   const coHost = await aCoHost(app, owner)
+  await lookedAfterSince(app, new Date('2020-01-01'))
   const { uuid } = owner.memorial
   await anRsvp(app.pool, uuid, { name: 'The owner', email: owner.email.toUpperCase() })
   await anRsvp(app.pool, uuid, { name: 'By account', email: 'other@example.com', userUuid: owner.uuid })
@@ -157,18 +161,15 @@ test('an answer that was changed says so; what is told once stays told', async (
 test('many are counted, a few are told', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
-  await app.db
-    .updateTable('relationships')
-    .set({ dateCreated: new Date('2020-01-01') })
-    .execute()
+  await lookedAfterSince(app, new Date('2020-01-01'))
   const { uuid: memorialUuid } = host.memorial
   await seedResponses(app.pool, { memorialUuid, rsvps: 500, contributions: 300, donations: 200, funds: 2 })
   await evening(app)
   const mail = await digestTo(app, host)
   expect(mail.html).toContain('500 answers, 300 contributions and 200 donations.')
-  expect(mail.text).toContain('And 490 more')
-  expect(mail.text).toContain('And 290 more')
-  expect(mail.text).toMatch(/From [^,\n]+(, [^,\n]+){4} and 95 others/)
+  expect(mail.text).toContain('And 492 more')
+  expect(mail.text).toContain('And 292 more')
+  expect(mail.text).toMatch(/From [^,\n]+(, [^,\n]+){2} and 97 others/)
   expect(Buffer.byteLength(mail.html)).toBeLessThan(60 * 1024)
 })
 
@@ -204,6 +205,7 @@ test('each host chooses; who wants it again is told what comes in from then on',
   const app = await startApp()
   const owner = await aPaidHost(app)
   const coHost = await aCoHost(app, owner)
+  await lookedAfterSince(app, new Date('2020-01-01'))
   const daily = async () => (await app.api('GET', pathOf(owner), { token: owner.token })).body.daily
   expect(await daily()).toBe(true)
   expect((await change(app, owner, false)).body).toEqual({ success: true, msg: null, daily: false })

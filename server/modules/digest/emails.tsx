@@ -31,8 +31,11 @@ export interface Digest {
   stopLink: string
 }
 
-/** How many donors of a fund are named. */
-const NAMED = 5
+/** How many donors of a fund are named, and how many funds. */
+const NAMED = 3
+const FUNDS = 8
+/** Letters of a name, a title, a message: a mail says who and what about; the memorial has the rest. */
+const SHORT = { name: 40, title: 60, words: 120 }
 
 /** What came in for a memorial since the mail before, to one of its hosts. */
 export function digestMail(digest: Digest): { subject: string; html: string; text: string } {
@@ -72,9 +75,10 @@ function Answers({ t, answers, answerCount: count }: Digest & { t: MailTranslato
       {answers.map(({ name, status, guests, message, isChange }, index) => {
         const answer = t(`digest.answer.${status}`, { guests })
         const what = isChange ? `${answer} (${t('digest.changed')})` : answer
+        const who = firstWords(name, SHORT.name) || t('digest.somebody')
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries never move, the mail is rendered once
-          <MailEntry key={index} who={t('digest.entry', { name: name || t('digest.somebody'), what })}>
+          <MailEntry key={index} who={t('digest.entry', { name: who, what })}>
             {quoted(t, message)}
           </MailEntry>
         )
@@ -92,7 +96,7 @@ function Contributions({ t, contributions, contributionCount: count }: Digest & 
       {contributions.map(({ name, message, photos, waits }, index) => {
         const about = [waits && t('digest.waits'), photos > 0 && t('digest.photos', { count: photos })]
         const what = about.filter((one) => one !== false).join(', ')
-        const who = name || t('digest.anonymous')
+        const who = firstWords(name ?? '', SHORT.name) || t('digest.anonymous')
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries never move, the mail is rendered once
           <MailEntry key={index} who={what ? t('digest.entry', { name: who, what }) : who}>
@@ -118,22 +122,29 @@ function Donations({
   return (
     <>
       <MailSection>{t('digest.donationsCount', { count })}</MailSection>
-      {donations.map(({ title, currency, amountMinor, ...from }, index) => (
+      {donations.slice(0, FUNDS).map(({ title, currency, amountMinor, ...from }, index) => (
         <MailEntry
           // biome-ignore lint/suspicious/noArrayIndexKey: entries never move, the mail is rendered once
           key={index}
-          who={t('digest.fund', { title, amount: formatMoney(amountMinor, currency) })}
+          who={t('digest.fund', {
+            title: firstWords(title, SHORT.title),
+            amount: formatMoney(amountMinor, currency),
+          })}
         >
           {t('digest.from', { names: donors(t, from) })}
         </MailEntry>
       ))}
+      <More t={t} count={donations.length - FUNDS} />
     </>
   )
 }
 
 /** `Joan Petrie, Ana Silva and 2 others`; only how many, where nobody said who they are. */
 function donors(t: MailTranslator, { count, names }: { count: number; names: string[] }): string {
-  const known = names.filter((name) => name !== '').slice(0, NAMED)
+  const known = names
+    .filter((name) => name !== '')
+    .slice(0, NAMED)
+    .map((name) => firstWords(name, SHORT.name))
   const others = count - known.length
   if (known.length === 0) return t('digest.others', { count: others })
   return listOf(others > 0 ? [...known, t('digest.otherDonors', { count: others })] : known)
@@ -143,7 +154,7 @@ const More = ({ t, count }: { t: MailTranslator; count: number }) =>
   count > 0 ? <MailEntry who={t('digest.more', { count })} /> : null
 
 const quoted = (t: MailTranslator, message: string) =>
-  message.trim() ? t('digest.words', { words: firstWords(message) }) : null
+  message.trim() ? <bdi>{t('digest.words', { words: firstWords(message, SHORT.words) })}</bdi> : null
 
 /** To a moderator: how many contributions wait. Their words stay with the memorial. */
 export function approvalMail(waiting: {

@@ -89,7 +89,7 @@ const oneOf = (db: Db, { memorialUuid, userUuid }: Recipient) =>
     .where('relationships.userUuid', '=', userUuid)
 
 /** So many of each are told one by one; the others are counted. */
-const TOLD = 10
+const TOLD = 8
 
 /** The newest answers, and in every row how many there are. */
 export function newRsvps(db: Db, recipient: Recipient, until: Date) {

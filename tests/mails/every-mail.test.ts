@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { mailMessage } from '#server/adapters/mail/message.ts'
+import { everyMail, mailWriters, origin, type Typed } from './every-mail.ts'
+
+/** A field of `length` characters, filled with these words. */
+const full = (words: string, length: number) =>
+  words.repeat(Math.ceil(length / words.length)).slice(0, length)
+
+const typedWith = (words: string): Typed => ({
+  person: full(words, 300),
+  name: full(words, 200),
+  address: full(words, 500),
+  details: full(words, 2000),
+  message: full(words, 5000),
+  fund: full(words, 200),
+  email: `${'joan.'.repeat(10)}petrie@${'example.'.repeat(20)}com`,
+})
+
+const EVIL = `</td></p><script>alert("1")</script><img src="http://evil.example/x.png" onerror='x()'><a href="http://evil.example">{name} & &lt;`
+
+const typed = {
+  'short words': {
+    person: 'Margaret Anne Hollis',
+    name: 'Claire Hollis',
+    address: 'St Brigid’s Hall\nKingscliff',
+    details: 'Two o’clock. Bring a flower.',
+    message: 'She taught me to swim.',
+    fund: 'The school library',
+    email: 'joan@example.com',
+  },
+  'the longest words, without a space': typedWith('Wolfeschlegelsteinhausenbergerdorff'),
+  'the longest fields': typedWith('She taught me to swim, and to wait. '),
+  Arabic: typedWith('محمد عبد الرحمن بن عبد الله '),
+  emoji: typedWith('👩‍👩‍👧‍👦 🌅 '),
+  markup: { ...typedWith(EVIL), person: EVIL, name: EVIL, fund: EVIL, address: EVIL },
+} satisfies Record<string, Typed>
+
+const KINDS = Object.keys(typed) as (keyof typeof typed)[]
+const each = KINDS.flatMap((kind) =>
+  everyMail(typed[kind]).map((written, n) => ({ name: `${n} ${written.writer}`, kind, ...written })),
+)
+
+const hrefs = (html: string) =>
+  [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
+const visible = (html: string) => html.replace(/<head>.*<\/head>/s, '').replace(/<[^>]+>/g, ' ')
+
+it('knows every mail of the product', () => {
+  const known = new Set(everyMail(typed['short words']).map(({ writer }) => writer))
+  expect([...known].sort()).toEqual(mailWriters().sort())
+})
+
+describe.each(each)('$name with $kind', ({ kind, mail, isLinkless }) => {
+  const { html, text, subject } = mail
+
+  it('is whole, and short enough that no mail client cuts it', () => {
+    expect(html).toMatch(/^<!doctype html><html lang="en-AU">.*<\/html>$/s)
+    expect(Buffer.byteLength(html)).toBeLessThan(60 * 1024)
+    expect(html.match(/<h1/g)).toHaveLength(1)
+    for (const tag of ['table', 'tr', 'td', 'p', 'a', 'strong'])
+      expect([tag, html.match(new RegExp(`<${tag}[ >]`, 'g'))?.length]).toEqual([
+        tag,
+        html.match(new RegExp(`</${tag}>`, 'g'))?.length,
+      ])
+  })
+
+  it('says in plain text what it says', () => {
+    expect(text.length).toBeGreaterThan(100)
+    if (kind !== 'markup') expect(text).not.toMatch(/<[a-z/]|&(amp|quot|lt);/)
+    for (const said of [subject, text, visible(html)])
+      expect(said).not.toMatch(/\bundefined\b|\bnull\b|\bNaN\b|\[object|!(?=\s|$)/)
+    expect(subject).not.toBe('')
+  })
+
+  it('needs nothing from elsewhere, and runs nothing', () => {
+    expect(html).not.toMatch(
+      /<(script|link|iframe|form|svg|video|object|base)\b|@import|url\(|srcset=|background="/i,
+    )
+    expect(html.replace(/="[^"]*"/g, '=""')).not.toMatch(/<[^>]*\son\w+=/)
+    for (const [, src] of html.matchAll(/<img[^>]*\ssrc="([^"]*)"/g)) expect(src).toBe('cid:portrait')
+    for (const { cid } of mail.attachments ?? []) if (cid) expect(html).toContain(`src="cid:${cid}"`)
+  })
+
+  it('leads to our own pages alone, in both its forms', () => {
+    for (const href of hrefs(html)) {
+      expect(new URL(href).origin).toBe(origin)
+      expect(text).toContain(href)
+    }
+    expect(hrefs(html).length > 0).toBe(!isLinkless)
+  })
+
+  it('is one message with one subject', () => {
+    const message = mailMessage({ id: 'x', to: 'joan@example.com', ...mail }, 'a@example.com', new Date())
+    expect(message.subject).toBe(subject.trim())
+  })
+})
+
+it('keeps what people wrote as they wrote it', () => {
+  for (const { writer, mail } of everyMail(typed.markup))
+    if (writer === 'thanksMail' || writer === 'hostLeftMail') {
+      expect(mail.text).toContain(EVIL)
+      expect(mail.html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;')
+    }
+})

@@ -1,0 +1,193 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { codeMail, resetMail, welcomeMail } from '#server/modules/accounts/emails.tsx'
+import { deletionMail, passedOnMail, passwordChangedMail } from '#server/modules/accounts/emails-account.tsx'
+import { invitationMail } from '#server/modules/contacts/emails.tsx'
+import { thanksMail } from '#server/modules/contributions/emails.tsx'
+import { approvalMail, digestMail } from '#server/modules/digest/emails.tsx'
+import { donationMail } from '#server/modules/donations/emails.tsx'
+import {
+  hostAcceptedMail,
+  hostInvitationMail,
+  hostLeftMail,
+  hostRemovedMail,
+} from '#server/modules/hosts/emails.tsx'
+import { deletedMail } from '#server/modules/memorials/emails.tsx'
+import { receiptMail } from '#server/modules/payments/emails.tsx'
+import { confirmationMail } from '#server/modules/rsvps/emails.tsx'
+import type { Mail } from '#server/ports/mail.ts'
+
+/** What people typed, at most as long as each field takes it. */
+export interface Typed {
+  /** Of the person a memorial is for: 300 characters. */
+  person: string
+  /** Of anybody: 200. */
+  name: string
+  address: string
+  details: string
+  /** A message, as long as any. */
+  message: string
+  fund: string
+  email: string
+}
+
+export const origin = 'https://afterglow.example'
+const link = `${origin}/view/margaret-4f9k2c?i=token&from=mail`
+const stopLink = `${origin}/digest/end/0d9f6b1e-7a1c-4a55-9b3a-2f1f5c9a1b11`
+const unsubscribeLink = `${origin}/unsubscribe/token`
+const date = new Date('2026-11-28T03:00:00Z')
+
+/** One mail of the product; `isLinkless` where there is nothing to open. */
+export interface Written {
+  writer: string
+  mail: Pick<Mail, 'subject' | 'html' | 'text' | 'attachments'>
+  isLinkless?: true
+}
+
+/** Every mail of the product in each of its forms, about these words. */
+export function everyMail(typed: Typed): Written[] {
+  const { person, name, address, details, message, fund, email } = typed
+  const memorial = { nameOfPerson: person, memorialDate: '2026-11-28', address }
+  const invitation = {
+    ...memorial,
+    details,
+    hostName: name,
+    firstName: name.slice(0, 100),
+    email,
+    portrait: Buffer.from('jpeg'),
+    isAhead: true,
+    isReminder: false,
+    link,
+    unsubscribeLink,
+  }
+  const money = { amountMinor: 1_000_000_00, currency: 'aud', isTest: true }
+  const told = { name: person, helper: name, email, link }
+  const removed = { name: person, host: name, owner: `${name} senior`, link }
+  const answer = { ...memorial, shareSlug: 'margaret-4f9k2c', email, link, guests: 50 }
+  const many = <T>(one: T, length = 8): T[] => Array.from({ length }, () => one)
+  return [
+    { writer: 'codeMail', mail: codeMail('BCDFG'), isLinkless: true },
+    { writer: 'resetMail', mail: resetMail(`${origin}/reset-password?token=x`) },
+    { writer: 'welcomeMail', mail: welcomeMail(`${origin}/profile`) },
+    { writer: 'passwordChangedMail', mail: passwordChangedMail(`${origin}/forgot-password`) },
+    { writer: 'deletionMail', mail: deletionMail(date, `${origin}/profile`) },
+    { writer: 'passedOnMail', mail: passedOnMail(person, link) },
+    { writer: 'invitationMail', mail: invitationMail(invitation) },
+    { writer: 'invitationMail', mail: invitationMail({ ...invitation, isReminder: true }) },
+    {
+      writer: 'invitationMail',
+      mail: invitationMail({
+        ...invitation,
+        memorialDate: null,
+        address: null,
+        details: null,
+        hostName: '',
+        firstName: '',
+        portrait: null,
+        isAhead: false,
+      }),
+    },
+    {
+      writer: 'thanksMail',
+      mail: thanksMail({ nameOfPerson: person, hostName: name, words: message.slice(0, 1000), link }),
+    },
+    {
+      writer: 'digestMail',
+      mail: digestMail({
+        nameOfPerson: person,
+        answers: many({
+          name: name.slice(0, 100),
+          status: 'ATTENDING',
+          guests: 50,
+          message: message.slice(0, 1000),
+          isChange: true,
+        }),
+        answerCount: 500,
+        contributions: many({ name, message, photos: 30, waits: true }),
+        contributionCount: 300,
+        waitingCount: 10,
+        donations: many({
+          title: fund,
+          currency: 'aud',
+          amountMinor: 12_345_67,
+          count: 9,
+          names: many(name),
+        }),
+        link,
+        stopLink,
+      }),
+    },
+    { writer: 'approvalMail', mail: approvalMail({ nameOfPerson: person, count: 3, link, stopLink }) },
+    {
+      writer: 'donationMail',
+      mail: donationMail({
+        ...money,
+        nameOfPerson: person,
+        fundTitle: fund,
+        feeMinor: 48,
+        anonymous: true,
+        dateDonated: date,
+        reference: 'don_0d9f6b1e7a1c',
+        link,
+      }),
+    },
+    {
+      writer: 'hostInvitationMail',
+      mail: hostInvitationMail({
+        name: person,
+        host: name,
+        owner: `${name} senior`,
+        role: 'MODERATOR',
+        email,
+        until: '2026-12-12',
+        link,
+      }),
+    },
+    { writer: 'hostAcceptedMail', mail: hostAcceptedMail({ ...told, role: 'ADMIN' }) },
+    { writer: 'hostLeftMail', mail: hostLeftMail(told) },
+    { writer: 'hostRemovedMail', mail: hostRemovedMail(removed) },
+    { writer: 'hostRemovedMail', mail: hostRemovedMail({ ...removed, link: null }), isLinkless: true },
+    {
+      writer: 'deletedMail',
+      mail: deletedMail({ name: person, owner: null, lastDay: date, profileUrl: `${origin}/profile` }),
+    },
+    {
+      writer: 'deletedMail',
+      mail: deletedMail({ name: person, owner: name, lastDay: date, profileUrl: `${origin}/profile` }),
+      isLinkless: true,
+    },
+    {
+      writer: 'receiptMail',
+      mail: receiptMail({
+        ...money,
+        nameOfPerson: person,
+        paidAt: date,
+        retainedUntil: date,
+        reference: 'pi_0d9f6b1e7a1c',
+        dashboardUrl: link,
+      }),
+    },
+    {
+      writer: 'confirmationMail',
+      mail: confirmationMail({
+        ...answer,
+        status: 'ATTENDING',
+        calendar: 'BEGIN:VCALENDAR',
+        unsubscribeLink,
+      }),
+    },
+  ]
+}
+
+/** The names of all that write mails, as the modules declare them. */
+export function mailWriters(): string[] {
+  const modules = fileURLToPath(new URL('../../server/modules', import.meta.url))
+  const files = readdirSync(modules, { recursive: true, encoding: 'utf8' })
+  return files
+    .filter((file) => /emails[^/]*\.tsx$/.test(file))
+    .flatMap((file) => [
+      ...readFileSync(join(modules, file), 'utf8').matchAll(/export function (\w+Mail)\b/g),
+    ])
+    .map(([, writer = '']) => writer)
+}
