@@ -1,0 +1,330 @@
+import type { Page } from '@playwright/test'
+
+import { aContribution, databaseOf } from '../support/responses.ts'
+import { expect, test } from './support/fixtures.ts'
+import { logIn } from './support/host.ts'
+import { type Account, anAccount, aPublicMemorial, call, type Made, relate } from './support/memorials.ts'
+import type { RunningServer } from './support/server.ts'
+
+// Who may see a memorial, who looks after what is added to it, and who hears that something is wrong.
+
+const NAME = 'Margaret Anne Hollis'
+
+const setSettings = (server: RunningServer, host: Account, made: Made, body: Record<string, unknown>) =>
+  call(server, 'POST', `/memorial/settings/${made.uuid}`, { token: host.token, body })
+
+async function openSettings(page: Page, host: Account, made: Made) {
+  await logIn(page, host, `/memorial/load/${made.uuid}`)
+  await page.waitForURL('**/memorial/dashboard')
+  await page.getByRole('link', { name: 'Edit: Who can see it, and who can add to it' }).click()
+  await expect(page.getByRole('radio', { name: /^Anyone with the link W/ })).toBeChecked()
+}
+
+/** What somebody added, written beside the server. */
+async function contribute(
+  server: RunningServer,
+  made: Made,
+  one: { name: string; message: string; by?: Account; state?: 'PENDING'; reason?: string },
+) {
+  const database = await databaseOf(server.dataDir)
+  const account = await database.query('select uuid from users where email = $1', [one.by?.email ?? ''])
+  const { uuid } = await aContribution(database, made.uuid, {
+    name: one.name,
+    message: one.message,
+    userUuid: account.rows[0]?.uuid ?? null,
+    ...(one.state && { state: one.state }),
+  })
+  if (one.reason)
+    await database.query('update contributions set pending_reason = $1 where uuid = $2', [one.reason, uuid])
+  await database.end()
+}
+
+test('a host chooses a word; with it the memorial opens on a device, with script or without', async ({
+  page,
+  browser,
+  server,
+  mailedCode,
+  expectedErrors,
+  expectAccessible,
+}) => {
+  expectedErrors.push(/status of 403/)
+  const host = await anAccount(server, mailedCode)
+  const made = await aPublicMemorial(server, host)
+  await openSettings(page, host, made)
+  await expectAccessible(page)
+
+  // By keyboard: nothing changes until there is a word.
+  await page.getByRole('radio', { name: /^Anyone with the link W/ }).focus()
+  await page.keyboard.press('ArrowDown')
+  const word = page.getByLabel('The word')
+  await expect(page.getByText('Nothing changes until there is a word.')).toBeVisible()
+  await word.fill('abc')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('The word needs at least 4 characters')).toBeVisible()
+  await expect(word).toBeFocused()
+  await word.fill('Rose Bud')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('From now on this word opens it: Rose Bud')).toBeVisible()
+  await expectAccessible(page)
+
+  const visitor = await browser.newContext({ baseURL: server.url })
+  const phone = await visitor.newPage()
+  const closed = await phone.goto(`/view/${made.shareSlug}`)
+  expect(closed?.status()).toBe(403)
+  expect(closed?.headers()['cache-control']).toBe('private, no-store')
+  expect(await phone.content()).not.toContain('Hollis')
+  await expect(phone.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expectAccessible(phone)
+  await phone.getByLabel('The word').fill('tulip')
+  await phone.keyboard.press('Enter')
+  await expect(phone.getByText('This is not the word.')).toBeVisible()
+  await expectAccessible(phone)
+  await phone.getByLabel('The word').fill('rose bud')
+  await phone.getByRole('button', { name: 'Open' }).click()
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText(NAME)
+  await expect(phone).toHaveURL(`${server.url}/view/${made.shareSlug}`)
+  expect((await phone.goto(`/view/${made.shareSlug}`))?.headers()['cache-control']).toBe('private, no-store')
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText(NAME)
+  await visitor.close()
+
+  const plain = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false })
+  const old = await plain.newPage()
+  await old.goto(`/view/${made.shareSlug}`)
+  for (let tries = 0; tries < 10; tries += 1) {
+    await old.getByLabel('The word').fill(`guess ${tries}`)
+    await old.getByRole('button', { name: 'Open' }).click()
+  }
+  await expect(old.getByText('This is not the word.')).toBeVisible()
+  await old.getByLabel('The word').fill('rose bud')
+  await old.getByRole('button', { name: 'Open' }).click()
+  await expect(old.getByText('Please wait a quarter of an hour')).toBeVisible()
+  await plain.close()
+
+  const other = await browser.newContext({
+    baseURL: server.url,
+    javaScriptEnabled: false,
+    extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.4' },
+  })
+  const library = await other.newPage()
+  await library.goto(`/view/${made.shareSlug}`)
+  await library.getByLabel('The word').fill('ROSE BUD')
+  await library.getByRole('button', { name: 'Open' }).click()
+  await expect(library.getByRole('heading', { level: 1 })).toHaveText(NAME)
+  await other.close()
+
+  // Those who look after it need no word.
+  await page.goto(`/view/${made.shareSlug}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME)
+})
+
+test('a private memorial is there for its hosts alone', async ({
+  page,
+  browser,
+  server,
+  mailedCode,
+  expectedErrors,
+  expectAccessible,
+}) => {
+  expectedErrors.push(/status of 403/)
+  const host = await anAccount(server, mailedCode)
+  const made = await aPublicMemorial(server, host, { stories: [{ text: 'The garden' }] })
+  await page.goto(`/view/${made.shareSlug}`)
+  await openSettings(page, host, made)
+  await page.getByText('Only those who look after it').click()
+  await expect(page.getByRole('radio', { name: /^Only those/ })).toBeChecked()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: /^Only those/ })).toBeChecked()
+
+  const visitor = await browser.newContext({ baseURL: server.url })
+  const stranger = await visitor.newPage()
+  expect((await stranger.goto(`/view/${made.shareSlug}`))?.status()).toBe(403)
+  await expect(stranger.getByText('This memorial might be private')).toBeVisible()
+  expect(await stranger.content()).not.toContain('Hollis')
+  await logIn(stranger, await anAccount(server, mailedCode), '/profile')
+  await stranger.goto(`/view/${made.shareSlug}`)
+  await stranger.waitForURL(/host/)
+  await expect(stranger.getByText('This memorial might be private')).toBeVisible()
+  await visitor.close()
+
+  await page.goto(`/view/${made.shareSlug}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME)
+  await expect(page.getByText('The garden')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a host approves what waits, shuts somebody out, and lets them in again', async ({
+  page,
+  server,
+  mailedCode,
+  expectAccessible,
+}) => {
+  const host = await anAccount(server, mailedCode)
+  const made = await aPublicMemorial(server, host)
+  const troll = await anAccount(server, mailedCode)
+  await contribute(server, made, { name: 'Ben', message: 'She taught me chess.' })
+  await contribute(server, made, {
+    name: 'Ana',
+    message: 'Look at plums.shop',
+    state: 'PENDING',
+    reason: 'LINKS',
+  })
+  await contribute(server, made, { name: 'Rex', message: 'Unkind words', by: troll })
+  await logIn(page, host, `/memorial/load/${made.uuid}`)
+  await page.waitForURL('**/memorial/dashboard')
+  await expect(page.getByText('1 contribution waits for you to show it')).toBeVisible()
+  const item = (name: string) => page.getByRole('article').filter({ hasText: name })
+  await expect(page.getByRole('article').first()).toContainText('Look at plums.shop')
+  await expect(item('Ana')).toContainText('It has a link in it.')
+  await expectAccessible(page)
+  await item('Ana')
+    .getByRole('button', { name: /^Approve/ })
+    .click()
+  await expect(item('Ana')).toContainText('Approved: everyone can see it')
+  await expect(item('Ana')).toBeFocused()
+
+  await expect(item('Ben').getByRole('button', { name: /^Shut out/ })).toHaveCount(0)
+  await item('Rex')
+    .getByRole('button', { name: /^Shut out/ })
+    .click()
+  const question = page.getByRole('alertdialog', { name: 'Shut Rex out?' })
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await item('Rex')
+    .getByRole('button', { name: /^Shut out/ })
+    .click()
+  await question.getByRole('button', { name: 'Shut out' }).click()
+  await expect(page.getByText('Removed, and Rex can add nothing more here.')).toBeFocused()
+
+  await page.getByRole('link', { name: 'Edit: Who can see it, and who can add to it' }).click()
+  const person = page.getByRole('listitem').filter({ hasText: troll.email })
+  await person.getByRole('button', { name: 'Let Claire Hollis in again' }).click()
+  await expect(page.getByText('Claire Hollis can add to the memorial again.')).toBeVisible()
+  await expect(person).toHaveCount(0)
+
+  await page.getByText('We look at everything first').click()
+  await page.getByText('Search engines may list this memorial').click()
+  await expect(page.getByRole('checkbox')).toBeChecked()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: /^We look at everything/ })).toBeChecked()
+  await expect(page.getByRole('checkbox')).toBeChecked()
+  await expectAccessible(page)
+})
+
+test('somebody who only looks after what others add comes to it by the login, and can stop', async ({
+  page,
+  server,
+  mailedCode,
+  expectAccessible,
+}) => {
+  const host = await anAccount(server, mailedCode)
+  const made = await aPublicMemorial(server, host)
+  const helper = await anAccount(server, mailedCode)
+  await relate(server, helper, made, { as: 'MODERATOR' })
+  await contribute(server, made, { name: 'Ben', message: 'She taught me chess.', state: 'PENDING' })
+  await contribute(server, made, { name: 'Ana', message: 'We sang together.' })
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(helper.email)
+  await page.getByLabel('Password', { exact: true }).fill(helper.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.waitForURL(`**/memorial/moderation/${made.uuid}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME)
+  await expect(page.getByText('One contribution waits for you.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Thank/ })).toHaveCount(0)
+  await expectAccessible(page)
+  const ben = page.getByRole('article').filter({ hasText: 'Ben' })
+  await ben.getByRole('button', { name: /^Approve/ }).click()
+  await expect(ben).toContainText('Approved: everyone can see it')
+  const ana = page.getByRole('article').filter({ hasText: 'Ana' })
+  await ana.getByRole('button', { name: /^Remove/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(ana).toBeVisible()
+
+  await page.goto('/profile')
+  await expect(page.getByRole('link', { name: NAME })).toContainText('What others add')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: NAME }).click()
+  await page.getByRole('button', { name: 'Stop looking after it' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stop', exact: true }).click()
+  await page.waitForURL('**/profile')
+  await expect(page.getByRole('link', { name: NAME })).toHaveCount(0)
+})
+
+test('a host asks somebody to look after what others add, and nothing else', async ({
+  page,
+  browser,
+  server,
+  mailedCode,
+  mailTo,
+  expectAccessible,
+}) => {
+  const host = await anAccount(server, mailedCode)
+  const made = await aPublicMemorial(server, host)
+  const helper = await anAccount(server, mailedCode)
+  await logIn(page, host, `/memorial/load/${made.uuid}`)
+  await page.waitForURL('**/memorial/dashboard')
+  await page.goto('/memorial/hosts')
+  await page.getByLabel('Their email').fill(helper.email)
+  await page.getByText('Only look after what others add').click()
+  await page.getByRole('button', { name: 'Send an invitation' }).click()
+  const asked = page.getByRole('listitem').filter({ hasText: helper.email })
+  await expect(asked).toContainText('To look after what others add')
+  await expectAccessible(page)
+  const mail = await mailTo(helper.email, /asks you/)
+  const context = await browser.newContext({ baseURL: server.url })
+  const theirs = await context.newPage()
+  await logIn(theirs, helper, `${/\/host-invitation\/[\w-]{43}/.exec(mail.text)?.[0]}`)
+  await expect(theirs.getByText('asks whether you would look after what others add to it')).toBeVisible()
+  await expectAccessible(theirs)
+  await theirs.getByRole('button', { name: 'Yes, I will help' }).click()
+  await theirs.waitForURL(`**/memorial/moderation/${made.uuid}`)
+  await expect(theirs.getByText('Nothing has been added yet')).toBeVisible()
+  await expectAccessible(theirs)
+  await context.close()
+  await page.reload()
+  await expect(page.getByRole('listitem').filter({ hasText: helper.email })).toContainText('Helper')
+})
+
+test('the foot says whose page it is; anyone can tell that something is wrong', async ({
+  page,
+  browser,
+  server,
+  mailedCode,
+  expectedErrors,
+  expectAccessible,
+}) => {
+  expectedErrors.push(/status of (400|403)/)
+  const host = await anAccount(server, mailedCode)
+  const made = await aPublicMemorial(server, host)
+  await page.goto(`/view/${made.shareSlug}`)
+  const foot = page.getByRole('region', { name: 'Is this the family’s page?' })
+  await expect(foot).toContainText('Claire Hollis looks after this memorial.')
+  await expect(foot).toContainText('costs nothing and needs no account')
+  await expect(foot).toContainText(`${server.url}/view/${made.shareSlug}`)
+  await foot.getByRole('link', { name: 'Something is wrong here' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What is wrong here?')
+  await expectAccessible(page)
+  await page.getByText('It hurts somebody').click()
+  await page.getByLabel('What should we know?').fill('x'.repeat(2001))
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('A report must be at most 2000 characters')).toBeVisible()
+  await expect(page.getByLabel('What should we know?')).toHaveValue('x'.repeat(2001))
+  await expectAccessible(page)
+
+  const plain = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false })
+  const old = await plain.newPage()
+  await old.goto(`/view/${made.shareSlug}/report`)
+  await old.getByText('This was not made by the family').click()
+  await old.getByLabel('What should we know?').fill('We are her children.')
+  await old.getByLabel('Your email').fill('ana@example.com')
+  await old.getByRole('button', { name: 'Send' }).click()
+  await expect(old.getByText('Thank you. Somebody will look at it.')).toBeVisible()
+  await plain.close()
+  const { reports } = (await (await server.operator('GET', '/operator/reports')).json()) as {
+    reports: object[]
+  }
+  expect(reports).toMatchObject([{ reason: 'NOT_THE_FAMILY', words: 'We are her children.' }])
+  await setSettings(server, host, made, { visibility: 'PRIVATE' })
+  await page.goto(`/view/${made.shareSlug}/report`)
+  await expect(page).toHaveURL(`${server.url}/view/${made.shareSlug}`)
+})
