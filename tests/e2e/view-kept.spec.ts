@@ -64,7 +64,7 @@ test('hardly any script before a touch, and no router after it', async ({ page, 
 
   await page.getByRole('link', { name: 'The big tide' }).click()
   await expect(page.getByRole('dialog', { name: 'Photos' })).toBeVisible()
-  expect(await weight()).toBeLessThan(90 * KILOBYTE)
+  expect(await weight()).toBeLessThan(100 * KILOBYTE)
 })
 
 test('without a portrait and words before it, the first photo comes first', async ({

@@ -1,6 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { addressOf } from '#app/lib/address-of.ts'
-import { call } from '#app/lib/api.ts'
 import { readInvite } from '#app/lib/invite.ts'
 import { readToken } from '#app/lib/token.ts'
 import type { Answer } from '#contract/endpoint.ts'
@@ -59,8 +58,15 @@ async function ask(slug: string): Promise<Mine> {
   return mine ?? known ?? nobody
 }
 
-const answerOf = (slug: string, inviteToken: string | null) =>
-  call(getMine, { params: { slug }, ...(inviteToken && { query: { inviteToken } }) }).catch(() => null)
+async function answerOf(slug: string, inviteToken: string | null): Promise<Mine | null> {
+  try {
+    // Whoever is nobody need not load it.
+    const { call } = await import('#app/lib/api.ts')
+    return await call(getMine, { params: { slug }, ...(inviteToken && { query: { inviteToken } }) })
+  } catch {
+    return null
+  }
+}
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)

@@ -3,11 +3,10 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import type { Rsvp } from '#contract/rsvps.ts'
 import { noteMine, useMine } from '../mine.ts'
-import { refreshPage } from '../refresh.ts'
 import { GivenAnswer } from './GivenAnswer.tsx'
 import styles from './Rsvp.module.css'
 import { RsvpForm } from './RsvpForm.tsx'
-import { useRsvp } from './use-rsvp.ts'
+import { loadCalls, useRsvp } from './use-rsvp.ts'
 import { type Who, whoIs } from './who.ts'
 
 interface Props {
@@ -19,6 +18,13 @@ interface Props {
   /** The day is not over. */
   isAhead: boolean
 }
+
+/** Loaded when it is needed; without it the page is as fresh as it was. */
+const refresh = () =>
+  import('../refresh.ts').then(
+    ({ refreshPage }) => refreshPage(AFTER),
+    () => {},
+  )
 
 /** Milliseconds until the page is brought up to date: what was said is read first (spec 2 §4). */
 const AFTER = 1500
@@ -46,11 +52,12 @@ export function RsvpCard({ shareSlug, date, place, isAhead }: Props) {
     setSent(rsvp)
     setAsks(false)
     if (mine?.account || mine?.invited) noteMine({ userRsvp: rsvp })
-    void refreshPage(AFTER)
+    void refresh()
   })
 
   /** What is typed is not taken away by what turns out to be known. */
   function noteTyped(field: string) {
+    void loadCalls().catch(() => {})
     setAsks(true)
     if (field === 'name' || field === 'email') setTypesWho(true)
   }

@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react'
 import { addressOf } from '#app/lib/address-of.ts'
-import { ApiError, call } from '#app/lib/api.ts'
+import type { ApiError } from '#app/lib/api.ts'
 import { readInvite } from '#app/lib/invite.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { rsvp as limits } from '#contract/limits.ts'
@@ -41,7 +41,8 @@ export function useRsvp(shareSlug: string, onSent: (rsvp: Rsvp) => void): Sendin
   }
 
   function fail(reason: unknown) {
-    if (!(reason instanceof ApiError)) throw reason
+    // Not even the code that sends could be had.
+    if (!isApiError(reason)) return setTrouble({ title: t('failed'), reason: t('kept') })
     if (reason.field && fields.includes(reason.field)) return refuse({ [reason.field]: reason.message })
     const title = reason.retry ? t('failed') : reason.message
     setTrouble({ title, reason: reason.retry ? `${reason.message} ${t('kept')}` : null })
@@ -59,9 +60,7 @@ export function useRsvp(shareSlug: string, onSent: (rsvp: Rsvp) => void): Sendin
     underWay.current = true
     setBusy(true)
     try {
-      const inviteToken = readInvite()
-      const { rsvp } = await call(submitRsvp, { params: { slug: shareSlug }, body: { ...body, inviteToken } })
-      onSent(rsvp)
+      onSent(await submit(shareSlug, body))
     } catch (reason) {
       fail(reason)
     } finally {
@@ -72,6 +71,18 @@ export function useRsvp(shareSlug: string, onSent: (rsvp: Rsvp) => void): Sendin
 
   return { form, problems, trouble, busy, send }
 }
+
+/** What sends is loaded once somebody writes, so that the first touch of the page is light. */
+export const loadCalls = () => import('#app/lib/api.ts')
+
+async function submit(slug: string, answer: NonNullable<ReturnType<typeof answerOf>>): Promise<Rsvp> {
+  const { call } = await loadCalls()
+  const body = { ...answer, inviteToken: readInvite() }
+  return (await call(submitRsvp, { params: { slug }, body })).rsvp
+}
+
+const isApiError = (reason: unknown): reason is ApiError =>
+  reason instanceof Error && reason.name === 'ApiError'
 
 /** A field that is not there was not asked for. */
 function read(form: HTMLFormElement): Filled {

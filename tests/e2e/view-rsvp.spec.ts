@@ -1,0 +1,339 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/fixtures.ts'
+import { logIn } from './support/host.ts'
+import { type Account, anAccount, aPublicMemorial, call, type Made } from './support/memorials.ts'
+import type { RunningServer } from './support/server.ts'
+
+// Whether a visitor comes, on the page of a memorial (spec 2 §2 "RSVP card").
+
+const fields = {
+  memorialDate: '2031-11-28',
+  address: 'St Brigid’s Hall, 14 Marine Parade, Kingscliff',
+  hostMessage: 'Mum never let anyone leave the house hungry.\n\n'.repeat(6),
+}
+
+const card = (page: Page) => page.locator('#rsvp')
+const send = (page: Page) => card(page).getByRole('button', { name: 'Send RSVP' })
+const message = (page: Page) => card(page).getByRole('textbox', { name: 'A message for the family' })
+
+/** The radio lies under its label, which is what people press. */
+const choose = (page: Page, answer: string) => card(page).getByText(answer, { exact: true }).click()
+
+/** From the first touch on its script says what is missing, in our words. */
+async function touched(page: Page) {
+  await card(page).hover()
+  await expect(card(page).locator('form')).toHaveAttribute('novalidate')
+}
+
+const answersOf = async (server: RunningServer, host: Account, made: Made) =>
+  (await call(server, 'GET', `/memorial/get/${made.uuid}`, { token: host.token })).memorial.rsvps
+
+/** The personal link, as it stands in the mail. */
+async function invited(
+  server: RunningServer,
+  host: Account,
+  made: Made,
+  mailTo: (email: string, subject: RegExp) => Promise<{ text: string }>,
+  email: string,
+) {
+  await call(server, 'POST', '/memorial/send-all-invites', {
+    token: host.token,
+    body: { memorialUuid: made.uuid },
+  })
+  const { text } = await mailTo(email, /^Memorial for/)
+  return String(/\/view\/\S+\?i=\S+/.exec(text)?.[0])
+}
+
+const aContact = (email: string, name: { firstName: string; surname: string }) => ({
+  uuid: null,
+  email,
+  phone: null,
+  ...name,
+})
+
+test('by the link, on a phone: four things, and the host sees it on the dashboard', async ({
+  page,
+  browser,
+  server,
+  mailedCode,
+  mailTo,
+  expectAccessible,
+}) => {
+  const host = await anAccount(server, mailedCode)
+  const made = await aPublicMemorial(server, host, fields)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`/view/${made.shareSlug}`)
+  const bar = page.getByRole('navigation', { name: 'Reply, contribute, donate' })
+  await expect(bar).toBeInViewport()
+  await bar.getByRole('link', { name: 'RSVP' }).click()
+  await expect(send(page)).toBeVisible()
+  await expect(card(page).getByText('Nov 28, 2031 at St Brigid’s Hall.')).toBeVisible()
+
+  await touched(page)
+  // Nothing yet: each field says what is missing, and the first one has the focus.
+  await send(page).click()
+  await expect(card(page).getByText('Please choose one of the three.')).toBeVisible()
+  await expect(card(page).getByText('Please enter your name.')).toBeVisible()
+  await expect(card(page).getByText('Please enter a valid email address')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Attending', exact: true })).toBeFocused()
+  await expectAccessible(page)
+
+  await choose(page, 'Attending')
+  await card(page).getByLabel('Your name').fill('Joan Petrie')
+  await card(page).getByLabel('Your email').fill('joan@example.com')
+  // It lies under no bar.
+  await send(page).scrollIntoViewIfNeeded()
+  await send(page).dblclick()
+  await expect(card(page).getByText('Thank you. Your answer has been passed on to the family.')).toBeVisible()
+  await expect(card(page).locator(':focus')).toContainText('Your answer: Attending')
+  await expectAccessible(page)
+  expect(await answersOf(server, host, made)).toMatchObject([
+    { name: 'Joan Petrie', email: 'joan@example.com', status: 'ATTENDING', guests: 0 },
+  ])
+  const mail = await mailTo('joan@example.com', /^Your RSVP/)
+  expect(mail.text).toContain('Your answer: Attending.')
+
+  await card(page).getByRole('button', { name: 'Change my answer' }).click()
+  await expect(page.getByRole('radio', { name: 'Attending', exact: true })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await card(page).getByLabel('Guests you bring').fill('2')
+  await message(page).fill('I am not sure about the ferry.')
+  await send(page).click()
+  await expect(card(page).getByText('Your answer: Not Sure')).toBeVisible()
+  await expect(card(page).getByText('You bring 2 guests.')).toBeVisible()
+  expect(await answersOf(server, host, made)).toMatchObject([{ status: 'UNSURE', guests: 2 }])
+
+  const desk = await (await browser.newContext({ baseURL: server.url })).newPage()
+  await logIn(desk, host, `/memorial/load/${made.uuid}`)
+  await desk.waitForURL('**/memorial/dashboard')
+  await expect(desk.getByText('I am not sure about the ferry.')).toBeVisible()
+  await desk.context().close()
+})
+
+test('by a personal link nothing is typed; it holds over a reload and the way to the login', async ({
+  page,
+  server,
+  mailedCode,
+  mailTo,
+  expectAccessible,
+}) => {
+  const host = await anAccount(server, mailedCode)
+  const email = `ruth-${Date.now()}@example.com`
+  const contacts = [aContact(email, { firstName: 'Ruth', surname: 'Adeyemi' })]
+  const made = await aPublicMemorial(server, host, { ...fields, contacts })
+  const link = await invited(server, host, made, mailTo, email)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(link)
+  await page.goto(`/view/${made.shareSlug}#rsvp`)
+  await expect(card(page).getByText(`You answer as Ruth Adeyemi (${email}).`)).toBeVisible()
+  await expect(card(page).getByLabel('Your name')).toHaveCount(0)
+  const logInLink = page.getByRole('link', { name: 'Log in' })
+  await expect(logInLink).toHaveAttribute('href', new RegExp(encodeURIComponent('?i=')))
+  await expectAccessible(page)
+  await choose(page, 'Not Attending')
+  await expect(card(page).getByLabel('Guests you bring')).toHaveCount(0)
+  await send(page).click()
+  await expect(card(page).getByText('Your answer: Not Attending')).toBeVisible()
+  expect(await answersOf(server, host, made)).toMatchObject([{ name: 'Ruth Adeyemi', email }])
+
+  await page.reload()
+  await card(page).scrollIntoViewIfNeeded()
+  await expect(card(page).getByText('Your answer: Not Attending')).toBeVisible()
+  await card(page).getByRole('button', { name: 'Change my answer' }).click()
+  await card(page).getByRole('button', { name: 'Keep my answer' }).click()
+  await expect(card(page).getByText('Your answer: Not Attending')).toBeVisible()
+
+  // By another address, it is still hers.
+  await card(page).getByRole('button', { name: 'Change my answer' }).click()
+  await card(page).getByRole('button', { name: 'Use another name or email' }).click()
+  await expect(card(page).getByLabel('Your name')).toHaveValue('Ruth Adeyemi')
+  await card(page).getByLabel('Your email').fill('ruth@work.example')
+  await choose(page, 'Attending')
+  await send(page).click()
+  await expect(card(page).getByText('Your answer: Attending')).toBeVisible()
+  const { memorial } = await call(server, 'GET', `/memorial/get/${made.uuid}`, { token: host.token })
+  expect(memorial.rsvps).toMatchObject([{ email: 'ruth@work.example', status: 'ATTENDING' }])
+  expect(memorial.contacts).toMatchObject([{ email, rsvp: 'ATTENDING' }])
+
+  // Somebody else on this device finds nothing of hers.
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto(`/view/${made.shareSlug}`)
+  await card(page).hover()
+  await expect(card(page).getByLabel('Your name')).toHaveValue('')
+})
+
+test('logged in, an account answers as itself and finds its answer again', async ({
+  page,
+  server,
+  mailedCode,
+}) => {
+  const host = await anAccount(server, mailedCode)
+  const visitor = await anAccount(server, mailedCode)
+  const made = await aPublicMemorial(server, host, fields)
+  await page.goto(`/view/${made.shareSlug}`)
+  await page.getByRole('link', { name: 'Log in' }).click()
+  await page.getByLabel('Email').fill(visitor.email)
+  await page.getByLabel('Password', { exact: true }).fill(visitor.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.waitForURL(`**/view/${made.shareSlug}`)
+  await expect(page.getByRole('button', { name: 'Account' })).toBeVisible()
+  await expect(card(page).getByText(`You answer as Claire Hollis (${visitor.email}).`)).toBeVisible()
+  await choose(page, 'Attending')
+  await send(page).click()
+  await expect(card(page).getByText('Your answer: Attending')).toBeVisible()
+  await page.reload()
+  await expect(card(page).getByText('Your answer: Attending')).toBeVisible()
+  await expect(card(page).getByText('Thank you.')).toHaveCount(0)
+})
+
+test('by the keyboard alone', async ({ page, server, mailedCode }) => {
+  const host = await anAccount(server, mailedCode)
+  const made = await aPublicMemorial(server, host, fields)
+  await page.goto(`/view/${made.shareSlug}`)
+  await page.getByRole('link', { name: 'RSVP', exact: true }).first().focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('radio', { name: 'Attending', exact: true })).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Tom Hollis')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('tom@example.com')
+  await page.keyboard.press('Enter')
+  await expect(card(page).getByText('Your answer: Attending')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(card(page).getByRole('button', { name: 'Change my answer' })).toBeFocused()
+})
+
+test('what goes wrong is said where it is, and nothing typed is lost', async ({
+  page,
+  server,
+  mailedCode,
+  expectAccessible,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource/)
+  const host = await anAccount(server, mailedCode)
+  const made = await aPublicMemorial(server, host, fields)
+  await page.goto(`/view/${made.shareSlug}`)
+  await touched(page)
+  await choose(page, 'Not Sure')
+  await card(page).getByLabel('Your name').fill('Joan Petrie')
+  await card(page).getByLabel('Your email').fill('joan@nowhere')
+  await card(page).getByLabel('Guests you bring').fill('70')
+  await message(page).fill('We will bring roses.')
+  await send(page).click()
+  await expect(card(page).getByText('Please enter a valid email address')).toBeVisible()
+  await expect(card(page).getByText('Please enter a number from 0 to 50.')).toBeVisible()
+  await expect(card(page).getByLabel('Your email')).toBeFocused()
+  await card(page).getByLabel('Your email').fill('joan@example.com')
+  await card(page).getByLabel('Guests you bring').fill('')
+
+  const path = '**/public/memorial/*/rsvp'
+  await page.route(path, (route) => route.abort())
+  await send(page).click()
+  await expect(card(page).getByText('We could not record your RSVP. Please try again.')).toBeVisible()
+  await expect(card(page).getByText('Please check your internet connection.')).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute(path)
+  await page.route(path, (route) =>
+    route.fulfill({ status: 403, json: { success: false, msg: 'Closed.', code: 'BLOCKED' } }),
+  )
+  await send(page).click()
+  await expect(card(page).getByRole('alert')).toContainText('Closed.')
+  await expect(card(page).getByText('We could not record')).toHaveCount(0)
+  await page.unroute(path)
+  await send(page).click()
+  await expect(card(page).getByText('We will bring roses.')).toBeVisible()
+  expect(await answersOf(server, host, made)).toMatchObject([{ message: 'We will bring roses.' }])
+})
+
+test('without script the form answers with a page, by a personal link too', async ({
+  browser,
+  server,
+  mailedCode,
+  mailTo,
+  expectAccessible,
+  page: scripted,
+}) => {
+  const host = await anAccount(server, mailedCode)
+  const email = `lena-${Date.now()}@example.com`
+  const contacts = [aContact(email, { firstName: 'Lena', surname: 'Marsh' })]
+  const made = await aPublicMemorial(server, host, { ...fields, contacts })
+  const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`/view/${made.shareSlug}`)
+  await choose(page, 'Attending')
+  await card(page).getByLabel('Your name').fill('Joan Petrie')
+  // Browsers let this pass, and so the server says it.
+  await card(page).getByLabel('Your email').fill('joan@nowhere')
+  await message(page).fill('We will bring roses.')
+  await send(page).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('RSVP for Margaret Anne Hollis’s memorial')
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Attending', exact: true })).toBeChecked()
+  await expect(page.getByRole('textbox', { name: 'A message' })).toHaveValue('We will bring roses.')
+  await page.getByLabel('Your email').fill('joan@example.com')
+  await page.getByRole('button', { name: 'Send RSVP' }).click()
+  await expect(page.getByText('Thank you. Your answer has been passed on')).toBeVisible()
+  await expect(page.getByText('Your answer: Attending')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the memorial' }).click()
+  await expect(send(page)).toBeVisible()
+
+  await page.goto(await invited(server, host, made, mailTo, email))
+  await choose(page, 'Not Sure')
+  await card(page).getByLabel('Your name').fill('Lena')
+  await card(page).getByLabel('Your email').fill('lena@work.example')
+  await send(page).click()
+  await expect(page.getByText('Your answer: Not Sure')).toBeVisible()
+  await context.close()
+  const { memorial } = await call(server, 'GET', `/memorial/get/${made.uuid}`, { token: host.token })
+  expect(memorial.rsvps).toHaveLength(2)
+  expect(memorial.contacts).toMatchObject([{ email, rsvp: 'UNSURE' }])
+
+  await scripted.goto(`/view/${made.shareSlug}/rsvp`)
+  await expectAccessible(scripted)
+})
+
+test('the page is brought up to date in place, with what is typed and where it is', async ({
+  page,
+  server,
+  mailedCode,
+}) => {
+  const host = await anAccount(server, mailedCode)
+  const made = await aPublicMemorial(server, host, { ...fields, stories: [{ uuid: null, text: 'One' }] })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`/view/${made.shareSlug}`)
+  await choose(page, 'Attending')
+  await card(page).getByLabel('Your name').fill('Joan Petrie')
+  await card(page).getByLabel('Your email').fill('joan@example.com')
+  const stories = [
+    { uuid: null, text: 'The car would not start.' },
+    { uuid: null, text: 'Nobody clapped longer.' },
+  ]
+  await call(server, 'POST', '/memorial/edit', {
+    token: host.token,
+    body: { uuid: made.uuid, nameOfPerson: 'Margaret “Meg” Hollis', stories },
+  })
+  await send(page).click()
+  const thanks = card(page).getByText('Thank you. Your answer')
+  await expect(thanks).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Margaret “Meg” Hollis')
+  await expect(page.getByText('Nobody clapped longer.')).toBeAttached()
+  await expect(thanks).toBeVisible()
+  await expect(card(page).locator(':focus')).toContainText('Your answer: Attending')
+})
+
+test('whoever comes from their profile and is no longer logged in is told what to do', async ({
+  page,
+  server,
+  mailedCode,
+}) => {
+  const host = await anAccount(server, mailedCode)
+  const { shareSlug } = await aPublicMemorial(server, host)
+  await page.goto(`/view/${shareSlug}?sli=true`)
+  await expect(page.getByText('To see what you have added:')).toBeVisible()
+  const back = encodeURIComponent(`/view/${shareSlug}?sli=true`)
+  await expect(page.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', `/login?redirect=${back}`)
+})
