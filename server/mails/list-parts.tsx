@@ -16,15 +16,26 @@ export function MailSection({ children }: { children: ReactNode }) {
   )
 }
 
+interface MailEntryProps {
+  /** A name, in whatever script. */
+  who: string
+  /** Behind the name. */
+  about?: string
+  children?: ReactNode
+}
+
 /** One of a list: who, and below it their words. */
-export function MailEntry({ who, children }: { who: string; children?: ReactNode }) {
+export function MailEntry({ who, about, children }: MailEntryProps) {
   return (
     <MailRow
       align="left"
       padding="14px 56px 0"
       style={{ fontFamily: serif, fontSize: '19px', lineHeight: '28px' }}
     >
-      <strong style={{ fontFamily: sans, fontSize: '17px', fontWeight: 600 }}>{who}</strong>
+      <strong style={{ fontFamily: sans, fontSize: '17px', fontWeight: 600 }}>
+        <bdi>{who}</bdi>
+        {about}
+      </strong>
       {children && <br />}
       {children}
     </MailRow>

@@ -9,7 +9,8 @@ export function MailHeading({ children, display = false }: { children: ReactNode
   return (
     <MailRow
       as="h1"
-      dir="auto"
+      // A name alone; a sentence about somebody runs as our words do.
+      {...(display && { dir: 'auto' })}
       className={display ? 'pad display' : 'pad'}
       align="center"
       padding={display ? '6px 56px 0' : '0 56px'}
@@ -20,12 +21,19 @@ export function MailHeading({ children, display = false }: { children: ReactNode
   )
 }
 
+interface MailTextProps {
+  children: ReactNode
+  align?: 'left' | 'center'
+  /** Begins the letter below what stands over it. */
+  begins?: boolean
+}
+
 /** A paragraph of the letter. */
-export function MailText({ children, align = 'left' }: { children: ReactNode; align?: 'left' | 'center' }) {
+export function MailText({ children, align = 'left', begins = false }: MailTextProps) {
   return (
     <MailRow
       align={align}
-      padding="20px 56px 0"
+      padding={begins ? '36px 56px 0' : '20px 56px 0'}
       style={{ fontFamily: serif, fontSize: '21px', lineHeight: '33px' }}
     >
       {children}

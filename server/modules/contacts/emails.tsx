@@ -41,6 +41,12 @@ export function invitationMail(
   const { nameOfPerson: name, hostName, firstName, portrait, link, isReminder, isAhead } = invitation
   const t = mailTranslator()
   const subject = t(isReminder ? 'invitation.reminderSubject' : 'invitation.subject', { name })
+  const letter = [
+    firstName ? t('invitation.dear', { firstName }) : null,
+    isReminder ? t('invitation.again') : null,
+    t(hostName ? 'invitation.joinMe' : 'invitation.join', { name }),
+    t(isAhead ? 'invitation.reply' : 'invitation.add'),
+  ].filter((words) => words !== null)
   const mail = renderMail(
     <MailLayout
       title={subject}
@@ -51,14 +57,21 @@ export function invitationMail(
       <MailOverline>{t('invitation.overline')}</MailOverline>
       <MailHeading display>{name}</MailHeading>
       <WhenAndWhere {...invitation} />
-      {firstName && <MailText>{t('invitation.dear', { firstName })}</MailText>}
-      {isReminder && <MailText>{t('invitation.again')}</MailText>}
-      <MailText>{t(hostName ? 'invitation.joinMe' : 'invitation.join', { name })}</MailText>
-      <MailText>{t(isAhead ? 'invitation.reply' : 'invitation.add')}</MailText>
-      {hostName && <MailText>{hostName}</MailText>}
+      {letter.map((words, index) => (
+        <MailText key={words} begins={index === 0}>
+          {words}
+        </MailText>
+      ))}
+      {hostName && (
+        <MailText>
+          <em>{hostName}</em>
+        </MailText>
+      )}
       <MailButton href={link}>{t(isAhead ? 'invitation.openAndReply' : 'invitation.open')}</MailButton>
       <MailSmall>
-        {t('invitation.address')} <MailLink href={link} />
+        {t('invitation.address')}
+        <br />
+        <MailLink href={link} />
       </MailSmall>
     </MailLayout>,
   )

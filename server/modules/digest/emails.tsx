@@ -78,7 +78,7 @@ function Answers({ t, answers, answerCount: count }: Digest & { t: MailTranslato
         const who = firstWords(name, SHORT.name) || t('digest.somebody')
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries never move, the mail is rendered once
-          <MailEntry key={index} who={t('digest.entry', { name: who, what })}>
+          <MailEntry key={index} who={who} about={t('digest.about', { what })}>
             {quoted(t, message)}
           </MailEntry>
         )
@@ -99,7 +99,7 @@ function Contributions({ t, contributions, contributionCount: count }: Digest & 
         const who = firstWords(name ?? '', SHORT.name) || t('digest.anonymous')
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries never move, the mail is rendered once
-          <MailEntry key={index} who={what ? t('digest.entry', { name: who, what }) : who}>
+          <MailEntry key={index} who={who} about={what && t('digest.about', { what })}>
             {quoted(t, message)}
           </MailEntry>
         )
@@ -126,10 +126,8 @@ function Donations({
         <MailEntry
           // biome-ignore lint/suspicious/noArrayIndexKey: entries never move, the mail is rendered once
           key={index}
-          who={t('digest.fund', {
-            title: firstWords(title, SHORT.title),
-            amount: formatMoney(amountMinor, currency),
-          })}
+          who={firstWords(title, SHORT.title)}
+          about={t('digest.about', { what: formatMoney(amountMinor, currency) })}
         >
           {t('digest.from', { names: donors(t, from) })}
         </MailEntry>

@@ -48,7 +48,9 @@ export function hostInvitationMail(invitation: {
       </MailText>
       <MailButton href={link}>{t('hostInvitation.open')}</MailButton>
       <MailSmall>
-        {t('hostInvitation.address', words)} <MailLink href={link} />
+        {t('hostInvitation.address', words)}
+        <br />
+        <MailLink href={link} />
       </MailSmall>
     </MailLayout>,
   )
