@@ -66,7 +66,7 @@ for (const width of [360, 768, 1280])
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Margaret Anne Hollis')
     await expect(page.getByText('Nov 28, 2031', { exact: true })).toBeVisible()
     await expect(page.getByText('Come as you are.')).toBeVisible()
-    await expect(page.getByText('Claire Hollis')).toBeVisible()
+    await expect(page.getByText('Claire Hollis', { exact: true })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Story 2' })).toBeVisible()
     for (const image of await page.locator('main img').all()) {
       await image.scrollIntoViewIfNeeded()
