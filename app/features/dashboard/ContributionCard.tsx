@@ -6,6 +6,7 @@ import type { Memorial } from '#contract/memorials.ts'
 import { ContributionList } from './ContributionList.tsx'
 import { isNew } from './news.ts'
 import { useContributions } from './use-contributions.ts'
+import type { Handled } from './use-handled.ts'
 
 const PREVIEW = 3
 
@@ -13,13 +14,14 @@ interface Props {
   memorial: Memorial
   since: News
   ledAway: (reason: unknown) => boolean
+  onHandled: Handled['note']
 }
 
 /** What others remember; a host may approve, hide, remove or thank. All that waits is shown at once. */
-export function ContributionCard({ memorial, since, ledAway }: Props) {
+export function ContributionCard({ memorial, since, ledAway, onHandled }: Props) {
   const t = useTranslations('dashboard.contributions')
   const { uuid: memorialUuid, contributions: newest, contributionCount: total, waitingCount } = memorial
-  const contributions = useContributions({ memorialUuid, newest, total, ledAway })
+  const contributions = useContributions({ memorialUuid, newest, total, ledAway, onHandled })
   if (contributions.items.length === 0)
     return (
       <Card title={t('title')}>

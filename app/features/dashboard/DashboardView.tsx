@@ -13,6 +13,7 @@ import { TodoCard } from './TodoCard.tsx'
 import { todoOf } from './todo.ts'
 import { UnpaidCard } from './UnpaidCard.tsx'
 import type { Visit } from './use-dashboard.ts'
+import { useHandled } from './use-handled.ts'
 
 interface Props {
   visit: Visit
@@ -24,7 +25,9 @@ export function DashboardView({ visit, ledAway }: Props) {
   const { memorial, hostCount, since } = visit
   const draft = useDraft((now) => now)
   const unsaved = useMemo(() => unsavedParts(draft, allParts), [draft])
-  const todos = todoOf({ memorial, hostCount, unsaved })
+  const handled = useHandled()
+  const waiting = handled.left(memorial.waitingCount, memorial.contributions)
+  const todos = todoOf({ memorial: { ...memorial, waitingCount: waiting }, hostCount, unsaved })
   const currency = memorial.memorialFunds[0]?.currency ?? 'aud'
   return (
     <>
@@ -37,7 +40,12 @@ export function DashboardView({ visit, ledAway }: Props) {
               <RsvpCard memorial={memorial} ledAway={ledAway} />
             </div>
             <div className={styles.column}>
-              <ContributionCard memorial={memorial} since={since} ledAway={ledAway} />
+              <ContributionCard
+                memorial={memorial}
+                since={since}
+                ledAway={ledAway}
+                onHandled={handled.note}
+              />
               <DonationCard memorial={memorial} ledAway={ledAway} />
             </div>
             <div className={styles.column}>

@@ -33,10 +33,12 @@ interface Source {
   newest: HostContribution[]
   total: number
   ledAway: (reason: unknown) => boolean
+  /** Told when one no longer waits, or waits again. */
+  onHandled: (id: string, isHandled: boolean) => void
 }
 
 /** What others added, and what a host may do with it. */
-export function useContributions({ memorialUuid, newest, total, ledAway }: Source): Contributions {
+export function useContributions({ memorialUuid, newest, total, ledAway, onHandled }: Source): Contributions {
   const [removed, setRemoved] = useState<HostContribution[]>([])
   const [blocked, setBlocked] = useState<string[]>([])
   // What waited when it was first seen stays in front, so that nothing moves under the hand that approves it.
@@ -68,14 +70,17 @@ export function useContributions({ memorialUuid, newest, total, ledAway }: Sourc
     async hide(one, hidden) {
       const { contribution } = await call(hideContribution, { params: paramsOf(one), body: { hidden } })
       pages.put(contribution)
+      onHandled(one.id, true)
     },
     async remove(one) {
       await call(removeContribution, { params: paramsOf(one) })
+      onHandled(one.id, true)
       setRemoved((now) => [...now, one])
       pages.drop(one.id)
     },
     async block(one) {
       await call(blockContributor, { params: paramsOf(one) })
+      onHandled(one.id, true)
       setBlocked((now) => [...now, one.id])
       setRemoved((now) => [...now, one])
       pages.drop(one.id)
@@ -84,6 +89,7 @@ export function useContributions({ memorialUuid, newest, total, ledAway }: Sourc
       const { contribution } = await call(restoreContribution, { params: paramsOf(one) })
       setRemoved((now) => now.filter(({ id }) => id !== one.id))
       pages.put(contribution)
+      onHandled(one.id, contribution.state !== 'PENDING')
     },
     async thank(one, message) {
       const { contribution } = await call(thankContributor, { params: paramsOf(one), body: { message } })

@@ -14,6 +14,8 @@ import type { Moderated } from './use-moderation.ts'
 
 interface Props {
   moderated: Moderated | null
+  /** How many wait now. */
+  waiting: number
   trouble: ApiError | null
   onRead: () => Promise<void>
   ledAway: (reason: unknown) => boolean
@@ -23,7 +25,8 @@ interface Props {
 }
 
 /** Whose memorial it is, and what others added to it, for somebody who looks after that alone. */
-export function ModerationScreen({ moderated, trouble, onRead, ledAway, onLeft, children }: Props) {
+export function ModerationScreen({ moderated, waiting, trouble, ...rest }: Props) {
+  const { onRead, ledAway, onLeft, children } = rest
   const t = useTranslations('moderation')
   const heading = useRef<HTMLHeadingElement>(null)
   const isLoaded = moderated !== null
@@ -41,7 +44,7 @@ export function ModerationScreen({ moderated, trouble, onRead, ledAway, onLeft, 
         <Skeleton width="most" />
       </div>
     )
-  const { nameOfPerson, shareSlug, memorialUuid, waiting, total } = moderated.moderation
+  const { nameOfPerson, shareSlug, memorialUuid, total } = moderated.moderation
   return (
     <div className="stack">
       <header className={styles.head}>

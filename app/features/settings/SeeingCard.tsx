@@ -11,10 +11,12 @@ const each = ['LINK', 'PASSCODE', 'PRIVATE'] as const
 interface Props {
   settings: Settings
   onSave: (change: Change) => Promise<string | null>
+  /** Whether something is chosen or typed that is not saved. */
+  onUnsaved: (isUnsaved: boolean) => void
 }
 
 /** Who can see the memorial. A word has to be chosen before it can be asked for. */
-export function SeeingCard({ settings, onSave }: Props) {
+export function SeeingCard({ settings, onSave, onUnsaved }: Props) {
   const t = useTranslations('safety.seeing')
   const { visibility, hasPasscode } = settings
   const choice = useSavedChoice(visibility, (value) => onSave({ visibility: value }))
@@ -24,12 +26,16 @@ export function SeeingCard({ settings, onSave }: Props) {
   function choose(value: (typeof each)[number]) {
     const isMissing = value === 'PASSCODE' && !hasPasscode
     setWantsWord(isMissing)
+    onUnsaved(isMissing)
     if (!isMissing) void choice.choose(value)
   }
 
   async function saveWord(passcode: string) {
     const problem = await onSave({ visibility: 'PASSCODE', passcode })
-    if (problem === null) setWantsWord(false)
+    if (problem === null) {
+      setWantsWord(false)
+      onUnsaved(false)
+    }
     return problem
   }
 
@@ -45,7 +51,12 @@ export function SeeingCard({ settings, onSave }: Props) {
           error={choice.error}
         />
         {shown === 'PASSCODE' && (
-          <WordForm isSet={hasPasscode} isOn={visibility === 'PASSCODE'} onSave={saveWord} />
+          <WordForm
+            isSet={hasPasscode}
+            isOn={visibility === 'PASSCODE'}
+            onSave={saveWord}
+            onTyped={(isTyped) => onUnsaved(isTyped || wantsWord)}
+          />
         )}
       </div>
     </Card>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
@@ -25,6 +25,7 @@ interface Props {
 /** Who can see a memorial, whose contributions appear at once, and who is shut out. Saved as it is chosen. */
 export function SettingsScreen({ memorialUuid, nameOfPerson, ledAway, own }: Props) {
   const t = useTranslations('safety')
+  const [isUnsaved, setUnsaved] = useState(false)
   const { settings, blocked, error, read, save, unblock } = useSettings(memorialUuid, ledAway)
   return (
     <StepLayout
@@ -33,7 +34,7 @@ export function SettingsScreen({ memorialUuid, nameOfPerson, ledAway, own }: Pro
       foot={
         <StepFoot
           back={null}
-          status={settings && <SavedLine>{t('saved')}</SavedLine>}
+          status={settings && !isUnsaved && <SavedLine>{t('saved')}</SavedLine>}
           primary={
             <LinkButton look="primary" to="/memorial/dashboard">
               {t('dashboard')}
@@ -48,7 +49,7 @@ export function SettingsScreen({ memorialUuid, nameOfPerson, ledAway, own }: Pro
       )}
       {settings && (
         <div className="stack">
-          <SeeingCard settings={settings} onSave={save} />
+          <SeeingCard settings={settings} onSave={save} onUnsaved={setUnsaved} />
           <SearchCard settings={settings} onSave={save} />
           <AddingCard settings={settings} onSave={save} />
           {own}

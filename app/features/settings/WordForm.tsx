@@ -12,10 +12,11 @@ interface Props {
   isOn: boolean
   /** Gives null, or why it was not saved, in words. */
   onSave: (word: string) => Promise<string | null>
+  onTyped: (isTyped: boolean) => void
 }
 
 /** The word that opens the memorial, shown as it is typed: it is to be passed on. */
-export function WordForm({ isSet, isOn, onSave }: Props) {
+export function WordForm({ isSet, isOn, onSave, onTyped }: Props) {
   const t = useTranslations('safety.word')
   const [text, setText] = useState('')
   const [error, setError] = useState<string | null>(null)
@@ -57,6 +58,7 @@ export function WordForm({ isSet, isOn, onSave }: Props) {
         value={text}
         onChange={(event) => {
           setText(event.currentTarget.value)
+          onTyped(event.currentTarget.value !== '')
           setError(null)
         }}
       />

@@ -3,6 +3,7 @@ import { useLogout } from '../../features/account/use-logout.tsx'
 import { useSignedInScreen } from '../../features/account/use-signed-in-screen.ts'
 import { ContributionList } from '../../features/dashboard/ContributionList.tsx'
 import { useContributions } from '../../features/dashboard/use-contributions.ts'
+import { type Handled, useHandled } from '../../features/dashboard/use-handled.ts'
 import { ModerationScreen } from '../../features/moderation/ModerationScreen.tsx'
 import { type Moderated, useModeration } from '../../features/moderation/use-moderation.ts'
 import { dashboard } from '../../messages/en/dashboard.ts'
@@ -26,18 +27,20 @@ export default function ModerationRoute({ params: { uuid } }: Route.ComponentPro
   const logout = useLogout(logOut)
   const navigate = useNavigate()
   const { moderated, trouble, read } = useModeration(uuid, isSignedIn, ledAway)
+  const handled = useHandled()
   return (
     <MessagesProvider messages={words}>
       <Masthead>{isSignedIn && <ProfileMenu onLogout={logout.ask} />}</Masthead>
       <Page>
         <ModerationScreen
           moderated={moderated}
+          waiting={moderated ? handled.left(moderated.moderation.waiting, moderated.newest) : 0}
           trouble={trouble}
           onRead={read}
           ledAway={ledAway}
           onLeft={async () => navigate('/profile', { replace: true })}
         >
-          {moderated && <Added key={uuid} moderated={moderated} ledAway={ledAway} />}
+          {moderated && <Added key={uuid} moderated={moderated} ledAway={ledAway} onHandled={handled.note} />}
         </ModerationScreen>
       </Page>
       <VersionLabel />
@@ -46,10 +49,16 @@ export default function ModerationRoute({ params: { uuid } }: Route.ComponentPro
   )
 }
 
-function Added({ moderated, ledAway }: { moderated: Moderated; ledAway: (reason: unknown) => boolean }) {
+interface AddedProps {
+  moderated: Moderated
+  ledAway: (reason: unknown) => boolean
+  onHandled: Handled['note']
+}
+
+function Added({ moderated, ledAway, onHandled }: AddedProps) {
   const { moderation, newest } = moderated
   const { memorialUuid, nameOfPerson, total } = moderation
-  const contributions = useContributions({ memorialUuid, newest, total, ledAway })
+  const contributions = useContributions({ memorialUuid, newest, total, ledAway, onHandled })
   return (
     <ContributionList
       contributions={contributions}
