@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react'
 import { VisitorMenu } from '../features/view/VisitorMenu.tsx'
+import { DonateCard } from '../features/visit/donate/DonateCard.tsx'
 import { RsvpCard } from '../features/visit/rsvp/RsvpCard.tsx'
 
 /** The parts of a static page that come alive on the first touch. Props are JSON. */
-export const registry = { visitorMenu: VisitorMenu, rsvp: RsvpCard } satisfies Record<
+export const registry = { visitorMenu: VisitorMenu, rsvp: RsvpCard, donate: DonateCard } satisfies Record<
   string,
   ComponentType<never>
 >

@@ -26,6 +26,8 @@ import { slideshow } from './en/slideshow.ts'
 import { view } from './en/view.ts'
 import { viewer } from './en/viewer.ts'
 import { visitAccount } from './en/visit-account.ts'
+import { visitDonate } from './en/visit-donate.ts'
+import { visitGiving } from './en/visit-giving.ts'
 import { visitLocked } from './en/visit-locked.ts'
 import { visitReport } from './en/visit-report.ts'
 import { visitRsvp } from './en/visit-rsvp.ts'
@@ -68,6 +70,8 @@ export const en = {
   view,
   viewer,
   visitAccount,
+  visitDonate,
+  visitGiving,
   visitLocked,
   visitReport,
   visitRsvp,

@@ -1,4 +1,4 @@
-import { CalendarCheck } from 'lucide-react'
+import { CalendarCheck, HandHeart } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PublicMemorial } from '#contract/memorials.ts'
 import { Island } from '../../islands/Island.tsx'
@@ -15,7 +15,10 @@ export interface VisitorCard {
 }
 
 /** In their order. */
-export const visitorCards: readonly VisitorCard[] = [{ id: 'rsvp', icon: CalendarCheck, card: rsvpCard }]
+export const visitorCards: readonly VisitorCard[] = [
+  { id: 'rsvp', icon: CalendarCheck, card: rsvpCard },
+  { id: 'donate', icon: HandHeart, card: donateCard },
+]
 
 /** `today` is a calendar date. */
 export function cardsOf(memorial: PublicMemorial, today: string) {
@@ -32,4 +35,13 @@ function rsvpCard({ shareSlug, memorialDate, address }: PublicMemorial, today: s
   const place = address?.split(/[,\n]/)[0]?.trim() ?? ''
   const isAhead = memorialDate !== null && memorialDate >= today
   return <Island name="rsvp" props={{ shareSlug, date, place, isAhead }} />
+}
+
+function donateCard({
+  shareSlug: slug,
+  nameOfPerson: name,
+  memorialFunds: funds,
+  donationTerms: terms,
+}: PublicMemorial) {
+  return funds.length > 0 ? <Island name="donate" props={{ slug, name, funds, terms }} /> : null
 }

@@ -1,0 +1,144 @@
+import { HandHeart } from 'lucide-react'
+import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react'
+import { money, roundMoney } from '#app/lib/money.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
+import { Picks } from '#app/ui/Picks.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+import { donationFee } from '#contract/donation-fee.ts'
+import type { DonationTerms, PublicFund } from '#contract/funds.ts'
+import { donations as limits } from '#contract/limits.ts'
+import styles from './Donate.module.css'
+import type { DonateDialogProps } from './DonateDialog.tsx'
+import { FundChoice } from './FundChoice.tsx'
+import { amountOf, freshPlan, OTHER } from './plan.ts'
+import { usePlan } from './use-plan.ts'
+
+interface Props {
+  slug: string
+  /** Of the person remembered. */
+  name: string
+  /** At least one. */
+  funds: PublicFund[]
+  terms: DonationTerms
+}
+
+/** Giving to a fund: how much, to which, and what it costs, before anything else is asked (spec 2 §9). */
+export function DonateCard({ slug, name, funds, terms }: Props) {
+  const t = useTranslations('visitDonate')
+  const form = useRef<HTMLFormElement>(null)
+  const { plan, change } = usePlan({ slug, form, firstFund: funds[0]?.id, onResume: open })
+  const [Dialog, setDialog] = useState<ComponentType<DonateDialogProps> | null>(null)
+  const [opening, setOpening] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const [failed, setFailed] = useState(false)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    // It may have been open before a reload: then nothing had the focus that could get it back.
+    if (wasOpen.current && !plan.isOpen) form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
+    wasOpen.current = plan.isOpen
+  }, [plan.isOpen])
+  const fund = funds.find(({ id }) => id === plan.fundId) ?? funds[0]
+  if (!fund) return null
+  const { currency } = fund
+  const amount = amountOf(plan)
+  const fee = amount === null ? 0 : donationFee(amount, terms.fee)
+
+  /** The dialog brings half of its weight with it, and is fetched when somebody wants to give. */
+  async function open() {
+    setOpening(true)
+    setFailed(false)
+    try {
+      const { DonateDialog } = await import('./DonateDialog.tsx')
+      setDialog(() => DonateDialog)
+      change({ isOpen: true })
+    } catch {
+      setFailed(true)
+    }
+    setOpening(false)
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (opening) return
+    if (amount !== null) return void open()
+    setError(limits.invalidAmount)
+    form.current?.querySelector<HTMLElement>('[name=other]')?.focus()
+  }
+
+  return (
+    <div className={styles.card}>
+      <h2>{t('title')}</h2>
+      <form className={styles.form} ref={form} noValidate onSubmit={submit}>
+        <FundChoice funds={funds} chosen={fund} onFund={(fundId) => change({ fundId })} />
+        <Picks
+          legend={t('amount')}
+          small
+          name="pick"
+          options={[
+            ...limits.presets.map((preset) => ({
+              value: String(preset),
+              label: roundMoney(preset * 100, currency),
+            })),
+            { value: OTHER, label: t('other') },
+          ]}
+          value={plan.pick}
+          onValue={(pick) => {
+            setError(null)
+            change({ pick, isOpen: false })
+          }}
+        />
+        {plan.pick === OTHER && (
+          <TextField
+            label={t('otherAmount')}
+            help={t('otherHelp', {
+              min: roundMoney(limits.min * 100, currency),
+              max: roundMoney(limits.max * 100, currency),
+            })}
+            error={error}
+            type="number"
+            name="other"
+            inputMode="decimal"
+            min={limits.min}
+            max={limits.max}
+            step="0.01"
+            autoComplete="off"
+            value={plan.other}
+            onChange={({ target }) => {
+              setError(null)
+              change({ other: target.value, isOpen: false })
+            }}
+          />
+        )}
+        <p className={styles.fee} role="status">
+          {amount === null
+            ? t('feeLater')
+            : t('withFee', { amount: money(amount, currency), fee: money(fee, currency) })}
+        </p>
+        <noscript>
+          <p>{t('noScript')}</p>
+        </noscript>
+        {failed && <Notice kind="error" title={t('initFailed')} />}
+        <p>
+          <Button type="submit" icon={HandHeart} busy={opening} busyLabel={t('opening')}>
+            {amount === null ? t('donate') : t('donateSum', { total: money(amount + fee, currency) })}
+          </Button>
+        </p>
+      </form>
+      {Dialog && plan.isOpen && amount !== null && (
+        <Dialog
+          slug={slug}
+          name={name}
+          fund={fund}
+          amountMinor={amount}
+          feeMinor={fee}
+          terms={terms}
+          plan={plan}
+          onPlan={change}
+          onClose={(given) => change(given ? freshPlan : { isOpen: false })}
+        />
+      )}
+    </div>
+  )
+}

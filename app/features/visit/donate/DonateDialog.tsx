@@ -1,0 +1,171 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { money } from '#app/lib/money.ts'
+import { card } from '#app/messages/en/card.ts'
+import { visitAccount } from '#app/messages/en/visit-account.ts'
+import { visitGiving } from '#app/messages/en/visit-giving.ts'
+import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { Checkbox } from '#app/ui/Checkbox.tsx'
+import { Dialog } from '#app/ui/Dialog.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
+import { Waiting } from '#app/ui/Waiting.tsx'
+import type { DonationTerms, PublicFund } from '#contract/funds.ts'
+import { AccountActions } from '../account/AccountActions.tsx'
+import { AccountFields } from '../account/AccountFields.tsx'
+import { GiftReceipt } from './GiftReceipt.tsx'
+import { GivenThanks } from './GivenThanks.tsx'
+import styles from './Giving.module.css'
+import type { Plan } from './plan.ts'
+import { useDonor } from './use-donor.ts'
+import { useGiving } from './use-giving.ts'
+
+export interface DonateDialogProps {
+  slug: string
+  /** Of the person remembered. */
+  name: string
+  fund: PublicFund
+  amountMinor: number
+  feeMinor: number
+  terms: DonationTerms
+  plan: Plan
+  onPlan: (part: Partial<Plan>) => void
+  onClose: (given: boolean) => void
+}
+
+const messages = { card, visitAccount, visitGiving }
+
+/** Who gives, and with what card (spec 2 §4 "Donor dialog"). */
+export function DonateDialog(props: DonateDialogProps) {
+  return (
+    <MessagesProvider messages={messages}>
+      <Steps {...props} />
+    </MessagesProvider>
+  )
+}
+
+function Steps(props: DonateDialogProps) {
+  const { slug, name, fund, amountMinor, feeMinor, terms, plan, onPlan, onClose } = props
+  const t = useTranslations('visitGiving')
+  const account = useTranslations('visitAccount')
+  const donor = useDonor({ slug, plan, onPlan })
+  const [given, setGiven] = useState(false)
+  const giving = useGiving({
+    slug,
+    amountMinor,
+    fundId: fund.id,
+    provider: terms.provider,
+    plan,
+    onPlan,
+    onRefused: donor.refused,
+    onGiven: () => setGiven(true),
+  })
+  const { currency } = fund
+  const { busy, trouble, Form } = giving
+  const isAtAccount = donor.step === 'account'
+  const { view } = donor.account
+  const showsGift = donor.step === 'card' || (isAtAccount && view === 'credentials')
+  const total = money(amountMinor + feeMinor, currency)
+
+  if (given)
+    return (
+      <GivenThanks
+        slug={slug}
+        name={name}
+        fund={fund.title}
+        amount={money(amountMinor, currency)}
+        anonymous={plan.anonymous}
+        email={donor.user?.email ?? ''}
+        isTest={terms.provider === 'sandbox'}
+        onClose={() => onClose(true)}
+      />
+    )
+  return (
+    <Dialog
+      open
+      // What is under way is not left behind.
+      onClose={() => !busy && onClose(false)}
+      title={isAtAccount && view !== 'credentials' ? account(`${view}.title`) : t('title')}
+      eyebrow={donor.turn && t('turn', donor.turn)}
+      width="wide"
+      closable
+      onSubmit={() => {
+        if (isAtAccount) void donor.account.submit()
+        else if (donor.step === 'card') void giving.give()
+      }}
+      actions={
+        isAtAccount ? (
+          <AccountActions account={donor.account} finish={t('continue')} />
+        ) : (
+          donor.step === 'card' && (
+            <Button look="primary" type="submit" busy={busy} busyLabel={t('donating')}>
+              {t('donate', { total })}
+            </Button>
+          )
+        )
+      }
+    >
+      {donor.step === 'looking' && <Waiting>{t('looking')}</Waiting>}
+      {donor.step === 'lost' && (
+        <Notice
+          kind="error"
+          title={t('lookFailed')}
+          action={<Button onPress={donor.look}>{t('tryAgain')}</Button>}
+        >
+          {donor.why}
+        </Notice>
+      )}
+      {showsGift && (
+        <GiftReceipt fund={fund.title} amountMinor={amountMinor} feeMinor={feeMinor} currency={currency} />
+      )}
+      {isAtAccount && <AccountFields account={donor.account} intro={t('intro')} />}
+      {donor.user && (
+        // Out of sight while somebody logs in again: what was typed stays.
+        <div className={styles.card} hidden={donor.step !== 'card'}>
+          <p className={styles.quiet}>
+            {t.rich('signedInAs', { email: donor.user.email, b: (words) => <b>{words}</b> })}
+          </p>
+          {Form && (
+            <FocusedForm first={donor.turn !== null}>
+              <Form ref={giving.card} amount={total} currency={currency.toUpperCase()} />
+            </FocusedForm>
+          )}
+        </div>
+      )}
+      {showsGift && (
+        <Checkbox
+          checked={plan.anonymous}
+          disabled={busy || giving.unclear}
+          onChange={({ target }) => onPlan({ anonymous: target.checked })}
+        >
+          {t('anonymous')}
+        </Checkbox>
+      )}
+      {donor.step === 'card' && trouble && <Trouble key={trouble.title} {...trouble} />}
+    </Dialog>
+  )
+}
+
+/** After the steps of an account the card's first field has the focus; alone, the title of the dialog keeps it. */
+function FocusedForm({ first, children }: { first: boolean; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  const begin = useEffectEvent(() => {
+    if (first) box.current?.querySelector<HTMLElement>('input')?.focus()
+  })
+  useEffect(() => begin(), [])
+  return <div ref={box}>{children}</div>
+}
+
+/** At the foot of the dialog, where the button is; brought into sight. */
+function Trouble({ title, words }: { title: string; words?: string | undefined }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <div ref={box}>
+      <Notice kind="error" title={title}>
+        {words}
+      </Notice>
+    </div>
+  )
+}

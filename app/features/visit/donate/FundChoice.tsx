@@ -1,0 +1,68 @@
+import { roundMoney } from '#app/lib/money.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Progress } from '#app/ui/Progress.tsx'
+import { RadioCards } from '#app/ui/RadioCards.tsx'
+import type { PublicFund } from '#contract/funds.ts'
+import styles from './Donate.module.css'
+
+interface Props {
+  funds: readonly PublicFund[]
+  chosen: PublicFund
+  onFund: (id: string) => void
+}
+
+/** What a gift is for: said of the one fund there is, asked where there are more. */
+export function FundChoice({ funds, chosen, onFund }: Props) {
+  const t = useTranslations('visitDonate')
+  const { currency, goalMinor, raisedMinor } = chosen
+  const goal = goalMinor !== null && (
+    <Progress
+      label={t('goal', { amount: roundMoney(goalMinor, currency) })}
+      value={raisedMinor / goalMinor}
+    />
+  )
+  if (funds.length === 1)
+    return (
+      <div className={styles.fund}>
+        <p className={styles.title} dir="auto">
+          {chosen.title}
+        </p>
+        {chosen.description && (
+          <p className={styles.words} dir="auto">
+            {chosen.description}
+          </p>
+        )}
+        <p className={styles.words}>
+          <Raised fund={chosen} />
+        </p>
+        {goal}
+      </div>
+    )
+  return (
+    <div className={styles.fund}>
+      <RadioCards
+        legend={t('fund')}
+        name="fundId"
+        options={funds.map((fund) => ({
+          value: fund.id,
+          label: <bdi className={styles.title}>{fund.title}</bdi>,
+          help: (
+            <>
+              {fund.description && <bdi className={styles.words}>{fund.description} </bdi>}
+              <Raised fund={fund} />
+            </>
+          ),
+        }))}
+        value={chosen.id}
+        onValue={onFund}
+      />
+      {goal}
+    </div>
+  )
+}
+
+function Raised({ fund: { raisedMinor, donationCount, currency } }: { fund: PublicFund }) {
+  const t = useTranslations('visitDonate')
+  if (donationCount === 0) return t('none')
+  return t('soFar', { amount: roundMoney(raisedMinor, currency), count: donationCount })
+}

@@ -1,0 +1,33 @@
+import { money } from '#app/lib/money.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import styles from './Giving.module.css'
+
+interface Props {
+  fund: string
+  amountMinor: number
+  feeMinor: number
+  currency: string
+}
+
+/** What is given and what it costs, like a receipt: the double keyline stands for money. */
+export function GiftReceipt({ fund, amountMinor, feeMinor, currency }: Props) {
+  const t = useTranslations('visitGiving')
+  return (
+    <dl className={styles.receipt} aria-label={t('receipt')}>
+      <div>
+        <dt dir="auto">{fund}</dt>
+        <dd>{money(amountMinor, currency)}</dd>
+      </div>
+      <div className={styles.quiet}>
+        <dt>{t('fee')}</dt>
+        <dd>{money(feeMinor, currency)}</dd>
+      </div>
+      <div className={styles.total}>
+        <dt>{t('total')}</dt>
+        <dd>
+          {t('sum', { amount: money(amountMinor + feeMinor, currency), currency: currency.toUpperCase() })}
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,84 @@
+import { minorUnits } from '#contract/donation-fee.ts'
+import { donations as limits } from '#contract/limits.ts'
+
+export const OTHER = 'other'
+
+/** What somebody means to give. It outlives a login, the mail with the code, and a reload; the card does not. */
+export interface Plan {
+  /** One of the presets in whole currency units, or `other`. */
+  pick: string
+  /** As typed. */
+  other: string
+  /** null: the first that is asked for. */
+  fundId: string | null
+  anonymous: boolean
+  who: { name: string; email: string }
+  /** The dialog stood open. */
+  isOpen: boolean
+  /** What was sent for which gift, so that the same sent again is the same gift. */
+  sent: { gift: string; clientId: string } | null
+}
+
+export const freshPlan: Plan = {
+  pick: String(limits.preset),
+  other: '',
+  fundId: null,
+  anonymous: false,
+  who: { name: '', email: '' },
+  isOpen: false,
+  sent: null,
+}
+
+/** In minor units; null for what cannot be given (spec 2 §5). */
+export function amountOf({ pick, other }: Pick<Plan, 'pick' | 'other'>): number | null {
+  const minor = minorUnits(pick === OTHER ? other : pick)
+  return minor !== null && minor >= limits.min * 100 && minor <= limits.max * 100 ? minor : null
+}
+
+/** Tells one gift from another: changed in any of these, it is not the same one. */
+export const giftOf = (amountMinor: number, fundId: string, anonymous: boolean): string =>
+  [amountMinor, fundId, anonymous].join(' ')
+
+/** The id that this gift was sent under before, or a new one. */
+export const clientIdOf = ({ sent }: Plan, gift: string, newId: () => string): string =>
+  sent?.gift === gift ? sent.clientId : newId()
+
+const keyOf = (slug: string) => `donate:${slug}`
+
+/** null without one, also where storage is refused. */
+export function readPlan(slug: string): Plan | null {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(slug)) ?? 'null')
+    return isPlan(stored) ? stored : null
+  } catch {
+    return null
+  }
+}
+
+/** Kept while the tab is open. */
+export function writePlan(slug: string, plan: Plan | null): void {
+  try {
+    if (plan === null) sessionStorage.removeItem(keyOf(slug))
+    else sessionStorage.setItem(keyOf(slug), JSON.stringify(plan))
+  } catch {
+    // It stays in memory.
+  }
+}
+
+/** Of the same shape as ours, value by value: an earlier release may have kept another. */
+function isPlan(stored: unknown): stored is Plan {
+  return (
+    isLike(stored, freshPlan) && (Reflect.get(stored, 'sent') === null || isSent(Reflect.get(stored, 'sent')))
+  )
+}
+
+const isSent = (sent: unknown): boolean => isLike(sent, { gift: '', clientId: '' })
+
+function isLike(value: unknown, model: object): value is object {
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(model).every(([name, part]) => {
+    const own: unknown = Reflect.get(value, name)
+    if (part === null) return own === null || typeof own === 'string' || typeof own === 'object'
+    return typeof part === 'object' ? isLike(own, part) : typeof own === typeof part
+  })
+}

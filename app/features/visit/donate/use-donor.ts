@@ -1,0 +1,79 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { ApiError } from '#app/lib/api.ts'
+import { readToken } from '#app/lib/token.ts'
+import type { User } from '#contract/accounts.ts'
+import { useAccount } from '../account/use-account.ts'
+import { readMine, readMineAgain } from '../mine.ts'
+import type { Plan } from './plan.ts'
+
+interface Options {
+  slug: string
+  plan: Plan
+  onPlan: (part: Partial<Plan>) => void
+}
+
+/** Who gives: the account that is signed in, or one that is made or opened on the way (spec 2 §6). */
+export function useDonor({ slug, plan, onPlan }: Options) {
+  const [step, setStep] = useState<'looking' | 'lost' | 'account' | 'card'>(
+    readToken() === null ? 'account' : 'looking',
+  )
+  const [user, setUser] = useState<User | null>(null)
+  const [why, setWhy] = useState('')
+  /** How many steps there are on this donor's way; null for somebody who had nothing to do but pay. */
+  const [turns, setTurns] = useState<2 | 3 | null>(null)
+  const account = useAccount({
+    who: plan.who,
+    onWho: (who) => onPlan({ who }),
+    needsName: true,
+    onSignedIn(signedIn) {
+      setTurns(account.view === 'code' ? 3 : 2)
+      setUser(signedIn)
+      setStep('card')
+      void readMineAgain(slug)
+    },
+  })
+
+  async function look(): Promise<void> {
+    setStep('looking')
+    try {
+      const signedIn = await account.check()
+      setUser(signedIn)
+      setStep(signedIn ? 'card' : 'account')
+    } catch (reason) {
+      if (!(reason instanceof ApiError)) throw reason
+      setWhy(reason.message)
+      setStep('lost')
+    }
+  }
+
+  const begin = useEffectEvent(() => {
+    if (step === 'looking') return void look()
+    // A personal link knows whose it is.
+    void readMine(slug).then(({ invited }) => {
+      if (invited && plan.who.name === '' && plan.who.email === '') onPlan({ who: invited })
+    })
+  })
+  useEffect(() => begin(), [])
+
+  return {
+    step,
+    user,
+    account,
+    why,
+    look,
+    turn: turnAt(step, account.view, turns),
+    /** Whether a refused call needs the account's steps again. */
+    refused(reason: unknown): boolean {
+      const again = account.refused(reason)
+      if (again) setStep('account')
+      return again
+    },
+  }
+}
+
+/** The code makes a way of three steps, a login one of two. */
+function turnAt(step: string, view: 'credentials' | 'logIn' | 'code', turns: 2 | 3 | null) {
+  if (step === 'card') return turns && { turn: turns, turns }
+  if (step !== 'account') return null
+  return view === 'logIn' ? { turn: 1, turns: 2 } : { turn: view === 'code' ? 2 : 1, turns: 3 }
+}

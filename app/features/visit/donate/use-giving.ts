@@ -1,0 +1,131 @@
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
+import { newId } from '#app/draft/ids.ts'
+import { ApiError, call } from '#app/lib/api.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import type { DonationTerms } from '#contract/funds.ts'
+import { finishDonation, processDonation } from './calls.ts'
+import type { CardForm, CardFormProps } from './card-form.ts'
+import { loadCardForm } from './card-forms.ts'
+import { clientIdOf, giftOf, type Plan } from './plan.ts'
+
+interface Wanted {
+  slug: string
+  amountMinor: number
+  fundId: string
+  provider: DonationTerms['provider']
+  plan: Plan
+  onPlan: (part: Partial<Plan>) => void
+  /** Whether the account has to be opened again, and is being. */
+  onRefused: (reason: unknown) => boolean
+  onGiven: () => void
+}
+
+/** Why the gift as a whole did not happen; beside the card stands what is about the card. */
+export interface GivingTrouble {
+  title: string
+  words?: string
+}
+
+export interface Giving {
+  /** null while it is on its way, and when there is none. */
+  Form: ComponentType<CardFormProps> | null
+  card: RefObject<CardForm | null>
+  busy: boolean
+  /** The provider was asked, and no answer came: changing the gift now could make two of it. */
+  unclear: boolean
+  trouble: GivingTrouble | null
+  give(): Promise<void>
+}
+
+/** Gives: the card to its provider, the gift to our server, the bank's question in between where there is one. */
+export function useGiving(wanted: Wanted): Giving {
+  const { slug, amountMinor, fundId, provider, plan, onPlan, onRefused, onGiven } = wanted
+  const t = useTranslations('visitGiving')
+  const words = useTranslations('visitDonate')
+  const card = useRef<CardForm>(null)
+  const running = useRef(false)
+  const [Form, setForm] = useState<ComponentType<CardFormProps> | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [unclear, setUnclear] = useState(false)
+  const [trouble, setTrouble] = useState<GivingTrouble | null>(null)
+
+  useEffect(() => {
+    loadCardForm(provider).then(
+      (form) => setForm(() => form),
+      () => setTrouble({ title: words('initFailed') }),
+    )
+  }, [provider, words])
+
+  async function send(paymentMethodId: string, clientId: string): Promise<void> {
+    const { anonymous } = plan
+    const { paymentIntentId, clientSecret } = await call(processDonation, {
+      body: { memorialSlug: slug, amount: amountMinor / 100, anonymous, paymentMethodId, fundId, clientId },
+    })
+    if (clientSecret !== null && !(await confirmed({ paymentIntentId, clientSecret }))) return
+    if (clientSecret !== null) await call(finishDonation, { body: { paymentIntentId } })
+    onGiven()
+  }
+
+  async function confirmed(payment: { paymentIntentId: string; clientSecret: string }): Promise<boolean> {
+    const answer = await card.current?.confirm(payment)
+    if (answer?.kind === 'refused') setTrouble({ title: t('failed'), words: t('nothingTaken') })
+    if (answer?.kind === 'unreachable') setTrouble({ title: t('failed'), words: t('unclear') })
+    setUnclear(answer?.kind === 'unreachable')
+    return answer?.kind === 'succeeded'
+  }
+
+  function tell(reason: unknown): void {
+    if (onRefused(reason)) return
+    if (!(reason instanceof ApiError)) throw reason
+    const { code, status, message, retry } = reason
+    const isUnclear = status === 0 || status >= 500
+    setUnclear(isUnclear)
+    if (code === 'CARD_REFUSED') {
+      const why = reasonIn(reason.answer)
+      // It can never be paid any more: the next try is another gift.
+      if (why === 'payment_canceled') onPlan({ sent: null })
+      card.current?.refuse(why, message)
+      setTrouble({ title: t('failed'), words: t('nothingTaken') })
+    } else if (isUnclear) setTrouble({ title: t('failed'), words: t('unclear') })
+    else setTrouble(retry ? { title: t('failed'), words: message } : { title: message })
+  }
+
+  async function attempt(): Promise<void> {
+    if (!card.current) return setTrouble({ title: words('notReady') })
+    const kept = await card.current.keep()
+    if (kept.kind === 'unreachable') return setTrouble({ title: t('failed'), words: kept.words })
+    if (kept.kind === 'refused') return
+    const gift = giftOf(amountMinor, fundId, plan.anonymous)
+    const clientId = clientIdOf(plan, gift, newId)
+    onPlan({ sent: { gift, clientId } })
+    await send(kept.paymentMethodId, clientId).catch(tell)
+  }
+
+  return {
+    Form,
+    card,
+    busy,
+    unclear,
+    trouble,
+    async give() {
+      // Enter and a double press come before the button is busy.
+      if (running.current) return
+      running.current = true
+      setBusy(true)
+      setTrouble(null)
+      try {
+        await attempt()
+      } finally {
+        running.current = false
+        setBusy(false)
+      }
+    },
+  }
+}
+
+/** The provider's own code for why a card was not taken. */
+function reasonIn(answer: unknown): string | null {
+  if (typeof answer !== 'object' || answer === null) return null
+  const reason: unknown = Reflect.get(answer, 'reason')
+  return typeof reason === 'string' ? reason : null
+}
