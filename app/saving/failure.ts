@@ -1,21 +1,17 @@
-import { z } from 'zod'
 import { ApiError } from '#app/lib/api.ts'
 import { type ErrorCode, errors } from '#contract/errors.ts'
 
 const isErrorCode = (value: unknown): value is ErrorCode => typeof value === 'string' && value in errors
 
-/** A proxy on the way may answer with anything: what cannot be read counts as not said. */
-const Failure = z
-  .object({
-    msg: z.string().optional().catch(undefined),
-    code: z.custom<ErrorCode>(isErrorCode).optional().catch(undefined),
-  })
-  .catch({})
-
-/** The error that an answer to an upload stands for, in the words of spec 1 §8. */
+/**
+ * The error that an answer to an upload stands for, in the words of spec 1 §8. A proxy on the way may answer with
+ * anything: what cannot be read counts as not said.
+ */
 export function failureOf(status: number, answer: unknown, retryAfter: string | null): ApiError {
-  const { msg, code } = Failure.parse(answer)
-  return new ApiError(status, { ...(msg && { msg }), ...(code && { code }) }, Number(retryAfter) || null)
+  const { msg, code }: { msg?: unknown; code?: unknown } =
+    typeof answer === 'object' && answer !== null ? answer : {}
+  const said = { ...(typeof msg === 'string' && { msg }), ...(isErrorCode(code) && { code }) }
+  return new ApiError(status, said, Number(retryAfter) || null)
 }
 
 /** An answer that is no JSON gives null. */

@@ -110,4 +110,12 @@ describe('retrying', () => {
     stop.abort(new Error('enough'))
     await outcome
   })
+
+  it('does not wait for a request that hangs once it is called off', async () => {
+    const stop = new AbortController()
+    const result = retrying(() => new Promise(() => {}), { signal: stop.signal })
+    const outcome = expect(result).rejects.toThrow('enough')
+    stop.abort(new Error('enough'))
+    await outcome
+  })
 })

@@ -33,10 +33,12 @@ export async function retrying<T>(
   const moved = () => {
     failures = 0
   }
+  const givenUp = untilAborted(signal)
   for (;;) {
     signal?.throwIfAborted()
     try {
-      return await attempt(moved)
+      // A request that hangs is not waited for either.
+      return await Promise.race([attempt(moved), ...givenUp])
     } catch (reason) {
       signal?.throwIfAborted()
       const pause = PAUSES[failures]
@@ -47,6 +49,17 @@ export async function retrying<T>(
       onPause?.(false)
     }
   }
+}
+
+/** Rejects with the signal's reason, once there is one; nothing where nobody can give up. */
+function untilAborted(signal: AbortSignal | undefined): Promise<never>[] {
+  if (!signal) return []
+  const aborted = new Promise<never>((_, reject) =>
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
+  )
+  // Heard only while an attempt is under way.
+  aborted.catch(() => undefined)
+  return [aborted]
 }
 
 const isOnline = (): boolean => globalThis.navigator?.onLine !== false

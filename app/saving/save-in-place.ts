@@ -74,7 +74,8 @@ async function run(world: World, draftId: string, { files, screen, needed }: Pla
     await sendEdit(world, draftId, screen)
     progress.enter('done')
   } catch (reason) {
-    progress.stop('failed', reason instanceof ApiError ? reason : new ApiError(500, {}))
+    if (world.signal?.aborted) progress.reset()
+    else progress.stop('failed', reason instanceof ApiError ? reason : new ApiError(500, {}))
     throw reason
   }
   if (screen === 'who') refuseWithout(world, 'profile')

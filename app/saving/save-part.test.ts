@@ -4,6 +4,7 @@ import { loadMemorial } from '#app/draft/memorial.ts'
 import { allParts, unsavedParts } from '#app/draft/rules.ts'
 import type { DraftFund } from '#app/draft/schema.ts'
 import { aMedia, aMemorial, uuid } from '#app/draft/testing.ts'
+import { ApiError } from '#app/lib/api.ts'
 import { details, funds, message, type PartPlan, stories } from './part-plans.ts'
 import { FilesNotSaved, savePart } from './save-part.ts'
 import { aWorld, refusal } from './testing.ts'
@@ -49,6 +50,20 @@ describe('saving one part', () => {
       { stories: [{ uuid: null, text: 'The tin' }], deleteStoryUuids: [known] },
     ])
     expect(unsaved(place)).toEqual(['address'])
+  })
+
+  it('is not sent any more once it was given up', async () => {
+    const place = await saved()
+    place.drafts.update(setStoryText(place.draft().stories[0]?.id ?? '', 'Another'))
+    const stop = new AbortController()
+    place.refuseWith(async () => {
+      stop.abort(new Error('enough'))
+      throw new ApiError(0, {})
+    })
+    await expect(savePart(stories, { ...place.world, signal: stop.signal })).rejects.toThrow('enough')
+    expect(place.asked).toEqual(['stories'])
+    expect(unsaved(place)).toEqual(['stories'])
+    expect(place.world.progress.state.getState().stage).toBe('idle')
   })
 
   it('deletes a story that was left blank', async () => {

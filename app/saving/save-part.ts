@@ -27,7 +27,7 @@ export class FilesNotSaved extends Error {
 /**
  * Saves the part of the draft that an edit screen edits: its files, then its one call. Nothing is sent when the
  * server has it all. How far the files are stands in `progress`. Rejects with `ApiError` (MEMORIAL_STALE when the
- * same was changed here and there) or `FilesNotSaved`.
+ * same was changed here and there) or `FilesNotSaved`, or with the signal's reason when it was given up.
  */
 export async function savePart(plan: PartPlan, world: World = browser): Promise<void> {
   const { draftId } = world.drafts.state.getState().draft
@@ -56,7 +56,8 @@ async function run(
     refuseFailed(world)
     progress.enter('done')
   } catch (reason) {
-    progress.stop('failed', reason instanceof ApiError ? reason : new ApiError(500, {}))
+    if (world.signal?.aborted) progress.reset()
+    else progress.stop('failed', reason instanceof ApiError ? reason : new ApiError(500, {}))
     throw reason
   }
 }
@@ -66,7 +67,7 @@ async function bringInNews(world: World, draftId: string, parts: PartPlan['parts
   const draft = freshest(world, draftId)
   if (!draft?.memorialUuid) return
   const { memorialUuid } = draft
-  const { memorial } = await retrying(() => world.call(getMemorial, { params: { memorialUuid } }))
+  const { memorial } = await retrying(() => world.call(getMemorial, { params: { memorialUuid } }), world)
   const stale = { code: 'MEMORIAL_STALE', memorial } as const
   if (conflictsWith(draft, memorial, parts).length > 0) throw new ApiError(errors[stale.code].status, stale)
   world.drafts.updateDraft(draftId, (current) => loadMemorial(current, memorial))

@@ -33,7 +33,7 @@ export async function sendCaptions(world: World, draftId: string): Promise<void>
     if (!serverMedia || serverMedia.title === title) continue
     try {
       const params = { mediaUuid: serverMedia.uuid }
-      const { media } = await retrying(() => world.call(updateMedia, { params, body: { title } }))
+      const { media } = await retrying(() => world.call(updateMedia, { params, body: { title } }), world)
       world.drafts.updateDraft(draftId, changePhoto(id, { serverMedia: media }))
     } catch (reason) {
       if (!(reason instanceof ApiError)) throw reason

@@ -20,6 +20,7 @@ export async function sendFiles(world: World, draftId: string, kinds: readonly F
   const { progress } = world
   const patienceOver = new Set<string>()
   for (;;) {
+    world.signal?.throwIfAborted()
     const draft = freshest(world, draftId)
     const files = draft ? localFilesOf(draft).filter(({ kind }) => kinds.includes(kind)) : []
     files.forEach(progress.name)
@@ -89,6 +90,7 @@ async function sendOne(world: World, draft: Draft, memorialUuid: string, file: K
   const { progress } = world
   const { id, kind, name } = file
   const onPause = (paused: boolean) => progress.change(id, { paused })
+  const patience = { onPause, signal: world.signal }
   progress.change(id, { state: 'sending', sent: 0, reason: null })
   try {
     const blob = await world.openFile(id)
@@ -101,16 +103,18 @@ async function sendOne(world: World, draft: Draft, memorialUuid: string, file: K
       name,
       title: titleOf(draft, file),
       clientId: id,
+      signal: world.signal,
       onPause,
       onProgress: (sent) => progress.change(id, { sent }),
     })
     const { mediaUuid } = uploaded
     if (kind === 'profile' && freshest(world, draft.draftId)?.profilePhoto?.id === id)
-      await retrying(() => world.call(setProfilePhoto, { params: { memorialUuid, photoUuid: mediaUuid } }), {
-        onPause,
-      })
+      await retrying(
+        () => world.call(setProfilePhoto, { params: { memorialUuid, photoUuid: mediaUuid } }),
+        patience,
+      )
     const media =
-      uploaded.media ?? (await retrying(() => findMedia(world, memorialUuid, mediaUuid), { onPause }))
+      uploaded.media ?? (await retrying(() => findMedia(world, memorialUuid, mediaUuid), patience))
     world.drafts.updateDraft(draft.draftId, arrived(file, media))
     progress.change(id, { state: 'saved', sent: blob.size })
   } catch (reason) {

@@ -3,10 +3,10 @@ import { storedText } from '#app/draft/storage.ts'
 import { ApiError } from '#app/lib/api.ts'
 import { readToken } from '#app/lib/token.ts'
 import { media as limits } from '#contract/limits.ts'
-import { resumable } from '#contract/media.ts'
+import { resumable } from '#contract/resumable.ts'
 import { failureOf, readJson } from './failure.ts'
 import { onSilence } from './silence.ts'
-import type { Uploaded, Uploading } from './uploading.ts'
+import type { SendingAhead, Uploaded, Uploading } from './uploading.ts'
 
 /**
  * Sends a file in pieces (tus), going on where an earlier try, or an earlier visit, stopped. One try: whoever
@@ -14,7 +14,7 @@ import type { Uploaded, Uploading } from './uploading.ts'
  *
  * @param moved called whenever the server has kept another piece
  */
-export async function sendInPieces(file: Uploading, moved: () => void): Promise<Uploaded> {
+export async function sendInPieces(file: Uploading | SendingAhead, moved: () => void): Promise<Uploaded> {
   const { Upload } = await loadTus()
   const { signal, onProgress } = file
   const begun = storedText(() => window.localStorage, `memorial-upload ${file.clientId}`)
@@ -78,8 +78,10 @@ async function loadTus() {
 const addressIn = (stored: ReturnType<ReturnType<typeof storedText>['read']>): string | null =>
   'text' in stored ? stored.text : null
 
-function metadataOf({ memorialUuid, kind, clientId, title, name }: Uploading): Record<string, string> {
-  const metadata = { memorialUuid, kind, clientId, title, filename: name }
+function metadataOf(file: Uploading | SendingAhead): Record<string, string> {
+  const { kind, clientId, title, name } = file
+  const where = kind === 'contribution' ? { shareSlug: file.shareSlug } : { memorialUuid: file.memorialUuid }
+  const metadata = { ...where, kind, clientId, title, filename: name }
   return Object.fromEntries(Object.entries(metadata).filter(([, value]) => value !== ''))
 }
 

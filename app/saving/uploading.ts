@@ -1,9 +1,7 @@
-import type { Media, ResumableUpload } from '#contract/media.ts'
+import type { Media } from '#contract/media.ts'
 
-/** A file on its way to a memorial. */
-export interface Uploading {
-  kind: Exclude<ResumableUpload['kind'], 'contribution'>
-  memorialUuid: string
+/** A file on its way. */
+interface Sending {
   blob: Blob
   /** As the person's device calls it. */
   name: string
@@ -16,6 +14,18 @@ export interface Uploading {
   /** Whether it waits for the connection or the server just now. */
   onPause?: ((paused: boolean) => void) | undefined
   signal?: AbortSignal | undefined
+}
+
+/** To a memorial, by its host. */
+export interface Uploading extends Sending {
+  kind: 'photo' | 'profile' | 'video'
+  memorialUuid: string
+}
+
+/** Ahead of a contribution, by a visitor. */
+export interface SendingAhead extends Sending {
+  kind: 'contribution'
+  shareSlug: string
 }
 
 export interface Uploaded {

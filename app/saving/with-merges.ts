@@ -32,7 +32,7 @@ export async function withMerges(
     if (!draft) return
     const version = seen ?? draft.memorialVersion
     try {
-      const { memorial } = await retrying(() => send(draft, version))
+      const { memorial } = await retrying(() => send(draft, version), world)
       const content = contentOf(draft)
       const sent = draft.baseline ? takeParts(draft.baseline, content, parts) : content
       // Files of other parts may still have to follow.

@@ -13,9 +13,14 @@ export interface World {
   openFile: (fileId: string) => Promise<Blob | null>
   uploadFile: typeof uploadFile
   progress: Progress
+  /** Ends the save, and whatever it waits for. */
+  signal?: AbortSignal
 }
 
 export const browser: World = { drafts: draftStore, call, openFile, uploadFile, progress }
+
+/** The browser, for a save that can be given up. */
+export const browserUntil = (signal: AbortSignal): World => ({ ...browser, signal })
 
 /** The freshest copy of a draft, with what other tabs wrote; null once it was removed. */
 export function freshest({ drafts }: World, draftId: string): Draft | null {

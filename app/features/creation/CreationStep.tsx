@@ -71,7 +71,7 @@ export function CreationStep({ page, title, intro, children, ready = true, befor
 
   const foot = (
     <section className={styles.foot} aria-label={t('foot')}>
-      <SaveTrouble state={state} />
+      <SaveTrouble state={state} onStop={save.stop} />
       <StepFoot
         back={
           <LinkButton look="plain" icon={ArrowLeft} to={pathAt(index - 1)}>

@@ -1,24 +1,19 @@
-import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from '#app/messages/index.tsx'
+import { SlowSave, useSlowSave } from '#app/saving/SlowSave.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import styles from './CreationStep.module.css'
 import type { SaveState } from './use-page-save.ts'
 
-/** A save goes on trying for a minute, and waits for a connection for as long as it takes (milliseconds). */
-const SLOW_AFTER = 8000
-
 /** Why a save failed, beside the button that began it; everything entered is still there (spec 1 §8 and beyond). */
-export function SaveTrouble({ state }: { state: SaveState }) {
+export function SaveTrouble({ state, onStop }: { state: SaveState; onStop: () => void }) {
   const t = useTranslations('creation.frame')
-  const slow = useLasting(state.kind === 'saving', SLOW_AFTER)
+  const slow = useSlowSave(state.kind === 'saving')
   if (slow) {
     return (
       <div className={styles.trouble}>
-        <Notice title={t('slow')}>
-          <p>{t('slowHelp')}</p>
-        </Notice>
+        <SlowSave why={slow} onStop={onStop} />
       </div>
     )
   }
@@ -40,20 +35,6 @@ export function SaveTrouble({ state }: { state: SaveState }) {
       </Notice>
     </div>
   )
-}
-
-/** Whether something has been so for that long (milliseconds). */
-function useLasting(is: boolean, milliseconds: number): boolean {
-  const [lasting, setLasting] = useState(false)
-  useEffect(() => {
-    if (!is) return
-    const timer = setTimeout(() => setLasting(true), milliseconds)
-    return () => {
-      clearTimeout(timer)
-      setLasting(false)
-    }
-  }, [is, milliseconds])
-  return is && lasting
 }
 
 /** To the login and back to this step; the draft stays here meanwhile. */

@@ -1,11 +1,12 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { draftStore } from '#app/draft/hooks.ts'
 import { type Choices, resolveConflict } from '#app/draft/memorial.ts'
 import type { DraftPage } from '#app/draft/rules.ts'
 import { ApiError } from '#app/lib/api.ts'
 import { progress } from '#app/saving/progress.ts'
-import { saveInPlace } from '#app/saving/save-in-place.ts'
+import { type SaveProgress, saveInPlace } from '#app/saving/save-in-place.ts'
 import { conflictIn } from '#app/saving/stale.ts'
+import { browserUntil } from '#app/saving/world.ts'
 import type { Memorial } from '#contract/memorials.ts'
 
 export type SavedPage = Exclude<DraftPage, 'preview'>
@@ -25,16 +26,23 @@ export interface PageSave {
   settle(choices: Choices): Promise<void>
   /** Leaves a conflict open: everything stays here, unsaved. */
   postpone(): void
+  /** Gives up a save that is under way: everything stays here, unsaved. */
+  stop(): void
 }
 
 /** Saves a step in place. Nothing entered is lost when it fails: the draft keeps everything. */
 export function usePageSave(page: SavedPage): PageSave {
   const [state, setState] = useState<SaveState>({ kind: 'idle' })
-  const running = useRef(false)
+  const running = useRef<AbortController>(null)
+  // Whoever leaves the step without saving has nothing saved later.
+  useEffect(() => () => running.current?.abort(), [])
 
-  async function attempt(): Promise<SaveState> {
+  async function attempt(signal: AbortSignal): Promise<SaveState> {
+    const onProgress = ({ label }: SaveProgress) => {
+      if (!signal.aborted) setState({ kind: 'saving', label })
+    }
     try {
-      await saveInPlace(page, { onProgress: ({ label }) => setState({ kind: 'saving', label }) })
+      await saveInPlace(page, { onProgress }, browserUntil(signal))
       const photos = page === 'photos' ? photosNotSaved() : 0
       return photos > 0 ? { kind: 'incomplete', photos } : { kind: 'idle' }
     } catch (error) {
@@ -45,10 +53,13 @@ export function usePageSave(page: SavedPage): PageSave {
 
   async function start(): Promise<void> {
     if (running.current) return
-    running.current = true
+    const mine = new AbortController()
+    running.current = mine
     setState({ kind: 'saving', label: null })
-    const outcome = await attempt()
-    running.current = false
+    const outcome = await attempt(mine.signal)
+    // Given up meanwhile.
+    if (running.current !== mine) return
+    running.current = null
     setState(outcome)
   }
 
@@ -56,6 +67,11 @@ export function usePageSave(page: SavedPage): PageSave {
     state,
     start,
     postpone: () => setState({ kind: 'idle' }),
+    stop() {
+      running.current?.abort()
+      running.current = null
+      setState({ kind: 'idle' })
+    },
     async settle(choices) {
       if (state.kind !== 'conflict') return
       const { memorial } = state

@@ -29,8 +29,8 @@ interface Props {
   title: string
   /** What of the memorial is edited here: Cancel takes it back, leaving asks about it. */
   parts: readonly ContentPart[]
-  /** Saves these parts; what it rejects with goes to `trouble`. Not called when nothing is unsaved. */
-  save: () => Promise<void>
+  /** Saves these parts; what it rejects with goes to `trouble`. Ends with the signal. Not called when nothing is unsaved. */
+  save: (signal: AbortSignal) => Promise<void>
   trouble: (reason: unknown) => Trouble
   /** Whether Save may be pressed. */
   ready?: boolean
@@ -55,7 +55,7 @@ export function EditScreen({ title, parts, save, trouble, ready = true, ...rest 
 
   const foot = (
     <section className={styles.foot} aria-label={t('foot')}>
-      <SaveProgress isSaving={isSaving} />
+      <SaveProgress isSaving={isSaving} onStop={edit.stop} />
       <StepFoot
         back={
           <Button look="plain" disabled={isSaving} onPress={edit.cancel}>

@@ -1,31 +1,29 @@
-import { useEffect, useState } from 'react'
 import { useTranslations } from '#app/messages/index.tsx'
 import { labelOf } from '#app/saving/label.ts'
 import { partDone, useSaving } from '#app/saving/progress.ts'
-import { Notice } from '#app/ui/Notice.tsx'
+import { SlowSave, useSlowSave } from '#app/saving/SlowSave.tsx'
 import { Progress } from '#app/ui/Progress.tsx'
 import { SavedLine } from '#app/ui/StepFoot.tsx'
 import styles from './EditScreen.module.css'
 
-/** A save goes on trying for a minute, and waits for a connection for as long as it takes (milliseconds). */
-const SLOW_AFTER = 8000
+interface Props {
+  isSaving: boolean
+  /** Gives the save up. */
+  onStop: () => void
+}
 
-/** How far the files of a save are; after a while, that it goes on by itself. */
-export function SaveProgress({ isSaving }: { isSaving: boolean }) {
+/** How far the files of a save are; that there is no connection, or that it takes long. */
+export function SaveProgress({ isSaving, onStop }: Props) {
   const t = useTranslations('editing.frame')
   const saving = useSaving()
-  const isSlow = useLasting(isSaving, SLOW_AFTER)
-  const hasFiles = saving.stage === 'files' && saving.files.length > 0
-  if (!isSaving || !(hasFiles || isSlow)) return null
+  const slow = useSlowSave(isSaving)
+  const hasFiles = isSaving && saving.stage === 'files' && saving.files.length > 0
+  const isTold = slow === 'offline' || (slow === 'slow' && !hasFiles)
+  if (!hasFiles && !isTold) return null
   return (
     <div className={styles.progress}>
-      {hasFiles ? (
-        <Progress label={labelOf(saving) ?? t('saving')} value={partDone(saving.files)} />
-      ) : (
-        <Notice title={t('slow')}>
-          <p>{t('slowHelp')}</p>
-        </Notice>
-      )}
+      {hasFiles && <Progress label={labelOf(saving) ?? t('saving')} value={partDone(saving.files)} />}
+      {isTold && <SlowSave why={slow} onStop={onStop} />}
     </div>
   )
 }
@@ -40,18 +38,4 @@ export function SaveStatus({ isSaving, isUnsaved }: { isSaving: boolean; isUnsav
       {t('unsaved')}
     </p>
   )
-}
-
-/** Whether something has been so for that long (milliseconds). */
-function useLasting(is: boolean, milliseconds: number): boolean {
-  const [lasting, setLasting] = useState(false)
-  useEffect(() => {
-    if (!is) return
-    const timer = setTimeout(() => setLasting(true), milliseconds)
-    return () => {
-      clearTimeout(timer)
-      setLasting(false)
-    }
-  }, [is, milliseconds])
-  return is && lasting
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { draftStore } from '#app/draft/hooks.ts'
 import { type Choices, resolveConflict } from '#app/draft/memorial.ts'
@@ -26,6 +26,8 @@ export interface Editing {
   save(): Promise<void>
   /** Takes back what was changed here, with a way to undo that, and goes to the dashboard. */
   cancel(): Promise<void>
+  /** Gives up a save that is under way: everything stays here, unsaved. */
+  stop(): void
   settle(choices: Choices): Promise<void>
   /** Closes an error or a question; everything stays here, unsaved. */
   dismiss(): void
@@ -37,23 +39,34 @@ const unsaved = (parts: readonly ContentPart[]): boolean =>
 /**
  * Save and Cancel of an edit screen (spec 2 §2 "Common to all edit screens").
  *
- * @param send saves the parts; may reject with anything, which `state` then holds
+ * A screen that is left takes its save with it: whoever leaves without saving has nothing saved later.
+ *
+ * @param send saves the parts until the signal says otherwise; may reject with anything, which `state` then holds
  */
-export function useEdit(parts: readonly ContentPart[], send: () => Promise<void>): Editing {
+export function useEdit(
+  parts: readonly ContentPart[],
+  send: (signal: AbortSignal) => Promise<void>,
+): Editing {
   const t = useTranslations('editing.frame')
   const { ledAway } = useFrame()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const showToast = useToast()
-  const running = useRef(false)
+  const running = useRef<AbortController>(null)
   const [state, setState] = useState<EditState>({ kind: 'idle' })
 
-  async function attempt(): Promise<EditState | 'saved' | 'left'> {
+  const stop = useCallback(() => {
+    running.current?.abort()
+    running.current = null
+  }, [])
+  useEffect(() => stop, [stop])
+
+  async function attempt(signal: AbortSignal): Promise<EditState | 'saved'> {
     try {
-      for (let round = 0; unsaved(parts) && round < ROUNDS; round += 1) await send()
+      for (let round = 0; unsaved(parts) && round < ROUNDS; round += 1) await send(signal)
       return 'saved'
     } catch (reason) {
-      if (ledAway(reason)) return 'left'
+      if (signal.aborted || ledAway(reason)) return { kind: 'idle' }
       const memorial = conflictIn(reason, draftStore.state.getState().draft, parts)
       return memorial ? { kind: 'conflict', memorial } : { kind: 'failed', reason }
     }
@@ -61,13 +74,16 @@ export function useEdit(parts: readonly ContentPart[], send: () => Promise<void>
 
   async function save(): Promise<void> {
     if (running.current) return
-    running.current = true
+    const mine = new AbortController()
+    running.current = mine
     draftStore.flush()
     setState({ kind: 'saving' })
-    const outcome = await attempt()
-    running.current = false
-    if (outcome !== 'saved') return setState(outcome === 'left' ? { kind: 'idle' } : outcome)
-    setState({ kind: 'idle' })
+    const outcome = await attempt(mine.signal)
+    // Given up meanwhile.
+    if (running.current !== mine) return
+    running.current = null
+    setState(outcome === 'saved' ? { kind: 'idle' } : outcome)
+    if (outcome !== 'saved') return
     showToast({ message: t('saved') })
     await navigate(DASHBOARD)
   }
@@ -91,6 +107,10 @@ export function useEdit(parts: readonly ContentPart[], send: () => Promise<void>
     save,
     cancel,
     dismiss: () => setState({ kind: 'idle' }),
+    stop() {
+      stop()
+      setState({ kind: 'idle' })
+    },
     async settle(choices) {
       if (state.kind !== 'conflict') return
       const { memorial } = state

@@ -34,8 +34,6 @@ export const creation = {
       'You can go on as usual. Please keep this tab open until your memorial is saved to your account: closing it would lose what is new.',
     saveFailed: 'Your changes could not be saved',
     saveFailedFallback: 'Something went wrong. Please try again.',
-    slow: 'This is taking longer than usual',
-    slowHelp: 'It is tried again by itself. Nothing is lost: everything is still on this device.',
     photosNotSaved: '{count, plural, one {One photo could not be saved} other {# photos could not be saved}}',
     photosNotSavedHelp: 'It says why beside each of them. Everything else is saved; Save tries them again.',
     nothingLost: 'Nothing is lost: everything is still here.',

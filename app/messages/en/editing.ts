@@ -21,8 +21,6 @@ export const editing = {
     loadFailed: 'Unable to load your memorial data. Please try refreshing the page.',
     loadFailedAgain: 'Still unable to load memorial data. Please contact support.',
     again: 'Try Again',
-    slow: 'This is taking longer than usual',
-    slowHelp: 'It is tried again by itself. Nothing is lost: everything is still on this device.',
   },
   message: {
     pageTitle: page('Edit Message'),

@@ -11,6 +11,13 @@ export const saving = {
     /** Shown by browsers that let a page choose the words. */
     unload: 'You have unsaved memorial information. Are you sure you want to leave?',
   },
+  slow: {
+    title: 'This is taking longer than usual',
+    help: 'It is tried again by itself. Nothing is lost: everything is still on this device.',
+    offlineHelp:
+      'It is saved by itself as soon as the connection is back. Nothing is lost: everything is still on this device.',
+    stop: 'Stop trying',
+  },
   conflict: {
     title: 'Changed somewhere else',
     body: 'While you were writing, this was also changed on another device or by a co-host. Which should stay?',

@@ -13,6 +13,7 @@ import { editing } from '#app/messages/en/editing.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { details as plan } from '#app/saving/part-plans.ts'
 import { savePart } from '#app/saving/save-part.ts'
+import { browserUntil } from '#app/saving/world.ts'
 import { StepSection } from '#app/ui/StepLayout.tsx'
 import { useToast } from '#app/ui/Toast.tsx'
 
@@ -38,7 +39,7 @@ export default function EditDetails() {
     <EditScreen
       title={t('title')}
       parts={plan.parts}
-      save={() => savePart(plan)}
+      save={(signal) => savePart(plan, browserUntil(signal))}
       trouble={(reason) => ({
         message: t('failed'),
         reason: reason instanceof Error ? reason.message : undefined,

@@ -8,6 +8,7 @@ import { editing } from '#app/messages/en/editing.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { funds as plan } from '#app/saving/part-plans.ts'
 import { savePart } from '#app/saving/save-part.ts'
+import { browserUntil } from '#app/saving/world.ts'
 
 export const meta = () => [{ title: editing.funds.pageTitle }]
 
@@ -27,7 +28,7 @@ export default function EditDonations() {
     <EditScreen
       title={t('title')}
       parts={plan.parts}
-      save={() => savePart(plan)}
+      save={(signal) => savePart(plan, browserUntil(signal))}
       beforeSave={isSendable}
       trouble={(reason) => ({
         message: t('failed', { reason: reason instanceof Error ? reason.message : t('tryAgain') }),

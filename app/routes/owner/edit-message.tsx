@@ -11,6 +11,7 @@ import { message as words } from '#app/messages/en/message.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
 import { message as plan } from '#app/saving/part-plans.ts'
 import { FilesNotSaved, savePart } from '#app/saving/save-part.ts'
+import { browserUntil } from '#app/saving/world.ts'
 
 export const meta = () => [{ title: editing.message.pageTitle }]
 
@@ -53,7 +54,7 @@ function EditMessage() {
     <EditScreen
       title={t('title')}
       parts={plan.parts}
-      save={() => savePart(plan)}
+      save={(signal) => savePart(plan, browserUntil(signal))}
       trouble={trouble}
       ready={!isTooLong(message.personalMessage) && !isRecording}
     >

@@ -5,6 +5,7 @@ import { ApiError } from '#app/lib/api.ts'
 import { editPhotos } from '#app/messages/en/edit-photos.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
 import { PhotosNotSaved, photos as plan, savePhotos } from '#app/saving/save-photos.ts'
+import { browserUntil } from '#app/saving/world.ts'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
 
 const words = { editPhotos }
@@ -37,7 +38,12 @@ function PhotosScreen() {
   }
 
   return (
-    <EditScreen title={t('title')} parts={plan.parts} save={savePhotos} trouble={trouble}>
+    <EditScreen
+      title={t('title')}
+      parts={plan.parts}
+      save={(signal) => savePhotos(browserUntil(signal))}
+      trouble={trouble}
+    >
       <PhotoSection photos={photos} empty={<EmptyState title={t('empty')} />} canSendAgain />
     </EditScreen>
   )

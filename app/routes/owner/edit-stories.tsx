@@ -6,6 +6,7 @@ import { editing } from '#app/messages/en/editing.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { stories as plan } from '#app/saving/part-plans.ts'
 import { savePart } from '#app/saving/save-part.ts'
+import { browserUntil } from '#app/saving/world.ts'
 
 export const meta = () => [{ title: editing.stories.pageTitle }]
 
@@ -17,7 +18,7 @@ export default function EditStories() {
     <EditScreen
       title={t('title')}
       parts={plan.parts}
-      save={() => savePart(plan)}
+      save={(signal) => savePart(plan, browserUntil(signal))}
       trouble={(reason) => ({
         message: t('failed', { reason: reason instanceof Error ? reason.message : t('tryAgain') }),
       })}
