@@ -82,7 +82,7 @@ export const uploadHostVideo = endpoint({
  * does any HEAD after it, and a new creation with the same `clientId`. A file that is refused is answered like by
  * the calls above.
  */
-export const resumable = { path: '/uploads', mediaUuidHeader: 'x-media-uuid' } as const
+export { resumable } from './resumable.ts'
 
 const piece = { clientId: Uuid, title: Caption.nullish(), filename: z.string().nullish() }
 

@@ -1,13 +1,18 @@
 import type { ComponentType } from 'react'
 import { VisitorMenu } from '../features/view/VisitorMenu.tsx'
+import { ContributeCard } from '../features/visit/contribute/ContributeCard.tsx'
 import { DonateCard } from '../features/visit/donate/DonateCard.tsx'
 import { RsvpCard } from '../features/visit/rsvp/RsvpCard.tsx'
+import { MoreMemories } from '../features/visit/wall/MoreMemories.tsx'
 
 /** The parts of a static page that come alive on the first touch. Props are JSON. */
-export const registry = { visitorMenu: VisitorMenu, rsvp: RsvpCard, donate: DonateCard } satisfies Record<
-  string,
-  ComponentType<never>
->
+export const registry = {
+  visitorMenu: VisitorMenu,
+  rsvp: RsvpCard,
+  donate: DonateCard,
+  contribute: ContributeCard,
+  moreMemories: MoreMemories,
+} satisfies Record<string, ComponentType<never>>
 
 export type IslandName = keyof typeof registry
 export type IslandProps<N extends IslandName> = Parameters<(typeof registry)[N]>[0]

@@ -40,11 +40,14 @@ export class ApiError extends Error {
 
 type Input<S extends Endpoint> = (SentParams<S> extends undefined ? unknown : { params: SentParams<S> }) &
   (SentQuery<S> extends undefined ? unknown : { query?: SentQuery<S> }) &
-  (SentBody<S> extends undefined ? unknown : { body: SentBody<S> }) & {
+  (SentBody<S> extends undefined ? unknown : { body: SentBody<S> | Form<S> }) & {
     signal?: AbortSignal
     /** Sent even while the page is being left. */
     keepalive?: boolean
   }
+
+/** Calls that take files take their body as a form. */
+type Form<S extends Endpoint> = S extends { files: unknown } ? FormData : never
 
 /** Whether an input may be left out altogether. */
 type Args<S extends Endpoint> = Record<never, never> extends Input<S> ? [input?: Input<S>] : [input: Input<S>]

@@ -7,7 +7,7 @@ import { isFullySignedIn } from '#app/draft/steps.ts'
 import { User } from '#contract/accounts.ts'
 import { forgetKeptShows } from './kept-shows.ts'
 import { readToken, TOKEN_KEY, writeToken } from './token.ts'
-import { takeVisitor } from './visitor-session.ts'
+import { removeVisitorFiles, takeVisitor } from './visitor-session.ts'
 
 /** Who is signed in on this browser: the token under its own key, the user with the stored drafts. */
 export interface Session {
@@ -111,6 +111,7 @@ export async function signOutLocally(): Promise<void> {
       // Where storage is refused, nothing was stored.
     }
   }
+  removeVisitorFiles()
   bringIn()
   await Promise.all([draftsGone, removeAllFiles(), forgetKeptShows()])
 }

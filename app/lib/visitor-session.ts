@@ -37,3 +37,15 @@ export function takeVisitor(): unknown {
     return null
   }
 }
+
+/** The database of photos that a visitor has chosen and not sent (features/visit/contribute/files.ts). */
+export const VISITOR_FILES = 'visitor-files'
+
+/** At sign-out; what they wrote goes with the rest of browser storage. */
+export function removeVisitorFiles(): void {
+  try {
+    globalThis.indexedDB?.deleteDatabase(VISITOR_FILES)
+  } catch {
+    // Where nothing can be removed, nothing was stored.
+  }
+}

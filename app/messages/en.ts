@@ -26,11 +26,14 @@ import { slideshow } from './en/slideshow.ts'
 import { view } from './en/view.ts'
 import { viewer } from './en/viewer.ts'
 import { visitAccount } from './en/visit-account.ts'
+import { visitContribute } from './en/visit-contribute.ts'
+import { visitContributing } from './en/visit-contributing.ts'
 import { visitDonate } from './en/visit-donate.ts'
 import { visitGiving } from './en/visit-giving.ts'
 import { visitLocked } from './en/visit-locked.ts'
 import { visitReport } from './en/visit-report.ts'
 import { visitRsvp } from './en/visit-rsvp.ts'
+import { visitWall } from './en/visit-wall.ts'
 
 /**
  * Every visible string in English, a file a namespace. Types and tests take it whole; a route takes only the
@@ -69,10 +72,13 @@ export const en = {
   slideshow,
   view,
   viewer,
+  visitRsvp,
   visitAccount,
+  visitWall,
+  visitContributing,
+  visitContribute,
   visitDonate,
   visitGiving,
   visitLocked,
   visitReport,
-  visitRsvp,
 } as const

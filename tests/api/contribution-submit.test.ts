@@ -128,6 +128,18 @@ test('scripts and odd characters are words like others', async () => {
   expect((await wallOf(app, memorial))[0]).toMatchObject({ message, contributorName: '<b>J</b>' })
 })
 
+test('a line ends as people end it, however a form says it', async () => {
+  const { app, memorial } = await aPlace()
+  const joan = await aContributor(app, memorial)
+  const lines = Array(1500).fill('tea').join('\r\n')
+  const { body } = await joan.submit(
+    { contributorMessage: lines.slice(0, 6248), photoCaptions: 'One\r\nTwo' },
+    [await aPhoto()],
+  )
+  expect(body.contribution.message).toBe(Array(1250).fill('tea').join('\n'))
+  expect(body.contribution.media[0].title).toBe('One\nTwo')
+})
+
 test('thirty photos are many and thirty-one are too many, however they come', async () => {
   const { app, memorial } = await aPlace()
   const joan = await aContributor(app, memorial)

@@ -7,10 +7,10 @@ import { AnchorButton } from '../../ui/AnchorButton.tsx'
 import { classes } from '../../ui/classes.ts'
 import { HalfSunRule } from '../../ui/HalfSunRule.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Picture } from '../../ui/Picture.tsx'
 import styles from './Cover.module.css'
 import type { ShownCard } from './cards-of.tsx'
 import { photoId } from './PageStyle.tsx'
-import { Picture } from './Picture.tsx'
 
 interface Props {
   memorial: PublicMemorial

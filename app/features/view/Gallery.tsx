@@ -1,10 +1,10 @@
 import type { Media } from '#contract/media.ts'
 import { jpegUpTo } from '../../lib/photos/srcset.ts'
 import { useTranslations } from '../../messages/index.tsx'
+import { Picture } from '../../ui/Picture.tsx'
 import styles from './Gallery.module.css'
 import { gallerySizes } from './gallery-shape.ts'
 import { photoId } from './PageStyle.tsx'
-import { Picture } from './Picture.tsx'
 
 interface Props {
   photos: Media[]

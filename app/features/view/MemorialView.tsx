@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { PublicMemorial } from '#contract/memorials.ts'
 import { Island } from '../../islands/Island.tsx'
 import { useTranslations } from '../../messages/index.tsx'
@@ -18,9 +19,11 @@ interface Props {
   today: string
   /** The one address of this memorial. */
   address: string
+  /** What others have added. */
+  wall: ReactNode
 }
 
-export function MemorialView({ memorial, today, address }: Props) {
+export function MemorialView({ memorial, today, address, wall }: Props) {
   const t = useTranslations('view')
   const words = useTranslations('common')
   const {
@@ -30,10 +33,12 @@ export function MemorialView({ memorial, today, address }: Props) {
     profilePhoto,
     media: photos,
     stories,
+    contributions,
     shareSlug,
   } = memorial
   const messageLabel = hostName ? t('message', { host: hostName }) : t('messageUnsigned')
-  const isEmpty = photos.length === 0 && stories.length === 0 && !hostMessage && !video
+  const isEmpty =
+    photos.length === 0 && stories.length === 0 && !hostMessage && !video && contributions.length === 0
   const cards = cardsOf(memorial, today)
   return (
     <div className={styles.ground} data-page>
@@ -76,6 +81,8 @@ export function MemorialView({ memorial, today, address }: Props) {
             <Stories stories={stories} />
           </section>
         )}
+
+        {wall}
 
         {isEmpty && <p className={styles.empty}>{t('empty')}</p>}
 

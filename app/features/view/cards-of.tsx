@@ -1,4 +1,4 @@
-import { CalendarCheck, HandHeart } from 'lucide-react'
+import { CalendarCheck, HandHeart, PenLine } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PublicMemorial } from '#contract/memorials.ts'
 import { Island } from '../../islands/Island.tsx'
@@ -17,6 +17,7 @@ export interface VisitorCard {
 /** In their order. */
 export const visitorCards: readonly VisitorCard[] = [
   { id: 'rsvp', icon: CalendarCheck, card: rsvpCard },
+  { id: 'contribute', icon: PenLine, card: contributeCard },
   { id: 'donate', icon: HandHeart, card: donateCard },
 ]
 
@@ -35,6 +36,10 @@ function rsvpCard({ shareSlug, memorialDate, address }: PublicMemorial, today: s
   const place = address?.split(/[,\n]/)[0]?.trim() ?? ''
   const isAhead = memorialDate !== null && memorialDate >= today
   return <Island name="rsvp" props={{ shareSlug, date, place, isAhead }} />
+}
+
+function contributeCard({ shareSlug, nameOfPerson }: PublicMemorial) {
+  return <Island name="contribute" props={{ shareSlug, nameOfPerson }} />
 }
 
 function donateCard({

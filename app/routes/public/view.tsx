@@ -7,10 +7,12 @@ import { MemorialView } from '../../features/view/MemorialView.tsx'
 import { memorialMeta } from '../../features/view/meta.ts'
 import { HostsLook } from '../../features/visit/locked/HostsLook.tsx'
 import { LockedPage } from '../../features/visit/locked/LockedPage.tsx'
+import { Wall } from '../../features/visit/wall/Wall.tsx'
 import { IslandMessages } from '../../islands/IslandMessages.tsx'
 import { view } from '../../messages/en/view.ts'
 import { visitLocked } from '../../messages/en/visit-locked.ts'
 import { visitReport } from '../../messages/en/visit-report.ts'
+import { visitWall } from '../../messages/en/visit-wall.ts'
 import { MessagesProvider } from '../../messages/index.tsx'
 import type { PageHandle } from '../../root.tsx'
 import { fontLinks } from '../../ui/font-links.ts'
@@ -64,13 +66,18 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `${title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
 }
 
-const words = { view, visitLocked, visitReport }
+const words = { view, visitLocked, visitReport, visitWall }
 
 export default function View({ loaderData: page }: Route.ComponentProps) {
   return (
     <MessagesProvider messages={words}>
       {page.kind === 'found' ? (
-        <MemorialView memorial={page.memorial} today={page.today} address={page.address} />
+        <MemorialView
+          memorial={page.memorial}
+          today={page.today}
+          address={page.address}
+          wall={<Wall memorial={page.memorial} now={new Date()} />}
+        />
       ) : (
         <HostsLook
           slug={page.slug}
@@ -89,6 +96,7 @@ export default function View({ loaderData: page }: Route.ComponentProps) {
                 memorial={memorial}
                 today={today()}
                 address={`${location.origin}/view/${memorial.shareSlug}`}
+                wall={<Wall memorial={memorial} now={new Date()} />}
               />
             </IslandMessages>
           )}

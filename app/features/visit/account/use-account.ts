@@ -41,6 +41,8 @@ export interface Account {
   wait: number
   busy: boolean
   needsName: boolean
+  /** A token is here: most likely nothing is asked before the dialog sends. */
+  isKnown: boolean
   /** Put it around the fields, so that the focus finds the first refused one. */
   form: RefObject<HTMLDivElement | null>
   /** Where the focus goes when a view opens. */
@@ -185,6 +187,7 @@ export function useAccount({ who, onWho, needsName = false, onSignedIn }: Option
     wait: cooldown.seconds,
     busy,
     needsName,
+    isKnown: readToken() !== null && view !== 'code',
     form,
     set(field, value) {
       if (field === 'name' || field === 'email') onWho({ ...who, [field]: value })

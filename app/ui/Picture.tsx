@@ -1,5 +1,5 @@
+import { jpegUpTo, srcSet } from '#app/lib/photos/srcset.ts'
 import type { Media } from '#contract/media.ts'
-import { jpegUpTo, srcSet } from '../../lib/photos/srcset.ts'
 
 interface Props {
   photo: Media

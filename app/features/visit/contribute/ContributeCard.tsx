@@ -1,0 +1,75 @@
+import { PenLine } from 'lucide-react'
+import { type ComponentType, type FormEvent, useState } from 'react'
+import { formatDay } from '#app/lib/dates.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { FieldError } from '#app/ui/Field.tsx'
+import type { Contribution } from '#contract/contributions.ts'
+import { readMine, useMine } from '../mine.ts'
+import styles from './ContributeCard.module.css'
+import type { ContributeDialogProps } from './ContributeDialog.tsx'
+
+interface Props {
+  shareSlug: string
+  nameOfPerson: string
+}
+
+/**
+ * The way to add a message and photos. Its first state is a form that leads to the login, so that a press before the
+ * script is there is not lost.
+ */
+export function ContributeCard({ shareSlug, nameOfPerson }: Props) {
+  const t = useTranslations('visitContribute')
+  const mine = useMine(shareSlug)
+  const [Dialog, setDialog] = useState<ComponentType<ContributeDialogProps> | null>(null)
+  const [state, setState] = useState<'closed' | 'opening' | 'failed' | 'open'>('closed')
+  const own = mine?.userContribution ?? null
+
+  async function open(event: FormEvent) {
+    event.preventDefault()
+    if (state === 'opening') return
+    setState('opening')
+    try {
+      const [{ ContributeDialog }] = await Promise.all([
+        import('./ContributeDialog.tsx'),
+        readMine(shareSlug),
+      ])
+      setDialog(() => ContributeDialog)
+      setState('open')
+    } catch {
+      setState('failed')
+    }
+  }
+
+  return (
+    <div className={styles.card}>
+      <h2>{t('title')}</h2>
+      <p className={styles.lede}>
+        {own ? t(standing(own), { date: formatDay(own.dateCreated) }) : t('lede')}
+      </p>
+      <form action="/login" method="get" onSubmit={(event) => void open(event)}>
+        <input type="hidden" name="redirect" value={`/view/${shareSlug}`} />
+        <Button type="submit" icon={PenLine} busy={state === 'opening'} busyLabel={t('opening')}>
+          {own ? t('change') : t('add')}
+        </Button>
+        {state === 'failed' && <FieldError>{t('openFailed')}</FieldError>}
+      </form>
+      <noscript>
+        <p className={styles.lede}>{t('noScript')}</p>
+      </noscript>
+      {Dialog && (
+        <Dialog
+          open={state === 'open'}
+          onClose={() => setState('closed')}
+          shareSlug={shareSlug}
+          nameOfPerson={nameOfPerson}
+          own={own}
+          name={mine?.account?.name || mine?.invited?.name || ''}
+        />
+      )}
+    </div>
+  )
+}
+
+const standing = ({ state }: Contribution) =>
+  (({ VISIBLE: 'added', PENDING: 'waits', HIDDEN: 'hidden' }) as const)[state]

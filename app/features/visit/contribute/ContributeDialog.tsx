@@ -1,0 +1,132 @@
+import { useEffect, useRef, useState } from 'react'
+import { firstNameOf } from '#app/lib/first-name.ts'
+import { visitAccount } from '#app/messages/en/visit-account.ts'
+import { visitContributing } from '#app/messages/en/visit-contributing.ts'
+import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
+import { Dialog } from '#app/ui/Dialog.tsx'
+import type { Contribution } from '#contract/contributions.ts'
+import { AccountActions } from '../account/AccountActions.tsx'
+import { AccountFields } from '../account/AccountFields.tsx'
+import { bringUpToDate } from './bring-up-to-date.ts'
+import { Done, DoneActions, Withdrawn } from './Done.tsx'
+import { useContribution } from './use-contribution.ts'
+import { WithdrawDialog } from './WithdrawDialog.tsx'
+import { WriteActions, WriteView } from './WriteView.tsx'
+
+export interface ContributeDialogProps {
+  open: boolean
+  onClose: () => void
+  shareSlug: string
+  nameOfPerson: string
+  /** What this visitor has added before. */
+  own: Contribution | null
+  /** What they are called, as far as it is known. */
+  name: string
+}
+
+const words = { visitAccount, visitContributing }
+
+/** Message and photos, then, for who is not signed in, an account, and thanks (spec 2 §4). */
+export function ContributeDialog(props: ContributeDialogProps) {
+  return (
+    <MessagesProvider messages={words}>
+      {/* Opened anew, it begins with what stands then. */}
+      {props.open && <Opened {...props} />}
+    </MessagesProvider>
+  )
+}
+
+function Opened({ onClose, shareSlug, nameOfPerson, own, name }: ContributeDialogProps) {
+  const t = useTranslations('visitContributing')
+  const account = useTranslations('visitAccount')
+  const work = useContribution(shareSlug, own, name)
+  const [asks, setAsks] = useState(false)
+  const [needsAccount, setNeedsAccount] = useState(false)
+  const { step, sent } = work
+  const called = firstNameOf(nameOfPerson)
+
+  useEffect(() => {
+    if (step === 'account') setNeedsAccount(true)
+    if (step === 'withdrawn') void bringUpToDate(shareSlug, null)
+  }, [step, shareSlug])
+  useEffect(() => {
+    if (sent) void bringUpToDate(shareSlug, sent)
+  }, [sent, shareSlug])
+  useTop(step)
+
+  if (step === 'done' && sent)
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        width="wide"
+        title={<Thanks name={sent.contributorName} />}
+        actions={<DoneActions contribution={sent} onClose={onClose} />}
+      >
+        <Done contribution={sent} called={called} />
+      </Dialog>
+    )
+  if (step === 'withdrawn')
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        width="wide"
+        title={t('withdrawn')}
+        actions={<Withdrawn onClose={onClose} />}
+      >
+        <p>{t('withdrawnText')}</p>
+      </Dialog>
+    )
+  const isAccount = step === 'account'
+  const number = isAccount ? (work.account.view === 'code' ? 3 : 2) : 1
+  return (
+    <>
+      <Dialog
+        open
+        onClose={onClose}
+        width="wide"
+        closable
+        eyebrow={(needsAccount || isAccount) && t('step', { step: number, total: 3 })}
+        title={
+          <span dir="auto">
+            {isAccount ? account(`${work.account.view}.title`) : t('title', { name: called })}
+          </span>
+        }
+        onSubmit={() => void (isAccount ? work.account.submit() : work.proceed())}
+        note={!isAccount && !work.busy && t('note')}
+        actions={
+          isAccount ? (
+            <AccountActions account={work.account} onBack={work.back} finish={t('send')} />
+          ) : (
+            <WriteActions work={work} />
+          )
+        }
+      >
+        {isAccount ? (
+          <AccountFields account={work.account} />
+        ) : (
+          <WriteView work={work} onWithdraw={() => setAsks(true)} />
+        )}
+      </Dialog>
+      <WithdrawDialog open={asks} onClose={() => setAsks(false)} onWithdraw={work.takeAway} />
+    </>
+  )
+}
+
+function Thanks({ name }: { name: string | null }) {
+  const t = useTranslations('visitContributing')
+  return <span dir="auto">{name ? t('thanksNamed', { name: firstNameOf(name) }) : t('thanks')}</span>
+}
+
+/** A new step begins at its top, wherever the one before was scrolled to. */
+function useTop(step: string) {
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    const dialog = document.querySelector<HTMLElement>('dialog[open]')
+    dialog?.scrollTo({ top: 0 })
+    if (step !== 'account') dialog?.querySelector('h2')?.focus()
+  }, [step])
+}

@@ -1,0 +1,61 @@
+import { formatAgo } from '#app/lib/dates.ts'
+import { jpegUpTo } from '#app/lib/photos/srcset.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { HalfSunRule } from '#app/ui/HalfSunRule.tsx'
+import type { Contribution } from '#contract/contributions.ts'
+import styles from './Done.module.css'
+
+/** What was sent, as it will stand on the wall, and when it will. */
+export function Done({ contribution, called }: { contribution: Contribution; called: string }) {
+  const t = useTranslations('visitContributing')
+  const { state, message, contributorName, media, dateCreated } = contribution
+  const [first, ...others] = media
+  const picture = first && (first.state === 'READY' ? jpegUpTo(first, 640) : first.placeholder)
+  return (
+    <div className={styles.thanks}>
+      <HalfSunRule />
+      <p className={styles.quiet}>
+        {state === 'VISIBLE' && t('visible', { name: called })}
+        {state === 'PENDING' && t('pending')}
+        {state === 'HIDDEN' && t('hidden')}
+      </p>
+      <article className={styles.pinned}>
+        {picture && <img src={picture} alt="" />}
+        {others.length > 0 && <p className={styles.others}>{t('morePhotos', { count: others.length })}</p>}
+        {message && <blockquote dir="auto">{message}</blockquote>}
+        <footer>
+          <b dir="auto">{contributorName ?? t('anonymous')}</b>
+          <span>{formatAgo(dateCreated, new Date())}</span>
+        </footer>
+      </article>
+    </div>
+  )
+}
+
+export function DoneActions({ contribution, onClose }: { contribution: Contribution; onClose: () => void }) {
+  const t = useTranslations('visitContributing')
+  const isThere = contribution.state === 'VISIBLE'
+
+  function see() {
+    onClose()
+    const note = document.getElementById(`memory-${contribution.id}`) ?? document.getElementById('memories')
+    note?.scrollIntoView({ block: 'center' })
+    note?.focus({ preventScroll: true })
+  }
+
+  return (
+    <Button look="primary" onPress={isThere ? see : onClose}>
+      {isThere ? t('see') : t('done')}
+    </Button>
+  )
+}
+
+export function Withdrawn({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('visitContributing')
+  return (
+    <Button look="primary" onPress={onClose}>
+      {t('done')}
+    </Button>
+  )
+}

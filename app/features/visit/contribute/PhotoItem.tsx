@@ -1,0 +1,129 @@
+import { CircleAlert, RotateCw, Trash2 } from 'lucide-react'
+import { problemWords } from '#app/lib/photos/problem-words.ts'
+import { jpegUpTo } from '#app/lib/photos/srcset.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { CaptionField } from '#app/ui/CaptionField.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
+import { Print } from '#app/ui/Print.tsx'
+import { RemovedNote } from '#app/ui/RemovedNote.tsx'
+import { Sun } from '#app/ui/Sun.tsx'
+import { memorial as limits } from '#contract/limits.ts'
+import type { AddedPhoto } from './draft.ts'
+import type { PhotoNews } from './send.ts'
+import type { Look } from './use-photos.ts'
+import styles from './Write.module.css'
+
+interface Props {
+  photo: AddedPhoto
+  /** Its place, from 1. */
+  number: number
+  /** Of one that was chosen here. */
+  look: Look | undefined
+  news: PhotoNews | undefined
+  /** While all of it is sent. */
+  locked: boolean
+  onCaption: (id: string, caption: string) => void
+  onRemove: (id: string, removed: boolean) => void
+  onRetry: (id: string) => unknown
+}
+
+/** A photo as a print, with its line to write on, its own progress and its own failure. */
+export function PhotoItem(props: Props) {
+  const { photo, number, look, news, locked, onCaption, onRemove, onRetry } = props
+  const t = useTranslations('visitContributing')
+  const why = useWhy(look, news)
+  if (photo.removed)
+    return (
+      <li className={styles.gap}>
+        <RemovedNote onUndo={() => onRemove(photo.id, false)}>{t('removed')}</RemovedNote>
+      </li>
+    )
+  return (
+    <li>
+      <Print
+        flat
+        picture={
+          <Shown photo={photo} look={look} news={news} alt={photo.caption || t('photo', { number })} />
+        }
+      >
+        {why && (
+          <div className={styles.failed} role="alert">
+            <p className={styles.what}>
+              <Icon of={CircleAlert} />
+              <span>{t('failed', { file: photo.name || t('photo', { number }) })}</span>
+            </p>
+            <p className={styles.why}>{why}</p>
+            {look?.state !== 'gone' && !locked && (
+              <Button
+                look="link"
+                icon={RotateCw}
+                aria-label={t('retryNamed', { number })}
+                onPress={() => onRetry(photo.id)}
+              >
+                {t('retry')}
+              </Button>
+            )}
+          </div>
+        )}
+        <CaptionField
+          label={t('caption', { number })}
+          placeholder={t('captionPlaceholder')}
+          maxLength={limits.captionMax}
+          readOnly={locked}
+          dir="auto"
+          value={photo.caption}
+          onChange={({ currentTarget }) => onCaption(photo.id, currentTarget.value)}
+        />
+        <div className={styles.tools}>
+          <Button
+            look="tool"
+            icon={Trash2}
+            disabled={locked}
+            aria-label={t('removeNamed', { number })}
+            onPress={() => onRemove(photo.id, true)}
+          >
+            {t('remove')}
+          </Button>
+        </div>
+      </Print>
+    </li>
+  )
+}
+
+/** Why it cannot be, or was not, sent; null when nothing is wrong. */
+function useWhy(look: Look | undefined, news: PhotoNews | undefined): string | null {
+  const t = useTranslations('visitContributing')
+  if (look?.state === 'gone') return t('gone')
+  if (look?.state === 'refused') return problemWords(look.problem ?? undefined)
+  if (news?.state !== 'failed') return null
+  if (news.reason === 'gone') return t('gone')
+  return news.reason.status === 0 ? t('dropped') : news.reason.message
+}
+
+function Shown({ photo, look, news, alt }: Pick<Props, 'photo' | 'look' | 'news'> & { alt: string }) {
+  const t = useTranslations('visitContributing')
+  const url = photo.media ? thumbnailOf(photo) : look?.url
+  const isDeveloping = !photo.media && (look === undefined || look.state === 'developing')
+  return (
+    <>
+      {url ? <img src={url} alt={alt} /> : <span className={styles.blank}>{photo.name}</span>}
+      {isDeveloping && (
+        <span className={styles.over} role="status">
+          <Sun /> {t('developing')}
+        </span>
+      )}
+      {news?.state === 'sending' && (
+        <span className={styles.over}>
+          {news.paused ? t('waiting') : t('sending', { part: news.part })}
+          <progress max={1} value={news.part} aria-label={t('sending', { part: news.part })} />
+        </span>
+      )}
+      {news?.state === 'sent' && <span className={styles.over}>{t('sent')}</span>}
+    </>
+  )
+}
+
+/** Until it is rendered there is nothing small, and nothing to show. */
+const thumbnailOf = ({ media }: AddedPhoto): string | null =>
+  media && media.state === 'READY' ? jpegUpTo(media, 640) : (media?.placeholder ?? null)

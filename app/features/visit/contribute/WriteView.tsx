@@ -1,0 +1,166 @@
+import { ImagePlus, RotateCw } from 'lucide-react'
+import { useRef } from 'react'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { DropZone } from '#app/ui/DropZone.tsx'
+import { FieldError } from '#app/ui/Field.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
+import { Progress } from '#app/ui/Progress.tsx'
+import { TextArea } from '#app/ui/TextArea.tsx'
+import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
+import { contributions as limits } from '#contract/limits.ts'
+import { PhotoItem } from './PhotoItem.tsx'
+import type { ContributionWork, Told } from './use-contribution.ts'
+import styles from './Write.module.css'
+
+interface Props {
+  work: ContributionWork
+  onWithdraw: () => void
+}
+
+/** The words and the photos. */
+export function WriteView({ work, onWithdraw }: Props) {
+  const t = useTranslations('visitContributing')
+  const { added, told, busy } = work
+  const form = useRef<HTMLDivElement>(null)
+  useFocusFirstError(form, work.refusals)
+  const shown = added.photos.filter((photo) => !photo.removed).length
+  return (
+    <div className={styles.form} ref={form}>
+      {told && <Telling told={told} onRetry={work.proceed} />}
+      <TextArea
+        label={t('message')}
+        error={work.isRefused && t('empty')}
+        name="message"
+        rows={4}
+        count={limits.messageMax}
+        readOnly={busy}
+        dir="auto"
+        value={added.message}
+        onChange={({ target }) => work.write(target.value)}
+      />
+      <section className={styles.photos} aria-label={t('photos')}>
+        <h3>{t('photos')}</h3>
+        {added.photos.length > 0 && (
+          <ul className={styles.chosen}>
+            {added.photos.map((photo, index) => (
+              <PhotoItem
+                key={photo.id}
+                photo={photo}
+                number={index + 1}
+                look={work.looks[photo.id]}
+                news={work.news[photo.id]}
+                locked={busy}
+                onCaption={work.caption}
+                onRemove={work.remove}
+                onRetry={work.retry}
+              />
+            ))}
+          </ul>
+        )}
+        <DropZone
+          slim={added.photos.length > 0}
+          icon={ImagePlus}
+          label={t('drop')}
+          hint={added.photos.length === 0 && t('dropHint', { max: limits.photosMax })}
+          accept="image/*,.heic,.heif"
+          multiple
+          disabled={busy || shown >= limits.photosMax}
+          onFiles={work.addFiles}
+        />
+        {work.surplus > 0 && (
+          <FieldError>{t('surplus', { count: work.surplus, max: limits.photosMax })}</FieldError>
+        )}
+      </section>
+      {work.own && (
+        <p>
+          <Button look="link" disabled={busy} onPress={onWithdraw}>
+            {t('withdraw')}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Telling({ told, onRetry }: { told: Told; onRetry: () => unknown }) {
+  const t = useTranslations('visitContributing')
+  switch (told.kind) {
+    case 'trouble':
+      return (
+        <Notice
+          kind="error"
+          title={told.title}
+          action={
+            <Button icon={RotateCw} onPress={onRetry}>
+              {t('tryAgain')}
+            </Button>
+          }
+        >
+          {told.reason} {t('kept')}
+        </Notice>
+      )
+    case 'noneArrived':
+      return <Notice kind="error" title={t('noneArrived')} />
+    case 'partly':
+      return (
+        <Notice kind="error" title={t('partly')}>
+          {t('partlyText')}
+        </Notice>
+      )
+    case 'joined':
+      return <Notice title={t('joined')}>{t('joinedText')}</Notice>
+    case 'removedByFamily':
+      return (
+        <Notice kind="error" title={t('removedByFamily')}>
+          {t('removedByFamilyText')}
+        </Notice>
+      )
+    case 'notStored':
+      return <Notice>{t('notStored')}</Notice>
+    case 'restored':
+      return <p className={styles.quiet}>{t('restored')}</p>
+  }
+}
+
+/** The foot: the next step, or how far the photos have come. */
+export function WriteActions({ work }: { work: ContributionWork }) {
+  const t = useTranslations('visitContributing')
+  const { busy, isDeveloping, own, account } = work
+  const under = busy && <SendingProgress work={work} />
+  return (
+    <>
+      {under}
+      {isDeveloping && !busy && (
+        <p className={styles.wait} role="status">
+          {t('developingAll')}
+        </p>
+      )}
+      <Button
+        look="primary"
+        type="submit"
+        busy={busy || isDeveloping}
+        busyLabel={busy ? t('saving') : undefined}
+      >
+        {own ? t('sendChanges') : account.isKnown ? t('send') : t('continue')}
+      </Button>
+    </>
+  )
+}
+
+function SendingProgress({ work }: { work: ContributionWork }) {
+  const t = useTranslations('visitContributing')
+  const going = work.added.photos.filter(({ media, removed }) => !media && !removed)
+  const news = going.map(({ id }) => work.news[id])
+  const done = news.filter((one) => one?.state === 'sent' || one?.state === 'failed').length
+  const part = news.find((one) => one?.state === 'sending')?.part ?? 0
+  if (going.length === 0 || news.every((one) => one === undefined)) return null
+  return (
+    <div className={styles.progress}>
+      <Progress
+        label={t('progress', { number: Math.min(going.length, done + 1), total: going.length })}
+        value={(done + part) / going.length}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { VISITOR_FILES } from '#app/lib/visitor-session.ts'
+
+/** A chosen photo: as it will be sent, and small for the screen where this browser can show it. */
+export interface PhotoFile {
+  blob: Blob
+  thumbnail: Blob | null
+}
+
+/** Some browsers cannot store a Blob in a private window, but store its bytes. */
+interface StoredFile {
+  bytes: ArrayBuffer
+  type: string
+  thumbnail: ArrayBuffer | null
+}
+
+interface Files extends DBSchema {
+  photos: { key: [slug: string, id: string]; value: StoredFile }
+}
+
+/** Here first: what storage refuses is kept as long as the page is open. */
+const inMemory = new Map<string, PhotoFile>()
+let opened: Promise<IDBPDatabase<Files>> | undefined
+
+function open() {
+  opened ??= openDB<Files>(VISITOR_FILES, 1, {
+    upgrade: (db) => void db.createObjectStore('photos'),
+    // Logging out in another tab removes it all, and must not wait for this one.
+    blocking: (_current, _wanted, event) => {
+      if (event.target instanceof IDBDatabase) event.target.close()
+      opened = undefined
+    },
+    terminated: () => {
+      opened = undefined
+    },
+  }).catch((reason: unknown) => {
+    opened = undefined
+    throw reason
+  })
+  return opened
+}
+
+/** Whether it will outlive the page. */
+export async function putPhoto(slug: string, id: string, file: PhotoFile): Promise<boolean> {
+  inMemory.set(id, file)
+  try {
+    const { blob, thumbnail } = file
+    const [bytes, small] = [await blob.arrayBuffer(), (await thumbnail?.arrayBuffer()) ?? null]
+    await (await open()).put('photos', { bytes, type: blob.type, thumbnail: small }, [slug, id])
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** null: it is no longer on this device. */
+export async function readPhoto(slug: string, id: string): Promise<PhotoFile | null> {
+  const here = inMemory.get(id)
+  if (here) return here
+  try {
+    const stored = await (await open()).get('photos', [slug, id])
+    if (!stored) return null
+    const { bytes, type, thumbnail } = stored
+    const file = {
+      blob: new Blob([bytes], { type }),
+      thumbnail: thumbnail && new Blob([thumbnail], { type: 'image/jpeg' }),
+    }
+    inMemory.set(id, file)
+    return file
+  } catch {
+    return null
+  }
+}
+
+/** Forgets every photo of a memorial but these. */
+export async function keepOnly(slug: string, ids: readonly string[]): Promise<void> {
+  const kept = new Set(ids)
+  try {
+    const db = await open()
+    for (const key of await db.getAllKeys('photos', IDBKeyRange.bound([slug], [slug, []]))) {
+      if (kept.has(key[1])) continue
+      inMemory.delete(key[1])
+      await db.delete('photos', key)
+    }
+  } catch {
+    // Where nothing can be removed, nothing was stored.
+  }
+}

@@ -1,0 +1,220 @@
+import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '#app/lib/api.ts'
+import { readToken } from '#app/lib/token.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import type { User } from '#contract/accounts.ts'
+import type { Contribution } from '#contract/contributions.ts'
+import { fullName } from '../account/problems.ts'
+import { type Account, useAccount } from '../account/use-account.ts'
+import { noteMine, readMineAgain } from '../mine.ts'
+import { type Added, changePhoto, isChanged, isEmpty, joined, nothing, opened, sortFiles } from './draft.ts'
+import { keepOnly } from './files.ts'
+import { type PhotoNews, type Sent, send, withdraw } from './send.ts'
+import { forgetAdded, readAdded, writeAdded } from './store.ts'
+import { usePhotos } from './use-photos.ts'
+
+export type Step = 'write' | 'account' | 'done' | 'withdrawn'
+
+/** Something to be told above the form. */
+export type Told =
+  | { kind: 'trouble'; title: string; reason: string | null }
+  | { kind: 'joined' | 'removedByFamily' | 'partly' | 'noneArrived' | 'notStored' | 'restored' }
+
+export interface ContributionState {
+  step: Step
+  added: Added
+  /** What stands on the server now, once it is known. */
+  own: Contribution | null
+  told: Told | null
+  /** The form was refused as empty. */
+  isRefused: boolean
+  /** How often. */
+  refusals: number
+  surplus: number
+  busy: boolean
+  /** How each chosen photo is on its way, by its id. */
+  news: Readonly<Record<string, PhotoNews>>
+  /** What was sent at last. */
+  sent: Contribution | null
+}
+
+const blank: ContributionState = {
+  step: 'write',
+  added: nothing,
+  own: null,
+  told: null,
+  isRefused: false,
+  refusals: 0,
+  surplus: 0,
+  busy: false,
+  news: {},
+  sent: null,
+}
+
+/** One visitor's contribution, from the first word to the thanks (spec 2 §4 "Contribution dialog"). */
+export function useContribution(slug: string, own: Contribution | null, name: string) {
+  const t = useTranslations('visitContributing')
+  const [state, setState] = useState(() => begun(slug, own, name))
+  const { added } = state
+  // What is written while a call is under way counts too.
+  const latest = useRef(state)
+
+  function set(change: Partial<ContributionState>): void {
+    latest.current = { ...latest.current, ...change }
+    setState(latest.current)
+  }
+
+  function edit(change: (added: Added) => Added): void {
+    const next = change(latest.current.added)
+    writeAdded(slug, next)
+    set({ added: next, isRefused: false })
+  }
+
+  const photos = usePhotos({
+    slug,
+    photos: added.photos,
+    onNotStored: () => set({ told: { kind: 'notStored' } }),
+  })
+  const account: Account = useAccount({
+    who: { name: added.name, email: added.email },
+    onWho: (who) => edit((before) => ({ ...before, ...who })),
+    onSignedIn: signedIn,
+  })
+
+  // Left behind by an earlier visit: taken out, or sent.
+  const atFirst = useRef(added.photos.filter((photo) => !photo.removed).map(({ id }) => id))
+  useEffect(() => void keepOnly(slug, atFirst.current), [slug])
+
+  async function proceed(): Promise<void> {
+    if (state.busy) return
+    const isNothing = isEmpty({ ...added, photos: added.photos.filter(({ id }) => !isRefusedHere(id)) })
+    if (isNothing) return set({ isRefused: true, refusals: state.refusals + 1 })
+    set({ busy: true, told: null, isRefused: false })
+    try {
+      const user = await account.check()
+      if (user) await signedIn(user)
+      else set({ step: 'account' })
+    } catch (reason) {
+      set({ told: troubleOf(reason) })
+    }
+    set({ busy: false })
+  }
+
+  /** Somebody who has added something before is shown it, before it is written over. */
+  async function signedIn(user: User): Promise<void> {
+    const { added: before, own: known } = latest.current
+    if (known === null) {
+      const { userContribution } = await readMineAgain(slug)
+      if (userContribution && before.contributionId !== userContribution.id) {
+        edit((mine) => joined({ ...mine, name: mine.name || fullName(user) }, userContribution))
+        return set({ step: 'write', own: userContribution, told: { kind: 'joined' } })
+      }
+    }
+    if (before.contributionId === null) edit((mine) => ({ ...mine, name: mine.name || fullName(user) }))
+    await sendAll()
+  }
+
+  async function sendAll(): Promise<void> {
+    if (slug === '') return set({ step: 'write', told: trouble(t('memorialMissing')) })
+    if (readToken() === null) return set({ step: 'write', told: trouble(t('tokenMissing')) })
+    set({ step: 'write', busy: true, told: null, news: {} })
+    const sending = latest.current.added
+    try {
+      const refused = new Set(sending.photos.map(({ id }) => id).filter(isRefusedHere))
+      const outcome = await send({ shareSlug: slug, added: sending, refused, onPhoto })
+      if (outcome) await arrived(outcome)
+      else set({ told: { kind: 'noneArrived' } })
+    } catch (reason) {
+      failed(reason)
+    }
+    set({ busy: false })
+  }
+
+  const onPhoto = (id: string, news: PhotoNews) => set({ news: { ...latest.current.news, [id]: news } })
+
+  async function arrived({ contribution, arrived: there }: Sent): Promise<void> {
+    noteMine({ userContribution: contribution })
+    const left = latest.current.added.photos.filter(
+      ({ id, media, removed }) => !media && !removed && !there.has(id),
+    )
+    if (left.length === 0) {
+      forgetAdded(slug)
+      void keepOnly(slug, [])
+      return set({ step: 'done', own: contribution, sent: contribution })
+    }
+    edit(({ name: by }) => {
+      const now = opened(contribution, by)
+      return { ...now, photos: [...now.photos, ...left] }
+    })
+    set({ own: contribution, told: { kind: 'partly' } })
+  }
+
+  function failed(reason: unknown): void {
+    if (account.refused(reason)) {
+      set({ step: 'account' })
+      return
+    }
+    const code = reason instanceof ApiError ? reason.code : null
+    if (code === 'CONTRIBUTION_NOT_FOUND') {
+      noteMine({ userContribution: null })
+      edit((mine) => joined(mine, null))
+      set({ own: null, told: { kind: 'removedByFamily' } })
+    } else set({ told: troubleOf(reason) })
+  }
+
+  function troubleOf(reason: unknown): Told {
+    const title = latest.current.own ? t('updateFailed') : t('saveFailed')
+    return trouble(title, reason instanceof ApiError ? reason.message : null)
+  }
+
+  const isRefusedHere = (id: string): boolean =>
+    photos.looks[id]?.state === 'refused' || photos.looks[id]?.state === 'gone'
+
+  return {
+    ...state,
+    account,
+    looks: photos.looks,
+    isDeveloping: photos.isWorking,
+    isChanged: isChanged(added, state.own),
+    write: (message: string) => edit((before) => ({ ...before, message })),
+    caption: (id: string, caption: string) => edit(changePhoto(id, { caption })),
+    remove: (id: string, removed: boolean) => edit(changePhoto(id, { removed })),
+    addFiles(files: readonly File[]) {
+      const { taken, surplus } = sortFiles(files, latest.current.added)
+      set({ surplus, told: null })
+      const chosen = photos.add(taken)
+      edit((before) => ({ ...before, photos: [...before.photos, ...chosen] }))
+    },
+    /** Of one photo: made ready again here, or sent again with the rest. */
+    retry: (id: string) => (isRefusedHere(id) ? photos.retry(id) : sendAll()),
+    proceed,
+    back: () => set({ step: 'write' }),
+    /** Rejects with `ApiError`. */
+    async takeAway(): Promise<void> {
+      try {
+        await withdraw(slug)
+      } catch (reason) {
+        // Gone already: that is what was wanted.
+        if (!(reason instanceof ApiError && reason.code === 'CONTRIBUTION_NOT_FOUND')) throw reason
+      }
+      noteMine({ userContribution: null })
+      forgetAdded(slug)
+      void keepOnly(slug, [])
+      set({ step: 'withdrawn', own: null, added: nothing })
+    },
+  }
+}
+
+export type ContributionWork = ReturnType<typeof useContribution>
+
+const trouble = (title: string, reason: string | null = null): Told => ({ kind: 'trouble', title, reason })
+
+/** What was begun on this device, or what stands on the server. */
+function begun(slug: string, own: Contribution | null, name: string): ContributionState {
+  const stored = readAdded(slug)
+  if (!stored) return { ...blank, own, added: own ? opened(own, name) : { ...nothing, name } }
+  // Without an own one nobody may have been asked: the server says, when it is sent, whether it is gone.
+  const added = own ? joined(stored, own) : stored
+  const kind = own && stored.contributionId !== own.id ? 'joined' : 'restored'
+  return { ...blank, own, added, told: isChanged(added, own) ? { kind } : null }
+}

@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState } from 'react'
+import { newId } from '#app/draft/ids.ts'
+import { develop } from '#app/lib/photos/develop.ts'
+import { type PhotoProblem, PhotoRefused, photoProblem } from '#app/lib/photos/photo-problem.ts'
+import type { AddedPhoto } from './draft.ts'
+import { type PhotoFile, putPhoto, readPhoto } from './files.ts'
+
+/** What is known of a chosen photo beside its words. */
+export interface Look {
+  /** developing: it is being made ready; refused: no photo that can be sent, see `problem`. */
+  state: 'developing' | 'ready' | 'refused' | 'gone'
+  url: string | null
+  problem: PhotoProblem | null
+}
+
+interface Options {
+  slug: string
+  photos: readonly AddedPhoto[]
+  /** Storage did not take one: it lasts as long as the page. */
+  onNotStored: () => void
+}
+
+const AT_ONCE = 2
+
+/** The files of the chosen photos: HEIC becomes JPEG, each gets a small picture, and is kept until it is sent. */
+export function usePhotos({ slug, photos, onNotStored }: Options) {
+  const [looks, setLooks] = useState<Readonly<Record<string, Look>>>({})
+  const urls = useRef(new Map<string, string>())
+  const files = useRef(new Map<string, File>())
+  const waiting = useRef<(() => Promise<void>)[]>([])
+  const running = useRef(0)
+  const alive = useRef(true)
+  const tell = (id: string, look: Partial<Look>) =>
+    alive.current && setLooks((before) => ({ ...before, [id]: { ...blank, ...before[id], ...look } }))
+
+  function show(id: string, file: PhotoFile) {
+    const url = file.thumbnail && URL.createObjectURL(file.thumbnail)
+    if (url) urls.current.set(id, url)
+    tell(id, { state: 'ready', url, problem: null })
+  }
+
+  async function work(id: string, file: File): Promise<void> {
+    tell(id, { state: 'developing', problem: null })
+    const problem = await photoProblem(file)
+    if (problem) return void tell(id, { state: 'refused', problem })
+    try {
+      const { blob, thumbnail } = await develop(file, file.name)
+      const ready = { blob, thumbnail: thumbnail?.blob ?? null }
+      if (!(await putPhoto(slug, id, ready))) onNotStored()
+      files.current.delete(id)
+      show(id, ready)
+    } catch (reason) {
+      const met = reason instanceof PhotoRefused ? reason.problem : 'PHOTO_DAMAGED'
+      tell(id, { state: 'refused', problem: met })
+    }
+  }
+
+  function next() {
+    if (running.current >= AT_ONCE) return
+    const first = waiting.current.shift()
+    if (!first) return
+    running.current += 1
+    void first().finally(() => {
+      running.current -= 1
+      next()
+    })
+  }
+
+  function begin(id: string, file: File) {
+    files.current.set(id, file)
+    tell(id, { state: 'developing', problem: null })
+    waiting.current.push(() => work(id, file))
+    next()
+  }
+
+  // Those of an earlier visit.
+  const unknown = photos.filter(({ id, media }) => !media && !looks[id]).map(({ id }) => id)
+  const unknownKey = unknown.join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the list
+  useEffect(() => {
+    for (const id of unknownKey === '' ? [] : unknownKey.split(',')) {
+      if (files.current.has(id)) continue
+      void readPhoto(slug, id).then((file) => (file ? show(id, file) : tell(id, { state: 'gone' })))
+    }
+  }, [unknownKey, slug])
+
+  useEffect(() => {
+    alive.current = true
+    const made = urls.current
+    return () => {
+      alive.current = false
+      for (const url of made.values()) URL.revokeObjectURL(url)
+      made.clear()
+    }
+  }, [])
+
+  return {
+    looks,
+    isWorking: photos.some(({ id, removed }) => !removed && looks[id]?.state === 'developing'),
+    /** Gives each file an id of its own. */
+    add(chosen: readonly File[]): AddedPhoto[] {
+      return chosen.map((file) => {
+        const id = newId()
+        begin(id, file)
+        return { id, caption: '', removed: false, media: null, name: file.name }
+      })
+    },
+    retry(id: string) {
+      const file = files.current.get(id)
+      if (file) begin(id, file)
+      else void readPhoto(slug, id).then((found) => (found ? show(id, found) : tell(id, { state: 'gone' })))
+    },
+  }
+}
+
+const blank: Look = { state: 'developing', url: null, problem: null }

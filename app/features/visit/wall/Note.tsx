@@ -1,0 +1,66 @@
+import { formatAgo } from '#app/lib/dates.ts'
+import { jpegUpTo } from '#app/lib/photos/srcset.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { classes } from '#app/ui/classes.ts'
+import { Picture } from '#app/ui/Picture.tsx'
+import type { PublicContribution } from '#contract/contributions.ts'
+import type { Media } from '#contract/media.ts'
+import { isLong, VISIBLE_PHOTOS } from './fold.ts'
+import styles from './Wall.module.css'
+
+/** One memory, pinned to the wall. Its photos open in the viewer with all the others of the page. */
+export function Note({ note, now }: { note: PublicContribution; now: Date }) {
+  const t = useTranslations('visitWall')
+  const { id, contributorName: name, message, media, dateCreated } = note
+  const alt = name ? t('photo', { from: name }) : t('photoAnonymous')
+  const [shown, rest] = [media.slice(0, VISIBLE_PHOTOS), media.slice(VISIBLE_PHOTOS)]
+  return (
+    <article
+      className={classes(styles.note, media.length > 0 && styles.pictured)}
+      id={`memory-${id}`}
+      tabIndex={-1}
+    >
+      {shown.length > 0 && <Photos photos={shown} alt={alt} />}
+      {rest.length > 0 && (
+        <details className={styles.rest}>
+          <summary>{t('allPhotos', { count: rest.length })}</summary>
+          <Photos photos={rest} alt={alt} />
+        </details>
+      )}
+      {message && <blockquote dir="auto">{message}</blockquote>}
+      {isLong(message) && (
+        <details className={styles.fold}>
+          <summary>
+            <span>{t('readOn')}</span>
+            <span>{t('less')}</span>
+          </summary>
+        </details>
+      )}
+      <footer>
+        <b dir="auto">{name ?? t('anonymous')}</b>
+        <time dateTime={dateCreated}>{formatAgo(dateCreated, now)}</time>
+      </footer>
+    </article>
+  )
+}
+
+function Photos({ photos, alt }: { photos: Media[]; alt: string }) {
+  return (
+    <div className={classes(styles.photos, photos.length > 1 && styles.several)}>
+      {photos.map((photo) => (
+        <a key={photo.uuid} href={jpegUpTo(photo, 2048)} data-photo={photo.uuid}>
+          <Picture
+            photo={photo}
+            alt={alt}
+            sizes={photos.length > 1 ? '13rem' : '(width < 40rem) 90vw, 26rem'}
+          />
+          {photo.title && (
+            <span className="visually-hidden" dir="auto">
+              {photo.title}
+            </span>
+          )}
+        </a>
+      ))}
+    </div>
+  )
+}

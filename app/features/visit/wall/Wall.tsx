@@ -1,0 +1,26 @@
+import { useTranslations } from '#app/messages/index.tsx'
+import type { PublicMemorial } from '#contract/memorials.ts'
+import { Island } from '../../../islands/Island.tsx'
+import { Note } from './Note.tsx'
+import styles from './Wall.module.css'
+
+/**
+ * What others have added, the newest as part of the page. The page is kept for a day at most, so `now` may be the
+ * moment it is made.
+ */
+export function Wall({ memorial, now }: { memorial: PublicMemorial; now: Date }) {
+  const t = useTranslations('visitWall')
+  const { contributions, contributionsNext: next, contributionCount: total, shareSlug } = memorial
+  if (contributions.length === 0) return null
+  return (
+    <section className={styles.band} id="memories" tabIndex={-1} aria-labelledby="memories-title">
+      <h2 id="memories-title">{t('title')}</h2>
+      <div className={styles.wall}>
+        {contributions.map((note) => (
+          <Note key={note.id} note={note} now={now} />
+        ))}
+      </div>
+      {next && <Island name="moreMemories" props={{ shareSlug, next, shown: contributions.length, total }} />}
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+/** What visitors add: the card on the page, and the dialog behind it. */
+export const visitContribute = {
+  title: 'Contribute',
+  lede: 'A photo from a drawer, a line you remember. It joins the others on this page.',
+  add: 'Add a memory',
+  change: 'Change what you added',
+  added: 'You added a memory on {date}.',
+  waits: 'You added a memory on {date}. The family will see it first.',
+  hidden: 'You added a memory on {date}. The family has put it aside for now.',
+  opening: 'One moment',
+  openFailed: 'This could not be opened. Please check your connection, and press it again.',
+  noScript: 'To add a memory, please open this page in a browser with JavaScript.',
+} as const

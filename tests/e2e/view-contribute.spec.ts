@@ -1,0 +1,330 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/fixtures.ts'
+import { type Account, anAccount, aPicture, aPublicMemorial, call, type Made } from './support/memorials.ts'
+import { type PhotoFile, phonePhotos } from './support/photos.ts'
+import type { RunningServer } from './support/server.ts'
+
+// What visitors add to a memorial, and the wall where it stands (spec 2 §2 "Contribute card", §4).
+
+const card = (page: Page) => page.locator('#contribute')
+const dialog = (page: Page) => page.getByRole('dialog')
+const button = (page: Page, name: string | RegExp) => dialog(page).getByRole('button', { name })
+const words = (page: Page) => dialog(page).getByLabel('Message')
+const wall = (page: Page) => page.locator('#memories article')
+
+const open = (page: Page, name = 'Add a memory') => card(page).getByRole('button', { name }).click()
+
+const choose = (page: Page, files: PhotoFile[]) =>
+  dialog(page).locator('input[type=file]').setInputFiles(files)
+
+/** A HEIC first, where one is at hand. */
+async function somePhotos(count: number): Promise<PhotoFile[]> {
+  const made = await Promise.all(
+    [1, 2].map(async (seed) => ({
+      name: `picture-${seed}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await aPicture(seed),
+    })),
+  )
+  return [...(await phonePhotos()).slice(0, 1), ...made].slice(0, count)
+}
+
+/** A memorial whose visitors are seen at once, unless said otherwise. */
+async function aPlace(
+  server: RunningServer,
+  mailedCode: (email: string) => Promise<string>,
+  appearAtOnce = 'EVERYONE',
+) {
+  const host = await anAccount(server, mailedCode)
+  const made = await aPublicMemorial(server, host, { hostMessage: 'Come as you are.' })
+  await call(server, 'POST', `/memorial/settings/${made.uuid}`, { token: host.token, body: { appearAtOnce } })
+  return { host, made }
+}
+
+const contributions = async (server: RunningServer, host: Account, made: Made) =>
+  (await call(server, 'GET', `/memorial/get/${made.uuid}`, { token: host.token })).memorial.contributions
+
+async function signIn(page: Page, { token }: Account) {
+  await page.addInitScript((value) => localStorage.setItem('apiToken', value), token)
+}
+
+/** The address and password of somebody new. */
+async function credentials(page: Page, email: string) {
+  await dialog(page).getByLabel('Your name').fill('Joan Petrie')
+  await dialog(page).getByLabel('Your email').fill(email)
+  await dialog(page).getByLabel('Password', { exact: true }).fill('teatime')
+  await dialog(page).getByLabel('Confirm password', { exact: true }).fill('teatime')
+  await button(page, 'Continue').click()
+}
+
+const shot = async (page: Page, name: string) => {
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` })
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+  test('somebody new adds words and photos, through the code, a reload and a closed tab', async ({
+    page,
+    context,
+    server,
+    mailedCode,
+    expectAccessible,
+  }) => {
+    const { host, made } = await aPlace(server, mailedCode)
+    const email = `joan-${made.uuid}@example.com`
+    await page.goto(`/view/${made.shareSlug}`)
+    await open(page)
+    await expect(dialog(page)).toContainText('Your memory of Margaret')
+    await expectAccessible(page)
+
+    await button(page, 'Continue').click()
+    await expect(dialog(page).getByRole('alert')).toHaveText(
+      'Please include a message or at least one photo.',
+    )
+    await expect(words(page)).toBeFocused()
+    await words(page).fill('You were never asked whether you wanted tea.')
+    const photos = await somePhotos(3)
+    await choose(page, photos)
+    await expect(dialog(page).getByRole('listitem')).toHaveCount(photos.length)
+    await expect(dialog(page).getByRole('img')).toHaveCount(photos.length, { timeout: 30_000 })
+    await dialog(page).getByLabel('Caption of photo 1').fill('Her kitchen')
+    await shot(page, 'write-360')
+    await expectAccessible(page)
+
+    // All of it outlives the page.
+    await page.reload()
+    await open(page)
+    await expect(words(page)).toHaveValue('You were never asked whether you wanted tea.')
+    await expect(dialog(page).getByLabel('Caption of photo 1')).toHaveValue('Her kitchen')
+    await expect(dialog(page).getByRole('img')).toHaveCount(photos.length)
+
+    await button(page, 'Continue').click()
+    await expect(dialog(page)).toContainText('2 of 3')
+    await expect(dialog(page).getByLabel('Your name')).toBeFocused()
+    await shot(page, 'credentials-360')
+    await expectAccessible(page)
+    await dialog(page).getByLabel('Your email').fill('joan.petrie@')
+    await dialog(page).getByLabel('Password', { exact: true }).fill('tea')
+    await dialog(page).getByLabel('Confirm password', { exact: true }).fill('coffee')
+    await button(page, 'Continue').click()
+    await expect(dialog(page).getByRole('alert')).toHaveText([
+      'Please enter a valid email address.',
+      'Password must be at least 6 characters long.',
+      'Passwords do not match.',
+    ])
+    await credentials(page, email)
+    await expect(dialog(page)).toContainText('Look in your email')
+    await shot(page, 'code-360')
+    await expectAccessible(page)
+
+    // The tab is closed while the mail is read, and another one goes on at the code.
+    const code = await mailedCode(email)
+    await page.close()
+    const again = await context.newPage()
+    await again.goto(`/view/${made.shareSlug}`)
+    await open(again)
+    await expect(words(again)).toHaveValue('You were never asked whether you wanted tea.')
+    await button(again, /Continue|Send my memory/).click()
+    await dialog(again).getByLabel('Verification code').fill('AAAAA')
+    await button(again, 'Send my memory').click()
+    await expect(dialog(again).getByRole('alert')).toHaveText('The verification code is incorrect.')
+    await dialog(again).getByLabel('Verification code').fill(code)
+    await button(again, 'Send my memory').click()
+    await expect(dialog(again)).toContainText('Thank you, Joan', { timeout: 30_000 })
+    await expect(dialog(again)).toContainText('Your memory is on Margaret’s page.')
+    await shot(again, 'done-360')
+    await expectAccessible(again)
+    await button(again, 'See it on the page').click()
+    await expect(dialog(again)).toBeHidden()
+    await expect(wall(again)).toContainText(['You were never asked whether you wanted tea.'])
+    await expect(wall(again).getByRole('link')).toHaveCount(photos.length, { timeout: 30_000 })
+    await shot(again, 'wall-360')
+    await expectAccessible(again)
+
+    const [added] = await contributions(server, host, made)
+    expect(added).toMatchObject({ contributorName: 'Joan Petrie', contributorEmail: email, state: 'VISIBLE' })
+    expect(added?.media.map((photo) => photo.title)).toEqual(['Her kitchen', '', ''])
+    // Nothing of it is left on the device, and the product knows who is signed in.
+    expect(
+      await again.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('contribution'))),
+    ).toEqual([])
+    await again.goto('/profile')
+    await expect(again.getByLabel('First name')).toHaveValue('Joan')
+    await again.close()
+  })
+})
+
+test('somebody signed in adds directly, changes it, and takes it away', async ({
+  page,
+  server,
+  mailedCode,
+  expectAccessible,
+}) => {
+  const { host, made } = await aPlace(server, mailedCode)
+  await signIn(page, await anAccount(server, mailedCode))
+  await page.goto(`/view/${made.shareSlug}`)
+  await open(page)
+  await words(page).fill('She taught me to drive.')
+  const photos = await somePhotos(2)
+  await choose(page, photos)
+  await expect(dialog(page).getByRole('img')).toHaveCount(2, { timeout: 30_000 })
+  await shot(page, 'write-1280')
+  await button(page, 'Send my memory').click()
+  await expect(dialog(page)).toContainText('Thank you, Claire', { timeout: 30_000 })
+  await shot(page, 'done-1280')
+  await button(page, 'See it on the page').click()
+  await expect(wall(page)).toHaveCount(1)
+  await expect(card(page)).toContainText('You added a memory on')
+
+  await open(page, 'Change what you added')
+  await expect(words(page)).toHaveValue('She taught me to drive.')
+  await expect(dialog(page).getByRole('img')).toHaveCount(2)
+  await button(page, 'Remove photo 1').click()
+  await button(page, 'Undo').click()
+  await button(page, 'Remove photo 2').click()
+  await dialog(page).getByLabel('Caption of photo 1').fill('The red car')
+  await words(page).fill('She taught me to drive, in the red car.')
+  await expectAccessible(page)
+  await button(page, 'Send the changes').click()
+  await expect(dialog(page)).toContainText('Thank you')
+  await page.keyboard.press('Escape')
+  await expect(wall(page)).toContainText(['in the red car.'])
+  expect(await contributions(server, host, made)).toMatchObject([{ media: [{ title: 'The red car' }] }])
+
+  await open(page, 'Change what you added')
+  await button(page, 'Take it away').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take it away' }).click()
+  await expect(dialog(page)).toContainText('What you added is taken away')
+  await button(page, 'Done').click()
+  await expect(wall(page)).toHaveCount(0)
+  await expect(card(page).getByRole('button')).toHaveText('Add a memory')
+})
+
+test('an address with an account logs in, and earlier words are not written over', async ({
+  page,
+  server,
+  mailedCode,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/409|401/)
+  const { host, made } = await aPlace(server, mailedCode)
+  const claire = await anAccount(server, mailedCode)
+  const form = new FormData()
+  form.set('shareSlug', made.shareSlug)
+  form.set('contributorMessage', 'What I said before.')
+  await call(server, 'POST', '/memorial/contribution', { token: claire.token, body: form })
+  await page.goto(`/view/${made.shareSlug}`)
+  await open(page)
+  await words(page).fill('What I say now.')
+  await button(page, 'Continue').click()
+  await credentials(page, claire.email)
+  await expect(dialog(page)).toContainText('has an account already')
+  await expect(dialog(page).getByLabel('Password', { exact: true })).toBeFocused()
+  await dialog(page).getByLabel('Password', { exact: true }).fill('')
+  await button(page, 'Log in').click()
+  await expect(dialog(page).getByRole('alert')).toHaveText('Please enter your password.')
+  await dialog(page).getByLabel('Password', { exact: true }).fill('not this one')
+  await button(page, 'Log in').click()
+  await expect(dialog(page).getByRole('alert')).toHaveText('Invalid email or password.')
+  await dialog(page).getByLabel('Password', { exact: true }).fill(claire.password)
+  await button(page, 'Log in').click()
+  await expect(dialog(page)).toContainText('You had added something before')
+  await expect(words(page)).toHaveValue('What I said before.\n\nWhat I say now.')
+  await button(page, 'Send the changes').click()
+  await expect(dialog(page)).toContainText('Thank you')
+  expect(await contributions(server, host, made)).toMatchObject([
+    { message: 'What I said before.\n\nWhat I say now.' },
+  ])
+})
+
+test.describe('when something goes wrong', () => {
+  test('a photo that fails says why and the others go on; words that do not get through stay', async ({
+    page,
+    server,
+    mailedCode,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/404/)
+    const { host, made } = await aPlace(server, mailedCode)
+    await signIn(page, await anAccount(server, mailedCode))
+    await page.goto(`/view/${made.shareSlug}`)
+    await open(page)
+    await words(page).fill('Words.')
+    await choose(page, [
+      ...(await somePhotos(1)),
+      { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no photo') },
+    ])
+    await expect(dialog(page).getByRole('alert')).toContainText('Please try a different file format.')
+    await expect(dialog(page).getByRole('img')).toHaveCount(1, { timeout: 30_000 })
+
+    await page.route('**/memorial/contribution', (route) =>
+      route.fulfill({ status: 404, json: { success: false, msg: 'Not now.', code: 'PUBLIC_MISSING' } }),
+    )
+    await button(page, 'Send my memory').click()
+    await expect(dialog(page)).toContainText('We were unable to save your contribution.', { timeout: 30_000 })
+    await expect(words(page)).toHaveValue('Words.')
+    await page.unroute('**/memorial/contribution')
+    await button(page, 'Try Again').click()
+    await expect(dialog(page)).toContainText('Your memory is saved, but not every photo', { timeout: 30_000 })
+    await shot(page, 'partly-1280')
+    expect(await contributions(server, host, made)).toMatchObject([
+      { message: 'Words.', media: [{ title: '' }] },
+    ])
+    await button(page, 'Remove photo 2').click()
+    await button(page, 'Send the changes').click()
+    await expect(dialog(page)).toContainText('Thank you')
+  })
+
+  test('a contribution that the family removes while it is changed: the words stay', async ({
+    page,
+    server,
+    mailedCode,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/404/)
+    const { host, made } = await aPlace(server, mailedCode)
+    const claire = await anAccount(server, mailedCode)
+    await signIn(page, claire)
+    await page.goto(`/view/${made.shareSlug}`)
+    await open(page)
+    await words(page).fill('Before.')
+    await button(page, 'Send my memory').click()
+    await expect(dialog(page)).toContainText('Thank you')
+    await page.keyboard.press('Escape')
+    await open(page, 'Change what you added')
+    const [own] = await contributions(server, host, made)
+    await call(server, 'POST', `/memorial/contribution/remove/${made.uuid}/${own?.id}`, { token: host.token })
+    await words(page).fill('After.')
+    await button(page, 'Send the changes').click()
+    await expect(dialog(page)).toContainText('The family has taken down what you had added')
+    await expect(words(page)).toHaveValue('After.')
+    await button(page, 'Send my memory').click()
+    await expect(dialog(page)).toContainText('Thank you')
+    expect(await contributions(server, host, made)).toMatchObject([{ message: 'After.' }])
+  })
+})
+
+test('the family sees it first where it wants to; by keyboard alone', async ({
+  page,
+  server,
+  mailedCode,
+}) => {
+  const { made } = await aPlace(server, mailedCode, 'NONE')
+  await signIn(page, await anAccount(server, mailedCode))
+  await page.goto(`/view/${made.shareSlug}`)
+  await card(page).getByRole('button', { name: 'Add a memory' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByRole('heading', { name: 'Your memory of Margaret' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(words(page)).toBeFocused()
+  await page.keyboard.type('Thank you for the roses.')
+  await button(page, 'Send my memory').focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toContainText('The family will see it first')
+  await expect(dialog(page).getByRole('heading', { level: 2 })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(card(page)).toContainText('The family will see it first.')
+  await expect(wall(page)).toHaveCount(0)
+})
