@@ -1,6 +1,7 @@
 import { chromium } from '@playwright/test'
 import { choosePhotos } from './bench/choosing.ts'
 import { dashboardCalls } from './bench/dashboard.ts'
+import { sendInvitations } from './bench/invitations.ts'
 import { aMemorial, openProduct } from './bench/product.ts'
 import { callWhileProcessing, viewRates } from './bench/rates.ts'
 import { playShow } from './bench/slideshow.ts'
@@ -41,6 +42,13 @@ try {
     `${call.busy} ms, ${call.ratio.toFixed(2)} times the idle ${call.idle} ms${call.stillProcessing ? '' : ' (the work ended before the measuring)'}`,
     'at most 2.00',
   )
+  const invitations = await sendInvitations()
+  line(
+    `inviting ${invitations.guests} people against one`,
+    `${invitations.many.toFixed(0)} ms, ${invitations.ratio.toFixed(1)} times ${invitations.one.toFixed(1)} ms`,
+    'at most 2,000 ms',
+  )
+  line('invitations to a mail server', `${invitations.perSecond.toFixed(0)}/s`, '')
   const chosen = await choosePhotos(browser, url)
   line(
     `${chosen.photos} photos of 12 MP, ${chosen.heic} of them HEIC`,

@@ -1,5 +1,6 @@
 import { databaseOf } from '../support/responses.ts'
 import { expect, test } from './support/fixtures.ts'
+import { logIn } from './support/host.ts'
 import { anAccount, aPublicMemorial } from './support/memorials.ts'
 
 test('the link at the foot of an evening mail ends it, and asks once', async ({
@@ -21,10 +22,39 @@ test('the link at the foot of an evening mail ends it, and asks once', async ({
   await expectAccessible(page)
   expect((await chosen())?.digest, 'opening the page is not a yes').toBe(true)
   await page.getByRole('button', { name: 'Yes, stop' }).click()
-  await expect(page.getByRole('status')).toContainText('We will not write to you')
+  await expect(page.getByText('We will not write to you')).toBeVisible()
   await expectAccessible(page)
   expect((await chosen())?.digest).toBe(false)
   await database.end()
+})
+
+test('a host chooses in the settings, and is told when it could not be saved', async ({
+  page,
+  server,
+  mailedCode,
+  expectAccessible,
+  expectedErrors,
+}) => {
+  const host = await anAccount(server, mailedCode)
+  const { uuid } = await aPublicMemorial(server, host)
+  await logIn(page, host, `/memorial/settings?memorial=${uuid}`)
+  const daily = page.getByRole('checkbox', { name: 'Write to me in the evening when something came in' })
+  await expect(daily).toBeChecked()
+  await daily.press('Space')
+  await expect(page.getByText('Saved: we do not write to you about what comes in.')).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(daily).not.toBeChecked()
+
+  expectedErrors.push(/Failed to load resource/)
+  await page.route(`**/memorial/digest/${uuid}`, (route) => route.abort())
+  await daily.click()
+  await expect(daily).not.toBeChecked()
+  await expect(daily).toHaveAccessibleDescription(/connection/i)
+  await page.unroute(`**/memorial/digest/${uuid}`)
+  await daily.click()
+  await expect(daily).toBeChecked()
+  await expect(page.getByText('Saved: we write to you in the evening.')).toBeVisible()
 })
 
 test('a link that is cut off or no longer in use says so calmly', async ({ page, expectedErrors }) => {
@@ -32,6 +62,6 @@ test('a link that is cut off or no longer in use says so calmly', async ({ page,
   for (const token of ['0d9f6b1e-7a1c-4a55-9b3a-2f1f5c9a1b11', 'cut-off']) {
     await page.goto(`/digest/end/${token}`)
     await page.getByRole('button', { name: 'Yes, stop' }).click()
-    await expect(page.getByRole('status')).toContainText('This link is no longer in use.')
+    await expect(page.getByText('This link is no longer in use.')).toBeVisible()
   }
 })

@@ -6,6 +6,8 @@ import { SMTPServer } from 'smtp-server'
 export interface Arrived {
   to: string
   messageId: string
+  /** As it came over the wire. */
+  message: string
 }
 
 /**
@@ -21,7 +23,8 @@ export async function aMailServer(onMail: (mail: Arrived, accept: () => void) =>
     onData(stream, { envelope }, callback) {
       text(stream).then((message) => {
         const messageId = /^Message-ID: (.*)$/im.exec(message)?.[1]?.trim() ?? ''
-        onMail({ to: envelope.rcptTo.map(({ address }) => address).join(), messageId }, () => callback())
+        const to = envelope.rcptTo.map(({ address }) => address).join()
+        onMail({ to, messageId, message }, () => callback())
       }, callback)
     },
   })

@@ -3,14 +3,16 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { useDraft } from '../../draft/hooks.ts'
 import { useLogout } from '../../features/account/use-logout.tsx'
 import { useSignedInScreen } from '../../features/account/use-signed-in-screen.ts'
+import { DigestSwitch } from '../../features/digest/DigestSwitch.tsx'
 import { SettingsScreen } from '../../features/settings/SettingsScreen.tsx'
+import { digest } from '../../messages/en/digest.ts'
 import { safety } from '../../messages/en/safety.ts'
 import { MessagesProvider } from '../../messages/index.tsx'
 import { Masthead } from '../../ui/Masthead.tsx'
 import { ProfileMenu } from '../../ui/ProfileMenu.tsx'
 import { VersionLabel } from '../../ui/VersionLabel.tsx'
 
-const words = { safety }
+const words = { safety, digest }
 
 export const meta = () => [{ title: safety.pageTitle }]
 
@@ -39,6 +41,7 @@ export default function Settings() {
         memorialUuid={isSignedIn ? memorialUuid : null}
         nameOfPerson={name}
         ledAway={ledAway}
+        own={<DigestSwitch memorialUuid={isSignedIn ? memorialUuid : null} ledAway={ledAway} />}
       />
       <VersionLabel />
       {logout.dialog}
