@@ -203,10 +203,10 @@ test('a host approves what waits, shuts somebody out, and lets them in again', a
 
   await page.getByText('We look at everything first').click()
   await page.getByText('Search engines may list this memorial').click()
-  await expect(page.getByRole('checkbox')).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: /^Search engines/ })).toBeChecked()
   await page.reload()
   await expect(page.getByRole('radio', { name: /^We look at everything/ })).toBeChecked()
-  await expect(page.getByRole('checkbox')).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: /^Search engines/ })).toBeChecked()
   await expectAccessible(page)
 })
 

@@ -12,7 +12,7 @@ import { Masthead } from '../../ui/Masthead.tsx'
 import { ProfileMenu } from '../../ui/ProfileMenu.tsx'
 import { VersionLabel } from '../../ui/VersionLabel.tsx'
 
-const words = { safety, digest }
+const words = { digest, safety }
 
 export const meta = () => [{ title: safety.pageTitle }]
 
