@@ -69,7 +69,7 @@ export const answered = endpoints.filter(({ endpoint }) => !endpoint.planned)
 
 /** A body of this call that is right but for what is put into it. */
 export function rightBody(name: string, names: Record<string, string>): object {
-  const { memorialUuid, contactUuid, mediaUuid, fundId, inviteToken } = names
+  const { memorialUuid, contactUuid, mediaUuid, fundId, inviteToken, slug } = names
   const bodies: Record<string, object> = {
     signUp: { email: 'new@example.com', password: 'a good one' },
     signIn: { email: 'ana@example.com', password: 'a good one' },
@@ -128,6 +128,15 @@ export function rightBody(name: string, names: Record<string, string>): object {
       stripePaymentConfirmation: {},
       stripeCustomerId: null,
     },
+    processDonation: {
+      memorialSlug: slug,
+      amount: 10,
+      anonymous: false,
+      paymentMethodId: 'pm_1',
+      fundId,
+      clientId: memorialUuid,
+    },
+    finishDonation: { paymentIntentId: 'pi_1' },
     createPromo: { code: 'SPRING', free: false, amountOff: 100, maxUses: 3, expires: '2030-01-01' },
   }
   return bodies[name] ?? {}
