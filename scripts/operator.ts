@@ -41,6 +41,7 @@ async function run(command: string) {
   const [part, action, subject = ''] = positionals
   if (command === 'promo list') return listPromos()
   if (command === 'reports list') return listReports()
+  if (command === 'donations export') return exportDonations()
   if (subject === '') throw new Error(USAGE)
   const name = `${part} ${action}`
   if (name === 'promo create') return createPromo(subject)
@@ -48,7 +49,6 @@ async function run(command: string) {
   if (name === 'memorial find') return findMemorials(positionals.slice(2).join(' '))
   if (name === 'memorial hide') return hideMemorial(subject, true)
   if (name === 'memorial show') return hideMemorial(subject, false)
-  if (command === 'donations export') return exportDonations()
   throw new Error(USAGE)
 }
 
