@@ -7,8 +7,15 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 
+interface Props {
+  user: User
+  onSaved: (user: User) => void
+  /** Whether a failed call has led to another screen. */
+  ledAway: (reason: unknown) => boolean
+}
+
 /** First name and last name; Save waits for a change (spec 1 §5 "Profile"). */
-export function ProfileForm({ user, onSaved }: { user: User; onSaved: (user: User) => void }) {
+export function ProfileForm({ user, onSaved, ledAway }: Props) {
   const t = useTranslations('account')
   const [firstName, setFirstName] = useState(user.firstName)
   const [surname, setSurname] = useState(user.surname)
@@ -34,6 +41,7 @@ export function ProfileForm({ user, onSaved }: { user: User; onSaved: (user: Use
       setSurname(answer.user.surname)
       setResult('saved')
     } catch (reason) {
+      if (ledAway(reason)) return
       const known = reason instanceof ApiError && reason.message
       setResult({ failed: known || t('profile.updateFailedHelp') })
     } finally {

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import { draftStore, useUnsavedDrafts } from '../../draft/hooks.ts'
+import type { Draft } from '../../draft/schema.ts'
 import { steps } from '../../draft/steps.ts'
 import { useTranslations } from '../../messages/index.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -12,8 +13,11 @@ export function UnsavedDrafts() {
   const drafts = useUnsavedDrafts()
   if (drafts.length === 0) return null
 
-  function open(draftId: string, step: number) {
-    if (draftStore.open(draftId)) void navigate(steps[Math.max(1, step)]?.path ?? '/who')
+  /** A memorial that is paid for is changed from its dashboard, which names what is unsaved. */
+  function open({ draftId, currentStep, memorialUuid, paymentCompleted }: Draft) {
+    if (!draftStore.open(draftId)) return
+    const step = steps[Math.max(1, currentStep)]?.path ?? '/who'
+    void navigate(memorialUuid && paymentCompleted ? '/memorial/dashboard' : step)
   }
 
   return (
@@ -24,7 +28,7 @@ export function UnsavedDrafts() {
             <b dir="auto">{draft.personName || t('unnamed')}</b>
             <span className="quiet small">{t('unsaved')}</span>
           </span>
-          <Button onPress={() => open(draft.draftId, draft.currentStep)}>{t('continueDraft')}</Button>
+          <Button onPress={() => open(draft)}>{t('continueDraft')}</Button>
         </li>
       ))}
     </ul>

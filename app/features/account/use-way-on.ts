@@ -20,7 +20,10 @@ export interface WayOn {
   retry(): Promise<void>
 }
 
-/** Leads somebody on who is signed in and has proved their address (spec 1 §4 "After login"). */
+/**
+ * Leads somebody on who is signed in and has proved their address (spec 1 §4 "After login"), in the place of the
+ * form: Back does not lead to a login that is over.
+ */
 export function useWayOn(): WayOn {
   const t = useTranslations('account.chooser')
   const navigate = useNavigate()
@@ -29,8 +32,8 @@ export function useWayOn(): WayOn {
   async function goOn(destination: Destination): Promise<void> {
     if (destination.kind === 'memorials') return openMemorials()
     // A memorial's public page is a document of its own.
-    if (destination.path.startsWith('/view/')) location.assign(destination.path)
-    else await navigate(destination.path)
+    if (destination.path.startsWith('/view/')) location.replace(destination.path)
+    else await navigate(destination.path, { replace: true })
   }
 
   async function openMemorials(): Promise<void> {
@@ -39,7 +42,7 @@ export function useWayOn(): WayOn {
       const { memorials } = await call(listMemorials)
       const choice = chooseMemorial(memorials)
       if (choice.kind === 'fresh') return beginAfresh()
-      if (choice.kind === 'load') return navigate(`/memorial/load/${choice.uuid}`)
+      if (choice.kind === 'load') return navigate(`/memorial/load/${choice.uuid}`, { replace: true })
       setView(choice)
     } catch (reason) {
       const words = reason instanceof Error && reason.message ? reason.message : t('fetchFallback')
@@ -50,7 +53,7 @@ export function useWayOn(): WayOn {
   /** What was begun here before logging in is such a start itself, and goes on. */
   function beginAfresh(): Promise<void> | void {
     if (!hasBegunDraft()) draftStore.startNew()
-    return navigate('/who')
+    return navigate('/who', { replace: true })
   }
 
   return { view, goOn, retry: openMemorials }

@@ -1,9 +1,8 @@
 import { useMemo, useState } from 'react'
 import { memorialLink, shareLinks } from '#app/lib/share-links.ts'
 import { useTranslations } from '#app/messages/index.tsx'
-import { Button } from '#app/ui/Button.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
-import { Notice } from '#app/ui/Notice.tsx'
+import { NotLoaded } from '#app/ui/NotLoaded.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { SavedLine, StepFoot } from '#app/ui/StepFoot.tsx'
 import { StepLayout } from '#app/ui/StepLayout.tsx'
@@ -23,12 +22,12 @@ interface Props {
 export function ContactListScreen({ memorialUuid, ledAway }: Props) {
   const t = useTranslations('contactList')
   const list = useListMemorial(memorialUuid, ledAway)
-  const { memorial, error } = list
+  const { memorial, trouble } = list
   const [editing, setEditing] = useState<ReadonlySet<string>>(new Set())
   return (
     <StepLayout
       title={t('title')}
-      intro={memorial ? t('intro', { name: memorial.nameOfPerson }) : <Skeleton width="half" />}
+      intro={memorial ? t('intro', { name: memorial.nameOfPerson }) : !trouble && <Skeleton width="half" />}
       foot={
         <StepFoot
           back={null}
@@ -41,11 +40,9 @@ export function ContactListScreen({ memorialUuid, ledAway }: Props) {
         />
       }
     >
-      {memorial ? (
-        <Sections {...{ memorial, list, ledAway, editing }} onEditing={setEditing} />
-      ) : error ? (
-        <Notice kind="error" title={error} action={<Button onPress={list.read}>{t('tryAgain')}</Button>} />
-      ) : (
+      {trouble && <NotLoaded title={trouble.words} isGone={trouble.isGone} onAgain={list.read} />}
+      {memorial && <Sections {...{ memorial, list, ledAway, editing }} onEditing={setEditing} />}
+      {!memorial && !trouble && (
         <div role="status">
           <span className="visually-hidden">{t('loading')}</span>
           <Skeleton />

@@ -1,29 +1,24 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { draftStore } from '#app/draft/hooks.ts'
 import { loadMemorial as intoDraft } from '#app/draft/memorial.ts'
-import { ApiError } from '#app/lib/api.ts'
 import { loadMemorial } from '#app/lib/load-memorial.ts'
+import { type Followed, useFollowed } from '#app/lib/use-followed.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import type { Contact } from '#contract/contacts.ts'
 import type { Memorial } from '#contract/memorials.ts'
 import { isUnderWay } from './invite.ts'
 
 /** The memorial that the list belongs to, as the server has it. */
-export interface ListMemorial {
+export interface ListMemorial extends Pick<Followed<Memorial>, 'trouble' | 'read'> {
   /** null until it was read. */
   memorial: Memorial | null
-  /** Why it could not be read, in words. */
-  error: string | null
-  read(): Promise<void>
   /** An answer of the server: shown here, and brought into the draft for every other screen. */
   take(memorial: Memorial): void
   /** What the server said of one contact. */
   takeContact(contact: Contact): void
 }
 
-/** An invitation leaves within moments; how often, and how far apart (milliseconds), that is looked at. */
-const LOOKS = 5
-const BETWEEN = 2000
+const hasInviteUnderWay = ({ contacts }: Memorial): boolean => contacts.some(isUnderWay)
 
 /**
  * Reads a memorial, and follows invitations that are on their way.
@@ -36,49 +31,34 @@ export function useListMemorial(
   ledAway: (reason: unknown) => boolean,
 ): ListMemorial {
   const t = useTranslations('contactList')
-  const [memorial, setMemorial] = useState<Memorial | null>(null)
-  const [error, setError] = useState<string | null>(null)
-  const [looks, setLooks] = useState(0)
+  const ask = useMemo(() => (memorialUuid === null ? null : () => loadMemorial(memorialUuid)), [memorialUuid])
+  const { value, trouble, read, set } = useFollowed({
+    ask,
+    isOnItsWay: hasInviteUnderWay,
+    ledAway,
+    otherwise: t('failed'),
+  })
 
-  const read = useCallback(async () => {
-    if (memorialUuid === null) return
-    try {
-      setMemorial(await loadMemorial(memorialUuid))
-      setError(null)
-    } catch (reason) {
-      if (ledAway(reason)) return
-      setError(reason instanceof ApiError ? reason.message : t('failed'))
-    }
-  }, [memorialUuid, ledAway, t])
+  const take = useCallback(
+    (newer: Memorial) => {
+      // Two answers may pass each other on the way.
+      set((now) => (now && now.version > newer.version ? now : newer))
+      draftStore.update((draft) => (draft.memorialUuid === newer.uuid ? intoDraft(draft, newer) : draft))
+    },
+    [set],
+  )
 
-  useEffect(() => {
-    void read()
-  }, [read])
+  const takeContact = useCallback(
+    (contact: Contact) =>
+      set(
+        (now) =>
+          now && {
+            ...now,
+            contacts: now.contacts.map((one) => (one.uuid === contact.uuid ? contact : one)),
+          },
+      ),
+    [set],
+  )
 
-  const isWaiting = memorial?.contacts.some(isUnderWay) === true && looks < LOOKS
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each look is followed by the next
-  useEffect(() => {
-    if (!isWaiting) return
-    const timer = setTimeout(() => void read().then(() => setLooks((count) => count + 1)), BETWEEN)
-    return () => clearTimeout(timer)
-  }, [isWaiting, looks, read])
-
-  const take = useCallback((newer: Memorial) => {
-    // Two answers may pass each other on the way.
-    setMemorial((now) => (now && now.version > newer.version ? now : newer))
-    draftStore.update((draft) => (draft.memorialUuid === newer.uuid ? intoDraft(draft, newer) : draft))
-  }, [])
-
-  const takeContact = useCallback((contact: Contact) => {
-    setLooks(0)
-    setMemorial(
-      (now) =>
-        now && {
-          ...now,
-          contacts: now.contacts.map((one) => (one.uuid === contact.uuid ? contact : one)),
-        },
-    )
-  }, [])
-
-  return { memorial, error, read, take, takeContact }
+  return { memorial: value, trouble, read, take, takeContact }
 }

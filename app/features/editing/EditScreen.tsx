@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useDraft } from '#app/draft/hooks.ts'
 import { type ContentPart, unsavedParts } from '#app/draft/rules.ts'
+import { ApiError } from '#app/lib/api.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { ConflictDialog } from '#app/saving/conflict/ConflictDialog.tsx'
 import { LeaveDialog } from '#app/saving/LeaveDialog.tsx'
@@ -44,14 +45,21 @@ interface Props {
 export function EditScreen({ title, parts, save, trouble, ready = true, ...rest }: Props) {
   const { beforeSave, children } = rest
   const t = useTranslations('editing.frame')
-  const memorial = useMemorial()
+  const memorial = useMemorial(parts)
   const name = useDraft((draft) => draft.baseline?.personName || draft.personName)
   const isUnsaved = useDraft((draft) => unsavedParts(draft, parts).length > 0)
   const edit = useEdit(parts, save)
-  const leaving = useLeaving(parts)
+  const leaving = useLeaving(parts, memorial.isGone)
   const { state } = edit
   const isSaving = state.kind === 'saving'
   const failure = state.kind === 'failed' ? trouble(state.reason) : null
+  const canSave = ready && memorial.ready && !memorial.isGone
+
+  async function dismiss() {
+    edit.dismiss()
+    if (state.kind !== 'failed' || !(state.reason instanceof ApiError)) return
+    if (state.reason.code === 'MEMORIAL_NOT_FOUND') await memorial.load()
+  }
 
   const foot = (
     <section className={styles.foot} aria-label={t('foot')}>
@@ -64,7 +72,7 @@ export function EditScreen({ title, parts, save, trouble, ready = true, ...rest 
         }
         status={<SaveStatus isSaving={isSaving} isUnsaved={isUnsaved} />}
         primary={
-          <Button look="primary" type="submit" busy={isSaving} disabled={!ready || !memorial.ready}>
+          <Button look="primary" type="submit" busy={isSaving} disabled={!canSave}>
             {t('save')}
           </Button>
         }
@@ -79,14 +87,14 @@ export function EditScreen({ title, parts, save, trouble, ready = true, ...rest 
         intro={memorial.ready && name.trim() ? t('forMemorial', { name: name.trim() }) : undefined}
         foot={foot}
         onSubmit={() => {
-          if (ready && memorial.ready && beforeSave?.() !== false) void edit.save()
+          if (canSave && beforeSave?.() !== false) void edit.save()
         }}
       >
-        <LoadTrouble memorial={memorial} />
+        <LoadTrouble memorial={memorial} isUnsaved={isUnsaved} />
         {memorial.ready ? children : memorial.trouble === null && <EditSkeleton />}
       </StepLayout>
       {failure && (
-        <MessageDialog open onClose={edit.dismiss} title={failure.title ?? t('error')}>
+        <MessageDialog open onClose={dismiss} title={failure.title ?? t('error')}>
           <p>{failure.message}</p>
           {failure.reason && <p>{failure.reason}</p>}
           <p>{t('kept')}</p>

@@ -1,30 +1,34 @@
 import { useTranslations } from '#app/messages/index.tsx'
-import { Button } from '#app/ui/Button.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
+import { NotLoaded } from '#app/ui/NotLoaded.tsx'
 import styles from './EditScreen.module.css'
 import type { EditedMemorial } from './use-memorial.ts'
 
+interface Props {
+  memorial: EditedMemorial
+  /** What was written here and cannot be saved is shown below. */
+  isUnsaved: boolean
+}
+
 /** There is no memorial to edit, or it could not be read (spec 2 §8 "Load"). */
-export function LoadTrouble({ memorial: { trouble, load } }: { memorial: EditedMemorial }) {
+export function LoadTrouble({ memorial: { trouble, load }, isUnsaved }: Props) {
   const t = useTranslations('editing.frame')
   if (trouble === null) return null
-  const isGone = trouble.kind === 'none-selected' || trouble.words !== null
   const unable = trouble.kind === 'failed' && trouble.tries > 1 ? t('loadFailedAgain') : t('loadFailed')
-  const gone = trouble.kind === 'failed' ? trouble.words : t('noMemorial')
   return (
     <div className={styles.trouble}>
-      <Notice
-        kind="error"
-        title={gone ?? unable}
-        action={
-          isGone ? (
-            <LinkButton to="/profile">{t('toProfile')}</LinkButton>
-          ) : (
-            <Button onPress={load}>{t('again')}</Button>
-          )
-        }
-      />
+      {trouble.kind === 'none-selected' ? (
+        <Notice
+          kind="error"
+          title={t('noMemorial')}
+          action={<LinkButton to="/profile">{t('toProfile')}</LinkButton>}
+        />
+      ) : (
+        <NotLoaded title={trouble.words ?? unable} isGone={trouble.words !== null} onAgain={load}>
+          {trouble.words !== null && isUnsaved && <p>{t('goneUnsaved')}</p>}
+        </NotLoaded>
+      )}
     </div>
   )
 }

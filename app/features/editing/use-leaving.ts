@@ -17,8 +17,12 @@ export interface LeaveQuestion {
   goOn(): void
 }
 
-/** Asks before a screen is left whose part of the memorial has unsaved changes; the browser asks when the tab is closed. */
-export function useLeaving(parts: readonly ContentPart[]): LeaveQuestion | null {
+/**
+ * Asks before a screen is left whose part of the memorial has unsaved changes; the browser asks when the tab is closed.
+ *
+ * @param isGone nothing can be saved any more: nobody is asked, and what was written stays for when it is brought back
+ */
+export function useLeaving(parts: readonly ContentPart[], isGone: boolean): LeaveQuestion | null {
   const { isStoring } = useFrame()
   const latest = useRef(parts)
   latest.current = parts
@@ -33,8 +37,9 @@ export function useLeaving(parts: readonly ContentPart[]): LeaveQuestion | null 
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname &&
       !HARMLESS.has(nextLocation.pathname) &&
+      !isGone &&
       isUnsaved(),
-    [isUnsaved],
+    [isUnsaved, isGone],
   )
   const blocker = useBlocker(isBlocked)
 

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useDraft } from '#app/draft/hooks.ts'
+import { type ContentPart, unsavedParts } from '#app/draft/rules.ts'
 import { ApiError } from '#app/lib/api.ts'
 import { loadMemorial } from '#app/lib/load-memorial.ts'
 import { useFrame } from './frame.ts'
@@ -7,6 +8,8 @@ import { useFrame } from './frame.ts'
 export interface EditedMemorial {
   /** What is known of it may be shown and edited. */
   ready: boolean
+  /** There is no such memorial for this person any more: nothing can be saved. */
+  isGone: boolean
   trouble: { kind: 'none-selected' } | { kind: 'failed'; words: string | null; tries: number } | null
   /** Reads it again. */
   load(): Promise<void>
@@ -14,11 +17,15 @@ export interface EditedMemorial {
 
 /**
  * Reads the memorial into its draft before it is edited: what others saved meanwhile is there, and so is what was
- * changed here and not saved. When that fails, a memorial that is known on this device can be edited all the same.
+ * changed here and not saved. When that fails, a memorial that is known on this device can be edited all the same; of
+ * one that is gone, what was written and not saved is shown.
+ *
+ * @param parts what is edited
  */
-export function useMemorial(): EditedMemorial {
+export function useMemorial(parts: readonly ContentPart[]): EditedMemorial {
   const { isSignedIn, memorialUuid, ledAway } = useFrame()
   const isKnown = useDraft((draft) => draft.baseline !== null && draft.memorialUuid === memorialUuid)
+  const isUnsaved = useDraft((draft) => unsavedParts(draft, parts).length > 0)
   const [isLoaded, setLoaded] = useState(false)
   const [failure, setFailure] = useState<{ words: string | null; tries: number } | null>(null)
 
@@ -30,9 +37,10 @@ export function useMemorial(): EditedMemorial {
       setLoaded(true)
     } catch (reason) {
       if (ledAway(reason)) return
-      const isGone = reason instanceof ApiError && reason.code === 'MEMORIAL_NOT_FOUND'
+      const isNotThere = reason instanceof ApiError && reason.code === 'MEMORIAL_NOT_FOUND'
+      if (isNotThere) setLoaded(false)
       setFailure((before) => ({
-        words: isGone ? reason.message : null,
+        words: isNotThere ? reason.message : null,
         tries: (before?.tries ?? 0) + 1,
       }))
     }
@@ -42,9 +50,11 @@ export function useMemorial(): EditedMemorial {
     if (isSignedIn) void load()
   }, [isSignedIn, load])
 
+  const isGone = failure !== null && failure.words !== null
   const trouble = failure && ({ kind: 'failed', ...failure } as const)
   return {
-    ready: isSignedIn && (isLoaded || (isKnown && failure !== null && failure.words === null)),
+    ready: isSignedIn && (isLoaded || (isKnown && failure !== null && (!isGone || isUnsaved))),
+    isGone,
     trouble: isSignedIn && memorialUuid === null ? { kind: 'none-selected' } : trouble,
     load,
   }

@@ -1,7 +1,6 @@
 import { useTranslations } from '#app/messages/index.tsx'
-import { Button } from '#app/ui/Button.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
-import { Notice } from '#app/ui/Notice.tsx'
+import { NotLoaded } from '#app/ui/NotLoaded.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { SavedLine, StepFoot } from '#app/ui/StepFoot.tsx'
 import { StepLayout } from '#app/ui/StepLayout.tsx'
@@ -22,7 +21,7 @@ interface Props {
 /** Who looks after a memorial, and who was asked to. Whatever is done here is saved at once. */
 export function HostsScreen({ memorialUuid, nameOfPerson, userUuid, ledAway, onLeft }: Props) {
   const t = useTranslations('hosts')
-  const { lists, error, read, take } = useHosts(memorialUuid, ledAway)
+  const { lists, trouble, read, take } = useHosts(memorialUuid, ledAway)
   return (
     <StepLayout
       title={t('title')}
@@ -40,11 +39,9 @@ export function HostsScreen({ memorialUuid, nameOfPerson, userUuid, ledAway, onL
         />
       }
     >
-      {error && (
-        <Notice kind="error" title={error} action={<Button onPress={read}>{t('tryAgain')}</Button>} />
-      )}
+      {trouble && <NotLoaded title={trouble.words} isGone={trouble.isGone} onAgain={read} />}
       {lists && memorialUuid && <HostLists {...{ memorialUuid, userUuid, lists, take, ledAway, onLeft }} />}
-      {!lists && !error && (
+      {!lists && !trouble && (
         <div role="status">
           <span className="visually-hidden">{t('loading')}</span>
           <Skeleton />

@@ -42,5 +42,10 @@ export const common = {
     again: 'Try Again',
     home: 'Back to Landing Page',
   },
+  notLoaded: {
+    gone: 'It may have been deleted, or somebody else looks after it now. A memorial that was deleted can be brought back for 30 days, in its owner’s profile.',
+    toProfile: 'Back to Profile',
+    again: 'Try Again',
+  },
   copy: { copy: 'Copy', copied: 'Copied!', failed: 'Please select the text and copy it yourself.' },
 } as const

@@ -7,7 +7,6 @@ export const contactList = {
   intro: 'For the memorial of {name}',
   loading: 'Opening your memorial',
   failed: 'Failed to load memorial',
-  tryAgain: 'Try Again',
   saved: 'Everything is saved',
   dashboard: 'Go to Dashboard',
 

@@ -20,7 +20,7 @@ export const editing = {
     toProfile: 'Back to Profile',
     loadFailed: 'Unable to load your memorial data. Please try refreshing the page.',
     loadFailedAgain: 'Still unable to load memorial data. Please contact support.',
-    again: 'Try Again',
+    goneUnsaved: 'What you wrote here cannot be saved just now. It is still below, on this device.',
   },
   message: {
     pageTitle: page('Edit Message'),

@@ -143,7 +143,11 @@ function ProfileScreen() {
             )}
           </Card>
           <Card title={t('information')}>
-            {loaded ? <ProfileForm user={loaded.user} onSaved={showUser} /> : !error && <Skeleton />}
+            {loaded ? (
+              <ProfileForm user={loaded.user} onSaved={showUser} ledAway={ledAway} />
+            ) : (
+              !error && <Skeleton />
+            )}
           </Card>
           {loaded && (
             <AccountSettings

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from '../messages/index.tsx'
+import { Button } from './Button.tsx'
+import { LinkButton } from './LinkButton.tsx'
+import { Notice } from './Notice.tsx'
+
+interface Props {
+  title: string
+  /** Asking again helps nothing: it was deleted, or is no longer this person's. */
+  isGone: boolean
+  onAgain: () => Promise<void>
+  /** What is still there all the same. */
+  children?: ReactNode
+}
+
+/** A memorial that could not be read, and the way on from here. */
+export function NotLoaded({ title, isGone, onAgain, children }: Props) {
+  const t = useTranslations('common.notLoaded')
+  return (
+    <Notice
+      kind="error"
+      title={title}
+      action={
+        isGone ? (
+          <LinkButton to="/profile">{t('toProfile')}</LinkButton>
+        ) : (
+          <Button onPress={onAgain}>{t('again')}</Button>
+        )
+      }
+    >
+      {isGone ? (
+        <>
+          <p>{t('gone')}</p>
+          {children}
+        </>
+      ) : (
+        children
+      )}
+    </Notice>
+  )
+}

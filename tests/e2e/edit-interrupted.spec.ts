@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { onServer, openScreen, save, toEditScreen } from './support/edit-screens.ts'
+import { expect, test } from './support/fixtures.ts'
+import { call } from './support/memorials.ts'
+
+// What comes between a host and Save: no connection, a session that ended, a memorial that was deleted meanwhile.
+
+const SCREEN = 'edit-details'
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const address = (page: Page) => page.getByLabel('Address')
+const noConnection = 'Unable to connect to the server. Please check your internet connection.'
+
+test('without a connection a save waits, stops when it is told to, and sends nothing of what was left', async ({
+  page,
+  context,
+  server,
+  mailedCode,
+  expectAccessible,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
+  const at = await toEditScreen(page, server, mailedCode, SCREEN)
+  await address(page).fill('12 Rose Lane')
+  await context.setOffline(true)
+  await button(page, 'Save').dblclick()
+  await expect(page.getByText(noConnection)).toBeVisible()
+  await expect(button(page, 'Cancel')).toBeDisabled()
+  await expectAccessible(page)
+  await button(page, 'Stop trying').click()
+  await expect(page.getByText('Changes not saved yet')).toBeVisible()
+  await expect(address(page)).toHaveValue('12 Rose Lane')
+
+  await button(page, 'Save').click()
+  await expect(page.getByText(noConnection)).toBeVisible()
+  await context.setOffline(false)
+  await page.waitForURL('**/memorial/dashboard')
+  expect((await onServer(server, at)).address).toBe('12 Rose Lane')
+
+  await page.getByRole('link', { name: 'Edit: Name, date and place' }).click()
+  await expect(address(page)).toHaveValue('12 Rose Lane')
+  await address(page).fill('Nowhere')
+  await context.setOffline(true)
+  await button(page, 'Save').click()
+  await expect(page.getByText(noConnection)).toBeVisible()
+  await page.goBack()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave without saving' }).click()
+  await page.waitForURL('**/memorial/dashboard')
+  await context.setOffline(false)
+  // Another save, which would come after it in the same queue.
+  await page.getByRole('link', { name: 'Edit: Stories' }).click()
+  await page.getByLabel('Story 1').fill('She knew every bird by its call.')
+  await button(page, 'Save').click()
+  await page.waitForURL('**/memorial/dashboard')
+  const memorial = await onServer(server, at)
+  expect(memorial.stories).toMatchObject([{ text: 'She knew every bird by its call.' }])
+  expect(memorial.address).toBe('12 Rose Lane')
+})
+
+test('a session that ended leads to the login and back to what was written', async ({
+  page,
+  server,
+  mailedCode,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/401/)
+  const at = await toEditScreen(page, server, mailedCode, SCREEN)
+  await address(page).fill('12 Rose Lane')
+  await page.reload()
+  await expect(address(page)).toHaveValue('12 Rose Lane')
+  await call(server, 'POST', '/user/signout-everywhere', { token: at.host.token })
+  const again = await call(server, 'POST', '/anon/signin', {
+    body: { email: at.host.email, password: at.host.password },
+  })
+  await button(page, 'Save').click()
+  await page.waitForURL('**/login?**')
+  await page.getByLabel('Email').fill(at.host.email)
+  await page.getByLabel('Password', { exact: true }).fill(at.host.password)
+  await button(page, 'Log in').click()
+  await page.waitForURL('**/memorial/edit-details?**')
+  await expect(address(page)).toHaveValue('12 Rose Lane')
+  await save(page)
+  expect((await onServer(server, { ...at, host: { ...at.host, token: again.token } })).address).toBe(
+    '12 Rose Lane',
+  )
+
+  // The login is over: Back does not lead to its form.
+  await page.goBack()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Log in' })).toHaveCount(0)
+})
+
+test('a memorial that was deleted meanwhile says so, keeps what was written, and saves it once it is back', async ({
+  page,
+  server,
+  mailedCode,
+  expectAccessible,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/404/)
+  const at = await toEditScreen(page, server, mailedCode, SCREEN)
+  await address(page).fill('12 Rose Lane')
+  await call(server, 'POST', `/memorial/delete/${at.made.uuid}`, {
+    token: at.host.token,
+    body: { nameOfPerson: 'Margaret Anne Hollis' },
+  })
+  await button(page, 'Save').click()
+  const error = page.getByRole('alertdialog')
+  await expect(error).toContainText('Memorial not found')
+  await error.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByRole('alert')).toContainText('It may have been deleted')
+  await expect(page.getByRole('alert')).toContainText('It is still below, on this device.')
+  await expect(button(page, 'Save')).toBeDisabled()
+  await expect(address(page)).toHaveValue('12 Rose Lane')
+  await expectAccessible(page)
+  await page.reload()
+  await expect(address(page)).toHaveValue('12 Rose Lane')
+
+  for (const [path, title] of [
+    ['edit-contacts-share', 'Edit Contacts and Share'],
+    ['hosts', 'People who look after this memorial'],
+  ]) {
+    await page.goto(`/memorial/${path}`)
+    await expect(page.getByRole('heading', { name: String(title) })).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('Memorial not found')
+    await expect(page.getByRole('link', { name: 'Back to Profile' })).toBeVisible()
+  }
+  await page.goto('/memorial/edit-details')
+  await page.getByRole('link', { name: 'Back to Profile' }).click()
+  await page.waitForURL('**/profile')
+  await call(server, 'POST', `/memorial/restore/${at.made.uuid}`, { token: at.host.token })
+  await page.getByRole('listitem').filter({ hasText: 'not saved yet' }).getByRole('button').click()
+  await page.waitForURL('**/memorial/dashboard')
+  await expect(page.getByText('Changes to the details are on this device only')).toBeVisible()
+  await page.getByRole('link', { name: 'Continue' }).click()
+  await expect(address(page)).toHaveValue('12 Rose Lane')
+  await save(page)
+  expect((await onServer(server, at)).address).toBe('12 Rose Lane')
+})
+
+test('names that cannot be saved since the session ended lead to the login', async ({
+  page,
+  server,
+  mailedCode,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/401/)
+  const { host } = await toEditScreen(page, server, mailedCode, SCREEN)
+  await openScreen(page, SCREEN)
+  await page.goto('/profile')
+  await page.getByLabel('First name').fill('Clara')
+  await call(server, 'POST', '/user/signout-everywhere', { token: host.token })
+  await page.getByLabel('First name').press('Enter')
+  await page.waitForURL('**/login?redirect=%2Fprofile')
+})
