@@ -73,10 +73,10 @@ export function DigestSwitch({ memorialUuid, ledAway }: Props) {
           >
             {t('daily')}
           </Checkbox>
-          <p className="quiet">{t('help')}</p>
+          <p className="quiet small">{t('help')}</p>
         </>
       )}
-      <p role="status" className={saved === null ? 'visually-hidden' : 'quiet'}>
+      <p role="status" className={saved === null ? 'visually-hidden' : 'quiet small'}>
         {saved === null ? '' : t(saved ? 'on' : 'off')}
       </p>
     </Card>
