@@ -63,7 +63,7 @@ function Opened({ onClose, shareSlug, nameOfPerson, own, name }: ContributeDialo
         title={<Thanks name={sent.contributorName} />}
         actions={<DoneActions contribution={sent} onClose={onClose} />}
       >
-        <Done contribution={sent} called={called} />
+        <Done contribution={sent} called={called} looks={work.looks} />
       </Dialog>
     )
   if (step === 'withdrawn')

@@ -1,20 +1,26 @@
 import { formatAgo } from '#app/lib/dates.ts'
-import { jpegUpTo } from '#app/lib/photos/srcset.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
-import { HalfSunRule } from '#app/ui/HalfSunRule.tsx'
 import type { Contribution } from '#contract/contributions.ts'
 import styles from './Done.module.css'
+import { pictureOf } from './picture-of.ts'
+import type { Look } from './use-photos.ts'
+
+interface Props {
+  contribution: Contribution
+  called: string
+  /** The photos as this device has them, by their own ids: on the server they are still being prepared. */
+  looks: Readonly<Record<string, Look>>
+}
 
 /** What was sent, as it will stand on the wall, and when it will. */
-export function Done({ contribution, called }: { contribution: Contribution; called: string }) {
+export function Done({ contribution, called, looks }: Props) {
   const t = useTranslations('visitContributing')
   const { state, message, contributorName, media, dateCreated } = contribution
   const [first, ...others] = media
-  const picture = first && (first.state === 'READY' ? jpegUpTo(first, 640) : first.placeholder)
+  const picture = first && pictureOf(first, looks[first.clientId ?? ''])
   return (
     <div className={styles.thanks}>
-      <HalfSunRule />
       <p className={styles.quiet}>
         {state === 'VISIBLE' && t('visible', { name: called })}
         {state === 'PENDING' && t('pending')}

@@ -1,6 +1,5 @@
 import { CircleAlert, RotateCw, Trash2 } from 'lucide-react'
 import { problemWords } from '#app/lib/photos/problem-words.ts'
-import { jpegUpTo } from '#app/lib/photos/srcset.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { CaptionField } from '#app/ui/CaptionField.tsx'
@@ -10,6 +9,7 @@ import { RemovedNote } from '#app/ui/RemovedNote.tsx'
 import { Sun } from '#app/ui/Sun.tsx'
 import { memorial as limits } from '#contract/limits.ts'
 import type { AddedPhoto } from './draft.ts'
+import { pictureOf } from './picture-of.ts'
 import type { PhotoNews } from './send.ts'
 import type { Look } from './use-photos.ts'
 import styles from './Write.module.css'
@@ -18,7 +18,7 @@ interface Props {
   photo: AddedPhoto
   /** Its place, from 1. */
   number: number
-  /** Of one that was chosen here. */
+  /** As this device has it, if it was chosen here. */
   look: Look | undefined
   news: PhotoNews | undefined
   /** While all of it is sent. */
@@ -103,7 +103,7 @@ function useWhy(look: Look | undefined, news: PhotoNews | undefined): string | n
 
 function Shown({ photo, look, news, alt }: Pick<Props, 'photo' | 'look' | 'news'> & { alt: string }) {
   const t = useTranslations('visitContributing')
-  const url = photo.media ? thumbnailOf(photo) : look?.url
+  const url = photo.media ? pictureOf(photo.media, look) : look?.url
   const isDeveloping = !photo.media && (look === undefined || look.state === 'developing')
   return (
     <>
@@ -123,7 +123,3 @@ function Shown({ photo, look, news, alt }: Pick<Props, 'photo' | 'look' | 'news'
     </>
   )
 }
-
-/** Until it is rendered there is nothing small, and nothing to show. */
-const thumbnailOf = ({ media }: AddedPhoto): string | null =>
-  media && media.state === 'READY' ? jpegUpTo(media, 640) : (media?.placeholder ?? null)

@@ -48,7 +48,7 @@ export function WriteView({ work, onWithdraw }: Props) {
                 key={photo.id}
                 photo={photo}
                 number={index + 1}
-                look={work.looks[photo.id]}
+                look={work.looks[photo.media?.clientId ?? photo.id]}
                 news={work.news[photo.id]}
                 locked={busy}
                 onCaption={work.caption}

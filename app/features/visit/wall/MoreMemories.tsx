@@ -1,3 +1,4 @@
+import { type FormEvent, useState } from 'react'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { FieldError } from '#app/ui/Field.tsx'
@@ -19,6 +20,16 @@ export function MoreMemories({ shareSlug, next, shown, total }: Props) {
   const t = useTranslations('visitWall')
   const { pages, isLast, failed, more, added } = useMore(shareSlug, next)
   const now = new Date()
+  const [busy, setBusy] = useState(false)
+
+  async function ask(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    await more()
+    setBusy(false)
+  }
+
   const here = shown + pages.flat().length
   return (
     <>
@@ -31,9 +42,12 @@ export function MoreMemories({ shareSlug, next, shown, total }: Props) {
       ))}
       <div className={styles.more}>
         {!isLast && (
-          <Button onPress={more} busyLabel={t('loading')}>
-            {t('more')}
-          </Button>
+          // A form, so that a press before the script is there is not lost.
+          <form action={`/view/${shareSlug}#memories`} method="get" onSubmit={(event) => void ask(event)}>
+            <Button type="submit" busy={busy} busyLabel={t('loading')}>
+              {t('more')}
+            </Button>
+          </form>
         )}
         <p role="status">{t('shown', { shown: Math.min(here, total), total })}</p>
         {failed && <FieldError>{t('failed')}</FieldError>}
