@@ -156,7 +156,11 @@ export const findMemorials = endpoint({
   summary:
     'Memorials by a part of their name, their link or the address of their owner, newest first, 50 at most',
   access: 'operator',
-  query: z.object({ search: z.string().trim().min(1).max(300) }),
+  query: z.object({
+    search: text(300, 'What is searched for')
+      .transform((search) => search.trim())
+      .pipe(z.string().min(1, 'What is searched for is missing')),
+  }),
   reply: { memorials: z.array(KnownMemorial) },
 })
 

@@ -100,7 +100,15 @@ export function rightBody(name: string, names: Record<string, string>): object {
     },
     addContact: { email: 'new@example.com' },
     updateContact: { email: 'other@example.com' },
-    inviteHost: { email: 'new@example.com' },
+    inviteHost: { email: 'new@example.com', role: 'MODERATOR' },
+    changeSettings: {
+      visibility: 'PASSCODE',
+      passcode: 'rosebud',
+      searchIndexed: true,
+      appearAtOnce: 'NONE',
+    },
+    reportMemorial: { reason: 'OTHER', words: 'x', email: 'new@example.com' },
+    hideMemorial: { hidden: false },
     acceptHostInvitation: { inviteToken },
     joinAsHost: { inviteToken, password: 'a good one', firstName: 'Ana', surname: 'Silva' },
     submitRsvp: {
