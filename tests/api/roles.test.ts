@@ -136,6 +136,13 @@ const rows: Record<string, Row> = {
     hears: 'INTENT_UNKNOWN',
   },
 
+  submitContribution: {
+    sent: ({ slug }) => ({ fields: { shareSlug: slug, contributorMessage: 'Tea at three.' } }),
+  },
+  withdrawContribution: {
+    sent: ({ slug }) => json({ shareSlug: slug }),
+    only: { standings: ['contributor'], others: 'CONTRIBUTION_NOT_FOUND' },
+  },
   listContributions: {},
   hideContribution: { sent: () => json({ hidden: true }) },
   removeContribution: {},

@@ -1,5 +1,6 @@
 import type { Contribution, submitContribution } from '#contract/contributions.ts'
 import type { Body } from '#contract/endpoint.ts'
+import { isSlug } from '#contract/slug.ts'
 import type { Caller, Welcomed } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { Visitor } from '#server/lib/visitor.ts'
@@ -84,7 +85,7 @@ export function submitting({ db, clock, limits, memorials, media }: Contributing
    * 30 days. Rejects with CONTRIBUTION_NOT_FOUND.
    */
   async function withdraw({ uuid: userUuid }: Caller, ip: string, slug: string): Promise<void> {
-    const own = await repo.findOwnBySlug(db, slug, userUuid)
+    const own = isSlug(slug) ? await repo.findOwnBySlug(db, slug, userUuid) : undefined
     if (!own) throw new DomainError('CONTRIBUTION_NOT_FOUND')
     const { memorialUuid, uuid } = own
     await limits.take('contributionByIp', `${ip} ${memorialUuid}`)
