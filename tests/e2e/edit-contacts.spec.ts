@@ -57,10 +57,17 @@ test('contacts are added, changed and removed, each at once', async ({
   await page.keyboard.press('Enter')
   await expect(row(page, 'thomas@example.com')).toContainText('No invite sent')
   await expect(button(page, 'Edit thomas@example.com')).toBeFocused()
+  await page.getByRole('link', { name: 'Go to Dashboard' }).click()
+  await page
+    .getByRole('alertdialog', { name: 'Unsaved Changes' })
+    .getByRole('button', { name: 'Stay' })
+    .click()
+  await expect(page.getByText('Everything is saved')).toHaveCount(0)
   await newEmail(page).press('Enter')
   await expect(page.getByRole('listitem').filter({ hasText: '@' }).first()).toContainText('ruth@example.com')
   await expect(newEmail(page)).toHaveValue('')
   await expect(newEmail(page)).toBeFocused()
+  await expect(page.getByText('Everything is saved')).toBeVisible()
   await expect(page.getByText('5 contacts, 0 invited, 0 replies')).toBeVisible()
 
   await button(page, 'Edit lena@example.com').click()

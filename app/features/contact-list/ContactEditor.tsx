@@ -1,13 +1,12 @@
 import { Trash2 } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect } from 'react'
+import { useOneField } from '#app/lib/use-one-field.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import type { Contact } from '#contract/contacts.ts'
-import { emailPattern } from '#contract/fields.ts'
-import { account } from '#contract/limits.ts'
 import styles from './ContactItem.module.css'
-import { wasInvited } from './invite.ts'
+import { isAddress, wasInvited } from './invite.ts'
 
 interface Props {
   contact: Contact
@@ -15,36 +14,28 @@ interface Props {
   onSave: (email: string) => Promise<string | null>
   onCancel: () => void
   onRemove: () => void
+  /** Whether another address stands in the field. */
+  onTyped: (isTyped: boolean) => void
 }
 
 /** A contact's address, changed where it stands. What was typed stays until it is saved. */
-export function ContactEditor({ contact, onSave, onCancel, onRemove }: Props) {
+export function ContactEditor({ contact, onSave, onCancel, onRemove, onTyped }: Props) {
   const t = useTranslations('contactList.edit')
   const before = contact.email ?? ''
-  const [text, setText] = useState(before)
-  const [error, setError] = useState<string | null>(null)
-  const [pending, setPending] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
-  const email = text.trim()
+  const { text, pending, submit, field } = useOneField({
+    start: before,
+    check: (email) => (isAddress(email) ? null : t('invalid')),
+    send: onSave,
+    onTyped,
+  })
+  const { ref } = field
 
-  useEffect(() => field.current?.focus(), [])
+  useEffect(() => ref.current?.focus(), [ref])
 
-  async function save(event: FormEvent) {
+  function save(event: FormEvent) {
+    if (text !== before) return submit(event)
     event.preventDefault()
-    if (pending) return
-    if (email === before) return onCancel()
-    const isValid = emailPattern.test(email) && email.length <= account.emailMax
-    const problem = isValid ? await saving() : t('invalid')
-    if (problem === null) return
-    setError(problem)
-    field.current?.focus()
-  }
-
-  async function saving() {
-    setPending(true)
-    const problem = await onSave(email)
-    setPending(false)
-    return problem
+    onCancel()
   }
 
   function handleKey(event: KeyboardEvent) {
@@ -56,19 +47,13 @@ export function ContactEditor({ contact, onSave, onCancel, onRemove }: Props) {
   return (
     <form className={styles.editing} noValidate onSubmit={save} onKeyDown={handleKey}>
       <TextField
-        ref={field}
+        {...field}
         label={t('email')}
         type="email"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        value={text}
-        error={error}
         help={help}
-        onChange={(event) => {
-          setText(event.target.value)
-          setError(null)
-        }}
       />
       <div className={styles.editTools}>
         <Button look="tool" icon={Trash2} onPress={onRemove}>

@@ -17,6 +17,7 @@ export interface ItemActions {
   onEdit: (contact: Contact | null, uuid: string) => void
   onSave: (contact: Contact, email: string) => Promise<string | null>
   onRemove: (contact: Contact) => void
+  onTyped: (uuid: string, isTyped: boolean) => void
 }
 
 interface Props extends ItemActions {
@@ -30,7 +31,7 @@ export const editButtonId = (uuid: string): string => `edit-${uuid}`
 
 /** One contact: who it is, where the invitation stands, and what can be done about it. */
 export function ContactItem({ contact, links, progress, isEdited, ...actions }: Props) {
-  const { onInvite, onEdit, onSave, onRemove } = actions
+  const { onInvite, onEdit, onSave, onRemove, onTyped } = actions
   const t = useTranslations('contactList.row')
   const { uuid, email, phone } = contact
   const who = whoIs(contact)
@@ -45,6 +46,7 @@ export function ContactItem({ contact, links, progress, isEdited, ...actions }: 
           onSave={(text) => onSave(contact, text)}
           onCancel={() => onEdit(null, uuid)}
           onRemove={() => onRemove(contact)}
+          onTyped={(is) => onTyped(uuid, is)}
         />
       </li>
     )

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { memorialLink, shareLinks } from '#app/lib/share-links.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { useTyped } from '#app/saving/use-typed.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { NotLoaded } from '#app/ui/NotLoaded.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
@@ -24,6 +25,7 @@ export function ContactListScreen({ memorialUuid, ledAway }: Props) {
   const list = useListMemorial(memorialUuid, ledAway)
   const { memorial, trouble } = list
   const [editing, setEditing] = useState<ReadonlySet<string>>(new Set())
+  const { onTyped, isTyped, question } = useTyped()
   return (
     <StepLayout
       title={t('title')}
@@ -31,7 +33,7 @@ export function ContactListScreen({ memorialUuid, ledAway }: Props) {
       foot={
         <StepFoot
           back={null}
-          status={memorial && editing.size === 0 && <SavedLine>{t('saved')}</SavedLine>}
+          status={memorial && editing.size === 0 && !isTyped && <SavedLine>{t('saved')}</SavedLine>}
           primary={
             <LinkButton look="primary" to="/memorial/dashboard">
               {t('dashboard')}
@@ -41,7 +43,7 @@ export function ContactListScreen({ memorialUuid, ledAway }: Props) {
       }
     >
       {trouble && <NotLoaded title={trouble.words} isGone={trouble.isGone} onAgain={list.read} />}
-      {memorial && <Sections {...{ memorial, list, ledAway, editing }} onEditing={setEditing} />}
+      {memorial && <Sections {...{ memorial, list, ledAway, editing, onTyped }} onEditing={setEditing} />}
       {!memorial && !trouble && (
         <div role="status">
           <span className="visually-hidden">{t('loading')}</span>
@@ -49,6 +51,7 @@ export function ContactListScreen({ memorialUuid, ledAway }: Props) {
           <Skeleton width="most" />
         </div>
       )}
+      {question}
     </StepLayout>
   )
 }
@@ -58,6 +61,7 @@ interface SectionsProps extends Pick<Props, 'ledAway'> {
   list: ListMemorial
   editing: ReadonlySet<string>
   onEditing: (editing: ReadonlySet<string>) => void
+  onTyped: (form: string, isTyped: boolean) => void
 }
 
 function Sections({ list, ...shared }: SectionsProps) {
@@ -66,10 +70,14 @@ function Sections({ list, ...shared }: SectionsProps) {
     () => shareLinks(nameOfPerson, memorialLink(location.origin, shareSlug)),
     [nameOfPerson, shareSlug],
   )
-  const { memorial, ledAway } = shared
+  const { memorial, ledAway, onTyped } = shared
   return (
     <>
-      <LinkCard memorial={memorial} links={links} onChanged={list.take} ledAway={ledAway} />
+      <LinkCard
+        {...{ memorial, links, ledAway }}
+        onChanged={list.take}
+        onTyped={(is) => onTyped('link', is)}
+      />
       <ContactSection {...shared} links={links} take={list.take} takeContact={list.takeContact} />
     </>
   )

@@ -24,11 +24,12 @@ interface Props extends Pick<ListMemorial, 'take' | 'takeContact'> {
   /** The contacts whose address is being changed. */
   editing: ReadonlySet<string>
   onEditing: (editing: ReadonlySet<string>) => void
+  onTyped: (form: string, isTyped: boolean) => void
 }
 
 /** Everybody in the list: added, changed and removed at once, invited one by one (spec 2 §2). */
 export function ContactSection(props: Props) {
-  const { memorial, links, take, takeContact, ledAway, editing, onEditing } = props
+  const { memorial, links, take, takeContact, ledAway, editing, onEditing, onTyped } = props
   const t = useTranslations('contactList')
   const memorialUuid = memorial.uuid
   const [added, setAdded] = useState<readonly string[]>([])
@@ -108,7 +109,7 @@ export function ContactSection(props: Props) {
           </span>
         )}
       </div>
-      <AddContact isFull={contacts.length >= limits.max} onAdd={add} />
+      <AddContact isFull={contacts.length >= limits.max} onAdd={add} onTyped={(is) => onTyped('add', is)} />
       {tally.waiting > 1 && memorial.paymentCompleted && (
         <p className="row small">
           <span>{t('contacts.waiting', { count: tally.waiting })}</span>
@@ -129,6 +130,7 @@ export function ContactSection(props: Props) {
           onEdit={edit}
           onSave={save}
           onRemove={setRemoving}
+          onTyped={onTyped}
         />
       )}
       <p className="visually-hidden" role="status">

@@ -15,11 +15,13 @@ interface Props {
   memorial: Memorial
   links: Links
   onChanged: (memorial: Memorial) => void
+  /** Whether another link was typed and not saved. */
+  onTyped: (isTyped: boolean) => void
   ledAway: (reason: unknown) => boolean
 }
 
 /** The memorial's link: to copy, to pass on, and to change. */
-export function LinkCard({ memorial, links, onChanged, ledAway }: Props) {
+export function LinkCard({ memorial, links, onChanged, onTyped, ledAway }: Props) {
   const t = useTranslations('contactList.link')
   const [isChanging, setChanging] = useState(false)
   const [isChanged, setChanged] = useState(false)
@@ -51,6 +53,7 @@ export function LinkCard({ memorial, links, onChanged, ledAway }: Props) {
             <SlugForm
               memorial={memorial}
               ledAway={ledAway}
+              onTyped={onTyped}
               onCancel={() => setChanging(false)}
               onChanged={(changed) => {
                 onChanged(changed)

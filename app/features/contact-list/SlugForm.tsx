@@ -1,6 +1,7 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect } from 'react'
 import { ApiError, call } from '#app/lib/api.ts'
 import { memorialLink } from '#app/lib/share-links.ts'
+import { useOneField } from '#app/lib/use-one-field.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
@@ -14,32 +15,26 @@ interface Props {
   memorial: Memorial
   onChanged: (memorial: Memorial) => void
   onCancel: () => void
+  /** Whether another link stands in the field. */
+  onTyped: (isTyped: boolean) => void
   ledAway: (reason: unknown) => boolean
 }
 
 /** Another last part for the link; what is wrong with it stands beside the field. */
-export function SlugForm({ memorial, onChanged, onCancel, ledAway }: Props) {
+export function SlugForm({ memorial, onChanged, onCancel, onTyped, ledAway }: Props) {
   const t = useTranslations('contactList.slug')
-  const [text, setText] = useState(memorial.shareSlug)
-  const [error, setError] = useState<string | null>(null)
-  const [pending, setPending] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
-  const shareSlug = text.trim().toLowerCase()
+  const { text, pending, submit, field } = useOneField({
+    start: memorial.shareSlug,
+    check: (typed) => (isSlug(typed.toLowerCase()) ? null : errors.SLUG_INVALID.message),
+    send,
+    onTyped,
+  })
+  const { ref } = field
+  const shareSlug = text.toLowerCase()
 
-  useEffect(() => field.current?.select(), [])
+  useEffect(() => ref.current?.select(), [ref])
 
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    if (pending) return
-    if (shareSlug === memorial.shareSlug) return onCancel()
-    const problem = isSlug(shareSlug) ? await sending() : errors.SLUG_INVALID.message
-    if (problem === null) return
-    setError(problem)
-    field.current?.focus()
-  }
-
-  async function sending(): Promise<string | null> {
-    setPending(true)
+  async function send(): Promise<string | null> {
     try {
       const params = { memorialUuid: memorial.uuid }
       onChanged((await call(updateShareSlug, { params, body: { shareSlug } })).memorial)
@@ -48,9 +43,13 @@ export function SlugForm({ memorial, onChanged, onCancel, ledAway }: Props) {
       if (!(reason instanceof ApiError)) throw reason
       ledAway(reason)
       return reason.message || t('failed')
-    } finally {
-      setPending(false)
     }
+  }
+
+  function save(event: FormEvent) {
+    if (shareSlug !== memorial.shareSlug) return submit(event)
+    event.preventDefault()
+    onCancel()
   }
 
   return (
@@ -61,19 +60,13 @@ export function SlugForm({ memorial, onChanged, onCancel, ledAway }: Props) {
       onKeyDown={(event) => event.key === 'Escape' && onCancel()}
     >
       <TextField
-        ref={field}
+        {...field}
         label={t('label')}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={limits.slugMax}
-        value={text}
-        error={error}
         help={t('help')}
-        onChange={(event) => {
-          setText(event.target.value)
-          setError(null)
-        }}
       />
       {isSlug(shareSlug) && (
         <p className={styles.preview}>{t('preview', { link: memorialLink(location.origin, shareSlug) })}</p>

@@ -1,5 +1,7 @@
 import type { Contact } from '#contract/contacts.ts'
 import { contactKey, contactText } from '#contract/contacts-text.ts'
+import { emailPattern } from '#contract/fields.ts'
+import { account } from '#contract/limits.ts'
 
 /** What a list says of one contact's invitation (spec 2 §4 "Contact invite display"). */
 export type InviteDisplay =
@@ -71,6 +73,9 @@ export function matching(contacts: readonly Contact[], query: string): readonly 
     return [fullName(contact), email, phone].some((part) => part?.toLowerCase().includes(words))
   })
 }
+
+/** The simple pattern of spec 2 §5. */
+export const isAddress = (text: string): boolean => emailPattern.test(text) && text.length <= account.emailMax
 
 /** Whether an address is in the list already, in any letter case. */
 export function isListed(contacts: readonly Contact[], email: string, exceptUuid?: string): boolean {

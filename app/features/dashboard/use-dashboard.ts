@@ -16,7 +16,7 @@ export interface Dashboard {
 
 /**
  * The memorial of this tab's draft, in one call; read again whenever the tab is looked at again, since another
- * tab or another host may have changed it. What is shown stays while that is under way, and when it fails.
+ * tab or another host may have changed it, and when the connection is back. What is shown stays while that is under way, and when it fails.
  *
  * @param isSignedIn nothing is asked before
  * @param ledAway whether a failure has led elsewhere
@@ -64,8 +64,10 @@ export function useDashboard(
       if (document.visibilityState === 'visible' && !document.querySelector('dialog[open]')) void load(true)
     }
     document.addEventListener('visibilitychange', look)
+    window.addEventListener('online', look)
     return () => {
       document.removeEventListener('visibilitychange', look)
+      window.removeEventListener('online', look)
       underWay.current?.abort()
       underWay.current = null
     }

@@ -26,13 +26,14 @@ interface Props {
   take: (lists: Lists) => void
   ledAway: (reason: unknown) => boolean
   onLeft: () => Promise<void>
+  onTyped: (form: string, isTyped: boolean) => void
 }
 
 const PEOPLE = 'people'
 const FIELD = 'their-email'
 
 /** The people, the field to ask another, and whom nobody has heard from yet. */
-export function HostLists({ memorialUuid, userUuid, lists, take, ledAway, onLeft }: Props) {
+export function HostLists({ memorialUuid, userUuid, lists, take, ledAway, onLeft, onTyped }: Props) {
   const t = useTranslations('hosts')
   const [removing, setRemoving] = useState<Host | null>(null)
   const [announcement, setAnnouncement] = useState('')
@@ -84,7 +85,12 @@ export function HostLists({ memorialUuid, userUuid, lists, take, ledAway, onLeft
         </div>
       </Card>
       <Card title={t('invite.title')}>
-        <InviteForm fieldId={FIELD} isFull={places >= limits.max} onInvite={invite} />
+        <InviteForm
+          fieldId={FIELD}
+          isFull={places >= limits.max}
+          onInvite={invite}
+          onTyped={(is) => onTyped(FIELD, is)}
+        />
         {invitations.length > 0 && (
           <div className={styles.asked}>
             <h3>{t('asked.title')}</h3>

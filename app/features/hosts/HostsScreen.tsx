@@ -1,4 +1,5 @@
 import { useTranslations } from '#app/messages/index.tsx'
+import { useTyped } from '#app/saving/use-typed.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { NotLoaded } from '#app/ui/NotLoaded.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
@@ -22,6 +23,7 @@ interface Props {
 export function HostsScreen({ memorialUuid, nameOfPerson, userUuid, ledAway, onLeft }: Props) {
   const t = useTranslations('hosts')
   const { lists, trouble, read, take } = useHosts(memorialUuid, ledAway)
+  const { onTyped, isTyped, question } = useTyped()
   return (
     <StepLayout
       title={t('title')}
@@ -29,7 +31,7 @@ export function HostsScreen({ memorialUuid, nameOfPerson, userUuid, ledAway, onL
       foot={
         <StepFoot
           back={null}
-          status={lists && <SavedLine>{t('saved')}</SavedLine>}
+          status={lists && !isTyped && <SavedLine>{t('saved')}</SavedLine>}
           primary={
             <LinkButton look="primary" to="/memorial/dashboard">
               {t('dashboard')}
@@ -40,7 +42,9 @@ export function HostsScreen({ memorialUuid, nameOfPerson, userUuid, ledAway, onL
       }
     >
       {trouble && <NotLoaded title={trouble.words} isGone={trouble.isGone} onAgain={read} />}
-      {lists && memorialUuid && <HostLists {...{ memorialUuid, userUuid, lists, take, ledAway, onLeft }} />}
+      {lists && memorialUuid && (
+        <HostLists {...{ memorialUuid, userUuid, lists, take, ledAway, onLeft, onTyped }} />
+      )}
       {!lists && !trouble && (
         <div role="status">
           <span className="visually-hidden">{t('loading')}</span>
@@ -48,6 +52,7 @@ export function HostsScreen({ memorialUuid, nameOfPerson, userUuid, ledAway, onL
           <Skeleton width="most" />
         </div>
       )}
+      {question}
     </StepLayout>
   )
 }

@@ -1,6 +1,7 @@
 import { Send } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { emailProblem } from '#app/lib/problems.ts'
+import { useOneField } from '#app/lib/use-one-field.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { RadioCards } from '#app/ui/RadioCards.tsx'
@@ -16,50 +17,38 @@ interface Props {
   isFull: boolean
   /** Gives null, or why it was not sent, in words. */
   onInvite: (email: string, role: HelperRole) => Promise<string | null>
+  /** Whether an address was typed and nobody asked. */
+  onTyped: (isTyped: boolean) => void
 }
 
 /** One address at a time. The field keeps what was typed until the invitation is on its way. */
-export function InviteForm({ fieldId, isFull, onInvite }: Props) {
+export function InviteForm({ fieldId, isFull, onInvite, onTyped }: Props) {
   const t = useTranslations('hosts.invite')
-  const [text, setText] = useState('')
   const [role, setRole] = useState<HelperRole>('ADMIN')
-  const [error, setError] = useState<string | null>(null)
-  const [pending, setPending] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
-
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    if (pending || isFull) return
-    const problem = emailProblem(text)
-    setError(problem ?? null)
-    if (problem === undefined) {
-      setPending(true)
-      const refusal = await onInvite(text.trim(), role)
-      setPending(false)
-      setError(refusal)
-      // What was typed on meanwhile stays.
-      if (refusal === null) setText((now) => (now === text ? '' : now))
-    }
-    field.current?.focus()
-  }
+  const { pending, submit, field } = useOneField({
+    check: (email) => emailProblem(email) ?? null,
+    send: (email) => onInvite(email, role),
+    onTyped,
+  })
 
   return (
-    <form className={styles.form} noValidate onSubmit={send}>
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        if (isFull) event.preventDefault()
+        else void submit(event)
+      }}
+    >
       <TextField
-        ref={field}
+        {...field}
         id={fieldId}
         label={t('label')}
         type="email"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        value={text}
-        error={error}
         help={isFull ? t('full', { limit: limits.max }) : t('what')}
-        onChange={(event) => {
-          setText(event.target.value)
-          setError(null)
-        }}
       />
       <RadioCards
         legend={t('role')}

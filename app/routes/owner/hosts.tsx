@@ -7,12 +7,13 @@ import { HostsScreen } from '../../features/hosts/HostsScreen.tsx'
 import { farewellState, forgetMemorial } from '../../lib/farewell.ts'
 import { useSession } from '../../lib/session.ts'
 import { hosts } from '../../messages/en/hosts.ts'
+import { saving } from '../../messages/en/saving.ts'
 import { MessagesProvider } from '../../messages/index.tsx'
 import { Masthead } from '../../ui/Masthead.tsx'
 import { ProfileMenu } from '../../ui/ProfileMenu.tsx'
 import { VersionLabel } from '../../ui/VersionLabel.tsx'
 
-const words = { hosts }
+const words = { hosts, saving }
 
 export const meta = () => [{ title: hosts.pageTitle }]
 

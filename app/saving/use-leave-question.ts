@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { type BlockerFunction, useBlocker } from 'react-router'
+import { draftStore } from '#app/draft/hooks.ts'
+import { currentSession } from '#app/lib/session.ts'
+import { saving } from '#app/messages/en/saving.ts'
+
+/** Going there is no leaving: one signs in again so that it can be saved. */
+const HARMLESS = new Set(['/login', '/save'])
+
+export interface LeaveQuestion {
+  stay(): void
+  /** Takes back what is unsaved here, and goes on. */
+  leave(): void
+  /** Goes on with everything as it is. */
+  goOn(): void
+}
+
+interface Options {
+  /** Whether going elsewhere would lose something. */
+  isUnsaved: () => boolean
+  /** Whether closing the tab would, even if going elsewhere would not. */
+  isAtWork?: () => boolean
+  takeBack?: () => void
+}
+
+/** Asks before a screen is left with something unsaved; the browser asks when the tab is closed. */
+export function useLeaveQuestion(options: Options): LeaveQuestion | null {
+  const latest = useRef(options)
+  latest.current = options
+  const isUnsaved = useCallback(() => currentSession().token !== null && latest.current.isUnsaved(), [])
+
+  const isBlocked: BlockerFunction = useCallback(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname &&
+      !HARMLESS.has(nextLocation.pathname) &&
+      isUnsaved(),
+    [isUnsaved],
+  )
+  const blocker = useBlocker(isBlocked)
+
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      draftStore.flush()
+      if (!isUnsaved() && !latest.current.isAtWork?.()) return
+      event.preventDefault()
+      event.returnValue = saving.leave.unload
+    }
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isUnsaved])
+
+  if (blocker.state !== 'blocked') return null
+  return {
+    stay: () => blocker.reset(),
+    goOn: () => blocker.proceed(),
+    leave() {
+      options.takeBack?.()
+      blocker.proceed()
+    },
+  }
+}
