@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keepBoth } from './both.ts'
+import { keepBoth, losesCaption } from './both.ts'
 import { contentOf } from './rules.ts'
 import { blankDraft, type Content, type DraftFund, type DraftStory } from './schema.ts'
 import { aPhoto, uuid } from './testing.ts'
@@ -89,6 +89,16 @@ describe('keeping both lists of photos', () => {
     expect(bothCaptions('Lake, 1961', 'The lake')).toEqual(['Lake, 1961 · The lake'])
     expect(bothCaptions('The lake at dawn', 'The lake')).toEqual(['The lake at dawn'])
     expect(bothCaptions('m'.repeat(300), 't'.repeat(300))).toEqual(['m'.repeat(300)])
+  })
+
+  it.each([
+    [true, 'm'.repeat(300), 't'.repeat(300)],
+    [false, 'm'.repeat(300), 'Lake'],
+    [false, 'Lake', 't'.repeat(300)],
+    [false, 'm'.repeat(200), 't'.repeat(200)],
+  ])('says %o whether a caption would be lost', (lost, mine, theirs) => {
+    const list = (caption: string) => ({ ...blank, photos: [photo(1, caption)] })
+    expect(losesCaption(list('Lake'), list(mine), list(theirs))).toBe(lost)
   })
 })
 

@@ -107,15 +107,26 @@ const photos: ListRules<DraftPhoto> = {
   isTwin: () => false,
   // There is one picture: whoever removed it, it is still the same.
   asNew: (photo) => photo,
-  combine: (mine, theirs) => [{ ...mine, caption: bothCaptions(mine.caption, theirs.caption) }],
+  // Where they do not fit, mine stays, and the question says so: `losesCaption`.
+  combine: (mine, theirs) => [{ ...mine, caption: bothCaptions(mine, theirs) ?? mine.caption }],
 }
 
-/** One picture has one caption: both stand in it, as long as they fit. */
-function bothCaptions(mine: string, theirs: string): string {
+/** One picture has one caption: both stand in it; null where they do not fit. */
+function bothCaptions({ caption: mine }: DraftPhoto, { caption: theirs }: DraftPhoto): string | null {
   if (mine.includes(theirs.trim())) return mine
   if (theirs.includes(mine.trim())) return theirs
   const both = `${mine.trim()} · ${theirs.trim()}`
-  return both.length <= memorial.captionMax ? both : mine
+  return both.length <= memorial.captionMax ? both : null
+}
+
+/** The one thing that `keepBoth` cannot keep: two captions of one picture that are too long to stand together. */
+export function losesCaption(base: Content, mine: Content, theirs: Content): boolean {
+  const of = ({ photos: all }: Content, { id }: Row) => all.find((one) => one.id === id)
+  return mine.photos.some((one) => {
+    const [before, other] = [of(base, one), of(theirs, one)]
+    if (!before || !other || photos.isAlike(before, one) || photos.isAlike(before, other)) return false
+    return bothCaptions(one, other) === null
+  })
 }
 
 /** Content whose list `name` holds what either side has; of a part that is no list, mine. */

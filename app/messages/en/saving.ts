@@ -28,6 +28,8 @@ export const saving = {
     takeTheirs: 'Take theirs',
     keepBoth: 'Keep both',
     bothHelp: 'Keep both puts the two lists together. Nothing that either of you wrote is lost.',
+    bothHelpCaptions:
+      'Keep both puts the two lists together. Only where two captions are too long for one picture, yours stays: please copy the other one first if you need it.',
     later: 'Decide later',
     empty: 'Nothing',
     video: 'A video message',

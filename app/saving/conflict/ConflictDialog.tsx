@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isListPart } from '#app/draft/both.ts'
+import { isListPart, losesCaption } from '#app/draft/both.ts'
 import { useDraft } from '#app/draft/hooks.ts'
 import { type Choices, conflictsWith, contentFromMemorial, type Keep } from '#app/draft/memorial.ts'
 import type { ContentPart } from '#app/draft/rules.ts'
@@ -34,9 +34,10 @@ export function ConflictDialog({ memorial, parts, onSettle, onLater }: Props) {
   const [place, setPlace] = useState(0)
   const part = conflicts[place]
   if (!part) return null
-  const isList = isListPart(part)
   const theirs = contentFromMemorial(memorial)
   const base = draft.baseline ?? theirs
+  const isList = isListPart(part)
+  const bothHelp = part === 'photos' && losesCaption(base, draft, theirs) ? 'bothHelpCaptions' : 'bothHelp'
 
   function decide(name: ContentPart, keep: Keep) {
     const decided = { ...choices, [name]: keep }
@@ -83,7 +84,7 @@ export function ConflictDialog({ memorial, parts, onSettle, onLater }: Props) {
           action={<Button onPress={() => decide(part, 'theirs')}>{t('takeTheirs')}</Button>}
         />
       </div>
-      {isList && <p className="small quiet">{t('bothHelp')}</p>}
+      {isList && <p className="small quiet">{t(bothHelp)}</p>}
     </Dialog>
   )
 }
