@@ -1,4 +1,5 @@
 import { useTranslations } from '#app/messages/index.tsx'
+import answer from './Answer.module.css'
 import { barOf } from './bar.ts'
 import styles from './RsvpBar.module.css'
 
@@ -18,14 +19,14 @@ export function RsvpBar({ counts }: { counts: Record<(typeof parts)[number], num
         aria-label={t('bar', counts)}
       >
         {parts.map((part, at) => (
-          <rect key={part} className={styles[part]} x={bar[at]?.x} width={bar[at]?.width} height="1" />
+          <rect key={part} className={answer[part]} x={bar[at]?.x} width={bar[at]?.width} height="1" />
         ))}
       </svg>
       <ul className={styles.key}>
         {parts.map((part) => (
-          <li key={part} className={styles[part]}>
+          <li key={part} className={answer[part]}>
             <b className={styles.figure}>{counts[part]}</b>
-            <span>{t(part)}</span>
+            <span className={answer.mark}>{t(part)}</span>
           </li>
         ))}
       </ul>

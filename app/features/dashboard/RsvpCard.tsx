@@ -3,11 +3,13 @@ import { call } from '#app/lib/api.ts'
 import { formatAgo } from '#app/lib/dates.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Card } from '#app/ui/Card.tsx'
+import { classes } from '#app/ui/classes.ts'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { SelectField } from '#app/ui/SelectField.tsx'
 import type { Memorial } from '#contract/memorials.ts'
 import { exportRsvps, listRsvps, type Rsvp } from '#contract/rsvps.ts'
+import answer from './Answer.module.css'
 import { CsvButton } from './CsvButton.tsx'
 import { PagedItems } from './PagedItems.tsx'
 import { editPath } from './paths.ts'
@@ -138,7 +140,7 @@ function Answer({ rsvp }: { rsvp: Rsvp }) {
     <>
       <p className={styles.who}>
         <b dir="auto">{name}</b>
-        <span className={styles[counted[status]]}>
+        <span className={classes(answer.mark, answer[counted[status]])}>
           {t(counted[status])}
           {guests > 0 && ` ${t('guests', { count: guests })}`}
         </span>
