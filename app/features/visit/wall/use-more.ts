@@ -38,6 +38,7 @@ async function read(
 export function useMore(slug: string, first: string) {
   const [state, setState] = useState<{ pages: Pages; next: string | null }>({ pages: [], next: first })
   const [failed, setFailed] = useState(false)
+  const [busy, setBusy] = useState(false)
   const added = useRef<HTMLDivElement>(null)
   const from = useRef(first)
   const count = state.pages.length
@@ -53,11 +54,13 @@ export function useMore(slug: string, first: string) {
     pages: state.pages,
     isLast: state.next === null,
     failed,
+    busy,
     /** The newest page, to lead the focus to. */
     added,
     async more(): Promise<void> {
       if (state.next === null) return
       setFailed(false)
+      setBusy(true)
       try {
         const { pages, next } = await read(slug, state.next, 1)
         setState((before) => ({ pages: [...before.pages, ...pages], next }))
@@ -66,6 +69,7 @@ export function useMore(slug: string, first: string) {
       } catch {
         setFailed(true)
       }
+      setBusy(false)
     },
   }
 }
