@@ -3,7 +3,6 @@ import { common } from '../messages/en/common.ts'
 import { view } from '../messages/en/view.ts'
 import { viewer } from '../messages/en/viewer.ts'
 import { visitContribute } from '../messages/en/visit-contribute.ts'
-import { visitDonate } from '../messages/en/visit-donate.ts'
 import { visitRsvp } from '../messages/en/visit-rsvp.ts'
 import { visitWall } from '../messages/en/visit-wall.ts'
 import { MessagesProvider } from '../messages/index.tsx'
@@ -11,7 +10,7 @@ import { MessagesProvider } from '../messages/index.tsx'
 /** The words an island needs: it is a root of its own, outside the page's providers. */
 export function IslandMessages({ children }: { children: ReactNode }) {
   return (
-    <MessagesProvider messages={{ common, view, viewer, visitRsvp, visitDonate, visitContribute, visitWall }}>
+    <MessagesProvider messages={{ common, view, viewer, visitRsvp, visitContribute, visitWall }}>
       {children}
     </MessagesProvider>
   )

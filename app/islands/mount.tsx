@@ -3,15 +3,17 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { photoOf } from '../features/view/photo-link.ts'
 import { PhotoViewer } from '../ui/PhotoViewer.tsx'
 import { IslandMessages } from './IslandMessages.tsx'
-import { type IslandName, registry } from './registry.ts'
+import type { IslandName } from './registry.ts'
+import { componentOf } from './waking.ts'
 
 interface Place {
   element: HTMLElement
+  component: ComponentType<object>
   done: () => void
 }
 
 /** The page may be brought up to date (features/visit/refresh.ts): then its place tells of the new props. */
-function Alive({ element, done }: Place) {
+function Alive({ element, component, done }: Place) {
   const propsNow = () => element.dataset.props ?? '{}'
   const props = useSyncExternalStore(
     (listener) => {
@@ -22,7 +24,6 @@ function Alive({ element, done }: Place) {
     propsNow,
   )
   useEffect(done, [done])
-  const component = registry[element.dataset.island as IslandName] as ComponentType<object>
   return createElement(component, JSON.parse(props) as object)
 }
 
@@ -34,20 +35,25 @@ export function mountAll(): Promise<unknown> {
     (place) => !alive.has(place),
   )
   return Promise.all(
-    places.map(
-      (element) =>
-        new Promise<void>((done) => {
-          alive.add(element)
-          hydrateRoot(
-            element,
-            <IslandMessages>
-              <Alive element={element} done={done} />
-            </IslandMessages>,
-            { identifierPrefix: element.dataset.island ?? '' },
-          )
-        }),
-    ),
+    places.map((element) => {
+      alive.add(element)
+      // One that cannot be fetched stays plain HTML; the others go on.
+      return mount(element).catch(() => alive.delete(element))
+    }),
   )
+}
+
+async function mount(element: HTMLElement): Promise<void> {
+  const component = await componentOf(element.dataset.island as IslandName)
+  await new Promise<void>((done) => {
+    hydrateRoot(
+      element,
+      <IslandMessages>
+        <Alive element={element} component={component} done={done} />
+      </IslandMessages>,
+      { identifierPrefix: element.dataset.island ?? '' },
+    )
+  })
 }
 
 // A page that was brought up to date may have more of them.

@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { OPERATOR_TOKEN, startApp, type TestApp } from '../support/app.ts'
 import {
@@ -13,6 +15,8 @@ import {
 } from '../support/donations.ts'
 import { aHost, anUnverifiedUser, aUser } from '../support/factories.ts'
 import { aFund } from '../support/responses.ts'
+
+const run = promisify(execFile)
 
 const memorialOf = async (app: TestApp, host: { token: string; memorial: { uuid: string } }) =>
   (await app.api('GET', `/memorial/get/${host.memorial.uuid}`, { token: host.token })).body.memorial
@@ -396,6 +400,16 @@ test('the operator gets the books of all memorials, deleted ones too', async () 
   expect(second).toContain(`,${two.memorialUuid},Flowers,10.00,0.48,AUD,,Yes,sandbox,pi_`)
   for (const token of ['', one.host.token])
     expect((await app.api('GET', '/operator/donations/csv', { token })).status).toBe(401)
+})
+
+test('the operator leads the books from the command line into a file', async () => {
+  const app = await startApp()
+  const { donor, slug } = await aFundToGiveTo(app)
+  await give(app, donor, slug)
+  const env = { ...process.env, PUBLIC_URL: await app.listen(), OPERATOR_TOKEN }
+  const { stdout } = await run(process.execPath, ['scripts/operator.ts', 'donations', 'export'], { env })
+  const { body } = await app.api('GET', '/operator/donations/csv', { token: OPERATOR_TOKEN })
+  expect(stdout).toBe(body.csv)
 })
 
 test('twenty gifts an hour from one address to one memorial are enough', async () => {

@@ -1,11 +1,11 @@
-import { CircleUserRound, LogOut, UserRound } from 'lucide-react'
-import { useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { readInvite } from '../../lib/invite.ts'
 import { readToken } from '../../lib/token.ts'
 import { useTranslations } from '../../messages/index.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { Menu, MenuAnchor, MenuButton } from '../../ui/Menu.tsx'
 import styles from './VisitorMenu.module.css'
+
+/** Most visitors are not logged in, and do not carry it. */
+const SignedInMenu = lazy(async () => ({ default: (await import('./SignedInMenu.tsx')).SignedInMenu }))
 
 const never = () => () => {}
 
@@ -24,17 +24,8 @@ function queryHere(): string {
  */
 export function VisitorMenu({ shareSlug }: { shareSlug: string }) {
   const t = useTranslations('view')
-  const words = useTranslations('common.menu')
-  const [asks, setAsks] = useState(false)
   // The same HTML is kept for everyone, so it always begins with the way in.
   const token = useSyncExternalStore(never, readToken, () => null)
-
-  async function logOut(asked: boolean) {
-    const { signOutHere, wouldLose } = await import('./sign-out.ts')
-    if (!asked && wouldLose()) return setAsks(true)
-    await signOutHere()
-    location.assign('/login')
-  }
 
   const page = `/view/${shareSlug}`
   const back = useSyncExternalStore(
@@ -44,32 +35,16 @@ export function VisitorMenu({ shareSlug }: { shareSlug: string }) {
   )
   const isExpected = new URLSearchParams(back.slice(page.length)).get('sli') === 'true'
 
-  if (!token)
-    return (
-      <p className={styles.prompt}>
-        {t(isExpected ? 'seeYours' : 'beenHere')}{' '}
-        <a href={`/login?redirect=${encodeURIComponent(back)}`}>{t('logIn')}</a>
-      </p>
-    )
+  const wayIn = (
+    <p className={styles.prompt}>
+      {t(isExpected ? 'seeYours' : 'beenHere')}{' '}
+      <a href={`/login?redirect=${encodeURIComponent(back)}`}>{t('logIn')}</a>
+    </p>
+  )
+  if (!token) return wayIn
   return (
-    <>
-      <Menu icon={CircleUserRound} label={words('account')}>
-        <MenuAnchor icon={UserRound} href="/profile">
-          {words('profile')}
-        </MenuAnchor>
-        <MenuButton icon={LogOut} onPress={() => void logOut(false)}>
-          {words('logout')}
-        </MenuButton>
-      </Menu>
-      <ConfirmDialog
-        open={asks}
-        onClose={() => setAsks(false)}
-        title={t('unsaved.title')}
-        primary={{ label: t('unsaved.stay'), onPress: () => setAsks(false) }}
-        secondary={{ label: t('unsaved.logout'), onPress: () => logOut(true) }}
-      >
-        <p>{t('unsaved.text')}</p>
-      </ConfirmDialog>
-    </>
+    <Suspense fallback={wayIn}>
+      <SignedInMenu />
+    </Suspense>
   )
 }

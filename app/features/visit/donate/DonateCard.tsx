@@ -1,7 +1,8 @@
 import { HandHeart } from 'lucide-react'
 import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react'
 import { money, roundMoney } from '#app/lib/money.ts'
-import { useTranslations } from '#app/messages/index.tsx'
+import { visitDonate } from '#app/messages/en/visit-donate.ts'
+import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { Picks } from '#app/ui/Picks.tsx'
@@ -24,8 +25,18 @@ interface Props {
   terms: DonationTerms
 }
 
+const messages = { visitDonate }
+
 /** Giving to a fund: how much, to which, and what it costs, before anything else is asked (spec 2 §9). */
-export function DonateCard({ slug, name, funds, terms }: Props) {
+export function DonateCard(props: Props) {
+  return (
+    <MessagesProvider messages={messages}>
+      <Choice {...props} />
+    </MessagesProvider>
+  )
+}
+
+function Choice({ slug, name, funds, terms }: Props) {
   const t = useTranslations('visitDonate')
   const form = useRef<HTMLFormElement>(null)
   const { plan, change } = usePlan({ slug, form, firstFund: funds[0]?.id, onResume: open })

@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react'
+import { VisitorMenu } from '../features/view/VisitorMenu.tsx'
+import { ContributeCard } from '../features/visit/contribute/ContributeCard.tsx'
+import { RsvpCard } from '../features/visit/rsvp/RsvpCard.tsx'
+import { MoreMemories } from '../features/visit/wall/MoreMemories.tsx'
+import type { IslandName, registry } from './registry.ts'
+
+type Registry = typeof registry
+
+/** What every page may have comes at once; what few have is fetched where it is. */
+const components: { [N in IslandName]: () => Registry[N] | Promise<Registry[N]> } = {
+  visitorMenu: () => VisitorMenu,
+  rsvp: () => RsvpCard,
+  contribute: () => ContributeCard,
+  donate: async () => (await import('../features/visit/donate/DonateCard.tsx')).DonateCard,
+  moreMemories: () => MoreMemories,
+}
+
+/** What an island of a static page wakes as. Rejects when it cannot be fetched. */
+export async function componentOf(name: IslandName): Promise<ComponentType<object>> {
+  return (await components[name]()) as ComponentType<object>
+}
