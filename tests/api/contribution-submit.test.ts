@@ -61,6 +61,18 @@ test('words and photos stand on the wall, and with the hosts, as they were sent'
   expect(body.contributions).toMatchObject([{ mediaCount: 2, memorial: { shareSlug: memorial.shareSlug } }])
 })
 
+test('photos without words stand on the wall once the first can be seen', async () => {
+  const { app, memorial } = await aPlace()
+  await aContribution(app.pool, memorial.uuid, { message: '' })
+  const { uuid } = await aContribution(app.pool, memorial.uuid, { message: '', photos: 1 })
+  await app.pool.query(`update media set state = 'PROCESSING'`)
+  expect(await wallOf(app, memorial)).toEqual([])
+  await app.pool.query(`update media set state = 'READY'`)
+  expect(await wallOf(app, memorial)).toMatchObject([{ id: uuid }])
+  const page = (await app.api('GET', `/public/memorial/${memorial.shareSlug}`)).body.memorial
+  expect(page).toMatchObject({ contributions: [{ id: uuid }], contributionCount: 1 })
+})
+
 test('sending it again changes it: words, name, photos, captions, order', async () => {
   const { app, memorial } = await aPlace()
   const joan = await aContributor(app, memorial)

@@ -1,5 +1,6 @@
 import { contributions as limits } from '#contract/limits.ts'
 import { type Cursor, isBehind, microsOf } from '#server/lib/keyset.ts'
+import { isOnWall } from '#server/lib/on-wall.ts'
 import type { Db } from '#server/ports/database.ts'
 
 /** A page of what is shown, newest first, and one more if there is one. */
@@ -9,8 +10,7 @@ export function readWallPage(db: Db, memorialUuid: string, after: Cursor | undef
     .select(['uuid', 'contributorName', 'message', 'dateCreated'])
     .select(microsOf('contributions.date_created').as('micros'))
     .where('memorialUuid', '=', memorialUuid)
-    .where('state', '=', 'VISIBLE')
-    .where('deletedAt', 'is', null)
+    .where(isOnWall)
   if (after) query = query.where(isBehind('contributions.date_created', 'contributions.uuid', after))
   return query
     .orderBy('dateCreated', 'desc')

@@ -3,6 +3,7 @@ import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { contributions as contributionLimits, responses } from '#contract/limits.ts'
 import { canBlock } from '#server/lib/can-block.ts'
 import { microsOf } from '#server/lib/keyset.ts'
+import { isOnWall } from '#server/lib/on-wall.ts'
 import type { DB } from '#server/ports/database.ts'
 import { listOf, mediaFacts } from './repo-json.ts'
 
@@ -143,8 +144,7 @@ export function wall(eb: InMemorials) {
           photosOf(eb, { ready: true }).as('photos'),
         ])
         .whereRef('contributions.memorialUuid', '=', 'memorials.uuid')
-        .where('contributions.deletedAt', 'is', null)
-        .where('contributions.state', '=', 'VISIBLE')
+        .where(isOnWall)
         .orderBy('contributions.dateCreated', 'desc')
         .orderBy('contributions.uuid')
         .limit(contributionLimits.wallPage + 1)
@@ -173,8 +173,7 @@ export const wallCount = (eb: InMemorials) =>
     .selectFrom('contributions')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .whereRef('contributions.memorialUuid', '=', 'memorials.uuid')
-    .where('contributions.deletedAt', 'is', null)
-    .where('contributions.state', '=', 'VISIBLE')
+    .where(isOnWall)
     .$asScalar()
     .$notNull()
 
