@@ -26,7 +26,10 @@ test('stories are written, added, removed and put back, and saved; the step show
 
   await button(page, 'Add Another Story').click()
   await expect(story(page, 3)).toBeFocused()
-  await page.keyboard.type('Roses in June.')
+  await story(page, 3).fill('x'.repeat(20_001))
+  await expect(page.getByRole('alert')).toContainText('The end of yours was left out')
+  await story(page, 3).fill('Roses in June.')
+  await expect(page.getByRole('alert')).toHaveCount(0)
   await page.getByRole('button', { name: 'Remove Story 1' }).click()
   await expect(story(page, 1)).toHaveValue('She kept biscuits in a tin.')
   await expect(button(page, 'Undo')).toBeFocused()

@@ -1,3 +1,4 @@
+import { useCut } from '#app/lib/use-cut.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { TextArea } from '#app/ui/TextArea.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
@@ -24,6 +25,7 @@ interface Props extends WhenTexts {
 /** When and where, and what guests should know. */
 export function WhenFields({ memorialDate, address, details, detailsLabel, dateOptional, onText }: Props) {
   const t = useTranslations('creation.who')
+  const cut = useCut(memorial.detailsMax)
   const unlikely = isUnlikely(memorialDate)
   return (
     <>
@@ -53,7 +55,8 @@ export function WhenFields({ memorialDate, address, details, detailsLabel, dateO
         rows={3}
         help={t('detailsHelp')}
         value={details}
-        onChange={(event) => onText('details', event.currentTarget.value.slice(0, memorial.detailsMax))}
+        error={cut.isCut('details') && t('detailsCut', { limit: memorial.detailsMax })}
+        onChange={(event) => onText('details', cut.take('details', event.currentTarget.value))}
       />
     </>
   )

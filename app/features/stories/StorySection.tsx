@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { DraftStory } from '#app/draft/schema.ts'
+import { useCut } from '#app/lib/use-cut.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { RemovedNote } from '#app/ui/RemovedNote.tsx'
@@ -24,6 +25,8 @@ export function StorySection({ stories, onText, onAdd, onRemove, onRestore }: Pr
   const list = useRef<HTMLDivElement>(null)
   const [focusAt, setFocusAt] = useState<number | null>(null)
   const removals = useRemovals(stories)
+  // No counter: few paste so much, and nobody types it.
+  const cut = useCut(memorial.storyMax)
 
   useEffect(() => {
     if (focusAt === null) return
@@ -82,7 +85,8 @@ export function StorySection({ stories, onText, onAdd, onRemove, onRestore }: Pr
               rows={4}
               placeholder={t('placeholder')}
               value={story.text}
-              onChange={(event) => onText(story.id, limited(event.currentTarget.value))}
+              error={cut.isCut(story.id) && t('cut', { limit: memorial.storyMax })}
+              onChange={(event) => onText(story.id, cut.take(story.id, event.currentTarget.value))}
             />
           </div>
         )
@@ -97,6 +101,3 @@ export function StorySection({ stories, onText, onAdd, onRemove, onRestore }: Pr
     </div>
   )
 }
-
-/** As long as a story may be; no counter, since nobody writes twenty thousand letters into a form. */
-const limited = (text: string): string => text.slice(0, memorial.storyMax)

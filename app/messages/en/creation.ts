@@ -58,6 +58,7 @@ export const creation = {
     addressHelp: 'Where people will gather. Guests get a map link.',
     details: 'Other details',
     detailsHelp: 'What guests should know: parking, clothing, what to bring.',
+    detailsCut: 'There is room for {limit, number} characters here. The end of your text was left out.',
     later: 'You can fill these in later, before the memorial is shared.',
     cleared: 'Date, address and details were taken out',
   },
@@ -122,5 +123,6 @@ export const creation = {
     remove: 'Remove Story',
     removeNamed: 'Remove Story {number, number}',
     removed: 'Story removed',
+    cut: 'There is room for {limit, number} characters in a story. The end of yours was left out: it may go on in another one.',
   },
 } as const
