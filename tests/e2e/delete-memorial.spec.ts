@@ -1,5 +1,5 @@
 import { expect, test } from './support/fixtures.ts'
-import { logIn } from './support/host.ts'
+import { logInTo } from './support/host.ts'
 import { anAccount, aPublicMemorial } from './support/memorials.ts'
 
 test('a memorial is deleted after its name was typed, and brought back', async ({
@@ -12,8 +12,7 @@ test('a memorial is deleted after its name was typed, and brought back', async (
   expectedErrors.push(/status of (404|503)/, /net::ERR/)
   const claire = await anAccount(server, mailedCode)
   const made = await aPublicMemorial(server, claire, { nameOfPerson: 'William “Bill” Hollis' })
-  await logIn(page, claire, `/memorial/load/${made.uuid}`)
-  await page.waitForURL('**/memorial/dashboard')
+  await logInTo(page, claire, made)
 
   const open = page.getByRole('button', { name: 'Delete this memorial' })
   await open.focus()

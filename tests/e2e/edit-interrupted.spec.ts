@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { onServer, openScreen, save, toEditScreen } from './support/edit-screens.ts'
 import { expect, test } from './support/fixtures.ts'
+import { fillLogin } from './support/host.ts'
 import { call } from './support/memorials.ts'
 
 // What comes between a host and Save: no connection, a session that ended, a memorial that was deleted meanwhile.
@@ -73,9 +74,7 @@ test('a session that ended leads to the login and back to what was written', asy
   })
   await button(page, 'Save').click()
   await page.waitForURL('**/login?**')
-  await page.getByLabel('Email').fill(at.host.email)
-  await page.getByLabel('Password', { exact: true }).fill(at.host.password)
-  await button(page, 'Log in').click()
+  await fillLogin(page, at.host)
   await page.waitForURL('**/memorial/edit-details?**')
   await expect(address(page)).toHaveValue('12 Rose Lane')
   await save(page)
@@ -124,6 +123,9 @@ test('a memorial that was deleted meanwhile says so, keeps what was written, and
     await expect(page.getByRole('alert')).toContainText('Memorial not found')
     await expect(page.getByRole('link', { name: 'Back to Profile' })).toBeVisible()
   }
+  await page.goto('/who')
+  await expect(page.getByRole('alert')).toContainText('Memorial not found')
+  await expect(address(page)).toHaveValue('12 Rose Lane')
   await page.goto('/memorial/edit-details')
   await page.getByRole('link', { name: 'Back to Profile' }).click()
   await page.waitForURL('**/profile')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
-import { logIn } from './support/host.ts'
+import { logIn, logInTo } from './support/host.ts'
 import { type Account, aMemorial, anAccount, aPublicMemorial, call, type Made } from './support/memorials.ts'
 import type { RunningServer } from './support/server.ts'
 
@@ -8,8 +8,7 @@ const NAME = 'Margaret Anne Hollis'
 
 /** On the screen of co-hosts, as somebody who hosts a memorial. */
 async function openHosts(page: Page, host: Account, made: Made) {
-  await logIn(page, host, `/memorial/load/${made.uuid}`)
-  await page.waitForURL(/\/(memorial\/dashboard|payment)$/)
+  await logInTo(page, host, made)
   await page.goto('/memorial/hosts')
   await expect(page.getByRole('heading', { name: 'Looking after it' })).toBeVisible()
 }

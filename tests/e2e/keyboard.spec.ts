@@ -1,11 +1,11 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
+import { press, reach, type } from './support/keyboard.ts'
 import { sidewaysPhoto } from './support/photos.ts'
 
 // The journey without a pointer: every control is reached by Tab, and pressed by Enter or Space.
 
 const NAME = 'Margaret Anne Hollis'
-const FAR = 90
 
 test('the whole journey works with the keyboard alone', async ({ page, server, mailedCode, mailTo }) => {
   test.setTimeout(240_000)
@@ -86,27 +86,6 @@ test('the whole journey works with the keyboard alone', async ({ page, server, m
   await page.keyboard.press('Escape')
   await expect(photo).toBeFocused()
 })
-
-/** Tabs until a control has the focus; fails when it cannot be reached. */
-async function reach(page: Page, control: Locator) {
-  await control.waitFor({ state: 'attached' })
-  for (let tabs = 0; tabs < FAR; tabs += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`Tab never reaches ${control}`)
-}
-
-async function press(page: Page, control: Locator) {
-  await reach(page, control)
-  await expect(control).toBeEnabled()
-  await page.keyboard.press('Enter')
-}
-
-async function type(page: Page, field: Locator, words: string) {
-  await reach(page, field)
-  await page.keyboard.type(words)
-}
 
 async function next(page: Page, step: string) {
   await press(page, page.getByRole('button', { name: 'Next Step' }))

@@ -1,15 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
+import { logIn } from './support/host.ts'
 import { type Account, aMemorial, anAccount, aPublicMemorial, call } from './support/memorials.ts'
 
-async function openProfile(page: Page, { email, password }: Account) {
-  await page.goto('/login?redirect=/profile')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await page.waitForURL('**/profile')
-}
+const openProfile = (page: Page, account: Account) => logIn(page, account, '/profile')
 
 test('without a token the profile leads to the login', async ({ page }) => {
   await page.goto('/profile')

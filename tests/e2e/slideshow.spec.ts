@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { aContribution, databaseOf } from '../support/responses.ts'
 import { expect, test } from './support/fixtures.ts'
-import { logIn } from './support/host.ts'
+import { logIn, logInTo } from './support/host.ts'
 import {
   type Account,
   addPhoto,
@@ -36,12 +36,6 @@ async function aShow(server: RunningServer, mailedCode: (email: string) => Promi
   await database.end()
   await prepared(server, host, made)
   return { host, made }
-}
-
-async function logInTo(page: Page, host: Account, made: Made) {
-  await logIn(page, host, '/profile')
-  await page.goto(`/memorial/load/${made.uuid}`)
-  await page.waitForURL('**/memorial/dashboard')
 }
 
 async function openShow(page: Page, { host, made }: Shown) {
@@ -320,6 +314,26 @@ test('a slow photo is waited for with the old one on the screen; a broken one is
   await page.keyboard.press('ArrowRight')
   await expect(position(page, '4 of 4')).toBeVisible()
   await expect(page.getByText('1 photo cannot be shown at the moment')).toBeVisible()
+})
+
+test('a browser that can do little else plays it all the same', async ({ page, server, mailedCode }) => {
+  const show = await aShow(server, mailedCode)
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'wakeLock')
+    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
+    Reflect.deleteProperty(Navigator.prototype, 'locks')
+    Reflect.deleteProperty(window, 'caches')
+    Reflect.deleteProperty(Element.prototype, 'requestFullscreen')
+    Reflect.deleteProperty(Document.prototype, 'fullscreenEnabled')
+    Reflect.deleteProperty(Document.prototype, 'fullscreenElement')
+  })
+  await openShow(page, show)
+  await expect(page.locator('[data-kept]')).toHaveCount(0)
+  await expect(button(page, 'Full screen')).toHaveCount(0)
+  await page.getByRole('radio', { name: '1 second per photo' }).check()
+  await expect(position(page, '4 of 4')).toBeVisible({ timeout: 20_000 })
+  await page.getByRole('link', { name: 'Close' }).click()
+  await page.waitForURL('**/memorial/dashboard')
 })
 
 test('nothing to show, nobody signed in, no memorial, no network', async ({

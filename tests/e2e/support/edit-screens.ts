@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { logIn } from './host.ts'
+import { logInTo } from './host.ts'
 import { type Account, anAccount, aPublicMemorial, call, type Made } from './memorials.ts'
 import type { RunningServer } from './server.ts'
 
@@ -19,8 +19,7 @@ export async function toEditScreen(
 ): Promise<AtScreen> {
   const host = await anAccount(server, mailedCode)
   const made = await aPublicMemorial(server, host, fields)
-  await logIn(page, host, `/memorial/load/${made.uuid}`).catch(() => undefined)
-  await page.waitForURL('**/memorial/dashboard')
+  await logInTo(page, host, made)
   await openScreen(page, screen)
   return { host, made }
 }

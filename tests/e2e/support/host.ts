@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { type Account, aMemorial, anAccount } from './memorials.ts'
+import { type Account, aMemorial, anAccount, type Made } from './memorials.ts'
 import type { PhotoFile } from './photos.ts'
 import type { RunningServer } from './server.ts'
 
@@ -16,12 +16,24 @@ export async function aPromo(server: RunningServer, terms: object): Promise<stri
 }
 
 /** Logs in by the form and ends at a path. */
-export async function logIn(page: Page, { email, password }: Account, path: string): Promise<void> {
+export async function logIn(page: Page, host: Account, path: string): Promise<void> {
   await page.goto(`/login?redirect=${encodeURIComponent(path)}`)
+  await fillLogin(page, host)
+  await page.waitForURL(`**${path}`)
+}
+
+/** Logs in by the form that is shown. */
+export async function fillLogin(page: Page, { email, password }: Account): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()
-  await page.waitForURL(`**${path}`)
+}
+
+/** Logs in and opens a memorial: paid for, it is its dashboard. */
+export async function logInTo(page: Page, host: Account, { uuid }: Made): Promise<void> {
+  await page.goto(`/login?redirect=/memorial/load/${uuid}`)
+  await fillLogin(page, host)
+  await page.waitForURL(/\/(memorial\/dashboard|payment)$/)
 }
 
 /** On the payment step of a memorial that is saved and not paid for. */
@@ -32,8 +44,7 @@ export async function toPayment(
 ) {
   const host = await anAccount(server, mailedCode)
   const made = await aMemorial(server, host)
-  await logIn(page, host, `/memorial/load/${made.uuid}`)
-  await page.waitForURL('**/payment')
+  await logInTo(page, host, made)
   await expect(page.getByLabel('Card number')).toBeVisible()
   return { host, made }
 }
