@@ -8,7 +8,7 @@ interface Props {
   title: string
   /** Asking again helps nothing: it was deleted, or is no longer this person's. */
   isGone: boolean
-  onAgain: () => Promise<void>
+  onAgain: () => Promise<void> | void
   /** What is still there all the same. */
   children?: ReactNode
 }

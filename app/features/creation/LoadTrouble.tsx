@@ -1,6 +1,8 @@
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
+import { NotLoaded } from '#app/ui/NotLoaded.tsx'
+import { errors } from '#contract/errors.ts'
 import { SignInAgain } from './SaveTrouble.tsx'
 import type { MemorialReload } from './use-memorial-reload.ts'
 
@@ -8,6 +10,7 @@ import type { MemorialReload } from './use-memorial-reload.ts'
 export function LoadTrouble({ failure, retry }: Pick<MemorialReload, 'failure' | 'retry'>) {
   const t = useTranslations('creation.frame')
   if (failure === null) return null
+  if (failure.isGone) return <NotLoaded title={errors.MEMORIAL_NOT_FOUND.message} isGone onAgain={retry} />
   const again = <Button onPress={retry}>{t('loadAgain')}</Button>
   return (
     <Notice

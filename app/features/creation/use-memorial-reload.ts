@@ -8,7 +8,8 @@ import { useEditMode } from './use-edit-mode.ts'
 export interface MemorialReload {
   /** Nothing of the memorial is known here yet: there is nothing to show. */
   pending: boolean
-  failure: { signInAgain: boolean; tries: number } | null
+  /** `isGone`: it was deleted, or is no longer this person's. */
+  failure: { signInAgain: boolean; isGone: boolean; tries: number } | null
   retry(): void
 }
 
@@ -37,8 +38,12 @@ export function useMemorialReload(saving: boolean): MemorialReload {
       },
       (error: unknown) => {
         if (stop.signal.aborted) return
-        const signInAgain = error instanceof ApiError && error.status === 401
-        setFailure({ signInAgain, tries: attempt + 1 })
+        const known = error instanceof ApiError ? error : null
+        setFailure({
+          signInAgain: known?.status === 401,
+          isGone: known?.code === 'MEMORIAL_NOT_FOUND',
+          tries: attempt + 1,
+        })
       },
     )
     return () => stop.abort()

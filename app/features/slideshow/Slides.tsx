@@ -20,7 +20,7 @@ export function TitleCard({ show, picture }: Props) {
   const t = useTranslations('slideshow.card')
   const { nameOfPerson: name, memorialDate, photos } = show
   return (
-    <div className={classes(styles.card, styles.title)}>
+    <div className={styles.card}>
       {picture && (
         <div className={styles.portrait}>
           <Decoded picture={picture} alt={t('portrait', { name })} />
