@@ -2,6 +2,7 @@ import { chromium } from '@playwright/test'
 import { choosePhotos } from './bench/choosing.ts'
 import { dashboardCalls } from './bench/dashboard.ts'
 import { sendInvitations } from './bench/invitations.ts'
+import { contributingLoad, viewWithMemories } from './bench/memories.ts'
 import { aMemorial, openProduct } from './bench/product.ts'
 import { callWhileProcessing, viewRates } from './bench/rates.ts'
 import { playShow } from './bench/slideshow.ts'
@@ -30,6 +31,15 @@ try {
     `${Math.round(rates.view)}/s, ${rates.ratio.toFixed(2)} of a constant's ${Math.round(rates.constant)}/s`,
     'at least 0.70',
   )
+  const wall = await viewWithMemories(product, host)
+  line(
+    `the same and ${wall.memories} memories, ${kb(wall.bytes / 1000)}`,
+    `${Math.round(wall.view)}/s, ${wall.ratio.toFixed(2)} of a constant's ${Math.round(wall.constant)}/s`,
+    'at least 0.70',
+  )
+  const contributing = await contributingLoad(browser, `${url}/view/${host.shareSlug}`)
+  line('JavaScript, /view after a card is touched', kb(contributing.touched), 'at most 100 KB')
+  line('JavaScript, with the dialog for a memory', kb(contributing.opened), '')
   const dashboard = await dashboardCalls(product)
   line(
     'dashboard call, large against small',

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from '@playwright/test'
 
 /** Kilobytes of JavaScript, gzip -9, of every script a page fetched so far. */
-function countScripts(page: Page) {
+export function countScripts(page: Page) {
   const bodies: Promise<number>[] = []
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script' || !response.ok()) return

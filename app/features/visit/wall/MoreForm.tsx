@@ -4,10 +4,16 @@ import { Button } from '#app/ui/Button.tsx'
 import { FieldError } from '#app/ui/Field.tsx'
 import styles from './More.module.css'
 
-interface Props {
+export interface MoreProps {
   shareSlug: string
+  /** Where the page's own part of the wall ends. */
+  next: string
+  /** How many the page shows, and how many there are. */
   shown: number
   total: number
+}
+
+interface Props extends Omit<MoreProps, 'next'> {
   isLast: boolean
   failed: boolean
   onMore: () => Promise<void>

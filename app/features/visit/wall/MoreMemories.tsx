@@ -1,14 +1,5 @@
 import { type ComponentType, useState } from 'react'
-import { MoreForm } from './MoreForm.tsx'
-
-export interface MoreProps {
-  shareSlug: string
-  /** Where the page's own part of the wall ends. */
-  next: string
-  /** How many the page shows, and how many there are. */
-  shown: number
-  total: number
-}
+import { MoreForm, type MoreProps } from './MoreForm.tsx'
 
 /** The way to the rest of the wall; what shows it is fetched when somebody asks. */
 export function MoreMemories(props: MoreProps) {

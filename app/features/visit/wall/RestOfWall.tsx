@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { MoreForm } from './MoreForm.tsx'
-import type { MoreProps } from './MoreMemories.tsx'
+import { MoreForm, type MoreProps } from './MoreForm.tsx'
 import { Note } from './Note.tsx'
 import { useMore } from './use-more.ts'
 import styles from './Wall.module.css'
