@@ -28,6 +28,7 @@ test('without a connection a save waits, stops when it is told to, and sends not
   await expect(button(page, 'Cancel')).toBeDisabled()
   await expectAccessible(page)
   await button(page, 'Stop trying').click()
+  await expect(button(page, 'Save')).toBeFocused()
   await expect(page.getByText('Changes not saved yet')).toBeVisible()
   await expect(address(page)).toHaveValue('12 Rose Lane')
 

@@ -50,6 +50,7 @@ export function CreationStep({ page, title, intro, children, ready = true, befor
   const { state } = save
   const saving = state.kind === 'saving'
   const reload = useMemorialReload(saving)
+  const primary = useRef<HTMLButtonElement>(null)
   const asking = useRef(false)
 
   useEffect(() => {
@@ -69,9 +70,15 @@ export function CreationStep({ page, title, intro, children, ready = true, befor
     }
   }
 
+  function stop() {
+    save.stop()
+    // The button that was pressed is gone.
+    primary.current?.focus()
+  }
+
   const foot = (
     <section className={styles.foot} aria-label={t('foot')}>
-      <SaveTrouble state={state} onStop={save.stop} />
+      <SaveTrouble state={state} onStop={stop} />
       <StepFoot
         back={
           <LinkButton look="plain" icon={ArrowLeft} to={pathAt(index - 1)}>
@@ -80,7 +87,13 @@ export function CreationStep({ page, title, intro, children, ready = true, befor
         }
         status={<StepStatus saving={saving ? (state.label ?? t('saving')) : null} />}
         primary={
-          <Button look="primary" type="submit" busy={saving} disabled={!ready || reload.pending}>
+          <Button
+            ref={primary}
+            look="primary"
+            type="submit"
+            busy={saving}
+            disabled={!ready || reload.pending}
+          >
             {savesInPlace ? t('save') : t('next')}
           </Button>
         }

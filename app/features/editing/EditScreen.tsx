@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useDraft } from '#app/draft/hooks.ts'
 import { type ContentPart, unsavedParts } from '#app/draft/rules.ts'
 import { ApiError } from '#app/lib/api.ts'
@@ -49,11 +49,18 @@ export function EditScreen({ title, parts, save, trouble, ready = true, ...rest 
   const name = useDraft((draft) => draft.baseline?.personName || draft.personName)
   const isUnsaved = useDraft((draft) => unsavedParts(draft, parts).length > 0)
   const edit = useEdit(parts, save)
+  const saveButton = useRef<HTMLButtonElement>(null)
   const leaving = useLeaving(parts, memorial.isGone)
   const { state } = edit
   const isSaving = state.kind === 'saving'
   const failure = state.kind === 'failed' ? trouble(state.reason) : null
   const canSave = ready && memorial.ready && !memorial.isGone
+
+  function stop() {
+    edit.stop()
+    // The button that was pressed is gone.
+    saveButton.current?.focus()
+  }
 
   async function dismiss() {
     edit.dismiss()
@@ -63,7 +70,7 @@ export function EditScreen({ title, parts, save, trouble, ready = true, ...rest 
 
   const foot = (
     <section className={styles.foot} aria-label={t('foot')}>
-      <SaveProgress isSaving={isSaving} onStop={edit.stop} />
+      <SaveProgress isSaving={isSaving} onStop={stop} />
       <StepFoot
         back={
           <Button look="plain" disabled={isSaving} onPress={edit.cancel}>
@@ -72,7 +79,7 @@ export function EditScreen({ title, parts, save, trouble, ready = true, ...rest 
         }
         status={<SaveStatus isSaving={isSaving} isUnsaved={isUnsaved} />}
         primary={
-          <Button look="primary" type="submit" busy={isSaving} disabled={!canSave}>
+          <Button ref={saveButton} look="primary" type="submit" busy={isSaving} disabled={!canSave}>
             {t('save')}
           </Button>
         }
