@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { forgetSecrets, secretsStore, setSecret } from '#app/draft/secrets.ts'
 import { ApiError, call } from '#app/lib/api.ts'
 import { currentSession, setUser } from '#app/lib/session.ts'
+import { useCooldown } from '#app/lib/use-cooldown.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { confirmCode, resendCode } from '#contract/accounts.ts'
 import { account as limits } from '#contract/limits.ts'
-import { useCooldown } from '#app/lib/use-cooldown.ts'
 
 interface VerificationTrouble {
   with: 'verify' | 'resend'
