@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { logIn } from './support/host.ts'
-import { type Account, anAccount, aPublicMemorial, call, type Made } from './support/memorials.ts'
+import {
+  type Account,
+  addPhoto,
+  anAccount,
+  aPicture,
+  aPublicMemorial,
+  call,
+  type Made,
+  prepared,
+} from './support/memorials.ts'
 import type { RunningServer } from './support/server.ts'
 
 // Whether a visitor comes, on the page of a memorial (spec 2 §2 "RSVP card").
@@ -316,9 +325,17 @@ test('the page is brought up to date in place, with what is typed and where it i
     token: host.token,
     body: { uuid: made.uuid, nameOfPerson: 'Margaret “Meg” Hollis', stories },
   })
+  await addPhoto(server, host, made, { content: await aPicture(1), title: 'The red car' })
+  await prepared(server, host, made)
   await send(page).click()
   const thanks = card(page).getByText('Thank you. Your answer')
   await expect(thanks).toBeVisible()
+  // Its shape comes with a style that the policy of this page does not name.
+  const photo = page.locator('a[data-photo]').first()
+  await expect(photo).toBeAttached()
+  expect(
+    await page.evaluate(() => document.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules]).length),
+  ).toBe(1)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Margaret “Meg” Hollis')
   await expect(page.getByText('Nobody clapped longer.')).toBeAttached()
   await expect(thanks).toBeVisible()

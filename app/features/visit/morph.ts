@@ -4,7 +4,6 @@
  */
 export function morph(from: Element, to: Element): void {
   if (from instanceof HTMLElement && from.dataset.island) tell(from, (to as HTMLElement).dataset.props)
-  else if (from instanceof HTMLStyleElement) restyle(from, to.textContent ?? '')
   else {
     copyAttributes(from, to)
     morphChildren(from, to)
@@ -60,15 +59,4 @@ function tell(place: HTMLElement, props: string | undefined) {
   if (props === undefined || place.dataset.props === props) return
   place.dataset.props = props
   place.dispatchEvent(new Event('props'))
-}
-
-/** The page's policy names the style it came with and no other; sheets made by script are not asked for one. */
-function restyle(style: HTMLStyleElement, text: string) {
-  if (style.textContent === text) {
-    document.adoptedStyleSheets = []
-    return
-  }
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(text)
-  document.adoptedStyleSheets = [sheet]
 }

@@ -17,17 +17,32 @@ export async function refreshPage(delay = 0): Promise<void> {
   if (!page?.querySelector('[data-island]')) return
   const fresh = await fetchPage()
   if (!fresh) return
-  morph(page, fresh)
+  restyle(page, fresh.rules)
+  morph(page, fresh.page)
   document.dispatchEvent(new Event('islands'))
 }
 
-async function fetchPage(): Promise<HTMLElement | null> {
+const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/g
+
+/** The page's rules come apart from it: its policy refuses another style even in a document that is only read. */
+async function fetchPage(): Promise<{ page: HTMLElement; rules: string } | null> {
   try {
     const response = await fetch(location.pathname, { cache: 'no-cache' })
     if (!response.ok) return null
-    const fresh = new DOMParser().parseFromString(await response.text(), 'text/html')
-    return fresh.querySelector<HTMLElement>(PAGE)
+    const html = await response.text()
+    const rules = [...html.matchAll(STYLE)].map(([, inside]) => inside).join('')
+    const fresh = new DOMParser().parseFromString(html.replaceAll(STYLE, ''), 'text/html')
+    const page = fresh.querySelector<HTMLElement>(PAGE)
+    return page && { page, rules }
   } catch {
     return null
   }
+}
+
+/** A sheet made by script in place of the page's own: the policy names the style it came with and no other. */
+function restyle(page: HTMLElement, rules: string) {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(rules)
+  document.adoptedStyleSheets = [sheet]
+  for (const own of page.querySelectorAll('style')) own.remove()
 }
