@@ -137,7 +137,7 @@ export async function compose(world: World) {
   const contributions = createContributions({ db, jobs, clock, memorials })
   const contributing = createContributing({ db, clock, limits, memorials, media })
   const funds = createFunds({ db, clock, memorials })
-  const visitors = createVisitors({ db, memorials, rsvps })
+  const visitors = createVisitors({ memorials, rsvps, contributions, funds })
   const donations = createDonations({
     db,
     clock,

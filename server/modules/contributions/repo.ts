@@ -2,7 +2,7 @@ import { canBlock } from '#server/lib/can-block.ts'
 import { type Cursor, isBehind, microsOf, rowsToRead } from '#server/lib/keyset.ts'
 import type { Db } from '#server/ports/database.ts'
 
-/** A page of contributions, what waits before all others, newest first, and one more if there is one; their photos come by `readPhotos`. */
+/** A page of contributions, what waits before all others, newest first, and one more if there is one; their photos come by `withPhotos`. */
 export function readPage(db: Db, memorialUuid: string, after: Cursor | undefined) {
   let query = contributions(db, memorialUuid).select(microsOf('contributions.place').as('micros'))
   if (after) query = query.where(isBehind('contributions.place', 'contributions.uuid', after))
@@ -18,8 +18,22 @@ export function readOne(db: Db, memorialUuid: string, contributionUuid: string) 
   return contributions(db, memorialUuid).where('contributions.uuid', '=', contributionUuid).executeTakeFirst()
 }
 
-/** The photos of these, each list in its order. */
-export async function readPhotos(db: Db, contributionUuids: string[]) {
+/** What somebody added; one that waits or was taken down too. */
+export function readOwn(db: Db, memorialUuid: string, userUuid: string) {
+  return contributions(db, memorialUuid).where('contributions.userUuid', '=', userUuid).executeTakeFirst()
+}
+
+/** The same with their photos, each list in its order; those that are not ready too. */
+export async function withPhotos<Row extends { uuid: string }>(db: Db, rows: readonly Row[]) {
+  const photos = await readPhotos(
+    db,
+    rows.map((row) => row.uuid),
+  )
+  const byContribution = Map.groupBy(photos, (photo) => photo.contributionUuid)
+  return rows.map((row) => ({ ...row, media: byContribution.get(row.uuid) ?? [] }))
+}
+
+async function readPhotos(db: Db, contributionUuids: string[]) {
   if (contributionUuids.length === 0) return []
   return db
     .selectFrom('media')

@@ -2,7 +2,7 @@ import { contributions as limits } from '#contract/limits.ts'
 import { pageOf, readCursor } from '#server/lib/keyset.ts'
 import type { Visitor } from '#server/lib/visitor.ts'
 import { presentOnWall } from './present.ts'
-import { readPhotos } from './repo.ts'
+import { withPhotos } from './repo.ts'
 import { readWallPage } from './repo-wall.ts'
 import { type ContributingDeps, submitting } from './service-submit.ts'
 
@@ -16,15 +16,10 @@ export function createContributing(deps: ContributingDeps) {
   async function listPublic(slug: string, visitor: Visitor, after: string | undefined) {
     const { memorialUuid } = await memorials.readable(slug, visitor)
     const { page, next } = pageOf(await readWallPage(db, memorialUuid, readCursor(after)), limits.wallPage)
-    const photos = await readPhotos(
-      db,
-      page.map((row) => row.uuid),
+    const rows = await withPhotos(db, page)
+    const contributions = rows.map((row) =>
+      presentOnWall({ ...row, media: row.media.filter((photo) => photo.state === 'READY') }),
     )
-    const ready = Map.groupBy(
-      photos.filter((photo) => photo.state === 'READY'),
-      (photo) => photo.contributionUuid,
-    )
-    const contributions = page.map((row) => presentOnWall({ ...row, media: ready.get(row.uuid) ?? [] }))
     return { contributions, next }
   }
 

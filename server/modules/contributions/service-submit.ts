@@ -10,7 +10,7 @@ import type { Clock } from '#server/ports/clock.ts'
 import type { Database, Tx } from '#server/ports/database.ts'
 import type { Limits } from '#server/ports/limits.ts'
 import { presentContribution } from './present.ts'
-import { readOne, readPhotos } from './repo.ts'
+import { readOne, withPhotos } from './repo.ts'
 import { countSameElsewhere } from './repo-approval.ts'
 import { remove } from './repo-edit.ts'
 import * as repo from './repo-submit.ts'
@@ -108,6 +108,7 @@ function nameOf(form: Form, before: repo.OwnRow | undefined, caller: Caller): st
 
 async function present(tx: Tx, { memorialUuid }: Welcomed, uuid: string): Promise<Contribution> {
   const row = await readOne(tx, memorialUuid, uuid)
-  if (!row) throw new DomainError('CONTRIBUTION_NOT_FOUND')
-  return presentContribution({ ...row, media: await readPhotos(tx, [uuid]) })
+  const [whole] = await withPhotos(tx, row ? [row] : [])
+  if (!whole) throw new DomainError('CONTRIBUTION_NOT_FOUND')
+  return presentContribution(whole)
 }

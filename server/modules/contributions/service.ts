@@ -1,12 +1,13 @@
-import type { Hosted, Moderating } from '#server/lib/caller.ts'
+import type { Contribution } from '#contract/contributions.ts'
+import type { Caller, Hosted, Moderating } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { pageOf, readCursor } from '#server/lib/keyset.ts'
 import type { Memorials } from '#server/modules/memorials/service.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database, Db, Tx } from '#server/ports/database.ts'
 import type { Jobs } from '#server/ports/jobs.ts'
-import { type ForHost, presentForHost } from './present.ts'
-import { readOne, readPage, readPhotos } from './repo.ts'
+import { type ForHost, presentContribution, presentForHost } from './present.ts'
+import { readOne, readOwn, readPage, withPhotos } from './repo.ts'
 import * as repo from './repo-edit.ts'
 import { undoEnds } from './rules.ts'
 
@@ -20,7 +21,7 @@ export interface ContributionDeps {
 export type Contributions = ReturnType<typeof createContributions>
 
 /**
- * What others added, as hosts look after it. One that was removed, or belongs to another memorial, answers
+ * What others added, as hosts look after it and its author finds it again. One that was removed, or belongs to another memorial, answers
  * CONTRIBUTION_NOT_FOUND everywhere.
  */
 export function createContributions({ db, jobs, clock, memorials }: ContributionDeps) {
@@ -98,18 +99,24 @@ export function createContributions({ db, jobs, clock, memorials }: Contribution
     })
   }
 
+  /** For whoever added it alone; null when they added nothing. */
+  async function own(memorialUuid: string, caller: Caller): Promise<Contribution | null> {
+    const row = await readOwn(db, memorialUuid, caller.uuid)
+    const [whole] = await withPhotos(db, row ? [row] : [])
+    return whole ? presentContribution(whole) : null
+  }
+
   /** Removes for good what was removed more than 30 days ago. */
   async function purge(): Promise<void> {
     await repo.deleteExpired(db, undoEnds(clock.now()))
   }
 
-  return { list, hide, remove, block, restore, thank, purge }
+  return { list, hide, remove, block, restore, thank, own, purge }
 }
 
 async function presentOne(db: Db, viewer: Moderating, contributionUuid: string) {
   const row = await readOne(db, viewer.memorialUuid, contributionUuid)
-  if (!row) throw new DomainError('CONTRIBUTION_NOT_FOUND')
-  const [whole] = await withPhotos(db, [row])
+  const [whole] = await withPhotos(db, row ? [row] : [])
   if (!whole) throw new DomainError('CONTRIBUTION_NOT_FOUND')
   return { contribution: presentTo(viewer, whole) }
 }
@@ -117,13 +124,4 @@ async function presentOne(db: Db, viewer: Moderating, contributionUuid: string) 
 /** Whoever only looks after what others add needs nobody's address for it. */
 function presentTo({ role }: Moderating, row: ForHost) {
   return presentForHost(role === 'MODERATOR' ? { ...row, contributorEmail: null } : row)
-}
-
-async function withPhotos<Row extends Omit<ForHost, 'media'>>(db: Db, rows: readonly Row[]) {
-  const photos = await readPhotos(
-    db,
-    rows.map((row) => row.uuid),
-  )
-  const byContribution = Map.groupBy(photos, (photo) => photo.contributionUuid)
-  return rows.map((row) => ({ ...row, media: byContribution.get(row.uuid) ?? [] }))
 }

@@ -1,7 +1,8 @@
 import type { Db, Tx } from '#server/ports/database.ts'
 import type { Gift } from './rules.ts'
 
-const giftColumns = [
+/** What a gift that was begun and the donation it becomes have in common. */
+const sharedColumns = [
   'intentId',
   'memorialUuid',
   'fundUuid',
@@ -10,9 +11,8 @@ const giftColumns = [
   'feeMinor',
   'currency',
   'anonymous',
-  'createdAt',
-  'settledAt',
 ] as const
+const giftColumns = [...sharedColumns, 'createdAt', 'settledAt'] as const
 
 /** Of those that are asked for: the one named, or the first. */
 export function findOpenFund(db: Db, memorialUuid: string, fundUuid: string | null) {
@@ -96,33 +96,11 @@ export function listOpen(db: Db, before: Date): Promise<Gift[]> {
 export async function recordDonation(tx: Tx, intentId: string, now: Date): Promise<string | undefined> {
   const row = await tx
     .insertInto('donations')
-    .columns([
-      'memorialUuid',
-      'fundUuid',
-      'userUuid',
-      'amountMinor',
-      'feeMinor',
-      'currency',
-      'anonymous',
-      'provider',
-      'intentId',
-      'dateDonated',
-    ])
+    .columns([...sharedColumns, 'provider', 'dateDonated'])
     .expression((eb) =>
       eb
         .selectFrom('donationIntents')
-        .select((eb) => [
-          'memorialUuid',
-          'fundUuid',
-          'userUuid',
-          'amountMinor',
-          'feeMinor',
-          'currency',
-          'anonymous',
-          'provider',
-          'intentId',
-          eb.val(now).as('dateDonated'),
-        ])
+        .select((eb) => [...sharedColumns, 'provider', eb.val(now).as('dateDonated')])
         .where('intentId', '=', intentId),
     )
     .onConflict((conflict) => conflict.column('intentId').doNothing())

@@ -23,6 +23,11 @@ export function readAll(db: Db, memorialUuid: string) {
     .execute()
 }
 
+/** What somebody gave, newest first. */
+export function readGivenBy(db: Db, memorialUuid: string, userUuid: string) {
+  return donations(db, memorialUuid).where('donations.userUuid', '=', userUuid).execute()
+}
+
 function donations(db: Db, memorialUuid: string) {
   return db
     .selectFrom('donations')

@@ -1,11 +1,11 @@
-import type { Hosted } from '#server/lib/caller.ts'
+import type { Caller, Hosted } from '#server/lib/caller.ts'
 import { pageOf, readCursor } from '#server/lib/keyset.ts'
 import type { Memorials } from '#server/modules/memorials/service.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database } from '#server/ports/database.ts'
 import { presentDonation } from './present.ts'
 import { donationTable } from './present-csv.ts'
-import { readAll, readPage } from './repo.ts'
+import { readAll, readGivenBy, readPage } from './repo.ts'
 import { fundEdits } from './service-edit.ts'
 
 export type Funds = ReturnType<typeof createFunds>
@@ -34,5 +34,10 @@ export function createFunds({ db, clock, memorials }: FundDeps) {
     return { filename: `donations-${await memorials.shareSlug(host)}.csv`, csv: donationTable(rows) }
   }
 
-  return { listDonations, exportDonations, ...fundEdits({ clock, memorials }) }
+  /** For whoever gave alone, newest first. */
+  async function givenBy(memorialUuid: string, caller: Caller) {
+    return (await readGivenBy(db, memorialUuid, caller.uuid)).map(presentDonation)
+  }
+
+  return { listDonations, exportDonations, givenBy, ...fundEdits({ clock, memorials }) }
 }

@@ -1,16 +1,14 @@
-import type { Caller } from '#server/lib/caller.ts'
 import { provenCaller, type Visitor } from '#server/lib/visitor.ts'
-import { presentContribution } from '#server/modules/contributions/present.ts'
-import { presentDonation } from '#server/modules/funds/present.ts'
+import type { Contributions } from '#server/modules/contributions/service.ts'
+import type { Funds } from '#server/modules/funds/service.ts'
 import type { Memorials } from '#server/modules/memorials/service.ts'
 import type { Rsvps } from '#server/modules/rsvps/service.ts'
-import type { Database } from '#server/ports/database.ts'
-import { readContribution, readDonations, readPhotos } from './repo.ts'
 
 interface VisitorDeps {
-  db: Database
   memorials: Pick<Memorials, 'readable' | 'getPublic'>
   rsvps: Pick<Rsvps, 'own'>
+  contributions: Pick<Contributions, 'own'>
+  funds: Pick<Funds, 'givenBy'>
 }
 
 export type Visitors = ReturnType<typeof createVisitors>
@@ -19,7 +17,7 @@ export type Visitors = ReturnType<typeof createVisitors>
  * What one visitor has left at a memorial: told to them alone. An account that has not confirmed its address is
  * nobody's yet.
  */
-export function createVisitors({ db, memorials, rsvps }: VisitorDeps) {
+export function createVisitors({ memorials, rsvps, contributions, funds }: VisitorDeps) {
   /** The memorial as everyone reads it, and the caller's own beside it. Rejects with PUBLIC_… */
   async function getPublic(slug: string, visitor: Visitor) {
     const memorial = await memorials.getPublic(slug, visitor)
@@ -40,21 +38,16 @@ export function createVisitors({ db, memorials, rsvps }: VisitorDeps) {
     const caller = provenCaller(visitor)
     const [{ rsvp, invited }, userContribution, userDonations] = await Promise.all([
       rsvps.own(memorialUuid, caller, inviteToken),
-      caller && ownContribution(memorialUuid, caller),
-      caller && readDonations(db, memorialUuid, caller.uuid),
+      caller && contributions.own(memorialUuid, caller),
+      caller && funds.givenBy(memorialUuid, caller),
     ])
     return {
       userRsvp: rsvp,
       userContribution,
-      userDonations: (userDonations ?? []).map(presentDonation),
+      userDonations: userDonations ?? [],
       invited,
       account: caller && { name: `${caller.firstName} ${caller.surname}`.trim(), email: caller.email },
     }
-  }
-
-  async function ownContribution(memorialUuid: string, caller: Caller) {
-    const row = await readContribution(db, memorialUuid, caller.uuid)
-    return row ? presentContribution({ ...row, media: await readPhotos(db, row.uuid) }) : null
   }
 
   return { getPublic, getMine }
