@@ -2,11 +2,9 @@ import { useMemo, useState } from 'react'
 import { memorialLink, shareLinks } from '#app/lib/share-links.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { useTyped } from '#app/saving/use-typed.tsx'
-import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { NotLoaded } from '#app/ui/NotLoaded.tsx'
+import { SavedAtOnce } from '#app/ui/SavedAtOnce.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
-import { SavedLine, StepFoot } from '#app/ui/StepFoot.tsx'
-import { StepLayout } from '#app/ui/StepLayout.tsx'
 import type { Memorial } from '#contract/memorials.ts'
 import { ContactSection } from './ContactSection.tsx'
 import { LinkCard } from './LinkCard.tsx'
@@ -27,32 +25,17 @@ export function ContactListScreen({ memorialUuid, ledAway }: Props) {
   const [editing, setEditing] = useState<ReadonlySet<string>>(new Set())
   const { onTyped, isTyped, question } = useTyped()
   return (
-    <StepLayout
+    <SavedAtOnce
       title={t('title')}
       intro={memorial ? t('intro', { name: memorial.nameOfPerson }) : !trouble && <Skeleton width="half" />}
-      foot={
-        <StepFoot
-          back={null}
-          status={memorial && editing.size === 0 && !isTyped && <SavedLine>{t('saved')}</SavedLine>}
-          primary={
-            <LinkButton look="primary" to="/memorial/dashboard">
-              {t('dashboard')}
-            </LinkButton>
-          }
-        />
-      }
+      words={{ saved: t('saved'), dashboard: t('dashboard'), loading: t('loading') }}
+      isSaved={memorial !== null && editing.size === 0 && !isTyped}
+      isLoading={!memorial && !trouble}
     >
       {trouble && <NotLoaded title={trouble.words} isGone={trouble.isGone} onAgain={list.read} />}
       {memorial && <Sections {...{ memorial, list, ledAway, editing, onTyped }} onEditing={setEditing} />}
-      {!memorial && !trouble && (
-        <div role="status">
-          <span className="visually-hidden">{t('loading')}</span>
-          <Skeleton />
-          <Skeleton width="most" />
-        </div>
-      )}
       {question}
-    </StepLayout>
+    </SavedAtOnce>
   )
 }
 

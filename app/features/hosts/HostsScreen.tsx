@@ -1,10 +1,8 @@
 import { useTranslations } from '#app/messages/index.tsx'
 import { useTyped } from '#app/saving/use-typed.tsx'
-import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { NotLoaded } from '#app/ui/NotLoaded.tsx'
+import { SavedAtOnce } from '#app/ui/SavedAtOnce.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
-import { SavedLine, StepFoot } from '#app/ui/StepFoot.tsx'
-import { StepLayout } from '#app/ui/StepLayout.tsx'
 import { HostLists } from './HostLists.tsx'
 import { useHosts } from './use-hosts.ts'
 
@@ -25,34 +23,19 @@ export function HostsScreen({ memorialUuid, nameOfPerson, userUuid, ledAway, onL
   const { lists, trouble, read, take } = useHosts(memorialUuid, ledAway)
   const { onTyped, isTyped, question } = useTyped()
   return (
-    <StepLayout
+    <SavedAtOnce
       title={t('title')}
       intro={nameOfPerson ? t('intro', { name: nameOfPerson }) : <Skeleton width="half" />}
-      foot={
-        <StepFoot
-          back={null}
-          status={lists && !isTyped && <SavedLine>{t('saved')}</SavedLine>}
-          primary={
-            <LinkButton look="primary" to="/memorial/dashboard">
-              {t('dashboard')}
-            </LinkButton>
-          }
-          longPrimary
-        />
-      }
+      words={{ saved: t('saved'), dashboard: t('dashboard'), loading: t('loading') }}
+      isSaved={lists !== null && !isTyped}
+      isLoading={!lists && !trouble}
+      longPrimary
     >
       {trouble && <NotLoaded title={trouble.words} isGone={trouble.isGone} onAgain={read} />}
       {lists && memorialUuid && (
         <HostLists {...{ memorialUuid, userUuid, lists, take, ledAway, onLeft, onTyped }} />
       )}
-      {!lists && !trouble && (
-        <div role="status">
-          <span className="visually-hidden">{t('loading')}</span>
-          <Skeleton />
-          <Skeleton width="most" />
-        </div>
-      )}
       {question}
-    </StepLayout>
+    </SavedAtOnce>
   )
 }

@@ -1,11 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
-import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
+import { SavedAtOnce } from '#app/ui/SavedAtOnce.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
-import { SavedLine, StepFoot } from '#app/ui/StepFoot.tsx'
-import { StepLayout } from '#app/ui/StepLayout.tsx'
 import { AddingCard } from './AddingCard.tsx'
 import { BlockedCard } from './BlockedCard.tsx'
 import { SearchCard } from './SearchCard.tsx'
@@ -28,21 +26,13 @@ export function SettingsScreen({ memorialUuid, nameOfPerson, ledAway, own }: Pro
   const [isUnsaved, setUnsaved] = useState(false)
   const { settings, blocked, error, read, save, unblock } = useSettings(memorialUuid, ledAway)
   return (
-    <StepLayout
+    <SavedAtOnce
       title={t('title')}
       intro={nameOfPerson ? t('intro', { name: nameOfPerson }) : <Skeleton width="half" />}
-      foot={
-        <StepFoot
-          back={null}
-          status={settings && !isUnsaved && <SavedLine>{t('saved')}</SavedLine>}
-          primary={
-            <LinkButton look="primary" to="/memorial/dashboard">
-              {t('dashboard')}
-            </LinkButton>
-          }
-          longPrimary
-        />
-      }
+      words={{ saved: t('saved'), dashboard: t('dashboard'), loading: t('loading') }}
+      isSaved={settings !== null && !isUnsaved}
+      isLoading={!settings && !error}
+      longPrimary
     >
       {error && (
         <Notice kind="error" title={error} action={<Button onPress={read}>{t('tryAgain')}</Button>} />
@@ -56,13 +46,6 @@ export function SettingsScreen({ memorialUuid, nameOfPerson, ledAway, own }: Pro
           <BlockedCard blocked={blocked} onUnblock={unblock} />
         </div>
       )}
-      {!settings && !error && (
-        <div role="status">
-          <span className="visually-hidden">{t('loading')}</span>
-          <Skeleton />
-          <Skeleton width="most" />
-        </div>
-      )}
-    </StepLayout>
+    </SavedAtOnce>
   )
 }

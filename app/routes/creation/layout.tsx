@@ -1,9 +1,9 @@
-import { useEffect } from 'react'
 import { Outlet } from 'react-router'
-import { useDraft, useDraftStorage } from '#app/draft/hooks.ts'
+import { useDraftStorage } from '#app/draft/hooks.ts'
 import { useClientState } from '#app/draft/start.ts'
 import { CreationFrame } from '#app/features/creation/CreationFrame.tsx'
-import { isStoringPhotos, resumePhotos } from '#app/features/photos/photo-work.ts'
+import { isStoringPhotos } from '#app/features/photos/photo-work.ts'
+import { useResumedPhotos } from '#app/features/photos/use-resumed-photos.ts'
 import { creation } from '#app/messages/en/creation.ts'
 import { saving } from '#app/messages/en/saving.ts'
 import { MessagesProvider } from '#app/messages/index.tsx'
@@ -16,11 +16,7 @@ const words = { creation, saving }
 export default function CreationLayout() {
   useClientState()
   const { hydrated } = useDraftStorage()
-  const draftId = useDraft((draft) => draft.draftId)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another draft has photos of its own to go on with
-  useEffect(() => {
-    if (hydrated) resumePhotos()
-  }, [hydrated, draftId])
+  useResumedPhotos(hydrated)
 
   return (
     <MessagesProvider messages={words}>

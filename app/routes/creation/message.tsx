@@ -1,11 +1,9 @@
 import { useCallback, useState } from 'react'
-import { useShallow } from 'zustand/react/shallow'
-import type { Edit } from '#app/draft/edits.ts'
-import { draftStore, useDraft } from '#app/draft/hooks.ts'
 import { CreationStep } from '#app/features/creation/CreationStep.tsx'
 import { isMessageReady } from '#app/features/message/choice.ts'
 import { MessageForm } from '#app/features/message/MessageForm.tsx'
 import { SaveFailedDialog } from '#app/features/message/SaveFailedDialog.tsx'
+import { useDraftMessage } from '#app/features/message/use-draft-message.ts'
 import { message as words } from '#app/messages/en/message.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
 
@@ -21,23 +19,10 @@ export default function MessageRoute() {
 
 function MessageStep() {
   const t = useTranslations('message')
-  const draftId = useDraft((draft) => draft.draftId)
-  const message = useDraft(
-    useShallow(({ personalMessage, hostVideo, serverVideo }) => ({
-      personalMessage,
-      hostVideo,
-      serverVideo,
-    })),
-  )
+  const { draftId, message, edit } = useDraftMessage()
   const [isRecording, setRecording] = useState(false)
   const [failure, setFailure] = useState<{ message: string | null } | null>(null)
   const onSaveFailed = useCallback((reason: string | null) => setFailure({ message: reason }), [])
-
-  const edit = useCallback(
-    (change: Edit, options?: { typing?: boolean }) =>
-      options?.typing ? draftStore.update(change, options) : draftStore.updateDraft(draftId, change),
-    [draftId],
-  )
 
   return (
     <CreationStep

@@ -1,10 +1,10 @@
-import { useEffect } from 'react'
 import { Outlet, useLocation, useSearchParams } from 'react-router'
 import { useDraft } from '#app/draft/hooks.ts'
 import { useLogout } from '#app/features/account/use-logout.tsx'
 import { useSignedInScreen } from '#app/features/account/use-signed-in-screen.ts'
 import { EditFrame } from '#app/features/editing/EditFrame.tsx'
-import { isStoringPhotos, resumePhotos } from '#app/features/photos/photo-work.ts'
+import { isStoringPhotos } from '#app/features/photos/photo-work.ts'
+import { useResumedPhotos } from '#app/features/photos/use-resumed-photos.ts'
 import { creation } from '#app/messages/en/creation.ts'
 import { editing } from '#app/messages/en/editing.ts'
 import { saving } from '#app/messages/en/saving.ts'
@@ -23,11 +23,7 @@ export default function EditLayout() {
   const here = memorialUuid ? `${pathname}?memorial=${memorialUuid}` : pathname
   const { isSignedIn, ledAway, logOut } = useSignedInScreen(here)
   const logout = useLogout(logOut)
-  const draftId = useDraft((draft) => draft.draftId)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another draft has photos of its own to go on with
-  useEffect(() => {
-    if (isSignedIn) resumePhotos()
-  }, [isSignedIn, draftId])
+  useResumedPhotos(isSignedIn)
 
   return (
     <MessagesProvider messages={words}>

@@ -1,10 +1,8 @@
-import { useCallback, useState } from 'react'
-import { useShallow } from 'zustand/react/shallow'
-import type { Edit } from '#app/draft/edits.ts'
-import { draftStore, useDraft } from '#app/draft/hooks.ts'
+import { useState } from 'react'
 import { EditScreen } from '#app/features/editing/EditScreen.tsx'
 import { isTooLong } from '#app/features/message/choice.ts'
 import { MessageForm } from '#app/features/message/MessageForm.tsx'
+import { useDraftMessage } from '#app/features/message/use-draft-message.ts'
 import { ApiError } from '#app/lib/api.ts'
 import { editing } from '#app/messages/en/editing.ts'
 import { message as words } from '#app/messages/en/message.ts'
@@ -28,20 +26,8 @@ export default function EditMessageRoute() {
 /** spec 2 §2 "Edit Message": the message may also be taken away altogether. */
 function EditMessage() {
   const t = useTranslations('editing.message')
-  const draftId = useDraft((draft) => draft.draftId)
-  const message = useDraft(
-    useShallow(({ personalMessage, hostVideo, serverVideo }) => ({
-      personalMessage,
-      hostVideo,
-      serverVideo,
-    })),
-  )
+  const { draftId, message, edit } = useDraftMessage()
   const [isRecording, setRecording] = useState(false)
-  const edit = useCallback(
-    (change: Edit, options?: { typing?: boolean }) =>
-      options?.typing ? draftStore.update(change, options) : draftStore.updateDraft(draftId, change),
-    [draftId],
-  )
 
   function trouble(reason: unknown) {
     const title = t('failed')
