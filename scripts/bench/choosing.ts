@@ -30,7 +30,7 @@ export async function choosePhotos(browser: Browser, url: string) {
   const since = () => (performance.now() - began) / 1000
   await picker.setInputFiles(paths)
   const captions = page.getByLabel(/^Photo Caption \d+$/)
-  while ((await captions.count()) < paths.length) await page.waitForTimeout(20)
+  await captions.nth(paths.length - 1).waitFor()
   const editable = since()
   const adding = await longestBlock(page)
   // From here on somebody writes, until the last photo is ready.

@@ -21,10 +21,9 @@ export async function contributingLoad(browser: Browser, url: string) {
   const page = await browser.newPage()
   const weigh = countScripts(page)
   await page.goto(url, { waitUntil: 'networkidle' })
-  const woken = page.waitForResponse((response) => response.request().resourceType() === 'script')
   await page.locator('#contribute').getByRole('button').hover()
-  await woken
-  await page.waitForTimeout(1000)
+  // The form's own words stand in for the browser's once the cards are awake.
+  await page.locator('#rsvp form[novalidate]').waitFor()
   const touched = await weigh()
   await page.locator('#contribute').getByRole('button').click()
   await page.getByRole('dialog').waitFor()
