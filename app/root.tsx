@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import { brand } from './brand.ts'
+import { earlyPressScript, useEarlyPress } from './lib/early-press.ts'
 import { common } from './messages/en/common.ts'
 import { MessagesProvider } from './messages/index.tsx'
 import { usePageAssets } from './page-assets.tsx'
@@ -27,7 +28,7 @@ export function useIsStatic(): boolean {
 
 export function Layout({ children }: { children: ReactNode }) {
   const isStatic = useIsStatic()
-  const { entry, hmr } = usePageAssets()
+  const { entry, hmr, nonce } = usePageAssets()
   return (
     <html lang="en-AU">
       <head>
@@ -37,6 +38,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <Meta />
         <Links />
+        {!isStatic && (
+          <script
+            nonce={nonce}
+            // The browser hides the nonce, and a client has none.
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own
+            dangerouslySetInnerHTML={{ __html: earlyPressScript }}
+          />
+        )}
       </head>
       <body>
         <MessagesProvider messages={{ common }}>{children}</MessagesProvider>
@@ -59,6 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export const meta = () => [{ title: brand.name }]
 
 export default function App() {
+  useEarlyPress()
   return <Outlet />
 }
 

@@ -62,6 +62,7 @@ test('contacts are added, changed and removed, each at once', async ({
     .getByRole('alertdialog', { name: 'Unsaved Changes' })
     .getByRole('button', { name: 'Stay' })
     .click()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await expect(page.getByText('Everything is saved')).toHaveCount(0)
   await newEmail(page).press('Enter')
   await expect(page.getByRole('listitem').filter({ hasText: '@' }).first()).toContainText('ruth@example.com')

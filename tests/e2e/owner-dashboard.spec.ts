@@ -61,7 +61,7 @@ async function aVisitedMemorial(server: RunningServer, mailedCode: (email: strin
     name: null,
     email: null,
     message: 'She sang.',
-    dateCreated: hoursAgo(90),
+    dateCreated: hoursAgo(72),
   })
   const fundUuid = await aFund(database, made.uuid, { title: 'Community Garden', goalMinor: 10_000 })
   const donor = { firstName: 'Ruth', surname: 'Adeyemi' }
@@ -70,7 +70,7 @@ async function aVisitedMemorial(server: RunningServer, mailedCode: (email: strin
     fundUuid,
     amountMinor: 550,
     anonymous: true,
-    dateDonated: hoursAgo(90),
+    dateDonated: hoursAgo(72),
   })
   return { host, made, database, fundUuid }
 }

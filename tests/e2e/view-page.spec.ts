@@ -1,14 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
-import {
-  addPhoto,
-  anAccount,
-  aPicture,
-  aPublicMemorial,
-  call,
-  makePrivate,
-  prepared,
-} from './support/memorials.ts'
+import { addPhoto, anAccount, aPicture, aPublicMemorial, call, prepared } from './support/memorials.ts'
 
 // The public memorial as its readers get it (spec 2 §2 "Public memorial").
 
@@ -186,7 +178,10 @@ test('no memorial, a private one, and one that moved', async ({
   expect(page.url()).toBe(`${server.url}/view/${shareSlug}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Margaret Anne Hollis')
 
-  await makePrivate(server, made)
+  await call(server, 'POST', `/memorial/settings/${made.uuid}`, {
+    token: host.token,
+    body: { visibility: 'PRIVATE' },
+  })
   const closed = await page.reload()
   expect(closed?.status()).toBe(403)
   await expect(page.getByText('This memorial might be private.')).toBeVisible()

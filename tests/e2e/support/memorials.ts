@@ -1,8 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import pg from 'pg'
 import sharp from 'sharp'
 import type { Memorial } from '#contract/memorials.ts'
 import { databaseOf } from '../../support/responses.ts'
@@ -145,17 +142,6 @@ export async function prepared(server: RunningServer, host: Account, made: Made)
     return files.every((file) => file === null || file.state === 'READY')
   }
   await expect.poll(states, { timeout: 60_000 }).toBe(true)
-}
-
-/** What no call can set yet. Written beside the server, so every node is told as after any change. */
-export async function makePrivate(server: RunningServer, made: Made): Promise<void> {
-  const pidFile = await readFile(join(server.dataDir, 'postgres/data/postmaster.pid'), 'utf8')
-  const socketDir = pidFile.split('\n')[4]
-  const database = new pg.Client({ host: String(socketDir), user: 'afterglow', database: 'postgres' })
-  await database.connect()
-  await database.query(`update memorials set visibility = 'PRIVATE' where uuid = $1`, [made.uuid])
-  await database.query(`select pg_notify('memorial_changed', $1)`, [made.uuid])
-  await database.end()
 }
 
 /** What comes of an invitation or a contribution. Written beside the server: no page shows it by itself. */
