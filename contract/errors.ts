@@ -204,6 +204,14 @@ export const errors = spec({
   // Mails about what comes in
   DIGEST_UNKNOWN: { status: 404, message: 'This link is no longer in use.', retry: false },
 
+  // Keepsakes
+  BOOK_FAILED: { status: 500, message: 'The book could not be made. Please try again.', retry: true },
+  LINK_EXPIRED: {
+    status: 404,
+    message: 'This link is no longer in use. Please ask for a new one where you found it.',
+    retry: false,
+  },
+
   // Contacts and invitations
   CONTACT_NOT_FOUND: { status: 404, message: 'This contact is no longer in the list.', retry: false },
   CONTACT_EXISTS: { status: 409, message: 'This contact already exists', retry: false },

@@ -49,7 +49,7 @@ export function bareHttp(log: LogOptions): FastifyInstance {
     forceCloseConnections: 'idle',
     // While it closes, whoever is connected already is served to the end; nobody else can connect.
     return503OnClosing: false,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 600 },
     trustProxy: 'loopback',
     // An address that cannot be read (`%zz`) never reaches a route or a hook.
     frameworkErrors: (error, request, reply) => {

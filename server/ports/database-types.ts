@@ -167,6 +167,7 @@ export interface Memorials {
   hiddenAt: Timestamp | null;
   hostMessage: string | null;
   hostVideoUuid: string | null;
+  linkSecret: Generated<string>;
   memorialDate: string | null;
   nameOfPerson: string;
   passcodeHash: string | null;

@@ -58,6 +58,7 @@ import { removal } from './service-removal.ts'
 import { settings } from './service-settings.ts'
 import { showReader } from './service-show.ts'
 import { succession } from './service-succession.ts'
+import { ticketing } from './service-tickets.ts'
 import { welcoming } from './service-welcome.ts'
 
 export interface MemorialDeps {
@@ -263,5 +264,6 @@ export function createMemorials(deps: MemorialDeps) {
     ...welcoming(db, reader.readable),
     ...succession({ clock, change }),
     ...showReader(db),
+    ...ticketing({ db, clock }),
   }
 }

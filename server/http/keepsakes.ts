@@ -1,0 +1,42 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { DomainError } from '#server/lib/domain-error.ts'
+import type { Ticket, TicketKind } from '#server/lib/ticket.ts'
+
+/** Sends what a ticket stands for. Rejects with LINK_EXPIRED when it is there no longer. */
+export type OpenKeepsake = (ticket: Ticket, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+
+export interface KeepsakeFiles {
+  /** Rejects with LINK_EXPIRED. */
+  openTicket(word: string): Promise<Ticket>
+  /** How each kind is sent; a kind without one is answered as an expired link. */
+  open: Partial<Record<TicketKind, OpenKeepsake>>
+}
+
+/** Where people are led whose link no longer holds. */
+const EXPIRED_PAGE = '/link-expired'
+
+/**
+ * `GET /keepsakes/:word/:name`: files that are not for everyone, for whoever holds a link that has not expired
+ * (`memorials.linkTo`). The name is only for the browser to save under.
+ */
+export const keepsakeFiles =
+  ({ openTicket, open }: KeepsakeFiles): FastifyPluginAsync =>
+  async (app) => {
+    app.get<{ Params: { word: string; name: string } }>('/keepsakes/:word/:name', async (request, reply) => {
+      void reply
+        .header('cache-control', 'private, no-store')
+        .header('x-robots-tag', 'noindex')
+        .header('referrer-policy', 'no-referrer')
+      try {
+        const ticket = await openTicket(request.params.word)
+        const send = open[ticket.kind]
+        if (!send) throw new DomainError('LINK_EXPIRED')
+        return await send(ticket, request, reply)
+      } catch (reason) {
+        const isExpired = reason instanceof DomainError && reason.code === 'LINK_EXPIRED'
+        if (isExpired && String(request.headers.accept).includes('text/html'))
+          return reply.redirect(EXPIRED_PAGE, 303)
+        throw reason
+      }
+    })
+  }

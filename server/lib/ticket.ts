@@ -1,0 +1,54 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+
+/** What a link opens: the printed book, a picture of one of its pages, the archive, the pack for a service, cards. */
+export const ticketKinds = ['book', 'page', 'archive', 'service-pack', 'cards'] as const
+export type TicketKind = (typeof ticketKinds)[number]
+
+export interface Ticket {
+  kind: TicketKind
+  memorialUuid: string
+  /** Which one of its kind, in the kind's own words; empty when there is only one. */
+  of: string
+  /** Whom it was given to, for those who are told who opened it; empty otherwise. */
+  for: string
+  expiresAt: Date
+}
+
+const short = z.string().max(200)
+const Payload = z.tuple([z.enum(ticketKinds), z.uuid(), short, short, z.number().int()])
+
+/** A ticket as one word of an address. Nothing of it is secret but the seal. */
+export function sealTicket(ticket: Ticket, secret: string): string {
+  const { kind, memorialUuid, of, for: whom, expiresAt } = ticket
+  const payload = JSON.stringify([kind, memorialUuid, of, whom, Math.floor(expiresAt.getTime() / 1000)])
+  const text = Buffer.from(payload).toString('base64url')
+  return `${text}.${seal(text, secret)}`
+}
+
+/** What a ticket says of itself, not yet believed; null when it is none. */
+export function readTicket(word: string): Ticket | null {
+  const [text = ''] = word.split('.')
+  const parsed = Payload.safeParse(json(Buffer.from(text, 'base64url').toString()))
+  if (!parsed.success) return null
+  const [kind, memorialUuid, of, whom, seconds] = parsed.data
+  return { kind, memorialUuid, of, for: whom, expiresAt: new Date(seconds * 1000) }
+}
+
+/** Whether the seal is the one that this secret makes. */
+export function isSealed(word: string, secret: string): boolean {
+  const [text = '', given = ''] = word.split('.')
+  const [a, b] = [Buffer.from(given), Buffer.from(seal(text, secret))]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+const seal = (text: string, secret: string) =>
+  createHmac('sha256', secret).update(`ticket ${text}`).digest('base64url')
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,12 @@
+import type { Db } from '#server/ports/database.ts'
+
+/** What seals the links of a memorial. Undefined when it is unknown or deleted. */
+export async function findLinkSecret(db: Db, memorialUuid: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('memorials')
+    .select('linkSecret')
+    .where('uuid', '=', memorialUuid)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  return row?.linkSecret
+}
