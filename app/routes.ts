@@ -33,6 +33,7 @@ export default [
     route('memorial/dashboard', 'routes/owner/dashboard.tsx'),
     route('memorial/slideshow', 'routes/owner/slideshow.tsx'),
     route('memorial/cards', 'routes/owner/cards.tsx'),
+    route('memorial/keepsakes', 'routes/owner/keepsakes.tsx'),
     route('memorial/hosts', 'routes/owner/hosts.tsx'),
     route('memorial/settings', 'routes/owner/settings.tsx'),
     route('memorial/moderation/:uuid', 'routes/owner/moderation.tsx'),

@@ -11,6 +11,7 @@ import { editPhotos } from './en/edit-photos.ts'
 import { editing } from './en/editing.ts'
 import { errors } from './en/errors.ts'
 import { hosts } from './en/hosts.ts'
+import { keepsakes } from './en/keepsakes.ts'
 import { landing } from './en/landing.ts'
 import { message } from './en/message.ts'
 import { moderation } from './en/moderation.ts'
@@ -58,6 +59,7 @@ export const en = {
   editPhotos,
   errors,
   hosts,
+  keepsakes,
   landing,
   message,
   moderation,
