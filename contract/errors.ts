@@ -3,7 +3,7 @@
  * the words a person reads, and whether trying again can help. Server and screens both take it from here.
  */
 interface ErrorSpec {
-  status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503
+  status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503
   message: string
   retry: boolean
 }
@@ -115,6 +115,11 @@ export const errors = spec({
     message: 'This memorial might be private. Please ask the family how to see it.',
     retry: false,
   },
+  PUBLIC_ENDED: {
+    status: 410,
+    message: 'This memorial’s year has ended. Its family can still keep it for another one.',
+    retry: false,
+  },
 
   TOO_MANY_STORIES: { status: 400, message: 'A memorial can hold 200 stories.', retry: false },
   TOO_MANY_FUNDS: { status: 400, message: 'A memorial can have 20 donation funds.', retry: false },
@@ -206,6 +211,11 @@ export const errors = spec({
 
   // Keepsakes
   BOOK_FAILED: { status: 500, message: 'The book could not be made. Please try again.', retry: true },
+  ARCHIVE_TOO_SOON: {
+    status: 429,
+    message: 'The links were sent a few minutes ago. Please wait a little before sending them again.',
+    retry: true,
+  },
   LINK_EXPIRED: {
     status: 404,
     message: 'This link is no longer in use. Please ask for a new one where you found it.',
@@ -242,6 +252,16 @@ export const errors = spec({
     retry: true,
   },
   ALREADY_PAID: { status: 409, message: 'This memorial is already paid for.', retry: false },
+  EXTENSION_TOO_EARLY: {
+    status: 409,
+    message: 'Another year can be added from 60 days before this one ends.',
+    retry: false,
+  },
+  YEAR_ENDED: {
+    status: 409,
+    message: 'This memorial’s year has ended. Keep it another year to share it again.',
+    retry: false,
+  },
   PROMO_NOT_FOUND: {
     status: 404,
     message: 'This promo code was not found. Note: You have a limited number of attempts.',

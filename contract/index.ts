@@ -1,4 +1,5 @@
 import * as accounts from './accounts.ts'
+import * as archive from './archive.ts'
 import * as contacts from './contacts.ts'
 import * as contributions from './contributions.ts'
 import * as digest from './digest.ts'
@@ -10,6 +11,7 @@ import * as keepsakes from './keepsakes.ts'
 import * as media from './media.ts'
 import * as memorials from './memorials.ts'
 import * as payments from './payments.ts'
+import * as retention from './retention.ts'
 import * as rsvps from './rsvps.ts'
 import * as safety from './safety.ts'
 import * as visitors from './visitors.ts'
@@ -26,12 +28,14 @@ const parts = {
   hosts,
   contacts,
   payments,
+  retention,
   contributions,
   rsvps,
   funds,
   visitors,
   safety,
   keepsakes,
+  archive,
 }
 
 /** Every call of the product, by the part that declares it: for the documentation and for the tests. */

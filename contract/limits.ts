@@ -57,6 +57,18 @@ export const media = {
 /** spec 2 §9. */
 export const payment = { priceMinor: 3000, currency: 'aud', cardholderMin: 2, promoChecks: 5 } as const
 
+/** The end of a memorial's year, in days (product-decisions "Payment"). */
+export const retention = {
+  /** Before its last day: when its hosts are told, and from the first on it can be extended. */
+  remindBefore: [60, 14, 1],
+  /** After its last day: for so long visitors still read it. */
+  graceDays: 30,
+  /** After those: for so long its files are kept. */
+  archivedDays: 60,
+  /** Before the last of those its hosts are told once more. */
+  lastWordBefore: 14,
+} as const
+
 export const invitations = { resendMinutes: 10 } as const
 
 /** Of lists of what others left behind. */
@@ -77,6 +89,8 @@ export const contributions = {
   messageMax: 5000,
   photosMax: 30,
   wallPage: 12,
+  /** Photos of others in the gallery, and each time more of them are asked for. */
+  galleryPage: 18,
   /** That one account may send to one memorial in 24 hours, those it takes out again among them. */
   photosPerDay: 120,
   /** A photo that was sent ahead waits so long for the contribution that names it. */
@@ -88,6 +102,20 @@ export const reportMax = 2000
 export const funds = { max: 20, titleMax: 200, descriptionMax: 2000, goalMaxMinor: 100_000_000 } as const
 
 export const hosts = { max: 20, invitationDays: 14 } as const
+
+export const archive = {
+  /** People the owner names beside the hosts. */
+  successorsMax: 2,
+  /** How long a link on the screen holds, and one in a mail. */
+  linkHours: 24,
+  mailDays: 90,
+  /** Between two times that the links are mailed on request. */
+  resendMinutes: 10,
+  /** That one node sends at a time. */
+  atOnce: 4,
+} as const
+export const sameSuccessor = 'This address is named twice.'
+export const ownSuccessor = 'This is your own address. You have the archive already.'
 
 /** spec 2 §9 and product-decisions "Donations". */
 export const donations = {

@@ -23,10 +23,57 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface ArchiveDownloads {
+  complete: Generated<boolean>;
+  endedAt: Timestamp | null;
+  memorialUuid: string;
+  startedAt: Timestamp;
+  successorName: string | null;
+  successorUuid: string | null;
+  userUuid: string | null;
+  uuid: Generated<string>;
+}
+
+export interface ArchiveMails {
+  failedAt: Timestamp | null;
+  memorialUuid: string;
+  occasion: string;
+  queuedAt: Timestamp;
+  sentAt: Timestamp | null;
+  successorUuid: string | null;
+  userUuid: string | null;
+  uuid: Generated<string>;
+  why: 'ASKED' | 'YEAR_ENDING';
+}
+
+export interface ArchiveSuccessors {
+  email: string;
+  memorialUuid: string;
+  name: string;
+  position: number;
+  uuid: Generated<string>;
+}
+
 export interface BlockedUsers {
   blockedAt: Timestamp;
   memorialUuid: string;
   userUuid: string;
+}
+
+export interface Books {
+  bytes: number | null;
+  choices: Json;
+  createdAt: Generated<Timestamp>;
+  edition: string;
+  finishedAt: Timestamp | null;
+  memorialUuid: string;
+  missing: Generated<number>;
+  pages: number | null;
+  previews: Generated<number>;
+  progress: Generated<number>;
+  state: Generated<'QUEUED' | 'WORKING' | 'READY' | 'FAILED'>;
+  touchedAt: Generated<Timestamp>;
+  uuid: Generated<string>;
 }
 
 export interface Contacts {
@@ -159,6 +206,7 @@ export interface Media {
 export interface Memorials {
   address: string | null;
   appearAtOnce: Generated<'NONE' | 'INVITED' | 'EVERYONE'>;
+  archivedAt: Timestamp | null;
   clientId: string | null;
   createdAt: Generated<Timestamp>;
   deletedAt: Timestamp | null;
@@ -193,10 +241,12 @@ export interface PasswordResets {
 
 export interface Payments {
   amountMinor: number;
+  calledOffAt: Timestamp | null;
   completedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   currency: string;
   customerId: string | null;
+  extendsFrom: Timestamp | null;
   intentId: string;
   memorialUuid: string;
   promoCode: string | null;
@@ -241,6 +291,13 @@ export interface Reports {
   settledAt: Timestamp | null;
   uuid: Generated<string>;
   words: Generated<string>;
+}
+
+export interface RetentionNotices {
+  memorialUuid: string;
+  notice: 'IN_60' | 'IN_14' | 'IN_1' | 'GRACE' | 'ARCHIVED' | 'LEAVING';
+  retainedUntil: Timestamp;
+  toldAt: Timestamp;
 }
 
 export interface Rsvps {
@@ -309,7 +366,11 @@ export interface Users {
 }
 
 export interface DB {
+  archiveDownloads: ArchiveDownloads;
+  archiveMails: ArchiveMails;
+  archiveSuccessors: ArchiveSuccessors;
   blockedUsers: BlockedUsers;
+  books: Books;
   contacts: Contacts;
   contributions: Contributions;
   donationIntents: DonationIntents;
@@ -326,6 +387,7 @@ export interface DB {
   rateLimits: RateLimits;
   relationships: Relationships;
   reports: Reports;
+  retentionNotices: RetentionNotices;
   rsvps: Rsvps;
   sandboxIntents: SandboxIntents;
   sandboxPaymentMethods: SandboxPaymentMethods;

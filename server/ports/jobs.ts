@@ -26,6 +26,7 @@ export interface JobData {
   'donation.receipt': { donationUuid: string }
   'donation.settle': Record<string, never>
   'contribution.purge': Record<string, never>
+  'archive.mail': { mailUuid: string }
   'host.invite': { invitationUuid: string }
   'host.accepted': { memorialUuid: string; userUuid: string }
   'host.removed': { memorialUuid: string; userUuid: string; removedBy: string }

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Email, Timestamp, text, Uuid } from './fields.ts'
+import * as limits from './limits.ts'
+
+const InMemorial = z.object({ memorialUuid: Uuid })
+
+/** How many of each stand in it. */
+export const ArchiveCounts = z.object({
+  photos: z.number().int(),
+  photosOfOthers: z.number().int(),
+  videos: z.number().int(),
+  stories: z.number().int(),
+  memories: z.number().int(),
+  answers: z.number().int(),
+  donations: z.number().int(),
+})
+
+/** Somebody the owner named to have the archive too. */
+export const Successor = z.object({ uuid: Uuid, name: z.string(), email: z.string() })
+export type Successor = z.infer<typeof Successor>
+
+/** RUNNING: it is on its way. BROKEN: it ended before all of it was sent. */
+export const ArchiveDownload = z.object({
+  uuid: Uuid,
+  /** A name, or an address. */
+  who: z.string(),
+  dateStarted: Timestamp,
+  state: z.enum(['RUNNING', 'COMPLETE', 'BROKEN']),
+})
+export type ArchiveDownload = z.infer<typeof ArchiveDownload>
+
+/** Somebody whom its links are mailed to. */
+export const ArchiveRecipient = z.object({ name: z.string(), email: z.string() })
+
+export const Archive = z.object({
+  /** Where it is fetched for a day, by whoever has the link; each memorial's hosts get one of their own. */
+  archiveUrl: z.string(),
+  /** About how large it is. */
+  bytes: z.number().int(),
+  counts: ArchiveCounts,
+  /** Memories that are hidden or wait for a host, and so do not stand in it. */
+  leftOut: z.number().int(),
+  /** Up to two. */
+  successors: z.array(Successor),
+  /** Newest first. */
+  downloads: z.array(ArchiveDownload),
+  /** Whom the links would be mailed to now: every host, every successor, each address once. */
+  recipients: z.array(ArchiveRecipient),
+  /** null: never. */
+  lastSent: z
+    .object({
+      date: Timestamp,
+      /** Those whose mail server would not have it. */
+      undelivered: z.array(ArchiveRecipient),
+    })
+    .nullable(),
+})
+export type Archive = z.infer<typeof Archive>
+
+export const getArchive = endpoint({
+  method: 'GET',
+  path: '/memorial/archive/:memorialUuid',
+  summary: 'The archive: a link to it, what stands in it, who has fetched it',
+  access: 'host',
+  params: InMemorial,
+  reply: { archive: Archive },
+  planned: true,
+})
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+const Successors = z
+  .array(
+    z.object({
+      name: text(limits.account.nameMax, 'Name')
+        .transform((name) => name.trim())
+        .pipe(z.string().min(1, limits.missingName)),
+      email: Email,
+    }),
+  )
+  .max(limits.archive.successorsMax, `Please name at most ${limits.archive.successorsMax} people.`)
+  .superRefine((people, context) => {
+    for (const [at, { email }] of people.entries())
+      if (people.findIndex((other) => isSame(other.email, email)) < at)
+        context.addIssue({ code: 'custom', path: [at, 'email'], message: limits.sameSuccessor })
+  })
+
+/** Whoever is not named any more loses their link. */
+export const setSuccessors = endpoint({
+  method: 'PUT',
+  path: '/memorial/archive/:memorialUuid/successors',
+  summary: 'Name who else is to have the archive',
+  access: 'owner',
+  params: InMemorial,
+  body: z.object({ successors: Successors }),
+  reply: { archive: Archive },
+  planned: true,
+})
+
+export const sendArchive = endpoint({
+  method: 'POST',
+  path: '/memorial/archive/:memorialUuid/send',
+  summary: 'Mail a link to the archive to every host and every successor',
+  access: 'host',
+  params: InMemorial,
+  reply: { archive: Archive },
+  planned: true,
+  errors: ['NOT_PAID', 'ARCHIVE_TOO_SOON'],
+})
