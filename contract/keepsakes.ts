@@ -31,6 +31,8 @@ export const Book = z.object({
   choices: BookChoices,
   pages: z.number().int().nullable(),
   bytes: z.number().int().nullable(),
+  /** Photos of the memorial whose files could not be read: they are left out. */
+  missing: z.number().int(),
   generatedAt: Timestamp.nullable(),
   /** Whether the memorial is still as it was when the book was begun. */
   isCurrent: z.boolean(),
@@ -53,7 +55,7 @@ export const generatePdf = endpoint({
     wait: z.boolean().default(true),
   }),
   reply: { pdfUrl: z.string().nullable(), book: Book },
-  errors: ['BOOK_FAILED'],
+  errors: ['BOOK_FAILED', 'TOO_MANY_ATTEMPTS'],
   planned: true,
 })
 

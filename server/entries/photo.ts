@@ -1,4 +1,5 @@
 import { heicDecodes } from '#server/adapters/photos/heic.ts'
+import { print } from '#server/adapters/photos/print.ts'
 import { probe } from '#server/adapters/photos/probe.ts'
 import { PhotoTask } from '#server/adapters/photos/protocol.ts'
 import { render } from '#server/adapters/photos/render.ts'
@@ -11,7 +12,9 @@ const MOST_BYTES = 1024 ** 3
 serveTasks(
   async (message) => {
     const task = PhotoTask.parse(message)
-    return task.task === 'probe' ? probe(task.path) : render(task.path, task.outDir, task.name)
+    if (task.task === 'probe') return probe(task.path)
+    if (task.task === 'print') return print(task.path, task.outPath, task.maxEdge)
+    return render(task.path, task.outDir, task.name)
   },
   () => heicDecodes() >= MOST_HEIC_DECODES || process.memoryUsage.rss() > MOST_BYTES,
 )

@@ -22,7 +22,11 @@ const EXPIRED_PAGE = '/link-expired'
 export const keepsakeFiles =
   ({ openTicket, open }: KeepsakeFiles): FastifyPluginAsync =>
   async (app) => {
-    app.get<{ Params: { word: string; name: string } }>('/keepsakes/:word/:name', async (request, reply) => {
+    type Named = { Params: { word: string; name: string } }
+    // Both by one handler: the HEAD that would be made from the GET forgets the size.
+    app.route<Named>({ method: ['GET', 'HEAD'], url: '/keepsakes/:word/:name', handler })
+
+    async function handler(request: FastifyRequest<Named>, reply: FastifyReply) {
       void reply
         .header('cache-control', 'private, no-store')
         .header('x-robots-tag', 'noindex')
@@ -38,5 +42,5 @@ export const keepsakeFiles =
           return reply.redirect(EXPIRED_PAGE, 303)
         throw reason
       }
-    })
+    }
   }

@@ -41,6 +41,17 @@ export interface Photos {
   probe(path: string): Promise<PhotoFacts>
   /** Upright, sRGB, without metadata: nothing written tells where it was taken. Rejects as `probe` does. */
   render(path: string, outDir: string, name: string): Promise<Renditions>
+  /**
+   * The photo as it is to be printed: a JPEG, upright, sRGB, without metadata, never larger than it is. Rejects as
+   * `probe` does.
+   *
+   * @param maxEdge pixels of the longest edge
+   */
+  print(
+    path: string,
+    outPath: string,
+    limits: { maxEdge: number },
+  ): Promise<{ width: number; height: number }>
   close(): Promise<void>
 }
 

@@ -137,6 +137,54 @@ describe('a probe', { timeout: 30_000 }, () => {
   })
 })
 
+describe('prints', { timeout: 60_000 }, () => {
+  const printed = async (name: string, content: Uint8Array, maxEdge = 2400) => {
+    const outPath = path.join(folder, `print-of-${name}.jpg`)
+    const size = await photos.print(await kept(name, content), outPath, { maxEdge })
+    return { size, outPath, metadata: await sharp(outPath).metadata() }
+  }
+
+  test('are JPEGs of so many pixels at most, and never larger than the photo', async () => {
+    const large = await printed('large.png', await noise(1200, 600).png().toBuffer(), 1000)
+    expect(large.size).toEqual({ width: 1000, height: 500 })
+    expect(large.metadata).toMatchObject({ format: 'jpeg', width: 1000, height: 500 })
+    const small = await printed('small.webp', await noise(50, 80).webp().toBuffer(), 1000)
+    expect(small.size).toEqual({ width: 50, height: 80 })
+  })
+
+  test('stand upright and tell nothing of the photo', async () => {
+    const turned = await twoHalves(120, 80)
+      .jpeg()
+      .withExif({ IFD0: { Artist: 'Secret Person' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    const { size, outPath, metadata } = await printed('turned.jpg', turned)
+    expect(size).toEqual({ width: 80, height: 120 })
+    expect(await colourAt(outPath, 40, 20)).toEqual(red)
+    expect(await colourAt(outPath, 40, 100)).toEqual(blue)
+    expect({ ...metadata, exif: metadata.exif }).toMatchObject({ exif: undefined })
+    expect(metadata.orientation).toBeUndefined()
+  })
+
+  test('are in sRGB, whatever the photo was in', async () => {
+    const p3 = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#ff0000' } })
+      .withIccProfile('p3')
+      .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
+      .toBuffer()
+    const inP3 = await sharp(p3).metadata()
+    expect(inP3.icc).toBeDefined()
+    const { outPath, metadata } = await printed('p3.jpg', p3)
+    expect(metadata).toMatchObject({ space: 'srgb', channels: 3 })
+    expect(metadata.icc).toBeUndefined()
+    expect(await colourAt(outPath, 20, 20)).toEqual(red)
+  })
+
+  test('are not made of what is no photo', async () => {
+    const printing = printed('note.jpg', Buffer.from('Dear all'))
+    await expect(printing).rejects.toMatchObject({ reason: 'NOT_A_PHOTO' })
+  })
+})
+
 describe('renditions', { timeout: 60_000 }, () => {
   async function rendered(name: string, content: Uint8Array) {
     const out = await mkdtemp(path.join(folder, 'out-'))

@@ -1,10 +1,10 @@
 import { type PhotoRefusal, PhotoRefused, type Photos, photoRefusals } from '#server/ports/photos.ts'
 import { TaskRefused, taskProcess } from '../processes/task-process.ts'
-import { PhotoFacts, type PhotoTask, Renditions } from './protocol.ts'
+import { PhotoFacts, type PhotoTask, Print, Renditions } from './protocol.ts'
 
 /**
  * Photos in two processes of `entries/photo.ts`: one probes, since someone waits for the answer, the other
- * renders, one photo at a time. `entryUrl('photo')` says where the entry is, built or not.
+ * renders and prints, one photo at a time. `entryUrl('photo')` says where the entry is, built or not.
  */
 export function photoProcesses(options: {
   entryUrl: (name: string) => URL
@@ -22,6 +22,9 @@ export function photoProcesses(options: {
     },
     async render(path, outDir, name) {
       return Renditions.parse(await ask(renderer, { task: 'render', path, outDir, name }))
+    },
+    async print(path, outPath, { maxEdge }) {
+      return Print.parse(await ask(renderer, { task: 'print', path, outPath, maxEdge }))
     },
     async close() {
       await Promise.all([prober.close(), renderer.close()])

@@ -10,6 +10,12 @@ export const PhotoTask = z.discriminatedUnion('task', [
     outDir: z.string(),
     name: z.string().regex(/^[A-Za-z0-9_-]+$/),
   }),
+  z.object({
+    task: z.literal('print'),
+    path: z.string(),
+    outPath: z.string(),
+    maxEdge: z.number().int().positive(),
+  }),
 ])
 export type PhotoTask = z.infer<typeof PhotoTask>
 
@@ -21,6 +27,8 @@ export const PhotoFacts = z.object({
   height: pixels,
   placeholder: z.string(),
 })
+
+export const Print = z.object({ width: pixels, height: pixels })
 
 export const Renditions = z.object({
   width: pixels,

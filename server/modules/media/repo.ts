@@ -126,7 +126,7 @@ export async function listExpired(db: Db, before: Date): Promise<string[]> {
 export function lockExpired(tx: Tx, mediaUuid: string, before: Date) {
   return tx
     .selectFrom('media')
-    .select(['location', 'filename', 'originalKey'])
+    .select(['uuid', 'memorialUuid', 'location', 'filename', 'originalKey'])
     .where('uuid', '=', mediaUuid)
     .where('deletedAt', '<', before)
     .forUpdate()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refusedForSize, rememberedName, undoEnds } from './rules.ts'
+import { fitted, refusedForSize, rememberedName, undoEnds } from './rules.ts'
 
 const MB = 1024 * 1024
 
@@ -25,4 +25,25 @@ test('thirty days to undo', () => {
 test('names are remembered as far as they can be stored', () => {
   expect(rememberedName('IMG\u0000_1\r\n.jpg')).toBe('IMG_1.jpg')
   expect(rememberedName('x'.repeat(300))).toHaveLength(255)
+})
+
+test.each([
+  [
+    { width: 4000, height: 3000 },
+    { width: 2400, height: 1800 },
+  ],
+  [
+    { width: 3000, height: 4001 },
+    { width: 1800, height: 2400 },
+  ],
+  [
+    { width: 640, height: 480 },
+    { width: 640, height: 480 },
+  ],
+  [
+    { width: 9000, height: 2 },
+    { width: 2400, height: 1 },
+  ],
+])('%o fits into a page as %o', (own, size) => {
+  expect(fitted(own, 2400)).toEqual(size)
 })

@@ -49,3 +49,10 @@ export const stagingEnds = (now: Date): Date =>
 
 /** What is remembered of a file's own name; PostgreSQL refuses NUL. */
 export const rememberedName = (name: string): string => name.replace(/\p{Cc}/gu, '').slice(0, 255)
+
+/** The size of a picture within a square of `edge`, its shape kept; never enlarged. Pixels. */
+export function fitted(own: { width: number; height: number }, edge: number) {
+  const scale = Math.min(1, edge / Math.max(own.width, own.height))
+  const length = (pixels: number) => Math.max(1, Math.round(pixels * scale))
+  return { width: length(own.width), height: length(own.height) }
+}

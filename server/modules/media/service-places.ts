@@ -33,7 +33,13 @@ export const publicKeys = (media: { location: string; filename: string }): strin
 export const prefixesOf = (memorialUuid: string): string[] => [
   `public/${memorialUuid}/`,
   `originals/${memorialUuid}/`,
+  `prints/${memorialUuid}/`,
+  `books/${memorialUuid}/`,
 ]
+
+/** A photo as it is printed; no address leads to it. */
+export const printKey = (photo: { memorialUuid: string; uuid: string }): string =>
+  `prints/${photo.memorialUuid}/${photo.uuid}.jpg`
 
 /**
  * Removes files whose row was not written. Asks first: a connection that broke after the commit looks like a

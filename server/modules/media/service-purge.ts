@@ -3,7 +3,7 @@ import * as repo from './repo.ts'
 import { giveUp } from './repo-staged.ts'
 import { leftoverBefore, stagingEnds, undoEnds } from './rules.ts'
 import type { MediaDeps } from './service-deps.ts'
-import { prefixesOf, publicKeys } from './service-places.ts'
+import { prefixesOf, printKey, publicKeys } from './service-places.ts'
 
 export function purging(deps: MediaDeps) {
   const { db, clock, storage, workDir } = deps
@@ -27,7 +27,7 @@ export function purging(deps: MediaDeps) {
       if (!media) return
       const served: string[] = []
       for await (const key of storage.list(publicKeys(media))) served.push(key)
-      await storage.remove([...served, media.originalKey])
+      await storage.remove([...served, printKey(media), media.originalKey])
       await repo.deleteRow(tx, mediaUuid)
     })
   }

@@ -7,12 +7,14 @@ import { refusedForSize } from './rules.ts'
 import { contributedPhotos } from './service-contributed.ts'
 import type { ArrivedFile, MediaDeps } from './service-deps.ts'
 import { type PhotoWanted, photoUploads } from './service-photos.ts'
+import { printing } from './service-prints.ts'
 import { purging } from './service-purge.ts'
 import { rendering } from './service-render.ts'
 import { type VideoWanted, videoUploads } from './service-video.ts'
 
 /** For other modules that read what is served, e.g. a portrait for a mail. */
 export { publicKey } from './service-places.ts'
+export type { LocalPrint, PrintablePhoto } from './service-prints.ts'
 
 export type MediaService = ReturnType<typeof createMedia>
 
@@ -69,6 +71,7 @@ export function createMedia(deps: MediaDeps) {
     deleteMedia,
     ...contributedPhotos(deps),
     ...rendering(deps),
+    ...printing(deps),
     ...purging(deps),
   }
 }

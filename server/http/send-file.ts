@@ -1,0 +1,52 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Storage } from '#server/ports/storage.ts'
+
+/** A file in storage, as it is sent. */
+export interface FileToSend {
+  key: string
+  /** As `storage.stat` says. */
+  bytes: number
+  /** Media type. */
+  type: string
+  /** With its quotes; another one for other content. */
+  etag: string
+}
+
+/**
+ * Sends a file or the range of it that was asked for; HEAD gets its size. How long it may be kept is the caller's to
+ * say.
+ */
+export async function sendFile(
+  storage: Storage,
+  { key, bytes, type, etag }: FileToSend,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  void reply.type(type).header('etag', etag).header('accept-ranges', 'bytes')
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  if (request.method === 'HEAD') return reply.header('content-length', bytes).send()
+  const range = rangeOf(request, bytes, etag)
+  if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${bytes}`).send()
+  if (!range) {
+    void reply.header('content-length', bytes)
+    return reply.send(await storage.read(key))
+  }
+  void reply
+    .code(206)
+    .header('content-range', `bytes ${range.start}-${range.end}/${bytes}`)
+    .header('content-length', range.end - range.start + 1)
+  return reply.send(await storage.read(key, range))
+}
+
+/** RFC 9110 §14: one range of bytes; several, or a form we do not know, get the whole file. */
+function rangeOf(request: FastifyRequest, bytes: number, etag: string) {
+  const header = request.headers.range
+  const match = header && /^bytes=(\d*)-(\d*)$/.exec(header)
+  if (!match || (match[1] === '' && match[2] === '')) return null
+  const condition = request.headers['if-range']
+  if (condition !== undefined && condition !== etag) return null
+  const [, from = '', to = ''] = match
+  const start = from === '' ? Math.max(0, bytes - Number(to)) : Number(from)
+  const end = from === '' || to === '' ? bytes - 1 : Math.min(Number(to), bytes - 1)
+  return start > end || start >= bytes ? 'unsatisfiable' : { start, end }
+}
