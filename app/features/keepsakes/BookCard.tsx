@@ -1,5 +1,17 @@
+import { useState } from 'react'
 import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
 import { Card } from '#app/ui/Card.tsx'
+import { Skeleton } from '#app/ui/Skeleton.tsx'
+import { Waiting } from '#app/ui/Waiting.tsx'
+import type { BookChoices } from '#contract/keepsakes.ts'
+import { BookChoicesForm } from './BookChoicesForm.tsx'
+import { BookFailure } from './BookFailure.tsx'
+import { BookProgress } from './BookProgress.tsx'
+import { isSame, readChoices, usualChoices, writeChoices } from './choices.ts'
+import { EmptyBookNote } from './EmptyBookNote.tsx'
+import { FinishedBook } from './FinishedBook.tsx'
+import { useBook } from './use-book.ts'
 
 interface Props {
   memorialUuid: string
@@ -8,11 +20,52 @@ interface Props {
 }
 
 /** The printed book: chosen, made, looked at, taken along. */
-export function BookCard(_props: Props) {
+export function BookCard({ memorialUuid, ledAway }: Props) {
   const t = useTranslations('keepsakes.book')
+  const work = useBook(memorialUuid, ledAway)
+  const [chosen, setChosen] = useState(() => readChoices(memorialUuid))
+  const { book, finished, isMaking, failure, trouble } = work
+  const choices = chosen ?? book?.choices ?? usualChoices
+  const make = () => work.make(choices)
+
+  function choose(now: BookChoices) {
+    setChosen(now)
+    writeChoices(memorialUuid, now)
+  }
+
   return (
     <Card title={t('title')}>
-      <p className="quiet">{t('text')}</p>
+      <div className="stack">
+        <p className="quiet">{t('text')}</p>
+        <EmptyBookNote memorialUuid={memorialUuid} />
+        {book === undefined && !trouble ? (
+          <div>
+            <Waiting>{t('loading')}</Waiting>
+            <Skeleton />
+            <Skeleton width="most" />
+          </div>
+        ) : (
+          <>
+            <BookChoicesForm choices={choices} onChoices={choose} />
+            <div>
+              <Button
+                look={finished && !isMaking ? 'line' : 'primary'}
+                busy={isMaking}
+                busyLabel={t('making')}
+                onPress={make}
+              >
+                {t('make')}
+              </Button>
+            </div>
+            {book === undefined && trouble && <BookFailure reason={trouble.message} onAgain={work.read} />}
+            {failure && <BookFailure reason={failure.reason} onAgain={make} />}
+            <BookProgress work={work} />
+          </>
+        )}
+        {finished && !isMaking && (
+          <FinishedBook book={finished} isAsChosen={isSame(choices, finished.choices)} onAgain={make} />
+        )}
+      </div>
     </Card>
   )
 }

@@ -1,0 +1,54 @@
+import { useTranslations } from '#app/messages/index.tsx'
+import { Checkbox } from '#app/ui/Checkbox.tsx'
+import { RadioCards } from '#app/ui/RadioCards.tsx'
+import type { BookChoices } from '#contract/keepsakes.ts'
+import styles from './BookChoicesForm.module.css'
+
+const papers = ['A4', 'LETTER'] as const
+const orders = ['STORIES', 'PHOTOS'] as const
+
+interface Props {
+  choices: BookChoices
+  onChoices: (choices: BookChoices) => void
+}
+
+/** How the book is to be: its paper, its order, and what goes in. */
+export function BookChoicesForm({ choices, onChoices }: Props) {
+  const t = useTranslations('keepsakes.book')
+  return (
+    <div className={styles.choices}>
+      <RadioCards
+        legend={t('paper')}
+        options={papers.map((value) => ({
+          value,
+          label: t(`papers.${value}`),
+          help: t(`papersHelp.${value}`),
+        }))}
+        value={choices.paper}
+        onValue={(paper) => onChoices({ ...choices, paper })}
+      />
+      <RadioCards
+        legend={t('first')}
+        options={orders.map((value) => ({ value, label: t(`firsts.${value}`) }))}
+        value={choices.first}
+        onValue={(first) => onChoices({ ...choices, first })}
+      />
+      <fieldset>
+        <legend className={styles.legend}>{t('extras')}</legend>
+        <Checkbox
+          checked={choices.contributions}
+          onChange={(event) => onChoices({ ...choices, contributions: event.currentTarget.checked })}
+        >
+          {t('contributions')}
+        </Checkbox>
+        <Checkbox
+          checked={choices.attended}
+          onChange={(event) => onChoices({ ...choices, attended: event.currentTarget.checked })}
+        >
+          {t('attended')}
+          <span className={styles.help}>{t('attendedHelp')}</span>
+        </Checkbox>
+      </fieldset>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
+import { networkFailure } from '#contract/errors.ts'
+
+interface Props {
+  /** null where nobody could be asked. */
+  reason: string | null
+  onAgain: () => unknown
+}
+
+/** Why there is no book, beside the button that asks for one. */
+export function BookFailure({ reason, onAgain }: Props) {
+  const t = useTranslations('keepsakes')
+  return (
+    <Notice
+      kind="error"
+      title={reason ?? networkFailure}
+      action={<Button onPress={onAgain}>{t('tryAgain')}</Button>}
+    />
+  )
+}

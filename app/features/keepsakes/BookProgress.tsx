@@ -1,0 +1,29 @@
+import { useTranslations } from '#app/messages/index.tsx'
+import { Progress } from '#app/ui/Progress.tsx'
+import type { BookWork } from './use-book.ts'
+
+/** How often somebody who listens is told how far it is: four times a book. */
+const TOLD = 25
+
+/** How far the book is. Stands in the page from the start: what comes into it is read aloud. */
+export function BookProgress({ work }: { work: BookWork }) {
+  const t = useTranslations('keepsakes.book')
+  const { book, isMaking, isSlow, wasMaking, wasThere, trouble } = work
+  const progress = book?.progress ?? 0
+  const told = Math.floor(progress / TOLD) * TOLD
+  const isReady = book?.state === 'READY'
+  return (
+    <div>
+      {isMaking && (
+        <Progress label={book?.state === 'QUEUED' ? t('queued') : t('making')} value={progress / 100} />
+      )}
+      <div role="status">
+        {isMaking && <p className="visually-hidden">{t('soFar', { part: told / 100 })}</p>}
+        {isMaking && trouble && <p className="quiet">{t(trouble.status === 0 ? 'cutOff' : 'unseen')}</p>}
+        {isMaking && !trouble && isSlow && <p className="quiet">{t('slow')}</p>}
+        {isReady && wasThere && <p>{t('upToDate')}</p>}
+        {isReady && !wasThere && wasMaking && <p>{t('ready')}</p>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { useDraft } from '#app/draft/hooks.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+
+/** Says before a book is made that there is little to print: what the memorial has is in its draft once it was read. */
+export function EmptyBookNote({ memorialUuid }: { memorialUuid: string }) {
+  const t = useTranslations('keepsakes.book')
+  const saved = useDraft((draft) => (draft.memorialUuid === memorialUuid ? draft.baseline : null))
+  if (!saved || saved.photos.length > 0) return null
+  const hasStories = saved.stories.some(({ text }) => text.trim() !== '')
+  return <p className="quiet">{t(hasStories ? 'noPhotos' : 'empty')}</p>
+}

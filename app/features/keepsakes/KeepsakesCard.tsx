@@ -1,0 +1,69 @@
+import { FileText } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { Card } from '#app/ui/Card.tsx'
+import { MessageDialog } from '#app/ui/ConfirmDialog.tsx'
+import { BookFailure } from './BookFailure.tsx'
+import { BookFacts, BookLinks } from './BookLinks.tsx'
+import { BookProgress } from './BookProgress.tsx'
+import { readChoices, usualChoices } from './choices.ts'
+import { StaleBook } from './StaleBook.tsx'
+import { type Failure, useBook } from './use-book.ts'
+
+interface Props {
+  memorialUuid: string
+  /** Whether a failed call has led to another screen. */
+  ledAway: (reason: unknown) => boolean
+}
+
+/** The book in one press on the dashboard, as it was last chosen (spec 2 §2), and the way to all keepsakes. */
+export function KeepsakesCard({ memorialUuid, ledAway }: Props) {
+  const t = useTranslations('keepsakes.dashboard')
+  const work = useBook(memorialUuid, ledAway)
+  const { book, finished, isMaking, failure } = work
+  const make = () => work.make(readChoices(memorialUuid) ?? book?.choices ?? usualChoices)
+  return (
+    <Card title={t('title')}>
+      <div className="stack">
+        <p className="quiet">{t('text')}</p>
+        <div>
+          <Button icon={FileText} busy={isMaking} busyLabel={t('generating')} onPress={make}>
+            {t('generate')}
+          </Button>
+        </div>
+        {failure && <BookFailure reason={failure.reason} onAgain={make} />}
+        <BookProgress work={work} />
+        {finished && !isMaking && (
+          <>
+            <p>
+              <BookFacts book={finished} />
+            </p>
+            <BookLinks book={finished} look="line" />
+            {!finished.isCurrent && <StaleBook onAgain={make} />}
+          </>
+        )}
+        <p>
+          <Link to={`/memorial/keepsakes?memorial=${memorialUuid}`}>{t('all')}</Link>
+        </p>
+      </div>
+      <FailureDialog failure={failure} />
+    </Card>
+  )
+}
+
+/** Says once what went wrong while somebody looked on (spec 2 §8). */
+function FailureDialog({ failure }: { failure: Failure | null }) {
+  const t = useTranslations('keepsakes.dashboard')
+  const [read, setRead] = useState<Failure | null>(null)
+  return (
+    <MessageDialog
+      open={failure?.isNews === true && failure !== read}
+      onClose={() => setRead(failure)}
+      title={t('failedTitle')}
+    >
+      <p>{failure?.reason ? t('failed', { reason: failure.reason }) : t('unanswered')}</p>
+    </MessageDialog>
+  )
+}

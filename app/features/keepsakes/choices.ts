@@ -1,0 +1,28 @@
+import { storedText } from '#app/draft/storage.ts'
+import { BookChoices } from '#contract/keepsakes.ts'
+
+const storedFor = (memorialUuid: string) =>
+  storedText(() => window.localStorage, `book-choices-${memorialUuid}`)
+
+/** What was last chosen for a memorial's book on this device; null when nothing was, or it cannot be read. */
+export function readChoices(memorialUuid: string): BookChoices | null {
+  const found = storedFor(memorialUuid).read()
+  if (!('text' in found) || found.text === null) return null
+  try {
+    return BookChoices.safeParse(JSON.parse(found.text)).data ?? null
+  } catch {
+    return null
+  }
+}
+
+export const writeChoices = (memorialUuid: string, choices: BookChoices): void => {
+  storedFor(memorialUuid).write(JSON.stringify(choices))
+}
+
+export const usualChoices: BookChoices = BookChoices.parse({})
+
+export const isSame = (one: BookChoices, other: BookChoices): boolean =>
+  one.paper === other.paper &&
+  one.contributions === other.contributions &&
+  one.attended === other.attended &&
+  one.first === other.first

@@ -1,0 +1,20 @@
+import { locale } from '#app/messages/formats.ts'
+
+const MB = 1_000_000
+const GB = 1000 * MB
+
+const inUnit = (unit: 'kilobyte' | 'megabyte' | 'gigabyte', maximumFractionDigits: number) =>
+  new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits })
+const [kilobytes, megabytes, gigabytes] = [
+  inUnit('kilobyte', 0),
+  inUnit('megabyte', 1),
+  inUnit('gigabyte', 1),
+]
+
+/** How large a file is, as devices say it: `12_345_678` to '12.3 MB'. */
+export function fileSize(bytes: number): string {
+  // 950 kB and 950 MB read as the next unit: nobody counts in thousands of them.
+  if (bytes >= 0.95 * GB) return gigabytes.format(bytes / GB)
+  if (bytes >= 0.95 * MB) return megabytes.format(bytes / MB)
+  return kilobytes.format(Math.ceil(bytes / 1000))
+}
