@@ -218,7 +218,8 @@ test('where nothing can be stored the journey goes on, and the browser warns bef
   await page.getByLabel('What is the name of your loved one?').fill('Margaret')
   await expect(page.getByText('Kept in this tab only')).toBeVisible()
   await page.getByRole('button', { name: 'Next Step' }).click()
-  await page.waitForURL('**/photos')
+  // The screen, and not its address alone: the one before takes a file as well.
+  await expect(page.getByRole('heading', { name: 'Photos of Margaret' })).toBeVisible()
   await choose(page, [await photo('roses.jpg')])
   await expect(page.locator('main ul img')).toHaveCount(1)
   await page.getByRole('link', { name: 'Back' }).click()
