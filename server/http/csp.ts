@@ -42,6 +42,10 @@ export const cspForData = "default-src 'none'; frame-ancestors 'none'"
 export const cspForMedia =
   "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
+/** For documents opened by themselves: browsers put them into a page of their own, as an object in it. */
+export const cspForPdf =
+  "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+
 /**
  * Makes a rendered page keepable: its nonce is replaced by the hashes of exactly the scripts and styles that
  * carried it, so body and policy belong together for as long as the page is kept.

@@ -26,6 +26,28 @@ export function sealTicket(ticket: Ticket, secret: string): string {
   return `${text}.${seal(text, secret)}`
 }
 
+export interface TicketWanted extends Pick<Ticket, 'kind' | 'memorialUuid'> {
+  of?: string
+  for?: string
+  /** How long it holds at least. */
+  hours: number
+}
+
+/**
+ * The path of a link, e.g. `/keepsakes/…/margaret-hollis.pdf`. The same wish within an hour is the same link, so that
+ * browsers and pages can keep what it leads to.
+ *
+ * @param fileName what a browser calls the file
+ */
+export function ticketPath(wanted: TicketWanted, fileName: string, secret: string, now: Date): string {
+  const { kind, memorialUuid, of = '', for: whom = '', hours } = wanted
+  const expiresAt = new Date((Math.floor(now.getTime() / HOUR_MS) + 1 + hours) * HOUR_MS)
+  const word = sealTicket({ kind, memorialUuid, of, for: whom, expiresAt }, secret)
+  return `/keepsakes/${word}/${encodeURIComponent(fileName)}`
+}
+
+const HOUR_MS = 60 * 60 * 1000
+
 /** What a ticket says of itself, not yet believed; null when it is none. */
 export function readTicket(word: string): Ticket | null {
   const [text = ''] = word.split('.')

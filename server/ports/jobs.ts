@@ -15,6 +15,11 @@ export interface JobData {
   'media.render': { mediaUuid: string }
   'media.purge': Record<string, never>
   'payment.receipt': { paymentUuid: string }
+  'payment.settle': Record<string, never>
+  'payment.release': { memorialUuid: string }
+  'retention.daily': Record<string, never>
+  /** `retainedUntil`: a moment in ISO 8601, of the year that it is about. */
+  'retention.tell': { memorialUuid: string; userUuid: string; notice: string; retainedUntil: string }
   'invitation.send': { contactUuid: string }
   'rsvp.confirm': { rsvpUuid: string }
   'digest.hosts': Record<string, never>
@@ -27,6 +32,7 @@ export interface JobData {
   'donation.settle': Record<string, never>
   'contribution.purge': Record<string, never>
   'archive.mail': { mailUuid: string }
+  'book.make': { bookUuid: string }
   'host.invite': { invitationUuid: string }
   'host.accepted': { memorialUuid: string; userUuid: string }
   'host.removed': { memorialUuid: string; userUuid: string; removedBy: string }
@@ -54,4 +60,19 @@ export interface JobContext {
 
 /** What a module's jobs.ts offers. Rejecting means: try again later, with growing pauses. */
 export type JobHandler<N extends JobName> = (data: JobData[N], context: JobContext) => Promise<void>
-export type JobHandlers = { [N in JobName]?: { handle: JobHandler<N>; concurrency?: number; cron?: string } }
+export type JobHandlers = {
+  [N in JobName]?: {
+    handle: JobHandler<N>
+    concurrency?: number
+    cron?: string
+    /** Instead of the queue's own, for work that somebody watches. */
+    retries?: Retries
+  }
+}
+
+export interface Retries {
+  /** Tries after the first one. */
+  limit: number
+  /** Seconds before the second try; each further pause is about twice the one before, an hour at most. */
+  delaySeconds: number
+}

@@ -13,6 +13,7 @@ export const limitRules = {
   rsvpByIp: { points: 20, seconds: 60 * 60 },
   rsvpMailByAddress: { points: 5, seconds: 60 * 60 },
   donationByIp: { points: 20, seconds: 60 * 60 },
+  bookByMemorial: { points: 20, seconds: 60 * 60 },
   promoByMemorial: { points: 5, seconds: 100 * 365 * 24 * 60 * 60 },
 } as const
 

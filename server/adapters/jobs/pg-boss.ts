@@ -3,8 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { errorDetails } from '#server/lib/error-details.ts'
-import type { JobData, JobHandlers, JobName, Jobs } from '#server/ports/jobs.ts'
-import { defaultRetries, prepareQueue, type Retries } from './queues.ts'
+import type { JobData, JobHandlers, JobName, Jobs, Retries } from '#server/ports/jobs.ts'
+import { defaultRetries, prepareQueue } from './queues.ts'
 
 /** The part of Fastify's `app.log` that the queue needs. */
 interface JobLog {
@@ -62,7 +62,7 @@ export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
   function prepare(name: JobName): Promise<void> {
     const known = prepared.get(name)
     if (known) return known
-    const preparing = prepareQueue(boss, name, retries)
+    const preparing = prepareQueue(boss, name, handlers()[name]?.retries ?? retries)
     prepared.set(name, preparing)
     preparing.catch(() => prepared.delete(name))
     return preparing

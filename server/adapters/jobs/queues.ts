@@ -1,13 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { PgBoss, Queue } from 'pg-boss'
-import type { JobName } from '#server/ports/jobs.ts'
-
-export interface Retries {
-  /** Tries after the first one. */
-  limit: number
-  /** Seconds before the second try; each further pause is about twice the one before, an hour at most. */
-  delaySeconds: number
-}
+import type { JobName, Retries } from '#server/ports/jobs.ts'
 
 /** 10 s, 20 s, … 1 h: a job outlives about four hours without its mail server or its storage. */
 export const defaultRetries: Retries = { limit: 12, delaySeconds: 10 }

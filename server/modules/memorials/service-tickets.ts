@@ -1,31 +1,25 @@
 import { DomainError } from '#server/lib/domain-error.ts'
-import { isSealed, readTicket, sealTicket, type Ticket } from '#server/lib/ticket.ts'
+import { isSealed, readTicket, type Ticket, type TicketWanted, ticketPath } from '#server/lib/ticket.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database } from '#server/ports/database.ts'
 import { findLinkSecret } from './repo-tickets.ts'
 
-export interface TicketWanted extends Pick<Ticket, 'kind' | 'memorialUuid'> {
-  of?: string
-  for?: string
-  hours: number
-}
+export type { TicketWanted } from '#server/lib/ticket.ts'
 
 /** Links that open a file of a memorial for whoever holds them, for some time (http/keepsakes.ts). */
 export function ticketing({ db, clock }: { db: Database; clock: Clock }) {
-  /**
-   * The path of a link, e.g. `/keepsakes/…/Margaret-Hollis.pdf`. The same wish within an hour is the same link, so
-   * that browsers and pages can keep what it leads to. Rejects with MEMORIAL_NOT_FOUND.
-   *
-   * @param wanted `hours`: how long it holds at least; `of`, `for`: as in `Ticket`
-   * @param fileName what a browser calls the file
-   */
+  /** As `ticketPath`. Rejects with MEMORIAL_NOT_FOUND. */
   async function linkTo(wanted: TicketWanted, fileName: string): Promise<string> {
-    const secret = await findLinkSecret(db, wanted.memorialUuid)
+    const linkOf = await linker(wanted.memorialUuid)
+    return linkOf(wanted, fileName)
+  }
+
+  /** For several links of one memorial. Rejects with MEMORIAL_NOT_FOUND. */
+  async function linker(memorialUuid: string) {
+    const secret = await findLinkSecret(db, memorialUuid)
     if (!secret) throw new DomainError('MEMORIAL_NOT_FOUND')
-    const { kind, memorialUuid, of = '', for: whom = '', hours } = wanted
-    const expiresAt = new Date((Math.floor(clock.now().getTime() / HOUR_MS) + 1 + hours) * HOUR_MS)
-    const word = sealTicket({ kind, memorialUuid, of, for: whom, expiresAt }, secret)
-    return `/keepsakes/${word}/${encodeURIComponent(fileName)}`
+    return (wanted: Omit<TicketWanted, 'memorialUuid'>, fileName: string): string =>
+      ticketPath({ ...wanted, memorialUuid }, fileName, secret, clock.now())
   }
 
   /** Rejects with LINK_EXPIRED, also for one that never was. */
@@ -37,7 +31,5 @@ export function ticketing({ db, clock }: { db: Database; clock: Clock }) {
     return ticket
   }
 
-  return { linkTo, openTicket }
+  return { linkTo, linker, openTicket }
 }
-
-const HOUR_MS = 60 * 60 * 1000

@@ -1,0 +1,49 @@
+import { type Book, BookChoices } from '#contract/keepsakes.ts'
+import type { TicketWanted } from '#server/lib/ticket.ts'
+
+/** What of a row of `books` its hosts see. */
+export interface BookFacts {
+  uuid: string
+  state: Book['state']
+  progress: number
+  choices: unknown
+  pages: number | null
+  bytes: number | null
+  previews: number
+  missing: number
+  finishedAt: Date | null
+  isCurrent: boolean
+  shareSlug: string
+}
+
+type LinkOf = (wanted: Omit<TicketWanted, 'memorialUuid'>, fileName: string) => string
+
+/** Hours that a link to a book or a page of it holds at least. */
+const LINK_HOURS = 24
+
+export function presentBook(row: BookFacts, linkOf: LinkOf): Book {
+  const { uuid, state, progress, pages, bytes, missing, isCurrent, shareSlug } = row
+  const isReady = state === 'READY'
+  const numbers = Array.from({ length: isReady ? row.previews : 0 }, (_, n) => n + 1)
+  return {
+    uuid,
+    state,
+    progress,
+    choices: BookChoices.parse(row.choices),
+    pages,
+    bytes,
+    missing,
+    generatedAt: row.finishedAt?.toISOString() ?? null,
+    isCurrent,
+    pdfUrl: isReady ? linkOf(bookTicket(uuid), bookName(shareSlug)) : null,
+    previewUrls: numbers.map((number) =>
+      linkOf({ kind: 'page', of: `${uuid}/${number}`, hours: LINK_HOURS }, `page-${number}.png`),
+    ),
+  }
+}
+
+/** What opens a finished book. */
+export const bookTicket = (bookUuid: string) => ({ kind: 'book', of: bookUuid, hours: LINK_HOURS }) as const
+
+/** What a browser saves it as. */
+export const bookName = (shareSlug: string): string => `${shareSlug}.pdf`

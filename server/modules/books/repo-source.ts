@@ -1,0 +1,111 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import { isOnWall } from '#server/lib/on-wall.ts'
+import type { DB, Db } from '#server/ports/database.ts'
+
+/** What stands in a book beside photos. Undefined when the memorial is deleted. */
+export async function readWords(db: Db, memorialUuid: string) {
+  const memorial = await db
+    .selectFrom('memorials')
+    .leftJoin('media as video', (join) =>
+      join
+        .onRef('video.uuid', '=', 'memorials.hostVideoUuid')
+        .on('video.deletedAt', 'is', null)
+        .on('video.state', '=', 'READY'),
+    )
+    .select([
+      'memorials.nameOfPerson',
+      'memorials.memorialDate',
+      'memorials.address',
+      'memorials.hostMessage',
+      'memorials.shareSlug',
+      'memorials.profilePhotoUuid',
+      'video.uuid as videoUuid',
+      'video.durationSeconds',
+    ])
+    .where('memorials.uuid', '=', memorialUuid)
+    .where('memorials.deletedAt', 'is', null)
+    .executeTakeFirst()
+  if (!memorial) return undefined
+  const stories = await db
+    .selectFrom('stories')
+    .select('text')
+    .where('memorialUuid', '=', memorialUuid)
+    .orderBy('position')
+    .execute()
+  return { ...memorial, stories: stories.map((story) => story.text) }
+}
+
+/** The host's own photos that are ready, in their order; the portrait may be one of them, or another. */
+export function listOwnPhotos(db: Db, memorialUuid: string, portraitUuid: string | null) {
+  return db
+    .selectFrom('media')
+    .select(printable)
+    .where('media.memorialUuid', '=', memorialUuid)
+    .where(isReady)
+    .where((eb) =>
+      eb.or([eb('media.role', '=', 'PHOTO'), ...(portraitUuid ? [eb('media.uuid', '=', portraitUuid)] : [])]),
+    )
+    .orderBy('media.position')
+    .orderBy('media.createdAt')
+    .orderBy('media.uuid')
+    .execute()
+}
+
+export type PhotoRow = Awaited<ReturnType<typeof listOwnPhotos>>[number]
+
+/** What is on the wall, oldest first, each with its photos that are ready. */
+export async function listMemories(db: Db, memorialUuid: string) {
+  const memories = await db
+    .selectFrom('contributions')
+    .select(['contributions.uuid', 'contributorName', 'message', 'dateCreated'])
+    .where('contributions.memorialUuid', '=', memorialUuid)
+    .where(isOnWall)
+    .orderBy('dateCreated')
+    .orderBy('contributions.uuid')
+    .execute()
+  const photos = await db
+    .selectFrom('media')
+    .innerJoin('contributions', 'contributions.uuid', 'media.contributionUuid')
+    .select(printable)
+    .select('media.contributionUuid')
+    .where('contributions.memorialUuid', '=', memorialUuid)
+    .where(isOnWall)
+    .where(isReady)
+    .orderBy('media.position')
+    .orderBy('media.createdAt')
+    .orderBy('media.uuid')
+    .execute()
+  const photosOf = Map.groupBy(photos, (photo) => photo.contributionUuid)
+  return memories.map((memory) => ({ ...memory, photos: photosOf.get(memory.uuid) ?? [] }))
+}
+
+/** Of those who said that they come, in no order: what they called themselves, else what their host calls them. */
+export async function listAttending(db: Db, memorialUuid: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('rsvps')
+    .leftJoin('contacts', 'contacts.uuid', 'rsvps.contactUuid')
+    .select(
+      sql<string>`coalesce(
+        nullif(trim(rsvps.name), ''), trim(contacts.first_name || ' ' || contacts.surname), ''
+      )`.as('name'),
+    )
+    .where('rsvps.memorialUuid', '=', memorialUuid)
+    .where('rsvps.status', '=', 'ATTENDING')
+    .execute()
+  return rows.flatMap(({ name }) => (name === '' ? [] : [name]))
+}
+
+const printable = [
+  'media.uuid',
+  'media.memorialUuid',
+  'media.role',
+  'media.title',
+  'media.location',
+  'media.filename',
+  'media.originalKey',
+  'media.width',
+  'media.height',
+] as const
+
+const isReady = (eb: ExpressionBuilder<DB, 'media'>) =>
+  eb.and([eb('media.state', '=', 'READY'), eb('media.deletedAt', 'is', null)])

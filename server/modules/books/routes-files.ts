@@ -1,0 +1,16 @@
+import { cspForPdf } from '#server/http/csp.ts'
+import type { KeepsakeFiles, OpenKeepsake } from '#server/http/keepsakes.ts'
+import { sendFile } from '#server/http/send-file.ts'
+import type { Storage } from '#server/ports/storage.ts'
+import type { Books } from './service.ts'
+
+/** How links to a book and to pictures of its pages are answered. */
+export function bookFiles(deps: { books: Pick<Books, 'open'>; storage: Storage }): KeepsakeFiles['open'] {
+  const send: OpenKeepsake = async (ticket, request, reply) => {
+    const file = await deps.books.open(ticket)
+    void reply.header('content-disposition', `inline; filename="${file.fileName}"`)
+    if (file.type === 'application/pdf') void reply.header('content-security-policy', cspForPdf)
+    return sendFile(deps.storage, file, request, reply)
+  }
+  return { book: send, page: send }
+}

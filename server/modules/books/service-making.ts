@@ -1,0 +1,94 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { BookChoices } from '#contract/keepsakes.ts'
+import type { Press } from '#server/ports/press.ts'
+import type { Storage } from '#server/ports/storage.ts'
+import * as repo from './repo.ts'
+import { placeOf, progressOf } from './rules.ts'
+import { type SourceDeps, sourcing } from './service-source.ts'
+
+export interface MakingDeps extends SourceDeps {
+  storage: Storage
+  press: Press
+  /** For passing files; on the disk that storage moves them from. */
+  workDir: string
+}
+
+interface BookToMake {
+  uuid: string
+  memorialUuid: string
+  choices: BookChoices
+}
+
+/** Least step of progress that is written down. */
+const STEP = 3
+
+export function making(deps: MakingDeps) {
+  const { db, clock, storage, press, workDir } = deps
+  const { gather } = sourcing(deps)
+
+  /**
+   * Makes a book that was asked for. Doing it twice does no harm, so a job may be given again. Rejects when another
+   * try may help; after the last one the book counts as failed.
+   */
+  async function make(bookUuid: string, { last }: { last: boolean }): Promise<void> {
+    const started = await repo.startWork(db, bookUuid, clock.now())
+    if (!started) return
+    const book = { ...started, choices: BookChoices.parse(started.choices) }
+    const dir = await mkdtemp(join(workDir, 'book-'))
+    try {
+      const made = await setAndStore(book, dir)
+      if (made) await finish(book, made)
+      else await repo.deleteBook(db, bookUuid)
+    } catch (reason) {
+      if (last) await repo.failWork(db, bookUuid, clock.now())
+      throw reason
+    } finally {
+      await rm(dir, { recursive: true, force: true })
+    }
+  }
+
+  /** Null when the memorial is deleted. */
+  async function setAndStore(book: BookToMake, dir: string): Promise<repo.Made | null> {
+    const gathered = await gather(book, dir, progressWriter(book.uuid))
+    if (!gathered) return null
+    const [pdf, previewDir] = [join(dir, 'book.pdf'), join(dir, 'pages')]
+    await mkdir(previewDir)
+    try {
+      const { pages, previews } = await press.book(gathered.source, { pdf, previewDir })
+      const place = placeOf(book)
+      for (const [n, preview] of previews.entries()) await storage.take(place.page(n + 1), preview)
+      const { bytes } = await storage.take(place.pdf, pdf)
+      return { pages, bytes, previews: previews.length, missing: gathered.missing }
+    } finally {
+      await gathered.release()
+    }
+  }
+
+  async function finish(book: BookToMake, made: repo.Made): Promise<void> {
+    const replaced = await db.transaction().execute(async (tx) => {
+      const isWanted = await repo.finishWork(tx, book.uuid, made, clock.now())
+      return isWanted ? repo.deleteReplaced(tx, book.uuid) : [book.uuid]
+    })
+    for (const uuid of replaced) await removeFiles({ memorialUuid: book.memorialUuid, uuid })
+  }
+
+  async function removeFiles(book: Pick<BookToMake, 'memorialUuid' | 'uuid'>): Promise<void> {
+    const keys: string[] = []
+    for await (const key of storage.list(placeOf(book).prefix)) keys.push(key)
+    await storage.remove(keys)
+  }
+
+  /** A memorial of 400 photos writes its progress some thirty times. */
+  function progressWriter(bookUuid: string) {
+    let written = 0
+    return async (prepared: number, all: number) => {
+      const progress = progressOf(prepared, all)
+      if (progress < written + STEP) return
+      written = progress
+      await repo.setProgress(db, bookUuid, progress, clock.now())
+    }
+  }
+
+  return { make }
+}

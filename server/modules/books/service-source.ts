@@ -1,0 +1,106 @@
+import { locale } from '#app/messages/formats.ts'
+import type { BookChoices } from '#contract/keepsakes.ts'
+import { mailDate, mailDay } from '#server/mails/dates.ts'
+import type { LocalPrint, MediaService } from '#server/modules/media/service.ts'
+import type { Memorials } from '#server/modules/memorials/service.ts'
+import type { Clock } from '#server/ports/clock.ts'
+import type { Database } from '#server/ports/database.ts'
+import type { BookSource, PrintPhoto } from '#server/ports/press.ts'
+import { listAttending, listMemories, listOwnPhotos, type PhotoRow, readWords } from './repo-source.ts'
+
+export interface SourceDeps {
+  db: Database
+  clock: Clock
+  memorials: Pick<Memorials, 'hostName'>
+  media: Pick<MediaService, 'print'>
+  publicUrl: string
+}
+
+interface Wanted {
+  memorialUuid: string
+  choices: BookChoices
+}
+
+/** Everything of a memorial that stands in its book. */
+export function sourcing({ db, clock, memorials, media, publicUrl }: SourceDeps) {
+  /**
+   * Reads the memorial as it is and prepares its photos, one after the other. Null when it is deleted.
+   *
+   * @param dir for photos that are prepared for this book alone
+   * @param onPrepared told after every photo
+   */
+  async function gather(
+    { memorialUuid, choices }: Wanted,
+    dir: string,
+    onPrepared: (done: number, all: number) => Promise<unknown>,
+  ) {
+    const words = await readWords(db, memorialUuid)
+    if (!words) return null
+    const { shareSlug, memorialDate, profilePhotoUuid } = words
+    const own = await listOwnPhotos(db, memorialUuid, profilePhotoUuid)
+    const memories = choices.contributions ? await listMemories(db, memorialUuid) : []
+    const attended = choices.attended ? await listAttending(db, memorialUuid) : null
+
+    const wanted = [...own, ...memories.flatMap((memory) => memory.photos)]
+    const prints = await prepare(wanted, dir, onPrepared)
+    const printed = (photos: PhotoRow[]) => photos.flatMap((photo) => prints.of(photo) ?? [])
+    const portrait = own.find((photo) => photo.uuid === profilePhotoUuid)
+
+    const source: BookSource = {
+      choices,
+      name: words.nameOfPerson,
+      date: memorialDate && mailDate(memorialDate),
+      address: words.address,
+      portrait: (portrait && prints.of(portrait)) ?? null,
+      hostName: await memorials.hostName(memorialUuid),
+      message: words.hostMessage,
+      // Of a recording no still is kept.
+      video: words.videoUuid ? { still: null, seconds: words.durationSeconds } : null,
+      stories: words.stories,
+      photos: printed(own.filter((photo) => photo.role === 'PHOTO')),
+      memories: memories
+        .map((memory) => ({
+          from: memory.contributorName?.trim() ?? '',
+          date: mailDay(memory.dateCreated),
+          text: memory.message,
+          photos: printed(memory.photos),
+        }))
+        .filter(({ text, photos }) => text !== '' || photos.length > 0),
+      attended: attended?.toSorted(new Intl.Collator(locale).compare) ?? null,
+      link: `${publicUrl}/view/${shareSlug}`,
+      madeOn: mailDay(clock.now()),
+    }
+    return { source, missing: prints.missing, release: prints.release }
+  }
+
+  async function prepare(
+    photos: PhotoRow[],
+    dir: string,
+    onPrepared: (done: number, all: number) => Promise<unknown>,
+  ) {
+    const prints = new Map<string, LocalPrint>()
+    const release = async () => {
+      for (const print of prints.values()) await print.release()
+    }
+    try {
+      for (const [n, photo] of photos.entries()) {
+        const print = await media.print(photo, dir)
+        if (print) prints.set(photo.uuid, print)
+        await onPrepared(n + 1, photos.length)
+      }
+    } catch (reason) {
+      await release()
+      throw reason
+    }
+    return {
+      of({ uuid, title }: PhotoRow): PrintPhoto | undefined {
+        const print = prints.get(uuid)
+        return print && { path: print.path, width: print.width, height: print.height, caption: title }
+      },
+      missing: photos.length - prints.size,
+      release,
+    }
+  }
+
+  return { gather }
+}

@@ -1,0 +1,135 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Book, BookChoices } from '#contract/keepsakes.ts'
+import type { Hosted } from '#server/lib/caller.ts'
+import { DomainError } from '#server/lib/domain-error.ts'
+import type { Ticket } from '#server/lib/ticket.ts'
+import type { Memorials } from '#server/modules/memorials/service.ts'
+import type { Jobs } from '#server/ports/jobs.ts'
+import type { Limits } from '#server/ports/limits.ts'
+import { bookName, presentBook } from './present.ts'
+import * as repo from './repo.ts'
+import { placeOf, standsStill } from './rules.ts'
+import { type MakingDeps, making } from './service-making.ts'
+
+export interface BookDeps extends MakingDeps {
+  memorials: Pick<Memorials, 'hostName' | 'linker'>
+  jobs: Jobs
+  limits: Limits
+}
+
+export type Books = ReturnType<typeof createBooks>
+
+/** A file of a book, as it lies in storage. */
+export interface BookFile {
+  key: string
+  bytes: number
+  type: 'application/pdf' | 'image/png'
+  fileName: string
+  etag: string
+}
+
+/** How long a call waits for its book, and how often it looks. */
+const PATIENCE_MS = 30_000
+const GLANCE_MS = 400
+
+/** The printed book: asked for by hosts, made in the background, opened by links. */
+export function createBooks(deps: BookDeps) {
+  const { db, clock, jobs, limits, memorials, storage } = deps
+  const closing = new AbortController()
+
+  /**
+   * The book of the memorial as it stands: the one that is there or in the making, else a new one is begun.
+   *
+   * @param wait to answer once it is there, or after half a minute
+   * Rejects with BOOK_FAILED when it could not be made meanwhile, TOO_MANY_ATTEMPTS, MEMORIAL_NOT_FOUND.
+   */
+  async function generate({ memorialUuid }: Hosted, choices: BookChoices, { wait }: { wait: boolean }) {
+    const bookUuid = await begin(memorialUuid, choices)
+    const row = wait ? await settled(bookUuid) : await repo.findBook(db, bookUuid)
+    if (!row) throw new DomainError('MEMORIAL_NOT_FOUND')
+    if (row.state === 'FAILED') throw new DomainError('BOOK_FAILED')
+    const book = await present(row)
+    return { pdfUrl: book.pdfUrl, book }
+  }
+
+  async function newest({ memorialUuid }: Hosted): Promise<{ book: Book | null }> {
+    const row = await repo.findNewest(db, memorialUuid)
+    return { book: row ? await present(row) : null }
+  }
+
+  /** Where the newest finished book lies, e.g. to take it into an archive. */
+  async function findFile(memorialUuid: string): Promise<BookFile | null> {
+    const row = await repo.findNewestReady(db, memorialUuid)
+    return row ? fileOf(row, null) : null
+  }
+
+  /** What a link to a book or a page of it stands for. Rejects with LINK_EXPIRED when it is not there any more. */
+  async function open({ kind, memorialUuid, of }: Pick<Ticket, 'kind' | 'memorialUuid' | 'of'>) {
+    const [bookUuid = '', page = ''] = of.split('/')
+    const row = await repo.findBook(db, bookUuid)
+    const isThere = row?.memorialUuid === memorialUuid && row.state === 'READY'
+    const file = isThere ? await fileOf(row, kind === 'page' ? Number(page) : null) : null
+    if (!file) throw new DomainError('LINK_EXPIRED')
+    return file
+  }
+
+  /** @param page from 1; null: the book itself */
+  async function fileOf(row: repo.BookRow, page: number | null): Promise<BookFile | null> {
+    const place = placeOf(row)
+    const key = page === null ? place.pdf : place.page(page)
+    const found = await storage.stat(key)
+    if (!found) return null
+    return {
+      key,
+      bytes: found.bytes,
+      type: page === null ? 'application/pdf' : 'image/png',
+      fileName: page === null ? bookName(row.shareSlug) : `page-${page}.png`,
+      etag: `"${row.uuid}-${page ?? 'book'}-${found.bytes}"`,
+    }
+  }
+
+  async function begin(memorialUuid: string, choices: BookChoices): Promise<string> {
+    const there = await repo.findCurrent(db, memorialUuid, choices)
+    if (there) await beginAgainIfStopped(there)
+    if (there) return there.uuid
+    await limits.take('bookByMemorial', memorialUuid)
+    return db.transaction().execute(async (tx) => {
+      if (!(await repo.lockMemorial(tx, memorialUuid))) throw new DomainError('MEMORIAL_NOT_FOUND')
+      const already = await repo.findCurrent(tx, memorialUuid, choices)
+      if (already) return already.uuid
+      const bookUuid = await repo.insertBook(tx, { memorialUuid, choices, now: clock.now() })
+      await jobs.enqueue(tx, 'book.make', { bookUuid }, { key: bookUuid })
+      return bookUuid
+    })
+  }
+
+  /** One whose worker was killed each time has no job left. */
+  async function beginAgainIfStopped({ uuid, state, touchedAt }: repo.BookRow): Promise<void> {
+    if (state === 'READY' || !standsStill(touchedAt, clock.now())) return
+    await jobs.enqueue(db, 'book.make', { bookUuid: uuid }, { key: uuid })
+  }
+
+  /** The book once it is there or has failed; as it is after half a minute, or when the server closes. */
+  async function settled(bookUuid: string) {
+    const deadline = performance.now() + PATIENCE_MS
+    for (;;) {
+      const row = await repo.findBook(db, bookUuid)
+      const isSettled = !row || row.state === 'READY' || row.state === 'FAILED'
+      if (isSettled || closing.signal.aborted || performance.now() > deadline) return row
+      await pause(GLANCE_MS, undefined, { signal: closing.signal }).catch(() => {})
+    }
+  }
+
+  const present = async (row: repo.BookRow): Promise<Book> =>
+    presentBook(row, await memorials.linker(row.memorialUuid))
+
+  return {
+    generate,
+    newest,
+    findFile,
+    open,
+    /** Answers those who wait for their book, so that the server can close. */
+    stopWaiting: () => closing.abort(),
+    ...making(deps),
+  }
+}
