@@ -1,0 +1,162 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Film, FilmFailed, type FilmSlide, type MadeFilm } from '#server/ports/film.ts'
+import { ffmpegRunner, type Run } from './ffmpeg.ts'
+import { pictureArgs, rawFrames, readingArgs } from './picture.ts'
+
+const FRAMES_A_SECOND = 30
+/** 0.4 s: from one slide to the next. */
+const FADE_FRAMES = 12
+
+/** A second of film takes a fifth of a second of work, on a busy machine up to twenty times that. */
+const START_MS = 60_000
+const MS_A_FRAME = 300
+
+/**
+ * Still pictures cost little with the fast presets. No frame looks ahead to another, so that pieces can be joined
+ * without a gap; a piece begins with a whole frame, so that people can jump to each photo.
+ */
+const encoder = [
+  ...['-c:v', 'libx264', '-preset', 'superfast', '-tune', 'stillimage', '-crf', '20', '-bf', '0'],
+  ...['-profile:v', 'high', '-level', '4.0', '-pix_fmt', 'yuv420p', '-threads', '2'],
+  ...['-color_range', 'tv', '-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'],
+]
+
+/**
+ * Films by the program ffmpeg, where it is installed. A film is made piece by piece, one for each slide (the slide
+ * resting, then its fade to the next one), so that what is held in memory does not grow with the photos.
+ *
+ * @param options.program its name or path
+ */
+export function ffmpegFilm(options: { program: string }): Film {
+  const { run, close } = ffmpegRunner(options.program)
+  let lastTurn: Promise<unknown> = Promise.resolve()
+  let known: Promise<boolean> | undefined
+
+  return {
+    async canMake() {
+      known ??= hasEncoder(run)
+      const can = await known
+      // Installed in the meantime, it is found without a new start.
+      if (!can) known = undefined
+      return can
+    },
+    make(slides, workDir, { onProgress, signal }) {
+      const turn = lastTurn.then(() => filming({ run, workDir, onProgress, signal }, slides))
+      lastTurn = turn.catch(() => {})
+      return turn
+    },
+    close,
+  }
+}
+
+type Runner = (run: Run) => Promise<void>
+
+/** Whether it is there and was built with what films are made by. */
+function hasEncoder(run: Runner): Promise<boolean> {
+  const args = ['-f', 'lavfi', '-i', 'color=s=64x64', '-frames:v', '1', '-c:v', 'libx264', '-f', 'null', '-']
+  const tried = run({ args, cwd: '.', timeLimitMs: START_MS, signal: new AbortController().signal })
+  return tried.then(
+    () => true,
+    () => false,
+  )
+}
+
+interface Studio {
+  run: Runner
+  workDir: string
+  onProgress(part: number): void
+  signal: AbortSignal
+}
+
+/** A slide that could be drawn, and the file of its one frame. */
+interface Drawn {
+  frames: number
+  file: string
+}
+
+async function filming(studio: Studio, slides: readonly FilmSlide[]): Promise<MadeFilm> {
+  const { workDir, onProgress } = studio
+  const leftOut: number[] = []
+  const pieces: string[] = []
+  const all = slides.reduce((sum, slide) => sum + framesOf(slide), 0)
+  let done = 0
+  let filmed = 0
+
+  async function addPiece(slide: Drawn, next: Drawn | null): Promise<void> {
+    const piece = `piece-${pieces.length}.mp4`
+    await film(studio, { slide, next, piece, onFrames: (frames) => onProgress((done + frames) / all) })
+    await rm(join(workDir, slide.file))
+    pieces.push(piece)
+    done += slide.frames
+    filmed += slide.frames
+  }
+
+  let shown: Drawn | null = null
+  for (const [at, slide] of slides.entries()) {
+    const next = await draw(studio, slide, `picture-${at}.yuv`)
+    if (!next) {
+      leftOut.push(at)
+      done += framesOf(slide)
+      continue
+    }
+    if (shown) await addPiece(shown, next)
+    shown = next
+  }
+  if (!shown) throw new FilmFailed('nothing to show')
+  await addPiece(shown, null)
+  await assemble(studio, pieces)
+  return { seconds: filmed / FRAMES_A_SECOND, leftOut }
+}
+
+const framesOf = ({ seconds }: FilmSlide) => Math.round(seconds * FRAMES_A_SECOND)
+
+/** Null when the photo cannot be read. Anything else that goes wrong ends the film. */
+async function draw({ run, workDir, signal }: Studio, slide: FilmSlide, file: string): Promise<Drawn | null> {
+  const at = { cwd: workDir, timeLimitMs: START_MS, signal }
+  try {
+    await run({ ...at, args: pictureArgs(slide, file) })
+    return { frames: framesOf(slide), file }
+  } catch (reason) {
+    const { photo } = slide
+    if (photo === null || signal.aborted) throw reason
+    const isReadable = await run({ ...at, args: readingArgs(photo) }).then(
+      () => true,
+      () => signal.aborted,
+    )
+    if (isReadable) throw reason
+    return null
+  }
+}
+
+interface Piece {
+  slide: Drawn
+  /** What it fades to; null: it stays until the end. */
+  next: Drawn | null
+  piece: string
+  onFrames(frames: number): void
+}
+
+function film({ run, workDir, signal }: Studio, { slide, next, piece, onFrames }: Piece): Promise<void> {
+  const { frames, file } = slide
+  const still = (input: number) => `[${input}:v]loop=loop=-1:size=1`
+  const fade = `xfade=duration=${FADE_FRAMES / FRAMES_A_SECOND}:offset=${(frames - FADE_FRAMES) / FRAMES_A_SECOND}`
+  const args = [
+    ...['-progress', 'pipe:1', '-stats_period', '0.5', '-filter_complex_threads', '1'],
+    ...[...rawFrames, '-i', file],
+    ...(next ? [...rawFrames, '-i', next.file] : []),
+    ...['-filter_complex', next ? `${still(0)}[a];${still(1)}[b];[a][b]${fade}` : still(0)],
+    ...[...encoder, '-frames:v', String(frames), piece],
+  ]
+  return run({ args, cwd: workDir, timeLimitMs: START_MS + frames * MS_A_FRAME, signal, onFrames })
+}
+
+/** The index goes to the front, so that a film can be played while it is still being read. */
+async function assemble({ run, workDir, signal }: Studio, pieces: readonly string[]): Promise<void> {
+  await writeFile(join(workDir, 'pieces.txt'), pieces.map((piece) => `file '${piece}'\n`).join(''))
+  const args = [
+    ...['-f', 'concat', '-safe', '1', '-i', 'pieces.txt', '-c', 'copy'],
+    ...['-movflags', '+faststart', '-video_track_timescale', '30000', 'film.mp4'],
+  ]
+  await run({ args, cwd: workDir, timeLimitMs: START_MS + pieces.length * 1000, signal })
+}

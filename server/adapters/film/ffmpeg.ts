@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
+import { createInterface } from 'node:readline'
+import { FilmFailed } from '#server/ports/film.ts'
+
+/** How much of what it complains of is kept. */
+const MOST_COMPLAINT = 2000
+
+export interface Run {
+  args: readonly string[]
+  /** Its working folder: what it writes is named without one. */
+  cwd: string
+  timeLimitMs: number
+  signal: AbortSignal
+  /** Frames written so far. */
+  onFrames?: (frames: number) => void
+}
+
+/** ffmpeg's processes: gentle, without a shell, without the environment's secrets, and none outlives `close`. */
+export function ffmpegRunner(program: string) {
+  const living = new Set<ChildProcess>()
+  let closed = false
+
+  /** Rejects with `FilmFailed` when it ends with anything but success. */
+  function run({ args, cwd, timeLimitMs, signal, onFrames }: Run): Promise<void> {
+    if (closed || signal.aborted) return Promise.reject(new FilmFailed('stopped'))
+    const child = spawn(program, ['-hide_banner', '-nostdin', '-loglevel', 'error', '-y', ...args], {
+      cwd,
+      env: { PATH: process.env.PATH },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+    living.add(child)
+
+    return new Promise((resolve, reject) => {
+      let complaint = ''
+      let stopped: string | undefined
+      const stop = (reason: string) => {
+        stopped ??= reason
+        child.kill('SIGKILL')
+      }
+      const onAbort = () => stop('stopped')
+      const timer = setTimeout(() => stop(`took longer than ${timeLimitMs} ms`), timeLimitMs)
+      signal.addEventListener('abort', onAbort)
+      child.stderr.setEncoding('utf8').on('data', (said: string) => {
+        complaint = (complaint + said).slice(-MOST_COMPLAINT)
+      })
+      createInterface({ input: child.stdout }).on('line', (line) => {
+        const frames = /^frame=(\d+)$/.exec(line)?.[1]
+        if (frames !== undefined) onFrames?.(Number(frames))
+      })
+      const settle = () => {
+        clearTimeout(timer)
+        signal.removeEventListener('abort', onAbort)
+        living.delete(child)
+      }
+      child.once('error', (error) => {
+        settle()
+        reject(new FilmFailed(error.message))
+      })
+      child.once('close', (code, killedBy) => {
+        settle()
+        if (code === 0 && stopped === undefined) resolve()
+        else reject(new FilmFailed(stopped ?? `ended by ${killedBy ?? code}: ${complaint.trim()}`))
+      })
+    })
+  }
+
+  async function close(): Promise<void> {
+    closed = true
+    await Promise.all(
+      [...living].map((child) => {
+        const ended = new Promise((resolve) => child.once('close', resolve))
+        child.kill('SIGKILL')
+        return ended
+      }),
+    )
+  }
+
+  return { run, close }
+}

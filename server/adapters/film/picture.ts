@@ -1,0 +1,55 @@
+import { type FilmSlide, filmFrame } from '#server/ports/film.ts'
+
+const { width, height } = filmFrame
+
+/** The dark room of the slideshow (app/ui/tokens.css: `--room`). */
+const GROUND = '0x12191b'
+/** Between a photo and the edge of the picture, which some televisions hide. */
+const MARGIN = 24
+/** A small scan is enlarged, but not until it is a blur; the slideshow does the same. */
+const MOST_ENLARGED = 2
+
+/** Frames as they go from one step to the next: uncompressed, in the colours of HD television. */
+export const rawFrames = [
+  ...['-f', 'rawvideo', '-pixel_format', 'yuv420p', '-video_size', `${width}x${height}`],
+  ...['-framerate', '30', '-color_range', 'tv', '-colorspace', 'bt709'],
+]
+
+/** Nothing is guessed from a file's content, and its name is no pattern. */
+const jpeg = (path: string) => ['-f', 'jpeg_pipe', '-i', `file:${path}`]
+const png = (path: string) => ['-f', 'png_pipe', '-i', `file:${path}`]
+
+/** What draws a slide as one frame into the file `out`. A photo that is cut off or damaged makes it fail. */
+export function pictureArgs({ photo, words }: FilmSlide, out: string): string[] {
+  const inputs = [...(photo ? jpeg(photo) : []), ...(words ? png(words.path) : [])]
+  return [
+    ...['-xerror', '-err_detect', 'explode', ...inputs],
+    ...['-filter_complex', drawing(photo !== null, words ? words.height : 0)],
+    ...['-frames:v', '1', '-f', 'rawvideo', out],
+  ]
+}
+
+/** What fails only when the photo itself cannot be read. */
+export const readingArgs = (photo: string) => [
+  ...['-xerror', '-err_detect', 'explode', ...jpeg(photo)],
+  ...['-frames:v', '1', '-f', 'null', '-'],
+]
+
+/** The photo as large as it may be, the words close beneath it, both in the middle of the ground. */
+function drawing(hasPhoto: boolean, wordsHeight: number): string {
+  const inWidth = width - 2 * MARGIN
+  const inHeight = height - 2 * MARGIN - (hasPhoto ? wordsHeight : 0)
+  const fitted = [
+    `scale=w='min(${inWidth},iw*${MOST_ENLARGED})':h='min(${inHeight},ih*${MOST_ENLARGED})'`,
+    'force_original_aspect_ratio=decrease',
+    'flags=lanczos',
+  ].join(':')
+  const plain = 'setsar=1,format=gbrp'
+  const ground = `pad=${width}:${height}:-1:-1:color=${GROUND}`
+  const television =
+    'scale=out_color_matrix=bt709:out_range=tv:flags=accurate_rnd+full_chroma_int,format=yuv420p'
+  if (!hasPhoto) return `[0:v]${plain},${ground},${television}`
+  if (wordsHeight === 0) return `[0:v]${fitted},${plain},${ground},${television}`
+  const photo = `[0:v]${fitted},${plain},pad=${width}:ih:-1:0:color=${GROUND}[photo]`
+  return `${photo};[1:v]${plain}[words];[photo][words]vstack,${ground},${television}`
+}
