@@ -23,6 +23,8 @@ export type PublicMemorialResult =
   | { kind: 'found'; memorial: PublicMemorial; forAll: boolean }
   | { kind: 'moved'; shareSlug: string }
   | { kind: 'missing' }
+  /** Its year is over, and its page closed. */
+  | { kind: 'ended' }
   /** A word opens it. */
   | { kind: 'locked' }
   | { kind: 'private' }

@@ -57,6 +57,9 @@ import { paymentRoutes } from './modules/payments/routes.ts'
 import { createPayments } from './modules/payments/service.ts'
 import { reportRoutes } from './modules/reports/routes.ts'
 import { createReports } from './modules/reports/service.ts'
+import { retentionJobs } from './modules/retention/jobs.ts'
+import { retentionRoutes } from './modules/retention/routes.ts'
+import { createRetention } from './modules/retention/service.ts'
 import { rsvpJobs } from './modules/rsvps/jobs.ts'
 import { rsvpRoutes } from './modules/rsvps/routes.ts'
 import { createRsvps } from './modules/rsvps/service.ts'
@@ -160,6 +163,7 @@ export async function compose(world: World) {
     priceMinor,
     currency,
   })
+  const retention = createRetention({ db, clock, jobs, memorials, payments })
   Object.assign(
     handlers,
     accountJobs({ db, clock, mailer, publicUrl, accounts }),
@@ -171,7 +175,8 @@ export async function compose(world: World) {
     rsvpJobs({ db, clock, limits, mailer, publicUrl }),
     digestJobs({ db, clock, jobs, mailer, publicUrl, digestHour: config.digestHour }),
     contributionJobs({ db, mailer, contributions, publicUrl }),
-    paymentJobs({ db, mailer, publicUrl }),
+    paymentJobs({ db, mailer, payments, publicUrl }),
+    retentionJobs({ db, clock, mailer, retention, files: media, price: { priceMinor, currency }, publicUrl }),
   )
   await jobs.work()
 
@@ -198,6 +203,7 @@ export async function compose(world: World) {
     visitRoutes(mount, visits)
     visitorRoutes(mount, visitors)
     paymentRoutes(mount, payments)
+    retentionRoutes(mount, retention)
   }
   const needs: PageNeeds = {
     publicUrl,

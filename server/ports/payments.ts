@@ -17,8 +17,8 @@ export interface PaymentIntent {
 }
 
 export interface IntentMetadata {
-  /** The price of a memorial, or a gift to one of its funds: neither stands for the other. */
-  purpose: 'memorial' | 'donation'
+  /** The price of a memorial, of another year of it, or a gift to one of its funds: none stands for another. */
+  purpose: 'memorial' | 'extension' | 'donation'
   memorialUuid: string
   userUuid: string
 }

@@ -126,6 +126,17 @@ const rows: Record<string, Row> = {
     hears: 'INTENT_UNKNOWN',
   },
 
+  getRetention: {},
+  validateExtensionPromo: {
+    sent: ({ memorialUuid }) => json({ memorialUuid, code: 'SPRING' }),
+    before: endingSoon,
+  },
+  createExtensionIntent: { sent: ({ memorialUuid }) => json({ memorialUuid }), before: endingSoon },
+  finishExtension: {
+    sent: ({ memorialUuid }) => json({ memorialUuid, paymentIntentId: 'pi_unknown' }),
+    hears: 'INTENT_UNKNOWN',
+  },
+
   processDonation: {
     sent: ({ slug }) =>
       json({ memorialSlug: slug, amount: 10, anonymous: false, paymentMethodId: 'pm_unknown' }),
@@ -187,6 +198,11 @@ const mark = (table: 'memorials' | 'contributions', uuid: string) =>
 
 const block = ({ memorialUuid, userUuid }: Ids) =>
   app.db.insertInto('blockedUsers').values({ memorialUuid, userUuid, blockedAt: app.clock.now() }).execute()
+
+function endingSoon({ ids }: WholeMemorial) {
+  const retainedUntil = new Date(app.clock.now().getTime() + 86_400_000)
+  return app.db.updateTable('memorials').set({ retainedUntil }).where('uuid', '=', ids.memorialUuid).execute()
+}
 
 async function mailCode(userUuid: string, code: string) {
   const [sentAt, expiresAt] = [app.clock.now(), new Date(app.clock.now().getTime() + 60_000)]

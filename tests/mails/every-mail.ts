@@ -15,6 +15,8 @@ import {
 } from '#server/modules/hosts/emails.tsx'
 import { deletedMail } from '#server/modules/memorials/emails.tsx'
 import { receiptMail } from '#server/modules/payments/emails.tsx'
+import { yearsEndMail } from '#server/modules/retention/emails.tsx'
+import { notices } from '#server/modules/retention/rules.ts'
 import { confirmationMail } from '#server/modules/rsvps/emails.tsx'
 import type { Mail } from '#server/ports/mail.ts'
 
@@ -164,10 +166,37 @@ export function everyMail(typed: Typed): Written[] {
         nameOfPerson: person,
         paidAt: date,
         retainedUntil: date,
+        isExtension: false,
         reference: 'pi_0d9f6b1e7a1c',
         dashboardUrl: link,
       }),
     },
+    {
+      writer: 'receiptMail',
+      mail: receiptMail({
+        ...money,
+        nameOfPerson: person,
+        paidAt: date,
+        retainedUntil: date,
+        isExtension: true,
+        reference: 'pi_0d9f6b1e7a1c',
+        dashboardUrl: link,
+      }),
+    },
+    ...notices.map((notice) => ({
+      writer: 'yearsEndMail',
+      mail: yearsEndMail({
+        currency: 'aud',
+        notice,
+        nameOfPerson: person,
+        lastDay: '2027-11-20',
+        readableUntil: '2027-12-20',
+        filesUntil: '2028-02-18',
+        priceMinor: 1_000_000_00,
+        extendUrl: `${origin}/memorial/extend?memorial=0d9f6b1e-7a1c-4a55-9b3a-2f1f5c9a1b11`,
+        archiveUrl: `${origin}/memorial/keepsakes?memorial=0d9f6b1e-7a1c-4a55-9b3a-2f1f5c9a1b11`,
+      }),
+    })),
     {
       writer: 'confirmationMail',
       mail: confirmationMail({

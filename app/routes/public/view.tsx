@@ -34,6 +34,7 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
   // A personal link stays one.
   if (result.kind === 'moved') throw redirect(`/view/${result.shareSlug}${query}`, 301)
   if (result.kind === 'missing') throw data(errors.PUBLIC_MISSING.message, { status: 404 })
+  if (result.kind === 'ended') throw data(errors.PUBLIC_ENDED.message, { status: errors.PUBLIC_ENDED.status })
   if (result.kind !== 'found') {
     const word = search.get('word')
     const tried: 'wrong' | 'later' | null = word === 'wrong' || word === 'later' ? word : null

@@ -168,7 +168,7 @@ const Status = z.enum(['requires_payment_method', 'requires_action', 'processing
 const Kept = z.enum(['succeeds', 'card_declined', 'insufficient_funds', 'authentication_required'])
 const Metadata = z.object({
   // Nothing else was paid for before there were gifts.
-  purpose: z.enum(['memorial', 'donation']).default('memorial'),
+  purpose: z.enum(['memorial', 'extension', 'donation']).default('memorial'),
   memorialUuid: z.string(),
   userUuid: z.string(),
 })

@@ -14,7 +14,7 @@ export interface ContactDeps {
   db: Database
   jobs: Jobs
   clock: Clock
-  memorials: Pick<Memorials, 'isPaid' | 'editing'>
+  memorials: Pick<Memorials, 'requireOpenPage' | 'editing'>
 }
 
 export type Contacts = ReturnType<typeof createContacts>
@@ -24,9 +24,9 @@ export type Contacts = ReturnType<typeof createContacts>
  * does not change a memorial's version; changing the list does.
  */
 export function createContacts({ db, jobs, clock, memorials }: ContactDeps) {
-  /** Everyone with an email who was never invited; how many that is now. Rejects with NOT_PAID. */
+  /** Everyone with an email who was never invited; how many that is now. Rejects with NOT_PAID or YEAR_ENDED. */
   async function sendAllInvites(host: Hosted) {
-    await requirePaid(host)
+    await memorials.requireOpenPage(host)
     return db.transaction().execute(async (tx) => {
       const contactUuids = await queueUninvited(tx, host.memorialUuid, clock.now())
       const queued = contactUuids.map((contactUuid) => ({ contactUuid }))
@@ -36,11 +36,11 @@ export function createContacts({ db, jobs, clock, memorials }: ContactDeps) {
   }
 
   /**
-   * One person, for the first time or again. Rejects with NOT_PAID, CONTACT_NOT_FOUND, CONTACT_HAS_NO_EMAIL,
+   * One person, for the first time or again. Rejects with NOT_PAID, YEAR_ENDED, CONTACT_NOT_FOUND, CONTACT_HAS_NO_EMAIL,
    * CONTACT_UNSUBSCRIBED or, within ten minutes, INVITE_TOO_SOON.
    */
   async function resendInvite(host: Hosted, contactUuid: string) {
-    await requirePaid(host)
+    await memorials.requireOpenPage(host)
     return db.transaction().execute(async (tx) => {
       const contact = await lockContact(tx, host.memorialUuid, contactUuid)
       if (!contact) throw new DomainError('CONTACT_NOT_FOUND')
@@ -57,10 +57,6 @@ export function createContacts({ db, jobs, clock, memorials }: ContactDeps) {
   async function unsubscribe(inviteToken: string): Promise<void> {
     const found = await db.transaction().execute((tx) => unsubscribeContact(tx, inviteToken, clock.now()))
     if (!found) throw new DomainError('CONTACT_NOT_FOUND')
-  }
-
-  async function requirePaid(host: Hosted) {
-    if (!(await memorials.isPaid(host))) throw new DomainError('NOT_PAID')
   }
 
   return { sendAllInvites, resendInvite, unsubscribe, ...contactEdits(memorials) }

@@ -13,6 +13,7 @@ export function findBySlug(db: Db, slug: string) {
       'appearAtOnce',
       'paymentCompletedAt',
       'hiddenAt',
+      'archivedAt',
     ])
     .where((eb) =>
       eb.or([

@@ -92,6 +92,18 @@ export async function lockExpired(tx: Tx, memorialUuid: string, before: Date): P
   return row !== undefined
 }
 
+/** Holds a memorial that nobody deleted. False when there is none. */
+export async function lockStanding(tx: Tx, memorialUuid: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('memorials')
+    .select('uuid')
+    .where('uuid', '=', memorialUuid)
+    .where('deletedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Everything goes with it but what was paid and given (migrations/0012). */
 export function deleteRow(tx: Tx, memorialUuid: string) {
   return tx.deleteFrom('memorials').where('uuid', '=', memorialUuid).execute()

@@ -98,9 +98,12 @@ export function publicState(memorial: {
   paymentCompletedAt: Date | null
   /** Taken off by the operator, for its hosts too. */
   hiddenAt: Date | null
+  /** Its year is over; its page is closed, for its hosts too. */
+  archivedAt: Date | null
   visibility: 'LINK' | 'PASSCODE' | 'PRIVATE'
-}): 'open' | 'missing' | 'locked' | 'private' {
+}): 'open' | 'missing' | 'ended' | 'locked' | 'private' {
   if (!memorial.paymentCompletedAt || memorial.hiddenAt) return 'missing'
+  if (memorial.archivedAt) return 'ended'
   const states = { LINK: 'open', PASSCODE: 'locked', PRIVATE: 'private' } as const
   return states[memorial.visibility]
 }

@@ -19,6 +19,7 @@ export type PublicResult =
   | { kind: 'found'; memorial: PublicMemorial; forAll: boolean }
   | { kind: 'moved'; shareSlug: string }
   | { kind: 'missing' }
+  | { kind: 'ended' }
   | { kind: 'locked' }
   | { kind: 'private' }
 
@@ -53,7 +54,7 @@ export function publicReader({ db, limits, currency, donationTerms }: PublicDeps
     if (!row) return { kind: 'missing' as const }
     const state = publicState(row)
     if (state === 'open') return { kind: 'open' as const, row }
-    if (state === 'missing') return { kind: state }
+    if (state === 'missing' || state === 'ended') return { kind: state }
     const role = caller?.emailVerified && (await findRelationship(db, row.uuid, caller.uuid))
     const isHost = role === 'OWNER' || role === 'ADMIN'
     if (isHost || (state === 'locked' && fits(row, passes.get(row.uuid))))
@@ -63,11 +64,13 @@ export function publicReader({ db, limits, currency, donationTerms }: PublicDeps
 
   /**
    * The memorial of a slug, or of one it had before, if this visitor may read it: anyone with the link, whoever has
-   * the pass, or its hosts (product-decisions "Memorial"). Rejects with PUBLIC_MISSING or PUBLIC_PRIVATE.
+   * the pass, or its hosts (product-decisions "Memorial"). Rejects with PUBLIC_MISSING, PUBLIC_ENDED or
+   * PUBLIC_PRIVATE.
    */
   async function readable(slug: string, visitor: Visitor): Promise<Readable> {
     const admitted = await admit(slug, visitor)
     if (admitted.kind === 'missing') throw new DomainError('PUBLIC_MISSING')
+    if (admitted.kind === 'ended') throw new DomainError('PUBLIC_ENDED')
     if (admitted.kind !== 'open') throw new DomainError('PUBLIC_PRIVATE')
     const { uuid: memorialUuid, shareSlug, nameOfPerson, appearAtOnce } = admitted.row
     return { memorialUuid, shareSlug, nameOfPerson, appearAtOnce }

@@ -76,5 +76,27 @@ export function removal({ db, clock, jobs, onChanged, change, present }: Removal
       })
   }
 
-  return { remove, restore, listDeleted, purge }
+  /**
+   * Removes for good a memorial that nobody deleted, because its time is over. False when it is not.
+   *
+   * @param isOver asked while nobody else can change it
+   * @param removeFiles takes away every file of a memorial
+   */
+  async function removeForGood(
+    memorialUuid: string,
+    isOver: (tx: Tx) => Promise<boolean>,
+    removeFiles: (memorialUuid: string) => Promise<void>,
+  ): Promise<boolean> {
+    const removed = await db.transaction().execute(async (tx) => {
+      if (!(await repo.lockStanding(tx, memorialUuid)) || !(await isOver(tx))) return false
+      await removeFiles(memorialUuid)
+      await repo.deleteRow(tx, memorialUuid)
+      await announceChange(tx, memorialUuid)
+      return true
+    })
+    if (removed) onChanged(memorialUuid)
+    return removed
+  }
+
+  return { remove, restore, listDeleted, purge, removeForGood }
 }

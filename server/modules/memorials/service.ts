@@ -51,6 +51,7 @@ import {
   saveParts,
   setPortrait,
 } from './service-edit.ts'
+import { keeping } from './service-keeping.ts'
 import { moderation } from './service-moderation.ts'
 import { operating } from './service-operating.ts'
 import { publicReader } from './service-public.ts'
@@ -256,6 +257,7 @@ export function createMemorials(deps: MemorialDeps) {
     remove: removed.remove,
     restore: removed.restore,
     purge: removed.purge,
+    removeForGood: removed.removeForGood,
     requireWelcome,
     ...settings({ db, change, present }),
     ...moderation({ db, clock }),
@@ -265,5 +267,6 @@ export function createMemorials(deps: MemorialDeps) {
     ...succession({ clock, change }),
     ...showReader(db),
     ...ticketing({ db, clock }),
+    ...keeping({ db, clock }),
   }
 }

@@ -12,6 +12,8 @@ export interface Receipt {
   currency: string
   paidAt: Date
   retainedUntil: Date
+  /** For another year of a memorial that was kept before. */
+  isExtension: boolean
   /** The provider's or our own number for it. */
   reference: string
   isTest: boolean
@@ -42,11 +44,11 @@ export function receiptMail(receipt: Receipt): { subject: string; html: string; 
     ...renderMail(
       <MailLayout title={subject} preheader={t('receipt.preheader', words)} footer={t('receipt.why', words)}>
         <MailHeading>{t('receipt.heading')}</MailHeading>
-        <MailText>{t('receipt.thanks', words)}</MailText>
+        <MailText>{t(receipt.isExtension ? 'receipt.thanksAgain' : 'receipt.thanks', words)}</MailText>
         <MailText>
           <MailLines>{lines.join('\n')}</MailLines>
         </MailText>
-        <MailText>{t('receipt.keeps', words)}</MailText>
+        <MailText>{t(receipt.isExtension ? 'receipt.keepsOn' : 'receipt.keeps', words)}</MailText>
         <MailButton href={receipt.dashboardUrl}>{t('receipt.open')}</MailButton>
       </MailLayout>,
     ),

@@ -3,9 +3,16 @@ import type { JobHandlers } from '#server/ports/jobs.ts'
 import { type Mailer, MailRefused } from '#server/ports/mail.ts'
 import { receiptMail } from './emails.tsx'
 import { readReceipt } from './repo.ts'
+import type { Payments } from './service.ts'
 
-export function paymentJobs(deps: { db: Database; mailer: Mailer; publicUrl: string }): JobHandlers {
-  const { db, mailer, publicUrl } = deps
+interface PaymentJobDeps {
+  db: Database
+  mailer: Mailer
+  payments: Pick<Payments, 'settleBegun' | 'release'>
+  publicUrl: string
+}
+
+export function paymentJobs({ db, mailer, payments, publicUrl }: PaymentJobDeps): JobHandlers {
   return {
     'payment.receipt': {
       async handle({ paymentUuid }) {
@@ -17,6 +24,7 @@ export function paymentJobs(deps: { db: Database; mailer: Mailer; publicUrl: str
           currency: payment.currency,
           paidAt: payment.completedAt,
           retainedUntil: payment.retainedUntil,
+          isExtension: payment.extendsFrom !== null,
           reference: payment.uuid.slice(0, 8).toUpperCase(),
           isTest: payment.provider === 'sandbox',
           dashboardUrl: `${publicUrl}/memorial/dashboard`,
@@ -29,5 +37,7 @@ export function paymentJobs(deps: { db: Database; mailer: Mailer; publicUrl: str
         }
       },
     },
+    'payment.settle': { concurrency: 1, cron: '*/10 * * * *', handle: () => payments.settleBegun() },
+    'payment.release': { handle: ({ memorialUuid }) => payments.release(memorialUuid) },
   }
 }

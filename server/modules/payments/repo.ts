@@ -64,7 +64,10 @@ export function insertPayment(
     amountMinor: number
     currency: string
     promoCode: string | null
+    createdAt: Date
     completedAt?: Date
+    /** When the year ends that this one follows; absent for the first. */
+    extendsFrom?: Date
   },
 ) {
   return db
@@ -92,6 +95,7 @@ export function readReceipt(db: Db, paymentUuid: string) {
       'payments.promoCode',
       'payments.completedAt',
       'payments.provider',
+      'payments.extendsFrom',
       'users.email',
       'users.firstName',
       'memorials.nameOfPerson',

@@ -27,13 +27,22 @@ export function retainedUntil(paidAt: Date): Date {
   return until
 }
 
-/** Only the intent that was made for the price of this memorial, by this person, settles it: a gift never does. */
+/** Another year begins when the one before ends, or now if that is over (product-decisions "Payment"). */
+export const extendedUntil = (endsAt: Date, now: Date): Date => retainedUntil(endsAt > now ? endsAt : now)
+
+/** Only the intent that was made for this, for this memorial, by this person settles it: a gift never does. */
 export function settles(
   intent: PaymentIntent,
-  wanted: { memorialUuid: string; userUuid: string; amountMinor: number; currency: string },
+  wanted: {
+    purpose: 'memorial' | 'extension'
+    memorialUuid: string
+    userUuid: string
+    amountMinor: number
+    currency: string
+  },
 ): boolean {
   return (
-    intent.metadata.purpose === 'memorial' &&
+    intent.metadata.purpose === wanted.purpose &&
     intent.metadata.memorialUuid === wanted.memorialUuid &&
     intent.metadata.userUuid === wanted.userUuid &&
     intent.amountMinor === wanted.amountMinor &&

@@ -3,41 +3,28 @@ import type { Body } from '#contract/endpoint.ts'
 import type { createPromo } from '#contract/payments.ts'
 import type { Caller, Hosted } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
-import type { Memorials } from '#server/modules/memorials/service.ts'
-import type { Clock } from '#server/ports/clock.ts'
-import type { Database, Tx } from '#server/ports/database.ts'
-import type { Jobs } from '#server/ports/jobs.ts'
-import { LimitReached, type Limits } from '#server/ports/limits.ts'
-import { type PaymentProvider, UnknownIntent } from '#server/ports/payments.ts'
+import type { Tx } from '#server/ports/database.ts'
 import { presentPromo } from './present.ts'
 import * as repo from './repo.ts'
-import { discount, isUsable, normalisePromo, retainedUntil, settles } from './rules.ts'
+import { discount, retainedUntil, settles } from './rules.ts'
+import type { PaymentDeps } from './service-deps.ts'
+import { extending } from './service-extension.ts'
+import { askProvider, promoDesk } from './service-promos.ts'
 
 type PromoWanted = Body<typeof createPromo>
 
-interface Deps {
-  db: Database
-  clock: Clock
-  jobs: Jobs
-  limits: Limits
-  memorials: Memorials
-  provider: PaymentProvider
-  /** Goods and services tax is in it. */
-  priceMinor: number
-  currency: string
-}
-
 export type Payments = ReturnType<typeof createPayments>
 
-/** One payment a memorial: asked for, settled with the provider's word, receipted. */
-export function createPayments(deps: Deps) {
-  const { db, clock, jobs, limits, memorials, provider, priceMinor, currency } = deps
+/** One payment a memorial, and one for each year after it: asked for, settled with the provider's word, receipted. */
+export function createPayments(deps: PaymentDeps) {
+  const { db, clock, jobs, memorials, provider, priceMinor, currency } = deps
+  const promos = promoDesk(deps)
 
   /** A free code settles the memorial here and now; another one says what it takes off. */
   async function validatePromo(host: Hosted, typed: string) {
     await refuseWhenPaid(host)
-    await countPromoCheck(host.memorialUuid)
-    const promo = await usablePromo(typed)
+    await promos.countCheck(host.memorialUuid)
+    const promo = await promos.usable(typed)
     const amount = discount(promo, priceMinor)
     const free = amount === priceMinor
     if (free) await settleFree(host, promo.code)
@@ -46,7 +33,7 @@ export function createPayments(deps: Deps) {
 
   async function createIntent(host: Hosted, caller: Caller, typedPromo: string | null) {
     await refuseWhenPaid(host)
-    const promo = typedPromo ? await usablePromo(typedPromo) : null
+    const promo = typedPromo ? await promos.usable(typedPromo) : null
     const amountMinor = priceMinor - (promo ? discount(promo, priceMinor) : 0)
     // Nothing left to charge is settled by `validatePromo`; a provider has no intent of zero.
     if (amountMinor === 0) throw new DomainError('BAD_INPUT', { field: 'promoCode' })
@@ -68,6 +55,7 @@ export function createPayments(deps: Deps) {
       amountMinor,
       currency,
       promoCode: promo?.code ?? null,
+      createdAt: clock.now(),
     })
     // Paid, and the browser died before it could say so: settle now instead of asking for money again.
     if (intent.status === 'succeeded') {
@@ -89,8 +77,8 @@ export function createPayments(deps: Deps) {
   async function finish(host: Hosted, caller: Caller, intentId: string) {
     const payment = await repo.findPayment(db, intentId)
     if (!payment) throw new DomainError('INTENT_UNKNOWN')
-    const expected = { memorialUuid: host.memorialUuid, userUuid: caller.uuid }
-    const intent = await askProvider(intentId)
+    const expected = { purpose: 'memorial', memorialUuid: host.memorialUuid, userUuid: caller.uuid } as const
+    const intent = await askProvider(provider, intentId)
     if (!settles(intent, { ...expected, amountMinor: payment.amountMinor, currency: payment.currency }))
       throw new DomainError('INTENT_MISMATCH')
     if (intent.status !== 'succeeded') throw new DomainError('PAYMENT_INCOMPLETE')
@@ -122,6 +110,7 @@ export function createPayments(deps: Deps) {
         amountMinor: 0,
         currency,
         promoCode: code,
+        createdAt: now,
         completedAt: now,
       })
       await markPaid(tx, host.memorialUuid, null, code, now)
@@ -134,31 +123,6 @@ export function createPayments(deps: Deps) {
 
   async function refuseWhenPaid(host: Hosted) {
     if (await memorials.isPaid(host)) throw new DomainError('ALREADY_PAID')
-  }
-
-  async function countPromoCheck(memorialUuid: string) {
-    try {
-      await limits.take('promoByMemorial', memorialUuid)
-    } catch (reason) {
-      if (reason instanceof LimitReached)
-        throw new DomainError('PROMO_CHECKS_USED_UP', { retryAfterSeconds: reason.retryAfterSeconds })
-      throw reason
-    }
-  }
-
-  async function usablePromo(typed: string) {
-    const promo = await repo.findPromo(db, normalisePromo(typed))
-    if (!promo || !isUsable(promo, clock.now())) throw new DomainError('PROMO_NOT_FOUND')
-    return promo
-  }
-
-  async function askProvider(intentId: string) {
-    try {
-      return await provider.getIntent(intentId)
-    } catch (reason) {
-      if (reason instanceof UnknownIntent) throw new DomainError('INTENT_UNKNOWN')
-      throw reason
-    }
   }
 
   async function createPromo(wanted: PromoWanted) {
@@ -178,5 +142,5 @@ export function createPayments(deps: Deps) {
     return { promos: (await repo.listPromos(db)).map(presentPromo) }
   }
 
-  return { validatePromo, createIntent, finish, createPromo, listPromos }
+  return { validatePromo, createIntent, finish, createPromo, listPromos, ...extending(deps) }
 }

@@ -1,0 +1,23 @@
+import type { Hosted } from '#server/lib/caller.ts'
+import { DomainError } from '#server/lib/domain-error.ts'
+import type { Clock } from '#server/ports/clock.ts'
+import type { Database, Tx } from '#server/ports/database.ts'
+import * as repo from './repo-keeping.ts'
+
+/** For how long a memorial is kept, and whether its page is closed because that is over. */
+export function keeping({ db, clock }: { db: Database; clock: Clock }) {
+  /** For payments, inside the `change` that settles one: its page is open from now on, also if it was closed. */
+  const keepUntil = (tx: Tx, memorialUuid: string, until: Date) => repo.setKept(tx, memorialUuid, until)
+
+  /** Closes its page, inside a `change`. Visitors read PUBLIC_ENDED; its hosts still have everything. */
+  const archive = (tx: Tx, memorialUuid: string) => repo.setArchived(tx, memorialUuid, clock.now())
+
+  /** Whether others can be asked to its page. Rejects with NOT_PAID or YEAR_ENDED. */
+  async function requireOpenPage({ memorialUuid }: Hosted): Promise<void> {
+    const row = await repo.findYear(db, memorialUuid)
+    if (!row?.paymentCompletedAt) throw new DomainError('NOT_PAID')
+    if (row.archivedAt) throw new DomainError('YEAR_ENDED')
+  }
+
+  return { keepUntil, archive, requireOpenPage }
+}

@@ -1,0 +1,85 @@
+import type { Db, Tx } from '#server/ports/database.ts'
+
+const columns = [
+  'uuid',
+  'memorialUuid',
+  'userUuid',
+  'intentId',
+  'amountMinor',
+  'currency',
+  'promoCode',
+  'extendsFrom',
+] as const
+
+const extensions = (db: Db) => db.selectFrom('payments').select(columns).where('extendsFrom', 'is not', null)
+
+export async function findExtension(db: Db, intentId: string) {
+  return extensions(db).where('intentId', '=', intentId).executeTakeFirst()
+}
+
+export type ExtensionRow = NonNullable<Awaited<ReturnType<typeof findExtension>>>
+
+const open = (db: Db) => extensions(db).where('completedAt', 'is', null).where('calledOffAt', 'is', null)
+
+/** Begun, and neither paid nor called off; the oldest first. */
+export function listOpenOf(db: Db, memorialUuid: string): Promise<ExtensionRow[]> {
+  return open(db).where('memorialUuid', '=', memorialUuid).orderBy('createdAt').orderBy('uuid').execute()
+}
+
+/** The same of all memorials: begun after a moment, and before another. */
+export function listOpenSince(db: Db, since: Date, before: Date): Promise<ExtensionRow[]> {
+  return open(db)
+    .where('createdAt', '>', since)
+    .where('createdAt', '<', before)
+    .orderBy('createdAt')
+    .orderBy('uuid')
+    .execute()
+}
+
+/**
+ * When its year ends. What is written beside it is there before the year is extended, or after; undefined when it
+ * was removed for good.
+ */
+export function holdYear(tx: Tx, memorialUuid: string) {
+  return tx
+    .selectFrom('memorials')
+    .select(['retainedUntil', 'deletedAt'])
+    .where('uuid', '=', memorialUuid)
+    .forShare()
+    .executeTakeFirst()
+}
+
+/** The same, and extensions of one memorial take turns. */
+export function lockYear(tx: Tx, memorialUuid: string) {
+  return tx
+    .selectFrom('memorials')
+    .select('retainedUntil')
+    .where('uuid', '=', memorialUuid)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Enters it in the books, for the year that ends at `extendsFrom`. False when it stands there. */
+export async function completeExtension(
+  tx: Tx,
+  uuid: string,
+  extendsFrom: Date,
+  now: Date,
+): Promise<boolean> {
+  const result = await tx
+    .updateTable('payments')
+    .set({ completedAt: now, extendsFrom })
+    .where('uuid', '=', uuid)
+    .where('completedAt', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+export function markCalledOff(db: Db, uuid: string, now: Date) {
+  return db
+    .updateTable('payments')
+    .set({ calledOffAt: now })
+    .where('uuid', '=', uuid)
+    .where('completedAt', 'is', null)
+    .execute()
+}

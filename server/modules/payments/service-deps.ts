@@ -1,0 +1,18 @@
+import type { Memorials } from '#server/modules/memorials/service.ts'
+import type { Clock } from '#server/ports/clock.ts'
+import type { Database } from '#server/ports/database.ts'
+import type { Jobs } from '#server/ports/jobs.ts'
+import type { Limits } from '#server/ports/limits.ts'
+import type { PaymentProvider } from '#server/ports/payments.ts'
+
+export interface PaymentDeps {
+  db: Database
+  clock: Clock
+  jobs: Jobs
+  limits: Limits
+  memorials: Memorials
+  provider: PaymentProvider
+  /** Goods and services tax is in it. */
+  priceMinor: number
+  currency: string
+}

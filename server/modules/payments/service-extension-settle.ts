@@ -1,0 +1,108 @@
+import { DomainError } from '#server/lib/domain-error.ts'
+import type { Db, Tx } from '#server/ports/database.ts'
+import { type PaymentIntent, UnknownIntent } from '#server/ports/payments.ts'
+import * as repo from './repo.ts'
+import * as years from './repo-extension.ts'
+import { extendedUntil } from './rules.ts'
+import type { PaymentDeps } from './service-deps.ts'
+
+/** While somebody may still be at it, the sweep keeps away. */
+const QUIET_MS = 5 * 60_000
+const DAY_MS = 24 * 60 * 60_000
+
+/** How a payment for another year that was begun ends: with the year, or called off. Never with neither. */
+export function settlingExtensions({ db, clock, jobs, memorials, provider }: PaymentDeps) {
+  /** Extends by a year whose money came, once however often it is asked. */
+  async function settle(payment: years.ExtensionRow): Promise<void> {
+    try {
+      await memorials.change(payment.memorialUuid, (tx) => enter(tx, payment))
+    } catch (reason) {
+      // Deleted meanwhile, and the money is there: it stands in the books all the same.
+      if (!(reason instanceof DomainError && reason.code === 'MEMORIAL_NOT_FOUND')) throw reason
+      await db.transaction().execute((tx) => enter(tx, payment))
+    }
+  }
+
+  /**
+   * What came although somebody else had paid for the same year a moment before is for the year after that: nobody
+   * pays twice for one.
+   */
+  async function enter(tx: Tx, { uuid, memorialUuid, promoCode, extendsFrom }: years.ExtensionRow) {
+    const year = await years.lockYear(tx, memorialUuid)
+    const endsAt = year?.retainedUntil ?? extendsFrom
+    const now = clock.now()
+    if (!endsAt || !(await years.completeExtension(tx, uuid, endsAt, now))) return
+    if (promoCode) await repo.countPromoUse(tx, promoCode, now)
+    if (!year) return
+    await memorials.keepUntil(tx, memorialUuid, extendedUntil(endsAt, now))
+    await jobs.enqueue(tx, 'payment.receipt', { paymentUuid: uuid })
+    await jobs.enqueue(tx, 'payment.release', { memorialUuid })
+  }
+
+  /** Asks the provider about what was begun in the last day and not ended: the browser may have died. */
+  async function settleBegun(): Promise<void> {
+    const now = clock.now().getTime()
+    const begun = await years.listOpenSince(db, new Date(now - DAY_MS), new Date(now - QUIET_MS))
+    await eachOf(begun, settleIfPaid)
+  }
+
+  /** The same of one memorial, whenever it was begun: before its page is closed. */
+  const settlePaid = async (memorialUuid: string): Promise<void> =>
+    eachOf(await years.listOpenOf(db, memorialUuid), settleIfPaid)
+
+  async function settleIfPaid(payment: years.ExtensionRow): Promise<void> {
+    const intent = await known(() => provider.getIntent(payment.intentId))
+    if (intent?.status === 'succeeded') await settle(payment)
+    else if (!intent || intent.status === 'canceled') await years.markCalledOff(db, payment.uuid, clock.now())
+  }
+
+  /** What was begun for a year that was extended since can no longer be paid. */
+  async function release(memorialUuid: string): Promise<void> {
+    const year = await db.transaction().execute((tx) => years.holdYear(tx, memorialUuid))
+    const open = await years.listOpenOf(db, memorialUuid)
+    const former = open.filter(({ extendsFrom }) => extendsFrom?.getTime() !== year?.retainedUntil?.getTime())
+    await eachOf(former, async (payment) => {
+      if (await callOffOne(db, payment)) return
+      await settle(payment)
+    })
+  }
+
+  /**
+   * Sees to it that nothing more is paid for a memorial, inside the transaction that removes it. False when something
+   * was paid: then it is to be kept.
+   */
+  async function callOff(tx: Tx, memorialUuid: string): Promise<boolean> {
+    let nothingPaid = true
+    for (const payment of await years.listOpenOf(tx, memorialUuid))
+      nothingPaid = (await callOffOne(tx, payment)) && nothingPaid
+    return nothingPaid
+  }
+
+  /** False when it was paid. */
+  async function callOffOne(on: Db, payment: years.ExtensionRow): Promise<boolean> {
+    const intent = await known(() => provider.cancelIntent(payment.intentId))
+    if (intent?.status === 'succeeded') return false
+    await years.markCalledOff(on, payment.uuid, clock.now())
+    return true
+  }
+
+  return { settle, settleBegun, settlePaid, release, callOff }
+}
+
+/** One that fails keeps no other. */
+async function eachOf<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+  const failures: unknown[] = []
+  for (const one of all) await work(one).catch((reason: unknown) => failures.push(reason))
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} payments could not be settled`)
+}
+
+/** null when the provider knows nothing of it. */
+async function known(ask: () => Promise<PaymentIntent>): Promise<PaymentIntent | null> {
+  try {
+    return await ask()
+  } catch (reason) {
+    if (reason instanceof UnknownIntent) return null
+    throw reason
+  }
+}

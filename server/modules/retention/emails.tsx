@@ -1,0 +1,67 @@
+import { brand } from '#app/brand.ts'
+import { formatMoney } from '#server/lib/money.ts'
+import { mailDate } from '#server/mails/dates.ts'
+import { MailLayout } from '#server/mails/layout.tsx'
+import { MailButton, MailHeading, MailLink, MailSmall, MailText } from '#server/mails/parts.tsx'
+import { renderMail } from '#server/mails/render.tsx'
+import { mailTranslator } from '#server/mails/translator.ts'
+import type { Notice } from './rules.ts'
+
+export interface YearsEnd {
+  notice: Notice
+  nameOfPerson: string
+  /** Calendar dates, the last on which it holds. */
+  lastDay: string
+  readableUntil: string
+  filesUntil: string
+  priceMinor: number
+  currency: string
+  /** Where it is kept another year. */
+  extendUrl: string
+  /** Where everything of it can be fetched. */
+  archiveUrl: string
+}
+
+/** That a memorial's year ends, or has ended: what happens next, until when, and what its hosts can do. */
+export function yearsEndMail(about: YearsEnd): { subject: string; html: string; text: string } {
+  const t = mailTranslator()
+  const stage = stageOf[about.notice]
+  const words = {
+    name: about.nameOfPerson,
+    product: brand.name,
+    date: mailDate(about.lastDay),
+    readable: mailDate(about.readableUntil),
+    files: mailDate(about.filesUntil),
+    price: formatMoney(about.priceMinor, about.currency),
+  }
+  const subject = t(`yearsEnd.${stage}.subject`, words)
+  return {
+    subject,
+    ...renderMail(
+      <MailLayout
+        title={subject}
+        preheader={t(`yearsEnd.${stage}.preheader`, words)}
+        footer={t('yearsEnd.why', words)}
+      >
+        <MailHeading>{t(`yearsEnd.${stage}.heading`, words)}</MailHeading>
+        <MailText>{t(`yearsEnd.${stage}.stands`, words)}</MailText>
+        <MailText>{t(`yearsEnd.${stage}.next`, words)}</MailText>
+        <MailText>{t('yearsEnd.another', words)}</MailText>
+        <MailButton href={about.extendUrl}>{t('yearsEnd.extend')}</MailButton>
+        <MailSmall>
+          {t('yearsEnd.archive')} <MailLink href={about.archiveUrl}>{t('yearsEnd.fetch')}</MailLink>
+        </MailSmall>
+      </MailLayout>,
+    ),
+  }
+}
+
+/** The three reminders say the same: the days stand in them as dates, whenever they are read. */
+const stageOf = {
+  IN_60: 'ending',
+  IN_14: 'ending',
+  IN_1: 'ending',
+  GRACE: 'grace',
+  ARCHIVED: 'archived',
+  LEAVING: 'leaving',
+} as const satisfies Record<Notice, string>

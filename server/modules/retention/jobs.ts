@@ -1,0 +1,59 @@
+import { timeZone } from '#app/messages/formats.ts'
+import type { Clock } from '#server/ports/clock.ts'
+import type { Database } from '#server/ports/database.ts'
+import type { JobHandlers } from '#server/ports/jobs.ts'
+import { type Mailer, MailRefused } from '#server/ports/mail.ts'
+import { yearsEndMail } from './emails.tsx'
+import { readMail } from './repo.ts'
+import { daysOf, isNotice, noticeStillTrue } from './rules.ts'
+import type { RetentionService } from './service.ts'
+
+interface RetentionJobDeps {
+  db: Database
+  clock: Clock
+  mailer: Mailer
+  retention: Pick<RetentionService, 'runDay'>
+  files: {
+    /** Takes away every file of a memorial. */
+    removeAllOf(memorialUuid: string): Promise<void>
+  }
+  price: { priceMinor: number; currency: string }
+  publicUrl: string
+}
+
+export function retentionJobs(deps: RetentionJobDeps): JobHandlers {
+  const { db, clock, mailer, retention, files, price, publicUrl } = deps
+  return {
+    // In the morning where the product is: a mail about a last day is read on the day it is about.
+    'retention.daily': {
+      concurrency: 1,
+      cron: '7 21 * * *',
+      handle: () => retention.runDay(files.removeAllOf),
+    },
+    'retention.tell': {
+      async handle({ memorialUuid, userUuid, notice, retainedUntil: about }) {
+        const mail = await readMail(db, { memorialUuid, userUuid }, clock.now())
+        const { retainedUntil, archivedAt } = mail ?? {}
+        // Kept another year meanwhile, or brought back: it would no longer be true.
+        if (!mail || retainedUntil?.toISOString() !== about || !isNotice(notice)) return
+        const year = { retainedUntil, archivedAt: archivedAt ?? null }
+        if (!noticeStillTrue(year, notice)) return
+        const written = yearsEndMail({
+          notice,
+          nameOfPerson: mail.nameOfPerson,
+          ...daysOf(year, timeZone),
+          ...price,
+          extendUrl: `${publicUrl}/memorial/extend?memorial=${memorialUuid}`,
+          archiveUrl: `${publicUrl}/memorial/keepsakes?memorial=${memorialUuid}`,
+        })
+        const id = `years-end-${memorialUuid}-${userUuid}-${notice}-${retainedUntil.getTime()}`
+        try {
+          await mailer.send({ id, to: mail.email, ...written })
+        } catch (reason) {
+          // Nobody reads mail there; the dashboard says the same.
+          if (!(reason instanceof MailRefused)) throw reason
+        }
+      },
+    },
+  }
+}

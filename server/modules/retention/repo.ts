@@ -1,0 +1,84 @@
+import type { Db, Tx } from '#server/ports/database.ts'
+import type { Notice, Year } from './rules.ts'
+
+export interface YearRow extends Year {
+  memorialUuid: string
+  /** Taken off by the operator while something is looked into. */
+  hiddenAt: Date | null
+}
+
+const years = (db: Db) =>
+  db
+    .selectFrom('memorials')
+    .select(['memorials.uuid as memorialUuid', 'archivedAt', 'hiddenAt'])
+    .select((eb) => eb.ref('retainedUntil').$notNull().as('retainedUntil'))
+    .where('retainedUntil', 'is not', null)
+    .where('paymentCompletedAt', 'is not', null)
+    .where('deletedAt', 'is', null)
+
+/** Undefined when it was never paid for, or was deleted. */
+export function findYear(db: Db, memorialUuid: string): Promise<YearRow | undefined> {
+  return years(db).where('uuid', '=', memorialUuid).executeTakeFirst()
+}
+
+/** Of those whose year ends before a moment, the next after one that was looked at. */
+export function listEnding(db: Db, before: Date, after: string | null, limit: number): Promise<YearRow[]> {
+  return years(db)
+    .where('retainedUntil', '<', before)
+    .$if(after !== null, (query) => query.where('uuid', '>', after ?? ''))
+    .orderBy('uuid')
+    .limit(limit)
+    .execute()
+}
+
+/** What the hosts were told about this year. */
+export async function listTold(db: Db, { memorialUuid, retainedUntil }: YearRow): Promise<Notice[]> {
+  const rows = await db
+    .selectFrom('retentionNotices')
+    .select('notice')
+    .where('memorialUuid', '=', memorialUuid)
+    .where('retainedUntil', '=', retainedUntil)
+    .execute()
+  return rows.map((row) => row.notice as Notice)
+}
+
+/** False when they were told, by another that looked at the same moment. */
+export async function markTold(
+  tx: Tx,
+  { memorialUuid, retainedUntil }: YearRow,
+  notice: Notice,
+  now: Date,
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('retentionNotices')
+    .values({ memorialUuid, retainedUntil, notice, toldAt: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('notice')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Its hosts, as long as there is an account to write to. */
+export async function listHosts(tx: Tx, memorialUuid: string, now: Date): Promise<string[]> {
+  const rows = await hosts(tx, now).select('users.uuid').where('memorialUuid', '=', memorialUuid).execute()
+  return rows.map((row) => row.uuid)
+}
+
+/** What a mail to one of its hosts needs; undefined when there is nobody, or nothing, to write about any more. */
+export function readMail(db: Db, of: { memorialUuid: string; userUuid: string }, now: Date) {
+  return hosts(db, now)
+    .innerJoin('memorials', 'memorials.uuid', 'relationships.memorialUuid')
+    .select(['users.email', 'memorials.nameOfPerson', 'memorials.retainedUntil', 'memorials.archivedAt'])
+    .where('memorials.uuid', '=', of.memorialUuid)
+    .where('users.uuid', '=', of.userUuid)
+    .where('memorials.deletedAt', 'is', null)
+    .executeTakeFirst()
+}
+
+const hosts = (db: Db, now: Date) =>
+  db
+    .selectFrom('relationships')
+    .innerJoin('users', 'users.uuid', 'relationships.userUuid')
+    .where('relationships.relationshipType', 'in', ['OWNER', 'ADMIN'])
+    // One that is to be deleted can be kept until its day, and is told; from then on nobody reads there.
+    .where((eb) => eb.or([eb('users.deletionDueAt', 'is', null), eb('users.deletionDueAt', '>', now)]))

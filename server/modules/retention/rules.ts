@@ -1,0 +1,114 @@
+import { retention as limits } from '#contract/limits.ts'
+import type { RetentionState } from '#contract/retention.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** `GONE`: what nobody kept any longer is removed for good. */
+export type Stage = RetentionState | 'GONE'
+
+/** What hosts are told, in this order: before the year ends, when it is over, when the page closed, before all goes. */
+export const notices = ['IN_60', 'IN_14', 'IN_1', 'GRACE', 'ARCHIVED', 'LEAVING'] as const
+export type Notice = (typeof notices)[number]
+
+export const isNotice = (name: string): name is Notice => notices.some((notice) => notice === name)
+
+/** The end of a memorial's year, and when its page was closed after it. */
+export interface Year {
+  retainedUntil: Date
+  archivedAt: Date | null
+}
+
+const { remindBefore, graceDays, archivedDays, lastWordBefore } = limits
+const ENDING_FROM = -Math.max(...remindBefore)
+
+/**
+ * Where a memorial stands, by days of the calendar in `timeZone`: each stage begins with a day, so that whoever reads
+ * a last day has it from morning to night (product-decisions "Payment").
+ */
+export function stageOf(retainedUntil: Date, now: Date, timeZone: string): Stage {
+  const day = dayOf(now, timeZone) - dayOf(retainedUntil, timeZone)
+  if (day < ENDING_FROM) return 'ACTIVE'
+  if (day <= 0) return 'ENDING'
+  if (day <= graceDays) return 'GRACE'
+  if (day <= graceDays + archivedDays) return 'ARCHIVED'
+  return 'GONE'
+}
+
+/** The same as it is for people: a page is open until it was closed, and nothing is gone while it is there. */
+export function stateOf({ retainedUntil, archivedAt }: Year, now: Date, timeZone: string): RetentionState {
+  if (archivedAt) return 'ARCHIVED'
+  const stage = stageOf(retainedUntil, now, timeZone)
+  return stage === 'ARCHIVED' || stage === 'GONE' ? 'GRACE' : stage
+}
+
+/** Whether its page is to be closed now. */
+export function isToArchive({ retainedUntil, archivedAt }: Year, now: Date, timeZone: string): boolean {
+  const stage = stageOf(retainedUntil, now, timeZone)
+  return archivedAt === null && (stage === 'ARCHIVED' || stage === 'GONE')
+}
+
+/** Whether it is to be removed: also after days without a job, its files lay ready for as long as was promised. */
+export function isToRemove({ retainedUntil, archivedAt }: Year, now: Date, timeZone: string): boolean {
+  if (!archivedAt || stageOf(retainedUntil, now, timeZone) !== 'GONE') return false
+  return dayOf(now, timeZone) - dayOf(archivedAt, timeZone) >= archivedDays
+}
+
+/** What hosts should have been told last, whatever was missed before it; null while there is nothing to tell. */
+export function noticeDue({ retainedUntil, archivedAt }: Year, now: Date, timeZone: string): Notice | null {
+  const today = dayOf(now, timeZone)
+  if (archivedAt) {
+    const left = dayOf(archivedAt, timeZone) + archivedDays - 1 - today
+    return left <= lastWordBefore ? 'LEAVING' : 'ARCHIVED'
+  }
+  const left = dayOf(retainedUntil, timeZone) - today
+  if (left < 0) return 'GRACE'
+  const reminder = remindBefore.filter((days) => left <= days).at(-1)
+  return reminder === undefined ? null : (`IN_${reminder}` as const)
+}
+
+/** What is still to be told: the latest alone, and never again what was told, or what came before that. */
+export function noticeToTell(
+  year: Year,
+  told: readonly Notice[],
+  now: Date,
+  timeZone: string,
+): Notice | null {
+  const due = noticeDue(year, now, timeZone)
+  if (!due) return null
+  const latest = Math.max(-1, ...told.map((notice) => notices.indexOf(notice)))
+  return notices.indexOf(due) > latest ? due : null
+}
+
+/** Whether what was about to be told still holds of the same year: of an open page, or of one that was closed. */
+export const noticeStillTrue = ({ archivedAt }: Year, notice: Notice): boolean =>
+  (archivedAt !== null) === (notice === 'ARCHIVED' || notice === 'LEAVING')
+
+/** The days that people read, `2027-11-20`. */
+export function daysOf({ retainedUntil, archivedAt }: Year, timeZone: string) {
+  const last = dayOf(retainedUntil, timeZone)
+  const byYear = last + graceDays + archivedDays
+  const byPage = archivedAt ? dayOf(archivedAt, timeZone) + archivedDays - 1 : byYear
+  return {
+    lastDay: isoDay(last),
+    readableUntil: isoDay(last + graceDays),
+    filesUntil: isoDay(Math.max(byYear, byPage)),
+    extendableFrom: isoDay(last + ENDING_FROM),
+  }
+}
+
+/** Those whose year ends after this are not looked at yet; a day more than needed, wherever the time zone is. */
+export const looksAheadTo = (now: Date): Date => new Date(now.getTime() + (1 - ENDING_FROM) * DAY_MS)
+
+/** The day of a moment, as `2027-11-20`. */
+export const isoDayIn = (moment: Date, timeZone: string): string => isoDay(dayOf(moment, timeZone))
+
+const isoDay = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
+
+const calendars = new Map<string, Intl.DateTimeFormat>()
+
+/** Days of the calendar since 1970. */
+function dayOf(moment: Date, timeZone: string): number {
+  const calendar = calendars.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone })
+  calendars.set(timeZone, calendar)
+  return Date.parse(calendar.format(moment)) / DAY_MS
+}

@@ -1,0 +1,88 @@
+import { timeZone } from '#app/messages/formats.ts'
+import { DomainError } from '#server/lib/domain-error.ts'
+import type { Tx } from '#server/ports/database.ts'
+import * as repo from './repo.ts'
+import { isToArchive, isToRemove, looksAheadTo, noticeToTell } from './rules.ts'
+import type { RetentionDeps } from './service-deps.ts'
+
+const BATCH = 200
+
+/** What the end of a year brings, day by day. Done twice it is done once; after days without it, it catches up. */
+export function daily({ db, clock, jobs, memorials, payments }: RetentionDeps) {
+  /** @param removeFiles takes away every file of a memorial */
+  async function runDay(removeFiles: (memorialUuid: string) => Promise<void>): Promise<void> {
+    const before = looksAheadTo(clock.now())
+    const failures: unknown[] = []
+    let after: string | null = null
+    for (;;) {
+      const batch: repo.YearRow[] = await repo.listEnding(db, before, after, BATCH)
+      for (const year of batch)
+        await lookAfter(year, removeFiles).catch((reason: unknown) => failures.push(reason))
+      after = batch.at(-1)?.memorialUuid ?? null
+      if (batch.length < BATCH) break
+    }
+    // One that fails keeps no other, and is tried again.
+    if (failures.length > 0)
+      throw new AggregateError(failures, `${failures.length} memorials could not be looked after`)
+  }
+
+  async function lookAfter(
+    seen: repo.YearRow,
+    removeFiles: (memorialUuid: string) => Promise<void>,
+  ): Promise<void> {
+    const { memorialUuid } = seen
+    const now = clock.now()
+    if (isToArchive(seen, now, timeZone)) {
+      // Paid for, and the browser died before it could say so.
+      await payments.settlePaid(memorialUuid)
+      await unlessGone(memorials.change(memorialUuid, (tx) => archive(tx, memorialUuid)))
+    } else if (isToRemove(seen, now, timeZone)) {
+      await payments.settlePaid(memorialUuid)
+      await memorials.removeForGood(memorialUuid, (tx) => isOver(tx, memorialUuid), removeFiles)
+    } else if (noticeToTell(seen, await repo.listTold(db, seen), now, timeZone))
+      await db.transaction().execute(async (tx) => {
+        const year = await repo.findYear(tx, memorialUuid)
+        if (year) await tell(tx, year)
+      })
+  }
+
+  async function archive(tx: Tx, memorialUuid: string): Promise<void> {
+    const before = await repo.findYear(tx, memorialUuid)
+    if (!before || !isToArchive(before, clock.now(), timeZone)) return
+    await memorials.archive(tx, memorialUuid)
+    await tell(tx, { ...before, archivedAt: clock.now() })
+  }
+
+  /** What the operator looks into stays as long as that takes; what somebody paid for stays another year. */
+  async function isOver(tx: Tx, memorialUuid: string): Promise<boolean> {
+    const year = await repo.findYear(tx, memorialUuid)
+    if (!year || year.hiddenAt || !isToRemove(year, clock.now(), timeZone)) return false
+    return payments.callOff(tx, memorialUuid)
+  }
+
+  /** A mail for each host, in the transaction that notes that they were told. */
+  async function tell(tx: Tx, year: repo.YearRow): Promise<void> {
+    const { memorialUuid, retainedUntil } = year
+    const now = clock.now()
+    const notice = noticeToTell(year, await repo.listTold(tx, year), now, timeZone)
+    if (!notice || !(await repo.markTold(tx, year, notice, now))) return
+    for (const userUuid of await repo.listHosts(tx, memorialUuid, now))
+      await jobs.enqueue(tx, 'retention.tell', {
+        memorialUuid,
+        userUuid,
+        notice,
+        retainedUntil: retainedUntil.toISOString(),
+      })
+  }
+
+  return { runDay }
+}
+
+/** Deleted a moment ago: nothing is left to close. */
+async function unlessGone(work: Promise<unknown>): Promise<void> {
+  try {
+    await work
+  } catch (reason) {
+    if (!(reason instanceof DomainError && reason.code === 'MEMORIAL_NOT_FOUND')) throw reason
+  }
+}

@@ -1,0 +1,68 @@
+import { timeZone } from '#app/messages/formats.ts'
+import type { Retention } from '#contract/retention.ts'
+import type { Caller, Hosted } from '#server/lib/caller.ts'
+import { DomainError } from '#server/lib/domain-error.ts'
+import { presentRetention } from './present.ts'
+import * as repo from './repo.ts'
+import { stateOf } from './rules.ts'
+import { daily } from './service-daily.ts'
+import type { RetentionDeps } from './service-deps.ts'
+
+export type RetentionService = ReturnType<typeof createRetention>
+
+/** How long a memorial is kept, what its hosts are told of it, and another year (product-decisions "Payment"). */
+export function createRetention(deps: RetentionDeps) {
+  const { db, clock, payments } = deps
+
+  async function get({ memorialUuid }: Hosted): Promise<{ retention: Retention | null }> {
+    const year = await repo.findYear(db, memorialUuid)
+    return { retention: year ? present(year) : null }
+  }
+
+  /** Rejects as `extendable` and `payments.validateExtensionPromo` do. */
+  async function validatePromo(host: Hosted, code: string) {
+    const { retainedUntil } = await extendable(host)
+    const found = await payments.validateExtensionPromo(host, retainedUntil, code)
+    return { ...found, retention: await standing(host) }
+  }
+
+  /** Rejects as `extendable` does, also when it turns out that it was paid for. */
+  async function createIntent(host: Hosted, caller: Caller, promoCode: string | null) {
+    const { retainedUntil } = await extendable(host)
+    const intent = await payments.createExtensionIntent(host, caller, retainedUntil, promoCode)
+    if (!intent) throw new DomainError('EXTENSION_TOO_EARLY')
+    return intent
+  }
+
+  async function finish(host: Hosted, caller: Caller, intentId: string) {
+    await payments.finishExtension(host, caller, intentId)
+    return { retention: await standing(host) }
+  }
+
+  /** From 60 days before its year ends until it is removed. Rejects with NOT_PAID or EXTENSION_TOO_EARLY. */
+  async function extendable({ memorialUuid }: Hosted): Promise<repo.YearRow> {
+    const year = await repo.findYear(db, memorialUuid)
+    if (!year) throw new DomainError('NOT_PAID')
+    if (stateOf(year, clock.now(), timeZone) === 'ACTIVE') throw new DomainError('EXTENSION_TOO_EARLY')
+    return year
+  }
+
+  async function standing({ memorialUuid }: Hosted): Promise<Retention> {
+    const year = await repo.findYear(db, memorialUuid)
+    if (!year) throw new DomainError('MEMORIAL_NOT_FOUND')
+    return present(year)
+  }
+
+  function present(year: repo.YearRow): Retention {
+    const now = clock.now()
+    return presentRetention(year, {
+      now,
+      timeZone,
+      extendedUntil: payments.extendedUntil(year.retainedUntil, now),
+      priceMinor: payments.priceMinor,
+      currency: payments.currency,
+    })
+  }
+
+  return { get, validatePromo, createIntent, finish, ...daily(deps) }
+}
