@@ -334,6 +334,23 @@ export interface SandboxPaymentMethods {
   outcome: string;
 }
 
+export interface ServicePacks {
+  bytes: number | null;
+  createdAt: Generated<Timestamp>;
+  finishedAt: Timestamp | null;
+  hasVideo: Generated<boolean>;
+  memorialUuid: string;
+  missing: Generated<number>;
+  progress: Generated<number>;
+  seconds: number | null;
+  show: Json | null;
+  speed: number;
+  state: Generated<'QUEUED' | 'WORKING' | 'READY' | 'FAILED'>;
+  touchedAt: Generated<Timestamp>;
+  uuid: Generated<string>;
+  version: number;
+}
+
 export interface Sessions {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
@@ -391,6 +408,7 @@ export interface DB {
   rsvps: Rsvps;
   sandboxIntents: SandboxIntents;
   sandboxPaymentMethods: SandboxPaymentMethods;
+  servicePacks: ServicePacks;
   sessions: Sessions;
   stories: Stories;
   unsubscribed: Unsubscribed;
