@@ -45,7 +45,9 @@ export function createBooks(deps: BookDeps) {
    */
   async function generate({ memorialUuid }: Hosted, choices: BookChoices, { wait }: { wait: boolean }) {
     const bookUuid = await begin(memorialUuid, choices)
-    const row = wait ? await settled(bookUuid) : await repo.findBook(db, bookUuid)
+    const row = wait
+      ? await settled(bookUuid, AbortSignal.timeout(PATIENCE_MS))
+      : await repo.findBook(db, bookUuid)
     if (!row) throw new DomainError('MEMORIAL_NOT_FOUND')
     if (row.state === 'FAILED') throw new DomainError('BOOK_FAILED')
     const book = await present(row)
@@ -61,6 +63,15 @@ export function createBooks(deps: BookDeps) {
   async function findFile(memorialUuid: string): Promise<BookFile | null> {
     const row = await repo.findNewestReady(db, memorialUuid)
     return row ? fileOf(row, null) : null
+  }
+
+  /**
+   * The book as `generate` gives it, for what is sent without a host who asks, such as an archive. Null when it could
+   * not be made, or is not there when the signal ends the waiting. Rejects with TOO_MANY_ATTEMPTS, MEMORIAL_NOT_FOUND.
+   */
+  async function fetch(memorialUuid: string, choices: BookChoices, signal: AbortSignal) {
+    const row = await settled(await begin(memorialUuid, choices), signal)
+    return row?.state === 'READY' ? fileOf(row, null) : null
   }
 
   /** What a link to a book or a page of it stands for. Rejects with LINK_EXPIRED when it is not there any more. */
@@ -109,14 +120,14 @@ export function createBooks(deps: BookDeps) {
     await jobs.enqueue(db, 'book.make', { bookUuid: uuid }, { key: uuid })
   }
 
-  /** The book once it is there or has failed; as it is after half a minute, or when the server closes. */
-  async function settled(bookUuid: string) {
-    const deadline = performance.now() + PATIENCE_MS
+  /** The book once it is there or has failed; as it is when the signal ends the waiting, or the server closes. */
+  async function settled(bookUuid: string, patience: AbortSignal) {
+    const signal = AbortSignal.any([patience, closing.signal])
     for (;;) {
       const row = await repo.findBook(db, bookUuid)
       const isSettled = !row || row.state === 'READY' || row.state === 'FAILED'
-      if (isSettled || closing.signal.aborted || performance.now() > deadline) return row
-      await pause(GLANCE_MS, undefined, { signal: closing.signal }).catch(() => {})
+      if (isSettled || signal.aborted) return row
+      await pause(GLANCE_MS, undefined, { signal }).catch(() => {})
     }
   }
 
@@ -127,6 +138,7 @@ export function createBooks(deps: BookDeps) {
     generate,
     newest,
     findFile,
+    fetch,
     open,
     /** Answers those who wait for their book, so that the server can close. */
     stopWaiting: () => closing.abort(),

@@ -30,14 +30,18 @@ export function createFunds({ db, clock, memorials }: FundDeps) {
   }
 
   async function exportDonations(host: Hosted) {
-    const rows = await readAll(db, host.memorialUuid)
-    return { filename: `donations-${await memorials.shareSlug(host)}.csv`, csv: donationTable(rows) }
+    const csv = await tableOf(host.memorialUuid)
+    return { filename: `donations-${await memorials.shareSlug(host)}.csv`, csv }
   }
+
+  /** Every donation, for an archive. */
+  const tableOf = async (memorialUuid: string): Promise<string> =>
+    donationTable(await readAll(db, memorialUuid))
 
   /** For whoever gave alone, newest first. */
   async function givenBy(memorialUuid: string, caller: Caller) {
     return (await readGivenBy(db, memorialUuid, caller.uuid)).map(presentDonation)
   }
 
-  return { listDonations, exportDonations, givenBy, ...fundEdits({ clock, memorials }) }
+  return { listDonations, exportDonations, tableOf, givenBy, ...fundEdits({ clock, memorials }) }
 }

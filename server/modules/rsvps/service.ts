@@ -29,9 +29,12 @@ export function createRsvps(deps: RsvpDeps) {
   }
 
   async function exportAll(host: Hosted) {
-    const rows = await readAll(db, host.memorialUuid)
-    return { filename: `rsvps-${await memorials.shareSlug(host)}.csv`, csv: rsvpTable(rows) }
+    const csv = await tableOf(host.memorialUuid)
+    return { filename: `rsvps-${await memorials.shareSlug(host)}.csv`, csv }
   }
+
+  /** Every answer, for an archive. */
+  const tableOf = async (memorialUuid: string): Promise<string> => rsvpTable(await readAll(db, memorialUuid))
 
   /**
    * What a person has answered, and whom their personal link was sent to.
@@ -50,5 +53,5 @@ export function createRsvps(deps: RsvpDeps) {
     }
   }
 
-  return { list, exportAll, own, ...submission(deps) }
+  return { list, exportAll, tableOf, own, ...submission(deps) }
 }
