@@ -10,7 +10,8 @@ try {
   const server = await aRunningServer()
   try {
     await makeExample({ client: clientOf(server.url), operatorToken, say: (line) => console.log(line) })
-    console.log(`It stands at ${server.url}${examples.memorial}`)
+    console.log(`A finished memorial     ${server.url}${examples.memorial}`)
+    console.log(`How friends add to it   ${server.url}${examples.contribute}`)
   } finally {
     await server.close()
   }

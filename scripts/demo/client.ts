@@ -22,17 +22,24 @@ interface Input<S extends Endpoint> {
 const Mailbox = z.array(z.object({ id: z.string(), to: z.string(), subject: z.string(), text: z.string() }))
 export type OutboxMail = z.infer<typeof Mailbox>[number]
 
+/** Headers that every request of one person carries. */
+export type Carried = Readonly<Record<string, string>>
+
 export type Client = ReturnType<typeof clientOf>
 
 /** Talks to the server at `url` as anybody may. */
-export function clientOf(url: string) {
+export function clientOf(url: string, carried: Carried = {}) {
   /** Rejects with `Refused`. */
   async function call<S extends Endpoint>(endpoint: S, input: Input<S> = {}): Promise<Answer<S>> {
     const { token, params, body } = input
     const isJson = body !== undefined && !(body instanceof FormData)
     const response = await fetch(url + fillPath(endpoint.path, params), {
       method: endpoint.method,
-      headers: { ...(token && { pid: token }), ...(isJson && { 'content-type': 'application/json' }) },
+      headers: {
+        ...carried,
+        ...(token && { pid: token }),
+        ...(isJson && { 'content-type': 'application/json' }),
+      },
       ...(body !== undefined && { body: isJson ? JSON.stringify(body) : body }),
     })
     const answer = await response.json().catch(() => null)
@@ -43,11 +50,15 @@ export function clientOf(url: string) {
     )
   }
 
+  /** For what is no call of the contract. */
+  const send = (path: string, init: RequestInit) =>
+    fetch(url + path, { ...init, headers: { ...carried, ...init.headers } })
+
   /** What the outbox holds, newest first; null when the server sends real mail and has none. */
   async function outbox(): Promise<OutboxMail[] | null> {
     const response = await fetch(`${url}/dev/mailbox.json`)
     return response.ok ? Mailbox.parse(await response.json()) : null
   }
 
-  return { url, call, outbox }
+  return { url, call, send, outbox, with: (more: Carried) => clientOf(url, { ...carried, ...more }) }
 }

@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { exampleSlug } from '#app/features/landing/examples.ts'
+import { sendAllInvites } from '#contract/contacts.ts'
+import { thankContributor } from '#contract/contributions.ts'
+import { updateFunds } from '#contract/edits.ts'
+import { uploadPhoto } from '#contract/media.ts'
+import { createMemorial, editMemorial, getMemorial } from '#contract/memorials.ts'
+import { createPromo, validatePromo } from '#contract/payments.ts'
+import { changeSettings } from '#contract/safety.ts'
+import { signedIn } from './account.ts'
+import type { Client } from './client.ts'
+import { idOf } from './ids.ts'
+import { fund, host, person, stories } from './margaret.ts'
+import { type ExamplePhoto, photos, portrait } from './photos.ts'
+import { printOf } from './prints.ts'
+import { contacts, visitors } from './visitors.ts'
+
+/** What the host of the example does, each part as often as one likes: what is there already is left as it is. */
+export async function hosting(client: Client, say: (line: string) => void) {
+  const { token, password } = await signedIn(client, host)
+  say(`Host      ${host.email}, password ${password}`)
+  const { memorial: begun } = await client.call(createMemorial, {
+    token,
+    body: {
+      ...person,
+      stories: stories.map((text) => ({ text })),
+      contacts: [...contacts],
+      memorialDate: aSaturdayAhead(new Date()),
+      shareSlug: exampleSlug,
+      clientId: idOf('memorial'),
+    },
+  })
+  if (begun.shareSlug !== exampleSlug)
+    throw new Error(`Another memorial has the link /view/${exampleSlug} already.`)
+  const memorialUuid = begun.uuid
+  const params = { memorialUuid }
+
+  const read = async () => (await client.call(getMemorial, { token, params })).memorial
+
+  /** Closes it by a word, which whoever is to come is told; what they add then appears at once. */
+  async function close(): Promise<string> {
+    const passcode = randomBytes(9).toString('base64url')
+    await client.call(changeSettings, {
+      token,
+      params,
+      body: { visibility: 'PASSCODE', passcode, appearAtOnce: 'EVERYONE' },
+    })
+    return passcode
+  }
+
+  async function fill() {
+    for (const [at, photo] of photos.entries()) {
+      await send(photo, 'PHOTO')
+      say(`Photo     ${at + 1} of ${photos.length}`)
+    }
+    const profilePhotoUuid = await send(portrait, 'PROFILE_PHOTO')
+    await client.call(editMemorial, { token, body: { uuid: memorialUuid, profilePhotoUuid } })
+    if (begun.memorialFunds.length > 0) return
+    await client.call(updateFunds, { token, params, body: { funds: [fund], deleteFundIds: [] } })
+  }
+
+  async function send(photo: ExamplePhoto, role: 'PHOTO' | 'PROFILE_PHOTO'): Promise<string> {
+    const form = new FormData()
+    form.set('title', photo.caption)
+    form.set('role', role)
+    form.set('clientId', idOf(photo.scene))
+    form.set('file', await printOf(photo), `${photo.scene}.jpg`)
+    const { mediaUuid } = await client.call(uploadPhoto, { token, params, body: form })
+    return mediaUuid
+  }
+
+  /** By a code of its own for one use, so that none is left behind that anybody could guess. */
+  async function pay(operator: string) {
+    if (begun.paymentCompleted) return
+    const code = `EXAMPLE-${randomBytes(8).toString('hex').toUpperCase()}`
+    await client.call(createPromo, { token: operator, body: { code, free: true, maxUses: 1 } })
+    await client.call(validatePromo, { token, body: { code, memorialUuid } })
+  }
+
+  async function invite() {
+    const { sentCount } = await client.call(sendAllInvites, { token, body: params })
+    say(`Invited   ${sentCount} by mail`)
+  }
+
+  async function thank() {
+    for (const { id, contributorEmail, dateThanked } of (await read()).contributions) {
+      const message = visitors.find(({ email }) => email === contributorEmail)?.thanks
+      if (!message || dateThanked) continue
+      await client.call(thankContributor, {
+        token,
+        params: { memorialUuid, contributionId: id },
+        body: { message },
+      })
+    }
+  }
+
+  async function untilRendered() {
+    for (;;) {
+      const { media, profilePhoto, contributions } = await read()
+      const all = [...media, profilePhoto, ...contributions.flatMap((one) => one.media)]
+      const states = all.map((photo) => photo?.state)
+      if (states.includes('FAILED')) throw new Error('A photo of the example could not be rendered.')
+      if (states.every((state) => state === 'READY')) return
+      await sleep(200)
+    }
+  }
+
+  return { token, memorialUuid, read, close, fill, pay, invite, thank, untilRendered }
+}
+
+/** The Saturday after six weeks, as a calendar date: an invitation reads as one while it lies ahead. */
+function aSaturdayAhead(now: Date): string {
+  const date = new Date(now)
+  date.setUTCDate(date.getUTCDate() + 42 + ((6 - date.getUTCDay() + 7) % 7))
+  return date.toISOString().slice(0, 10)
+}
