@@ -65,7 +65,6 @@ export const getArchive = endpoint({
   access: 'host',
   params: InMemorial,
   reply: { archive: Archive },
-  planned: true,
 })
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
@@ -95,7 +94,6 @@ export const setSuccessors = endpoint({
   params: InMemorial,
   body: z.object({ successors: Successors }),
   reply: { archive: Archive },
-  planned: true,
 })
 
 export const sendArchive = endpoint({
@@ -105,6 +103,5 @@ export const sendArchive = endpoint({
   access: 'host',
   params: InMemorial,
   reply: { archive: Archive },
-  planned: true,
   errors: ['NOT_PAID', 'ARCHIVE_TOO_SOON'],
 })

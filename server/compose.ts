@@ -17,6 +17,7 @@ import { diskStorage } from './adapters/storage/disk.ts'
 import { videoProcess } from './adapters/video/video-process.ts'
 import type { Config } from './config.ts'
 import { bareHttp, buildHttp } from './http/app.ts'
+import { keepsakeFiles } from './http/keepsakes.ts'
 import { KeptPages } from './http/kept-pages.ts'
 import type { Mount } from './http/mount.ts'
 import type { PagesOptions } from './http/pages.ts'
@@ -24,6 +25,9 @@ import { resumableUploads } from './http/uploads.ts'
 import { accountJobs } from './modules/accounts/jobs.ts'
 import { accountRoutes } from './modules/accounts/routes.ts'
 import { createAccounts } from './modules/accounts/service.ts'
+import { archiveJobs } from './modules/archive/jobs.ts'
+import { archiveRoutes, openArchive } from './modules/archive/routes.ts'
+import { createArchives } from './modules/archive/service.ts'
 import { contactJobs } from './modules/contacts/jobs.ts'
 import { replaceContacts } from './modules/contacts/repo.ts'
 import { contactRoutes, unsubscribePage } from './modules/contacts/routes.ts'
@@ -163,6 +167,16 @@ export async function compose(world: World) {
     priceMinor,
     currency,
   })
+  const archives = createArchives({
+    db,
+    clock,
+    jobs,
+    storage,
+    memorials,
+    publicUrl,
+    tables: { rsvps: rsvps.tableOf, donations: funds.tableOf },
+    book: async () => null,
+  })
   const retention = createRetention({ db, clock, jobs, memorials, payments })
   Object.assign(
     handlers,
@@ -170,6 +184,7 @@ export async function compose(world: World) {
     hostJobs({ db, clock, mailer, publicUrl }),
     mediaJobs({ media }),
     memorialJobs({ db, mailer, memorials, files: media, publicUrl }),
+    archiveJobs({ db, clock, mailer, publicUrl, archives }),
     contactJobs({ db, clock, mailer, memorials, publicUrl, storage }),
     donationJobs({ db, mailer, donations, publicUrl }),
     rsvpJobs({ db, clock, limits, mailer, publicUrl }),
@@ -193,6 +208,7 @@ export async function compose(world: World) {
     reportRoutes(mount, reports)
     hostRoutes(mount, hosts)
     mediaRoutes(mount, media)
+    archiveRoutes(mount, archives)
     contactRoutes(mount, contacts)
     digestRoutes(mount, digests)
     rsvpRoutes(mount, rsvps)
@@ -224,6 +240,7 @@ export async function compose(world: World) {
     jobCounts: jobs.counts,
     secure,
     plugins: [
+      keepsakeFiles({ openTicket: memorials.openTicket, open: { archive: openArchive(archives) } }),
       unsubscribePage,
       passPage({ memorials, secure }),
       resumableUploads({ dir: join(config.dataDir, 'tus'), gate, doors: memorials, media }),

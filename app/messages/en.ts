@@ -1,4 +1,6 @@
 import { account } from './en/account.ts'
+import { archive } from './en/archive.ts'
+import { archiveSite } from './en/archive-site.ts'
 import { card } from './en/card.ts'
 import { common } from './en/common.ts'
 import { contactList } from './en/contact-list.ts'
@@ -47,6 +49,8 @@ import { visitWall } from './en/visit-wall.ts'
  */
 export const en = {
   account,
+  archive,
+  archiveSite,
   card,
   common,
   contactList,

@@ -115,6 +115,10 @@ const rows: Record<string, Row> = {
     only: { standings: ['stranger'], others: 'HOST_INVITATION_FOR_ANOTHER' },
   },
 
+  getArchive: {},
+  setSuccessors: { sent: () => json({ successors: [{ name: 'Ben', email: 'ben@example.com' }] }) },
+  sendArchive: {},
+
   sendAllInvites: { sent: ({ memorialUuid }) => json({ memorialUuid }) },
   resendInvite: { sent: ({ memorialUuid, contactUuid }) => json({ memorialUuid, contactUuid }) },
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { codeMail, resetMail, welcomeMail } from '#server/modules/accounts/emails.tsx'
 import { deletionMail, passedOnMail, passwordChangedMail } from '#server/modules/accounts/emails-account.tsx'
+import { archiveMail } from '#server/modules/archive/emails.tsx'
 import { invitationMail } from '#server/modules/contacts/emails.tsx'
 import { thanksMail } from '#server/modules/contributions/emails.tsx'
 import { approvalMail, digestMail } from '#server/modules/digest/emails.tsx'
@@ -118,6 +119,26 @@ export function everyMail(typed: Typed): Written[] {
         }),
         link,
         stopLink,
+      }),
+    },
+    {
+      writer: 'archiveMail',
+      mail: archiveMail({
+        nameOfPerson: person,
+        successorOf: name,
+        endsOn: 'Nov 28, 2026',
+        worksUntil: 'Feb 26, 2027',
+        link,
+      }),
+    },
+    {
+      writer: 'archiveMail',
+      mail: archiveMail({
+        nameOfPerson: person,
+        successorOf: null,
+        endsOn: null,
+        worksUntil: 'Feb 26, 2027',
+        link,
       }),
     },
     { writer: 'approvalMail', mail: approvalMail({ nameOfPerson: person, count: 3, link, stopLink }) },

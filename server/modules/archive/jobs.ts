@@ -1,0 +1,49 @@
+import { archive as limits } from '#contract/limits.ts'
+import { mailDay } from '#server/mails/dates.ts'
+import type { Clock } from '#server/ports/clock.ts'
+import type { Database } from '#server/ports/database.ts'
+import type { JobHandlers } from '#server/ports/jobs.ts'
+import { type Mailer, MailRefused } from '#server/ports/mail.ts'
+import { archiveMail } from './emails.tsx'
+import { markMail, readMail } from './repo.ts'
+import type { Archives } from './service.ts'
+
+interface ArchiveJobDeps {
+  db: Database
+  clock: Clock
+  mailer: Mailer
+  publicUrl: string
+  archives: Pick<Archives, 'linkFor'>
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export function archiveJobs({ db, clock, mailer, publicUrl, archives }: ArchiveJobDeps): JobHandlers {
+  /** The link is made here: none stands in the queue. */
+  async function mail(mailUuid: string, last: boolean): Promise<void> {
+    const told = await readMail(db, mailUuid)
+    const holder = told?.userUuid ?? told?.successorUuid
+    if (!told?.email || !holder) return
+    const now = clock.now()
+    const path = await archives.linkFor(told.memorialUuid, holder, limits.mailDays)
+    const { subject, html, text } = archiveMail({
+      nameOfPerson: told.nameOfPerson,
+      successorOf: told.successorUuid ? (told.owner ?? '') : null,
+      endsOn: told.why === 'YEAR_ENDING' && told.retainedUntil ? mailDay(told.retainedUntil) : null,
+      worksUntil: mailDay(new Date(now.getTime() + limits.mailDays * DAY_MS)),
+      link: publicUrl + path,
+    })
+    try {
+      await mailer.send({ id: `archive-${mailUuid}`, to: told.email, subject, html, text })
+      await markMail(db, mailUuid, { sentAt: clock.now() })
+    } catch (reason) {
+      const isRefused = reason instanceof MailRefused
+      if (isRefused || last) await markMail(db, mailUuid, { failedAt: clock.now() })
+      if (!isRefused) throw reason
+    }
+  }
+
+  return {
+    'archive.mail': { concurrency: 2, handle: ({ mailUuid }, { last }) => mail(mailUuid, last) },
+  }
+}

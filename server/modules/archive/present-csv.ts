@@ -1,0 +1,20 @@
+import { toCsv } from '#server/lib/csv.ts'
+import { mailTranslator } from '#server/mails/translator.ts'
+
+/** One line a memory, in the order given; `files` are the paths of its photos. */
+export function memoryTable(
+  rows: readonly { from: string; email: string | null; date: Date; message: string; files: string[] }[],
+): string {
+  const t = mailTranslator()
+  const header = [
+    t('tables.name'),
+    t('tables.email'),
+    t('tables.date'),
+    t('tables.message'),
+    t('tables.photos'),
+  ]
+  return toCsv(
+    header,
+    rows.map(({ from, email, date, message, files }) => [from, email, date, message, files.join('\n')]),
+  )
+}

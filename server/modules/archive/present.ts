@@ -1,0 +1,36 @@
+import type { Archive } from '#contract/archive.ts'
+import type { SuccessorRow } from './repo.ts'
+import type { Sums } from './repo-contents.ts'
+import type { DownloadRow } from './repo-downloads.ts'
+import { aboutBytes, downloadState, type Recipient } from './rules.ts'
+
+interface Facts {
+  archiveUrl: string
+  sums: Sums
+  successors: SuccessorRow[]
+  downloads: DownloadRow[]
+  recipients: Recipient[]
+  lastMailed: Date | null
+  undelivered: { name: string; email: string }[]
+}
+
+/** As hosts see it. */
+export function presentArchive(facts: Facts, now: Date): Archive {
+  const { archiveUrl, sums, successors, downloads, recipients, lastMailed, undelivered } = facts
+  const { leftOut, photoBytes, videoBytes, ...counts } = sums
+  return {
+    archiveUrl,
+    bytes: aboutBytes(sums),
+    counts,
+    leftOut,
+    successors,
+    downloads: downloads.map((row) => ({
+      uuid: row.uuid,
+      who: row.who,
+      dateStarted: row.startedAt.toISOString(),
+      state: downloadState(row, now),
+    })),
+    recipients: recipients.map(({ name, email }) => ({ name, email })),
+    lastSent: lastMailed && { date: lastMailed.toISOString(), undelivered },
+  }
+}

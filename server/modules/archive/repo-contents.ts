@@ -1,0 +1,155 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/ports/database.ts'
+
+/** What of a file is needed to find it and to name it. */
+const fileColumns = [
+  'media.uuid',
+  'media.role',
+  'media.state',
+  'media.title',
+  'media.location',
+  'media.filename',
+  'media.extension',
+  'media.width',
+  'media.height',
+  'media.widths',
+  'media.originalKey',
+  'media.createdAt',
+  'media.contributionUuid',
+] as const
+
+/** A memorial and its own words; undefined when it is gone. */
+export function readMemorial(db: Db, memorialUuid: string) {
+  return db
+    .selectFrom('memorials')
+    .select([
+      'uuid',
+      'nameOfPerson',
+      'memorialDate',
+      'address',
+      'details',
+      'hostMessage',
+      'shareSlug',
+      'profilePhotoUuid',
+      'hostVideoUuid',
+    ])
+    .where('uuid', '=', memorialUuid)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+}
+
+export type MemorialRow = NonNullable<Awaited<ReturnType<typeof readMemorial>>>
+
+export async function readStories(db: Db, memorialUuid: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('stories')
+    .select('text')
+    .where('memorialUuid', '=', memorialUuid)
+    .orderBy('position')
+    .execute()
+  return rows.map((row) => row.text)
+}
+
+/** Every file of a memorial's own that is shown: photos in their order, the portrait, the host's video. */
+export function readOwnFiles(db: Db, { uuid, profilePhotoUuid, hostVideoUuid }: MemorialRow) {
+  const single = [profilePhotoUuid, hostVideoUuid].filter((one) => one !== null)
+  return db
+    .selectFrom('media')
+    .select(fileColumns)
+    .where('memorialUuid', '=', uuid)
+    .where('deletedAt', 'is', null)
+    .where((eb) =>
+      eb.or([eb('role', '=', 'PHOTO'), ...(single.length > 0 ? [eb('uuid', 'in', single)] : [])]),
+    )
+    .orderBy('position')
+    .orderBy('createdAt')
+    .orderBy('uuid')
+    .execute()
+}
+
+export type FileRow = Awaited<ReturnType<typeof readOwnFiles>>[number]
+
+/** What others added and the hosts show, oldest first: it is read from the beginning. */
+export function readMemories(db: Db, memorialUuid: string) {
+  return db
+    .selectFrom('contributions')
+    .leftJoin('users', 'users.uuid', 'contributions.userUuid')
+    .select([
+      'contributions.uuid',
+      'contributions.contributorName',
+      'contributions.message',
+      'contributions.dateCreated',
+    ])
+    .select((eb) => eb.fn.coalesce('contributions.contributorEmail', 'users.email').as('email'))
+    .where('contributions.memorialUuid', '=', memorialUuid)
+    .where('contributions.state', '=', 'VISIBLE')
+    .where('contributions.deletedAt', 'is', null)
+    .orderBy('contributions.dateCreated')
+    .orderBy('contributions.uuid')
+    .execute()
+}
+
+export type MemoryRow = Awaited<ReturnType<typeof readMemories>>[number]
+
+/** The photos of those, each list in its order. */
+export function readFilesOfOthers(db: Db, memorialUuid: string): Promise<FileRow[]> {
+  return db
+    .selectFrom('media')
+    .innerJoin('contributions', 'contributions.uuid', 'media.contributionUuid')
+    .select(fileColumns)
+    .where('contributions.memorialUuid', '=', memorialUuid)
+    .where('contributions.state', '=', 'VISIBLE')
+    .where('contributions.deletedAt', 'is', null)
+    .where('media.deletedAt', 'is', null)
+    .orderBy('media.position')
+    .orderBy('media.createdAt')
+    .orderBy('media.uuid')
+    .execute()
+}
+
+/** How many of each a memorial has, and how many bytes its originals take. */
+export async function readSums(db: Db, memorialUuid: string) {
+  const { rows } = await sql<Sums>`
+    with files as (
+      select media.role, media.bytes, media.uuid = memorials.profile_photo_uuid as portrait
+      from media
+      join memorials on memorials.uuid = media.memorial_uuid
+      left join contributions on contributions.uuid = media.contribution_uuid
+      where media.memorial_uuid = ${memorialUuid} and media.deleted_at is null and (
+        media.role = 'PHOTO'
+        or media.uuid in (memorials.profile_photo_uuid, memorials.host_video_uuid)
+        or (contributions.state = 'VISIBLE' and contributions.deleted_at is null)
+      )
+    ), added as (
+      select state from contributions
+      where memorial_uuid = ${memorialUuid} and deleted_at is null
+    )
+    select
+      (select count(*) from files where role in ('PHOTO', 'PROFILE_PHOTO'))::int as "photos",
+      (select count(*) from files where role = 'CONTRIBUTION')::int as "photosOfOthers",
+      (select count(*) from files where role = 'HOST_VIDEO')::int as "videos",
+      (select count(*) from stories where memorial_uuid = ${memorialUuid})::int as "stories",
+      (select count(*) from added where state = 'VISIBLE')::int as "memories",
+      (select count(*) from added where state <> 'VISIBLE')::int as "leftOut",
+      (select count(*) from rsvps where memorial_uuid = ${memorialUuid})::int as "answers",
+      (select count(*) from donations where memorial_uuid = ${memorialUuid})::int as "donations",
+      coalesce((select sum(bytes) from files where role <> 'HOST_VIDEO'), 0)::float8 as "photoBytes",
+      coalesce((select sum(bytes) from files where role = 'HOST_VIDEO'), 0)::float8 as "videoBytes"
+  `.execute(db)
+  const [sums] = rows
+  if (!sums) throw new Error('A query of sums gives one row')
+  return sums
+}
+
+export interface Sums {
+  photos: number
+  photosOfOthers: number
+  videos: number
+  stories: number
+  memories: number
+  leftOut: number
+  answers: number
+  donations: number
+  photoBytes: number
+  videoBytes: number
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/ports/database.ts'
+
+/** Somebody who may have the archive. */
+export interface Holder {
+  userUuid: string | null
+  successorUuid: string | null
+  successorName: string | null
+}
+
+/** Who of a memorial's hosts and successors this is now; null when it is neither any more. */
+export async function findHolder(db: Db, memorialUuid: string, uuid: string): Promise<Holder | null> {
+  const successor = await db
+    .selectFrom('archiveSuccessors')
+    .select(['uuid', 'name'])
+    .where('memorialUuid', '=', memorialUuid)
+    .where('uuid', '=', uuid)
+    .executeTakeFirst()
+  if (successor) return { userUuid: null, successorUuid: successor.uuid, successorName: successor.name }
+  const host = await db
+    .selectFrom('relationships')
+    .select('userUuid')
+    .where('memorialUuid', '=', memorialUuid)
+    .where('userUuid', '=', uuid)
+    .where('relationshipType', 'in', ['OWNER', 'ADMIN'])
+    .executeTakeFirst()
+  return host ? { userUuid: host.userUuid, successorUuid: null, successorName: null } : null
+}
+
+/** The uuid of a download that begins. */
+export async function beginDownload(
+  db: Db,
+  memorialUuid: string,
+  holder: Holder,
+  startedAt: Date,
+): Promise<string> {
+  const row = await db
+    .insertInto('archiveDownloads')
+    .values({ memorialUuid, ...holder, startedAt })
+    .returning('uuid')
+    .executeTakeFirstOrThrow()
+  return row.uuid
+}
+
+export function endDownload(db: Db, downloadUuid: string, ended: { endedAt: Date; complete: boolean }) {
+  return db.updateTable('archiveDownloads').set(ended).where('uuid', '=', downloadUuid).execute()
+}
+
+/** The newest, and by whom: a name, or an address. */
+export function listDownloads(db: Db, memorialUuid: string, most: number) {
+  return db
+    .selectFrom('archiveDownloads')
+    .leftJoin('users', 'users.uuid', 'archiveDownloads.userUuid')
+    .select([
+      'archiveDownloads.uuid',
+      'archiveDownloads.startedAt',
+      'archiveDownloads.endedAt',
+      'archiveDownloads.complete',
+    ])
+    .select(
+      sql<string>`coalesce(
+        archive_downloads.successor_name,
+        nullif(trim(users.first_name || ' ' || users.surname), ''),
+        users.email,
+        ''
+      )`.as('who'),
+    )
+    .where('archiveDownloads.memorialUuid', '=', memorialUuid)
+    .orderBy('archiveDownloads.startedAt', 'desc')
+    .orderBy('archiveDownloads.uuid')
+    .limit(most)
+    .execute()
+}
+
+export type DownloadRow = Awaited<ReturnType<typeof listDownloads>>[number]

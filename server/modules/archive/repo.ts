@@ -1,0 +1,165 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { DB, Db, Tx } from '#server/ports/database.ts'
+import type { Recipient } from './rules.ts'
+
+/**
+ * Makes everything that is done about the archive of one memorial take turns, until the transaction ends. Undefined
+ * when it is gone.
+ */
+export function takeTurn(tx: Tx, memorialUuid: string) {
+  return tx
+    .selectFrom('memorials')
+    .select(['uuid', 'paymentCompletedAt', 'retainedUntil'])
+    .where('uuid', '=', memorialUuid)
+    .where('deletedAt', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+export function listSuccessors(db: Db, memorialUuid: string) {
+  return db
+    .selectFrom('archiveSuccessors')
+    .select(['uuid', 'name', 'email'])
+    .where('memorialUuid', '=', memorialUuid)
+    .orderBy('position')
+    .execute()
+}
+
+export type SuccessorRow = Awaited<ReturnType<typeof listSuccessors>>[number]
+
+/** Whoever stays keeps their link: they are told by their address. */
+export async function replaceSuccessors(
+  tx: Tx,
+  memorialUuid: string,
+  people: readonly { name: string; email: string }[],
+): Promise<void> {
+  const before = await listSuccessors(tx, memorialUuid)
+  const isNamed = (email: string) => people.some((one) => one.email.toLowerCase() === email.toLowerCase())
+  const gone = before.filter(({ email }) => !isNamed(email)).map(({ uuid }) => uuid)
+  if (gone.length > 0) await tx.deleteFrom('archiveSuccessors').where('uuid', 'in', gone).execute()
+  for (const [position, { name, email }] of people.entries()) {
+    const known = before.find((one) => one.email.toLowerCase() === email.toLowerCase())
+    if (known)
+      await tx
+        .updateTable('archiveSuccessors')
+        .set({ name, email, position })
+        .where('uuid', '=', known.uuid)
+        .execute()
+    else await tx.insertInto('archiveSuccessors').values({ memorialUuid, name, email, position }).execute()
+  }
+}
+
+/** The owner first, then the co-hosts in the order they came. */
+export function listHosts(db: Db, memorialUuid: string) {
+  return db
+    .selectFrom('relationships')
+    .innerJoin('users', 'users.uuid', 'relationships.userUuid')
+    .select(['users.uuid', 'users.email', 'relationships.relationshipType'])
+    .select(fullName.as('name'))
+    .where('relationships.memorialUuid', '=', memorialUuid)
+    .where('relationships.relationshipType', 'in', ['OWNER', 'ADMIN'])
+    .orderBy(sql`relationships.relationship_type = 'OWNER'`, 'desc')
+    .orderBy('relationships.dateCreated')
+    .orderBy('users.uuid')
+    .execute()
+}
+
+export type HostRow = Awaited<ReturnType<typeof listHosts>>[number]
+
+/**
+ * Writes down a mail to each of them on an occasion, and gives those back that it did not write to before.
+ *
+ * @returns the mails' ids
+ */
+export async function insertMails(
+  tx: Tx,
+  memorialUuid: string,
+  { why, occasion, now }: { why: 'ASKED' | 'YEAR_ENDING'; occasion: string; now: Date },
+  recipients: readonly Recipient[],
+): Promise<string[]> {
+  if (recipients.length === 0) return []
+  const rows = await tx
+    .insertInto('archiveMails')
+    .values(
+      recipients.map(({ kind, uuid }) => ({
+        memorialUuid,
+        why,
+        occasion,
+        queuedAt: now,
+        userUuid: kind === 'host' ? uuid : null,
+        successorUuid: kind === 'successor' ? uuid : null,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('uuid')
+    .execute()
+  return rows.map((row) => row.uuid)
+}
+
+/** When the links were mailed last, whatever for, and last on request. */
+export async function readLastMailed(db: Db, memorialUuid: string) {
+  const row = await db
+    .selectFrom('archiveMails')
+    .select((eb) => [
+      eb.fn.max('queuedAt').as('last'),
+      eb.fn.max('queuedAt').filterWhere('why', '=', 'ASKED').as('asked'),
+    ])
+    .where('memorialUuid', '=', memorialUuid)
+    .executeTakeFirst()
+  return { last: row?.last ?? null, asked: row?.asked ?? null }
+}
+
+/** Those of the mails of a moment that nobody would have. */
+export async function listUndelivered(db: Db, memorialUuid: string, queuedAt: Date) {
+  const rows = await mails(db)
+    .where('archiveMails.memorialUuid', '=', memorialUuid)
+    .where('archiveMails.queuedAt', '=', queuedAt)
+    .where('archiveMails.failedAt', 'is not', null)
+    .execute()
+  return rows.map(({ name, email }) => ({ name: name ?? '', email: email ?? '' }))
+}
+
+/** What a mail says; undefined when its recipient or the memorial is gone. */
+export function readMail(db: Db, mailUuid: string) {
+  return mails(db)
+    .innerJoin('memorials', 'memorials.uuid', 'archiveMails.memorialUuid')
+    .select([
+      'archiveMails.memorialUuid',
+      'archiveMails.why',
+      'archiveMails.userUuid',
+      'archiveMails.successorUuid',
+      'memorials.nameOfPerson',
+      'memorials.retainedUntil',
+    ])
+    .select((eb) => ownerName(eb).as('owner'))
+    .where('archiveMails.uuid', '=', mailUuid)
+    .where('memorials.deletedAt', 'is', null)
+    .executeTakeFirst()
+}
+
+function mails(db: Db) {
+  return db
+    .selectFrom('archiveMails')
+    .leftJoin('users', 'users.uuid', 'archiveMails.userUuid')
+    .leftJoin('archiveSuccessors', 'archiveSuccessors.uuid', 'archiveMails.successorUuid')
+    .select((eb) => [
+      eb.fn.coalesce('archiveSuccessors.name', fullName).as('name'),
+      eb.fn.coalesce('archiveSuccessors.email', 'users.email').as('email'),
+    ])
+}
+
+const fullName = sql<string>`trim(users.first_name || ' ' || users.surname)`
+
+/** Their name, or their address. */
+const ownerName = (eb: ExpressionBuilder<DB, 'memorials'>) =>
+  eb
+    .selectFrom('relationships')
+    .innerJoin('users', 'users.uuid', 'relationships.userUuid')
+    .select(sql<string>`coalesce(nullif(${fullName}, ''), users.email)`.as('name'))
+    .whereRef('relationships.memorialUuid', '=', 'memorials.uuid')
+    .where('relationships.relationshipType', '=', 'OWNER')
+    .limit(1)
+
+export function markMail(db: Db, mailUuid: string, what: { sentAt: Date } | { failedAt: Date }) {
+  return db.updateTable('archiveMails').set(what).where('uuid', '=', mailUuid).execute()
+}

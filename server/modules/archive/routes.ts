@@ -1,0 +1,44 @@
+import { getArchive, sendArchive, setSuccessors } from '#contract/archive.ts'
+import type { OpenKeepsake } from '#server/http/keepsakes.ts'
+import type { Mount } from '#server/http/mount.ts'
+import { DomainError } from '#server/lib/domain-error.ts'
+import type { Archives } from './service.ts'
+
+export function archiveRoutes(mount: Mount, archives: Archives) {
+  mount(getArchive, ({ host }) => archives.get(host))
+  mount(setSuccessors, ({ host, body }) => archives.setSuccessors(host, body))
+  mount(sendArchive, ({ host }) => archives.sendAsked(host))
+}
+
+/** Where a browser is led whose link will do again in a while. */
+const BUSY_PAGE = '/link-expired?busy'
+
+/** Sends an archive. It is made on the way, so nobody knows its size before, nor can it go on where it broke off. */
+export const openArchive =
+  (archives: Pick<Archives, 'open' | 'checkHolder'>): OpenKeepsake =>
+  async (ticket, request, reply) => {
+    void reply
+      .type('application/zip')
+      .header('content-disposition', 'attachment')
+      .header('accept-ranges', 'none')
+    if (request.method === 'HEAD') {
+      await archives.checkHolder(ticket)
+      return reply.send()
+    }
+    try {
+      const { stream, end } = await archives.open(ticket)
+      reply.raw.once('close', () => {
+        const complete = reply.raw.writableFinished && stream.readableEnded
+        end(complete).catch((reason: unknown) =>
+          request.log.error({ err: reason }, 'a download was not noted'),
+        )
+      })
+      return await reply.send(stream)
+    } catch (reason) {
+      void reply.removeHeader('content-type').removeHeader('content-disposition')
+      const isBusy = reason instanceof DomainError && reason.code === 'SERVER_BUSY'
+      if (isBusy && String(request.headers.accept).includes('text/html'))
+        return reply.redirect(BUSY_PAGE, 303)
+      throw reason
+    }
+  }

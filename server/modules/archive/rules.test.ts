@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { aboutBytes, downloadState, occasionOf, recipientsOf, waitBeforeSending } from './rules.ts'
+
+const claire = { uuid: '1', name: 'Claire Hollis', email: 'claire@example.com' }
+const ruth = { uuid: '2', name: 'Ruth Adeyemi', email: 'ruth@example.com' }
+const now = new Date('2026-11-20T12:00:00Z')
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+
+test('hosts come first, and an address gets one mail in whatever letters', () => {
+  const again = { uuid: '3', name: 'Ruth', email: 'RUTH@example.com' }
+  expect(recipientsOf([claire, ruth], [again])).toEqual([
+    { kind: 'host', ...claire },
+    { kind: 'host', ...ruth },
+  ])
+  expect(recipientsOf([claire], [ruth]).map(({ kind }) => kind)).toEqual(['host', 'successor'])
+})
+
+test('links are mailed on request at most once in ten minutes', () => {
+  expect(waitBeforeSending(null, now)).toBe(0)
+  expect(waitBeforeSending(minutesAgo(9), now)).toBe(60)
+  expect(waitBeforeSending(minutesAgo(10), now)).toBe(0)
+})
+
+test('the end of one year is one occasion, each request another', () => {
+  const until = new Date('2027-01-19T00:00:00Z')
+  const at = (moment: Date, why: 'asked' | 'year-ending') => occasionOf(why, { now: moment, until })
+  expect(at(now, 'year-ending')).toBe(at(minutesAgo(900), 'year-ending'))
+  expect(at(now, 'asked')).not.toBe(at(minutesAgo(11), 'asked'))
+})
+
+test('a download that nobody ended is lost after half a day', () => {
+  const row = { startedAt: minutesAgo(5), endedAt: null, complete: false }
+  expect(downloadState(row, now)).toBe('RUNNING')
+  expect(downloadState({ ...row, endedAt: now }, now)).toBe('BROKEN')
+  expect(downloadState({ ...row, endedAt: now, complete: true }, now)).toBe('COMPLETE')
+  expect(downloadState({ ...row, startedAt: minutesAgo(13 * 60) }, now)).toBe('BROKEN')
+})
+
+test('how large it is counts the copies for the page, and the recording twice', () => {
+  const sums = { photos: 10, photosOfOthers: 0, photoBytes: 50_000_000, videoBytes: 40_000_000 }
+  expect(aboutBytes(sums)).toBe(137_000_000)
+  expect(aboutBytes({ photos: 9, photosOfOthers: 1, photoBytes: 10_000, videoBytes: 0 })).toBe(1_520_000)
+})

@@ -1,0 +1,62 @@
+import type { Hosted } from '#server/lib/caller.ts'
+import { DomainError } from '#server/lib/domain-error.ts'
+import type { Clock } from '#server/ports/clock.ts'
+import type { Database, Tx } from '#server/ports/database.ts'
+import type { Jobs } from '#server/ports/jobs.ts'
+import * as repo from './repo.ts'
+import { occasionOf, recipientsOf, type Why, waitBeforeSending } from './rules.ts'
+
+interface SendDeps {
+  db: Database
+  clock: Clock
+  jobs: Jobs
+}
+
+/** Mails personal links to every host and every successor. */
+export function sending({ db, clock, jobs }: SendDeps) {
+  /**
+   * Queues one mail to each, in the caller's transaction or in its own. The end of one year writes to nobody twice,
+   * however often it is said; whoever was named since then is written to. Nothing happens to a memorial that is gone.
+   */
+  function send(memorialUuid: string, why: Why, within?: Tx): Promise<void> {
+    const work = async (tx: Tx) => {
+      const memorial = await repo.takeTurn(tx, memorialUuid)
+      if (memorial) await queue(tx, memorialUuid, why, memorial.retainedUntil)
+    }
+    return within ? work(within) : db.transaction().execute(work)
+  }
+
+  async function queue(tx: Tx, memorialUuid: string, why: Why, until: Date | null) {
+    const [hosts, successors] = [
+      await repo.listHosts(tx, memorialUuid),
+      await repo.listSuccessors(tx, memorialUuid),
+    ]
+    const now = clock.now()
+    const mails = await repo.insertMails(
+      tx,
+      memorialUuid,
+      { why: why === 'asked' ? 'ASKED' : 'YEAR_ENDING', occasion: occasionOf(why, { now, until }), now },
+      recipientsOf(hosts, successors),
+    )
+    await jobs.enqueueAll(
+      tx,
+      'archive.mail',
+      mails.map((mailUuid) => ({ mailUuid })),
+    )
+  }
+
+  /** Because a host asks for it. */
+  function sendNow({ memorialUuid }: Hosted): Promise<void> {
+    return db.transaction().execute(async (tx) => {
+      const memorial = await repo.takeTurn(tx, memorialUuid)
+      if (!memorial) throw new DomainError('MEMORIAL_NOT_FOUND')
+      if (!memorial.paymentCompletedAt) throw new DomainError('NOT_PAID')
+      const { asked } = await repo.readLastMailed(tx, memorialUuid)
+      const retryAfterSeconds = waitBeforeSending(asked, clock.now())
+      if (retryAfterSeconds > 0) throw new DomainError('ARCHIVE_TOO_SOON', { retryAfterSeconds })
+      await queue(tx, memorialUuid, 'asked', memorial.retainedUntil)
+    })
+  }
+
+  return { send, sendNow }
+}

@@ -1,0 +1,101 @@
+import type { Archive, setSuccessors as setSuccessorsCall } from '#contract/archive.ts'
+import type { Body } from '#contract/endpoint.ts'
+import { archive as limits, ownSuccessor } from '#contract/limits.ts'
+import type { Hosted } from '#server/lib/caller.ts'
+import { DomainError } from '#server/lib/domain-error.ts'
+import { fileName } from '#server/lib/file-names.ts'
+import type { Memorials } from '#server/modules/memorials/service.ts'
+import type { Db } from '#server/ports/database.ts'
+import type { Jobs } from '#server/ports/jobs.ts'
+import { presentArchive } from './present.ts'
+import * as repo from './repo.ts'
+import { readMemorial, readSums } from './repo-contents.ts'
+import { listDownloads } from './repo-downloads.ts'
+import { recipientsOf } from './rules.ts'
+import { downloading } from './service-download.ts'
+import { sending } from './service-send.ts'
+import type { StreamDeps } from './service-stream.ts'
+import { archiveWords } from './words.ts'
+
+export interface ArchiveDeps extends Omit<StreamDeps, 'hostName'> {
+  jobs: Jobs
+  memorials: Pick<Memorials, 'linkTo' | 'hostName'>
+}
+
+export type Archives = ReturnType<typeof createArchives>
+
+/** Of the downloads: what a host is shown. */
+const DOWNLOADS = 20
+
+/** Everything of a memorial in one file, for its hosts and for those whom its owner named. */
+export function createArchives(deps: ArchiveDeps) {
+  const { db, clock, memorials } = deps
+  const { send, sendNow } = sending(deps)
+
+  const get = async (host: Hosted) => ({ archive: await present(db, host) })
+
+  /** Rejects with BAD_INPUT at the address that is the owner's own. */
+  async function setSuccessors(host: Hosted, { successors }: Body<typeof setSuccessorsCall>) {
+    const { memorialUuid, userUuid } = host
+    const archive = await db.transaction().execute(async (tx) => {
+      if (!(await repo.takeTurn(tx, memorialUuid))) throw new DomainError('MEMORIAL_NOT_FOUND')
+      const owner = (await repo.listHosts(tx, memorialUuid)).find(({ uuid }) => uuid === userUuid)
+      const own = successors.findIndex(({ email }) => email.toLowerCase() === owner?.email.toLowerCase())
+      if (own >= 0)
+        throw new DomainError('BAD_INPUT', { field: `successors.${own}.email`, message: ownSuccessor })
+      await repo.replaceSuccessors(tx, memorialUuid, successors)
+      return present(tx, host)
+    })
+    return { archive }
+  }
+
+  /** Rejects with NOT_PAID, or, within ten minutes of the last time, ARCHIVE_TOO_SOON. */
+  async function sendAsked(host: Hosted) {
+    await sendNow(host)
+    return get(host)
+  }
+
+  /**
+   * The path of a personal link. Rejects with MEMORIAL_NOT_FOUND.
+   *
+   * @param holder uuid of a host's account or of a successor: the link holds as long as they are that
+   * @param days how long it holds at most
+   */
+  async function linkFor(memorialUuid: string, holder: string, days: number): Promise<string> {
+    const memorial = await readMemorial(db, memorialUuid)
+    if (!memorial) throw new DomainError('MEMORIAL_NOT_FOUND')
+    const name = fileName(archiveWords()('files.archive', { name: memorial.nameOfPerson }), 'zip')
+    return memorials.linkTo({ kind: 'archive', memorialUuid, for: holder, hours: days * 24 }, name)
+  }
+
+  async function present(from: Db, { memorialUuid, userUuid }: Hosted): Promise<Archive> {
+    const [sums, successors, hosts, downloads, { last }] = await Promise.all([
+      readSums(from, memorialUuid),
+      repo.listSuccessors(from, memorialUuid),
+      repo.listHosts(from, memorialUuid),
+      listDownloads(from, memorialUuid, DOWNLOADS),
+      repo.readLastMailed(from, memorialUuid),
+    ])
+    return presentArchive(
+      {
+        archiveUrl: await linkFor(memorialUuid, userUuid, limits.linkHours / 24),
+        sums,
+        successors,
+        downloads,
+        recipients: recipientsOf(hosts, successors),
+        lastMailed: last,
+        undelivered: last ? await repo.listUndelivered(from, memorialUuid, last) : [],
+      },
+      clock.now(),
+    )
+  }
+
+  return {
+    get,
+    setSuccessors,
+    sendAsked,
+    send,
+    linkFor,
+    ...downloading({ ...deps, hostName: memorials.hostName }),
+  }
+}

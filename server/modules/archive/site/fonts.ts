@@ -1,0 +1,18 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+
+const { resolve } = createRequire(import.meta.url)
+const PACKAGE = '@expo-google-fonts/newsreader'
+
+/** The page's letters, and the licence they come under, by their names beside it. */
+const files = {
+  'Newsreader.ttf': `${PACKAGE}/400Regular/Newsreader_400Regular.ttf`,
+  'Newsreader-Italic.ttf': `${PACKAGE}/400Regular_Italic/Newsreader_400Regular_Italic.ttf`,
+  'OFL-Newsreader.txt': `${PACKAGE}/LICENSE_FONT`,
+}
+
+export async function siteFonts(): Promise<{ name: string; content: Buffer }[]> {
+  return Promise.all(
+    Object.entries(files).map(async ([name, path]) => ({ name, content: await readFile(resolve(path)) })),
+  )
+}

@@ -1,0 +1,248 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { type ArchiveWords, archiveWords } from '../words.ts'
+import { ShowDialog } from './show-dialog.tsx'
+import type { SiteMemory, SitePhoto, SiteSource } from './source.ts'
+
+/** The page that outlives us: one document, and beside it whatever it shows. No address leads out of it. */
+export function sitePage(source: SiteSource): string {
+  return `<!doctype html>\n${renderToStaticMarkup(<Site source={source} t={archiveWords()} />)}\n`
+}
+
+interface Part {
+  source: SiteSource
+  t: ArchiveWords
+}
+
+function Site({ source, t }: Part) {
+  const { name, photos, memories } = source
+  const hasShow = photos.length > 0 || memories.some((memory) => memory.photos.length > 0)
+  return (
+    <html lang="en-AU">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{t('title', { name })}</title>
+        <link rel="stylesheet" href="site/style.css" />
+        <script src="site/show.js" defer />
+      </head>
+      <body>
+        <main>
+          <Cover source={source} t={t} hasShow={hasShow} />
+          <Message source={source} t={t} />
+          {photos.length > 0 && (
+            <Section title={t('photos')}>
+              <Gallery photos={photos} t={t} />
+            </Section>
+          )}
+          <Stories stories={source.stories} t={t} />
+          <Memories memories={memories} t={t} />
+          <Unseen files={source.unseen} t={t} />
+        </main>
+        <footer>
+          <p dir="auto">{t('address', { address: source.link })}</p>
+          <p>{t('madeOn', { date: source.madeOn })}</p>
+        </footer>
+        {hasShow && <ShowDialog source={source} t={t} />}
+      </body>
+    </html>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="band">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Cover({ source, t, hasShow }: Part & { hasShow: boolean }) {
+  const { name, portrait, date, address, details } = source
+  return (
+    <header className={portrait ? 'cover' : 'cover alone'}>
+      {portrait && (
+        <figure className="print">
+          <img
+            src={portrait.large}
+            width={portrait.width}
+            height={portrait.height}
+            alt={t('portrait', { name })}
+          />
+        </figure>
+      )}
+      <div>
+        <p className="of">{t('of')}</p>
+        <h1 dir="auto">{name}</h1>
+        <div className="rule" aria-hidden="true">
+          <i />
+        </div>
+        {date && <p className="when">{date}</p>}
+        {address && (
+          <p className="where lines" dir="auto">
+            {address}
+          </p>
+        )}
+        {details && (
+          <p className="where lines" dir="auto">
+            {details}
+          </p>
+        )}
+        {/* Nothing that does nothing: the script shows them. */}
+        <p className="row">
+          {hasShow && (
+            <button type="button" className="primary" data-play hidden>
+              {t('play')}
+            </button>
+          )}
+          <button type="button" data-print hidden>
+            {t('print')}
+          </button>
+        </p>
+      </div>
+    </header>
+  )
+}
+
+function Message({ source, t }: Part) {
+  const { message, video, hostName: host, portrait } = source
+  if (!message && !video) return null
+  return (
+    <section className="band" aria-label={host ? t('message', { host }) : t('messageUnsigned')}>
+      {video && (
+        <div className="film">
+          {/* biome-ignore lint/a11y/useMediaCaption: nobody has written down what is said */}
+          <video controls preload="metadata" playsInline poster={portrait?.large}>
+            <source src={video.path} type={video.type} />
+          </video>
+          <p className="small">{t('video')}</p>
+        </div>
+      )}
+      {message && (
+        <div className="letter" dir="auto">
+          <Paragraphs text={message} />
+          {host && (
+            <p className="signed" dir="auto">
+              {host}
+            </p>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Gallery({ photos, t }: { photos: SitePhoto[]; t: ArchiveWords }) {
+  return (
+    <ul className="gallery">
+      {photos.map((photo, at) => (
+        <li key={photo.small} style={{ '--ratio': ratioOf(photo) } as object}>
+          <PhotoLink photo={photo} alt={photo.caption || t('photo', { number: String(at + 1) })} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Without a script it opens the large copy itself. */
+function PhotoLink({ photo, alt, by }: { photo: SitePhoto; alt: string; by?: string }) {
+  const { small, large, width, height, caption } = photo
+  return (
+    <a href={large} data-photo data-caption={caption} data-by={by}>
+      <img src={small} width={width} height={height} alt={alt} loading="lazy" decoding="async" />
+      {caption && (
+        <span className="caption" aria-hidden="true" dir="auto">
+          {caption}
+        </span>
+      )}
+    </a>
+  )
+}
+
+/** Very wide and very tall ones get the room of less extreme ones. */
+const ratioOf = ({ width, height }: SitePhoto) =>
+  Math.min(2.4, Math.max(0.6, width / Math.max(1, height))).toFixed(3)
+
+function Stories({ stories, t }: { stories: string[]; t: ArchiveWords }) {
+  if (stories.length === 0) return null
+  return (
+    <Section title={t('stories')}>
+      {stories.map((story, at) => (
+        <article
+          className="letter page"
+          dir="auto"
+          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
+          key={at}
+          aria-label={t('story', { number: String(at + 1) })}
+        >
+          <Paragraphs text={story} />
+        </article>
+      ))}
+    </Section>
+  )
+}
+
+function Memories({ memories, t }: { memories: SiteMemory[]; t: ArchiveWords }) {
+  if (memories.length === 0) return null
+  return (
+    <Section title={t('memories')}>
+      <div className="wall">
+        {memories.map(({ from, date, text, photos }, at) => {
+          const who = from || t('anonymous')
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
+            <article className="note" key={at}>
+              {photos.map((photo) => (
+                <PhotoLink
+                  key={photo.small}
+                  photo={photo}
+                  alt={photo.caption || t('photoOf', { name: who })}
+                  by={t('from', { name: who })}
+                />
+              ))}
+              {text && (
+                <blockquote className="lines" dir="auto">
+                  {text}
+                </blockquote>
+              )}
+              <p className="who">
+                <b dir="auto">{who}</b> <span>{date}</span>
+              </p>
+            </article>
+          )
+        })}
+      </div>
+    </Section>
+  )
+}
+
+function Unseen({ files, t }: { files: string[]; t: ArchiveWords }) {
+  if (files.length === 0) return null
+  return (
+    <Section title={t('unseen')}>
+      <p>{t('unseenWhy')}</p>
+      <ul className="files">
+        {files.map((file) => (
+          <li key={file}>
+            <a href={file.split('/').map(encodeURIComponent).join('/')}>{file}</a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** Blank lines part paragraphs; single line ends stay. */
+function Paragraphs({ text }: { text: string }) {
+  return text
+    .split(/(?:\r\n|\r|\n)\s*(?:\r\n|\r|\n)/)
+    .filter((part) => part.trim() !== '')
+    .map((part, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
+      <p className="lines" dir="auto" key={at}>
+        {part.trim()}
+      </p>
+    ))
+}

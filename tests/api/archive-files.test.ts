@@ -1,0 +1,220 @@
+import { readFile, rm } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { startApp, type TestApp } from '../support/app.ts'
+import { archiveOf, claire, download, mediaDirOf, named, sendPhoto, textOf } from '../support/archives.ts'
+import { upload } from '../support/factories.ts'
+import { realPhotos } from '../support/pictures.ts'
+import { aContribution, aDonation, aFund, anRsvp } from '../support/responses.ts'
+
+const recording = await readFile(fileURLToPath(new URL('../fixtures/host-message.webm', import.meta.url)))
+
+async function fetched(app: TestApp, host: Awaited<ReturnType<typeof claire>>) {
+  await app.drained()
+  return download(app, (await archiveOf(app, host)).archiveUrl)
+}
+
+const photoNames = (files: { name: string }[]) =>
+  files.map(({ name }) => name).filter((name) => name.startsWith('photos/'))
+
+test('everything stands in it, and every original is what was sent, byte for byte', async () => {
+  const app = await startApp()
+  const host = await claire(app, {
+    hostMessage: 'Thank you for coming.\n\nBring a rose.',
+    stories: [{ text: 'The biscuit tin\nabove the stove' }, { text: 'قصة الحديقة' }],
+    memorialDate: '2026-11-28',
+    address: 'St Brigid’s Hall',
+  })
+  const sent = [
+    await sendPhoto(app, host, { title: 'The garden', seed: 10 }),
+    await sendPhoto(app, host, { title: 'Roses', seed: 20, format: 'png' }),
+    await sendPhoto(app, host, { seed: 30, format: 'webp' }),
+  ]
+  await app.api('POST', `/memorial/host/upload/${host.memorial.uuid}`, {
+    token: host.token,
+    files: [{ name: 'message.webm', type: 'video/webm', content: recording }],
+  })
+  const memorialUuid = String(host.memorial.uuid)
+  await aContribution(app.pool, memorialUuid, {
+    name: 'Joan Petrie',
+    message: 'She taught me to swim.',
+    photos: 2,
+    mediaDir: mediaDirOf(app),
+  })
+  await anRsvp(app.pool, memorialUuid, { name: '=cmd()', message: 'I will be there' })
+  const fundUuid = await aFund(app.pool, memorialUuid)
+  await aDonation(app.pool, memorialUuid, { fundUuid })
+
+  const files = await fetched(app, host)
+  expect(photoNames(files)).toEqual(['photos/001 The garden.jpg', 'photos/002 Roses.png', 'photos/003.webp'])
+  for (const [at, name] of photoNames(files).entries()) {
+    expect(named(files, name).content.equals(sent[at] ?? Buffer.alloc(0))).toBe(true)
+    expect(named(files, name).isStored).toBe(true)
+  }
+  expect(named(files, 'video/A message from Claire Hollis.webm').content.equals(recording)).toBe(true)
+  expect(named(files, 'site/message.webm').content.length).toBeGreaterThan(1000)
+  expect(files.filter(({ name }) => name.startsWith('photos from others/'))).toHaveLength(2)
+  expect(textOf(files, 'words/message.txt')).toBe('Thank you for coming.\r\n\r\nBring a rose.\r\n')
+  expect(textOf(files, 'words/stories/001 The biscuit tin above the stove.txt')).toContain('above the stove')
+  expect(textOf(files, 'words/stories/002 قصة الحديقة.txt')).toContain('قصة')
+  expect(textOf(files, 'words/memories.csv')).toMatch(
+    /Joan Petrie,.*She taught me to swim\..*photos from others\/001 Joan/s,
+  )
+  expect(textOf(files, 'rsvps.csv')).toContain("'=cmd()")
+  expect(textOf(files, 'donations.csv')).toContain('25.00')
+  expect(textOf(files, 'README.txt')).toContain('3 photos as sent')
+  expect(textOf(files, 'site/fonts/OFL-Newsreader.txt')).toContain('SIL OPEN FONT LICENSE')
+  expect(new Set(files.map(({ name }) => name.toLowerCase().normalize('NFC'))).size).toBe(files.length)
+})
+
+test('the page names only what lies beside it, and shows what people wrote as words', async () => {
+  const app = await startApp()
+  const evil = '<script>alert(1)</script><img src=http://evil.example/x> "quoted" &amp;'
+  const host = await claire(app, {
+    nameOfPerson: `Margaret ${evil}`,
+    hostMessage: evil,
+    stories: [{ text: evil }],
+    details: evil,
+    address: evil,
+  })
+  await sendPhoto(app, host, { title: evil })
+  await aContribution(app.pool, String(host.memorial.uuid), {
+    name: evil.slice(0, 90),
+    email: 'joan.private@example.com',
+    message: evil,
+    photos: 1,
+    mediaDir: mediaDirOf(app),
+  })
+  await anRsvp(app.pool, String(host.memorial.uuid), { name: 'Ben', email: 'ben.private@example.com' })
+  const files = await fetched(app, host)
+  const page = textOf(files, 'index.html')
+  expect(page.match(/<script/g)).toEqual(['<script'])
+  expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+  const referred = [...page.matchAll(/\s(?:src|href|poster|action|srcset)="([^"]*)"/g)].map(
+    ([, to = '']) => to,
+  )
+  expect(referred.length).toBeGreaterThan(4)
+  const names = new Set(files.map(({ name }) => name))
+  for (const to of referred) expect([to, names.has(decodeURIComponent(to))]).toEqual([to, true])
+  const style = textOf(files, 'site/style.css')
+  for (const [, to = ''] of style.matchAll(/url\(([^)]*)\)/g)) expect(names.has(`site/${to}`)).toBe(true)
+  expect(style + textOf(files, 'site/show.js')).not.toMatch(/https?:|\/\/[a-z]|@import/)
+  // Addresses stay in the tables.
+  expect(page).not.toContain('private@example.com')
+  expect(textOf(files, 'words/memories.csv')).toContain('joan.private@example.com')
+})
+
+test('names of every kind are safe everywhere, and no two are the same', async () => {
+  const app = await startApp()
+  const host = await claire(app)
+  const titles = [
+    '👩‍👩‍👧‍👦 all of us',
+    'a/b\\c: "d" <e> |f| ?*',
+    '\u202egpj.exe',
+    'نحن في الحديقة',
+    'The same',
+    'The same',
+    'CON',
+    'W'.repeat(480),
+  ]
+  for (const [seed, title] of titles.entries()) await sendPhoto(app, host, { title, seed })
+  const names = photoNames(await fetched(app, host))
+  expect(names.slice(0, 7)).toEqual([
+    'photos/001 👩‍👩‍👧‍👦 all of us.jpg',
+    'photos/002 a-b-c- -d- -e- -f.jpg',
+    'photos/003 gpj.exe.jpg',
+    'photos/004 نحن في الحديقة.jpg',
+    'photos/005 The same.jpg',
+    'photos/006 The same.jpg',
+    'photos/007 CON.jpg',
+  ])
+  for (const name of names) expect(Buffer.byteLength(name)).toBeLessThanOrEqual(107)
+})
+
+test('a memorial of a name alone has an archive too', async () => {
+  const app = await startApp()
+  const host = await claire(app)
+  const files = await fetched(app, host)
+  const names = files.map(({ name }) => name)
+  expect(names).not.toContain('words/message.txt')
+  expect(names.filter((name) => /^(photos|video|site\/pictures)/.test(name))).toEqual([])
+  expect(textOf(files, 'index.html')).not.toMatch(/<dialog|data-play/)
+  expect(names).toEqual(
+    expect.arrayContaining(['README.txt', 'rsvps.csv', 'donations.csv', 'words/memories.csv']),
+  )
+})
+
+test('where an original is gone stands its largest copy; where that is gone too, the README says so', async () => {
+  const app = await startApp()
+  const host = await claire(app)
+  await sendPhoto(app, host, { title: 'Whole', seed: 1 })
+  await sendPhoto(app, host, { title: 'Copied', seed: 2, format: 'png' })
+  await sendPhoto(app, host, { title: 'Lost', seed: 3 })
+  await app.drained()
+  const rows = await app.db.selectFrom('media').selectAll().orderBy('position').execute()
+  const gone = rows.slice(1).map(({ originalKey }) => originalKey)
+  for (const key of gone) await rm(`${mediaDirOf(app)}/${key}`)
+  const lost = rows[2]
+  for (const name of [lost?.filename, ...(lost?.widths ?? []).map((width) => `${lost?.filename}-${width}`)])
+    await rm(`${mediaDirOf(app)}/public/${host.memorial.uuid}/${name}.jpg`)
+
+  const files = await fetched(app, host)
+  expect(photoNames(files)).toEqual(['photos/001 Whole.jpg', 'photos/002 Copied.jpg'])
+  const readme = textOf(files, 'README.txt')
+  expect(readme).toMatch(/largest copies that are left:\r\n {2}photos\/002 Copied\.jpg/)
+  expect(readme).toMatch(/nothing is left to put here:\r\n {2}photos\/003 Lost\.jpg/)
+  expect(readme).toContain('2 photos as sent')
+  expect(textOf(files, 'index.html')).not.toContain('Lost')
+})
+
+test('what hosts hid, what waits and what was removed stays out', async () => {
+  const app = await startApp()
+  const host = await claire(app)
+  const memorialUuid = String(host.memorial.uuid)
+  const mediaDir = mediaDirOf(app)
+  for (const state of ['VISIBLE', 'HIDDEN', 'PENDING'] as const)
+    await aContribution(app.pool, memorialUuid, {
+      name: state,
+      message: `I am ${state}`,
+      state,
+      photos: 1,
+      mediaDir,
+    })
+  const removed = await aContribution(app.pool, memorialUuid, { message: 'I am REMOVED' })
+  await app.pool.query('update contributions set deleted_at = now() where uuid = $1', [removed.uuid])
+  const { leftOut, counts } = await archiveOf(app, host)
+  expect([leftOut, counts.memories, counts.photosOfOthers]).toEqual([2, 1, 1])
+  const all = (await fetched(app, host)).map(({ name, content }) => name + content.toString('latin1')).join()
+  expect(all).toContain('I am VISIBLE')
+  expect(all).not.toMatch(/I am (HIDDEN|PENDING|REMOVED)/)
+})
+
+test('the portrait comes before the photos it is none of', async () => {
+  const app = await startApp()
+  const host = await claire(app)
+  const own = await sendPhoto(app, host, { title: 'One' })
+  const { body } = await upload(app, host, { content: own, fields: { role: 'PROFILE_PHOTO' } })
+  await app.api('PUT', `/memorial/${host.memorial.uuid}/profile-photo/${body.mediaUuid}`, {
+    token: host.token,
+  })
+  const files = await fetched(app, host)
+  expect(photoNames(files)).toEqual(['photos/000 Portrait.jpg', 'photos/001 One.jpg'])
+  expect(textOf(files, 'index.html')).toContain('src="site/pictures/portrait.jpg"')
+  expect((await archiveOf(app, host)).counts.photos).toBe(2)
+})
+
+test.skipIf(realPhotos.length === 0)('photos of telephones come back as they were sent', async () => {
+  const app = await startApp()
+  const host = await claire(app)
+  const sent: Buffer[] = []
+  for (const { path, name } of realPhotos.slice(0, 3)) {
+    const content = await readFile(path)
+    const answer = await upload(app, host, { content, name })
+    if (answer.status === 200) sent.push(content)
+  }
+  const files = await fetched(app, host)
+  const originals = files.filter(({ name }) => name.startsWith('photos/'))
+  expect(originals.map(({ content }) => content.length)).toEqual(sent.map((content) => content.length))
+  for (const [at, { content }] of originals.entries())
+    expect(content.equals(sent[at] ?? content.subarray(1))).toBe(true)
+})
