@@ -96,8 +96,8 @@ export function daysOf({ retainedUntil, archivedAt }: Year, timeZone: string) {
   }
 }
 
-/** Those whose year ends after this are not looked at yet; a day more than needed, wherever the time zone is. */
-export const looksAheadTo = (now: Date): Date => new Date(now.getTime() + (1 - ENDING_FROM) * DAY_MS)
+/** Those whose year ends after this are not looked at yet; more than needed, since days differ in length. */
+export const looksAheadTo = (now: Date): Date => new Date(now.getTime() + (2 - ENDING_FROM) * DAY_MS)
 
 /** The day of a moment, as `2027-11-20`. */
 export const isoDayIn = (moment: Date, timeZone: string): string => isoDay(dayOf(moment, timeZone))

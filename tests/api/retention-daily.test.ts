@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest'
+import { OPERATOR_TOKEN, startApp } from '../support/app.ts'
+import { aPaidHost } from '../support/factories.ts'
+import { aCoHost } from '../support/hosts.ts'
+import { daily, extending, onDay, signedInAgain, yearsEndMails } from '../support/years.ts'
+
+test('the job twice on one day, and twice at one moment, writes once', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app)
+  await daily(app, host, -60)
+  await app.run('retention.daily', {})
+  await onDay(app, host, 31)
+  await Promise.all([app.run('retention.daily', {}), app.run('retention.daily', {})])
+  const [reminder, closed, ...more] = await yearsEndMails(app)
+  expect(reminder?.subject).toContain('its year ends on')
+  expect(closed?.subject).toContain('its page is closed')
+  expect(more).toEqual([])
+})
+
+test.each([
+  // From, to, and what is told then.
+  [-61, -41, 'its year ends on'],
+  [-16, 4, 'its year has ended'],
+  [15, 35, 'its page is closed'],
+  [-70, 40, 'its page is closed'],
+])('no job from day %i to day %i: what is due then is told, and nothing else', async (from, to, told) => {
+  const app = await startApp()
+  const host = await aPaidHost(app)
+  await daily(app, host, from)
+  const before = (await yearsEndMails(app)).length
+  await daily(app, host, to)
+  await daily(app, host, to + 1)
+  const mails = (await yearsEndMails(app)).slice(before)
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.subject).toContain(told)
+})
+
+test('after months without the job nothing is removed that nobody was told of', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app)
+  await daily(app, host, 200)
+  expect((await extending(app, await signedInAgain(app, host)).read()).state).toBe('ARCHIVED')
+  await daily(app, host, 244)
+  expect(await yearsEndMails(app)).toHaveLength(1)
+  await daily(app, host, 245)
+  await daily(app, host, 259)
+  expect((await yearsEndMails(app)).map(({ subject }) => subject)).toEqual([
+    'Margaret Anne Hollis’s memorial: its page is closed',
+    'A last word about Margaret Anne Hollis’s memorial',
+  ])
+  expect(await app.db.selectFrom('memorials').select('uuid').execute()).toHaveLength(1)
+  await daily(app, host, 260)
+  expect(await app.db.selectFrom('memorials').select('uuid').execute()).toEqual([])
+})
+
+test('every host is written to, those who leave the daily mail off too, and nobody else', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app)
+  const coHost = await aCoHost(app, host)
+  const others = [await aCoHost(app, host), await aCoHost(app, host)]
+  for (const [index, relationshipType] of (['MODERATOR', 'CONTRIBUTOR'] as const).entries())
+    await app.db
+      .updateTable('relationships')
+      .set({ relationshipType })
+      .where('userUuid', '=', String(others[index]?.uuid))
+      .execute()
+  await app.db.updateTable('relationships').set({ digest: false }).execute()
+  await daily(app, host, -14)
+  const to = (await yearsEndMails(app)).map((mail) => String(mail.to)).sort()
+  expect(to).toEqual([host.email, coHost.email].sort())
+})
+
+test('a memorial deleted meanwhile is told of to nobody, and one brought back goes on with its year', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app)
+  await onDay(app, host, -20)
+  const again = await signedInAgain(app, host)
+  const call = (what: string) =>
+    app.api('POST', `/memorial/${what}/${host.memorial.uuid}`, { token: again.token })
+  expect((await call('delete')).status).toBe(200)
+  await daily(app, host, -14)
+  expect(await yearsEndMails(app)).toEqual([])
+  expect((await call('restore')).status).toBe(200)
+  await daily(app, host, -13)
+  expect(await yearsEndMails(app)).toHaveLength(1)
+})
+
+test('deleted while a mail waited, nothing is sent', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app)
+  await onDay(app, host, 1)
+  const { retainedUntil } = await app.db
+    .selectFrom('memorials')
+    .select('retainedUntil')
+    .executeTakeFirstOrThrow()
+  const tell = {
+    memorialUuid: host.memorial.uuid,
+    userUuid: host.uuid,
+    notice: 'GRACE',
+    retainedUntil: String(retainedUntil?.toISOString()),
+  }
+  await app.run('retention.tell', { ...tell, retainedUntil: app.clock.now().toISOString() })
+  await app.db.updateTable('memorials').set({ deletedAt: app.clock.now() }).execute()
+  await app.run('retention.tell', tell)
+  expect(await yearsEndMails(app)).toEqual([])
+  await app.db.updateTable('memorials').set({ deletedAt: null }).execute()
+  await app.run('retention.tell', tell)
+  expect(await yearsEndMails(app)).toHaveLength(1)
+})
+
+test('what the operator looks into is not removed while that takes', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app)
+  const hide = (hidden: boolean) =>
+    app.api('POST', `/operator/memorials/hide/${host.memorial.uuid}`, {
+      token: OPERATOR_TOKEN,
+      json: { hidden },
+    })
+  expect((await hide(true)).status).toBe(200)
+  await daily(app, host, -1)
+  await daily(app, host, 31)
+  expect(await yearsEndMails(app)).toHaveLength(2)
+  await daily(app, host, 100)
+  expect(await app.db.selectFrom('memorials').select('uuid').execute()).toHaveLength(1)
+  await hide(false)
+  await daily(app, host, 101)
+  expect(await app.db.selectFrom('memorials').select('uuid').execute()).toEqual([])
+})
+
+test('whoever asked for the end of their account is told until that day, and a co-host after it', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app)
+  const coHost = await aCoHost(app, host)
+  await onDay(app, host, -20)
+  const again = await signedInAgain(app, host)
+  const json = { password: host.password }
+  expect((await app.api('POST', '/user/delete', { token: again.token, json })).status).toBe(200)
+  await daily(app, host, -14)
+  expect(await yearsEndMails(app)).toHaveLength(2)
+  // Thirty days after it was asked for.
+  await daily(app, host, 11)
+  const mails = (await yearsEndMails(app)).slice(2)
+  expect(mails.map((mail) => String(mail.to))).toEqual([coHost.email])
+  await app.run('account.deletions', {})
+  await daily(app, host, 31)
+  expect((await yearsEndMails(app)).slice(3).map((mail) => String(mail.to))).toEqual([coHost.email])
+})
+
+test('a memorial that was never paid for has no year', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app)
+  await app.db.updateTable('memorials').set({ paymentCompletedAt: null, retainedUntil: null }).execute()
+  const calls = extending(app, host)
+  expect(await calls.read()).toBeNull()
+  expect((await calls.begin()).body.code).toBe('NOT_PAID')
+  app.clock.advance({ days: 500 })
+  await app.run('retention.daily', {})
+  expect(await app.db.selectFrom('memorials').select('uuid').execute()).toHaveLength(1)
+})
