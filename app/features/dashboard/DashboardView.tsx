@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useDraft } from '#app/draft/hooks.ts'
 import { allParts, unsavedParts } from '#app/draft/rules.ts'
 import { ContributionCard } from './ContributionCard.tsx'
@@ -18,10 +18,12 @@ import { useHandled } from './use-handled.ts'
 interface Props {
   visit: Visit
   ledAway: (reason: unknown) => boolean
+  /** The card of what can be taken along. */
+  keepsakes: ReactNode
 }
 
 /** Everything about one memorial at a glance, and one way to change each part of it. */
-export function DashboardView({ visit, ledAway }: Props) {
+export function DashboardView({ visit, ledAway, keepsakes }: Props) {
   const { memorial, hostCount, since } = visit
   const draft = useDraft((now) => now)
   const unsaved = useMemo(() => unsavedParts(draft, allParts), [draft])
@@ -36,7 +38,7 @@ export function DashboardView({ visit, ledAway }: Props) {
         <>
           <NewsLine since={since} name={memorial.nameOfPerson} currency={currency} />
           <div className={styles.glance}>
-            <div className={styles.coming}>
+            <div className={styles.whole}>
               <RsvpCard memorial={memorial} ledAway={ledAway} />
             </div>
             <div className={styles.column}>
@@ -52,6 +54,7 @@ export function DashboardView({ visit, ledAway }: Props) {
               {todos.length > 0 && <TodoCard todos={todos} />}
               <PublishCard memorial={memorial} />
             </div>
+            <div className={styles.whole}>{keepsakes}</div>
           </div>
         </>
       ) : (

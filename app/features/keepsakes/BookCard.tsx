@@ -48,18 +48,13 @@ export function BookCard({ memorialUuid, ledAway }: Props) {
           <>
             <BookChoicesForm choices={choices} onChoices={choose} />
             <div>
-              <Button
-                look={finished && !isMaking ? 'line' : 'primary'}
-                busy={isMaking}
-                busyLabel={t('making')}
-                onPress={make}
-              >
+              <Button look={finished && !isMaking ? 'line' : 'primary'} busy={isMaking} onPress={make}>
                 {t('make')}
               </Button>
+              <BookProgress work={work} />
             </div>
             {book === undefined && trouble && <BookFailure reason={trouble.message} onAgain={work.read} />}
             {failure && <BookFailure reason={failure.reason} onAgain={make} />}
-            <BookProgress work={work} />
           </>
         )}
         {finished && !isMaking && (

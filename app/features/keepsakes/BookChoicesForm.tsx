@@ -19,11 +19,7 @@ export function BookChoicesForm({ choices, onChoices }: Props) {
     <div className={styles.choices}>
       <RadioCards
         legend={t('paper')}
-        options={papers.map((value) => ({
-          value,
-          label: t(`papers.${value}`),
-          help: t(`papersHelp.${value}`),
-        }))}
+        options={papers.map((value) => ({ value, label: t(`papers.${value}`) }))}
         value={choices.paper}
         onValue={(paper) => onChoices({ ...choices, paper })}
       />

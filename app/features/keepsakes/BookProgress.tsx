@@ -1,5 +1,6 @@
 import { useTranslations } from '#app/messages/index.tsx'
 import { Progress } from '#app/ui/Progress.tsx'
+import styles from './BookProgress.module.css'
 import type { BookWork } from './use-book.ts'
 
 /** How often somebody who listens is told how far it is: four times a book. */
@@ -13,11 +14,11 @@ export function BookProgress({ work }: { work: BookWork }) {
   const told = Math.floor(progress / TOLD) * TOLD
   const isReady = book?.state === 'READY'
   return (
-    <div>
+    <div className={styles.progress}>
       {isMaking && (
         <Progress label={book?.state === 'QUEUED' ? t('queued') : t('making')} value={progress / 100} />
       )}
-      <div role="status">
+      <div className={styles.said} role="status">
         {isMaking && <p className="visually-hidden">{t('soFar', { part: told / 100 })}</p>}
         {isMaking && trouble && <p className="quiet">{t(trouble.status === 0 ? 'cutOff' : 'unseen')}</p>}
         {isMaking && !trouble && isSlow && <p className="quiet">{t('slow')}</p>}

@@ -32,9 +32,9 @@ export function KeepsakesCard({ memorialUuid, ledAway }: Props) {
           <Button icon={FileText} busy={isMaking} busyLabel={t('generating')} onPress={make}>
             {t('generate')}
           </Button>
+          <BookProgress work={work} />
         </div>
         {failure && <BookFailure reason={failure.reason} onAgain={make} />}
-        <BookProgress work={work} />
         {finished && !isMaking && (
           <>
             <p>

@@ -2,8 +2,8 @@
 export const keepsakes = {
   pageTitle: 'Keepsakes',
   title: 'Keepsakes',
-  intro: 'What you can hold, give and keep of {name}’s memorial, also when the year is over.',
-  introUnnamed: 'What you can hold, give and keep of the memorial, also when the year is over.',
+  intro: 'Things to hold, to give and to keep from {name}’s memorial, also when the year is over.',
+  introUnnamed: 'Things to hold, to give and to keep from the memorial, also when the year is over.',
   back: 'Back to dashboard',
   loading: 'Loading your keepsakes',
   gone: 'No memorial found. Please create or select a memorial.',
@@ -28,7 +28,6 @@ export const keepsakes = {
     loading: 'Looking for your book',
     paper: 'Paper',
     papers: { A4: 'A4', LETTER: 'US Letter' },
-    papersHelp: { A4: '210 × 297 mm', LETTER: '8.5 × 11 inches: United States, Canada' },
     first: 'What comes after the message',
     firsts: { STORIES: 'Stories, then photos', PHOTOS: 'Photos, then stories' },
     extras: 'What else goes in',

@@ -8,8 +8,10 @@ import { DashboardTrouble } from '../../features/dashboard/DashboardTrouble.tsx'
 import { DashboardView } from '../../features/dashboard/DashboardView.tsx'
 import { useDashboard } from '../../features/dashboard/use-dashboard.ts'
 import { DeleteMemorial } from '../../features/deletion/DeleteMemorial.tsx'
+import { KeepsakesCard } from '../../features/keepsakes/KeepsakesCard.tsx'
 import { dashboard } from '../../messages/en/dashboard.ts'
 import { deletion } from '../../messages/en/deletion.ts'
+import { keepsakes } from '../../messages/en/keepsakes.ts'
 import { sharing } from '../../messages/en/sharing.ts'
 import { viewer } from '../../messages/en/viewer.ts'
 import { MessagesProvider } from '../../messages/index.tsx'
@@ -20,7 +22,7 @@ import { VersionLabel } from '../../ui/VersionLabel.tsx'
 
 export const meta = () => [{ title: `${dashboard.title} · ${brand.name}` }]
 
-const words = { dashboard, deletion, sharing, viewer }
+const words = { dashboard, deletion, keepsakes, sharing, viewer }
 
 /** What came in, what is left to do, and one way to change each part (spec 2 §2 "Dashboard"). */
 export default function Dashboard() {
@@ -38,7 +40,14 @@ export default function Dashboard() {
         <div className="stack">
           {!visit && <h1>{dashboard.title}</h1>}
           <DashboardTrouble trouble={trouble} load={load} />
-          {visit && <DashboardView key={visit.memorial.uuid} visit={visit} ledAway={ledAway} />}
+          {visit && (
+            <DashboardView
+              key={visit.memorial.uuid}
+              visit={visit}
+              ledAway={ledAway}
+              keepsakes={<KeepsakesCard memorialUuid={visit.memorial.uuid} ledAway={ledAway} />}
+            />
+          )}
           {visit?.role === 'OWNER' && <DeleteMemorial memorial={visit.memorial} ledAway={ledAway} />}
           {!visit && !trouble && <DashboardSkeleton />}
         </div>
