@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import type { ContributedPhoto, PublicContribution } from '#contract/contributions.ts'
 import type { PublicMemorial } from '#contract/memorials.ts'
 import type { Rsvp } from '#contract/rsvps.ts'
 
@@ -10,6 +11,8 @@ export interface PageServices {
   nonce: string | undefined
   /** As this reader may: by the pass on their device, if it has one. */
   readPublicMemorial(slug: string): Promise<PublicMemorialResult>
+  /** The next page of what others added; null when there is none for this reader. */
+  readMore(slug: string, list: MoreOfOthers['list'], after: string): Promise<MoreOfOthers | null>
   /** Takes the answer of a form that was sent without script, and says what became of it. */
   answerRsvp(slug: string, textOf: (field: string) => string): Promise<RsvpResult>
   /** Takes the report of a form, and says what became of it. */
@@ -28,6 +31,11 @@ export type PublicMemorialResult =
   /** A word opens it. */
   | { kind: 'locked' }
   | { kind: 'private' }
+
+/** `next`: where it goes on; null when these are the last. */
+export type MoreOfOthers =
+  | { list: 'photos'; photos: ContributedPhoto[]; next: string | null }
+  | { list: 'memories'; contributions: PublicContribution[]; next: string | null }
 
 export type RsvpResult = { kind: 'noted'; rsvp: Rsvp } | RefusedForm
 

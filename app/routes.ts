@@ -17,6 +17,7 @@ export default [
 
   route('view/:slug', 'routes/public/view.tsx'),
   route('view/:slug/calendar.ics', 'routes/public/calendar.ts'),
+  route('view/:slug/more', 'routes/public/more.tsx'),
   route('view/:slug/report', 'routes/public/report.tsx'),
   route('view/:slug/rsvp', 'routes/public/rsvp.tsx'),
 

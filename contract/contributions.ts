@@ -41,6 +41,10 @@ export const PublicContribution = Contribution.pick({
 })
 export type PublicContribution = z.infer<typeof PublicContribution>
 
+/** A photo that somebody added, as it stands in the gallery; `from` empty: Anonymous. */
+export const ContributedPhoto = z.object({ media: Media, from: z.string() })
+export type ContributedPhoto = z.infer<typeof ContributedPhoto>
+
 const InMemorial = z.object({ memorialUuid: Uuid })
 const invalidEmail = 'Please enter a valid email address.'
 const One = InMemorial.extend({ contributionId: Uuid })

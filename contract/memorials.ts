@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Contact, ContactInput } from './contacts.ts'
-import { Contribution, HostContribution, PublicContribution } from './contributions.ts'
+import { ContributedPhoto, Contribution, HostContribution, PublicContribution } from './contributions.ts'
 import { endpoint } from './endpoint.ts'
 import { CalendarDate, optionalText, Timestamp, text, Uuid } from './fields.ts'
 import { Donation, DonationTerms, Fund, PublicFund } from './funds.ts'
@@ -259,6 +259,12 @@ export const PublicMemorial = z.object({
   contributionCount: z.number().int(),
   /** Where `listPublicContributions` goes on; null when these are all. */
   contributionsNext: z.string().nullable(),
+  /** Of the contributions that are shown, the newest first: at most `limits.contributions.galleryPage`. */
+  contributedPhotos: z.array(ContributedPhoto),
+  /** Of all that are shown. */
+  contributedPhotoCount: z.number().int(),
+  /** Where `listContributedPhotos` goes on; null when these are all. */
+  contributedPhotosNext: z.string().nullable(),
   searchIndexed: z.boolean(),
 })
 export type PublicMemorial = z.infer<typeof PublicMemorial>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { RsvpStatus } from './contacts.ts'
-import { PublicContribution } from './contributions.ts'
+import { ContributedPhoto, PublicContribution } from './contributions.ts'
 import { minorUnits } from './donation-fee.ts'
 import { emailPattern } from './email-pattern.ts'
 import { endpoint } from './endpoint.ts'
@@ -74,6 +74,17 @@ export const listPublicContributions = endpoint({
   params: Slug,
   query: z.object(Page.query),
   reply: { contributions: z.array(PublicContribution), ...Page.reply },
+  errors: ['PUBLIC_MISSING', 'PUBLIC_PRIVATE'],
+})
+
+export const listContributedPhotos = endpoint({
+  method: 'GET',
+  path: '/public/memorial/:slug/photos',
+  summary: 'The photos that others added, as the gallery shows them after the own ones, a page at a time',
+  access: 'anyone',
+  params: Slug,
+  query: z.object(Page.query),
+  reply: { photos: z.array(ContributedPhoto), ...Page.reply },
   errors: ['PUBLIC_MISSING', 'PUBLIC_PRIVATE'],
 })
 

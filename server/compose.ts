@@ -91,6 +91,7 @@ export interface PageNeeds {
   publicUrl: string
   keptPages: KeptPages
   readPublicMemorial: PagesOptions['readPublicMemorial']
+  contributing: PagesOptions['contributing']
   submitRsvp: PagesOptions['submitRsvp']
   sendReport: PagesOptions['sendReport']
 }
@@ -225,6 +226,7 @@ export async function compose(world: World) {
     publicUrl,
     keptPages,
     readPublicMemorial: memorials.readPublic,
+    contributing,
     submitRsvp: rsvps.submit,
     sendReport: reports.report,
   }

@@ -66,7 +66,12 @@ export function openPhoto(link: HTMLAnchorElement) {
   // The second tap of a double tap, made while all this was loading.
   if (isViewerOpen) return
   isViewerOpen = true
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-photo]')]
+  // A photo of the gallery may stand on the wall again, with the words it came with: it is shown once.
+  const links = new Map<string | undefined, HTMLAnchorElement>()
+  for (const one of document.querySelectorAll<HTMLAnchorElement>('a[data-photo]'))
+    if (!links.has(one.dataset.photo)) links.set(one.dataset.photo, one)
+  const photos = [...links.values()].map(photoOf)
+  const start = [...links.keys()].indexOf(link.dataset.photo)
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   const close = () => {
@@ -78,7 +83,7 @@ export function openPhoto(link: HTMLAnchorElement) {
   }
   root.render(
     <IslandMessages>
-      <PhotoViewer photos={links.map(photoOf)} start={links.indexOf(link)} onClose={close} />
+      <PhotoViewer photos={photos} start={start} onClose={close} />
     </IslandMessages>,
   )
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { MorePhotos } from '../features/view/MorePhotos.tsx'
 import { VisitorMenu } from '../features/view/VisitorMenu.tsx'
 import { ContributeCard } from '../features/visit/contribute/ContributeCard.tsx'
 import { DonateCard } from '../features/visit/donate/DonateCard.tsx'
@@ -12,6 +13,7 @@ export const registry = {
   donate: DonateCard,
   contribute: ContributeCard,
   moreMemories: MoreMemories,
+  morePhotos: MorePhotos,
 } satisfies Record<string, ComponentType<never>>
 
 export type IslandName = keyof typeof registry

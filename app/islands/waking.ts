@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { MorePhotos } from '../features/view/MorePhotos.tsx'
 import { VisitorMenu } from '../features/view/VisitorMenu.tsx'
 import { ContributeCard } from '../features/visit/contribute/ContributeCard.tsx'
 import { RsvpCard } from '../features/visit/rsvp/RsvpCard.tsx'
@@ -14,6 +15,7 @@ const components: { [N in IslandName]: () => Registry[N] | Promise<Registry[N]> 
   contribute: () => ContributeCard,
   donate: async () => (await import('../features/visit/donate/DonateCard.tsx')).DonateCard,
   moreMemories: () => MoreMemories,
+  morePhotos: () => MorePhotos,
 }
 
 /** What an island of a static page wakes as. Rejects when it cannot be fetched. */

@@ -11,6 +11,8 @@ export interface ViewerPhoto {
   href: string
   alt: string
   caption: string
+  /** Who added it, in words; without it, nobody is named. */
+  from?: string
   width: number
   height: number
   sources: { type: string; srcSet: string }[]
@@ -82,7 +84,12 @@ export function PhotoViewer({ photos, start, onClose }: Props) {
         }}
       >
         <Shown photo={photo} key={photo.href} />
-        {photo.caption && <figcaption dir="auto">{photo.caption}</figcaption>}
+        {(photo.caption || photo.from) && (
+          <figcaption>
+            {photo.caption && <span dir="auto">{photo.caption}</span>}
+            {photo.from && <small dir="auto">{photo.from}</small>}
+          </figcaption>
+        )}
       </figure>
       {photos.length > 1 && (
         <div className={styles.bar}>

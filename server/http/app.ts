@@ -102,6 +102,8 @@ function ownHeaders(request: FastifyRequest, reply: FastifyReply) {
   void reply
     .header('content-security-policy', cspForData)
     .header('x-content-type-options', 'nosniff')
+    // Pages that may be found say so (pages.ts); data, photos and whatever is not there never are.
+    .header('x-robots-tag', 'noindex')
     .header(
       'permissions-policy',
       'camera=(self), microphone=(self), fullscreen=(self), geolocation=(), payment=(self)',

@@ -8,6 +8,7 @@ const page = (key: string, memorialUuid = MEMORIAL) => ({
   key,
   memorialUuid,
   html: `<h1>${key}</h1>`,
+  isListed: false,
   nonce: 'abc',
 })
 

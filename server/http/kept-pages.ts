@@ -11,6 +11,8 @@ export interface KeptPage {
   csp: string
   /** Weak: the same for the plain and the compressed body. */
   etag: string
+  /** Whether its host lets search engines find it. */
+  isListed: boolean
 }
 
 /** A page that is being made, and what has changed since that began. */
@@ -47,10 +49,10 @@ export class KeptPages {
   /** @param nonce that the scripts and styles of `html` carry */
   async keep(
     rendering: Rendering,
-    made: { key: string; memorialUuid: string; html: string; nonce: string },
+    made: { key: string; memorialUuid: string; html: string; nonce: string; isListed: boolean },
   ): Promise<KeptPage> {
-    const { key, memorialUuid } = made
-    const page = await prepare(made.html, made.nonce)
+    const { key, memorialUuid, html, nonce, isListed } = made
+    const page = { ...(await prepare(html, nonce)), isListed }
     if (!rendering.anythingChanged && !rendering.changed.has(memorialUuid)) {
       if (this.#pages.size >= MOST) this.#pages.delete(this.#pages.keys().next().value ?? '')
       this.#pages.set(key, { page, memorialUuid })
@@ -71,7 +73,7 @@ export class KeptPages {
   }
 }
 
-async function prepare(html: string, nonce: string): Promise<KeptPage> {
+async function prepare(html: string, nonce: string): Promise<Omit<KeptPage, 'isListed'>> {
   const { body, csp } = seal(html, nonce)
   const compressed = await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`

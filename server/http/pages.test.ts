@@ -11,14 +11,20 @@ const MEMORIAL = '0d9f6b1e-7a1c-4a55-9b3a-2f1f5c9a1b11'
 
 /** A product of one page: `words` of a memorial, which a test may change or have missing, moved or slow. */
 function startPages({ development = false } = {}) {
-  const memorial = { words: 'Margaret', state: 'open' as 'open' | 'missing' | 'moved', renderings: 0 }
+  const memorial = {
+    words: 'Margaret',
+    state: 'open' as 'open' | 'missing' | 'moved',
+    renderings: 0,
+    isListed: true,
+  }
   let whileRendering = () => {}
   const keptPages = new KeptPages()
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
-  // As every answer begins (`app.ts`): nothing may load anything until a page says what.
+  // As every answer begins (`app.ts`): nothing may load anything or be found until a page says what.
   app.addHook(
     'onRequest',
-    async (_request, reply) => void reply.header('content-security-policy', cspForData),
+    async (_request, reply) =>
+      void reply.headers({ 'content-security-policy': cspForData, 'x-robots-tag': 'noindex' }),
   )
   servePages(app, {
     build: buildOf(async (context) => {
@@ -29,12 +35,17 @@ function startPages({ development = false } = {}) {
       if (memorial.state === 'missing') return html('Not here', 404)
       keepFor(MEMORIAL)
       whileRendering()
-      return html(`<style nonce="${nonce}">b{}</style><h1>${words}</h1>`)
+      const unlisted = memorial.isListed ? {} : { 'x-robots-tag': 'noindex' }
+      return html(`<style nonce="${nonce}">b{}</style><h1>${words}</h1>`, 200, unlisted)
     }),
     development,
     publicUrl: 'http://localhost:3000',
     keptPages,
     readPublicMemorial: () => Promise.reject(new Error('The page of this test asks nothing')),
+    contributing: {
+      listPublic: () => Promise.reject(new Error('The page of this test asks nothing')),
+      listPhotos: () => Promise.reject(new Error('The page of this test asks nothing')),
+    },
     submitRsvp: () => Promise.reject(new Error('Nobody answers in this test')),
     sendReport: () => Promise.reject(new Error('Nobody answers in this test')),
   })
@@ -52,8 +63,8 @@ function startPages({ development = false } = {}) {
   }
 }
 
-const html = (body: string, status = 200) =>
-  new Response(body, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
+const html = (body: string, status = 200, headers: Record<string, string> = {}) =>
+  new Response(body, { status, headers: { 'content-type': 'text/html; charset=utf-8', ...headers } })
 
 type Render = (context: Readonly<RouterContextProvider>) => Promise<Response>
 
@@ -211,4 +222,21 @@ test('a browser that is nowhere sees a page, a program gets the answer of an unk
   }
   memorial.state = 'open'
   expect((await get('/memorial/dashboard', { accept: '*/*' })).body).toContain('Margaret')
+})
+
+test('search engines are told which page they may find, also by one that is kept', async () => {
+  const { get, memorial, keptPages } = startPages()
+  const tag = async (url: string) => (await get(url)).headers['x-robots-tag']
+  for (const url of ['/view/margaret', '/view/margaret', '/', '/login'])
+    expect(await tag(url)).toBeUndefined()
+  memorial.isListed = false
+  keptPages.drop(MEMORIAL)
+  const made = await get('/view/margaret')
+  expect(made.headers['x-robots-tag']).toBe('noindex')
+  expect(await tag('/view/margaret')).toBe('noindex')
+  const known = await get('/view/margaret', { 'if-none-match': String(made.headers.etag) })
+  expect([known.statusCode, known.headers['x-robots-tag']]).toEqual([304, 'noindex'])
+  memorial.state = 'missing'
+  keptPages.drop(MEMORIAL)
+  expect([await tag('/view/margaret'), await tag('/nowhere')]).toEqual(['noindex', 'noindex'])
 })

@@ -6,6 +6,7 @@ import { passesIn, type Visitor } from '#server/lib/visitor.ts'
 import { type PublicMemorialResult, pageServices } from '../../app/context.ts'
 import { cspForDevelopment, cspWithNonce } from './csp.ts'
 import type { KeptPage, KeptPages } from './kept-pages.ts'
+import { type MoreLists, moreOfOthers } from './more-lists.ts'
 import { reportByForm, type SendReport } from './report-form.ts'
 import { readForms, rsvpByForm, type SubmitRsvp } from './rsvp-form.ts'
 
@@ -15,6 +16,7 @@ export interface PagesOptions {
   publicUrl: string
   keptPages: KeptPages
   readPublicMemorial(slug: string, visitor: Visitor): Promise<PublicMemorialResult>
+  contributing: MoreLists
   sendReport: SendReport
   submitRsvp: SubmitRsvp
 }
@@ -24,7 +26,8 @@ const FORM_BYTES = 32 * 1024
 
 /** Serves everything that is not an API call: React Router's pages, and the kept ones of public memorials. */
 export function servePages(app: FastifyInstance, options: PagesOptions) {
-  const { build, development, publicUrl, keptPages, readPublicMemorial, submitRsvp, sendReport } = options
+  const { build, development, publicUrl, keptPages, readPublicMemorial } = options
+  const { contributing, submitRsvp, sendReport } = options
   const handle = createRequestHandler(build, development ? 'development' : 'production')
 
   /** @param form the body of one that was posted */
@@ -38,6 +41,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
       nonce: development ? undefined : nonce,
       // The router never sees a cookie: what it may know of the reader is who they are to a memorial.
       readPublicMemorial: (slug) => readPublicMemorial(slug, visitor),
+      readMore: moreOfOthers(contributing, visitor),
       answerRsvp: rsvpByForm(submitRsvp, request, visitor),
       sendReport: reportByForm(sendReport, request, visitor),
       keepFor: (uuid) => {
@@ -61,7 +65,9 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
       const { response, nonce, memorialUuid } = await render(request)
       if (!nonce || response.status !== 200 || !memorialUuid) return await send(reply, response, nonce)
       const html = await response.text()
-      return sendKept(request, reply, await keptPages.keep(rendering, { key, memorialUuid, html, nonce }))
+      const isListed = !response.headers.has('x-robots-tag')
+      const made = { key, memorialUuid, html, nonce, isListed }
+      return sendKept(request, reply, await keptPages.keep(rendering, made))
     } finally {
       keptPages.end(rendering)
     }
@@ -85,6 +91,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
 }
 
 function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
+  if (page.isListed) void reply.removeHeader('x-robots-tag')
   void reply
     .header('etag', page.etag)
     .header('cache-control', 'public, no-cache')
@@ -97,13 +104,14 @@ function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage) 
 }
 
 async function send(reply: FastifyReply, response: Response, nonce: string | undefined) {
+  const isPage = response.headers.get('content-type')?.startsWith('text/html')
+  if (isPage && response.ok) void reply.removeHeader('x-robots-tag')
   // Nothing of it may be taken for the next reader's, redirects included: a memorial may get its old link back.
   void reply.header('cache-control', 'no-store')
   response.headers.forEach((value, name) => {
     void reply.header(name, value)
   })
-  if (response.headers.get('content-type')?.startsWith('text/html'))
-    void reply.header('content-security-policy', nonce ? cspWithNonce(nonce) : cspForDevelopment)
+  if (isPage) void reply.header('content-security-policy', nonce ? cspWithNonce(nonce) : cspForDevelopment)
   return reply.code(response.status).send(response.body ? Buffer.from(await response.arrayBuffer()) : null)
 }
 

@@ -22,6 +22,7 @@ test('a served file may be kept for ever', async () => {
     'content-type': 'image/jpeg',
     'content-length': String(whole.length),
     'cache-control': 'public, max-age=31536000, immutable',
+    'x-robots-tag': 'noindex',
     'accept-ranges': 'bytes',
     'x-content-type-options': 'nosniff',
   })

@@ -72,6 +72,7 @@ test('a host chooses a word; with it the memorial opens on a device, with script
   const closed = await phone.goto(`/view/${made.shareSlug}`)
   expect(closed?.status()).toBe(403)
   expect(closed?.headers()['cache-control']).toBe('private, no-store')
+  expect(closed?.headers()['x-robots-tag']).toBe('noindex')
   expect(await phone.content()).not.toContain('Hollis')
   await expect(phone.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await expectAccessible(phone)

@@ -109,7 +109,8 @@ test('what chats, social networks and search engines read', async ({ page, serve
   const made = await aPublicMemorial(server, host, { nameOfPerson: 'Margaret "Meg" <b>Hollis</b> {name}' })
   await addPhoto(server, host, made, { content: await aPicture(1), portrait: true })
   await prepared(server, host, made)
-  await page.goto(`/view/${made.shareSlug}`)
+  const robots = async () => (await page.goto(`/view/${made.shareSlug}`))?.headers()['x-robots-tag']
+  expect(await robots()).toBe('noindex')
   const name = 'Margaret "Meg" <b>Hollis</b> {name}'
   await expect(page).toHaveTitle(`${name}: a memorial`)
   const content = (selector: string) => page.locator(`head ${selector}`).getAttribute('content')
@@ -122,6 +123,11 @@ test('what chats, social networks and search engines read', async ({ page, serve
   const image = String(await content('meta[property="og:image"]'))
   expect(image).toMatch(new RegExp(`^${server.url}/media/.+\\.jpg$`))
   expect((await page.request.get(image)).headers()['content-type']).toBe('image/jpeg')
+
+  const { token } = host
+  await call(server, 'POST', `/memorial/settings/${made.uuid}`, { token, body: { searchIndexed: true } })
+  expect(await robots()).toBeUndefined()
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0)
 })
 
 test('a date ahead can be taken into a calendar, and one that is over cannot', async ({

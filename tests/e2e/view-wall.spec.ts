@@ -49,10 +49,16 @@ test('what others added: a page at first, the rest on request, long words folded
   await expect(page.getByRole('dialog')).toContainText('1 of 6')
   await page.keyboard.press('Escape')
 
-  // All of the first page can be read, and photos open, without JavaScript.
+  // All of it can be read without JavaScript.
   const plain = await browser.newPage({ javaScriptEnabled: false })
   await plain.goto(`${server.url}/view/${shareSlug}`)
   await expect(plain.locator('#memories article')).toHaveCount(12)
   await expect(plain.locator('#contribute noscript p')).toBeVisible()
+  await plain.getByRole('button', { name: 'More memories' }).click()
+  await expect(plain.getByRole('heading', { name: 'More memories of Margaret Anne Hollis' })).toBeVisible()
+  await expect(plain.locator('main article')).toHaveCount(10)
+  await expect(plain.getByRole('button', { name: 'More memories' })).toHaveCount(0)
+  await plain.getByRole('link', { name: 'Back to the memorial' }).click()
+  await expect(plain.locator('#memories')).toBeInViewport()
   await plain.close()
 })

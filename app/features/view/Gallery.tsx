@@ -6,37 +6,52 @@ import styles from './Gallery.module.css'
 import { gallerySizes } from './gallery-shape.ts'
 import { photoId } from './PageStyle.tsx'
 
+export interface GalleryPhoto {
+  photo: Media
+  /** Who added it: empty for Anonymous, null for the host's own. */
+  from: string | null
+}
+
 interface Props {
-  photos: Media[]
+  photos: GalleryPhoto[]
   name: string
   /** Nothing larger comes before it: its first photo is loaded at once. */
-  leads: boolean
+  leads?: boolean
 }
 
 /** Justified rows: every photo grows by its own shape, so a row is always full. Each opens the viewer. */
-export function Gallery({ photos, name, leads }: Props) {
+export function Gallery({ photos, name, leads = false }: Props) {
   const t = useTranslations('view')
   return (
     <ul className={styles.gallery}>
-      {photos.map((photo, index) => (
-        <li key={photo.uuid} id={photoId(photo.uuid)}>
-          <a href={jpegUpTo(photo, 2048)} data-photo={photo.uuid}>
-            <span className={styles.image}>
-              <Picture
-                photo={photo}
-                alt={t('photo', { number: index + 1, name })}
-                sizes={gallerySizes(photo)}
-                first={leads && index === 0}
-              />
-            </span>
-            {photo.title && (
-              <span className={styles.caption} dir="auto">
-                {photo.title}
+      {photos.map(({ photo, from }, index) => {
+        const by = from === null ? null : t('from', { name: from || t('anonymous') })
+        const alt =
+          from === null
+            ? t('photo', { number: index + 1, name })
+            : from
+              ? t('photoFrom', { name: from })
+              : t('photoAnonymous')
+        return (
+          <li key={photo.uuid} id={photoId(photo.uuid)}>
+            <a href={jpegUpTo(photo, 2048)} data-photo={photo.uuid} data-from={by ?? undefined}>
+              <span className={styles.image}>
+                <Picture photo={photo} alt={alt} sizes={gallerySizes(photo)} first={leads && index === 0} />
               </span>
-            )}
-          </a>
-        </li>
-      ))}
+              {photo.title && (
+                <span className={styles.caption} dir="auto" data-caption>
+                  {photo.title}
+                </span>
+              )}
+              {by && (
+                <span className={styles.from} dir="auto">
+                  {by}
+                </span>
+              )}
+            </a>
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -8,7 +8,7 @@ import { CardBar, Cards } from './Cards.tsx'
 import { Cover } from './Cover.tsx'
 import { cardsOf } from './cards-of.tsx'
 import { FamilyFoot } from './FamilyFoot.tsx'
-import { Gallery } from './Gallery.tsx'
+import { Gallery, type GalleryPhoto } from './Gallery.tsx'
 import styles from './MemorialView.module.css'
 import { PageStyle } from './PageStyle.tsx'
 import { Stories } from './Stories.tsx'
@@ -27,22 +27,28 @@ export function MemorialView({ memorial, today, address, wall }: Props) {
   const t = useTranslations('view')
   const words = useTranslations('common')
   const {
+    nameOfPerson,
     hostMessage,
     hostName,
     hostVideoMessage: video,
     profilePhoto,
-    media: photos,
+    media,
+    contributedPhotos,
+    contributedPhotosNext: nextPhotos,
     stories,
     contributions,
     shareSlug,
   } = memorial
   const messageLabel = hostName ? t('message', { host: hostName }) : t('messageUnsigned')
+  const own: GalleryPhoto[] = media.map((photo) => ({ photo, from: null }))
+  const photos = [...own, ...contributedPhotos.map(({ media: photo, from }) => ({ photo, from }))]
+  const styled = photos.map(({ photo }) => photo)
   const isEmpty =
     photos.length === 0 && stories.length === 0 && !hostMessage && !video && contributions.length === 0
   const cards = cardsOf(memorial, today)
   return (
     <div className={styles.ground} data-page>
-      <PageStyle photos={profilePhoto ? [profilePhoto, ...photos] : photos} />
+      <PageStyle photos={profilePhoto ? [profilePhoto, ...styled] : styled} />
       <header className={styles.masthead}>
         <Island name="visitorMenu" props={{ shareSlug }} />
       </header>
@@ -69,9 +75,21 @@ export function MemorialView({ memorial, today, address, wall }: Props) {
         )}
 
         {photos.length > 0 && (
-          <section className={styles.band}>
+          <section className={styles.band} id="photos">
             <h2>{t('photos')}</h2>
-            <Gallery photos={photos} name={memorial.nameOfPerson} leads={!profilePhoto} />
+            <Gallery photos={photos} name={nameOfPerson} leads={!profilePhoto} />
+            {nextPhotos && (
+              <Island
+                name="morePhotos"
+                props={{
+                  shareSlug,
+                  nameOfPerson,
+                  next: nextPhotos,
+                  shown: contributedPhotos.length,
+                  total: memorial.contributedPhotoCount,
+                }}
+              />
+            )}
           </section>
         )}
 

@@ -2,6 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import { brand } from '#app/brand.ts'
 import type { PublicMemorial } from '#contract/memorials.ts'
 import { jpegUpTo } from '../../lib/photos/srcset.ts'
+import { unlistedMeta } from '../../lib/unlisted.ts'
 import { view } from '../../messages/en/view.ts'
 
 /**
@@ -19,7 +20,7 @@ export function memorialMeta(memorial: PublicMemorial, publicUrl: string): MetaD
   return [
     { title },
     { name: 'description', content: description },
-    ...(searchIndexed ? [] : [{ name: 'robots', content: 'noindex' }]),
+    ...(searchIndexed ? [] : [unlistedMeta]),
     { tagName: 'link', rel: 'canonical', href: url },
     { property: 'og:type', content: 'profile' },
     { property: 'og:site_name', content: brand.name },

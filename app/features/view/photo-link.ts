@@ -1,12 +1,13 @@
 import type { ViewerPhoto } from '../../ui/PhotoViewer.tsx'
 
-/** Reads a gallery link: nothing is sent twice. */
+/** Reads a link of the gallery or the wall: nothing is sent twice. */
 export function photoOf(link: HTMLAnchorElement): ViewerPhoto {
   const image = link.querySelector('img')
   return {
     href: link.href,
     alt: image?.alt ?? '',
-    caption: link.textContent?.trim() ?? '',
+    caption: link.querySelector('[data-caption]')?.textContent ?? '',
+    from: link.dataset.from ?? '',
     width: Number(image?.getAttribute('width')),
     height: Number(image?.getAttribute('height')),
     sources: [...link.querySelectorAll('source')].map(({ type, srcset }) => ({ type, srcSet: srcset })),

@@ -39,10 +39,15 @@ async function fetchPage(): Promise<{ page: HTMLElement; rules: string } | null>
   }
 }
 
+/** Of the page as it was fetched last; photos that were shown on request have sheets of their own. */
+let sheet: CSSStyleSheet | undefined
+
 /** A sheet made by script in place of the page's own: the policy names the style it came with and no other. */
 function restyle(page: HTMLElement, rules: string) {
-  const sheet = new CSSStyleSheet()
+  if (!sheet) {
+    sheet = new CSSStyleSheet()
+    document.adoptedStyleSheets.push(sheet)
+  }
   sheet.replaceSync(rules)
-  document.adoptedStyleSheets = [sheet]
   for (const own of page.querySelectorAll('style')) own.remove()
 }

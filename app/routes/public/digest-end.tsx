@@ -3,6 +3,7 @@ import { endDigest } from '#contract/digest.ts'
 import { Door } from '../../features/account/Door.tsx'
 import { useFocusHeading } from '../../features/account/use-focus-heading.ts'
 import { ApiError, call } from '../../lib/api.ts'
+import { unlisted, unlistedMeta } from '../../lib/unlisted.ts'
 import { digest } from '../../messages/en/digest.ts'
 import { MessagesProvider, useTranslations } from '../../messages/index.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -11,7 +12,9 @@ import type { Route } from './+types/digest-end'
 
 const words = { digest }
 
-export const meta = () => [{ title: digest.end.pageTitle }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: digest.end.pageTitle }, unlistedMeta]
+
+export const headers = () => unlisted
 
 /** Where the link at the foot of an evening mail leads. It asks once: mail programs open links by themselves. */
 export default function DigestEnd({ params }: Route.ComponentProps) {

@@ -7,6 +7,7 @@ import { InvitationWords } from '../../features/hosts/InvitationWords.tsx'
 import { type Opened, useInvitation } from '../../features/hosts/use-invitation.ts'
 import { useSession } from '../../lib/session.ts'
 import { signOutHere } from '../../lib/sign-out.ts'
+import { unlisted, unlistedMeta } from '../../lib/unlisted.ts'
 import { hosts } from '../../messages/en/hosts.ts'
 import { MessagesProvider, useTranslations } from '../../messages/index.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -17,7 +18,9 @@ import type { Route } from './+types/host-invitation'
 
 const words = { hosts }
 
-export const meta = () => [{ title: hosts.invitation.pageTitle }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: hosts.invitation.pageTitle }, unlistedMeta]
+
+export const headers = () => unlisted
 
 /** Where the link leads that asks somebody to look after a memorial too. */
 export default function HostInvitation({ params }: Route.ComponentProps) {

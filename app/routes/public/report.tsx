@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { pageServices } from '../../context.ts'
 import { type BegunReport, ReportPage, reasons } from '../../features/visit/report/ReportPage.tsx'
+import { unlisted, unlistedMeta } from '../../lib/unlisted.ts'
 import { visitReport } from '../../messages/en/visit-report.ts'
 import { MessagesProvider } from '../../messages/index.tsx'
 import type { PageHandle } from '../../root.tsx'
@@ -11,7 +12,9 @@ export const handle = { static: true } satisfies PageHandle
 
 export const links = () => fontLinks
 
-export const meta = () => [{ title: visitReport.pageTitle }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: visitReport.pageTitle }, unlistedMeta]
+
+export const headers = () => unlisted
 
 /** What cannot be read says so on its own page. */
 export async function loader({ params: { slug }, context }: Route.LoaderArgs) {

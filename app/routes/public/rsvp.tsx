@@ -3,6 +3,7 @@ import { pageServices } from '../../context.ts'
 import { statusOf } from '../../features/visit/rsvp/answer.ts'
 import { blank } from '../../features/visit/rsvp/RsvpForm.tsx'
 import { RsvpPage } from '../../features/visit/rsvp/RsvpPage.tsx'
+import { unlisted, unlistedMeta } from '../../lib/unlisted.ts'
 import { visitRsvp } from '../../messages/en/visit-rsvp.ts'
 import { MessagesProvider } from '../../messages/index.tsx'
 import type { PageHandle } from '../../root.tsx'
@@ -40,7 +41,9 @@ export async function action({ params: { slug }, request, context }: Route.Actio
   return data({ said: null, begun, problems, trouble: field ? null : message }, { status })
 }
 
-export const meta = () => [{ title: visitRsvp.pageTitle }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: visitRsvp.pageTitle }, unlistedMeta]
+
+export const headers = () => unlisted
 
 const words = { visitRsvp }
 const nothing = { said: null, begun: blank, problems: {}, trouble: null }

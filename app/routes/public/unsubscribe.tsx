@@ -4,16 +4,16 @@ import { unsubscribe } from '#contract/contacts.ts'
 import { Door } from '../../features/account/Door.tsx'
 import { useFocusHeading } from '../../features/account/use-focus-heading.ts'
 import { ApiError, call } from '../../lib/api.ts'
+import { unlisted, unlistedMeta } from '../../lib/unlisted.ts'
 import { account } from '../../messages/en/account.ts'
 import { useTranslations } from '../../messages/index.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { Route } from './+types/unsubscribe'
 
-export const meta = () => [
-  { title: `${account.unsubscribe.title} · ${brand.name}` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => [{ title: `${account.unsubscribe.title} · ${brand.name}` }, unlistedMeta]
+
+export const headers = () => unlisted
 
 /** Where the link at the foot of an invitation leads. It asks once: mail programs open links by themselves. */
 export default function Unsubscribe({ params }: Route.ComponentProps) {

@@ -9,6 +9,7 @@ import { HostsLook } from '../../features/visit/locked/HostsLook.tsx'
 import { LockedPage } from '../../features/visit/locked/LockedPage.tsx'
 import { Wall } from '../../features/visit/wall/Wall.tsx'
 import { IslandMessages } from '../../islands/IslandMessages.tsx'
+import { unlisted, unlistedMeta } from '../../lib/unlisted.ts'
 import { view } from '../../messages/en/view.ts'
 import { visitLocked } from '../../messages/en/visit-locked.ts'
 import { visitReport } from '../../messages/en/visit-report.ts'
@@ -51,12 +52,13 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
     today: today(),
     asksHost: false,
   }
-  return data(page, forAll ? {} : { headers: forThisReader })
+  const headers = { ...(!forAll && forThisReader), ...(!memorial.searchIndexed && unlisted) }
+  return data(page, { headers })
 }
 
 const today = () => new Date().toISOString().slice(0, 10)
 
-/** `keepFor` overrules them: such a page is sent with headers of its own. */
+/** Of a page that is kept, `x-robots-tag` alone: it is sent with headers of its own. */
 export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) => errorHeaders ?? loaderHeaders
 
 export const links = () => fontLinks
@@ -64,7 +66,7 @@ export const links = () => fontLinks
 export function meta({ loaderData }: Route.MetaArgs) {
   if (loaderData?.kind === 'found') return loaderData.head
   const title = loaderData?.kind === 'locked' ? visitLocked.pageTitle : view.missing
-  return [{ title: `${title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
+  return [{ title: `${title} · ${brand.name}` }, unlistedMeta]
 }
 
 const words = { view, visitLocked, visitReport, visitWall }

@@ -1,4 +1,9 @@
-import type { Contribution, HostContribution, PublicContribution } from '#contract/contributions.ts'
+import type {
+  ContributedPhoto,
+  Contribution,
+  HostContribution,
+  PublicContribution,
+} from '#contract/contributions.ts'
 import { type MediaFacts, presentMedia } from '#server/modules/media/present.ts'
 
 /** What of a contribution its hosts see. Times come as text from inside JSON. */
@@ -35,7 +40,7 @@ export function presentContribution(row: ContributionFacts): Contribution {
   }
 }
 
-/** As everyone reads it. The browser's own id of a photo is between it and whoever sent it. */
+/** As everyone reads it. */
 export function presentOnWall(
   row: Pick<ContributionFacts, 'uuid' | 'contributorName' | 'message' | 'dateCreated' | 'media'>,
 ): PublicContribution {
@@ -43,7 +48,18 @@ export function presentOnWall(
     id: row.uuid,
     contributorName: row.contributorName?.trim() || null,
     message: row.message,
-    media: row.media.map((photo) => ({ ...presentMedia(photo), clientId: null })),
+    media: row.media.map(presentToAll),
     dateCreated: new Date(row.dateCreated).toISOString(),
   }
 }
+
+/** A photo in the gallery, with the name of whoever added it; empty for nobody's. */
+export function presentInGallery(row: {
+  photo: MediaFacts
+  contributorName: string | null
+}): ContributedPhoto {
+  return { media: presentToAll(row.photo), from: row.contributorName?.trim() ?? '' }
+}
+
+/** The browser's own id of a photo is between it and whoever sent it. */
+const presentToAll = (photo: MediaFacts) => ({ ...presentMedia(photo), clientId: null })

@@ -1,4 +1,11 @@
 import { contributions as limits } from '#contract/limits.ts'
+import {
+  isBehindInGallery,
+  isShownPhoto,
+  photosToRead,
+  placeInContribution,
+  type Standing,
+} from '#server/lib/gallery.ts'
 import { type Cursor, isBehind, microsOf } from '#server/lib/keyset.ts'
 import { isOnWall } from '#server/lib/on-wall.ts'
 import type { Db } from '#server/ports/database.ts'
@@ -18,3 +25,44 @@ export function readWallPage(db: Db, memorialUuid: string, after: Cursor | undef
     .limit(limits.wallPage + 1)
     .execute()
 }
+
+/** A page of the photos that others added, and one more if there is one. */
+export async function readGalleryPage(db: Db, memorialUuid: string, after: Standing | undefined) {
+  let query = db
+    .selectFrom('media')
+    .innerJoin('contributions', 'contributions.uuid', 'media.contributionUuid')
+    .select(photoFacts)
+    .select([
+      'contributions.uuid as contributionUuid',
+      'contributions.contributorName',
+      microsOf('contributions.date_created').as('micros'),
+      placeInContribution.as('place'),
+    ])
+    .where('contributions.memorialUuid', '=', memorialUuid)
+    .where(isShownPhoto)
+  if (after) query = query.where(isBehindInGallery(after))
+  const rows = await query
+    .orderBy('contributions.dateCreated', 'desc')
+    .orderBy('contributions.uuid')
+    .orderBy(placeInContribution)
+    .orderBy('media.uuid')
+    .limit(photosToRead)
+    .execute()
+  return rows.map((row) => ({ ...row, photo: row }))
+}
+
+const photoFacts = [
+  'media.uuid',
+  'media.role',
+  'media.state',
+  'media.title',
+  'media.location',
+  'media.filename',
+  'media.extension',
+  'media.width',
+  'media.height',
+  'media.placeholder',
+  'media.widths',
+  'media.durationSeconds',
+  'media.clientId',
+] as const

@@ -1,5 +1,5 @@
 import { submitContribution, withdrawContribution } from '#contract/contributions.ts'
-import { listPublicContributions } from '#contract/visitors.ts'
+import { listContributedPhotos, listPublicContributions } from '#contract/visitors.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { Contributing } from './service-contributing.ts'
 
@@ -10,5 +10,8 @@ export function contributingRoutes(mount: Mount, contributing: Contributing) {
   mount(withdrawContribution, ({ caller, ip, body }) => contributing.withdraw(caller, ip, body.shareSlug))
   mount(listPublicContributions, ({ params, query, visitor }) =>
     contributing.listPublic(params.slug, visitor, query.after),
+  )
+  mount(listContributedPhotos, ({ params, query, visitor }) =>
+    contributing.listPhotos(params.slug, visitor, query.after),
   )
 }

@@ -1,9 +1,10 @@
 import { contributions as limits } from '#contract/limits.ts'
+import { galleryPageOf, readGalleryCursor } from '#server/lib/gallery.ts'
 import { pageOf, readCursor } from '#server/lib/keyset.ts'
 import type { Visitor } from '#server/lib/visitor.ts'
-import { presentOnWall } from './present.ts'
+import { presentInGallery, presentOnWall } from './present.ts'
 import { withPhotos } from './repo.ts'
-import { readWallPage } from './repo-wall.ts'
+import { readGalleryPage, readWallPage } from './repo-wall.ts'
 import { type ContributingDeps, submitting } from './service-submit.ts'
 
 export type Contributing = ReturnType<typeof createContributing>
@@ -23,5 +24,12 @@ export function createContributing(deps: ContributingDeps) {
     return { contributions, next }
   }
 
-  return { listPublic, ...submitting(deps) }
+  /** The gallery behind what the page itself shows. Rejects with PUBLIC_…, or BAD_INPUT for no cursor of ours. */
+  async function listPhotos(slug: string, visitor: Visitor, after: string | undefined) {
+    const { memorialUuid } = await memorials.readable(slug, visitor)
+    const { page, next } = galleryPageOf(await readGalleryPage(db, memorialUuid, readGalleryCursor(after)))
+    return { photos: page.map(presentInGallery), next }
+  }
+
+  return { listPublic, listPhotos, ...submitting(deps) }
 }

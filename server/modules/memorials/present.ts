@@ -10,9 +10,10 @@ import type {
   PublicMemorial,
 } from '#contract/memorials.ts'
 import type { Blocked, KnownMemorial } from '#contract/safety.ts'
+import { galleryPageOf } from '#server/lib/gallery.ts'
 import { pageOf } from '#server/lib/keyset.ts'
 import { presentContact } from '#server/modules/contacts/present.ts'
-import { presentForHost, presentOnWall } from '#server/modules/contributions/present.ts'
+import { presentForHost, presentInGallery, presentOnWall } from '#server/modules/contributions/present.ts'
 import { presentFund, presentOpenFund } from '#server/modules/funds/present.ts'
 import { type MediaFacts, presentMedia } from '#server/modules/media/present.ts'
 import { presentRsvp } from '#server/modules/rsvps/present.ts'
@@ -82,6 +83,7 @@ export function presentPublic(
   donationTerms: DonationTerms,
 ): PublicMemorial {
   const { page, next } = pageOf(row.wall, contributions.wallPage)
+  const gallery = galleryPageOf(row.contributedPhotos)
   return {
     ...told(row),
     hostName: row.hostName ?? '',
@@ -94,6 +96,9 @@ export function presentPublic(
     contributions: page.map(presentOnWall),
     contributionCount: row.wallCount,
     contributionsNext: next,
+    contributedPhotos: gallery.page.map(presentInGallery),
+    contributedPhotoCount: row.contributedPhotoCount,
+    contributedPhotosNext: gallery.next,
     searchIndexed: row.searchIndexed,
   }
 }

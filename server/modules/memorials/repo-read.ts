@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { DB, Db } from '#server/ports/database.ts'
 import { readContacts } from './repo-contacts.ts'
+import { contributedPhotoCount, contributedPhotos } from './repo-gallery.ts'
 import { listOf, mediaFacts } from './repo-json.ts'
 import { waitingCount } from './repo-moderation.ts'
 import {
@@ -59,6 +60,10 @@ export function readBySlug(db: Db, shareSlug: string) {
       hostNames(eb).as('hostNames'),
     ])
     .select((eb) => [openFunds(eb).as('funds'), wall(eb).as('wall'), wallCount(eb).as('wallCount')])
+    .select((eb) => [
+      contributedPhotos(eb).as('contributedPhotos'),
+      contributedPhotoCount(eb).as('contributedPhotoCount'),
+    ])
     .where('memorials.deletedAt', 'is', null)
     .where('memorials.shareSlug', '=', shareSlug)
     .executeTakeFirst()

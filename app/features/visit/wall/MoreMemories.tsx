@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react'
-import { MoreForm, type MoreProps } from './MoreForm.tsx'
+import { type MoreProps, WallForm } from './WallForm.tsx'
 
 /** The way to the rest of the wall; what shows it is fetched when somebody asks. */
 export function MoreMemories(props: MoreProps) {
@@ -16,5 +16,5 @@ export function MoreMemories(props: MoreProps) {
     }
   }
 
-  return Rest ? <Rest {...props} /> : <MoreForm {...props} isLast={false} failed={failed} onMore={open} />
+  return Rest ? <Rest {...props} /> : <WallForm {...props} failed={failed} onMore={open} />
 }

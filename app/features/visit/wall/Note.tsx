@@ -13,6 +13,7 @@ export function Note({ note, now }: { note: PublicContribution; now: Date }) {
   const t = useTranslations('visitWall')
   const { id, contributorName: name, message, media, dateCreated } = note
   const alt = name ? t('photo', { from: name }) : t('photoAnonymous')
+  const from = t('from', { name: name ?? t('anonymous') })
   const [shown, rest] = [media.slice(0, VISIBLE_PHOTOS), media.slice(VISIBLE_PHOTOS)]
   return (
     <article
@@ -20,11 +21,11 @@ export function Note({ note, now }: { note: PublicContribution; now: Date }) {
       id={`memory-${id}`}
       tabIndex={-1}
     >
-      {shown.length > 0 && <Photos photos={shown} alt={alt} />}
+      {shown.length > 0 && <Photos photos={shown} alt={alt} from={from} />}
       {rest.length > 0 && (
         <details className={styles.rest}>
           <summary>{t('allPhotos', { count: rest.length })}</summary>
-          <Photos photos={rest} alt={alt} />
+          <Photos photos={rest} alt={alt} from={from} />
         </details>
       )}
       {message && <blockquote dir="auto">{message}</blockquote>}
@@ -44,18 +45,18 @@ export function Note({ note, now }: { note: PublicContribution; now: Date }) {
   )
 }
 
-function Photos({ photos, alt }: { photos: Media[]; alt: string }) {
+function Photos({ photos, alt, from }: { photos: Media[]; alt: string; from: string }) {
   return (
     <div className={classes(styles.photos, photos.length > 1 && styles.several)}>
       {photos.map((photo) => (
-        <a key={photo.uuid} href={jpegUpTo(photo, 2048)} data-photo={photo.uuid}>
+        <a key={photo.uuid} href={jpegUpTo(photo, 2048)} data-photo={photo.uuid} data-from={from}>
           <Picture
             photo={photo}
             alt={alt}
             sizes={photos.length > 1 ? '13rem' : '(width < 40rem) 90vw, 26rem'}
           />
           {photo.title && (
-            <span className="visually-hidden" dir="auto">
+            <span className="visually-hidden" dir="auto" data-caption>
               {photo.title}
             </span>
           )}

@@ -1,36 +1,42 @@
-import { useEffect, useRef } from 'react'
-import { MoreForm, type MoreProps } from './MoreForm.tsx'
+import { addressOf } from '#app/lib/address-of.ts'
+import { call } from '#app/lib/api.ts'
+import { usePages } from '#app/lib/use-pages.ts'
+import type { listPublicContributions } from '#contract/visitors.ts'
 import { Note } from './Note.tsx'
-import { useMore } from './use-more.ts'
 import styles from './Wall.module.css'
+import { type MoreProps, WallForm } from './WallForm.tsx'
+
+const list = addressOf<typeof listPublicContributions>({
+  method: 'GET',
+  path: '/public/memorial/:slug/contributions',
+})
+
+async function readWall(slug: string, after: string) {
+  const { contributions: items, next } = await call(list, { params: { slug }, query: { after } })
+  return { items, next }
+}
 
 /** The rest of the wall, a page at a time, each below the one before, so that nothing moves that was read. */
-export function RestOfWall({ shareSlug, next, shown, total }: MoreProps) {
-  const { pages, isLast, failed, busy, more, added } = useMore(shareSlug, next)
+export function RestOfWall({ shareSlug, next: first, shown, total }: MoreProps) {
+  const { pages, added, ...state } = usePages(shareSlug, first, readWall, 'article')
   const now = new Date()
-
-  // Somebody asked, or this would not be here.
-  const begun = useRef(false)
-  useEffect(() => {
-    if (begun.current) return
-    begun.current = true
-    void more()
-  }, [more])
-
+  const last = pages.length - 1
   return (
     <>
       {pages.map((notes, index) => (
-        <div key={notes[0]?.id} className={styles.wall} ref={index === pages.length - 1 ? added : undefined}>
+        <div
+          key={notes[0]?.id}
+          className={styles.wall}
+          ref={(place) => {
+            if (index === last) added.current = place
+          }}
+        >
           {notes.map((note) => (
             <Note key={note.id} note={note} now={now} />
           ))}
         </div>
       ))}
-      <MoreForm
-        {...{ shareSlug, total, isLast, failed, busy }}
-        shown={shown + pages.flat().length}
-        onMore={more}
-      />
+      <WallForm {...{ shareSlug, total, ...state }} shown={shown + pages.flat().length} onMore={state.more} />
     </>
   )
 }

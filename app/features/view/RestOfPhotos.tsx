@@ -1,0 +1,48 @@
+import type { ContributedPhoto } from '#contract/contributions.ts'
+import type { listContributedPhotos } from '#contract/visitors.ts'
+import { addressOf } from '../../lib/address-of.ts'
+import { call } from '../../lib/api.ts'
+import { usePages } from '../../lib/use-pages.ts'
+import styles from './Gallery.module.css'
+import { Gallery, type GalleryPhoto } from './Gallery.tsx'
+import { PageStyle } from './PageStyle.tsx'
+import { type MorePhotosProps, PhotosForm } from './PhotosForm.tsx'
+
+const list = addressOf<typeof listContributedPhotos>({
+  method: 'GET',
+  path: '/public/memorial/:slug/photos',
+})
+
+async function readPhotos(slug: string, after: string) {
+  const { photos, next } = await call(list, { params: { slug }, query: { after } })
+  return { items: photos, next }
+}
+
+/** The rest of what others added to the gallery, a page at a time, each below the one before. */
+export function RestOfPhotos({ shareSlug, nameOfPerson, next: first, shown, total }: MorePhotosProps) {
+  const { pages, added, ...state } = usePages(shareSlug, first, readPhotos, 'a')
+  const last = pages.length - 1
+  return (
+    <>
+      {pages.map((photos, index) => (
+        <div
+          key={photos[0]?.media.uuid}
+          className={styles.next}
+          ref={(place) => {
+            if (index === last) added.current = place
+          }}
+        >
+          <PageStyle photos={photos.map(({ media }) => media)} />
+          <Gallery photos={photos.map(ofOthers)} name={nameOfPerson} />
+        </div>
+      ))}
+      <PhotosForm
+        {...{ shareSlug, total, ...state }}
+        shown={shown + pages.flat().length}
+        onMore={state.more}
+      />
+    </>
+  )
+}
+
+const ofOthers = ({ media, from }: ContributedPhoto): GalleryPhoto => ({ photo: media, from })

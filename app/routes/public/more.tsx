@@ -1,0 +1,50 @@
+import { redirect } from 'react-router'
+import { pageServices } from '../../context.ts'
+import { MorePage } from '../../features/view/MorePage.tsx'
+import { NextNotes } from '../../features/visit/wall/NextNotes.tsx'
+import { Note } from '../../features/visit/wall/Note.tsx'
+import { unlisted, unlistedMeta } from '../../lib/unlisted.ts'
+import { view } from '../../messages/en/view.ts'
+import { visitWall } from '../../messages/en/visit-wall.ts'
+import { MessagesProvider } from '../../messages/index.tsx'
+import type { PageHandle } from '../../root.tsx'
+import { fontLinks } from '../../ui/font-links.ts'
+import type { Route } from './+types/more'
+
+export const handle = { static: true } satisfies PageHandle
+
+export const links = () => fontLinks
+
+export const meta = () => [{ title: view.more.pageTitle }, unlistedMeta]
+
+export const headers = () => unlisted
+
+/** What others added behind what the memorial's own page shows, for a browser without script. */
+export async function loader({ params: { slug }, request, context }: Route.LoaderArgs) {
+  const { readPublicMemorial, readMore } = context.get(pageServices)
+  const search = new URL(request.url).searchParams
+  const list = search.has('photos') ? 'photos' : 'memories'
+  const result = await readPublicMemorial(slug)
+  const more = result.kind === 'found' ? await readMore(slug, list, search.get(list) ?? '') : null
+  if (result.kind !== 'found' || !more) throw redirect(`/view/${slug}`)
+  const { shareSlug, nameOfPerson } = result.memorial
+  return { shareSlug, nameOfPerson, more }
+}
+
+const words = { view, visitWall }
+
+export default function More({ loaderData: { more, ...memorial } }: Route.ComponentProps) {
+  return (
+    <MessagesProvider messages={words}>
+      <MorePage {...memorial} more={more}>
+        {more.list === 'memories' && (
+          <NextNotes>
+            {more.contributions.map((note) => (
+              <Note key={note.id} note={note} now={new Date()} />
+            ))}
+          </NextNotes>
+        )}
+      </MorePage>
+    </MessagesProvider>
+  )
+}

@@ -1,0 +1,47 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from './Button.tsx'
+import { FieldError } from './Field.tsx'
+import styles from './MoreForm.module.css'
+
+interface Props {
+  /** The page with what follows, for a browser without script. */
+  action: string
+  /** What that page is asked for. */
+  query: Record<string, string>
+  words: { more: string; loading: string; failed: string; shown: string }
+  isLast: boolean
+  failed: boolean
+  onMore: () => Promise<void>
+  /** Under way without a press. */
+  busy?: boolean
+}
+
+/** The way to the next page of a list. A form, so that a press before the script is there is not lost. */
+export function MoreForm({ action, query, words, isLast, failed, onMore, busy = false }: Props) {
+  const [pressed, setPressed] = useState(false)
+
+  async function ask(event: FormEvent) {
+    event.preventDefault()
+    if (busy || pressed) return
+    setPressed(true)
+    await onMore()
+    setPressed(false)
+  }
+
+  return (
+    <div className={styles.more}>
+      {!isLast && (
+        <form action={action} method="get" onSubmit={(event) => void ask(event)}>
+          {Object.entries(query).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <Button type="submit" busy={busy || pressed} busyLabel={words.loading}>
+            {words.more}
+          </Button>
+        </form>
+      )}
+      <p role="status">{words.shown}</p>
+      {failed && <FieldError>{words.failed}</FieldError>}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { type RawBuilder, sql } from 'kysely'
+import { contributions as limits } from '#contract/limits.ts'
+import { DomainError } from './domain-error.ts'
+
+/**
+ * The photos that others added, in the order of the gallery: the newest contribution first, as on the wall, its photos
+ * in their own order. Pages begin behind a photo, whatever has come in or gone since. Queries select from `media`
+ * joined with `contributions`.
+ */
+
+/** Whether everyone may see it: ready, and of a contribution that was let in and not removed. */
+export const isShownPhoto: RawBuilder<boolean> = sql`
+  media.state = 'READY' and media.deleted_at is null
+    and contributions.state = 'VISIBLE' and contributions.deleted_at is null`
+
+/** Of a photo among those of its contribution. */
+export const placeInContribution: RawBuilder<number> = sql`coalesce(media.position, 0)`
+
+/** One row more than a page tells whether there is another. */
+export const photosToRead = limits.galleryPage + 1
+
+/** Where a photo stands. */
+export interface Standing {
+  uuid: string
+  contributionUuid: string
+  /** When its contribution came: microseconds since 1970. */
+  micros: number
+  place: number
+}
+
+/** A page, and the cursor behind its last photo; null when these are all. */
+export function galleryPageOf<Row extends Standing>(
+  rows: readonly Row[],
+): { page: Row[]; next: string | null } {
+  const page = rows.slice(0, limits.galleryPage)
+  const last = page.at(-1)
+  if (!last || rows.length <= limits.galleryPage) return { page, next: null }
+  const { micros, contributionUuid, place, uuid } = last
+  return { page, next: Buffer.from([micros, contributionUuid, place, uuid].join('.')).toString('base64url') }
+}
+
+const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+const CURSOR = new RegExp(`^(\\d{1,16})\\.(${UUID})\\.(\\d{1,9})\\.(${UUID})$`)
+
+/** Undefined begins at the newest. Rejects with BAD_INPUT for anything we did not write. */
+export function readGalleryCursor(after: string | undefined): Standing | undefined {
+  if (after === undefined) return undefined
+  const text = Buffer.from(after, 'base64url').toString('latin1')
+  const [, micros, contributionUuid, place, uuid] = CURSOR.exec(text) ?? []
+  if (!contributionUuid || !uuid) throw new DomainError('BAD_INPUT', { field: 'after' })
+  return { micros: Number(micros), contributionUuid, place: Number(place), uuid }
+}
+
+/** Whether a photo comes behind a place. Its first half is what an index on the contributions' date finds it by. */
+export function isBehindInGallery({ micros, contributionUuid, place, uuid }: Standing): RawBuilder<boolean> {
+  const moment = sql`(timestamptz 'epoch' + ${micros}::double precision * interval '1 microsecond')`
+  return sql`contributions.date_created <= ${moment} and (
+    contributions.date_created < ${moment}
+    or contributions.uuid > ${contributionUuid}::uuid
+    or contributions.uuid = ${contributionUuid}::uuid
+      and (${placeInContribution}, media.uuid) > (${place}, ${uuid}::uuid)
+  )`
+}
