@@ -1,0 +1,190 @@
+import type { BookSource, PrintMemory, PrintPhoto } from '#server/ports/press.ts'
+import { clean, cleanLine, shortened } from './clean.ts'
+import { type Area, CAPTION, GAP, type PhotoRow, photoPages, photoRows, type Shape } from './layout.ts'
+import { openingOf } from './opening.ts'
+import { papers } from './paper.ts'
+import { lineOf, type Paragraph, paragraphsOf } from './pieces.ts'
+import { fitted, type Print, type Prints } from './prints.ts'
+import { breadthOf, mannerOf } from './script.ts'
+import { lengthOf, words } from './words.ts'
+
+/** Millimetres. The inner margin is wider: a binding takes of it. */
+const margins = { inside: 26, outside: 20, top: 24, bottom: 24 }
+
+/** What the title above the first photos takes. */
+const TITLE = 40
+/** So that rounding never sends a row to the next page. */
+const SPARE = 2
+/** Letters and memories are no wider than reads well. */
+const COLUMN = 132
+const TALLEST_IN_TEXT = 90
+/** A text of at most so many lines is not divided between two pages. */
+const SHORT = { lines: 20, letters: 62, millimetres: 165, line: 7 }
+/** A letter of a caption is about so wide, in millimetres. */
+const LETTER_WIDTH = 1.7
+/** In captions, names and other narrow places a word is broken sooner. */
+const NARROW_WORD = 24
+/** More stories than these are not listed in the contents. */
+const MOST_LISTED = 60
+
+/** What the book's template reads, but for the families of its fonts. */
+export type BookData = Awaited<ReturnType<typeof bookData>>
+
+/** A book's source, cleaned, laid out and with stand-ins for its photos, which are added to `prints`. */
+export async function bookData(source: BookSource, prints: Prints) {
+  const page = { ...papers[source.choices.paper], ...margins }
+  const name = lineOf(source.name, NARROW_WORD)
+  const message = source.message ? paragraphsOf(source.message) : []
+  const stories = source.stories.map(storyOf).filter((story) => story.opening.text)
+  const memories = await inTurn(source.memories, (memory) => memoryOf(memory, prints))
+  const attended = (source.attended ?? []).map((one) => lineOf(one, NARROW_WORD)).filter(({ text }) => text)
+  const pages = await pagesOf(source.photos, prints, {
+    width: page.width - page.inside - page.outside,
+    height: page.height - page.top - page.bottom - SPARE,
+  })
+  const film = source.video && (await filmOf(source.video, prints))
+  const hostName = cleanLine(source.hostName, NARROW_WORD)
+  const parts = [message.length || film, stories.length, pages.length, memories.length, attended.length]
+  return {
+    page,
+    gap: GAP,
+    caption: CAPTION,
+    title: words.book.title(name.text),
+    name,
+    nameLength: breadthOf(name.text),
+    running: lineOf(shortened(name.text, 60)),
+    date: source.date ? lineOf(source.date) : null,
+    portrait: source.portrait && (await portraitOf(source.portrait, breadthOf(name.text), prints)),
+    message: message.length ? message : null,
+    signed: hostName ? lineOf(hostName) : null,
+    film,
+    first: source.choices.first,
+    contents:
+      parts.filter(Boolean).length > 1 || stories.length > 3
+        ? { depth: stories.length > MOST_LISTED ? 1 : 2 }
+        : null,
+    stories,
+    pages,
+    memories: memories.filter((memory) => memory.paragraphs.length || memory.rows.length),
+    attended,
+    when: whenOf(source),
+    link: source.link,
+    linkText: clean(source.link.replace(/^https?:\/\//, ''), NARROW_WORD),
+    words: {
+      of: words.book.of,
+      contents: words.book.contents,
+      message: lineOf(hostName ? words.book.messageFrom(hostName) : words.book.message),
+      watch: words.book.watch,
+      still: words.book.still,
+      stories: words.book.stories,
+      photos: words.book.photos,
+      memories: words.book.memories,
+      attended: words.book.attended,
+      closing: words.book.closing,
+      visit: words.book.visit,
+      portrait: words.book.portrait(name.text),
+      qr: words.book.qr(source.link),
+      made: words.book.made(cleanLine(source.madeOn)),
+    },
+  }
+}
+
+function storyOf(text: string) {
+  const { opening, rest } = openingOf(clean(text))
+  const paragraphs = paragraphsOf(rest)
+  // What a story begins with is read with the rest of it: `Shalom.` before Hebrew stands on its right.
+  const manner = mannerOf(`${opening} ${rest}`)
+  const begun = lineOf(opening, NARROW_WORD)
+  return {
+    opening: { ...begun, ...(begun.script === 'latin' && manner.dir === 'rtl' ? { dir: manner.dir } : {}) },
+    paragraphs,
+    short: linesOf(paragraphs) <= SHORT.lines,
+  }
+}
+
+async function memoryOf(memory: PrintMemory, prints: Prints) {
+  const paragraphs = paragraphsOf(memory.text)
+  const from = lineOf(memory.from, NARROW_WORD)
+  const shown = from.text ? from : lineOf(words.book.anonymous)
+  const placed = await shapesOf(memory.photos, prints)
+  const rows = photoRows(placed.map(shapeOf), COLUMN, TALLEST_IN_TEXT)
+  const height =
+    linesOf(paragraphs) * SHORT.line +
+    rows.reduce((sum, row) => sum + (row.photos[0]?.height ?? 0) + row.captionHeight + 5, 0)
+  return {
+    from: shown,
+    date: lineOf(memory.date),
+    paragraphs,
+    rows: rows.map((row) => rowOf(row, placed, words.book.photoOf(shown.text))),
+    short: height <= SHORT.millimetres,
+  }
+}
+
+async function pagesOf(photos: readonly PrintPhoto[], prints: Prints, area: Area) {
+  const placed = await shapesOf(photos, prints)
+  return photoPages(placed.map(shapeOf), area, area.height - TITLE).map((rows) =>
+    rows.map((row) => rowOf(row, placed, words.book.photo)),
+  )
+}
+
+type Captioned = Print & { caption: string }
+
+async function shapesOf(photos: readonly PrintPhoto[], prints: Prints): Promise<Captioned[]> {
+  return inTurn(photos, async (photo) => ({
+    ...(await prints.add(photo)),
+    caption: cleanLine(photo.caption, NARROW_WORD),
+  }))
+}
+
+function shapeOf({ width, height, caption }: Captioned): Shape {
+  const captionLength = breadthOf(caption) * LETTER_WIDTH
+  return { width, height, captionLength }
+}
+
+function rowOf(row: PhotoRow, placed: readonly Captioned[], unnamed: string) {
+  return row.photos.map(({ at, width, height, cell }) => {
+    const caption = placed[at]?.caption ?? ''
+    return {
+      file: placed[at]?.file ?? '',
+      width,
+      height,
+      cell,
+      caption: caption ? lineOf(caption) : null,
+      // Read aloud instead of the photo: the caption, which follows as text, would be said twice.
+      alt: unnamed,
+    }
+  })
+}
+
+async function portraitOf(photo: PrintPhoto, nameLength: number, prints: Prints) {
+  const print = await prints.add(photo)
+  return { file: print.file, ...fitted(print, { width: 104, height: nameLength > 90 ? 90 : 122 }) }
+}
+
+async function filmOf(video: NonNullable<BookSource['video']>, prints: Prints) {
+  const still = video.still && (await prints.add(video.still))
+  return {
+    still: still && { file: still.file, ...fitted(still, { width: 140, height: 120 }) },
+    length: video.seconds === null ? null : words.book.film(lengthOf(video.seconds)),
+  }
+}
+
+function whenOf({ date, address }: BookSource) {
+  const when = [date, address].map((part) => cleanLine(part ?? '', NARROW_WORD)).filter(Boolean)
+  return when.length ? lineOf(when.join(' · ')) : null
+}
+
+function linesOf(paragraphs: readonly Paragraph[]): number {
+  const lines = paragraphs.flatMap((paragraph) => [...paragraph.lines, ''])
+  return lines.reduce((sum, line) => sum + Math.max(1, Math.ceil(breadthOf(line) / SHORT.letters)), 0)
+}
+
+/** One after the other: each opens a file. */
+async function inTurn<Item, Made>(
+  items: readonly Item[],
+  make: (item: Item) => Promise<Made>,
+): Promise<Made[]> {
+  const made: Made[] = []
+  for (const item of items) made.push(await make(item))
+  return made
+}

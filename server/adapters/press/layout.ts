@@ -1,0 +1,198 @@
+/** What the layout needs to know of a photo. Its caption's length is that of one line, in millimetres. */
+export interface Shape {
+  width: number
+  height: number
+  captionLength: number
+}
+
+/** A photo on its page, in millimetres. The cell is as wide as the photo, or wider for its caption. */
+export interface Placed {
+  at: number
+  width: number
+  height: number
+  cell: number
+}
+
+export interface PhotoRow {
+  photos: Placed[]
+  /** What the longest caption below it will take. */
+  captionHeight: number
+}
+
+export type PhotoPage = PhotoRow[]
+
+/** What is printed on, in millimetres. */
+export interface Area {
+  width: number
+  height: number
+}
+
+/** Between two photos beside each other, and between two rows. Millimetres, as all that follows. */
+export const GAP = { beside: 5, below: 6 }
+export const CAPTION = { above: 2.2, line: 4.6 }
+/** No caption is set narrower; a long one gets a wider cell, so that it does not become a column. */
+const NARROWEST_CAPTION = 34
+const MOST_CAPTION_LINES = 4
+/** A photo with few pixels stays small rather than coarse: pixels an inch, but no less high than a small print. */
+const COARSEST = 100
+const SMALL_PRINT = 45
+const MILLIMETRES_AN_INCH = 25.4
+/** Bisections until a height is known to a hundredth of a millimetre. */
+const STEPS = 16
+
+/** Rows of a page from top to bottom: how many photos each has. */
+const arrangements: readonly (readonly number[])[] = [
+  [1],
+  [2],
+  [1, 1],
+  [3],
+  [1, 2],
+  [2, 1],
+  [1, 1, 1],
+  [2, 2],
+  [1, 3],
+  [3, 1],
+  [1, 1, 2],
+  [1, 2, 1],
+  [2, 1, 1],
+]
+/** A row among text is full at so many times its height. */
+const ROW_IN_TEXT = 1.8
+/** To have the arrangement of the page before once more. */
+const MONOTONY = 0.3
+
+/**
+ * Photos in their order on as few pages as they have room on, one to four a page. Each is as large as its page
+ * allows and keeps its shape: nothing is cropped. All photos of a row are equally high. `firstHeight` is what a title
+ * leaves of the first page.
+ */
+export function photoPages(shapes: readonly Shape[], area: Area, firstHeight = area.height): PhotoPage[] {
+  const pageCost = costOfPage(shapes.length)
+  const firstArea = { width: area.width, height: firstHeight }
+  // The cheapest way to have set the first `at` photos, for each arrangement that the last page may have.
+  const ways: Map<number, Way>[] = [new Map([[-1, { cost: 0, page: [], before: null }]])]
+  for (let at = 1; at <= shapes.length; at += 1) ways.push(new Map())
+  for (let at = 0; at < shapes.length; at += 1) {
+    for (const [index, arrangement] of arrangements.entries()) {
+      const to = at + arrangement.reduce((sum, count) => sum + count, 0)
+      if (to > shapes.length) continue
+      const page = pageOf(shapes, at, arrangement, at === 0 ? firstArea : area)
+      const cost =
+        pageCost + page.flatMap((row) => row.photos).reduce((sum, one) => sum + smallness(one, area), 0)
+      for (const [last, before] of ways[at] ?? []) {
+        const total = before.cost + cost + (last === index ? MONOTONY : 0)
+        if (total < (ways[to]?.get(index)?.cost ?? Number.POSITIVE_INFINITY))
+          ways[to]?.set(index, { cost: total, page, before })
+      }
+    }
+  }
+  const [best] = [...(ways[shapes.length]?.values() ?? [])].sort((one, other) => one.cost - other.cost)
+  return pagesOf(best)
+}
+
+/** Photos in rows among text, none higher than `tallest`: three upright ones beside each other, or two broad ones. */
+export function photoRows(shapes: readonly Shape[], width: number, tallest: number): PhotoRow[] {
+  const rows: PhotoRow[] = []
+  for (let at = 0; at < shapes.length; ) {
+    let [count, ratios] = [0, 0]
+    while (at + count < shapes.length && count < 3 && ratios < ROW_IN_TEXT) {
+      const shape = shapes[at + count]
+      ratios += shape ? shape.width / shape.height : 0
+      count += 1
+    }
+    rows.push(rowOf(shapes, at, count, { width, height: tallest }))
+    at += count
+  }
+  return rows
+}
+
+interface Way {
+  cost: number
+  page: PhotoPage
+  before: Way | null
+}
+
+function pagesOf(way: Way | undefined): PhotoPage[] {
+  const pages: PhotoPage[] = []
+  for (let step: Way | null | undefined = way; step?.before; step = step.before) pages.unshift(step.page)
+  return pages
+}
+
+/** Few photos are shown large; of many, more stand on a page, so that the book can still be held. */
+function costOfPage(photos: number): number {
+  return Math.min(1.1, 0.3 + photos / 180)
+}
+
+/** 0 for a photo that fills its page, 1 and more for a stamp. */
+function smallness(photo: Placed, area: Area): number {
+  const share = (photo.width * photo.height) / (area.width * area.height)
+  return 1 - Math.sqrt(share) + (Math.max(photo.width, photo.height) < 50 ? 1 : 0)
+}
+
+function pageOf(
+  shapes: readonly Shape[],
+  from: number,
+  arrangement: readonly number[],
+  area: Area,
+): PhotoPage {
+  let at = from
+  const rows = arrangement.map((count) => {
+    const row = { at, count, height: highest(shapes, at, count, area.width, area.height) }
+    at += count
+    return row
+  })
+  const scaled = (scale: number) =>
+    rows.map((row) => rowAt(shapes, row.at, row.count, row.height * scale, area.width))
+  if (heightOf(scaled(1)) <= area.height) return scaled(1)
+  return scaled(bisect((scale) => heightOf(scaled(scale)) <= area.height, 0, 1))
+}
+
+/** One row as high as its width and `area.height` allow, its caption included. */
+function rowOf(shapes: readonly Shape[], at: number, count: number, area: Area): PhotoRow {
+  return rowAt(shapes, at, count, highest(shapes, at, count, area.width, area.height), area.width)
+}
+
+function heightOf(page: PhotoPage): number {
+  const rows = page.reduce((sum, row) => sum + (row.photos[0]?.height ?? 0) + row.captionHeight, 0)
+  return rows + GAP.below * (page.length - 1)
+}
+
+/** How high photos beside each other may be, so that they are not wider than `width` together. */
+function highest(shapes: readonly Shape[], at: number, count: number, width: number, most: number): number {
+  const fine = shapes
+    .slice(at, at + count)
+    .map((shape) => Math.max(SMALL_PRINT, (shape.height / COARSEST) * MILLIMETRES_AN_INCH))
+  const limit = Math.min(most, ...fine)
+  const fits = (height: number) => widthOf(rowAt(shapes, at, count, height, width)) <= width
+  return fits(limit) ? limit : bisect(fits, 0, limit)
+}
+
+function widthOf(row: PhotoRow): number {
+  return row.photos.reduce((sum, { cell }) => sum + cell, 0) + GAP.beside * (row.photos.length - 1)
+}
+
+function rowAt(shapes: readonly Shape[], at: number, count: number, height: number, width: number): PhotoRow {
+  const share = (width - GAP.beside * (count - 1)) / count
+  let captionHeight = 0
+  const photos = shapes.slice(at, at + count).map((shape, index) => {
+    const photo = { at: at + index, width: (height * shape.width) / shape.height, height }
+    if (!shape.captionLength) return { ...photo, cell: photo.width }
+    const needed = Math.max(NARROWEST_CAPTION, shape.captionLength / MOST_CAPTION_LINES)
+    const cell = Math.max(photo.width, Math.min(share, needed))
+    const lines = Math.ceil(shape.captionLength / cell)
+    captionHeight = Math.max(captionHeight, CAPTION.above + CAPTION.line * lines)
+    return { ...photo, cell }
+  })
+  return { photos, captionHeight }
+}
+
+/** The largest value between `low`, which fits, and `high`, which does not, that still fits. */
+function bisect(fits: (value: number) => boolean, low: number, high: number): number {
+  let [fitting, beyond] = [low, high]
+  for (let step = 0; step < STEPS; step += 1) {
+    const middle = (fitting + beyond) / 2
+    if (fits(middle)) fitting = middle
+    else beyond = middle
+  }
+  return fitting
+}

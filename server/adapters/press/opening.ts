@@ -1,0 +1,50 @@
+import { breadthOf } from './script.ts'
+
+/** The most letters that a beginning set large may have. */
+const MOST = 64
+/** So many where nothing in the text says where to end. */
+const FEW = 38
+/** A sentence, or a line, that ends soon enough is a beginning of its own. */
+const SENTENCE = /^.{2,63}?(?:[.!?…](?=["'”’»)]*\s)["'”’»)]*|[。！？][」』”]?|[؟۔।](?=\s|$)|(?=\n))/u
+/** Else it ends where one takes breath. */
+const CLAUSE = /^.{18,63}(?:[,;:،؛](?=\s)|[，、；：])/u
+
+/**
+ * Divides a story into the words it begins with, which are set large, and the rest: its first sentence if that is
+ * short, else its first clause, else as many words as stand well on a line or two. What a story begins with is also
+ * its name in the contents.
+ */
+export function openingOf(story: string): { opening: string; rest: string } {
+  const text = story.trim()
+  if (breadthOf(text.slice(0, MOST + 1)) <= MOST && text.length <= MOST && !text.includes('\n'))
+    return divided(text, text.length)
+  const ending = [SENTENCE, CLAUSE]
+    .map((rule) => rule.exec(text)?.[0])
+    .find((begun) => begun && breadthOf(begun) <= MOST)
+  return divided(text, ending?.length ?? wholeWords(text))
+}
+
+/** As many whole words as fit; of a script without spaces, as its readers divide it. */
+function wholeWords(text: string): number {
+  let end = 0
+  const words = new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text.slice(0, MOST * 2))
+  for (const { segment, index } of words) {
+    if (breadthOf(text.slice(0, index + segment.length)) > FEW) break
+    end = index + segment.length
+  }
+  return end || lettersWithin(text)
+}
+
+/** Of a word without end, whole letters with their marks. */
+function lettersWithin(text: string): number {
+  let end = 0
+  for (const { segment, index } of new Intl.Segmenter().segment(text.slice(0, MOST * 2))) {
+    if (index >= MOST / 2) break
+    end = index + segment.length
+  }
+  return end
+}
+
+function divided(text: string, at: number) {
+  return { opening: text.slice(0, at).trim(), rest: text.slice(at).trim() }
+}

@@ -1,0 +1,73 @@
+import { join } from 'node:path'
+import sharp from 'sharp'
+import type { FilledPhoto } from './fill-pdf.ts'
+import { numberOf } from './stand-in.ts'
+
+/** Pages of a set document as an SVG, which stand below each other, a part of it each. */
+const PAGE = /\n {4}<path class="typst-shape" (fill="[^"]*")[^>]*\/>\n {4}<g[^>]*>(\n[\s\S]*?\n {4}<\/g>)/g
+const STAND_IN = /data:image\/jpeg;base64,([A-Za-z0-9+/=]+)/g
+/** Librsvg refuses more text than 10 MB in one file unless told otherwise; ours is made by us. */
+const unlimited = true
+/** Drawn a little larger than needed, so that hairlines stay. */
+const DENSITY = 96
+
+export interface Picturing {
+  svg: string
+  /** Of how many pages, from the first. */
+  pages: number
+  /** Of a picture, in pixels. */
+  width: number
+  photos: ReadonlyMap<number, FilledPhoto>
+  outDir: string
+}
+
+/** Writes PNG pictures of the first pages and says where they are, in their order. */
+export async function picturePages(it: Picturing): Promise<string[]> {
+  const pictures: string[] = []
+  for (const [at, svg] of pagesIn(it.svg).slice(0, it.pages).entries()) {
+    const path = join(it.outDir, `page-${at + 1}.png`)
+    const whole = await withPhotos(svg, it.photos, it.width)
+    await sharp(Buffer.from(whole), { unlimited, density: DENSITY }).resize(it.width).png().toFile(path)
+    pictures.push(path)
+  }
+  return pictures
+}
+
+/** Each page as an SVG of its own; what they share (the shapes of letters) goes with each. */
+function pagesIn(svg: string): string[] {
+  const [, width = 0, height = 0] = (/<svg[^>]* viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? []).map(Number)
+  const pages = [...svg.matchAll(PAGE)]
+  const size = `width="${width}" height="${height / pages.length}"`
+  const shared = svg.slice(svg.lastIndexOf('\n    </g>') + '\n    </g>'.length)
+  return pages.map(
+    ([, fill, content]) =>
+      `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${size}><rect ${size} ${fill}/><g>${content}${shared}`,
+  )
+}
+
+/** With the photos in their places, no larger than they are shown. */
+export async function withPhotos(
+  svg: string,
+  photos: ReadonlyMap<number, FilledPhoto>,
+  widest: number,
+): Promise<string> {
+  const filled = new Map<string, string>()
+  for (const [whole, encoded = ''] of svg.matchAll(STAND_IN)) {
+    const photo = photos.get(numberOf(Buffer.from(encoded, 'base64')) ?? -1)
+    const picture = photo && (await smallPicture(photo.path, widest))
+    if (picture) filled.set(whole, `data:image/jpeg;base64,${picture.toString('base64')}`)
+  }
+  return svg.replace(STAND_IN, (whole) => filled.get(whole) ?? whole)
+}
+
+/** Undefined for a photo that cannot be decoded after all: its place stays empty. */
+async function smallPicture(path: string, widest: number): Promise<Buffer | undefined> {
+  try {
+    return await sharp(path)
+      .resize({ width: widest, height: widest * 2, fit: 'inside', withoutEnlargement: true })
+      .jpeg({ quality: 85 })
+      .toBuffer()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,26 @@
+import { clean, cleanLine } from './clean.ts'
+import { type Manner, mannerOf } from './script.ts'
+
+/** A line of text with the manner that it is set in. */
+export interface Line extends Manner {
+  text: string
+}
+
+/** A paragraph: its lines are those that its writer broke. */
+export interface Paragraph extends Manner {
+  lines: string[]
+}
+
+export function lineOf(text: string, widest?: number): Line {
+  const line = cleanLine(text, widest)
+  return { text: line, ...mannerOf(line) }
+}
+
+/** A text in paragraphs, as its empty lines divide it. */
+export function paragraphsOf(text: string): Paragraph[] {
+  return clean(text)
+    .split(/\n[^\S\n]*\n\s*/u)
+    .map((paragraph) => paragraph.split('\n').map((line) => line.trim()))
+    .filter((lines) => lines.some(Boolean))
+    .map((lines) => ({ lines, ...mannerOf(lines.join(' ')) }))
+}

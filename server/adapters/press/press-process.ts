@@ -1,0 +1,40 @@
+import { type Press, PressFailed } from '#server/ports/press.ts'
+import { taskProcess } from '../processes/task-process.ts'
+import { type PressTask, PrintedBook } from './protocol.ts'
+
+/** The largest book takes a good half minute at nice 10 on a busy machine. */
+const TIME_LIMIT_MS = 180_000
+
+/**
+ * The press in two processes of `entries/press.ts`: one sets books, one at a time and each in a process of its own; the
+ * other share pictures and cards, which somebody waits for. `entryUrl('press')` says where the entry is, built or not.
+ */
+export function pressProcess(options: {
+  entryUrl: (name: string) => URL
+  /** A task that takes longer is given up. Default 3 minutes. */
+  timeLimitMs?: number
+}): Press {
+  const { entryUrl, timeLimitMs = TIME_LIMIT_MS } = options
+  const books = taskProcess({ entry: entryUrl('press'), timeLimitMs })
+  const small = taskProcess({ entry: entryUrl('press'), timeLimitMs })
+  const ask = (process: typeof books, task: PressTask) => process.run(task).catch(rethrow)
+
+  return {
+    async book(source, out) {
+      return PrintedBook.parse(await ask(books, { task: 'book', source, ...out }))
+    },
+    async sharePicture(source, outPath) {
+      await ask(small, { task: 'share', source, outPath })
+    },
+    async cards(source, outPath) {
+      await ask(small, { task: 'cards', source, outPath })
+    },
+    async close() {
+      await Promise.all([books.close(), small.close()])
+    },
+  }
+}
+
+function rethrow(error: unknown): never {
+  throw new PressFailed(error instanceof Error ? error.message : String(error))
+}

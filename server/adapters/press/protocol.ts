@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { BookChoices, Paper } from '#contract/keepsakes.ts'
+
+/** What the press process is asked, and what it answers. The shapes are those of `server/ports/press.ts`. */
+const PrintPhoto = z.object({ path: z.string(), width: z.number(), height: z.number(), caption: z.string() })
+const Memory = z.object({
+  from: z.string(),
+  date: z.string(),
+  text: z.string(),
+  photos: z.array(PrintPhoto),
+})
+
+const BookSource = z.object({
+  choices: BookChoices,
+  name: z.string(),
+  date: z.string().nullable(),
+  address: z.string().nullable(),
+  portrait: PrintPhoto.nullable(),
+  hostName: z.string(),
+  message: z.string().nullable(),
+  video: z.object({ still: PrintPhoto.nullable(), seconds: z.number().nullable() }).nullable(),
+  stories: z.array(z.string()),
+  photos: z.array(PrintPhoto),
+  memories: z.array(Memory),
+  attended: z.array(z.string()).nullable(),
+  link: z.string(),
+  madeOn: z.string(),
+})
+const ShareSource = z.object({
+  name: z.string(),
+  date: z.string().nullable(),
+  portrait: PrintPhoto.nullable(),
+})
+const CardsSource = z.object({
+  paper: Paper,
+  name: z.string(),
+  date: z.string().nullable(),
+  link: z.string(),
+})
+
+export const PressTask = z.discriminatedUnion('task', [
+  z.object({ task: z.literal('book'), source: BookSource, pdf: z.string(), previewDir: z.string() }),
+  z.object({ task: z.literal('share'), source: ShareSource, outPath: z.string() }),
+  z.object({ task: z.literal('cards'), source: CardsSource, outPath: z.string() }),
+])
+export type PressTask = z.infer<typeof PressTask>
+
+export const PrintedBook = z.object({ pages: z.number().int().positive(), previews: z.array(z.string()) })

@@ -1,0 +1,35 @@
+import sharp from 'sharp'
+import type { ShareSource } from '#server/ports/press.ts'
+import { fontsFor } from './fonts.ts'
+import { withPhotos } from './picture-pages.ts'
+import { lineOf } from './pieces.ts'
+import { fitted, somePrints } from './prints.ts'
+import { needsOf } from './script.ts'
+import { shareTemplate } from './templates/share.ts'
+import { textsIn } from './texts-in.ts'
+import { typeset } from './typeset.ts'
+import { words } from './words.ts'
+
+/** Points of the template are pixels of the picture. */
+const PORTRAIT = { width: 430, height: 470 }
+const COARSEST_PIXEL = 1.6
+const WIDEST_WORD = 18
+
+/** Writes the picture that social networks show with a link: 1200 × 630, PNG. */
+export async function renderShare(source: ShareSource, outPath: string): Promise<void> {
+  const prints = somePrints()
+  const portrait = source.portrait && (await prints.add(source.portrait))
+  const data = {
+    name: lineOf(source.name, WIDEST_WORD),
+    date: source.date ? lineOf(source.date) : null,
+    portrait: portrait && { file: portrait.file, ...fitted(portrait, PORTRAIT, COARSEST_PIXEL) },
+    words: words.share,
+  }
+  const fonts = fontsFor(needsOf(textsIn(data)))
+  const svg = typeset(
+    { template: shareTemplate, fonts, data: { ...data, families: fonts.families }, files: prints.files },
+    (set) => set.svg(),
+  )
+  const whole = await withPhotos(svg, prints.photos, PORTRAIT.width)
+  await sharp(Buffer.from(whole)).resize(1200, 630).png({ palette: false }).toFile(outPath)
+}

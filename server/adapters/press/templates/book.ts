@@ -1,0 +1,207 @@
+import { parts } from './parts.ts'
+
+/** The book. What it reads is a `BookData` (`book-data.ts`). */
+export const bookTemplate = `${parts}
+#set document(title: d.title, date: none)
+#set text(font: serif("latin"), size: 12pt, fill: ink, lang: "en", hyphenate: false, number-type: "old-style")
+#set par(leading: .72em, spacing: 1.15em, linebreaks: "optimized")
+#set page(width: d.page.width * 1mm, height: d.page.height * 1mm,
+  margin: (inside: d.page.inside * 1mm, outside: d.page.outside * 1mm, top: d.page.top * 1mm, bottom: d.page.bottom * 1mm))
+
+// Which part a page belongs to, for its running head: the last that began on it or before.
+#let part-of(page) = {
+  let begun = query(heading.where(level: 1)).filter(it => it.location().page() <= page)
+  if begun.len() > 0 { begun.last().body } else { none }
+}
+#let head = context {
+  let page = here().page()
+  let begins = query(heading.where(level: 1)).any(it => it.location().page() == page)
+  if not begins {
+    set text(size: 9.5pt, fill: ink-2)
+    if calc.even(page) { align(left, said(d.running)) } else { align(right, emph(part-of(page))) }
+  }
+}
+#let foot = context {
+  let page = here().page()
+  align(if calc.even(page) { left } else { right }, text(size: 10pt, fill: ink-2, str(page)))
+}
+#set page(header: head, footer: foot, header-ascent: 9mm, footer-descent: 9mm)
+
+// A quiet page of its own: cover, letter, closing.
+#let leaf(body) = page(fill: paper, header: none, footer: none, {
+  show heading.where(level: 1): it => align(center, block(above: 0pt, below: 9mm, sticky: true, {
+    text(size: 14pt, style: "italic", fill: warm-ink, it.body)
+    v(4mm, weak: true)
+    ornament()
+  }))
+  body
+})
+
+#show heading: set text(weight: "regular", size: 1em)
+#show heading.where(level: 1): it => {
+  set align(center)
+  block(above: 0pt, below: 0pt, sticky: true, { v(9mm); text(size: 30pt, weight: "light", it.body); v(4mm); ornament(); v(11mm) })
+}
+#show heading.where(level: 2): it => block(above: 0pt, below: 0pt, sticky: true, width: 100%, text(size: 19pt, it.body))
+#let part(title) = { pagebreak(weak: true); heading(level: 1, title) }
+
+// ── Cover ──
+#let name-size = if d.nameLength <= 16 { 46pt } else if d.nameLength <= 26 { 38pt } else if d.nameLength <= 44 { 31pt } else if d.nameLength <= 90 { 24pt } else { 17pt }
+#page(fill: paper, header: none, footer: none, margin: (x: d.page.outside * 1mm, y: 22mm), {
+  set align(center)
+  v(1fr)
+  if d.portrait != none {
+    print(d.portrait.file, d.portrait.width * 1mm, d.portrait.height * 1mm, border: 3.5mm, alt: d.words.portrait)
+    v(13mm)
+  } else {
+    half-sun(58mm)
+    v(0mm, weak: true)
+    line(length: 112mm, stroke: .6pt + warm-ink.lighten(50%))
+    v(20mm)
+  }
+  text(size: 15pt, style: "italic", fill: warm-ink, d.words.of)
+  v(3mm)
+  block(width: 150mm, { set par(leading: .4em); said(d.name, size: name-size, weight: "light") })
+  v(6mm)
+  ornament()
+  if d.date != none { v(4mm); said(d.date, size: 15pt) }
+  v(1.25fr)
+})
+
+// ── The host's message, set as a letter, and their film ──
+#if d.message != none {
+  leaf({
+    v(1fr)
+    align(center, block(width: 128mm, {
+      heading(level: 1, said(d.words.message))
+      set text(size: 14.5pt)
+      set par(leading: .78em, spacing: 1.2em)
+      for it in d.message { written(it) }
+      if d.signed != none { v(7mm); align(start, slanted(d.signed, size: 15pt)) }
+    }))
+    v(1.5fr)
+  })
+}
+#if d.film != none {
+  leaf({
+    set align(center)
+    v(1fr)
+    if d.message == none { heading(level: 1, said(d.words.message)) }
+    if d.film.still != none {
+      print(d.film.still.file, d.film.still.width * 1mm, d.film.still.height * 1mm, border: 3mm, alt: d.words.still)
+      v(12mm)
+    }
+    code(if d.film.still == none { 52mm } else { 38mm })
+    v(4mm)
+    text(size: 16pt, d.words.watch)
+    if d.film.length != none { v(1mm); text(size: 11pt, style: "italic", fill: ink-2, d.film.length) }
+    v(1.4fr)
+  })
+}
+
+// ── Contents ──
+#if d.contents != none {
+  page(header: none, {
+    v(16mm)
+    align(center, { text(size: 30pt, weight: "light", d.words.contents); v(4mm); ornament(); v(12mm) })
+    show outline.entry: it => link(it.element.location(), {
+      let own = it.level == 1
+      set text(size: if own { 14pt } else { 11.5pt }, fill: if own { ink } else { ink-2 })
+      block(above: if own { 7mm } else { 3.2mm }, below: 0pt, width: 100%, inset: (left: if own { 0mm } else { 6mm }),
+        grid(columns: (1fr, 14mm), align: (start, right + bottom), it.body(), text(fill: ink-2, it.page())))
+    })
+    align(center, block(width: 128mm, align(start, outline(title: none, depth: d.contents.depth))))
+  })
+}
+
+// ── Stories, set like letters ──
+#let stories() = if d.stories.len() > 0 {
+  part(d.words.stories)
+  set text(size: 13pt)
+  for (at, story) in d.stories.enumerate() {
+    if at > 0 { block(above: 12mm, below: 9mm, width: 100%, sticky: true, align(center, half-sun(4.6mm))) }
+    align(center, block(width: 132mm, breakable: not story.short, {
+      set text(dir: direction(story.opening))
+      set align(start)
+      heading(level: 2, said(story.opening))
+      v(4.6mm)
+      for it in story.paragraphs { written(it) }
+    }))
+  }
+}
+
+// ── Photos, each whole, in the shape it has ──
+#let captioned(photo) = {
+  set align(center)
+  print(photo.file, photo.width * 1mm, photo.height * 1mm, alt: photo.alt)
+  if photo.caption != none {
+    v(d.caption.above * 1mm, weak: true)
+    set par(leading: .5em)
+    block(width: photo.cell * 1mm, above: 0pt, below: 0pt, slanted(photo.caption, size: 10pt, fill: ink-2))
+  }
+}
+#let row(photos) = align(center, block(above: 0pt, below: 0pt, breakable: false,
+  grid(columns: photos.map(photo => photo.cell * 1mm), column-gutter: d.gap.beside * 1mm, align: center + top, ..photos.map(captioned))))
+#let photos() = if d.pages.len() > 0 {
+  part(d.words.photos)
+  for (at, rows) in d.pages.enumerate() {
+    if at > 0 { pagebreak() }
+    if at > 0 { v(1fr) }
+    for (index, photos) in rows.enumerate() {
+      if index > 0 { v(d.gap.below * 1mm) }
+      row(photos)
+    }
+    v(1.3fr)
+  }
+}
+
+// ── Memories of others ──
+#let memories() = if d.memories.len() > 0 {
+  part(d.words.memories)
+  set text(size: 11.5pt)
+  for (at, memory) in d.memories.enumerate() {
+    if at > 0 { block(above: 8mm, below: 8mm, width: 100%, sticky: true, align(center, line(length: 132mm, stroke: .5pt + line-warm))) }
+    align(center, block(width: 132mm, breakable: not memory.short, {
+      show heading.where(level: 2): it => block(above: 0pt, below: 0pt, text(size: 15pt, it.body))
+      set text(dir: direction(memory.from))
+      set align(start)
+      grid(columns: (1fr, auto), column-gutter: 6mm, align: (start + bottom, right + bottom),
+        heading(level: 2, outlined: false, bookmarked: true, said(memory.from)),
+        slanted(memory.date, size: 10.5pt, fill: ink-2))
+      v(3mm)
+      for it in memory.paragraphs { written(it) }
+      for photos in memory.rows { v(5mm, weak: true); row(photos) }
+    }))
+  }
+}
+
+#if d.first == "PHOTOS" { photos(); stories() } else { stories(); photos() }
+#memories()
+
+// ── Those who came ──
+#if d.attended.len() > 0 {
+  part(d.words.attended)
+  set align(center)
+  set text(size: 13pt)
+  block(width: 150mm, grid(columns: if d.attended.len() < 8 { (1fr,) } else { (1fr, 1fr) }, column-gutter: 8mm, row-gutter: 5mm, ..d.attended.map(it => said(it))))
+}
+
+// ── Closing ──
+#leaf({
+  set align(center)
+  v(1fr)
+  heading(level: 1, d.words.closing)
+  block(width: 130mm, {
+    said(d.name, size: 20pt)
+    if d.when != none { v(2mm); said(d.when, size: 12pt, fill: ink-2) }
+  })
+  v(12mm)
+  code(46mm)
+  v(4mm)
+  text(size: 15pt, d.words.visit)
+  v(1mm)
+  block(width: 140mm, text(font: ("Source Sans 3", ..serif("latin")), size: 10pt, fill: ink-2, link(d.link, d.linkText)))
+  v(1.6fr)
+  text(size: 10.5pt, style: "italic", fill: ink-2, d.words.made)
+})
+`

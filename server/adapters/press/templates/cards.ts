@@ -1,0 +1,43 @@
+import { parts } from './parts.ts'
+
+/** A sheet of four cards with marks where to cut. What it reads is in `render-cards.ts`. */
+export const cardsTemplate = `${parts}
+#set document(title: d.title, date: none)
+#set page(width: d.page.width * 1mm, height: d.page.height * 1mm, margin: 0mm)
+#set text(font: serif("latin"), fill: ink, lang: "en", hyphenate: false, number-type: "old-style")
+#set par(leading: .45em, spacing: 0pt)
+#let across = d.page.width * .5mm
+#let high = d.page.height * .5mm
+#let name-size = if d.nameLength <= 18 { 24pt } else if d.nameLength <= 30 { 20pt } else if d.nameLength <= 60 { 16pt } else if d.nameLength <= 140 { 12pt } else { 9pt }
+#let card = block(width: across, height: high, inset: (x: 11mm, y: 12mm), {
+  set align(center)
+  v(1fr)
+  text(size: 12.5pt, style: "italic", fill: warm-ink, d.words.of)
+  v(2.4mm)
+  said(d.name, size: name-size, weight: "light")
+  v(4.5mm)
+  ornament(width: 44mm, sun-width: 4.6mm)
+  if d.date != none { v(3.4mm); said(d.date, size: 13pt) }
+  v(1fr)
+  code(44mm)
+  v(3mm)
+  block(width: 100%, {
+    text(size: 11.5pt, d.words.line)
+    v(2.6mm)
+    set text(font: ("Source Sans 3", ..serif("latin")), size: 8.5pt, fill: ink-2)
+    d.words.scan
+    v(1.2mm)
+    text(size: 9.5pt, fill: ink, link(d.link, d.linkText))
+  })
+  v(.4fr)
+})
+// Short lines from the edges and a cross in the middle: nothing to be seen once they are cut.
+#let mark(dx, dy, length, angle) = place(top + left, dx: dx, dy: dy, line(length: length, angle: angle, stroke: .4pt + ink-2))
+#mark(across, 3mm, 6mm, 90deg)
+#mark(across, 2 * high - 9mm, 6mm, 90deg)
+#mark(3mm, high, 6mm, 0deg)
+#mark(2 * across - 9mm, high, 6mm, 0deg)
+#mark(across - 3mm, high, 6mm, 0deg)
+#mark(across, high - 3mm, 6mm, 90deg)
+#grid(columns: (across, across), rows: (high, high), card, card, card, card)
+`

@@ -1,0 +1,60 @@
+/**
+ * Typst code before every template: our colours (`app/ui/tokens.css`), the fonts, how a line of people's words is set,
+ * and the few ornaments. Words come from `/data.json` alone and stay text whatever they look like.
+ */
+export const parts = String.raw`
+#let d = json("/data.json")
+#let ink = rgb("#1f2a2e")
+#let ink-2 = rgb("#55636a")
+#let warm-ink = rgb("#7a4b12")
+#let paper = rgb("#fdf9f0")
+#let dawn = rgb("#fdf0dc")
+#let sun = rgb("#fdc578")
+#let line-warm = rgb("#e6d9c1")
+
+// Emoji first, or other fonts would set the plain forms that they have of some.
+#let emoji = if "emoji" in d.families {
+  ((name: d.families.emoji, covers: regex("[\u{1F1E6}-\u{1F1FF}\u{1F300}-\u{1FAFF}\u{2600}-\u{27BF}\u{200D}\u{FE0F}\u{20E3}]")),)
+} else { () }
+#let others = d.families.pairs().filter(((need, _)) => need != "emoji").map(((_, family)) => family).dedup()
+#let east = ("han", "kana", "hangul")
+// The fonts of a text that a script leads. The Latin font leaves East Asian text its own quotation marks.
+#let serif(script) = {
+  let own = d.families.at(script, default: none)
+  if script in east { (..emoji, (name: "Newsreader", covers: "latin-in-cjk"), own, ..others, "Newsreader") }
+  else if own != none { (..emoji, "Newsreader", own, ..others) }
+  else { (..emoji, "Newsreader", ..others) }
+}
+// The fonts differ in how large they look at the same size.
+#let grown = (arabic: 1.14em, hebrew: 1.02em, greek: 1.06em, cyrillic: 1.06em, thai: 1em, devanagari: 1em, han: .95em, kana: .95em, hangul: .95em)
+#let direction(it) = if it.dir == "rtl" { rtl } else { ltr }
+
+// A line of people's words, in their language, script and direction.
+#let said(it, ..style) = {
+  set text(font: serif(it.script), lang: it.lang, dir: direction(it), ..style)
+  text(size: grown.at(it.script, default: 1em), it.text)
+}
+// The same, slanted where the script knows that.
+#let slanted(it, ..style) = said(it, style: if it.script in ("latin", "greek", "cyrillic") { "italic" } else { "normal" }, ..style)
+
+// A paragraph of people's words: where it begins follows from its direction.
+#let written(it) = {
+  set text(font: serif(it.script), lang: it.lang, dir: direction(it))
+  set par(justify: it.script in east)
+  set align(start)
+  par(text(size: grown.at(it.script, default: 1em), it.lines.join(linebreak())))
+}
+
+#let half-sun(width) = box(width: width, height: width / 2, clip: true, place(top + left, circle(radius: width / 2, fill: sun)))
+// From the stationer's drawer: hairline, sun, hairline.
+#let ornament(width: 46mm, sun-width: 5mm) = {
+  let hairline = line(length: 100%, stroke: .5pt + line-warm)
+  block(width: width, grid(columns: (1fr, sun-width, 1fr), column-gutter: 3.4mm, align: horizon + center, hairline, half-sun(sun-width), hairline))
+}
+// A print: a photo whole, in a white border with a hairline.
+#let print(photo, width, height, border: 0mm, alt: "") = {
+  let picture = image(photo, width: width, height: height, fit: "stretch", alt: alt)
+  if border == 0mm { box(picture) } else { box(inset: border, fill: white, stroke: .5pt + line-warm, radius: .5mm, picture) }
+}
+#let code(width) = box(width: width, image("qr.svg", width: width, alt: d.words.qr))
+`
