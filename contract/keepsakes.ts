@@ -56,7 +56,6 @@ export const generatePdf = endpoint({
   }),
   reply: { pdfUrl: z.string().nullable(), book: Book },
   errors: ['BOOK_FAILED', 'TOO_MANY_ATTEMPTS'],
-  planned: true,
 })
 
 export const getBook = endpoint({
@@ -66,5 +65,4 @@ export const getBook = endpoint({
   access: 'host',
   params: InMemorial,
   reply: { book: Book.nullable() },
-  planned: true,
 })

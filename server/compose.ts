@@ -13,6 +13,7 @@ import { smtpMailer } from './adapters/mail/smtp.ts'
 import { sandboxProvider } from './adapters/payments/sandbox.ts'
 import { sandboxRoutes } from './adapters/payments/sandbox-routes.ts'
 import { photoProcesses } from './adapters/photos/photo-processes.ts'
+import { pressProcess } from './adapters/press/press-process.ts'
 import { diskStorage } from './adapters/storage/disk.ts'
 import { videoProcess } from './adapters/video/video-process.ts'
 import type { Config } from './config.ts'
@@ -28,6 +29,11 @@ import { createAccounts } from './modules/accounts/service.ts'
 import { archiveJobs } from './modules/archive/jobs.ts'
 import { archiveRoutes, openArchive } from './modules/archive/routes.ts'
 import { createArchives } from './modules/archive/service.ts'
+import { bookOf } from './modules/archive/service-book.ts'
+import { bookJobs } from './modules/books/jobs.ts'
+import { bookRoutes } from './modules/books/routes.ts'
+import { bookFiles } from './modules/books/routes-files.ts'
+import { createBooks } from './modules/books/service.ts'
 import { contactJobs } from './modules/contacts/jobs.ts'
 import { replaceContacts } from './modules/contacts/repo.ts'
 import { contactRoutes, unsubscribePage } from './modules/contacts/routes.ts'
@@ -73,6 +79,7 @@ import { visitRoutes } from './modules/visits/routes.ts'
 import { createVisits } from './modules/visits/service.ts'
 import { type Clock, systemClock } from './ports/clock.ts'
 import type { JobHandlers } from './ports/jobs.ts'
+import type { Press } from './ports/press.ts'
 
 export interface World {
   config: Config
@@ -81,6 +88,8 @@ export interface World {
   /** Where a child process' program lies: built beside index.js, or in entries/ in development. */
   entryUrl(name: string): URL
   clock?: Clock
+  /** Sets books and pictures; in a process of its own unless said otherwise. */
+  press?: Press
   /** Takes the log's lines, JSON each; standard output unless said otherwise. */
   logTo?: { write(line: string): void }
   /** React Router's pages; the API alone without it. */
@@ -108,6 +117,7 @@ export async function compose(world: World) {
   const storage = await diskStorage(join(config.dataDir, 'media'))
   const photos = photoProcesses({ entryUrl })
   const video = videoProcess({ entryUrl })
+  const press = world.press ?? pressProcess({ entryUrl })
   const limits = postgresLimits(pool)
   const smtp = config.smtpUrl ? smtpMailer({ url: config.smtpUrl, from: config.mailFrom }) : null
   const mailer = smtp ?? outboxMailer({ dir: outbox, from: config.mailFrom, clock })
@@ -139,6 +149,20 @@ export async function compose(world: World) {
   const accounts = createAccounts({ db, jobs, limits, clock, memorials, publicUrl })
   const hosts = createHosts({ db, jobs, limits, clock, accounts })
   const media = createMedia({ db, jobs, clock, storage, photos, video, memorials, workDir: uploadsDir })
+  const books = createBooks({
+    db,
+    clock,
+    jobs,
+    limits,
+    storage,
+    press,
+    memorials,
+    media,
+    publicUrl,
+    workDir: uploadsDir,
+  })
+  // Who waits for a book is answered before the server closes.
+  app.addHook('preClose', async () => books.stopWaiting())
   const contacts = createContacts({ db, jobs, clock, memorials })
   const rsvps = createRsvps({ db, clock, jobs, limits, memorials })
   const digests = createDigests({ db, clock })
@@ -176,7 +200,7 @@ export async function compose(world: World) {
     memorials,
     publicUrl,
     tables: { rsvps: rsvps.tableOf, donations: funds.tableOf },
-    book: async () => null,
+    book: bookOf({ books, storage }),
   })
   const retention = createRetention({ db, clock, jobs, memorials, payments })
   Object.assign(
@@ -184,6 +208,7 @@ export async function compose(world: World) {
     accountJobs({ db, clock, mailer, publicUrl, accounts }),
     hostJobs({ db, clock, mailer, publicUrl }),
     mediaJobs({ media }),
+    bookJobs({ books }),
     memorialJobs({ db, mailer, memorials, files: media, publicUrl }),
     archiveJobs({ db, clock, mailer, publicUrl, archives }),
     contactJobs({ db, clock, mailer, memorials, publicUrl, storage }),
@@ -210,6 +235,7 @@ export async function compose(world: World) {
     hostRoutes(mount, hosts)
     mediaRoutes(mount, media)
     archiveRoutes(mount, archives)
+    bookRoutes(mount, books)
     contactRoutes(mount, contacts)
     digestRoutes(mount, digests)
     rsvpRoutes(mount, rsvps)
@@ -242,11 +268,14 @@ export async function compose(world: World) {
     jobCounts: jobs.counts,
     secure,
     plugins: [
-      keepsakeFiles({ openTicket: memorials.openTicket, open: { archive: openArchive(archives) } }),
       unsubscribePage,
       passPage({ memorials, secure }),
       resumableUploads({ dir: join(config.dataDir, 'tus'), gate, doors: memorials, media }),
       endDigestPage,
+      keepsakeFiles({
+        openTicket: memorials.openTicket,
+        open: { ...bookFiles({ books, storage }), archive: openArchive(archives) },
+      }),
       sandboxRoutes(sandbox),
       ...(smtp ? [] : [mailboxRoutes({ dir: outbox })]),
       async (scope) => world.pages?.(scope, needs),
@@ -258,7 +287,7 @@ export async function compose(world: World) {
     await app.close()
     await jobs.stop()
     await changes.close()
-    await Promise.all([photos.close(), video.close()])
+    await Promise.all([photos.close(), video.close(), press.close()])
     smtp?.close()
   }
   return { app, jobs, close }

@@ -4,10 +4,9 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openApp } from '../support/app.ts'
 import { freshDatabase } from '../support/database.ts'
-import type { Connection } from '../support/database-server.ts'
 import { aPaidHost } from '../support/factories.ts'
 import { type Arrived, aMailServer } from '../support/mail-server.ts'
-import { startProcess } from '../support/product-process.ts'
+import { startWorker } from '../support/worker.ts'
 
 const GUESTS = 500
 /** A worker's invitations at once (`contactJobs`). */
@@ -15,12 +14,6 @@ const AT_ONCE = 4
 // The jobs of a worker that was killed are given to another when its heartbeat has been missed.
 const PATIENCE = { timeout: 240_000 }
 const waiting = { timeout: 200_000, interval: 20 }
-
-/** As `DATABASE_URL` takes it, also where the host is a folder with a socket. */
-function urlOf({ database, ...rest }: Connection): string {
-  const known = Object.entries(rest).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))
-  return `postgres:///${database}?${new URLSearchParams(known)}`
-}
 
 /** A database that outlives its workers, and 500 guests of a memorial in it. */
 async function aMemorialWithGuests() {
@@ -54,13 +47,7 @@ test(
 
     const web = await openApp({ dataDir, database, changes: { role: 'web', smtpUrl: mailServer.url } })
     onTestFinished(web.close)
-    const worker = () =>
-      startProcess({
-        ROLE: 'worker',
-        DATA_DIR: dataDir,
-        SMTP_URL: mailServer.url,
-        DATABASE_URL: urlOf(database.connection),
-      })
+    const worker = () => startWorker({ dataDir, database }, { SMTP_URL: mailServer.url })
     const stateOf = async (to: string) =>
       (
         await database.db

@@ -103,6 +103,9 @@ const rows: Record<string, Row> = {
   },
   visitMemorial: {},
 
+  generatePdf: { sent: () => json({ wait: false }) },
+  getBook: {},
+
   getDigest: {},
   changeDigest: { sent: () => json({ daily: false }) },
 

@@ -7,6 +7,7 @@ import { listOutbox, type OutboxMail } from '#server/adapters/mail/outbox.ts'
 import { compose } from '#server/compose.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { JobData, JobName } from '#server/ports/jobs.ts'
+import type { Press } from '#server/ports/press.ts'
 import { settableClock } from './clock.ts'
 import { freshDatabase } from './database.ts'
 import { type MultipartFields, type MultipartFile, multipartOf } from './multipart.ts'
@@ -34,10 +35,14 @@ export interface Answered {
  * A whole app on a database and a folder of its own, with a clock that tests may set; closed with the test.
  * Lines of its log go to `logTo`, and are made only if `changes` name a `logLevel`.
  */
-export async function startApp(changes: Partial<Config> = {}, logTo?: { write(line: string): void }) {
+export async function startApp(
+  changes: Partial<Config> = {},
+  logTo?: { write(line: string): void },
+  press?: Press,
+) {
   const dataDir = changes.dataDir ?? (await mkdtemp(join(tmpdir(), 'afterglow-test-')))
   const database = await freshDatabase()
-  const app = await openApp({ dataDir, database, changes, ...(logTo && { logTo }) })
+  const app = await openApp({ dataDir, database, changes, ...(logTo && { logTo }), ...(press && { press }) })
   onTestFinished(async () => {
     await app.close()
     await database.close()
@@ -54,8 +59,10 @@ export async function openApp(from: {
   database: Awaited<ReturnType<typeof freshDatabase>>
   changes?: Partial<Config>
   logTo?: { write(line: string): void }
+  /** Instead of the real one. */
+  press?: Press
 }) {
-  const { dataDir, database, changes, logTo } = from
+  const { dataDir, database, changes, logTo, press } = from
   const clock = settableClock()
   const config: Config = { ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), ...changes }
   const { app, jobs, close } = await compose({
@@ -65,6 +72,7 @@ export async function openApp(from: {
     entryUrl: (name) => new URL(`../../server/entries/${name}.ts`, import.meta.url),
     clock,
     ...(logTo && { logTo }),
+    ...(press && { press }),
   })
   await app.ready()
 

@@ -172,6 +172,7 @@ const tables = {
   payments: 'memorial_uuid',
   former_slugs: 'memorial_uuid',
   blocked_users: 'memorial_uuid',
+  books: 'memorial_uuid',
   reports: 'memorial_uuid',
 }
 

@@ -12,6 +12,8 @@ import type {
 import type { Blocked, KnownMemorial } from '#contract/safety.ts'
 import { galleryPageOf } from '#server/lib/gallery.ts'
 import { pageOf } from '#server/lib/keyset.ts'
+import { ticketPath } from '#server/lib/ticket.ts'
+import { bookName, bookTicket } from '#server/modules/books/present.ts'
 import { presentContact } from '#server/modules/contacts/present.ts'
 import { presentForHost, presentInGallery, presentOnWall } from '#server/modules/contributions/present.ts'
 import { presentFund, presentOpenFund } from '#server/modules/funds/present.ts'
@@ -22,8 +24,13 @@ import type { ModeratedRow } from './repo-moderation.ts'
 import type { KnownRow } from './repo-operating.ts'
 import type { ContributedRow, MemorialRow, PublicRow, RelationshipRow, SummaryRow } from './repo-read.ts'
 
-/** As its hosts see it. `currency` is the one that its funds ask in. */
-export function presentMemorial(row: MemorialRow, currency: string): Memorial {
+/**
+ * As its hosts see it.
+ *
+ * @param currency the one that its funds ask in
+ * @param now from when on the link to its book holds
+ */
+export function presentMemorial(row: MemorialRow, currency: string, now: Date): Memorial {
   return {
     ...told(row),
     version: row.editVersion,
@@ -37,9 +44,7 @@ export function presentMemorial(row: MemorialRow, currency: string): Memorial {
     contributions: row.contributions.map(presentForHost),
     contributionCount: row.contributionCount,
     waitingCount: row.waitingCount,
-    // There is no book yet.
-    pdfUrl: null,
-    pdfGeneratedAt: null,
+    ...bookOf(row, now),
     ...paid(row),
     paymentCompletedAt: row.paymentCompletedAt?.toISOString() ?? null,
     promoApplied: row.promoApplied,
@@ -153,6 +158,14 @@ const told = (row: MemorialRow | PublicRow) => ({
   stories: row.stories,
   dateCreated: row.createdAt.toISOString(),
 })
+
+function bookOf({ uuid: memorialUuid, book, shareSlug, linkSecret }: MemorialRow, now: Date) {
+  if (!book) return { pdfUrl: null, pdfGeneratedAt: null }
+  return {
+    pdfUrl: ticketPath({ ...bookTicket(book.uuid), memorialUuid }, bookName(shareSlug), linkSecret, now),
+    pdfGeneratedAt: new Date(book.finishedAt).toISOString(),
+  }
+}
 
 const paid = (row: { paymentCompletedAt: Date | null; stripeCustomerId: string | null }) => ({
   paymentCompleted: row.paymentCompletedAt !== null,

@@ -43,6 +43,7 @@ function memorialQuery(db: Db) {
       newestContributions(eb).as('contributions'),
       contributionCount(eb).as('contributionCount'),
       waitingCount(eb).as('waitingCount'),
+      newestBook(eb).as('book'),
     ])
     .where('memorials.deletedAt', 'is', null)
 }
@@ -215,6 +216,23 @@ function oneMedia(
     .select((eb) => mediaFacts(eb).as('media'))
     .whereRef('media.uuid', '=', column)
     .where('media.deletedAt', 'is', null)
+}
+
+/** The newest that is finished. */
+function newestBook(eb: ExpressionBuilder<DB, 'memorials'>) {
+  return eb
+    .selectFrom('books')
+    .select((eb) =>
+      jsonBuildObject({
+        uuid: eb.ref('books.uuid'),
+        finishedAt: sql<string>`coalesce(books.finished_at, books.created_at)`,
+      }).as('book'),
+    )
+    .whereRef('books.memorialUuid', '=', 'memorials.uuid')
+    .where('books.state', '=', 'READY')
+    .orderBy('books.createdAt', 'desc')
+    .orderBy('books.uuid')
+    .limit(1)
 }
 
 function stories(eb: ExpressionBuilder<DB, 'memorials'>) {

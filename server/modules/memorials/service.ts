@@ -229,7 +229,7 @@ export function createMemorials(deps: MemorialDeps) {
   async function present(from: Db, memorialUuid: string): Promise<Memorial> {
     const row = await readMemorial(from, memorialUuid)
     if (!row) throw new DomainError('MEMORIAL_NOT_FOUND')
-    return presentMemorial(row, currency)
+    return presentMemorial(row, currency, clock.now())
   }
 
   const reader = publicReader(deps)

@@ -1,0 +1,60 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openApp } from '../support/app.ts'
+import { askForBook, readBook } from '../support/books.ts'
+import { freshDatabase } from '../support/database.ts'
+import { aPaidHost, aPhoto } from '../support/factories.ts'
+import { readPdf } from '../support/pdf.ts'
+import { seedResponses } from '../support/responses.ts'
+import { startWorker } from '../support/worker.ts'
+
+const PHOTOS = 30
+// The jobs of a worker that was killed are given to another when its heartbeat has been missed.
+const PATIENCE = { timeout: 240_000 }
+const waiting = { timeout: 200_000, interval: 20 }
+
+/** A memorial whose book takes some seconds. */
+async function aMemorialOfPhotos() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'afterglow-killed-'))
+  const database = await freshDatabase()
+  onTestFinished(async () => {
+    await database.close()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  const app = await openApp({ dataDir, database })
+  const host = await aPaidHost(app)
+  const memorialUuid: string = host.memorial.uuid
+  await seedResponses(app.pool, { memorialUuid, photos: PHOTOS })
+  await mkdir(join(dataDir, 'media/originals', memorialUuid), { recursive: true })
+  const original = await aPhoto({ width: 4000, height: 3000 })
+  for (const { originalKey } of await app.db.selectFrom('media').select('originalKey').execute())
+    await writeFile(join(dataDir, 'media', originalKey), original)
+  await app.close()
+  return { dataDir, database, host }
+}
+
+test('a book whose worker is killed half-way is made by the next one, once', PATIENCE, async () => {
+  const { dataDir, database, host } = await aMemorialOfPhotos()
+  const web = await openApp({ dataDir, database, changes: { role: 'web' } })
+  onTestFinished(web.close)
+
+  const first = await startWorker({ dataDir, database })
+  const { uuid } = (await askForBook(web, host, { wait: false })).body.book
+  await vi.waitFor(async () => expect((await readBook(web, host)).progress).toBeGreaterThan(10), waiting)
+  first.child.kill('SIGKILL')
+  await first.ended
+  const left = await readBook(web, host)
+  expect(left).toMatchObject({ uuid, state: 'WORKING', pdfUrl: null })
+  expect(left.progress).toBeLessThan(90)
+
+  await startWorker({ dataDir, database })
+  await vi.waitFor(async () => expect((await readBook(web, host)).state).toBe('READY'), waiting)
+  const book = await readBook(web, host)
+  expect(book).toMatchObject({ uuid, progress: 100, missing: 0, isCurrent: true })
+  expect(await web.db.selectFrom('books').select('uuid').execute()).toEqual([{ uuid }])
+  expect(await readdir(join(dataDir, 'media/books', host.memorial.uuid))).toEqual([uuid])
+  const { pages } = await readPdf((await web.api('GET', book.pdfUrl)).raw)
+  expect(pages).toHaveLength(book.pages)
+})

@@ -1,0 +1,203 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { mailDay } from '#server/mails/dates.ts'
+import type { BookSource } from '#server/ports/press.ts'
+import type { TestApp } from '../support/app.ts'
+import { anAppWithPress, askForBook, changeDetails } from '../support/books.ts'
+import { aPaidHost, aPhoto, upload } from '../support/factories.ts'
+import { twoHalves } from '../support/pictures.ts'
+import { aContribution, anRsvp } from '../support/responses.ts'
+
+type Host = Awaited<ReturnType<typeof aPaidHost>>
+
+/** Sends a photo, and waits until it can be seen. */
+async function withPhoto(app: TestApp, host: Host, content: Buffer, title = '') {
+  const { body } = await upload(app, host, { content, fields: { title } })
+  await app.drained()
+  const { uuid, originalKey, location, filename } = await app.db
+    .selectFrom('media')
+    .selectAll()
+    .where('uuid', '=', String(body.mediaUuid))
+    .executeTakeFirstOrThrow()
+  const file = (key: string) => join(app.dataDir, 'media', key)
+  return {
+    uuid,
+    original: file(originalKey),
+    served: file(`public${location.slice('/media'.length)}/${filename}.jpg`),
+    print: file(`prints/${host.memorial.uuid}/${uuid}.jpg`),
+  }
+}
+
+/** What the press was given for each photo, looked at while it is there. */
+async function anAppThatLooks() {
+  const seen: { width?: number; height?: number; format?: string; top: number[]; bottom: number[] }[][] = []
+  const { app, sources } = await anAppWithPress(async (source) => {
+    seen.push(await Promise.all(source.photos.map(({ path }) => lookAt(path))))
+  })
+  return { app, sources, seen }
+}
+
+async function lookAt(path: string) {
+  const { width = 0, height = 0, format } = await sharp(path).metadata()
+  const colourAt = async (top: number) => [
+    ...(await sharp(path)
+      .extract({ left: width / 2, top, width: 1, height: 1 })
+      .raw()
+      .toBuffer()),
+  ]
+  return { width, height, format, top: await colourAt(2), bottom: await colourAt(height - 3) }
+}
+
+const near = (colour: number[]) => colour.map((value) => expect.closeTo(value, -1.3))
+const [red, blue] = [near([255, 0, 0]), near([0, 0, 255])]
+
+test('a book has what a visitor sees, and in the same order', async () => {
+  const { app, sources } = await anAppWithPress()
+  const host = await aPaidHost(app, {
+    memorialDate: '2025-01-05',
+    address: 'St Mark, Fitzroy',
+    hostMessage: 'Thank you all for coming.',
+    stories: [{ text: 'The garden' }, { text: 'The sea' }],
+  })
+  const { uuid: memorialUuid, shareSlug } = host.memorial
+  await app.api('POST', '/user/save', { token: host.token, json: { firstName: 'Ana', surname: 'Hollis' } })
+  await withPhoto(app, host, await aPhoto(), 'At the beach')
+  await withPhoto(app, host, await aPhoto({ width: 80, height: 40 }))
+  const mediaDir = join(app.dataDir, 'media')
+  const on = (day: string) => new Date(`${day}T02:00:00Z`)
+  await aContribution(app.pool, memorialUuid, {
+    name: ' Joan ',
+    message: 'Later',
+    dateCreated: on('2025-03-02'),
+  })
+  await aContribution(app.pool, memorialUuid, {
+    name: null,
+    message: 'Earlier',
+    dateCreated: on('2025-02-01'),
+    photos: 2,
+    mediaDir,
+  })
+  await aContribution(app.pool, memorialUuid, { message: 'Taken down', state: 'HIDDEN' })
+  await aContribution(app.pool, memorialUuid, { message: 'Not looked at', state: 'PENDING' })
+  await anRsvp(app.pool, memorialUuid, { name: 'Zoe Vale', email: 'zoe@example.com' })
+  await anRsvp(app.pool, memorialUuid, { name: 'Ben Ash', email: 'ben@example.com' })
+  await anRsvp(app.pool, memorialUuid, {
+    name: 'Far Away',
+    email: 'far@example.com',
+    status: 'NOT_ATTENDING',
+  })
+  await anRsvp(app.pool, memorialUuid, { name: '', email: 'nameless@example.com' })
+
+  expect((await askForBook(app, host, { attended: true, first: 'PHOTOS' })).body.book.missing).toBe(0)
+  const photo = (width: number, height: number, caption: string) =>
+    ({ path: expect.stringMatching(/\.jpg$/), width, height, caption }) as BookSource['photos'][number]
+  expect(sources).toEqual([
+    {
+      choices: { paper: 'A4', contributions: true, attended: true, first: 'PHOTOS' },
+      name: 'Margaret Anne Hollis',
+      date: 'Jan 5, 2025',
+      address: 'St Mark, Fitzroy',
+      portrait: null,
+      hostName: 'Ana Hollis',
+      message: 'Thank you all for coming.',
+      video: null,
+      stories: ['The garden', 'The sea'],
+      photos: [photo(64, 48, 'At the beach'), photo(80, 40, '')],
+      memories: [
+        {
+          from: '',
+          date: 'Feb 1, 2025',
+          text: 'Earlier',
+          photos: [photo(640, 480, 'A summer at the beach'), photo(640, 480, '')],
+        },
+        { from: 'Joan', date: 'Mar 2, 2025', text: 'Later', photos: [] },
+      ],
+      attended: ['Ben Ash', 'Zoe Vale'],
+      link: `${app.config.publicUrl}/view/${shareSlug}`,
+      madeOn: mailDay(app.clock.now()),
+    },
+  ])
+
+  await askForBook(app, host, { contributions: false })
+  expect(sources[1]).toMatchObject({ memories: [], attended: null, photos: [{}, {}] })
+})
+
+test('photos are printed from their originals, upright and no larger than paper needs', async () => {
+  const { app, seen } = await anAppThatLooks()
+  const host = await aPaidHost(app)
+  // Red is on top for whoever looks at it.
+  const { print } = await withPhoto(app, host, await twoHalves({ width: 3000, height: 2000, orientation: 6 }))
+  await askForBook(app, host)
+  expect(seen).toEqual([[{ format: 'jpeg', width: 1600, height: 2400, top: red, bottom: blue }]])
+  expect(await lookAt(print)).toMatchObject({ width: 1600, height: 2400 })
+})
+
+test('a print is kept for the next book, and goes with its photo', async () => {
+  const { app, seen, sources } = await anAppThatLooks()
+  const host = await aPaidHost(app)
+  const photo = await withPhoto(app, host, await twoHalves({ width: 400, height: 300 }))
+  await askForBook(app, host)
+  // What nobody reads again may be anything.
+  for (const file of [photo.original, photo.served]) await writeFile(file, 'the disk has eaten it')
+  await changeDetails(app, host, 'At the beach')
+  expect((await askForBook(app, host)).body.book).toMatchObject({ state: 'READY', missing: 0 })
+  expect(seen[1]).toEqual(seen[0])
+  expect(sources[1]?.photos).toEqual(sources[0]?.photos)
+
+  await app.api('POST', `/memorial/media/delete/${photo.uuid}`, { token: host.token })
+  app.clock.advance({ days: 31 })
+  await app.run('media.purge', {})
+  await expect(lookAt(photo.print)).rejects.toThrow()
+})
+
+test.each([
+  ['corrupt', (file: string) => writeFile(file, 'the disk has eaten it')],
+  ['gone', (file: string) => rm(file)],
+])('a photo whose original is %s is printed as it is served; without that it is missing', async (_, ruin) => {
+  const { app, seen } = await anAppThatLooks()
+  const host = await aPaidHost(app)
+  const photo = await withPhoto(app, host, await twoHalves({ width: 400, height: 300, orientation: 6 }))
+  await withPhoto(app, host, await aPhoto())
+  await ruin(photo.original)
+  const first = (await askForBook(app, host)).body.book
+  expect(first).toMatchObject({ state: 'READY', missing: 0 })
+  expect(seen[0]?.[0]).toEqual({ format: 'jpeg', width: 300, height: 400, top: red, bottom: blue })
+
+  await ruin(photo.served)
+  await changeDetails(app, host, 'At the beach')
+  const second = (await askForBook(app, host)).body.book
+  expect(second).toMatchObject({ state: 'READY', missing: 1 })
+  expect(seen[1]).toMatchObject([{ width: 64, height: 48 }])
+})
+
+test('a portrait is on the cover, also when it is one of the photos', async () => {
+  const { app, sources } = await anAppWithPress()
+  const host = await aPaidHost(app)
+  const photo = await withPhoto(app, host, await aPhoto(), 'On her boat')
+  const { token } = host
+  const show = (uuid: string) =>
+    app.api('PUT', `/memorial/${host.memorial.uuid}/profile-photo/${uuid}`, { token })
+  await show(photo.uuid)
+  await askForBook(app, host)
+  const portrait = { width: 64, height: 48 }
+  expect(sources[0]).toMatchObject({ portrait, photos: [{ ...portrait, caption: 'On her boat' }] })
+
+  const sent = await app.api('POST', `/memorial/media/upload/${host.memorial.uuid}`, {
+    token,
+    fields: { role: 'PROFILE_PHOTO' },
+    files: [{ name: 'portrait.jpg', content: await aPhoto({ width: 30, height: 40 }) }],
+  })
+  await show(sent.body.mediaUuid)
+  await app.drained()
+  await askForBook(app, host)
+  expect(sources[1]).toMatchObject({ portrait: { width: 30, height: 40 }, photos: [portrait] })
+})
+
+test('a memorial without anything has a book too', async () => {
+  const { app, sources } = await anAppWithPress()
+  const host = await aPaidHost(app)
+  expect((await askForBook(app, host)).body.book).toMatchObject({ state: 'READY', missing: 0 })
+  expect(sources).toMatchObject([{ photos: [], memories: [], stories: [], message: null, portrait: null }])
+})

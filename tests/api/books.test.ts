@@ -1,0 +1,254 @@
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { PressFailed } from '#server/ports/press.ts'
+import { anAppWithPress, askForBook, changeDetails, readBook, readMemorial } from '../support/books.ts'
+import { aHost, aPaidHost, aUser } from '../support/factories.ts'
+import { printedWords } from '../support/press.ts'
+import { anRsvp } from '../support/responses.ts'
+
+test('makes the book of a memorial, without a word of what it should be like', async () => {
+  const { app, sources } = await anAppWithPress()
+  const host = await aPaidHost(app, { hostMessage: 'She sang while she cooked.' })
+  expect(await readBook(app, host)).toBeNull()
+  expect(await readMemorial(app, host)).toMatchObject({ pdfUrl: null, pdfGeneratedAt: null })
+
+  const { status, body } = await askForBook(app, host)
+  expect([status, body.success, body.msg]).toEqual([200, true, null])
+  expect(body.book).toMatchObject({
+    state: 'READY',
+    progress: 100,
+    choices: { paper: 'A4', contributions: true, attended: false, first: 'STORIES' },
+    pages: 12,
+    missing: 0,
+    isCurrent: true,
+    generatedAt: expect.any(String),
+    pdfUrl: body.pdfUrl,
+  })
+  const [source] = sources
+  if (!source) throw new Error('Nothing was printed')
+  const pdf = await app.api('GET', body.pdfUrl)
+  expect(pdf.raw).toEqual(printedWords(source, 1))
+  expect(body.book.bytes).toBe(pdf.raw.length)
+
+  expect(await readBook(app, host)).toEqual(body.book)
+  expect(await readMemorial(app, host)).toMatchObject({
+    pdfUrl: body.pdfUrl,
+    pdfGeneratedAt: body.book.generatedAt,
+  })
+})
+
+test('an unchanged memorial gets the book that is there, other choices get their own', async () => {
+  const { app, sources } = await anAppWithPress()
+  const host = await aPaidHost(app)
+  const first = (await askForBook(app, host)).body
+  expect((await askForBook(app, host, { paper: 'A4' })).body).toEqual(first)
+  expect(sources).toHaveLength(1)
+
+  const letter = (await askForBook(app, host, { paper: 'LETTER', first: 'PHOTOS', contributions: false }))
+    .body
+  expect(letter.book).toMatchObject({
+    choices: { paper: 'LETTER', contributions: false, attended: false, first: 'PHOTOS' },
+  })
+  expect(sources.map(({ choices }) => choices.paper)).toEqual(['A4', 'LETTER'])
+  expect((await readBook(app, host)).uuid).toBe(letter.book.uuid)
+  expect((await askForBook(app, host)).body.book.uuid).toBe(first.book.uuid)
+  expect((await app.api('GET', first.pdfUrl)).status).toBe(200)
+})
+
+test('a changed memorial gets a new book, and the old ones go', async () => {
+  const { app } = await anAppWithPress()
+  const host = await aPaidHost(app)
+  const a4 = (await askForBook(app, host)).body
+  const letter = (await askForBook(app, host, { paper: 'LETTER' })).body
+  await changeDetails(app, host, 'At the beach')
+  expect(await readBook(app, host)).toMatchObject({ uuid: letter.book.uuid, isCurrent: false })
+  expect((await readMemorial(app, host)).pdfUrl).toBe(letter.pdfUrl)
+
+  const { body } = await askForBook(app, host)
+  expect(body.book).toMatchObject({ state: 'READY', isCurrent: true })
+  for (const { pdfUrl } of [a4, letter])
+    expect(await app.api('GET', pdfUrl)).toMatchObject({ status: 404, body: { code: 'LINK_EXPIRED' } })
+  const folder = join(app.dataDir, 'media/books', host.memorial.uuid)
+  for (const { book } of [a4, letter]) expect(existsSync(join(folder, book.uuid, 'book.pdf'))).toBe(false)
+  expect((await readdir(join(folder, body.book.uuid))).sort()).toEqual([
+    'book.pdf',
+    'page-1.png',
+    'page-2.png',
+  ])
+})
+
+test('an answer makes a book old in which those who come are named, and no other', async () => {
+  const { app, sources } = await anAppWithPress()
+  const host = await aPaidHost(app)
+  await anRsvp(app.pool, host.memorial.uuid)
+  const without = (await askForBook(app, host)).body.book
+  const named = (await askForBook(app, host, { attended: true })).body.book
+  await app.db.updateTable('rsvps').set({ name: 'Joan Vale', updatedAt: new Date() }).execute()
+  expect((await readBook(app, host)).isCurrent).toBe(false)
+  expect((await askForBook(app, host)).body.book.uuid).toBe(without.uuid)
+  expect((await askForBook(app, host, { attended: true })).body.book.uuid).not.toBe(named.uuid)
+  expect(sources.map(({ attended }) => attended)).toEqual([null, ['Joan Petrie'], ['Joan Vale']])
+})
+
+test('asked for several times at once, it is made once', async () => {
+  const { app, sources } = await anAppWithPress()
+  const host = await aPaidHost(app)
+  const answers = await Promise.all([1, 2, 3, 4].map(() => askForBook(app, host)))
+  expect(new Set(answers.map(({ body }) => body.book.uuid)).size).toBe(1)
+  for (const { body } of answers) expect(body.book.state).toBe('READY')
+  expect(sources).toHaveLength(1)
+  expect(await app.db.selectFrom('books').select('uuid').execute()).toHaveLength(1)
+})
+
+test('without waiting, it is told how far the book is', async () => {
+  const printing = Promise.withResolvers<void>()
+  const { app } = await anAppWithPress(() => printing.promise)
+  const host = await aPaidHost(app)
+  const { body } = await askForBook(app, host, { wait: false })
+  expect(body).toMatchObject({
+    pdfUrl: null,
+    book: {
+      state: expect.stringMatching('QUEUED|WORKING'),
+      generatedAt: null,
+      pdfUrl: null,
+      previewUrls: [],
+    },
+  })
+  printing.resolve()
+  await app.drained()
+  expect(await readBook(app, host)).toMatchObject({ uuid: body.book.uuid, state: 'READY', progress: 100 })
+})
+
+test('a press that breaks is tried again', async () => {
+  const { app, sources } = await anAppWithPress((_source, n) => {
+    if (n === 1) throw new PressFailed('out of memory')
+  })
+  const host = await aPaidHost(app)
+  const { body } = await askForBook(app, host)
+  expect(body.book).toMatchObject({ state: 'READY', progress: 100 })
+  expect(sources).toHaveLength(2)
+})
+
+test('a book that cannot be made says so, and is begun anew when it is asked for again', async () => {
+  const { app, sources } = await anAppWithPress((_source, n) => {
+    if (n <= 3) throw new PressFailed('out of memory')
+  })
+  const host = await aPaidHost(app)
+  const failed = await askForBook(app, host)
+  expect(failed).toMatchObject({ status: 500, body: { success: false, code: 'BOOK_FAILED' } })
+  expect(sources).toHaveLength(3)
+  expect(await readBook(app, host)).toMatchObject({ state: 'FAILED', pdfUrl: null, previewUrls: [] })
+  expect(await readMemorial(app, host)).toMatchObject({ pdfUrl: null, pdfGeneratedAt: null })
+
+  const { body } = await askForBook(app, host)
+  expect(body.book.state).toBe('READY')
+  expect(await app.db.selectFrom('books').select('state').execute()).toEqual([{ state: 'READY' }])
+})
+
+test('one whose job is lost is begun again, though not while its work may go on', async () => {
+  const { app } = await anAppWithPress()
+  const host = await aPaidHost(app)
+  const { uuid } = (await askForBook(app, host)).body.book
+  await app.db.updateTable('books').set({ state: 'WORKING', progress: 40 }).execute()
+  const asked = async () => (await askForBook(app, host, { wait: false })).body.book
+
+  expect(await asked()).toMatchObject({ uuid, state: 'WORKING', progress: 40 })
+  await app.drained()
+  expect(await readBook(app, host)).toMatchObject({ uuid, state: 'WORKING', progress: 40 })
+  app.clock.advance({ minutes: 6 })
+  await asked()
+  await app.drained()
+  expect(await readBook(app, host)).toMatchObject({ uuid, state: 'READY' })
+})
+
+test('who waits for a book is answered when the server closes', async () => {
+  const [begun, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const { app } = await anAppWithPress(() => {
+    begun.resolve()
+    return over.promise
+  })
+  const host = await aPaidHost(app)
+  const url = `${await app.listen()}/memorial/pdf/generate/${host.memorial.uuid}`
+  const answer = fetch(url, { method: 'POST', headers: { pid: host.token } })
+  await begun.promise
+  const closed = app.close()
+  const body = await (await answer).json()
+  expect(body).toMatchObject({ success: true, pdfUrl: null, book: { state: 'WORKING' } })
+  over.resolve()
+  await closed
+})
+
+test('is for hosts, paid for or not', async () => {
+  const { app, sources } = await anAppWithPress()
+  const unpaid = await aHost(app)
+  expect((await askForBook(app, unpaid)).body.book.state).toBe('READY')
+
+  const stranger = { ...(await aUser(app)), memorial: unpaid.memorial }
+  for (const path of ['generate/', ''])
+    for (const [token, code] of [
+      [stranger.token, 'MEMORIAL_NOT_FOUND'],
+      ['', 'UNAUTHENTICATED'],
+    ])
+      expect(
+        await app.api(path ? 'POST' : 'GET', `/memorial/pdf/${path}${unpaid.memorial.uuid}`, { token }),
+      ).toMatchObject({ body: { success: false, code } })
+  expect(sources).toHaveLength(1)
+})
+
+test.each([
+  [{ paper: 'A3' }, 'paper'],
+  [{ contributions: 'yes' }, 'contributions'],
+  [{ first: 'FUNDS' }, 'first'],
+  [{ wait: 1 }, 'wait'],
+])('does not know %o', async (json, field) => {
+  const { app } = await anAppWithPress()
+  const host = await aHost(app)
+  expect(await askForBook(app, host, json)).toMatchObject({ status: 400, body: { code: 'BAD_INPUT', field } })
+})
+
+test('twenty an hour are made of one memorial', async () => {
+  const { app } = await anAppWithPress()
+  const host = await aPaidHost(app)
+  const next = async () => {
+    await app.pool.query('update memorials set version = version + 1')
+    return askForBook(app, host, { wait: false })
+  }
+  for (let n = 0; n < 20; n++) expect((await next()).status).toBe(200)
+  expect(await next()).toMatchObject({ status: 429, body: { code: 'TOO_MANY_ATTEMPTS' } })
+})
+
+test('goes with its memorial', async () => {
+  const { app } = await anAppWithPress()
+  const host = await aPaidHost(app)
+  const { body } = await askForBook(app, host)
+  await app.api('POST', `/memorial/delete/${host.memorial.uuid}`, { token: host.token })
+  expect((await askForBook(app, host)).body.code).toBe('MEMORIAL_NOT_FOUND')
+  expect((await app.api('GET', body.pdfUrl)).body.code).toBe('LINK_EXPIRED')
+
+  app.clock.advance({ days: 31 })
+  await app.run('memorial.purge', {})
+  expect(await app.db.selectFrom('books').select('uuid').execute()).toEqual([])
+  const folder = join(app.dataDir, 'media/books', host.memorial.uuid)
+  expect(existsSync(join(folder, body.book.uuid, 'book.pdf'))).toBe(false)
+})
+
+test('a book whose memorial is deleted before its turn is forgotten', async () => {
+  const begun = Promise.withResolvers<void>()
+  const over = Promise.withResolvers<void>()
+  const { app, sources } = await anAppWithPress(() => {
+    begun.resolve()
+    return over.promise
+  })
+  const [busy, host] = [await aPaidHost(app), await aPaidHost(app)]
+  await askForBook(app, busy, { wait: false })
+  await begun.promise
+  await askForBook(app, host, { wait: false })
+  await app.api('POST', `/memorial/delete/${host.memorial.uuid}`, { token: host.token })
+  over.resolve()
+  await app.drained()
+  expect(sources).toHaveLength(1)
+  const rows = await app.db.selectFrom('books').select(['memorialUuid', 'state']).execute()
+  expect(rows).toEqual([{ memorialUuid: busy.memorial.uuid, state: 'READY' }])
+})

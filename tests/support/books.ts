@@ -1,0 +1,30 @@
+import type { BookSource } from '#server/ports/press.ts'
+import { startApp, type TestApp } from './app.ts'
+import { aPress } from './press.ts'
+
+interface Host {
+  token: string
+  memorial: { uuid: string }
+}
+
+/** An app whose press sets nothing, and what it was given. */
+export async function anAppWithPress(before?: (source: BookSource, n: number) => Promise<void> | void) {
+  const { press, sources } = aPress(before)
+  return { app: await startApp({}, undefined, press), sources }
+}
+
+export const askForBook = (app: TestApp, host: Host, json?: object) =>
+  app.api('POST', `/memorial/pdf/generate/${host.memorial.uuid}`, {
+    token: host.token,
+    ...(json && { json }),
+  })
+
+export const readBook = async (app: TestApp, host: Host) =>
+  (await app.api('GET', `/memorial/pdf/${host.memorial.uuid}`, { token: host.token })).body.book
+
+export const readMemorial = async (app: TestApp, host: Host) =>
+  (await app.api('GET', `/memorial/get/${host.memorial.uuid}`, { token: host.token })).body.memorial
+
+/** As a save would. */
+export const changeDetails = (app: TestApp, host: Host, details: string) =>
+  app.api('POST', '/memorial/edit', { token: host.token, json: { uuid: host.memorial.uuid, details } })
