@@ -211,6 +211,7 @@ export const errors = spec({
 
   // Keepsakes
   BOOK_FAILED: { status: 500, message: 'The book could not be made. Please try again.', retry: true },
+  CARDS_FAILED: { status: 500, message: 'The cards could not be made. Please try again.', retry: true },
   ARCHIVE_TOO_SOON: {
     status: 429,
     message: 'The links were sent a few minutes ago. Please wait a little before sending them again.',

@@ -14,6 +14,7 @@ import * as payments from './payments.ts'
 import * as retention from './retention.ts'
 import * as rsvps from './rsvps.ts'
 import * as safety from './safety.ts'
+import * as sharing from './sharing.ts'
 import * as visitors from './visitors.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -36,6 +37,7 @@ const parts = {
   safety,
   keepsakes,
   archive,
+  sharing,
 }
 
 /** Every call of the product, by the part that declares it: for the documentation and for the tests. */

@@ -1,4 +1,4 @@
-import { firstWords } from '#server/lib/first-words.ts'
+import { firstWords } from '#contract/first-words.ts'
 import { mailDate } from '#server/mails/dates.ts'
 import { MailLayout } from '#server/mails/layout.tsx'
 import { MailFact, MailOverline, MailPortrait, MailSun } from '#server/mails/memorial-parts.tsx'

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { brand } from '#app/brand.ts'
 import { locale } from '#app/messages/formats.ts'
-import { firstWords } from '#server/lib/first-words.ts'
+import { firstWords } from '#contract/first-words.ts'
 import { formatMoney } from '#server/lib/money.ts'
 import { MailLayout } from '#server/mails/layout.tsx'
 import { MailEntry, MailSection } from '#server/mails/list-parts.tsx'
