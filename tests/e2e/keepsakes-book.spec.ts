@@ -1,7 +1,18 @@
-import type { Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { logIn, logInTo } from './support/host.ts'
-import { anAccount, aPublicMemorial, type Made } from './support/memorials.ts'
+import { press, reach } from './support/keyboard.ts'
+import {
+  type Account,
+  addPhoto,
+  anAccount,
+  aPicture,
+  aPublicMemorial,
+  call,
+  type Made,
+  prepared,
+} from './support/memorials.ts'
 import type { RunningServer } from './support/server.ts'
 
 const pathOf = ({ uuid }: Made) => `/memorial/keepsakes?memorial=${uuid}`
@@ -40,6 +51,128 @@ async function answerWith(page: Page, answer: (method: string) => { status: numb
     })
   })
 }
+
+/** Who can wait for a book: it is set in a process of its own, on a machine that does other things as well. */
+const whole = { timeout: 60_000 }
+
+async function change(server: RunningServer, host: Account, { uuid }: Made, hostMessage: string) {
+  await call(server, 'POST', '/memorial/edit', { token: host.token, body: { uuid, hostMessage } })
+}
+
+/** The first bytes of what a press saves. */
+async function firstBytes(page: Page, link: Locator): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+  return (await readFile(await download.path())).subarray(0, 5).toString('latin1')
+}
+
+test('a book from the first press to the file, and again after a change', async ({
+  page,
+  server,
+  mailedCode,
+  expectAccessible,
+}) => {
+  test.setTimeout(240_000)
+  const { host, made } = await aHost(server, mailedCode)
+  await addPhoto(server, host, made, { content: await aPicture(1), title: 'At the beach' })
+  await addPhoto(server, host, made, { content: await aPicture(2, { width: 600, height: 900 }) })
+  await prepared(server, host, made)
+  await logInTo(page, host, made)
+  await page.getByRole('link', { name: 'All keepsakes: book, archive, service pack, cards' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Keepsakes' })).toBeFocused()
+
+  const card = page.getByRole('region', { name: 'The book' })
+  await card.getByText('US Letter').click()
+  await card.getByText('Photos, then stories').click()
+  await card.getByText('Memories from others').click()
+  await card.getByRole('button', { name: 'Make the book' }).click()
+  await expect(card.getByText('Your book is ready.')).toBeVisible(whole)
+  await expect(card.getByRole('progressbar')).toHaveCount(0)
+  await expect(card.getByText(/^\d+ pages?, [\d.]+ [kM]B$/)).toBeVisible()
+  await expect(card.getByText('US Letter, made on')).toBeVisible()
+  await expectAccessible(page)
+
+  const first = card.getByRole('img', { name: 'Page 1', exact: true })
+  await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await card.getByRole('link', { name: 'Page 1', exact: true }).click()
+  await expect(page.getByRole('dialog')).toContainText('Page 1')
+  await page.keyboard.press('Escape')
+  await expect(card.getByRole('link', { name: 'Page 1', exact: true })).toBeFocused()
+  expect(await firstBytes(page, card.getByRole('link', { name: 'Download' }))).toBe('%PDF-')
+
+  await page.reload()
+  await expect(card.getByLabel('US Letter')).toBeChecked()
+  await expect(card.getByLabel('Photos, then stories')).toBeChecked()
+  await expect(card.getByLabel('Memories from others')).not.toBeChecked()
+  await expect(card.getByRole('link', { name: 'Download' })).toBeVisible()
+  await expect(card.getByText('Your book is ready.')).toBeHidden()
+  await card.getByRole('button', { name: 'Make the book' }).click()
+  await expect(card.getByText('This book is up to date')).toBeVisible()
+
+  await change(server, host, made, 'She sang, and the dog sang too.')
+  await page.reload()
+  await expect(card.getByText('The memorial has changed since this book was made.')).toBeVisible()
+  await card.getByRole('button', { name: 'Make it again' }).click()
+  await expect(card.getByText('Your book is ready.')).toBeVisible(whole)
+  await expect(card.getByText('The memorial has changed since this book was made.')).toBeHidden()
+})
+
+test('the dashboard makes the book in one press, with nothing in the memorial but a name', async ({
+  page,
+  server,
+  mailedCode,
+  expectAccessible,
+}) => {
+  test.setTimeout(120_000)
+  const host = await anAccount(server, mailedCode)
+  const made = await aPublicMemorial(server, host)
+  await logInTo(page, host, made)
+  const card = page.getByRole('region', { name: 'Keepsakes' })
+  await card.getByRole('button', { name: 'Generate PDF' }).click()
+  await expect(card.getByText('Your book is ready.')).toBeVisible(whole)
+  await expectAccessible(page)
+  expect(await firstBytes(page, card.getByRole('link', { name: 'Download' }))).toBe('%PDF-')
+  await expect(card.getByRole('link', { name: 'Open the book (in a new tab)' })).toHaveAttribute(
+    'target',
+    '_blank',
+  )
+})
+
+test('a book is chosen, made and looked through with the keyboard alone', async ({
+  page,
+  server,
+  mailedCode,
+}) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { host, made } = await aHost(server, mailedCode)
+  await logIn(page, host, pathOf(made))
+  await reach(page, page.getByLabel('A4'))
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByLabel('US Letter')).toBeChecked()
+  await reach(page, page.getByLabel('The names of those who came'))
+  await page.keyboard.press('Space')
+  await press(page, page.getByRole('button', { name: 'Make the book' }))
+  await expect(page.getByText('Your book is ready.')).toBeVisible(whole)
+  await expect(page.getByRole('button', { name: 'Make the book' })).toBeFocused()
+  await press(page, page.getByRole('link', { name: 'Page 1', exact: true }))
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('dialog')).toContainText('Page 2')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('link', { name: 'Page 1', exact: true })).toBeFocused()
+  await reach(page, page.getByRole('link', { name: 'Download' }))
+})
+
+test('a book in the making is still there after the page was left', async ({ page, server, mailedCode }) => {
+  test.setTimeout(120_000)
+  const { host, made } = await aHost(server, mailedCode)
+  await logIn(page, host, pathOf(made))
+  const asked = page.waitForResponse('**/memorial/pdf/generate/**')
+  await page.getByRole('button', { name: 'Make the book' }).click()
+  await asked
+  await page.goto('/profile')
+  await page.goto(pathOf(made))
+  await expect(page.getByRole('link', { name: 'Download' })).toBeVisible(whole)
+})
 
 const noBook = { status: 200, body: { book: null } }
 
