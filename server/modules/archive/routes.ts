@@ -27,12 +27,14 @@ export const openArchive =
     }
     try {
       const { stream, end } = await archives.open(ticket)
-      reply.raw.once('close', () => {
-        const complete = reply.raw.writableFinished && stream.readableEnded
+      const note = (complete: boolean) => {
         end(complete).catch((reason: unknown) =>
           request.log.error({ err: reason }, 'a download was not noted'),
         )
-      })
+      }
+      // All of it was handed to the network, or the reader went away before.
+      reply.raw.once('finish', () => note(stream.readableEnded))
+      reply.raw.once('close', () => note(false))
       return await reply.send(stream)
     } catch (reason) {
       void reply.removeHeader('content-type').removeHeader('content-disposition')

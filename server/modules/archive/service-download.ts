@@ -9,7 +9,7 @@ import { archiveStream, type StreamDeps } from './service-stream.ts'
 /** An archive on its way to somebody. */
 export interface Download {
   stream: Readable
-  /** To be told once: whether all of it was sent. */
+  /** To be told whether all of it was sent; what it is told first counts. */
   end(complete: boolean): Promise<void>
 }
 
@@ -46,7 +46,10 @@ export function downloading(deps: StreamDeps) {
     })
     try {
       const downloadUuid = await beginDownload(db, memorialUuid, holder, clock.now())
+      let isOver = false
       const end = async (complete: boolean) => {
+        if (isOver) return
+        isOver = true
         stream.destroy()
         await endDownload(db, downloadUuid, { endedAt: clock.now(), complete })
       }

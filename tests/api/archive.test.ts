@@ -1,0 +1,249 @@
+import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import { get, type IncomingMessage } from 'node:http'
+import { expect, test } from 'vitest'
+import { sending } from '#server/modules/archive/service-send.ts'
+import type { Jobs } from '#server/ports/jobs.ts'
+import { startApp, type TestApp } from '../support/app.ts'
+import { archiveOf, claire, download, mediaDirOf, sendPhoto } from '../support/archives.ts'
+import { aHost } from '../support/factories.ts'
+import { aCoHost, REFUSED, refusals } from '../support/hosts.ts'
+import { aContribution } from '../support/responses.ts'
+
+type Host = Awaited<ReturnType<typeof claire>>
+
+const ruth = { name: 'Ruth Adeyemi', email: 'ruth@example.com' }
+const ben = { name: 'Ben', email: 'ben@example.com' }
+
+const name = (app: TestApp, { token, memorial }: Host, successors: unknown) =>
+  app.api('PUT', `/memorial/archive/${memorial.uuid}/successors`, { token, json: { successors } })
+const send = (app: TestApp, { token, memorial }: Pick<Host, 'token' | 'memorial'>) =>
+  app.api('POST', `/memorial/archive/${memorial.uuid}/send`, { token })
+
+/** The links in the newest mails about archives, by whom they went to. */
+async function mailed(app: TestApp): Promise<Map<string, string>> {
+  const mails = (await app.outbox()).filter(({ subject }) => subject.includes('archive'))
+  const linkIn = (text: string) => /http:\/\/\S+(\/keepsakes\/\S+)/.exec(text)?.[1] ?? ''
+  return new Map(mails.toReversed().map(({ to, text }) => [to, linkIn(text)]))
+}
+
+test('a host reads what is in it, about how large it is, and a link', async () => {
+  const app = await startApp()
+  const host = await claire(app, { stories: [{ text: 'One' }, { text: 'Two' }] })
+  await sendPhoto(app, host)
+  await aContribution(app.pool, String(host.memorial.uuid), { photos: 2, mediaDir: mediaDirOf(app) })
+  const archive = await archiveOf(app, host)
+  expect(archive).toMatchObject({
+    counts: { photos: 1, photosOfOthers: 2, videos: 0, stories: 2, memories: 1, answers: 0, donations: 0 },
+    leftOut: 0,
+    successors: [],
+    downloads: [],
+    recipients: [{ name: 'Claire Hollis', email: host.email }],
+    lastSent: null,
+  })
+  expect(archive.bytes).toBeGreaterThan(1_000_000)
+  expect(archive.archiveUrl).toMatch(
+    /^\/keepsakes\/[\w-]+\.[\w-]+\/Margaret%20Anne%20Hollis%20-%20archive\.zip$/,
+  )
+})
+
+test('others are shown the door', async () => {
+  const app = await startApp()
+  const { memorial } = await claire(app)
+  const path = `/memorial/archive/${memorial.uuid}`
+  expect(await refusals(app, 'GET', path)).toEqual(REFUSED)
+  expect(await refusals(app, 'POST', `${path}/send`)).toEqual(REFUSED)
+  expect(await refusals(app, 'PUT', `${path}/successors`, { json: { successors: [] } })).toEqual(REFUSED)
+})
+
+test('the link opens without a token, comes as a file, and ends after a day', async () => {
+  const app = await startApp()
+  const host = await claire(app)
+  const { archiveUrl } = await archiveOf(app, host)
+  const { status, headers } = await app.api('GET', archiveUrl)
+  expect(status).toBe(200)
+  expect(headers).toMatchObject({
+    'content-type': 'application/zip',
+    'content-disposition': 'attachment',
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'no-referrer',
+  })
+  expect((await app.api('HEAD', archiveUrl)).status).toBe(200)
+  app.clock.advance({ hours: 25 })
+  expect((await app.api('GET', archiveUrl)).body.code).toBe('LINK_EXPIRED')
+  const browser = await app.api('GET', archiveUrl, { headers: { accept: 'text/html,*/*' } })
+  expect([browser.status, browser.headers.location]).toEqual([303, '/link-expired'])
+})
+
+test('a link that was changed opens nothing', async () => {
+  const app = await startApp()
+  const host = await claire(app)
+  const other = await claire(app)
+  const { archiveUrl } = await archiveOf(app, host)
+  const [, , word = ''] = archiveUrl.split('/')
+  const [payload = '', seal = ''] = word.split('.')
+  const facts = JSON.parse(Buffer.from(payload, 'base64url').toString())
+  const changed = (change: object) =>
+    Buffer.from(JSON.stringify(Object.assign([...facts], change))).toString('base64url')
+  const later = Math.floor(Date.now() / 1000) + 86_400 * 900
+  for (const forged of [
+    changed({ 4: later }),
+    changed({ 1: other.memorial.uuid }),
+    changed({ 3: other.uuid }),
+    'x',
+  ])
+    expect((await app.api('GET', `/keepsakes/${forged}.${seal}/a.zip`)).body.code).toBe('LINK_EXPIRED')
+  expect((await app.api('GET', `/keepsakes/${payload}/a.zip`)).body.code).toBe('LINK_EXPIRED')
+})
+
+test('the owner names up to two people; each is refused beside their own field', async () => {
+  const app = await startApp()
+  const host = await claire(app)
+  const refused = async (successors: unknown) => {
+    const { status, body } = await name(app, host, successors)
+    return [status, body.field]
+  }
+  expect(await refused([{ name: '  ', email: 'ruth@example.com' }])).toEqual([400, 'successors.0.name'])
+  expect(await refused([ruth, { name: 'Ben', email: 'nobody' }])).toEqual([400, 'successors.1.email'])
+  expect(await refused([ruth, { name: 'Again', email: 'RUTH@example.com' }])).toEqual([
+    400,
+    'successors.1.email',
+  ])
+  expect(await refused([{ name: 'Me', email: host.email.toUpperCase() }])).toEqual([
+    400,
+    'successors.0.email',
+  ])
+  expect(await refused([ruth, ben, { name: 'Third', email: 'third@example.com' }])).toEqual([
+    400,
+    'successors',
+  ])
+  expect((await archiveOf(app, host)).successors).toEqual([])
+
+  const { body } = await name(app, host, [ruth, ben])
+  expect(body.archive.successors).toMatchObject([ruth, ben])
+  expect(body.archive.recipients).toMatchObject([{ name: 'Claire Hollis' }, ruth, ben])
+  const renamed = { name: 'Ruth A.', email: 'Ruth@example.com' }
+  const again = await name(app, host, [ben, renamed])
+  expect(again.body.archive.successors.map(({ uuid }: { uuid: string }) => uuid)).toEqual(
+    body.archive.successors.map(({ uuid }: { uuid: string }) => uuid).toReversed(),
+  )
+  const coHost = await aCoHost(app, host)
+  expect((await name(app, coHost, [])).status).toBe(404)
+  expect((await archiveOf(app, coHost)).successors).toMatchObject([ben, renamed])
+})
+
+test('on request each host and successor is mailed a link of their own; once in ten minutes', async () => {
+  const app = await startApp()
+  const host = await claire(app)
+  const coHost = await aCoHost(app, host)
+  await name(app, host, [ruth, { name: 'Co', email: coHost.email.toUpperCase() }])
+  const { body } = await send(app, coHost)
+  expect(body.archive.lastSent).toMatchObject({ undelivered: [] })
+  const links = await mailed(app)
+  expect([...links.keys()].sort()).toEqual([host.email, coHost.email, ruth.email].sort())
+  expect(new Set(links.values()).size).toBe(3)
+
+  const tooSoon = await send(app, host)
+  expect([tooSoon.status, tooSoon.body.code]).toEqual([429, 'ARCHIVE_TOO_SOON'])
+  expect(Number(tooSoon.headers['retry-after'])).toBeGreaterThan(500)
+  app.clock.advance({ minutes: 10 })
+  expect((await send(app, host)).status).toBe(200)
+
+  app.clock.advance({ days: 89 })
+  const files = await download(app, links.get(ruth.email) ?? '')
+  expect(files.map(({ name }) => name)).toContain('index.html')
+  app.clock.advance({ days: 2 })
+  expect((await app.api('GET', links.get(ruth.email) ?? '')).body.code).toBe('LINK_EXPIRED')
+})
+
+test('nobody is mailed about a memorial that is not paid for', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  expect((await send(app, host)).body.code).toBe('NOT_PAID')
+  expect(await mailed(app)).toEqual(new Map())
+})
+
+test('the end of a year writes to each once, and to whoever was named since', async () => {
+  const app = await startApp()
+  const host = await claire(app)
+  const queued: { mailUuid: string }[] = []
+  const jobs: Jobs = {
+    enqueue: async () => {},
+    enqueueAll: async (_db, _name, list) => void queued.push(...(list as readonly { mailUuid: string }[])),
+  }
+  const { send } = sending({ db: app.db, clock: app.clock, jobs })
+  const year = async () => {
+    await send(String(host.memorial.uuid), 'year-ending')
+    for (const job of queued.splice(0)) await app.run('archive.mail', job)
+    const mails = await app.outbox()
+    return mails.filter(({ subject }) => subject.includes('archive'))
+  }
+  await name(app, host, [ruth])
+  const first = await year()
+  expect(first).toHaveLength(2)
+  expect(first[0]?.text).toMatch(/is kept here until \w+ \d+, \d{4}/)
+  expect(await year()).toHaveLength(2)
+  await name(app, host, [ruth, ben])
+  expect((await year()).map(({ to }) => to)).toContain(ben.email)
+  expect(await year()).toHaveLength(3)
+})
+
+test('whoever is named no longer, or hosts no longer, has a link that opens nothing', async () => {
+  const app = await startApp()
+  const host = await claire(app)
+  const coHost = await aCoHost(app, host)
+  await name(app, host, [ruth])
+  await send(app, host)
+  const links = await mailed(app)
+  const open = async (email: string) => (await app.api('GET', links.get(email) ?? '')).status
+  expect([await open(ruth.email), await open(coHost.email)]).toEqual([200, 200])
+  await name(app, host, [])
+  await app.db.deleteFrom('relationships').where('userUuid', '=', coHost.uuid).execute()
+  expect([await open(ruth.email), await open(coHost.email), await open(host.email)]).toEqual([404, 404, 200])
+  const { downloads } = await archiveOf(app, host)
+  expect(downloads.map(({ who, state }) => [who, state])).toEqual([
+    ['Claire Hollis', 'COMPLETE'],
+    [coHost.email, 'COMPLETE'],
+    ['Ruth Adeyemi', 'COMPLETE'],
+  ])
+})
+
+/** Asks over the network; resolves with the answer before its body has come. */
+async function begin(base: string, path: string): Promise<IncomingMessage> {
+  const [response] = await once(get(base + path), 'response')
+  return response as IncomingMessage
+}
+
+/** Waits for what the hosts are told. */
+async function told(app: TestApp, host: Host, states: string[]) {
+  await expect
+    .poll(async () => (await archiveOf(app, host)).downloads.map(({ state }) => state), { timeout: 10_000 })
+    .toEqual(states)
+}
+
+test('a reader who goes away is noted; one who begins again by the same link goes on alone', async () => {
+  const app = await startApp()
+  const host = await claire(app)
+  // More than any buffer on the way holds.
+  const big = Buffer.alloc(24 * 1024 * 1024, 7)
+  for (const seed of [1, 2]) await sendPhoto(app, host, { seed })
+  await app.drained()
+  const rows = await app.db.selectFrom('media').select('originalKey').execute()
+  for (const { originalKey } of rows) await writeFile(`${mediaDirOf(app)}/${originalKey}`, big)
+  const base = await app.listen()
+  const { archiveUrl } = await archiveOf(app, host)
+
+  const first = await begin(base, archiveUrl)
+  first.pause()
+  await told(app, host, ['RUNNING'])
+  first.destroy()
+  await told(app, host, ['BROKEN'])
+
+  const second = await begin(base, archiveUrl)
+  second.on('error', () => {})
+  const third = await begin(base, archiveUrl)
+  const whole = third.resume()
+  await once(whole, 'end')
+  expect(third.complete).toBe(true)
+  await told(app, host, ['COMPLETE', 'BROKEN', 'BROKEN'])
+})
