@@ -35,6 +35,7 @@ export default [
     route('memorial/slideshow', 'routes/owner/slideshow.tsx'),
     route('memorial/cards', 'routes/owner/cards.tsx'),
     route('memorial/keepsakes', 'routes/owner/keepsakes.tsx'),
+    route('memorial/extend', 'routes/owner/extend.tsx'),
     route('memorial/hosts', 'routes/owner/hosts.tsx'),
     route('memorial/settings', 'routes/owner/settings.tsx'),
     route('memorial/moderation/:uuid', 'routes/owner/moderation.tsx'),

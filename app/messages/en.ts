@@ -19,6 +19,7 @@ import { message } from './en/message.ts'
 import { moderation } from './en/moderation.ts'
 import { payment } from './en/payment.ts'
 import { preview } from './en/preview.ts'
+import { retention } from './en/retention.ts'
 import { safety } from './en/safety.ts'
 import { save } from './en/save.ts'
 import { saving } from './en/saving.ts'
@@ -69,6 +70,7 @@ export const en = {
   moderation,
   payment,
   preview,
+  retention,
   safety,
   save,
   saving,

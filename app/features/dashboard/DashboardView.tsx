@@ -18,12 +18,14 @@ import { useHandled } from './use-handled.ts'
 interface Props {
   visit: Visit
   ledAway: (reason: unknown) => boolean
+  /** What is to be known before anything else, e.g. that the year ends. */
+  notice: ReactNode
   /** The card of what can be taken along. */
   keepsakes: ReactNode
 }
 
 /** Everything about one memorial at a glance, and one way to change each part of it. */
-export function DashboardView({ visit, ledAway, keepsakes }: Props) {
+export function DashboardView({ visit, ledAway, notice, keepsakes }: Props) {
   const { memorial, hostCount, since } = visit
   const draft = useDraft((now) => now)
   const unsaved = useMemo(() => unsavedParts(draft, allParts), [draft])
@@ -34,6 +36,7 @@ export function DashboardView({ visit, ledAway, keepsakes }: Props) {
   return (
     <>
       <MemorialHead memorial={memorial} />
+      {notice}
       {memorial.paymentCompleted ? (
         <>
           <NewsLine since={since} name={memorial.nameOfPerson} currency={currency} />

@@ -7,15 +7,12 @@ import { money } from '#app/lib/money.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
-import { Notice } from '#app/ui/Notice.tsx'
 import { SavedLine, StepFoot } from '#app/ui/StepFoot.tsx'
 import { StepLayout, StepSection } from '#app/ui/StepLayout.tsx'
-import { Waiting } from '#app/ui/Waiting.tsx'
 import { payment as limits } from '#contract/limits.ts'
+import { CardSection, isClosed } from './CardSection.tsx'
 import { DonePanel } from './DonePanel.tsx'
-import { PaymentTroubleNotice } from './PaymentTroubleNotice.tsx'
 import { PromoSection } from './PromoSection.tsx'
-import { paymentForms } from './provider.ts'
 import { Receipt } from './Receipt.tsx'
 import { usePayment } from './use-payment.ts'
 import { usePromo } from './use-promo.ts'
@@ -55,15 +52,14 @@ function Pay({ name }: { name: string }) {
   const formId = useId()
   const payment = usePayment()
   const promo = usePromo(payment.begin)
+  const personName = useDraft((draft) => draft.personName.trim())
+  const applied = useDraft((draft) => draft.promo?.code ?? null)
   const [busy, setBusy] = useState(false)
   const [tooEarly, setTooEarly] = useState(false)
-  const { intent, trouble } = payment
+  const { intent } = payment
   const minor = intent?.amount ?? limits.priceMinor
   const currency = intent?.currency ?? limits.currency
   const amount = money(minor, currency)
-  const Form = intent && paymentForms[intent.provider]
-  const canPay = trouble === null || trouble.kind === 'incomplete'
-  const isLoading = payment.beginning && intent === null
 
   return (
     <Step
@@ -76,39 +72,24 @@ function Pay({ name }: { name: string }) {
           form={formId}
           busy={busy}
           busyLabel={t('card.paying')}
-          disabled={!canPay || (intent !== null && (payment.beginning || !Form))}
+          disabled={isClosed(payment)}
           onPress={() => setTooEarly(intent === null)}
         >
           {t('card.pay', { amount })}
         </Button>
       }
     >
-      <Receipt amount={minor} currency={currency} />
+      <Receipt
+        item={t('receipt.memorial', { name: personName })}
+        includes={t('receipt.includes')}
+        amount={minor}
+        currency={currency}
+        promoCode={applied}
+      />
       <StepSection>
-        <PromoSection promo={promo} gone={payment.promoGone} />
+        <PromoSection promo={promo} applied={applied} gone={payment.promoGone} />
       </StepSection>
-      <StepSection title={t('card.title')}>
-        {trouble && <PaymentTroubleNotice payment={payment} trouble={trouble} />}
-        {isLoading && <Waiting>{t('receipt.loading')}</Waiting>}
-        {isLoading && tooEarly && <Notice title={t('trouble.notReady')} />}
-        {intent && !Form && (
-          <Notice kind="error" title={t('trouble.form')}>
-            {t('trouble.formHelp')}
-          </Notice>
-        )}
-        {Form && (
-          <div hidden={!canPay}>
-            <Form
-              formId={formId}
-              intent={intent}
-              amount={amount}
-              currency={currency.toUpperCase()}
-              onBusy={setBusy}
-              onPaid={payment.settle}
-            />
-          </div>
-        )}
-      </StepSection>
+      <CardSection {...{ formId, payment, amount, currency, tooEarly }} onBusy={setBusy} />
       <p>
         <LinkButton look="link" to="/memorial/dashboard">
           {t('toDashboard')}

@@ -3,12 +3,17 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
-import type { Payment, PaymentTrouble } from './use-payment.ts'
+import type { Payment, PaymentTrouble } from './use-paying.ts'
 
 const LOGIN = '/login?redirect=/payment'
 
+interface Props {
+  payment: Pick<Payment, 'begin' | 'resettle'>
+  trouble: PaymentTrouble
+}
+
 /** Why the payment cannot be made, or was not settled, and what to do (spec 2 §8 "Payment"). */
-export function PaymentTroubleNotice({ payment, trouble }: { payment: Payment; trouble: PaymentTrouble }) {
+export function PaymentTroubleNotice({ payment, trouble }: Props) {
   const t = useTranslations('payment')
   switch (trouble.kind) {
     case 'session':

@@ -1,15 +1,21 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { useDraft } from '#app/draft/hooks.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import styles from './Payment.module.css'
-import type { PromoCheck } from './use-promo.ts'
+import type { PromoCheck } from './use-promo-check.ts'
+
+interface Props {
+  promo: PromoCheck
+  /** The code that counts; null: none. */
+  applied: string | null
+  /** One that counted, and no longer does. */
+  gone: string | null
+}
 
 /** A code that lowers the price, or takes it away. */
-export function PromoSection({ promo, gone }: { promo: PromoCheck; gone: string | null }) {
+export function PromoSection({ promo, applied, gone }: Props) {
   const t = useTranslations('payment.promo')
-  const applied = useDraft((draft) => draft.promo)
   const [typed, setTyped] = useState('')
   const [busy, setBusy] = useState(false)
   const box = useRef<HTMLInputElement>(null)
@@ -29,7 +35,7 @@ export function PromoSection({ promo, gone }: { promo: PromoCheck; gone: string 
   if (applied)
     return (
       <p className={styles.applied} role="status">
-        <span>{t('applied', { code: applied.code })}</span>
+        <span>{t('applied', { code: applied })}</span>
         <Button look="link" onPress={promo.remove}>
           {t('remove')}
         </Button>

@@ -1,25 +1,31 @@
-import { useDraft } from '#app/draft/hooks.ts'
 import { money } from '#app/lib/money.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { payment as limits } from '#contract/limits.ts'
 import styles from './Payment.module.css'
 
+interface Props {
+  /** What is bought, and what is in it. */
+  item: string
+  includes: string
+  amount: number
+  currency: string
+  promoCode: string | null
+}
+
 /** What is bought and what it costs, like a receipt: the double keyline stands for money. */
-export function Receipt({ amount, currency }: { amount: number; currency: string }) {
+export function Receipt({ item, includes, amount, currency, promoCode }: Props) {
   const t = useTranslations('payment.receipt')
-  const name = useDraft((draft) => draft.personName.trim())
-  const promo = useDraft((draft) => draft.promo)
-  const full = promo ? Math.max(limits.priceMinor, amount) : amount
+  const full = promoCode ? Math.max(limits.priceMinor, amount) : amount
   return (
     <dl className={styles.receipt} aria-label={t('label')}>
       <div>
-        <dt>{t('memorial', { name })}</dt>
+        <dt>{item}</dt>
         <dd>{money(full, currency)}</dd>
-        <dd className={styles.note}>{t('includes')}</dd>
+        <dd className={styles.note}>{includes}</dd>
       </div>
-      {promo && full > amount && (
+      {promoCode && full > amount && (
         <div>
-          <dt>{t('promo', { code: promo.code })}</dt>
+          <dt>{t('promo', { code: promoCode })}</dt>
           <dd>{t('off', { amount: money(full - amount, currency) })}</dd>
         </div>
       )}

@@ -9,9 +9,11 @@ import { DashboardView } from '../../features/dashboard/DashboardView.tsx'
 import { useDashboard } from '../../features/dashboard/use-dashboard.ts'
 import { DeleteMemorial } from '../../features/deletion/DeleteMemorial.tsx'
 import { KeepsakesCard } from '../../features/keepsakes/KeepsakesCard.tsx'
+import { RetentionNotice } from '../../features/retention/RetentionNotice.tsx'
 import { dashboard } from '../../messages/en/dashboard.ts'
 import { deletion } from '../../messages/en/deletion.ts'
 import { keepsakes } from '../../messages/en/keepsakes.ts'
+import { retention } from '../../messages/en/retention.ts'
 import { sharing } from '../../messages/en/sharing.ts'
 import { viewer } from '../../messages/en/viewer.ts'
 import { MessagesProvider } from '../../messages/index.tsx'
@@ -22,7 +24,7 @@ import { VersionLabel } from '../../ui/VersionLabel.tsx'
 
 export const meta = () => [{ title: `${dashboard.title} · ${brand.name}` }]
 
-const words = { dashboard, deletion, keepsakes, sharing, viewer }
+const words = { dashboard, deletion, keepsakes, retention, sharing, viewer }
 
 /** What came in, what is left to do, and one way to change each part (spec 2 §2 "Dashboard"). */
 export default function Dashboard() {
@@ -45,6 +47,7 @@ export default function Dashboard() {
               key={visit.memorial.uuid}
               visit={visit}
               ledAway={ledAway}
+              notice={<RetentionNotice memorial={visit.memorial} ledAway={ledAway} />}
               keepsakes={<KeepsakesCard memorialUuid={visit.memorial.uuid} ledAway={ledAway} />}
             />
           )}

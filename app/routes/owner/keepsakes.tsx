@@ -6,16 +6,18 @@ import { useLogout } from '../../features/account/use-logout.tsx'
 import { useSignedInScreen } from '../../features/account/use-signed-in-screen.ts'
 import { BookCard } from '../../features/keepsakes/BookCard.tsx'
 import { KeepsakesScreen } from '../../features/keepsakes/KeepsakesScreen.tsx'
+import { RetentionCard } from '../../features/retention/RetentionCard.tsx'
 import { ApiError } from '../../lib/api.ts'
 import { loadMemorial } from '../../lib/load-memorial.ts'
 import { keepsakes } from '../../messages/en/keepsakes.ts'
+import { retention } from '../../messages/en/retention.ts'
 import { viewer } from '../../messages/en/viewer.ts'
 import { MessagesProvider } from '../../messages/index.tsx'
 import { Masthead } from '../../ui/Masthead.tsx'
 import { ProfileMenu } from '../../ui/ProfileMenu.tsx'
 import { VersionLabel } from '../../ui/VersionLabel.tsx'
 
-const words = { keepsakes, viewer }
+const words = { keepsakes, retention, viewer }
 
 export const meta = () => [{ title: `${keepsakes.pageTitle} · ${brand.name}` }]
 
@@ -57,6 +59,7 @@ export default function Keepsakes() {
           <div className="stack" key={memorialUuid}>
             {/* in this order: the book, the card sheet, the service pack, the archive, how long it is kept */}
             <BookCard {...cards} />
+            <RetentionCard {...cards} />
           </div>
         )}
       </KeepsakesScreen>

@@ -2,6 +2,7 @@ import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { brand } from '#app/brand.ts'
 import { errors } from '#contract/errors.ts'
 import { pageServices } from '../../context.ts'
+import { MemorialEnded } from '../../features/view/MemorialEnded.tsx'
 import { MemorialMissing } from '../../features/view/MemorialMissing.tsx'
 import { MemorialView } from '../../features/view/MemorialView.tsx'
 import { memorialMeta } from '../../features/view/meta.ts'
@@ -10,6 +11,7 @@ import { LockedPage } from '../../features/visit/locked/LockedPage.tsx'
 import { Wall } from '../../features/visit/wall/Wall.tsx'
 import { IslandMessages } from '../../islands/IslandMessages.tsx'
 import { unlisted, unlistedMeta } from '../../lib/unlisted.ts'
+import { retention } from '../../messages/en/retention.ts'
 import { view } from '../../messages/en/view.ts'
 import { visitLocked } from '../../messages/en/visit-locked.ts'
 import { visitReport } from '../../messages/en/visit-report.ts'
@@ -63,13 +65,14 @@ export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) => e
 
 export const links = () => fontLinks
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, error }: Route.MetaArgs) {
   if (loaderData?.kind === 'found') return loaderData.head
-  const title = loaderData?.kind === 'locked' ? visitLocked.pageTitle : view.missing
+  const closed = isEnded(error) ? retention.ended.title : view.missing
+  const title = loaderData?.kind === 'locked' ? visitLocked.pageTitle : closed
   return [{ title: `${title} · ${brand.name}` }, unlistedMeta]
 }
 
-const words = { view, visitLocked, visitReport, visitWall }
+const words = { retention, view, visitLocked, visitReport, visitWall }
 
 export default function View({ loaderData: page }: Route.ComponentProps) {
   return (
@@ -113,7 +116,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const why = isRouteErrorResponse(error) ? String(error.data) : errors.SERVER_BUSY.message
   return (
     <MessagesProvider messages={words}>
-      <MemorialMissing words={why} />
+      {isEnded(error) ? <MemorialEnded /> : <MemorialMissing words={why} />}
     </MessagesProvider>
   )
 }
+
+const isEnded = (error: unknown): boolean =>
+  isRouteErrorResponse(error) && error.status === errors.PUBLIC_ENDED.status

@@ -1,0 +1,117 @@
+import { ArrowLeft } from 'lucide-react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { formatMemorialDate } from '#app/lib/dates.ts'
+import { money } from '#app/lib/money.ts'
+import { useRetention } from '#app/lib/use-retention.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { LinkButton } from '#app/ui/LinkButton.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
+import { NotLoaded } from '#app/ui/NotLoaded.tsx'
+import { Skeleton } from '#app/ui/Skeleton.tsx'
+import { StepFoot } from '#app/ui/StepFoot.tsx'
+import { StepLayout } from '#app/ui/StepLayout.tsx'
+import { Waiting } from '#app/ui/Waiting.tsx'
+import type { Retention } from '#contract/retention.ts'
+import { ExtensionForm } from './ExtensionForm.tsx'
+
+interface Props {
+  /** null until it is known who asks. */
+  memorialUuid: string | null
+  /** Of the person, or empty. */
+  name: string
+  ledAway: (reason: unknown) => boolean
+}
+
+/** Another year of a memorial, paid for like the first (product-decisions "Payment"). */
+export function ExtensionScreen({ memorialUuid, name, ledAway }: Props) {
+  const t = useTranslations('retention.extend')
+  const { retention, trouble, read, note } = useRetention(memorialUuid, ledAway)
+  const [extended, setExtended] = useState<Retention | null>(null)
+  const onExtended = useCallback(
+    (now: Retention) => {
+      setExtended(now)
+      note(now)
+    },
+    [note],
+  )
+  useEffect(() => {
+    if (extended) document.getElementById('content')?.focus()
+  }, [extended])
+  const keepsakes = `/memorial/keepsakes?memorial=${memorialUuid}`
+  const frame = (title: string, intro: ReactNode, primary: ReactNode, content: ReactNode) => (
+    <StepLayout
+      title={title}
+      intro={intro}
+      foot={
+        <StepFoot
+          back={
+            <LinkButton look="plain" icon={ArrowLeft} to={keepsakes}>
+              {t('back')}
+            </LinkButton>
+          }
+          primary={primary}
+        />
+      }
+    >
+      {content}
+    </StepLayout>
+  )
+  const onwards = (
+    <LinkButton look="primary" to={`/memorial/load/${memorialUuid}`}>
+      {t('toDashboard')}
+    </LinkButton>
+  )
+
+  if (extended)
+    return frame(
+      t('done.title'),
+      t('done.intro', { date: formatMemorialDate(extended.lastDay) }),
+      onwards,
+      <Notice kind="success" title={t('done.receipt')}>
+        {t('done.reminder')}
+      </Notice>,
+    )
+  if (memorialUuid && retention && retention.state !== 'ACTIVE') {
+    const date = formatMemorialDate(retention.extendedUntil)
+    return (
+      <ExtensionForm
+        memorialUuid={memorialUuid}
+        retention={retention}
+        item={name ? t('item', { name }) : t('itemUnnamed')}
+        ledAway={ledAway}
+        onExtended={onExtended}
+        onChanged={read}
+        frame={(primary, content) =>
+          frame(t('title'), name ? t('intro', { name, date }) : t('introUnnamed', { date }), primary, content)
+        }
+      />
+    )
+  }
+  const isMissing = trouble?.code === 'MEMORIAL_NOT_FOUND' || trouble?.status === 400
+  return frame(
+    t('title'),
+    null,
+    retention === undefined ? null : onwards,
+    <>
+      {trouble && (
+        <NotLoaded title={isMissing ? t('gone') : trouble.message} isGone={isMissing} onAgain={read} />
+      )}
+      {retention === undefined && !trouble && (
+        <>
+          <Waiting>{t('loading')}</Waiting>
+          <Skeleton />
+          <Skeleton width="most" />
+        </>
+      )}
+      {retention === null && <Notice title={t('unpaid')}>{t('unpaidHelp')}</Notice>}
+      {retention && (
+        <Notice title={t('early', { date: formatMemorialDate(retention.lastDay) })}>
+          {t('earlyHelp', {
+            date: formatMemorialDate(retention.extendableFrom),
+            price: money(retention.priceMinor, retention.currency),
+          })}
+        </Notice>
+      )}
+    </>,
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { ApiError } from '#app/lib/api.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+
+export interface PromoCheck {
+  error: string | null
+  forget(): void
+  /** Looks a code up. Resolves with whether it changed anything. */
+  apply(typed: string): Promise<boolean>
+  remove(): void
+}
+
+interface Desk {
+  /** Why no code can be looked up here, in words; null when it can. */
+  closed?(): string | null
+  /** Takes a code in, as it was typed. Rejects with `ApiError`. */
+  look(code: string): Promise<void>
+  remove(): void
+}
+
+/** A promo code as somebody types it: a free one settles a payment, another one lowers it (spec 2 §9). */
+export function usePromoCheck({ closed, look, remove }: Desk): PromoCheck {
+  const t = useTranslations('payment.promo')
+  const [error, setError] = useState<string | null>(null)
+
+  function refuse(words: string): false {
+    setError(words)
+    return false
+  }
+
+  async function apply(typed: string): Promise<boolean> {
+    setError(null)
+    const code = typed.trim()
+    if (code === '') return refuse(t('empty'))
+    const why = closed?.()
+    if (why) return refuse(why)
+    try {
+      await look(code)
+      return true
+    } catch (reason) {
+      if (!(reason instanceof ApiError)) throw reason
+      return refuse(wordsFor(reason) ?? t('failed'))
+    }
+  }
+
+  return { error, apply, forget: () => setError(null), remove }
+}
+
+/** Its own refusals are said as they are; for the rest there is one sentence (spec 2 §8 "Payment"). */
+function wordsFor({ code, field, message }: ApiError): string | null {
+  const isItsOwn = code === 'PROMO_NOT_FOUND' || code === 'PROMO_CHECKS_USED_UP' || field === 'code'
+  return isItsOwn ? message : null
+}

@@ -1,0 +1,120 @@
+import { formatMemorialDate } from '#app/lib/dates.ts'
+import { money } from '#app/lib/money.ts'
+import { useRetention } from '#app/lib/use-retention.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { Card } from '#app/ui/Card.tsx'
+import { LinkButton } from '#app/ui/LinkButton.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
+import { Skeleton } from '#app/ui/Skeleton.tsx'
+import { Waiting } from '#app/ui/Waiting.tsx'
+import type { Retention } from '#contract/retention.ts'
+import { extendPath } from './paths.ts'
+
+interface Props {
+  memorialUuid: string
+  /** Whether a failed call has led to another screen. */
+  ledAway: (reason: unknown) => boolean
+}
+
+/** How long a memorial is kept, what happens then, and the way to another year. */
+export function RetentionCard({ memorialUuid, ledAway }: Props) {
+  const t = useTranslations('retention.card')
+  const { retention, trouble, read } = useRetention(memorialUuid, ledAway)
+  return (
+    <Card title={t('title')}>
+      {retention === undefined && !trouble && (
+        <>
+          <Waiting>{t('loading')}</Waiting>
+          <Skeleton />
+          <Skeleton width="most" />
+        </>
+      )}
+      {retention === undefined && trouble && (
+        <Notice
+          kind="error"
+          title={t('failed')}
+          action={trouble.retry && <Button onPress={read}>{t('tryAgain')}</Button>}
+        >
+          {trouble.message}
+        </Notice>
+      )}
+      {retention === null && <p>{t('unpaid')}</p>}
+      {retention && <Kept memorialUuid={memorialUuid} retention={retention} />}
+    </Card>
+  )
+}
+
+function Kept({ memorialUuid, retention }: { memorialUuid: string; retention: Retention }) {
+  const t = useTranslations('retention.card')
+  const { title, sentences } = useWords(retention)
+  return (
+    <div className="stack">
+      <p className="lead">{title}</p>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {retention.state !== 'ACTIVE' && (
+        <p>
+          <LinkButton look="primary" to={extendPath(memorialUuid)}>
+            {t('extend')}
+          </LinkButton>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What there is to say at each stage. */
+function useWords(retention: Retention): { title: string; sentences: string[] } {
+  const t = useTranslations('retention.card')
+  const { lastDay, readableUntil, filesUntil, extendableFrom, extendedUntil, priceMinor, currency } =
+    retention
+  const [ends, readable, files] = [day(lastDay), day(readableUntil), day(filesUntil)]
+  const price = money(priceMinor, currency)
+  const another = day(extendedUntil)
+  switch (retention.state) {
+    case 'ACTIVE':
+      return {
+        title: t('keptUntil', ends),
+        sentences: [
+          t('reminders'),
+          t('grace', readable),
+          t('afterwards', files),
+          t('canExtendFrom', { date: formatMemorialDate(extendableFrom), price }),
+        ],
+      }
+    case 'ENDING':
+      return {
+        title: t('keptUntil', ends),
+        sentences: [
+          t('grace', readable),
+          t('afterwards', files),
+          t('comesOn', another),
+          t('costs', { price }),
+        ],
+      }
+    case 'GRACE':
+      return {
+        title: t('endedOn', ends),
+        sentences: [
+          t('stillOpen', readable),
+          t('thenCloses', files),
+          t('comesOn', another),
+          t('costs', { price }),
+        ],
+      }
+    case 'ARCHIVED':
+      return {
+        title: t('closed'),
+        sentences: [
+          t('closedOn', ends),
+          t('filesUntil', files),
+          t('comesBack', another),
+          t('costs', { price }),
+        ],
+      }
+  }
+}
+
+const day = (date: string) => ({ date: formatMemorialDate(date) })

@@ -1,0 +1,24 @@
+import { useTranslations } from '../../messages/index.tsx'
+import { HalfSunRule } from '../../ui/HalfSunRule.tsx'
+import { Masthead } from '../../ui/Masthead.tsx'
+import { VersionLabel } from '../../ui/VersionLabel.tsx'
+import styles from './MemorialView.module.css'
+
+/** In place of a memorial whose year is over. It does not say whose it was: its page may have had a lock. */
+export function MemorialEnded() {
+  const t = useTranslations('retention.ended')
+  return (
+    <div className={styles.ground}>
+      <Masthead />
+      <main id="content" className={styles.missing}>
+        <HalfSunRule />
+        <h1>{t('title')}</h1>
+        <p>{t('text')}</p>
+        <p>
+          {t('hosts')} <a href="/login?redirect=%2Fprofile">{t('logIn')}</a>
+        </p>
+      </main>
+      <VersionLabel />
+    </div>
+  )
+}

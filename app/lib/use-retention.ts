@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useState } from 'react'
+import { getRetention, type Retention } from '#contract/retention.ts'
+import { ApiError, call } from './api.ts'
+
+export interface KeptFor {
+  /** undefined until it is known; null: nothing was paid for yet. */
+  retention: Retention | null | undefined
+  trouble: ApiError | null
+  read(): Promise<void>
+  /** What another answer said of it. */
+  note(retention: Retention): void
+}
+
+/**
+ * How long a memorial is kept, read again whenever the page is looked at again: somebody else may have kept it on.
+ *
+ * @param memorialUuid nothing is asked before it is known
+ */
+export function useRetention(memorialUuid: string | null, ledAway: (reason: unknown) => boolean): KeptFor {
+  const [retention, setRetention] = useState<Retention | null>()
+  const [trouble, setTrouble] = useState<ApiError | null>(null)
+
+  const read = useCallback(async () => {
+    if (memorialUuid === null) return
+    try {
+      const answer = await call(getRetention, { params: { memorialUuid } })
+      setRetention(answer.retention)
+      setTrouble(null)
+    } catch (reason) {
+      if (ledAway(reason)) return
+      if (!(reason instanceof ApiError)) throw reason
+      setTrouble(reason)
+    }
+  }, [memorialUuid, ledAway])
+
+  useEffect(() => {
+    void read()
+    const look = () => document.visibilityState === 'visible' && void read()
+    document.addEventListener('visibilitychange', look)
+    window.addEventListener('online', look)
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      window.removeEventListener('online', look)
+    }
+  }, [read])
+
+  return { retention, trouble, read, note: setRetention }
+}
