@@ -2,6 +2,7 @@ import { limitMemory } from '#server/adapters/press/memory-limit.ts'
 import { PressTask } from '#server/adapters/press/protocol.ts'
 import { renderBook } from '#server/adapters/press/render-book.ts'
 import { renderCards } from '#server/adapters/press/render-cards.ts'
+import { renderFilmWords } from '#server/adapters/press/render-film-words.ts'
 import { renderShare } from '#server/adapters/press/render-share.ts'
 import { serveTasks } from '#server/adapters/processes/serve-tasks.ts'
 
@@ -23,6 +24,7 @@ serveTasks(
       books += 1
       return renderBook(task.source, task)
     }
+    if (task.task === 'film') return renderFilmWords(task.source, task.outDir)
     if (task.task === 'share') await renderShare(task.source, task.outPath)
     else await renderCards(task.source, task.outPath)
     return null

@@ -1,4 +1,5 @@
 import type { BookChoices } from '#contract/keepsakes.ts'
+import type { FilmWords } from './film.ts'
 
 /** A photo as it is to be printed: a local JPEG, upright and in sRGB. Sizes are its own, in pixels. */
 export interface PrintPhoto {
@@ -64,11 +65,31 @@ export interface CardsSource {
   link: string
 }
 
+/** What is read in a film: its first and last card, and what stands beneath its photos. */
+export interface FilmWordsSource {
+  title: { of: string; name: string; date: string | null; many: string; portrait: PrintPhoto | null }
+  closing: { thanks: string; name: string; shared: string | null }
+  /** In the order of the photos; both may be empty. */
+  captions: { text: string; from: string }[]
+}
+
+/** Pictures on the ground of the film; null where there was nothing to write. */
+export interface DrawnFilmWords {
+  title: FilmWords
+  closing: FilmWords
+  captions: (FilmWords | null)[]
+}
+
+export interface FilmPress {
+  /** Writes PNGs, as wide as a film, into `outDir`. Rejects with `PressFailed`. */
+  filmWords(source: FilmWordsSource, outDir: string): Promise<DrawnFilmWords>
+}
+
 /**
  * Sets keepsakes in a process of its own that may use only so much memory and time. Rejects with `PressFailed` when
  * that was not enough or the process broke; what people wrote never makes it refuse.
  */
-export interface Press {
+export interface Press extends FilmPress {
   /** Writes the PDF to `outPath` and the pictures of its first pages into `previewDir`. */
   book(source: BookSource, out: { pdf: string; previewDir: string }): Promise<PrintedBook>
   /** Writes a PNG to `outPath`. */

@@ -24,6 +24,11 @@ export function aPress(before: (source: BookSource, n: number) => Promise<void> 
     },
     sharePicture: (source, outPath) => writeFile(outPath, `picture of ${source.name}`),
     cards: (source, outPath) => writeFile(outPath, `cards of ${source.name}`),
+    async filmWords({ captions }, outDir) {
+      const drawn = { path: join(outDir, 'words.png'), height: 100 }
+      await writeFile(drawn.path, 'picture of words')
+      return { title: drawn, closing: drawn, captions: captions.map(({ text }) => (text ? drawn : null)) }
+    },
     close: async () => {},
   }
   return { press, sources }

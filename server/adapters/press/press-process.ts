@@ -1,13 +1,14 @@
 import { type Press, PressFailed } from '#server/ports/press.ts'
 import { taskProcess } from '../processes/task-process.ts'
-import { type PressTask, PrintedBook } from './protocol.ts'
+import { DrawnFilmWords, type PressTask, PrintedBook } from './protocol.ts'
 
 /** The largest book takes a good half minute at nice 10 on a busy machine. */
 const TIME_LIMIT_MS = 180_000
 
 /**
- * The press in two processes of `entries/press.ts`: one sets books, one at a time and each in a process of its own; the
- * other share pictures and cards, which somebody waits for. `entryUrl('press')` says where the entry is, built or not.
+ * The press in two processes of `entries/press.ts`: one sets books, each in a process of its own, and the words of films,
+ * one after the other; the other share pictures and cards, which somebody waits for. `entryUrl('press')` says where the
+ * entry is, built or not.
  */
 export function pressProcess(options: {
   entryUrl: (name: string) => URL
@@ -28,6 +29,9 @@ export function pressProcess(options: {
     },
     async cards(source, outPath) {
       await ask(small, { task: 'cards', source, outPath })
+    },
+    async filmWords(source, outDir) {
+      return DrawnFilmWords.parse(await ask(books, { task: 'film', source, outDir }))
     },
     async close() {
       await Promise.all([books.close(), small.close()])

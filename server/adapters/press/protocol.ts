@@ -37,12 +37,31 @@ const CardsSource = z.object({
   date: z.string().nullable(),
   link: z.string(),
 })
+const FilmWordsSource = z.object({
+  title: z.object({
+    of: z.string(),
+    name: z.string(),
+    date: z.string().nullable(),
+    many: z.string(),
+    portrait: PrintPhoto.nullable(),
+  }),
+  closing: z.object({ thanks: z.string(), name: z.string(), shared: z.string().nullable() }),
+  captions: z.array(z.object({ text: z.string(), from: z.string() })),
+})
 
 export const PressTask = z.discriminatedUnion('task', [
   z.object({ task: z.literal('book'), source: BookSource, pdf: z.string(), previewDir: z.string() }),
   z.object({ task: z.literal('share'), source: ShareSource, outPath: z.string() }),
   z.object({ task: z.literal('cards'), source: CardsSource, outPath: z.string() }),
+  z.object({ task: z.literal('film'), source: FilmWordsSource, outDir: z.string() }),
 ])
 export type PressTask = z.infer<typeof PressTask>
 
 export const PrintedBook = z.object({ pages: z.number().int().positive(), previews: z.array(z.string()) })
+
+const FilmWords = z.object({ path: z.string(), height: z.number().int().positive() })
+export const DrawnFilmWords = z.object({
+  title: FilmWords,
+  closing: FilmWords,
+  captions: z.array(FilmWords.nullable()),
+})

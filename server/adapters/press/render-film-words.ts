@@ -1,0 +1,91 @@
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { type FilmWords, filmFrame } from '#server/ports/film.ts'
+import type { DrawnFilmWords, FilmWordsSource } from '#server/ports/press.ts'
+import { shortened } from './clean.ts'
+import { type Fonts, fontsFor } from './fonts.ts'
+import { withPhotos } from './picture-pages.ts'
+import { lineOf } from './pieces.ts'
+import { fitted, type Prints, somePrints } from './prints.ts'
+import { needsOf } from './script.ts'
+import { filmTemplate } from './templates/film.ts'
+import { textsIn } from './texts-in.ts'
+import { typeset } from './typeset.ts'
+
+const PORTRAIT = { width: 900, height: 345 }
+/** Characters of a caption that is a story of its own, as in the slideshow. */
+const LONG = 140
+/** More would leave the photo too little of the screen. */
+const MOST = 500
+const WIDEST_WORD = 40
+/** As in the template. */
+const GROUND = '#12191b'
+
+/** Draws the words of a film, each as a picture of its own: on the cards, and beneath the photos. */
+export async function renderFilmWords(source: FilmWordsSource, outDir: string): Promise<DrawnFilmWords> {
+  const prints = somePrints()
+  const { title, closing } = source
+  const cards = { title: await titleData(title, prints), closing: closingData(closing) }
+  const captions = source.captions.map(captionData)
+  // The same for all of them, so that they are opened once.
+  const fonts = fontsFor(needsOf(textsIn({ cards, captions })))
+  const drawn: (FilmWords | null)[] = []
+  for (const [at, caption] of captions.entries())
+    drawn.push(caption && (await draw(caption, { fonts, prints, path: join(outDir, `caption-${at}.png`) })))
+  return {
+    title: await draw(cards.title, { fonts, prints, path: join(outDir, 'title.png') }),
+    closing: await draw(cards.closing, { fonts, prints, path: join(outDir, 'closing.png') }),
+    captions: drawn,
+  }
+}
+
+async function titleData({ of, name, date, many, portrait }: FilmWordsSource['title'], prints: Prints) {
+  const print = portrait && (await prints.add(portrait))
+  return {
+    kind: 'card',
+    over: of,
+    name: lineOf(name, WIDEST_WORD),
+    date: date ? lineOf(date) : null,
+    under: lineOf(many),
+    // A pixel of a small portrait may become two.
+    portrait: print && { file: print.file, ...fitted(print, PORTRAIT, 2) },
+  }
+}
+
+const closingData = ({ thanks, name, shared }: FilmWordsSource['closing']) => ({
+  kind: 'card',
+  over: thanks,
+  name: lineOf(name, WIDEST_WORD),
+  date: null,
+  under: shared ? lineOf(shared, WIDEST_WORD) : null,
+  portrait: null,
+})
+
+function captionData({ text, from }: FilmWordsSource['captions'][number]) {
+  const [words, sharer] = [lineOf(shortened(text, MOST), WIDEST_WORD), lineOf(from, WIDEST_WORD)]
+  if (words.text === '' && sharer.text === '') return null
+  return {
+    kind: 'caption',
+    text: words.text === '' ? null : words,
+    from: sharer.text === '' ? null : sharer,
+    isLong: words.text.length > LONG,
+  }
+}
+
+async function draw(
+  data: object,
+  { fonts, prints, path }: { fonts: Fonts; prints: Prints; path: string },
+): Promise<FilmWords> {
+  const svg = typeset(
+    { template: filmTemplate, fonts, data: { ...data, families: fonts.families }, files: prints.files },
+    (set) => set.svg(),
+  )
+  const whole = await withPhotos(svg, prints.photos, PORTRAIT.width)
+  const { height } = await sharp(Buffer.from(whole), { unlimited: true })
+    .resize(filmFrame.width)
+    // A page that is not a whole number of pixels high has an edge that is half there.
+    .flatten({ background: GROUND })
+    .png()
+    .toFile(path)
+  return { path, height }
+}
