@@ -27,6 +27,7 @@ export default [
     route('forgot-password', 'routes/account/forgot-password.tsx'),
     route('reset-password', 'routes/account/reset-password.tsx'),
     route('profile', 'routes/account/profile.tsx'),
+    route('link-expired', 'routes/public/link-expired.tsx'),
     route('unsubscribe/:inviteToken', 'routes/public/unsubscribe.tsx'),
     route('digest/end/:token', 'routes/public/digest-end.tsx'),
     route('host-invitation/:token', 'routes/public/host-invitation.tsx'),

@@ -43,6 +43,8 @@ export const Archive = z.object({
   leftOut: z.number().int(),
   /** Up to two. */
   successors: z.array(Successor),
+  /** Whether whoever asks may name them. */
+  mayName: z.boolean(),
   /** Newest first. */
   downloads: z.array(ArchiveDownload),
   /** Whom the links would be mailed to now: every host, every successor, each address once. */
@@ -69,7 +71,8 @@ export const getArchive = endpoint({
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-const Successors = z
+/** As they are named: each once, each with a name. */
+export const Successors = z
   .array(
     z.object({
       name: text(limits.account.nameMax, 'Name')

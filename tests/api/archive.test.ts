@@ -129,7 +129,8 @@ test('the owner names up to two people; each is refused beside their own field',
   )
   const coHost = await aCoHost(app, host)
   expect((await name(app, coHost, [])).status).toBe(404)
-  expect((await archiveOf(app, coHost)).successors).toMatchObject([ben, renamed])
+  expect(await archiveOf(app, coHost)).toMatchObject({ successors: [ben, renamed], mayName: false })
+  expect((await archiveOf(app, host)).mayName).toBe(true)
 })
 
 test('on request each host and successor is mailed a link of their own; once in ten minutes', async () => {

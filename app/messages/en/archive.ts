@@ -20,7 +20,6 @@ export const archive = {
   download: 'Download the archive',
   downloads: 'Downloads so far',
   noDownloads: 'Nobody has downloaded it yet.',
-  moreDownloads: 'Older downloads are not listed.',
   states: {
     COMPLETE: '{who} downloaded it on {date}',
     RUNNING: '{who} is downloading it since {date}',
@@ -41,7 +40,6 @@ export const archive = {
     saving: 'Saving…',
     saved: 'Saved',
     loses: 'Whoever you remove loses their link.',
-    missingName: 'Please enter a name.',
   },
   sending: {
     title: 'Send the links',

@@ -8,6 +8,7 @@ interface Facts {
   archiveUrl: string
   sums: Sums
   successors: SuccessorRow[]
+  mayName: boolean
   downloads: DownloadRow[]
   recipients: Recipient[]
   lastMailed: Date | null
@@ -16,7 +17,7 @@ interface Facts {
 
 /** As hosts see it. */
 export function presentArchive(facts: Facts, now: Date): Archive {
-  const { archiveUrl, sums, successors, downloads, recipients, lastMailed, undelivered } = facts
+  const { archiveUrl, sums, successors, mayName, downloads, recipients, lastMailed, undelivered } = facts
   const { leftOut, photoBytes, videoBytes, ...counts } = sums
   return {
     archiveUrl,
@@ -24,6 +25,7 @@ export function presentArchive(facts: Facts, now: Date): Archive {
     counts,
     leftOut,
     successors,
+    mayName,
     downloads: downloads.map((row) => ({
       uuid: row.uuid,
       who: row.who,

@@ -68,7 +68,7 @@ export function createArchives(deps: ArchiveDeps) {
     return memorials.linkTo({ kind: 'archive', memorialUuid, for: holder, hours: days * 24 }, name)
   }
 
-  async function present(from: Db, { memorialUuid, userUuid }: Hosted): Promise<Archive> {
+  async function present(from: Db, { memorialUuid, userUuid, role }: Hosted): Promise<Archive> {
     const [sums, successors, hosts, downloads, { last }] = await Promise.all([
       readSums(from, memorialUuid),
       repo.listSuccessors(from, memorialUuid),
@@ -81,6 +81,7 @@ export function createArchives(deps: ArchiveDeps) {
         archiveUrl: await linkFor(memorialUuid, userUuid, limits.linkHours / 24),
         sums,
         successors,
+        mayName: role === 'OWNER',
         downloads,
         recipients: recipientsOf(hosts, successors),
         lastMailed: last,

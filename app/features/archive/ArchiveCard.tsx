@@ -1,0 +1,96 @@
+import { Download } from 'lucide-react'
+import { fileSize } from '#app/lib/file-size.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { AnchorButton } from '#app/ui/AnchorButton.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { Card } from '#app/ui/Card.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
+import { Skeleton } from '#app/ui/Skeleton.tsx'
+import { Waiting } from '#app/ui/Waiting.tsx'
+import type { Archive } from '#contract/archive.ts'
+import styles from './Archive.module.css'
+import { Downloads } from './Downloads.tsx'
+import { Sending } from './Sending.tsx'
+import { SuccessorList } from './SuccessorList.tsx'
+import { SuccessorsForm } from './SuccessorsForm.tsx'
+import { useArchive } from './use-archive.ts'
+
+interface Props {
+  memorialUuid: string
+  /** Whether a failed call has led to another screen. */
+  ledAway: (reason: unknown) => boolean
+}
+
+/** Everything of a memorial in one file: what is in it, who has it, who else is to have it. */
+export function ArchiveCard({ memorialUuid, ledAway }: Props) {
+  const t = useTranslations('archive')
+  const { archive, trouble, read, readSoon, name, send } = useArchive(memorialUuid, ledAway)
+  return (
+    <Card title={t('title')}>
+      <div className={styles.parts}>
+        <p className="quiet">{t('intro')}</p>
+        {!archive && !trouble && (
+          <div>
+            <Waiting>{t('loading')}</Waiting>
+            <Skeleton />
+            <Skeleton width="most" />
+          </div>
+        )}
+        {!archive && trouble && (
+          <Notice
+            kind="error"
+            title={t('failed')}
+            action={trouble.retry && <Button onPress={read}>{t('tryAgain')}</Button>}
+          >
+            {trouble.message}
+          </Notice>
+        )}
+        {archive && (
+          <>
+            <Contents archive={archive} />
+            <div>
+              <AnchorButton
+                look="primary"
+                icon={Download}
+                href={archive.archiveUrl}
+                download
+                onClick={readSoon}
+              >
+                {t('download')}
+              </AnchorButton>
+              <p className="quiet small">{t('size', { size: fileSize(archive.bytes) })}</p>
+            </div>
+            <Downloads downloads={archive.downloads} />
+            {archive.mayName ? (
+              <SuccessorsForm successors={archive.successors} onSave={name} />
+            ) : (
+              <SuccessorList successors={archive.successors} />
+            )}
+            <Sending archive={archive} onSend={send} />
+          </>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+const counted = ['photos', 'photosOfOthers', 'videos', 'stories', 'memories', 'answers', 'donations'] as const
+
+/** What there is of, and what always stands in it. */
+function Contents({ archive: { counts, leftOut } }: { archive: Archive }) {
+  const t = useTranslations('archive')
+  return (
+    <section>
+      <h3>{t('what')}</h3>
+      <ul className={styles.contents}>
+        {counted
+          .filter((what) => counts[what] > 0)
+          .map((what) => (
+            <li key={what}>{t(`counts.${what}`, { count: counts[what] })}</li>
+          ))}
+        <li>{t('counts.always')}</li>
+      </ul>
+      {leftOut > 0 && <p className="quiet small">{t('leftOut', { count: leftOut })}</p>}
+    </section>
+  )
+}

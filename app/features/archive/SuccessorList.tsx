@@ -1,0 +1,22 @@
+import { useTranslations } from '#app/messages/index.tsx'
+import type { Successor } from '#contract/archive.ts'
+import styles from './Archive.module.css'
+
+/** Whom the owner has named, to a co-host. */
+export function SuccessorList({ successors }: { successors: Successor[] }) {
+  const t = useTranslations('archive.successors')
+  return (
+    <section>
+      <h3>{t('title')}</h3>
+      {successors.length === 0 && <p className="quiet">{t('none')}</p>}
+      <ul className={styles.list}>
+        {successors.map(({ uuid, name, email }) => (
+          <li key={uuid}>
+            <b dir="auto">{name}</b> <span className="quiet">{email}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="quiet small">{t('onlyOwner')}</p>
+    </section>
+  )
+}

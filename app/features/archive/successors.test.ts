@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { missingName, sameSuccessor } from '#contract/limits.ts'
+import { named, placeIn, problemsIn } from './successors.ts'
+
+const row = (name: string, email: string) => ({ key: `${name}${email}`, name, email })
+const [ruth, blank] = [row('Ruth', 'ruth@example.com'), row(' ', '')]
+
+test('a blank row names nobody, and moves no problem to another row', () => {
+  expect(named([blank, ruth])).toEqual([ruth])
+  expect(problemsIn([blank, ruth])).toEqual({})
+  expect(problemsIn([blank, row('Ben', 'ben')])).toEqual({ '1.email': 'Email must be valid' })
+})
+
+test('each problem stands at its field', () => {
+  expect(problemsIn([row('', 'ben@example.com'), row('Ben', '')])).toEqual({
+    '0.name': missingName,
+    '1.email': 'Email is required',
+  })
+  expect(problemsIn([ruth, row('Again', 'RUTH@example.com')])).toEqual({ '1.email': sameSuccessor })
+})
+
+test('what the server says of a field finds its row', () => {
+  expect(placeIn([blank, ruth], 'successors.0.email')).toBe('1.email')
+  expect(placeIn([ruth], 'successors')).toBe(null)
+})

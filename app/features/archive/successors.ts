@@ -1,0 +1,40 @@
+import { type Successor, Successors } from '#contract/archive.ts'
+
+/** Somebody as they stand in the form. */
+export interface Row {
+  key: string
+  name: string
+  email: string
+}
+
+/** By the place of the row and its field: `0.email`. */
+export type Problems = Record<string, string>
+
+export const rowsOf = (successors: readonly Successor[]): Row[] =>
+  successors.map(({ uuid, name, email }) => ({ key: uuid, name, email }))
+
+/** A row in which nothing stands names nobody. */
+export const named = (rows: readonly Row[]): Row[] =>
+  rows.filter(({ name, email }) => name.trim() !== '' || email.trim() !== '')
+
+/** What is wrong, in the contract's words, by field; the first thing of each. */
+export function problemsIn(rows: readonly Row[]): Problems {
+  const issues = Successors.safeParse(named(rows)).error?.issues ?? []
+  const problems: Problems = {}
+  for (const { path, message } of issues) {
+    const place = placeIn(rows, path.join('.'))
+    if (place) problems[place] ??= message
+  }
+  return problems
+}
+
+/**
+ * The row and field that the server means: it has seen the named ones alone.
+ *
+ * @param field `1.email`, or as an answer says it, `successors.1.email`
+ */
+export function placeIn(rows: readonly Row[], field: string): string | null {
+  const [, at = '', what = ''] = /(\d+)\.(name|email)$/.exec(field) ?? []
+  const row = named(rows)[Number(at)]
+  return row && what ? `${rows.indexOf(row)}.${what}` : null
+}

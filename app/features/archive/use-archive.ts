@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useState } from 'react'
+import { ApiError, call } from '#app/lib/api.ts'
+import { type Archive, getArchive, sendArchive, setSuccessors } from '#contract/archive.ts'
+
+/** Milliseconds between looks while somebody downloads it, and from the press to the first look. */
+const LOOK_AGAIN = 5000
+const FIRST_LOOK = 1500
+
+export interface ArchiveWork {
+  /** null until it is known. */
+  archive: Archive | null
+  /** Why it could not be read. */
+  trouble: ApiError | null
+  read(): Promise<void>
+  /** Soon, since somebody has begun to download it. */
+  readSoon(): void
+  /** Each gives null once it is done, or why not. */
+  name(people: { name: string; email: string }[]): Promise<ApiError | null>
+  send(): Promise<ApiError | null>
+}
+
+/** What is known of the archive of a memorial; looked at again when this page is come back to, and while it is fetched. */
+export function useArchive(memorialUuid: string, ledAway: (reason: unknown) => boolean): ArchiveWork {
+  const [archive, setArchive] = useState<Archive | null>(null)
+  const [trouble, setTrouble] = useState<ApiError | null>(null)
+  const isRunning = archive?.downloads.some(({ state }) => state === 'RUNNING') ?? false
+
+  const attempt = useCallback(
+    async (work: () => Promise<{ archive: Archive }>): Promise<ApiError | null> => {
+      try {
+        setArchive((await work()).archive)
+        return null
+      } catch (reason) {
+        if (!(reason instanceof ApiError)) throw reason
+        ledAway(reason)
+        return reason
+      }
+    },
+    [ledAway],
+  )
+
+  const read = useCallback(async () => {
+    setTrouble(await attempt(() => call(getArchive, { params: { memorialUuid } })))
+  }, [attempt, memorialUuid])
+
+  useEffect(() => {
+    void read()
+    // Its link holds for a day, and pages stay open for longer.
+    const onReturn = () => document.visibilityState === 'visible' && void read()
+    document.addEventListener('visibilitychange', onReturn)
+    return () => document.removeEventListener('visibilitychange', onReturn)
+  }, [read])
+
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setInterval(() => void read(), LOOK_AGAIN)
+    return () => clearInterval(timer)
+  }, [isRunning, read])
+
+  const params = { memorialUuid }
+  return {
+    archive,
+    trouble,
+    read,
+    readSoon: () => void setTimeout(() => void read(), FIRST_LOOK),
+    name: (successors) => attempt(() => call(setSuccessors, { params, body: { successors } })),
+    send: () => attempt(() => call(sendArchive, { params })),
+  }
+}
