@@ -307,6 +307,13 @@ describe.skipIf(!existsSync(fixtures))('HEIC from phones', { timeout: 60_000 }, 
     expect([metadata.exif, metadata.icc]).toEqual([undefined, undefined])
   })
 
+  test('prints upright, at the size of paper', async () => {
+    const outPath = path.join(folder, 'heic-print.jpg')
+    const size = await photos.print(fixture('issue263.heic'), outPath, { maxEdge: 2400 })
+    expect(size).toEqual({ width: 1800, height: 2400 })
+    expect(await sharp(outPath).metadata()).toMatchObject({ format: 'jpeg', ...size, space: 'srgb' })
+  })
+
   test('a file that was cut off is damaged', async () => {
     const whole = await readFile(fixture('IMG_1034.heic'))
     const cut = await kept('cut.heic', whole.subarray(0, Math.round(whole.length * 0.7)))
