@@ -54,6 +54,7 @@ test('an unchanged memorial gets the book that is there, other choices get their
   expect(sources.map(({ choices }) => choices.paper)).toEqual(['A4', 'LETTER'])
   expect((await readBook(app, host)).uuid).toBe(letter.book.uuid)
   expect((await askForBook(app, host)).body.book.uuid).toBe(first.book.uuid)
+  expect((await readBook(app, host)).uuid, 'what was asked for last').toBe(first.book.uuid)
   expect((await app.api('GET', first.pdfUrl)).status).toBe(200)
 })
 

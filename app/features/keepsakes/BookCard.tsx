@@ -48,7 +48,11 @@ export function BookCard({ memorialUuid, ledAway }: Props) {
           <>
             <BookChoicesForm choices={choices} onChoices={choose} />
             <div>
-              <Button look={finished && !isMaking ? 'line' : 'primary'} busy={isMaking} onPress={make}>
+              <Button
+                look={finished && !isMaking ? 'line' : 'primary'}
+                busy={isMaking && !work.isSlow}
+                onPress={make}
+              >
                 {t('make')}
               </Button>
               <BookProgress work={work} />

@@ -29,7 +29,7 @@ export function KeepsakesCard({ memorialUuid, ledAway }: Props) {
       <div className="stack">
         <p className="quiet">{t('text')}</p>
         <div>
-          <Button icon={FileText} busy={isMaking} busyLabel={t('generating')} onPress={make}>
+          <Button icon={FileText} busy={isMaking && !work.isSlow} busyLabel={t('generating')} onPress={make}>
             {t('generate')}
           </Button>
           <BookProgress work={work} />

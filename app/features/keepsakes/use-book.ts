@@ -14,7 +14,7 @@ export interface Failure {
 
 export interface BookWork extends Pick<Sight, 'book' | 'finished' | 'wasMaking'> {
   isMaking: boolean
-  /** It has not moved for two minutes. */
+  /** It has not moved for two minutes: asking again begins it anew where its work has ended unseen. */
   isSlow: boolean
   /** It was asked for, and was there already. */
   wasThere: boolean

@@ -95,6 +95,10 @@ export async function insertBook(
   return uuid
 }
 
+/** One that was there already is the newest again: it is what its hosts want to see now. */
+export const noteAsked = (db: Db, bookUuid: string, now: Date) =>
+  db.updateTable('books').set({ createdAt: now }).where('uuid', '=', bookUuid).execute()
+
 /** Begins the work on a book, or begins it again. Undefined when there is none to do. */
 export async function startWork(db: Db, bookUuid: string, now: Date) {
   return db

@@ -45,6 +45,7 @@ export function createBooks(deps: BookDeps) {
    */
   async function generate({ memorialUuid }: Hosted, choices: BookChoices, { wait }: { wait: boolean }) {
     const bookUuid = await begin(memorialUuid, choices)
+    await repo.noteAsked(db, bookUuid, clock.now())
     const row = wait
       ? await settled(bookUuid, AbortSignal.timeout(PATIENCE_MS))
       : await repo.findBook(db, bookUuid)
