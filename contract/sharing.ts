@@ -13,5 +13,4 @@ export const getCardSheet = endpoint({
   /** Where the sheet lies for some hours; whoever has the link can open it. */
   reply: { url: z.string() },
   errors: ['NOT_PAID', 'CARDS_FAILED'],
-  planned: true,
 })

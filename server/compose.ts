@@ -73,6 +73,9 @@ import { createRetention } from './modules/retention/service.ts'
 import { rsvpJobs } from './modules/rsvps/jobs.ts'
 import { rsvpRoutes } from './modules/rsvps/routes.ts'
 import { createRsvps } from './modules/rsvps/service.ts'
+import { cardFiles, sharingRoutes } from './modules/sharing/routes.ts'
+import { sharePictures } from './modules/sharing/routes-picture.ts'
+import { createSharing } from './modules/sharing/service.ts'
 import { visitorRoutes } from './modules/visitors/routes.ts'
 import { createVisitors } from './modules/visitors/service.ts'
 import { visitRoutes } from './modules/visits/routes.ts'
@@ -163,6 +166,7 @@ export async function compose(world: World) {
   })
   // Who waits for a book is answered before the server closes.
   app.addHook('preClose', async () => books.stopWaiting())
+  const sharing = createSharing({ db, clock, storage, press, memorials, publicUrl, workDir: uploadsDir })
   const contacts = createContacts({ db, jobs, clock, memorials })
   const rsvps = createRsvps({ db, clock, jobs, limits, memorials })
   const digests = createDigests({ db, clock })
@@ -236,6 +240,7 @@ export async function compose(world: World) {
     mediaRoutes(mount, media)
     archiveRoutes(mount, archives)
     bookRoutes(mount, books)
+    sharingRoutes(mount, sharing)
     contactRoutes(mount, contacts)
     digestRoutes(mount, digests)
     rsvpRoutes(mount, rsvps)
@@ -270,11 +275,16 @@ export async function compose(world: World) {
     plugins: [
       unsubscribePage,
       passPage({ memorials, secure }),
+      sharePictures({ sharing, storage }),
       resumableUploads({ dir: join(config.dataDir, 'tus'), gate, doors: memorials, media }),
       endDigestPage,
       keepsakeFiles({
         openTicket: memorials.openTicket,
-        open: { ...bookFiles({ books, storage }), archive: openArchive(archives) },
+        open: {
+          ...bookFiles({ books, storage }),
+          ...cardFiles({ sharing, storage }),
+          archive: openArchive(archives),
+        },
       }),
       sandboxRoutes(sandbox),
       ...(smtp ? [] : [mailboxRoutes({ dir: outbox })]),

@@ -105,6 +105,7 @@ const rows: Record<string, Row> = {
 
   generatePdf: { sent: () => json({ wait: false }) },
   getBook: {},
+  getCardSheet: {},
 
   getDigest: {},
   changeDigest: { sent: () => json({ daily: false }) },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { expect, test } from './support/fixtures.ts'
 import { addPhoto, anAccount, aPicture, aPublicMemorial, call, prepared } from './support/memorials.ts'
 
@@ -121,8 +122,18 @@ test('what chats, social networks and search engines read', async ({ page, serve
   expect(await content('meta[property="og:description"]')).toBe(invitation)
   expect(await content('meta[property="og:url"]')).toBe(`${server.url}/view/${made.shareSlug}`)
   const image = String(await content('meta[property="og:image"]'))
-  expect(image).toMatch(new RegExp(`^${server.url}/media/.+\\.jpg$`))
-  expect((await page.request.get(image)).headers()['content-type']).toBe('image/jpeg')
+  expect(image).toMatch(new RegExp(`^${server.url}/view/${made.shareSlug}/share\\.png\\?v=\\w+$`))
+  expect(await content('meta[property="og:image:alt"]')).toBe(`In loving memory of ${name}`)
+  const picture = await page.request.get(image)
+  expect(picture.headers()).toMatchObject({
+    'content-type': 'image/png',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  const { width, height } = await sharp(await picture.body()).metadata()
+  expect([width, height].map(String)).toEqual([
+    await content('meta[property="og:image:width"]'),
+    await content('meta[property="og:image:height"]'),
+  ])
 
   const { token } = host
   await call(server, 'POST', `/memorial/settings/${made.uuid}`, { token, body: { searchIndexed: true } })

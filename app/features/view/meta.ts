@@ -1,22 +1,25 @@
 import type { MetaDescriptor } from 'react-router'
 import { brand } from '#app/brand.ts'
+import { firstWords } from '#contract/first-words.ts'
 import type { PublicMemorial } from '#contract/memorials.ts'
-import { jpegUpTo } from '../../lib/photos/srcset.ts'
+import { sharePicture, sharePicturePath } from '#contract/share-picture.ts'
 import { unlistedMeta } from '../../lib/unlisted.ts'
 import { view } from '../../messages/en/view.ts'
+
+/** Letters of the host's words, and a mark that they go on: what is longer chats cut themselves, in mid-word. */
+const DESCRIPTION_MAX = 199
 
 /**
  * What search engines, chats and social networks read. Not to be found by search unless the host says so. For
  * the loader: in the browser the words are compiled, and a name must not be read as a pattern.
  */
 export function memorialMeta(memorial: PublicMemorial, publicUrl: string): MetaDescriptor[] {
-  const { nameOfPerson: name, shareSlug, searchIndexed } = memorial
-  const [title, description] = [view.title, view.description].map((text) =>
-    text.replaceAll('{name}', () => name),
-  )
+  const { nameOfPerson: name, shareSlug, searchIndexed, hostMessage } = memorial
+  const filled = (text: string) => text.replaceAll('{name}', () => name)
+  const title = filled(view.title)
+  const description = firstWords(hostMessage ?? '', DESCRIPTION_MAX) || filled(view.description)
   const url = `${publicUrl}/view/${shareSlug}`
-  const picture = memorial.profilePhoto ?? memorial.media[0]
-  const image = picture && new URL(jpegUpTo(picture, 1280), publicUrl).href
+  const image = publicUrl + sharePicturePath(memorial)
   return [
     { title },
     { name: 'description', content: description },
@@ -27,15 +30,15 @@ export function memorialMeta(memorial: PublicMemorial, publicUrl: string): MetaD
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
-    ...(image
-      ? [
-          { property: 'og:image', content: image },
-          { property: 'og:image:alt', content: name },
-        ]
-      : []),
-    { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
+    { property: 'og:image', content: image },
+    { property: 'og:image:type', content: 'image/png' },
+    { property: 'og:image:width', content: String(sharePicture.width) },
+    { property: 'og:image:height', content: String(sharePicture.height) },
+    { property: 'og:image:alt', content: filled(view.pictureAlt) },
+    { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:title', content: title },
     { name: 'twitter:description', content: description },
-    ...(image ? [{ name: 'twitter:image', content: image }] : []),
+    { name: 'twitter:image', content: image },
+    { name: 'twitter:image:alt', content: filled(view.pictureAlt) },
   ] as MetaDescriptor[]
 }

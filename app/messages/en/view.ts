@@ -3,6 +3,8 @@ export const view = {
   title: '{name}: a memorial',
   description:
     'Please join me in celebrating the life of {name}. View their memorial and share your own memories.',
+  /** Of the picture that chats show with a link. */
+  pictureAlt: 'In loving memory of {name}',
   of: 'Celebrating the life of',
   beenHere: 'Been here before?',
   seeYours: 'To see what you have added:',

@@ -35,6 +35,8 @@ export const prefixesOf = (memorialUuid: string): string[] => [
   `originals/${memorialUuid}/`,
   `prints/${memorialUuid}/`,
   `books/${memorialUuid}/`,
+  `service-packs/${memorialUuid}/`,
+  `sharing/${memorialUuid}/`,
 ]
 
 /** A photo as it is printed; no address leads to it. */

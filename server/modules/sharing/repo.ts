@@ -1,0 +1,10 @@
+import type { Db } from '#server/ports/database.ts'
+
+/** What stands on a card. Undefined when the memorial is deleted. */
+export const findCardFacts = (db: Db, memorialUuid: string) =>
+  db
+    .selectFrom('memorials')
+    .select(['nameOfPerson', 'memorialDate', 'shareSlug', 'paymentCompletedAt'])
+    .where('uuid', '=', memorialUuid)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()

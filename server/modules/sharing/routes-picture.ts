@@ -1,0 +1,43 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { cspForMedia } from '#server/http/csp.ts'
+import { sendFile } from '#server/http/send-file.ts'
+import type { Storage } from '#server/ports/storage.ts'
+import { plainPicture } from './present-plain.ts'
+import type { Sharing } from './service.ts'
+
+type Asked = FastifyRequest<{ Params: { slug: string }; Querystring: { v?: string } }>
+
+/**
+ * `GET /view/:slug/share.png?v=…`: what chats and social networks show with a memorial's link. By its version it is
+ * kept for a year; without one, or with an old one, it is the present one, and asked for again. What everyone with the
+ * link may not read has the same picture everywhere, and where the page says that nothing is here, so does this.
+ */
+export const sharePictures =
+  (deps: { sharing: Pick<Sharing, 'picture'>; storage: Storage }): FastifyPluginAsync =>
+  async (app) => {
+    app.route({
+      method: ['GET', 'HEAD'],
+      url: '/view/:slug/share.png',
+      handler: async (request: Asked, reply) => {
+        const picture = await deps.sharing.picture(request.params.slug)
+        void reply
+          .header('x-robots-tag', 'noindex')
+          .header('content-security-policy', cspForMedia)
+          // It is shown from where it is, on other sites.
+          .header('cross-origin-resource-policy', 'cross-origin')
+          .header('cache-control', SHORT)
+        if (picture.kind === 'own') {
+          const { file, version } = picture
+          if (request.query.v === version) void reply.header('cache-control', LONG)
+          return sendFile(deps.storage, { ...file, type: 'image/png', etag: `"${version}"` }, request, reply)
+        }
+        if (picture.kind === 'photo') return reply.redirect(picture.path, 302)
+        if (picture.kind === 'missing') void reply.code(404)
+        return reply.type('image/png').send(plainPicture())
+      },
+    })
+  }
+
+const LONG = 'public, max-age=31536000, immutable'
+/** In seconds: a memorial that is closed or opened, or whose picture could not be made, is so for long enough. */
+const SHORT = 'public, max-age=300'

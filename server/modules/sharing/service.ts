@@ -1,0 +1,153 @@
+import type { Paper } from '#contract/keepsakes.ts'
+import type { Media } from '#contract/media.ts'
+import type { PublicMemorial } from '#contract/memorials.ts'
+import { picturedPhoto, sharePictureVersion } from '#contract/share-picture.ts'
+import type { Hosted } from '#server/lib/caller.ts'
+import { DomainError } from '#server/lib/domain-error.ts'
+import type { Ticket } from '#server/lib/ticket.ts'
+import { mailDate } from '#server/mails/dates.ts'
+import { publicKey } from '#server/modules/media/service.ts'
+import type { Memorials } from '#server/modules/memorials/service.ts'
+import type { Clock } from '#server/ports/clock.ts'
+import type { Database } from '#server/ports/database.ts'
+import { type CardsSource, type Press, PressFailed, type ShareSource } from '#server/ports/press.ts'
+import { FileMissing } from '#server/ports/storage.ts'
+import { findCardFacts } from './repo.ts'
+import { isResting, pictureOf, restUntil, sheetOf, widthFor } from './rules.ts'
+import { type KeepingDeps, type KeptFile, keeping } from './service-keeping.ts'
+
+export interface SharingDeps extends KeepingDeps {
+  db: Database
+  clock: Clock
+  press: Pick<Press, 'sharePicture' | 'cards'>
+  memorials: Pick<Memorials, 'getPublic' | 'linkTo'>
+  publicUrl: string
+  /** How long whoever asks for a picture waits for it, in milliseconds; crawlers wait no longer. */
+  patienceMs?: number
+}
+
+export type Sharing = ReturnType<typeof createSharing>
+
+export type SharePicture =
+  | { kind: 'own'; file: KeptFile; version: string }
+  /** There is none for now; the portrait's address, as a path. */
+  | { kind: 'photo'; path: string }
+  /** There is a memorial, and not everyone who has its link may know more; or there is nothing to show. */
+  | { kind: 'plain' }
+  /** As the page itself says of it. */
+  | { kind: 'missing' }
+
+/** Pixels that the photo has in the picture, with some to spare. */
+const PHOTO_WIDTH = 1200
+const LINK_HOURS = 24
+const nobody = { caller: null, passes: new Map<string, string>() }
+
+/** What a memorial is shared with: the picture that chats show with its link, and cards to hand round. */
+export function createSharing(deps: SharingDeps) {
+  const { db, clock, storage, press, memorials, publicUrl, patienceMs = 8000 } = deps
+  const keep = keeping(deps)
+  /** When a picture may be tried again that could not be made, by its key. */
+  const resting = new Map<string, Date>()
+
+  /** The picture of a memorial, for whoever has its link and nothing else. */
+  async function picture(slug: string): Promise<SharePicture> {
+    const found = await read(slug)
+    if (found === 'missing' || found === 'plain') return { kind: found }
+    const version = sharePictureVersion(found)
+    const made = pictureOf(found.uuid, version)
+    const file = await withPatience(
+      isResting(resting.get(made.key), clock.now()) ? null : keep(made, (path) => set(found, path)),
+      made.key,
+    )
+    if (file) return { kind: 'own', file, version }
+    const photo = picturedPhoto(found)
+    return photo ? { kind: 'photo', path: photo.url } : { kind: 'plain' }
+  }
+
+  async function read(slug: string): Promise<PublicMemorial | 'missing' | 'plain'> {
+    try {
+      return await memorials.getPublic(slug, nobody)
+    } catch (reason) {
+      if (!(reason instanceof DomainError)) throw reason
+      return reason.code === 'PUBLIC_MISSING' ? 'missing' : 'plain'
+    }
+  }
+
+  async function set(memorial: PublicMemorial, outPath: string): Promise<void> {
+    const { nameOfPerson: name, memorialDate } = memorial
+    const photo = picturedPhoto(memorial)
+    const local = photo && (await openPhoto(photo))
+    const source: ShareSource = {
+      name,
+      date: memorialDate && mailDate(memorialDate),
+      portrait: local?.print ?? null,
+    }
+    await press.sharePicture(source, outPath).finally(local?.release)
+  }
+
+  /** As it is served: upright already, and small. Null when it is gone meanwhile. */
+  async function openPhoto({ location, filename, widths, width, height }: Media) {
+    const wide = widthFor(widths, PHOTO_WIDTH)
+    const key = publicKey(location, wide ? `${filename}-${wide}.jpg` : `${filename}.jpg`)
+    try {
+      const { path, release } = await storage.local(key)
+      const across = wide ?? width ?? 0
+      const high = width && height ? Math.round((across * height) / width) : across
+      return { print: { path, width: across, height: high, caption: '' }, release }
+    } catch (reason) {
+      if (reason instanceof FileMissing) return null
+      throw reason
+    }
+  }
+
+  /** Null when it cannot be made, or takes longer than anybody waits; then it goes on for those who come later. */
+  async function withPatience(work: Promise<KeptFile> | null, key: string): Promise<KeptFile | null> {
+    if (!work) return null
+    const settled = work.catch((reason) => {
+      if (!(reason instanceof PressFailed)) throw reason
+      resting.set(key, restUntil(clock.now()))
+      return null
+    })
+    const { promise: tooLate, resolve } = Promise.withResolvers<null>()
+    const timer = setTimeout(resolve, patienceMs, null)
+    return Promise.race([settled, tooLate]).finally(() => clearTimeout(timer))
+  }
+
+  /**
+   * Where the sheet of cards lies for a day; it is made already, so that what hinders it is told here. Rejects with
+   * NOT_PAID, CARDS_FAILED, MEMORIAL_NOT_FOUND.
+   */
+  async function cardSheet({ memorialUuid }: Hosted, paper: Paper): Promise<{ url: string }> {
+    const { shareSlug } = await sheet(memorialUuid, paper)
+    const wanted = { kind: 'cards', memorialUuid, of: paper, hours: LINK_HOURS } as const
+    return { url: await memorials.linkTo(wanted, `${shareSlug}-cards.pdf`) }
+  }
+
+  /** What a link to a sheet stands for, as the memorial is now. Rejects with LINK_EXPIRED, CARDS_FAILED. */
+  async function openCardSheet({ memorialUuid, of }: Pick<Ticket, 'memorialUuid' | 'of'>) {
+    const { file, shareSlug } = await sheet(memorialUuid, of === 'LETTER' ? 'LETTER' : 'A4').catch(
+      (reason) => {
+        const isGone = reason instanceof DomainError && reason.code !== 'CARDS_FAILED'
+        throw isGone ? new DomainError('LINK_EXPIRED') : reason
+      },
+    )
+    return { file, fileName: `${shareSlug}-cards.pdf` }
+  }
+
+  async function sheet(memorialUuid: string, paper: Paper) {
+    const facts = await findCardFacts(db, memorialUuid)
+    if (!facts) throw new DomainError('MEMORIAL_NOT_FOUND')
+    const { nameOfPerson: name, memorialDate, shareSlug, paymentCompletedAt } = facts
+    if (!paymentCompletedAt) throw new DomainError('NOT_PAID')
+    const date = memorialDate && mailDate(memorialDate)
+    const source: CardsSource = { paper, name, date, link: `${publicUrl}/view/${shareSlug}` }
+    const file = await keep(sheetOf(memorialUuid, source), (path) => press.cards(source, path)).catch(
+      (reason) => {
+        throw reason instanceof PressFailed ? new DomainError('CARDS_FAILED') : reason
+      },
+    )
+    return { file, shareSlug }
+  }
+
+  return { picture, cardSheet, openCardSheet }
+}

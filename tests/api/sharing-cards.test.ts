@@ -1,0 +1,111 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { expect, test, vi } from 'vitest'
+import { PressFailed } from '#server/ports/press.ts'
+import { startApp, type TestApp } from '../support/app.ts'
+import { aHost, aPaidHost } from '../support/factories.ts'
+import { aPress } from '../support/press.ts'
+
+// The sheet of cards with the memorial's QR code.
+
+type Host = Awaited<ReturnType<typeof aHost>>
+
+const ask = (app: TestApp, host: Host, query = '', token: string | undefined = host.token) =>
+  app.api('GET', `/memorial/card-sheet/${host.memorial.uuid}${query}`, { token })
+
+async function anApp() {
+  const { press } = aPress()
+  const cards = vi.fn(press.cards)
+  return { app: await startApp({}, undefined, { ...press, cards }), cards }
+}
+
+async function read(pdf: Buffer) {
+  const reading = getDocument({ data: new Uint8Array(pdf), verbosity: 0 })
+  const document = await reading.promise
+  const page = await document.getPage(1)
+  const { items } = await page.getTextContent()
+  const words = items.map((item) => ('str' in item ? item.str : '')).join(' ')
+  const links = (await page.getAnnotations()).map(({ url }) => url)
+  const [, , width, height] = page.view
+  const answer = { pages: document.numPages, words, links, width, height }
+  await reading.destroy()
+  return answer
+}
+
+test('four cards on a page of the paper that was chosen, with the name, the day and the link', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app, { memorialDate: '2031-11-28' })
+  const link = `${app.config.publicUrl}/view/${host.memorial.shareSlug}`
+  for (const [paper, width, height] of [
+    ['A4', 595, 842],
+    ['LETTER', 612, 792],
+  ] as const) {
+    const { status, body } = await ask(app, host, `?paper=${paper}`)
+    expect(status).toBe(200)
+    const file = await app.api('GET', body.url)
+    expect(file.status).toBe(200)
+    expect(file.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="${host.memorial.shareSlug}-cards.pdf"`,
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+    })
+    const sheet = await read(file.raw)
+    expect(sheet.pages).toBe(1)
+    expect([Math.round(sheet.width ?? 0), Math.round(sheet.height ?? 0)]).toEqual([width, height])
+    expect(sheet.words.match(/Margaret Anne Hollis/g)).toHaveLength(4)
+    expect(sheet.words).toContain('Nov 28, 2031')
+    expect(sheet.words.replaceAll(' ', '')).toContain(link.replace(/^https?:\/\//, ''))
+    expect(new Set(sheet.links)).toEqual(new Set([link]))
+  }
+})
+
+test('a sheet is made once, and anew when what stands on it changes', async () => {
+  const { app, cards } = await anApp()
+  const host = await aPaidHost(app)
+  const { url } = (await ask(app, host)).body
+  expect((await ask(app, host, '?paper=A4')).body.url).toBe(url)
+  await app.api('GET', url)
+  expect(cards).toHaveBeenCalledTimes(1)
+
+  await app.api('POST', '/memorial/edit', {
+    token: host.token,
+    json: { uuid: host.memorial.uuid, nameOfPerson: 'Meg Hollis' },
+  })
+  // The link leads to the sheet as it would be printed now.
+  expect((await app.api('GET', url)).raw.toString()).toBe('cards of Meg Hollis')
+  expect(cards).toHaveBeenCalledTimes(2)
+})
+
+test('only its hosts get it, and only once it can be shared', async () => {
+  const { app } = await anApp()
+  const [host, stranger] = [await aPaidHost(app), await aHost(app)]
+  expect(await ask(app, host, '', stranger.token)).toMatchObject({
+    status: 404,
+    body: { code: 'MEMORIAL_NOT_FOUND' },
+  })
+  expect((await app.api('GET', `/memorial/card-sheet/${host.memorial.uuid}`)).status).toBe(401)
+  expect(await ask(app, stranger)).toMatchObject({ status: 409, body: { code: 'NOT_PAID' } })
+  expect(await ask(app, host, '?paper=A5')).toMatchObject({ status: 400, body: { code: 'BAD_INPUT' } })
+})
+
+test('the link holds for a day, and no longer than the memorial', async () => {
+  const { app } = await anApp()
+  const host = await aPaidHost(app)
+  const { url } = (await ask(app, host)).body
+  app.clock.advance({ hours: 23 })
+  expect((await app.api('GET', url)).status).toBe(200)
+  app.clock.advance({ hours: 3 })
+  expect(await app.api('GET', url)).toMatchObject({ status: 404, body: { code: 'LINK_EXPIRED' } })
+
+  const { url: another } = (await ask(app, host)).body
+  await app.api('POST', `/memorial/delete/${host.memorial.uuid}`, { token: host.token })
+  expect(await app.api('GET', another)).toMatchObject({ status: 404, body: { code: 'LINK_EXPIRED' } })
+})
+
+test('whoever asks for it hears when it cannot be made', async () => {
+  const { app, cards } = await anApp()
+  const host = await aPaidHost(app)
+  cards.mockRejectedValueOnce(new PressFailed('no memory left'))
+  expect(await ask(app, host)).toMatchObject({ status: 500, body: { code: 'CARDS_FAILED' } })
+  expect((await ask(app, host)).status).toBe(200)
+})
