@@ -1,5 +1,5 @@
 import type { BookSource, PrintMemory, PrintPhoto } from '#server/ports/press.ts'
-import { clean, cleanLine, shortened } from './clean.ts'
+import { clean, cleanLine, shortened, unbroken } from './clean.ts'
 import { type Area, CAPTION, GAP, type PhotoRow, photoPages, photoRows, type Shape } from './layout.ts'
 import { openingOf } from './opening.ts'
 import { papers } from './paper.ts'
@@ -23,7 +23,9 @@ const SHORT = { lines: 20, letters: 62, millimetres: 165, line: 7 }
 /** A letter of a caption is about so wide, in millimetres. */
 const LETTER_WIDTH = 1.7
 /** In captions, names and other narrow places a word is broken sooner. */
-const NARROW_WORD = 24
+const NARROW_WORD = 30
+/** The memorial's address breaks where it may; this is for one that may not. */
+const LONG_LINK = 60
 /** More stories than these are not listed in the contents. */
 const MOST_LISTED = 60
 
@@ -49,7 +51,7 @@ export async function bookData(source: BookSource, prints: Prints) {
     page,
     gap: GAP,
     caption: CAPTION,
-    title: words.book.title(name.text),
+    title: words.book.title(unbroken(name.text)),
     name,
     nameLength: breadthOf(name.text),
     running: lineOf(shortened(name.text, 60)),
@@ -69,7 +71,7 @@ export async function bookData(source: BookSource, prints: Prints) {
     attended,
     when: whenOf(source),
     link: source.link,
-    linkText: clean(source.link.replace(/^https?:\/\//, ''), NARROW_WORD),
+    linkText: clean(source.link.replace(/^https?:\/\//, ''), LONG_LINK),
     words: {
       of: words.book.of,
       contents: words.book.contents,
@@ -82,7 +84,7 @@ export async function bookData(source: BookSource, prints: Prints) {
       attended: words.book.attended,
       closing: words.book.closing,
       visit: words.book.visit,
-      portrait: words.book.portrait(name.text),
+      portrait: words.book.portrait(unbroken(name.text)),
       qr: words.book.qr(source.link),
       made: words.book.made(cleanLine(source.madeOn)),
     },
@@ -115,7 +117,7 @@ async function memoryOf(memory: PrintMemory, prints: Prints) {
     from: shown,
     date: lineOf(memory.date),
     paragraphs,
-    rows: rows.map((row) => rowOf(row, placed, words.book.photoOf(shown.text))),
+    rows: rows.map((row) => rowOf(row, placed, words.book.photoOf(unbroken(shown.text)))),
     short: height <= SHORT.millimetres,
   }
 }

@@ -8,6 +8,7 @@ const MOST_MARKS = 4
 const NOT_TEXT =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFFF9-\uFFFB\u{E0000}-\u{E001F}\p{Cn}\p{Co}\p{Cs}]/gu
+// Before marks are put in their order, which takes the square of their number.
 const PILED_MARKS = new RegExp(String.raw`(\p{M}{${MOST_MARKS}})\p{M}+`, 'gu')
 /** Letters that stand in a row with nothing between; scripts that break anywhere are left alone. */
 const IN_A_ROW = String.raw`[^\s\u200B\p{M}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Emoji_Presentation}\u200D]\p{M}*`
@@ -22,20 +23,25 @@ export function clean(text: string, widest = 80): string {
     .toWellFormed()
     .replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
     .replace(NOT_TEXT, '')
-    .normalize('NFC')
     .replace(PILED_MARKS, '$1')
+    .normalize('NFC')
     .replace(new RegExp(`(?:${IN_A_ROW}){${widest}}`, 'gu'), '$&\u200B')
 }
 
-/** The same on one line. */
+/** Without the places to break: for what is read by machines, not set. */
+export function unbroken(text: string): string {
+  return text.replaceAll('\u200B', '')
+}
+
+/** As `clean`, on one line. */
 export function cleanLine(text: string, widest = 80): string {
   return clean(text, widest).replace(/\s+/gu, ' ').trim()
 }
 
 /** At most `most` characters, whole ones, with an ellipsis where more stood. */
 export function shortened(text: string, most: number): string {
-  const letters = [...new Intl.Segmenter().segment(text.slice(0, most * 8))]
-  if (letters.length <= most && text.length <= most * 8) return text
+  const letters = [...new Intl.Segmenter().segment(text.slice(0, most * 16))]
+  if (letters.length <= most && text.length <= most * 16) return text
   const kept = letters
     .slice(0, most)
     .map(({ segment }) => segment)

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import type { CardsSource } from '#server/ports/press.ts'
-import { clean } from './clean.ts'
+import { clean, unbroken } from './clean.ts'
 import { fontsFor } from './fonts.ts'
 import { papers } from './paper.ts'
 import { lineOf } from './pieces.ts'
@@ -12,18 +12,19 @@ import { typeset } from './typeset.ts'
 import { words } from './words.ts'
 
 const WIDEST_WORD = 18
+const LONG_LINK = 46
 
 /** Writes one sheet of four cards as a PDF: each as large as a postcard (A6), or a quarter of a Letter page. */
 export async function renderCards(source: CardsSource, outPath: string): Promise<void> {
   const name = lineOf(source.name, WIDEST_WORD)
   const data = {
-    title: words.cards.title(name.text),
+    title: words.cards.title(unbroken(name.text)),
     page: papers[source.paper],
     name,
     nameLength: breadthOf(name.text),
     date: source.date ? lineOf(source.date) : null,
     link: source.link,
-    linkText: clean(source.link.replace(/^https?:\/\//, ''), WIDEST_WORD),
+    linkText: clean(source.link.replace(/^https?:\/\//, ''), LONG_LINK),
     words: { ...words.cards, title: '', qr: words.book.qr(source.link) },
   }
   const fonts = fontsFor(needsOf(textsIn(data)))

@@ -48,8 +48,8 @@ export function typeset<Made>(
 }
 
 /**
- * PDF/UA-1 refuses a text that no font of ours has. Such a book is written without the promise: it is tagged all the
- * same, and its boxes can still be searched and copied as the letters that they are.
+ * PDF/UA-1 refuses a letter that no font of ours has. Such a book is written without the promise: it is tagged all the
+ * same, and shows a box for the letter.
  */
 function pdfOf(it: NodeCompiler, document: NodeTypstDocument): Buffer {
   try {

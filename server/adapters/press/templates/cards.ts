@@ -20,10 +20,10 @@ export const cardsTemplate = `${parts}
   if d.date != none { v(3.4mm); said(d.date, size: 13pt) }
   v(1fr)
   code(44mm)
-  v(3mm)
+  v(4.4mm)
   block(width: 100%, {
     text(size: 11.5pt, d.words.line)
-    v(2.6mm)
+    v(3.6mm)
     set text(font: ("Source Sans 3", ..serif("latin")), size: 8.5pt, fill: ink-2)
     d.words.scan
     v(1.2mm)

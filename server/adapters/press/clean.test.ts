@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { clean, cleanLine, shortened } from './clean.ts'
+
+describe('clean', () => {
+  test('leaves what people write as it is', () => {
+    const text = 'Ève’s naïve “café”\n\nשָׁלוֹם हिन्दी 👨‍👩‍👧‍👦 ที่บ้าน'
+    expect(clean(text)).toBe(text.normalize('NFC'))
+  })
+
+  test.each([
+    ['controls', 'a\u0000b\u0007c\u009Bd', 'abcd'],
+    ['overrides and isolates', '\u202Eevil\u202C \u2066x\u2069', 'evil x'],
+    ['halves of characters', 'a\uD800b', 'a\uFFFDb'],
+    ['private and unassigned characters', 'a\uE000b\u{10FFFF}c\u0378', 'abc'],
+    ['the line breaks of other systems', 'a\r\nb\rc\u2028d', 'a\nb\nc\nd'],
+  ])('takes out %s', (_, dirty, wanted) => {
+    expect(clean(dirty)).toBe(wanted)
+  })
+
+  test('composes letters, and leaves each at most four marks', () => {
+    expect(clean('e\u0301')).toBe('é')
+    expect(clean(`x${'\u0323'.repeat(20_000)}y`)).toBe(`x${'\u0323'.repeat(4)}y`)
+  })
+
+  test('breaks words without end, but not what breaks anywhere', () => {
+    expect(clean('a'.repeat(200))).toBe(`${'a'.repeat(80)}\u200B${'a'.repeat(80)}\u200B${'a'.repeat(40)}`)
+    expect(clean('a'.repeat(50), 24)).toContain('\u200B')
+    expect(clean('花'.repeat(200))).toBe('花'.repeat(200))
+  })
+
+  test('ends somewhere', () => {
+    expect(clean('word '.repeat(100_000)).length).toBe(100_000)
+  })
+})
+
+test('a line has no breaks and no room around it', () => {
+  expect(cleanLine('  one\n\n two\tthree ')).toBe('one two three')
+})
+
+test('a text is shortened between whole letters', () => {
+  expect(shortened('short', 10)).toBe('short')
+  expect(shortened('Margaret Anne', 9)).toBe('Margaret…')
+  expect(shortened('👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦', 2)).toBe('👨‍👩‍👧‍👦👨‍👩‍👧‍👦…')
+})

@@ -1,0 +1,214 @@
+import { mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pressProcess } from '#server/adapters/press/press-process.ts'
+import { type BookSource, type Press, PressFailed } from '#server/ports/press.ts'
+import { aBook, aPhoto, readBook } from './a-book.ts'
+
+const entryUrl = (name: string) => new URL(`../../../server/entries/${name}.ts`, import.meta.url)
+
+let folder: string
+let press: Press
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'press-test-'))
+  press = pressProcess({ entryUrl })
+})
+afterAll(async () => {
+  await press.close()
+  await rm(folder, { recursive: true, force: true })
+})
+const at = (name: string) => join(folder, name)
+
+let books = 0
+async function print(more: Partial<BookSource>) {
+  books += 1
+  const pdf = at(`book-${books}.pdf`)
+  const made = await press.book(aBook(more), { pdf, previewDir: at(`previews-${books}`) })
+  return { ...made, pdf, ...(await readBook(pdf).then(({ pages, ...book }) => ({ ...book, words: pages }))) }
+}
+
+describe('a whole book', () => {
+  let book: Awaited<ReturnType<typeof print>>
+  beforeAll(async () => {
+    const photo = await aPhoto(at('gate.jpg'), { width: 1600, height: 1200, caption: 'At the gate, 1987' })
+    const upright = await aPhoto(at('upright.jpg'), { width: 900, height: 1200 })
+    book = await print({
+      date: 'Mar 14, 2026',
+      address: 'The old schoolhouse',
+      portrait: await aPhoto(at('portrait.jpg'), { width: 480, height: 600 }),
+      hostName: 'Daniel Hollis',
+      message: 'Thank you for coming here.\n\nPlease eat something first.',
+      video: { still: photo, seconds: 125 },
+      stories: [
+        'She taught me to swim. Not by holding me up, but by walking backwards in front of me.',
+        'Dear Gran,\nThe lemon tree has fruit on it.',
+      ],
+      photos: [photo, upright, photo],
+      memories: [
+        {
+          from: 'Ruth Okafor',
+          date: 'Jan 5, 2026',
+          text: 'A boiled sweet for whoever cried.',
+          photos: [upright],
+        },
+        { from: '', date: 'Jan 6, 2026', text: 'We will miss her.', photos: [] },
+      ],
+      attended: ['Tom Hollis', 'Ellie Brandt'],
+    })
+  })
+
+  test('is tagged for screen readers, with its title, its language and what its pictures are', () => {
+    expect(book).toMatchObject({
+      isMarked: true,
+      conformance: '1',
+      language: 'en',
+      title: 'In loving memory of Margaret Anne Hollis',
+    })
+    expect(book.alternatives).toContain('Portrait of Margaret Anne Hollis')
+    expect(book.alternatives).toContain(
+      'QR code that leads to https://afterglow.example/view/margaret-anne-hollis',
+    )
+    expect(book.alternatives).toContain('Photograph from Ruth Okafor')
+  })
+
+  test('has bookmarks of its parts, its stories and its memories', () => {
+    expect(book.outline).toEqual([
+      { title: 'A message from Daniel Hollis', items: [] },
+      { title: 'Stories', items: ['She taught me to swim.', 'Dear Gran,'] },
+      { title: 'Photographs', items: [] },
+      { title: 'Memories', items: ['Ruth Okafor', 'Anonymous'] },
+      { title: 'Those who came', items: [] },
+      { title: 'The memorial', items: [] },
+    ])
+  })
+
+  test('says everything that people wrote', () => {
+    for (const words of [
+      'Mar 14, 2026',
+      'Please eat something first.',
+      'A film of 2 min 5 s',
+      'Not by holding me up, but by walking backwards in front of me.',
+      'At the gate, 1987',
+      'A boiled sweet for whoever cried.',
+      'Jan 6, 2026',
+      'Ellie Brandt',
+      'The old schoolhouse',
+      'This book was made on Nov 20, 2026.',
+    ])
+      expect(book.text).toContain(words)
+  })
+
+  test('tells how many pages it has, and shows the first of them', async () => {
+    expect(book.words).toHaveLength(book.pages)
+    expect(book.previews).toHaveLength(6)
+    for (const preview of book.previews)
+      expect(await sharp(preview).metadata()).toMatchObject({ format: 'png', width: 700 })
+  })
+
+  test('carries its photos as the files that they are', async () => {
+    const pdf = await readFile(book.pdf)
+    for (const name of ['portrait.jpg', 'gate.jpg', 'upright.jpg'])
+      expect(pdf.includes(await readFile(at(name)))).toBe(true)
+  })
+})
+
+test('stories or photos come first, as the host chooses; a part that is empty leaves no page', async () => {
+  const photos = [await aPhoto(at('one.jpg'))]
+  const stories = ['Mum never threw away a button.']
+  const choices = aBook().choices
+  const [{ outline }, photosFirst, bare] = [
+    await print({ photos, stories }),
+    await print({ photos, stories, choices: { ...choices, first: 'PHOTOS' } }),
+    await print({ stories: ['', '  \n '], memories: [], attended: [], message: ' ' }),
+  ]
+  const titles = (parts: { title: string }[]) => parts.map(({ title }) => title)
+  expect(titles(outline)).toEqual(['Stories', 'Photographs', 'The memorial'])
+  expect(titles(photosFirst.outline)).toEqual(['Photographs', 'Stories', 'The memorial'])
+  expect(bare.pages).toBe(2)
+})
+
+test('paper is A4 or US Letter', async () => {
+  const choices = aBook().choices
+  const sizes = (book: { sizes: { width: number; height: number }[] }) =>
+    book.sizes.map(({ width, height }) => [Math.round(width), Math.round(height)])
+  expect(sizes(await print({}))[0]).toEqual([595, 842])
+  expect(sizes(await print({ choices: { ...choices, paper: 'LETTER' } }))[0]).toEqual([612, 792])
+})
+
+test('photos of every shape are set: 400 of them, a panorama, a strip, grey ones', async () => {
+  const shapes = [
+    await aPhoto(at('landscape.jpg'), { caption: 'Landscape' }),
+    await aPhoto(at('panorama.jpg'), { width: 3000, height: 300, caption: 'Panorama' }),
+    await aPhoto(at('strip.jpg'), { width: 200, height: 1600, caption: 'Strip' }),
+    await aPhoto(at('grey.jpg'), { grey: true, caption: 'Grey' }),
+  ]
+  const { text, pages } = await print({ photos: Array.from({ length: 100 }, () => shapes).flat() })
+  expect(text.match(/Panorama/g)).toHaveLength(100)
+  expect(pages).toBeLessThan(220)
+}, 60_000)
+
+describe('a photo that', () => {
+  test.each([
+    ['is gone', async (path: string) => rm(path)],
+    ['is no picture', async (path: string) => writeFile(path, 'not a picture')],
+    ['was cut off', async (path: string) => truncate(path, Math.floor((await stat(path)).size / 2))],
+    ['is empty', async (path: string) => writeFile(path, '')],
+  ])('%s leaves an empty print with its caption', async (_, damage) => {
+    const photo = await aPhoto(at('damaged.jpg'), { caption: 'Her roses' })
+    await damage(photo.path)
+    const { text, conformance } = await print({ photos: [photo], portrait: photo })
+    expect(text).toContain('Her roses')
+    expect(conformance).toBe('1')
+  })
+})
+
+test('share pictures are 1200 × 630, with a portrait or without, whatever the name', async () => {
+  const portrait = await aPhoto(at('share.jpg'), { width: 600, height: 800 })
+  const names = ['Margaret Anne Hollis', 'W'.repeat(60), 'عبد الرحمن بن محمد', '陳美玲', '']
+  for (const [index, name] of names.entries()) {
+    const path = at(`share-${index}.png`)
+    await press.sharePicture(
+      { name, date: index ? 'Mar 14, 2026' : null, portrait: index % 2 ? null : portrait },
+      path,
+    )
+    expect(await sharp(path).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+  }
+  // The portrait is there: its green is in the left third, and nowhere without it.
+  const green = async (path: string) => {
+    const part = sharp(path).extract({ left: 100, top: 200, width: 300, height: 200 })
+    const { dominant } = await sharp(await part.toBuffer()).stats()
+    return dominant.g > dominant.r + 40
+  }
+  expect(await green(at('share-0.png'))).toBe(true)
+  expect(await green(at('share-1.png'))).toBe(false)
+})
+
+test('cards are four to a sheet, with the name and the way to the memorial', async () => {
+  const { name, link } = aBook()
+  await press.cards({ paper: 'LETTER', name, date: 'Mar 14, 2026', link }, at('cards.pdf'))
+  const sheet = await readBook(at('cards.pdf'))
+  expect(sheet).toMatchObject({ isMarked: true, title: `Cards for ${name}` })
+  expect(sheet.pages).toHaveLength(1)
+  expect(sheet.text.match(new RegExp(name, 'g'))).toHaveLength(4)
+  expect(sheet.text.match(/afterglow\.example\/view/g)).toHaveLength(4)
+})
+
+test('two books at once are both made', async () => {
+  const [one, other] = await Promise.all([print({ name: 'Ana' }), print({ name: 'Bela' })])
+  expect([one.title, other.title]).toEqual(['In loving memory of Ana', 'In loving memory of Bela'])
+})
+
+test('closing while a book is set rejects it', async () => {
+  const closing = pressProcess({ entryUrl })
+  const book = closing.book(aBook({ stories: Array.from({ length: 200 }, () => 'word '.repeat(4000)) }), {
+    pdf: at('closed.pdf'),
+    previewDir: at('closed'),
+  })
+  const failed = expect(book).rejects.toBeInstanceOf(PressFailed)
+  // Its turn begins a microtask later; only then is there something to interrupt.
+  await Promise.resolve()
+  await closing.close()
+  await failed
+})
