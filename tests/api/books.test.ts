@@ -8,6 +8,9 @@ import { aHost, aPaidHost, aUser } from '../support/factories.ts'
 import { printedWords } from '../support/press.ts'
 import { anRsvp } from '../support/responses.ts'
 
+// Between the tries of a job seconds go by.
+const PATIENCE = { timeout: 60_000 }
+
 test('makes the book of a memorial, without a word of what it should be like', async () => {
   const { app, sources } = await anAppWithPress()
   const host = await aPaidHost(app, { hostMessage: 'She sang while she cooked.' })
@@ -80,6 +83,18 @@ test('a changed memorial gets a new book, and the old ones go', async () => {
   ])
 })
 
+test('of a memorial, the newest four books are kept', async () => {
+  const { app } = await anAppWithPress()
+  const host = await aPaidHost(app)
+  const urls: string[] = []
+  for (const paper of ['A4', 'LETTER'])
+    for (const first of ['STORIES', 'PHOTOS'])
+      urls.push((await askForBook(app, host, { paper, first })).body.pdfUrl)
+  urls.push((await askForBook(app, host, { contributions: false })).body.pdfUrl)
+  const statuses = await Promise.all(urls.map(async (url) => (await app.api('GET', url)).status))
+  expect(statuses).toEqual([404, 200, 200, 200, 200])
+})
+
 test('an answer makes a book old in which those who come are named, and no other', async () => {
   const { app, sources } = await anAppWithPress()
   const host = await aPaidHost(app)
@@ -122,7 +137,7 @@ test('without waiting, it is told how far the book is', async () => {
   expect(await readBook(app, host)).toMatchObject({ uuid: body.book.uuid, state: 'READY', progress: 100 })
 })
 
-test('a press that breaks is tried again', async () => {
+test('a press that breaks is tried again', PATIENCE, async () => {
   const { app, sources } = await anAppWithPress((_source, n) => {
     if (n === 1) throw new PressFailed('out of memory')
   })
@@ -132,21 +147,25 @@ test('a press that breaks is tried again', async () => {
   expect(sources).toHaveLength(2)
 })
 
-test('a book that cannot be made says so, and is begun anew when it is asked for again', async () => {
-  const { app, sources } = await anAppWithPress((_source, n) => {
-    if (n <= 3) throw new PressFailed('out of memory')
-  })
-  const host = await aPaidHost(app)
-  const failed = await askForBook(app, host)
-  expect(failed).toMatchObject({ status: 500, body: { success: false, code: 'BOOK_FAILED' } })
-  expect(sources).toHaveLength(3)
-  expect(await readBook(app, host)).toMatchObject({ state: 'FAILED', pdfUrl: null, previewUrls: [] })
-  expect(await readMemorial(app, host)).toMatchObject({ pdfUrl: null, pdfGeneratedAt: null })
+test(
+  'a book that cannot be made says so, and is begun anew when it is asked for again',
+  PATIENCE,
+  async () => {
+    const { app, sources } = await anAppWithPress((_source, n) => {
+      if (n <= 3) throw new PressFailed('out of memory')
+    })
+    const host = await aPaidHost(app)
+    const failed = await askForBook(app, host)
+    expect(failed).toMatchObject({ status: 500, body: { success: false, code: 'BOOK_FAILED' } })
+    expect(sources).toHaveLength(3)
+    expect(await readBook(app, host)).toMatchObject({ state: 'FAILED', pdfUrl: null, previewUrls: [] })
+    expect(await readMemorial(app, host)).toMatchObject({ pdfUrl: null, pdfGeneratedAt: null })
 
-  const { body } = await askForBook(app, host)
-  expect(body.book.state).toBe('READY')
-  expect(await app.db.selectFrom('books').select('state').execute()).toEqual([{ state: 'READY' }])
-})
+    const { body } = await askForBook(app, host)
+    expect(body.book.state).toBe('READY')
+    expect(await app.db.selectFrom('books').select('state').execute()).toEqual([{ state: 'READY' }])
+  },
+)
 
 test('one whose job is lost is begun again, though not while its work may go on', async () => {
   const { app } = await anAppWithPress()

@@ -7,7 +7,7 @@ export function bookJobs({ books }: { books: Books }): JobHandlers {
     // tried for hours.
     'book.make': {
       concurrency: 1,
-      retries: { limit: 2, delaySeconds: 2 },
+      retries: { limit: 2, delaySeconds: 1 },
       handle: ({ bookUuid }, { last }) => books.make(bookUuid, { last }),
     },
   }

@@ -146,10 +146,12 @@ export const failWork = (db: Db, bookUuid: string, now: Date) =>
     .execute()
 
 /**
- * Takes out the books that a finished one replaces: earlier ones of the same choices, and of an earlier version of
- * the memorial. Whose files are to be removed.
+ * Takes out the books that a finished one replaces: earlier ones of the same choices, those of an earlier version of
+ * the memorial, and of the others all but the newest. Whose files are to be removed.
+ *
+ * @param most how many stay, the finished one among them
  */
-export async function deleteReplaced(tx: Tx, bookUuid: string): Promise<string[]> {
+export async function deleteReplaced(tx: Tx, bookUuid: string, most: number): Promise<string[]> {
   const rows = await tx
     .deleteFrom('books')
     .using('books as newer')
@@ -162,6 +164,16 @@ export async function deleteReplaced(tx: Tx, bookUuid: string): Promise<string[]
       eb.or([
         eb('books.choices', '=', eb.ref('newer.choices')),
         eb(versionIn('books.edition'), '!=', versionIn('newer.edition')),
+        eb('books.uuid', 'not in', (eb) =>
+          eb
+            .selectFrom('books as kept')
+            .select('kept.uuid')
+            .whereRef('kept.memorialUuid', '=', 'newer.memorialUuid')
+            .where('kept.state', '=', 'READY')
+            .orderBy('kept.createdAt', 'desc')
+            .orderBy('kept.uuid')
+            .limit(most),
+        ),
       ]),
     )
     .returning('books.uuid')

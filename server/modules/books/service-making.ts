@@ -20,6 +20,9 @@ interface BookToMake {
   choices: BookChoices
 }
 
+/** A book of 400 photos takes half a gigabyte, and there are sixteen ways to choose one. */
+const MOST_KEPT = 4
+
 /** Least step of progress that is written down. */
 const STEP = 3
 
@@ -68,7 +71,7 @@ export function making(deps: MakingDeps) {
   async function finish(book: BookToMake, made: repo.Made): Promise<void> {
     const replaced = await db.transaction().execute(async (tx) => {
       const isWanted = await repo.finishWork(tx, book.uuid, made, clock.now())
-      return isWanted ? repo.deleteReplaced(tx, book.uuid) : [book.uuid]
+      return isWanted ? repo.deleteReplaced(tx, book.uuid, MOST_KEPT) : [book.uuid]
     })
     for (const uuid of replaced) await removeFiles({ memorialUuid: book.memorialUuid, uuid })
   }
