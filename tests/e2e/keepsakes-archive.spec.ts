@@ -1,0 +1,219 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { Page } from '@playwright/test'
+import { aContribution, databaseOf } from '../support/responses.ts'
+import { unzipTo } from '../support/unzip-to.ts'
+import { expect, test } from './support/fixtures.ts'
+import { logIn } from './support/host.ts'
+import { press, reach, type } from './support/keyboard.ts'
+import {
+  type Account,
+  addPhoto,
+  addVideo,
+  anAccount,
+  aPicture,
+  aPublicMemorial,
+  type Made,
+  prepared,
+} from './support/memorials.ts'
+import type { RunningServer } from './support/server.ts'
+
+// The archive: fetched and passed on by its hosts, and what opens from a USB stick in twenty years.
+
+const recording = fileURLToPath(new URL('../fixtures/host-message.webm', import.meta.url))
+
+let folder: string
+test.beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'afterglow-archive-'))
+})
+test.afterEach(() => rm(folder, { recursive: true, force: true }))
+
+async function aFullMemorial(server: RunningServer, mailedCode: (email: string) => Promise<string>) {
+  const host = await anAccount(server, mailedCode)
+  const made = await aPublicMemorial(server, host, {
+    memorialDate: '2026-11-28',
+    address: 'St Brigid’s Hall, 14 Marine Parade',
+    hostMessage: 'Mum never let anyone leave the house hungry.\n\nBring a flower.',
+    stories: [
+      { text: 'Every letter we ever sent her went into the biscuit tin.' },
+      { text: 'كانت دائماً تضحك' },
+    ],
+  })
+  const sizes = [{}, { width: 600, height: 900 }, { width: 1600, height: 500 }]
+  const titles = ['The garden', '', 'The long way to <b>Bellingen</b>']
+  for (const [at, size] of sizes.entries())
+    await addPhoto(server, host, made, { content: await aPicture(at + 1, size), title: titles[at] ?? '' })
+  await addPhoto(server, host, made, { content: await aPicture(9), portrait: true })
+  await addVideo(server, host, made, await readFile(recording))
+  const database = await databaseOf(server.dataDir)
+  await aContribution(database, made.uuid, {
+    name: 'Joan Petrie',
+    message: 'You were never asked whether you wanted tea.',
+    photos: 1,
+    mediaDir: join(server.dataDir, 'media'),
+  })
+  await database.end()
+  await prepared(server, host, made)
+  return { host, made }
+}
+
+const openKeepsakes = async (page: Page, host: Account, { uuid }: Made) => {
+  await logIn(page, host, `/memorial/keepsakes?memorial=${uuid}`)
+  await expect(page.getByRole('link', { name: 'Download the archive' })).toBeVisible()
+}
+
+test('a host downloads the archive; its page works without a network', async ({
+  page,
+  browser,
+  server,
+  mailedCode,
+  expectAccessible,
+}) => {
+  test.slow()
+  const { host, made } = await aFullMemorial(server, mailedCode)
+  await openKeepsakes(page, host, made)
+  const card = page.getByRole('region', { name: 'The archive' })
+  await expect(card.getByText('4 photos as sent')).toBeVisible()
+  await expect(card.getByText('Nobody has downloaded it yet.')).toBeVisible()
+  await expectAccessible(page)
+
+  const coming = page.waitForEvent('download')
+  await card.getByRole('link', { name: 'Download the archive' }).click()
+  const download = await coming
+  expect(download.suggestedFilename()).toBe('Margaret Anne Hollis - archive.zip')
+  const path = join(folder, 'archive.zip')
+  await download.saveAs(path)
+  await expect(card.getByText(/^Claire Hollis downloaded it on /)).toBeVisible({ timeout: 20_000 })
+  await unzipTo(await readFile(path), join(folder, 'stick'))
+
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  await context.setOffline(true)
+  const stick = await context.newPage()
+  const wrong: string[] = []
+  stick.on('console', (message) => message.type() === 'error' && wrong.push(message.text()))
+  stick.on('pageerror', (error) => wrong.push(String(error)))
+  stick.on('request', (request) => !request.url().startsWith('file:') && wrong.push(request.url()))
+  stick.on('requestfailed', (request) => wrong.push(`failed: ${request.url()}`))
+  await stick.goto(pathToFileURL(join(folder, 'stick', 'index.html')).href)
+
+  await expect(stick.getByRole('heading', { level: 1 })).toHaveText('Margaret Anne Hollis')
+  await expect(stick.getByRole('main').getByText('Nov 28, 2026')).toBeVisible()
+  await expect(stick.getByText('Every letter we ever sent her')).toBeVisible()
+  await expect(stick.getByText('كانت دائماً تضحك')).toHaveCSS('direction', 'rtl')
+  await expect(stick.getByText('You were never asked whether you wanted tea.')).toBeVisible()
+  await expect(stick.getByText('The long way to <b>Bellingen</b>')).toBeVisible()
+  await expect(stick.locator('main img')).toHaveCount(5)
+  for (const img of await stick.locator('main img').all()) {
+    await img.scrollIntoViewIfNeeded()
+    await expect.poll(() => img.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0)
+  }
+  const video = stick.locator('video')
+  await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.duration)).toBeGreaterThan(0)
+  expect(await stick.evaluate(() => document.fonts.check('20px Newsreader'))).toBe(true)
+  await expectAccessible(stick)
+
+  await lookAtOne(stick)
+  await playAll(stick)
+  for (const width of [360, 768, 1280]) {
+    await stick.setViewportSize({ width, height: 800 })
+    expect(await stick.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+  const pdf = await stick.pdf({ format: 'A4' })
+  expect(pdf.length).toBeGreaterThan(10_000)
+  expect(wrong).toEqual([])
+  await context.close()
+
+  async function lookAtOne(stick: Page) {
+    await stick.getByRole('link', { name: 'The garden' }).press('Enter')
+    const dialog = stick.getByRole('dialog', { name: 'Photos, large' })
+    await expect(dialog.getByText('1 of 4')).toBeVisible()
+    const shown = dialog.locator('img.shown')
+    await expect(shown).toHaveAttribute('alt', 'The garden')
+    await stick.keyboard.press('ArrowRight')
+    await expect(dialog.getByText('2 of 4')).toBeVisible()
+    await expect.poll(() => shown.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0)
+    await stick.keyboard.press('ArrowLeft')
+    await stick.keyboard.press('ArrowLeft')
+    await expect(dialog.getByText('From Joan Petrie')).toBeVisible()
+    await expectAccessible(stick)
+    await stick.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(stick.getByRole('link', { name: 'The garden' })).toBeFocused()
+  }
+
+  async function playAll(stick: Page) {
+    await stick.getByRole('button', { name: 'Play the slideshow' }).click()
+    const dialog = stick.getByRole('dialog', { name: 'Photos, large' })
+    await expect(dialog.getByText('Celebrating the life of')).toBeVisible()
+    await dialog.getByLabel('Seconds per photo').selectOption('1')
+    await expect(dialog.getByText('1 of 4')).toBeVisible()
+    await expect(dialog.getByText('4 of 4')).toBeVisible({ timeout: 20_000 })
+    await expect(dialog.getByText('Thank you for remembering Margaret Anne Hollis')).toBeVisible({
+      timeout: 20_000,
+    })
+    await dialog.getByRole('button', { name: 'Pause' }).click()
+    await expectAccessible(stick)
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(dialog).toBeHidden()
+  }
+})
+
+test('an owner names who else is to have it, by keyboard, and sends the links', async ({
+  page,
+  server,
+  mailedCode,
+  mailTo,
+  expectedErrors,
+  expectAccessible,
+}) => {
+  expectedErrors.push(/status of (400|429)/)
+  const host = await anAccount(server, mailedCode)
+  const made = await aPublicMemorial(server, host)
+  await openKeepsakes(page, host, made)
+  const card = page.getByRole('region', { name: 'The archive' })
+
+  await press(page, card.getByRole('button', { name: 'Name somebody' }))
+  const person = card.getByRole('group', { name: 'Person 1' })
+  await expect(person.getByLabel('Name')).toBeFocused()
+  await page.keyboard.type('Ruth Adeyemi')
+  await type(page, person.getByLabel('Email'), host.email)
+  await press(page, card.getByRole('button', { name: 'Save' }))
+  await expect(person.getByText('This is your own address.')).toBeVisible()
+  await expect(person.getByLabel('Email')).toBeFocused()
+  await expectAccessible(page)
+  await person.getByLabel('Email').fill('ruth')
+  await page.keyboard.press('Enter')
+  await expect(person.getByText('Email must be valid')).toBeVisible()
+  const ruth = `ruth-${made.uuid}@example.com`
+  await person.getByLabel('Email').fill(ruth)
+  await page.keyboard.press('Enter')
+  await expect(card.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(card.getByText(`goes to Claire Hollis and Ruth Adeyemi.`)).toBeVisible()
+
+  await reach(page, card.getByRole('button', { name: 'Send the links now' }))
+  await page.keyboard.press('Enter')
+  await expect(card.getByText('The links are on their way.')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(card.getByText('The links were sent a few minutes ago.')).toBeVisible()
+  const { text } = await mailTo(ruth, /archive/)
+  expect(text).toContain('Claire Hollis looks after the memorial of Margaret Anne Hollis')
+  const link = /http\S+\/keepsakes\/\S+/.exec(text)?.[0] ?? ''
+  expect((await fetch(link)).headers.get('content-type')).toBe('application/zip')
+
+  await page.reload()
+  await expect(card.getByText(/^Ruth Adeyemi downloaded it on /)).toBeVisible()
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await expectAccessible(page)
+  }
+  await card.getByRole('button', { name: 'Remove Ruth Adeyemi' }).click()
+  await card.getByRole('button', { name: 'Save' }).click()
+  await expect(card.getByText(/goes to Claire Hollis\./)).toBeVisible()
+
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'This link is no longer in use' })).toBeVisible()
+  await expectAccessible(page)
+})
