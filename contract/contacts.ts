@@ -45,7 +45,7 @@ export const sendAllInvites = endpoint({
   memorialIn: 'body',
   body: InMemorial,
   reply: { sentCount: z.number().int() },
-  errors: ['NOT_PAID'],
+  errors: ['NOT_PAID', 'TAKEN_OFF', 'YEAR_ENDED'],
 })
 
 export const resendInvite = endpoint({
@@ -62,6 +62,8 @@ export const resendInvite = endpoint({
     'CONTACT_UNSUBSCRIBED',
     'INVITE_TOO_SOON',
     'NOT_PAID',
+    'TAKEN_OFF',
+    'YEAR_ENDED',
   ],
 })
 

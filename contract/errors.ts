@@ -258,6 +258,12 @@ export const errors = spec({
     message: 'Another year can be added from 60 days before this one ends.',
     retry: false,
   },
+  TAKEN_OFF: {
+    status: 409,
+    message:
+      'This memorial is not shown at the moment, so nobody can be invited to it. Please contact support.',
+    retry: false,
+  },
   YEAR_ENDED: {
     status: 409,
     message: 'This memorial’s year has ended. Keep it another year to share it again.',

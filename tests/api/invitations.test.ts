@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { startApp, type TestApp } from '../support/app.ts'
+import { OPERATOR_TOKEN, startApp, type TestApp } from '../support/app.ts'
 import { aHost, anUnverifiedUser, aPaidHost, aUser } from '../support/factories.ts'
 
 type Host = Awaited<ReturnType<typeof aHost>>
@@ -299,4 +299,42 @@ test('an unknown link unsubscribes nobody', async () => {
   const app = await startApp()
   const { status, body } = await app.api('POST', '/public/unsubscribe/made-up')
   expect([status, body.code]).toEqual([404, 'CONTACT_NOT_FOUND'])
+})
+
+test('nobody is invited to a memorial that the operator took off, not even from the queue', async () => {
+  const app = await startApp()
+  const contacts = [{ email: 'joan@example.com' }, { email: 'ben@example.com' }]
+  const host = await aPaidHost(app, { contacts })
+  const { uuid } = host.memorial
+  const contactUuid = String(host.memorial.contacts[0].uuid)
+  const show = (hidden: boolean) =>
+    app.api('POST', `/operator/memorials/hide/${uuid}`, { token: OPERATOR_TOKEN, json: { hidden } })
+  await app.db
+    .updateTable('contacts')
+    .set({ inviteState: 'QUEUED', inviteQueuedAt: app.clock.now() })
+    .where('uuid', '=', contactUuid)
+    .execute()
+  expect((await show(true)).status).toBe(200)
+  await app.run('invitation.send', { contactUuid })
+  const refused = { status: 409, body: { code: 'TAKEN_OFF' } }
+  expect(await inviteAll(app, host)).toMatchObject(refused)
+  expect(await resend(app, host, contactUuid)).toMatchObject(refused)
+  expect(await invitations(app)).toEqual([])
+  expect(await contactsOf(app, host)).toMatchObject([{ inviteState: 'NONE' }, { inviteState: 'NONE' }])
+
+  await show(false)
+  expect((await inviteAll(app, host)).body.sentCount).toBe(2)
+  expect(await invitations(app)).toHaveLength(2)
+})
+
+test('an invitation that waits when the memorial’s year ends is not sent', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app, { contacts: [{ email: 'joan@example.com' }] })
+  const contactUuid = String(host.memorial.contacts[0].uuid)
+  const now = app.clock.now()
+  await app.db.updateTable('contacts').set({ inviteState: 'QUEUED', inviteQueuedAt: now }).execute()
+  await app.db.updateTable('memorials').set({ archivedAt: now }).execute()
+  await app.run('invitation.send', { contactUuid })
+  expect(await invitations(app)).toEqual([])
+  expect(await contactsOf(app, host)).toMatchObject([{ inviteState: 'NONE' }])
 })

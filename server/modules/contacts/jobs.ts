@@ -62,9 +62,10 @@ export function contactJobs(deps: ContactJobDeps): JobHandlers {
       async handle({ contactUuid }, { last }) {
         const invitation = await readInvitation(db, contactUuid)
         if (!invitation?.inviteQueuedAt) return
-        const { email, inviteQueuedAt: queuedAt, unsubscribedAt } = invitation
+        const { email, inviteQueuedAt: queuedAt, unsubscribedAt, hiddenAt, archivedAt } = invitation
         const queued = { contactUuid, queuedAt }
-        if (!email || unsubscribedAt) {
+        // A link that leads nowhere is sent to nobody; once the page is there again they can be invited.
+        if (!email || unsubscribedAt || hiddenAt || archivedAt) {
           await withdraw(db, queued)
           return
         }

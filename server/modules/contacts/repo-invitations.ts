@@ -79,6 +79,8 @@ export function readInvitation(db: Db, contactUuid: string) {
       'memorials.address',
       'memorials.details',
       'memorials.shareSlug',
+      'memorials.hiddenAt',
+      'memorials.archivedAt',
       'portrait.location',
       'portrait.filename',
       'portrait.widths',

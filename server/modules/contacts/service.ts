@@ -24,7 +24,7 @@ export type Contacts = ReturnType<typeof createContacts>
  * does not change a memorial's version; changing the list does.
  */
 export function createContacts({ db, jobs, clock, memorials }: ContactDeps) {
-  /** Everyone with an email who was never invited; how many that is now. Rejects with NOT_PAID or YEAR_ENDED. */
+  /** Everyone with an email who was never invited; how many that is now. Rejects with NOT_PAID, TAKEN_OFF or YEAR_ENDED. */
   async function sendAllInvites(host: Hosted) {
     await memorials.requireOpenPage(host)
     return db.transaction().execute(async (tx) => {
@@ -36,8 +36,8 @@ export function createContacts({ db, jobs, clock, memorials }: ContactDeps) {
   }
 
   /**
-   * One person, for the first time or again. Rejects with NOT_PAID, YEAR_ENDED, CONTACT_NOT_FOUND, CONTACT_HAS_NO_EMAIL,
-   * CONTACT_UNSUBSCRIBED or, within ten minutes, INVITE_TOO_SOON.
+   * One person, for the first time or again. Rejects with NOT_PAID, TAKEN_OFF, YEAR_ENDED, CONTACT_NOT_FOUND,
+   * CONTACT_HAS_NO_EMAIL, CONTACT_UNSUBSCRIBED or, within ten minutes, INVITE_TOO_SOON.
    */
   async function resendInvite(host: Hosted, contactUuid: string) {
     await memorials.requireOpenPage(host)

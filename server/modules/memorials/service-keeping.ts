@@ -12,10 +12,11 @@ export function keeping({ db, clock }: { db: Database; clock: Clock }) {
   /** Closes its page, inside a `change`. Visitors read PUBLIC_ENDED; its hosts still have everything. */
   const archive = (tx: Tx, memorialUuid: string) => repo.setArchived(tx, memorialUuid, clock.now())
 
-  /** Whether others can be asked to its page. Rejects with NOT_PAID or YEAR_ENDED. */
+  /** Whether others can be asked to its page. Rejects with NOT_PAID, TAKEN_OFF or YEAR_ENDED. */
   async function requireOpenPage({ memorialUuid }: Hosted): Promise<void> {
     const row = await repo.findYear(db, memorialUuid)
     if (!row?.paymentCompletedAt) throw new DomainError('NOT_PAID')
+    if (row.hiddenAt) throw new DomainError('TAKEN_OFF')
     if (row.archivedAt) throw new DomainError('YEAR_ENDED')
   }
 
