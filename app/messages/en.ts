@@ -2,6 +2,7 @@ import { account } from './en/account.ts'
 import { archive } from './en/archive.ts'
 import { archiveSite } from './en/archive-site.ts'
 import { card } from './en/card.ts'
+import { cardSheet } from './en/card-sheet.ts'
 import { common } from './en/common.ts'
 import { contactList } from './en/contact-list.ts'
 import { contacts } from './en/contacts.ts'
@@ -53,6 +54,7 @@ export const en = {
   archive,
   archiveSite,
   card,
+  cardSheet,
   common,
   contactList,
   contacts,

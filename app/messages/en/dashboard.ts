@@ -230,6 +230,7 @@ export const dashboard = {
     intro: 'Four cards on one A4 page, to cut apart: each is as large as a postcard (A6).',
     hint: 'In the print window, choose A4 and 100 %. Thick paper is best.',
     print: 'Print',
+    pdf: 'As a PDF, on A4 or US Letter',
     back: 'Back to dashboard',
     sheet: 'The page as it is printed',
     of: 'Celebrating the life of',

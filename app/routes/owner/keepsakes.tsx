@@ -5,12 +5,14 @@ import { useDraft } from '../../draft/hooks.ts'
 import { useLogout } from '../../features/account/use-logout.tsx'
 import { useSignedInScreen } from '../../features/account/use-signed-in-screen.ts'
 import { ArchiveCard } from '../../features/archive/ArchiveCard.tsx'
+import { CardSheetCard } from '../../features/card-sheet/CardSheetCard.tsx'
 import { BookCard } from '../../features/keepsakes/BookCard.tsx'
 import { KeepsakesScreen } from '../../features/keepsakes/KeepsakesScreen.tsx'
 import { RetentionCard } from '../../features/retention/RetentionCard.tsx'
 import { ApiError } from '../../lib/api.ts'
 import { loadMemorial } from '../../lib/load-memorial.ts'
 import { archive } from '../../messages/en/archive.ts'
+import { cardSheet } from '../../messages/en/card-sheet.ts'
 import { keepsakes } from '../../messages/en/keepsakes.ts'
 import { retention } from '../../messages/en/retention.ts'
 import { viewer } from '../../messages/en/viewer.ts'
@@ -19,7 +21,7 @@ import { Masthead } from '../../ui/Masthead.tsx'
 import { ProfileMenu } from '../../ui/ProfileMenu.tsx'
 import { VersionLabel } from '../../ui/VersionLabel.tsx'
 
-const words = { archive, keepsakes, retention, viewer }
+const words = { cardSheet, archive, keepsakes, retention, viewer }
 
 export const meta = () => [{ title: `${keepsakes.pageTitle} · ${brand.name}` }]
 
@@ -61,6 +63,7 @@ export default function Keepsakes() {
           <div className="stack" key={memorialUuid}>
             {/* in this order: the book, the card sheet, the service pack, the archive, how long it is kept */}
             <BookCard {...cards} />
+            <CardSheetCard {...cards} />
             <ArchiveCard {...cards} />
             <RetentionCard {...cards} />
           </div>

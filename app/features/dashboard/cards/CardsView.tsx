@@ -1,4 +1,5 @@
 import { ArrowLeft, Printer } from 'lucide-react'
+import { Link } from 'react-router'
 import { memorialLink } from '#app/lib/share-links.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
@@ -21,6 +22,9 @@ export function CardsView({ memorial }: { memorial: Memorial }) {
       <div className={styles.tools}>
         <p>{t('cards.intro')}</p>
         <p className="quiet">{t('cards.hint')}</p>
+        <p>
+          <Link to={`/memorial/keepsakes?memorial=${memorial.uuid}`}>{t('cards.pdf')}</Link>
+        </p>
         <p className="row">
           {code && (
             <Button look="primary" icon={Printer} onPress={() => window.print()}>

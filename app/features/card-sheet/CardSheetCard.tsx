@@ -1,0 +1,62 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { Card } from '#app/ui/Card.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
+import { RadioCards } from '#app/ui/RadioCards.tsx'
+import type { Paper } from '#contract/keepsakes.ts'
+import styles from './CardSheetCard.module.css'
+import { useCardSheet } from './use-card-sheet.ts'
+
+interface Props {
+  memorialUuid: string
+  /** Whether a failed call has led to another screen. */
+  ledAway: (reason: unknown) => boolean
+}
+
+const papers = ['A4', 'LETTER'] as const
+
+/** Cards with the memorial's QR code, four a sheet: a paper, and the file. */
+export function CardSheetCard({ memorialUuid, ledAway }: Props) {
+  const t = useTranslations('cardSheet')
+  const [paper, setPaper] = useState<Paper>('A4')
+  const { url, trouble, download } = useCardSheet(memorialUuid, paper, ledAway)
+  return (
+    <Card title={t('title')}>
+      <div className="stack">
+        <p className="quiet">{t('text')}</p>
+        <div className={styles.papers}>
+          <RadioCards
+            legend={t('paper')}
+            options={papers.map((value) => ({
+              value,
+              label: t(`papers.${value}`),
+              help: t(`sizes.${value}`),
+            }))}
+            value={paper}
+            onValue={setPaper}
+          />
+        </div>
+        <p>
+          <Button icon={Download} onPress={download}>
+            {t('download')}
+          </Button>
+        </p>
+        {trouble && <Notice kind="error" title={trouble.message} />}
+        {url && (
+          <p role="status">
+            {t('ready')}{' '}
+            <a href={url} target="_blank" rel="noopener">
+              {t('open')} <span className="visually-hidden">{t('newTab')}</span>
+            </a>
+          </p>
+        )}
+        <p>
+          <Link to="/memorial/cards">{t('withPortrait')}</Link>
+        </p>
+      </div>
+    </Card>
+  )
+}
