@@ -105,13 +105,6 @@ export const thankContributor = endpoint({
   errors: ['CONTRIBUTION_NOT_FOUND', 'CONTRIBUTOR_UNREACHABLE', 'ALREADY_THANKED'],
 })
 
-/** Forms end a line with two characters, as the standard says, and people with one. */
-const ofForm = <Field extends z.ZodType<unknown, string>>(field: Field) =>
-  z
-    .string()
-    .transform((value) => value.replace(/\r\n?/g, '\n'))
-    .pipe(field)
-
 /** A field that a form may carry once, often or not at all. */
 const repeated = <Item extends z.ZodType<unknown, string>>(item: Item) =>
   z
@@ -139,7 +132,7 @@ export const submitContribution = endpoint({
       .refine((email) => email === '' || emailPattern.test(email), invalidEmail)
       .nullish(),
     /** Without it, the words stay as they are. */
-    contributorMessage: ofForm(text(limits.contributions.messageMax, 'A message')).optional(),
+    contributorMessage: text(limits.contributions.messageMax, 'A message').optional(),
     /** The one that is changed: it is refused if that one is gone meanwhile. */
     contributionId: Uuid.nullish(),
     /** From a personal link: whoever has it was invited. */
@@ -147,8 +140,8 @@ export const submitContribution = endpoint({
     removedPhotoIds: repeated(Uuid),
     /** Photos of this contribution, and those sent ahead in resumable pieces; captions stand in the same order. */
     existingPhotoIds: repeated(Uuid),
-    existingPhotoCaptions: repeated(ofForm(Caption)),
-    photoCaptions: repeated(ofForm(Caption)),
+    existingPhotoCaptions: repeated(Caption),
+    photoCaptions: repeated(Caption),
   }),
   files: [
     {

@@ -16,10 +16,13 @@ export const Email = z
   .regex(emailPattern, 'Email must be valid')
   .meta({ examples: ['ana@example.com'] })
 
-/** Control characters have no place in what people write, except line breaks and tabs. */
+/**
+ * Control characters have no place in what people write, except tabs and the ends of lines: those that forms write as
+ * two characters, as their standard says, are one here.
+ */
 const withoutControls = (text: string) =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed
-  text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')
+  text.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')
 
 /** One line or many of what a person wrote, without control characters; PostgreSQL refuses NUL. */
 export const text = (max: number, what: string) =>

@@ -61,6 +61,13 @@ test('adds a photo: its size at once, its renditions when the job is done', asyn
   })
 })
 
+test('a caption of several lines ends them as people do, however a form says it', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  await upload(app, host, { content: await aPhoto(), fields: { title: 'The big tide,\r\n1962\rAnd us' } })
+  expect(titles(await read(app, host))).toEqual(['The big tide,\n1962\nAnd us'])
+})
+
 test('photos stand in the order of their arrival, and caption is another name for title', async () => {
   const app = await startApp()
   const host = await aHost(app)
