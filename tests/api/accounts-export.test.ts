@@ -23,6 +23,8 @@ test('of somebody with nothing there is the account, and nothing else', async ()
     contributions: [],
     rsvps: [],
     donations: [],
+    donationsBegun: [],
+    reports: [],
     coHostInvitations: [],
     noMoreMailsFrom: [],
   })
@@ -57,6 +59,23 @@ test('of somebody with everything all of it is there, and no secret', async () =
   await anRsvp(app.pool, host.memorial.uuid, { name: 'A guest', email: 'guest@example.com' })
   await aDonation(app.pool, memorialUuid, { fundUuid, userUuid: host.uuid, amountMinor: 2500 })
   await aDonation(app.pool, memorialUuid, { fundUuid, amountMinor: 9900 })
+  const begun = {
+    memorialUuid,
+    fundUuid,
+    feeMinor: 48,
+    currency: 'aud',
+    anonymous: true,
+    provider: 'sandbox',
+  }
+  await app.db
+    .insertInto('donationIntents')
+    .values([
+      { ...begun, intentId: 'pi_mine', userUuid: host.uuid, amountMinor: 1050, createdAt: new Date() },
+      { ...begun, intentId: 'pi_other', userUuid: family.uuid, amountMinor: 7700, createdAt: new Date() },
+    ])
+    .execute()
+  const report = { reason: 'PRIVATE', words: 'This photo shows my letter.', email: host.email.toUpperCase() }
+  await app.api('POST', `/public/memorial/${host.memorial.shareSlug}/report`, { json: report })
   await app.db
     .insertInto('hostInvitations')
     .values({
@@ -109,12 +128,23 @@ test('of somebody with everything all of it is there, and no secret', async () =
   expect(data.donations).toMatchObject([
     { memorial: 'William Petrie', fund: 'The school library', amount: '$25.00 AUD' },
   ])
+  expect(data.donationsBegun).toMatchObject([
+    { memorial: 'William Petrie', fund: 'The school library', amount: '$10.50 AUD', fee: '$0.48 AUD' },
+  ])
+  expect(data.reports).toMatchObject([{ memorial: 'Margaret Anne Hollis', ...report }])
   expect(data.coHostInvitations).toMatchObject([{ memorial: 'William Petrie', email: host.email }])
   expect(data.noMoreMailsFrom).toMatchObject([{ memorial: 'William Petrie' }])
 
   const text = JSON.stringify(body)
   for (const secret of await secretsOf(app, host)) expect(text).not.toContain(secret)
-  for (const ofOthers of ['Somebody else', 'Not mine at all', 'guest@example.com', family.email, '99.00'])
+  for (const ofOthers of [
+    'Somebody else',
+    'Not mine at all',
+    'guest@example.com',
+    family.email,
+    '99.00',
+    '77.00',
+  ])
     expect(text).not.toContain(ofOthers)
 })
 

@@ -22,6 +22,20 @@ export function exportWords(publicUrl: string) {
     return { memorial: nameOfPerson, link: shareSlug && page(shareSlug), ...facts }
   }
 
+  /** Money given, or about to be. */
+  const gift = <
+    R extends {
+      nameOfPerson: string | null
+      shareSlug: string | null
+      amountMinor: number
+      feeMinor: number
+      currency: string
+    },
+  >({
+    feeMinor,
+    ...row
+  }: R) => ({ ...about(inMoney(row)), fee: formatMoney(feeMinor, row.currency) })
+
   /** A memorial that somebody looks after, with all its parts. */
   function memorial(row: HostedRow, parts: Parts) {
     const { uuid, shareSlug, profilePhotoUuid, ...facts } = row
@@ -41,7 +55,7 @@ export function exportWords(publicUrl: string) {
     }
   }
 
-  return { file, about, memorial }
+  return { file, about, gift, memorial }
 }
 
 /** Amounts in minor units as people write money. */

@@ -32,6 +32,7 @@ export function readRelationships(db: Db, userUuid: string) {
       'relationships.relationshipType',
       'relationships.dateCreated',
       'relationships.visitedAt',
+      'relationships.digest as dailyMail',
     ])
     .where('relationships.userUuid', '=', userUuid)
     .orderBy('relationships.dateCreated')
@@ -135,8 +136,12 @@ export async function readContributions(db: Db, userUuid: string) {
       'contributions.contributorName',
       'contributions.contributorEmail',
       'contributions.message',
+      'contributions.state',
       'contributions.dateCreated',
       'contributions.updatedAt',
+      'contributions.deletedAt',
+      'contributions.thanks',
+      'contributions.thankedAt',
     ])
     .where('contributions.userUuid', '=', userUuid)
     .orderBy('contributions.dateCreated')
@@ -188,6 +193,58 @@ export function readDonations(db: Db, userUuid: string) {
     ])
     .where('donations.userUuid', '=', userUuid)
     .orderBy('donations.dateDonated')
+    .execute()
+}
+
+/** Gifts that were begun and came to nothing, or are under way. */
+export function readBegunGifts(db: Db, userUuid: string) {
+  return db
+    .selectFrom('donationIntents')
+    .leftJoin('memorials', 'memorials.uuid', 'donationIntents.memorialUuid')
+    .leftJoin('funds', 'funds.uuid', 'donationIntents.fundUuid')
+    .select([
+      'memorials.nameOfPerson',
+      'memorials.shareSlug',
+      'funds.title as fund',
+      'donationIntents.amountMinor',
+      'donationIntents.feeMinor',
+      'donationIntents.currency',
+      'donationIntents.anonymous',
+      'donationIntents.provider',
+      'donationIntents.intentId',
+      'donationIntents.createdAt',
+      'donationIntents.settledAt',
+    ])
+    .where('donationIntents.userUuid', '=', userUuid)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('donations')
+            .select('donations.uuid')
+            .whereRef('donations.intentId', '=', 'donationIntents.intentId'),
+        ),
+      ),
+    )
+    .orderBy('donationIntents.createdAt')
+    .execute()
+}
+
+/** Sent under their address. */
+export function readReports(db: Db, email: string) {
+  return db
+    .selectFrom('reports')
+    .innerJoin('memorials', 'memorials.uuid', 'reports.memorialUuid')
+    .select([
+      'memorials.nameOfPerson',
+      'memorials.shareSlug',
+      'reports.reason',
+      'reports.words',
+      'reports.email',
+      'reports.createdAt',
+    ])
+    .where(isAddress('reports.email', email))
+    .orderBy('reports.createdAt')
     .execute()
 }
 

@@ -1,6 +1,5 @@
 import { brand } from '#app/brand.ts'
 import type { Caller } from '#server/lib/caller.ts'
-import { formatMoney } from '#server/lib/money.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database } from '#server/ports/database.ts'
 import { exportWords, inMoney } from './present-export.ts'
@@ -15,7 +14,7 @@ interface ExportDeps {
 
 /** Everything that is kept about a person, to read and to take away (product-decisions "Accounts"). */
 export function accountExport({ db, clock, publicUrl }: ExportDeps) {
-  const { file, about, memorial } = exportWords(publicUrl)
+  const { file, about, gift, memorial } = exportWords(publicUrl)
 
   /** Read at one moment, so that the parts agree. */
   function read({ uuid, email }: Caller) {
@@ -36,6 +35,8 @@ export function accountExport({ db, clock, publicUrl }: ExportDeps) {
           ...(await repo.readContributions(tx, uuid)),
           rsvps: await repo.readRsvps(tx, uuid, email),
           donations: await repo.readDonations(tx, uuid),
+          begunGifts: await repo.readBegunGifts(tx, uuid),
+          reports: await repo.readReports(tx, email),
           hostInvitations: await repo.readHostInvitations(tx, uuid, email),
           unsubscribed: await repo.readUnsubscribed(tx, email),
         }
@@ -61,10 +62,9 @@ export function accountExport({ db, clock, publicUrl }: ExportDeps) {
         photos: found.photos.filter((photo) => photo.contributionUuid === uuid).map(file),
       })),
       rsvps: found.rsvps.map(about),
-      donations: found.donations.map(({ feeMinor, ...row }) => ({
-        ...about(inMoney(row)),
-        fee: formatMoney(feeMinor, row.currency),
-      })),
+      donations: found.donations.map(gift),
+      donationsBegun: found.begunGifts.map(gift),
+      reports: found.reports.map(about),
       coHostInvitations: found.hostInvitations.map(about),
       noMoreMailsFrom: found.unsubscribed.map(about),
     }
