@@ -322,7 +322,70 @@ test('a change of one that the family has removed is refused, and can be sent as
   expect((await joan.submit(change)).body.code).toBe('MEDIA_NOT_FOUND')
   const anew = (await joan.submit({ contributorMessage: 'After.' })).body.contribution
   expect(anew.id).not.toBe(id)
+  // The family took something down: what comes instead they see first.
+  expect(anew.state).toBe('PENDING')
+  expect(await wallOf(app, memorial)).toEqual([])
+  const letIn = await app.api('POST', `/memorial/contribution/hide/${memorial.uuid}/${anew.id}`, {
+    token: host.token,
+    json: { hidden: false },
+  })
+  expect(letIn.status).toBe(200)
   expect(await wallOf(app, memorial)).toMatchObject([{ id: anew.id, message: 'After.' }])
+  // Theirs stands again, so the removed one cannot come back beside it; nor does it once that is withdrawn.
+  const restore = () =>
+    app.api('POST', `/memorial/contribution/restore/${memorial.uuid}/${id}`, { token: host.token })
+  expect((await restore()).body.code).toBe('CONTRIBUTION_REPLACED')
+})
+
+test('what a host hid does not come back by taking it away and writing it again', async () => {
+  const { app, host, memorial } = await aPlace()
+  const joan = await aContributor(app, memorial)
+  const { id } = (await joan.submit({ contributorMessage: 'Words.' }, [await aPhoto()])).body.contribution
+  const hide = (hidden: boolean, of = id) =>
+    app.api('POST', `/memorial/contribution/hide/${memorial.uuid}/${of}`, {
+      token: host.token,
+      json: { hidden },
+    })
+  await hide(true)
+  expect((await joan.withdraw()).status).toBe(200)
+  expect((await hide(false)).body.code).toBe('CONTRIBUTION_NOT_FOUND')
+  const anew = (await joan.submit({ contributorMessage: 'Words.' })).body.contribution
+  expect(anew).toMatchObject({ state: 'PENDING', media: [] })
+  expect((await joan.submit({ contributorMessage: 'Other words.' })).body.contribution.state).toBe('PENDING')
+  expect(await wallOf(app, memorial)).toEqual([])
+  expect(await asHost(app, host)).toMatchObject({ waitingCount: 1 })
+  await hide(false, anew.id)
+  expect((await joan.submit({ contributorMessage: 'Better words.' })).body.contribution.state).toBe('VISIBLE')
+
+  // Whoever takes away what nobody minded may say it anew.
+  const tom = await aContributor(app, memorial)
+  await tom.submit({ contributorMessage: 'Mine.' })
+  await tom.withdraw()
+  expect((await tom.submit({ contributorMessage: 'Mine again.' })).body.contribution.state).toBe('VISIBLE')
+})
+
+test('a contributor who withdraws while a host hides: it is gone, whoever was first', async () => {
+  const { app, host, memorial } = await aPlace()
+  for (const photo of [
+    await aPhoto({ width: 40 }),
+    await aPhoto({ width: 50 }),
+    await aPhoto({ width: 60 }),
+  ]) {
+    const joan = await aContributor(app, memorial)
+    const { id } = (await joan.submit({ contributorMessage: 'Words.' }, [photo])).body.contribution
+    const [withdrawn, hidden] = await Promise.all([
+      joan.withdraw(),
+      app.api('POST', `/memorial/contribution/hide/${memorial.uuid}/${id}`, {
+        token: host.token,
+        json: { hidden: true },
+      }),
+    ])
+    expect(withdrawn.status).toBe(200)
+    expect([200, 404]).toContain(hidden.status)
+    expect(await joan.mine()).toBeNull()
+  }
+  expect(await wallOf(app, memorial)).toEqual([])
+  expect(await asHost(app, host)).toMatchObject({ contributionCount: 0 })
 })
 
 test('somebody who takes theirs away is gone from the wall, and no host brings it back', async () => {

@@ -24,3 +24,21 @@ export async function countSameElsewhere(
     .executeTakeFirstOrThrow()
   return Number(count)
 }
+
+/** Whether what somebody had here before was hidden or removed by its hosts, and is still kept. */
+export async function wasTakenDown(
+  tx: Tx,
+  { memorialUuid, userUuid }: { memorialUuid: string; userUuid: string },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('contributions')
+    .select('uuid')
+    .where('memorialUuid', '=', memorialUuid)
+    .where('userUuid', '=', userUuid)
+    .where('deletedAt', 'is not', null)
+    // One that was hidden stays so when its author takes it away.
+    .where((eb) => eb.or([eb('withdrawnAt', 'is', null), eb('state', '=', 'HIDDEN')]))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

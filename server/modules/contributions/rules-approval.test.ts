@@ -8,6 +8,7 @@ const arriving = (fields: Partial<Arriving>): Arriving => ({
   message: words,
   sameElsewhere: 0,
   before: null,
+  takenDownBefore: false,
   ...fields,
 })
 const visible = { state: 'VISIBLE', pendingReason: null }
@@ -43,6 +44,17 @@ describe('whether a contribution is seen at once', () => {
     expect(arrivalOf(arriving({ message: `${message}/2`, before }))).toEqual(waits('LINKS'))
     expect(arrivalOf(arriving({ message, before, appearAtOnce: 'NONE' }))).toEqual(waits('APPROVAL'))
     expect(arrivalOf(arriving({ message, before: { state: 'PENDING', message } }))).toEqual(waits('LINKS'))
+  })
+
+  it('is not where a host took down what came before it, unless they let this one in since', () => {
+    const takenDownBefore = true
+    for (const by of ['INVITED', 'OTHER'] as const)
+      expect(arrivalOf(arriving({ by, takenDownBefore }))).toEqual(waits('APPROVAL'))
+    expect(arrivalOf(arriving({ by: 'HOST', takenDownBefore }))).toEqual(visible)
+    const stood = (state: 'PENDING' | 'VISIBLE') =>
+      arriving({ takenDownBefore, before: { state, message: words }, message: 'Changed.' })
+    expect(arrivalOf(stood('PENDING'))).toEqual(waits('APPROVAL'))
+    expect(arrivalOf(stood('VISIBLE'))).toEqual(visible)
   })
 
   it('stays down when a host took it down', () => {

@@ -10,6 +10,8 @@ export interface Arriving {
   sameElsewhere: number
   /** What stood there until now, if it is changed. */
   before: { state: 'VISIBLE' | 'HIDDEN' | 'PENDING'; message: string } | null
+  /** A host hid or removed what they had here before: what comes instead is for them to see first. */
+  takenDownBefore: boolean
 }
 
 export interface Arrival {
@@ -22,13 +24,16 @@ export interface Arrival {
  * Whether a contribution, new or changed, is seen at once. By the setting of the memorial; but what its words make
  * doubtful waits for somebody to look, whatever the setting, until they have let those very words in.
  */
-export function arrivalOf({ by, appearAtOnce, message, sameElsewhere, before }: Arriving): Arrival {
+export function arrivalOf(arriving: Arriving): Arrival {
+  const { by, appearAtOnce, message, sameElsewhere, before, takenDownBefore } = arriving
   // Changing it does not bring back what a host took down.
   if (before?.state === 'HIDDEN') return { state: 'HIDDEN', pendingReason: null }
   if (by === 'HOST') return { state: 'VISIBLE', pendingReason: null }
   const letIn = before?.state === 'VISIBLE' && before.message === message
   const found = letIn ? null : lookOver(message, sameElsewhere)
   if (found) return { state: 'PENDING', pendingReason: found }
-  const atOnce = appearAtOnce === 'EVERYONE' || (appearAtOnce === 'INVITED' && by === 'INVITED')
+  const isTrusted = appearAtOnce === 'EVERYONE' || (appearAtOnce === 'INVITED' && by === 'INVITED')
+  // Taking one's own away and writing it again is no way round.
+  const atOnce = isTrusted && (before?.state === 'VISIBLE' || !takenDownBefore)
   return atOnce ? { state: 'VISIBLE', pendingReason: null } : { state: 'PENDING', pendingReason: 'APPROVAL' }
 }

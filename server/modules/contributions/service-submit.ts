@@ -11,7 +11,7 @@ import type { Database, Tx } from '#server/ports/database.ts'
 import type { Limits } from '#server/ports/limits.ts'
 import { presentContribution } from './present.ts'
 import { readOne, withPhotos } from './repo.ts'
-import { countSameElsewhere } from './repo-approval.ts'
+import { countSameElsewhere, wasTakenDown } from './repo-approval.ts'
 import { remove } from './repo-edit.ts'
 import * as repo from './repo-submit.ts'
 import { arrivalOf } from './rules-approval.ts'
@@ -71,6 +71,7 @@ export function submitting({ db, clock, limits, memorials, media }: Contributing
         message,
         sameElsewhere: await countSameElsewhere(tx, { ...contributor, message }),
         before: before ?? null,
+        takenDownBefore: await wasTakenDown(tx, contributor),
       })
       const contributorName = nameOf(form, before, visitor.caller)
       const written = { ...arrival, message, contributorName }
