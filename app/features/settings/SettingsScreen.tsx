@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from '#app/messages/index.tsx'
-import { Button } from '#app/ui/Button.tsx'
-import { Notice } from '#app/ui/Notice.tsx'
+import { NotLoaded } from '#app/ui/NotLoaded.tsx'
 import { SavedAtOnce } from '#app/ui/SavedAtOnce.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { AddingCard } from './AddingCard.tsx'
@@ -24,19 +23,17 @@ interface Props {
 export function SettingsScreen({ memorialUuid, nameOfPerson, ledAway, own }: Props) {
   const t = useTranslations('safety')
   const [isUnsaved, setUnsaved] = useState(false)
-  const { settings, blocked, error, read, save, unblock } = useSettings(memorialUuid, ledAway)
+  const { settings, blocked, trouble, read, save, unblock } = useSettings(memorialUuid, ledAway)
   return (
     <SavedAtOnce
       title={t('title')}
       intro={nameOfPerson ? t('intro', { name: nameOfPerson }) : <Skeleton width="half" />}
       words={{ saved: t('saved'), dashboard: t('dashboard'), loading: t('loading') }}
       isSaved={settings !== null && !isUnsaved}
-      isLoading={!settings && !error}
+      isLoading={!settings && !trouble}
       longPrimary
     >
-      {error && (
-        <Notice kind="error" title={error} action={<Button onPress={read}>{t('tryAgain')}</Button>} />
-      )}
+      {trouble && <NotLoaded title={trouble.words} isGone={trouble.isGone} onAgain={read} />}
       {settings && (
         <div className="stack">
           <SeeingCard settings={settings} onSave={save} onUnsaved={setUnsaved} />

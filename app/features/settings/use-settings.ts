@@ -12,8 +12,8 @@ export interface LoadedSettings {
   /** null until they were read. */
   settings: Settings | null
   blocked: Blocked[]
-  /** Why they could not be read, in words. */
-  error: string | null
+  /** Why they could not be read, in words; `isGone` when there is no such memorial for this person any more. */
+  trouble: { words: string; isGone: boolean } | null
   read(): Promise<void>
   /** Each gives null once it is saved, or why not, in words; then everything is as it was. */
   save(change: Change): Promise<string | null>
@@ -33,45 +33,47 @@ export function useSettings(
   const t = useTranslations('safety')
   const [settings, setSettings] = useState<Settings | null>(null)
   const [blocked, setBlocked] = useState<Blocked[]>([])
-  const [error, setError] = useState<string | null>(null)
-
-  /** null when it worked. */
-  const attempt = useCallback(
-    async (work: (memorialUuid: string) => Promise<void>): Promise<string | null> => {
-      if (memorialUuid === null) return null
-      try {
-        await work(memorialUuid)
-        return null
-      } catch (reason) {
-        if (!(reason instanceof ApiError)) throw reason
-        ledAway(reason)
-        return reason.message || t('failed')
-      }
-    },
-    [memorialUuid, ledAway, t],
-  )
+  const [trouble, setTrouble] = useState<LoadedSettings['trouble']>(null)
 
   const read = useCallback(async () => {
-    const problem = await attempt(async (memorialUuid) => {
-      const params = { memorialUuid }
+    if (memorialUuid === null) return
+    const params = { memorialUuid }
+    try {
       const [{ memorial }, others] = await Promise.all([
         call(getMemorial, { params }),
         call(listBlocked, { params }),
       ])
       setSettings(memorial)
       setBlocked(others.blocked)
-    })
-    setError(problem)
-  }, [attempt])
+      setTrouble(null)
+    } catch (reason) {
+      if (!(reason instanceof ApiError)) throw reason
+      if (ledAway(reason)) return
+      setTrouble({ words: reason.message || t('failed'), isGone: reason.code === 'MEMORIAL_NOT_FOUND' })
+    }
+  }, [memorialUuid, ledAway, t])
 
   useEffect(() => {
     void read()
   }, [read])
 
+  /** null when it worked. */
+  async function attempt(work: (memorialUuid: string) => Promise<void>): Promise<string | null> {
+    if (memorialUuid === null) return null
+    try {
+      await work(memorialUuid)
+      return null
+    } catch (reason) {
+      if (!(reason instanceof ApiError)) throw reason
+      ledAway(reason)
+      return reason.message || t('failed')
+    }
+  }
+
   return {
     settings,
     blocked,
-    error,
+    trouble,
     read,
     save: (body) =>
       attempt(async (memorialUuid) => {

@@ -7,7 +7,6 @@ export const safety = {
   intro: 'For the memorial of {name}',
   loading: 'Reading the settings',
   failed: 'This did not work. Please try again.',
-  tryAgain: 'Try Again',
   saved: 'Everything is saved',
   saving: 'Saving…',
   dashboard: 'Go to Dashboard',
