@@ -1,3 +1,5 @@
+import { spamWords } from './spam-words.ts'
+
 /** What in a text asks for a second look. Nobody is told that they were taken for a machine. */
 export type Finding = 'LINKS' | 'CAPITALS' | 'WORDS' | 'REPEATED'
 
@@ -10,65 +12,42 @@ const MOSTLY = 0.7
 
 /** @param sameElsewhere how many others wrote exactly this; short condolences are alike and are not counted */
 export function lookOver(text: string, sameElsewhere: number): Finding | null {
-  const plain = text.normalize('NFKC').replace(/\p{Cf}/gu, '')
+  const plain = text.normalize('NFKC').replace(INVISIBLE, '').replace(APOSTROPHE, "'")
   if (LINK.test(plain)) return 'LINKS'
   if (WORD.test(plain)) return 'WORDS'
   if (sameElsewhere >= SAME_ELSEWHERE || repeatsItself(plain)) return 'REPEATED'
   return shouts(plain) ? 'CAPITALS' : null
 }
 
-/** An address of the web, also without its beginning, in the endings that such texts use; never one of mail. */
-const LINK =
-  /https?:\/\/|\bwww\.|\[url\b|<a\s|(?<![@\w.-])[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|net|org|info|biz|io|co|ru|cn|xyz|top|site|online|shop|store|club|link|live|click|me|ly|tk|app|bet)\b(?=[/?:\s.,;!)\]]|$)/i
+/** Marks inside words that are not seen, and the apostrophe, however a keyboard writes it. */
+const INVISIBLE = /\p{Cf}/gu
+const APOSTROPHE = /[\u2018\u2019\u02bc]/g
 
-/** Offers that have nothing to do with anyone's death. */
-const WORD = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:${[
-    'viagra',
-    'cialis',
-    'tramadol',
-    'casinos?',
-    'jackpots?',
-    'sports? betting',
-    'online betting',
-    'crypto(?:currency|currencies)?',
-    'bitcoins?',
-    'btc',
-    'usdt',
-    'forex',
-    'binary options?',
-    'pay ?day loans?',
-    'instant loans?',
-    'get a loan',
-    'loan offers?',
-    'seo services?',
-    'backlinks?',
-    'buy followers',
-    'escorts?',
-    'porn\\w*',
-    'xxx',
-    'onlyfans',
-    'click here',
-    'work from home',
-    'earn (?:money|cash)',
-    'make money',
-    'passive income',
-    'investment opportunit(?:y|ies)',
-    'return on investment',
-    'recover your (?:funds|money)',
-    'weight loss',
-    'replica watches',
-    'spell ?casters?',
-    'love spells?',
-    'herbal (?:cure|remedy)',
-    'whats ?app (?:me|us|at|on|number|\\+?\\d)',
-    'telegram (?:me|us|at|channel|group)',
-    'limited[- ]time offer',
-    'special offer',
-    'free gift cards?',
-  ].join('|')})(?![\\p{L}\\p{N}])`,
+/** Of addresses in such texts. The second kind are words, too, which follow a stop where no space was typed. */
+const ENDINGS =
+  'com|net|org|info|biz|co|ru|cn|xyz|top|site|online|shop|store|club|link|live|click|ly|tk|app|bet|vip|icu|website|finance|casino|fr|ch|nl|uk|eu|pl|ua|br|mx|cl|au|nz|za|ng|gg|cc|ws'
+const WORDY_ENDINGS = 'me|io|es|de|it|at|be|pt|ar|by|win|pro|fun|space'
+const NAME = '(?<![@\\p{L}\\p{N}_.-])[\\p{L}\\p{N}-]+(?:\\.[\\p{L}\\p{N}-]+)*'
+
+/**
+ * An address of the web, in any language: also without its beginning, or taken apart so that no machine sees it; never
+ * one of mail.
+ */
+const LINK = new RegExp(
+  [
+    'https?:\\/\\/',
+    '\\bwww\\.',
+    '\\[url\\b',
+    '<a\\s',
+    `${NAME}\\.(?:${ENDINGS})(?=[/?:\\s.,;!)\\]"'»”]|$)`,
+    `${NAME}\\.(?:${WORDY_ENDINGS})\\/\\S`,
+    `\\b[a-z0-9-]+ ?[([] ?(?:dot|punto|point|punkt|ponto) ?[)\\]] ?(?:${ENDINGS}|${WORDY_ENDINGS})\\b`,
+  ].join('|'),
   'iu',
 )
+
+/** Offers that have nothing to do with anyone's death. */
+const WORD = new RegExp(`(?<![\\p{L}\\p{N}])(?:${spamWords.join('|')})(?![\\p{L}\\p{N}])`, 'iu')
 
 function repeatsItself(text: string): boolean {
   const counts = new Map<string, number>()
