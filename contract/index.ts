@@ -14,6 +14,7 @@ import * as payments from './payments.ts'
 import * as retention from './retention.ts'
 import * as rsvps from './rsvps.ts'
 import * as safety from './safety.ts'
+import * as servicePack from './service-pack.ts'
 import * as sharing from './sharing.ts'
 import * as visitors from './visitors.ts'
 
@@ -38,6 +39,7 @@ const parts = {
   keepsakes,
   archive,
   sharing,
+  servicePack,
 }
 
 /** Every call of the product, by the part that declares it: for the documentation and for the tests. */

@@ -144,8 +144,11 @@ export const timing = {
   fadeIn: 50,
 } as const
 
-/** Seconds per photo (spec 2 §9). */
-export const slideshow = { speeds: [10, 9, 8, 7, 6, 5, 4, 3, 2, 1], speed: 3 } as const
+/** Seconds per photo (spec 2 §9), and that a card of words stays at least: a photo is seen at once, words are read. */
+export const slideshow = { speeds: [10, 9, 8, 7, 6, 5, 4, 3, 2, 1], speed: 3, cardSeconds: 4 } as const
+
+/** A photo whose longer edge has fewer pixels looks soft on a projector. */
+export const servicePack = { sharpEdge: 1280 } as const
 
 export const collage = { slots: 8 } as const
 

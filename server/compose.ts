@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { listenForChanges } from './adapters/database/changes.ts'
 import type { Connected } from './adapters/database/postgres.ts'
+import { ffmpegFilm } from './adapters/film/ffmpeg-film.ts'
 import { startJobs } from './adapters/jobs/pg-boss.ts'
 import { postgresLimits } from './adapters/limits/postgres.ts'
 import { mailboxRoutes } from './adapters/mail/mailbox-routes.tsx'
@@ -73,6 +74,9 @@ import { createRetention } from './modules/retention/service.ts'
 import { rsvpJobs } from './modules/rsvps/jobs.ts'
 import { rsvpRoutes } from './modules/rsvps/routes.ts'
 import { createRsvps } from './modules/rsvps/service.ts'
+import { servicePackJobs } from './modules/service-pack/jobs.ts'
+import { servicePackFiles, servicePackRoutes } from './modules/service-pack/routes.ts'
+import { createServicePacks } from './modules/service-pack/service.ts'
 import { cardFiles, sharingRoutes } from './modules/sharing/routes.ts'
 import { sharePictures } from './modules/sharing/routes-picture.ts'
 import { createSharing } from './modules/sharing/service.ts'
@@ -121,6 +125,7 @@ export async function compose(world: World) {
   const photos = photoProcesses({ entryUrl })
   const video = videoProcess({ entryUrl })
   const press = world.press ?? pressProcess({ entryUrl })
+  const film = ffmpegFilm({ program: config.ffmpeg })
   const limits = postgresLimits(pool)
   const smtp = config.smtpUrl ? smtpMailer({ url: config.smtpUrl, from: config.mailFrom }) : null
   const mailer = smtp ?? outboxMailer({ dir: outbox, from: config.mailFrom, clock })
@@ -166,6 +171,17 @@ export async function compose(world: World) {
   })
   // Who waits for a book is answered before the server closes.
   app.addHook('preClose', async () => books.stopWaiting())
+  const servicePacks = createServicePacks({
+    db,
+    clock,
+    jobs,
+    limits,
+    storage,
+    film,
+    press,
+    memorials,
+    workDir: uploadsDir,
+  })
   const sharing = createSharing({ db, clock, storage, press, memorials, publicUrl, workDir: uploadsDir })
   const contacts = createContacts({ db, jobs, clock, memorials })
   const rsvps = createRsvps({ db, clock, jobs, limits, memorials })
@@ -206,13 +222,14 @@ export async function compose(world: World) {
     tables: { rsvps: rsvps.tableOf, donations: funds.tableOf },
     book: bookOf({ books, storage }),
   })
-  const retention = createRetention({ db, clock, jobs, memorials, payments })
+  const retention = createRetention({ db, clock, jobs, memorials, payments, archives })
   Object.assign(
     handlers,
     accountJobs({ db, clock, mailer, publicUrl, accounts }),
     hostJobs({ db, clock, mailer, publicUrl }),
     mediaJobs({ media }),
     bookJobs({ books }),
+    servicePackJobs({ packs: servicePacks }),
     memorialJobs({ db, mailer, memorials, files: media, publicUrl }),
     archiveJobs({ db, clock, mailer, publicUrl, archives }),
     contactJobs({ db, clock, mailer, memorials, publicUrl, storage }),
@@ -240,6 +257,7 @@ export async function compose(world: World) {
     mediaRoutes(mount, media)
     archiveRoutes(mount, archives)
     bookRoutes(mount, books)
+    servicePackRoutes(mount, servicePacks)
     sharingRoutes(mount, sharing)
     contactRoutes(mount, contacts)
     digestRoutes(mount, digests)
@@ -284,6 +302,7 @@ export async function compose(world: World) {
           ...bookFiles({ books, storage }),
           ...cardFiles({ sharing, storage }),
           archive: openArchive(archives),
+          ...servicePackFiles(servicePacks),
         },
       }),
       sandboxRoutes(sandbox),
@@ -295,7 +314,8 @@ export async function compose(world: World) {
   /** Requests are finished first, then jobs are released, then what both used is closed. */
   async function close(): Promise<void> {
     await app.close()
-    await jobs.stop()
+    // A film is not waited for: its job is given back, to be begun again.
+    await Promise.all([jobs.stop(), film.close()])
     await changes.close()
     await Promise.all([photos.close(), video.close(), press.close()])
     smtp?.close()

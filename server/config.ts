@@ -30,6 +30,7 @@ const Environment = z.object({
   /** Inside, in hundredths. */
   DONATION_FEE_PERCENT: z.string().default('1.75').transform(minorUnits).pipe(hundredths),
   DONATION_FEE_FIXED_MINOR: whole('DONATION_FEE_FIXED_MINOR', 100_000).default(30),
+  FFMPEG: z.string().default('ffmpeg'),
   ROLE: z.enum(['web', 'worker', 'all'], { error: 'ROLE must be web, worker or all' }).default('all'),
   OPERATOR_TOKEN: z.string().min(16, 'OPERATOR_TOKEN must have at least 16 characters').optional(),
   LOG_LEVEL: z
@@ -56,6 +57,8 @@ export interface Config {
   priceMinor: number
   currency: string
   donationFee: DonationFee
+  /** The program that makes films, by name or path; there need not be one. */
+  ffmpeg: string
   role: 'web' | 'worker' | 'all'
   operatorToken: string | null
   logLevel: string
@@ -88,6 +91,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       hundredthsOfPercent: env.DONATION_FEE_PERCENT,
       fixedMinor: env.DONATION_FEE_FIXED_MINOR,
     },
+    ffmpeg: env.FFMPEG,
     role: env.ROLE,
     operatorToken: env.OPERATOR_TOKEN ?? null,
     logLevel: env.LOG_LEVEL,

@@ -37,6 +37,7 @@ export interface JobData {
   'host.accepted': { memorialUuid: string; userUuid: string }
   'host.removed': { memorialUuid: string; userUuid: string; removedBy: string }
   'host.left': { memorialUuid: string; userUuid: string }
+  'service-pack.make': { packUuid: string }
 }
 export type JobName = keyof JobData
 
@@ -75,4 +76,6 @@ export interface Retries {
   limit: number
   /** Seconds before the second try; each further pause is about twice the one before, an hour at most. */
   delaySeconds: number
+  /** Each try may take so long: a quarter of an hour unless said otherwise. */
+  minutesEach?: number
 }

@@ -14,6 +14,7 @@ export const limitRules = {
   rsvpMailByAddress: { points: 5, seconds: 60 * 60 },
   donationByIp: { points: 20, seconds: 60 * 60 },
   bookByMemorial: { points: 20, seconds: 60 * 60 },
+  servicePackByMemorial: { points: 20, seconds: 60 * 60 },
   promoByMemorial: { points: 5, seconds: 100 * 365 * 24 * 60 * 60 },
 } as const
 

@@ -105,6 +105,8 @@ const rows: Record<string, Row> = {
 
   generatePdf: { sent: () => json({ wait: false }) },
   getBook: {},
+  makeServicePack: { sent: () => json({}) },
+  getServicePack: {},
   getCardSheet: {},
 
   getDigest: {},

@@ -47,8 +47,6 @@ type TimerEvent = 'timeUp' | 'gaveUp' | 'faded' | 'settled'
 
 /** Milliseconds that a slow picture is waited for before the next one is taken. */
 const PATIENCE = 15_000
-/** Seconds that a card of words stays at least: a photo is seen at once, words are read. */
-const CARD_SECONDS = 4
 /** Pictures held beside the one on the screen: two that come, one that went. */
 const AHEAD = 2
 
@@ -206,7 +204,7 @@ function switched(state: ShowState): ShowState {
 
 /** From the end of one fade to the beginning of the next, so that each photo has its seconds, fade included. */
 function restOf(state: ShowState, reducedMotion: boolean): number {
-  const seconds = isCard(state, state.at) ? Math.max(state.speed, CARD_SECONDS) : state.speed
+  const seconds = isCard(state, state.at) ? Math.max(state.speed, slideshow.cardSeconds) : state.speed
   return seconds * 1000 - (reducedMotion ? 0 : timing.fadeOut) - timing.fadeIn
 }
 

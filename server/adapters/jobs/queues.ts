@@ -13,7 +13,7 @@ const settings = (retries: Retries) => ({
   retryDelay: retries.delaySeconds,
   retryBackoff: true,
   retryDelayMax: 60 * minutes,
-  expireInSeconds: 15 * minutes,
+  expireInSeconds: (retries.minutesEach ?? 15) * minutes,
   // A process that was killed leaves its jobs; without a heartbeat from it they are given to another.
   heartbeatSeconds: 20,
   deleteAfterSeconds: day,

@@ -8,7 +8,10 @@ import { findReadyPhoto, findShowTitle, listShowPhotos, type ShowPhotoRow } from
 /** What the slideshow shows (spec 2 §2 "SlideShow"). */
 export function showReader(db: Database) {
   /** Rejects with MEMORIAL_NOT_FOUND when the memorial was deleted meanwhile. */
-  async function show({ memorialUuid }: Hosted): Promise<Show> {
+  const show = ({ memorialUuid }: Hosted): Promise<Show> => readShow(memorialUuid)
+
+  /** For keepsakes that are made of it. Rejects as `show` does. */
+  async function readShow(memorialUuid: string): Promise<Show> {
     const title = await findShowTitle(db, memorialUuid)
     if (!title) throw new DomainError('MEMORIAL_NOT_FOUND')
     const { uuid, profilePhotoUuid, ...told } = title
@@ -22,7 +25,7 @@ export function showReader(db: Database) {
     }
   }
 
-  return { show }
+  return { show, readShow }
 }
 
 /** null for the host's own photos; empty for a contributor without a name, who is Anonymous (spec 2 §3). */

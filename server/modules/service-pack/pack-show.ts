@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import type { Media } from '#contract/media.ts'
+import type { Show } from '#contract/memorials.ts'
+import { mailDate } from '#server/mails/dates.ts'
+import { publicKey } from '#server/modules/media/service.ts'
+import { contributorsOf } from './rules.ts'
+import { listOf, type PackWords } from './words.ts'
+
+const PackPhoto = z.object({
+  /** In storage: a JPEG, upright and in sRGB. */
+  key: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  caption: z.string(),
+  /** null for the host's own; a name, or empty for Anonymous. */
+  from: z.string().nullable(),
+})
+export type PackPhoto = z.infer<typeof PackPhoto>
+
+/** What the film and the page of a pack show, in the words that are shown. Kept with the pack, so that both agree. */
+export const PackShow = z.object({
+  name: z.string(),
+  /** As people read it. */
+  date: z.string().nullable(),
+  portrait: PackPhoto.nullable(),
+  photos: z.array(PackPhoto),
+})
+export type PackShow = z.infer<typeof PackShow>
+
+export function packShowOf(show: Show): PackShow {
+  const { nameOfPerson, memorialDate, profilePhoto, photos } = show
+  return {
+    name: nameOfPerson,
+    date: memorialDate && mailDate(memorialDate),
+    portrait: profilePhoto && photoOf(profilePhoto, null),
+    photos: photos.map(({ media, from }) => photoOf(media, from)),
+  }
+}
+
+/** The largest that is served: nothing in it tells where it was taken. */
+const photoOf = ({ location, filename, title, width, height }: Media, from: string | null): PackPhoto => ({
+  key: publicKey(location, `${filename}.jpg`),
+  width: width ?? 0,
+  height: height ?? 0,
+  caption: title,
+  from,
+})
+
+/** Who shared a photo, as it is shown; empty for the host's own. */
+export const sharedBy = ({ from }: Pick<PackPhoto, 'from'>, t: PackWords): string =>
+  from === null ? '' : t('from', { name: from || t('anonymous') })
+
+/** What stands on the first and on the last card. */
+export function cardsOf(show: PackShow, t: PackWords) {
+  const { photos } = show
+  const hasShared = photos.some(({ from }) => from !== null)
+  const { names, more } = contributorsOf(photos)
+  const thanked = more > 0 ? [...names, t('card.others', { count: more })] : names
+  return {
+    of: t('card.of'),
+    many: t(hasShared ? 'card.photosShared' : 'card.photos', { count: photos.length }),
+    thanks: t('card.thanks'),
+    shared: thanked.length > 0 ? t('card.shared', { names: listOf(thanked) }) : null,
+  }
+}

@@ -1,0 +1,31 @@
+import { mailDay } from '#server/mails/dates.ts'
+import type { PackShow } from './pack-show.ts'
+import { lengthOf } from './rules.ts'
+import { packWords } from './words.ts'
+
+export interface ReadmeFacts {
+  show: PackShow
+  /** Seconds per photo. */
+  speed: number
+  /** Of the whole show. */
+  seconds: number
+  missing: number
+  madeAt: Date
+  hasFilm: boolean
+}
+
+/** The note beside the show: what is what, for whoever plays it on the day. */
+export function readme({ show, speed, seconds, missing, madeAt, hasFilm }: ReadmeFacts): string {
+  const t = packWords()
+  const made = { date: mailDay(madeAt), count: show.photos.length, speed, length: lengthOf(seconds) }
+  return [
+    t('readme.title', { name: show.name }),
+    t('readme.made', made),
+    t('readme.unpack'),
+    hasFilm ? t('readme.film') : t('readme.noFilm'),
+    t('readme.page'),
+    t('readme.keys'),
+    t('readme.photos'),
+    ...(missing > 0 ? [t('readme.missing', { count: missing })] : []),
+  ].join('\n\n')
+}

@@ -1,0 +1,35 @@
+import type { ServicePack } from '#contract/service-pack.ts'
+import { fileName } from '#server/lib/file-names.ts'
+import type { TicketWanted } from '#server/lib/ticket.ts'
+import { PackShow } from './pack-show.ts'
+import type { PackRow } from './repo.ts'
+import { packWords } from './words.ts'
+
+type LinkOf = (wanted: Omit<TicketWanted, 'memorialUuid'>, fileName: string) => string
+
+/** Hours that a link to a pack holds at least. */
+const LINK_HOURS = 24
+
+export function presentPack(row: PackRow, linkOf: LinkOf): ServicePack {
+  const { uuid, state, progress, speed, hasVideo, seconds, missing, bytes, finishedAt, isCurrent } = row
+  const show = PackShow.safeParse(row.show)
+  const isThere = (state === 'READY' || state === 'FAILED') && show.success
+  return {
+    uuid,
+    state,
+    progress,
+    speed,
+    hasVideo,
+    seconds,
+    missing,
+    bytes,
+    generatedAt: finishedAt?.toISOString() ?? null,
+    isCurrent,
+    url: isThere
+      ? linkOf({ kind: 'service-pack', of: uuid, hours: LINK_HOURS }, packName(show.data.name))
+      : null,
+  }
+}
+
+/** What a browser saves it as. */
+const packName = (name: string): string => fileName(packWords()('file', { name }), 'zip')

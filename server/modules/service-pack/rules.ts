@@ -1,0 +1,60 @@
+import { servicePack as limits } from '#contract/limits.ts'
+import type { Show } from '#contract/memorials.ts'
+import type { CheckedPhoto, ServicePackCheck } from '#contract/service-pack.ts'
+
+const MINUTE_MS = 60 * 1000
+/** The queue gives a job up for lost long before. */
+const STILL_MS = 5 * MINUTE_MS
+
+/** Whether the work on a pack has come to a stop, e.g. because its worker was killed again and again. */
+export const standsStill = (touchedAt: Date, now: Date): boolean =>
+  now.getTime() - touchedAt.getTime() > STILL_MS
+
+/** Where the film of a pack lies in storage. */
+export function placeOf(pack: { memorialUuid: string; uuid: string }) {
+  const prefix = `service-packs/${pack.memorialUuid}/${pack.uuid}/`
+  return { prefix, film: `${prefix}slideshow.mp4` }
+}
+
+/** What hosts may want to look at before the day. */
+export function checkOf({ photos }: Pick<Show, 'photos'>): ServicePackCheck {
+  const checked = photos.map(checkedPhoto)
+  return {
+    photos: photos.length,
+    tooSmall: checked.filter(({ width, height }) => Math.max(width, height) < limits.sharpEdge),
+    // Those of others are captioned by whoever sent them.
+    withoutCaption: checked.filter(({ from, title }) => from === null && title === ''),
+  }
+}
+
+function checkedPhoto({ media, from }: Show['photos'][number]): CheckedPhoto {
+  const { uuid, title, location, filename, widths, url, width, height } = media
+  const [thumbnail] = widths
+  return {
+    mediaUuid: uuid,
+    thumbnailUrl: thumbnail === undefined ? url : `${location}/${filename}-${thumbnail}.jpg`,
+    title,
+    width: width ?? 0,
+    height: height ?? 0,
+    from,
+  }
+}
+
+const NAMED = 8
+
+/** Who else gave photos, in the order of the show, each once; and how many more than can be named. */
+export function contributorsOf(photos: readonly { from: string | null }[]): {
+  names: string[]
+  more: number
+} {
+  const all = [...new Set(photos.flatMap(({ from }) => from || []))]
+  return { names: all.slice(0, NAMED), more: Math.max(0, all.length - NAMED) }
+}
+
+/** `12:05`, `1:02:05`: as players show it. */
+export function lengthOf(seconds: number): string {
+  const whole = Math.round(seconds)
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
+  const two = (number: number) => String(number).padStart(2, '0')
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`
+}

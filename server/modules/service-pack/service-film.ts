@@ -1,0 +1,107 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { cardSeconds } from '#contract/service-pack.ts'
+import type { Film, FilmSlide } from '#server/ports/film.ts'
+import type { FilmPress } from '#server/ports/press.ts'
+import type { Storage } from '#server/ports/storage.ts'
+import { cardsOf, type PackPhoto, type PackShow, sharedBy } from './pack-show.ts'
+import { packWords } from './words.ts'
+
+interface FilmDeps {
+  film: Film
+  press: FilmPress
+  storage: Storage
+}
+
+interface Wanted {
+  show: PackShow
+  /** Seconds per photo. */
+  speed: number
+}
+
+/** A film in a local file, and the show without the photos that could not be read. */
+interface ShotFilm {
+  path: string
+  show: PackShow
+  seconds: number
+  leftOut: number
+}
+
+interface Notes {
+  progress(part: number): void
+  signal: AbortSignal
+}
+
+/** Makes the film of a show: a card, the photos with their words, a card, as the slideshow has them. */
+export function shooting({ film, press, storage }: FilmDeps) {
+  return async function shoot(
+    { show, speed }: Wanted,
+    workPlace: string,
+    { progress, signal }: Notes,
+  ): Promise<ShotFilm> {
+    const [wordsDir, filmDir] = [join(workPlace, 'words'), join(workPlace, 'film')]
+    await mkdir(wordsDir)
+    await mkdir(filmDir)
+    const files = await openAll([...show.photos, ...(show.portrait ? [show.portrait] : [])])
+    try {
+      const words = await press.filmWords(wordsOf(show, files.pathOf), wordsDir)
+      const card = { seconds: cardSeconds(speed), photo: null }
+      const slides: FilmSlide[] = [
+        { ...card, words: words.title },
+        ...show.photos.map((photo, at) => ({
+          seconds: speed,
+          photo: files.pathOf(photo),
+          words: words.captions[at] ?? null,
+        })),
+        { ...card, words: words.closing },
+      ]
+      const made = await film.make(slides, filmDir, { onProgress: progress, signal })
+      const isLeftOut = (at: number) => made.leftOut.includes(at + 1)
+      return {
+        path: join(filmDir, 'film.mp4'),
+        show: { ...show, photos: show.photos.filter((_, at) => !isLeftOut(at)) },
+        seconds: made.seconds,
+        leftOut: made.leftOut.length,
+      }
+    } finally {
+      await files.release()
+    }
+  }
+
+  /** Paths for other processes to read. */
+  async function openAll(photos: readonly PackPhoto[]) {
+    const paths = new Map<string, string>()
+    const opened: { release(): Promise<void> }[] = []
+    const release = async () => {
+      for (const one of opened) await one.release()
+    }
+    try {
+      for (const { key } of photos) {
+        const file = await storage.local(key)
+        opened.push(file)
+        paths.set(key, file.path)
+      }
+    } catch (reason) {
+      await release()
+      throw reason
+    }
+    return { pathOf: ({ key }: PackPhoto) => paths.get(key) ?? '', release }
+  }
+}
+
+function wordsOf(show: PackShow, pathOf: (photo: PackPhoto) => string) {
+  const t = packWords()
+  const { name, date, portrait, photos } = show
+  const { of, many, thanks, shared } = cardsOf(show, t)
+  return {
+    title: {
+      of,
+      name,
+      date,
+      many,
+      portrait: portrait && { ...portrait, path: pathOf(portrait) },
+    },
+    closing: { thanks, name, shared },
+    captions: photos.map((photo) => ({ text: photo.caption, from: sharedBy(photo, t) })),
+  }
+}

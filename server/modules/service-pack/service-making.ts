@@ -1,0 +1,135 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { showSeconds } from '#contract/service-pack.ts'
+import { DomainError } from '#server/lib/domain-error.ts'
+import type { Memorials } from '#server/modules/memorials/service.ts'
+import type { Clock } from '#server/ports/clock.ts'
+import type { Database } from '#server/ports/database.ts'
+import type { Film } from '#server/ports/film.ts'
+import type { FilmPress } from '#server/ports/press.ts'
+import type { Storage } from '#server/ports/storage.ts'
+import { type PackPhoto, type PackShow, packShowOf } from './pack-show.ts'
+import * as repo from './repo.ts'
+import { placeOf } from './rules.ts'
+import { shooting } from './service-film.ts'
+
+export interface MakingDeps {
+  db: Database
+  clock: Clock
+  storage: Storage
+  film: Film
+  press: FilmPress
+  memorials: Pick<Memorials, 'readShow'>
+  /** For passing files; on the disk that storage moves them from. */
+  workDir: string
+}
+
+interface PackToMake {
+  uuid: string
+  memorialUuid: string
+  speed: number
+}
+
+/** Least time between two notes of how far a film is. */
+const NOTE_EVERY_MS = 1000
+
+export function making(deps: MakingDeps) {
+  const { db, clock, storage, film, memorials, workDir } = deps
+  const shoot = shooting(deps)
+
+  /**
+   * Makes a pack that was asked for. Doing it twice does no harm, so a job may be given again. Rejects when another
+   * try may help; after the last one the pack counts as failed, and its page alone can be fetched.
+   */
+  async function work(packUuid: string, { last }: { last: boolean }): Promise<void> {
+    const pack = await repo.startWork(db, packUuid, clock.now())
+    if (!pack) return
+    try {
+      await readAndShoot(pack)
+    } catch (reason) {
+      if (isMemorialGone(reason)) return void (await repo.deletePack(db, packUuid))
+      if (last) await repo.failWork(db, packUuid, clock.now())
+      throw reason
+    }
+  }
+
+  async function readAndShoot(pack: PackToMake): Promise<void> {
+    const read = await readShow(pack)
+    await repo.setShown(db, pack.uuid, read)
+    if (!(await film.canMake())) return finish(pack, { hasVideo: false })
+    const workPlace = join(workDir, `film-${pack.uuid}`)
+    // What a try before this one left.
+    await rm(workPlace, { recursive: true, force: true })
+    await mkdir(workPlace, { recursive: true })
+    const note = notes(pack.uuid)
+    try {
+      const made = await shoot({ ...pack, show: read.show }, workPlace, note)
+      const { bytes } = await storage.take(placeOf(pack).film, made.path)
+      await repo.setShown(db, pack.uuid, {
+        show: made.show,
+        seconds: made.seconds,
+        missing: read.missing + made.leftOut,
+        bytes: read.bytes + bytes,
+      })
+    } catch (reason) {
+      // Not a failure: another pack was asked for instead.
+      if (!note.signal.aborted) throw reason
+      return
+    } finally {
+      await rm(workPlace, { recursive: true, force: true })
+    }
+    await finish(pack, { hasVideo: true })
+  }
+
+  /** The show as it is now, without the photos whose files are gone. */
+  async function readShow({ memorialUuid, speed }: PackToMake) {
+    const { photos, portrait, ...told } = packShowOf(await memorials.readShow(memorialUuid))
+    const there: PackPhoto[] = []
+    let bytes = 0
+    for (const photo of photos) {
+      const file = await storage.stat(photo.key)
+      if (!file) continue
+      there.push(photo)
+      bytes += file.bytes
+    }
+    const show: PackShow = {
+      ...told,
+      portrait: portrait && (await storage.stat(portrait.key)) ? portrait : null,
+      photos: there,
+    }
+    return { show, bytes, missing: photos.length - there.length, seconds: showSeconds(there.length, speed) }
+  }
+
+  async function finish(pack: PackToMake, { hasVideo }: { hasVideo: boolean }): Promise<void> {
+    const { uuid, memorialUuid } = pack
+    const replaced = await db.transaction().execute(async (tx) => {
+      const isWanted = await repo.finishWork(tx, uuid, { hasVideo, now: clock.now() })
+      return isWanted ? repo.deleteReplaced(tx, memorialUuid, uuid) : [uuid]
+    })
+    await storage.remove(replaced.map((other) => placeOf({ memorialUuid, uuid: other }).film))
+  }
+
+  /** Notes how far a film is; its signal says that nobody wants it any more. */
+  function notes(packUuid: string) {
+    const unwanted = new AbortController()
+    let notedAt = Number.NEGATIVE_INFINITY
+    return {
+      signal: unwanted.signal,
+      progress(part: number) {
+        const now = performance.now()
+        if (now < notedAt + NOTE_EVERY_MS) return
+        notedAt = now
+        repo.setProgress(db, packUuid, Math.floor(part * 99), clock.now()).then(
+          (isWanted) => isWanted || unwanted.abort(),
+          // The next note may get through; at the end it is asked again.
+          () => {},
+        )
+      },
+    }
+  }
+
+  return { work }
+}
+
+const isMemorialGone = (reason: unknown) =>
+  reason instanceof DomainError && reason.code === 'MEMORIAL_NOT_FOUND'

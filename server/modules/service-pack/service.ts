@@ -1,0 +1,92 @@
+import type { Readable } from 'node:stream'
+import type { ServicePack, ServicePackStatus } from '#contract/service-pack.ts'
+import type { Hosted } from '#server/lib/caller.ts'
+import { DomainError } from '#server/lib/domain-error.ts'
+import type { Ticket } from '#server/lib/ticket.ts'
+import type { Memorials } from '#server/modules/memorials/service.ts'
+import type { Jobs } from '#server/ports/jobs.ts'
+import type { Limits } from '#server/ports/limits.ts'
+import { PackShow } from './pack-show.ts'
+import { presentPack } from './present.ts'
+import * as repo from './repo.ts'
+import { checkOf, placeOf, standsStill } from './rules.ts'
+import { type MakingDeps, making } from './service-making.ts'
+import { packStream } from './service-stream.ts'
+
+export interface ServicePackDeps extends MakingDeps {
+  memorials: Pick<Memorials, 'readShow' | 'linker'>
+  jobs: Jobs
+  limits: Limits
+}
+
+export type ServicePacks = ReturnType<typeof createServicePacks>
+
+/** The slideshow for the day of the service: looked over by hosts, made in the background, opened by links. */
+export function createServicePacks(deps: ServicePackDeps) {
+  const { db, clock, jobs, limits, memorials, storage, film } = deps
+
+  async function status({ memorialUuid }: Hosted): Promise<ServicePackStatus> {
+    const [show, row, canMakeVideo] = await Promise.all([
+      memorials.readShow(memorialUuid),
+      repo.findNewest(db, memorialUuid),
+      film.canMake(),
+    ])
+    return { check: checkOf(show), pack: row ? await present(row) : null, canMakeVideo }
+  }
+
+  /**
+   * Begins the pack of the memorial as it stands, unless it is there or in the making. Rejects with TOO_MANY_ATTEMPTS,
+   * MEMORIAL_NOT_FOUND.
+   *
+   * @param speed seconds per photo
+   */
+  async function make(host: Hosted, speed: number): Promise<ServicePackStatus> {
+    const { memorialUuid } = host
+    const canFilm = await film.canMake()
+    const there = await repo.findCurrent(db, memorialUuid, speed)
+    if (!there || lacksFilm(there, canFilm)) await limits.take('servicePackByMemorial', memorialUuid)
+    await db.transaction().execute(async (tx) => {
+      const version = await repo.lockMemorial(tx, memorialUuid)
+      if (version === undefined) throw new DomainError('MEMORIAL_NOT_FOUND')
+      const found = await repo.findCurrent(tx, memorialUuid, speed)
+      const current = found && !lacksFilm(found, canFilm) ? found : null
+      await repo.deleteUnfinished(tx, memorialUuid, current?.uuid ?? null)
+      if (current) return beginAgainIfStopped(tx, current)
+      if (found) await repo.deletePack(tx, found.uuid)
+      const packUuid = await repo.insertPack(tx, { memorialUuid, version, speed, now: clock.now() })
+      await jobs.enqueue(tx, 'service-pack.make', { packUuid }, { key: packUuid })
+    })
+    return status(host)
+  }
+
+  /** One whose worker was killed each time has no job left. */
+  async function beginAgainIfStopped(tx: Parameters<Jobs['enqueue']>[0], row: repo.PackRow): Promise<void> {
+    const { uuid, state, touchedAt } = row
+    if (state === 'READY' || !standsStill(touchedAt, clock.now())) return
+    await jobs.enqueue(tx, 'service-pack.make', { packUuid: uuid }, { key: uuid })
+  }
+
+  /**
+   * What a link to a pack stands for, as it is read. Rejects with LINK_EXPIRED when it is not there any more.
+   *
+   * @param ticket of: the pack's uuid
+   */
+  async function open({ memorialUuid, of }: Pick<Ticket, 'memorialUuid' | 'of'>): Promise<() => Readable> {
+    const row = await repo.findPack(db, of)
+    const show = PackShow.safeParse(row?.show)
+    const isThere = row?.memorialUuid === memorialUuid && (row.state === 'READY' || row.state === 'FAILED')
+    if (!isThere || !show.success) throw new DomainError('LINK_EXPIRED')
+    const { speed, seconds, missing, finishedAt, touchedAt, hasVideo } = row
+    const facts = { speed, seconds: seconds ?? 0, missing, madeAt: finishedAt ?? touchedAt }
+    return () => packStream(storage, { show: show.data, ...facts, film: hasVideo ? placeOf(row).film : null })
+  }
+
+  const present = async (row: repo.PackRow): Promise<ServicePack> =>
+    presentPack(row, await memorials.linker(row.memorialUuid))
+
+  return { status, make, open, ...making(deps) }
+}
+
+/** Made before this server could make films: it is worth making again. */
+const lacksFilm = ({ state, hasVideo }: repo.PackRow, canFilm: boolean): boolean =>
+  state === 'READY' && !hasVideo && canFilm

@@ -1,0 +1,37 @@
+import { access, chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+
+/** Notes each call, hangs or fails while it is told so, and else writes the file that is named last. */
+const SCRIPT = `#!/bin/sh
+for last; do :; done
+echo "$last" >> "$0.calls"
+if [ -e "$0.hang" ] && [ "$last" != - ]; then touch "$0.hangs"; exec sleep 600; fi
+if [ -e "$0.fail" ] && [ "$last" != - ]; then echo 'no room left' >&2; exit 1; fi
+if [ "$last" != - ]; then echo 'frame=30'; printf 'a film' > "$last"; fi
+`
+
+/** A program in ffmpeg's place that tests can direct; where there is no ffmpeg, too. */
+export async function aFakeFfmpeg() {
+  const dir = await mkdtemp(join(tmpdir(), 'fake-ffmpeg-'))
+  onTestFinished(() => rm(dir, { recursive: true, force: true }))
+  const path = join(dir, 'ffmpeg')
+  await writeFile(path, SCRIPT)
+  await chmod(path, 0o755)
+  return {
+    path,
+    hang: () => writeFile(`${path}.hang`, ''),
+    fail: () => writeFile(`${path}.fail`, ''),
+    /** It hangs and fails no longer. */
+    recover: () =>
+      Promise.all(['hang', 'fail', 'hangs'].map((what) => rm(`${path}.${what}`, { force: true }))),
+    /** Rejects unless it hangs. */
+    hangs: () => access(`${path}.hangs`),
+    /** How many films it put together. */
+    async films(): Promise<number> {
+      const calls = await readFile(`${path}.calls`, 'utf8').catch(() => '')
+      return calls.split('\n').filter((name) => name === 'film.mp4').length
+    },
+  }
+}
