@@ -58,8 +58,12 @@ test('a year: nothing for ten months, three reminders once each, thirty days of 
     expect(to).toContain(host.email)
     expect(subject).toMatch(ends)
     expect(text).toContain('Another year costs $30.00 AUD')
-    for (const page of ['extend', 'keepsakes'])
-      expect(text).toContain(`/memorial/${page}?memorial=${host.memorial.uuid}`)
+    expect(text).toContain(`/memorial/extend?memorial=${host.memorial.uuid}`)
+    const archive = /\/keepsakes\/\S+\.zip/.exec(text)?.[0]
+    expect(await app.api('HEAD', String(archive))).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'application/zip' },
+    })
   }
 
   await daily(app, host, 1)

@@ -85,7 +85,7 @@ test('while its year runs, the card says until when, and what comes then', async
   await expect(page.getByText(`The memorial is kept until ${aYearAfter(0)}`)).toBeVisible()
   await expect(pay(page)).toHaveCount(0)
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Open the dashboard' }).click()
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Margaret Anne Hollis' })).toBeVisible()
   await expect(extend(page)).toHaveCount(0)
 
@@ -139,7 +139,7 @@ test('from sixty days before the end the dashboard leads to another year, paid w
   const receipt = await mailTo(host.email, /receipt/i)
   expect(receipt.text).toContain('for another year of Margaret Anne Hollis’s memorial')
 
-  await press(page, page.getByRole('link', { name: 'Back to keepsakes' }))
+  await press(page, page.getByRole('link', { name: 'Keepsakes', exact: true }))
   await expect(keptUntil(page, aYearAfter(30))).toBeVisible()
   await expect(extend(page)).toHaveCount(0)
 })
@@ -176,7 +176,7 @@ test('a link from a mail leads through the login; a code lowers the price, and a
   await code.fill(free)
   await apply.click()
   await expect(kept(page)).toBeVisible()
-  await page.getByRole('link', { name: 'Open the dashboard' }).click()
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Margaret Anne Hollis' })).toBeVisible()
   await expect(page.getByText(/The year ended/)).toHaveCount(0)
 })

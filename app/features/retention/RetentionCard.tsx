@@ -10,6 +10,7 @@ import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { Waiting } from '#app/ui/Waiting.tsx'
 import type { Retention } from '#contract/retention.ts'
 import { extendPath } from './paths.ts'
+import styles from './Retention.module.css'
 
 interface Props {
   memorialUuid: string
@@ -51,9 +52,11 @@ function Kept({ memorialUuid, retention }: { memorialUuid: string; retention: Re
   return (
     <div className="stack">
       <p className="lead">{title}</p>
-      {sentences.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
+      <div className={styles.sentences}>
+        {sentences.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
       {retention.state !== 'ACTIVE' && (
         <p>
           <LinkButton look="primary" to={extendPath(memorialUuid)}>

@@ -54,8 +54,8 @@ export const retention = {
     unpaidHelp: 'Its first year begins with the first payment, on its dashboard.',
     early: 'The memorial is kept until {date}',
     earlyHelp: 'Nothing needs to be done now. From {date} on you can add another year for {price}.',
-    back: 'Back to keepsakes',
-    toDashboard: 'Open the dashboard',
+    back: 'Keepsakes',
+    toDashboard: 'Dashboard',
     done: {
       title: 'Kept for another year',
       intro: 'Thank you. Everything stays as it is until {date}.',

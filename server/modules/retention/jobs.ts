@@ -12,7 +12,7 @@ interface RetentionJobDeps {
   db: Database
   clock: Clock
   mailer: Mailer
-  retention: Pick<RetentionService, 'runDay'>
+  retention: Pick<RetentionService, 'runDay' | 'archiveFor'>
   files: {
     /** Takes away every file of a memorial. */
     removeAllOf(memorialUuid: string): Promise<void>
@@ -44,7 +44,7 @@ export function retentionJobs(deps: RetentionJobDeps): JobHandlers {
           ...daysOf(year, timeZone),
           ...price,
           extendUrl: `${publicUrl}/memorial/extend?memorial=${memorialUuid}`,
-          archiveUrl: `${publicUrl}/memorial/keepsakes?memorial=${memorialUuid}`,
+          archiveUrl: publicUrl + (await retention.archiveFor(memorialUuid, userUuid, year)),
         })
         const id = `years-end-${memorialUuid}-${userUuid}-${notice}-${retainedUntil.getTime()}`
         try {

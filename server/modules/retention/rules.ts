@@ -10,6 +10,9 @@ export type Stage = RetentionState | 'GONE'
 export const notices = ['IN_60', 'IN_14', 'IN_1', 'GRACE', 'ARCHIVED', 'LEAVING'] as const
 export type Notice = (typeof notices)[number]
 
+/** Before the year ends. */
+export const isReminder = (notice: Notice): boolean => notice.startsWith('IN_')
+
 export const isNotice = (name: string): name is Notice => notices.some((notice) => notice === name)
 
 /** The end of a memorial's year, and when its page was closed after it. */

@@ -2,13 +2,13 @@ import { timeZone } from '#app/messages/formats.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { Tx } from '#server/ports/database.ts'
 import * as repo from './repo.ts'
-import { isToArchive, isToRemove, looksAheadTo, noticeToTell } from './rules.ts'
+import { isReminder, isToArchive, isToRemove, looksAheadTo, noticeToTell } from './rules.ts'
 import type { RetentionDeps } from './service-deps.ts'
 
 const BATCH = 200
 
 /** What the end of a year brings, day by day. Done twice it is done once; after days without it, it catches up. */
-export function daily({ db, clock, jobs, memorials, payments }: RetentionDeps) {
+export function daily({ db, clock, jobs, memorials, payments, archives }: RetentionDeps) {
   /** @param removeFiles takes away every file of a memorial */
   async function runDay(removeFiles: (memorialUuid: string) => Promise<void>): Promise<void> {
     const before = looksAheadTo(clock.now())
@@ -66,6 +66,8 @@ export function daily({ db, clock, jobs, memorials, payments }: RetentionDeps) {
     const now = clock.now()
     const notice = noticeToTell(year, await repo.listTold(tx, year), now, timeZone)
     if (!notice || !(await repo.markTold(tx, year, notice, now))) return
+    // Said with each reminder: it is sent once a year, and to whoever was named since the last.
+    if (isReminder(notice)) await archives.send(memorialUuid, 'year-ending', tx)
     for (const userUuid of await repo.listHosts(tx, memorialUuid, now))
       await jobs.enqueue(tx, 'retention.tell', {
         memorialUuid,

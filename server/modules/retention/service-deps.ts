@@ -1,3 +1,4 @@
+import type { Archives } from '#server/modules/archive/service.ts'
 import type { Memorials } from '#server/modules/memorials/service.ts'
 import type { Payments } from '#server/modules/payments/service.ts'
 import type { Clock } from '#server/ports/clock.ts'
@@ -10,4 +11,5 @@ export interface RetentionDeps {
   jobs: Jobs
   memorials: Pick<Memorials, 'change' | 'archive' | 'removeForGood'>
   payments: Payments
+  archives: Pick<Archives, 'send' | 'linkFor'>
 }

@@ -4,7 +4,7 @@ import type { Caller, Hosted } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { presentRetention } from './present.ts'
 import * as repo from './repo.ts'
-import { stateOf } from './rules.ts'
+import { daysOf, stateOf, type Year } from './rules.ts'
 import { daily } from './service-daily.ts'
 import type { RetentionDeps } from './service-deps.ts'
 
@@ -64,5 +64,16 @@ export function createRetention(deps: RetentionDeps) {
     })
   }
 
-  return { get, validatePromo, createIntent, finish, ...daily(deps) }
+  /** The path of a host's own link to the archive, which holds as long as there is something to fetch. */
+  function archiveFor(memorialUuid: string, userUuid: string, year: Year): Promise<string> {
+    const filesEnd = Date.parse(daysOf(year, timeZone).filesUntil) + A_DAY_MORE_MS
+    const days = Math.ceil((filesEnd - clock.now().getTime()) / DAY_MS)
+    return deps.archives.linkFor(memorialUuid, userUuid, Math.max(1, days))
+  }
+
+  return { get, validatePromo, createIntent, finish, archiveFor, ...daily(deps) }
 }
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** A last day is over everywhere once two have gone by. */
+const A_DAY_MORE_MS = 2 * DAY_MS
