@@ -102,7 +102,8 @@ footer { padding: clamp(3rem, 6vw, 6rem) var(--gutter) 3rem; text-align: center;
   .gallery { display: block; columns: 2; column-gap: 6mm; }
   .gallery li { max-width: none; margin-bottom: 6mm; break-inside: avoid; }
   .gallery img { background: none; max-height: 20cm; }
-  .note { box-shadow: none; }
+  .wall { columns: 2; column-gap: 6mm; }
+  .note img { width: auto; max-height: 9cm; margin-inline: auto; }
   .print { box-shadow: none; border: 1px solid var(--line-warm); }
   a { color: inherit; text-decoration: none; }
 }
