@@ -17,6 +17,7 @@ import type { RunningServer } from './support/server.ts'
 
 const pathOf = ({ uuid }: Made) => `/memorial/keepsakes?memorial=${uuid}`
 const calls = '**/memorial/pdf/**'
+const bookCard = (page: Page) => page.getByRole('region', { name: 'The book' })
 
 async function aHost(server: RunningServer, mailedCode: (email: string) => Promise<string>) {
   const host = await anAccount(server, mailedCode)
@@ -80,7 +81,7 @@ test('a book from the first press to the file, and again after a change', async 
   await page.getByRole('link', { name: 'All keepsakes: book, archive, service pack, cards' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Keepsakes' })).toBeFocused()
 
-  const card = page.getByRole('region', { name: 'The book' })
+  const card = bookCard(page)
   await card.getByText('US Letter').click()
   await card.getByText('Photos, then stories').click()
   await card.getByText('Memories from others').click()
@@ -97,13 +98,13 @@ test('a book from the first press to the file, and again after a change', async 
   await expect(page.getByRole('dialog')).toContainText('Page 1')
   await page.keyboard.press('Escape')
   await expect(card.getByRole('link', { name: 'Page 1', exact: true })).toBeFocused()
-  expect(await firstBytes(page, card.getByRole('link', { name: 'Download' }))).toBe('%PDF-')
+  expect(await firstBytes(page, card.getByRole('link', { name: 'Download the book' }))).toBe('%PDF-')
 
   await page.reload()
   await expect(card.getByLabel('US Letter')).toBeChecked()
   await expect(card.getByLabel('Photos, then stories')).toBeChecked()
   await expect(card.getByLabel('Memories from others')).not.toBeChecked()
-  await expect(card.getByRole('link', { name: 'Download' })).toBeVisible()
+  await expect(card.getByRole('link', { name: 'Download the book' })).toBeVisible()
   await expect(card.getByText('Your book is ready.')).toBeHidden()
   await card.getByRole('button', { name: 'Make the book' }).click()
   await expect(card.getByText('This book is up to date')).toBeVisible()
@@ -130,7 +131,7 @@ test('the dashboard makes the book in one press, with nothing in the memorial bu
   await card.getByRole('button', { name: 'Generate PDF' }).click()
   await expect(card.getByText('Your book is ready.')).toBeVisible(whole)
   await expectAccessible(page)
-  expect(await firstBytes(page, card.getByRole('link', { name: 'Download' }))).toBe('%PDF-')
+  expect(await firstBytes(page, card.getByRole('link', { name: 'Download the book' }))).toBe('%PDF-')
   await expect(card.getByRole('link', { name: 'Open the book (in a new tab)' })).toHaveAttribute(
     'target',
     '_blank',
@@ -146,20 +147,21 @@ test('a book is chosen, made and looked through with the keyboard alone', async 
   await page.setViewportSize({ width: 360, height: 740 })
   const { host, made } = await aHost(server, mailedCode)
   await logIn(page, host, pathOf(made))
-  await reach(page, page.getByLabel('A4'))
+  const card = bookCard(page)
+  await reach(page, card.getByLabel('A4'))
   await page.keyboard.press('ArrowDown')
-  await expect(page.getByLabel('US Letter')).toBeChecked()
-  await reach(page, page.getByLabel('The names of those who came'))
+  await expect(card.getByLabel('US Letter')).toBeChecked()
+  await reach(page, card.getByLabel('The names of those who came'))
   await page.keyboard.press('Space')
-  await press(page, page.getByRole('button', { name: 'Make the book' }))
-  await expect(page.getByText('Your book is ready.')).toBeVisible(whole)
-  await expect(page.getByRole('button', { name: 'Make the book' })).toBeFocused()
-  await press(page, page.getByRole('link', { name: 'Page 1', exact: true }))
+  await press(page, card.getByRole('button', { name: 'Make the book' }))
+  await expect(card.getByText('Your book is ready.')).toBeVisible(whole)
+  await expect(card.getByRole('button', { name: 'Make the book' })).toBeFocused()
+  await press(page, card.getByRole('link', { name: 'Page 1', exact: true }))
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('dialog')).toContainText('Page 2')
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('link', { name: 'Page 1', exact: true })).toBeFocused()
-  await reach(page, page.getByRole('link', { name: 'Download' }))
+  await expect(card.getByRole('link', { name: 'Page 1', exact: true })).toBeFocused()
+  await reach(page, card.getByRole('link', { name: 'Download the book' }))
 })
 
 test('a book in the making is still there after the page was left', async ({ page, server, mailedCode }) => {
@@ -171,7 +173,7 @@ test('a book in the making is still there after the page was left', async ({ pag
   await asked
   await page.goto('/profile')
   await page.goto(pathOf(made))
-  await expect(page.getByRole('link', { name: 'Download' })).toBeVisible(whole)
+  await expect(page.getByRole('link', { name: 'Download the book' })).toBeVisible(whole)
 })
 
 const noBook = { status: 200, body: { book: null } }
@@ -244,20 +246,23 @@ test.describe('a book that cannot be made', () => {
     mailedCode,
   }) => {
     const { host, made } = await aHost(server, mailedCode)
-    const ready = { state: 'READY', progress: 100, pages: 12, bytes: 3_400_000, pdfUrl: '/keepsakes/x/b.pdf' }
+    const file = { pages: 12, bytes: 3_400_000, missing: 2, pdfUrl: '/keepsakes/x/b.pdf' }
+    const ready = { state: 'READY', progress: 100, ...file }
     await answerWith(page, (method) =>
       method === 'GET'
         ? { status: 200, body: { book: aBook({ ...ready, generatedAt: '2031-11-20T10:00:00Z' }) } }
         : { status: 429, body: { code: 'TOO_MANY_ATTEMPTS', msg: 'Please wait a little.' } },
     )
     await logIn(page, host, pathOf(made))
-    await page.getByText('US Letter').click()
-    await page.getByRole('button', { name: 'Make the book' }).click()
-    await expect(page.getByRole('alert')).toContainText('Please wait a little.')
-    await expect(page.getByLabel('US Letter')).toBeChecked()
-    await expect(page.getByText('12 pages, 3.4 MB')).toBeVisible()
-    await expect(page.getByText('It was made with other choices')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Download' })).toBeVisible()
+    const card = bookCard(page)
+    await card.getByText('US Letter').click()
+    await card.getByRole('button', { name: 'Make the book' }).click()
+    await expect(card.getByRole('alert')).toContainText('Please wait a little.')
+    await expect(card.getByLabel('US Letter')).toBeChecked()
+    await expect(card.getByText('12 pages, 3.4 MB')).toBeVisible()
+    await expect(card.getByText('It was made with other choices')).toBeVisible()
+    await expect(card.getByText('2 photos could not be read and are not in the book.')).toBeVisible()
+    await expect(card.getByRole('link', { name: 'Download the book' })).toBeVisible()
   })
 })
 
@@ -267,12 +272,12 @@ test.describe('a book that takes its time', () => {
     await answerWith(page, () => ({ status: 200, body: { book: aBook() } }))
     await page.clock.install()
     await logIn(page, host, pathOf(made))
-    await expect(page.getByRole('progressbar', { name: 'Making the book' })).toBeVisible()
-    await expect(page.getByText('40%')).toBeVisible()
+    await expect(bookCard(page).getByRole('progressbar', { name: 'Making the book' })).toBeVisible()
+    await expect(bookCard(page).getByText('40%')).toBeVisible()
     await page.clock.runFor(60_000)
-    await expect(page.getByText('You may close this page')).toBeHidden()
+    await expect(bookCard(page).getByText('You may close this page')).toBeHidden()
     await page.clock.runFor(65_000)
-    await expect(page.getByText('You may close this page')).toBeVisible()
+    await expect(bookCard(page).getByText('You may close this page')).toBeVisible()
   })
 
   test('goes on by itself after the connection was lost', async ({
@@ -286,15 +291,16 @@ test.describe('a book that takes its time', () => {
     let progress = 40
     await answerWith(page, () => ({ status: 200, body: { book: aBook({ progress }) } }))
     await logIn(page, host, pathOf(made))
-    await expect(page.getByText('40%')).toBeVisible()
+    const card = bookCard(page)
+    await expect(card.getByText('40%')).toBeVisible()
     await page.unroute(calls)
     await page.context().setOffline(true)
-    await expect(page.getByText('There is no connection at the moment')).toBeVisible()
+    await expect(card.getByText('There is no connection at the moment')).toBeVisible()
     progress = 60
     await answerWith(page, () => ({ status: 200, body: { book: aBook({ progress }) } }))
     await page.context().setOffline(false)
-    await expect(page.getByText('60%')).toBeVisible()
-    await expect(page.getByText('There is no connection at the moment')).toBeHidden()
+    await expect(card.getByText('60%')).toBeVisible()
+    await expect(card.getByText('There is no connection at the moment')).toBeHidden()
   })
 })
 

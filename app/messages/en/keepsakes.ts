@@ -55,6 +55,6 @@ export const keepsakes = {
     page: 'Page {number, number}',
     open: 'Open the book',
     newTab: '(in a new tab)',
-    download: 'Download',
+    download: 'Download the book',
   },
 } as const
