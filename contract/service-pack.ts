@@ -75,6 +75,10 @@ export const getServicePack = endpoint({
   reply: status,
 })
 
+/** Seconds per photo. */
+export const PackSpeed = z.literal([...slideshow.speeds])
+export type PackSpeed = z.infer<typeof PackSpeed>
+
 /** Asked for twice, it is made once. An unchanged memorial gets the one that is there. */
 export const makeServicePack = endpoint({
   method: 'POST',
@@ -82,10 +86,7 @@ export const makeServicePack = endpoint({
   summary: 'Make the slideshow for the day of the service: a page that needs no network, and a film',
   access: 'host',
   params: InMemorial,
-  body: z.object({
-    /** Seconds per photo. */
-    speed: z.literal([...slideshow.speeds]).default(slideshow.speed),
-  }),
+  body: z.object({ speed: PackSpeed.default(slideshow.speed) }),
   reply: status,
   errors: ['TOO_MANY_ATTEMPTS'],
 })

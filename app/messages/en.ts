@@ -24,6 +24,7 @@ import { retention } from './en/retention.ts'
 import { safety } from './en/safety.ts'
 import { save } from './en/save.ts'
 import { saving } from './en/saving.ts'
+import { servicePack } from './en/service-pack.ts'
 import { settings } from './en/settings.ts'
 import { share } from './en/share.ts'
 import { sharing } from './en/sharing.ts'
@@ -76,6 +77,7 @@ export const en = {
   safety,
   save,
   saving,
+  servicePack,
   settings,
   share,
   sharing,

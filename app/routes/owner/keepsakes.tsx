@@ -9,19 +9,21 @@ import { CardSheetCard } from '../../features/card-sheet/CardSheetCard.tsx'
 import { BookCard } from '../../features/keepsakes/BookCard.tsx'
 import { KeepsakesScreen } from '../../features/keepsakes/KeepsakesScreen.tsx'
 import { RetentionCard } from '../../features/retention/RetentionCard.tsx'
+import { ServicePackCard } from '../../features/service-pack/ServicePackCard.tsx'
 import { ApiError } from '../../lib/api.ts'
 import { loadMemorial } from '../../lib/load-memorial.ts'
 import { archive } from '../../messages/en/archive.ts'
 import { cardSheet } from '../../messages/en/card-sheet.ts'
 import { keepsakes } from '../../messages/en/keepsakes.ts'
 import { retention } from '../../messages/en/retention.ts'
+import { servicePack } from '../../messages/en/service-pack.ts'
 import { viewer } from '../../messages/en/viewer.ts'
 import { MessagesProvider } from '../../messages/index.tsx'
 import { Masthead } from '../../ui/Masthead.tsx'
 import { ProfileMenu } from '../../ui/ProfileMenu.tsx'
 import { VersionLabel } from '../../ui/VersionLabel.tsx'
 
-const words = { cardSheet, archive, keepsakes, retention, viewer }
+const words = { cardSheet, archive, keepsakes, retention, servicePack, viewer }
 
 export const meta = () => [{ title: `${keepsakes.pageTitle} · ${brand.name}` }]
 
@@ -64,6 +66,7 @@ export default function Keepsakes() {
             {/* in this order: the book, the card sheet, the service pack, the archive, how long it is kept */}
             <BookCard {...cards} />
             <CardSheetCard {...cards} />
+            <ServicePackCard {...cards} />
             <ArchiveCard {...cards} />
             <RetentionCard {...cards} />
           </div>

@@ -1,0 +1,79 @@
+import { Download } from 'lucide-react'
+import { formatDay } from '#app/lib/dates.ts'
+import { fileSize } from '#app/lib/file-size.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { AnchorButton } from '#app/ui/AnchorButton.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
+import type { ServicePack } from '#contract/service-pack.ts'
+import { useLength } from './use-length.ts'
+
+interface Props {
+  pack: ServicePack
+  onAgain: () => unknown
+}
+
+/** A pack to take along, or what has become of it. */
+export function FinishedPack({ pack, onAgain }: Props) {
+  return pack.state === 'FAILED' ? (
+    <BrokenPack pack={pack} onAgain={onAgain} />
+  ) : (
+    <ReadyPack pack={pack} onAgain={onAgain} />
+  )
+}
+
+function ReadyPack({ pack, onAgain }: Props) {
+  const t = useTranslations('servicePack')
+  const lengthOf = useLength()
+  const { url, seconds, bytes, speed, generatedAt, hasVideo, missing, isCurrent } = pack
+  return (
+    <>
+      <div>
+        <p>
+          <b>{t('facts', { length: lengthOf(seconds ?? 0), size: fileSize(bytes ?? 0) })}</b>
+        </p>
+        <p className="quiet small">{t('factsMore', { speed, date: formatDay(generatedAt) })}</p>
+        {!hasVideo && <p className="quiet small">{t('pageAlone')}</p>}
+        {missing > 0 && <p className="quiet small">{t('missing', { count: missing })}</p>}
+      </div>
+      {url && (
+        <div>
+          <AnchorButton look="primary" icon={Download} href={url} download>
+            {t('download')}
+          </AnchorButton>
+          <p className="quiet small">{t('unpack')}</p>
+        </div>
+      )}
+      {!isCurrent && (
+        <p className="row">
+          <span className="quiet">{t('stale')}</span>
+          <Button look="link" onPress={onAgain}>
+            {t('again')}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+function BrokenPack({ pack: { url }, onAgain }: Props) {
+  const t = useTranslations('servicePack')
+  return (
+    <>
+      <Notice
+        kind="error"
+        title={url ? t('broken') : t('brokenAll')}
+        action={<Button onPress={onAgain}>{t('tryAgain')}</Button>}
+      >
+        {url && t('brokenPage')}
+      </Notice>
+      {url && (
+        <div>
+          <AnchorButton icon={Download} href={url} download>
+            {t('downloadPage')}
+          </AnchorButton>
+        </div>
+      )}
+    </>
+  )
+}

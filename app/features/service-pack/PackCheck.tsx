@@ -1,0 +1,67 @@
+import { useTranslations } from '#app/messages/index.tsx'
+import { LinkButton } from '#app/ui/LinkButton.tsx'
+import { type CheckedPhoto, type ServicePackCheck, showSeconds } from '#contract/service-pack.ts'
+import styles from './ServicePack.module.css'
+import { useLength } from './use-length.ts'
+
+/** What to know before the day: how long it is, and which photos to look at again. Nothing of it is in the way. */
+export function PackCheck({ check, speed }: { check: ServicePackCheck; speed: number }) {
+  const t = useTranslations('servicePack.check')
+  const lengthOf = useLength()
+  const { photos, tooSmall, withoutCaption } = check
+  const isFine = photos > 0 && tooSmall.length + withoutCaption.length === 0
+  const length = lengthOf(showSeconds(photos, speed))
+  return (
+    <section className={styles.check}>
+      <h3>{t('title')}</h3>
+      <p>{photos === 0 ? t('empty') : t('photos', { count: photos, length })}</p>
+      {isFine && <p className="quiet">{t('fine')}</p>}
+      {tooSmall.length > 0 && (
+        <PhotoList
+          title={t('tooSmall', { count: tooSmall.length })}
+          help={t('tooSmallHelp')}
+          photos={tooSmall}
+          sized
+        />
+      )}
+      {withoutCaption.length > 0 && (
+        <PhotoList
+          title={t('withoutCaption', { count: withoutCaption.length })}
+          help={t('withoutCaptionHelp')}
+          photos={withoutCaption}
+        />
+      )}
+    </section>
+  )
+}
+
+interface ListProps {
+  title: string
+  help: string
+  photos: CheckedPhoto[]
+  /** Whether their size is told. */
+  sized?: boolean
+}
+
+/** Closed at first: there may be hundreds. Their pictures come once it is opened. */
+function PhotoList({ title, help, photos, sized = false }: ListProps) {
+  const t = useTranslations('servicePack.check')
+  return (
+    <details className={styles.list}>
+      <summary>{title}</summary>
+      <p className="quiet">{help}</p>
+      <ul>
+        {photos.map((photo) => (
+          <li key={photo.mediaUuid}>
+            <img src={photo.thumbnailUrl} alt={photo.title || t('photo')} loading="lazy" decoding="async" />
+            {sized && <span>{t('size', { width: String(photo.width), height: String(photo.height) })}</span>}
+            {photo.from !== null && (
+              <span className={styles.from}>{t('from', { name: photo.from || t('anonymous') })}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <LinkButton to="/memorial/edit-photos">{t('edit')}</LinkButton>
+    </details>
+  )
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { Card } from '#app/ui/Card.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
+import { SelectField } from '#app/ui/SelectField.tsx'
+import { Skeleton } from '#app/ui/Skeleton.tsx'
+import { Waiting } from '#app/ui/Waiting.tsx'
+import { slideshow } from '#contract/limits.ts'
+import type { PackSpeed } from '#contract/service-pack.ts'
+import { FinishedPack } from './FinishedPack.tsx'
+import { PackCheck } from './PackCheck.tsx'
+import { PackProgress } from './PackProgress.tsx'
+import styles from './ServicePack.module.css'
+import { type PackWork, useServicePack } from './use-service-pack.ts'
+
+interface Props {
+  memorialUuid: string
+  /** Whether a failed call has led to another screen. */
+  ledAway: (reason: unknown) => boolean
+}
+
+/** The slideshow for the day of the service: looked over, made, taken along. */
+export function ServicePackCard({ memorialUuid, ledAway }: Props) {
+  const t = useTranslations('servicePack')
+  const work = useServicePack(memorialUuid, ledAway)
+  const { status, trouble, read } = work
+  return (
+    <Card title={t('title')}>
+      <div className={styles.parts}>
+        <p className="quiet">{t('intro')}</p>
+        {!status && !trouble && (
+          <div>
+            <Waiting>{t('loading')}</Waiting>
+            <Skeleton />
+            <Skeleton width="most" />
+          </div>
+        )}
+        {!status && trouble && (
+          <Notice kind="error" title={t('failed')} action={<Button onPress={read}>{t('tryAgain')}</Button>}>
+            {trouble.message}
+          </Notice>
+        )}
+        {status && <Pack work={work} status={status} />}
+      </div>
+    </Card>
+  )
+}
+
+const quickestFirst = slideshow.speeds.toReversed()
+
+function Pack({ work, status }: { work: PackWork; status: NonNullable<PackWork['status']> }) {
+  const t = useTranslations('servicePack')
+  const { check, pack, canMakeVideo } = status
+  const { isMaking, refusal } = work
+  const [chosen, setChosen] = useState<PackSpeed | null>(null)
+  const speed = chosen ?? quickestFirst.find((one) => one === pack?.speed) ?? slideshow.speed
+  const isThere = pack?.state === 'READY' && !isMaking
+  const make = () => work.make(speed)
+  return (
+    <>
+      <PackCheck check={check} speed={speed} />
+      <div className={styles.speed}>
+        <SelectField
+          label={t('speed')}
+          help={t('speedHelp', { seconds: slideshow.cardSeconds })}
+          value={speed}
+          onChange={({ currentTarget: { value } }) =>
+            setChosen(quickestFirst.find((one) => String(one) === value) ?? null)
+          }
+        >
+          {quickestFirst.map((seconds) => (
+            <option key={seconds}>{seconds}</option>
+          ))}
+        </SelectField>
+      </div>
+      {!canMakeVideo && <Notice title={t('noFilm')}>{t('noFilmWhy')}</Notice>}
+      <div>
+        <Button look={isThere ? 'line' : 'primary'} busy={isMaking} busyLabel={t('making')} onPress={make}>
+          {t('make')}
+        </Button>
+        <PackProgress work={work} />
+      </div>
+      {refusal && <Notice kind="error" title={refusal.message} />}
+      {pack && !isMaking && <FinishedPack pack={pack} onAgain={make} />}
+    </>
+  )
+}

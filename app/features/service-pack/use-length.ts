@@ -1,0 +1,11 @@
+import { useTranslations } from '#app/messages/index.tsx'
+import { minutesAndSeconds } from './pack-state.ts'
+
+/** Tells a length in seconds as '3 minutes 8 seconds'. */
+export function useLength(): (length: number) => string {
+  const t = useTranslations('servicePack.check')
+  return (length) => {
+    const { minutes, seconds } = minutesAndSeconds(length)
+    return minutes === 0 ? t('seconds', { seconds }) : t('minutes', { minutes, seconds }).trim()
+  }
+}

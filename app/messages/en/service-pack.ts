@@ -1,0 +1,62 @@
+/** The slideshow for the day of the service, as its card on the page of keepsakes tells of it. */
+export const servicePack = {
+  title: 'For the day of the service',
+  intro:
+    'The slideshow to take along on a USB stick: a film for televisions and projectors, and a page that plays in any browser. Nothing in it needs the internet.',
+  loading: 'Looking at your photos',
+  failed: 'We could not look at your photos.',
+  tryAgain: 'Try Again',
+
+  check: {
+    title: 'Before the day',
+    empty: 'There are no photos yet. The slideshow would have its first and last card alone.',
+    photos: '{count, plural, one {# photo} other {# photos}}, {length} in all',
+    seconds: '{seconds, plural, one {# second} other {# seconds}}',
+    minutes:
+      '{minutes, plural, one {# minute} other {# minutes}} {seconds, plural, =0 {} one {# second} other {# seconds}}',
+    fine: 'Every photo is large enough for a projector, and each of yours has a caption.',
+    tooSmall:
+      '{count, plural, one {One photo is small and may look soft on a large screen} other {# photos are small and may look soft on a large screen}}',
+    tooSmallHelp:
+      'If there is a larger copy of one, add it in its place. Small photos are shown all the same.',
+    withoutCaption:
+      '{count, plural, one {One of your photos has no caption} other {# of your photos have no caption}}',
+    withoutCaptionHelp: 'That is fine if they speak for themselves.',
+    edit: 'Edit Photos',
+    size: '{width} × {height} pixels',
+    from: 'From {name}',
+    anonymous: 'Anonymous',
+    photo: 'Photo',
+  },
+
+  speed: 'Seconds per photo',
+  speedHelp: 'The first and the last card stay at least {seconds, number} seconds, to be read.',
+  noFilm: 'The pack will have the page alone',
+  noFilmWhy:
+    'This server cannot make films: the program ffmpeg is not installed on it. The page plays full screen in any browser.',
+
+  make: 'Make the pack',
+  making: 'Making the pack',
+  queued: 'The pack is next',
+  soFar: 'Making the pack: {part, number, percent}',
+  leave: 'A long film takes some minutes. You may close this page: the pack will be here when you come back.',
+  cutOff:
+    'There is no connection at the moment. The pack goes on being made, and this page goes on by itself.',
+  unseen: 'It cannot be seen at the moment how far the pack is. This page goes on looking by itself.',
+  ready: 'Your pack is ready.',
+  upToDate: 'This pack is up to date: nothing has changed since it was made.',
+
+  facts: '{length}, {size}',
+  factsMore: '{speed, plural, one {# second} other {# seconds}} per photo, made on {date}',
+  pageAlone: 'The page alone, without a film',
+  missing:
+    '{count, plural, one {One photo could not be read and is not in the pack.} other {# photos could not be read and are not in the pack.}}',
+  download: 'Download the pack',
+  downloadPage: 'Download the page alone',
+  unpack: 'Unpack it onto the stick, and try it where it will be shown before the day.',
+  stale: 'The memorial has changed since this pack was made.',
+  again: 'Make it again',
+  broken: 'The film could not be made.',
+  brokenPage: 'The page alone is here, and plays in any browser. You can also try the film again.',
+  brokenAll: 'The pack could not be made. Please try again.',
+} as const
