@@ -1,4 +1,6 @@
 import { chromium } from '@playwright/test'
+import { fetchArchives } from './bench/archive.ts'
+import { printBooks } from './bench/book.ts'
 import { choosePhotos } from './bench/choosing.ts'
 import { dashboardCalls } from './bench/dashboard.ts'
 import { sendInvitations } from './bench/invitations.ts'
@@ -72,6 +74,29 @@ try {
     `longest frame of ${show.count} fades, 12 MP photos`,
     `${Math.round(show.longest)} ms, ${show.over50} of ${show.frames} frames over 50 ms`,
     'at most 50 ms',
+  )
+  const books = await printBooks(browser)
+  line(
+    `book of ${books.pages} pages, 60 photos and 20 stories`,
+    `${(books.book / 1000).toFixed(1)} s, ${books.ratio.toFixed(2)} of Chromium's ${(books.chromium / 1000).toFixed(1)} s`,
+    'at most 3 s and 0.35',
+  )
+  line(
+    'most memory of a book, and after 20',
+    `${Math.round(books.peak)} MB, ${books.growth.toFixed(2)} times the first`,
+    'at most 700 MB and 1.20',
+  )
+  line('share picture', `${Math.round(books.share)} ms`, 'at most 150 ms')
+  const archive = await fetchArchives(product)
+  line(
+    `archive of ${Math.round(archive.megabytes)} MB, streamed`,
+    `${Math.round(archive.perSecond)} MB/s, ${archive.ratio === null ? 'no zip here to compare with' : `${archive.ratio.toFixed(2)} of zip -0`}`,
+    'at least 0.50',
+  )
+  line(
+    'most memory of the server meanwhile',
+    `${Math.round(archive.peak)} MB, the fifth time ${Math.round(archive.growth)} MB more than the first`,
+    '',
   )
 } finally {
   await browser.close()

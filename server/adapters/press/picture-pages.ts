@@ -23,14 +23,16 @@ export interface Picturing {
 
 /** Writes PNG pictures of the first pages and says where they are, in their order. */
 export async function picturePages(it: Picturing): Promise<string[]> {
-  const pictures: string[] = []
-  for (const [at, svg] of pagesIn(it.svg).slice(0, it.pages).entries()) {
-    const path = join(it.outDir, `page-${at + 1}.png`)
-    const whole = await withPhotos(svg, it.photos, it.width)
-    await sharp(Buffer.from(whole), { unlimited, density: DENSITY }).resize(it.width).png().toFile(path)
-    pictures.push(path)
-  }
-  return pictures
+  return Promise.all(
+    pagesIn(it.svg)
+      .slice(0, it.pages)
+      .map(async (svg, at) => {
+        const path = join(it.outDir, `page-${at + 1}.png`)
+        const whole = await withPhotos(svg, it.photos, it.width)
+        await sharp(Buffer.from(whole), { unlimited, density: DENSITY }).resize(it.width).png().toFile(path)
+        return path
+      }),
+  )
 }
 
 /** Each page as an SVG of its own; what they share (the shapes of letters) goes with each. */

@@ -27,14 +27,16 @@ export async function renderBook(
     { template: bookTemplate, fonts, data: { ...data, families: fonts.families }, files },
     (made) => ({ pages: made.pages, pdf: made.pdf(), svg: made.svg() }),
   )
-  await fillPdf(set.pdf, prints.photos, out.pdf)
   await mkdir(out.previewDir, { recursive: true })
-  const previews = await picturePages({
-    svg: set.svg,
-    pages: Math.min(PREVIEW_PAGES, set.pages),
-    width: PREVIEW_WIDTH,
-    photos: prints.photos,
-    outDir: out.previewDir,
-  })
+  const [previews] = await Promise.all([
+    picturePages({
+      svg: set.svg,
+      pages: Math.min(PREVIEW_PAGES, set.pages),
+      width: PREVIEW_WIDTH,
+      photos: prints.photos,
+      outDir: out.previewDir,
+    }),
+    fillPdf(set.pdf, prints.photos, out.pdf),
+  ])
   return { pages: set.pages, previews }
 }
