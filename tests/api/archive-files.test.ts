@@ -1,11 +1,16 @@
 import { readFile, rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { diskStorage } from '#server/adapters/storage/disk.ts'
+import { readMemorial } from '#server/modules/archive/repo-contents.ts'
+import { archiveStream, type StreamDeps } from '#server/modules/archive/service-stream.ts'
 import { startApp, type TestApp } from '../support/app.ts'
 import { archiveOf, claire, download, mediaDirOf, named, sendPhoto, textOf } from '../support/archives.ts'
 import { upload } from '../support/factories.ts'
 import { realPhotos } from '../support/pictures.ts'
 import { aContribution, aDonation, aFund, anRsvp } from '../support/responses.ts'
+import { unzip } from '../support/unzip.ts'
 
 const recording = await readFile(fileURLToPath(new URL('../fixtures/host-message.webm', import.meta.url)))
 
@@ -202,6 +207,39 @@ test('the portrait comes before the photos it is none of', async () => {
   expect(photoNames(files)).toEqual(['photos/000 Portrait.jpg', 'photos/001 One.jpg'])
   expect(textOf(files, 'index.html')).toContain('src="site/pictures/portrait.jpg"')
   expect((await archiveOf(app, host)).counts.photos).toBe(2)
+})
+
+test('the book comes last; where there is none, a note says so', async () => {
+  const app = await startApp()
+  const host = await claire(app)
+  const memorial = await readMemorial(app.db, String(host.memorial.uuid))
+  if (!memorial) throw new Error('unreachable')
+  const withBook = async (book: StreamDeps['book']) => {
+    const none = async () => ''
+    const { db, clock } = app
+    const storage = await diskStorage(mediaDirOf(app))
+    const deps = {
+      db,
+      clock,
+      storage,
+      publicUrl: '',
+      hostName: none,
+      tables: { rsvps: none, donations: none },
+      book,
+    }
+    const files = unzip(Buffer.concat(await archiveStream(deps, memorial).toArray()))
+    return [files.at(-1)?.name, files.at(-1)?.content.toString()]
+  }
+  expect(await withBook(async () => async () => Readable.from(['%PDF-']))).toEqual(['book.pdf', '%PDF-'])
+  for (const book of [
+    async () => null,
+    () => Promise.reject(new Error('broken')),
+    async () => () => Promise.reject(new Error('gone')),
+  ])
+    expect(await withBook(book)).toEqual([
+      'book-is-missing.txt',
+      expect.stringContaining('Margaret Anne Hollis'),
+    ])
 })
 
 const heic = realPhotos.find(({ name }) => /\.heic$/i.test(name))

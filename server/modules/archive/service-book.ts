@@ -1,11 +1,10 @@
-import { BookChoices } from '#contract/keepsakes.ts'
 import type { Books } from '#server/modules/books/service.ts'
 import type { Storage } from '#server/ports/storage.ts'
 import type { StreamDeps } from './service-stream.ts'
 
 /**
- * The book for an archive: with the usual choices, as the memorial stands; where that cannot be had before the signal
- * ends the waiting, the newest one that is there.
+ * The book for an archive: as it was last chosen, of the memorial as it stands; where that cannot be had before the
+ * signal ends the waiting, the newest one that is there.
  */
 export function bookOf(deps: {
   books: Pick<Books, 'fetch' | 'findFile'>
@@ -13,7 +12,7 @@ export function bookOf(deps: {
 }): StreamDeps['book'] {
   const { books, storage } = deps
   return async (memorialUuid, signal) => {
-    const made = await books.fetch(memorialUuid, BookChoices.parse({}), signal).catch(() => null)
+    const made = await books.fetch(memorialUuid, signal).catch(() => null)
     const file = made ?? (await books.findFile(memorialUuid))
     return file && (() => storage.read(file.key))
   }

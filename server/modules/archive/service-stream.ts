@@ -52,6 +52,7 @@ async function readContents({ db, hostName }: StreamDeps, memorial: repo.Memoria
     portrait: own.find(({ uuid, role }) => uuid === memorial.profilePhotoUuid && role !== 'PHOTO'),
     video: own.find(({ uuid }) => uuid === memorial.hostVideoUuid),
     photosOfOthers: others.toSorted((one, other) => place(one) - place(other)),
+    photosOf: Map.groupBy(others, (row) => row.contributionUuid),
   }
 }
 
@@ -75,7 +76,7 @@ async function* entries(
   const late = new AbortController()
   const book = deps.book(memorial.uuid, AbortSignal.any([signal, late.signal])).catch(() => null)
   const contents = await readContents(deps, memorial)
-  const { photosOfOthers, video, memories, stories } = contents
+  const { photosOf, video, memories, stories } = contents
 
   const album = emptyAlbum()
   const files = fileEntries(storage)
@@ -103,7 +104,7 @@ async function* entries(
     yield text(`${words}/${t('files.stories')}/${name}`, plainText(story))
   }
   const rows = memories.map(({ uuid, from, email, dateCreated, message }) => {
-    const own = photosOfOthers.filter((row) => row.contributionUuid === uuid)
+    const own = photosOf.get(uuid) ?? []
     const paths = own.map((row) => album.files.get(row.uuid)).filter((path) => path !== undefined)
     return { from, email, date: dateCreated, message, files: paths }
   })
@@ -149,7 +150,7 @@ function pageOf(
   album: Album,
   told: Pick<SiteSource, 'link' | 'madeOn' | 'video'>,
 ): SiteSource {
-  const { memorial, hostName, stories, memories, photos, photosOfOthers } = contents
+  const { memorial, hostName, stories, memories, photos, photosOf } = contents
   const shown = (rows: repo.FileRow[]) =>
     rows.map(({ uuid }) => album.onPage.get(uuid)).filter((photo) => photo !== undefined)
   return {
@@ -167,7 +168,7 @@ function pageOf(
       from,
       date: mailDay(dateCreated),
       text: message,
-      photos: shown(photosOfOthers.filter((row) => row.contributionUuid === uuid)),
+      photos: shown(photosOf.get(uuid) ?? []),
     })),
     unseen: album.unseen,
   }
