@@ -3,6 +3,7 @@ import { fetchArchives } from './bench/archive.ts'
 import { printBooks } from './bench/book.ts'
 import { choosePhotos } from './bench/choosing.ts'
 import { dashboardCalls } from './bench/dashboard.ts'
+import { givingLoad } from './bench/giving.ts'
 import { sendInvitations } from './bench/invitations.ts'
 import { contributingLoad, viewWithMemories } from './bench/memories.ts'
 import { aMemorial, openProduct } from './bench/product.ts'
@@ -42,6 +43,9 @@ try {
   const contributing = await contributingLoad(browser, `${url}/view/${host.shareSlug}`)
   line('JavaScript, /view after a card is touched', kb(contributing.touched), 'at most 100 KB')
   line('JavaScript, with the dialog for a memory', kb(contributing.opened), '')
+  const giving = await givingLoad(browser, product, url)
+  line('the same where there is a fund', kb(giving.touched), 'at most 100 KB')
+  line('JavaScript, with the dialog for a gift', kb(giving.opened), '')
   const dashboard = await dashboardCalls(product)
   line(
     'dashboard call, large against small',

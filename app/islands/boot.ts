@@ -25,6 +25,11 @@ function load(): Promise<Mount> {
 /** Ahead of need: without them, links and forms still work as plain HTML. */
 const loadAhead = () => void load().catch(() => {})
 
+const loadViewerAhead = () =>
+  void load()
+    .then(({ loadViewer }) => loadViewer())
+    .catch(() => {})
+
 const within = (event: Event, selector: string) =>
   event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null
 
@@ -38,7 +43,8 @@ export function boot() {
     addEventListener(
       sign,
       (event) => {
-        if (within(event, '[data-island],[data-photo]')) loadAhead()
+        if (within(event, '[data-photo]')) loadViewerAhead()
+        else if (within(event, '[data-island]')) loadAhead()
       },
       { passive: true, capture: true },
     )
@@ -47,10 +53,9 @@ export function boot() {
     const photo = pressedPhoto(event)
     if (!photo) return
     event.preventDefault()
-    load().then(
-      (mount) => mount.openPhoto(photo),
-      () => location.assign(photo.href),
-    )
+    load()
+      .then((mount) => mount.openPhoto(photo))
+      .catch(() => location.assign(photo.href))
   })
 
   // Sent before its island is alive: wait, then send again.

@@ -1,7 +1,6 @@
 import { type ComponentType, createElement, useEffect, useSyncExternalStore } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { photoOf } from '../features/view/photo-link.ts'
-import { PhotoViewer } from '../ui/PhotoViewer.tsx'
 import { IslandMessages } from './IslandMessages.tsx'
 import type { IslandName } from './registry.ts'
 import { componentOf } from './waking.ts'
@@ -61,8 +60,12 @@ document.addEventListener('islands', () => void mountAll())
 
 let isViewerOpen = false
 
-/** Opens the full-screen viewer at this photo; focus comes back to its link. */
-export function openPhoto(link: HTMLAnchorElement) {
+/** Fetched ahead of a press on a photo; whoever only touches a card does not carry it. */
+export const loadViewer = () => import('../ui/PhotoViewer.tsx')
+
+/** Opens the full-screen viewer at this photo; focus comes back to its link. Rejects when it cannot be fetched. */
+export async function openPhoto(link: HTMLAnchorElement): Promise<void> {
+  const { PhotoViewer } = await loadViewer()
   // The second tap of a double tap, made while all this was loading.
   if (isViewerOpen) return
   isViewerOpen = true

@@ -1,9 +1,7 @@
 import type { ComponentType } from 'react'
-import { MorePhotos } from '../features/view/MorePhotos.tsx'
 import { VisitorMenu } from '../features/view/VisitorMenu.tsx'
 import { ContributeCard } from '../features/visit/contribute/ContributeCard.tsx'
 import { RsvpCard } from '../features/visit/rsvp/RsvpCard.tsx'
-import { MoreMemories } from '../features/visit/wall/MoreMemories.tsx'
 import type { IslandName, registry } from './registry.ts'
 
 type Registry = typeof registry
@@ -14,8 +12,8 @@ const components: { [N in IslandName]: () => Registry[N] | Promise<Registry[N]> 
   rsvp: () => RsvpCard,
   contribute: () => ContributeCard,
   donate: async () => (await import('../features/visit/donate/DonateCard.tsx')).DonateCard,
-  moreMemories: () => MoreMemories,
-  morePhotos: () => MorePhotos,
+  moreMemories: async () => (await import('../features/visit/wall/MoreMemories.tsx')).MoreMemories,
+  morePhotos: async () => (await import('../features/view/MorePhotos.tsx')).MorePhotos,
 }
 
 /** What an island of a static page wakes as. Rejects when it cannot be fetched. */

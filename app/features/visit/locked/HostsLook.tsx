@@ -29,10 +29,9 @@ export function HostsLook({ slug, asks, closed, children }: Props) {
       const photo = pressedPhoto(event)
       if (!photo) return
       event.preventDefault()
-      import('#app/islands/mount.tsx').then(
-        (islands) => islands.openPhoto(photo),
-        () => location.assign(photo.href),
-      )
+      import('#app/islands/mount.tsx')
+        .then((islands) => islands.openPhoto(photo))
+        .catch(() => location.assign(photo.href))
     }
     document.addEventListener('click', onClick)
     return () => document.removeEventListener('click', onClick)
