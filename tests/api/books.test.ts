@@ -61,6 +61,18 @@ test('an unchanged memorial gets the book that is there, other choices get their
   expect((await app.api('GET', first.pdfUrl)).status).toBe(200)
 })
 
+test('an archive takes the book as it was last chosen', async () => {
+  const { app, sources } = await anAppWithPress()
+  const host = await aPaidHost(app)
+  await askForBook(app, host)
+  await askForBook(app, host, { paper: 'LETTER' })
+  await changeDetails(app, host, 'At the beach')
+  const path = `/memorial/archive/${host.memorial.uuid}`
+  const { archiveUrl } = (await app.api('GET', path, { token: host.token })).body.archive
+  expect((await app.api('GET', archiveUrl)).status).toBe(200)
+  expect(sources.map(({ choices }) => choices.paper)).toEqual(['A4', 'LETTER', 'LETTER'])
+})
+
 test('a changed memorial gets a new book, and the old ones go', async () => {
   const { app } = await anAppWithPress()
   const host = await aPaidHost(app)

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Book, BookChoices } from '#contract/keepsakes.ts'
+import { type Book, BookChoices } from '#contract/keepsakes.ts'
 import type { Hosted } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { Ticket } from '#server/lib/ticket.ts'
@@ -67,10 +67,12 @@ export function createBooks(deps: BookDeps) {
   }
 
   /**
-   * The book as `generate` gives it, for what is sent without a host who asks, such as an archive. Null when it could
+   * The book as its hosts last chose it, for what is sent without one who asks, such as an archive. Null when it could
    * not be made, or is not there when the signal ends the waiting. Rejects with TOO_MANY_ATTEMPTS, MEMORIAL_NOT_FOUND.
    */
-  async function fetch(memorialUuid: string, choices: BookChoices, signal: AbortSignal) {
+  async function fetch(memorialUuid: string, signal: AbortSignal) {
+    const last = await repo.findNewest(db, memorialUuid)
+    const choices = BookChoices.parse(last?.choices ?? {})
     const row = await settled(await begin(memorialUuid, choices), signal)
     return row?.state === 'READY' ? fileOf(row, null) : null
   }
