@@ -154,6 +154,7 @@ export const submitContribution = endpoint({
   reply: { contribution: Contribution },
   errors: [
     'PUBLIC_MISSING',
+    'PUBLIC_ENDED',
     'PUBLIC_PRIVATE',
     'CONTRIBUTION_EMPTY',
     'CONTRIBUTION_TOO_MANY_PHOTOS',

@@ -286,5 +286,5 @@ export const getPublicMemorial = endpoint({
     memorial: PublicMemorial,
     ...personal,
   },
-  errors: ['PUBLIC_MISSING', 'PUBLIC_PRIVATE'],
+  errors: ['PUBLIC_MISSING', 'PUBLIC_ENDED', 'PUBLIC_PRIVATE'],
 })

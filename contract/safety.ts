@@ -103,7 +103,7 @@ export const reportMemorial = endpoint({
     /** Where to answer; empty is none. */
     email: z.union([z.literal('').transform(() => null), Email]).nullish(),
   }),
-  errors: ['PUBLIC_MISSING', 'PUBLIC_PRIVATE', 'TOO_MANY_ATTEMPTS'],
+  errors: ['PUBLIC_MISSING', 'PUBLIC_ENDED', 'PUBLIC_PRIVATE', 'TOO_MANY_ATTEMPTS'],
 })
 
 export const Report = z.object({

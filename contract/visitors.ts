@@ -34,7 +34,7 @@ export const getMine = endpoint({
     /** Of whoever is signed in, with a confirmed address. */
     account: Named.nullable(),
   },
-  errors: ['PUBLIC_MISSING', 'PUBLIC_PRIVATE'],
+  errors: ['PUBLIC_MISSING', 'PUBLIC_ENDED', 'PUBLIC_PRIVATE'],
 })
 
 /** spec 2 §5 "Public email check". */
@@ -63,7 +63,7 @@ export const submitRsvp = endpoint({
     inviteToken,
   }),
   reply: { rsvp: Rsvp },
-  errors: ['PUBLIC_MISSING', 'PUBLIC_PRIVATE', 'TOO_MANY_ATTEMPTS', 'BLOCKED'],
+  errors: ['PUBLIC_MISSING', 'PUBLIC_ENDED', 'PUBLIC_PRIVATE', 'TOO_MANY_ATTEMPTS', 'BLOCKED'],
 })
 
 export const listPublicContributions = endpoint({
@@ -74,7 +74,7 @@ export const listPublicContributions = endpoint({
   params: Slug,
   query: z.object(Page.query),
   reply: { contributions: z.array(PublicContribution), ...Page.reply },
-  errors: ['PUBLIC_MISSING', 'PUBLIC_PRIVATE'],
+  errors: ['PUBLIC_MISSING', 'PUBLIC_ENDED', 'PUBLIC_PRIVATE'],
 })
 
 export const listContributedPhotos = endpoint({
@@ -85,7 +85,7 @@ export const listContributedPhotos = endpoint({
   params: Slug,
   query: z.object(Page.query),
   reply: { photos: z.array(ContributedPhoto), ...Page.reply },
-  errors: ['PUBLIC_MISSING', 'PUBLIC_PRIVATE'],
+  errors: ['PUBLIC_MISSING', 'PUBLIC_ENDED', 'PUBLIC_PRIVATE'],
 })
 
 const { min, max, invalidAmount } = limits.donations
@@ -115,6 +115,7 @@ export const processDonation = endpoint({
   reply: DonationReceipt,
   errors: [
     'PUBLIC_MISSING',
+    'PUBLIC_ENDED',
     'PUBLIC_PRIVATE',
     'FUND_MISSING',
     'CARD_REFUSED',

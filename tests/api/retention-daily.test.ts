@@ -70,6 +70,37 @@ test('every host is written to, those who leave the daily mail off too, and nobo
   expect(to).toEqual([host.email, coHost.email].sort())
 })
 
+test('sixty days before the end the archive goes to hosts and successors, once', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app)
+  const successors = [{ name: 'Tom Hollis', email: 'tom@example.com' }]
+  const named = await app.api('PUT', `/memorial/archive/${host.memorial.uuid}/successors`, {
+    token: host.token,
+    json: { successors },
+  })
+  expect(named.status).toBe(200)
+  const archives = async () =>
+    (await app.outbox()).filter(({ subject }) => subject.includes('archive')).map(({ to }) => String(to))
+  await daily(app, host, -61)
+  expect(await archives()).toEqual([])
+  for (const day of [-60, -14, -1, 1, 31, 76]) {
+    await daily(app, host, day)
+    expect([day, (await archives()).sort()]).toEqual([day, [host.email, 'tom@example.com'].sort()])
+  }
+})
+
+test('neither a closed page nor another year changes what was made of the memorial', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app)
+  const version = async () =>
+    (await app.db.selectFrom('memorials').select('version').executeTakeFirstOrThrow()).version
+  const before = await version()
+  await daily(app, host, 31)
+  expect(await version()).toBe(before)
+  await extending(app, await signedInAgain(app, host)).all()
+  expect(await version()).toBe(before)
+})
+
 test('a memorial deleted meanwhile is told of to nobody, and one brought back goes on with its year', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)

@@ -143,6 +143,9 @@ export function rightBody(name: string, names: Record<string, string>): object {
     resendInvite: { memorialUuid, contactUuid },
     sendAllInvites: { memorialUuid },
     validatePromo: { memorialUuid, code: 'X' },
+    validateExtensionPromo: { memorialUuid, code: 'X' },
+    createExtensionIntent: { memorialUuid, promoCode: null },
+    finishExtension: { memorialUuid, paymentIntentId: 'pi_1', stripePaymentConfirmation: {} },
     createPaymentIntent: { memorialUuid, userUuid: null, promoCode: null },
     finishPayment: {
       memorialUuid,

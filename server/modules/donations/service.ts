@@ -26,7 +26,7 @@ export function createDonations(deps: DonationDeps) {
   const { settle, sweep } = settling(deps)
 
   /**
-   * Rejects with PUBLIC_MISSING, PUBLIC_PRIVATE, BLOCKED, FUND_MISSING, TOO_MANY_ATTEMPTS, or CARD_REFUSED in words
+   * Rejects as `memorials.readable` does, or with BLOCKED, FUND_MISSING, TOO_MANY_ATTEMPTS, or CARD_REFUSED in words
    * for the donor, the provider's own `reason` beside it.
    */
   async function give(caller: Caller, visitor: Visitor, wanted: Wanted, ip: string) {

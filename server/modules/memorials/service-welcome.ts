@@ -9,7 +9,7 @@ export type SignedInVisitor = Visitor & { caller: Caller }
 
 export function welcoming(db: Db, readable: (slug: string, visitor: Visitor) => Promise<Readable>) {
   /**
-   * Proves that a visitor may add to a memorial. Rejects with PUBLIC_MISSING, PUBLIC_PRIVATE or BLOCKED. What is
+   * Proves that a visitor may add to a memorial. Rejects as `readable` does, or with BLOCKED. What is
    * written under this proof asks `requireWelcome` once more in its transaction.
    */
   async function welcome(slug: string, visitor: SignedInVisitor): Promise<Welcomed> {

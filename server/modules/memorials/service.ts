@@ -267,6 +267,6 @@ export function createMemorials(deps: MemorialDeps) {
     ...succession({ clock, change }),
     ...showReader(db),
     ...ticketing({ db, clock }),
-    ...keeping({ db, clock }),
+    ...keeping({ db, clock, onChanged }),
   }
 }

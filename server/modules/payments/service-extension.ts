@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Caller, Hosted } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
-import type { Tx } from '#server/ports/database.ts'
 import * as repo from './repo.ts'
 import * as years from './repo-extension.ts'
 import { discount, extendedUntil, settles } from './rules.ts'
@@ -96,7 +95,7 @@ export function extending(deps: PaymentDeps) {
   /** Of two tabs, the second finds it extended. */
   function extendFree(host: Hosted, endsAt: Date, code: string): Promise<void> {
     const { memorialUuid, userUuid } = host
-    return memorials.change(memorialUuid, async (tx: Tx) => {
+    return memorials.changeKeeping(memorialUuid, async (tx) => {
       const year = await years.lockYear(tx, memorialUuid)
       if (year?.retainedUntil?.getTime() !== endsAt.getTime()) return
       const now = clock.now()

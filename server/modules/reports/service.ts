@@ -20,7 +20,7 @@ export type Reports = ReturnType<typeof createReports>
 
 /** What visitors tell the operator. However many come, nothing is hidden by them: somebody looks first. */
 export function createReports({ db, clock, limits, memorials }: ReportDeps) {
-  /** By whoever may read the memorial. Rejects with PUBLIC_MISSING, PUBLIC_PRIVATE or TOO_MANY_ATTEMPTS. */
+  /** By whoever may read the memorial. Rejects as `memorials.readable` does, or with TOO_MANY_ATTEMPTS. */
   async function report(slug: string, said: Body<typeof reportMemorial>, visitor: Visitor, ip: string) {
     const { memorialUuid } = await memorials.readable(slug, visitor)
     await limits.take('reportByIp', `${ip} ${memorialUuid}`)

@@ -9,7 +9,7 @@ export interface RetentionDeps {
   db: Database
   clock: Clock
   jobs: Jobs
-  memorials: Pick<Memorials, 'change' | 'archive' | 'removeForGood'>
+  memorials: Pick<Memorials, 'changeKeeping' | 'archive' | 'removeForGood'>
   payments: Payments
   archives: Pick<Archives, 'send' | 'linkFor'>
 }
