@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from './support/fixtures.ts'
+import { logInTo } from './support/host.ts'
+import { press } from './support/keyboard.ts'
+import { anAccount, aPublicMemorial } from './support/memorials.ts'
+
+// The sheet of cards with the memorial's QR code, on the page of keepsakes.
+
+const calls = '**/memorial/card-sheet/**'
+
+test('a sheet of cards is chosen and taken along, by keyboard alone', async ({
+  page,
+  server,
+  mailedCode,
+  expectAccessible,
+}) => {
+  test.setTimeout(120_000)
+  const host = await anAccount(server, mailedCode)
+  const made = await aPublicMemorial(server, host, { memorialDate: '2031-11-28' })
+  await logInTo(page, host, made)
+
+  await test.step('the print page leads to it', async () => {
+    await page.goto('/memorial/cards')
+    await page.getByRole('link', { name: 'As a PDF, on A4 or US Letter' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Keepsakes' })).toBeVisible()
+  })
+
+  const card = page.getByRole('region', { name: 'Cards to hand round' })
+  const saved = async () => {
+    const download = await page.waitForEvent('download')
+    const bytes = await readFile(await download.path())
+    return { name: download.suggestedFilename(), type: bytes.subarray(0, 5).toString('latin1') }
+  }
+  const pdf = { name: `${made.shareSlug}-cards.pdf`, type: '%PDF-' }
+
+  await test.step('on A4, unless something else is chosen', async () => {
+    await expect(card.getByLabel('A4')).toBeChecked()
+    const button = card.getByRole('button', { name: 'Download the cards' })
+    const [file] = await Promise.all([saved(), press(page, button)])
+    expect(file).toEqual(pdf)
+    await expect(button).toBeFocused()
+    await expect(card.getByRole('status')).toContainText('The sheet is ready.')
+    await expectAccessible(page)
+  })
+
+  await test.step('on US Letter, which is another sheet', async () => {
+    const before = await card.getByRole('link', { name: 'Open it' }).getAttribute('href')
+    await card.getByLabel('A4').focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(card.getByLabel('US Letter')).toBeChecked()
+    await expect(card.getByRole('status')).toBeHidden()
+    const button = card.getByRole('button', { name: 'Download the cards' })
+    const [file] = await Promise.all([saved(), press(page, button)])
+    expect(file).toEqual(pdf)
+    expect(await card.getByRole('link', { name: 'Open it' }).getAttribute('href')).not.toBe(before)
+  })
+
+  await test.step('on a phone nothing is wider than the screen', async () => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  })
+})
+
+test('that it cannot be made stands beside the button, which can be pressed again', async ({
+  page,
+  server,
+  mailedCode,
+  expectAccessible,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/500|ERR_FAILED/)
+  const host = await anAccount(server, mailedCode)
+  const made = await aPublicMemorial(server, host)
+  await logInTo(page, host, made)
+  await page.goto(`/memorial/keepsakes?memorial=${made.uuid}`)
+  const card = page.getByRole('region', { name: 'Cards to hand round' })
+  const button = card.getByRole('button', { name: 'Download the cards' })
+
+  await page.route(calls, (route) =>
+    route.fulfill({ status: 500, json: { success: false, msg: null, code: 'CARDS_FAILED' } }),
+  )
+  await button.click()
+  await expect(card.getByRole('alert')).toHaveText('The cards could not be made. Please try again.')
+  await expectAccessible(page)
+
+  await page.unroute(calls)
+  await page.route(calls, (route) => route.abort())
+  await button.click()
+  await expect(card.getByRole('alert')).toContainText('Unable to connect to the server.')
+
+  await page.unroute(calls)
+  const download = page.waitForEvent('download')
+  await button.click()
+  expect((await download).suggestedFilename()).toBe(`${made.shareSlug}-cards.pdf`)
+  await expect(card.getByRole('alert')).toBeHidden()
+})
