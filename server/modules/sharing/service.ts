@@ -40,6 +40,8 @@ export type SharePicture =
 /** Pixels that the photo has in the picture, with some to spare. */
 const PHOTO_WIDTH = 1200
 const LINK_HOURS = 24
+/** Far more than ever fail; so that what is remembered does not grow without end. */
+const RESTING_MAX = 1000
 const nobody = { caller: null, passes: new Map<string, string>() }
 
 /** What a memorial is shared with: the picture that chats show with its link, and cards to hand round. */
@@ -105,6 +107,7 @@ export function createSharing(deps: SharingDeps) {
     if (!work) return null
     const settled = work.catch((reason) => {
       if (!(reason instanceof PressFailed)) throw reason
+      if (resting.size >= RESTING_MAX) resting.clear()
       resting.set(key, restUntil(clock.now()))
       return null
     })
