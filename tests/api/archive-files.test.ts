@@ -1,12 +1,23 @@
-import { readFile, rm } from 'node:fs/promises'
+import { spawnSync } from 'node:child_process'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { diskStorage } from '#server/adapters/storage/disk.ts'
 import { readMemorial } from '#server/modules/archive/repo-contents.ts'
 import { archiveStream, type StreamDeps } from '#server/modules/archive/service-stream.ts'
-import { startApp, type TestApp } from '../support/app.ts'
-import { archiveOf, claire, download, mediaDirOf, named, sendPhoto, textOf } from '../support/archives.ts'
+import type { TestApp } from '../support/app.ts'
+import {
+  anArchiveApp,
+  archiveOf,
+  claire,
+  download,
+  mediaDirOf,
+  named,
+  sendPhoto,
+  textOf,
+} from '../support/archives.ts'
 import { upload } from '../support/factories.ts'
 import { realPhotos } from '../support/pictures.ts'
 import { aContribution, aDonation, aFund, anRsvp } from '../support/responses.ts'
@@ -23,7 +34,7 @@ const photoNames = (files: { name: string }[]) =>
   files.map(({ name }) => name).filter((name) => name.startsWith('photos/'))
 
 test('everything stands in it, and every original is what was sent, byte for byte', async () => {
-  const app = await startApp()
+  const app = await anArchiveApp()
   const host = await claire(app, {
     hostMessage: 'Thank you for coming.\n\nBring a rose.',
     stories: [{ text: 'The biscuit tin\nabove the stove' }, { text: 'قصة الحديقة' }],
@@ -69,11 +80,13 @@ test('everything stands in it, and every original is what was sent, byte for byt
   expect(textOf(files, 'donations.csv')).toContain('25.00')
   expect(textOf(files, 'README.txt')).toContain('3 photos as sent')
   expect(textOf(files, 'site/fonts/OFL-Newsreader.txt')).toContain('SIL OPEN FONT LICENSE')
+  expect(files.at(-1)?.name).toBe('book.pdf')
+  expect(textOf(files, 'book.pdf')).toMatch(/^%PDF-.* of Margaret Anne Hollis/)
   expect(new Set(files.map(({ name }) => name.toLowerCase().normalize('NFC'))).size).toBe(files.length)
 })
 
 test('the page names only what lies beside it, and shows what people wrote as words', async () => {
-  const app = await startApp()
+  const app = await anArchiveApp()
   const evil = '<script>alert(1)</script><img src=http://evil.example/x> "quoted" &amp;'
   const host = await claire(app, {
     nameOfPerson: `Margaret ${evil}`,
@@ -110,7 +123,7 @@ test('the page names only what lies beside it, and shows what people wrote as wo
 })
 
 test('names of every kind are safe everywhere, and no two are the same', async () => {
-  const app = await startApp()
+  const app = await anArchiveApp()
   const host = await claire(app)
   const titles = [
     '👩‍👩‍👧‍👦 all of us',
@@ -138,7 +151,7 @@ test('names of every kind are safe everywhere, and no two are the same', async (
 })
 
 test('a memorial of a name alone has an archive too', async () => {
-  const app = await startApp()
+  const app = await anArchiveApp()
   const host = await claire(app)
   const files = await fetched(app, host)
   const names = files.map(({ name }) => name)
@@ -151,7 +164,7 @@ test('a memorial of a name alone has an archive too', async () => {
 })
 
 test('where an original is gone stands its largest copy; where that is gone too, the README says so', async () => {
-  const app = await startApp()
+  const app = await anArchiveApp()
   const host = await claire(app)
   await sendPhoto(app, host, { title: 'Whole', seed: 1 })
   await sendPhoto(app, host, { title: 'Copied', seed: 2, format: 'png' })
@@ -174,7 +187,7 @@ test('where an original is gone stands its largest copy; where that is gone too,
 })
 
 test('what hosts hid, what waits and what was removed stays out', async () => {
-  const app = await startApp()
+  const app = await anArchiveApp()
   const host = await claire(app)
   const memorialUuid = String(host.memorial.uuid)
   const mediaDir = mediaDirOf(app)
@@ -196,7 +209,7 @@ test('what hosts hid, what waits and what was removed stays out', async () => {
 })
 
 test('the portrait comes before the photos it is none of', async () => {
-  const app = await startApp()
+  const app = await anArchiveApp()
   const host = await claire(app)
   const own = await sendPhoto(app, host, { title: 'One' })
   const { body } = await upload(app, host, { content: own, fields: { role: 'PROFILE_PHOTO' } })
@@ -210,7 +223,7 @@ test('the portrait comes before the photos it is none of', async () => {
 })
 
 test('the book comes last; where there is none, a note says so', async () => {
-  const app = await startApp()
+  const app = await anArchiveApp()
   const host = await claire(app)
   const memorial = await readMemorial(app.db, String(host.memorial.uuid))
   if (!memorial) throw new Error('unreachable')
@@ -242,12 +255,24 @@ test('the book comes last; where there is none, a note says so', async () => {
     ])
 })
 
+const hasUnzip = spawnSync('unzip', ['-v']).status === 0
+
+test.skipIf(!hasUnzip)('other programs find it whole', async () => {
+  const app = await anArchiveApp()
+  const host = await claire(app, { stories: [{ text: 'قصة الحديقة' }] })
+  await sendPhoto(app, host, { title: '👩‍👩‍👧‍👦 all of us' })
+  const { raw } = await app.api('GET', (await archiveOf(app, host)).archiveUrl)
+  const path = join(app.dataDir, 'archive.zip')
+  await writeFile(path, raw)
+  expect(spawnSync('unzip', ['-tqq', path])).toMatchObject({ status: 0 })
+})
+
 const heic = realPhotos.find(({ name }) => /\.heic$/i.test(name))
 
 test.skipIf(!heic)(
   'a photo of a telephone stays what it is; the page leads to what it cannot show',
   async () => {
-    const app = await startApp()
+    const app = await anArchiveApp()
     const host = await claire(app)
     const content = await readFile(heic?.path ?? '')
     await upload(app, host, { content, name: 'IMG_1.heic', fields: { title: 'Half a day, 50 %' } })

@@ -4,8 +4,8 @@ import { get, type IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
 import { sending } from '#server/modules/archive/service-send.ts'
 import type { Jobs } from '#server/ports/jobs.ts'
-import { startApp, type TestApp } from '../support/app.ts'
-import { archiveOf, claire, download, mediaDirOf, sendPhoto } from '../support/archives.ts'
+import type { TestApp } from '../support/app.ts'
+import { anArchiveApp, archiveOf, claire, download, mediaDirOf, sendPhoto } from '../support/archives.ts'
 import { aHost } from '../support/factories.ts'
 import { aCoHost, REFUSED, refusals } from '../support/hosts.ts'
 import { aContribution } from '../support/responses.ts'
@@ -28,7 +28,7 @@ async function mailed(app: TestApp): Promise<Map<string, string>> {
 }
 
 test('a host reads what is in it, about how large it is, and a link', async () => {
-  const app = await startApp()
+  const app = await anArchiveApp()
   const host = await claire(app, { stories: [{ text: 'One' }, { text: 'Two' }] })
   await sendPhoto(app, host)
   await aContribution(app.pool, String(host.memorial.uuid), { photos: 2, mediaDir: mediaDirOf(app) })
@@ -48,7 +48,7 @@ test('a host reads what is in it, about how large it is, and a link', async () =
 })
 
 test('others are shown the door', async () => {
-  const app = await startApp()
+  const app = await anArchiveApp()
   const { memorial } = await claire(app)
   const path = `/memorial/archive/${memorial.uuid}`
   expect(await refusals(app, 'GET', path)).toEqual(REFUSED)
@@ -57,7 +57,7 @@ test('others are shown the door', async () => {
 })
 
 test('the link opens without a token, comes as a file, and ends after a day', async () => {
-  const app = await startApp()
+  const app = await anArchiveApp()
   const host = await claire(app)
   const { archiveUrl } = await archiveOf(app, host)
   const { status, headers } = await app.api('GET', archiveUrl)
@@ -76,7 +76,7 @@ test('the link opens without a token, comes as a file, and ends after a day', as
 })
 
 test('a link that was changed opens nothing', async () => {
-  const app = await startApp()
+  const app = await anArchiveApp()
   const host = await claire(app)
   const other = await claire(app)
   const { archiveUrl } = await archiveOf(app, host)
@@ -97,7 +97,7 @@ test('a link that was changed opens nothing', async () => {
 })
 
 test('the owner names up to two people; each is refused beside their own field', async () => {
-  const app = await startApp()
+  const app = await anArchiveApp()
   const host = await claire(app)
   const refused = async (successors: unknown) => {
     const { status, body } = await name(app, host, successors)
@@ -134,7 +134,7 @@ test('the owner names up to two people; each is refused beside their own field',
 })
 
 test('on request each host and successor is mailed a link of their own; once in ten minutes', async () => {
-  const app = await startApp()
+  const app = await anArchiveApp()
   const host = await claire(app)
   const coHost = await aCoHost(app, host)
   await name(app, host, [ruth, { name: 'Co', email: coHost.email.toUpperCase() }])
@@ -158,14 +158,14 @@ test('on request each host and successor is mailed a link of their own; once in 
 })
 
 test('nobody is mailed about a memorial that is not paid for', async () => {
-  const app = await startApp()
+  const app = await anArchiveApp()
   const host = await aHost(app)
   expect((await send(app, host)).body.code).toBe('NOT_PAID')
   expect(await mailed(app)).toEqual(new Map())
 })
 
 test('the end of a year writes to each once, and to whoever was named since', async () => {
-  const app = await startApp()
+  const app = await anArchiveApp()
   const host = await claire(app)
   const queued: { mailUuid: string }[] = []
   const jobs: Jobs = {
@@ -190,7 +190,7 @@ test('the end of a year writes to each once, and to whoever was named since', as
 })
 
 test('whoever is named no longer, or hosts no longer, has a link that opens nothing', async () => {
-  const app = await startApp()
+  const app = await anArchiveApp()
   const host = await claire(app)
   const coHost = await aCoHost(app, host)
   await name(app, host, [ruth])
@@ -222,15 +222,43 @@ async function told(app: TestApp, host: Host, states: string[]) {
     .toEqual(states)
 }
 
-test('a reader who goes away is noted; one who begins again by the same link goes on alone', async () => {
-  const app = await startApp()
+/** Puts so much in the place of every original that no buffer on the way holds it. */
+async function makeHeavy(app: TestApp) {
+  const rows = await app.db.selectFrom('media').select('originalKey').execute()
+  for (const { originalKey } of rows)
+    await writeFile(`${mediaDirOf(app)}/${originalKey}`, Buffer.alloc(24 * 1024 * 1024, 7))
+}
+
+test('a node sends four at a time; whoever comes then is asked to come again', async () => {
+  const app = await anArchiveApp()
   const host = await claire(app)
-  // More than any buffer on the way holds.
-  const big = Buffer.alloc(24 * 1024 * 1024, 7)
+  await sendPhoto(app, host)
+  await app.drained()
+  await makeHeavy(app)
+  const base = await app.listen()
+  const links: string[] = []
+  for (let hour = 0; hour < 5; hour += 1) {
+    links.push((await archiveOf(app, host)).archiveUrl)
+    app.clock.advance({ hours: 1 })
+  }
+  const [last = '', ...others] = links
+  const running: IncomingMessage[] = []
+  for (const link of others) running.push((await begin(base, link)).pause())
+  const busy = await app.api('GET', last)
+  expect([busy.status, busy.body.code, busy.headers['retry-after']]).toEqual([503, 'SERVER_BUSY', '60'])
+  const browser = await app.api('GET', last, { headers: { accept: 'text/html' } })
+  expect([browser.status, browser.headers.location]).toEqual([303, '/link-expired?busy'])
+  for (const response of running) response.destroy()
+  await told(app, host, ['BROKEN', 'BROKEN', 'BROKEN', 'BROKEN'])
+  expect((await app.api('GET', last)).status).toBe(200)
+})
+
+test('a reader who goes away is noted; one who begins again by the same link goes on alone', async () => {
+  const app = await anArchiveApp()
+  const host = await claire(app)
   for (const seed of [1, 2]) await sendPhoto(app, host, { seed })
   await app.drained()
-  const rows = await app.db.selectFrom('media').select('originalKey').execute()
-  for (const { originalKey } of rows) await writeFile(`${mediaDirOf(app)}/${originalKey}`, big)
+  await makeHeavy(app)
   const base = await app.listen()
   const { archiveUrl } = await archiveOf(app, host)
 

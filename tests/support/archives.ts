@@ -2,10 +2,14 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Archive } from '#contract/archive.ts'
 import type { TestApp } from './app.ts'
+import { anAppWithPress } from './books.ts'
 import { aPaidHost, upload } from './factories.ts'
 import { type Unzipped, unzip } from './unzip.ts'
 
 type Host = Awaited<ReturnType<typeof aPaidHost>>
+
+/** Its press sets nothing: the book is there at once. */
+export const anArchiveApp = async (): Promise<TestApp> => (await anAppWithPress()).app
 
 export const mediaDirOf = (app: TestApp) => join(app.dataDir, 'media')
 
