@@ -99,6 +99,7 @@ export function rightBody(name: string, names: Record<string, string>): object {
       version: null,
     },
     addContact: { email: 'new@example.com' },
+    setSuccessors: { successors: [{ name: 'Ruth', email: 'ruth@example.com' }] },
     generatePdf: { paper: 'A4', contributions: true, attended: false, first: 'STORIES', wait: false },
     updateContact: { email: 'other@example.com' },
     inviteHost: { email: 'new@example.com', role: 'MODERATOR' },
