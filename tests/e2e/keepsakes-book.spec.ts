@@ -81,6 +81,8 @@ test('a book from the first press to the file, and again after a change', async 
   await page.getByRole('link', { name: 'All keepsakes: book, archive, service pack, cards' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Keepsakes' })).toBeFocused()
 
+  await page.getByRole('navigation', { name: 'Keepsakes' }).getByRole('link', { name: 'The archive' }).click()
+  await expect(page.getByRole('region', { name: 'The archive' })).toBeInViewport()
   const card = bookCard(page)
   await card.getByText('US Letter').click()
   await card.getByText('Photos, then stories').click()

@@ -6,18 +6,24 @@ import { NotLoaded } from '#app/ui/NotLoaded.tsx'
 import { Page } from '#app/ui/Page.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { Waiting } from '#app/ui/Waiting.tsx'
+import styles from './KeepsakesScreen.module.css'
+
+const names = ['book', 'cards', 'service', 'archive', 'kept'] as const
+
+/** A card a keepsake. */
+export type KeepsakeCards = Record<(typeof names)[number], ReactNode>
 
 interface Props {
   /** Empty until it is known. */
   nameOfPerson: string
   /** There is no such memorial for whoever looks. */
   isGone: boolean
-  /** A card a keepsake; null until it is known whose they are. */
-  children: ReactNode
+  /** null until it is known whose they are. */
+  cards: KeepsakeCards | null
 }
 
 /** Everything that a family can take along, a card each. */
-export function KeepsakesScreen({ nameOfPerson, isGone, children }: Props) {
+export function KeepsakesScreen({ nameOfPerson, isGone, cards }: Props) {
   const t = useTranslations('keepsakes')
   return (
     <Page>
@@ -27,8 +33,25 @@ export function KeepsakesScreen({ nameOfPerson, isGone, children }: Props) {
           {nameOfPerson ? t('intro', { name: nameOfPerson }) : t('introUnnamed')}
         </p>
         {isGone && <NotLoaded title={t('gone')} isGone onAgain={() => {}} />}
-        {!isGone && children}
-        {!isGone && !children && (
+        {!isGone && cards && (
+          <>
+            <nav aria-label={t('title')}>
+              <ul className={styles.ways}>
+                {names.map((name) => (
+                  <li key={name}>
+                    <a href={`#${name}`}>{t(`ways.${name}`)}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            {names.map((name) => (
+              <div id={name} key={name}>
+                {cards[name]}
+              </div>
+            ))}
+          </>
+        )}
+        {!isGone && !cards && (
           <>
             <Waiting>{t('loading')}</Waiting>
             <Skeleton />

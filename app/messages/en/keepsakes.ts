@@ -9,6 +9,14 @@ export const keepsakes = {
   gone: 'No memorial found. Please create or select a memorial.',
   tryAgain: 'Try Again',
 
+  ways: {
+    book: 'The book',
+    cards: 'Cards',
+    service: 'The day of the service',
+    archive: 'The archive',
+    kept: 'How long it is kept',
+  },
+
   dashboard: {
     title: 'Keepsakes',
     text: 'A book of everything here, ready to print at home or by a printer.',

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { brand } from '#app/brand.ts'
 import { useDraft } from '../../draft/hooks.ts'
@@ -7,7 +7,7 @@ import { useSignedInScreen } from '../../features/account/use-signed-in-screen.t
 import { ArchiveCard } from '../../features/archive/ArchiveCard.tsx'
 import { CardSheetCard } from '../../features/card-sheet/CardSheetCard.tsx'
 import { BookCard } from '../../features/keepsakes/BookCard.tsx'
-import { KeepsakesScreen } from '../../features/keepsakes/KeepsakesScreen.tsx'
+import { type KeepsakeCards, KeepsakesScreen } from '../../features/keepsakes/KeepsakesScreen.tsx'
 import { RetentionCard } from '../../features/retention/RetentionCard.tsx'
 import { ServicePackCard } from '../../features/service-pack/ServicePackCard.tsx'
 import { ApiError } from '../../lib/api.ts'
@@ -56,24 +56,26 @@ export default function Keepsakes() {
     })
   }, [isSignedIn, memorialUuid, ledAway])
 
-  const cards = { memorialUuid: memorialUuid ?? '', ledAway }
   return (
     <MessagesProvider messages={words}>
       <Masthead>{isSignedIn && <ProfileMenu onLogout={logout.ask} />}</Masthead>
-      <KeepsakesScreen nameOfPerson={inDraft === memorialUuid ? name : ''} isGone={isGone}>
-        {isSignedIn && memorialUuid && (
-          <div className="stack" key={memorialUuid}>
-            {/* in this order: the book, the card sheet, the service pack, the archive, how long it is kept */}
-            <BookCard {...cards} />
-            <CardSheetCard {...cards} />
-            <ServicePackCard {...cards} />
-            <ArchiveCard {...cards} />
-            <RetentionCard {...cards} />
-          </div>
-        )}
-      </KeepsakesScreen>
+      <KeepsakesScreen
+        key={memorialUuid}
+        nameOfPerson={inDraft === memorialUuid ? name : ''}
+        isGone={isGone}
+        cards={isSignedIn && memorialUuid ? cardsOf({ memorialUuid, ledAway }) : null}
+      />
       <VersionLabel />
       {logout.dialog}
     </MessagesProvider>
   )
 }
+
+/** What is used first and most comes first. */
+const cardsOf = (props: ComponentProps<typeof BookCard>): KeepsakeCards => ({
+  book: <BookCard {...props} />,
+  cards: <CardSheetCard {...props} />,
+  service: <ServicePackCard {...props} />,
+  archive: <ArchiveCard {...props} />,
+  kept: <RetentionCard {...props} />,
+})
