@@ -91,6 +91,8 @@ export function Dialog(props: DialogProps) {
       aria-describedby={role === 'alertdialog' ? bodyId : undefined}
       onCancel={handleCancel}
       onClose={(event) => {
+        // Taken out of the page while open: this is told a moment later, when another may stand in its place.
+        if (!event.currentTarget.isConnected) return
         // closed by the browser itself, which some do at a second Esc without asking
         if (open && event.target === event.currentTarget) onClose()
       }}

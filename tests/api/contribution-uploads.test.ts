@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { stat } from 'node:fs/promises'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
 import { startApp } from '../support/app.ts'
 import { aContributor, wallOf } from '../support/contributing.ts'
 import { aPaidHost, aPhoto } from '../support/factories.ts'
@@ -45,6 +48,49 @@ test('a photo sent ahead in pieces, with the connection dropping between them, i
   expect(
     (await app.api('GET', `/memorial/get/${host.memorial.uuid}`, { token: host.token })).body.memorial.media,
   ).toEqual([])
+})
+
+test('200 MB of photos over a connection that drops three times arrive whole, once each', async () => {
+  const { app, host, joan, client } = await aPlace()
+  const address = await app.listen()
+  const photo = Buffer.concat([await aPhoto(), Buffer.alloc(34_000_000)])
+  const size = photo.length
+
+  /** Sends what is left of a photo, and loses the connection when some of that has arrived. */
+  async function drop(url: string) {
+    const headers = {
+      pid: joan.token,
+      'tus-resumable': '1.0.0',
+      'upload-offset': '0',
+      'content-type': 'application/offset+octet-stream',
+      'content-length': String(size),
+    }
+    const sending = request(address + url, { method: 'PATCH', headers })
+    // Cut off, it is told as an error.
+    const cut = new Promise((resolve) => sending.on('error', resolve))
+    const file = join(app.dataDir, 'tus', url.slice('/uploads/'.length))
+    sending.write(photo.subarray(0, 12_000_000))
+    await vi.waitFor(async () => expect((await stat(file)).size).toBeGreaterThan(1_000_000), 20_000)
+    sending.destroy()
+    await cut
+  }
+
+  const uuids: string[] = []
+  for (const hasDrop of [true, false, true, false, true, false]) {
+    const begun = await client.create({ size, kind: 'contribution' })
+    const url = begun.header('location') ?? ''
+    if (hasDrop) await drop(url)
+    const offset = Number((await client.head(url)).header('upload-offset'))
+    expect(offset > 0).toBe(hasDrop)
+    uuids.push((await client.patch(url, offset, photo.subarray(offset))).header('x-media-uuid') ?? '')
+  }
+  const { body } = await joan.submit({ existingPhotoIds: uuids })
+  expect(body.contribution.media.map((one: { uuid: string }) => one.uuid)).toEqual(uuids)
+  expect((await wallOf(app, host.memorial))[0].media).toHaveLength(6)
+  const kept = await app.db.selectFrom('media').select(['uuid', 'originalKey']).execute()
+  expect(kept.map(({ uuid }) => uuid).sort()).toEqual([...uuids].sort())
+  for (const { originalKey } of kept)
+    expect((await stat(join(app.dataDir, 'media', originalKey))).size).toBe(size)
 })
 
 test('nobody else names or meets a photo that was sent ahead', async () => {
