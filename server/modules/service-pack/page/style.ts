@@ -28,7 +28,7 @@ const room = `
 html, body { height: 100%; background: var(--room); color: var(--light); font: 1.125rem/1.4 var(--sans); }
 #room { position: relative; height: 100vh; height: 100svh; overflow: hidden; background: var(--room); }
 .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-#stage { position: absolute; inset: 0; isolation: isolate; container-type: size; }
+#stage { position: absolute; inset: 0 0 10rem; isolation: isolate; container-type: size; }
 .layer { position: absolute; inset: 0; display: flex; flex-direction: column; align-items: center;
   justify-content: center; padding: 1rem 1.5rem; text-align: center; opacity: 0; mix-blend-mode: plus-lighter;
   transition: opacity 400ms ease-in-out; }
@@ -50,8 +50,7 @@ html, body { height: 100%; background: var(--room); color: var(--light); font: 1
   font: italic clamp(1.375rem, 1.1rem + 1vw, 2rem)/1.25 var(--serif); overflow-wrap: anywhere; text-wrap: balance; }
 .photo p.long { font-size: 1.125rem; line-height: 1.35; }
 .photo p.from { padding-top: .25rem; font: 400 1rem/1.4 var(--sans); color: var(--light-2); }
-#controls { position: absolute; inset: auto 0 0; padding: 3rem 1rem 1rem; text-align: center;
-  background: linear-gradient(transparent, rgb(18 25 27 / .95) 35%); transition: opacity 300ms; }
+#controls { position: absolute; inset: auto 0 0; padding: .5rem 1rem 1rem; text-align: center; transition: opacity 300ms; }
 .moves { display: flex; flex-wrap: wrap; align-items: center; justify-content: center; gap: .5rem; }
 button, select { min-height: 3rem; padding: 0 1rem; border: 1px solid transparent; border-radius: 3rem; background: none;
   color: inherit; font: 600 1.125rem var(--sans); cursor: pointer; }
@@ -61,7 +60,8 @@ button:hover { background: rgb(246 239 226 / .12); }
 :focus-visible { outline: 3px solid #8fc3e8; outline-offset: 2px; }
 #position, .keys { color: var(--light-2); font-size: 1rem; min-height: 1.4em; }
 .quiet { cursor: none; }
-.quiet #controls:not(:focus-within) { opacity: 0; }
+.quiet:not(:has(#controls :focus-visible)) #stage { inset: 0; }
+.quiet #controls:not(:has(:focus-visible)) { opacity: 0; }
 .note { position: absolute; inset: auto 1rem 1rem; text-align: center; }
 @media (prefers-reduced-motion: reduce) { .layer, #controls { transition: none; } }
 `

@@ -1,0 +1,236 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Browser, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { hasFfmpeg } from '../support/ffmpeg.ts'
+import { aContribution, databaseOf } from '../support/responses.ts'
+import { unzipTo } from '../support/unzip-to.ts'
+import { expect, test } from './support/fixtures.ts'
+import { logIn } from './support/host.ts'
+import { press } from './support/keyboard.ts'
+import {
+  type Account,
+  addPhoto,
+  anAccount,
+  aPicture,
+  aPublicMemorial,
+  type Made,
+  prepared,
+} from './support/memorials.ts'
+import type { RunningServer } from './support/server.ts'
+
+// The slideshow for the day of the service: looked over and made by a host, played from a USB stick.
+
+let folder: string
+test.beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'afterglow-service-pack-'))
+})
+test.afterEach(() => rm(folder, { recursive: true, force: true }))
+
+async function aMemorialToShow(server: RunningServer, mailedCode: (email: string) => Promise<string>) {
+  const host = await anAccount(server, mailedCode)
+  const made = await aPublicMemorial(server, host, { memorialDate: '2026-11-28' })
+  await addPhoto(server, host, made, {
+    content: await aPicture(1, { width: 1600, height: 1000 }),
+    title: 'The garden <b>in June</b>',
+  })
+  await addPhoto(server, host, made, { content: await aPicture(2, { width: 600, height: 900 }) })
+  await addPhoto(server, host, made, { content: await aPicture(9), portrait: true })
+  const database = await databaseOf(server.dataDir)
+  const mediaDir = join(server.dataDir, 'media')
+  await aContribution(database, made.uuid, { name: 'Joan Petrie', photos: 1, mediaDir })
+  await database.end()
+  await prepared(server, host, made)
+  return { host, made }
+}
+
+const theCard = (page: Page) => page.getByRole('region', { name: 'For the day of the service' })
+
+async function openCard(page: Page, host: Account, { uuid }: Made) {
+  await logIn(page, host, `/memorial/keepsakes?memorial=${uuid}`)
+  await expect(theCard(page).getByRole('heading', { name: 'Before the day' })).toBeVisible()
+  return theCard(page)
+}
+
+/** Downloads the pack and unpacks it as onto a stick. */
+async function takeAlong(page: Page): Promise<string> {
+  const coming = page.waitForEvent('download')
+  await theCard(page).getByRole('link', { name: 'Download the pack' }).click()
+  const download = await coming
+  expect(download.suggestedFilename()).toBe('Margaret Anne Hollis - service pack.zip')
+  const path = join(folder, 'pack.zip')
+  await download.saveAs(path)
+  await unzipTo(await readFile(path), join(folder, 'stick'))
+  return join(folder, 'stick')
+}
+
+test('a host looks the show over, makes the pack by keyboard and plays it without a network', async ({
+  page,
+  browser,
+  server,
+  mailedCode,
+  expectAccessible,
+}) => {
+  test.slow()
+  const { host, made } = await aMemorialToShow(server, mailedCode)
+  const card = await openCard(page, host, made)
+  await expect(card.getByText('3 photos, 17 seconds in all')).toBeVisible()
+  await expect(card.getByText('2 photos are small and may look soft on a large screen')).toBeVisible()
+  await expectAccessible(page)
+
+  const small = card.locator('summary', { hasText: '2 photos are small' })
+  await small.focus()
+  await page.keyboard.press('Enter')
+  await expect(card.getByText('600 × 900 pixels')).toBeVisible()
+  await expect(card.getByText('From Joan Petrie')).toBeVisible()
+  await expectAccessible(page)
+  await expect(card.getByRole('link', { name: 'Edit Photos' })).toHaveAttribute(
+    'href',
+    '/memorial/edit-photos',
+  )
+
+  await card.getByLabel('Seconds per photo').selectOption('1')
+  await expect(card.getByText('3 photos, 11 seconds in all')).toBeVisible()
+  await press(page, card.getByRole('button', { name: 'Make the pack' }))
+  await expect(card.getByText('Your pack is ready.')).toBeVisible({ timeout: 100_000 })
+  await expect(card.getByText(/^11 seconds, /)).toBeVisible()
+  await expect(card.getByText('1 second per photo, made on')).toBeVisible()
+  await expectAccessible(page)
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+
+  const stick = await takeAlong(page)
+  await playPage(browser, stick, expectAccessible)
+  expect(existsSync(join(stick, 'slideshow.mp4'))).toBe(hasFfmpeg)
+  if (hasFfmpeg) await playFilm(browser, join(stick, 'slideshow.mp4'))
+
+  await press(page, card.getByRole('button', { name: 'Make the pack' }))
+  await expect(card.getByText('This pack is up to date')).toBeVisible()
+})
+
+test('a changed memorial says so beside its pack', async ({ page, server, mailedCode }) => {
+  test.slow()
+  const host = await anAccount(server, mailedCode)
+  const made = await aPublicMemorial(server, host)
+  const card = await openCard(page, host, made)
+  await expect(card.getByText('There are no photos yet')).toBeVisible()
+  await card.getByRole('button', { name: 'Make the pack' }).click()
+  await expect(card.getByText('Your pack is ready.')).toBeVisible({ timeout: 60_000 })
+  await addPhoto(server, host, made, { content: await aPicture(3), title: 'Late' })
+  await prepared(server, host, made)
+  await page.reload()
+  await expect(card.getByText('The memorial has changed since this pack was made.')).toBeVisible()
+  await expect(card.getByRole('link', { name: 'Download the pack' })).toBeVisible()
+  await card.getByRole('button', { name: 'Make it again' }).click()
+  await expect(card.getByText('Your pack is ready.')).toBeVisible({ timeout: 60_000 })
+  await expect(card.getByText('The memorial has changed')).toBeHidden()
+})
+
+/** From its title through every photo to the end and round again, by itself and by keys. */
+async function playPage(browser: Browser, stick: string, expectAccessible: (page: Page) => Promise<void>) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 720 } })
+  await context.setOffline(true)
+  const page = await context.newPage()
+  const wrong: string[] = []
+  page.on('console', (message) => message.type() === 'error' && wrong.push(message.text()))
+  page.on('pageerror', (error) => wrong.push(String(error)))
+  page.on('request', (request) => /^(file|data|blob):/.test(request.url()) || wrong.push(request.url()))
+  page.on('requestfailed', (request) => wrong.push(`failed: ${request.url()}`))
+  await page.goto(pathToFileURL(join(stick, 'slideshow.html')).href)
+
+  const shown = page.locator('.shown')
+  await expect(page).toHaveTitle('Slideshow of Margaret Anne Hollis')
+  await expect(shown.getByText('Celebrating the life of')).toBeVisible()
+  await expect(shown.getByText('Nov 28, 2026')).toBeVisible()
+  await expect(shown.getByText('3 photos, from family and friends')).toBeVisible()
+  const room = page.locator('main')
+  // By itself, at one second each, to the end and from the beginning again.
+  await expect(room).toHaveAttribute('data-slide', '1')
+  await expect(room).toHaveAttribute('data-slide', '4', { timeout: 20_000 })
+  await expect(shown.getByText('With photos from Joan Petrie')).toBeVisible()
+  await expect(room).toHaveAttribute('data-slide', '0', { timeout: 20_000 })
+
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowRight')
+  await expect(shown.getByText('The garden <b>in June</b>')).toBeVisible()
+  await expect(page.getByText('1 of 3', { exact: true })).toBeVisible()
+  const image = shown.getByRole('img', { name: 'Photo 1 of Margaret Anne Hollis' })
+  expect(await image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(1600)
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(shown.getByText('Thank you for remembering')).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(shown.getByText('From Joan Petrie')).toBeVisible()
+  await page.keyboard.press('f')
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true)
+  await page.keyboard.press('f')
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull()
+  expect(await page.evaluate(() => document.fonts.check('20px Newsreader'))).toBe(true)
+  expect(wrong).toEqual([])
+  await context.close()
+}
+
+/** The film as a browser decodes it: the card, the first photo in its place, the end. */
+async function playFilm(browser: Browser, path: string) {
+  const film = await readFile(path)
+  const server = createServer((request, response) => {
+    const isFilm = request.url === '/film.mp4'
+    response.setHeader('content-type', isFilm ? 'video/mp4' : 'text/html')
+    response.end(isFilm ? film : '<!doctype html><title>Film</title><video muted></video>')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const page = await browser.newPage()
+  try {
+    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+    const video = page.locator('video')
+    // From memory, where it can be read from any place: this server sends it from its beginning alone.
+    await video.evaluate(async (one: HTMLVideoElement) => {
+      one.src = URL.createObjectURL(await (await fetch('/film.mp4')).blob())
+    })
+    const canPlay = await video.evaluate((one: HTMLVideoElement) =>
+      one.canPlayType('video/mp4; codecs="avc1.640028"'),
+    )
+    // Not every Chromium may decode it; Debian's does.
+    if (canPlay === '') return
+    await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.readyState)).toBeGreaterThan(1)
+    expect(await video.evaluate((one: HTMLVideoElement) => [one.videoWidth, one.videoHeight])).toEqual([
+      1920, 1080,
+    ])
+    expect(await video.evaluate((one: HTMLVideoElement) => one.duration)).toBeCloseTo(11, 1)
+    await video.evaluate(
+      (one: HTMLVideoElement) =>
+        new Promise((resolve) => {
+          one.addEventListener('seeked', resolve, { once: true })
+          one.currentTime = 4.3
+        }),
+    )
+    const seen = await video.evaluate((one: HTMLVideoElement) => {
+      const canvas = document.createElement('canvas')
+      canvas.width = 1920
+      canvas.height = 1080
+      const context = canvas.getContext('2d')
+      context?.drawImage(one, 0, 0)
+      return [...(context?.getImageData(960, 500, 1, 1).data ?? [])].slice(0, 3)
+    })
+    const { channels } = await sharp(await aPicture(1)).stats()
+    const wanted = channels.map(({ mean }) => mean)
+    for (const [at, value] of seen.entries()) expect(Math.abs(value - (wanted[at] ?? 0))).toBeLessThan(16)
+    await video.evaluate((one: HTMLVideoElement) => one.play())
+    await expect
+      .poll(() => video.evaluate((one: HTMLVideoElement) => one.ended), { timeout: 30_000 })
+      .toBe(true)
+  } finally {
+    await page.close()
+    server.close()
+  }
+}
