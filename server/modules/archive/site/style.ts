@@ -62,6 +62,7 @@ button.primary { background: var(--primary); color: var(--on-primary); border-co
 .gallery img { width: 100%; aspect-ratio: var(--ratio); object-fit: contain; background: var(--line-warm); }
 .caption { display: block; padding: .375rem .25rem .5rem; font: italic 400 1.125rem/1.35 var(--serif); text-align: center; }
 @media (min-width: 720px) { .gallery { --row: 15rem; gap: 1rem; } }
+@media (max-width: 719px) { .gallery li { max-width: none; } }
 
 .wall { columns: 20rem; column-gap: 1.25rem; }
 .note { break-inside: avoid; margin-bottom: 1.25rem; padding: 1.25rem; background: var(--surface); border: 1px solid var(--line-warm); border-radius: 12px; }
