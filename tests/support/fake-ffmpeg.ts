@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest'
 const SCRIPT = `#!/bin/sh
 for last; do :; done
 echo "$last" >> "$0.calls"
-if [ -e "$0.hang" ] && [ "$last" != - ]; then touch "$0.hangs"; exec sleep 600; fi
+if [ -e "$0.hang" ] && [ "$last" != - ]; then touch "$0.hangs"; while [ -e "$0.hang" ]; do sleep 0.1; done; exit 1; fi
 if [ -e "$0.fail" ] && [ "$last" != - ]; then echo 'no room left' >&2; exit 1; fi
 if [ "$last" != - ]; then echo 'frame=30'; printf 'a film' > "$last"; fi
 `

@@ -1,0 +1,51 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openApp } from '../support/app.ts'
+import { freshDatabase } from '../support/database.ts'
+import { aPaidHost } from '../support/factories.ts'
+import { aFakeFfmpeg } from '../support/fake-ffmpeg.ts'
+import { askForPack, openPack, readPack } from '../support/service-packs.ts'
+import { startWorker } from '../support/worker.ts'
+
+// The jobs of a worker that was killed are given to another when its heartbeat has been missed.
+const PATIENCE = { timeout: 240_000 }
+const waiting = { timeout: 200_000, interval: 50 }
+
+test('a film whose worker is killed half-way is made by the next one, once', PATIENCE, async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'afterglow-killed-'))
+  const database = await freshDatabase()
+  const ffmpeg = await aFakeFfmpeg()
+  const web = await openApp({ dataDir, database, changes: { role: 'web', ffmpeg: ffmpeg.path } })
+  onTestFinished(async () => {
+    await web.close()
+    await database.close()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  const host = await (async () => {
+    const all = await openApp({ dataDir, database })
+    const made = await aPaidHost(all)
+    await all.close()
+    return made
+  })()
+
+  const first = await startWorker({ dataDir, database }, { FFMPEG: ffmpeg.path })
+  await ffmpeg.hang()
+  const { uuid } = (await askForPack(web, host)).body.pack
+  await vi.waitFor(() => ffmpeg.hangs(), waiting)
+  first.child.kill('SIGKILL')
+  await first.ended
+  await ffmpeg.recover()
+  expect((await readPack(web, host)).pack).toMatchObject({ uuid, state: 'WORKING', url: null })
+  expect(await readdir(join(dataDir, 'uploads'))).toEqual([`film-${uuid}`])
+
+  await startWorker({ dataDir, database }, { FFMPEG: ffmpeg.path })
+  await vi.waitFor(async () => expect((await readPack(web, host)).pack?.state).toBe('READY'), waiting)
+  const { pack } = await readPack(web, host)
+  expect(pack).toMatchObject({ uuid, hasVideo: true, progress: 100 })
+  expect(await ffmpeg.films()).toBe(1)
+  expect((await openPack(web, pack?.url ?? '')).has('slideshow.mp4')).toBe(true)
+  expect(await readdir(join(dataDir, 'uploads'))).toEqual([])
+  expect(await web.db.selectFrom('servicePacks').select('uuid').execute()).toEqual([{ uuid }])
+})
