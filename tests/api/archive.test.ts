@@ -75,6 +75,20 @@ test('the link opens without a token, comes as a file, and ends after a day', as
   expect([browser.status, browser.headers.location]).toEqual([303, '/link-expired'])
 })
 
+test.each([
+  ['of 300 letters', 'कि'.repeat(150)],
+  ['with what addresses are made of', 'A/B?c=d&e#f %zz %2F..\\..'],
+  ['of dots', '...'],
+  ['that turns its direction', '\u202eMargaret'],
+])('a name %s makes a link that opens', async (_, nameOfPerson) => {
+  const app = await anArchiveApp()
+  const host = await claire(app, { nameOfPerson })
+  const { archiveUrl } = await archiveOf(app, host)
+  expect(archiveUrl).toMatch(/^\/keepsakes\/[^/?#]+\/[^/?#]+\.zip$/)
+  const files = await download(app, archiveUrl)
+  expect(files.map(({ name }) => name)).toContain('index.html')
+})
+
 test('a link that was changed opens nothing', async () => {
   const app = await anArchiveApp()
   const host = await claire(app)
