@@ -130,8 +130,11 @@ test('the dashboard makes the book in one press, with nothing in the memorial bu
   const made = await aPublicMemorial(server, host)
   await logInTo(page, host, made)
   const card = page.getByRole('region', { name: 'Keepsakes' })
-  await card.getByRole('button', { name: 'Generate PDF' }).click()
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('/pdf/generate/') && asked.push(request.url()))
+  await card.getByRole('button', { name: 'Generate PDF' }).dblclick()
   await expect(card.getByText('Your book is ready.')).toBeVisible(whole)
+  expect(asked, 'pressed twice, asked for once').toHaveLength(1)
   await expectAccessible(page)
   expect(await firstBytes(page, card.getByRole('link', { name: 'Download the book' }))).toBe('%PDF-')
   await expect(card.getByRole('link', { name: 'Open the book (in a new tab)' })).toHaveAttribute(
