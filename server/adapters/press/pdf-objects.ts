@@ -1,0 +1,63 @@
+/** A PDF as Typst writes it: its objects, each from its number to its end, in the open. */
+export interface PdfObjects {
+  /** In the order of the file. */
+  objects: ReadonlyMap<number, Buffer>
+  /** What comes before them. */
+  head: Buffer
+  trailer: string
+}
+
+/** Takes a PDF apart. Throws at one that has not the one classic table of where its objects are. */
+export function pdfObjects(pdf: Buffer): PdfObjects {
+  const end = pdf.toString('latin1', Math.max(0, pdf.length - 64))
+  const table = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(end)?.[1])
+  const text = pdf.toString('latin1', table)
+  const [, count, entries = '', trailer] =
+    /^xref\n0 (\d+)\n([\s\S]*?)(trailer\n[\s\S]*?)startxref/.exec(text) ?? []
+  if (!trailer) throw new Error('A PDF of an unknown kind')
+  const starts = [...entries.matchAll(/(\d{10}) \d{5} ([nf])/g)]
+    .map(([, offset, kind], number) => ({ number, at: Number(offset), isUsed: kind === 'n' }))
+    .filter(({ isUsed }) => isUsed)
+    .sort((one, other) => one.at - other.at)
+  // Number 0 heads the list of free ones.
+  if (starts.length !== Number(count) - 1) throw new Error('A PDF with free objects')
+  const objects = new Map(
+    starts.map(({ number, at }, index) => [number, pdf.subarray(at, starts[index + 1]?.at ?? table)]),
+  )
+  return { objects, head: pdf.subarray(0, starts[0]?.at), trailer }
+}
+
+/** The table of where objects begin, and what ends the file, to be written at `at`. */
+export function tableOf(written: ReadonlyMap<number, number>, trailer: string, at: number): string {
+  const entries = Array.from({ length: written.size }, (_, index) => {
+    const offset = written.get(index + 1)
+    if (offset === undefined) throw new Error('A PDF with free objects')
+    return `${String(offset).padStart(10, '0')} 00000 n\r\n`
+  })
+  return `xref\n0 ${written.size + 1}\n0000000000 65535 f\r\n${entries.join('')}${trailer}startxref\n${at}\n%%EOF`
+}
+
+/** An object with a stream: its dictionary, what stands in the stream, and what closes it. */
+export interface PdfStream {
+  dictionary: string
+  content: Buffer
+  end: Buffer
+}
+
+/** Undefined for an object that has no stream. */
+export function streamIn(object: Buffer | undefined): PdfStream | undefined {
+  const open = object?.indexOf('stream\n') ?? -1
+  const close = object?.lastIndexOf('endstream') ?? -1
+  if (!object || open < 0 || close < 0) return undefined
+  return {
+    dictionary: object.toString('latin1', 0, open),
+    content: object.subarray(open + 'stream\n'.length, close - 1),
+    end: object.subarray(close - 1),
+  }
+}
+
+/** The object with something else in its stream. */
+export function withContent({ dictionary, end }: PdfStream, content: Buffer): Buffer {
+  const told = dictionary.replace(/\/Length \d+/, `/Length ${content.length}`)
+  return Buffer.concat([Buffer.from(`${told}stream\n`, 'latin1'), content, end])
+}

@@ -1,0 +1,202 @@
+import { deflateSync, inflateSync } from 'node:zlib'
+import { type Shown, shownIn, type Told, utf16Hex, writtenText } from './pdf-content.ts'
+import { type PdfStream, streamIn, withContent } from './pdf-objects.ts'
+
+/**
+ * Mends what the letters of a PDF mean. Typst tells of each glyph what the cluster means in which it first stands: of
+ * the two glyphs of `दी` both mean the whole, so that who searches, copies or listens finds `दीदी`. And where a mark is
+ * raised, it says the whole cluster once for the letter and once for the mark. Here each glyph gets its own part:
+ * what is left of a cluster's text without that of the glyphs that are known.
+ *
+ * Gives the objects that change, by their numbers.
+ */
+export function letterMaps(objects: ReadonlyMap<number, Buffer>): Map<number, Buffer> {
+  const changed = new Map<number, Buffer>()
+  const pages = pagesIn(objects)
+  const cmaps = cmapsOf(objects, pages)
+  const clusters = pages.map((page) => clustersOf(page, cmaps))
+  const own = new Map<number, Meanings>()
+  for (const [number, cmap] of cmaps) {
+    own.set(number, solved(clusters.flat().filter(({ map }) => map === number)))
+    const text = withMeanings(cmap.text, own.get(number) ?? new Map())
+    changed.set(number, withContent(cmap.stream, Buffer.from(text, 'latin1')))
+  }
+  for (const [at, page] of pages.entries()) {
+    const plain = withOwnTexts(page.plain, clusters[at] ?? [], own)
+    if (plain !== page.plain)
+      changed.set(page.number, withContent(page.stream, deflateSync(Buffer.from(plain, 'latin1'))))
+  }
+  return changed
+}
+
+/** What each glyph of a font means. */
+type Meanings = ReadonlyMap<number, string>
+
+interface Page {
+  /** Of the object with its content. */
+  number: number
+  stream: PdfStream
+  plain: string
+  shown: Shown[]
+  /** Which object says what the glyphs of a font mean, by the font's name. */
+  maps: ReadonlyMap<string, number>
+}
+
+const FONTS = /\/Font <<([^>]*)>>/
+const FONT = /(\/f\d+) (\d+) 0 R/g
+
+function pagesIn(objects: ReadonlyMap<number, Buffer>): Page[] {
+  const pages: Page[] = []
+  for (const object of objects.values()) {
+    if (!object.subarray(0, 40).includes('/Type /Page\n')) continue
+    const page = object.toString('latin1')
+    const number = Number(/\/Contents (\d+) 0 R/.exec(page)?.[1])
+    const stream = streamIn(objects.get(number))
+    if (!stream?.dictionary.includes('/FlateDecode')) continue
+    const maps = new Map<string, number>()
+    for (const [, name = '', font] of (FONTS.exec(page)?.[1] ?? '').matchAll(FONT)) {
+      const said = /\/ToUnicode (\d+) 0 R/.exec(objects.get(Number(font))?.toString('latin1') ?? '')
+      if (said) maps.set(name, Number(said[1]))
+    }
+    const plain = inflateSync(stream.content).toString('latin1')
+    pages.push({ number, stream, plain, shown: shownIn(plain), maps })
+  }
+  return pages
+}
+
+interface Cmap {
+  stream: PdfStream
+  text: string
+  told: Meanings
+}
+
+/** Those in which two glyphs mean the same; most are right as they are. */
+function cmapsOf(objects: ReadonlyMap<number, Buffer>, pages: readonly Page[]): Map<number, Cmap> {
+  const cmaps = new Map<number, Cmap>()
+  for (const number of new Set(pages.flatMap(({ maps }) => [...maps.values()]))) {
+    const stream = streamIn(objects.get(number))
+    const text = stream?.content.toString('latin1') ?? ''
+    const told = meaningsIn(text)
+    if (stream && new Set(told.values()).size < told.size) cmaps.set(number, { stream, text, told })
+  }
+  return cmaps
+}
+
+const ENTRY = /<([0-9A-F]{4})> <([0-9A-F]*)>/g
+const ENTRIES_FOLLOW = 'endcodespacerange'
+
+function meaningsIn(cmap: string): Meanings {
+  const entries = cmap.slice(cmap.indexOf(ENTRIES_FOLLOW)).matchAll(ENTRY)
+  return new Map(
+    [...entries].map(([, glyph = '', text = '']) => [
+      Number.parseInt(glyph, 16),
+      Buffer.from(text, 'hex').swap16().toString('utf16le'),
+    ]),
+  )
+}
+
+function withMeanings(cmap: string, meanings: Meanings): string {
+  const begin = cmap.indexOf(ENTRIES_FOLLOW)
+  const entries = cmap.slice(begin).replace(ENTRY, (whole, glyph: string) => {
+    const text = meanings.get(Number.parseInt(glyph, 16))
+    return text === undefined ? whole : `<${glyph}> <${utf16Hex(text)}>`
+  })
+  return cmap.slice(0, begin) + entries
+}
+
+/** Glyphs that mean a text together, in one piece or several. */
+interface Cluster {
+  map: number
+  text: string
+  glyphs: number[]
+  /** The pieces that say the text, and of which glyphs. */
+  spans: { glyphs: number[]; told: Told }[]
+  pieces: number
+}
+
+/** Several letters, or one that is drawn of several glyphs. Two glyphs of one Arabic letter are its two forms. */
+const MAY_BE_SEVERAL = /^(?:..|\p{Script=Devanagari})/u
+
+/**
+ * Puts together what a page shows in pieces: a further piece says the same as the one before, and has none of its
+ * glyphs (a text that stands there twice has the same).
+ */
+function clustersOf({ shown, maps }: Page, cmaps: ReadonlyMap<number, Cmap>): Cluster[] {
+  const clusters: Cluster[] = []
+  const add = (map: number, glyphs: number[], text: string, told?: Told) => {
+    const last = clusters.at(-1)
+    const isNext = last?.map === map && last.text === text && (told || MAY_BE_SEVERAL.test(text))
+    const goesOn = isNext && !glyphs.some((glyph) => last?.glyphs.includes(glyph))
+    const cluster = goesOn && last ? last : { map, text, glyphs: [], spans: [], pieces: 0 }
+    if (cluster !== last) clusters.push(cluster)
+    cluster.glyphs.push(...new Set(glyphs))
+    cluster.pieces += 1
+    if (told) cluster.spans.push({ glyphs, told })
+  }
+  for (const { font, glyphs, told } of shown) {
+    const map = maps.get(font) ?? 0
+    const cmap = cmaps.get(map)
+    if (!cmap) continue
+    if (told) add(map, glyphs, told.text, told)
+    else for (const glyph of glyphs) add(map, [glyph], cmap.told.get(glyph) ?? '')
+  }
+  return clusters
+}
+
+/** Each glyph's own part of what its clusters mean. */
+function solved(clusters: readonly Cluster[]): Meanings {
+  const own = new Map<number, string>()
+  for (const { glyphs, text } of clusters) if (glyphs.length === 1) own.set(glyphs[0] ?? 0, text)
+  for (let open = unsolved(clusters, own); open.length > 0; open = unsolved(open, own)) {
+    const easy = open.filter(({ unknown }) => unknown.length === 1)
+    // Where nothing follows any more, one is divided as well as can be, and may tell of others.
+    for (const { unknown, rest } of easy.length > 0 ? easy : open.slice(0, 1)) divide(unknown, rest, own)
+  }
+  return own
+}
+
+type Open = Pick<Cluster, 'glyphs' | 'text'>
+
+function unsolved(clusters: readonly Open[], own: Meanings) {
+  return clusters
+    .filter(({ glyphs }) => glyphs.some((glyph) => !own.has(glyph)))
+    .map(({ glyphs, text }) => {
+      const known = glyphs.filter((glyph) => own.has(glyph))
+      const rest = known.reduce((left, glyph) => left.replace(own.get(glyph) ?? '', ''), text)
+      return { glyphs, text, unknown: glyphs.filter((glyph) => !own.has(glyph)), rest }
+    })
+}
+
+/** Devanagari's short i is written before what it follows. */
+const WRITTEN_BEFORE = '\u093F'
+/** For a glyph that is left without a letter: seen by nobody, and passed over in a search. */
+const NOTHING = '\u200D'
+
+function divide(glyphs: readonly number[], text: string, own: Map<number, string>): void {
+  const letters = [...text]
+  if (letters.includes(WRITTEN_BEFORE)) letters.unshift(...letters.splice(letters.indexOf(WRITTEN_BEFORE), 1))
+  for (const [at, glyph] of glyphs.entries()) {
+    if (own.has(glyph)) continue
+    const part = at < glyphs.length - 1 ? letters[at] : letters.slice(at).join('')
+    own.set(glyph, part || NOTHING)
+  }
+}
+
+/** A page's content in which each piece of a cluster says its own part. */
+function withOwnTexts(
+  plain: string,
+  clusters: readonly Cluster[],
+  own: ReadonlyMap<number, Meanings>,
+): string {
+  let mended = ''
+  let at = 0
+  for (const { map, spans, pieces } of clusters) {
+    if (pieces < 2) continue
+    for (const { glyphs, told } of spans) {
+      const text = glyphs.map((glyph) => own.get(map)?.get(glyph) ?? '').join('')
+      mended += plain.slice(at, told.from) + writtenText(text)
+      at = told.to
+    }
+  }
+  return mended + plain.slice(at)
+}
