@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { Email, Timestamp, Uuid } from './fields.ts'
 import { FundsEdit } from './funds.ts'
 import { HostRole } from './hosts.ts'
+import { Book } from './keepsakes.ts'
 import * as limits from './limits.ts'
 import { Caption } from './media.ts'
 import { Memorial, StoryInput } from './memorials.ts'
@@ -136,5 +137,7 @@ export const visitMemorial = endpoint({
     /** How many look after the memorial, the owner among them. */
     hostCount: z.number().int(),
     since: News,
+    /** The newest printed book. */
+    book: Book.nullable(),
   },
 })

@@ -201,7 +201,7 @@ export async function compose(world: World) {
     fee: config.donationFee,
   })
   const reports = createReports({ db, clock, limits, memorials })
-  const visits = createVisits({ db, clock, memorials })
+  const visits = createVisits({ db, clock, memorials, books })
   const payments = createPayments({
     db,
     clock,

@@ -104,10 +104,7 @@ test('one of each: what came in, what may be done with it, and every way on', as
   await expect(page.getByAltText('Portrait of Margaret Anne Hollis')).toBeVisible()
   await expect(page.getByText('Nov 28, 2031 · St Brigid’s Hall, Kingscliff')).toBeVisible()
   await expect(page.getByRole('img', { name: 'QR code that leads to the memorial' })).toBeVisible()
-  expect(calls, 'one call opens it, another tells of the book').toEqual([
-    `POST /memorial/visit/${made.uuid}`,
-    `GET /memorial/pdf/${made.uuid}`,
-  ])
+  expect(calls, 'one call opens it').toEqual([`POST /memorial/visit/${made.uuid}`])
   await expectAccessible(page)
 
   const rsvps = region(page, 'RSVPs')

@@ -4,7 +4,7 @@ import { ApiError, call } from '#app/lib/api.ts'
 import { visitMemorial } from '#contract/edits.ts'
 import type { Answer } from '#contract/endpoint.ts'
 
-export type Visit = Pick<Answer<typeof visitMemorial>, 'memorial' | 'role' | 'hostCount' | 'since'>
+export type Visit = Pick<Answer<typeof visitMemorial>, 'memorial' | 'role' | 'hostCount' | 'since' | 'book'>
 
 export interface Dashboard {
   /** null until it was loaded. */

@@ -5,6 +5,7 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { MessageDialog } from '#app/ui/ConfirmDialog.tsx'
+import type { Book } from '#contract/keepsakes.ts'
 import { BookFailure } from './BookFailure.tsx'
 import { BookFacts, BookLinks } from './BookLinks.tsx'
 import { BookProgress } from './BookProgress.tsx'
@@ -14,14 +15,16 @@ import { type Failure, useBook } from './use-book.ts'
 
 interface Props {
   memorialUuid: string
+  /** The newest book, as the dashboard was told of it. */
+  told: Book | null
   /** Whether a failed call has led to another screen. */
   ledAway: (reason: unknown) => boolean
 }
 
 /** The book in one press on the dashboard, as it was last chosen (spec 2 §2), and the way to all keepsakes. */
-export function KeepsakesCard({ memorialUuid, ledAway }: Props) {
+export function KeepsakesCard({ memorialUuid, told, ledAway }: Props) {
   const t = useTranslations('keepsakes.dashboard')
-  const work = useBook(memorialUuid, ledAway)
+  const work = useBook(memorialUuid, ledAway, told)
   const { book, finished, isMaking, failure } = work
   const make = () => work.make(readChoices(memorialUuid) ?? book?.choices ?? usualChoices)
   return (

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { ApiError, call } from '#app/lib/api.ts'
 import { errors } from '#contract/errors.ts'
-import { type BookChoices, generatePdf, getBook } from '#contract/keepsakes.ts'
+import { type Book, type BookChoices, generatePdf, getBook } from '#contract/keepsakes.ts'
 import { isMaking, isSlow, look, pauseBefore, type Sight, unseen } from './sight.ts'
 
 /** Why there is no book. */
@@ -31,8 +31,14 @@ export interface BookWork extends Pick<Sight, 'book' | 'finished' | 'wasMaking'>
  * hold for some hours, and others change the memorial), and when the connection is back.
  *
  * @param ledAway whether a failed call has led to another screen
+ * @param told the newest book, where the screen around is told of it and looks again by itself: then it is only asked
+ *   for while it is made
  */
-export function useBook(memorialUuid: string, ledAway: (reason: unknown) => boolean): BookWork {
+export function useBook(
+  memorialUuid: string,
+  ledAway: (reason: unknown) => boolean,
+  told?: Book | null,
+): BookWork {
   const [sight, setSight] = useState(unseen)
   const [trouble, setTrouble] = useState<ApiError | null>(null)
   const [refusal, setRefusal] = useState<ApiError | null>(null)
@@ -77,7 +83,15 @@ export function useBook(memorialUuid: string, ledAway: (reason: unknown) => bool
     }
   }
 
+  const isTold = told !== undefined
   useEffect(() => {
+    if (told === undefined || isAsking.current) return
+    question.current += 1
+    setSight((before) => look(before, told, Date.now()))
+  }, [told])
+
+  useEffect(() => {
+    if (isTold) return
     void read()
     const lookAgain = () => {
       if (document.visibilityState === 'visible') void read()
@@ -88,7 +102,7 @@ export function useBook(memorialUuid: string, ledAway: (reason: unknown) => bool
       document.removeEventListener('visibilitychange', lookAgain)
       window.removeEventListener('online', lookAgain)
     }
-  }, [read])
+  }, [read, isTold])
 
   const making = isMaking(sight.book) ? sight.book.uuid : null
   const { book, wasMaking } = sight

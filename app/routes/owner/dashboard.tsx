@@ -48,7 +48,9 @@ export default function Dashboard() {
               visit={visit}
               ledAway={ledAway}
               notice={<RetentionNotice memorial={visit.memorial} ledAway={ledAway} />}
-              keepsakes={<KeepsakesCard memorialUuid={visit.memorial.uuid} ledAway={ledAway} />}
+              keepsakes={
+                <KeepsakesCard memorialUuid={visit.memorial.uuid} told={visit.book} ledAway={ledAway} />
+              }
             />
           )}
           {visit?.role === 'OWNER' && <DeleteMemorial memorial={visit.memorial} ledAway={ledAway} />}

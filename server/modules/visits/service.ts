@@ -1,6 +1,7 @@
 import type { News } from '#contract/edits.ts'
 import type { Hosted } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
+import type { Books } from '#server/modules/books/service.ts'
 import type { Memorials } from '#server/modules/memorials/service.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database } from '#server/ports/database.ts'
@@ -11,21 +12,23 @@ interface VisitDeps {
   db: Database
   clock: Clock
   memorials: Pick<Memorials, 'get'>
+  books: Pick<Books, 'newest'>
 }
 
 export type VisitService = ReturnType<typeof createVisits>
 
 /** The dashboard, opened: each host has visits of their own. */
-export function createVisits({ db, clock, memorials }: VisitDeps) {
-  /** The memorial, what its reader is to it, and what came in since they were here before. */
+export function createVisits({ db, clock, memorials, books }: VisitDeps) {
+  /** The memorial, what its reader is to it, its newest book, and what came in since they were here before. */
   async function visit(host: Hosted) {
     const at = await remember(host)
-    const [memorial, { hostCount, ...counts }] = await Promise.all([
+    const [memorial, { hostCount, ...counts }, { book }] = await Promise.all([
       memorials.get(host),
       countNews(db, host.memorialUuid, at),
+      books.newest(host),
     ])
     const since: News = { at: at?.toISOString() ?? null, ...counts }
-    return { memorial, role: host.role, hostCount, since }
+    return { memorial, role: host.role, hostCount, since, book }
   }
 
   /** From when on something is news. */
