@@ -1,5 +1,5 @@
 import type { BookSource, PrintMemory, PrintPhoto } from '#server/ports/press.ts'
-import { clean, cleanLine, shortened, unbroken } from './clean.ts'
+import { clean, cleanLine, printedLink, shortened, unbroken } from './clean.ts'
 import { type Area, CAPTION, GAP, type PhotoRow, photoPages, photoRows, type Shape } from './layout.ts'
 import { openingOf } from './opening.ts'
 import { papers } from './paper.ts'
@@ -71,7 +71,7 @@ export async function bookData(source: BookSource, prints: Prints) {
     attended,
     when: whenOf(source),
     link: source.link,
-    linkText: clean(source.link.replace(/^https?:\/\//, ''), LONG_LINK),
+    linkText: printedLink(source.link, LONG_LINK),
     words: {
       of: words.book.of,
       contents: words.book.contents,

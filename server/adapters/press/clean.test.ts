@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clean, cleanLine, shortened } from './clean.ts'
+import { clean, cleanLine, printedLink, shortened } from './clean.ts'
 
 describe('clean', () => {
   test('leaves what people write as it is', () => {
@@ -41,4 +41,12 @@ test('a text is shortened between whole letters', () => {
   expect(shortened('short', 10)).toBe('short')
   expect(shortened('Margaret Anne', 9)).toBe('Margaret…')
   expect(shortened('👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦', 2)).toBe('👨‍👩‍👧‍👦👨‍👩‍👧‍👦…')
+})
+
+test('a link is printed as it is typed, and can be broken where it would not end', () => {
+  const link = 'http://localhost:3000/view/margaret-anne-hollis-of-kingscliff-fi1ffl'
+  expect(printedLink(link, 46)).toBe(link.slice('http://'.length))
+  expect(printedLink(`https://example.com/${'x'.repeat(50)}`, 46)).toBe(
+    `example.com/${'x'.repeat(46)}\u200Bxxxx`,
+  )
 })

@@ -28,6 +28,15 @@ export function clean(text: string, widest = 80): string {
     .replace(new RegExp(`(?:${IN_A_ROW}){${widest}}`, 'gu'), '$&\u200B')
 }
 
+/**
+ * A link as it is read from paper: without its scheme. It breaks after its own marks; a place to break is put only into
+ * what is longer than `widest` characters between them, since it would be copied with it.
+ */
+export function printedLink(link: string, widest: number): string {
+  const parts = link.replace(/^https?:\/\//, '').split(/(?<=[/-])/)
+  return parts.map((part) => clean(part, widest)).join('')
+}
+
 /** Without the places to break: for what is read by machines, not set. */
 export function unbroken(text: string): string {
   return text.replaceAll('\u200B', '')

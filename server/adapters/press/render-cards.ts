@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import type { CardsSource } from '#server/ports/press.ts'
-import { clean, unbroken } from './clean.ts'
+import { printedLink, unbroken } from './clean.ts'
 import { fontsFor } from './fonts.ts'
 import { papers } from './paper.ts'
 import { lineOf } from './pieces.ts'
@@ -24,7 +24,7 @@ export async function renderCards(source: CardsSource, outPath: string): Promise
     nameLength: breadthOf(name.text),
     date: source.date ? lineOf(source.date) : null,
     link: source.link,
-    linkText: clean(source.link.replace(/^https?:\/\//, ''), LONG_LINK),
+    linkText: printedLink(source.link, LONG_LINK),
     words: { ...words.cards, title: '', qr: words.book.qr(source.link) },
   }
   const fonts = fontsFor(needsOf(textsIn(data)))
