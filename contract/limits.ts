@@ -90,7 +90,7 @@ export const contributions = {
   photosMax: 30,
   wallPage: 12,
   /** Photos of others in the gallery, and each time more of them are asked for. */
-  galleryPage: 18,
+  galleryPage: 12,
   /** That one account may send to one memorial in 24 hours, those it takes out again among them. */
   photosPerDay: 120,
   /** A photo that was sent ahead waits so long for the contribution that names it. */

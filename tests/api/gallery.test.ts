@@ -50,7 +50,7 @@ test('the newest come first, each with who added it, and pages say where the nex
   const wanted = [newest, ...same, older].flatMap(({ mediaUuids }) => mediaUuids)
 
   const pages = await all()
-  expect(pages.map((one) => one.length)).toEqual([limits.galleryPage, limits.galleryPage, 3])
+  expect(pages.map((one) => one.length)).toEqual([12, 12, 12, 3])
   expect(pages.flatMap(uuidsOf)).toEqual(wanted)
   expect(new Set(pages.flat().map(({ from }) => from))).toEqual(new Set(['', 'Tom', 'Ruth']))
   expect(pages.flat().every(({ media }) => media.clientId === null)).toBe(true)
@@ -65,16 +65,16 @@ test('only ready photos of what is shown; hidden and removed ones vanish, also w
   const { app, host, uuid, page, all } = await aPlace()
   const { token } = host
   const [one, two] = [
-    await aContribution(app.pool, uuid, { photos: 19, dateCreated: day(2) }),
+    await aContribution(app.pool, uuid, { photos: 13, dateCreated: day(2) }),
     await aContribution(app.pool, uuid, { photos: 2, dateCreated: day(1) }),
   ]
   for (const state of ['HIDDEN', 'PENDING'] as const)
     await aContribution(app.pool, uuid, { state, photos: 2 })
   await app.pool.query(`update media set state = 'PROCESSING' where uuid = $1`, [two.mediaUuids[0]])
-  expect((await page()).contributedPhotoCount).toBe(20)
+  expect((await page()).contributedPhotoCount).toBe(14)
 
   const { contributedPhotosNext: next } = await page()
-  expect((await all(next)).flatMap(uuidsOf)).toEqual([one.mediaUuids[18], two.mediaUuids[1]])
+  expect((await all(next)).flatMap(uuidsOf)).toEqual([one.mediaUuids[12], two.mediaUuids[1]])
   await app.api('POST', `/memorial/contribution/hide/${uuid}/${one.uuid}`, { token, json: { hidden: true } })
   expect((await all(next)).flatMap(uuidsOf)).toEqual([two.mediaUuids[1]])
   expect(await page()).toMatchObject({ contributedPhotoCount: 1, contributedPhotosNext: null })

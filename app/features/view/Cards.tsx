@@ -7,7 +7,7 @@ import type { ShownCard } from './cards-of.tsx'
 export function Cards({ cards }: { cards: ShownCard[] }) {
   const t = useTranslations('view')
   return (
-    <section className={styles.cards} aria-label={t('cards.label')}>
+    <section className={styles.cards} id="cards" aria-label={t('cards.label')}>
       {cards.map(({ id, card }) => (
         <div key={id} id={id} className={styles.card}>
           {card}
@@ -21,7 +21,7 @@ export function Cards({ cards }: { cards: ShownCard[] }) {
 export function CardBar({ cards }: { cards: ShownCard[] }) {
   const t = useTranslations('view')
   return (
-    <nav className={styles.bar} aria-label={t('cards.label')}>
+    <nav className={styles.bar} id="bar" aria-label={t('cards.label')}>
       {cards.map(({ id, icon }) => (
         <a key={id} href={`#${id}`}>
           <Icon of={icon} />

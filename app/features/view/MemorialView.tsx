@@ -13,7 +13,10 @@ import styles from './MemorialView.module.css'
 import { PageStyle } from './PageStyle.tsx'
 import { Stories } from './Stories.tsx'
 
-/** A memorial as everyone sees it. `today` is a calendar date: an event that is over is not offered to calendars. */
+/**
+ * A memorial as everyone sees it. What stands here only sometimes has an id, so that a page that is brought up to date
+ * (features/visit/morph.ts) keeps the cards and whatever is open in them. `today` is a calendar date: an event that is over is not offered to calendars.
+ */
 interface Props {
   memorial: PublicMemorial
   today: string
@@ -56,7 +59,7 @@ export function MemorialView({ memorial, today, address, wall }: Props) {
         <Cover memorial={memorial} today={today} cards={cards} />
 
         {(hostMessage || video) && (
-          <section className={styles.message} aria-label={messageLabel}>
+          <section className={styles.message} id="message" aria-label={messageLabel}>
             {video && (
               // biome-ignore lint/a11y/useMediaCaption: a family's own recording; nobody has written captions for it
               <video
@@ -94,7 +97,7 @@ export function MemorialView({ memorial, today, address, wall }: Props) {
         )}
 
         {stories.length > 0 && (
-          <section className={styles.band}>
+          <section className={styles.band} id="stories">
             <h2>{t('stories')}</h2>
             <Stories stories={stories} />
           </section>
@@ -102,7 +105,11 @@ export function MemorialView({ memorial, today, address, wall }: Props) {
 
         {wall}
 
-        {isEmpty && <p className={styles.empty}>{t('empty')}</p>}
+        {isEmpty && (
+          <p className={styles.empty} id="empty">
+            {t('empty')}
+          </p>
+        )}
 
         <CardBar cards={cards} />
         <Cards cards={cards} />

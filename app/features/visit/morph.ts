@@ -1,6 +1,7 @@
 /**
  * Makes a static page like another one, touching only what differs. An island keeps its inside, which is React's: it
- * is given its new props. What has an id is known by it, so that one more note on a wall moves no other.
+ * is given its new props. What has an id is known by it, so that one more note on a wall moves no other; what has none
+ * must not stand behind something that comes and goes.
  */
 export function morph(from: Element, to: Element): void {
   if (from instanceof HTMLElement && from.dataset.island) tell(from, (to as HTMLElement).dataset.props)
