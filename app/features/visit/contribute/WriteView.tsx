@@ -92,9 +92,11 @@ function Telling({ told, onRetry }: { told: Told; onRetry: () => unknown }) {
           kind="error"
           title={told.title}
           action={
-            <Button icon={RotateCw} onPress={onRetry}>
-              {t('tryAgain')}
-            </Button>
+            told.isFinal ? undefined : (
+              <Button icon={RotateCw} onPress={onRetry}>
+                {t('tryAgain')}
+              </Button>
+            )
           }
         >
           {told.reason} {t('kept')}

@@ -17,7 +17,8 @@ export type Step = 'write' | 'account' | 'done' | 'withdrawn'
 
 /** Something to be told above the form. */
 export type Told =
-  | { kind: 'trouble'; title: string; reason: string | null }
+  /** `isFinal`: trying again would change nothing. */
+  | { kind: 'trouble'; title: string; reason: string | null; isFinal: boolean }
   | { kind: 'joined' | 'removedByFamily' | 'partly' | 'noneArrived' | 'notStored' | 'restored' }
 
 export interface ContributionState {
@@ -164,7 +165,9 @@ export function useContribution(slug: string, own: Contribution | null, name: st
 
   function troubleOf(reason: unknown): Told {
     const title = latest.current.own ? t('updateFailed') : t('saveFailed')
-    return trouble(title, reason instanceof ApiError ? reason.message : null)
+    if (!(reason instanceof ApiError)) return trouble(title)
+    // The family has closed it to them.
+    return trouble(title, reason.message, reason.code === 'BLOCKED')
   }
 
   const isRefusedHere = (id: string): boolean =>
@@ -207,7 +210,12 @@ export function useContribution(slug: string, own: Contribution | null, name: st
 
 export type ContributionWork = ReturnType<typeof useContribution>
 
-const trouble = (title: string, reason: string | null = null): Told => ({ kind: 'trouble', title, reason })
+const trouble = (title: string, reason: string | null = null, isFinal = false): Told => ({
+  kind: 'trouble',
+  title,
+  reason,
+  isFinal,
+})
 
 /** What was begun on this device, or what stands on the server. */
 function begun(slug: string, own: Contribution | null, name: string): ContributionState {

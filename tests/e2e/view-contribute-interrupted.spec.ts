@@ -1,0 +1,176 @@
+import type { Page, Route } from '@playwright/test'
+import { databaseOf } from '../support/responses.ts'
+import { expect, test } from './support/fixtures.ts'
+import { type Account, anAccount, aPicture, aPublicMemorial, call, type Made } from './support/memorials.ts'
+import type { PhotoFile } from './support/photos.ts'
+import type { RunningServer } from './support/server.ts'
+
+// A visitor's photos and words, whatever happens on their way: the connection, one photo, the device, the family.
+
+/** Requests that were cut off or refused are noted on the console. */
+test.use({ expectedErrors: [/Failed to load resource/] })
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const button = (page: Page, name: string | RegExp) => dialog(page).getByRole('button', { name })
+const words = (page: Page) => dialog(page).getByLabel('Message')
+const wall = (page: Page) => page.locator('#memories article')
+
+async function aPlace(server: RunningServer, mailedCode: (email: string) => Promise<string>) {
+  const host = await anAccount(server, mailedCode)
+  const made = await aPublicMemorial(server, host)
+  const body = { appearAtOnce: 'EVERYONE' }
+  await call(server, 'POST', `/memorial/settings/${made.uuid}`, { token: host.token, body })
+  return { host, made }
+}
+
+/** The dialog, open for somebody who is logged in. */
+async function begin(page: Page, made: Made, { token }: Account) {
+  await page.addInitScript((value) => localStorage.setItem('apiToken', value), token)
+  await page.goto(`/view/${made.shareSlug}`)
+  await page.locator('#contribute').getByRole('button', { name: 'Add a memory' }).click()
+  await words(page).fill('She taught me to swim.')
+}
+
+async function choose(page: Page, files: PhotoFile[]) {
+  await dialog(page).locator('input[type=file]').setInputFiles(files)
+  await expect(dialog(page).getByRole('img')).toHaveCount(files.length, { timeout: 30_000 })
+}
+
+const small = async (seed: number): Promise<PhotoFile> => ({
+  name: `picture-${seed}.jpg`,
+  mimeType: 'image/jpeg',
+  buffer: await aPicture(seed),
+})
+
+const contributions = async (server: RunningServer, host: Account, made: Made) =>
+  (await call(server, 'GET', `/memorial/get/${made.uuid}`, { token: host.token })).memorial.contributions
+
+test('a connection that drops three times in a photo: it goes on by itself, and the photo is on the wall', async ({
+  page,
+  context,
+  server,
+  mailedCode,
+  expectAccessible,
+}) => {
+  const { host, made } = await aPlace(server, mailedCode)
+  await begin(page, made, await anAccount(server, mailedCode))
+  const photo = await small(1)
+  // What stands behind the end of a JPEG is no harm to it, and makes it go up in three pieces.
+  await choose(page, [{ ...photo, buffer: Buffer.concat([photo.buffer, Buffer.alloc(10_000_000)]) }])
+
+  const offsets: number[] = []
+  let pieces = 0
+  let offline: Promise<void> | undefined
+  await page.route('**/uploads/*', async (route: Route) => {
+    const request = route.request()
+    if (request.method() !== 'PATCH') return route.continue()
+    offsets.push(Number(request.headers()['upload-offset']))
+    pieces += 1
+    if (pieces === 2 || pieces === 3) return route.abort('connectionreset')
+    if (pieces === 4) offline = context.setOffline(true)
+    return route.continue()
+  })
+  await button(page, 'Send my memory').click()
+  await expect.poll(() => offline !== undefined, { timeout: 60_000 }).toBe(true)
+  await offline
+  await expect(dialog(page)).toContainText('Waiting for the connection')
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await expect(dialog(page)).toContainText('Thank you, Claire', { timeout: 60_000 })
+  // What had arrived was not sent again.
+  expect(offsets[0]).toBe(0)
+  expect(offsets.slice(1).every((offset) => offset > 0)).toBe(true)
+  expect([...offsets].sort((a, b) => a - b)).toEqual(offsets)
+
+  await button(page, 'See it on the page').click()
+  await expect(wall(page)).toContainText(['She taught me to swim.'])
+  await expect(wall(page).getByRole('link')).toHaveCount(1, { timeout: 30_000 })
+  await expect(page.locator('#photos')).toContainText('From Claire Hollis')
+  expect(await contributions(server, host, made)).toMatchObject([{ media: [{ state: 'READY' }] }])
+})
+
+test('a photo that is refused says why; the rest arrives, and Retry sends it after them', async ({
+  page,
+  server,
+  mailedCode,
+  expectAccessible,
+}) => {
+  const { host, made } = await aPlace(server, mailedCode)
+  await begin(page, made, await anAccount(server, mailedCode))
+  await choose(page, [await small(1), await small(2)])
+  let uploads = 0
+  await page.route('**/uploads', (route) => {
+    uploads += 1
+    if (uploads > 1) return route.continue()
+    const msg = 'This photo could not be read.'
+    return route.fulfill({ status: 415, json: { success: false, msg, code: 'PHOTO_UNREADABLE' } })
+  })
+  await button(page, 'Send my memory').click()
+  await expect(dialog(page)).toContainText('Your memory is saved, but not every photo', { timeout: 30_000 })
+  const alert = dialog(page).getByRole('alert').filter({ hasText: 'Not sent' })
+  await expect(alert).toContainText('Not sent: picture-1.jpg')
+  await expect(alert).toContainText('This photo could not be read.')
+  await expectAccessible(page)
+  expect(await contributions(server, host, made)).toMatchObject([
+    { message: 'She taught me to swim.', media: [{}] },
+  ])
+
+  await button(page, /^Retry photo/).click()
+  await expect(dialog(page)).toContainText('Thank you, Claire', { timeout: 30_000 })
+  expect((await contributions(server, host, made))[0]?.media).toHaveLength(2)
+})
+
+test('a device without room says so, and sends the photos all the same', async ({
+  page,
+  context,
+  server,
+  mailedCode,
+  expectAccessible,
+}) => {
+  const { host, made } = await aPlace(server, mailedCode)
+  await begin(page, made, await anAccount(server, mailedCode))
+  const browser = await context.newCDPSession(page)
+  await browser.send('Storage.overrideQuotaForOrigin', { origin: server.url, quotaSize: 1000 })
+  await choose(page, [await small(1)])
+  await expect(dialog(page)).toContainText(
+    'This device has no room to keep the photos. Please keep this page open until they are sent.',
+  )
+  await expectAccessible(page)
+  await button(page, 'Send my memory').click()
+  await expect(dialog(page)).toContainText('Thank you, Claire', { timeout: 60_000 })
+  expect(await contributions(server, host, made)).toMatchObject([{ media: [{}] }])
+})
+
+test('somebody the family has shut out is told so, and keeps their words', async ({
+  page,
+  server,
+  mailedCode,
+  expectAccessible,
+}) => {
+  const { host, made } = await aPlace(server, mailedCode)
+  const visitor = await anAccount(server, mailedCode)
+  await begin(page, made, visitor)
+  await choose(page, [await small(1)])
+  const database = await databaseOf(server.dataDir)
+  await database.query(
+    'insert into blocked_users (memorial_uuid, user_uuid, blocked_at) select $1, uuid, now() from users where email = $2',
+    [made.uuid, visitor.email],
+  )
+  await database.end()
+  await button(page, 'Send my memory').click()
+  await expect(dialog(page)).toContainText('The family has closed this memorial to further additions.')
+  await expect(dialog(page)).toContainText('Nothing is lost: everything is still here.')
+  await expect(words(page)).toHaveValue('She taught me to swim.')
+  await expect(dialog(page).getByRole('img')).toHaveCount(1)
+  // Trying again would change nothing.
+  await expect(button(page, 'Try Again')).toHaveCount(0)
+  await expectAccessible(page)
+  expect(await contributions(server, host, made)).toEqual([])
+
+  await page.keyboard.press('Escape')
+  const rsvp = page.locator('#rsvp')
+  await rsvp.getByText('Attending', { exact: true }).click()
+  await rsvp.getByRole('button', { name: 'Send RSVP' }).click()
+  await expect(rsvp).toContainText('The family has closed this memorial to further additions.')
+  await expect(rsvp.getByLabel('Attending', { exact: true })).toBeChecked()
+})
