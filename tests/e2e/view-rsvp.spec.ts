@@ -354,3 +354,68 @@ test('whoever comes from their profile and is no longer logged in is told what t
   const back = encodeURIComponent(`/view/${shareSlug}?sli=true`)
   await expect(page.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', `/login?redirect=${back}`)
 })
+
+/** Counts what a visitor does on the page: presses, and fields they type into. */
+async function counting(page: Page) {
+  await page.addInitScript(() => {
+    const done = { taps: 0, typed: [] as string[] }
+    Object.assign(window, { done })
+    addEventListener('click', (event) => {
+      // A press on a label is heard once more from what it names.
+      if (event.isTrusted && event.detail > 0 && !(event.target instanceof HTMLInputElement)) done.taps += 1
+    })
+    addEventListener('input', ({ target }) => {
+      if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return
+      if (target.type !== 'radio' && !done.typed.includes(target.name)) done.typed.push(target.name)
+    })
+  })
+  return () => page.evaluate(() => (window as never as { done: { taps: number; typed: string[] } }).done)
+}
+
+test.describe('with a thumb on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('an answer takes a choice, a name, an address and Send; by a personal link, two presses', async ({
+    page,
+    server,
+    mailedCode,
+    mailTo,
+  }) => {
+    const host = await anAccount(server, mailedCode)
+    const email = `ruth-${Date.now()}@example.com`
+    const contacts = [aContact(email, { firstName: 'Ruth', surname: 'Adeyemi' })]
+    const made = await aPublicMemorial(server, host, { ...fields, contacts })
+    const link = await invited(server, host, made, mailTo, email)
+    const done = await counting(page)
+
+    await page.goto(`/view/${made.shareSlug}`)
+    const bar = page.getByRole('navigation', { name: 'Reply, contribute, donate' })
+    await bar.getByRole('link', { name: 'RSVP' }).tap()
+    // All that must be filled in, and nothing of it is asked for twice.
+    const required = card(page).locator('form [required]')
+    expect(new Set(await required.evaluateAll((all) => all.map((one) => one.getAttribute('name'))))).toEqual(
+      new Set(['status', 'name', 'email']),
+    )
+    await card(page).getByText('Attending', { exact: true }).tap()
+    await card(page).getByLabel('Your name').fill('Joan Petrie')
+    await card(page).getByLabel('Your email').fill('joan@example.com')
+    await send(page).tap()
+    await expect(card(page).getByText('Thank you.')).toBeVisible()
+    // The bar, the choice and Send; the fields are gone through by the keyboard's own Next.
+    expect(await done()).toEqual({ taps: 3, typed: ['name', 'email'] })
+
+    const invitee = await page.context().newPage()
+    const doneByLink = await counting(invitee)
+    await invitee.goto(link)
+    await send(invitee).scrollIntoViewIfNeeded()
+    await expect(card(invitee).getByText('You answer as Ruth Adeyemi')).toBeVisible()
+    await choose(invitee, 'Not Attending')
+    await send(invitee).tap()
+    await expect(card(invitee).getByText('Thank you.')).toBeVisible()
+    expect(await doneByLink()).toEqual({ taps: 2, typed: [] })
+    expect((await answersOf(server, host, made)).map(({ name }) => name).sort()).toEqual([
+      'Joan Petrie',
+      'Ruth Adeyemi',
+    ])
+  })
+})
