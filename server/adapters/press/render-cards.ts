@@ -12,7 +12,8 @@ import { typeset } from './typeset.ts'
 import { words } from './words.ts'
 
 const WIDEST_WORD = 18
-const LONG_LINK = 46
+/** So many of the widest letters are as wide as a card. */
+const LONG_LINK = 30
 
 /** Writes one sheet of four cards as a PDF: each as large as a postcard (A6), or a quarter of a Letter page. */
 export async function renderCards(source: CardsSource, outPath: string): Promise<void> {
