@@ -3,6 +3,7 @@ import { fetchArchives } from './bench/archive.ts'
 import { printBooks } from './bench/book.ts'
 import { choosePhotos } from './bench/choosing.ts'
 import { dashboardCalls } from './bench/dashboard.ts'
+import { makeFilm } from './bench/film.ts'
 import { givingLoad } from './bench/giving.ts'
 import { sendInvitations } from './bench/invitations.ts'
 import { contributingLoad, viewWithMemories } from './bench/memories.ts'
@@ -91,6 +92,14 @@ try {
     'at most 700 MB and 1.20',
   )
   line('share picture', `${Math.round(books.share)} ms`, 'at most 150 ms')
+  const film = await makeFilm()
+  line(
+    'film of 30 photos, 3 s each',
+    film
+      ? `${film.took.toFixed(0)} s for ${film.film} s, ${film.perSecond.toFixed(1)} s of film a second`
+      : 'no ffmpeg here to make it',
+    'at least 1.0',
+  )
   const archive = await fetchArchives(product)
   line(
     `archive of ${Math.round(archive.megabytes)} MB, streamed`,

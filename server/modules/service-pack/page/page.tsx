@@ -53,7 +53,7 @@ const Head = ({ source: { show }, t }: Part) => (
 function Room({ source, t }: Part) {
   return (
     <>
-      <main id="room">
+      <main id="room" className="glow">
         <h1 className="unseen">{t('page.title', { name: source.show.name })}</h1>
         <div id="stage">
           <TitleCard source={source} t={t} />

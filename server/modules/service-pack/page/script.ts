@@ -86,6 +86,7 @@ export const pageScript = `(function () {
     }
     var slide = slides[at]
     room.dataset.slide = String(at)
+    room.classList.toggle('glow', Boolean(slide.card))
     byId('position').textContent = slide.position || ''
     if (byHand) byId('said').textContent = slide.card
       ? slide.card.innerText

@@ -33,7 +33,9 @@ html, body { height: 100%; background: var(--room); color: var(--light); font: 1
   justify-content: center; padding: 1rem 1.5rem; text-align: center; opacity: 0; mix-blend-mode: plus-lighter;
   transition: opacity 400ms ease-in-out; }
 .shown { opacity: 1; }
-.card { background: radial-gradient(ellipse 75% 52% at 50% 112%, rgb(253 197 120 / .5), rgb(217 130 91 / .2) 45%, transparent 78%); }
+#room::before { content: ""; position: absolute; inset: 0; opacity: 0; transition: opacity 400ms ease-in-out;
+  background: radial-gradient(ellipse 75% 52% at 50% 112%, rgb(253 197 120 / .5), rgb(217 130 91 / .2) 45%, transparent 78%); }
+#room.glow::before { opacity: 1; }
 .portrait { height: 32vh; height: 32cqh; max-width: 60vw; margin-bottom: 4vh; padding: clamp(.25rem, 1vh, .5rem);
   background: #fdf9f0; object-fit: contain; }
 .of { font: italic 1.5rem/1.3 var(--serif); color: var(--warm); }
@@ -63,5 +65,5 @@ button:hover { background: rgb(246 239 226 / .12); }
 .quiet:not(:has(#controls :focus-visible)) #stage { inset: 0; }
 .quiet #controls:not(:has(:focus-visible)) { opacity: 0; }
 .note { position: absolute; inset: auto 1rem 1rem; text-align: center; }
-@media (prefers-reduced-motion: reduce) { .layer, #controls { transition: none; } }
+@media (prefers-reduced-motion: reduce) { .layer, #room::before, #controls { transition: none; } }
 `
