@@ -233,6 +233,11 @@ test.describe('a book that cannot be made', () => {
     const { host, made } = await aHost(server, mailedCode)
     let state = 'WORKING'
     await answerWith(page, () => ({ status: 200, body: { book: aBook({ state }), pdfUrl: null } }))
+    // The dashboard is told of the book with everything else.
+    await page.route('**/memorial/visit/**', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), book: aBook({ state }) } })
+    })
     await logInTo(page, host, made)
     const card = page.getByRole('region', { name: 'Keepsakes' })
     await expect(card.getByText('Making the book', { exact: true })).toBeVisible()
