@@ -329,3 +329,23 @@ test('the foot says whose page it is; anyone can tell that something is wrong', 
   await page.goto(`/view/${made.shareSlug}/report`)
   await expect(page).toHaveURL(`${server.url}/view/${made.shareSlug}`)
 })
+
+test('the settings of a memorial that is gone lead back to the profile', async ({
+  page,
+  server,
+  mailedCode,
+  expectedErrors,
+  expectAccessible,
+}) => {
+  expectedErrors.push(/404/)
+  const host = await anAccount(server, mailedCode)
+  const made = await aPublicMemorial(server, host)
+  await logIn(page, host, '/profile')
+  await call(server, 'POST', `/memorial/delete/${made.uuid}`, { token: host.token, body: {} })
+  await page.goto(`/memorial/settings?memorial=${made.uuid}`)
+  await expect(page.getByText('It may have been deleted, or somebody else looks after it now.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try Again' })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('alert').getByRole('link', { name: 'Back to Profile' }).click()
+  await page.waitForURL('**/profile')
+})
