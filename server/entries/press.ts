@@ -10,7 +10,7 @@ import { serveTasks } from '#server/adapters/processes/serve-tasks.ts'
  * The process that sets what is printed. It has what the largest book needs, and no more: nobody foresees everything
  * that people write.
  */
-const MOST_BYTES = 1.25 * 1024 ** 3
+const MOST_BYTES = 1.5 * 1024 ** 3
 /** The engine does not give memory back: after a book a new process takes over, after pictures once it has grown. */
 const TIRED_BYTES = 384 * 1024 ** 2
 

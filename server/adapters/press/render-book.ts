@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import type { BookSource, PrintedBook } from '#server/ports/press.ts'
-import { bookData } from './book-data.ts'
+import { type BookData, bookData } from './book-data.ts'
 import { fillPdf } from './fill-pdf.ts'
 import { fontsFor } from './fonts.ts'
 import { picturePages } from './picture-pages.ts'
@@ -13,6 +13,8 @@ import { typeset } from './typeset.ts'
 
 const PREVIEW_PAGES = 6
 const PREVIEW_WIDTH = 700
+/** An SVG has all pages, each letter a line of text: of 2,000 pages it would take a gigabyte. */
+const MOST_DRAWN = 200
 
 /** Sets a book, writes its PDF, and pictures of its first pages. */
 export async function renderBook(
@@ -23,14 +25,18 @@ export async function renderBook(
   const data = await bookData(source, prints)
   const fonts = fontsFor(needsOf(textsIn(data)))
   const files = new Map([...prints.files, ['qr.svg', qrSvg(source.link)]])
-  const set = typeset(
-    { template: bookTemplate, fonts, data: { ...data, families: fonts.families }, files },
-    (made) => ({ pages: made.pages, pdf: made.pdf(), svg: made.svg() }),
-  )
+  const work = { template: bookTemplate, fonts, data: { ...data, families: fonts.families }, files }
+  const set = typeset(work, (made) => ({
+    pages: made.pages,
+    pdf: made.pdf(),
+    svg: made.pages <= MOST_DRAWN ? made.svg() : null,
+  }))
+  const svg =
+    set.svg ?? typeset({ ...work, data: { ...work.data, ...beginningOf(data) } }, (made) => made.svg())
   await mkdir(out.previewDir, { recursive: true })
   const [previews] = await Promise.all([
     picturePages({
-      svg: set.svg,
+      svg,
       pages: Math.min(PREVIEW_PAGES, set.pages),
       width: PREVIEW_WIDTH,
       photos: prints.photos,
@@ -39,4 +45,17 @@ export async function renderBook(
     fillPdf(set.pdf, prints.photos, out.pdf),
   ])
   return { pages: set.pages, previews }
+}
+
+/** As much of a long book as its first pages show; without the contents, whose numbers would be others. */
+function beginningOf(data: BookData): Partial<BookData> {
+  return {
+    contents: null,
+    stories: data.stories
+      .slice(0, 2 * PREVIEW_PAGES)
+      .map((story) => ({ ...story, paragraphs: story.paragraphs.slice(0, 10 * PREVIEW_PAGES) })),
+    pages: data.pages.slice(0, PREVIEW_PAGES),
+    memories: data.memories.slice(0, 10 * PREVIEW_PAGES),
+    attended: data.attended.slice(0, 100),
+  }
 }

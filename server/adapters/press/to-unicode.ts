@@ -12,8 +12,8 @@ import { type PdfStream, streamIn, withContent } from './pdf-objects.ts'
  */
 export function letterMaps(objects: ReadonlyMap<number, Buffer>): Map<number, Buffer> {
   const changed = new Map<number, Buffer>()
-  const pages = pagesIn(objects)
-  const cmaps = cmapsOf(objects, pages)
+  const cmaps = cmapsIn(objects)
+  const pages = pagesIn(objects, cmaps)
   const clusters = pages.map((page) => clustersOf(page, cmaps))
   const own = new Map<number, Meanings>()
   for (const [number, cmap] of cmaps) {
@@ -45,23 +45,30 @@ interface Page {
 const FONTS = /\/Font <<([^>]*)>>/
 const FONT = /(\/f\d+) (\d+) 0 R/g
 
-function pagesIn(objects: ReadonlyMap<number, Buffer>): Page[] {
+/** The pages that show something in these fonts; of a long book, most do not. */
+function pagesIn(objects: ReadonlyMap<number, Buffer>, cmaps: ReadonlyMap<number, Cmap>): Page[] {
   const pages: Page[] = []
   for (const object of objects.values()) {
     if (!object.subarray(0, 40).includes('/Type /Page\n')) continue
     const page = object.toString('latin1')
-    const number = Number(/\/Contents (\d+) 0 R/.exec(page)?.[1])
-    const stream = streamIn(objects.get(number))
-    if (!stream?.dictionary.includes('/FlateDecode')) continue
     const maps = new Map<string, number>()
     for (const [, name = '', font] of (FONTS.exec(page)?.[1] ?? '').matchAll(FONT)) {
-      const said = /\/ToUnicode (\d+) 0 R/.exec(objects.get(Number(font))?.toString('latin1') ?? '')
-      if (said) maps.set(name, Number(said[1]))
+      const map = mapOf(objects.get(Number(font)))
+      if (map !== undefined && cmaps.has(map)) maps.set(name, map)
     }
+    const number = Number(/\/Contents (\d+) 0 R/.exec(page)?.[1])
+    const stream = streamIn(objects.get(number))
+    if (maps.size === 0 || !stream?.dictionary.includes('/FlateDecode')) continue
     const plain = inflateSync(stream.content).toString('latin1')
-    pages.push({ number, stream, plain, shown: shownIn(plain), maps })
+    pages.push({ number, stream, plain, shown: shownIn(plain).filter(({ font }) => maps.has(font)), maps })
   }
   return pages
+}
+
+/** Of a font: which object says what its glyphs mean. */
+function mapOf(font: Buffer | undefined): number | undefined {
+  const said = /\/ToUnicode (\d+) 0 R/.exec(font?.toString('latin1', 0, 400) ?? '')
+  return said ? Number(said[1]) : undefined
 }
 
 interface Cmap {
@@ -70,17 +77,23 @@ interface Cmap {
   told: Meanings
 }
 
-/** Those in which two glyphs mean the same; most are right as they are. */
-function cmapsOf(objects: ReadonlyMap<number, Buffer>, pages: readonly Page[]): Map<number, Cmap> {
+/** Those in which two glyphs of one cluster mean the same; most are right as they are. */
+function cmapsIn(objects: ReadonlyMap<number, Buffer>): Map<number, Cmap> {
   const cmaps = new Map<number, Cmap>()
-  for (const number of new Set(pages.flatMap(({ maps }) => [...maps.values()]))) {
-    const stream = streamIn(objects.get(number))
-    const text = stream?.content.toString('latin1') ?? ''
+  for (const object of objects.values()) {
+    const number = mapOf(object)
+    const stream = number === undefined ? undefined : streamIn(objects.get(number))
+    if (number === undefined || !stream) continue
+    const text = stream.content.toString('latin1')
     const told = meaningsIn(text)
-    if (stream && new Set(told.values()).size < told.size) cmaps.set(number, { stream, text, told })
+    const shared = [...told.values()].filter((meaning) => MAY_BE_SEVERAL.test(meaning))
+    if (new Set(shared).size < shared.length) cmaps.set(number, { stream, text, told })
   }
   return cmaps
 }
+
+/** Several letters, or one that is drawn of several glyphs. Two glyphs of one Arabic letter are its two forms. */
+const MAY_BE_SEVERAL = /^(?:..|\p{Script=Devanagari})/su
 
 const ENTRY = /<([0-9A-F]{4})> <([0-9A-F]*)>/g
 const ENTRIES_FOLLOW = 'endcodespacerange'
@@ -113,9 +126,6 @@ interface Cluster {
   spans: { glyphs: number[]; told: Told }[]
   pieces: number
 }
-
-/** Several letters, or one that is drawn of several glyphs. Two glyphs of one Arabic letter are its two forms. */
-const MAY_BE_SEVERAL = /^(?:..|\p{Script=Devanagari})/u
 
 /**
  * Puts together what a page shows in pieces: a further piece says the same as the one before, and has none of its
