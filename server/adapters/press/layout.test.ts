@@ -101,6 +101,7 @@ test('rows among text are two broad ones or three upright ones, and never too hi
   expect(counts([landscape, landscape, landscape])).toEqual([2, 1])
   expect(counts([portrait, portrait, portrait])).toEqual([3])
   expect(counts([panorama, portrait])).toEqual([1, 1])
+  expect(counts([portrait, portrait, shape(2000, 1000)])).toEqual([2, 1])
   expect(photoRows([portrait], 132, 90)[0]?.photos[0]?.height).toBeCloseTo(90, 3)
   expect(counts([])).toEqual([])
 })

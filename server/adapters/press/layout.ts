@@ -56,8 +56,8 @@ const arrangements: readonly (readonly number[])[] = [
   [1, 2, 1],
   [2, 1, 1],
 ]
-/** A row among text is full at so many times its height. */
-const ROW_IN_TEXT = 1.8
+/** How broad a row among text is, in its heights. */
+const ROW_IN_TEXT = { enough: 1.8, most: 3.2 }
 /** To have the arrangement of the page before once more. */
 const MONOTONY = 0.3
 
@@ -94,16 +94,18 @@ export function photoPages(shapes: readonly Shape[], area: Area, firstHeight = a
 export function photoRows(shapes: readonly Shape[], width: number, tallest: number): PhotoRow[] {
   const rows: PhotoRow[] = []
   for (let at = 0; at < shapes.length; ) {
-    let [count, ratios] = [0, 0]
-    while (at + count < shapes.length && count < 3 && ratios < ROW_IN_TEXT) {
-      const shape = shapes[at + count]
-      ratios += shape ? shape.width / shape.height : 0
-      count += 1
-    }
+    const ratios = shapes.slice(at, at + 3).map((shape) => shape.width / shape.height)
+    const count = ratios.findIndex((_, index) => isRow(ratios.slice(0, index + 1), ratios[index + 1])) + 1
     rows.push(rowOf(shapes, at, count, { width, height: tallest }))
     at += count
   }
   return rows
+}
+
+/** Whether these are enough for a row, or the next one would make it too low. */
+function isRow(ratios: readonly number[], next: number | undefined): boolean {
+  const sum = ratios.reduce((one, other) => one + other, 0)
+  return next === undefined || sum >= ROW_IN_TEXT.enough || sum + next > ROW_IN_TEXT.most
 }
 
 interface Way {
