@@ -137,9 +137,17 @@ test('what nobody waits for any more is not made to the end', async () => {
   const host = await aPaidHost(app)
   await ffmpeg.hang()
   const first = (await askForPack(app, host)).body.pack
+  await vi.waitFor(() => ffmpeg.hangs(), { timeout: 20_000 })
   const second = (await askForPack(app, host, { speed: 1 })).body.pack
   expect(second.uuid).not.toBe(first.uuid)
+  // While it would still be in work, its place is taken by the next one.
+  const inWork = () => readdir(join(app.dataDir, 'uploads'))
+  await vi.waitFor(async () => expect(await inWork()).toEqual([`film-${second.uuid}`]), { timeout: 20_000 })
   await ffmpeg.recover()
+  await vi.waitFor(async () => expect((await readPack(app, host)).pack?.state).toBe('READY'), {
+    timeout: 30_000,
+  })
+  expect(await ffmpeg.films()).toBe(1)
   expect(await app.db.selectFrom('servicePacks').select('uuid').execute()).toEqual([{ uuid: second.uuid }])
 })
 

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** Notes each call, hangs or fails while it is told so, and else writes the file that is named last. */
+/** Notes each call, hangs (half-way through a piece) or fails while it is told so, and else writes the file named last. */
 const SCRIPT = `#!/bin/sh
 for last; do :; done
 echo "$last" >> "$0.calls"
-if [ -e "$0.hang" ] && [ "$last" != - ]; then touch "$0.hangs"; while [ -e "$0.hang" ]; do sleep 0.1; done; exit 1; fi
+if [ -e "$0.hang" ] && [ "\${last#piece}" != "$last" ]; then touch "$0.hangs"; while [ -e "$0.hang" ]; do echo 'frame=1'; sleep 0.1; done; exit 1; fi
 if [ -e "$0.fail" ] && [ "$last" != - ]; then echo 'no room left' >&2; exit 1; fi
 if [ "$last" != - ]; then echo 'frame=30'; printf 'a film' > "$last"; fi
 `
