@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { PressFailed } from '#server/ports/press.ts'
 import { anAppWithPress, askForBook, changeDetails, readBook, readMemorial } from '../support/books.ts'
+import { aFundToGiveTo, give } from '../support/donations.ts'
 import { aHost, aPaidHost, aUser } from '../support/factories.ts'
 import { printedWords } from '../support/press.ts'
 import { anRsvp } from '../support/responses.ts'
@@ -118,6 +120,17 @@ test('an answer makes a book old in which those who come are named, and no other
   expect((await askForBook(app, host)).body.book.uuid).toBe(without.uuid)
   expect((await askForBook(app, host, { attended: true })).body.book.uuid).not.toBe(named.uuid)
   expect(sources.map(({ attended }) => attended)).toEqual([null, ['Joan Petrie'], ['Joan Vale']])
+})
+
+test('a gift, of which it tells nothing, leaves a book as it is', async () => {
+  const { app } = await anAppWithPress()
+  const { host, donor, slug, fundId } = await aFundToGiveTo(app)
+  const { uuid } = (await askForBook(app, host)).body.book
+  expect((await give(app, donor, slug, { fundId, clientId: randomUUID() })).body.status).toBe('succeeded')
+  const { memorialFunds } = await readMemorial(app, host)
+  expect(memorialFunds).toMatchObject([{ id: fundId, raisedMinor: 1000 }])
+  expect(await readBook(app, host)).toMatchObject({ uuid, isCurrent: true })
+  expect((await askForBook(app, host)).body.book.uuid).toBe(uuid)
 })
 
 test('asked for several times at once, it is made once', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { hosts as limits } from '#contract/limits.ts'
 import { type Answered, startApp, type TestApp } from '../support/app.ts'
-import { aHost, anUnverifiedUser, aUser } from '../support/factories.ts'
+import { aHost, anUnverifiedUser, aPaidHost, aUser } from '../support/factories.ts'
 
 type Host = Awaited<ReturnType<typeof aHost>>
 type Person = Awaited<ReturnType<typeof aUser>>
@@ -350,6 +350,26 @@ test('the owner removes a co-host, who is told kindly and is out at once', async
   // The link that once let them in does not any more.
   expect(said(await accept(app, link, joan.token))).toEqual([404, 'HOST_INVITATION_INVALID'])
   expect(said(await remove(app, host, joan.uuid))).toEqual([404, 'HOST_NOT_FOUND'])
+})
+
+test('whose part has ended is shown the page while everyone may read it, and not once it is closed', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app)
+  const link = `/view/${host.memorial.shareSlug}`
+  const mailTo = async (email: string) => (await mailsTo(app, email))[0]?.text
+  const change = (fields: Partial<Record<'archivedAt' | 'hiddenAt', Date | null>>) =>
+    app.db.updateTable('memorials').set(fields).where('uuid', '=', host.memorial.uuid).execute()
+  const [joan, ben, tom] = [await aCoHost(app, host), await aCoHost(app, host), await aCoHost(app, host)]
+  await remove(app, host, joan.uuid)
+  expect(await mailTo(joan.email)).toContain(link)
+  await change({ archivedAt: app.clock.now() })
+  await remove(app, host, ben.uuid)
+  expect(await mailTo(ben.email)).toContain('has ended your part')
+  expect(await mailTo(ben.email)).not.toContain(link)
+  await change({ archivedAt: null, hiddenAt: app.clock.now() })
+  await remove(app, host, tom.uuid)
+  expect(await mailTo(tom.email)).toContain('has ended your part')
+  expect(await mailTo(tom.email)).not.toContain(link)
 })
 
 test('a co-host removes another, and leaves; the owner stays', async () => {

@@ -11,7 +11,7 @@ export interface DonationDeps {
   clock: Clock
   jobs: Jobs
   limits: Limits
-  memorials: Pick<Memorials, 'readable' | 'requireWelcome' | 'change'>
+  memorials: Pick<Memorials, 'readable' | 'requireWelcome' | 'changeBeside'>
   provider: PaymentProvider
   currency: string
   fee: DonationFee

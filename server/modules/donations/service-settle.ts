@@ -17,7 +17,7 @@ export function settling({ db, clock, jobs, memorials, provider }: DonationDeps)
     if (!pays(intent, gift)) throw new DomainError('INTENT_MISMATCH')
     if (gift.settledAt) return
     try {
-      await memorials.change(gift.memorialUuid, (tx) => record(tx, gift.intentId))
+      await memorials.changeBeside(gift.memorialUuid, (tx) => record(tx, gift.intentId))
     } catch (reason) {
       // Deleted meanwhile, and the money is there: it stands in the books all the same.
       if (!(reason instanceof DomainError && reason.code === 'MEMORIAL_NOT_FOUND')) throw reason

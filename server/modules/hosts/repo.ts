@@ -129,6 +129,8 @@ export async function readHeading(db: Db, memorialUuid: string) {
       'memorials.shareSlug',
       'memorials.paymentCompletedAt',
       'memorials.visibility',
+      'memorials.hiddenAt',
+      'memorials.archivedAt',
       'users.email',
       'users.firstName',
       'users.surname',
@@ -137,12 +139,13 @@ export async function readHeading(db: Db, memorialUuid: string) {
     .where('memorials.deletedAt', 'is', null)
     .executeTakeFirst()
   if (!row) return undefined
-  const { nameOfPerson, shareSlug, paymentCompletedAt, visibility, ...owner } = row
+  const { nameOfPerson, shareSlug, paymentCompletedAt, visibility, hiddenAt, archivedAt, ...owner } = row
   return {
     nameOfPerson,
     shareSlug,
     owner,
     /** Anyone with the link sees it. */
-    isPublic: paymentCompletedAt !== null && visibility === 'LINK',
+    isPublic:
+      paymentCompletedAt !== null && hiddenAt === null && archivedAt === null && visibility === 'LINK',
   }
 }

@@ -42,6 +42,7 @@ import {
   type StoriesEdit,
 } from './rules.ts'
 import { requireWelcome } from './service-blocking.ts'
+import { changing } from './service-change.ts'
 import {
   type BeforeEdit,
   changePhotos,
@@ -80,9 +81,10 @@ export interface MemorialDeps {
 
 export type Memorials = ReturnType<typeof createMemorials>
 
-/** A memorial and who may touch it. Every write that a reader could see goes through `change`. */
+/** A memorial and who may touch it. Every write that a reader could see goes through `change` or `changeBeside`. */
 export function createMemorials(deps: MemorialDeps) {
   const { db, clock, jobs, contacts, currency, onChanged } = deps
+  const { change, changeBeside } = changing(deps)
 
   /**
    * Proves that the caller may change a memorial. Somebody else's answers as an unknown one does, so that ids
@@ -99,23 +101,6 @@ export function createMemorials(deps: MemorialDeps) {
     const role = await repo.findRelationship(db, memorialUuid, caller.uuid)
     if (!role || role === 'CONTRIBUTOR') throw new DomainError('MEMORIAL_NOT_FOUND')
     return proveModerating({ memorialUuid: memorialUuid.toLowerCase(), userUuid: caller.uuid, role })
-  }
-
-  /**
-   * Runs the writes of one change of a memorial in a transaction: raises its version, and once it is committed
-   * tells this node and the others. Changes of the same memorial take turns. Rejects with MEMORIAL_NOT_FOUND
-   * when it has been deleted.
-   */
-  async function change<T>(memorialUuid: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-    const result = await db.transaction().execute(async (tx) => {
-      if (!(await repo.beginChange(tx, memorialUuid, clock.now())))
-        throw new DomainError('MEMORIAL_NOT_FOUND')
-      const done = await work(tx)
-      await repo.announceChange(tx, memorialUuid)
-      return done
-    })
-    onChanged(memorialUuid)
-    return result
   }
 
   /** The same `clientId` from the same person again returns the memorial that is already there. */
@@ -239,6 +224,7 @@ export function createMemorials(deps: MemorialDeps) {
     authorise,
     admitModerator,
     change,
+    changeBeside,
     editing,
     create,
     edit,
@@ -267,6 +253,6 @@ export function createMemorials(deps: MemorialDeps) {
     ...succession({ clock, change }),
     ...showReader(db),
     ...ticketing({ db, clock }),
-    ...keeping({ db, clock, onChanged }),
+    ...keeping({ db, clock }),
   }
 }

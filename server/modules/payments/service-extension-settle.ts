@@ -15,7 +15,7 @@ export function settlingExtensions({ db, clock, jobs, memorials, provider }: Pay
   /** Extends by a year whose money came, once however often it is asked. */
   async function settle(payment: years.ExtensionRow): Promise<void> {
     try {
-      await memorials.changeKeeping(payment.memorialUuid, (tx) => enter(tx, payment))
+      await memorials.changeBeside(payment.memorialUuid, (tx) => enter(tx, payment))
     } catch (reason) {
       // Deleted meanwhile, and the money is there: it stands in the books all the same.
       if (!(reason instanceof DomainError && reason.code === 'MEMORIAL_NOT_FOUND')) throw reason

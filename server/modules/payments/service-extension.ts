@@ -95,7 +95,7 @@ export function extending(deps: PaymentDeps) {
   /** Of two tabs, the second finds it extended. */
   function extendFree(host: Hosted, endsAt: Date, code: string): Promise<void> {
     const { memorialUuid, userUuid } = host
-    return memorials.changeKeeping(memorialUuid, async (tx) => {
+    return memorials.changeBeside(memorialUuid, async (tx) => {
       const year = await years.lockYear(tx, memorialUuid)
       if (year?.retainedUntil?.getTime() !== endsAt.getTime()) return
       const now = clock.now()

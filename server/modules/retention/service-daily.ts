@@ -35,7 +35,7 @@ export function daily({ db, clock, jobs, memorials, payments, archives }: Retent
     if (isToArchive(seen, now, timeZone)) {
       // Paid for, and the browser died before it could say so.
       await payments.settlePaid(memorialUuid)
-      await unlessGone(memorials.changeKeeping(memorialUuid, (tx) => archive(tx, memorialUuid)))
+      await unlessGone(memorials.changeBeside(memorialUuid, (tx) => archive(tx, memorialUuid)))
     } else if (isToRemove(seen, now, timeZone)) {
       await payments.settlePaid(memorialUuid)
       await memorials.removeForGood(memorialUuid, (tx) => isOver(tx, memorialUuid), removeFiles)

@@ -9,7 +9,7 @@ export interface RetentionDeps {
   db: Database
   clock: Clock
   jobs: Jobs
-  memorials: Pick<Memorials, 'changeKeeping' | 'archive' | 'removeForGood'>
+  memorials: Pick<Memorials, 'changeBeside' | 'archive' | 'removeForGood'>
   payments: Payments
   archives: Pick<Archives, 'send' | 'linkFor'>
 }

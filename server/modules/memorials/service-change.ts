@@ -1,0 +1,46 @@
+import { DomainError } from '#server/lib/domain-error.ts'
+import type { Clock } from '#server/ports/clock.ts'
+import type { Database, Tx } from '#server/ports/database.ts'
+import { announceChange, beginChange } from './repo.ts'
+import { lockStanding } from './repo-removal.ts'
+
+interface ChangeDeps {
+  db: Database
+  clock: Clock
+  onChanged(memorialUuid: string): void
+}
+
+/** The two ways to change what a reader of a memorial could see. */
+export function changing({ db, clock, onChanged }: ChangeDeps) {
+  /**
+   * Runs the writes of one change of a memorial in a transaction: raises its version, and once it is committed
+   * tells this node and the others. Changes of the same memorial take turns. Rejects with MEMORIAL_NOT_FOUND
+   * when it has been deleted.
+   */
+  const change = <T>(memorialUuid: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
+    inTurn(memorialUuid, (tx) => beginChange(tx, memorialUuid, clock.now()), work)
+
+  /**
+   * Like `change`, for what is on its page and in nothing that is made of it: what was given, and until when it is
+   * kept. Its version stays, and with it the book and the service pack.
+   */
+  const changeBeside = <T>(memorialUuid: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
+    inTurn(memorialUuid, (tx) => lockStanding(tx, memorialUuid), work)
+
+  async function inTurn<T>(
+    memorialUuid: string,
+    begin: (tx: Tx) => Promise<unknown>,
+    work: (tx: Tx) => Promise<T>,
+  ): Promise<T> {
+    const result = await db.transaction().execute(async (tx) => {
+      if (!(await begin(tx))) throw new DomainError('MEMORIAL_NOT_FOUND')
+      const done = await work(tx)
+      await announceChange(tx, memorialUuid)
+      return done
+    })
+    onChanged(memorialUuid)
+    return result
+  }
+
+  return { change, changeBeside }
+}
