@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { pdfObjects, streamIn, tableOf } from './pdf-objects.ts'
 import { numberOf } from './stand-in.ts'
@@ -62,10 +61,17 @@ function dictionaryFor(photo: FilledPhoto, dictionary: string): string {
   return `${coloured}stream\n`
 }
 
+/** The one piece of memory that all photos go through. */
+const piece = Buffer.allocUnsafe(1024 ** 2)
+
 async function copy(photo: FilledPhoto, out: FileHandle): Promise<number> {
+  await using file = await open(photo.path)
   let copied = 0
-  for await (const piece of createReadStream(photo.path, { highWaterMark: 1024 ** 2 }))
-    copied += await write(out, piece)
+  for (;;) {
+    const { bytesRead } = await file.read(piece, 0, piece.length, null)
+    if (bytesRead === 0) break
+    copied += await write(out, piece.subarray(0, bytesRead))
+  }
   if (copied !== photo.bytes) throw new Error(`${photo.path} changed while it was read`)
   return copied
 }

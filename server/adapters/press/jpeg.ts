@@ -9,8 +9,8 @@ export interface JpegFacts {
   bytes: number
 }
 
-/** The markers before the picture itself are looked for in so much of the file. */
-const HEAD_BYTES = 1024 ** 2
+/** The markers before the picture itself are looked for in so much of the file: prints carry no metadata. */
+const HEAD_BYTES = 128 * 1024
 const TAIL_BYTES = 4096
 
 /** Start of frame, of the kinds that every PDF reader knows: baseline, extended, progressive. */

@@ -8,8 +8,6 @@ const PAGE = /\n {4}<path class="typst-shape" (fill="[^"]*")[^>]*\/>\n {4}<g[^>]
 const STAND_IN = /data:image\/jpeg;base64,([A-Za-z0-9+/=]+)/g
 /** Librsvg refuses more text than 10 MB in one file unless told otherwise; ours is made by us. */
 const unlimited = true
-/** Drawn a little larger than needed, so that hairlines stay. */
-const DENSITY = 96
 
 export interface Picturing {
   svg: string
@@ -24,26 +22,27 @@ export interface Picturing {
 /** Writes PNG pictures of the first pages and says where they are, in their order. */
 export async function picturePages(it: Picturing): Promise<string[]> {
   return Promise.all(
-    pagesIn(it.svg)
+    pagesIn(it.svg, it.width)
       .slice(0, it.pages)
       .map(async (svg, at) => {
         const path = join(it.outDir, `page-${at + 1}.png`)
         const whole = await withPhotos(svg, it.photos, it.width)
-        await sharp(Buffer.from(whole), { unlimited, density: DENSITY }).resize(it.width).png().toFile(path)
+        await sharp(Buffer.from(whole), { unlimited }).png({ compressionLevel: 4 }).toFile(path)
         return path
       }),
   )
 }
 
-/** Each page as an SVG of its own; what they share (the shapes of letters) goes with each. */
-function pagesIn(svg: string): string[] {
+/** Each page as an SVG of its own, `across` pixels wide; what they share (the shapes of letters) goes with each. */
+function pagesIn(svg: string, across: number): string[] {
   const [, width = 0, height = 0] = (/<svg[^>]* viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? []).map(Number)
   const pages = [...svg.matchAll(PAGE)]
-  const size = `width="${width}" height="${height / pages.length}"`
+  const high = height / pages.length
+  const root = `width="${across}" height="${Math.round((across * high) / width)}" viewBox="0 0 ${width} ${high}"`
   const shared = svg.slice(svg.lastIndexOf('\n    </g>') + '\n    </g>'.length)
   return pages.map(
     ([, fill, content]) =>
-      `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${size}><rect ${size} ${fill}/><g>${content}${shared}`,
+      `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${root}><rect width="${width}" height="${high}" ${fill}/><g>${content}${shared}`,
   )
 }
 
