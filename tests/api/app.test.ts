@@ -93,7 +93,7 @@ test('what leads nowhere is answered in the envelope', async () => {
     ['GET', '/memorial', 404, 'NOT_FOUND'],
     ['POST', '/memorial/unknown', 404, 'NOT_FOUND'],
     ['DELETE', '/user', 404, 'NOT_FOUND'],
-    ['GET', `/public/memorial/${'x'.repeat(301)}`, 404, 'NOT_FOUND'],
+    ['GET', `/public/memorial/${'x'.repeat(601)}`, 404, 'NOT_FOUND'],
     ['GET', '/public/memorial/%E0%A4%A', 400, 'BAD_INPUT'],
     ['POST', '/public/memorial/%zz/rsvp', 400, 'BAD_INPUT'],
   ] as const)
