@@ -90,9 +90,11 @@ test('photos of others follow the own ones, with who added them; the viewer keep
 })
 
 test('without script every photo is a link, and the others are a page away', async ({
+  page: scripted,
   browser,
   server,
   mailedCode,
+  expectAccessible,
 }) => {
   const { shareSlug } = await aGallery(server, await anAccount(server, mailedCode))
   const page = await browser.newPage({ javaScriptEnabled: false })
@@ -101,6 +103,14 @@ test('without script every photo is a link, and the others are a page away', asy
   await page.getByRole('button', { name: 'Show more photos' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Margaret Anne Hollis')
   await expect(page.locator('main li')).toHaveCount(12)
+  for (const width of [360, 1280]) {
+    await scripted.setViewportSize({ width, height: 800 })
+    await scripted.goto(page.url())
+    await expect(scripted.locator('main li')).toHaveCount(12)
+    if (process.env.SHOTS)
+      await scripted.screenshot({ path: `${process.env.SHOTS}/more-${width}.png`, fullPage: true })
+    await expectAccessible(scripted)
+  }
   await page.getByRole('button', { name: 'Show more photos' }).click()
   await expect(page.locator('main li')).toHaveCount(3)
   await expect(page.getByRole('button', { name: 'Show more photos' })).toHaveCount(0)
