@@ -1,4 +1,4 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 /** What a reader finds in a PDF: its title and language, and the words of every page. */
 export async function readPdf(content: Uint8Array) {
@@ -18,6 +18,22 @@ export async function readPdf(content: Uint8Array) {
       )
     }
     return { info: info as Record<string, unknown>, pages, words: pages.join(' ') }
+  } finally {
+    await loading.destroy()
+  }
+}
+
+/** How many pictures are drawn on each page of a PDF. */
+export async function picturesOnPages(content: Uint8Array): Promise<number[]> {
+  const loading = getDocument({ data: new Uint8Array(content), verbosity: 0 })
+  try {
+    const document = await loading.promise
+    const counts: number[] = []
+    for (let number = 1; number <= document.numPages; number++) {
+      const { fnArray } = await (await document.getPage(number)).getOperatorList()
+      counts.push(fnArray.filter((one) => one === OPS.paintImageXObject).length)
+    }
+    return counts
   } finally {
     await loading.destroy()
   }

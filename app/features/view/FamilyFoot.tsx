@@ -23,6 +23,7 @@ export function FamilyFoot({ memorial: { hostNames, shareSlug }, address }: Prop
       <p>
         {t('free')} {t('address', { address })}
       </p>
+      <p className={styles.printed}>{t('printed', { address })}</p>
       <p>
         <a href={`/view/${shareSlug}/report`} rel="nofollow">
           {t('report')}

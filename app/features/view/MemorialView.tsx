@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PublicMemorial } from '#contract/memorials.ts'
 import { Island } from '../../islands/Island.tsx'
+import { storedVideo } from '../../lib/stored-video.ts'
 import { useTranslations } from '../../messages/index.tsx'
 import { Brand } from '../../ui/Brand.tsx'
 import { Letter } from '../../ui/Letter.tsx'
@@ -43,6 +44,7 @@ export function MemorialView({ memorial, today, address, wall }: Props) {
     shareSlug,
   } = memorial
   const messageLabel = hostName ? t('message', { host: hostName }) : t('messageUnsigned')
+  const film = video && storedVideo(video)
   const own: GalleryPhoto[] = media.map((photo) => ({ photo, from: null }))
   const photos = [...own, ...contributedPhotos.map(({ media: photo, from }) => ({ photo, from }))]
   const styled = photos.map(({ photo }) => photo)
@@ -64,7 +66,8 @@ export function MemorialView({ memorial, today, address, wall }: Props) {
               // biome-ignore lint/a11y/useMediaCaption: a family's own recording; nobody has written captions for it
               <video
                 className={styles.video}
-                src={`${video.url}#t=0.1`}
+                src={film?.src}
+                poster={film?.poster}
                 width={video.width ?? undefined}
                 height={video.height ?? undefined}
                 controls

@@ -9,6 +9,7 @@ export const visitReport = {
     unnamed: 'Those who look after this memorial have not given their names.',
     free: 'Looking at it costs nothing and needs no account.',
     address: 'Its only address is {address}.',
+    printed: 'This memorial can be read at {address}',
     report: 'Something is wrong here',
   },
   pageTitle: `Something is wrong here · ${brand.name}`,

@@ -1,0 +1,120 @@
+import { join } from 'node:path'
+import { picturesOnPages, readPdf } from '../support/pdf.ts'
+import { aContribution, aFund, databaseOf } from '../support/responses.ts'
+import { expect, test } from './support/fixtures.ts'
+import { addPhoto, anAccount, aPicture, aPublicMemorial, prepared } from './support/memorials.ts'
+
+// A memorial's page on paper, as somebody prints it from the browser (docs/decisions/0128).
+
+const PHOTOS = 14
+/** Photos of a memory: two of them are folded on a screen. */
+const ADDED = 6
+const LINE = 'She wrote to me every month I was away, and I have all of them still. '
+const fields = {
+  memorialDate: '2031-11-28',
+  address: 'St Brigid’s Hall, 14 Marine Parade, Kingscliff',
+  details: 'Two o’clock.',
+  hostMessage: 'Mum never let anyone leave the house hungry.\n\nCome as you are.',
+  stories: [
+    { uuid: null, text: `The first begins. ${LINE.repeat(70)}The first ends.` },
+    { uuid: null, text: 'Every letter went into the biscuit tin.' },
+  ],
+}
+const caption = (at: number) => `Kingscliff, photo ${at} of the album`
+
+test('a memorial on paper: all that is to be read, nothing that could be pressed, no photo without its caption', async ({
+  page,
+  server,
+  mailedCode,
+}) => {
+  const host = await anAccount(server, mailedCode)
+  const made = await aPublicMemorial(server, host, fields)
+  await addPhoto(server, host, made, { content: await aPicture(99), portrait: true })
+  for (let at = 1; at <= PHOTOS; at += 1) {
+    const shape = { width: 500 + at * 60, height: 1100 - at * 50 }
+    await addPhoto(server, host, made, { content: await aPicture(at, shape), title: caption(at) })
+  }
+  await prepared(server, host, made)
+  const database = await databaseOf(server.dataDir)
+  await aFund(database, made.uuid, { title: 'For the lifeboats' })
+  const mediaDir = join(server.dataDir, 'media')
+  const long = `${LINE.repeat(14)}So ends what Tom wrote.`
+  await aContribution(database, made.uuid, { name: 'Tom Hollis', message: long })
+  await aContribution(database, made.uuid, { name: null, message: 'From the ward', photos: ADDED, mediaDir })
+  await database.end()
+
+  await page.goto(`/view/${made.shareSlug}`)
+  await expect(page.getByRole('heading', { name: 'Memories from others' })).toBeVisible()
+  const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true })
+  const { pages, words } = await readPdf(pdf)
+  const told = words.replace(/\s+/g, ' ')
+
+  await test.step('all that is to be read is there', async () => {
+    const address = `This memorial can be read at ${server.url}/view/${made.shareSlug}`
+    for (const part of ['Margaret Anne Hollis', 'Nov 28, 2031', fields.address, 'Come as you are.'])
+      expect(pages[0]).toContain(part)
+    for (const part of ['The first begins.', 'The first ends.', 'biscuit tin.', 'So ends what Tom wrote.'])
+      expect(told).toContain(part)
+    expect(told).toContain('Anonymous')
+    expect(told.replaceAll(' ', '')).toContain(address.replaceAll(' ', ''))
+  })
+
+  await test.step('nothing is there that could be pressed', async () => {
+    for (const part of [
+      'RSVP',
+      'Contribute',
+      'Donate',
+      'lifeboats',
+      'Log in',
+      'Read on',
+      'more photos',
+      'map',
+    ])
+      expect(told).not.toContain(part)
+    for (const part of ['Something is wrong', 'Version', 'Afterglow']) expect(told).not.toContain(part)
+  })
+
+  await test.step('every photo is on the page of its caption', async () => {
+    const captions = pages.map((one) => one.match(/photo \d+ of the album|From Anonymous/g)?.length ?? 0)
+    expect(captions.reduce((sum, count) => sum + count)).toBe(PHOTOS + ADDED)
+    const pictures = await picturesOnPages(pdf)
+    // The portrait, the album, and those of the memory once more with it.
+    expect(pictures.reduce((sum, count) => sum + count)).toBe(1 + PHOTOS + 2 * ADDED)
+    const album = captions.flatMap((count, at) => (count > 0 ? [at] : []))
+    expect(album.length).toBeGreaterThan(1)
+    for (const at of album)
+      expect((pictures[at] ?? 0) - (at === 0 ? 1 : 0), `page ${at + 1}`).toBe(captions[at])
+  })
+
+  await test.step('a heading is never the last thing on a page', async () => {
+    for (const one of pages) expect(one.trim()).not.toMatch(/(Photos|Stories|Story \d|Memories from others)$/)
+  })
+})
+
+for (const [paper, width] of [
+  ['A4', 673],
+  ['A5', 438],
+] as const)
+  test(`nothing is cut at the edge of ${paper}`, async ({ page, server, mailedCode }) => {
+    const host = await anAccount(server, mailedCode)
+    const endless = 'Llanfairpwllgwyngyll'.repeat(6)
+    const made = await aPublicMemorial(server, host, {
+      ...fields,
+      nameOfPerson: endless.slice(0, 90),
+      hostMessage: endless,
+      stories: [{ uuid: null, text: endless }],
+    })
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ media: 'print' })
+    await page.goto(`/view/${made.shareSlug}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('#cards')).toBeHidden()
+    await expect(page.locator('#bar')).toBeHidden()
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('html, main :is(h1, h2, p, div, section)')]
+        .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1)
+        .filter((one) => getComputedStyle(one).display !== 'inline' && !one.matches('.visually-hidden'))
+        .map((one) => one.outerHTML.slice(0, 120)),
+    )
+    expect(cut).toEqual([])
+  })
