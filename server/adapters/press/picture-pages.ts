@@ -5,6 +5,8 @@ import { numberOf } from './stand-in.ts'
 
 /** Pages of a set document as an SVG, which stand below each other, a part of it each. */
 const PAGE = /\n {4}<path class="typst-shape" (fill="[^"]*")[^>]*\/>\n {4}<g[^>]*>(\n[\s\S]*?\n {4}<\/g>)/g
+const USE = /<use xlink:href="#([^"]+)"/g
+const SYMBOL = /\n {8}<symbol id="([^"]+)"[\s\S]*?\n {8}<\/symbol>/g
 const STAND_IN = /data:image\/jpeg;base64,([A-Za-z0-9+/=]+)/g
 /** Librsvg refuses more text than 10 MB in one file unless told otherwise; ours is made by us. */
 const unlimited = true
@@ -33,17 +35,18 @@ export async function picturePages(it: Picturing): Promise<string[]> {
   )
 }
 
-/** Each page as an SVG of its own, `across` pixels wide; what they share (the shapes of letters) goes with each. */
+/** Each page as an SVG of its own, `across` pixels wide; of the shapes of letters, which they share, it has its own. */
 function pagesIn(svg: string, across: number): string[] {
   const [, width = 0, height = 0] = (/<svg[^>]* viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? []).map(Number)
   const pages = [...svg.matchAll(PAGE)]
   const high = height / pages.length
   const root = `width="${across}" height="${Math.round((across * high) / width)}" viewBox="0 0 ${width} ${high}"`
   const shared = svg.slice(svg.lastIndexOf('\n    </g>') + '\n    </g>'.length)
-  return pages.map(
-    ([, fill, content]) =>
-      `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${root}><rect width="${width}" height="${high}" ${fill}/><g>${content}${shared}`,
-  )
+  return pages.map(([, fill, content = '']) => {
+    const used = new Set([...content.matchAll(USE)].map(([, id]) => id))
+    const own = shared.replace(SYMBOL, (symbol, id) => (used.has(id) ? symbol : ''))
+    return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${root}><rect width="${width}" height="${high}" ${fill}/><g>${content}${own}`
+  })
 }
 
 /** With the photos in their places, no larger than they are shown. */

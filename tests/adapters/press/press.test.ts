@@ -103,8 +103,11 @@ describe('a whole book', () => {
   test('tells how many pages it has, and shows the first of them', async () => {
     expect(book.words).toHaveLength(book.pages)
     expect(book.previews).toHaveLength(6)
-    for (const preview of book.previews)
-      expect(await sharp(preview).metadata()).toMatchObject({ format: 'png', width: 700 })
+    for (const preview of book.previews) {
+      expect(await sharp(preview).metadata()).toMatchObject({ format: 'png', width: 700, height: 990 })
+      // Something stands on it: the emptiest, the contents, has a good deal of ink.
+      expect((await sharp(preview).stats()).channels[0]?.stdev).toBeGreaterThan(5)
+    }
   })
 
   test('carries its photos as the files that they are', async () => {
