@@ -146,16 +146,38 @@ async function aSource(folder: string): Promise<BookSource> {
   }
 }
 
-function asHtml({ name, message, stories, photos }: BookSource): string {
+/** The same words and photos in the same type, as a page for print. */
+function asHtml({ name, date, portrait, hostName, message, stories, photos }: BookSource): string {
+  const picture = ({ path }: PrintPhoto) => `<img src="${pathToFileURL(path).href}" alt="Photograph">`
   const figures = photos.map(
-    ({ path, caption }) =>
-      `<figure><img src="${pathToFileURL(path).href}" alt=""><figcaption>${caption}</figcaption></figure>`,
+    (photo) => `<figure>${picture(photo)}<figcaption>${photo.caption}</figcaption></figure>`,
   )
   return `<!doctype html><html lang="en"><title>${name}</title>
-    <style>body { font: 12pt/1.5 serif } figure { break-inside: avoid; margin: 0 0 6mm } img { width: 100%; max-height: 115mm; object-fit: contain }</style>
-    <h1>${name}</h1><p>${message}</p>
-    <h2>Stories</h2>${stories.map((story) => `<p>${story}</p>`).join('')}
+    <style>
+      ${FACES.map(faceOf).join('')}
+      @page { margin: 24mm 20mm }
+      body { font: 13pt/1.5 Newsreader }
+      h1, h2 { font-weight: 300; font-size: 30pt; text-align: center }
+      h2 { break-before: page }
+      figure { break-inside: avoid; margin: 0 0 6mm; text-align: center }
+      figcaption { font: italic 10pt Newsreader }
+      img { max-width: 100%; max-height: 115mm }
+    </style>
+    ${portrait ? picture(portrait) : ''}<h1>${name}</h1><p>${date}</p>
+    <h2>A message from ${hostName}</h2><p>${message}</p>
+    <h2>Stories</h2>${stories.map((story) => `<h3>Story</h3><p>${story}</p>`).join('')}
     <h2>Photographs</h2>${figures.join('')}`
+}
+
+const FACES = [
+  { file: '300Light/Newsreader_300Light', weight: 300, style: 'normal' },
+  { file: '400Regular/Newsreader_400Regular', weight: 400, style: 'normal' },
+  { file: '400Regular_Italic/Newsreader_400Regular_Italic', weight: 400, style: 'italic' },
+]
+
+function faceOf({ file, weight, style }: (typeof FACES)[number]): string {
+  const url = new URL(`../../node_modules/@expo-google-fonts/newsreader/${file}.ttf`, import.meta.url)
+  return `@font-face { font-family: Newsreader; font-weight: ${weight}; font-style: ${style}; src: url("${url.href}") }`
 }
 
 function median(values: number[]): number {
