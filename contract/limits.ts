@@ -45,6 +45,9 @@ export const media = {
   profilePhotoBytes: 10 * MEGABYTE,
   videoBytes: 300 * MEGABYTE,
   videoSeconds: 5 * 60,
+  posterBytes: 10 * MEGABYTE,
+  /** Longest edge of a video's still, in pixels. */
+  posterEdge: 1280,
   heicQuality: 0.8,
   /** Longest edges of the served renditions, in pixels. */
   renditionEdges: [320, 640, 1280, 2048],

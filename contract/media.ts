@@ -23,6 +23,8 @@ export const Media = z.object({
   /** Widths in pixels of `location/filename-WIDTH.{avif,webp,jpg}`, smallest first. */
   widths: z.array(z.number().int()),
   durationSeconds: z.number().nullable(),
+  /** Of a video: the still that stands for it until it plays. Sizes in pixels. */
+  poster: z.object({ url: z.string(), width: z.number().int(), height: z.number().int() }).nullish(),
   /** The id the browser gave the file when it sent it. */
   clientId: Uuid.nullable(),
 })
@@ -76,11 +78,32 @@ export const uploadHostVideo = endpoint({
   errors: ['FILE_MISSING', 'VIDEO_UNREADABLE', 'VIDEO_TOO_LARGE', 'VIDEO_TOO_LONG', 'UPLOAD_BROKEN'],
 })
 
+export const uploadPoster = endpoint({
+  method: 'POST',
+  path: '/memorial/host/poster/:memorialUuid/:mediaUuid',
+  summary: 'Give the host video a still; the first one stays',
+  access: 'host',
+  params: InMemorial.extend({ mediaUuid: Uuid }),
+  body: z.object({}),
+  files: [{ field: 'file', maxBytes: limits.posterBytes, tooLarge: 'PROFILE_PHOTO_TOO_LARGE' }],
+  reply: uploaded,
+  errors: [
+    'FILE_MISSING',
+    'MEDIA_NOT_FOUND',
+    'PHOTO_EMPTY',
+    'PHOTO_UNREADABLE',
+    'PHOTO_DAMAGED',
+    'PHOTO_TOO_MANY_PIXELS',
+    'PROFILE_PHOTO_TOO_LARGE',
+    'UPLOAD_BROKEN',
+  ],
+})
+
 /**
- * The same two uploads, and photos for a contribution, in resumable pieces: tus 1.0 at this path, `pid` on every
- * request, the fields below as Upload-Metadata. The answer to the last piece names the file in `mediaUuidHeader`; so
- * does any HEAD after it, and a new creation with the same `clientId`. A file that is refused is answered like by
- * the calls above.
+ * The uploads of photos and of the video, and photos for a contribution, in resumable pieces: tus 1.0 at this path,
+ * `pid` on every request, the fields below as Upload-Metadata. The answer to the last piece names the file in
+ * `mediaUuidHeader`; so does any HEAD after it, and a new creation with the same `clientId`. A file that is refused is
+ * answered like by the calls above.
  */
 export { resumable } from './resumable.ts'
 

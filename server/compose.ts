@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { listenForChanges } from './adapters/database/changes.ts'
 import type { Connected } from './adapters/database/postgres.ts'
 import { ffmpegFilm } from './adapters/film/ffmpeg-film.ts'
+import { ffmpegStills } from './adapters/film/ffmpeg-stills.ts'
 import { startJobs } from './adapters/jobs/pg-boss.ts'
 import { postgresLimits } from './adapters/limits/postgres.ts'
 import { mailboxRoutes } from './adapters/mail/mailbox-routes.tsx'
@@ -126,6 +127,7 @@ export async function compose(world: World) {
   const video = videoProcess({ entryUrl })
   const press = world.press ?? pressProcess({ entryUrl })
   const film = ffmpegFilm({ program: config.ffmpeg })
+  const stills = ffmpegStills({ program: config.ffmpeg })
   const limits = postgresLimits(pool)
   const smtp = config.smtpUrl ? smtpMailer({ url: config.smtpUrl, from: config.mailFrom }) : null
   const mailer = smtp ?? outboxMailer({ dir: outbox, from: config.mailFrom, clock })
@@ -156,7 +158,17 @@ export async function compose(world: World) {
   })
   const accounts = createAccounts({ db, jobs, limits, clock, memorials, publicUrl })
   const hosts = createHosts({ db, jobs, limits, clock, accounts })
-  const media = createMedia({ db, jobs, clock, storage, photos, video, memorials, workDir: uploadsDir })
+  const media = createMedia({
+    db,
+    jobs,
+    clock,
+    storage,
+    photos,
+    video,
+    stills,
+    memorials,
+    workDir: uploadsDir,
+  })
   const books = createBooks({
     db,
     clock,
@@ -315,7 +327,7 @@ export async function compose(world: World) {
   async function close(): Promise<void> {
     await app.close()
     // A film is not waited for: its job is given back, to be begun again.
-    await Promise.all([jobs.stop(), film.close()])
+    await Promise.all([jobs.stop(), film.close(), stills.close()])
     await changes.close()
     await Promise.all([photos.close(), video.close(), press.close()])
     smtp?.close()

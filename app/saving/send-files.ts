@@ -5,6 +5,7 @@ import { type Media, setProfilePhoto } from '#contract/media.ts'
 import { getMemorial } from '#contract/memorials.ts'
 import type { FileKind, KnownFile, SavingFile } from './progress.ts'
 import { retrying } from './retry.ts'
+import { sendPoster } from './send-poster.ts'
 import { freshest, type World } from './world.ts'
 
 /** The title that a recording carries (spec 2 §3 "Video message"). */
@@ -96,6 +97,8 @@ async function sendOne(world: World, draft: Draft, memorialUuid: string, file: K
     const blob = await world.openFile(id)
     if (!blob) return progress.change(id, { state: 'failed', reason: 'gone' })
     progress.change(id, { size: blob.size })
+    // Taken while the video is on its way.
+    const taking = kind === 'video' ? world.stillOf(blob) : null
     const uploaded = await world.uploadFile({
       kind,
       memorialUuid,
@@ -113,8 +116,10 @@ async function sendOne(world: World, draft: Draft, memorialUuid: string, file: K
         () => world.call(setProfilePhoto, { params: { memorialUuid, photoUuid: mediaUuid } }),
         patience,
       )
+    const still = await taking
+    const shown = still && (await sendPoster(world, { memorialUuid, mediaUuid }, still))
     const media =
-      uploaded.media ?? (await retrying(() => findMedia(world, memorialUuid, mediaUuid), patience))
+      shown ?? uploaded.media ?? (await retrying(() => findMedia(world, memorialUuid, mediaUuid), patience))
     world.drafts.updateDraft(draft.draftId, arrived(file, media))
     progress.change(id, { state: 'saved', sent: blob.size })
   } catch (reason) {

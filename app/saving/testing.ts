@@ -5,11 +5,13 @@ import { ApiError } from '#app/lib/api.ts'
 import { updateFunds, updateStories } from '#contract/edits.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { errors } from '#contract/errors.ts'
-import type { Media } from '#contract/media.ts'
+import { type Media, uploadPoster } from '#contract/media.ts'
 import { createMemorial, editMemorial, type Memorial } from '#contract/memorials.ts'
 import { createProgress } from './progress.ts'
 import type { Uploading } from './uploading.ts'
 import type { World } from './world.ts'
+
+export const aPoster = { url: '/media/m/video-still.jpg', width: 640, height: 480 }
 
 /** A refusal as the server answers it. */
 export const refusal = (code: ErrorCode, extra: object = {}): ApiError =>
@@ -32,6 +34,7 @@ export function aWorld() {
   const asked: string[] = []
   const sent: Record<string, unknown>[] = []
   const files = new Map<string, Blob>()
+  let canTakeStills = false
   let refuse = async (_asked: string): Promise<void> => {}
   let memorial: Memorial | null = null
   const arrived: Media[] = []
@@ -67,6 +70,10 @@ export function aWorld() {
       await ask(`caption ${body.title}`)
       const media = arrived.find(({ uuid: id }) => id === mediaUuid)
       return { success: true, msg: null, media: { ...media, title: body.title } }
+    } else if (path === uploadPoster.path) {
+      await ask('send poster')
+      const media = arrived.find(({ uuid: id }) => id === Object(input.params).mediaUuid)
+      return { success: true, msg: null, media: { ...media, poster: aPoster } }
     } else if (path.includes('/profile-photo/')) await ask('set profile photo')
     else await ask('get')
     return {
@@ -94,6 +101,7 @@ export function aWorld() {
       arrived.push(media)
       return { mediaUuid: media.uuid, media }
     },
+    stillOf: async () => (canTakeStills ? new Blob(['still']) : null),
     progress: createProgress(),
   }
 
@@ -107,6 +115,10 @@ export function aWorld() {
     draftId: drafts.state.getState().draft.draftId,
     draft: () => drafts.state.getState().draft,
     memorial: () => memorial,
+    /** The browser shows what it is given from now on. */
+    takeStills() {
+      canTakeStills = true
+    },
     /** What the server does before it answers, from now on. */
     refuseWith(next: (asked: string) => Promise<void> | void) {
       refuse = async (what) => next(what)

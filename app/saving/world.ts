@@ -3,6 +3,7 @@ import { draftStore } from '#app/draft/hooks.ts'
 import type { Draft } from '#app/draft/schema.ts'
 import type { DraftStore } from '#app/draft/store.ts'
 import { call } from '#app/lib/api.ts'
+import { stillOf } from '#app/lib/recording/still.ts'
 import { type Progress, progress } from './progress.ts'
 import { uploadFile } from './upload.ts'
 
@@ -12,12 +13,13 @@ export interface World {
   call: typeof call
   openFile: (fileId: string) => Promise<Blob | null>
   uploadFile: typeof uploadFile
+  stillOf: typeof stillOf
   progress: Progress
   /** Ends the save, and whatever it waits for. */
   signal?: AbortSignal
 }
 
-export const browser: World = { drafts: draftStore, call, openFile, uploadFile, progress }
+export const browser: World = { drafts: draftStore, call, openFile, uploadFile, stillOf, progress }
 
 /** The browser, for a save that can be given up. */
 export const browserUntil = (signal: AbortSignal): World => ({ ...browser, signal })

@@ -194,6 +194,9 @@ export interface Media {
   originalName: Generated<string>;
   placeholder: string | null;
   position: number | null;
+  posterFilename: string | null;
+  posterHeight: number | null;
+  posterWidth: number | null;
   role: 'PHOTO' | 'PROFILE_PHOTO' | 'HOST_VIDEO' | 'CONTRIBUTION';
   state: Generated<'PROCESSING' | 'READY' | 'FAILED'>;
   title: Generated<string>;

@@ -13,6 +13,7 @@ export interface JobData {
   'memorial.deleted': { memorialUuid: string; userUuid: string }
   'memorial.purge': Record<string, never>
   'media.render': { mediaUuid: string }
+  'media.poster': { mediaUuid: string }
   'media.purge': Record<string, never>
   'payment.receipt': { paymentUuid: string }
   'payment.settle': Record<string, never>
@@ -44,9 +45,15 @@ export type JobName = keyof JobData
 export interface Jobs {
   /**
    * Puts a job into the queue inside the caller's transaction: it exists exactly when the rows do.
-   * A `key` keeps a second job with the same name and key out while the first one waits.
+   * A `key` keeps a second job with the same name and key out while the first one waits. It
+   * is not done before `afterSeconds` have passed.
    */
-  enqueue<N extends JobName>(db: Db, name: N, data: JobData[N], options?: { key?: string }): Promise<void>
+  enqueue<N extends JobName>(
+    db: Db,
+    name: N,
+    data: JobData[N],
+    options?: { key?: string; afterSeconds?: number },
+  ): Promise<void>
   /** The same for many at once, in one statement, and without keys. */
   enqueueAll<N extends JobName>(db: Db, name: N, list: readonly JobData[N][]): Promise<void>
 }

@@ -9,6 +9,7 @@ import { anAppWithPress, askForBook, changeDetails } from '../support/books.ts'
 import { aPaidHost, aPhoto, upload } from '../support/factories.ts'
 import { twoHalves } from '../support/pictures.ts'
 import { aContribution, anRsvp } from '../support/responses.ts'
+import { sendPoster, sendVideo } from '../support/videos.ts'
 
 type Host = Awaited<ReturnType<typeof aPaidHost>>
 
@@ -30,11 +31,12 @@ async function withPhoto(app: TestApp, host: Host, content: Buffer, title = '') 
   }
 }
 
-/** What the press was given for each photo, looked at while it is there. */
+/** What the press was given for each photo and the still, looked at while it is there. */
 async function anAppThatLooks() {
   const seen: { width?: number; height?: number; format?: string; top: number[]; bottom: number[] }[][] = []
   const { app, sources } = await anAppWithPress(async (source) => {
-    seen.push(await Promise.all(source.photos.map(({ path }) => lookAt(path))))
+    const all = [...source.photos, ...(source.video?.still ? [source.video.still] : [])]
+    seen.push(await Promise.all(all.map(({ path }) => lookAt(path))))
   })
   return { app, sources, seen }
 }
@@ -122,6 +124,21 @@ test('a book has what a visitor sees, and in the same order', async () => {
 
   await askForBook(app, host, { contributions: false })
   expect(sources[1]).toMatchObject({ memories: [], attended: null, photos: [{}, {}] })
+})
+
+test('a video is printed with its still', async () => {
+  const { app, seen, sources } = await anAppThatLooks()
+  const host = await aPaidHost(app)
+  const video = await sendVideo(app, host)
+  await askForBook(app, host)
+  expect(sources[0]?.video).toEqual({ still: null, seconds: video.durationSeconds })
+  await sendPoster(app, host, video.uuid, await twoHalves({ width: 600, height: 800, orientation: 6 }))
+  await askForBook(app, host)
+  expect(sources[1]?.video).toEqual({
+    still: { path: expect.stringMatching(/\.jpg$/), width: 800, height: 600, caption: '' },
+    seconds: video.durationSeconds,
+  })
+  expect(seen[1]).toEqual([{ format: 'jpeg', width: 800, height: 600, top: red, bottom: blue }])
 })
 
 test('photos are printed from their originals, upright and no larger than paper needs', async () => {

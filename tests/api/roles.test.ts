@@ -77,6 +77,11 @@ const rows: Record<string, Row> = {
 
   uploadPhoto: { sent: () => ({ files: [{ name: 'sea.jpg', content: photo }] }) },
   uploadHostVideo: { sent: () => ({ files: [{ name: 'message.webm', content: recording }] }) },
+  uploadPoster: {
+    sent: () => ({ files: [{ name: 'poster.jpg', content: photo }] }),
+    before: ({ ids }) =>
+      app.db.updateTable('media').set({ role: 'HOST_VIDEO' }).where('uuid', '=', ids.mediaUuid).execute(),
+  },
   setProfilePhoto: {},
   updateMedia: {
     sent: () => json({ title: 'Changed' }),

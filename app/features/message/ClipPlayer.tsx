@@ -7,13 +7,15 @@ import styles from './VideoPanel.module.css'
 interface Props {
   /** null while the file is being opened. */
   src: string | null
+  /** Stands for it until it plays. */
+  poster?: string
   /** Plays by itself, a moment after it was recorded (spec 2 §4 "Recording"). */
   playsAtOnce: boolean
   player: RefObject<HTMLVideoElement | null>
 }
 
 /** The recording as others will see it: not mirrored, with the browser's own controls. */
-export function ClipPlayer({ src, playsAtOnce, player }: Props) {
+export function ClipPlayer({ src, poster, playsAtOnce, player }: Props) {
   const t = useTranslations('message.video')
   const [failed, setFailed] = useState(false)
 
@@ -37,6 +39,7 @@ export function ClipPlayer({ src, playsAtOnce, player }: Props) {
     <video
       ref={player}
       src={src ?? undefined}
+      poster={poster}
       controls
       playsInline
       preload="metadata"

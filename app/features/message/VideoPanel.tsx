@@ -3,6 +3,7 @@ import { useFileUrl } from '#app/draft/file-urls.ts'
 import { isNearEnd } from '#app/lib/recording/machine.ts'
 import type { Recorder, RecorderState } from '#app/lib/recording/recorder.ts'
 import { formatTimer } from '#app/lib/recording/timer.ts'
+import { storedVideo } from '#app/lib/stored-video.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { Waiting } from '#app/ui/Waiting.tsx'
@@ -33,7 +34,8 @@ export function VideoPanel({ message, recorder, state, isFresh, onWrite, writeLa
   const player = useRef<HTMLVideoElement>(null)
   const { hostVideo, serverVideo } = message
   const local = useFileUrl(hostVideo?.id ?? null)
-  const src = hostVideo ? local : serverVideo && `${serverVideo.url}#t=0.1`
+  const shown: { src: string | null; poster?: string } =
+    hostVideo || !serverVideo ? { src: local } : storedVideo(serverVideo)
   const isIdle = state.phase === 'idle'
   const hasClip = hasVideo(message)
   const seconds = hostVideo ? hostVideo.seconds : serverVideo?.durationSeconds
@@ -42,7 +44,9 @@ export function VideoPanel({ message, recorder, state, isFresh, onWrite, writeLa
     <section aria-label={t('section')}>
       <div className={styles.recorder}>
         <div className={styles.view}>
-          {isIdle && hasClip && <ClipPlayer key={hostVideo?.id} {...{ src, player }} playsAtOnce={isFresh} />}
+          {isIdle && hasClip && (
+            <ClipPlayer key={hostVideo?.id} {...shown} player={player} playsAtOnce={isFresh} />
+          )}
           {isIdle && !hasClip && <p className={styles.empty}>{t('cameraOff')}</p>}
           {state.phase === 'asking' && <p className={styles.empty}>{t('asking')}</p>}
           {state.phase === 'finishing' && (

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useFileUrl } from '#app/draft/file-urls.ts'
 import type { Content } from '#app/draft/schema.ts'
 import { knowLength } from '#app/lib/recording/clip.ts'
+import { storedVideo } from '#app/lib/stored-video.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import styles from './Review.module.css'
@@ -38,18 +39,20 @@ export function MessageReview({ content }: { content: Content }) {
 function VideoReview({ content: { hostVideo, serverVideo } }: { content: Content }) {
   const t = useTranslations('preview.message')
   const local = useFileUrl(hostVideo?.id ?? null)
-  const src = hostVideo ? local : serverVideo && `${serverVideo.url}#t=0.1`
+  const shown: { src: string | null; poster?: string } =
+    hostVideo || !serverVideo ? { src: local } : storedVideo(serverVideo)
   const video = useRef<HTMLVideoElement>(null)
   // Brings up the first frame and the length, which a recording as browsers leave it does not tell.
   useEffect(() => {
-    if (src !== null && video.current) void knowLength(video.current)
-  }, [src])
+    if (shown.src !== null && video.current) void knowLength(video.current)
+  }, [shown.src])
   return (
     // biome-ignore lint/a11y/useMediaCaption: the host's own recording; nobody has written captions for it
     <video
       ref={video}
       className={styles.video}
-      src={src ?? undefined}
+      src={shown.src ?? undefined}
+      poster={shown.poster}
       controls
       playsInline
       preload="metadata"

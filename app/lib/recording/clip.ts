@@ -22,7 +22,7 @@ export async function knowLength(video: HTMLVideoElement): Promise<number | null
 }
 
 /** Until an event after which `isDone`, an error, or the end of patience. */
-function heard(video: HTMLVideoElement, event: string, isDone = () => true): Promise<void> {
+export function heard(video: HTMLVideoElement, event: string, isDone = () => true): Promise<void> {
   return new Promise((resolve) => {
     const stop = new AbortController()
     const finish = () => {

@@ -69,13 +69,13 @@ export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
   }
 
   return {
-    async enqueue(db, name, data, { key } = {}) {
+    async enqueue(db, name, data, { key, afterSeconds = 0 } = {}) {
       await prepare(name)
-      const inTransaction = { db: fromKysely(db) }
+      const inTransaction = { db: fromKysely(db), startAfter: afterSeconds }
       if (key === undefined) await boss.send(name, data, { ...inTransaction, singletonKey: randomUUID() })
       // A job that waits is taken hold of until this transaction ends, so that it cannot run before and miss what the
       // transaction wrote; and one that waits for its next try need not wait any longer.
-      else await boss.upsert(name, data, { ...inTransaction, singletonKey: key, startAfter: 0 })
+      else await boss.upsert(name, data, { ...inTransaction, singletonKey: key })
     },
 
     async enqueueAll(db, name, list) {

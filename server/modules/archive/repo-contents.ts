@@ -16,6 +16,7 @@ const fileColumns = [
   'media.originalKey',
   'media.createdAt',
   'media.contributionUuid',
+  'media.posterFilename',
 ] as const
 
 /** A memorial and its own words; undefined when it is gone. */

@@ -5,7 +5,7 @@ import type { ZipEntry } from '#server/lib/zip.ts'
 import { publicKey } from '#server/modules/media/service.ts'
 import { FileMissing, type Storage } from '#server/ports/storage.ts'
 import type { FileRow } from './repo-contents.ts'
-import type { SitePhoto } from './site/source.ts'
+import type { SitePhoto, SiteSource } from './site/source.ts'
 
 /** What of the photos is known once they have all been put in. */
 export interface Album {
@@ -110,7 +110,7 @@ export function fileEntries(storage: Storage) {
   async function* recording(
     row: FileRow,
     name: (ending: string) => string,
-    tell: (video: { path: string; type: string }) => void,
+    tell: (video: NonNullable<SiteSource['video']>) => void,
   ): AsyncIterable<ZipEntry> {
     const served = publicKey(row.location, `${row.filename}.${row.extension}`)
     const head = await headOf(row.originalKey)
@@ -120,7 +120,10 @@ export function fileEntries(storage: Storage) {
     if (!isThere) return
     const path = `site/message.${row.extension}`
     yield stored(path, row, served)
-    tell({ path, type: row.extension === 'mp4' ? 'video/mp4' : 'video/webm' })
+    const still = publicKey(row.location, `${row.posterFilename}.jpg`)
+    const poster = row.posterFilename !== null && (await storage.stat(still)) ? 'site/message.jpg' : null
+    if (poster) yield stored(poster, row, still)
+    tell({ path, type: row.extension === 'mp4' ? 'video/mp4' : 'video/webm', poster })
   }
 
   const stored = (name: string, { createdAt }: FileRow, key: string): ZipEntry => ({

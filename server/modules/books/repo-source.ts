@@ -21,6 +21,10 @@ export async function readWords(db: Db, memorialUuid: string) {
       'memorials.profilePhotoUuid',
       'video.uuid as videoUuid',
       'video.durationSeconds',
+      'video.location as videoLocation',
+      'video.posterFilename',
+      'video.posterWidth',
+      'video.posterHeight',
     ])
     .where('memorials.uuid', '=', memorialUuid)
     .where('memorials.deletedAt', 'is', null)

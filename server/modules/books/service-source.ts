@@ -12,7 +12,7 @@ export interface SourceDeps {
   db: Database
   clock: Clock
   memorials: Pick<Memorials, 'hostName'>
-  media: Pick<MediaService, 'print'>
+  media: Pick<MediaService, 'print' | 'printPoster'>
   publicUrl: string
 }
 
@@ -43,6 +43,8 @@ export function sourcing({ db, clock, memorials, media, publicUrl }: SourceDeps)
 
     const wanted = [...own, ...memories.flatMap((memory) => memory.photos)]
     const prints = await prepare(wanted, dir, onPrepared)
+    const { videoUuid, videoLocation: location } = words
+    const still = location === null ? null : await media.printPoster({ ...words, location })
     const printed = (photos: PhotoRow[]) => photos.flatMap((photo) => prints.of(photo) ?? [])
     const portrait = own.find((photo) => photo.uuid === profilePhotoUuid)
 
@@ -54,8 +56,7 @@ export function sourcing({ db, clock, memorials, media, publicUrl }: SourceDeps)
       portrait: (portrait && prints.of(portrait)) ?? null,
       hostName: await memorials.hostName(memorialUuid),
       message: words.hostMessage,
-      // Of a recording no still is kept.
-      video: words.videoUuid ? { still: null, seconds: words.durationSeconds } : null,
+      video: videoUuid ? { still: still && asPrint(still, ''), seconds: words.durationSeconds } : null,
       stories: words.stories,
       photos: printed(own.filter((photo) => photo.role === 'PHOTO')),
       memories: memories
@@ -70,7 +71,11 @@ export function sourcing({ db, clock, memorials, media, publicUrl }: SourceDeps)
       link: `${publicUrl}/view/${shareSlug}`,
       madeOn: mailDay(clock.now()),
     }
-    return { source, missing: prints.missing, release: prints.release }
+    const release = async () => {
+      await still?.release()
+      await prints.release()
+    }
+    return { source, missing: prints.missing, release }
   }
 
   async function prepare(
@@ -95,7 +100,7 @@ export function sourcing({ db, clock, memorials, media, publicUrl }: SourceDeps)
     return {
       of({ uuid, title }: PhotoRow): PrintPhoto | undefined {
         const print = prints.get(uuid)
-        return print && { path: print.path, width: print.width, height: print.height, caption: title }
+        return print && asPrint(print, title)
       },
       missing: photos.length - prints.size,
       release,
@@ -104,3 +109,10 @@ export function sourcing({ db, clock, memorials, media, publicUrl }: SourceDeps)
 
   return { gather }
 }
+
+const asPrint = ({ path, width, height }: LocalPrint, caption: string): PrintPhoto => ({
+  path,
+  width,
+  height,
+  caption,
+})

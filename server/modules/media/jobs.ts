@@ -8,6 +8,12 @@ export function mediaJobs({ media }: { media: MediaService }): JobHandlers {
       concurrency: 1,
       handle: ({ mediaUuid }, { last }) => media.render(mediaUuid, { last }),
     },
+    // One that cannot be read today cannot be read tomorrow.
+    'media.poster': {
+      concurrency: 1,
+      retries: { limit: 1, delaySeconds: 60 },
+      handle: ({ mediaUuid }) => media.takePoster(mediaUuid),
+    },
     'media.purge': { concurrency: 1, cron: '17 3 * * *', handle: () => media.purge() },
   }
 }

@@ -15,6 +15,10 @@ export interface MediaFacts {
   widths: number[]
   durationSeconds: number | null
   clientId: string | null
+  /** Only videos have a still. */
+  posterFilename?: string | null
+  posterWidth?: number | null
+  posterHeight?: number | null
 }
 
 const VIDEO = 1
@@ -38,5 +42,11 @@ export function presentMedia(row: MediaFacts): Media {
     widths,
     durationSeconds: row.durationSeconds,
     clientId: row.clientId,
+    ...(row.role === 'HOST_VIDEO' && { poster: posterOf(row) }),
   }
+}
+
+function posterOf({ location, posterFilename, posterWidth: width, posterHeight: height }: MediaFacts) {
+  if (!posterFilename || !width || !height) return null
+  return { url: `${location}/${posterFilename}.jpg`, width, height }
 }

@@ -116,6 +116,22 @@ export function markFailed(tx: Tx, mediaUuid: string) {
   return tx.updateTable('media').set({ state: 'FAILED' }).where('uuid', '=', mediaUuid).execute()
 }
 
+/** The first still stays. Undefined when it has one, or has been removed. */
+export function setPoster(
+  tx: Tx,
+  mediaUuid: string,
+  facts: { posterFilename: string; posterWidth: number; posterHeight: number },
+) {
+  return tx
+    .updateTable('media')
+    .set(facts)
+    .where('uuid', '=', mediaUuid)
+    .where('posterFilename', 'is', null)
+    .where('deletedAt', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+}
+
 /** Removed before a moment. */
 export async function listExpired(db: Db, before: Date): Promise<string[]> {
   const rows = await db.selectFrom('media').select('uuid').where('deletedAt', '<', before).execute()

@@ -1,4 +1,4 @@
-import { deleteMedia, updateMedia, uploadHostVideo, uploadPhoto } from '#contract/media.ts'
+import { deleteMedia, updateMedia, uploadHostVideo, uploadPhoto, uploadPoster } from '#contract/media.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { MediaService } from './service.ts'
@@ -15,6 +15,7 @@ export function mediaRoutes(mount: Mount, media: MediaService) {
   mount(uploadHostVideo, ({ host, files, body }) =>
     media.uploadHostVideo(host, only(files), { title: body.title ?? '', clientId: body.clientId ?? null }),
   )
+  mount(uploadPoster, ({ host, params, files }) => media.uploadPoster(host, params.mediaUuid, only(files)))
   mount(updateMedia, ({ caller, params, body }) => media.updateMedia(caller, params.mediaUuid, body.title))
   mount(deleteMedia, ({ caller, params }) => media.deleteMedia(caller, params.mediaUuid))
 }

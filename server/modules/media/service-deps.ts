@@ -3,6 +3,7 @@ import type { Clock } from '#server/ports/clock.ts'
 import type { Database } from '#server/ports/database.ts'
 import type { Jobs } from '#server/ports/jobs.ts'
 import type { Photos } from '#server/ports/photos.ts'
+import type { Stills } from '#server/ports/stills.ts'
 import type { Storage } from '#server/ports/storage.ts'
 import type { Videos } from '#server/ports/video.ts'
 
@@ -14,6 +15,7 @@ export interface MediaDeps {
   storage: Storage
   photos: Photos
   video: Videos
+  stills: Stills
   memorials: Memorials
   /** For passing files; on the disk that storage moves them from. */
   workDir: string

@@ -17,6 +17,14 @@ export interface PrintablePhoto {
   height: number | null
 }
 
+/** What of a row of `media` is needed to print the still of a video. */
+export interface PrintablePoster {
+  location: string
+  posterFilename: string | null
+  posterWidth: number | null
+  posterHeight: number | null
+}
+
 /** A JPEG on this machine, upright and in sRGB; sizes in pixels. Call `release` when it is done. */
 export interface LocalPrint {
   path: string
@@ -45,6 +53,15 @@ export function printing({ storage, photos }: Pick<MediaDeps, 'storage' | 'photo
     return fromServed && { path: outPath, release: async () => {}, ...fromServed }
   }
 
+  /** The still of a video, which is a print already; null when there is none. */
+  async function printPoster(video: PrintablePoster): Promise<LocalPrint | null> {
+    const { location, posterFilename, posterWidth: width, posterHeight: height } = video
+    if (posterFilename === null || width === null || height === null) return null
+    const key = publicKey(location, `${posterFilename}.jpg`)
+    if (!(await storage.stat(key))) return null
+    return { ...(await storage.local(key)), width, height }
+  }
+
   async function findKept(photo: PrintablePhoto): Promise<LocalPrint | null> {
     const { width, height } = photo
     const key = printKey(photo)
@@ -62,5 +79,5 @@ export function printing({ storage, photos }: Pick<MediaDeps, 'storage' | 'photo
     }
   }
 
-  return { print }
+  return { print, printPoster }
 }

@@ -10,13 +10,16 @@ import { refusedForSize, rememberedName, videoRefusalCodes } from './rules.ts'
 import type { ArrivedFile, MediaDeps } from './service-deps.ts'
 import { newPlace, publicKey, removeUnlessKept } from './service-places.ts'
 
+/** Seconds that the browser has to send the still that it took. */
+const BROWSER_FIRST = 60
+
 export interface VideoWanted {
   title: string
   clientId: string | null
 }
 
 export function videoUploads(deps: MediaDeps) {
-  const { db, clock, storage, video, memorials, workDir } = deps
+  const { db, jobs, clock, storage, video, memorials, workDir } = deps
 
   /**
    * Sets the host video message: made seekable, the untouched recording kept beside it, the earlier message
@@ -81,6 +84,7 @@ export function videoUploads(deps: MediaDeps) {
           createdAt: clock.now(),
         })
         await repo.showHostVideo(tx, memorialUuid, uuid, clock.now())
+        await jobs.enqueue(tx, 'media.poster', { mediaUuid: uuid }, { afterSeconds: BROWSER_FIRST })
         return row
       })
       if (kept.uuid !== uuid) await storage.remove(keys)

@@ -7,6 +7,7 @@ import { refusedForSize } from './rules.ts'
 import { contributedPhotos } from './service-contributed.ts'
 import type { ArrivedFile, MediaDeps } from './service-deps.ts'
 import { type PhotoWanted, photoUploads } from './service-photos.ts'
+import { posters } from './service-posters.ts'
 import { printing } from './service-prints.ts'
 import { purging } from './service-purge.ts'
 import { rendering } from './service-render.ts'
@@ -23,6 +24,7 @@ export function createMedia(deps: MediaDeps) {
   const { db, clock, memorials } = deps
   const { uploadPhoto } = photoUploads(deps)
   const { uploadHostVideo } = videoUploads(deps)
+  const { uploadPoster, takePoster } = posters(deps)
 
   const uploaded = (row: repo.MediaRow) => ({ mediaUuid: row.uuid, media: presentMedia(row) })
 
@@ -65,6 +67,9 @@ export function createMedia(deps: MediaDeps) {
       uploaded(await uploadPhoto(host, file, wanted)),
     uploadHostVideo: async (host: Hosted, file: ArrivedFile, wanted: VideoWanted) =>
       uploaded(await uploadHostVideo(host, file, wanted)),
+    uploadPoster: async (host: Hosted, mediaUuid: string, file: ArrivedFile) =>
+      uploaded(await uploadPoster(host, mediaUuid, file)),
+    takePoster,
     findUploaded,
     refusedForSize,
     updateMedia,

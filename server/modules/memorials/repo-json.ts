@@ -19,6 +19,9 @@ export const mediaFacts = (eb: ExpressionBuilder<DB, 'media'>) =>
     widths: eb.ref('media.widths'),
     durationSeconds: eb.ref('media.durationSeconds'),
     clientId: eb.ref('media.clientId'),
+    posterFilename: eb.ref('media.posterFilename'),
+    posterWidth: eb.ref('media.posterWidth'),
+    posterHeight: eb.ref('media.posterHeight'),
   })
 
 /** A list in the order given; empty rather than null. */

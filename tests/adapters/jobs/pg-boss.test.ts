@@ -58,6 +58,19 @@ const stateOf = async (name: string) => {
 }
 
 describe('a job', () => {
+  it('is not done before its time', async () => {
+    const { handle, seen } = recorder()
+    const jobs = await start({ 'account.code': { handle } })
+    const [later, now] = [user(), user()]
+    await jobs.enqueue(database.db, 'account.code', later, { afterSeconds: 3600 })
+    await jobs.enqueue(database.db, 'account.code', now)
+    await jobs.drained()
+    expect(seen()).toEqual([now.userUuid])
+    await database.pool.query("update pgboss.job set start_after = now() where state = 'created'")
+    await jobs.drained()
+    expect(seen()).toEqual([now.userUuid, later.userUuid])
+  })
+
   it('runs once its transaction is committed, and not before', async () => {
     const { handle, seen } = recorder()
     const jobs = await start({ 'account.code': { handle } })

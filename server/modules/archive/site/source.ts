@@ -30,7 +30,8 @@ export interface SiteSource {
   /** Empty when unknown. */
   hostName: string
   message: string | null
-  video: { path: string; type: string } | null
+  /** With a still of it, where there is one. */
+  video: { path: string; type: string; poster: string | null } | null
   photos: SitePhoto[]
   stories: string[]
   memories: SiteMemory[]

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { ErrorCode } from '#contract/errors.ts'
+import type { Media } from '#contract/media.ts'
+import { aPoster, aWorld, refusal } from './testing.ts'
+import { uploadDraft } from './upload-draft.ts'
+
+/** Saves a draft with a video. What the draft knew of it once it was there, and what was asked for. */
+async function saved({ takesStills, refused }: { takesStills: boolean; refused?: ErrorCode }) {
+  const place = aWorld()
+  place.addVideo(4)
+  if (takesStills) place.takeStills()
+  let video: Media | null = null
+  place.refuseWith((asked) => {
+    if (asked === 'send poster' && refused) throw refusal(refused)
+    video ??= place.draft().serverVideo
+  })
+  await uploadDraft(place.draftId, {}, place.world)
+  const { stage, files } = place.world.progress.state.getState()
+  expect([stage, files.map(({ state }) => state)]).toEqual(['done', ['saved']])
+  return { video, asked: place.asked }
+}
+
+test('the still of a video follows it', async () => {
+  const { video, asked } = await saved({ takesStills: true })
+  expect(asked.slice(0, 3)).toEqual(['create', 'send video host-message.webm', 'send poster'])
+  expect(video).toMatchObject({ poster: aPoster })
+})
+
+test('a browser that cannot take one sends none', async () => {
+  const { video, asked } = await saved({ takesStills: false })
+  expect(asked).not.toContain('send poster')
+  expect(video).toMatchObject({ title: 'Host Message' })
+})
+
+test.each(['PHOTO_UNREADABLE', 'SERVER_BUSY', 'MEDIA_NOT_FOUND'] as const)(
+  'one that fails (%s) keeps nothing from being saved',
+  async (refused) => {
+    const { video, asked } = await saved({ takesStills: true, refused })
+    expect(asked.filter((one) => one === 'send poster')).toHaveLength(1)
+    expect(video).toMatchObject({ title: 'Host Message' })
+  },
+)

@@ -1,0 +1,42 @@
+import { dirname } from 'node:path'
+import type { Stills } from '#server/ports/stills.ts'
+import { ffmpegRunner } from './ffmpeg.ts'
+
+/** One frame of five minutes takes a second of work, on a busy machine up to twenty times that. */
+const TIME_LIMIT_MS = 60_000
+
+/** Nothing is guessed from a file's content. */
+const demuxers = { webm: 'matroska', mp4: 'mov' } as const
+
+const mjpeg = ['-frames:v', '1', '-c:v', 'mjpeg', '-q:v', '2']
+
+/**
+ * Stills by the program ffmpeg, where it is installed.
+ *
+ * @param options.program its name or path
+ */
+export function ffmpegStills(options: { program: string }): Stills {
+  const { run, close } = ffmpegRunner(options.program)
+  const limits = { timeLimitMs: TIME_LIMIT_MS, signal: new AbortController().signal }
+
+  return {
+    canTake() {
+      const args = ['-f', 'lavfi', '-i', 'color=s=64x64', ...mjpeg, '-f', 'null', '-']
+      return run({ ...limits, args, cwd: '.' }).then(
+        () => true,
+        () => false,
+      )
+    },
+    take({ path, container }, outPath, { second, edge }) {
+      const fitted = `scale=w='min(${edge},iw)':h='min(${edge},ih)':force_original_aspect_ratio=decrease`
+      const args = [
+        // A file that names others is not followed to them.
+        ...['-protocol_whitelist', 'file', '-f', demuxers[container], '-ss', String(second)],
+        ...['-i', `file:${path}`, '-map', '0:v:0', '-vf', `${fitted},setsar=1`],
+        ...[...mjpeg, '-map_metadata', '-1', '-f', 'mjpeg', `file:${outPath}`],
+      ]
+      return run({ ...limits, args, cwd: dirname(outPath) })
+    },
+    close,
+  }
+}

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { media as limits } from '#contract/limits.ts'
+import { posterSecond } from '#contract/poster.ts'
+import type { Hosted } from '#server/lib/caller.ts'
+import { DomainError } from '#server/lib/domain-error.ts'
+import { PhotoRefused } from '#server/ports/photos.ts'
+import * as repo from './repo.ts'
+import { photoRefusalCodes, refusedForSize } from './rules.ts'
+import type { ArrivedFile, MediaDeps } from './service-deps.ts'
+import { publicKey } from './service-places.ts'
+
+/** The still that stands for a video until it plays. A video has one for good: the first that comes. */
+export function posters(deps: MediaDeps) {
+  const { db, storage, photos, stills, memorials, workDir } = deps
+
+  /**
+   * Sets the still of a video that its host's browser took; the video as it is where it has one already. Rejects with
+   * MEDIA_NOT_FOUND, or with the `PHOTO_…` codes.
+   */
+  async function uploadPoster(host: Hosted, mediaUuid: string, file: ArrivedFile): Promise<repo.MediaRow> {
+    const refusal = refusedForSize('photo', file.bytes)
+    if (refusal) throw new DomainError(refusal)
+    const video = await findVideo(mediaUuid)
+    if (!video || video.memorialUuid !== host.memorialUuid) throw new DomainError('MEDIA_NOT_FOUND')
+    if (video.posterFilename !== null) return video
+    return keep(video, file.path)
+  }
+
+  /** Takes the still where no browser has sent one, if this machine can. */
+  async function takePoster(mediaUuid: string): Promise<void> {
+    const video = await findVideo(mediaUuid)
+    if (!video || video.posterFilename !== null || !(await stills.canTake())) return
+    const container = video.extension === 'mp4' ? 'mp4' : 'webm'
+    const dir = await mkdtemp(join(workDir, 'still-'))
+    try {
+      const taken = join(dir, 'still.jpg')
+      const served = await storage.local(publicKey(video.location, `${video.filename}.${container}`))
+      const moment = { second: posterSecond(video.durationSeconds), edge: limits.posterEdge }
+      await stills.take({ path: served.path, container }, taken, moment).finally(served.release)
+      await keep(video, taken).catch(unlessGone)
+    } finally {
+      await rm(dir, { recursive: true, force: true })
+    }
+  }
+
+  async function findVideo(mediaUuid: string): Promise<repo.MediaRow | undefined> {
+    const row = await repo.findMedia(db, mediaUuid)
+    return row && !row.deletedAt && row.role === 'HOST_VIDEO' ? row : undefined
+  }
+
+  /** Drawn anew like every photo: of the bytes that were sent none is served, and nothing tells where it was taken. */
+  async function keep(video: repo.MediaRow, path: string): Promise<repo.MediaRow> {
+    const dir = await mkdtemp(join(workDir, 'poster-'))
+    try {
+      const drawn = join(dir, 'poster.jpg')
+      const { width, height } = await draw(path, drawn)
+      // Of its own, so that what an address has shown never changes, whoever else is sending one just now.
+      const posterFilename = `${video.filename}-${randomBytes(8).toString('hex')}`
+      const key = publicKey(video.location, `${posterFilename}.jpg`)
+      await storage.take(key, drawn)
+      try {
+        const facts = { posterFilename, posterWidth: width, posterHeight: height }
+        return await memorials.change(video.memorialUuid, (tx) => setOrFind(tx, video.uuid, facts))
+      } finally {
+        await removeUnlessShown(video.uuid, posterFilename, key)
+      }
+    } finally {
+      await rm(dir, { recursive: true, force: true })
+    }
+  }
+
+  async function draw(path: string, outPath: string) {
+    try {
+      return await photos.print(path, outPath, { maxEdge: limits.posterEdge })
+    } catch (reason) {
+      if (reason instanceof PhotoRefused) throw new DomainError(photoRefusalCodes[reason.reason])
+      throw reason
+    }
+  }
+
+  /** If nobody can be asked, it stays: `purge` takes it with the video. */
+  async function removeUnlessShown(mediaUuid: string, posterFilename: string, key: string) {
+    const isShown = await repo.findMedia(db, mediaUuid).then(
+      (row) => row?.posterFilename === posterFilename,
+      () => true,
+    )
+    if (!isShown) await storage.remove([key])
+  }
+
+  return { uploadPoster, takePoster }
+}
+
+async function setOrFind(...[tx, mediaUuid, facts]: Parameters<typeof repo.setPoster>) {
+  const set = await repo.setPoster(tx, mediaUuid, facts)
+  const row = set ?? (await repo.findMedia(tx, mediaUuid))
+  if (!row || row.deletedAt) throw new DomainError('MEDIA_NOT_FOUND')
+  return row
+}
+
+/** Removed while its still was being taken. */
+function unlessGone(reason: unknown): void {
+  const codes = ['MEDIA_NOT_FOUND', 'MEMORIAL_NOT_FOUND']
+  if (!(reason instanceof DomainError) || !codes.includes(reason.code)) throw reason
+}

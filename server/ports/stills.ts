@@ -1,0 +1,18 @@
+/** Takes stills of videos, where this machine has what it needs for that. Paths are local files. */
+export interface Stills {
+  canTake(): Promise<boolean>
+  /**
+   * Writes the frame that is seen at a moment as a JPEG, upright, fitted into a square. Rejects when there is none, or
+   * it could not be read.
+   *
+   * @param moment.second seconds from the beginning
+   * @param moment.edge pixels of the square
+   */
+  take(
+    video: { path: string; container: 'webm' | 'mp4' },
+    outPath: string,
+    moment: { second: number; edge: number },
+  ): Promise<void>
+  /** Ends at once what is being taken. */
+  close(): Promise<void>
+}
