@@ -1,0 +1,89 @@
+import type { Locator, Page } from '@playwright/test'
+import config from '../../playwright.config.ts'
+import { openScreen, save, toEditScreen } from './support/edit-screens.ts'
+import { expect, test } from './support/fixtures.ts'
+
+// The still of the host's video, taken on the device of whoever records, with the browser's stand-in for a camera.
+
+const { launchOptions } = config.use ?? {}
+test.use({
+  launchOptions: {
+    ...launchOptions,
+    args: [
+      ...(launchOptions?.args ?? []),
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      '--autoplay-policy=no-user-gesture-required',
+    ],
+  },
+})
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** The still that a video shows before it plays, and how many colours are in it. */
+const stillOf = (video: Locator) =>
+  video.evaluate(async ({ poster }: HTMLVideoElement) => {
+    const still = new Image()
+    still.src = poster
+    await still.decode()
+    const { naturalWidth: width, naturalHeight: height } = still
+    const drawing = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d')
+    drawing?.drawImage(still, 0, 0)
+    const pixels = new Uint32Array(drawing?.getImageData(0, 0, width, height).data.buffer ?? [])
+    return { path: new URL(poster).pathname, width, height, colours: new Set(pixels).size }
+  })
+
+async function recordAndSave(page: Page) {
+  await button(page, 'Record a Video Message').click()
+  await button(page, 'Start Recording').click()
+  await expect(page.getByRole('timer')).toHaveText('Recording 00:02')
+  await button(page, 'Stop Recording').click()
+  await expect(button(page, 'Review')).toBeVisible()
+  await save(page)
+}
+
+test('whoever opens the page sees a still of what was recorded, and nothing moves', async ({
+  page,
+  server,
+  mailedCode,
+  expectAccessible,
+}) => {
+  const { made } = await toEditScreen(page, server, mailedCode, 'edit-message')
+  await recordAndSave(page)
+
+  await openScreen(page, 'edit-message')
+  const clip = page.getByLabel('Your video message', { exact: true })
+  await expect(clip).toHaveAttribute('poster', /^\/media\/.*\.jpg$/)
+
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 780 })
+    await page.goto(`/view/${made.shareSlug}`)
+    const video = page.getByLabel('Video message')
+    const own = await video.evaluate((it: HTMLVideoElement) => ({ width: it.width, height: it.height }))
+    const still = await stillOf(video)
+    expect(still).toMatchObject({ ...own, path: expect.stringMatching(/^\/media\/.*\.jpg$/) })
+    expect(still.colours, 'no empty frame').toBeGreaterThan(50)
+    const box = await video.boundingBox()
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(own.width / own.height, 1)
+    await expect(video).toHaveJSProperty('currentTime', 0)
+    await expectAccessible(page)
+  }
+})
+
+test('a still that does not get through keeps nobody from saving', async ({
+  page,
+  server,
+  mailedCode,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/503/)
+  const { made } = await toEditScreen(page, server, mailedCode, 'edit-message')
+  await page.route('**/memorial/host/poster/**', (route) =>
+    route.fulfill({ status: 503, json: { success: false, msg: 'Not now.', code: 'SERVER_BUSY' } }),
+  )
+  await recordAndSave(page)
+  await page.goto(`/view/${made.shareSlug}`)
+  const video = page.getByLabel('Video message')
+  await expect(video).not.toHaveAttribute('poster')
+  await expect.poll(() => video.evaluate((it: HTMLVideoElement) => it.readyState)).toBeGreaterThanOrEqual(2)
+})
