@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { get, type IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
 import { sending } from '#server/modules/archive/service-send.ts'
+import { holdStanding } from '#server/modules/memorials/repo.ts'
 import type { Jobs } from '#server/ports/jobs.ts'
 import type { TestApp } from '../support/app.ts'
 import { anArchiveApp, archiveOf, claire, download, mediaDirOf, sendPhoto } from '../support/archives.ts'
@@ -186,7 +187,7 @@ test('the end of a year writes to each once, and to whoever was named since', as
     enqueue: async () => {},
     enqueueAll: async (_db, _name, list) => void queued.push(...(list as readonly { mailUuid: string }[])),
   }
-  const { send } = sending({ db: app.db, clock: app.clock, jobs })
+  const { send } = sending({ db: app.db, clock: app.clock, jobs, memorials: { takeTurn: holdStanding } })
   const year = async () => {
     await send(String(host.memorial.uuid), 'year-ending')
     for (const job of queued.splice(0)) await app.run('archive.mail', job)

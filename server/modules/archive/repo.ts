@@ -2,20 +2,6 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { DB, Db, Tx } from '#server/ports/database.ts'
 import type { Recipient } from './rules.ts'
 
-/**
- * Makes everything that is done about the archive of one memorial take turns, until the transaction ends. Undefined
- * when it is gone.
- */
-export function takeTurn(tx: Tx, memorialUuid: string) {
-  return tx
-    .selectFrom('memorials')
-    .select(['uuid', 'paymentCompletedAt', 'retainedUntil'])
-    .where('uuid', '=', memorialUuid)
-    .where('deletedAt', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-}
-
 export function listSuccessors(db: Db, memorialUuid: string) {
   return db
     .selectFrom('archiveSuccessors')

@@ -1,5 +1,6 @@
 import type { Hosted } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
+import type { Memorials } from '#server/modules/memorials/service.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database, Tx } from '#server/ports/database.ts'
 import type { Jobs } from '#server/ports/jobs.ts'
@@ -10,17 +11,18 @@ interface SendDeps {
   db: Database
   clock: Clock
   jobs: Jobs
+  memorials: Pick<Memorials, 'takeTurn'>
 }
 
 /** Mails personal links to every host and every successor. */
-export function sending({ db, clock, jobs }: SendDeps) {
+export function sending({ db, clock, jobs, memorials }: SendDeps) {
   /**
    * Queues one mail to each, in the caller's transaction or in its own. The end of one year writes to nobody twice,
    * however often it is said; whoever was named since then is written to. Nothing happens to a memorial that is gone.
    */
   function send(memorialUuid: string, why: Why, within?: Tx): Promise<void> {
     const work = async (tx: Tx) => {
-      const memorial = await repo.takeTurn(tx, memorialUuid)
+      const memorial = await memorials.takeTurn(tx, memorialUuid)
       if (memorial) await queue(tx, memorialUuid, why, memorial.retainedUntil)
     }
     return within ? work(within) : db.transaction().execute(work)
@@ -48,7 +50,7 @@ export function sending({ db, clock, jobs }: SendDeps) {
   /** Because a host asks for it. */
   function sendNow({ memorialUuid }: Hosted): Promise<void> {
     return db.transaction().execute(async (tx) => {
-      const memorial = await repo.takeTurn(tx, memorialUuid)
+      const memorial = await memorials.takeTurn(tx, memorialUuid)
       if (!memorial) throw new DomainError('MEMORIAL_NOT_FOUND')
       if (!memorial.paymentCompletedAt) throw new DomainError('NOT_PAID')
       const { asked } = await repo.readLastMailed(tx, memorialUuid)

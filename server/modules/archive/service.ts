@@ -19,7 +19,7 @@ import { archiveWords } from './words.ts'
 
 export interface ArchiveDeps extends Omit<StreamDeps, 'hostName'> {
   jobs: Jobs
-  memorials: Pick<Memorials, 'linkTo' | 'hostName'>
+  memorials: Pick<Memorials, 'linkTo' | 'hostName' | 'takeTurn'>
 }
 
 export type Archives = ReturnType<typeof createArchives>
@@ -38,7 +38,7 @@ export function createArchives(deps: ArchiveDeps) {
   async function setSuccessors(host: Hosted, { successors }: Body<typeof setSuccessorsCall>) {
     const { memorialUuid, userUuid } = host
     const archive = await db.transaction().execute(async (tx) => {
-      if (!(await repo.takeTurn(tx, memorialUuid))) throw new DomainError('MEMORIAL_NOT_FOUND')
+      if (!(await memorials.takeTurn(tx, memorialUuid))) throw new DomainError('MEMORIAL_NOT_FOUND')
       const owner = (await repo.listHosts(tx, memorialUuid)).find(({ uuid }) => uuid === userUuid)
       const own = successors.findIndex(({ email }) => email.toLowerCase() === owner?.email.toLowerCase())
       if (own >= 0)

@@ -59,18 +59,6 @@ export const findCurrent = (db: Db, memorialUuid: string, choices: BookChoices) 
     .where('books.state', '!=', 'FAILED')
     .executeTakeFirst()
 
-/** Those who ask for books of one memorial take turns. False when it is deleted. */
-export async function lockMemorial(tx: Tx, memorialUuid: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('memorials')
-    .select('uuid')
-    .where('uuid', '=', memorialUuid)
-    .where('deletedAt', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 export async function insertBook(
   tx: Tx,
   wanted: { memorialUuid: string; choices: BookChoices; now: Date },

@@ -2,17 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Book, BookChoices } from '#contract/keepsakes.ts'
 import type { Hosted } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
+import { standsStill } from '#server/lib/stands-still.ts'
 import type { Ticket } from '#server/lib/ticket.ts'
 import type { Memorials } from '#server/modules/memorials/service.ts'
 import type { Jobs } from '#server/ports/jobs.ts'
 import type { Limits } from '#server/ports/limits.ts'
 import { bookName, presentBook } from './present.ts'
 import * as repo from './repo.ts'
-import { placeOf, standsStill } from './rules.ts'
+import { placeOf } from './rules.ts'
 import { type MakingDeps, making } from './service-making.ts'
 
 export interface BookDeps extends MakingDeps {
-  memorials: Pick<Memorials, 'hostName' | 'linker'>
+  memorials: Pick<Memorials, 'hostName' | 'linker' | 'takeTurn'>
   jobs: Jobs
   limits: Limits
 }
@@ -108,7 +109,7 @@ export function createBooks(deps: BookDeps) {
     if (there) return there.uuid
     await limits.take('bookByMemorial', memorialUuid)
     return db.transaction().execute(async (tx) => {
-      if (!(await repo.lockMemorial(tx, memorialUuid))) throw new DomainError('MEMORIAL_NOT_FOUND')
+      if (!(await memorials.takeTurn(tx, memorialUuid))) throw new DomainError('MEMORIAL_NOT_FOUND')
       const already = await repo.findCurrent(tx, memorialUuid, choices)
       if (already) return already.uuid
       const bookUuid = await repo.insertBook(tx, { memorialUuid, choices, now: clock.now() })

@@ -80,6 +80,17 @@ export function beginChange(tx: Tx, memorialUuid: string, now: Date) {
     .executeTakeFirst()
 }
 
+/** Holds the row of one that nobody deleted; rows that name it may still be written by others. */
+export function holdStanding(tx: Tx, memorialUuid: string) {
+  return tx
+    .selectFrom('memorials')
+    .select(['version', 'paymentCompletedAt', 'retainedUntil'])
+    .where('uuid', '=', memorialUuid)
+    .where('deletedAt', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
 /** Tells the other nodes once the transaction is committed. */
 export function announceChange(tx: Tx, memorialUuid: string) {
   return sql`select pg_notify('memorial_changed', ${memorialUuid})`.execute(tx)

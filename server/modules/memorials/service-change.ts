@@ -1,7 +1,7 @@
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database, Tx } from '#server/ports/database.ts'
-import { announceChange, beginChange } from './repo.ts'
+import { announceChange, beginChange, holdStanding } from './repo.ts'
 import { lockStanding } from './repo-removal.ts'
 
 interface ChangeDeps {
@@ -10,7 +10,7 @@ interface ChangeDeps {
   onChanged(memorialUuid: string): void
 }
 
-/** The two ways to change what a reader of a memorial could see. */
+/** Changes of one memorial, one after the other. */
 export function changing({ db, clock, onChanged }: ChangeDeps) {
   /**
    * Runs the writes of one change of a memorial in a transaction: raises its version, and once it is committed
@@ -42,5 +42,11 @@ export function changing({ db, clock, onChanged }: ChangeDeps) {
     return result
   }
 
-  return { change, changeBeside }
+  /**
+   * For what is done about a memorial that no reader sees, such as making a book of it: takes turns with all else
+   * that changes it, until the transaction ends. Undefined when it is gone.
+   */
+  const takeTurn = (tx: Tx, memorialUuid: string) => holdStanding(tx, memorialUuid)
+
+  return { change, changeBeside, takeTurn }
 }

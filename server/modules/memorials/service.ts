@@ -84,7 +84,7 @@ export type Memorials = ReturnType<typeof createMemorials>
 /** A memorial and who may touch it. Every write that a reader could see goes through `change` or `changeBeside`. */
 export function createMemorials(deps: MemorialDeps) {
   const { db, clock, jobs, contacts, currency, onChanged } = deps
-  const { change, changeBeside } = changing(deps)
+  const { change, changeBeside, takeTurn } = changing(deps)
 
   /**
    * Proves that the caller may change a memorial. Somebody else's answers as an unknown one does, so that ids
@@ -225,6 +225,7 @@ export function createMemorials(deps: MemorialDeps) {
     admitModerator,
     change,
     changeBeside,
+    takeTurn,
     editing,
     create,
     edit,

@@ -33,18 +33,6 @@ export const findCurrent = (db: Db, memorialUuid: string, speed: number) =>
     .whereRef('servicePacks.version', '=', 'memorials.version')
     .executeTakeFirst()
 
-/** Those who ask for packs of one memorial take turns. Its version; undefined when it is deleted. */
-export async function lockMemorial(tx: Tx, memorialUuid: string): Promise<number | undefined> {
-  const row = await tx
-    .selectFrom('memorials')
-    .select('version')
-    .where('uuid', '=', memorialUuid)
-    .where('deletedAt', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  return row?.version
-}
-
 export async function insertPack(
   tx: Tx,
   { memorialUuid, version, speed, now }: { memorialUuid: string; version: number; speed: number; now: Date },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contributorsOf, lengthOf, standsStill } from './rules.ts'
+import { contributorsOf, lengthOf } from './rules.ts'
 
 test('names who shared photos once each, and counts those beyond eight', () => {
   const from = (...names: (string | null)[]) => names.map((name) => ({ from: name }))
@@ -13,10 +13,4 @@ test.each([
   [3725.4, '1:02:05'],
 ])('%d seconds are %s', (seconds, length) => {
   expect(lengthOf(seconds)).toBe(length)
-})
-
-test('work stands still after five minutes', () => {
-  const touched = new Date('2025-07-01T12:00:00Z')
-  expect(standsStill(touched, new Date('2025-07-01T12:05:00Z'))).toBe(false)
-  expect(standsStill(touched, new Date('2025-07-01T12:05:01Z'))).toBe(true)
 })

@@ -2,14 +2,6 @@ import { servicePack as limits } from '#contract/limits.ts'
 import type { Show } from '#contract/memorials.ts'
 import type { CheckedPhoto, ServicePackCheck } from '#contract/service-pack.ts'
 
-const MINUTE_MS = 60 * 1000
-/** The queue gives a job up for lost long before. */
-const STILL_MS = 5 * MINUTE_MS
-
-/** Whether the work on a pack has come to a stop, e.g. because its worker was killed again and again. */
-export const standsStill = (touchedAt: Date, now: Date): boolean =>
-  now.getTime() - touchedAt.getTime() > STILL_MS
-
 /** Where the film of a pack lies in storage. */
 export function placeOf(pack: { memorialUuid: string; uuid: string }) {
   const prefix = `service-packs/${pack.memorialUuid}/${pack.uuid}/`

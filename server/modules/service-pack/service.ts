@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { ServicePack, ServicePackStatus } from '#contract/service-pack.ts'
 import type { Hosted } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
+import { standsStill } from '#server/lib/stands-still.ts'
 import type { Ticket } from '#server/lib/ticket.ts'
 import type { Memorials } from '#server/modules/memorials/service.ts'
 import type { Jobs } from '#server/ports/jobs.ts'
@@ -9,12 +10,12 @@ import type { Limits } from '#server/ports/limits.ts'
 import { PackShow } from './pack-show.ts'
 import { presentPack } from './present.ts'
 import * as repo from './repo.ts'
-import { checkOf, placeOf, standsStill } from './rules.ts'
+import { checkOf, placeOf } from './rules.ts'
 import { type MakingDeps, making } from './service-making.ts'
 import { packStream } from './service-stream.ts'
 
 export interface ServicePackDeps extends MakingDeps {
-  memorials: Pick<Memorials, 'readShow' | 'linker'>
+  memorials: Pick<Memorials, 'readShow' | 'linker' | 'takeTurn'>
   jobs: Jobs
   limits: Limits
 }
@@ -46,14 +47,19 @@ export function createServicePacks(deps: ServicePackDeps) {
     const there = await repo.findCurrent(db, memorialUuid, speed)
     if (!there || lacksFilm(there, canFilm)) await limits.take('servicePackByMemorial', memorialUuid)
     await db.transaction().execute(async (tx) => {
-      const version = await repo.lockMemorial(tx, memorialUuid)
-      if (version === undefined) throw new DomainError('MEMORIAL_NOT_FOUND')
+      const memorial = await memorials.takeTurn(tx, memorialUuid)
+      if (!memorial) throw new DomainError('MEMORIAL_NOT_FOUND')
       const found = await repo.findCurrent(tx, memorialUuid, speed)
       const current = found && !lacksFilm(found, canFilm) ? found : null
       await repo.deleteUnfinished(tx, memorialUuid, current?.uuid ?? null)
       if (current) return beginAgainIfStopped(tx, current)
       if (found) await repo.deletePack(tx, found.uuid)
-      const packUuid = await repo.insertPack(tx, { memorialUuid, version, speed, now: clock.now() })
+      const packUuid = await repo.insertPack(tx, {
+        memorialUuid,
+        version: memorial.version,
+        speed,
+        now: clock.now(),
+      })
       await jobs.enqueue(tx, 'service-pack.make', { packUuid }, { key: packUuid })
     })
     return status(host)
