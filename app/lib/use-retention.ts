@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { getRetention, type Retention } from '#contract/retention.ts'
 import { ApiError, call } from './api.ts'
+import { useLookAgain } from './use-look-again.ts'
 
 export interface KeptFor {
   /** undefined until it is known; null: nothing was paid for yet. */
@@ -35,14 +36,8 @@ export function useRetention(memorialUuid: string | null, ledAway: (reason: unkn
 
   useEffect(() => {
     void read()
-    const look = () => document.visibilityState === 'visible' && void read()
-    document.addEventListener('visibilitychange', look)
-    window.addEventListener('online', look)
-    return () => {
-      document.removeEventListener('visibilitychange', look)
-      window.removeEventListener('online', look)
-    }
   }, [read])
+  useLookAgain(read)
 
   return { retention, trouble, read, note: setRetention }
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { ApiError, call } from '#app/lib/api.ts'
+import { useLookAgain } from '#app/lib/use-look-again.ts'
 import { type Archive, getArchive, sendArchive, setSuccessors } from '#contract/archive.ts'
 
 /** Milliseconds between looks while somebody downloads it, and from the press to the first look. */
@@ -45,11 +46,9 @@ export function useArchive(memorialUuid: string, ledAway: (reason: unknown) => b
 
   useEffect(() => {
     void read()
-    // Its link holds for a day, and pages stay open for longer.
-    const onReturn = () => document.visibilityState === 'visible' && void read()
-    document.addEventListener('visibilitychange', onReturn)
-    return () => document.removeEventListener('visibilitychange', onReturn)
   }, [read])
+  // Its link holds for a day, and pages stay open for longer.
+  useLookAgain(read)
 
   useEffect(() => {
     if (!isRunning) return

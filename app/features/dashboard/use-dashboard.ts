@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { draftStore } from '#app/draft/hooks.ts'
 import { ApiError, call } from '#app/lib/api.ts'
+import { useLookAgain } from '#app/lib/use-look-again.ts'
 import { visitMemorial } from '#contract/edits.ts'
 import type { Answer } from '#contract/endpoint.ts'
 
@@ -16,7 +17,8 @@ export interface Dashboard {
 
 /**
  * The memorial of this tab's draft, in one call; read again whenever the tab is looked at again, since another
- * tab or another host may have changed it, and when the connection is back. What is shown stays while that is under way, and when it fails.
+ * tab or another host may have changed it, and when the connection is back. What is shown stays while that is under
+ * way, and when it fails.
  *
  * @param isSignedIn nothing is asked before
  * @param ledAway whether a failure has led elsewhere
@@ -59,19 +61,17 @@ export function useDashboard(
   useEffect(() => {
     if (!isSignedIn) return
     void load()
-    const look = () => {
-      // Under an open dialog nothing moves: what is being written there may be about something that is gone.
-      if (document.visibilityState === 'visible' && !document.querySelector('dialog[open]')) void load(true)
-    }
-    document.addEventListener('visibilitychange', look)
-    window.addEventListener('online', look)
     return () => {
-      document.removeEventListener('visibilitychange', look)
-      window.removeEventListener('online', look)
       underWay.current?.abort()
       underWay.current = null
     }
   }, [isSignedIn, load])
+
+  const lookAgain = useCallback(() => {
+    // Under an open dialog nothing moves: what is being written there may be about something that is gone.
+    if (!document.querySelector('dialog[open]')) void load(true)
+  }, [load])
+  useLookAgain(lookAgain, isSignedIn)
 
   return { visit, trouble, load: () => load() }
 }

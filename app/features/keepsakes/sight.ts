@@ -1,3 +1,4 @@
+import { isMaking } from '#app/lib/use-making.ts'
 import type { Book } from '#contract/keepsakes.ts'
 
 /** What is known of the newest book of a memorial, from one answer to the next. */
@@ -14,9 +15,6 @@ export interface Sight {
 }
 
 export const unseen: Sight = { book: undefined, finished: null, wasMaking: false, movedAt: 0, seenAt: 0 }
-
-export const isMaking = (book: Book | null | undefined): book is Book =>
-  book?.state === 'QUEUED' || book?.state === 'WORKING'
 
 /** @param now milliseconds */
 export function look(before: Sight, book: Book | null, now: number): Sight {
@@ -36,9 +34,3 @@ const PATIENCE = 120_000
 
 export const isSlow = ({ book, movedAt, seenAt }: Sight): boolean =>
   isMaking(book) && seenAt - movedAt >= PATIENCE
-
-/** Milliseconds until a book in the making is looked at again: soon at first, since small ones are quick. */
-export function pauseBefore(asked: number, isCutOff: boolean): number {
-  if (isCutOff) return 5000
-  return asked === 0 ? 400 : 1500
-}

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { ApiError, call } from '#app/lib/api.ts'
+import { useLookAgain } from '#app/lib/use-look-again.ts'
+import { isMaking, useMaking } from '#app/lib/use-making.ts'
 import { errors } from '#contract/errors.ts'
 import { type Book, type BookChoices, generatePdf, getBook } from '#contract/keepsakes.ts'
-import { isMaking, isSlow, look, pauseBefore, type Sight, unseen } from './sight.ts'
+import { isSlow, look, type Sight, unseen } from './sight.ts'
 
 /** Why there is no book. */
 export interface Failure {
@@ -91,31 +93,21 @@ export function useBook(
   }, [told])
 
   useEffect(() => {
-    if (isTold) return
-    void read()
-    const lookAgain = () => {
-      if (document.visibilityState === 'visible') void read()
-    }
-    document.addEventListener('visibilitychange', lookAgain)
-    window.addEventListener('online', lookAgain)
-    return () => {
-      document.removeEventListener('visibilitychange', lookAgain)
-      window.removeEventListener('online', lookAgain)
-    }
+    if (!isTold) void read()
   }, [read, isTold])
+  useLookAgain(read, !isTold)
 
-  const making = isMaking(sight.book) ? sight.book.uuid : null
   const { book, wasMaking } = sight
   // The same failure stays the same one, however often it is looked at.
   const failedUuid = book?.state === 'FAILED' ? book.uuid : null
   const failure = useMemo(() => failureOf(failedUuid, wasMaking, refusal), [failedUuid, wasMaking, refusal])
-  useFollowing(making, trouble !== null, read)
+  useMaking(book, trouble !== null, read)
 
   return {
     book,
     finished: sight.finished,
     wasMaking,
-    isMaking: making !== null,
+    isMaking: isMaking(book),
     isSlow: isSlow(sight),
     wasThere,
     failure,
@@ -123,25 +115,6 @@ export function useBook(
     read,
     make,
   }
-}
-
-/** Looks again and again after a book in the making, while the page is in sight. */
-function useFollowing(making: string | null, isCutOff: boolean, read: () => Promise<void>) {
-  useEffect(() => {
-    if (making === null) return
-    let asked = 0
-    let timer = setTimeout(ask, pauseBefore(asked, isCutOff))
-    let isOver = false
-    async function ask() {
-      if (document.visibilityState === 'visible') await read()
-      asked += 1
-      if (!isOver) timer = setTimeout(ask, pauseBefore(asked, isCutOff))
-    }
-    return () => {
-      isOver = true
-      clearTimeout(timer)
-    }
-  }, [making, isCutOff, read])
 }
 
 function failureOf(failedUuid: string | null, wasMaking: boolean, refusal: ApiError | null): Failure | null {

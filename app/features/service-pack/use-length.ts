@@ -1,5 +1,5 @@
 import { useTranslations } from '#app/messages/index.tsx'
-import { minutesAndSeconds } from './pack-state.ts'
+import { minutesAndSeconds } from './length.ts'
 
 /** Tells a length in seconds as '3 minutes 8 seconds'. */
 export function useLength(): (length: number) => string {

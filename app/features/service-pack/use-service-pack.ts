@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError, call } from '#app/lib/api.ts'
+import { useLookAgain } from '#app/lib/use-look-again.ts'
+import { isMaking, useMaking } from '#app/lib/use-making.ts'
 import {
   getServicePack,
   makeServicePack,
   type PackSpeed,
-  type ServicePack,
   type ServicePackStatus,
 } from '#contract/service-pack.ts'
-import { isMaking, pauseBefore } from './pack-state.ts'
 
 export interface PackWork {
   /** Undefined until the first answer. */
@@ -82,22 +82,13 @@ export function useServicePack(memorialUuid: string, ledAway: (reason: unknown) 
 
   useEffect(() => {
     void read()
-    const lookAgain = () => {
-      if (document.visibilityState === 'visible') void read()
-    }
-    document.addEventListener('visibilitychange', lookAgain)
-    window.addEventListener('online', lookAgain)
-    return () => {
-      document.removeEventListener('visibilitychange', lookAgain)
-      window.removeEventListener('online', lookAgain)
-    }
   }, [read])
+  useLookAgain(read)
+  useMaking(status?.pack, trouble !== null, read)
 
-  const making = isMaking(status?.pack)
-  useFollowing(making ? (status?.pack ?? null) : null, trouble !== null, read)
   return {
     status,
-    isMaking: making,
+    isMaking: isMaking(status?.pack),
     wasMaking: followed !== null && followed === status?.pack?.uuid,
     wasThere,
     refusal,
@@ -105,24 +96,4 @@ export function useServicePack(memorialUuid: string, ledAway: (reason: unknown) 
     read,
     make,
   }
-}
-
-/** Looks again and again after a pack in the making, while the page is in sight. */
-function useFollowing(pack: ServicePack | null, isCutOff: boolean, read: () => Promise<void>) {
-  const uuid = pack?.uuid ?? null
-  useEffect(() => {
-    if (uuid === null) return
-    let asked = 0
-    let isOver = false
-    let timer = setTimeout(ask, pauseBefore(asked, isCutOff))
-    async function ask() {
-      if (document.visibilityState === 'visible') await read()
-      asked += 1
-      if (!isOver) timer = setTimeout(ask, pauseBefore(asked, isCutOff))
-    }
-    return () => {
-      isOver = true
-      clearTimeout(timer)
-    }
-  }, [uuid, isCutOff, read])
 }
