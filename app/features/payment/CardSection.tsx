@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Whether the card may be paid with now: nothing stands against it. */
-export const canPay = ({ trouble }: Payment): boolean => trouble === null || trouble.kind === 'incomplete'
+const canPay = ({ trouble }: Payment): boolean => trouble === null || trouble.kind === 'incomplete'
 
 /** Whether pressing Pay would do nothing. */
 export const isClosed = (payment: Payment): boolean =>

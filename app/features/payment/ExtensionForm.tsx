@@ -1,13 +1,8 @@
-import { type ReactNode, useId, useState } from 'react'
+import type { ReactNode } from 'react'
 import { formatMemorialDate } from '#app/lib/dates.ts'
-import { money } from '#app/lib/money.ts'
 import { useTranslations } from '#app/messages/index.tsx'
-import { Button } from '#app/ui/Button.tsx'
-import { StepSection } from '#app/ui/StepLayout.tsx'
 import type { Retention } from '#contract/retention.ts'
-import { CardSection, isClosed } from './CardSection.tsx'
-import { PromoSection } from './PromoSection.tsx'
-import { Receipt } from './Receipt.tsx'
+import { Checkout } from './Checkout.tsx'
 import { useExtension } from './use-extension.ts'
 
 interface Props {
@@ -22,43 +17,18 @@ interface Props {
   frame: (primary: ReactNode, content: ReactNode) => ReactNode
 }
 
-/** What another year costs, a code that lowers it, and the card. */
+/** Another year, paid for like the first. */
 export function ExtensionForm({ retention, item, frame, ...wanted }: Props) {
-  const t = useTranslations('payment')
-  const words = useTranslations('retention.extend')
-  const formId = useId()
-  const { payment, promo, applied } = useExtension(wanted)
-  const [busy, setBusy] = useState(false)
-  const [tooEarly, setTooEarly] = useState(false)
-  const { intent } = payment
-  const minor = intent?.amount ?? retention.priceMinor
-  const currency = intent?.currency ?? retention.currency
-  const amount = money(minor, currency)
-
-  return frame(
-    <Button
-      look="primary"
-      type="submit"
-      form={formId}
-      busy={busy}
-      busyLabel={t('card.paying')}
-      disabled={isClosed(payment)}
-      onPress={() => setTooEarly(intent === null)}
-    >
-      {t('card.pay', { amount })}
-    </Button>,
-    <>
-      <Receipt
-        item={item}
-        includes={words('includes', { date: formatMemorialDate(retention.extendedUntil) })}
-        amount={minor}
-        currency={currency}
-        promoCode={applied}
-      />
-      <StepSection>
-        <PromoSection promo={promo} applied={applied} gone={payment.promoGone} />
-      </StepSection>
-      <CardSection {...{ formId, payment, amount, currency, tooEarly }} onBusy={setBusy} />
-    </>,
+  const t = useTranslations('retention.extend')
+  const { extendedUntil, priceMinor, currency } = retention
+  return (
+    <Checkout
+      {...useExtension(wanted)}
+      item={item}
+      includes={t('includes', { date: formatMemorialDate(extendedUntil) })}
+      price={priceMinor}
+      currency={currency}
+      frame={frame}
+    />
   )
 }

@@ -1,19 +1,15 @@
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useDraft } from '#app/draft/hooks.ts'
 import { hasLocalFiles } from '#app/draft/rules.ts'
 import { isPaymentSatisfied } from '#app/draft/steps.ts'
-import { money } from '#app/lib/money.ts'
 import { useTranslations } from '#app/messages/index.tsx'
-import { Button } from '#app/ui/Button.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { SavedLine, StepFoot } from '#app/ui/StepFoot.tsx'
-import { StepLayout, StepSection } from '#app/ui/StepLayout.tsx'
+import { StepLayout } from '#app/ui/StepLayout.tsx'
 import { payment as limits } from '#contract/limits.ts'
-import { CardSection, isClosed } from './CardSection.tsx'
+import { Checkout } from './Checkout.tsx'
 import { DonePanel } from './DonePanel.tsx'
-import { PromoSection } from './PromoSection.tsx'
-import { Receipt } from './Receipt.tsx'
 import { usePayment } from './use-payment.ts'
 import { usePromo } from './use-promo.ts'
 
@@ -49,53 +45,28 @@ function Done({ name }: { name: string }) {
 
 function Pay({ name }: { name: string }) {
   const t = useTranslations('payment')
-  const formId = useId()
   const payment = usePayment()
   const promo = usePromo(payment.begin)
   const personName = useDraft((draft) => draft.personName.trim())
   const applied = useDraft((draft) => draft.promo?.code ?? null)
-  const [busy, setBusy] = useState(false)
-  const [tooEarly, setTooEarly] = useState(false)
-  const { intent } = payment
-  const minor = intent?.amount ?? limits.priceMinor
-  const currency = intent?.currency ?? limits.currency
-  const amount = money(minor, currency)
-
   return (
-    <Step
-      title={t('title')}
-      intro={t('intro', { name })}
-      primary={
-        <Button
-          look="primary"
-          type="submit"
-          form={formId}
-          busy={busy}
-          busyLabel={t('card.paying')}
-          disabled={isClosed(payment)}
-          onPress={() => setTooEarly(intent === null)}
-        >
-          {t('card.pay', { amount })}
-        </Button>
-      }
-    >
-      <Receipt
-        item={t('receipt.memorial', { name: personName })}
-        includes={t('receipt.includes')}
-        amount={minor}
-        currency={currency}
-        promoCode={applied}
-      />
-      <StepSection>
-        <PromoSection promo={promo} applied={applied} gone={payment.promoGone} />
-      </StepSection>
-      <CardSection {...{ formId, payment, amount, currency, tooEarly }} onBusy={setBusy} />
-      <p>
-        <LinkButton look="link" to="/memorial/dashboard">
-          {t('toDashboard')}
-        </LinkButton>
-      </p>
-    </Step>
+    <Checkout
+      {...{ payment, promo, applied }}
+      item={t('receipt.memorial', { name: personName })}
+      includes={t('receipt.includes')}
+      price={limits.priceMinor}
+      currency={limits.currency}
+      frame={(primary, content) => (
+        <Step title={t('title')} intro={t('intro', { name })} primary={primary}>
+          {content}
+          <p>
+            <LinkButton look="link" to="/memorial/dashboard">
+              {t('toDashboard')}
+            </LinkButton>
+          </p>
+        </Step>
+      )}
+    />
   )
 }
 

@@ -1,21 +1,22 @@
 import { money } from '#app/lib/money.ts'
 import { useTranslations } from '#app/messages/index.tsx'
-import { payment as limits } from '#contract/limits.ts'
 import styles from './Payment.module.css'
 
 interface Props {
   /** What is bought, and what is in it. */
   item: string
   includes: string
+  /** Without a code, and what is to be paid; in minor units. */
+  price: number
   amount: number
   currency: string
   promoCode: string | null
 }
 
 /** What is bought and what it costs, like a receipt: the double keyline stands for money. */
-export function Receipt({ item, includes, amount, currency, promoCode }: Props) {
+export function Receipt({ item, includes, price, amount, currency, promoCode }: Props) {
   const t = useTranslations('payment.receipt')
-  const full = promoCode ? Math.max(limits.priceMinor, amount) : amount
+  const full = promoCode ? Math.max(price, amount) : amount
   return (
     <dl className={styles.receipt} aria-label={t('label')}>
       <div>

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react'
 import { useTranslations } from '#app/messages/index.tsx'
 import { NotLoaded } from '#app/ui/NotLoaded.tsx'
 import { SavedAtOnce } from '#app/ui/SavedAtOnce.tsx'
-import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { AddingCard } from './AddingCard.tsx'
 import { BlockedCard } from './BlockedCard.tsx'
 import { SearchCard } from './SearchCard.tsx'
@@ -12,6 +11,7 @@ import { useSettings } from './use-settings.ts'
 interface Props {
   /** null until it is known. */
   memorialUuid: string | null
+  /** Or empty. */
   nameOfPerson: string
   /** Whether a failed call has led to another screen. */
   ledAway: (reason: unknown) => boolean
@@ -27,7 +27,7 @@ export function SettingsScreen({ memorialUuid, nameOfPerson, ledAway, own }: Pro
   return (
     <SavedAtOnce
       title={t('title')}
-      intro={nameOfPerson ? t('intro', { name: nameOfPerson }) : <Skeleton width="half" />}
+      intro={nameOfPerson ? t('intro', { name: nameOfPerson }) : t('introUnnamed')}
       words={{ saved: t('saved'), dashboard: t('dashboard'), loading: t('loading') }}
       isSaved={settings !== null && !isUnsaved}
       isLoading={!settings && !trouble}

@@ -5,6 +5,7 @@ export const safety = {
   pageTitle: `Who can see it, and who can add to it · ${brand.name}`,
   title: 'Who can see it, and who can add to it',
   intro: 'For the memorial of {name}',
+  introUnnamed: 'For this memorial',
   loading: 'Reading the settings',
   failed: 'This did not work. Please try again.',
   saved: 'Everything is saved',

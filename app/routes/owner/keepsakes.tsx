@@ -1,9 +1,6 @@
 import { type ComponentProps, useEffect, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
 import { brand } from '#app/brand.ts'
-import { useDraft } from '../../draft/hooks.ts'
-import { useLogout } from '../../features/account/use-logout.tsx'
-import { useSignedInScreen } from '../../features/account/use-signed-in-screen.ts'
+import { useMemorialScreen } from '../../features/account/use-memorial-screen.ts'
 import { ArchiveCard } from '../../features/archive/ArchiveCard.tsx'
 import { CardSheetCard } from '../../features/card-sheet/CardSheetCard.tsx'
 import { BookCard } from '../../features/keepsakes/BookCard.tsx'
@@ -29,21 +26,8 @@ export const meta = () => [{ title: `${keepsakes.pageTitle} · ${brand.name}` }]
 
 /** What families keep of a memorial; reached from its dashboard, and from mails. */
 export default function Keepsakes() {
-  const inDraft = useDraft((draft) => draft.memorialUuid)
-  const name = useDraft((draft) => draft.baseline?.personName ?? draft.personName)
-  const [search] = useSearchParams()
-  // Mails lead here, and whoever has to sign in again has no draft open any more: the address says which one.
-  const memorialUuid = search.get('memorial') ?? inDraft
-  const here = memorialUuid ? `/memorial/keepsakes?memorial=${memorialUuid}` : '/profile'
-  const { isSignedIn, ledAway, logOut } = useSignedInScreen(here)
-  const logout = useLogout(logOut)
-  const navigate = useNavigate()
+  const { memorialUuid, name, isSignedIn, ledAway, logout } = useMemorialScreen('/memorial/keepsakes')
   const [isGone, setGone] = useState(false)
-  const isAstray = isSignedIn && memorialUuid === null
-
-  useEffect(() => {
-    if (isAstray) void navigate('/profile', { replace: true })
-  }, [isAstray, navigate])
 
   useEffect(() => {
     if (!isSignedIn || memorialUuid === null) return
@@ -61,7 +45,7 @@ export default function Keepsakes() {
       <Masthead>{isSignedIn && <ProfileMenu onLogout={logout.ask} />}</Masthead>
       <KeepsakesScreen
         key={memorialUuid}
-        nameOfPerson={inDraft === memorialUuid ? name : ''}
+        nameOfPerson={name}
         isGone={isGone}
         cards={isSignedIn && memorialUuid ? cardsOf({ memorialUuid, ledAway }) : null}
       />

@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useDraft } from '../../draft/hooks.ts'
+import { useLogout } from './use-logout.tsx'
+import { useSignedInScreen } from './use-signed-in-screen.ts'
+
+/**
+ * For a screen about one memorial that needs a token. Mails lead to it, and whoever has to sign in again has no draft
+ * open any more: its address says which memorial, else it is the one of the draft. Without either it leads to the
+ * profile.
+ *
+ * @param path of the screen
+ */
+export function useMemorialScreen(path: string) {
+  const inDraft = useDraft((draft) => draft.memorialUuid)
+  const name = useDraft((draft) => draft.baseline?.personName ?? draft.personName)
+  const [search] = useSearchParams()
+  const memorialUuid = search.get('memorial') ?? inDraft
+  const { isSignedIn, ledAway, logOut } = useSignedInScreen(
+    memorialUuid ? `${path}?memorial=${memorialUuid}` : '/profile',
+  )
+  const logout = useLogout(logOut)
+  const navigate = useNavigate()
+  const isAstray = isSignedIn && memorialUuid === null
+
+  useEffect(() => {
+    if (isAstray) void navigate('/profile', { replace: true })
+  }, [isAstray, navigate])
+
+  return {
+    memorialUuid,
+    /** Of the person; empty while only the address says whose it is. */
+    name: inDraft === memorialUuid ? name : '',
+    isSignedIn,
+    ledAway,
+    logout,
+  }
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useId, useState } from 'react'
+import { money } from '#app/lib/money.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { StepSection } from '#app/ui/StepLayout.tsx'
+import { CardSection, isClosed } from './CardSection.tsx'
+import { PromoSection } from './PromoSection.tsx'
+import { Receipt } from './Receipt.tsx'
+import type { Payment } from './use-paying.ts'
+import type { PromoCheck } from './use-promo-check.ts'
+
+interface Props {
+  payment: Payment
+  promo: PromoCheck
+  /** The code that lowers the price. */
+  applied: string | null
+  /** What is bought, and what is in it. */
+  item: string
+  includes: string
+  /** Without a code, in minor units. */
+  price: number
+  currency: string
+  /** The screen around it, with the Pay button in its foot. */
+  frame: (primary: ReactNode, content: ReactNode) => ReactNode
+}
+
+/** What something costs, a code that lowers it, and the card. */
+export function Checkout({ payment, promo, applied, item, includes, price, frame, ...rest }: Props) {
+  const t = useTranslations('payment')
+  const formId = useId()
+  const [busy, setBusy] = useState(false)
+  const [tooEarly, setTooEarly] = useState(false)
+  const { intent } = payment
+  const minor = intent?.amount ?? price
+  const currency = intent?.currency ?? rest.currency
+  const amount = money(minor, currency)
+
+  return frame(
+    <Button
+      look="primary"
+      type="submit"
+      form={formId}
+      busy={busy}
+      busyLabel={t('card.paying')}
+      disabled={isClosed(payment)}
+      onPress={() => setTooEarly(intent === null)}
+    >
+      {t('card.pay', { amount })}
+    </Button>,
+    <>
+      <Receipt {...{ item, includes, price, currency }} amount={minor} promoCode={applied} />
+      <StepSection>
+        <PromoSection promo={promo} applied={applied} gone={payment.promoGone} />
+      </StepSection>
+      <CardSection {...{ formId, payment, amount, currency, tooEarly }} onBusy={setBusy} />
+    </>,
+  )
+}
