@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { EndpointSpec } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/index.ts'
 import { OPERATOR_TOKEN, type Sent, startApp, type TestApp } from './app.ts'
@@ -67,6 +68,10 @@ export const strangeNames = [
 
 export const answered = endpoints.filter(({ endpoint }) => !endpoint.planned)
 
+/** Whether there is anything to write into a call's body: a file may come alone. */
+export const takesFields = ({ body }: EndpointSpec): boolean =>
+  body instanceof z.ZodObject ? Object.keys(body.shape).length > 0 : body !== undefined
+
 /** A body of this call that is right but for what is put into it. */
 export function rightBody(name: string, names: Record<string, string>): object {
   const { memorialUuid, contactUuid, mediaUuid, fundId, inviteToken, slug } = names
@@ -101,6 +106,7 @@ export function rightBody(name: string, names: Record<string, string>): object {
     addContact: { email: 'new@example.com' },
     setSuccessors: { successors: [{ name: 'Ruth', email: 'ruth@example.com' }] },
     generatePdf: { paper: 'A4', contributions: true, attended: false, first: 'STORIES', wait: false },
+    makeServicePack: { speed: 5 },
     updateContact: { email: 'other@example.com' },
     inviteHost: { email: 'new@example.com', role: 'MODERATOR' },
     changeSettings: {
