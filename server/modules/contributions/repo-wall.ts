@@ -8,6 +8,7 @@ import {
 } from '#server/lib/gallery.ts'
 import { type Cursor, isBehind, microsOf } from '#server/lib/keyset.ts'
 import { isOnWall } from '#server/lib/on-wall.ts'
+import { photoColumns } from '#server/lib/photo-columns.ts'
 import type { Db } from '#server/ports/database.ts'
 
 /** A page of what is shown, newest first, and one more if there is one. */
@@ -31,7 +32,7 @@ export async function readGalleryPage(db: Db, memorialUuid: string, after: Stand
   let query = db
     .selectFrom('media')
     .innerJoin('contributions', 'contributions.uuid', 'media.contributionUuid')
-    .select(photoFacts)
+    .select(photoColumns)
     .select([
       'contributions.uuid as contributionUuid',
       'contributions.contributorName',
@@ -50,19 +51,3 @@ export async function readGalleryPage(db: Db, memorialUuid: string, after: Stand
     .execute()
   return rows.map((row) => ({ ...row, photo: row }))
 }
-
-const photoFacts = [
-  'media.uuid',
-  'media.role',
-  'media.state',
-  'media.title',
-  'media.location',
-  'media.filename',
-  'media.extension',
-  'media.width',
-  'media.height',
-  'media.placeholder',
-  'media.widths',
-  'media.durationSeconds',
-  'media.clientId',
-] as const

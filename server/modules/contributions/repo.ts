@@ -1,5 +1,6 @@
 import { canBlock } from '#server/lib/can-block.ts'
 import { type Cursor, isBehind, microsOf, rowsToRead } from '#server/lib/keyset.ts'
+import { photoColumns } from '#server/lib/photo-columns.ts'
 import type { Db } from '#server/ports/database.ts'
 
 /** A page of contributions, what waits before all others, newest first, and one more if there is one; their photos come by `withPhotos`. */
@@ -37,22 +38,8 @@ async function readPhotos(db: Db, contributionUuids: string[]) {
   if (contributionUuids.length === 0) return []
   return db
     .selectFrom('media')
-    .select([
-      'contributionUuid',
-      'uuid',
-      'role',
-      'state',
-      'title',
-      'location',
-      'filename',
-      'extension',
-      'width',
-      'height',
-      'placeholder',
-      'widths',
-      'durationSeconds',
-      'clientId',
-    ])
+    .select(photoColumns)
+    .select('media.contributionUuid')
     .where('contributionUuid', 'in', contributionUuids)
     .where('deletedAt', 'is', null)
     .orderBy('position')

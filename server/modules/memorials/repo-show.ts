@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { photoColumns } from '#server/lib/photo-columns.ts'
 import type { Db } from '#server/ports/database.ts'
 
 /** What the title of a show is made of. Undefined when the memorial is unknown or deleted. */
@@ -15,7 +16,7 @@ export function findShowTitle(db: Db, memorialUuid: string) {
 export function findReadyPhoto(db: Db, mediaUuid: string) {
   return db
     .selectFrom('media')
-    .select(mediaFacts)
+    .select(photoColumns)
     .where('uuid', '=', mediaUuid)
     .where('state', '=', 'READY')
     .where('deletedAt', 'is', null)
@@ -30,7 +31,7 @@ export function listShowPhotos(db: Db, memorialUuid: string) {
   return db
     .selectFrom('media')
     .leftJoin('contributions', 'contributions.uuid', 'media.contributionUuid')
-    .select(mediaFacts)
+    .select(photoColumns)
     .select('contributions.contributorName')
     .where('media.memorialUuid', '=', memorialUuid)
     .where('media.state', '=', 'READY')
@@ -55,19 +56,3 @@ export function listShowPhotos(db: Db, memorialUuid: string) {
 }
 
 export type ShowPhotoRow = Awaited<ReturnType<typeof listShowPhotos>>[number]
-
-const mediaFacts = [
-  'media.uuid',
-  'media.role',
-  'media.state',
-  'media.title',
-  'media.location',
-  'media.filename',
-  'media.extension',
-  'media.width',
-  'media.height',
-  'media.placeholder',
-  'media.widths',
-  'media.durationSeconds',
-  'media.clientId',
-] as const

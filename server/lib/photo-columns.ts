@@ -1,0 +1,16 @@
+/** What of a row of `media` a photo is shown from (`MediaFacts`, modules/media/present.ts). */
+export const photoColumns = [
+  'media.uuid',
+  'media.role',
+  'media.state',
+  'media.title',
+  'media.location',
+  'media.filename',
+  'media.extension',
+  'media.width',
+  'media.height',
+  'media.placeholder',
+  'media.widths',
+  'media.durationSeconds',
+  'media.clientId',
+] as const
