@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { slideshowFiles } from './app/features/slideshow/offline/vite-plugin.ts'
+import { offlineFiles } from './app/lib/offline/vite-plugin.ts'
 import { messages } from './app/messages/vite-plugin.ts'
 import { precompress } from './scripts/lib/precompress.ts'
 import { slimManifest } from './scripts/lib/slim-manifest.ts'
@@ -25,7 +25,7 @@ const bundleIcons: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [messages(), bundleIcons, reactRouter(), slideshowFiles(), slimManifest(), precompress()],
+  plugins: [messages(), bundleIcons, reactRouter(), offlineFiles(), slimManifest(), precompress()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
     ssr: {

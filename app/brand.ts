@@ -3,4 +3,6 @@ export const brand = {
   name: 'Afterglow',
   /** Shown on every screen (spec 1 §9). */
   version: '2025.10.24.1',
+  /** Of what a device draws around the product; they are tokens too (`--dawn`, `--paper`). */
+  colours: { theme: '#fdf0dc', background: '#fdf9f0' },
 } as const

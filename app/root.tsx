@@ -34,8 +34,11 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#fdf0dc" />
+        <meta name="theme-color" content={brand.colours.theme} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        {/* Who puts a memorial on their home screen wants to get back to the memorial, not to the product. */}
+        {!isStatic && <link rel="manifest" href="/manifest.webmanifest" />}
         <Meta />
         <Links />
         {!isStatic && (

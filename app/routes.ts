@@ -50,6 +50,8 @@ export default [
     ]),
   ]),
 
+  route('manifest.webmanifest', 'routes/manifest.ts'),
+  route('offline', 'routes/offline.tsx'),
   route('dev/ui', 'routes/dev-ui.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

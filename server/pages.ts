@@ -15,6 +15,9 @@ export function renderedPages(options: { development: boolean; clientDir: string
   }
 }
 
+/** The worker that answers for pages while there is no network (app/lib/offline). */
+const SERVICE_WORKER = /^offline-worker-/
+
 /** Hashed files for a year; the few that keep their name (icons) for an hour. */
 async function serveAssets(app: FastifyInstance, clientDir: string) {
   await app.register(fastifyStatic, {
@@ -27,9 +30,8 @@ async function serveAssets(app: FastifyInstance, clientDir: string) {
     setHeaders: (reply, path) => {
       // A worker obeys the policy of its own file.
       void reply.header('content-security-policy', cspForScripts)
-      // It answers for the slideshow without a network, and for no other page.
-      if (basename(path).startsWith('slideshow-worker-'))
-        void reply.header('service-worker-allowed', '/memorial/slideshow')
+      // It answers for every page without a network (docs/decisions/0128).
+      if (SERVICE_WORKER.test(basename(path))) void reply.header('service-worker-allowed', '/')
     },
   })
   await app.register(fastifyStatic, {

@@ -18,6 +18,7 @@ import { keepsakes } from './en/keepsakes.ts'
 import { landing } from './en/landing.ts'
 import { message } from './en/message.ts'
 import { moderation } from './en/moderation.ts'
+import { offline } from './en/offline.ts'
 import { payment } from './en/payment.ts'
 import { preview } from './en/preview.ts'
 import { retention } from './en/retention.ts'
@@ -71,6 +72,7 @@ export const en = {
   landing,
   message,
   moderation,
+  offline,
   payment,
   preview,
   retention,

@@ -4,6 +4,7 @@ import { useClientState } from '#app/draft/start.ts'
 import { CreationFrame } from '#app/features/creation/CreationFrame.tsx'
 import { isStoringPhotos } from '#app/features/photos/photo-work.ts'
 import { useResumedPhotos } from '#app/features/photos/use-resumed-photos.ts'
+import { useKeptSteps } from '#app/lib/offline/use-kept-steps.ts'
 import { creation } from '#app/messages/en/creation.ts'
 import { saving } from '#app/messages/en/saving.ts'
 import { MessagesProvider } from '#app/messages/index.tsx'
@@ -17,6 +18,7 @@ export default function CreationLayout() {
   useClientState()
   const { hydrated } = useDraftStorage()
   useResumedPhotos(hydrated)
+  useKeptSteps()
 
   return (
     <MessagesProvider messages={words}>

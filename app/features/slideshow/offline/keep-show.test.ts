@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Show } from '#contract/memorials.ts'
 import { keptPageName, keptShowName } from '../../../lib/kept-shows.ts'
+import { slideshowPages } from '../../../lib/offline/places.ts'
+import { cachesDouble } from '../../../lib/offline/testing.ts'
 import { isOutOfRoom, keepShow } from './keep-show.ts'
 import { readKeptShow } from './kept-show.ts'
-import { filesPath, pagePath } from './places.ts'
-import { cachesDouble } from './testing.ts'
 
 const uuid = '0b54f6de-6ec8-4c42-a2d0-0f6a4f7c9d21'
 const show: Show = {
@@ -15,6 +15,8 @@ const show: Show = {
   profilePhoto: null,
   photos: [],
 }
+const [pagePath = ''] = slideshowPages.pages
+const { list: filesPath } = slideshowPages
 const page = '<link href="/assets/root-1.css"><script>import "/assets/root-2.js"</script>'
 
 let store: ReturnType<typeof cachesDouble>

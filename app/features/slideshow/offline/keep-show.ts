@@ -1,6 +1,7 @@
 import type { Show } from '#contract/memorials.ts'
 import { isKeptShow, keptShowName } from '../../../lib/kept-shows.ts'
-import { keepPage } from './keep-page.ts'
+import { keepPages, type World } from '../../../lib/offline/keep-pages.ts'
+import { slideshowPages } from '../../../lib/offline/places.ts'
 import { keptForOthers, keptResponse, markOf, showPath } from './kept-show.ts'
 
 export interface Keeping {
@@ -8,12 +9,6 @@ export interface Keeping {
   token: string
   /** Addresses of the pictures, at the size they are shown in, in the order of the show. */
   pictures: string[]
-}
-
-/** What of the browser it takes; given, so that tests can give another. */
-export interface World {
-  caches: CacheStorage
-  fetch: typeof fetch
 }
 
 /** Few enough not to be in the way of the photo that is shown next. */
@@ -37,7 +32,7 @@ export async function keepShow(
   for (const name of await keptForOthers(names, mark, caches)) await caches.delete(name)
   const cache = await caches.open(keptShowName(show.memorialUuid))
 
-  await keepPage({ caches, fetch }, signal)
+  await keepPages(slideshowPages, { caches, fetch }, signal)
   let done = 0
   const left = pictures.values()
   const keepSome = async () => {

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Show } from '#contract/memorials.ts'
+import { canKeep, workerIsThere } from '../../../lib/offline/register.ts'
 import { readToken } from '../../../lib/token.ts'
 import { dropShow, isOutOfRoom, keepShow } from './keep-show.ts'
-import { pagePath } from './places.ts'
-import workerUrl from './slideshow-worker.ts?worker&url'
 
 /** `none` where nothing can be kept: in development, without a secure connection, or with storage refused. */
 export type KeptState =
@@ -26,8 +25,7 @@ export function useKeeping(show: Show, pictures: string[], begin: boolean): Kept
 
   useEffect(() => {
     const token = readToken()
-    const isPossible = import.meta.env.PROD && 'serviceWorker' in navigator && 'caches' in globalThis
-    if (!begin || !token || !isPossible) return
+    if (!begin || !token || !canKeep()) return
     const stop = new AbortController()
     void keepOn({ show, token, pictures }, setState, stop.signal)
     return () => stop.abort()
@@ -59,21 +57,6 @@ async function keepOn(
       await networkIsBack(signal)
     }
   }
-}
-
-/** Resolves once the worker can answer for the page. Not `ready`: this page may have been opened by another's link. */
-async function workerIsThere(): Promise<void> {
-  const registration = await navigator.serviceWorker.register(workerUrl, { scope: pagePath })
-  const coming = registration.installing ?? registration.waiting
-  if (!coming) return
-  await new Promise<void>((resolve, reject) => {
-    const look = () => {
-      if (coming.state === 'activated') resolve()
-      if (coming.state === 'redundant') reject(new Error('The worker was not installed'))
-    }
-    coming.addEventListener('statechange', look)
-    look()
-  })
 }
 
 function networkIsBack(signal: AbortSignal): Promise<void> {

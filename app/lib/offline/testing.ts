@@ -1,4 +1,4 @@
-/** A `CacheStorage` in memory, for tests: as much of it as the slideshow uses. */
+/** A `CacheStorage` in memory, for tests: as much of it as is used here. */
 export function cachesDouble() {
   const all = new Map<string, Map<string, Response>>()
   let trouble: Error | null = null

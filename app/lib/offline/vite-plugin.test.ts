@@ -20,6 +20,18 @@ test('the files of the modules, with what they import, circles and all, and noth
   ])
 })
 
+test('of a whole module, what it imports later too', () => {
+  const later = {
+    ...manifest,
+    'app/routes/show.tsx?__react-router-build-client-route': {
+      file: 'assets/show-6.js',
+      dynamicImports: ['app/routes/other.tsx'],
+    },
+  }
+  expect(filesOf(later, ['app/routes/show.tsx'])).toEqual(['/assets/show-6.js'])
+  expect(filesOf(later, [], ['app/routes/show.tsx'])).toEqual(['/assets/other-7.js', '/assets/show-6.js'])
+})
+
 test('a module that is not there stops the build', () => {
   expect(() => filesOf(manifest, ['app/routes/moved.tsx'])).toThrow('app/routes/moved.tsx')
 })

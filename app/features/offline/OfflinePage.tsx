@@ -1,0 +1,35 @@
+import { stepPages } from '../../lib/offline/places.ts'
+import { useTranslations } from '../../messages/index.tsx'
+import { AnchorButton } from '../../ui/AnchorButton.tsx'
+import { HalfSunRule } from '../../ui/HalfSunRule.tsx'
+import { Masthead } from '../../ui/Masthead.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { VersionLabel } from '../../ui/VersionLabel.tsx'
+import styles from './OfflinePage.module.css'
+
+/** Plain links: it stands at the address of the page that was asked for, and takes no script. */
+export function OfflinePage() {
+  const t = useTranslations('offline')
+  return (
+    <>
+      <Masthead />
+      <Page width="door">
+        <div className={styles.words}>
+          <HalfSunRule />
+          <h1>{t('title')}</h1>
+          <p className="lead">{t('kept')}</p>
+          <p className="quiet">{t('help')}</p>
+          <p className={styles.ways}>
+            <AnchorButton look="primary" href="">
+              {t('again')}
+            </AnchorButton>
+            <AnchorButton look="link" href={stepPages.pages[0] ?? '/'}>
+              {t('steps')}
+            </AnchorButton>
+          </p>
+        </div>
+      </Page>
+      <VersionLabel />
+    </>
+  )
+}

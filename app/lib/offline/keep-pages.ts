@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { filesIn } from './files-in.ts'
+import type { KeptPages } from './places.ts'
+
+/** What of the browser it takes; given, so that tests can give another. */
+export interface World {
+  caches: CacheStorage
+  fetch: typeof fetch
+}
+
+/**
+ * Brings pages onto this device with the scripts, styles and fonts they take: those that stand in a page, and those
+ * that the build lists because they are imported later. The pages come last, so that what is begun and not finished
+ * leaves what was kept before as it was. Where all of it is there already, only the first page is fetched anew.
+ */
+export async function keepPages(
+  { cacheName, pages, list }: KeptPages,
+  { caches, fetch }: World,
+  signal: AbortSignal,
+): Promise<void> {
+  const [first, ...others] = pages
+  if (first === undefined) return
+  const page = await getPage(first)
+  const listed = z.array(z.string()).parse(await (await get(list, { cache: 'no-cache', signal })).json())
+  const files = new Set([...listed, ...(await filesIn(page))])
+  const cache = await caches.open(cacheName)
+  const isWhole = await areKept([...files, ...others])
+
+  const documents = new Map([[first, page]])
+  if (!isWhole) {
+    for (const path of others) {
+      const other = await getPage(path)
+      documents.set(path, other)
+      for (const file of await filesIn(other)) files.add(file)
+    }
+    for (const path of files)
+      if (!(await cache.match(path))) await cache.put(path, await get(path, { signal }))
+  }
+  signal.throwIfAborted()
+  for (const [path, document] of documents) await cache.put(path, document)
+  if (isWhole) return
+  for (const request of await cache.keys()) {
+    const path = new URL(request.url).pathname
+    if (!pages.includes(path) && !files.has(path)) await cache.delete(request)
+  }
+
+  async function areKept(paths: string[]): Promise<boolean> {
+    for (const path of paths) if (!(await cache.match(path))) return false
+    return true
+  }
+
+  function getPage(path: string) {
+    return get(path, { headers: { accept: 'text/html' }, signal })
+  }
+
+  async function get(path: string, init: RequestInit): Promise<Response> {
+    const response = await fetch(path, init)
+    if (!response.ok) throw new Error(`${path}: ${response.status}`)
+    return response
+  }
+}

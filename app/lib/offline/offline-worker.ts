@@ -1,0 +1,91 @@
+import { filesIn } from './files-in.ts'
+import { offlinePages, slideshowPages, stepPages } from './places.ts'
+
+/**
+ * The one worker of the product: answers for pages when the network does not. Those that a page has kept
+ * (`keep-pages.ts`) open as they were kept; instead of any other stands the page that says there is no network, which
+ * is all that the worker keeps itself. It answers for built files, whose names say what is in them, and for nothing
+ * else: calls, photos and whatever is somebody's go to the network as if there were no worker.
+ */
+
+interface ExtendableEvent extends Event {
+  waitUntil(done: Promise<unknown>): void
+}
+
+interface FetchEvent extends ExtendableEvent {
+  request: Request
+  respondWith(response: Promise<Response>): void
+}
+
+interface ServiceWorker extends EventTarget {
+  skipWaiting(): Promise<void>
+  clients: { claim(): Promise<void> }
+}
+
+const worker = self as unknown as ServiceWorker
+
+/** Milliseconds after which a network that says nothing counts as none, where a page was kept. */
+const PATIENCE = 4000
+
+worker.addEventListener('install', (event) =>
+  (event as ExtendableEvent).waitUntil(Promise.all([keepOfflinePage(), worker.skipWaiting()])),
+)
+worker.addEventListener('activate', (event) => (event as ExtendableEvent).waitUntil(worker.clients.claim()))
+worker.addEventListener('fetch', (event) => {
+  const { request, respondWith } = bound(event as FetchEvent)
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== location.origin) return
+  if (request.mode === 'navigate') respondWith(page(request, pathname))
+  else if (pathname.startsWith('/assets/')) respondWith(file(request))
+})
+
+const bound = (event: FetchEvent) => ({
+  request: event.request,
+  respondWith: event.respondWith.bind(event),
+})
+
+/** With what it takes, as it is when this worker is installed; a new build has a new worker. */
+async function keepOfflinePage(): Promise<void> {
+  const { cacheName, page } = offlinePages
+  const response = await fetch(page, { headers: { accept: 'text/html' } })
+  if (!response.ok) throw new Error(`${page}: ${response.status}`)
+  const cache = await caches.open(cacheName)
+  const files = [...new Set(await filesIn(response))]
+  await cache.addAll(files)
+  await cache.put(page, response)
+  for (const request of await cache.keys()) {
+    const path = new URL(request.url).pathname
+    if (path !== page && !files.includes(path)) await cache.delete(request)
+  }
+}
+
+async function page(request: Request, path: string): Promise<Response> {
+  const group = [slideshowPages, stepPages].find(({ pages }) => pages.includes(path))
+  const kept = group && (await caches.match(path, { cacheName: group.cacheName }))
+  if (kept) return keptPage(request, kept)
+  try {
+    return await fetch(request)
+  } catch (reason) {
+    const offline = await caches.match(offlinePages.page, { cacheName: offlinePages.cacheName })
+    if (offline) return offline
+    throw reason
+  }
+}
+
+/** From the network while there is one; as it was kept when there is none, or a server that fails. */
+async function keptPage(request: Request, kept: Response): Promise<Response> {
+  const answer = await Promise.race([fetch(request).catch(() => null), after(PATIENCE)])
+  return answer === null || answer.status >= 500 ? kept : answer
+}
+
+/** The name of a file says what is in it: one that was kept is the right one. */
+async function file(request: Request): Promise<Response> {
+  for (const cacheName of [slideshowPages.cacheName, stepPages.cacheName, offlinePages.cacheName]) {
+    const kept = await caches.match(request, { cacheName, ignoreVary: true })
+    if (kept) return kept
+  }
+  return fetch(request)
+}
+
+const after = (milliseconds: number) =>
+  new Promise<null>((resolve) => setTimeout(() => resolve(null), milliseconds))

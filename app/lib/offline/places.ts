@@ -1,0 +1,26 @@
+import { keptPageName } from '../kept-shows.ts'
+
+/** Pages of the product that a device keeps for when there is no network, each group in a cache of its own. */
+export interface KeptPages {
+  cacheName: string
+  pages: readonly string[]
+  /** What the build says they take, written by `vite-plugin.ts`: paths below `/assets/`. */
+  list: string
+}
+
+/** The slideshow; what it shows is kept beside it, a memorial each. */
+export const slideshowPages: KeptPages = {
+  cacheName: keptPageName,
+  pages: ['/memorial/slideshow'],
+  list: '/slideshow-files.json',
+}
+
+/** The steps of the creation journey: the same for everyone until the device puts its draft into them. */
+export const stepPages: KeptPages = {
+  cacheName: 'steps',
+  pages: ['/who', '/photos', '/message', '/contacts', '/preview', '/save', '/payment', '/share'],
+  list: '/steps-files.json',
+}
+
+/** What stands in the place of every other page while there is no network. */
+export const offlinePages = { cacheName: 'offline', page: '/offline' } as const

@@ -1,0 +1,27 @@
+import { brand } from '../brand.ts'
+import { offline } from '../messages/en/offline.ts'
+
+/** What a device puts beside the product's icon on its home screen. */
+const manifest = {
+  id: '/',
+  name: brand.name,
+  short_name: brand.name,
+  description: offline.description,
+  lang: 'en-AU',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  theme_color: brand.colours.theme,
+  background_color: brand.colours.background,
+  icons: [
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+}
+
+/** `/manifest.webmanifest`: installs the product on a device. Kept for an hour, as the icons are. */
+export const loader = () =>
+  new Response(JSON.stringify(manifest), {
+    headers: { 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=3600' },
+  })

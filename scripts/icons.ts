@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { brand } from '#app/brand.ts'
+
+// Makes the icons of a home screen anew from the one drawing: `node scripts/icons.ts`, after `public/icon.svg` changed.
+
+const folder = join(import.meta.dirname, '../public')
+/** The drawing's own width and height. */
+const DRAWN = 28
+
+/** How much of the square the drawing takes: a mask may cut off a fifth on each side. */
+const icons = [
+  { name: 'icon-192.png', size: 192, part: 0.76 },
+  { name: 'icon-512.png', size: 512, part: 0.76 },
+  { name: 'icon-maskable-512.png', size: 512, part: 0.56 },
+  { name: 'apple-touch-icon.png', size: 180, part: 0.7 },
+]
+
+const drawing = await readFile(join(folder, 'icon.svg'))
+for (const { name, size, part } of icons) {
+  const width = Math.round(size * part)
+  const picture = await sharp(drawing, { density: (72 * width) / DRAWN })
+    .resize(width, width)
+    .png()
+    .toBuffer()
+  await sharp({ create: { width: size, height: size, channels: 3, background: brand.colours.theme } })
+    .composite([{ input: picture }])
+    .png({ compressionLevel: 9, palette: true })
+    .toFile(join(folder, name))
+}

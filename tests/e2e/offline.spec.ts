@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, test } from './support/fixtures.ts'
+import { logInTo } from './support/host.ts'
+import { aMemorial, anAccount, aPublicMemorial } from './support/memorials.ts'
+import { aPhoto } from './support/photos.ts'
+
+// The product on a device: installed, and while there is no network (docs/decisions/0128).
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next Step' })
+const name = (page: Page) => page.getByLabel('What is the name of your loved one?')
+const caption = (page: Page) => page.getByLabel('Photo Caption 1', { exact: true })
+const story = (page: Page) => page.getByLabel('Story 1', { exact: true })
+
+/** Every step is on the device, and the worker answers for this page. */
+const isKept = (page: Page) =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const isThere = await caches.match('/share', { cacheName: 'steps' })
+          return Boolean(isThere) && navigator.serviceWorker.controller !== null
+        }),
+      { timeout: 30_000 },
+    )
+    .toBe(true)
+
+/** Paths of all that is kept on the device, but for built files. */
+const keptPaths = (page: Page) =>
+  page.evaluate(async () => {
+    const paths: string[] = []
+    for (const cacheName of await caches.keys())
+      for (const { url } of await (await caches.open(cacheName)).keys()) paths.push(new URL(url).pathname)
+    return paths.filter((path) => !path.startsWith('/assets/')).sort()
+  })
+
+const STEPS = ['/contacts', '/message', '/payment', '/photos', '/preview', '/save', '/share', '/who']
+
+test('it can be installed, under its own name and with its own icons', async ({
+  page,
+  server,
+  mailedCode,
+}) => {
+  await page.goto('/')
+  await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest.webmanifest')
+  const answer = await page.request.get('/manifest.webmanifest')
+  expect(answer.headers()['content-type']).toBe('application/manifest+json')
+  expect(answer.headers()['cache-control']).toBe('public, max-age=3600')
+  const manifest = await answer.json()
+  expect(manifest).toMatchObject({ name: 'Afterglow', start_url: '/', display: 'standalone' })
+  const touch = await page.locator('link[rel=apple-touch-icon]').getAttribute('href')
+  const icons: { src: string; sizes: string }[] = [...manifest.icons, { src: touch, sizes: '180x180' }]
+  for (const { src, sizes } of icons) {
+    const icon = await page.request.get(src)
+    expect(icon.headers()['content-type']).toBe('image/png')
+    expect(icon.headers()['cache-control']).toBe('public, max-age=3600')
+    const { width, height } = await sharp(await icon.body()).metadata()
+    expect(`${width}x${height}`).toBe(sizes)
+  }
+  // Whoever keeps a memorial on a home screen keeps the memorial's address, and loads nothing for a host.
+  const made = await aPublicMemorial(server, await anAccount(server, mailedCode))
+  await page.goto(`/view/${made.shareSlug}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('link[rel=manifest]')).toHaveCount(0)
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+})
+
+test('the steps go on without a network, open again after a reload, and Save says what it needs', async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/net::ERR|Failed to fetch/)
+  await page.goto('/who')
+  await isKept(page)
+  await server.stop()
+  try {
+    await test.step('from step to step', async () => {
+      await name(page).fill('Margaret Anne Hollis')
+      await page.getByText('No, not at this time').click()
+      await next(page).click()
+      await expect(page).toHaveTitle(/^Photos/)
+      await page
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles([await aPhoto('lake.jpg')])
+      await expect(page.locator('main figure img')).toHaveCount(1)
+      await caption(page).fill('At the lake')
+      await story(page).fill('The biscuit tin')
+      await next(page).click()
+      await expect(page).toHaveTitle(/^Message/)
+      await page.getByRole('link', { name: 'Back' }).click()
+      await expect(story(page)).toHaveValue('The biscuit tin')
+    })
+
+    await test.step('a reload finds all of it', async () => {
+      await page.reload()
+      await expect(caption(page)).toHaveValue('At the lake')
+      await expect(story(page)).toHaveValue('The biscuit tin')
+      const photo = page.locator('main figure img')
+      await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+      for (const path of STEPS.filter((one) => one !== '/share')) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You are offline')
+        await expect(page).toHaveTitle(/Step \d of \d/)
+      }
+      await page.goto('/who')
+      await expect(name(page)).toHaveValue('Margaret Anne Hollis')
+    })
+
+    await test.step('Save says that it needs the network, and loses nothing', async () => {
+      await page.goto('/save')
+      await page.getByLabel('Your email').fill('claire@example.com')
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await page.getByLabel('Password', { exact: true }).fill('roses in june')
+      await page.getByLabel('Confirm password', { exact: true }).fill('roses in june')
+      await page.getByRole('button', { name: 'Create Account' }).click()
+      await expect(page.getByRole('alert')).toContainText('Unable to connect to the server.')
+      await page.goto('/photos')
+      await expect(caption(page)).toHaveValue('At the lake')
+      await expect(page.locator('main figure img')).toHaveCount(1)
+    })
+  } finally {
+    await server.resume()
+  }
+  await page.reload()
+  await expect(story(page)).toHaveValue('The biscuit tin')
+})
+
+for (const width of [360, 768, 1280])
+  test(`any other page says at ${width} px that there is no network`, async ({
+    page,
+    server,
+    expectedErrors,
+    expectAccessible,
+  }) => {
+    expectedErrors.push(/net::ERR|Failed to fetch/)
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/who')
+    await isKept(page)
+    await server.stop()
+    try {
+      await page.goto('/profile?from=mail')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+      await expect(page.getByText('What you have typed is kept on this device.')).toBeVisible()
+      await page.evaluate(() => document.fonts.ready)
+      const styled = page.getByRole('link', { name: 'Try Again' })
+      expect(await styled.evaluate((link) => link.getBoundingClientRect().height)).toBeGreaterThanOrEqual(44)
+      expect(
+        await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+      ).toBe(0)
+      await expectAccessible(page)
+      await page.getByRole('link', { name: 'Go on with a memorial' }).click()
+      await expect(name(page)).toBeVisible()
+      await page.goBack()
+    } finally {
+      await server.resume()
+    }
+    await page.getByRole('link', { name: 'Try Again' }).click()
+    await page.waitForURL(/\/login/)
+    await expect(page.getByLabel('Email')).toBeVisible()
+  })
+
+test('nothing of anybody’s is among what the worker keeps, and a logout takes the draft along', async ({
+  page,
+  server,
+  mailedCode,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/net::ERR|Failed to fetch/)
+  const host = await anAccount(server, mailedCode)
+  const open = await aPublicMemorial(server, host)
+  const made = await aMemorial(server, host, { nameOfPerson: 'Theodore Whitby' })
+  await logInTo(page, host, made)
+  await page.goto('/who')
+  await isKept(page)
+  await page.goto(`/view/${open.shareSlug}`)
+  await page.goto('/memorial/dashboard')
+  await page.goto('/who')
+  await expect(name(page)).toHaveValue('Theodore Whitby')
+  expect(await keptPaths(page)).toEqual([...STEPS, '/offline'].sort())
+
+  await page
+    .getByRole('button', { name: /Profile|Account|Menu/ })
+    .first()
+    .click()
+  await page
+    .getByRole('menuitem', { name: 'Logout' })
+    .or(page.getByRole('button', { name: 'Logout' }))
+    .first()
+    .click()
+  await page.waitForURL('**/login')
+  expect(await keptPaths(page)).toEqual([...STEPS, '/offline'].sort())
+  await server.stop()
+  try {
+    await page.goto('/who')
+    await expect(name(page)).toHaveValue('')
+    await page.goto(`/view/${open.shareSlug}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+  } finally {
+    await server.resume()
+  }
+})
