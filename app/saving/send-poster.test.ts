@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import type { Draft } from '#app/draft/schema.ts'
+import { aMedia, uuid } from '#app/draft/testing.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Media } from '#contract/media.ts'
+import { addMissingPoster } from './send-poster.ts'
 import { aPoster, aWorld, refusal } from './testing.ts'
 import { uploadDraft } from './upload-draft.ts'
 
@@ -40,3 +43,35 @@ test.each(['PHOTO_UNREADABLE', 'SERVER_BUSY', 'MEDIA_NOT_FOUND'] as const)(
     expect(video).toMatchObject({ title: 'Host Message' })
   },
 )
+
+const aSavedVideo = (poster: Media['poster']) => {
+  const place = aWorld()
+  place.drafts.update(loadedWith({ ...aMedia({ uuid: uuid(500), mediaType: 1 }), poster }))
+  place.takeStills()
+  return place
+}
+
+const loadedWith = (video: Media) => (draft: Draft) => ({
+  ...draft,
+  memorialUuid: uuid(1),
+  serverVideo: video,
+})
+
+test('a video that has none gets one with a later save', async () => {
+  const place = aSavedVideo(null)
+  place.arrived.push(aMedia({ uuid: uuid(500), mediaType: 1 }))
+  await addMissingPoster(place.world, place.draftId)
+  expect(place.draft().serverVideo?.poster).toEqual(aPoster)
+})
+
+test('one that has a still, or is there no more, is left as it is', async () => {
+  const place = aSavedVideo(aPoster)
+  await addMissingPoster(place.world, place.draftId)
+  expect(place.asked).toEqual([])
+  const gone = aSavedVideo(null)
+  gone.refuseWith(() => {
+    throw refusal('MEDIA_NOT_FOUND')
+  })
+  await addMissingPoster(gone.world, gone.draftId)
+  expect(gone.draft().serverVideo?.poster).toBeNull()
+})

@@ -1,5 +1,5 @@
 import { type Media, uploadPoster } from '#contract/media.ts'
-import type { World } from './world.ts'
+import { freshest, type World } from './world.ts'
 
 /** Milliseconds: a still is not worth more of anyone's waiting. */
 const PATIENCE = 20_000
@@ -30,4 +30,19 @@ export async function sendPoster(
     clearTimeout(timer)
     signal?.removeEventListener('abort', end)
   }
+}
+
+/** Gives a video that the server has without a still one after all, beside whatever else is saved. Never rejects. */
+export async function addMissingPoster(world: World, draftId: string): Promise<void> {
+  const draft = freshest(world, draftId)
+  const video = draft?.serverVideo
+  // One that another is about to replace needs none any more.
+  if (!draft?.memorialUuid || draft.hostVideo || !video || video.poster !== null) return
+  const still = await world.stillOf(video.url)
+  const { memorialUuid } = draft
+  const serverVideo = still && (await sendPoster(world, { memorialUuid, mediaUuid: video.uuid }, still))
+  if (!serverVideo) return
+  world.drafts.updateDraft(draftId, (current) =>
+    current.serverVideo?.uuid === video.uuid ? { ...current, serverVideo } : current,
+  )
 }

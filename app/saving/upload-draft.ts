@@ -3,6 +3,7 @@ import { ensureMemorial } from './create-memorial.ts'
 import type { SavingFile } from './progress.ts'
 import { sendCaptions, sendEdit } from './send-edit.ts'
 import { filesOf, sendFiles } from './send-files.ts'
+import { addMissingPoster } from './send-poster.ts'
 import { inTurn } from './turns.ts'
 import { browser, freshest, type World } from './world.ts'
 
@@ -44,6 +45,7 @@ async function run(world: World, draftId: string): Promise<void> {
     // Another tab may have done a part of it while this one waited for its turn.
     world.drafts.start()
     await ensureMemorial(world, draftId)
+    addMissingPoster(world, draftId).catch((reason) => reportError(reason))
   } catch (reason) {
     return progress.stop('not-created', asApiError(reason))
   }

@@ -6,9 +6,13 @@ import { heard, knowLength } from './clip.ts'
 const PATIENCE = 10_000
 const QUALITY = 0.85
 
-/** A still of a video, as JPEG; null when this browser cannot show the video, or not in time. Never rejects. */
-export function stillOf(clip: Blob): Promise<Blob | null> {
-  const url = URL.createObjectURL(clip)
+/**
+ * A still of a video, as JPEG; null when this browser cannot show the video, or not in time. Never rejects.
+ *
+ * @param clip the file, or the address of one that the server has
+ */
+export function stillOf(clip: Blob | string): Promise<Blob | null> {
+  const url = typeof clip === 'string' ? clip : URL.createObjectURL(clip)
   const video = document.createElement('video')
   const patience = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE))
   return Promise.race([taken(video, url).catch(() => null), patience]).finally(() => {

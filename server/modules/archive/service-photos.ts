@@ -123,7 +123,8 @@ export function fileEntries(storage: Storage) {
     const still = publicKey(row.location, `${row.posterFilename}.jpg`)
     const poster = row.posterFilename !== null && (await storage.stat(still)) ? 'site/message.jpg' : null
     if (poster) yield stored(poster, row, still)
-    tell({ path, type: row.extension === 'mp4' ? 'video/mp4' : 'video/webm', poster })
+    const type = row.extension === 'mp4' ? 'video/mp4' : 'video/webm'
+    tell({ path, type, poster, width: row.width, height: row.height })
   }
 
   const stored = (name: string, { createdAt }: FileRow, key: string): ZipEntry => ({

@@ -114,7 +114,14 @@ function Message({ source, t }: Part) {
       {video && (
         <div className="film">
           {/* biome-ignore lint/a11y/useMediaCaption: nobody has written down what is said */}
-          <video controls preload="metadata" playsInline poster={video.poster ?? portrait?.large}>
+          <video
+            controls
+            preload="metadata"
+            playsInline
+            poster={video.poster ?? portrait?.large}
+            width={video.width ?? undefined}
+            height={video.height ?? undefined}
+          >
             <source src={video.path} type={video.type} />
           </video>
           <p className="small">{t('video')}</p>

@@ -31,7 +31,14 @@ export interface SiteSource {
   hostName: string
   message: string | null
   /** With a still of it, where there is one. */
-  video: { path: string; type: string; poster: string | null } | null
+  video: {
+    path: string
+    type: string
+    poster: string | null
+    /** In pixels, where they are known: the page does not jump while it loads. */
+    width: number | null
+    height: number | null
+  } | null
   photos: SitePhoto[]
   stories: string[]
   memories: SiteMemory[]

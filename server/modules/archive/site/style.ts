@@ -52,7 +52,7 @@ button.primary { background: var(--primary); color: var(--on-primary); border-co
 .letter .signed { margin-top: 1.6em; font-style: italic; }
 .page + .page { margin-top: 2rem; }
 .film { max-width: 46rem; margin: 0 auto 2rem; }
-.film video { display: block; width: 100%; max-height: 80vh; background: var(--room); border-radius: 2px; }
+.film video { display: block; width: 100%; height: auto; max-height: 80vh; background: var(--room); border-radius: 2px; }
 .film p { margin-top: .5rem; text-align: center; }
 
 .gallery { display: flex; flex-wrap: wrap; gap: .75rem; --row: 9rem; }

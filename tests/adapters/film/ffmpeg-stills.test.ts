@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ffmpegStills } from '#server/adapters/film/ffmpeg-stills.ts'
+import type { Stills } from '#server/ports/stills.ts'
+import { hasFfmpeg, needsFfmpeg } from '../../support/ffmpeg.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+let folder: string
+let stills: Stills
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'stills-test-'))
+  stills = ffmpegStills({ program: 'ffmpeg' })
+})
+afterEach(async () => {
+  await stills.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const ffmpeg = (...args: string[]) => promisify(execFile)('ffmpeg', ['-v', 'error', '-y', ...args])
+
+/** Red for a second, then blue. Gives its path. */
+async function aVideo(name: string, size: string): Promise<string> {
+  const path = join(folder, name)
+  const colours = ['red', 'blue'].flatMap((colour) => [
+    ...['-f', 'lavfi', '-i', `color=${colour}:size=${size}:duration=1:rate=10`],
+  ])
+  await ffmpeg(...colours, '-filter_complex', '[0][1]concat', '-pix_fmt', 'yuv420p', path)
+  return path
+}
+
+/** With the matrix of a quarter turn in the header of its track, where telephones write it. */
+function heldSideways(mp4: Buffer): Buffer {
+  const matrix = mp4.indexOf('tkhd') + 44
+  const turn = [0, 0x00010000, 0, -0x00010000, 0, 0, 240 * 0x10000, 0, 0x40000000]
+  for (const [at, value] of turn.entries()) mp4.writeInt32BE(value, matrix + 4 * at)
+  return mp4
+}
+
+async function lookAt(path: string) {
+  const { width, height, format } = await sharp(path).metadata()
+  const { dominant } = await sharp(path).stats()
+  return { width, height, format, colour: dominant.b > dominant.r ? 'blue' : 'red' }
+}
+
+describe.skipIf(!hasFfmpeg)(`stills${needsFfmpeg}`, () => {
+  test('are of the moment that is asked for, and no larger than what is filmed', async () => {
+    expect(await stills.canTake()).toBe(true)
+    const video = { path: await aVideo('a.webm', '320x240'), container: 'webm' } as const
+    const [early, late] = [join(folder, 'early.jpg'), join(folder, 'late.jpg')]
+    await stills.take(video, early, { second: 0.2, edge: 1280 })
+    expect(await lookAt(early)).toEqual({ width: 320, height: 240, format: 'jpeg', colour: 'red' })
+    await stills.take(video, late, { second: 1.5, edge: 160 })
+    expect(await lookAt(late)).toEqual({ width: 160, height: 120, format: 'jpeg', colour: 'blue' })
+  })
+
+  test('stand upright where a telephone noted how it was held', async () => {
+    const [out, path] = [join(folder, 'out.jpg'), await aVideo('a.mp4', '320x240')]
+    await writeFile(path, heldSideways(await readFile(path)))
+    await stills.take({ path, container: 'mp4' }, out, { second: 0, edge: 1280 })
+    expect(await lookAt(out)).toMatchObject({ width: 240, height: 320 })
+  })
+
+  test('of what is no such video there are none, also when it names one', async () => {
+    const out = join(folder, 'out.jpg')
+    const list = join(folder, 'list')
+    await writeFile(list, `ffconcat version 1.0\nfile '${await aVideo('a.mp4', '64x64')}'\n`)
+    for (const container of ['webm', 'mp4'] as const)
+      await expect(stills.take({ path: list, container }, out, { second: 0, edge: 64 })).rejects.toThrow(
+        /Invalid data|EBML/,
+      )
+  })
+})
+
+test('without the program none can be taken', async () => {
+  const none = ffmpegStills({ program: 'no-such-program' })
+  expect(await none.canTake()).toBe(false)
+  await none.close()
+})
