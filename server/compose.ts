@@ -157,7 +157,7 @@ export async function compose(world: World) {
     onChanged,
   })
   const accounts = createAccounts({ db, jobs, limits, clock, memorials, publicUrl })
-  const hosts = createHosts({ db, jobs, limits, clock, accounts })
+  const hosts = createHosts({ db, jobs, limits, clock, accounts, memorials })
   const media = createMedia({
     db,
     jobs,

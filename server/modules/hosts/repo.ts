@@ -1,21 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/ports/database.ts'
 
-/**
- * Makes everything that is done about the hosts of one memorial take turns, until the transaction ends. False when
- * it is gone.
- */
-export async function takeTurn(tx: Tx, memorialUuid: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('memorials')
-    .select('uuid')
-    .where('uuid', '=', memorialUuid)
-    .where('deletedAt', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 function hostQuery(db: Db, memorialUuid: string) {
   return db
     .selectFrom('relationships')

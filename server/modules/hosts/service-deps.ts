@@ -1,4 +1,5 @@
 import type { Accounts } from '#server/modules/accounts/service.ts'
+import type { Memorials } from '#server/modules/memorials/service.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database } from '#server/ports/database.ts'
 import type { Jobs } from '#server/ports/jobs.ts'
@@ -10,4 +11,5 @@ export interface HostDeps {
   limits: Limits
   clock: Clock
   accounts: Pick<Accounts, 'isConfirmed' | 'joinProven'>
+  memorials: Pick<Memorials, 'takeTurn'>
 }

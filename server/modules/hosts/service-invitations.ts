@@ -4,13 +4,13 @@ import type { Caller } from '#server/lib/caller.ts'
 import { hashToken } from '#server/lib/codes.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { Tx } from '#server/ports/database.ts'
-import { findHost, makeHost, takeTurn } from './repo.ts'
+import { findHost, makeHost } from './repo.ts'
 import { findByToken, type ToldInvitation, takeInvitation } from './repo-invitations.ts'
 import { isSameAddress } from './rules.ts'
 import type { HostDeps } from './service-deps.ts'
 
 /** What whoever was asked can do with the mailed link. */
-export function hostInvitations({ db, jobs, clock, accounts }: HostDeps) {
+export function hostInvitations({ db, jobs, clock, accounts, memorials }: HostDeps) {
   /** Rejects with HOST_INVITATION_INVALID, except to whoever said yes to it and still looks after the memorial. */
   async function read(inviteToken: string, caller: Caller | null) {
     const invitation = await requireInvitation(inviteToken)
@@ -73,7 +73,7 @@ export function hostInvitations({ db, jobs, clock, accounts }: HostDeps) {
   async function becomeHost(tx: Tx, invitation: ToldInvitation, userUuid: string, inviteToken: string) {
     const { memorialUuid, role } = invitation
     const now = clock.now()
-    if (!(await takeTurn(tx, memorialUuid))) throw new DomainError('HOST_INVITATION_INVALID')
+    if (!(await memorials.takeTurn(tx, memorialUuid))) throw new DomainError('HOST_INVITATION_INVALID')
     if (await takeInvitation(tx, hashToken(inviteToken), now)) {
       await makeHost(tx, { memorialUuid, role }, userUuid, now)
       await jobs.enqueue(tx, 'host.accepted', { memorialUuid, userUuid })

@@ -4,7 +4,7 @@ import type { Hosted, Moderating } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
 import { presentHost, presentInvitation } from './present.ts'
-import { dropHost, findHost, findHostByAddress, listHosts, takeTurn } from './repo.ts'
+import { dropHost, findHost, findHostByAddress, listHosts } from './repo.ts'
 import * as invitations from './repo-invitations.ts'
 import { canAlready, invitationExpiry, waitBeforeAskingAgain } from './rules.ts'
 import type { HostDeps } from './service-deps.ts'
@@ -17,7 +17,7 @@ export type Hosts = ReturnType<typeof createHosts>
  * memorial's version; what is done about the hosts of one memorial takes turns.
  */
 export function createHosts(deps: HostDeps) {
-  const { db, jobs, limits, clock } = deps
+  const { db, jobs, limits, clock, memorials } = deps
 
   const list = (host: Hosted) => present(db, host.memorialUuid)
 
@@ -70,7 +70,7 @@ export function createHosts(deps: HostDeps) {
   async function leave({ memorialUuid, userUuid, role }: Moderating): Promise<void> {
     if (role !== 'MODERATOR') throw new DomainError('MEMORIAL_NOT_FOUND')
     await db.transaction().execute(async (tx) => {
-      if (!(await takeTurn(tx, memorialUuid))) throw new DomainError('MEMORIAL_NOT_FOUND')
+      if (!(await memorials.takeTurn(tx, memorialUuid))) throw new DomainError('MEMORIAL_NOT_FOUND')
       await dropHost(tx, memorialUuid, userUuid)
       await jobs.enqueue(tx, 'host.left', { memorialUuid, userUuid })
     })
@@ -80,7 +80,7 @@ export function createHosts(deps: HostDeps) {
   function inTurn(host: Hosted, work: (tx: Tx) => Promise<void>) {
     const { memorialUuid, userUuid } = host
     return db.transaction().execute(async (tx) => {
-      const isThere = await takeTurn(tx, memorialUuid)
+      const isThere = await memorials.takeTurn(tx, memorialUuid)
       const role = isThere && (await findHost(tx, memorialUuid, userUuid))?.relationshipType
       if (role !== 'OWNER' && role !== 'ADMIN') throw new DomainError('MEMORIAL_NOT_FOUND')
       await work(tx)

@@ -30,11 +30,13 @@ export function retainedUntil(paidAt: Date): Date {
 /** Another year begins when the one before ends, or now if that is over (product-decisions "Payment"). */
 export const extendedUntil = (endsAt: Date, now: Date): Date => retainedUntil(endsAt > now ? endsAt : now)
 
+export type Purpose = 'memorial' | 'extension'
+
 /** Only the intent that was made for this, for this memorial, by this person settles it: a gift never does. */
 export function settles(
   intent: PaymentIntent,
   wanted: {
-    purpose: 'memorial' | 'extension'
+    purpose: Purpose
     memorialUuid: string
     userUuid: string
     amountMinor: number

@@ -1,12 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import type { Caller, Hosted } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import * as repo from './repo.ts'
 import * as years from './repo-extension.ts'
-import { discount, extendedUntil, settles } from './rules.ts'
+import { extendedUntil } from './rules.ts'
 import type { PaymentDeps } from './service-deps.ts'
 import { settlingExtensions } from './service-extension-settle.ts'
-import { askProvider, promoDesk } from './service-promos.ts'
+import { intents } from './service-intents.ts'
+import { promoDesk } from './service-promos.ts'
 
 /**
  * Another year of a memorial, for the same price as the first. Whether it may be had yet is for the one who asks
@@ -15,31 +15,28 @@ import { askProvider, promoDesk } from './service-promos.ts'
 export function extending(deps: PaymentDeps) {
   const { db, clock, jobs, memorials, provider, priceMinor, currency } = deps
   const promos = promoDesk(deps)
+  const { begun, free: freePayment, told, requirePaid } = intents(deps)
   const settling = settlingExtensions(deps)
 
   /** A free code extends here and now; another one says what it takes off. */
   async function validateExtensionPromo(host: Hosted, endsAt: Date, typed: string) {
-    await promos.countCheck(`${host.memorialUuid} ${endsAt.toISOString()}`)
-    const promo = await promos.usable(typed)
-    const amount = discount(promo, priceMinor)
-    const free = amount === priceMinor
-    if (free) await extendFree(host, endsAt, promo.code)
+    const { code, amount, free } = await promos.check(typed, `${host.memorialUuid} ${endsAt.toISOString()}`)
+    if (free) await extendFree(host, endsAt, code)
     return { free, amount }
   }
 
   /** Null when it was paid for already: the browser died before it could say so. */
   async function createExtensionIntent(host: Hosted, caller: Caller, endsAt: Date, typed: string | null) {
-    const promo = typed ? await promos.usable(typed) : null
-    const amountMinor = priceMinor - (promo ? discount(promo, priceMinor) : 0)
-    // Nothing left to charge is settled by `validateExtensionPromo`; a provider has no intent of zero.
-    if (amountMinor === 0) throw new DomainError('BAD_INPUT', { field: 'promoCode' })
+    const price = await promos.price(typed)
+    const { amountMinor, promoCode } = price
     const { memorialUuid } = host
-    const wish = [memorialUuid, caller.uuid, endsAt.toISOString(), amountMinor, promo?.code ?? '']
+    const of = { memorialUuid, userUuid: caller.uuid }
+    const wish = [memorialUuid, caller.uuid, endsAt.toISOString(), amountMinor, promoCode ?? '']
     const intent = await provider.createIntent({
       amountMinor,
       currency,
       email: caller.email,
-      metadata: { purpose: 'extension', memorialUuid, userUuid: caller.uuid },
+      metadata: { purpose: 'extension', ...of },
       // Two tabs, and a page that is loaded again, go on with the same payment for the same year.
       idempotencyKey: ['extension', ...wish].join(':'),
     })
@@ -47,18 +44,7 @@ export function extending(deps: PaymentDeps) {
       const year = await years.holdYear(tx, memorialUuid)
       const stillEnds = year && !year.deletedAt && year.retainedUntil?.getTime() === endsAt.getTime()
       if (!stillEnds) return false
-      await repo.insertPayment(tx, {
-        memorialUuid,
-        userUuid: caller.uuid,
-        provider: provider.name,
-        intentId: intent.id,
-        customerId: intent.customerId,
-        amountMinor,
-        currency,
-        promoCode: promo?.code ?? null,
-        createdAt: clock.now(),
-        extendsFrom: endsAt,
-      })
+      await repo.insertPayment(tx, { ...begun(intent, of, price), extendsFrom: endsAt })
       return true
     })
     if (!isWanted) {
@@ -69,50 +55,28 @@ export function extending(deps: PaymentDeps) {
       await finishExtension(host, caller, intent.id)
       return null
     }
-    return {
-      clientSecret: intent.clientSecret,
-      paymentIntentId: intent.id,
-      stripeCustomerId: intent.customerId,
-      amount: amountMinor,
-      currency,
-      provider: provider.name,
-      publishableKey: null,
-    }
+    return told(intent, price)
   }
 
-  /** Asks the provider, and lets only a matching success count. Finishing twice extends once. */
+  /** Finishing twice extends once. Rejects as `requirePaid` does. */
   async function finishExtension(host: Hosted, caller: Caller, intentId: string): Promise<void> {
     const payment = await years.findExtension(db, intentId)
     if (!payment || payment.memorialUuid !== host.memorialUuid) throw new DomainError('INTENT_UNKNOWN')
-    const intent = await askProvider(provider, intentId)
-    const expected = { purpose: 'extension', memorialUuid: host.memorialUuid, userUuid: caller.uuid } as const
-    if (!settles(intent, { ...expected, amountMinor: payment.amountMinor, currency: payment.currency }))
-      throw new DomainError('INTENT_MISMATCH')
-    if (intent.status !== 'succeeded') throw new DomainError('PAYMENT_INCOMPLETE')
+    const of = { memorialUuid: host.memorialUuid, userUuid: caller.uuid }
+    await requirePaid(payment, 'extension', of)
     await settling.settle(payment)
   }
 
   /** Of two tabs, the second finds it extended. */
   function extendFree(host: Hosted, endsAt: Date, code: string): Promise<void> {
-    const { memorialUuid, userUuid } = host
+    const { memorialUuid } = host
     return memorials.changeBeside(memorialUuid, async (tx) => {
       const year = await years.lockYear(tx, memorialUuid)
       if (year?.retainedUntil?.getTime() !== endsAt.getTime()) return
       const now = clock.now()
       if (!(await repo.countPromoUse(tx, code, now))) throw new DomainError('PROMO_NOT_FOUND')
-      const payment = await repo.insertPayment(tx, {
-        memorialUuid,
-        userUuid,
-        provider: 'promo',
-        intentId: `promo_${randomUUID()}`,
-        customerId: null,
-        amountMinor: 0,
-        currency,
-        promoCode: code,
-        createdAt: now,
-        completedAt: now,
-        extendsFrom: endsAt,
-      })
+      const entry = { ...freePayment(host, code, now), extendsFrom: endsAt }
+      const payment = await repo.insertPayment(tx, entry)
       await memorials.keepUntil(tx, memorialUuid, extendedUntil(endsAt, now))
       if (payment) await jobs.enqueue(tx, 'payment.receipt', { paymentUuid: payment.uuid })
       await jobs.enqueue(tx, 'payment.release', { memorialUuid })

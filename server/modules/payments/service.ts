@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Body } from '#contract/endpoint.ts'
 import type { createPromo } from '#contract/payments.ts'
 import type { Caller, Hosted } from '#server/lib/caller.ts'
@@ -6,10 +5,11 @@ import { DomainError } from '#server/lib/domain-error.ts'
 import type { Tx } from '#server/ports/database.ts'
 import { presentPromo } from './present.ts'
 import * as repo from './repo.ts'
-import { discount, retainedUntil, settles } from './rules.ts'
+import { retainedUntil } from './rules.ts'
 import type { PaymentDeps } from './service-deps.ts'
 import { extending } from './service-extension.ts'
-import { askProvider, promoDesk } from './service-promos.ts'
+import { intents } from './service-intents.ts'
+import { promoDesk } from './service-promos.ts'
 
 type PromoWanted = Body<typeof createPromo>
 
@@ -17,71 +17,47 @@ export type Payments = ReturnType<typeof createPayments>
 
 /** One payment a memorial, and one for each year after it: asked for, settled with the provider's word, receipted. */
 export function createPayments(deps: PaymentDeps) {
-  const { db, clock, jobs, memorials, provider, priceMinor, currency } = deps
+  const { db, clock, jobs, memorials, provider, currency } = deps
   const promos = promoDesk(deps)
+  const { begun, free: freePayment, told, requirePaid } = intents(deps)
 
   /** A free code settles the memorial here and now; another one says what it takes off. */
   async function validatePromo(host: Hosted, typed: string) {
     await refuseWhenPaid(host)
-    await promos.countCheck(host.memorialUuid)
-    const promo = await promos.usable(typed)
-    const amount = discount(promo, priceMinor)
-    const free = amount === priceMinor
-    if (free) await settleFree(host, promo.code)
+    const { code, amount, free } = await promos.check(typed, host.memorialUuid)
+    if (free) await settleFree(host, code)
     return { free, amount, memorial: await memorials.get(host) }
   }
 
   async function createIntent(host: Hosted, caller: Caller, typedPromo: string | null) {
     await refuseWhenPaid(host)
-    const promo = typedPromo ? await promos.usable(typedPromo) : null
-    const amountMinor = priceMinor - (promo ? discount(promo, priceMinor) : 0)
-    // Nothing left to charge is settled by `validatePromo`; a provider has no intent of zero.
-    if (amountMinor === 0) throw new DomainError('BAD_INPUT', { field: 'promoCode' })
+    const price = await promos.price(typedPromo)
+    const { amountMinor, promoCode } = price
     const { memorialUuid } = host
+    const of = { memorialUuid, userUuid: caller.uuid }
     const intent = await provider.createIntent({
       amountMinor,
       currency,
       email: caller.email,
-      metadata: { purpose: 'memorial', memorialUuid, userUuid: caller.uuid },
+      metadata: { purpose: 'memorial', ...of },
       // The same wish is the same intent, whatever is reloaded or clicked twice.
-      idempotencyKey: ['memorial', memorialUuid, caller.uuid, amountMinor, promo?.code ?? ''].join(':'),
+      idempotencyKey: ['memorial', memorialUuid, caller.uuid, amountMinor, promoCode ?? ''].join(':'),
     })
-    await repo.insertPayment(db, {
-      memorialUuid,
-      userUuid: caller.uuid,
-      provider: provider.name,
-      intentId: intent.id,
-      customerId: intent.customerId,
-      amountMinor,
-      currency,
-      promoCode: promo?.code ?? null,
-      createdAt: clock.now(),
-    })
+    await repo.insertPayment(db, begun(intent, of, price))
     // Paid, and the browser died before it could say so: settle now instead of asking for money again.
     if (intent.status === 'succeeded') {
       await finish(host, caller, intent.id)
       throw new DomainError('ALREADY_PAID')
     }
-    return {
-      clientSecret: intent.clientSecret,
-      paymentIntentId: intent.id,
-      stripeCustomerId: intent.customerId,
-      amount: amountMinor,
-      currency,
-      provider: provider.name,
-      publishableKey: null,
-    }
+    return told(intent, price)
   }
 
-  /** Asks the provider, and lets only a matching success count. Finishing twice changes nothing. */
+  /** Finishing twice changes nothing. Rejects as `requirePaid` does. */
   async function finish(host: Hosted, caller: Caller, intentId: string) {
     const payment = await repo.findPayment(db, intentId)
     if (!payment) throw new DomainError('INTENT_UNKNOWN')
-    const expected = { purpose: 'memorial', memorialUuid: host.memorialUuid, userUuid: caller.uuid } as const
-    const intent = await askProvider(provider, intentId)
-    if (!settles(intent, { ...expected, amountMinor: payment.amountMinor, currency: payment.currency }))
-      throw new DomainError('INTENT_MISMATCH')
-    if (intent.status !== 'succeeded') throw new DomainError('PAYMENT_INCOMPLETE')
+    const of = { memorialUuid: host.memorialUuid, userUuid: caller.uuid }
+    await requirePaid(payment, 'memorial', of)
 
     await memorials.change(host.memorialUuid, async (tx) => {
       const memorial = await repo.lockMemorial(tx, host.memorialUuid)
@@ -101,18 +77,7 @@ export function createPayments(deps: PaymentDeps) {
       if (memorial.paymentCompletedAt) return
       const now = clock.now()
       if (!(await repo.countPromoUse(tx, code, now))) throw new DomainError('PROMO_NOT_FOUND')
-      const payment = await repo.insertPayment(tx, {
-        memorialUuid: host.memorialUuid,
-        userUuid: host.userUuid,
-        provider: 'promo',
-        intentId: `promo_${randomUUID()}`,
-        customerId: null,
-        amountMinor: 0,
-        currency,
-        promoCode: code,
-        createdAt: now,
-        completedAt: now,
-      })
+      const payment = await repo.insertPayment(tx, freePayment(host, code, now))
       await markPaid(tx, host.memorialUuid, null, code, now)
       if (payment) await jobs.enqueue(tx, 'payment.receipt', { paymentUuid: payment.uuid })
     })

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { DomainError } from '#server/lib/domain-error.ts'
+import { type PaymentIntent, UnknownIntent } from '#server/ports/payments.ts'
+import { type Purpose, settles } from './rules.ts'
+import type { PaymentDeps } from './service-deps.ts'
+import type { Price } from './service-promos.ts'
+
+/** Whose payment it is, and for which memorial. */
+interface Of {
+  memorialUuid: string
+  userUuid: string
+}
+
+/** Intents of the first payment and of those for further years: how they are entered, told and asked about. */
+export function intents({ clock, provider, currency }: Pick<PaymentDeps, 'clock' | 'provider' | 'currency'>) {
+  /** One that was begun at the provider, as it is entered. */
+  const begun = (
+    intent: PaymentIntent,
+    { memorialUuid, userUuid }: Of,
+    { amountMinor, promoCode }: Price,
+  ) => ({
+    memorialUuid,
+    userUuid,
+    provider: provider.name,
+    intentId: intent.id,
+    customerId: intent.customerId,
+    amountMinor,
+    currency,
+    promoCode,
+    createdAt: clock.now(),
+  })
+
+  /** One that a code has settled: no provider knows of it. */
+  const free = ({ memorialUuid, userUuid }: Of, promoCode: string, now: Date) => ({
+    memorialUuid,
+    userUuid,
+    provider: 'promo',
+    intentId: `promo_${randomUUID()}`,
+    customerId: null,
+    amountMinor: 0,
+    currency,
+    promoCode,
+    createdAt: now,
+    completedAt: now,
+  })
+
+  /** What the browser needs to go on with it. */
+  const told = (intent: PaymentIntent & { clientSecret: string }, { amountMinor }: Price) => ({
+    clientSecret: intent.clientSecret,
+    paymentIntentId: intent.id,
+    stripeCustomerId: intent.customerId,
+    amount: amountMinor,
+    currency,
+    provider: provider.name,
+    publishableKey: null,
+  })
+
+  /**
+   * Asks the provider, and lets only a matching success pass. Rejects with INTENT_UNKNOWN, INTENT_MISMATCH or
+   * PAYMENT_INCOMPLETE.
+   */
+  async function requirePaid(
+    payment: { intentId: string; amountMinor: number; currency: string },
+    purpose: Purpose,
+    { memorialUuid, userUuid }: Of,
+  ): Promise<void> {
+    const intent = await ask(payment.intentId)
+    const { amountMinor } = payment
+    if (!settles(intent, { purpose, memorialUuid, userUuid, amountMinor, currency: payment.currency }))
+      throw new DomainError('INTENT_MISMATCH')
+    if (intent.status !== 'succeeded') throw new DomainError('PAYMENT_INCOMPLETE')
+  }
+
+  async function ask(intentId: string): Promise<PaymentIntent> {
+    try {
+      return await provider.getIntent(intentId)
+    } catch (reason) {
+      if (reason instanceof UnknownIntent) throw new DomainError('INTENT_UNKNOWN')
+      throw reason
+    }
+  }
+
+  return { begun, free, told, requirePaid }
+}
