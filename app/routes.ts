@@ -50,7 +50,7 @@ export default [
     ]),
   ]),
 
-  route('manifest.webmanifest', 'routes/manifest.ts'),
+  route('manifest.webmanifest', 'routes/web-manifest.ts'),
   route('offline', 'routes/offline.tsx'),
   route('dev/ui', 'routes/dev-ui.tsx'),
   route('*', 'routes/not-found.tsx'),
