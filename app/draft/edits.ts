@@ -166,11 +166,6 @@ export const setPromo =
   (promo: Draft['promo']): Edit =>
   (draft) => ({ ...draft, promo })
 
-/** What the server said of the payment. */
-export const setPayment =
-  (payment: Partial<Pick<Draft, 'paymentCompleted' | 'paymentCompletedAt' | 'stripeCustomerId'>>): Edit =>
-  (draft) => ({ ...draft, ...payment })
-
 /** Something of the draft still has to reach the server, or no longer has to. */
 export const setPendingPersist =
   (pendingPersist: boolean): Edit =>

@@ -97,10 +97,6 @@ export async function storeWhatIsInMemory(): Promise<void> {
   noteStorage(null)
 }
 
-/** Removes every file of a draft. */
-export const removeDraftFiles = (draftId: string): Promise<void> =>
-  removeWhere((item) => item.draftId === draftId)
-
 /** Removes every file of every draft. */
 export const removeAllFiles = (): Promise<void> => removeWhere(() => true)
 

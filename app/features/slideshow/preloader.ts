@@ -8,8 +8,6 @@ export interface PreloaderOptions<Picture> {
   onDropped(slide: number): void
 }
 
-export type Preloader<Picture> = ReturnType<typeof createPreloader<Picture>>
-
 /** Beside the picture that is waited for, one more: three would slow down the one that is next. */
 const AT_ONCE = 2
 

@@ -90,8 +90,6 @@ export function readMemories(db: Db, memorialUuid: string) {
     .execute()
 }
 
-export type MemoryRow = Awaited<ReturnType<typeof readMemories>>[number]
-
 /** The photos of those, each list in its order. */
 export function readFilesOfOthers(db: Db, memorialUuid: string): Promise<FileRow[]> {
   return db

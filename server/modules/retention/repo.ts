@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#server/ports/database.ts'
-import type { Notice, Year } from './rules.ts'
+import { isNotice, type Notice, type Year } from './rules.ts'
 
 export interface YearRow extends Year {
   memorialUuid: string
@@ -39,7 +39,7 @@ export async function listTold(db: Db, { memorialUuid, retainedUntil }: YearRow)
     .where('memorialUuid', '=', memorialUuid)
     .where('retainedUntil', '=', retainedUntil)
     .execute()
-  return rows.map((row) => row.notice as Notice)
+  return rows.map((row) => row.notice).filter(isNotice)
 }
 
 /** False when they were told, by another that looked at the same moment. */
