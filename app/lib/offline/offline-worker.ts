@@ -27,6 +27,9 @@ const worker = self as unknown as ServiceWorker
 /** Milliseconds after which a network that says nothing counts as none, where a page was kept. */
 const PATIENCE = 4000
 
+/** Films, books and archives: a browser saves them for many minutes, and begins again in the middle, by itself. */
+const FILES = /^\/(keepsakes|media)\//
+
 worker.addEventListener('install', (event) =>
   (event as ExtendableEvent).waitUntil(Promise.all([keepOfflinePage(), worker.skipWaiting()])),
 )
@@ -35,6 +38,7 @@ worker.addEventListener('fetch', (event) => {
   const { request, respondWith } = bound(event as FetchEvent)
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
+  if (FILES.test(pathname)) return
   if (request.mode === 'navigate') respondWith(page(request, pathname))
   else if (pathname.startsWith('/assets/')) respondWith(file(request))
 })
