@@ -33,6 +33,9 @@ export interface TicketWanted extends Pick<Ticket, 'kind' | 'memorialUuid'> {
   hours: number
 }
 
+/** Makes the path of a link to something of one memorial. */
+export type LinkOf = (wanted: Omit<TicketWanted, 'memorialUuid'>, fileName: string) => string
+
 /**
  * The path of a link, e.g. `/keepsakes/…/margaret-hollis.pdf`. The same wish within an hour is the same link, so that
  * browsers and pages can keep what it leads to.

@@ -1,5 +1,5 @@
 import { type Book, BookChoices } from '#contract/keepsakes.ts'
-import type { TicketWanted } from '#server/lib/ticket.ts'
+import type { LinkOf } from '#server/lib/ticket.ts'
 
 /** What of a row of `books` its hosts see. */
 export interface BookFacts {
@@ -15,8 +15,6 @@ export interface BookFacts {
   isCurrent: boolean
   shareSlug: string
 }
-
-type LinkOf = (wanted: Omit<TicketWanted, 'memorialUuid'>, fileName: string) => string
 
 /** Hours that a link to a book or a page of it holds at least. */
 const LINK_HOURS = 24

@@ -1,10 +1,15 @@
 import { DomainError } from '#server/lib/domain-error.ts'
-import { isSealed, readTicket, type Ticket, type TicketWanted, ticketPath } from '#server/lib/ticket.ts'
+import {
+  isSealed,
+  type LinkOf,
+  readTicket,
+  type Ticket,
+  type TicketWanted,
+  ticketPath,
+} from '#server/lib/ticket.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database } from '#server/ports/database.ts'
 import { findLinkSecret } from './repo-tickets.ts'
-
-export type { TicketWanted } from '#server/lib/ticket.ts'
 
 /** Links that open a file of a memorial for whoever holds them, for some time (http/keepsakes.ts). */
 export function ticketing({ db, clock }: { db: Database; clock: Clock }) {
@@ -15,11 +20,10 @@ export function ticketing({ db, clock }: { db: Database; clock: Clock }) {
   }
 
   /** For several links of one memorial. Rejects with MEMORIAL_NOT_FOUND. */
-  async function linker(memorialUuid: string) {
+  async function linker(memorialUuid: string): Promise<LinkOf> {
     const secret = await findLinkSecret(db, memorialUuid)
     if (!secret) throw new DomainError('MEMORIAL_NOT_FOUND')
-    return (wanted: Omit<TicketWanted, 'memorialUuid'>, fileName: string): string =>
-      ticketPath({ ...wanted, memorialUuid }, fileName, secret, clock.now())
+    return (wanted, fileName) => ticketPath({ ...wanted, memorialUuid }, fileName, secret, clock.now())
   }
 
   /** Rejects with LINK_EXPIRED, also for one that never was. */

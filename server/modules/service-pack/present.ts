@@ -1,11 +1,9 @@
 import type { ServicePack } from '#contract/service-pack.ts'
 import { fileName } from '#server/lib/file-names.ts'
-import type { TicketWanted } from '#server/lib/ticket.ts'
+import type { LinkOf } from '#server/lib/ticket.ts'
 import { PackShow } from './pack-show.ts'
 import type { PackRow } from './repo.ts'
 import { packWords } from './words.ts'
-
-type LinkOf = (wanted: Omit<TicketWanted, 'memorialUuid'>, fileName: string) => string
 
 /** Hours that a link to a pack holds at least. */
 const LINK_HOURS = 24
