@@ -1,28 +1,17 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openApp } from '../support/app.ts'
 import { askForBook, readBook } from '../support/books.ts'
-import { freshDatabase } from '../support/database.ts'
 import { aPaidHost, aPhoto } from '../support/factories.ts'
 import { readPdf } from '../support/pdf.ts'
 import { seedResponses } from '../support/responses.ts'
-import { startWorker } from '../support/worker.ts'
+import { lastingData, patience, startWorker, waiting } from '../support/worker.ts'
 
 const PHOTOS = 30
-// The jobs of a worker that was killed are given to another when its heartbeat has been missed.
-const PATIENCE = { timeout: 240_000 }
-const waiting = { timeout: 200_000, interval: 20 }
-
 /** A memorial whose book takes some seconds. */
 async function aMemorialOfPhotos() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'afterglow-killed-'))
-  const database = await freshDatabase()
-  onTestFinished(async () => {
-    await database.close()
-    await rm(dataDir, { recursive: true, force: true })
-  })
+  const { dataDir, database } = await lastingData()
   const app = await openApp({ dataDir, database })
   const host = await aPaidHost(app)
   const memorialUuid: string = host.memorial.uuid
@@ -35,7 +24,7 @@ async function aMemorialOfPhotos() {
   return { dataDir, database, host }
 }
 
-test('a book whose worker is killed half-way is made by the next one, once', PATIENCE, async () => {
+test('a book whose worker is killed half-way is made by the next one, once', patience, async () => {
   const { dataDir, database, host } = await aMemorialOfPhotos()
   const web = await openApp({ dataDir, database, changes: { role: 'web' } })
   onTestFinished(web.close)

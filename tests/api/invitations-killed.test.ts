@@ -1,28 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openApp } from '../support/app.ts'
-import { freshDatabase } from '../support/database.ts'
 import { aPaidHost } from '../support/factories.ts'
 import { type Arrived, aMailServer } from '../support/mail-server.ts'
-import { startWorker } from '../support/worker.ts'
+import { lastingData, patience, startWorker, waiting } from '../support/worker.ts'
 
 const GUESTS = 500
 /** A worker's invitations at once (`contactJobs`). */
 const AT_ONCE = 4
-// The jobs of a worker that was killed are given to another when its heartbeat has been missed.
-const PATIENCE = { timeout: 240_000 }
-const waiting = { timeout: 200_000, interval: 20 }
 
 /** A database that outlives its workers, and 500 guests of a memorial in it. */
 async function aMemorialWithGuests() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'afterglow-killed-'))
-  const database = await freshDatabase()
-  onTestFinished(async () => {
-    await database.close()
-    await rm(dataDir, { recursive: true, force: true })
-  })
+  const { dataDir, database } = await lastingData()
   const app = await openApp({ dataDir, database })
   const contacts = Array.from({ length: GUESTS }, (_, n) => ({ email: `guest-${n}@example.com` }))
   const host = await aPaidHost(app, { contacts })
@@ -32,7 +20,7 @@ async function aMemorialWithGuests() {
 
 test(
   '500 invitations are delivered though workers are killed: once, or twice as the same mail',
-  PATIENCE,
+  patience,
   async () => {
     const { dataDir, database, host } = await aMemorialWithGuests()
     const accepted: Arrived[] = []

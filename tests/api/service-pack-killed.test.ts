@@ -1,28 +1,17 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openApp } from '../support/app.ts'
-import { freshDatabase } from '../support/database.ts'
 import { aPaidHost } from '../support/factories.ts'
 import { aFakeFfmpeg } from '../support/fake-ffmpeg.ts'
 import { askForPack, openPack, readPack } from '../support/service-packs.ts'
-import { startWorker } from '../support/worker.ts'
+import { lastingData, patience, startWorker, waiting } from '../support/worker.ts'
 
-// The jobs of a worker that was killed are given to another when its heartbeat has been missed.
-const PATIENCE = { timeout: 240_000 }
-const waiting = { timeout: 200_000, interval: 50 }
-
-test('a film whose worker is killed half-way is made by the next one, once', PATIENCE, async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'afterglow-killed-'))
-  const database = await freshDatabase()
+test('a film whose worker is killed half-way is made by the next one, once', patience, async () => {
+  const { dataDir, database } = await lastingData()
   const ffmpeg = await aFakeFfmpeg()
   const web = await openApp({ dataDir, database, changes: { role: 'web', ffmpeg: ffmpeg.path } })
-  onTestFinished(async () => {
-    await web.close()
-    await database.close()
-    await rm(dataDir, { recursive: true, force: true })
-  })
+  onTestFinished(web.close)
   const host = await (async () => {
     const all = await openApp({ dataDir, database })
     const made = await aPaidHost(all)

@@ -1,22 +1,11 @@
 import type { Page } from '@playwright/test'
-import config from '../../playwright.config.ts'
+import { withCamera } from './support/camera.ts'
 import { onServer, openScreen, save, toEditScreen } from './support/edit-screens.ts'
 import { expect, test } from './support/fixtures.ts'
 
 // Edit Message (spec 2 §2, §4 "Host message save"), with the browser's own stand-in for a camera.
 
-const { launchOptions } = config.use ?? {}
-test.use({
-  launchOptions: {
-    ...launchOptions,
-    args: [
-      ...(launchOptions?.args ?? []),
-      '--use-fake-device-for-media-stream',
-      '--use-fake-ui-for-media-stream',
-      '--autoplay-policy=no-user-gesture-required',
-    ],
-  },
-})
+test.use(withCamera())
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const words = (page: Page) => page.getByLabel('Write your personal message here...')

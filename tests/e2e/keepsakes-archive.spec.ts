@@ -1,10 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { aContribution, databaseOf } from '../support/responses.ts'
-import { unzipTo } from '../support/unzip-to.ts'
 import { expect, test } from './support/fixtures.ts'
 import { logIn } from './support/host.ts'
 import { press, reach, type } from './support/keyboard.ts'
@@ -19,16 +17,12 @@ import {
   prepared,
 } from './support/memorials.ts'
 import type { RunningServer } from './support/server.ts'
+import { openFromStick, unpack } from './support/stick.ts'
+import { expectFits } from './support/widths.ts'
 
 // The archive: fetched and passed on by its hosts, and what opens from a USB stick in twenty years.
 
 const recording = fileURLToPath(new URL('../fixtures/host-message.webm', import.meta.url))
-
-let folder: string
-test.beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'afterglow-archive-'))
-})
-test.afterEach(() => rm(folder, { recursive: true, force: true }))
 
 async function aFullMemorial(server: RunningServer, mailedCode: (email: string) => Promise<string>) {
   const host = await anAccount(server, mailedCode)
@@ -69,6 +63,7 @@ test('a host downloads the archive; its page works without a network', async ({
   browser,
   server,
   mailedCode,
+  folder,
   expectAccessible,
 }) => {
   test.slow()
@@ -83,26 +78,16 @@ test('a host downloads the archive; its page works without a network', async ({
   await card.getByRole('link', { name: 'Download the archive' }).click()
   const download = await coming
   expect(download.suggestedFilename()).toBe('Margaret Anne Hollis - archive.zip')
-  const path = join(folder, 'archive.zip')
-  await download.saveAs(path)
   await expect(card.getByText(/^Claire Hollis downloaded it on /)).toBeVisible({ timeout: 20_000 })
-  await unzipTo(await readFile(path), join(folder, 'stick'))
+  const root = await unpack(download, folder)
 
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
-  await context.setOffline(true)
-  const stick = await context.newPage()
-  const wrong: string[] = []
-  stick.on('console', (message) => message.type() === 'error' && wrong.push(message.text()))
-  stick.on('pageerror', (error) => wrong.push(String(error)))
-  stick.on('request', (request) => !request.url().startsWith('file:') && wrong.push(request.url()))
-  stick.on('requestfailed', (request) => wrong.push(`failed: ${request.url()}`))
+  const { page: stick, wrong, close } = await openFromStick(browser, join(root, 'index.html'))
   /** To judge colours, axe reads style sheets by script, which no file may: that is not the page's doing. */
   const accessible = async () => {
     const before = wrong.length
     await expectAccessible(stick)
     wrong.length = before
   }
-  await stick.goto(pathToFileURL(join(folder, 'stick', 'index.html')).href)
 
   await expect(stick.getByRole('heading', { level: 1 })).toHaveText('Margaret Anne Hollis')
   await expect(stick.getByRole('main').getByText('Nov 28, 2026')).toBeVisible()
@@ -122,14 +107,11 @@ test('a host downloads the archive; its page works without a network', async ({
 
   await lookAtOne(stick)
   await playAll(stick)
-  for (const width of [360, 768, 1280]) {
-    await stick.setViewportSize({ width, height: 800 })
-    expect(await stick.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-  }
+  await expectFits(stick)
   const pdf = await stick.pdf({ format: 'A4' })
   expect(pdf.length).toBeGreaterThan(10_000)
   expect(wrong).toEqual([])
-  await context.close()
+  await close()
 
   async function lookAtOne(stick: Page) {
     await stick.getByRole('link', { name: 'The garden' }).press('Enter')
@@ -213,8 +195,7 @@ test('an owner names who else is to have it, by keyboard, and sends the links', 
   await page.reload()
   await expect(card.getByText(/^Ruth Adeyemi downloaded it on /)).toBeVisible({ timeout: 20_000 })
   for (const width of [360, 768, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await expectFits(page, [width])
     await expectAccessible(page)
   }
   await card.getByRole('button', { name: 'Remove Ruth Adeyemi' }).click()

@@ -3,6 +3,7 @@ import { expect, test } from './support/fixtures.ts'
 import { logInTo } from './support/host.ts'
 import { press } from './support/keyboard.ts'
 import { anAccount, aPublicMemorial } from './support/memorials.ts'
+import { expectFits } from './support/widths.ts'
 
 // The sheet of cards with the memorial's QR code, on the page of keepsakes.
 
@@ -56,8 +57,7 @@ test('a sheet of cards is chosen and taken along, by keyboard alone', async ({
   })
 
   await test.step('on a phone nothing is wider than the screen', async () => {
-    await page.setViewportSize({ width: 360, height: 740 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await expectFits(page, [360])
   })
 })
 

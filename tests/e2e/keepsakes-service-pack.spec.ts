@@ -1,15 +1,12 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { hasFfmpeg } from '../support/ffmpeg.ts'
 import { aContribution, databaseOf } from '../support/responses.ts'
-import { unzipTo } from '../support/unzip-to.ts'
 import { expect, test } from './support/fixtures.ts'
 import { logIn } from './support/host.ts'
 import { press } from './support/keyboard.ts'
@@ -23,14 +20,10 @@ import {
   prepared,
 } from './support/memorials.ts'
 import type { RunningServer } from './support/server.ts'
+import { openFromStick, unpack } from './support/stick.ts'
+import { expectFits } from './support/widths.ts'
 
 // The slideshow for the day of the service: looked over and made by a host, played from a USB stick.
-
-let folder: string
-test.beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'afterglow-service-pack-'))
-})
-test.afterEach(() => rm(folder, { recursive: true, force: true }))
 
 async function aMemorialToShow(server: RunningServer, mailedCode: (email: string) => Promise<string>) {
   const host = await anAccount(server, mailedCode)
@@ -58,15 +51,12 @@ async function openCard(page: Page, host: Account, { uuid }: Made) {
 }
 
 /** Downloads the pack and unpacks it as onto a stick. */
-async function takeAlong(page: Page): Promise<string> {
+async function takeAlong(page: Page, folder: string): Promise<string> {
   const coming = page.waitForEvent('download')
   await theCard(page).getByRole('link', { name: 'Download the pack' }).click()
   const download = await coming
   expect(download.suggestedFilename()).toBe('Margaret Anne Hollis - service pack.zip')
-  const path = join(folder, 'pack.zip')
-  await download.saveAs(path)
-  await unzipTo(await readFile(path), join(folder, 'stick'))
-  return join(folder, 'stick')
+  return unpack(download, folder)
 }
 
 test('a host looks the show over, makes the pack by keyboard and plays it without a network', async ({
@@ -74,6 +64,7 @@ test('a host looks the show over, makes the pack by keyboard and plays it withou
   browser,
   server,
   mailedCode,
+  folder,
   expectAccessible,
 }) => {
   test.slow()
@@ -101,12 +92,9 @@ test('a host looks the show over, makes the pack by keyboard and plays it withou
   await expect(card.getByText(/^11 seconds, /)).toBeVisible()
   await expect(card.getByText('1 second per photo, made on')).toBeVisible()
   await expectAccessible(page)
-  for (const width of [360, 768, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-  }
+  await expectFits(page)
 
-  const stick = await takeAlong(page)
+  const stick = await takeAlong(page, folder)
   await playPage(browser, stick, expectAccessible)
   expect(existsSync(join(stick, 'slideshow.mp4'))).toBe(hasFfmpeg)
   if (hasFfmpeg) await playFilm(browser, join(stick, 'slideshow.mp4'))
@@ -116,20 +104,21 @@ test('a host looks the show over, makes the pack by keyboard and plays it withou
 })
 
 test('a changed memorial says so beside its pack', async ({ page, server, mailedCode }) => {
-  test.slow()
+  // A film is made at a low priority: on a busy machine that takes its time.
+  test.setTimeout(300_000)
   const host = await anAccount(server, mailedCode)
   const made = await aPublicMemorial(server, host)
   const card = await openCard(page, host, made)
   await expect(card.getByText('There are no photos yet')).toBeVisible()
   await card.getByRole('button', { name: 'Make the pack' }).click()
-  await expect(card.getByText('Your pack is ready.')).toBeVisible({ timeout: 60_000 })
+  await expect(card.getByText('Your pack is ready.')).toBeVisible({ timeout: 120_000 })
   await addPhoto(server, host, made, { content: await aPicture(3), title: 'Late' })
   await prepared(server, host, made)
   await page.reload()
   await expect(card.getByText('The memorial has changed since this pack was made.')).toBeVisible()
   await expect(card.getByRole('link', { name: 'Download the pack' })).toBeVisible()
   await card.getByRole('button', { name: 'Make it again' }).click()
-  await expect(card.getByText('Your pack is ready.')).toBeVisible({ timeout: 60_000 })
+  await expect(card.getByText('Your pack is ready.')).toBeVisible({ timeout: 120_000 })
   await expect(card.getByText('The memorial has changed')).toBeHidden()
 })
 
@@ -182,15 +171,7 @@ test('without a film, and when one cannot be made, the page alone is there', asy
 
 /** From its title through every photo to the end and round again, by itself and by keys. */
 async function playPage(browser: Browser, stick: string, expectAccessible: (page: Page) => Promise<void>) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 720 } })
-  await context.setOffline(true)
-  const page = await context.newPage()
-  const wrong: string[] = []
-  page.on('console', (message) => message.type() === 'error' && wrong.push(message.text()))
-  page.on('pageerror', (error) => wrong.push(String(error)))
-  page.on('request', (request) => /^(file|data|blob):/.test(request.url()) || wrong.push(request.url()))
-  page.on('requestfailed', (request) => wrong.push(`failed: ${request.url()}`))
-  await page.goto(pathToFileURL(join(stick, 'slideshow.html')).href)
+  const { page, wrong, close } = await openFromStick(browser, join(stick, 'slideshow.html'))
 
   const shown = page.locator('.shown')
   await expect(page).toHaveTitle('Slideshow of Margaret Anne Hollis')
@@ -224,7 +205,7 @@ async function playPage(browser: Browser, stick: string, expectAccessible: (page
   await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull()
   expect(await page.evaluate(() => document.fonts.check('20px Newsreader'))).toBe(true)
   expect(wrong).toEqual([])
-  await context.close()
+  await close()
 }
 
 /** The film as a browser decodes it: the card, the first photo in its place, the end. */

@@ -1,23 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import config from '../../playwright.config.ts'
+import { withCamera } from './support/camera.ts'
 import { expect, test } from './support/fixtures.ts'
 import { aHost, aMemorial, logIn } from './support/host.ts'
 
 // The video message, with the browser's own stand-in for a camera and a microphone.
 
-const { launchOptions } = config.use ?? {}
-test.use({
-  launchOptions: {
-    ...launchOptions,
-    args: [
-      ...(launchOptions?.args ?? []),
-      '--use-fake-device-for-media-stream=device-count=2',
-      '--use-fake-ui-for-media-stream',
-      '--autoplay-policy=no-user-gesture-required',
-    ],
-  },
-})
+test.use(withCamera({ cameras: 2 }))
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const clip = (page: Page) => page.getByLabel('Your video message', { exact: true })

@@ -5,6 +5,7 @@ import { aPromo, fillLogin, logIn, logInTo } from './support/host.ts'
 import { press, type } from './support/keyboard.ts'
 import { type Account, aMemorial, anAccount, aPublicMemorial, call, type Made } from './support/memorials.ts'
 import type { RunningServer } from './support/server.ts'
+import { expectFits } from './support/widths.ts'
 
 // The end of a memorial's year, and another one. The year is moved in the database, where the clock cannot be.
 
@@ -49,14 +50,6 @@ async function fillCard(page: Page, number: string) {
   await page.getByLabel('Expiry').fill('12 / 40')
   await page.getByLabel('CVC').fill('123')
   await page.getByRole('checkbox').check()
-}
-
-async function fitsAt(page: Page, widths: number[]) {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 })
-    const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-    expect([width, isWider]).toEqual([width, false])
-  }
 }
 
 async function aHostOf(server: RunningServer, mailedCode: (email: string) => Promise<string>) {
@@ -107,7 +100,7 @@ test('from sixty days before the end the dashboard leads to another year, paid w
   await logInTo(page, host, made)
   await expect(page.getByText(`The year ends on ${ends}`)).toBeVisible()
   await expectAccessible(page)
-  await fitsAt(page, [360, 768, 1280])
+  await expectFits(page)
   await page.setViewportSize({ width: 360, height: 740 })
   await press(page, extend(page))
   await expect(page.getByText(`stays as it is until ${aYearAfter(30)}`)).toBeVisible()
@@ -115,7 +108,7 @@ test('from sixty days before the end the dashboard leads to another year, paid w
   await expect(page.getByText('$30.00 AUD', { exact: true })).toBeVisible()
   await expect(page.getByText('Test mode: no card is charged')).toBeVisible()
   await expectAccessible(page)
-  await fitsAt(page, [1280, 768, 360])
+  await expectFits(page, [1280, 768, 360])
 
   await press(page, pay(page))
   await expect(page.getByText('Cardholder name is required')).toBeVisible()
@@ -199,7 +192,7 @@ test('a closed page says so calmly; its hosts have everything, and open it again
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This memorial’s year has ended')
   await expect(page.locator('main')).not.toContainText('Margaret')
   await expectAccessible(page)
-  await fitsAt(page, [360, 768, 1280])
+  await expectFits(page)
 
   await page.getByRole('link', { name: 'Log in' }).click()
   await fillLogin(page, host)
@@ -211,7 +204,7 @@ test('a closed page says so calmly; its hosts have everything, and open it again
   await page.goto(keepsakes(made))
   await expect(page.getByText(`The year ended on ${ended}, and visitors can no longer`)).toBeVisible()
   await expectAccessible(page)
-  await fitsAt(page, [360, 768, 1280])
+  await expectFits(page)
   await extend(page).click()
   await fillCard(page, '4242 4242 4242 4242')
   await pay(page).click()

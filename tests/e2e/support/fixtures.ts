@@ -1,4 +1,7 @@
 import { randomInt } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import type { OutboxMail } from '#server/adapters/mail/outbox.ts'
@@ -10,6 +13,8 @@ interface PerTest {
   /** The code in the newest mail to an address, once it is there. */
   mailedCode(email: string): Promise<string>
   mailTo(email: string, subject: RegExp): Promise<OutboxMail>
+  /** An empty folder, gone after the test. */
+  folder: string
   /** Fails with every accessibility fault axe finds on a page. */
   expectAccessible(page: Page): Promise<void>
 }
@@ -72,6 +77,13 @@ export const test = base.extend<PerTest, PerWorker>({
       if (!code) throw new Error(`No code in: ${mail.text}`)
       return code
     }),
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+  folder: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'afterglow-e2e-'))
+    await use(folder)
+    await rm(folder, { recursive: true, force: true })
+  },
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
   expectAccessible: ({}, use) =>
