@@ -40,6 +40,8 @@ test('news of changes are heard again after an outage, over one connection', asy
 test('an app whose connections were all cut goes on', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
+  // A job whose connection is cut under it is given out again, but only after a while.
+  await app.drained()
   const { rows } = await app.pool.query('select current_database() as name')
   await endConnections(rows[0].name)
   // The pool learns of it when a connection is used, or a moment before.
