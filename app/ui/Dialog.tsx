@@ -91,8 +91,9 @@ export function Dialog(props: DialogProps) {
       aria-describedby={role === 'alertdialog' ? bodyId : undefined}
       onCancel={handleCancel}
       onClose={(event) => {
-        // Taken out of the page while open: this is told a moment later, when another may stand in its place.
-        if (!event.currentTarget.isConnected) return
+        // This is told a moment after the closing: meanwhile it may have been taken out of the page, with another in
+        // its place, or opened again.
+        if (!event.currentTarget.isConnected || event.currentTarget.open) return
         // closed by the browser itself, which some do at a second Esc without asking
         if (open && event.target === event.currentTarget) onClose()
       }}

@@ -68,6 +68,7 @@ test('every part is changed with the keyboard alone', async ({ page, server, mai
   await page.keyboard.press('Escape')
   await expect(button(page, 'Edit joan@example.com')).toBeFocused()
   await press(page, page.getByRole('link', { name: 'Go to Dashboard' }))
+  await expect(page.getByRole('heading', { level: 1, name: 'Margaret Anne Hollis' })).toBeFocused()
 
   await press(page, button(page, 'Account'))
   await page.keyboard.press('Escape')
