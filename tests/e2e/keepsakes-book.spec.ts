@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
+import { aBook } from '#app/features/keepsakes/testing.ts'
+import type { Book } from '#contract/keepsakes.ts'
 import { expect, test } from './support/fixtures.ts'
 import { logIn, logInTo } from './support/host.ts'
 import { press, reach } from './support/keyboard.ts'
@@ -24,22 +26,6 @@ async function aHost(server: RunningServer, mailedCode: (email: string) => Promi
   const made = await aPublicMemorial(server, host, { hostMessage: 'She sang.', memorialDate: '2031-11-28' })
   return { host, made }
 }
-
-/** A book as the server tells of it. */
-const aBook = (fields: object = {}) => ({
-  uuid: '3f1f4c0e-0000-4000-8000-000000000001',
-  state: 'WORKING',
-  progress: 40,
-  choices: { paper: 'A4', contributions: true, attended: false, first: 'STORIES' },
-  pages: null,
-  bytes: null,
-  missing: 0,
-  generatedAt: null,
-  isCurrent: true,
-  pdfUrl: null,
-  previewUrls: [],
-  ...fields,
-})
 
 /** Lets the calls for a book answer what a server in trouble would; `null` is no answer at all. */
 async function answerWith(page: Page, answer: (method: string) => { status: number; body: object } | null) {
@@ -231,7 +217,7 @@ test.describe('a book that cannot be made', () => {
     mailedCode,
   }) => {
     const { host, made } = await aHost(server, mailedCode)
-    let state = 'WORKING'
+    let state: Book['state'] = 'WORKING'
     await answerWith(page, () => ({ status: 200, body: { book: aBook({ state }), pdfUrl: null } }))
     // The dashboard is told of the book with everything else.
     await page.route('**/memorial/visit/**', async (route) => {
@@ -257,7 +243,7 @@ test.describe('a book that cannot be made', () => {
   }) => {
     const { host, made } = await aHost(server, mailedCode)
     const file = { pages: 12, bytes: 3_400_000, missing: 2, pdfUrl: '/keepsakes/x/b.pdf' }
-    const ready = { state: 'READY', progress: 100, ...file }
+    const ready = { state: 'READY', progress: 100, ...file } as const
     await answerWith(page, (method) =>
       method === 'GET'
         ? { status: 200, body: { book: aBook({ ...ready, generatedAt: '2031-11-20T10:00:00Z' }) } }
@@ -279,7 +265,7 @@ test.describe('a book that cannot be made', () => {
 test.describe('a book that takes its time', () => {
   test('says after two minutes that the page may be closed', async ({ page, server, mailedCode }) => {
     const { host, made } = await aHost(server, mailedCode)
-    await answerWith(page, () => ({ status: 200, body: { book: aBook() } }))
+    await answerWith(page, () => ({ status: 200, body: { book: aBook({ progress: 40 }) } }))
     await page.clock.install()
     await logIn(page, host, pathOf(made))
     await expect(bookCard(page).getByRole('progressbar', { name: 'Making the book' })).toBeVisible()

@@ -1,21 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Book } from '#contract/keepsakes.ts'
 import { isSlow, look, unseen } from './sight.ts'
+import { aBook } from './testing.ts'
 
-const aBook = (fields: Partial<Book> = {}): Book => ({
-  uuid: '3f1f4c0e-0000-4000-8000-000000000001',
-  state: 'WORKING',
-  progress: 10,
-  choices: { paper: 'A4', contributions: true, attended: false, first: 'STORIES' },
-  pages: null,
-  bytes: null,
-  missing: 0,
-  generatedAt: null,
-  isCurrent: true,
-  pdfUrl: null,
-  previewUrls: [],
-  ...fields,
-})
 const another = '3f1f4c0e-0000-4000-8000-000000000002'
 
 describe('a book that does not move', () => {

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { ApiError, call } from '#app/lib/api.ts'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { type ApiError, call } from '#app/lib/api.ts'
+import { type Asking, useAsking } from '#app/lib/use-asking.ts'
 import { useLookAgain } from '#app/lib/use-look-again.ts'
 import { isMaking, useMaking } from '#app/lib/use-making.ts'
 import { errors } from '#contract/errors.ts'
@@ -14,18 +15,13 @@ export interface Failure {
   isNews: boolean
 }
 
-export interface BookWork extends Pick<Sight, 'book' | 'finished' | 'wasMaking'> {
+export interface BookWork
+  extends Pick<Sight, 'book' | 'finished' | 'wasMaking'>,
+    Pick<Asking<Book | null, BookChoices>, 'wasThere' | 'trouble' | 'read' | 'make'> {
   isMaking: boolean
   /** It has not moved for two minutes: asking again begins it anew where its work has ended unseen. */
   isSlow: boolean
-  /** It was asked for, and was there already. */
-  wasThere: boolean
   failure: Failure | null
-  /** Why it cannot be said how far it is; that goes on by itself. */
-  trouble: ApiError | null
-  read(): Promise<void>
-  /** One at a time: while a book is asked for, further calls do nothing. */
-  make(choices: BookChoices): Promise<void>
 }
 
 /**
@@ -42,55 +38,20 @@ export function useBook(
   told?: Book | null,
 ): BookWork {
   const [sight, setSight] = useState(unseen)
-  const [trouble, setTrouble] = useState<ApiError | null>(null)
-  const [refusal, setRefusal] = useState<ApiError | null>(null)
-  const [wasThere, setWasThere] = useState(false)
-  // Answers may overtake each other: only that to the last question counts.
-  const question = useRef(0)
-  const isAsking = useRef(false)
-
-  const read = useCallback(async () => {
-    if (isAsking.current) return
-    const mine = ++question.current
-    try {
-      const { book } = await call(getBook, { params: { memorialUuid } })
-      if (mine !== question.current) return
-      setSight((before) => look(before, book, Date.now()))
-      setTrouble(null)
-    } catch (reason) {
-      if (mine !== question.current || ledAway(reason)) return
-      if (!(reason instanceof ApiError)) throw reason
-      setTrouble(reason)
-    }
-  }, [memorialUuid, ledAway])
-
-  async function make(choices: BookChoices) {
-    if (isAsking.current) return
-    isAsking.current = true
-    question.current += 1
-    setRefusal(null)
-    setWasThere(false)
-    try {
-      const body = { ...choices, wait: false }
-      const { book } = await call(generatePdf, { params: { memorialUuid }, body })
-      setSight((before) => look(before, book, Date.now()))
-      setTrouble(null)
-      setWasThere(book.state === 'READY')
-    } catch (reason) {
-      if (ledAway(reason)) return
-      if (!(reason instanceof ApiError)) throw reason
-      setRefusal(reason)
-    } finally {
-      isAsking.current = false
-    }
-  }
+  const see = useCallback((book: Book | null) => setSight((before) => look(before, book, Date.now())), [])
+  const ask = useCallback(
+    async () => (await call(getBook, { params: { memorialUuid } })).book,
+    [memorialUuid],
+  )
+  const order = async (choices: BookChoices) =>
+    (await call(generatePdf, { params: { memorialUuid }, body: { ...choices, wait: false } })).book
+  const asking = useAsking<Book | null, BookChoices>({ ask, order, see, isThere, ledAway })
+  const { wasThere, refusal, trouble, read, make, hear } = asking
 
   const isTold = told !== undefined
   useEffect(() => {
-    if (told === undefined || isAsking.current) return
-    question.current += 1
-    setSight((before) => look(before, told, Date.now()))
-  }, [told])
+    if (told !== undefined) hear(told)
+  }, [told, hear])
 
   useEffect(() => {
     if (!isTold) void read()
@@ -116,6 +77,8 @@ export function useBook(
     make,
   }
 }
+
+const isThere = (book: Book | null) => book?.state === 'READY'
 
 function failureOf(failedUuid: string | null, wasMaking: boolean, refusal: ApiError | null): Failure | null {
   if (refusal) return { reason: refusal.status === 0 ? null : refusal.message, isNews: true }
