@@ -1,18 +1,10 @@
 import { sql } from 'kysely'
+import { photoColumns } from '#server/lib/photo-columns.ts'
 import type { Db } from '#server/ports/database.ts'
 
 /** What of a file is needed to find it and to name it. */
 const fileColumns = [
-  'media.uuid',
-  'media.role',
-  'media.state',
-  'media.title',
-  'media.location',
-  'media.filename',
-  'media.extension',
-  'media.width',
-  'media.height',
-  'media.widths',
+  ...photoColumns,
   'media.originalKey',
   'media.createdAt',
   'media.contributionUuid',
