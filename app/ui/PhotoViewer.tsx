@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { forwards } from '#app/lib/direction.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Icon } from './Icon.tsx'
 import styles from './PhotoViewer.module.css'
@@ -43,7 +44,7 @@ export function PhotoViewer({ photos, start, onClose }: Props) {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (by === undefined) return
     event.preventDefault()
-    go(by)
+    go(by * forwards())
   }
 
   function handlePointerUp(event: PointerEvent) {
@@ -51,7 +52,7 @@ export function PhotoViewer({ photos, start, onClose }: Props) {
     pressedAt.current = null
     // Enlarged with two fingers, a drag looks around in the photo.
     const isEnlarged = (window.visualViewport?.scale ?? 1) > 1.01
-    if (Math.abs(moved) > SWIPE && !isEnlarged) go(moved < 0 ? 1 : -1)
+    if (Math.abs(moved) > SWIPE && !isEnlarged) go(moved * forwards() < 0 ? 1 : -1)
   }
 
   if (!photo) return null

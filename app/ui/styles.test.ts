@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const app = join(import.meta.dirname, '..')
@@ -9,6 +9,22 @@ const files = (ending: string) =>
     .map((name) => join(app, name))
 
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
+
+const declarations = (css: string) =>
+  [...css.matchAll(/(?<=[{;]\s*)[a-z-]+:[^:;{}]*(?=[;}])/g)].map(([found]) =>
+    found.trim().replace(/\s+/g, ' '),
+  )
+
+/** Whether a declaration names left or right, or gives the two different lengths. */
+function namesASide(declaration: string): boolean {
+  const [property = '', value = ''] = declaration.split(/:\s*/)
+  if (/(^|-)(left|right)(-|$)/.test(property)) return true
+  if (/^(text-align|float|clear|object-position|background.*|transform-origin)$/.test(property))
+    return /\b(left|right)\b/.test(value)
+  if (!/^(margin|padding|inset|border-(width|style|color))$/.test(property)) return false
+  const [, right, , left] = value.match(/(?:[^\s(]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))+/g) ?? []
+  return left !== undefined && left !== right
+}
 
 describe('styles', () => {
   it.each(files('.module.css').filter((file) => file.startsWith(import.meta.dirname)))(
@@ -46,6 +62,31 @@ describe('styles', () => {
       })
     })
     expect(missing).toEqual([])
+  })
+
+  /** Lines that name a side of the screen and mean it, from whichever side its words are read. */
+  const bySide = [
+    // where the prints of the landing lie
+    'features/landing/Collage.module.css: right: calc(50% + var(--in) + var(--p) * var(--x))',
+    'features/landing/Collage.module.css: left: calc(50% + var(--in) + var(--p) * var(--x))',
+    // two edges of a square that is turned to point down
+    'features/landing/Questions.module.css: border-width: 0 1.75px 1.75px 0',
+    // a picture has no logical position; the other side stands in a rule of its own
+    'features/service-pack/ServicePack.module.css: object-position: left bottom',
+    'features/service-pack/ServicePack.module.css: object-position: right bottom',
+    // a triangle points the same way for everyone, and stands in the middle by its weight
+    'features/message/Encouragement.module.css: margin-left: 0.15em',
+    // any float takes a legend out of the edge of its fieldset
+    'features/slideshow/Slideshow.module.css: float: left',
+  ]
+
+  it('names no side of the screen where it means the beginning or the end of a line', () => {
+    const named = files('.css').flatMap((file) =>
+      declarations(withoutComments(readFileSync(file, 'utf8')))
+        .filter(namesASide)
+        .map((declaration) => `${relative(app, file).replaceAll('\\', '/')}: ${declaration}`),
+    )
+    expect(named.toSorted()).toEqual(bySide.toSorted())
   })
 
   // the content security policy drops style attributes that arrive as HTML

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { forwards } from '#app/lib/direction.ts'
 import type { ShowEvent } from './show-state.ts'
 
 interface Presses {
@@ -7,9 +8,9 @@ interface Presses {
   close(): void
 }
 
+const arrows = { ArrowRight: 1, ArrowLeft: -1 } as const
+
 const moves = {
-  ArrowRight: 'next',
-  ArrowLeft: 'previous',
   // What the remote controls of speakers send.
   PageDown: 'next',
   PageUp: 'previous',
@@ -18,8 +19,9 @@ const moves = {
 } as const
 
 /**
- * Space plays and pauses, arrows, Page Up and Down, Home and End move, F fills the screen, Esc closes. What a control does with a key
- * when it has the focus comes first: space presses a button, arrows choose a speed.
+ * Space plays and pauses, arrows, Page Up and Down, Home and End move, F fills the screen, Esc closes. An arrow
+ * moves the way that it points to for the reader. What a control does with a key when it has the focus comes first:
+ * space presses a button, arrows choose a speed.
  */
 export function useShowKeys(presses: Presses): void {
   const latest = useRef(presses)
@@ -44,6 +46,7 @@ export function useShowKeys(presses: Presses): void {
 
 function act(key: string, { press, toggleFullScreen, close }: Presses): boolean {
   if (key === ' ') press('toggle')
+  else if (key in arrows) press(arrows[key as keyof typeof arrows] === forwards() ? 'next' : 'previous')
   else if (key in moves) press(moves[key as keyof typeof moves])
   else if (key === 'f' || key === 'F') toggleFullScreen()
   // In full screen the browser takes Esc for itself.
