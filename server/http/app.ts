@@ -76,7 +76,7 @@ export async function buildHttp(app: FastifyInstance, options: HttpOptions): Pro
   })
   endConnectionsOnClose(app)
   app.setErrorHandler(answerFailure)
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send(failureEnvelope('NOT_FOUND')))
+  app.setNotFoundHandler((request, reply) => reply.code(404).send(failureEnvelope(request, 'NOT_FOUND')))
 
   app.get('/healthz', () => ({ success: true, msg: null }))
   app.get('/readyz', async (request, reply) => {
@@ -85,7 +85,7 @@ export async function buildHttp(app: FastifyInstance, options: HttpOptions): Pro
       return { success: true, msg: null }
     } catch (reason) {
       request.log.warn({ err: reason }, 'not ready')
-      return reply.code(503).send(failureEnvelope('SERVER_BUSY'))
+      return reply.code(503).send(failureEnvelope(request, 'SERVER_BUSY'))
     }
   })
   serveMetrics(app, { isOperator: options.gate.isOperator, jobs: options.jobCounts })

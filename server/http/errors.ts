@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorCode, errors } from '#contract/errors.ts'
+import type { Language } from '#contract/languages/index.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
+import { contractText, languageOfRequest } from '#server/lib/language.ts'
 import { LimitReached } from '#server/ports/limits.ts'
 
 /** Turns whatever was thrown into the envelope of a failure; what was not foreseen is logged, never shown. */
@@ -13,13 +15,26 @@ export function answerFailure(error: FastifyError, request: FastifyRequest, repl
   void reply
     .code(errors[failure.code].status)
     .header('cache-control', 'no-store')
-    .send({ ...failureEnvelope(failure.code, failure.message), ...(field && { field }), ...extra })
+    .send({ ...failureEnvelope(request, failure.code, failure.message), ...(field && { field }), ...extra })
 }
 
-/** `error` is the name that spec 2 §7 reads after sign-in; it says the same as `msg`. */
-export function failureEnvelope(code: ErrorCode, msg: string = errors[code].message) {
+/**
+ * In the language of whoever asks. `error` is the name that spec 2 §7 reads after sign-in; it says the same as `msg`.
+ *
+ * @param words in English; those of the code unless given
+ */
+export function failureEnvelope(
+  request: FastifyRequest,
+  code: ErrorCode,
+  words: string = errors[code].message,
+) {
+  const msg = failureWords(languageOfRequest(request), code, words)
   return { success: false, msg, error: msg, code }
 }
+
+/** What is only ever said to programmers has no translation: whoever reads another language gets the code's own. */
+export const failureWords = (language: Language, code: ErrorCode, words: string): string =>
+  contractText(language, words) ?? contractText(language, errors[code].message) ?? words
 
 function asDomainError(error: unknown): DomainError | null {
   if (error instanceof DomainError) return error

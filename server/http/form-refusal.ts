@@ -1,12 +1,16 @@
+import type { FastifyRequest } from 'fastify'
 import { errors } from '#contract/errors.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
+import { languageOfRequest } from '#server/lib/language.ts'
 import { LimitReached } from '#server/ports/limits.ts'
 import type { RefusedForm } from '../../app/context.ts'
+import { failureWords } from './errors.ts'
 
 /** What the page says of a form that was not taken. Whatever was not foreseen is thrown on. */
-export function refusedForm(reason: unknown): RefusedForm {
+export function refusedForm(request: FastifyRequest, reason: unknown): RefusedForm {
   const refused = reason instanceof LimitReached ? new DomainError('TOO_MANY_ATTEMPTS') : reason
   if (!(refused instanceof DomainError)) throw reason
-  const { message, details, code } = refused
+  const { details, code } = refused
+  const message = failureWords(languageOfRequest(request), code, refused.message)
   return { kind: 'refused', field: details.field ?? null, message, status: errors[code].status }
 }

@@ -22,6 +22,6 @@ export const reportByForm =
       await report(slug, parseInput(reportMemorial.body, { reason, words, email }), visitor, request.ip)
       return { kind: 'noted' }
     } catch (reason) {
-      return refusedForm(reason)
+      return refusedForm(request, reason)
     }
   }

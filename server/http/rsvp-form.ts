@@ -40,7 +40,7 @@ export const rsvpByForm =
       const { rsvp } = await submit(slug, visitor, answer, request.ip)
       return { kind: 'noted', rsvp }
     } catch (reason) {
-      return refusedForm(reason)
+      return refusedForm(request, reason)
     }
   }
 

@@ -51,7 +51,7 @@ async function mountUploads(scope: FastifyInstance, { dir, gate, doors, media }:
   scope.addHook('onRequest', async (request, reply) => {
     void reply.header('tus-resumable', tusVersion).header('cache-control', 'no-store')
     if (request.method === 'OPTIONS' || request.headers['tus-resumable'] === tusVersion) return
-    return reply.code(412).header('tus-version', tusVersion).send(failureEnvelope('BAD_INPUT'))
+    return reply.code(412).header('tus-version', tusVersion).send(failureEnvelope(request, 'BAD_INPUT'))
   })
 
   scope.options(resumable.path, (_request, reply) =>
@@ -105,11 +105,11 @@ async function mountUploads(scope: FastifyInstance, { dir, gate, doors, media }:
     if (done) {
       const isRetry = request.headers['upload-offset'] === String(done.size)
       answerFinished(reply.code(isRetry ? 204 : 409), done)
-      return isRetry ? reply.send() : reply.send(failureEnvelope('UPLOAD_BROKEN'))
+      return isRetry ? reply.send() : reply.send(failureEnvelope(request, 'UPLOAD_BROKEN'))
     }
     const response = await tus.handleWeb(webRequest(request, upload.id))
     relay(reply, response)
-    if (response.status !== 204) return reply.send(failureEnvelope(codeFor(response.status)))
+    if (response.status !== 204) return reply.send(failureEnvelope(request, codeFor(response.status)))
     if (response.headers.get('upload-offset') !== String(upload.size)) return reply.send()
     return answerFinished(reply, await take(upload.id, visitor)).send()
   })

@@ -1,5 +1,6 @@
-import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { contractText, languageOfRequest } from '#server/lib/language.ts'
 import { UnknownIntent } from '#server/ports/payments.ts'
 import { CardError } from './card-errors.ts'
 import type { SandboxProvider } from './sandbox.ts'
@@ -36,7 +37,7 @@ export function sandboxRoutes(provider: SandboxProvider): FastifyPluginAsync {
       const body = Confirm.safeParse(request.body)
       if (!body.success) return malformed(reply, body.error)
       const { clientSecret, ...card } = body.data
-      return answer(reply, provider, id, () => provider.confirm(id, clientSecret, card))
+      return answer(request, reply, provider, id, () => provider.confirm(id, clientSecret, card))
     })
 
     app.post('/sandbox/payment-intents/:id/authenticate', async (request, reply) => {
@@ -44,7 +45,7 @@ export function sandboxRoutes(provider: SandboxProvider): FastifyPluginAsync {
       const body = Authenticate.safeParse(request.body)
       if (!body.success) return malformed(reply, body.error)
       const { clientSecret, approve } = body.data
-      return answer(reply, provider, id, () => provider.authenticate(id, clientSecret, approve))
+      return answer(request, reply, provider, id, () => provider.authenticate(id, clientSecret, approve))
     })
 
     app.post('/sandbox/payment-methods', async (request, reply) => {
@@ -54,13 +55,20 @@ export function sandboxRoutes(provider: SandboxProvider): FastifyPluginAsync {
         return { success: true, msg: null, paymentMethodId: await provider.createPaymentMethod(body.data) }
       } catch (error) {
         if (!(error instanceof CardError)) throw error
-        return reply.code(400).send({ success: false, msg: error.message, code: error.code })
+        return reply
+          .code(400)
+          .send({ success: false, msg: inWords(request, error.message), code: error.code })
       }
     })
   }
 }
 
+/** As Stripe's own screens do, in the language of whoever pays. */
+const inWords = (request: FastifyRequest, english: string) =>
+  contractText(languageOfRequest(request), english) ?? english
+
 async function answer(
+  request: FastifyRequest,
   reply: FastifyReply,
   provider: SandboxProvider,
   paymentIntentId: string,
@@ -68,17 +76,25 @@ async function answer(
 ) {
   try {
     const status = await step()
-    const msg = status === 'requires_action' ? needsConfirmation : null
+    const msg = status === 'requires_action' ? inWords(request, needsConfirmation) : null
     return { success: true, msg, status, paymentIntentId }
   } catch (error) {
     if (error instanceof UnknownIntent) {
-      return reply.code(404).send({ success: false, msg: unknownPayment, code: 'INTENT_UNKNOWN' })
+      return reply
+        .code(404)
+        .send({ success: false, msg: inWords(request, unknownPayment), code: 'INTENT_UNKNOWN' })
     }
     if (!(error instanceof CardError)) throw error
     const { status } = await provider.getIntent(paymentIntentId)
     return reply
       .code(400)
-      .send({ success: false, msg: error.message, code: error.code, status, paymentIntentId })
+      .send({
+        success: false,
+        msg: inWords(request, error.message),
+        code: error.code,
+        status,
+        paymentIntentId,
+      })
   }
 }
 
