@@ -1,0 +1,64 @@
+import { brand } from '../../brand.ts'
+import type { Words } from '../words.ts'
+
+export const contacts: Words<typeof import('../en/contacts.ts').contacts> = {
+  pageTitle: `Contactos · Paso 4 de 8 · ${brand.name}`,
+  title: '¿A quién quiere invitar?',
+  intro:
+    'Familiares, amigos, vecinos, el coro. Nadie recibe nada nuestro hasta que usted envíe las invitaciones.',
+  quick: {
+    label: 'Importación rápida',
+    hint: 'Separe los datos con comas, saltos de línea o espacios. Puede mezclar correos y números de teléfono.',
+    import: 'Importar contactos',
+    fromPhone: 'Elegir de mi teléfono',
+    fromPhoneFailed: 'Su teléfono no abrió los contactos. Puede pegarlos o escribirlos aquí.',
+    added:
+      '{count, plural, =0 {No se añadió ningún contacto nuevo.} one {Se añadió # contacto.} other {Se añadieron # contactos.}}',
+    already: '{count, plural, one {# ya estaba en su lista.} other {# ya estaban en su lista.}}',
+    unread:
+      '{count, plural, one {# dato no se pudo leer y sigue en el recuadro.} other {# datos no se pudieron leer y siguen en el recuadro.}}',
+    noRoom:
+      '{count, plural, one {# dato no cupo} other {# datos no cupieron}}: un memorial puede tener {limit, number} contactos.',
+  },
+  list: {
+    title: 'Contactos',
+    email: 'Correo {number, number}',
+    phone: 'Teléfono {number, number}',
+    contact: 'Contacto {number, number}',
+    placeholder: 'Un correo o un número de teléfono',
+    invalid: 'Debe ser un correo o un número de teléfono válido',
+    twice: 'Ya está en su lista. A cada persona se la invita una vez.',
+    remove: 'Quitar',
+    removeNamed: 'Quitar {label}',
+    removed: 'Se quitó el contacto',
+    add: 'Añadir otro contacto',
+    full: 'Es el máximo que puede tener un memorial: {limit, number} contactos.',
+  },
+  summary: {
+    invited: '{count, plural, one {Se invitará a # contacto} other {Se invitará a # contactos}}',
+    emails: '{count, plural, one {# correo} other {# correos}}',
+    phones: '{count, plural, one {# número de teléfono} other {# números de teléfono}}',
+    kinds: '{emails}, {phones}',
+    byText: 'A un número de teléfono, usted le envía el enlace por SMS desde su propio teléfono.',
+    none: 'También puede seguir sin contactos e invitar más tarde.',
+  },
+  importDialog: {
+    title: '¿Importar los contactos?',
+    found:
+      '{count, plural, one {Un contacto sigue en Importación rápida y aún no está en su lista.} other {# contactos siguen en Importación rápida y aún no están en su lista.}}',
+    foundNone: 'Lo que sigue en Importación rápida no se pudo leer como correo ni como número de teléfono.',
+    already:
+      '{count, plural, one {Lo que sigue en Importación rápida ya está en su lista.} other {Los # contactos de Importación rápida ya están en su lista.}}',
+    unread: '{count, plural, one {# más no se pudo leer:} other {# más no se pudieron leer:}}',
+    more: '{count, plural, one {y # más} other {y # más}}',
+    ignore: 'No, dejar esos datos de lado',
+    use: 'Sí, usar esos contactos',
+    back: 'Volver y revisar',
+  },
+  invalidDialog: {
+    title: 'Hay datos por revisar',
+    body: '{count, plural, one {Este dato no es un correo ni un número de teléfono válido y no se puede invitar:} other {Estos # datos no son correos ni números de teléfono válidos y no se pueden invitar:}}',
+    goOn: 'Seguir sin ellos',
+    fix: 'Corregirlos',
+  },
+}

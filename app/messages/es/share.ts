@@ -1,0 +1,80 @@
+import { brand } from '../../brand.ts'
+import type { Words } from '../words.ts'
+
+export const share: Words<typeof import('../en/share.ts').share> = {
+  pageTitle: `Compartir · Paso 7 de 7 · ${brand.name}`,
+  title: 'Compartir el memorial de {name}',
+  intro: 'Está listo. Compártalo con quien quiera, cuando quiera; puede seguir cambiándolo.',
+  savedAll: 'Todo está guardado',
+  viewMemorial: 'Ver el memorial',
+  tryAgain: 'Intentar de nuevo',
+  logIn: 'Iniciar sesión',
+  loading: 'Consultando sus contactos',
+  loadFailed: 'No se pudieron cargar los datos de su memorial. Por favor, pruebe a recargar la página.',
+
+  card: {
+    of: 'Celebramos la vida de',
+    portrait: 'Retrato de {name}',
+  },
+  invite: {
+    title: 'Invitar a sus contactos',
+    what: 'Cada persona recibe un correo con la foto de {name}, la fecha y un botón.',
+    whatPlain: 'Cada persona recibe un correo con un botón que lleva al memorial.',
+    waiting:
+      '{count, plural, one {# contacto tiene correo y aún no tiene invitación.} other {# contactos tienen correo y aún no tienen invitación.}}',
+    allInvited:
+      '{count, plural, one {El único contacto con correo ya tiene su invitación.} other {Los # contactos con correo ya tienen su invitación.}}',
+    nobody: 'Entre sus contactos aún no hay nadie con dirección de correo.',
+    send: 'Enviar invitaciones',
+    addContacts: 'Añadir contactos',
+    bounced:
+      '{count, plural, one {# invitación no se pudo entregar.} other {# invitaciones no se pudieron entregar.}}',
+  },
+  phones: {
+    title:
+      '{count, plural, one {# contacto tiene solo número de teléfono} other {# contactos tienen solo número de teléfono}}',
+    help: 'No reciben correo. Un SMS suyo les llegará.',
+    text: 'Enviar el enlace por SMS',
+    textNamed: 'Enviar el enlace por SMS a {who}',
+  },
+  dialog: {
+    title: '{count, plural, one {¿Enviar # invitación?} other {¿Enviar # invitaciones?}}',
+    body: 'Un correo a cada contacto que tiene dirección y aún no tiene invitación. Salen de inmediato y no se pueden retirar.',
+    notYet: 'Todavía no',
+    send: 'Enviar invitaciones',
+    sending: 'Enviando',
+  },
+  result: {
+    title:
+      '{count, plural, one {Se envió la invitación por correo a # persona} other {Se enviaron las invitaciones por correo a # personas}}',
+    body: 'Cada respuesta aparecerá en su panel.',
+    phones:
+      '{count, plural, one {Un contacto que solo tiene número de teléfono aún espera un SMS suyo.} other {# contactos que solo tienen número de teléfono aún esperan un SMS suyo.}}',
+  },
+  trouble: {
+    noMemorial: 'Falta el identificador del memorial. Por favor, vuelva a intentarlo.',
+    noSession: 'Debe iniciar sesión para enviar invitaciones.',
+    failed: 'No se pudieron enviar las invitaciones. Por favor, vuelva a intentarlo.',
+    error: 'Ocurrió un error al enviar las invitaciones. Por favor, vuelva a intentarlo.',
+  },
+  link: {
+    title: 'Pasar el enlace',
+    making: 'Creando el enlace',
+  },
+  next: {
+    title: 'Qué pasa después',
+    open: {
+      title: 'La gente abre el enlace',
+      text: 'Ve el memorial enseguida. Nadie necesita una cuenta para mirarlo.',
+    },
+    reply: { title: 'Responden', text: 'Usted ve en su panel quién vendrá.' },
+    add: {
+      title: 'Añaden lo que recuerdan',
+      text: 'Sus fotos y recuerdos se suman a los de usted. Puede ocultar los que quiera.',
+    },
+    keep: {
+      title: 'Usted lo conserva',
+      text: 'Como presentación de fotos para ese día, y como libro para imprimir.',
+    },
+  },
+}
