@@ -8,6 +8,7 @@ import {
   type SentQuery,
 } from '#contract/endpoint.ts'
 import { byStatus, type ErrorCode, errors, networkFailure } from '#contract/errors.ts'
+import { inReadersWords } from './contract-words.ts'
 import { readToken } from './token.ts'
 
 /** A call that did not succeed, in words that a person can read (spec 1 §8). */
@@ -27,7 +28,7 @@ export class ApiError extends Error {
   constructor(status: number, failure: Partial<Failure>, retryAfter: number | null = null) {
     const known = failure.code ? errors[failure.code] : undefined
     const mapped = known ?? byStatus(status)
-    super(failure.msg || (status === 0 ? networkFailure : mapped.message))
+    super(failure.msg || inReadersWords(status === 0 ? networkFailure : mapped.message))
     this.name = 'ApiError'
     this.status = status
     this.code = failure.code ?? null

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { inReadersWords } from '#app/lib/contract-words.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import styles from './Field.module.css'
 import { Icon } from './Icon.tsx'
@@ -48,12 +49,12 @@ export function Field({ label, help, error, optional, hideLabel, id: givenId, ch
   )
 }
 
-/** What is wrong, beside what it is about. It appears in place and is announced. */
+/** What is wrong, beside what it is about; the contract's own words in the reader's language. It is announced. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p className={styles.error} id={id} role="alert">
       <Icon of={CircleAlert} />
-      <span>{children}</span>
+      <span>{typeof children === 'string' ? inReadersWords(children) : children}</span>
     </p>
   )
 }

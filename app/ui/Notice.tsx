@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { inReadersWords } from '#app/lib/contract-words.ts'
 import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Notice.module.css'
@@ -27,7 +28,7 @@ export function Notice({ kind = 'info', title, action, children }: Props) {
       <div className={styles.words}>
         {title && (
           <p>
-            <strong>{title}</strong>
+            <strong>{typeof title === 'string' ? inReadersWords(title) : title}</strong>
           </p>
         )}
         {children && <div>{children}</div>}

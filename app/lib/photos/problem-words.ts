@@ -1,3 +1,4 @@
+import { inReadersWords } from '#app/lib/contract-words.ts'
 import { errors } from '#contract/errors.ts'
 import type { PhotoProblem } from './photo-problem.ts'
 
@@ -6,6 +7,8 @@ import type { PhotoProblem } from './photo-problem.ts'
  * so is one whose problem is not known any more, after a reload.
  */
 export const problemWords = (problem: PhotoProblem | undefined): string =>
-  problem === undefined || problem === 'PHOTO_DAMAGED'
-    ? errors.PHOTO_UNREADABLE.message
-    : errors[problem].message
+  inReadersWords(
+    problem === undefined || problem === 'PHOTO_DAMAGED'
+      ? errors.PHOTO_UNREADABLE.message
+      : errors[problem].message,
+  )
