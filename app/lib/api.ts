@@ -95,6 +95,8 @@ function headersFor(body: unknown): Record<string, string> {
   const token = readToken()
   return {
     ...(token && { pid: token }),
+    // The page may speak another language than the browser asks for: its memorial's own.
+    ...(typeof document !== 'undefined' && { 'accept-language': document.documentElement.lang }),
     ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
   }
 }
