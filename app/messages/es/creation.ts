@@ -41,7 +41,7 @@ export const creation: Words<typeof import('../en/creation.ts').creation> = {
     signIn: 'Iniciar sesión de nuevo',
     loadFailed: 'No se pudieron cargar los datos de su memorial. Por favor, pruebe a recargar la página.',
     loadFailedAgain:
-      'Siguen sin poder cargarse los datos del memorial. Por favor, póngase en contacto con el servicio de ayuda.',
+      'Los datos del memorial siguen sin cargarse. Por favor, póngase en contacto con el servicio de ayuda.',
     loadAgain: 'Intentar de nuevo',
   },
   who: {

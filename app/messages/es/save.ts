@@ -121,7 +121,7 @@ export const save: Words<typeof import('../en/save.ts').save> = {
     loading: 'Abriendo su memorial',
     loadFailed: 'No se pudieron cargar los datos de su memorial. Por favor, pruebe a recargar la página.',
     loadFailedAgain:
-      'Siguen sin poder cargarse los datos del memorial. Por favor, póngase en contacto con el servicio de ayuda.',
+      'Los datos del memorial siguen sin cargarse. Por favor, póngase en contacto con el servicio de ayuda.',
   },
   nothing: {
     title: 'Todavía no hay nada que guardar',

@@ -1,0 +1,14 @@
+import type { Words } from '../words.ts'
+
+export const visitContribute: Words<typeof import('../en/visit-contribute.ts').visitContribute> = {
+  title: 'Aportar',
+  lede: 'Una foto de un cajón, unas líneas que recuerde. Se suman a los demás recuerdos de esta página.',
+  add: 'Añadir un recuerdo',
+  change: 'Cambiar lo que añadí',
+  added: 'Usted añadió un recuerdo el {date}.',
+  waits: 'Usted añadió un recuerdo el {date}. La familia lo verá primero.',
+  hidden: 'Usted añadió un recuerdo el {date}. La familia lo ha apartado por ahora.',
+  opening: 'Un momento',
+  openFailed: 'No se pudo abrir. Por favor, compruebe su conexión y vuelva a pulsar.',
+  noScript: 'Para añadir un recuerdo, abra esta página en un navegador con JavaScript, por favor.',
+}

@@ -1,0 +1,22 @@
+import type { Words } from '../words.ts'
+
+export const visitDonate: Words<typeof import('../en/visit-donate.ts').visitDonate> = {
+  title: 'Donar',
+  soFar: '{amount} hasta ahora, en {count, plural, one {una donación} other {# donaciones}}.',
+  none: 'Todavía no se ha donado nada.',
+  goal: 'Meta: {amount}',
+  fund: 'Para qué',
+  amount: 'Importe',
+  other: 'Otro',
+  otherAmount: 'Otro importe',
+  otherHelp: 'De {min} a {max}.',
+  withFee: '{amount} de donación + {fee} de gastos de gestión',
+  feeLater: 'Los gastos de gestión se muestran en cuanto hay un importe.',
+  donate: 'Donar',
+  donateSum: 'Donar {total}',
+  opening: 'Un momento',
+  noScript:
+    'Para donar hace falta JavaScript, que está desactivado en este navegador. Por favor, actívelo, o pregunte a la familia cómo donar.',
+  notReady: 'El sistema de pago no está listo. Por favor, recargue la página.',
+  initFailed: 'No se pudo iniciar el sistema de pago. Por favor, recargue la página.',
+}

@@ -1,0 +1,15 @@
+import type { Words } from '../words.ts'
+
+export const visitLocked: Words<typeof import('../en/visit-locked.ts').visitLocked> = {
+  pageTitle: 'Una palabra abre este memorial',
+  title: 'Una palabra abre este memorial',
+  text: 'La familia ha elegido una palabra, para que solo entren aquellos a quienes se la ha dicho.',
+  label: 'La palabra',
+  help: 'No importan las mayúsculas. Este dispositivo la recordará.',
+  open: 'Abrir',
+  wrong: 'Esta no es la palabra. Por favor, revísela o pregunte a la familia.',
+  later:
+    'Se intentó demasiadas veces. Por favor, espere un cuarto de hora y pregunte la palabra a la familia.',
+  ask: 'Si no la tiene, pregunte por favor a la familia, o a quien le envió el enlace.',
+  looking: 'Abriendo el memorial',
+}

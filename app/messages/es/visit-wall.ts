@@ -1,0 +1,16 @@
+import type { Words } from '../words.ts'
+
+export const visitWall: Words<typeof import('../en/visit-wall.ts').visitWall> = {
+  title: 'Recuerdos de otras personas',
+  anonymous: 'Sin nombre',
+  from: 'De {name}',
+  photo: 'Foto enviada por {from}',
+  photoAnonymous: 'Foto de alguien que recuerda',
+  allPhotos: '{count, plural, one {Una foto más} other {# fotos más}}',
+  readOn: 'Seguir leyendo',
+  less: 'Mostrar menos',
+  more: 'Más recuerdos',
+  loading: 'Un momento',
+  failed: 'No se pudieron cargar más recuerdos. Por favor, vuelva a intentarlo.',
+  shown: '{shown, number} de {total, number} recuerdos',
+}
