@@ -1,0 +1,30 @@
+import type { Words } from '../words.ts'
+
+/** A payment card, wherever one is asked for, in Arabic. */
+export const card: Words<typeof import('../en/card.ts').card> = {
+  testMode: 'وضع التجربة: لا يُخصم من أي بطاقة',
+  testCards: 'بطاقات للتجربة',
+  testOutcome: {
+    succeeds: 'تنجح',
+    declined: 'تُرفض',
+    funds: 'رصيدها لا يكفي',
+    confirmation: 'تطلب خطوة تأكيد',
+  },
+  testRest: 'يصلح أي تاريخ في المستقبل وأي ثلاثة أرقام. وأي رقم بطاقة آخر غير صحيح.',
+  holder: 'اسم حامل البطاقة',
+  holderRequired: 'اسم حامل البطاقة مطلوب',
+  holderShort: 'الاسم قصير: أقل عدد من الأحرف هو {min, number}',
+  number: 'رقم البطاقة',
+  expiry: 'تاريخ الانتهاء',
+  expiryHint: 'MM / YY',
+  cvc: 'رمز الأمان (CVC)',
+  incomplete: 'يرجى كتابة بيانات البطاقة.',
+  bank: {
+    title: 'يطلب مصرفكم تأكيد هذه الدفعة',
+    body: 'دفعة واحدة قدرها {amount} {currency} إلى {product}، بالبطاقة المنتهية بالأرقام {last4}.',
+    test: 'في وضع التجربة تحل هذه النافذة محل نافذة مصرفكم.',
+    confirm: 'تأكيد الدفع',
+    decline: 'رفض',
+    confirming: 'جارٍ التأكيد',
+  },
+}

@@ -1,0 +1,59 @@
+import { brand } from '../../brand.ts'
+import type { Words } from '../words.ts'
+
+/** The step Preview, in Arabic. */
+export const preview: Words<typeof import('../en/preview.ts').preview> = {
+  pageTitle: `المعاينة · الخطوة 5 من 8 · ${brand.name}`,
+  title: 'هل يبدو كل شيء كما تريدون؟',
+  intro: 'هذا ما لديكم حتى الآن. ما زال بإمكانكم تغيير أي شيء، الآن ولاحقًا.',
+  change: 'تغيير',
+  changeNamed: 'تغيير: {section}',
+  notProvided: 'لم يُذكر',
+  who: {
+    title: 'من نتذكّر',
+    name: 'الاسم',
+    portrait: 'صورة {name}',
+    someone: 'من تحبون',
+    date: 'تاريخ التأبين',
+    noDate: 'لم يُحدَّد تاريخ',
+    address: 'العنوان',
+    details: 'تفاصيل أخرى',
+  },
+  photos: {
+    title: 'الصور والقصص',
+    photos:
+      '{count, plural, zero {لا صور} one {صورة واحدة} two {صورتان} few {# صور} many {# صورة} other {# صورة}}',
+    stories:
+      '{count, plural, zero {لا قصص} one {قصة واحدة} two {قصتان} few {# قصص} many {# قصة} other {# قصة}}',
+    noPhotos: 'لم تُضف صور',
+    noStories: 'لم تُضف قصص',
+    photo: 'الصورة {number, number}',
+    all: 'عرض كل الصور ({count, number})',
+    story: 'القصة {number, number}',
+    wholeStory: 'عرض القصة كاملة',
+    lessStory: 'عرض أقل',
+    noPicture: 'لا معاينة هنا',
+  },
+  message: {
+    title: 'الرسالة',
+    video: 'تم تسجيل فيديو',
+    play: 'رسالتكم بالفيديو',
+    text: 'رسالة مكتوبة',
+    none: 'لم تُكتب رسالة',
+  },
+  contacts: {
+    title: 'المدعوون',
+    count:
+      '{count, plural, zero {لا عناوين بريد إلكتروني} one {عنوان بريد إلكتروني واحد} two {عنوانا بريد إلكتروني} few {# عناوين بريد إلكتروني} many {# عنوان بريد إلكتروني} other {# عنوان بريد إلكتروني}}',
+    none: 'لم تُضف عناوين بريد إلكتروني',
+    phones:
+      '{count, plural, zero {ولا أرقام هاتف.} one {ورقم هاتف واحد، يصله الرابط برسالة قصيرة من هاتفكم.} two {ورقما هاتف، يصلهما الرابط برسالة قصيرة من هاتفكم.} few {و# أرقام هاتف، يصلها الرابط برسالة قصيرة من هاتفكم.} many {و# رقم هاتف، يصلها الرابط برسالة قصيرة من هاتفكم.} other {و# رقم هاتف، يصلها الرابط برسالة قصيرة من هاتفكم.}}',
+    all: 'عرض كل العناوين ({count, number})',
+  },
+  next: {
+    title: 'ما الذي يأتي بعد ذلك',
+    anonymous:
+      'في الخطوة التالية تنشئون حسابًا، لتبقى صفحة الذكرى محفوظة بأمان ولكم وحدكم. لا يُشارَك شيء ولا يُدعى أحد حتى تقرروا ذلك.',
+    saved: 'صفحة الذكرى محفوظة في حسابكم. لا يُشارَك شيء ولا يُدعى أحد حتى تقرروا ذلك.',
+  },
+}

@@ -1,0 +1,14 @@
+import type { Words } from '../words.ts'
+
+/** The ways to pass a memorial's link on, in Arabic. */
+export const sharing: Words<typeof import('../en/sharing.ts').sharing> = {
+  label: 'رابط صفحة الذكرى',
+  help: 'كل من لديه هذا الرابط يمكنه رؤية صفحة الذكرى.',
+  shares: 'المشاركة عبر',
+  facebook: 'فيسبوك',
+  twitter: 'تويتر',
+  whatsapp: 'واتساب',
+  email: 'البريد الإلكتروني',
+  more: 'طرق أخرى للمشاركة',
+  newWindow: '(يُفتح في نافذة جديدة)',
+}
