@@ -1,0 +1,3 @@
+import type { Words } from '../words.ts'
+
+export const errors: Words<typeof import('../en/errors.ts').errors> = {}
