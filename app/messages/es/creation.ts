@@ -1,6 +1,9 @@
+import { brand } from '../../brand.ts'
 import type { Words } from '../words.ts'
 
 export const creation: Words<typeof import('../en/creation.ts').creation> = {
+  whoTitle: `Quién · Paso 1 de 8 · ${brand.name}`,
+  photosTitle: `Fotos · Paso 2 de 8 · ${brand.name}`,
   steps: {
     welcome: 'Bienvenida',
     who: 'Quién',

@@ -83,7 +83,7 @@ export const dashboard: Words<typeof import('../en/dashboard.ts').dashboard> = {
     captioned: '{caption}: foto {number, number} enviada por {name}',
     preparing: '{count, plural, one {Se está preparando una foto.} other {Se están preparando # fotos.}}',
     thank: 'Dar las gracias',
-    thanked: 'Agradecido el {date}',
+    thanked: 'Gracias enviadas el {date}',
     hide: 'Ocultar',
     showAgain: 'Volver a mostrar',
     remove: 'Quitar',
@@ -103,8 +103,7 @@ export const dashboard: Words<typeof import('../en/dashboard.ts').dashboard> = {
     removing: {
       title: '¿Quitar lo que añadió {name}?',
       text: 'Deja el memorial de inmediato. En su lugar queda Deshacer hasta que usted salga de esta página.',
-      photos:
-        '{count, plural, one {La foto se quita también.} other {Las # fotos se quitan también.}}',
+      photos: '{count, plural, one {La foto se quita también.} other {Las # fotos se quitan también.}}',
       keep: 'Dejarlo',
       remove: 'Quitar',
     },

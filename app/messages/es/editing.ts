@@ -21,8 +21,7 @@ export const editing: Words<typeof import('../en/editing.ts').editing> = {
     loadFailed: 'No se pudieron cargar los datos de su memorial. Por favor, pruebe a recargar la página.',
     loadFailedAgain:
       'Los datos del memorial siguen sin cargarse. Por favor, póngase en contacto con el servicio de ayuda.',
-    goneUnsaved:
-      'Lo que escribió aquí no se puede guardar por ahora. Sigue abajo, en este dispositivo.',
+    goneUnsaved: 'Lo que escribió aquí no se puede guardar por ahora. Sigue abajo, en este dispositivo.',
   },
   message: {
     pageTitle: page('Editar el mensaje'),

@@ -22,7 +22,7 @@ export const visitRsvp: Words<typeof import('../en/visit-rsvp.ts').visitRsvp> = 
   guestsProblem: 'Por favor, escriba un número de 0 a {most, number}.',
   failed: 'No pudimos registrar su respuesta. Por favor, vuelva a intentarlo.',
   kept: 'Lo que escribió sigue aquí.',
-  thanks: 'Gracias. Su respuesta ya está con la familia.',
+  thanks: 'Gracias. Hemos transmitido su respuesta a la familia.',
   mailed: 'Una confirmación va en camino a {email}.',
   answer: 'Su respuesta: <b>{answer}</b>',
   guestCount: 'Le {guests, plural, one {acompaña # persona} other {acompañan # personas}}.',

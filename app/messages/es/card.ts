@@ -1,0 +1,29 @@
+import type { Words } from '../words.ts'
+
+export const card: Words<typeof import('../en/card.ts').card> = {
+  testMode: 'Modo de prueba: no se cobra ninguna tarjeta',
+  testCards: 'Tarjetas para probar',
+  testOutcome: {
+    succeeds: 'se acepta',
+    declined: 'se rechaza',
+    funds: 'no tiene fondos suficientes',
+    confirmation: 'pide un paso de confirmación',
+  },
+  testRest: 'Sirve cualquier fecha futura y tres cifras cualesquiera. Cualquier otro número no es válido.',
+  holder: 'Nombre del titular de la tarjeta',
+  holderRequired: 'Falta el nombre del titular de la tarjeta',
+  holderShort: 'El nombre debe tener al menos {min, number} caracteres',
+  number: 'Número de tarjeta',
+  expiry: 'Vencimiento',
+  expiryHint: 'MM / AA',
+  cvc: 'Código de seguridad (CVC)',
+  incomplete: 'Por favor, escriba los datos de su tarjeta.',
+  bank: {
+    title: 'Su banco le pide que confirme este pago',
+    body: 'Un único pago de {amount} {currency} a {product}, con la tarjeta que termina en {last4}.',
+    test: 'En modo de prueba, esta ventana ocupa el lugar de la que mostraría su banco.',
+    confirm: 'Confirmar el pago',
+    decline: 'Rechazar',
+    confirming: 'Confirmando',
+  },
+}

@@ -1,0 +1,26 @@
+import { brand } from '../../brand.ts'
+import type { Words } from '../words.ts'
+
+export const moderation: Words<typeof import('../en/moderation.ts').moderation> = {
+  pageTitle: `Lo que otros añaden · ${brand.name}`,
+  overline: 'Lo que otros añaden al memorial de',
+  waiting:
+    '{count, plural, =0 {No hay nada que le espere. Gracias por cuidarlo.} one {Un aporte le espera. Nadie más lo ve hasta que alguien lo apruebe.} other {# aportes le esperan. Nadie más los ve hasta que alguien los apruebe.}}',
+  view: 'Ver el memorial',
+  emptyTitle: 'Aún no se ha añadido nada',
+  emptyText: 'Lo que la gente escriba, y sus fotos, aparecerán aquí para que usted los vea.',
+  loading: 'Leyendo lo que otros añadieron',
+  failed: 'No se pudo leer. Por favor, vuelva a intentarlo.',
+  missing: 'Usted ya no cuida este memorial, o el memorial se eliminó.',
+  tryAgain: 'Intentar de nuevo',
+  profile: 'Ir a su perfil',
+  leave: {
+    ask: 'Dejar de cuidarlo',
+    title: '¿Dejar de cuidar lo que otros añaden?',
+    text: 'Ya no verá lo que está en espera ni podrá quitar nada. Se avisa al titular, que puede volver a pedírselo.',
+    stay: 'Quedarme',
+    confirm: 'Dejarlo',
+    confirming: 'Un momento…',
+    failed: 'Esto no funcionó. Por favor, vuelva a intentarlo.',
+  },
+}

@@ -1,0 +1,10 @@
+import type { Words } from '../words.ts'
+
+export const offline: Words<typeof import('../en/offline.ts').offline> = {
+  description: 'Cree y comparta un memorial en línea, paso a paso.',
+  title: 'No hay conexión',
+  kept: 'Lo que escribió se conserva en este dispositivo.',
+  help: 'Esta página necesita la red. Por favor, vuelva a intentarlo cuando tenga conexión.',
+  again: 'Intentar de nuevo',
+  steps: 'Seguir con un memorial',
+}

@@ -1,0 +1,67 @@
+import { brand } from '../../brand.ts'
+import type { Words } from '../words.ts'
+
+export const safety: Words<typeof import('../en/safety.ts').safety> = {
+  pageTitle: `Quién puede verlo y quién puede añadir · ${brand.name}`,
+  title: 'Quién puede verlo y quién puede añadir',
+  intro: 'Para el memorial de {name}',
+  introUnnamed: 'Para este memorial',
+  loading: 'Leyendo los ajustes',
+  failed: 'Esto no funcionó. Por favor, vuelva a intentarlo.',
+  saved: 'Todo está guardado',
+  saving: 'Guardando…',
+  dashboard: 'Ir al panel',
+
+  seeing: {
+    title: 'Quién puede verlo',
+    LINK: 'Quien tenga el enlace',
+    PASSCODE: 'Quien tenga el enlace y una palabra',
+    PRIVATE: 'Solo quienes lo cuidan',
+    help: {
+      LINK: 'Quien tiene el enlace puede abrirlo, y puede pasar el enlace a otros.',
+      PASSCODE: 'A quien abre el enlace se le pide una palabra que usted elige. Su dispositivo la recuerda.',
+      PRIVATE: 'Usted, y quienes lo cuidan con usted. A nadie más el enlace le muestra nada.',
+    },
+    saved: 'Guardado. Es así desde ahora.',
+  },
+  word: {
+    label: 'La palabra',
+    labelNew: 'Una palabra nueva',
+    help: 'Al menos {min, number} caracteres; no importan las mayúsculas. Por favor, désela usted a la familia: no figura en ninguna invitación.',
+    isSet:
+      'Hay una palabra elegida. Nadie puede consultarla, así que anótela. Una nueva deja fuera a quienes conocían la anterior, hasta que usted se la diga.',
+    notYet: 'Nada cambia mientras no haya una palabra.',
+    save: 'Usar esta palabra',
+    saving: 'Guardando…',
+    saved: 'Desde ahora lo abre esta palabra: {word}',
+    short: 'La palabra necesita al menos {min, number} caracteres',
+  },
+  search: {
+    title: 'Buscadores',
+    label: 'Los buscadores pueden mostrar este memorial',
+    help: 'Desactivado, salvo que usted lo active. Si lo activa, personas desconocidas que busquen el nombre pueden encontrar el memorial, y los buscadores tardan semanas en olvidar lo que han encontrado.',
+    closed: 'No cambia nada mientras haga falta una palabra, o solo usted pueda verlo.',
+  },
+  adding: {
+    title: 'Qué aparece enseguida',
+    intro: 'Cuando alguien añade palabras o fotos, ¿quién las ve primero?',
+    INVITED: 'Lo que añaden las personas invitadas aparece enseguida',
+    EVERYONE: 'Lo que añade cualquiera aparece enseguida',
+    NONE: 'Primero lo vemos todo nosotros',
+    help: {
+      INVITED: 'Lo que añaden otros espera hasta que usted lo apruebe.',
+      EVERYONE: 'Usted puede quitar lo que quiera.',
+      NONE: 'No aparece nada hasta que usted, o alguien que le ayude, lo apruebe.',
+    },
+    always: 'Lo que parezca un anuncio, como un enlace, le espera a usted en todo caso.',
+  },
+  blocked: {
+    title: 'Personas bloqueadas',
+    none: 'No hay nadie bloqueado. Si alguien no debe añadir nada más, elija “Bloquear” debajo de lo que añadió.',
+    explained: 'No pueden añadir palabras ni fotos, ni responder, ni donar.',
+    since: 'Desde el {date}',
+    unblock: 'Volver a admitir',
+    unblockNamed: 'Volver a admitir a {who}',
+    unblocked: '{who} puede volver a añadir al memorial.',
+  },
+}
