@@ -60,7 +60,7 @@ export const contactList: Words<typeof import('../en/contact-list.ts').contactLi
   row: {
     edit: 'Editar',
     editNamed: 'Editar {who}',
-    text: 'Enviar el enlace por SMS',
+    text: 'Enviar por SMS',
     textNamed: 'Enviar el enlace por SMS a {who}',
   },
   state: {

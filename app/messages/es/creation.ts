@@ -29,7 +29,7 @@ export const creation: Words<typeof import('../en/creation.ts').creation> = {
     savedHere: 'Guardado en este dispositivo',
     onlyHere: 'Solo se conserva en esta pestaña',
     unsaved: 'Hay cambios sin guardar',
-    allSaved: 'Todos los cambios están guardados',
+    allSaved: 'Cambios guardados',
     storageRefused: 'Este navegador no conserva lo que usted escribe',
     storageFull: 'No queda espacio en este dispositivo',
     storageHelp:

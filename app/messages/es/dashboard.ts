@@ -18,7 +18,7 @@ export const dashboard: Words<typeof import('../en/dashboard.ts').dashboard> = {
   head: {
     portrait: 'Retrato de {name}',
     view: 'Ver el memorial',
-    slideshow: 'Presentación de fotos',
+    slideshow: 'Presentación',
     share: 'Contactos y compartir',
   },
 

@@ -36,6 +36,12 @@ export const safety: Words<typeof import('../en/safety.ts').safety> = {
     saved: 'Desde ahora lo abre esta palabra: {word}',
     short: 'La palabra necesita al menos {min, number} caracteres',
   },
+  language: {
+    title: 'Idioma',
+    label: 'Idioma de la página',
+    readers: 'El de cada visitante',
+    help: 'Los títulos y botones del memorial, sus invitaciones y lo que se imprime de él. Lo que usted ha escrito queda como está.',
+  },
   search: {
     title: 'Buscadores',
     label: 'Los buscadores pueden mostrar este memorial',

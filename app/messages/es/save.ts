@@ -111,7 +111,7 @@ export const save: Words<typeof import('../en/save.ts').save> = {
   existing: {
     title: 'El memorial de {name}',
     unsaved: 'Cambios sin guardar',
-    saved: 'Todos los cambios están guardados',
+    saved: 'Todos los cambios guardados',
     unsavedHelp: 'Una parte de lo que cambió está solo en este dispositivo.',
     savedHelp: 'Todo se conserva en su cuenta. Puede cambiarlo cuando quiera.',
     save: 'Guardar los cambios',

@@ -15,7 +15,7 @@ export const settings: Words<typeof import('../en/settings.ts').settings> = {
     title: 'Dispositivos',
     help: 'Su sesión sigue abierta en cada dispositivo que ha usado en los últimos 30 días. Si perdió alguno, o no es suyo, cierre la sesión en todos.',
     ask: 'Cerrar sesión en todos',
-    question: '¿Cerrar la sesión en todos los dispositivos?',
+    question: '¿Cerrar sesión en todos?',
     text: 'Se cierra la sesión en todos los dispositivos, también en este. Puede iniciarla de nuevo con su contraseña.',
     unsaved:
       'En este dispositivo hay un memorial que no está guardado en su cuenta. Si cierra la sesión, se borrará de este dispositivo.',

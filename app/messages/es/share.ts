@@ -34,7 +34,7 @@ export const share: Words<typeof import('../en/share.ts').share> = {
     title:
       '{count, plural, one {# contacto tiene solo número de teléfono} other {# contactos tienen solo número de teléfono}}',
     help: 'No reciben correo. Un SMS suyo les llegará.',
-    text: 'Enviar el enlace por SMS',
+    text: 'Enviar por SMS',
     textNamed: 'Enviar el enlace por SMS a {who}',
   },
   dialog: {
