@@ -1,0 +1,10 @@
+import type { Words } from '../words.ts'
+
+/** Photos one at a time, full screen, in Arabic. */
+export const viewer: Words<typeof import('../en/viewer.ts').viewer> = {
+  label: 'الصور',
+  position: '{number, number} من {total, number}',
+  previous: 'السابق',
+  next: 'التالي',
+  close: 'إغلاق',
+}

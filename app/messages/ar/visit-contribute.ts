@@ -1,0 +1,15 @@
+import type { Words } from '../words.ts'
+
+/** What visitors add: the card on the page, in Arabic. */
+export const visitContribute: Words<typeof import('../en/visit-contribute.ts').visitContribute> = {
+  title: 'المساهمة',
+  lede: 'صورة من دُرج قديم، أو سطر تتذكرونه. تنضم إلى غيرها في هذه الصفحة.',
+  add: 'إضافة ذكرى',
+  change: 'تغيير ما أضفتموه',
+  added: 'أضفتم ذكرى في {date}.',
+  waits: 'أضفتم ذكرى في {date}. ستراها العائلة أولًا.',
+  hidden: 'أضفتم ذكرى في {date}. وضعتها العائلة جانبًا في الوقت الحالي.',
+  opening: 'لحظة من فضلكم',
+  openFailed: 'تعذّر فتح هذا. يرجى التحقق من الاتصال، والضغط عليه مرة أخرى.',
+  noScript: 'لإضافة ذكرى، يرجى فتح هذه الصفحة في متصفح يعمل فيه JavaScript.',
+}

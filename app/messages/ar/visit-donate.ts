@@ -1,0 +1,24 @@
+import type { Words } from '../words.ts'
+
+/** The donation card of the public memorial, in Arabic. */
+export const visitDonate: Words<typeof import('../en/visit-donate.ts').visitDonate> = {
+  title: 'التبرع',
+  soFar:
+    'جُمع {amount} حتى الآن، في {count, plural, zero {لا تبرعات} one {تبرع واحد} two {تبرعين} few {# تبرعات} many {# تبرعًا} other {# تبرع}}.',
+  none: 'لم يصل تبرع بعد.',
+  goal: 'الهدف: {amount}',
+  fund: 'لأي غاية',
+  amount: 'المبلغ',
+  other: 'مبلغ آخر',
+  otherAmount: 'مبلغ آخر',
+  otherHelp: 'من {min} إلى {max}.',
+  withFee: 'تبرع {amount} + رسوم معالجة {fee}',
+  feeLater: 'تظهر رسوم المعالجة حالما يُحدَّد المبلغ.',
+  donate: 'التبرع',
+  donateSum: 'التبرع بمبلغ {total}',
+  opening: 'لحظة من فضلكم',
+  noScript:
+    'يحتاج التبرع إلى JavaScript، وهو متوقف في هذا المتصفح. يرجى تشغيله، أو سؤال العائلة عن طريقة التبرع.',
+  notReady: 'نظام الدفع ليس جاهزًا. يرجى تحديث الصفحة.',
+  initFailed: 'تعذّر تجهيز نظام الدفع. يرجى تحديث الصفحة.',
+}

@@ -1,0 +1,31 @@
+import type { Words } from '../words.ts'
+
+/** The dialog that the donation card opens, in Arabic. */
+export const visitGiving: Words<typeof import('../en/visit-giving.ts').visitGiving> = {
+  turn: '{turn, number} من {turns, number}',
+  title: 'تبرعكم',
+  looking: 'لحظة من فضلكم',
+  lookFailed: 'تعذّرت معرفة الحساب المسجَّل هنا.',
+  tryAgain: 'إعادة المحاولة',
+  intro: 'يلزم حساب من أجل الإيصال. وبعده تأتي البطاقة.',
+  receipt: 'ما تدفعونه',
+  fee: 'رسوم المعالجة',
+  total: 'المبلغ المدفوع',
+  sum: '{amount} {currency}',
+  signedInAs: 'الحساب المسجَّل هو <b>{email}</b>، وإليه يُرسل الإيصال.',
+  anonymous: 'التبرع من دون إظهار اسمي، لا للعائلة ولا في الصفحة',
+  continue: 'متابعة',
+  donate: 'التبرع بمبلغ {total}',
+  donating: 'جارٍ التبرع',
+  failed: 'لم يتم التبرع. يرجى إعادة المحاولة.',
+  nothingTaken: 'لم يُخصم شيء.',
+  unclear: 'لم نعرف إن كان التبرع قد وصل. إعادة المحاولة لا تخصم المبلغ مرتين.',
+  done: {
+    title: 'شكرًا لكم',
+    given: 'يذهب {amount} إلى {fund}، في ذكرى {name}.',
+    anonymous: 'لا يظهر اسمكم لأحد.',
+    receipt: 'الإيصال في طريقه إلى {email}.',
+    test: 'وضع التجربة: لم يُخصم من أي بطاقة.',
+    close: 'العودة إلى صفحة الذكرى',
+  },
+}

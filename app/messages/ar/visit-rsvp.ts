@@ -1,0 +1,36 @@
+import type { Words } from '../words.ts'
+
+/** Whether a visitor comes, in Arabic. */
+export const visitRsvp: Words<typeof import('../en/visit-rsvp.ts').visitRsvp> = {
+  title: 'الرد على الدعوة',
+  question: 'هل ستكونون معنا؟',
+  ATTENDING: 'سأحضر',
+  UNSURE: 'ربما أحضر',
+  NOT_ATTENDING: 'لن أحضر',
+  lede: 'يمكنكم تغيير ردكم لاحقًا.',
+  ledeDate: '{date}. يمكنكم تغيير ردكم لاحقًا.',
+  ledePlace: '{date}، في {place}. يمكنكم تغيير ردكم لاحقًا.',
+  name: 'اسمكم',
+  email: 'بريدكم الإلكتروني',
+  guests: 'عدد مرافقيكم',
+  message: 'رسالة إلى العائلة',
+  knownAs: 'الرد باسم <b>{who}</b>.',
+  notMe: 'استخدام اسم أو بريد آخر',
+  send: 'إرسال الرد',
+  sending: 'جارٍ الإرسال',
+  keep: 'الإبقاء على ردي',
+  statusMissing: 'يرجى اختيار واحد من الثلاثة.',
+  guestsProblem: 'يرجى كتابة عدد من 0 إلى {most, number}.',
+  failed: 'تعذّر تسجيل ردكم. يرجى إعادة المحاولة.',
+  kept: 'ما كتبتموه ما زال هنا.',
+  thanks: 'شكرًا لكم. وصل ردكم إلى العائلة.',
+  mailed: 'رسالة التأكيد في طريقها إلى {email}.',
+  answer: 'ردكم: <b>{answer}</b>',
+  guestCount:
+    '{guests, plural, zero {بلا مرافقين.} one {معكم مرافق واحد.} two {معكم مرافقان.} few {معكم # مرافقين.} many {معكم # مرافقًا.} other {معكم # مرافق.}}',
+  change: 'تغيير ردي',
+  calendar: 'إضافة إلى التقويم',
+  pageTitle: 'ردكم على الدعوة',
+  pageHeading: 'الرد على الدعوة، صفحة ذكرى {name}',
+  back: 'العودة إلى صفحة الذكرى',
+}
