@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { ContributedPhoto, PublicContribution } from '#contract/contributions.ts'
+import type { Language } from '#contract/languages/index.ts'
 import type { PublicMemorial } from '#contract/memorials.ts'
 import type { Rsvp } from '#contract/rsvps.ts'
 
@@ -9,6 +10,8 @@ export interface PageServices {
   publicUrl: string
   /** Undefined in development, where no CSP is sent. */
   nonce: string | undefined
+  /** Says in which language a memorial is, so that its page is, for a reader who chose none by hand. */
+  speak(memorial: Language | null | undefined): void
   /** As this reader may: by the pass on their device, if it has one. */
   readPublicMemorial(slug: string): Promise<PublicMemorialResult>
   /** The next page of what others added; null when there is none for this reader. */

@@ -3,7 +3,10 @@ import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { pageServices } from './context.ts'
+import { knowAllWords } from './messages/all-words.ts'
 import { PageAssetsContext } from './page-assets.tsx'
+
+knowAllWords()
 
 /** Renders the whole document before the first byte leaves: it can be hashed, kept and given an ETag. */
 export default function handleRequest(

@@ -1,15 +1,19 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { fetchContractWords } from './lib/contract-words.ts'
+import { shownWords } from './messages/ShownWords.tsx'
+import { fetching } from './messages/spoken.ts'
 
-void fetchContractWords(document.documentElement.lang).catch(() => {})
+const begin = () =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    )
+  })
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  )
-})
+const words = fetching(shownWords())
+if (words) void words.then(begin)
+else begin()

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import { directionOf, tagOf } from '#contract/languages/index.ts'
 import { brand } from './brand.ts'
 import { earlyPressScript, useEarlyPress } from './lib/early-press.ts'
 import { common } from './messages/en/common.ts'
 import { MessagesProvider } from './messages/index.tsx'
+import { reader } from './messages/reader.ts'
+import { ShownWords } from './messages/ShownWords.tsx'
 import { usePageAssets } from './page-assets.tsx'
 import { PageError } from './ui/PageError.tsx'
 import './ui/global.css'
@@ -29,8 +32,9 @@ export function useIsStatic(): boolean {
 export function Layout({ children }: { children: ReactNode }) {
   const isStatic = useIsStatic()
   const { entry, hmr, nonce } = usePageAssets()
+  const { language } = reader()
   return (
-    <html lang="en-AU">
+    <html lang={tagOf(language)} dir={directionOf(language)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -60,6 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </>
         ) : (
           <>
+            <ShownWords />
             <ScrollRestoration />
             <Scripts />
           </>

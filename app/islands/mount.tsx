@@ -1,7 +1,6 @@
 import { type ComponentType, createElement, useEffect, useSyncExternalStore } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { photoOf } from '../features/view/photo-link.ts'
-import { fetchContractWords } from '../lib/contract-words.ts'
 import { IslandMessages } from './IslandMessages.tsx'
 import type { IslandName } from './registry.ts'
 import { componentOf } from './waking.ts'
@@ -55,9 +54,6 @@ async function mount(element: HTMLElement): Promise<void> {
     )
   })
 }
-
-// Asked for before anybody can have made a mistake; without an answer, mistakes are told in English.
-void fetchContractWords(document.documentElement.lang).catch(() => {})
 
 // A page that was brought up to date may have more of them.
 document.addEventListener('islands', () => void mountAll())

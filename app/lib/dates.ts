@@ -1,9 +1,15 @@
 import { timeZone } from '#app/messages/formats.ts'
+import { perLanguage } from '#app/messages/reader.ts'
+import { type Language, localeOf } from '#contract/languages/index.ts'
 
-/** Dates read in US English style whatever the locale of the words around them (spec 1 §9). */
+/** English dates read in US style whatever the locale of the words around them (spec 1 §9). */
+export const localeOfDates = (language: Language) => (language === 'en' ? 'en-US' : localeOf(language))
+
 const style = { year: 'numeric', month: 'short', day: 'numeric' } as const
-const calendar = new Intl.DateTimeFormat('en-US', { ...style, timeZone: 'UTC' })
-const instant = new Intl.DateTimeFormat('en-US', { ...style, timeZone })
+const dayIn = (timeZone: string) =>
+  perLanguage((language) => new Intl.DateTimeFormat(localeOfDates(language), { ...style, timeZone }))
+const calendar = dayIn('UTC')
+const instant = dayIn(timeZone)
 
 /**
  * A memorial's date, `'2025-01-05'` to `'Jan 5, 2025'`. It is a day on the calendar and has no time zone:
@@ -12,7 +18,7 @@ const instant = new Intl.DateTimeFormat('en-US', { ...style, timeZone })
 export function formatMemorialDate(date: string | null | undefined): string {
   const day = /^\d{4}-\d{2}-\d{2}/.exec(date ?? '')?.[0]
   const at = day ? Date.parse(day) : Number.NaN
-  return Number.isNaN(at) ? '' : calendar.format(at)
+  return Number.isNaN(at) ? '' : calendar().format(at)
 }
 
 /**
@@ -22,11 +28,13 @@ export function formatMemorialDate(date: string | null | undefined): string {
 export function formatDay(moment: string | number | Date | null | undefined): string {
   if (moment === null || moment === undefined) return ''
   const at = new Date(moment).getTime()
-  return Number.isNaN(at) ? '' : instant.format(at)
+  return Number.isNaN(at) ? '' : instant().format(at)
 }
 
-const ago = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
-const agoInNumbers = new Intl.RelativeTimeFormat('en')
+const counting = (numeric: 'auto' | 'always') =>
+  perLanguage((language) => new Intl.RelativeTimeFormat(localeOf(language), { numeric }))
+const ago = counting('auto')
+const agoInNumbers = counting('always')
 const DAY = 86_400_000
 
 /**
@@ -35,11 +43,14 @@ const DAY = 86_400_000
  */
 export function formatAgo(moment: string, now: Date): string {
   const days = Math.max(0, Math.round((dayOf(now) - dayOf(new Date(moment))) / DAY))
-  if (days < 7) return ago.format(-days, 'day')
-  if (days < 31) return agoInNumbers.format(-Math.floor(days / 7), 'week')
-  if (days < 365) return agoInNumbers.format(-Math.floor(days / 30.5), 'month')
-  return agoInNumbers.format(-Math.floor(days / 365.25) || -1, 'year')
+  if (days < 7) return ago().format(-days, 'day')
+  if (days < 31) return agoInNumbers().format(-Math.floor(days / 7), 'week')
+  if (days < 365) return agoInNumbers().format(-Math.floor(days / 30.5), 'month')
+  return agoInNumbers().format(-Math.floor(days / 365.25) || -1, 'year')
 }
 
+/** What `Date.parse` reads, whoever else reads along. */
+const parsable = new Intl.DateTimeFormat('en-US', { ...style, timeZone })
+
 /** The day of a moment in the product's time zone, as milliseconds of that date at midnight UTC. */
-const dayOf = (moment: Date): number => Date.parse(`${instant.format(moment)} UTC`)
+const dayOf = (moment: Date): number => Date.parse(`${parsable.format(moment)} UTC`)

@@ -1,10 +1,13 @@
-import { locale } from '#app/messages/formats.ts'
+import { perLanguage } from '#app/messages/reader.ts'
+import { localeOf } from '#contract/languages/index.ts'
 
 const MB = 1_000_000
 const GB = 1000 * MB
 
 const inUnit = (unit: 'kilobyte' | 'megabyte' | 'gigabyte', maximumFractionDigits: number) =>
-  new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits })
+  perLanguage(
+    (language) => new Intl.NumberFormat(localeOf(language), { style: 'unit', unit, maximumFractionDigits }),
+  )
 const [kilobytes, megabytes, gigabytes] = [
   inUnit('kilobyte', 0),
   inUnit('megabyte', 1),
@@ -14,7 +17,7 @@ const [kilobytes, megabytes, gigabytes] = [
 /** How large a file is, as devices say it: `12_345_678` to '12.3 MB'. */
 export function fileSize(bytes: number): string {
   // 950 kB and 950 MB read as the next unit: nobody counts in thousands of them.
-  if (bytes >= 0.95 * GB) return gigabytes.format(bytes / GB)
-  if (bytes >= 0.95 * MB) return megabytes.format(bytes / MB)
-  return kilobytes.format(Math.ceil(bytes / 1000))
+  if (bytes >= 0.95 * GB) return gigabytes().format(bytes / GB)
+  if (bytes >= 0.95 * MB) return megabytes().format(bytes / MB)
+  return kilobytes().format(Math.ceil(bytes / 1000))
 }

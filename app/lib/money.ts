@@ -1,4 +1,4 @@
-import { locale } from '#app/messages/formats.ts'
+import { readerLocale } from '#app/messages/reader.ts'
 
 /**
  * An amount of money as the reader writes it: `money(3000, 'aud')` is '$30.00'.
@@ -12,7 +12,7 @@ export const roundMoney = (minor: number, currency: string): string =>
   write(minor, currency, 'stripIfInteger')
 
 function write(minor: number, currency: string, trailingZeroDisplay: 'auto' | 'stripIfInteger'): string {
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency, trailingZeroDisplay })
+  const format = new Intl.NumberFormat(readerLocale(), { style: 'currency', currency, trailingZeroDisplay })
   const { maximumFractionDigits = 2 } = format.resolvedOptions()
   return format.format(minor / 10 ** maximumFractionDigits)
 }

@@ -1,9 +1,10 @@
+import type { localeOf } from '#contract/languages/index.ts'
 import type { en } from './en.ts'
-import type { formats, locale } from './formats.ts'
+import type { formats } from './formats.ts'
 
 declare module 'use-intl' {
   interface AppConfig {
-    Locale: typeof locale
+    Locale: ReturnType<typeof localeOf>
     Messages: typeof en
     Formats: typeof formats
   }

@@ -1,18 +1,18 @@
-import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { createContext, type ReactNode, use, useContext, useMemo } from 'react'
 import { IntlProvider } from 'use-intl'
-import type { Catalogue } from './config.ts'
-import { formats, locale, timeZone } from './formats.ts'
+import { formats, timeZone } from './formats.ts'
+import { readerLocale } from './reader.ts'
+import { fetching, type Namespaces, spoken } from './spoken.ts'
 
 export { useFormatter, useTranslations } from 'use-intl'
 export type { Catalogue } from './config.ts'
 
-type Namespaces = Partial<Catalogue>
-
 const Loaded = createContext<Namespaces>({})
 
 /**
- * Gives the screens inside it their words. Providers nest: an inner one adds its namespaces to those of the
- * outer one, so that each route area ships only its own. A namespace is a file of `messages/en/`.
+ * Gives the screens inside it their words, in the reader's language: another one than English is fetched first
+ * (decision 0130). Providers nest: an inner one adds its namespaces to those of the outer one, so that each route
+ * area ships only its own. A namespace is a file of `messages/en/`.
  *
  * ```tsx
  * <MessagesProvider messages={{ common }}>…<MessagesProvider messages={{ landing }}>
@@ -20,10 +20,12 @@ const Loaded = createContext<Namespaces>({})
  */
 export function MessagesProvider({ messages, children }: { messages: Namespaces; children: ReactNode }) {
   const outer = useContext(Loaded)
-  const all = useMemo(() => ({ ...outer, ...messages }), [outer, messages])
+  const underWay = fetching(Object.keys(messages))
+  if (underWay) use(underWay)
+  const all = useMemo(() => ({ ...outer, ...spoken(messages) }), [outer, messages])
   return (
     <Loaded value={all}>
-      <IntlProvider locale={locale} timeZone={timeZone} formats={formats} messages={all}>
+      <IntlProvider locale={readerLocale()} timeZone={timeZone} formats={formats} messages={all}>
         {children}
       </IntlProvider>
     </Loaded>

@@ -37,7 +37,7 @@ export function messages(): Plugin {
     },
     async load(id) {
       const file = id.split('?')[0] ?? id
-      if (!/\/app\/messages\/en\/[^/]+\.ts$/.test(file.replaceAll(sep, '/'))) return
+      if (!/\/app\/messages\/(en|es|ar)\/[^/]+\.ts$/.test(file.replaceAll(sep, '/'))) return
       const url = pathToFileURL(file)
       // a watched build must not get the module that Node remembers
       url.searchParams.set('changed', String(statSync(file).mtimeMs))

@@ -6,6 +6,7 @@ import newsreaderItalic from '#app/fonts/newsreader-latin-italic.woff2?url'
 import sourceSans from '#app/fonts/source-sans-3-latin.woff2?url'
 import { landing } from '#app/messages/en/landing.ts'
 import { MessagesProvider } from '#app/messages/index.tsx'
+import { spoken } from '#app/messages/spoken.ts'
 import type { Route } from './+types/landing'
 
 const withoutExample = { hasExample: false }
@@ -25,8 +26,8 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export const meta = () => [
-  { title: landing.pageTitle },
-  { name: 'description', content: landing.description },
+  { title: spoken({ landing }).landing.pageTitle },
+  { name: 'description', content: spoken({ landing }).landing.description },
 ]
 
 /** The fonts come with the page, so that its words do not move when they arrive. */

@@ -3,6 +3,7 @@ import { OfflinePage } from '../features/offline/OfflinePage.tsx'
 import { unlisted, unlistedMeta } from '../lib/unlisted.ts'
 import { offline } from '../messages/en/offline.ts'
 import { MessagesProvider } from '../messages/index.tsx'
+import { spoken } from '../messages/spoken.ts'
 import type { PageHandle } from '../root.tsx'
 import { fontLinks } from '../ui/font-links.ts'
 
@@ -10,7 +11,7 @@ export const handle = { static: true } satisfies PageHandle
 
 export const links = () => fontLinks
 
-export const meta = () => [{ title: `${offline.title} · ${brand.name}` }, unlistedMeta]
+export const meta = () => [{ title: `${spoken({ offline }).offline.title} · ${brand.name}` }, unlistedMeta]
 
 export const headers = () => unlisted
 

@@ -2,6 +2,7 @@ import type { SavingScreen } from '#app/draft/payload.ts'
 import type { DraftPage } from '#app/draft/rules.ts'
 import { ApiError } from '#app/lib/api.ts'
 import { save } from '#app/messages/en/save.ts'
+import { fetching, spoken } from '#app/messages/spoken.ts'
 import { labelOf } from './label.ts'
 import { type FileKind, partDone, type SavingFile } from './progress.ts'
 import { sendCaptions, sendEdit } from './send-edit.ts'
@@ -46,6 +47,7 @@ export async function saveInPlace(
   world: World = browser,
 ): Promise<void> {
   const { draftId } = world.drafts.state.getState().draft
+  await fetching(['save'])
   const stop = world.progress.state.subscribe((state) =>
     onProgress?.({ label: labelOf(state), part: partDone(state.files) }),
   )
@@ -87,4 +89,4 @@ function refuseWithout({ progress }: World, kind: FileKind): void {
 }
 
 const reasonOf = ({ reason }: SavingFile): ApiError =>
-  reason instanceof ApiError ? reason : new ApiError(404, { msg: save.gone })
+  reason instanceof ApiError ? reason : new ApiError(404, { msg: spoken({ save }).save.gone })

@@ -2,6 +2,7 @@ import { conflictsWith, loadMemorial } from '#app/draft/memorial.ts'
 import { unsavedParts } from '#app/draft/rules.ts'
 import { ApiError } from '#app/lib/api.ts'
 import { save } from '#app/messages/en/save.ts'
+import { fetching, spoken } from '#app/messages/spoken.ts'
 import { errors } from '#contract/errors.ts'
 import { getMemorial } from '#contract/memorials.ts'
 import type { PartPlan } from './part-plans.ts'
@@ -18,7 +19,7 @@ export class FilesNotSaved extends Error {
 
   constructor(files: readonly SavingFile[]) {
     const reason = files[0]?.reason
-    super(reason instanceof ApiError ? reason.message : save.gone)
+    super(reason instanceof ApiError ? reason.message : spoken({ save }).save.gone)
     this.name = 'FilesNotSaved'
     this.files = files
   }
@@ -31,6 +32,7 @@ export class FilesNotSaved extends Error {
  */
 export async function savePart(plan: PartPlan, world: World = browser): Promise<void> {
   const { draftId } = world.drafts.state.getState().draft
+  await fetching(['save'])
   await inTurn(draftId, () => run(world, draftId, plan))
 }
 

@@ -1,8 +1,14 @@
 import { useTranslations } from '#app/messages/index.tsx'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
 import styles from './VersionLabel.module.css'
 
-/** The version, at the end of every screen (spec 1 §1). */
+/** The end of every screen: the other languages, and the version (spec 1 §1). */
 export function VersionLabel() {
   const t = useTranslations('common')
-  return <footer className={styles.colophon}>{t('version')}</footer>
+  return (
+    <footer className={styles.colophon}>
+      <LanguageSwitch />
+      {t('version')}
+    </footer>
+  )
 }

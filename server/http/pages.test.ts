@@ -2,7 +2,9 @@ import { brotliDecompressSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { type RouterContextProvider, redirect, type ServerBuild } from 'react-router'
 import { expect, onTestFinished, test } from 'vitest'
+import type { Language } from '#contract/languages/index.ts'
 import { pageServices } from '../../app/context.ts'
+import { reader } from '../../app/messages/reader.ts'
 import { cspForData } from './csp.ts'
 import { KeptPages } from './kept-pages.ts'
 import { servePages } from './pages.ts'
@@ -16,6 +18,7 @@ function startPages({ development = false } = {}) {
     state: 'open' as 'open' | 'missing' | 'moved',
     renderings: 0,
     isListed: true,
+    language: null as Language | null,
   }
   let whileRendering = () => {}
   const keptPages = new KeptPages()
@@ -28,15 +31,16 @@ function startPages({ development = false } = {}) {
   )
   servePages(app, {
     build: buildOf(async (context) => {
-      const { keepFor, nonce } = context.get(pageServices)
+      const { keepFor, nonce, speak } = context.get(pageServices)
       memorial.renderings += 1
       const { words } = memorial
       if (memorial.state === 'moved') return redirect('/view/new-name', 301)
       if (memorial.state === 'missing') return html('Not here', 404)
       keepFor(MEMORIAL)
+      speak(memorial.language)
       whileRendering()
       const unlisted = memorial.isListed ? {} : { 'x-robots-tag': 'noindex' }
-      return html(`<style nonce="${nonce}">b{}</style><h1>${words}</h1>`, 200, unlisted)
+      return html(`<style nonce="${nonce}">b{}</style><h1>${words}</h1>${spokenAs()}`, 200, unlisted)
     }),
     development,
     publicUrl: 'http://localhost:3000',
@@ -54,6 +58,13 @@ function startPages({ development = false } = {}) {
     memorial,
     keptPages,
     get: (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers }),
+    choose: (language: string, referer?: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/language',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...(referer && { referer }) },
+        payload: `language=${language}`,
+      }),
     duringNextRendering(what: () => void) {
       whileRendering = () => {
         whileRendering = () => {}
@@ -62,6 +73,9 @@ function startPages({ development = false } = {}) {
     },
   }
 }
+
+/** Says in which language it was rendered, if not in English. */
+const spokenAs = () => (reader().language === 'en' ? '' : `<p>${reader().language}</p>`)
 
 const html = (body: string, status = 200, headers: Record<string, string> = {}) =>
   new Response(body, { status, headers: { 'content-type': 'text/html; charset=utf-8', ...headers } })
@@ -164,7 +178,7 @@ test('brotli for those who take it', async () => {
   expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(plain.body)
   for (const accepted of ['gzip', 'gzip, br;q=0'])
     expect((await get('/view/margaret', { 'accept-encoding': accepted })).body).toBe(plain.body)
-  expect(plain.headers.vary).toBe('accept-encoding')
+  expect(plain.headers.vary).toContain('accept-encoding')
 })
 
 test('a page that is not there, or elsewhere, is not kept by anyone', async () => {
@@ -239,4 +253,34 @@ test('search engines are told which page they may find, also by one that is kept
   memorial.state = 'missing'
   keptPages.drop(MEMORIAL)
   expect([await tag('/view/margaret'), await tag('/nowhere')]).toEqual(['noindex', 'noindex'])
+})
+
+test('a memorial is kept for each language that is asked for', async () => {
+  const { get, memorial } = startPages()
+  const english = await get('/view/margaret', { 'accept-language': 'en-GB,en;q=0.9' })
+  const spanish = await get('/view/margaret', { 'accept-language': 'es-MX,es;q=0.9' })
+  expect(english.body).not.toContain('<p>')
+  expect(spanish.body).toContain('<p>es</p>')
+  expect(spanish.headers.etag).not.toBe(english.headers.etag)
+  expect(spanish.headers.vary).toBe('accept-encoding, accept-language, cookie')
+  expect((await get('/view/margaret', { 'accept-language': 'es' })).body).toBe(spanish.body)
+  expect(memorial.renderings).toBe(2)
+})
+
+test('a memorial speaks its own language to whoever chose none by hand', async () => {
+  const { get, memorial } = startPages()
+  memorial.language = 'ar'
+  expect((await get('/view/margaret', { 'accept-language': 'es' })).body).toContain('<p>ar</p>')
+  const chosen = await get('/view/margaret', { 'accept-language': 'ar', cookie: 'a=b; language=es' })
+  expect(chosen.body).toContain('<p>es</p>')
+})
+
+test('a language that is chosen by hand is remembered, and leads back to where it was chosen', async () => {
+  const { choose } = startPages()
+  const there = await choose('es', 'http://localhost:3000/view/margaret?i=token')
+  expect([there.statusCode, there.headers.location]).toEqual([303, '/view/margaret?i=token'])
+  expect(there.headers['set-cookie']).toBe('language=es; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax')
+  for (const elsewhere of ['https://elsewhere.example//evil.example/', 'nowhere', undefined])
+    expect((await choose('de', elsewhere)).headers.location).toMatch(/^\/(?!\/)/)
+  expect((await choose('de')).headers['set-cookie']).toBeUndefined()
 })

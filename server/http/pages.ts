@@ -3,10 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { timeZone } from '#app/messages/formats.ts'
 import { passesIn, type Visitor } from '#server/lib/visitor.ts'
-import { type PublicMemorialResult, pageServices } from '../../app/context.ts'
+import { type PageServices, type PublicMemorialResult, pageServices } from '../../app/context.ts'
 import { cspForDevelopment, cspWithNonce } from './csp.ts'
 import type { KeptPage, KeptPages } from './kept-pages.ts'
+import { serveLanguages } from './languages.ts'
 import { type MoreLists, moreOfOthers } from './more-lists.ts'
+import { forReader, wishOf } from './reader.ts'
 import { reportByForm, type SendReport } from './report-form.ts'
 import { readForms, rsvpByForm, type SubmitRsvp } from './rsvp-form.ts'
 
@@ -31,7 +33,10 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
   const handle = createRequestHandler(build, development ? 'development' : 'production')
 
   /** @param form the body of one that was posted */
-  async function render(request: FastifyRequest, form?: string) {
+  const render = (request: FastifyRequest, form?: string) =>
+    forReader(request, (speak) => renderIn(speak, request, form))
+
+  async function renderIn(speak: PageServices['speak'], request: FastifyRequest, form?: string) {
     const nonce = randomBytes(16).toString('base64')
     let memorialUuid: string | undefined
     const visitor = { caller: null, passes: passesIn(request.headers.cookie) }
@@ -39,6 +44,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
     context.set(pageServices, {
       publicUrl,
       nonce: development ? undefined : nonce,
+      speak,
       // The router never sees a cookie: what it may know of the reader is who they are to a memorial.
       readPublicMemorial: (slug) => readPublicMemorial(slug, visitor),
       readMore: moreOfOthers(contributing, visitor),
@@ -56,8 +62,8 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
 
   app.get<{ Params: { slug: string } }>('/view/:slug', async (request, reply) => {
     // A personal link (`?i=…`) or `?sli=true` shows the same page: what differs is fetched by script. What is
-    // ahead today is over tomorrow, so a page serves its day.
-    const key = `${days(new Date())} ${request.params.slug}`
+    // ahead today is over tomorrow, so a page serves its day; and those who asked for the same language.
+    const key = `${days(new Date())} ${wishOf(request)} ${request.params.slug}`
     const kept = keptPages.get(key)
     if (kept) return sendKept(request, reply, kept)
     const rendering = keptPages.begin()
@@ -75,6 +81,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
 
   void app.register(async (forms) => {
     readForms(forms)
+    serveLanguages(forms, publicUrl)
     for (const url of ['/view/:slug/rsvp', '/view/:slug/report'])
       forms.post(url, { bodyLimit: FORM_BYTES }, async (request, reply) => {
         const { response, nonce } = await render(request, String(request.body ?? ''))
@@ -95,7 +102,7 @@ function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage) 
   void reply
     .header('etag', page.etag)
     .header('cache-control', 'public, no-cache')
-    .header('vary', 'accept-encoding')
+    .header('vary', 'accept-encoding, accept-language, cookie')
     .header('content-security-policy', page.csp)
     .type('text/html; charset=utf-8')
   if (isKnown(request, page.etag)) return reply.code(304).send()

@@ -2,15 +2,12 @@ import { Send } from 'lucide-react'
 import { useState } from 'react'
 import type { ApiError } from '#app/lib/api.ts'
 import { formatDay } from '#app/lib/dates.ts'
-import { locale } from '#app/messages/formats.ts'
-import { useTranslations } from '#app/messages/index.tsx'
+import { useFormatter, useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { FieldError } from '#app/ui/Field.tsx'
 import type { Archive } from '#contract/archive.ts'
 
-const list = new Intl.ListFormat(locale)
-const inWords = (people: { name: string; email: string }[]) =>
-  list.format(people.map(({ name, email }) => name || email))
+const called = ({ name, email }: { name: string; email: string }) => name || email
 
 interface Props {
   archive: Archive
@@ -20,6 +17,7 @@ interface Props {
 /** Mails everybody a link of their own, now. */
 export function Sending({ archive: { recipients, lastSent }, onSend }: Props) {
   const t = useTranslations('archive.sending')
+  const format = useFormatter()
   const [error, setError] = useState<string | null>(null)
   const [isSent, setSent] = useState(false)
 
@@ -35,7 +33,7 @@ export function Sending({ archive: { recipients, lastSent }, onSend }: Props) {
     <section>
       <h3>{t('title')}</h3>
       <p className="quiet" dir="auto">
-        {t('to', { people: inWords(recipients) })}
+        {t('to', { people: format.list(recipients.map(called)) })}
       </p>
       <p>
         <Button icon={Send} busyLabel={t('sending')} onPress={send}>
@@ -47,7 +45,7 @@ export function Sending({ archive: { recipients, lastSent }, onSend }: Props) {
         {isSent ? t('sent') : lastSent ? t('last', { date: formatDay(lastSent.date) }) : t('never')}
       </p>
       {lastSent && lastSent.undelivered.length > 0 && (
-        <FieldError>{t('undelivered', { people: inWords(lastSent.undelivered) })}</FieldError>
+        <FieldError>{t('undelivered', { people: format.list(lastSent.undelivered.map(called)) })}</FieldError>
       )}
     </section>
   )

@@ -1,3 +1,4 @@
+import { inReadersWords } from '#app/lib/contract-words.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
@@ -10,7 +11,8 @@ import type { MemorialReload } from './use-memorial-reload.ts'
 export function LoadTrouble({ failure, retry }: Pick<MemorialReload, 'failure' | 'retry'>) {
   const t = useTranslations('creation.frame')
   if (failure === null) return null
-  if (failure.isGone) return <NotLoaded title={errors.MEMORIAL_NOT_FOUND.message} isGone onAgain={retry} />
+  if (failure.isGone)
+    return <NotLoaded title={inReadersWords(errors.MEMORIAL_NOT_FOUND.message)} isGone onAgain={retry} />
   const again = <Button onPress={retry}>{t('loadAgain')}</Button>
   return (
     <Notice

@@ -1,5 +1,8 @@
+import { localeOfDates } from '#app/lib/dates.ts'
+import { perLanguage } from '#app/messages/reader.ts'
+
 const style = { weekday: 'short', year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' } as const
-const written = new Intl.DateTimeFormat('en-US', style)
+const written = perLanguage((language) => new Intl.DateTimeFormat(localeOfDates(language), style))
 
 /** Earlier or later years are slips of the finger. */
 const FIRST_YEAR = 1900
@@ -7,10 +10,10 @@ const LAST_YEAR = 2200
 
 export const dateLimits = { min: `${FIRST_YEAR}-01-01`, max: `${LAST_YEAR}-12-31` } as const
 
-/** A date as people write it, `'2026-11-28'` to `'Sat, Nov 28, 2026'` (spec 1 §9); '' for none. */
+/** A date as people write it, `'2026-11-28'` to `'Sat, Nov 28, 2026' in English` (spec 1 §9); '' for none. */
 export function writtenDate(date: string): string {
   const at = Date.parse(date)
-  return Number.isNaN(at) ? '' : written.format(at)
+  return Number.isNaN(at) ? '' : written().format(at)
 }
 
 /** Whether a date is one that nobody means: while a year is typed, 2026 is 0002, 0020 and 0202 first. */

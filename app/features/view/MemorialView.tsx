@@ -4,6 +4,7 @@ import { Island } from '../../islands/Island.tsx'
 import { storedVideo } from '../../lib/stored-video.ts'
 import { useTranslations } from '../../messages/index.tsx'
 import { Brand } from '../../ui/Brand.tsx'
+import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx'
 import { Letter } from '../../ui/Letter.tsx'
 import { CardBar, Cards } from './Cards.tsx'
 import { Cover } from './Cover.tsx'
@@ -120,6 +121,7 @@ export function MemorialView({ memorial, today, address, wall }: Props) {
       <footer className={styles.made}>
         <FamilyFoot memorial={memorial} address={address} />
         <Brand />
+        <LanguageSwitch />
         <p>{words('version')}</p>
       </footer>
     </div>

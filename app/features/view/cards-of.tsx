@@ -33,7 +33,7 @@ export type ShownCard = ReturnType<typeof cardsOf>[number]
 function rsvpCard({ shareSlug, memorialDate, address }: PublicMemorial, today: string) {
   const date = formatMemorialDate(memorialDate)
   // The hall; the street stands on the cover.
-  const place = address?.split(/[,\n]/)[0]?.trim() ?? ''
+  const place = address?.split(/[,،\n]/)[0]?.trim() ?? ''
   const isAhead = memorialDate !== null && memorialDate >= today
   return <Island name="rsvp" props={{ shareSlug, date, place, isAhead }} />
 }

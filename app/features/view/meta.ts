@@ -4,7 +4,8 @@ import { firstWords } from '#contract/first-words.ts'
 import type { PublicMemorial } from '#contract/memorials.ts'
 import { sharePicture, sharePicturePath } from '#contract/share-picture.ts'
 import { unlistedMeta } from '../../lib/unlisted.ts'
-import { view } from '../../messages/en/view.ts'
+import { view as english } from '../../messages/en/view.ts'
+import { spoken } from '../../messages/spoken.ts'
 
 /** Letters of the host's words, and a mark that they go on: what is longer chats cut themselves, in mid-word. */
 const DESCRIPTION_MAX = 199
@@ -15,6 +16,7 @@ const DESCRIPTION_MAX = 199
  */
 export function memorialMeta(memorial: PublicMemorial, publicUrl: string): MetaDescriptor[] {
   const { nameOfPerson: name, shareSlug, searchIndexed, hostMessage } = memorial
+  const { view } = spoken({ view: english })
   const filled = (text: string) => text.replaceAll('{name}', () => name)
   const title = filled(view.title)
   const description = firstWords(hostMessage ?? '', DESCRIPTION_MAX) || filled(view.description)

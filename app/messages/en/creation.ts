@@ -1,5 +1,9 @@
+import { brand } from '../../brand.ts'
+
 /** The frame around the creation steps, and the steps Who and Photos. */
 export const creation = {
+  whoTitle: `Who · Step 1 of 8 · ${brand.name}`,
+  photosTitle: `Photos · Step 2 of 8 · ${brand.name}`,
   steps: {
     welcome: 'Welcome',
     who: 'Who',

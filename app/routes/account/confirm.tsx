@@ -15,11 +15,12 @@ import { setUser, useSession } from '../../lib/session.ts'
 import { account } from '../../messages/en/account.ts'
 import { save } from '../../messages/en/save.ts'
 import { MessagesProvider, useTranslations } from '../../messages/index.tsx'
+import { spoken } from '../../messages/spoken.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
-export const meta = () => [{ title: `${account.confirm.title} · ${brand.name}` }]
+export const meta = () => [{ title: `${spoken({ account }).account.confirm.title} · ${brand.name}` }]
 
 const words = { save }
 

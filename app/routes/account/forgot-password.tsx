@@ -8,11 +8,14 @@ import { ApiError, call } from '../../lib/api.ts'
 import { emailProblem } from '../../lib/problems.ts'
 import { account } from '../../messages/en/account.ts'
 import { useTranslations } from '../../messages/index.tsx'
+import { spoken } from '../../messages/spoken.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { Spot } from '../../ui/Spot.tsx'
+import letterbox from '../../ui/spots/letterbox.svg?url&no-inline'
 import { TextField } from '../../ui/TextField.tsx'
 
-export const meta = () => [{ title: `${account.forgotten.title} · ${brand.name}` }]
+export const meta = () => [{ title: `${spoken({ account }).account.forgotten.title} · ${brand.name}` }]
 
 /** Asks for the address; the answer never says whether it is known. */
 export default function ForgotPassword() {
@@ -45,6 +48,7 @@ export default function ForgotPassword() {
   if (state === 'sent')
     return (
       <Door title={t('forgotten.sentTitle')} leave={leave}>
+        <Spot picture={letterbox} />
         <p>{t('forgotten.sent', { email: email.trim() })}</p>
       </Door>
     )

@@ -15,9 +15,10 @@ import { formatDay } from '../../lib/dates.ts'
 import { setUser, signIn } from '../../lib/session.ts'
 import { account } from '../../messages/en/account.ts'
 import { useTranslations } from '../../messages/index.tsx'
+import { spoken } from '../../messages/spoken.ts'
 import { Button } from '../../ui/Button.tsx'
 
-export const meta = () => [{ title: `${account.login.title} · ${brand.name}` }]
+export const meta = () => [{ title: `${spoken({ account }).account.login.title} · ${brand.name}` }]
 
 /** Sign-in: the form, the loading view, the chooser (spec 1 §2 "Login"). */
 export default function Login() {

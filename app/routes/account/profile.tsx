@@ -23,6 +23,7 @@ import { account } from '../../messages/en/account.ts'
 import { deletion } from '../../messages/en/deletion.ts'
 import { settings } from '../../messages/en/settings.ts'
 import { MessagesProvider, useTranslations } from '../../messages/index.tsx'
+import { spoken } from '../../messages/spoken.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Masthead } from '../../ui/Masthead.tsx'
@@ -31,7 +32,7 @@ import { Page } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VersionLabel } from '../../ui/VersionLabel.tsx'
 
-export const meta = () => [{ title: `${account.profile.title} · ${brand.name}` }]
+export const meta = () => [{ title: `${spoken({ account }).account.profile.title} · ${brand.name}` }]
 
 const words = { deletion, settings }
 

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { brand } from '#app/brand.ts'
+import { inReadersWords } from '#app/lib/contract-words.ts'
 import { resetPassword } from '#contract/accounts.ts'
 import { errors } from '#contract/errors.ts'
 import { Door } from '../../features/account/Door.tsx'
@@ -10,13 +11,14 @@ import { newPasswordProblem } from '../../lib/problems.ts'
 import { signIn } from '../../lib/session.ts'
 import { account } from '../../messages/en/account.ts'
 import { useTranslations } from '../../messages/index.tsx'
+import { spoken } from '../../messages/spoken.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { useFocusFirstError } from '../../ui/use-focus-first-error.ts'
 
-export const meta = () => [{ title: `${account.reset.title} · ${brand.name}` }]
+export const meta = () => [{ title: `${spoken({ account }).account.reset.title} · ${brand.name}` }]
 
 /** Where the mailed link leads. Its token stands behind the `#`, so that no server log ever sees it. */
 export default function ResetPassword() {
@@ -68,7 +70,7 @@ export default function ResetPassword() {
   if (isUnusable)
     return (
       <Door title={t('reset.invalidTitle')} leave={leave}>
-        <p>{error?.message ?? errors.RESET_LINK_INVALID.message}</p>
+        <p>{error?.message ?? inReadersWords(errors.RESET_LINK_INVALID.message)}</p>
         <LinkButton look="primary" to="/forgot-password">
           {t('reset.askAgain')}
         </LinkButton>

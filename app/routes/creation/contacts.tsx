@@ -5,8 +5,9 @@ import { useContactsForm } from '#app/features/contacts/ContactsForm.tsx'
 import { CreationStep } from '#app/features/creation/CreationStep.tsx'
 import { contacts as words } from '#app/messages/en/contacts.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
+import { spoken } from '#app/messages/spoken.ts'
 
-export const meta = () => [{ title: words.pageTitle }]
+export const meta = () => [{ title: spoken({ contacts: words }).contacts.pageTitle }]
 
 export default function ContactsRoute() {
   const draftId = useDraft((draft) => draft.draftId)

@@ -6,8 +6,9 @@ import { SaveFailedDialog } from '#app/features/message/SaveFailedDialog.tsx'
 import { useDraftMessage } from '#app/features/message/use-draft-message.ts'
 import { message as words } from '#app/messages/en/message.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
+import { spoken } from '#app/messages/spoken.ts'
 
-export const meta = () => [{ title: words.pageTitle }]
+export const meta = () => [{ title: spoken({ message: words }).message.pageTitle }]
 
 export default function MessageRoute() {
   return (

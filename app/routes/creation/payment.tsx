@@ -4,10 +4,11 @@ import { firstNameOf } from '#app/lib/first-name.ts'
 import { card } from '#app/messages/en/card.ts'
 import { payment } from '#app/messages/en/payment.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
+import { spoken } from '#app/messages/spoken.ts'
 
 const messages = { card, payment }
 
-export const meta = () => [{ title: payment.pageTitle }]
+export const meta = () => [{ title: spoken({ payment }).payment.pageTitle }]
 
 export default function Payment() {
   const t = useTranslations('creation')

@@ -1,14 +1,15 @@
-import { brand } from '#app/brand.ts'
 import { useDraft } from '#app/draft/hooks.ts'
 import { CreationStep } from '#app/features/creation/CreationStep.tsx'
 import { PhotoSection } from '#app/features/photos/PhotoSection.tsx'
 import { newStory, putStoryBack, takeOutStory, writeStory } from '#app/features/stories/edits.ts'
 import { StorySection } from '#app/features/stories/StorySection.tsx'
 import { firstNameOf } from '#app/lib/first-name.ts'
+import { creation } from '#app/messages/en/creation.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { spoken } from '#app/messages/spoken.ts'
 import { StepSection } from '#app/ui/StepLayout.tsx'
 
-export const meta = () => [{ title: `Photos · Step 2 of 8 · ${brand.name}` }]
+export const meta = () => [{ title: spoken({ creation }).creation.photosTitle }]
 
 /** Step 2: photos with their captions, and stories (spec 1 §2 "Photos"). */
 export default function PhotosStep() {

@@ -4,8 +4,9 @@ import { useEditMode } from '#app/features/creation/use-edit-mode.ts'
 import { Review } from '#app/features/preview/Review.tsx'
 import { preview as words } from '#app/messages/en/preview.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
+import { spoken } from '#app/messages/spoken.ts'
 
-export const meta = () => [{ title: words.pageTitle }]
+export const meta = () => [{ title: spoken({ preview: words }).preview.pageTitle }]
 
 export default function PreviewRoute() {
   return (

@@ -3,9 +3,10 @@ import { SaveScreen } from '#app/features/save/SaveScreen.tsx'
 import { firstNameOf } from '#app/lib/first-name.ts'
 import { save } from '#app/messages/en/save.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
+import { spoken } from '#app/messages/spoken.ts'
 import { ConflictDialog } from '#app/saving/conflict/ConflictDialog.tsx'
 
-export const meta = () => [{ title: save.pageTitle }]
+export const meta = () => [{ title: spoken({ save }).save.pageTitle }]
 
 export default function Save() {
   const t = useTranslations('creation')

@@ -4,8 +4,9 @@ import { firstNameOf } from '#app/lib/first-name.ts'
 import { share } from '#app/messages/en/share.ts'
 import { sharing } from '#app/messages/en/sharing.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
+import { spoken } from '#app/messages/spoken.ts'
 
-export const meta = () => [{ title: share.pageTitle }]
+export const meta = () => [{ title: spoken({ share }).share.pageTitle }]
 
 const words = { share, sharing }
 

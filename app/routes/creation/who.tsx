@@ -1,5 +1,4 @@
 import { useShallow } from 'zustand/react/shallow'
-import { brand } from '#app/brand.ts'
 import { chooseDate, setText } from '#app/draft/edits.ts'
 import { draftStore, useDraft } from '#app/draft/hooks.ts'
 import type { DraftProfilePhoto } from '#app/draft/schema.ts'
@@ -11,11 +10,13 @@ import { nameProblem } from '#app/features/details/name-problem.ts'
 import { ProfilePhotoField } from '#app/features/details/ProfilePhotoField.tsx'
 import { chooseProfilePhoto, takeOutProfilePhoto } from '#app/features/details/profile-photo.ts'
 import { firstNameOf } from '#app/lib/first-name.ts'
+import { creation } from '#app/messages/en/creation.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { spoken } from '#app/messages/spoken.ts'
 import { StepSection } from '#app/ui/StepLayout.tsx'
 import { useToast } from '#app/ui/Toast.tsx'
 
-export const meta = () => [{ title: `Who · Step 1 of 8 · ${brand.name}` }]
+export const meta = () => [{ title: spoken({ creation }).creation.whoTitle }]
 
 /** Step 1: name, profile photo, and whether there is a date (spec 1 §2 "Who"). */
 export default function WhoStep() {

@@ -12,12 +12,13 @@ import { ApiError } from '../../lib/api.ts'
 import { loadMemorial } from '../../lib/load-memorial.ts'
 import { dashboard } from '../../messages/en/dashboard.ts'
 import { MessagesProvider } from '../../messages/index.tsx'
+import { spoken } from '../../messages/spoken.ts'
 import { Masthead } from '../../ui/Masthead.tsx'
 import { ProfileMenu } from '../../ui/ProfileMenu.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VersionLabel } from '../../ui/VersionLabel.tsx'
 
-export const meta = () => [{ title: `${dashboard.cards.pageTitle} · ${brand.name}` }]
+export const meta = () => [{ title: `${spoken({ dashboard }).dashboard.cards.pageTitle} · ${brand.name}` }]
 
 const words = { dashboard }
 

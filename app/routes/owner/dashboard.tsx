@@ -17,12 +17,13 @@ import { retention } from '../../messages/en/retention.ts'
 import { sharing } from '../../messages/en/sharing.ts'
 import { viewer } from '../../messages/en/viewer.ts'
 import { MessagesProvider } from '../../messages/index.tsx'
+import { spoken } from '../../messages/spoken.ts'
 import { Masthead } from '../../ui/Masthead.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { ProfileMenu } from '../../ui/ProfileMenu.tsx'
 import { VersionLabel } from '../../ui/VersionLabel.tsx'
 
-export const meta = () => [{ title: `${dashboard.title} · ${brand.name}` }]
+export const meta = () => [{ title: `${spoken({ dashboard }).dashboard.title} · ${brand.name}` }]
 
 const words = { dashboard, deletion, keepsakes, retention, sharing, viewer }
 

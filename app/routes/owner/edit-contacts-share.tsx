@@ -5,10 +5,11 @@ import { useFrame } from '#app/features/editing/frame.ts'
 import { contactList } from '#app/messages/en/contact-list.ts'
 import { sharing } from '#app/messages/en/sharing.ts'
 import { MessagesProvider } from '#app/messages/index.tsx'
+import { spoken } from '#app/messages/spoken.ts'
 
 const words = { contactList, sharing }
 
-export const meta = () => [{ title: contactList.pageTitle }]
+export const meta = () => [{ title: spoken({ contactList }).contactList.pageTitle }]
 
 /** The link and the contacts of a memorial (spec 2 §2 "Edit Contacts and Share"). */
 export default function EditContactsShare() {

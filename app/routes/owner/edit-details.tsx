@@ -11,13 +11,14 @@ import { EditScreen } from '#app/features/editing/EditScreen.tsx'
 import { firstNameOf } from '#app/lib/first-name.ts'
 import { editing } from '#app/messages/en/editing.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { spoken } from '#app/messages/spoken.ts'
 import { details as plan } from '#app/saving/part-plans.ts'
 import { savePart } from '#app/saving/save-part.ts'
 import { browserUntil } from '#app/saving/world.ts'
 import { StepSection } from '#app/ui/StepLayout.tsx'
 import { useToast } from '#app/ui/Toast.tsx'
 
-export const meta = () => [{ title: editing.details.pageTitle }]
+export const meta = () => [{ title: spoken({ editing }).editing.details.pageTitle }]
 
 /** spec 2 §2 "Edit Memorial Details". */
 export default function EditDetails() {

@@ -6,11 +6,12 @@ import { FundsForm } from '#app/features/funds/FundsForm.tsx'
 import { hasProblem } from '#app/features/funds/fund-problems.ts'
 import { editing } from '#app/messages/en/editing.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { spoken } from '#app/messages/spoken.ts'
 import { funds as plan } from '#app/saving/part-plans.ts'
 import { savePart } from '#app/saving/save-part.ts'
 import { browserUntil } from '#app/saving/world.ts'
 
-export const meta = () => [{ title: editing.funds.pageTitle }]
+export const meta = () => [{ title: spoken({ editing }).editing.funds.pageTitle }]
 
 /** spec 2 §2 "Edit Donation Funds". */
 export default function EditDonations() {

@@ -7,11 +7,12 @@ import { ApiError } from '#app/lib/api.ts'
 import { editing } from '#app/messages/en/editing.ts'
 import { message as words } from '#app/messages/en/message.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
+import { spoken } from '#app/messages/spoken.ts'
 import { message as plan } from '#app/saving/part-plans.ts'
 import { FilesNotSaved, savePart } from '#app/saving/save-part.ts'
 import { browserUntil } from '#app/saving/world.ts'
 
-export const meta = () => [{ title: editing.message.pageTitle }]
+export const meta = () => [{ title: spoken({ editing }).editing.message.pageTitle }]
 
 const added = { message: words }
 

@@ -4,13 +4,15 @@ import { PhotoSection } from '#app/features/photos/PhotoSection.tsx'
 import { ApiError } from '#app/lib/api.ts'
 import { editPhotos } from '#app/messages/en/edit-photos.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
+import { spoken } from '#app/messages/spoken.ts'
 import { PhotosNotSaved, photos as plan, savePhotos } from '#app/saving/save-photos.ts'
 import { browserUntil } from '#app/saving/world.ts'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
+import camera from '#app/ui/spots/camera.svg?url&no-inline'
 
 const words = { editPhotos }
 
-export const meta = () => [{ title: editPhotos.pageTitle }]
+export const meta = () => [{ title: spoken({ editPhotos }).editPhotos.pageTitle }]
 
 export default function EditPhotos() {
   return (
@@ -44,7 +46,7 @@ function PhotosScreen() {
       save={(signal) => savePhotos(browserUntil(signal))}
       trouble={trouble}
     >
-      <PhotoSection photos={photos} empty={<EmptyState title={t('empty')} />} canSendAgain />
+      <PhotoSection photos={photos} empty={<EmptyState picture={camera} title={t('empty')} />} canSendAgain />
     </EditScreen>
   )
 }

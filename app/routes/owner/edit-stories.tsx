@@ -4,11 +4,12 @@ import { newStory, putStoryBack, takeOutStory, writeStory } from '#app/features/
 import { StorySection } from '#app/features/stories/StorySection.tsx'
 import { editing } from '#app/messages/en/editing.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { spoken } from '#app/messages/spoken.ts'
 import { stories as plan } from '#app/saving/part-plans.ts'
 import { savePart } from '#app/saving/save-part.ts'
 import { browserUntil } from '#app/saving/world.ts'
 
-export const meta = () => [{ title: editing.stories.pageTitle }]
+export const meta = () => [{ title: spoken({ editing }).editing.stories.pageTitle }]
 
 /** spec 2 §2 "Edit Stories". */
 export default function EditStories() {

@@ -5,13 +5,14 @@ import { card } from '../../messages/en/card.ts'
 import { payment } from '../../messages/en/payment.ts'
 import { retention } from '../../messages/en/retention.ts'
 import { MessagesProvider } from '../../messages/index.tsx'
+import { spoken } from '../../messages/spoken.ts'
 import { Masthead } from '../../ui/Masthead.tsx'
 import { ProfileMenu } from '../../ui/ProfileMenu.tsx'
 import { VersionLabel } from '../../ui/VersionLabel.tsx'
 
 const words = { card, payment, retention }
 
-export const meta = () => [{ title: `${retention.pageTitle} · ${brand.name}` }]
+export const meta = () => [{ title: `${spoken({ retention }).retention.pageTitle} · ${brand.name}` }]
 
 /** Where a memorial is kept another year; reached from its keepsakes, its dashboard, and from mails. */
 export default function Extend() {

@@ -9,13 +9,14 @@ import { useSession } from '../../lib/session.ts'
 import { hosts } from '../../messages/en/hosts.ts'
 import { saving } from '../../messages/en/saving.ts'
 import { MessagesProvider } from '../../messages/index.tsx'
+import { spoken } from '../../messages/spoken.ts'
 import { Masthead } from '../../ui/Masthead.tsx'
 import { ProfileMenu } from '../../ui/ProfileMenu.tsx'
 import { VersionLabel } from '../../ui/VersionLabel.tsx'
 
 const words = { hosts, saving }
 
-export const meta = () => [{ title: hosts.pageTitle }]
+export const meta = () => [{ title: spoken({ hosts }).hosts.pageTitle }]
 
 /** Who looks after a memorial; reached from its dashboard. */
 export default function Hosts() {

@@ -16,13 +16,14 @@ import { retention } from '../../messages/en/retention.ts'
 import { servicePack } from '../../messages/en/service-pack.ts'
 import { viewer } from '../../messages/en/viewer.ts'
 import { MessagesProvider } from '../../messages/index.tsx'
+import { spoken } from '../../messages/spoken.ts'
 import { Masthead } from '../../ui/Masthead.tsx'
 import { ProfileMenu } from '../../ui/ProfileMenu.tsx'
 import { VersionLabel } from '../../ui/VersionLabel.tsx'
 
 const words = { cardSheet, archive, keepsakes, retention, servicePack, viewer }
 
-export const meta = () => [{ title: `${keepsakes.pageTitle} · ${brand.name}` }]
+export const meta = () => [{ title: `${spoken({ keepsakes }).keepsakes.pageTitle} · ${brand.name}` }]
 
 /** What families keep of a memorial; reached from its dashboard, and from mails. */
 export default function Keepsakes() {

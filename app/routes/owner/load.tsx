@@ -9,11 +9,12 @@ import { ApiError } from '../../lib/api.ts'
 import { homeOf, loadMemorial } from '../../lib/load-memorial.ts'
 import { account } from '../../messages/en/account.ts'
 import { useTranslations } from '../../messages/index.tsx'
+import { spoken } from '../../messages/spoken.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { Route } from './+types/load'
 
-export const meta = () => [{ title: `${account.loading.title} · ${brand.name}` }]
+export const meta = () => [{ title: `${spoken({ account }).account.loading.title} · ${brand.name}` }]
 
 /** Loads a memorial and goes on to where its host left off (spec 2 §2 "Memorial loading"). */
 export default function Load({ params: { uuid } }: Route.ComponentProps) {

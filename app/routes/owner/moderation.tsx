@@ -10,6 +10,7 @@ import { dashboard } from '../../messages/en/dashboard.ts'
 import { moderation } from '../../messages/en/moderation.ts'
 import { viewer } from '../../messages/en/viewer.ts'
 import { MessagesProvider } from '../../messages/index.tsx'
+import { spoken } from '../../messages/spoken.ts'
 import { Masthead } from '../../ui/Masthead.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { ProfileMenu } from '../../ui/ProfileMenu.tsx'
@@ -19,7 +20,7 @@ import type { Route } from './+types/moderation'
 /** The list is the one of the dashboard. */
 const words = { dashboard, moderation, viewer }
 
-export const meta = () => [{ title: moderation.pageTitle }]
+export const meta = () => [{ title: spoken({ moderation }).moderation.pageTitle }]
 
 /** What others added, for somebody who looks after that and nothing else of a memorial. */
 export default function ModerationRoute({ params: { uuid } }: Route.ComponentProps) {

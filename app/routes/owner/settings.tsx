@@ -4,13 +4,14 @@ import { SettingsScreen } from '../../features/settings/SettingsScreen.tsx'
 import { digest } from '../../messages/en/digest.ts'
 import { safety } from '../../messages/en/safety.ts'
 import { MessagesProvider } from '../../messages/index.tsx'
+import { spoken } from '../../messages/spoken.ts'
 import { Masthead } from '../../ui/Masthead.tsx'
 import { ProfileMenu } from '../../ui/ProfileMenu.tsx'
 import { VersionLabel } from '../../ui/VersionLabel.tsx'
 
 const words = { digest, safety }
 
-export const meta = () => [{ title: safety.pageTitle }]
+export const meta = () => [{ title: spoken({ safety }).safety.pageTitle }]
 
 /** Who can see a memorial, and who can add to it; reached from its dashboard. */
 export default function Settings() {

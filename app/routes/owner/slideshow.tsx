@@ -11,6 +11,7 @@ import { Slideshow } from '../../features/slideshow/Slideshow.tsx'
 import { ApiError } from '../../lib/api.ts'
 import { slideshow } from '../../messages/en/slideshow.ts'
 import { MessagesProvider, useTranslations } from '../../messages/index.tsx'
+import { spoken } from '../../messages/spoken.ts'
 import { Button } from '../../ui/Button.tsx'
 import { fontLinks } from '../../ui/font-links.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -19,7 +20,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { VersionLabel } from '../../ui/VersionLabel.tsx'
 
-export const meta = () => [{ title: `${slideshow.title} · ${brand.name}` }]
+export const meta = () => [{ title: `${spoken({ slideshow }).slideshow.title} · ${brand.name}` }]
 export const links = () => fontLinks
 
 const HOME = '/memorial/dashboard'

@@ -6,13 +6,14 @@ import { ApiError, call } from '../../lib/api.ts'
 import { unlisted, unlistedMeta } from '../../lib/unlisted.ts'
 import { digest } from '../../messages/en/digest.ts'
 import { MessagesProvider, useTranslations } from '../../messages/index.tsx'
+import { spoken } from '../../messages/spoken.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { Route } from './+types/digest-end'
 
 const words = { digest }
 
-export const meta = () => [{ title: digest.end.pageTitle }, unlistedMeta]
+export const meta = () => [{ title: spoken({ digest }).digest.end.pageTitle }, unlistedMeta]
 
 export const headers = () => unlisted
 

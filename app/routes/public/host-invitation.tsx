@@ -10,6 +10,7 @@ import { signOutHere } from '../../lib/sign-out.ts'
 import { unlisted, unlistedMeta } from '../../lib/unlisted.ts'
 import { hosts } from '../../messages/en/hosts.ts'
 import { MessagesProvider, useTranslations } from '../../messages/index.tsx'
+import { spoken } from '../../messages/spoken.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -18,7 +19,7 @@ import type { Route } from './+types/host-invitation'
 
 const words = { hosts }
 
-export const meta = () => [{ title: hosts.invitation.pageTitle }, unlistedMeta]
+export const meta = () => [{ title: spoken({ hosts }).hosts.invitation.pageTitle }, unlistedMeta]
 
 export const headers = () => unlisted
 

@@ -4,10 +4,17 @@ import { Door } from '../../features/account/Door.tsx'
 import { unlisted, unlistedMeta } from '../../lib/unlisted.ts'
 import { archive } from '../../messages/en/archive.ts'
 import { MessagesProvider, useTranslations } from '../../messages/index.tsx'
+import { spoken } from '../../messages/spoken.ts'
+import { Spot } from '../../ui/Spot.tsx'
+import kettle from '../../ui/spots/kettle.svg?url&no-inline'
+import pressedFlower from '../../ui/spots/pressed-flower.svg?url&no-inline'
 
 const words = { archive }
 
-export const meta = () => [{ title: `${archive.expired.pageTitle} · ${brand.name}` }, unlistedMeta]
+export const meta = () => [
+  { title: `${spoken({ archive }).archive.expired.pageTitle} · ${brand.name}` },
+  unlistedMeta,
+]
 
 export const headers = () => unlisted
 
@@ -25,6 +32,7 @@ function Words() {
   const isBusy = useSearchParams()[0].has('busy')
   return (
     <Door title={t(isBusy ? 'busyTitle' : 'title')} leave={{ to: '/profile', label: t('profile') }}>
+      <Spot picture={isBusy ? kettle : pressedFlower} />
       <p>{t(isBusy ? 'busy' : 'help')}</p>
       {!isBusy && <p>{t('hosts')}</p>}
     </Door>

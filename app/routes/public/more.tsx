@@ -7,6 +7,7 @@ import { unlisted, unlistedMeta } from '../../lib/unlisted.ts'
 import { view } from '../../messages/en/view.ts'
 import { visitWall } from '../../messages/en/visit-wall.ts'
 import { MessagesProvider } from '../../messages/index.tsx'
+import { spoken } from '../../messages/spoken.ts'
 import type { PageHandle } from '../../root.tsx'
 import { fontLinks } from '../../ui/font-links.ts'
 import type { Route } from './+types/more'
@@ -15,19 +16,20 @@ export const handle = { static: true } satisfies PageHandle
 
 export const links = () => fontLinks
 
-export const meta = () => [{ title: view.more.pageTitle }, unlistedMeta]
+export const meta = () => [{ title: spoken({ view }).view.more.pageTitle }, unlistedMeta]
 
 export const headers = () => unlisted
 
 /** What others added behind what the memorial's own page shows, for a browser without script. */
 export async function loader({ params: { slug }, request, context }: Route.LoaderArgs) {
-  const { readPublicMemorial, readMore } = context.get(pageServices)
+  const { readPublicMemorial, readMore, speak } = context.get(pageServices)
   const search = new URL(request.url).searchParams
   const list = search.has('photos') ? 'photos' : 'memories'
   const result = await readPublicMemorial(slug)
   const more = result.kind === 'found' ? await readMore(slug, list, search.get(list) ?? '') : null
   if (result.kind !== 'found' || !more) throw redirect(`/view/${slug}`)
-  const { shareSlug, nameOfPerson } = result.memorial
+  const { shareSlug, nameOfPerson, language } = result.memorial
+  speak(language)
   return { shareSlug, nameOfPerson, more }
 }
 

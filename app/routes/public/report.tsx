@@ -4,6 +4,7 @@ import { type BegunReport, ReportPage, reasons } from '../../features/visit/repo
 import { unlisted, unlistedMeta } from '../../lib/unlisted.ts'
 import { visitReport } from '../../messages/en/visit-report.ts'
 import { MessagesProvider } from '../../messages/index.tsx'
+import { spoken } from '../../messages/spoken.ts'
 import type { PageHandle } from '../../root.tsx'
 import { fontLinks } from '../../ui/font-links.ts'
 import type { Route } from './+types/report'
@@ -12,16 +13,18 @@ export const handle = { static: true } satisfies PageHandle
 
 export const links = () => fontLinks
 
-export const meta = () => [{ title: visitReport.pageTitle }, unlistedMeta]
+export const meta = () => [{ title: spoken({ visitReport }).visitReport.pageTitle }, unlistedMeta]
 
 export const headers = () => unlisted
 
 /** What cannot be read says so on its own page. */
 export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
-  const result = await context.get(pageServices).readPublicMemorial(slug)
+  const { readPublicMemorial, speak } = context.get(pageServices)
+  const result = await readPublicMemorial(slug)
   if (result.kind === 'moved') throw redirect(`/view/${result.shareSlug}/report`)
   if (result.kind !== 'found') throw redirect(`/view/${slug}`)
-  const { shareSlug, nameOfPerson } = result.memorial
+  const { shareSlug, nameOfPerson, language } = result.memorial
+  speak(language)
   return { shareSlug, nameOfPerson }
 }
 

@@ -6,6 +6,7 @@ import { RsvpPage } from '../../features/visit/rsvp/RsvpPage.tsx'
 import { unlisted, unlistedMeta } from '../../lib/unlisted.ts'
 import { visitRsvp } from '../../messages/en/visit-rsvp.ts'
 import { MessagesProvider } from '../../messages/index.tsx'
+import { spoken } from '../../messages/spoken.ts'
 import type { PageHandle } from '../../root.tsx'
 import { fontLinks } from '../../ui/font-links.ts'
 import type { Route } from './+types/rsvp'
@@ -16,10 +17,12 @@ export const links = () => fontLinks
 
 /** What cannot be read says so on its own page. */
 export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
-  const result = await context.get(pageServices).readPublicMemorial(slug)
+  const { readPublicMemorial, speak } = context.get(pageServices)
+  const result = await readPublicMemorial(slug)
   if (result.kind === 'moved') throw redirect(`/view/${result.shareSlug}`)
   if (result.kind !== 'found') throw redirect(`/view/${slug}`)
-  const { shareSlug, nameOfPerson } = result.memorial
+  const { shareSlug, nameOfPerson, language } = result.memorial
+  speak(language)
   return { shareSlug, nameOfPerson }
 }
 
@@ -41,7 +44,7 @@ export async function action({ params: { slug }, request, context }: Route.Actio
   return data({ said: null, begun, problems, trouble: field ? null : message }, { status })
 }
 
-export const meta = () => [{ title: visitRsvp.pageTitle }, unlistedMeta]
+export const meta = () => [{ title: spoken({ visitRsvp }).visitRsvp.pageTitle }, unlistedMeta]
 
 export const headers = () => unlisted
 

@@ -7,11 +7,15 @@ import { ApiError, call } from '../../lib/api.ts'
 import { unlisted, unlistedMeta } from '../../lib/unlisted.ts'
 import { account } from '../../messages/en/account.ts'
 import { useTranslations } from '../../messages/index.tsx'
+import { spoken } from '../../messages/spoken.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { Route } from './+types/unsubscribe'
 
-export const meta = () => [{ title: `${account.unsubscribe.title} · ${brand.name}` }, unlistedMeta]
+export const meta = () => [
+  { title: `${spoken({ account }).account.unsubscribe.title} · ${brand.name}` },
+  unlistedMeta,
+]
 
 export const headers = () => unlisted
 

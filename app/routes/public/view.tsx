@@ -10,6 +10,7 @@ import { HostsLook } from '../../features/visit/locked/HostsLook.tsx'
 import { LockedPage } from '../../features/visit/locked/LockedPage.tsx'
 import { Wall } from '../../features/visit/wall/Wall.tsx'
 import { IslandMessages } from '../../islands/IslandMessages.tsx'
+import { inReadersWords } from '../../lib/contract-words.ts'
 import { unlisted, unlistedMeta } from '../../lib/unlisted.ts'
 import { retention } from '../../messages/en/retention.ts'
 import { view } from '../../messages/en/view.ts'
@@ -17,6 +18,7 @@ import { visitLocked } from '../../messages/en/visit-locked.ts'
 import { visitReport } from '../../messages/en/visit-report.ts'
 import { visitWall } from '../../messages/en/visit-wall.ts'
 import { MessagesProvider } from '../../messages/index.tsx'
+import { spoken } from '../../messages/spoken.ts'
 import type { PageHandle } from '../../root.tsx'
 import { fontLinks } from '../../ui/font-links.ts'
 import type { Route } from './+types/view'
@@ -31,7 +33,7 @@ export const handle = { static: isStatic } satisfies PageHandle
 const forThisReader = { 'cache-control': 'private, no-store' }
 
 export async function loader({ params: { slug }, request, context }: Route.LoaderArgs) {
-  const { readPublicMemorial, keepFor, publicUrl } = context.get(pageServices)
+  const { readPublicMemorial, keepFor, speak, publicUrl } = context.get(pageServices)
   const result = await readPublicMemorial(slug)
   const { search: query, searchParams: search } = new URL(request.url)
   // A personal link stays one.
@@ -45,6 +47,7 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
     return data(page, { status: 403, headers: forThisReader })
   }
   const { memorial, forAll } = result
+  speak(memorial.language)
   if (forAll) keepFor(memorial.uuid)
   const page = {
     kind: result.kind,
@@ -67,6 +70,7 @@ export const links = () => fontLinks
 
 export function meta({ loaderData, error }: Route.MetaArgs) {
   if (loaderData?.kind === 'found') return loaderData.head
+  const { retention, view, visitLocked } = spoken(words)
   const closed = isEnded(error) ? retention.ended.title : view.missing
   const title = loaderData?.kind === 'locked' ? visitLocked.pageTitle : closed
   return [{ title: `${title} · ${brand.name}` }, unlistedMeta]
@@ -92,7 +96,7 @@ export default function View({ loaderData: page }: Route.ComponentProps) {
             page.kind === 'locked' ? (
               <LockedPage slug={page.slug} tried={page.tried} />
             ) : (
-              <MemorialMissing words={errors.PUBLIC_PRIVATE.message} />
+              <MemorialMissing words={inReadersWords(errors.PUBLIC_PRIVATE.message)} />
             )
           }
         >
@@ -116,7 +120,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const why = isRouteErrorResponse(error) ? String(error.data) : errors.SERVER_BUSY.message
   return (
     <MessagesProvider messages={words}>
-      {isEnded(error) ? <MemorialEnded /> : <MemorialMissing words={why} />}
+      {isEnded(error) ? <MemorialEnded /> : <MemorialMissing words={inReadersWords(why)} />}
     </MessagesProvider>
   )
 }
