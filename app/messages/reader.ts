@@ -1,0 +1,45 @@
+import { defaultLanguage, type Language, languages, localeOf, tagOf } from '#contract/languages/index.ts'
+
+/** Who reads what is being made. */
+export interface Reader {
+  readonly language: Language
+  /** Names of the namespaces that were shown in another language than English. */
+  readonly shown: Set<string>
+}
+
+const english: Reader = { language: defaultLanguage, shown: new Set() }
+
+/**
+ * In the browser the language of the document, which another one replaces when the reader switches. It is read once,
+ * because programs that translate pages change it.
+ */
+const ofDocument: Reader =
+  typeof document === 'undefined'
+    ? english
+    : {
+        language: languages.find((one) => tagOf(one) === document.documentElement.lang) ?? defaultLanguage,
+        shown: new Set(),
+      }
+
+let current = (): Reader | undefined => ofDocument
+
+/** The one whom the page is for that is being rendered, or who has it before them. */
+export const reader = (): Reader => current() ?? english
+
+/** On the server, where every request has a reader of its own (server/http/reader.ts). */
+export function letReaderBe(source: () => Reader | undefined): void {
+  current = source
+}
+
+/** For `Intl`: how the reader writes numbers, amounts and lists. */
+export const readerLocale = () => localeOf(reader().language)
+
+/** One of its kind for each language, made when it is first asked for: a formatter takes long to make. */
+export function perLanguage<T>(make: (language: Language) => T): () => T {
+  const made: { [L in Language]?: T } = {}
+  return () => {
+    const { language } = reader()
+    made[language] ??= make(language)
+    return made[language]
+  }
+}
