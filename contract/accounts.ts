@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Email, Timestamp, text, Uuid } from './fields.ts'
+import { languages } from './languages/index.ts'
 import { account } from './limits.ts'
 
 export const User = z.object({
@@ -9,6 +10,8 @@ export const User = z.object({
   firstName: z.string(),
   surname: z.string(),
   emailVerified: z.boolean(),
+  /** What their mails are written in: what they last signed in with, or chose since; absent: English. */
+  language: z.enum(languages).optional(),
   /** Set while the account waits to be deleted; its person can still keep it. */
   deletionDueAt: Timestamp.nullish(),
 })

@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { CalendarDate, optionalText, Timestamp, text, Uuid } from './fields.ts'
 import { Donation, DonationTerms, Fund, PublicFund } from './funds.ts'
 import { HostRole } from './hosts.ts'
+import { languages } from './languages/index.ts'
 import * as limits from './limits.ts'
 import { Media } from './media.ts'
 import { Rsvp, RsvpCounts } from './rsvps.ts'
@@ -32,6 +33,8 @@ const told = {
   profilePhoto: Media.nullable(),
   media: z.array(Media),
   stories: z.array(Story),
+  /** What its page speaks, if its hosts chose; null: whatever its reader does. */
+  language: z.enum(languages).nullable(),
   dateCreated: Timestamp,
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Email, Timestamp, text, Uuid } from './fields.ts'
+import { languages } from './languages/index.ts'
 import * as limits from './limits.ts'
 import { AppearAtOnce, Memorial, Visibility } from './memorials.ts'
 
@@ -14,7 +15,7 @@ const { min, max } = limits.passcode
 export const changeSettings = endpoint({
   method: 'POST',
   path: '/memorial/settings/:memorialUuid',
-  summary: 'Who may see a memorial, and whose contributions appear at once',
+  summary: 'Who may see a memorial, whose contributions appear at once, and what its page speaks',
   access: 'host',
   params: InMemorial,
   body: z.object({
@@ -26,6 +27,8 @@ export const changeSettings = endpoint({
       .optional(),
     searchIndexed: z.boolean().optional(),
     appearAtOnce: AppearAtOnce.optional(),
+    /** What the page speaks; null: whatever its reader does. */
+    language: z.enum(languages).nullish(),
   }),
   reply: { memorial: Memorial },
   errors: ['PASSCODE_MISSING'],

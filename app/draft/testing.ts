@@ -84,6 +84,7 @@ export const aMemorial = (change: Partial<Memorial> = {}): Memorial => ({
   hasPasscode: false,
   searchIndexed: false,
   appearAtOnce: 'INVITED',
+  language: null,
   createdAt: DAY,
   dateCreated: DAY,
   ...change,

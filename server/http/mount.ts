@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Body, Endpoint, Params, Query, Reply } from '#contract/endpoint.ts'
 import type { Caller, Hosted, Moderating } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
+import { type Reader, readerOf } from '#server/lib/language.ts'
 import { passesIn, type Visitor } from '#server/lib/visitor.ts'
 import { requireReadable } from './bodies.ts'
 import { type IncomingFile, receiveMultipart } from './multipart.ts'
@@ -19,6 +20,7 @@ export interface HandlerContext<S extends Endpoint> {
   visitor: Visitor
   files: IncomingFile[]
   ip: string
+  reader: Reader
 }
 
 export type Handler<S extends Endpoint> = (
@@ -98,6 +100,7 @@ export function mounter(app: FastifyInstance, gate: Gate, uploadsDir: string) {
         visitor: { caller: admission.caller, passes: passesIn(request.headers.cookie) },
         files: multipart?.files ?? [],
         ip: request.ip,
+        reader: readerOf(request),
       }
       // The gate has made the context what the declaration promises.
       const result = await handler(context as HandlerContext<S>)

@@ -1,3 +1,5 @@
+import type { Language } from '#contract/languages/index.ts'
+
 /** The person behind a valid token. */
 export interface Caller {
   uuid: string
@@ -5,6 +7,7 @@ export interface Caller {
   firstName: string
   surname: string
   emailVerified: boolean
+  language: Language | null
   /** Until when the account can still be kept; null: nobody asked to delete it. */
   deletionDueAt: Date | null
   /** SHA-256 of the token, to forget exactly this one on sign-out. */

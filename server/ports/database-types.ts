@@ -218,6 +218,7 @@ export interface Memorials {
   hiddenAt: Timestamp | null;
   hostMessage: string | null;
   hostVideoUuid: string | null;
+  language: 'en' | 'es' | 'ar' | null | null;
   linkSecret: Generated<string>;
   memorialDate: string | null;
   nameOfPerson: string;
@@ -308,10 +309,13 @@ export interface Rsvps {
   dateCreated: Generated<Timestamp>;
   email: string | null;
   guests: Generated<number>;
+  language: 'en' | 'es' | 'ar' | null | null;
   memorialUuid: string;
   message: Generated<string>;
   name: Generated<string>;
   phone: string | null;
+  remindedAt: Timestamp | null;
+  remindedOf: string | null;
   status: 'ATTENDING' | 'NOT_ATTENDING' | 'UNSURE';
   updatedAt: Generated<Timestamp>;
   userUuid: string | null;
@@ -380,6 +384,7 @@ export interface Users {
   email: string;
   emailVerifiedAt: Timestamp | null;
   firstName: Generated<string>;
+  language: 'en' | 'es' | 'ar' | null | null;
   passwordHash: string;
   surname: Generated<string>;
   uuid: Generated<string>;

@@ -114,6 +114,7 @@ export function rightBody(name: string, names: Record<string, string>): object {
       passcode: 'rosebud',
       searchIndexed: true,
       appearAtOnce: 'NONE',
+      language: 'ar',
     },
     reportMemorial: { reason: 'OTHER', words: 'x', email: 'new@example.com' },
     hideMemorial: { hidden: false },

@@ -4,6 +4,7 @@ import { NotLoaded } from '#app/ui/NotLoaded.tsx'
 import { SavedAtOnce } from '#app/ui/SavedAtOnce.tsx'
 import { AddingCard } from './AddingCard.tsx'
 import { BlockedCard } from './BlockedCard.tsx'
+import { LanguageCard } from './LanguageCard.tsx'
 import { SearchCard } from './SearchCard.tsx'
 import { SeeingCard } from './SeeingCard.tsx'
 import { useSettings } from './use-settings.ts'
@@ -19,7 +20,7 @@ interface Props {
   own?: ReactNode
 }
 
-/** Who can see a memorial, whose contributions appear at once, and who is shut out. Saved as it is chosen. */
+/** Who can see a memorial, what it speaks, whose contributions appear at once, and who is shut out. Saved as it is chosen. */
 export function SettingsScreen({ memorialUuid, nameOfPerson, ledAway, own }: Props) {
   const t = useTranslations('safety')
   const [isUnsaved, setUnsaved] = useState(false)
@@ -37,6 +38,7 @@ export function SettingsScreen({ memorialUuid, nameOfPerson, ledAway, own }: Pro
       {settings && (
         <div className="stack">
           <SeeingCard settings={settings} onSave={save} onUnsaved={setUnsaved} />
+          <LanguageCard settings={settings} onSave={save} />
           <SearchCard settings={settings} onSave={save} />
           <AddingCard settings={settings} onSave={save} />
           {own}

@@ -5,7 +5,10 @@ import type { SentBody } from '#contract/endpoint.ts'
 import { getMemorial, type Memorial } from '#contract/memorials.ts'
 import { type Blocked, changeSettings, listBlocked, unblockContributor } from '#contract/safety.ts'
 
-export type Settings = Pick<Memorial, 'visibility' | 'hasPasscode' | 'searchIndexed' | 'appearAtOnce'>
+export type Settings = Pick<
+  Memorial,
+  'visibility' | 'hasPasscode' | 'searchIndexed' | 'appearAtOnce' | 'language'
+>
 export type Change = SentBody<typeof changeSettings>
 
 export interface LoadedSettings {

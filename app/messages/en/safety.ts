@@ -36,6 +36,12 @@ export const safety = {
     saved: 'From now on this word opens it: {word}',
     short: 'The word needs at least {min, number} characters',
   },
+  language: {
+    title: 'Language',
+    label: 'Language of the page',
+    readers: 'Each reader’s own',
+    help: 'The headings and buttons of the memorial, its invitations, and what is printed of it. What you have written stays as it is.',
+  },
   search: {
     title: 'Search engines',
     label: 'Search engines may list this memorial',

@@ -1,4 +1,5 @@
 import type { User } from '#contract/accounts.ts'
+import type { Language } from '#contract/languages/index.ts'
 
 /** A person as the services know them. */
 export interface Person {
@@ -7,24 +8,26 @@ export interface Person {
   firstName: string
   surname: string
   emailVerified: boolean
+  language: Language | null
   deletionDueAt: Date | null
 }
 
 /** From a row of `users`. */
 export function asPerson(row: Omit<Person, 'emailVerified'> & { emailVerifiedAt: Date | null }): Person {
-  const { uuid, email, firstName, surname, emailVerifiedAt, deletionDueAt } = row
-  return { uuid, email, firstName, surname, emailVerified: emailVerifiedAt !== null, deletionDueAt }
+  const { uuid, email, firstName, surname, emailVerifiedAt, language, deletionDueAt } = row
+  return { uuid, email, firstName, surname, emailVerified: emailVerifiedAt !== null, language, deletionDueAt }
 }
 
 /** What of a person leaves the server, and only to that person. */
 export function presentUser(person: Person): User {
-  const { uuid, email, firstName, surname, emailVerified, deletionDueAt } = person
+  const { uuid, email, firstName, surname, emailVerified, language, deletionDueAt } = person
   return {
     uuid,
     email,
     firstName,
     surname,
     emailVerified,
+    ...(language && { language }),
     deletionDueAt: deletionDueAt?.toISOString() ?? null,
   }
 }

@@ -55,6 +55,7 @@ export function readHosted(db: Db, userUuid: string) {
       'memorials.profilePhotoUuid',
       'memorials.visibility',
       'memorials.searchIndexed',
+      'memorials.language',
       'memorials.createdAt',
       'memorials.updatedAt',
       'memorials.deletedAt',

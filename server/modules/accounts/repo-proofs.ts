@@ -35,7 +35,7 @@ export function findCode(db: Db, userUuid: string) {
   return db.selectFrom('emailCodes').selectAll().where('userUuid', '=', userUuid).executeTakeFirst()
 }
 
-/** Fills in the code that was asked for. The address to mail it to, or undefined when none is needed any more. */
+/** Fills in the code that was asked for. The address to mail it to and what is read there, or undefined when none is needed any more. */
 export function fillCode(db: Db, userUuid: string, codeHash: string, expiresAt: Date) {
   return db
     .updateTable('emailCodes')
@@ -44,7 +44,7 @@ export function fillCode(db: Db, userUuid: string, codeHash: string, expiresAt: 
     .whereRef('users.uuid', '=', 'emailCodes.userUuid')
     .where('emailCodes.userUuid', '=', userUuid)
     .where('users.emailVerifiedAt', 'is', null)
-    .returning('users.email')
+    .returning(['users.email', 'users.language'])
     .executeTakeFirst()
 }
 
@@ -81,7 +81,8 @@ export function findReset(db: Db, tokenHash: Buffer, now: Date) {
   return db
     .selectFrom('passwordResets')
     .innerJoin('users', 'users.uuid', 'passwordResets.userUuid')
-    .select(['users.uuid', 'users.email', 'users.firstName', 'users.surname', 'users.deletionDueAt'])
+    .select(['users.uuid', 'users.email', 'users.firstName', 'users.surname'])
+    .select(['users.language', 'users.deletionDueAt'])
     .where('passwordResets.tokenHash', '=', tokenHash)
     .where('passwordResets.expiresAt', '>', now)
     .where(isOpen(now))

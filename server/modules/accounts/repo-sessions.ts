@@ -12,6 +12,7 @@ export function findSession(db: Db, tokenHash: Buffer, now: Date) {
       'users.firstName',
       'users.surname',
       'users.emailVerifiedAt',
+      'users.language',
       'users.deletionDueAt',
       'sessions.expiresAt',
     ])

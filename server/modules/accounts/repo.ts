@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Language } from '#contract/languages/index.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
 
 const columns = [
@@ -8,6 +9,7 @@ const columns = [
   'surname',
   'passwordHash',
   'emailVerifiedAt',
+  'language',
   'deletionDueAt',
 ] as const
 
@@ -93,6 +95,11 @@ export async function markVerified(tx: Tx, userUuid: string, now: Date): Promise
   return result.numUpdatedRows > 0n
 }
 
+/** What their mails are written in from now on. */
+export function saveLanguage(db: Db, userUuid: string, language: Language) {
+  return db.updateTable('users').set({ language }).where('uuid', '=', userUuid).execute()
+}
+
 export function saveNames(db: Db, userUuid: string, names: { firstName: string; surname: string }) {
   return db.updateTable('users').set(names).where('uuid', '=', userUuid).execute()
 }
@@ -106,7 +113,7 @@ export async function isVerified(db: Db, userUuid: string): Promise<boolean> {
   return Boolean(row?.emailVerifiedAt)
 }
 
-/** Where a mail about the account goes. */
+/** Where a mail about the account goes, and what it is written in. */
 export function findAddress(db: Db, userUuid: string) {
-  return db.selectFrom('users').select('email').where('uuid', '=', userUuid).executeTakeFirst()
+  return db.selectFrom('users').select(['email', 'language']).where('uuid', '=', userUuid).executeTakeFirst()
 }

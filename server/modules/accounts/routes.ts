@@ -15,14 +15,15 @@ import {
   signUp,
 } from '#contract/accounts.ts'
 import type { Mount } from '#server/http/mount.ts'
+import { readBy } from '#server/lib/language.ts'
 import type { Accounts } from './service.ts'
 
 export function accountRoutes(mount: Mount, accounts: Accounts) {
-  mount(signUp, ({ body, ip }) => accounts.signUp(body, ip))
-  mount(signIn, ({ body, ip }) => accounts.signIn(body, ip))
+  mount(signUp, ({ body, ip, reader }) => accounts.signUp(body, ip, readBy(reader)))
+  mount(signIn, ({ body, ip, reader }) => accounts.signIn(body, ip, readBy(reader)))
   mount(confirmCode, ({ caller, body }) => accounts.confirmCode(caller, body.code))
   mount(resendCode, ({ caller }) => accounts.resendCode(caller))
-  mount(getUser, ({ caller }) => accounts.getUser(caller))
+  mount(getUser, ({ caller, reader }) => accounts.getUser(caller, reader.chosen ?? null))
   mount(saveUser, ({ caller, body }) => accounts.saveUser(caller, body))
   mount(signOut, ({ caller }) => accounts.signOut(caller))
   mount(forgotPassword, ({ body, ip }) => accounts.forgotPassword(body.email, ip))

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/languages/index.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { hashPassword } from '#server/lib/passwords.ts'
 import type { Clock } from '#server/ports/clock.ts'
@@ -23,6 +24,8 @@ export interface ProvenPerson {
   password: string
   firstName: string
   surname: string
+  /** What they read, if that is known. */
+  language: Language | null
 }
 
 /** Accounts for addresses that a mailed link has proved: no code follows. */
@@ -37,7 +40,7 @@ export function provenAccounts({ db, jobs, limits, clock }: ProvenDeps) {
     ip: string,
     fulfil: (tx: Tx, userUuid: string) => Promise<void>,
   ) {
-    const { email, password, firstName, surname } = person
+    const { email, password, firstName, surname, language } = person
     await limits.take('signUpByIp', ip)
     const refusal = passwordRefusal(password, email)
     if (refusal) throw new DomainError(refusal, { field: 'password' })
@@ -52,10 +55,11 @@ export function provenAccounts({ db, jobs, limits, clock }: ProvenDeps) {
       if (!user) throw new DomainError('EMAIL_TAKEN')
       await deleteSessionsOf(tx, user.uuid)
       await repo.saveNames(tx, user.uuid, { firstName, surname })
+      if (language) await repo.saveLanguage(tx, user.uuid, language)
       await settleProof({ tx, jobs, userUuid: user.uuid, now })
       await fulfil(tx, user.uuid)
       const token = await openSession(tx, user.uuid, now)
-      return { token, user: asUser({ ...user, firstName, surname, emailVerifiedAt: now }) }
+      return { token, user: asUser({ ...user, firstName, surname, language, emailVerifiedAt: now }) }
     })
   }
 

@@ -1,5 +1,6 @@
 import type { saveUser, signIn, signUp } from '#contract/accounts.ts'
 import type { Body } from '#contract/endpoint.ts'
+import type { Language } from '#contract/languages/index.ts'
 import type { Caller } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { hashPassword, verifyPassword } from '#server/lib/passwords.ts'
@@ -38,10 +39,10 @@ export function createAccounts(deps: AccountDeps) {
   const provePassword = passwordProof({ db, limits })
 
   /**
-   * Makes an unconfirmed account and signs it in. An unconfirmed address that signs up again gets the new
+   * Makes an unconfirmed account and signs it in; `language` is what they read. An unconfirmed address that signs up again gets the new
    * password, and whoever was signed in with the old one is signed out. Rejects with EMAIL_TAKEN.
    */
-  async function signUpAs({ email, password }: Body<typeof signUp>, ip: string) {
+  async function signUpAs({ email, password }: Body<typeof signUp>, ip: string, language: Language | null) {
     await limits.take('signUpByIp', ip)
     const refusal = passwordRefusal(password, email)
     if (refusal) throw new DomainError(refusal, { field: 'password' })
@@ -55,8 +56,10 @@ export function createAccounts(deps: AccountDeps) {
       // Confirmed since we looked.
       if (!user) throw new DomainError('EMAIL_TAKEN', { field: 'email' })
       await deleteSessionsOf(tx, user.uuid)
+      if (language) await repo.saveLanguage(tx, user.uuid, language)
       await codes.begin(tx, user.uuid, now)
-      return { token: await openSession(tx, user.uuid, now), user: asUser(user) }
+      const token = await openSession(tx, user.uuid, now)
+      return { token, user: asUser({ ...user, language: language ?? user.language }) }
     })
   }
 
@@ -64,7 +67,7 @@ export function createAccounts(deps: AccountDeps) {
    * Rejects with BAD_CREDENTIALS, after the same work whether or not there is such an account. An unconfirmed
    * one is let in to confirm, with another code on its way if the last one cannot work any more.
    */
-  async function signInAs({ email, password }: Body<typeof signIn>, ip: string) {
+  async function signInAs({ email, password }: Body<typeof signIn>, ip: string, language: Language | null) {
     const address = email.toLowerCase()
     await limits.take('signInByIp', ip)
     await limits.take('signInByAddress', address)
@@ -77,15 +80,23 @@ export function createAccounts(deps: AccountDeps) {
     const token = await db.transaction().execute(async (tx) => {
       if (!(await repo.holdPassword(tx, user.uuid, user.passwordHash)))
         throw new DomainError('BAD_CREDENTIALS')
+      if (language && language !== user.language) await repo.saveLanguage(tx, user.uuid, language)
       if (!user.emailVerifiedAt) await codes.renewSpent(tx, user.uuid, now)
       return openSession(tx, user.uuid, now)
     })
     await limits.forgive('signInByAddress', address)
     return {
       token,
-      user: asUser(user),
+      user: asUser({ ...user, language: language ?? user.language }),
       memorialRelationships: await memorials.relationshipsOf(user.uuid),
     }
+  }
+
+  /** `chosen` by hand, since the account was last heard of: its mails follow. */
+  async function getUserAs(caller: Caller, chosen: Language | null) {
+    const language = chosen ?? caller.language
+    if (language && language !== caller.language) await repo.saveLanguage(db, caller.uuid, language)
+    return { user: presentUser({ ...caller, language }) }
   }
 
   /** The email cannot be changed (spec 1 §2). A host's name stands on their memorials, which are told. */
@@ -103,7 +114,7 @@ export function createAccounts(deps: AccountDeps) {
     signIn: signInAs,
     confirmCode: codes.confirm,
     resendCode: codes.resend,
-    getUser: (caller: Caller) => ({ user: presentUser(caller) }),
+    getUser: getUserAs,
     saveUser: saveNames,
     ...passwordResets({ db, jobs, limits, clock }),
     ...passwordChanges({ db, jobs, clock, provePassword }),

@@ -9,6 +9,7 @@ import {
 } from '#contract/hosts.ts'
 import { leaveModeration } from '#contract/safety.ts'
 import type { Mount } from '#server/http/mount.ts'
+import { readBy } from '#server/lib/language.ts'
 import type { Hosts } from './service.ts'
 
 export function hostRoutes(mount: Mount, hosts: Hosts) {
@@ -19,5 +20,5 @@ export function hostRoutes(mount: Mount, hosts: Hosts) {
   mount(leaveModeration, ({ host }) => hosts.leave(host))
   mount(getHostInvitation, ({ params, caller }) => hosts.readInvitation(params.inviteToken, caller))
   mount(acceptHostInvitation, ({ caller, body }) => hosts.acceptInvitation(caller, body.inviteToken))
-  mount(joinAsHost, ({ body, ip }) => hosts.joinByInvitation(body, ip))
+  mount(joinAsHost, ({ body, ip, reader }) => hosts.joinByInvitation(body, ip, readBy(reader)))
 }

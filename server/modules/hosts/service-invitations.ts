@@ -1,5 +1,6 @@
 import type { Body } from '#contract/endpoint.ts'
 import type { joinAsHost } from '#contract/hosts.ts'
+import type { Language } from '#contract/languages/index.ts'
 import type { Caller } from '#server/lib/caller.ts'
 import { hashToken } from '#server/lib/codes.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
@@ -45,10 +46,14 @@ export function hostInvitations({ db, jobs, clock, accounts, memorials }: HostDe
    * The same with an account that is made for it. Rejects with HOST_INVITATION_INVALID, EMAIL_TAKEN,
    * PASSWORD_IS_EMAIL or PASSWORD_TOO_COMMON.
    */
-  async function join({ inviteToken, password, firstName, surname }: Body<typeof joinAsHost>, ip: string) {
+  async function join(
+    { inviteToken, password, firstName, surname }: Body<typeof joinAsHost>,
+    ip: string,
+    language: Language | null,
+  ) {
     const invitation = await requireInvitation(inviteToken)
     requireOpen(invitation)
-    const person = { email: invitation.email, password, firstName, surname }
+    const person = { email: invitation.email, password, firstName, surname, language }
     const signedIn = await accounts.joinProven(person, ip, (tx, userUuid) =>
       becomeHost(tx, invitation, userUuid, inviteToken),
     )

@@ -156,6 +156,7 @@ const told = (row: MemorialRow | PublicRow) => ({
   details: row.details,
   hostMessage: row.hostMessage,
   stories: row.stories,
+  language: row.language,
   dateCreated: row.createdAt.toISOString(),
 })
 

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/languages/index.ts'
 import type { Tx } from '#server/ports/database.ts'
 
 export interface Settings {
@@ -5,6 +6,7 @@ export interface Settings {
   passcodeHash?: string
   searchIndexed?: boolean
   appearAtOnce?: 'NONE' | 'INVITED' | 'EVERYONE'
+  language?: Language | null
 }
 
 export async function hasPasscode(tx: Tx, memorialUuid: string): Promise<boolean> {

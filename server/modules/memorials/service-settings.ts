@@ -17,20 +17,21 @@ interface SettingsDeps {
   present(from: Db, memorialUuid: string): Promise<Memorial>
 }
 
-/** Who may see a memorial, whose contributions appear at once, and who is shut out. */
+/** Who may see a memorial, what it speaks, whose contributions appear at once, and who is shut out. */
 export function settings({ db, change, present }: SettingsDeps) {
   /**
    * No edit: nothing of it stands in a browser's draft. A new word closes the memorial to every device that knew the
    * old one. Rejects with PASSCODE_MISSING where a word is needed and there has never been one.
    */
   async function saveSettings({ memorialUuid }: Hosted, wanted: Body<typeof changeSettings>) {
-    const { visibility, passcode, searchIndexed, appearAtOnce } = wanted
+    const { visibility, passcode, searchIndexed, appearAtOnce, language } = wanted
     const word = passcode === undefined ? '' : plainWord(passcode)
     const fields: Settings = {
       ...(visibility && { visibility }),
       ...(word !== '' && { passcodeHash: await hashPassword(word) }),
       ...(searchIndexed !== undefined && { searchIndexed }),
       ...(appearAtOnce && { appearAtOnce }),
+      ...(language !== undefined && { language }),
     }
     const memorial = await change(memorialUuid, async (tx) => {
       if (visibility === 'PASSCODE' && word === '' && !(await hasPasscode(tx, memorialUuid)))
