@@ -62,7 +62,7 @@ export const creation: Words<typeof import('../en/creation.ts').creation> = {
     address: 'Dirección',
     addressHelp: 'Dónde se reunirán. Los invitados reciben un enlace al mapa.',
     details: 'Otros datos',
-    detailsHelp: 'Lo que los invitados deben saber: dónde aparcar, cómo vestir, qué llevar.',
+    detailsHelp: 'Lo que los invitados deben saber: dónde estacionar, cómo vestir, qué llevar.',
     detailsCut: 'Aquí caben {limit, number} caracteres. El final de su texto quedó fuera.',
     later: 'Puede completarlos más tarde, antes de compartir el memorial.',
     cleared: 'Se quitaron la fecha, la dirección y los otros datos',

@@ -27,6 +27,7 @@ export const dashboard: Words<typeof import('../en/dashboard.ts').dashboard> = {
     welcomeMore: 'Nada de esto es urgente. Todo se puede cambiar mientras se conserve el memorial.',
     soFar: 'Hasta ahora, para {name}: {list}.',
     since: 'Desde su última visita, {when}: {list}.',
+    nothing: 'Nada nuevo desde su última visita, {when}.',
     today: 'hoy mismo',
     on: 'el {date}',
     rsvps: '{count, plural, one {# respuesta} other {# respuestas}}',

@@ -127,7 +127,7 @@ export const landing: Words<typeof import('../en/landing.ts').landing> = {
       alt: 'Un piano vertical, con la banqueta recién apartada',
       note: 'Hasta desafinar le salía bien',
     },
-    knitting: { alt: 'Un jersey en las agujas, con una manga por terminar', note: 'Faltaba solo una manga' },
+    knitting: { alt: 'Un suéter en las agujas, con una manga por terminar', note: 'Faltaba solo una manga' },
     workbench: {
       alt: 'Formones en su sitio sobre un banco de trabajo en calma',
       note: 'Los formones de papá, ni tocarlos',
