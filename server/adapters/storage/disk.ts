@@ -10,6 +10,8 @@ import { checkKey, checkPrefix } from './keys.ts'
 const INCOMING = '.incoming'
 /** Younger ones may belong to another process that is writing right now. */
 const LEFTOVER_AFTER_MS = 60 * 60 * 1000
+/** Bytes read at a time: what is read is mostly a photo or a recording, and each piece costs a turn. */
+const PIECE = 256 * 1024
 
 /**
  * Storage in a folder of this machine. Made once at start: creates `root` and throws away what a crash
@@ -52,7 +54,7 @@ export async function diskStorage(root: string): Promise<Storage> {
 
     async read(key, range) {
       const file = await open(place(key)).catch((error) => missingOr(error, key))
-      return file.createReadStream(range)
+      return file.createReadStream({ ...range, highWaterMark: PIECE })
     },
 
     async stat(key) {
