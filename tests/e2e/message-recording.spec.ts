@@ -228,6 +228,8 @@ test('the recording says when half a minute is left, and ends at five minutes', 
   await page.clock.install()
   await page.goto('/message')
   await button(page, 'Yes, Record Video').click()
+  await expect(button(page, 'Start Recording')).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 60_000)
   await button(page, 'Start Recording').click()
   await page.clock.runFor(269_000)
   await expect(page.getByRole('timer')).toHaveText('Recording 04:29')

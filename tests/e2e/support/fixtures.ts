@@ -21,6 +21,7 @@ interface PerTest {
 
 interface PerWorker {
   server: RunningServer
+  alivePages: undefined
 }
 
 /** The browser looks for a newer worker by itself, also while a test has its server stopped or killed. */
@@ -35,6 +36,16 @@ export const test = base.extend<PerTest, PerWorker>({
       await server.remove()
     },
     { scope: 'worker' },
+  ],
+
+  alivePages: [
+    async ({ browser }, use) => {
+      const page = await browser.newPage()
+      waitUntilAlive(Object.getPrototypeOf(page))
+      await page.close()
+      await use(undefined)
+    },
+    { scope: 'worker', auto: true },
   ],
 
   baseURL: ({ server }, use) => use(server.url),
@@ -97,6 +108,26 @@ export const test = base.extend<PerTest, PerWorker>({
       expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.html) }))).toEqual([])
     }),
 })
+
+/**
+ * From now on `goto` of every page comes back once its script has taken over, as people do who look before they press.
+ * A test of what happens before that says `waitUntil` itself.
+ *
+ * @param pages what all pages of this worker inherit from
+ */
+function waitUntilAlive(pages: Page) {
+  const goto = pages.goto
+  pages.goto = async function (this: Page, url, options) {
+    const response = await goto.call(this, url, options)
+    // It may be led elsewhere meanwhile.
+    if (!options?.waitUntil)
+      await expect(async () => expect(await this.evaluate(isAlive)).toBe(true)).toPass({ timeout: 20_000 })
+    return response
+  }
+}
+
+/** A static page has nothing to wait for: it wakes at the first touch. Runs in the page. */
+const isAlive = () => window.earlyPress === 'alive' || !document.head.innerHTML.includes('earlyPress')
 
 /** Whatever fades in has faded in: colours are judged as they stay. Runs in the page. */
 async function settled() {
