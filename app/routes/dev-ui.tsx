@@ -9,6 +9,7 @@ import { Journey } from '#app/ui/sheet/Journey.tsx'
 import { Messages } from '#app/ui/sheet/Messages.tsx'
 import { Paper } from '#app/ui/sheet/Paper.tsx'
 import styles from '#app/ui/sheet/Sheet.module.css'
+import { Spots } from '#app/ui/sheet/Spots.tsx'
 import { Waits } from '#app/ui/sheet/Waits.tsx'
 import { ToastProvider } from '#app/ui/Toast.tsx'
 import { VersionLabel } from '#app/ui/VersionLabel.tsx'
@@ -30,6 +31,7 @@ export default function DevUi() {
         <Choices />
         <Messages />
         <Waits />
+        <Spots />
         <Paper />
         <Dialogs />
       </div>

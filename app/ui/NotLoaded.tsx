@@ -3,6 +3,9 @@ import { useTranslations } from '../messages/index.tsx'
 import { Button } from './Button.tsx'
 import { LinkButton } from './LinkButton.tsx'
 import { Notice } from './Notice.tsx'
+import styles from './NotLoaded.module.css'
+import { Spot } from './Spot.tsx'
+import kettle from './spots/kettle.svg?url&no-inline'
 
 interface Props {
   title: string
@@ -17,25 +20,28 @@ interface Props {
 export function NotLoaded({ title, isGone, onAgain, children }: Props) {
   const t = useTranslations('common.notLoaded')
   return (
-    <Notice
-      kind="error"
-      title={title}
-      action={
-        isGone ? (
-          <LinkButton to="/profile">{t('toProfile')}</LinkButton>
+    <div className={styles.trouble}>
+      <Spot picture={kettle} />
+      <Notice
+        kind="error"
+        title={title}
+        action={
+          isGone ? (
+            <LinkButton to="/profile">{t('toProfile')}</LinkButton>
+          ) : (
+            <Button onPress={onAgain}>{t('again')}</Button>
+          )
+        }
+      >
+        {isGone ? (
+          <>
+            <p>{t('gone')}</p>
+            {children}
+          </>
         ) : (
-          <Button onPress={onAgain}>{t('again')}</Button>
-        )
-      }
-    >
-      {isGone ? (
-        <>
-          <p>{t('gone')}</p>
-          {children}
-        </>
-      ) : (
-        children
-      )}
-    </Notice>
+          children
+        )}
+      </Notice>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type Point, sheet, turned, xy } from './geometry.ts'
+import { type Point, sheet, xy } from './geometry.ts'
 import { Painting, strokes } from './painting.ts'
 
 // The garden.
@@ -141,17 +141,22 @@ function leaves(p: Painting, [x, y]: Point, spread: number) {
 function roses(p: Painting, places: readonly (readonly [x: number, y: number, radius: number])[]) {
   for (const [x, y, radius] of places) {
     const outer = Array.from({ length: 6 }, (_, at) => at * 60 + 20 * p.random())
-    const from = (degrees: number): Point => turned([[x + radius * 0.1, y]], degrees, [x, y])[0] ?? [x, y]
+    const place = (far: number, degrees: number): Point => {
+      const angle = (degrees * Math.PI) / 180
+      return [x + far * Math.cos(angle), y + far * Math.sin(angle)]
+    }
     p.petals(
-      outer.map((degrees) => [from(degrees), radius * 1.15, radius * 0.75, degrees] as const),
+      outer.map((degrees) => [place(radius * 0.1, degrees), radius * 1.15, radius * 0.75, degrees] as const),
       '#a94f39',
     )
     p.petals(
-      outer.map((degrees) => [from(degrees), radius * 0.95, radius * 0.5, degrees - 12] as const),
+      outer.map(
+        (degrees) => [place(radius * 0.1, degrees), radius * 0.95, radius * 0.5, degrees - 12] as const,
+      ),
       '#d9825b',
     )
     const arc = (far: number, start: number, end: number) =>
-      [start, (start + end) / 2, end].map((degrees) => turned([[x + far, y]], degrees, [x, y])[0] ?? [x, y])
+      [start, (start + end) / 2, end].map((degrees) => place(far, degrees))
     p.marks([arc(radius * 0.55, 170, 290), arc(radius * 0.3, 330, 450)], radius * 0.26, '#f7c7ae')
     p.mark(arc(radius * 0.2, 120, 300), radius * 0.24, '#fde3d2')
   }

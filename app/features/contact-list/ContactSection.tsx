@@ -3,6 +3,7 @@ import type { ShareLinks } from '#app/lib/share-links.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
+import addressBook from '#app/ui/spots/address-book.svg?url&no-inline'
 import type { Contact } from '#contract/contacts.ts'
 import { errors } from '#contract/errors.ts'
 import { contacts as limits } from '#contract/limits.ts'
@@ -119,7 +120,9 @@ export function ContactSection(props: Props) {
         </p>
       )}
       {contacts.length === 0 ? (
-        <EmptyState title={t('contacts.empty')}>{t('contacts.emptyHelp')}</EmptyState>
+        <EmptyState picture={addressBook} title={t('contacts.empty')}>
+          {t('contacts.emptyHelp')}
+        </EmptyState>
       ) : (
         <FoundContacts
           contacts={contacts}

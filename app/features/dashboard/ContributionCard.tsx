@@ -1,6 +1,7 @@
 import { useTranslations } from '#app/messages/index.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
+import album from '#app/ui/spots/album.svg?url&no-inline'
 import type { News } from '#contract/edits.ts'
 import type { Memorial } from '#contract/memorials.ts'
 import { ContributionList } from './ContributionList.tsx'
@@ -25,7 +26,9 @@ export function ContributionCard({ memorial, since, ledAway, onHandled }: Props)
   if (contributions.items.length === 0)
     return (
       <Card title={t('title')}>
-        <EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>
+        <EmptyState picture={album} title={t('emptyTitle')}>
+          {t('emptyText')}
+        </EmptyState>
       </Card>
     )
   return (

@@ -3,6 +3,7 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
+import flowerJar from '#app/ui/spots/flower-jar.svg?url&no-inline'
 import { exportDonations } from '#contract/funds.ts'
 import type { Memorial } from '#contract/memorials.ts'
 import { CsvButton } from './CsvButton.tsx'
@@ -23,6 +24,7 @@ export function DonationCard({ memorial, ledAway }: Props) {
     return (
       <Card title={t('title')}>
         <EmptyState
+          picture={flowerJar}
           title={t('emptyTitle', { name })}
           action={<LinkButton to={editPath('donations')}>{t('edit')}</LinkButton>}
         >

@@ -1,6 +1,8 @@
 import { formatAgo, formatDay } from '#app/lib/dates.ts'
 import { roundMoney } from '#app/lib/money.ts'
 import { useFormatter, useTranslations } from '#app/messages/index.tsx'
+import { Spot } from '#app/ui/Spot.tsx'
+import teacup from '#app/ui/spots/teacup.svg?url&no-inline'
 import type { News } from '#contract/edits.ts'
 import styles from './NewsLine.module.css'
 import { newsOf } from './news.ts'
@@ -12,12 +14,11 @@ interface Props {
   currency: string
 }
 
-/** What came in since the visit before this one, in a sentence; a word of welcome on the first. */
+/** What came in since the visit before this one, if anything, in a sentence; a word of welcome on the first. */
 export function NewsLine({ since, name, currency }: Props) {
   const t = useTranslations('dashboard.news')
   const format = useFormatter()
   const { kind, parts } = newsOf(since)
-  if (kind === 'nothing') return null
 
   function sentence(): string {
     const list = format.list(
@@ -28,11 +29,24 @@ export function NewsLine({ since, name, currency }: Props) {
       ),
     )
     if (since.at === null) return list ? t('soFar', { name, list }) : t('welcome', { name })
-    const ago = formatAgo(since.at, new Date())
-    if (ago === 'today') return t('since', { when: t('today'), list })
-    const isRecent = Date.now() - Date.parse(since.at) < A_WEEK
-    return t('since', { when: isRecent ? ago : t('on', { date: formatDay(since.at) }), list })
+    const when = whenOf(since.at)
+    return list ? t('since', { when, list }) : t('nothing', { when })
   }
+
+  /** Of the visit before this one. */
+  function whenOf(at: string): string {
+    const ago = formatAgo(at, new Date())
+    if (ago === 'today') return t('today')
+    return Date.now() - Date.parse(at) < A_WEEK ? ago : t('on', { date: formatDay(at) })
+  }
+
+  if (kind === 'nothing')
+    return (
+      <div className={styles.quiet}>
+        <Spot picture={teacup} small />
+        <p dir="auto">{sentence()}</p>
+      </div>
+    )
 
   return (
     <div className={styles.news}>

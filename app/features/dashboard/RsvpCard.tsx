@@ -7,6 +7,7 @@ import { classes } from '#app/ui/classes.ts'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { SelectField } from '#app/ui/SelectField.tsx'
+import replyCard from '#app/ui/spots/reply-card.svg?url&no-inline'
 import type { Memorial } from '#contract/memorials.ts'
 import { exportRsvps, listRsvps, type Rsvp } from '#contract/rsvps.ts'
 import answer from './Answer.module.css'
@@ -46,6 +47,7 @@ export function RsvpCard({ memorial, ledAway }: Props) {
     return (
       <Card title={t('title')}>
         <EmptyState
+          picture={replyCard}
           title={t('emptyTitle')}
           action={<LinkButton to={editPath('contacts-share')}>{t('invite')}</LinkButton>}
         >

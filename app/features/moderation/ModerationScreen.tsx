@@ -8,6 +8,7 @@ import { Icon } from '#app/ui/Icon.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
+import album from '#app/ui/spots/album.svg?url&no-inline'
 import { LeaveModeration } from './LeaveModeration.tsx'
 import styles from './Moderation.module.css'
 import type { Moderated } from './use-moderation.ts'
@@ -61,7 +62,13 @@ export function ModerationScreen({ moderated, waiting, trouble, ...rest }: Props
           </a>
         </p>
       </header>
-      {total === 0 ? <EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState> : children}
+      {total === 0 ? (
+        <EmptyState picture={album} title={t('emptyTitle')}>
+          {t('emptyText')}
+        </EmptyState>
+      ) : (
+        children
+      )}
       <LeaveModeration memorialUuid={memorialUuid} ledAway={ledAway} onLeft={onLeft} />
     </div>
   )

@@ -1,9 +1,10 @@
 import { stepPages } from '../../lib/offline/places.ts'
 import { useTranslations } from '../../messages/index.tsx'
 import { AnchorButton } from '../../ui/AnchorButton.tsx'
-import { HalfSunRule } from '../../ui/HalfSunRule.tsx'
 import { Masthead } from '../../ui/Masthead.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { Spot } from '../../ui/Spot.tsx'
+import radio from '../../ui/spots/radio.svg?url&no-inline'
 import { VersionLabel } from '../../ui/VersionLabel.tsx'
 import styles from './OfflinePage.module.css'
 
@@ -15,7 +16,7 @@ export function OfflinePage() {
       <Masthead />
       <Page width="door">
         <div className={styles.words}>
-          <HalfSunRule />
+          <Spot picture={radio} />
           <h1>{t('title')}</h1>
           <p className="lead">{t('kept')}</p>
           <p className="quiet">{t('help')}</p>

@@ -2,6 +2,7 @@ import { ImagePlus } from 'lucide-react'
 import { useTranslations } from '../../messages/index.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import camera from '../../ui/spots/camera.svg?url&no-inline'
 
 /** A memorial without a photo that can be shown: what will be seen here, and where photos are added. */
 export function EmptyShow() {
@@ -10,6 +11,7 @@ export function EmptyShow() {
     <>
       <h1>{t('title')}</h1>
       <EmptyState
+        picture={camera}
         title={t('empty.title')}
         action={
           <p className="row">

@@ -1,6 +1,7 @@
 import { useTranslations } from '../../messages/index.tsx'
-import { HalfSunRule } from '../../ui/HalfSunRule.tsx'
 import { Masthead } from '../../ui/Masthead.tsx'
+import { Spot } from '../../ui/Spot.tsx'
+import closedDoor from '../../ui/spots/closed-door.svg?url&no-inline'
 import { VersionLabel } from '../../ui/VersionLabel.tsx'
 import styles from './MemorialView.module.css'
 
@@ -11,7 +12,7 @@ export function MemorialMissing({ words }: { words: string }) {
     <div className={styles.ground}>
       <Masthead />
       <main id="content" className={styles.missing}>
-        <HalfSunRule />
+        <Spot picture={closedDoor} />
         <h1>{t('missing')}</h1>
         <p>{words}</p>
       </main>

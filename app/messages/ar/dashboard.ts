@@ -28,6 +28,7 @@ export const dashboard: Words<typeof import('../en/dashboard.ts').dashboard> = {
     welcomeMore: 'لا شيء هنا مستعجل. يمكن تغيير كل شيء ما دامت صفحة الذكرى محفوظة.',
     soFar: 'حتى الآن في ذكرى {name}: {list}.',
     since: 'منذ زيارتكم {when}: {list}.',
+    nothing: 'لا جديد منذ زيارتكم {when}.',
     today: 'السابقة اليوم',
     on: 'في {date}',
     rsvps: '{count, plural, zero {لا ردود} one {رد واحد} two {ردان} few {# ردود} many {# ردًا} other {# رد}}',

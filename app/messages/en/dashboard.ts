@@ -26,6 +26,7 @@ export const dashboard = {
     welcomeMore: 'Nothing here is urgent. Everything can be changed for as long as the memorial is kept.',
     soFar: 'So far for {name}: {list}.',
     since: 'Since you were here {when}: {list}.',
+    nothing: 'Nothing new since you were here {when}.',
     today: 'earlier today',
     on: 'on {date}',
     rsvps: '{count, plural, one {# reply} other {# replies}}',

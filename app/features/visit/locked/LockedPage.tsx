@@ -1,7 +1,8 @@
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
-import { HalfSunRule } from '#app/ui/HalfSunRule.tsx'
 import { Masthead } from '#app/ui/Masthead.tsx'
+import { Spot } from '#app/ui/Spot.tsx'
+import closedDoor from '#app/ui/spots/closed-door.svg?url&no-inline'
 import { TextField } from '#app/ui/TextField.tsx'
 import { VersionLabel } from '#app/ui/VersionLabel.tsx'
 import { passcode } from '#contract/limits.ts'
@@ -21,7 +22,7 @@ export function LockedPage({ slug, tried }: Props) {
     <div className={styles.ground}>
       <Masthead />
       <main id="content" className={styles.locked}>
-        <HalfSunRule />
+        <Spot picture={closedDoor} />
         <h1>{t('title')}</h1>
         <p>{t('text')}</p>
         <form className={styles.form} method="post" action={`/view/${encodeURIComponent(slug)}/open`}>
