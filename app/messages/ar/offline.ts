@@ -1,0 +1,11 @@
+import type { Words } from '../words.ts'
+
+/** What a device says of the product when it keeps it, and while there is no network; in Arabic. */
+export const offline: Words<typeof import('../en/offline.ts').offline> = {
+  description: 'إعداد صفحة ذكرى على الإنترنت ومشاركتها، خطوة بعد خطوة.',
+  title: 'لا يوجد اتصال',
+  kept: 'ما كتبتموه محفوظ على هذا الجهاز.',
+  help: 'تحتاج هذه الصفحة إلى الشبكة. يرجى إعادة المحاولة حين يعود الاتصال.',
+  again: 'إعادة المحاولة',
+  steps: 'متابعة صفحة ذكرى',
+}
