@@ -1,7 +1,6 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { shownWords } from './messages/ShownWords.tsx'
 import { fetching } from './messages/spoken.ts'
 
 const begin = () =>
@@ -14,6 +13,8 @@ const begin = () =>
     )
   })
 
-const words = fetching(shownWords())
+// What the page took of another language than English (root.tsx), so that React finds what it would write itself.
+const shown = document.querySelector<HTMLElement>('[data-words]')?.dataset.words
+const words = shown && fetching(shown.split(' '))
 if (words) void words.then(begin)
 else begin()

@@ -6,7 +6,6 @@ import { earlyPressScript, useEarlyPress } from './lib/early-press.ts'
 import { common } from './messages/en/common.ts'
 import { MessagesProvider } from './messages/index.tsx'
 import { reader } from './messages/reader.ts'
-import { ShownWords } from './messages/ShownWords.tsx'
 import { usePageAssets } from './page-assets.tsx'
 import { PageError } from './ui/PageError.tsx'
 import './ui/global.css'
@@ -72,6 +71,15 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+/**
+ * Stands after everything else in a page that is not in English, and tells the browser which words it took, so that
+ * they can be there before the page comes alive (hydrate.tsx): React must find what it would write itself.
+ */
+function ShownWords() {
+  const names = [...reader().shown]
+  return names.length > 0 && <template data-words={names.join(' ')} suppressHydrationWarning />
 }
 
 export const meta = () => [{ title: brand.name }]

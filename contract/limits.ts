@@ -132,20 +132,7 @@ export const donations = {
   openHours: 24,
 } as const
 
-/** Milliseconds (spec 1 §9, spec 2 §9). */
-export const timing = {
-  profileNotice: 3000,
-  copied: 2000,
-  inviteStatus: 2000,
-  uploadSuccess: 1500,
-  collageMin: 2000,
-  collageMax: 4000,
-  playbackAfterStop: 100,
-  recordingTick: 1000,
-  /** A photo of the slideshow goes, and then the next one comes (spec 2 §4). */
-  fadeOut: 300,
-  fadeIn: 50,
-} as const
+export { timing } from './timing.ts'
 
 /** Seconds per photo (spec 2 §9), and that a card of words stays at least: a photo is seen at once, words are read. */
 export const slideshow = { speeds: [10, 9, 8, 7, 6, 5, 4, 3, 2, 1], speed: 3, cardSeconds: 4 } as const

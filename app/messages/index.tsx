@@ -4,7 +4,7 @@ import { formats, timeZone } from './formats.ts'
 import { readerLocale } from './reader.ts'
 import { fetching, type Namespaces, spoken } from './spoken.ts'
 
-export { useFormatter, useTranslations } from 'use-intl'
+export { useTranslations } from 'use-intl'
 export type { Catalogue } from './config.ts'
 
 const Loaded = createContext<Namespaces>({})

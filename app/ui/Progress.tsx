@@ -1,17 +1,16 @@
 import { type ReactNode, useId } from 'react'
-import { useFormatter } from '#app/messages/index.tsx'
+import { inPercent } from '#app/lib/in-words.ts'
 import styles from './Progress.module.css'
 
 /** How far something has come, 0 to 1, with what it is: 'Uploading photo 9 of 24'. */
 export function Progress({ label, value }: { label: ReactNode; value: number }) {
   const labelId = useId()
-  const format = useFormatter()
   const part = Math.min(1, Math.max(0, value))
   return (
     <div className={styles.progress}>
       <p className={styles.words}>
         <b id={labelId}>{label}</b>
-        <span>{format.number(part, 'percent')}</span>
+        <span>{inPercent(part)}</span>
       </p>
       <progress max={1} value={part} aria-labelledby={labelId} />
     </div>

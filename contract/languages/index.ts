@@ -9,27 +9,25 @@ export const defaultLanguage: Language = 'en'
 /** Holds what a reader chose by hand at the foot of a page; a script may not read it. */
 export const LANGUAGE_COOKIE = 'language'
 
-const known = {
-  en: { locale: 'en-AU', tag: 'en-AU', direction: 'ltr', name: 'English' },
-  es: { locale: 'es', tag: 'es', direction: 'ltr', name: 'Español' },
-  // Arabic of the whole Arabic-speaking world, with the digits that pictures of a screen can be compared by.
-  ar: { locale: 'ar-u-nu-latn', tag: 'ar', direction: 'rtl', name: 'العربية' },
-} as const satisfies Record<Language, object>
-
 export const isLanguage = (value: unknown): value is Language =>
   languages.some((language) => language === value)
 
+const names = { en: 'English', es: 'Español', ar: 'العربية' } as const
+
+/** Arabic in the digits that the pictures of a screen, and most Arabic pages, write. */
+const locales = { en: 'en-AU', es: 'es', ar: 'ar-u-nu-latn' } as const
+
 /** For `Intl` and for messages: `'ar-u-nu-latn'`. */
-export const localeOf = (language: Language) => known[language].locale
+export const localeOf = (language: Language) => locales[language]
 
 /** For `lang` of HTML, `hreflang` and `Content-Language`: `'en-AU'`. */
-export const tagOf = (language: Language) => known[language].tag
+export const tagOf = (language: Language): string => (language === 'en' ? 'en-AU' : language)
 
 /** For `dir` of HTML. */
-export const directionOf = (language: Language) => known[language].direction
+export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr')
 
 /** How a language calls itself. */
-export const nameOf = (language: Language) => known[language].name
+export const nameOf = (language: Language) => names[language]
 
 /** The language that a tag such as `'es-MX'` names; undefined for one that is not spoken here. */
 export function languageOfTag(tag: string | null | undefined): Language | undefined {

@@ -2,7 +2,8 @@ import { Send } from 'lucide-react'
 import { useState } from 'react'
 import type { ApiError } from '#app/lib/api.ts'
 import { formatDay } from '#app/lib/dates.ts'
-import { useFormatter, useTranslations } from '#app/messages/index.tsx'
+import { listed } from '#app/lib/in-words.ts'
+import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { FieldError } from '#app/ui/Field.tsx'
 import type { Archive } from '#contract/archive.ts'
@@ -17,7 +18,6 @@ interface Props {
 /** Mails everybody a link of their own, now. */
 export function Sending({ archive: { recipients, lastSent }, onSend }: Props) {
   const t = useTranslations('archive.sending')
-  const format = useFormatter()
   const [error, setError] = useState<string | null>(null)
   const [isSent, setSent] = useState(false)
 
@@ -33,7 +33,7 @@ export function Sending({ archive: { recipients, lastSent }, onSend }: Props) {
     <section>
       <h3>{t('title')}</h3>
       <p className="quiet" dir="auto">
-        {t('to', { people: format.list(recipients.map(called)) })}
+        {t('to', { people: listed(recipients.map(called)) })}
       </p>
       <p>
         <Button icon={Send} busyLabel={t('sending')} onPress={send}>
@@ -45,7 +45,7 @@ export function Sending({ archive: { recipients, lastSent }, onSend }: Props) {
         {isSent ? t('sent') : lastSent ? t('last', { date: formatDay(lastSent.date) }) : t('never')}
       </p>
       {lastSent && lastSent.undelivered.length > 0 && (
-        <FieldError>{t('undelivered', { people: format.list(lastSent.undelivered.map(called)) })}</FieldError>
+        <FieldError>{t('undelivered', { people: listed(lastSent.undelivered.map(called)) })}</FieldError>
       )}
     </section>
   )

@@ -1,4 +1,4 @@
-import { timing } from '#contract/limits.ts'
+import { timing } from '#contract/timing.ts'
 import { darkScenes, type SceneId, scenes } from './scenes.ts'
 
 /**

@@ -1,8 +1,9 @@
 import { useFileUrl } from '#app/draft/file-urls.ts'
 import { useDraft } from '#app/draft/hooks.ts'
 import { storyTexts, validContacts } from '#app/draft/rules.ts'
+import { listed } from '#app/lib/in-words.ts'
 import { serverPhoto } from '#app/lib/photos/server-photo.ts'
-import { useFormatter, useTranslations } from '#app/messages/index.tsx'
+import { useTranslations } from '#app/messages/index.tsx'
 import type { SavingFile } from '#app/saving/progress.ts'
 import { HalfSunRule } from '#app/ui/HalfSunRule.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
@@ -65,7 +66,6 @@ function Portrait({ name }: { name: string }) {
 /** '24 photos, 2 stories, your message and 6 contacts'; empty when it is the name alone. */
 function useSavedParts(): string {
   const t = useTranslations('save.success')
-  const format = useFormatter()
   const draft = useDraft((current) => current)
   const saved = draft.baseline ?? draft
   const photos = draft.photos.filter((photo) => photo.serverMedia !== null).length
@@ -77,6 +77,6 @@ function useSavedParts(): string {
     (saved.personalMessage.trim() !== '' || saved.serverVideo !== null) && t('message'),
     contacts > 0 && t('contacts', { count: contacts }),
   ].filter((part) => part !== false)
-  const list = format.list(words)
+  const list = listed(words)
   return list.charAt(0).toUpperCase() + list.slice(1)
 }

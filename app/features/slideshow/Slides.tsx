@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { Show } from '#contract/memorials.ts'
 import { formatMemorialDate } from '../../lib/dates.ts'
+import { listed } from '../../lib/in-words.ts'
 import { nameShape } from '../../lib/name-shape.ts'
-import { useFormatter, useTranslations } from '../../messages/index.tsx'
+import { useTranslations } from '../../messages/index.tsx'
 import { classes } from '../../ui/classes.ts'
 import { HalfSunRule } from '../../ui/HalfSunRule.tsx'
 import styles from './Slides.module.css'
@@ -62,7 +63,6 @@ const LONG = 140
 /** Thanks, with the names of those who shared photos; then the show begins anew. */
 export function ClosingCard({ show }: Pick<Props, 'show'>) {
   const t = useTranslations('slideshow.card')
-  const format = useFormatter()
   const { names, more } = contributorsOf(show)
   const thanked = more > 0 ? [...names, t('others', { count: more })] : names
   return (
@@ -72,7 +72,7 @@ export function ClosingCard({ show }: Pick<Props, 'show'>) {
       <HalfSunRule />
       {thanked.length > 0 && (
         <p className={styles.many} dir="auto">
-          {t('shared', { names: format.list(thanked) })}
+          {t('shared', { names: listed(thanked) })}
         </p>
       )}
     </div>

@@ -1,5 +1,6 @@
 import type { PublicMemorial } from '#contract/memorials.ts'
-import { useFormatter, useTranslations } from '../../messages/index.tsx'
+import { listed } from '../../lib/in-words.ts'
+import { useTranslations } from '../../messages/index.tsx'
 import styles from './FamilyFoot.module.css'
 
 interface Props {
@@ -11,14 +12,13 @@ interface Props {
 /** Answers quietly whose page this is, and says where to tell that something is wrong. */
 export function FamilyFoot({ memorial: { hostNames, shareSlug }, address }: Props) {
   const t = useTranslations('visitReport.foot')
-  const format = useFormatter()
   return (
     <section className={styles.foot} aria-labelledby="whose">
       <h2 id="whose">{t('title')}</h2>
       <p dir="auto">
         {hostNames.length === 0
           ? t('unnamed')
-          : t('hosts', { count: hostNames.length, names: format.list(hostNames) })}
+          : t('hosts', { count: hostNames.length, names: listed(hostNames) })}
       </p>
       <p>
         {t('free')} {t('address', { address })}
