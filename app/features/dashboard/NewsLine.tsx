@@ -1,6 +1,7 @@
 import { formatAgo, formatDay } from '#app/lib/dates.ts'
+import { listed } from '#app/lib/in-words.ts'
 import { roundMoney } from '#app/lib/money.ts'
-import { useFormatter, useTranslations } from '#app/messages/index.tsx'
+import { useTranslations } from '#app/messages/index.tsx'
 import { Spot } from '#app/ui/Spot.tsx'
 import teacup from '#app/ui/spots/teacup.svg?url&no-inline'
 import type { News } from '#contract/edits.ts'
@@ -17,11 +18,10 @@ interface Props {
 /** What came in since the visit before this one, if anything, in a sentence; a word of welcome on the first. */
 export function NewsLine({ since, name, currency }: Props) {
   const t = useTranslations('dashboard.news')
-  const format = useFormatter()
   const { kind, parts } = newsOf(since)
 
   function sentence(): string {
-    const list = format.list(
+    const list = listed(
       parts.map((part) =>
         part === 'donations'
           ? t('donations', { amount: roundMoney(since.donatedMinor, currency) })
@@ -35,9 +35,10 @@ export function NewsLine({ since, name, currency }: Props) {
 
   /** Of the visit before this one. */
   function whenOf(at: string): string {
-    const ago = formatAgo(at, new Date())
-    if (ago === 'today') return t('today')
-    return Date.now() - Date.parse(at) < A_WEEK ? ago : t('on', { date: formatDay(at) })
+    const now = new Date()
+    const ago = formatAgo(at, now)
+    if (ago === formatAgo(now.toISOString(), now)) return t('today')
+    return now.getTime() - Date.parse(at) < A_WEEK ? ago : t('on', { date: formatDay(at) })
   }
 
   if (kind === 'nothing')
