@@ -1,0 +1,191 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+/** What can be told of a screen without looking at it. */
+export interface Found {
+  title: string
+  /** What has the focus. */
+  focus: string
+  /** Whatever is wrong, in words. */
+  faults: string[]
+}
+
+/** How far content may move while a screen is opened, as browsers reckon it. */
+const SHIFT = 0.02
+
+/** Before anything is opened: notes what moves without being touched. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const noted: { value: number; what: string }[] = []
+    Object.assign(window, { notedShifts: noted })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const {
+          value,
+          hadRecentInput,
+          sources = [],
+        } = entry as PerformanceEntry & {
+          value: number
+          hadRecentInput: boolean
+          sources?: { node: Node | null }[]
+        }
+        if (hadRecentInput) continue
+        const what = sources.map(({ node }) =>
+          node instanceof Element ? node.outerHTML.slice(0, 80) : node?.nodeName,
+        )
+        noted.push({ value, what: what.join(' | ') })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** What moved since the page was opened. */
+export async function shiftsOf(page: Page): Promise<string[]> {
+  const noted = await page.evaluate(
+    () => (window as unknown as { notedShifts?: { value: number; what: string }[] }).notedShifts ?? [],
+  )
+  return noted
+    .filter(({ value }) => value > SHIFT)
+    .map(({ value, what }) => `moves by ${value.toFixed(3)}: ${what}`)
+}
+
+/** Everything that is wider than the screen, or cut. */
+export function overflowOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = []
+    const { clientWidth: width, scrollWidth } = document.documentElement
+    const name = (one: Element) => one.outerHTML.replace(/\s+/g, ' ').slice(0, 110)
+    if (scrollWidth > width) faults.push(`the page is ${scrollWidth} px wide`)
+    const scrolls = (one: Element | null): boolean =>
+      one !== null &&
+      one !== document.documentElement &&
+      (/auto|scroll|hidden|clip/.test(getComputedStyle(one).overflowX) || scrolls(one.parentElement))
+    for (const one of document.body.querySelectorAll('*')) {
+      const box = one.getBoundingClientRect()
+      if (
+        box.width === 0 ||
+        box.height === 0 ||
+        !one.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+      )
+        continue
+      if ((box.right > width + 1 || box.left < -1) && !scrolls(one.parentElement))
+        faults.push(`sticks out at ${Math.round(box.left)} to ${Math.round(box.right)}: ${name(one)}`)
+      const { overflowX, textOverflow } = getComputedStyle(one)
+      const isCut = one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 1
+      const hasText = [...one.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      )
+      if (isCut && hasText && /hidden|clip/.test(overflowX))
+        faults.push(`${textOverflow === 'ellipsis' ? 'shortened' : 'cut'}: ${name(one)}`)
+      if (isCut && one instanceof HTMLButtonElement) faults.push(`wider than its button: ${name(one)}`)
+    }
+    return faults.slice(0, 12)
+  })
+}
+
+/** One heading of the first order, none skipped; a name for the page; the focus in what is open. */
+export function structureOf(page: Page): Promise<Found> {
+  return page.evaluate(() => {
+    const faults: string[] = []
+    const modal = [...document.querySelectorAll('dialog[open]')].at(-1)
+    const shown = (one: Element) => one.checkVisibility({ visibilityProperty: true })
+    const first = [...document.querySelectorAll('h1')].filter(shown)
+    if (first.length !== 1) faults.push(`${first.length} headings of the first order`)
+    const levels = [...(modal ?? document).querySelectorAll('h1, h2, h3, h4, h5, h6')].filter(shown)
+    let before = modal ? 1 : 0
+    for (const heading of levels) {
+      const level = Number(heading.tagName[1])
+      if (level > before + 1) faults.push(`h${level} after h${before}: ${heading.textContent?.slice(0, 60)}`)
+      before = level
+    }
+    const at = document.activeElement
+    if (modal && !modal.contains(at)) faults.push('the focus is not in the dialog that is open')
+    if (!document.title) faults.push('no title')
+    const { lang } = document.documentElement
+    if (!lang) faults.push('no language')
+    const focus =
+      at && at !== document.body
+        ? `${at.tagName.toLowerCase()} ${(at.getAttribute('aria-label') ?? at.textContent ?? '').trim().slice(0, 50)}`
+        : 'nothing'
+    return { title: document.title, focus, faults }
+  })
+}
+
+/** Controls that a finger misses: under 44 px, what reaches beyond the eye counted, links within sentences not. */
+export function targetsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const WANTED = 44
+    const faults: string[] = []
+    const modal = [...document.querySelectorAll('dialog[open]')].at(-1)
+    const controls = (modal ?? document).querySelectorAll<HTMLElement>(
+      'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=menuitem], [role=slider]',
+    )
+    const isWithinSentence = (one: HTMLElement) =>
+      one.tagName === 'A' &&
+      getComputedStyle(one).display === 'inline' &&
+      (one.parentElement?.textContent?.trim().length ?? 0) > (one.textContent?.trim().length ?? 0)
+    for (const one of controls) {
+      if (
+        !one.checkVisibility({ visibilityProperty: true }) ||
+        one.closest('[inert]') ||
+        isWithinSentence(one)
+      )
+        continue
+      if (one.matches(':disabled')) continue
+      const labels =
+        one instanceof HTMLInputElement ||
+        one instanceof HTMLSelectElement ||
+        one instanceof HTMLTextAreaElement
+          ? [...(one.labels ?? [])]
+          : []
+      const face = [one, ...labels].reduce((largest, next) => {
+        const [a, b] = [largest.getBoundingClientRect(), next.getBoundingClientRect()]
+        return Math.min(b.width, b.height) > Math.min(a.width, a.height) ? next : largest
+      })
+      one.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+      const box = face.getBoundingClientRect()
+      // A link that only the keyboard finds.
+      if (box.bottom < 0 || box.right < 0 || box.width <= 1) continue
+      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
+      const hits = (dx: number, dy: number) => {
+        const hit = document.elementFromPoint(x + dx, y + dy)
+        return (
+          hit !== null &&
+          (face.contains(hit) || one.contains(hit) || labels.some((label) => label.contains(hit)))
+        )
+      }
+      const half = WANTED / 2 - 1
+      const isWide = box.width >= WANTED - 0.5 || (hits(-half, 0) && hits(half, 0))
+      const isHigh = box.height >= WANTED - 0.5 || (hits(0, -half) && hits(0, half))
+      if (!isWide || !isHigh)
+        faults.push(
+          `${Math.round(box.width)} × ${Math.round(box.height)}: ${one.outerHTML.replace(/\s+/g, ' ').slice(0, 110)}`,
+        )
+    }
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    return [...new Set(faults)].slice(0, 20)
+  })
+}
+
+export async function axeOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .map(({ html }) => html.slice(0, 140))
+        .slice(0, 3)
+        .join(' | ')}`,
+  )
+}
+
+/** Whatever fades in has faded in, and every letter and picture in sight is there. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const ends = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+      .map((animation) => animation.finished)
+    await Promise.allSettled(ends)
+  })
+}

@@ -1,0 +1,237 @@
+import type { At, Scene } from '../scene.ts'
+
+/** The steps from the first question to the link that is passed on. */
+
+const step = (name: string, rest: Partial<Scene> & { at: string }): Scene => {
+  const { at, ...scene } = rest
+  return { part: 'creation', name, path: () => `/${at}`, ...scene }
+}
+
+const next = async ({ page }: At) => page.locator('footer button, [class*=foot] button').last().click()
+
+async function name({ page }: At) {
+  await page.goto('/who')
+  await page.locator('main input[type=text]').first().fill('Margaret Anne Hollis')
+  await page.waitForTimeout(400)
+}
+
+const chooseFiles = async ({ page, world }: At, count: number) => {
+  await page.locator('input[type=file]').first().setInputFiles(world.files.slice(0, count))
+  await page
+    .locator('main figure img')
+    .nth(count - 1)
+    .waitFor()
+}
+
+/** Every question for the camera ends so. */
+const withoutCamera = ({ page }: At) =>
+  page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
+  })
+
+const import_ = async (at: At) => {
+  await at
+    .field('Quick Import')
+    .fill('joan@example.com tom@example.com; +61 412 555 873\nlunch on Friday\tJOAN@example.com')
+  await at.button('Import Contacts').click()
+}
+
+const toCode = async (at: At) => {
+  const { page } = at
+  await page.locator('input[type=email]').fill(`claire-${Date.now()}@example.com`)
+  await page.keyboard.press('Enter')
+  for (const password of [
+    page.locator('input[type=password]').first(),
+    page.locator('input[type=password]').nth(1),
+  ])
+    await password.fill('roses in june')
+  await page.keyboard.press('Enter')
+  await page.locator('input[autocomplete=one-time-code]').waitFor()
+}
+
+const pay = async (at: At, number: string) => {
+  await at.field('Cardholder name').fill('Claire Hollis')
+  await at.field('Card number').fill(number)
+  await at.field('Expiry').fill('12 / 40')
+  await at.field('CVC').fill('123')
+  await at.page.getByRole('checkbox').check()
+  await at.page.getByRole('button', { name: at.say('Pay {amount}', { amount: '' }) }).click()
+}
+
+export const makingScenes: Scene[] = [
+  step('who, empty', { at: 'who' }),
+  step('who, with a date and a photo', {
+    at: 'who',
+    act: async (at) => {
+      await at.page
+        .locator('main input[type=text]')
+        .first()
+        .fill('Wilhelmina Maximiliane Featherstonehaugh-Cholmondeley-Berger')
+      await at.text('Yes, I have a specific date').click()
+      await at.page.locator('input[type=date]').fill('2030-11-28')
+      await at.page.locator('input[type=file]').first().setInputFiles(at.world.files.slice(0, 1))
+      await at.page.locator('main img').first().waitFor()
+    },
+  }),
+  step('who, nothing filled in', { at: 'who', act: next }),
+  step('photos, empty', { at: 'photos' }),
+  step('photos, six and a story', {
+    at: 'photos',
+    before: name,
+    act: async (at) => {
+      await chooseFiles(at, 6)
+      await at.page
+        .locator('main textarea')
+        .first()
+        .fill('Every letter we ever sent her went into the biscuit tin.')
+    },
+  }),
+  step('photos, one is no photo, one removed', {
+    at: 'photos',
+    act: async (at) => {
+      const notes = {
+        name: 'holiday-notes-of-the-summer-of-1961.jpg',
+        mimeType: 'image/jpeg',
+        buffer: Buffer.from('words'),
+      }
+      await at.page
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles([...at.world.files.slice(0, 3), notes])
+      await at.page.locator('main figure img').nth(2).waitFor()
+      await at.named('button', at.say('Remove Photo {number, number}', { number: 2 })).click()
+    },
+  }),
+  step('photos, moving one', {
+    at: 'photos',
+    act: async (at) => {
+      await chooseFiles(at, 3)
+      await at.named('button', at.say('Move photo {number, number}', { number: 2 })).press('Enter')
+      await at.dialog().waitFor()
+    },
+  }),
+  step('photos, two hundred', { at: 'photos', who: 'long' }),
+  step('message', { at: 'message' }),
+  step('message, writing too much', {
+    at: 'message',
+    act: async (at) => {
+      await at.button('No, Write Message').click()
+      await at.page.locator('main textarea').fill('Mum never let anyone leave the house hungry. '.repeat(14))
+    },
+  }),
+  step('message, camera refused', {
+    at: 'message',
+    before: withoutCamera,
+    act: async (at) => {
+      await at.button('Yes, Record Video').click()
+      await at.dialog().waitFor()
+    },
+  }),
+  step('message, without a camera', {
+    at: 'message',
+    before: withoutCamera,
+    act: async (at) => {
+      await at.button('Yes, Record Video').click()
+      await at.dialog().waitFor()
+      await at.page.keyboard.press('Escape')
+    },
+  }),
+  step('contacts, empty', { at: 'contacts' }),
+  step('contacts, pasted', { at: 'contacts', act: import_ }),
+  step('contacts, still in the box', {
+    at: 'contacts',
+    act: async (at) => {
+      await at.field('Quick Import').fill('ruth@example.com, lena@example.com\n0413 555 019, whatever')
+      await next(at)
+      await at.dialog().waitFor()
+    },
+  }),
+  step('contacts, some wrong', {
+    at: 'contacts',
+    act: async (at) => {
+      await at.page.locator('main input').first().fill('peter.nguyen@example')
+      await next(at)
+      await at.dialog().waitFor()
+    },
+  }),
+  step('contacts, three hundred', { at: 'contacts', who: 'long' }),
+  step('preview, empty', { at: 'preview' }),
+  step('preview, filled in', { at: 'preview', who: 'unpaid' }),
+  step('preview, too much', { at: 'preview', who: 'long' }),
+  step('save, nothing to save', { at: 'save' }),
+  step('save, email', { at: 'save', before: name }),
+  step('save, email missing', {
+    at: 'save',
+    before: name,
+    act: async (at) => at.button('Continue').click(),
+  }),
+  step('save, password wrong', {
+    at: 'save',
+    before: name,
+    act: async (at) => {
+      await at.page.locator('input[type=email]').fill(`claire-${Date.now()}@example.com`)
+      await at.page.keyboard.press('Enter')
+      await at.page.locator('input[type=password]').first().fill('short')
+      await at.button('Create Account').click()
+    },
+  }),
+  step('save, code', { at: 'save', before: name, act: toCode }),
+  step('save, code wrong', {
+    at: 'save',
+    before: name,
+    act: async (at) => {
+      await toCode(at)
+      await at.page.locator('input[autocomplete=one-time-code]').fill('AAAAA')
+      await at.button('Verify').click()
+      await at.page.getByRole('alert').first().waitFor()
+    },
+  }),
+  step('save, saved before', { at: 'save', who: 'unpaid' }),
+  step('save, the memorial cannot be saved', {
+    at: 'save',
+    who: 'newcomer',
+    before: name,
+    act: async (at) => {
+      await at.page.route('**/memorial/create', (route) => route.abort())
+      await at.page.locator('main button').last().click()
+    },
+  }),
+  step('payment', { at: 'payment', who: 'unpaid' }),
+  step('payment, while it loads', { at: 'payment', who: 'unpaid', calls: 'held' }),
+  step('payment, when its calls fail', { at: 'payment', who: 'unpaid', calls: 'broken' }),
+  step('payment, nothing filled in', {
+    at: 'payment',
+    who: 'unpaid',
+    act: (at) => at.page.getByRole('button', { name: at.say('Pay {amount}', { amount: '' }) }).click(),
+  }),
+  step('payment, the card is refused', {
+    at: 'payment',
+    who: 'unpaid',
+    act: async (at) => {
+      await pay(at, '4000 0000 0000 0002')
+      await at.page.getByRole('alert').first().waitFor()
+    },
+  }),
+  step('payment, a code that is wrong', {
+    at: 'payment',
+    who: 'unpaid',
+    act: async (at) => {
+      await at.field('Promo code').fill('NOTHING')
+      await at.button('Apply').click()
+      await at.page.getByRole('alert').first().waitFor()
+    },
+  }),
+  step('payment, done', { at: 'payment', who: 'whole' }),
+  step('share', { at: 'share', who: 'whole' }),
+  step('share, while it loads', { at: 'share', who: 'whole', calls: 'held' }),
+  step('share, when its calls fail', { at: 'share', who: 'whole', calls: 'broken' }),
+  step('share, too many', { at: 'share', who: 'long' }),
+  step('share, asks before it sends', {
+    at: 'share',
+    who: 'long',
+    act: async (at) => {
+      await at.button('Send Invitations').click()
+      await at.dialog().waitFor()
+    },
+  }),
+]

@@ -1,0 +1,271 @@
+import { type At, alsoWaiting, type Scene } from '../scene.ts'
+import type { World } from '../world.ts'
+
+/** What visitors see, and what they do there. */
+
+type Memorial = 'whole' | 'bare' | 'long' | 'ended' | 'closed'
+const view =
+  (memorial: Memorial, rest = '') =>
+  (world: World) =>
+    `/view/${world[memorial].shareSlug}${rest}`
+
+/** A first touch brings a card to life. */
+async function touch({ page }: At, card: string) {
+  await page.locator(card).hover()
+  await page.waitForLoadState('networkidle')
+}
+
+async function openMemory(at: At) {
+  await touch(at, '#contribute')
+  await at.page.locator('#contribute').getByRole('button').click()
+  await at.dialog().waitFor()
+}
+
+async function openGift(at: At) {
+  await touch(at, '#donate')
+  await at.page.locator('#donate').getByRole('button').last().click()
+  await at.dialog().waitFor()
+}
+
+const send = (at: At) => at.dialog().locator('button[type=submit]').click()
+
+async function someFiles({ page, world }: At, count: number) {
+  await page.locator('dialog[open] input[type=file]').setInputFiles(world.files.slice(0, count))
+  await page
+    .locator('dialog[open] li img')
+    .nth(count - 1)
+    .waitFor()
+}
+
+async function toAccount(at: At) {
+  await openMemory(at)
+  await at.dialog().locator('textarea').first().fill('You were never asked whether you wanted tea.')
+  await send(at)
+  await at.dialog().locator('input[type=email]').waitFor()
+}
+
+const pages: Scene[] = [
+  { part: 'view', name: 'a whole life', path: view('whole') },
+  { part: 'view', name: 'only a name', path: view('bare') },
+  { part: 'view', name: 'far too much of everything', path: view('long') },
+  {
+    part: 'view',
+    name: 'its foot',
+    path: view('long'),
+    act: ({ page }) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight)),
+  },
+  { part: 'view', name: 'its host', who: 'whole', path: view('whole', '?sli=true') },
+  {
+    part: 'view',
+    name: 'one of its photos',
+    path: view('whole'),
+    act: (at) => at.page.locator('#photos li a').first().click(),
+  },
+  { part: 'view', name: 'a word is asked for', path: view('closed') },
+  {
+    part: 'view',
+    name: 'a word that is wrong',
+    path: view('closed'),
+    act: async ({ page }) => {
+      await page.locator('#word').fill('tulip')
+      await page.locator('form').last().getByRole('button').click()
+    },
+  },
+  { part: 'view', name: 'its year is over', path: view('ended') },
+  { part: 'view', name: 'missing', path: () => '/view/nobody-abc123' },
+  { part: 'view', name: 'more memories', path: view('long', '/more?memories=') },
+  { part: 'view', name: 'more photos', path: view('long', '/more?photos=') },
+]
+
+const visits: Scene[] = [
+  {
+    part: 'visit',
+    name: 'RSVP, nothing filled in',
+    path: view('whole'),
+    act: async (at) => {
+      await touch(at, '#rsvp')
+      await at.page.locator('#rsvp button[type=submit]').click()
+      await at.page.locator('#rsvp [role=alert]').first().waitFor()
+    },
+  },
+  {
+    part: 'visit',
+    name: 'RSVP, sent',
+    path: view('long'),
+    act: async (at) => {
+      await touch(at, '#rsvp')
+      const card = at.page.locator('#rsvp')
+      await card.locator('label').first().click()
+      await card.locator('input[name=name]').fill('Wolfeschlegelsteinhausenbergerdorff Featherstonehaugh')
+      await card.locator('input[type=email]').fill(`ann-${Date.now()}@example.com`)
+      await card.locator('button[type=submit]').click()
+      await card.getByText(at.say('Thank you. Your answer has been passed on to the family.')).waitFor()
+    },
+  },
+  { part: 'visit', name: 'RSVP, on a page of its own', path: view('whole', '/rsvp') },
+  { part: 'visit', name: 'a memory, begun', path: view('whole'), act: openMemory },
+  {
+    part: 'visit',
+    name: 'a memory, nothing in it',
+    path: view('whole'),
+    act: async (at) => {
+      await openMemory(at)
+      await send(at)
+    },
+  },
+  {
+    part: 'visit',
+    name: 'a memory with photos',
+    path: view('long'),
+    act: async (at) => {
+      await openMemory(at)
+      await at
+        .dialog()
+        .locator('textarea')
+        .first()
+        .fill('You were never asked whether you wanted tea. '.repeat(12))
+      await someFiles(at, 5)
+    },
+  },
+  { part: 'visit', name: 'a memory, who it is from', path: view('whole'), act: toAccount },
+  {
+    part: 'visit',
+    name: 'a memory, account fields wrong',
+    path: view('whole'),
+    act: async (at) => {
+      await toAccount(at)
+      await at.dialog().locator('input[type=email]').fill('joan@')
+      await send(at)
+    },
+  },
+  {
+    part: 'visit',
+    name: 'a memory, the code',
+    path: view('whole'),
+    act: async (at) => {
+      await toAccount(at)
+      await newAccount(at)
+    },
+  },
+  {
+    part: 'visit',
+    name: 'a memory, logging in',
+    path: view('whole'),
+    act: async (at) => {
+      await toAccount(at)
+      await at.button('I already have an account').click()
+    },
+  },
+  {
+    part: 'visit',
+    name: 'a memory, sent',
+    who: 'newcomer',
+    path: view('whole'),
+    act: async (at) => {
+      await openMemory(at)
+      await at.dialog().locator('textarea').first().fill('You were never asked whether you wanted tea.')
+      await someFiles(at, 2)
+      await send(at)
+      await at
+        .dialog()
+        .getByText(at.say('Thank you, {name}', { name: 'Joan' }))
+        .or(at.dialog().getByText(at.say('Thank you')))
+        .first()
+        .waitFor()
+    },
+  },
+  {
+    part: 'visit',
+    name: 'a memory that could not be sent',
+    who: 'newcomer',
+    path: view('bare'),
+    act: async (at) => {
+      await openMemory(at)
+      await at.dialog().locator('textarea').first().fill('You were never asked whether you wanted tea.')
+      await at.page.route('**/memorial/contribution**', (route) => route.abort())
+      await send(at)
+      await at.dialog().getByRole('alert').first().waitFor()
+    },
+  },
+  { part: 'visit', name: 'a gift, who it is from', path: view('whole'), act: openGift },
+  { part: 'visit', name: 'a gift, many causes', path: view('long'), act: (at) => touch(at, '#donate') },
+  {
+    part: 'visit',
+    name: 'a gift, the card',
+    who: 'newcomer',
+    path: view('whole'),
+    act: async (at) => {
+      await openGift(at)
+      await at.dialog().locator('input[inputmode=numeric]').first().waitFor()
+    },
+  },
+  {
+    part: 'visit',
+    name: 'a gift, the card is refused',
+    who: 'newcomer',
+    path: view('whole'),
+    act: async (at) => {
+      await openGift(at)
+      await payWith(at, '4000 0000 0000 0002')
+      await at.dialog().getByRole('alert').first().waitFor()
+    },
+  },
+  {
+    part: 'visit',
+    name: 'a gift, given',
+    who: 'newcomer',
+    path: view('long'),
+    act: async (at) => {
+      await openGift(at)
+      await payWith(at, '4242 4242 4242 4242')
+      await at.text('Thank you').waitFor()
+    },
+  },
+  { part: 'visit', name: 'report', path: view('whole', '/report') },
+  {
+    part: 'visit',
+    name: 'report, nothing chosen',
+    path: view('whole', '/report'),
+    act: async ({ page }) => {
+      await page.locator('form button[type=submit]').click()
+      await page.waitForLoadState('networkidle')
+    },
+  },
+  { part: 'visit', name: 'unsubscribe', path: (world) => world.paths.unsubscribe },
+  {
+    part: 'visit',
+    name: 'the end of evening mails',
+    path: () => '/digest/end/0d9f6b1e-7a1c-4a55-9b3a-2f1f5c9a1b11',
+  },
+  { part: 'visit', name: 'a link that has ended', path: () => '/link-expired' },
+  ...alsoWaiting({ part: 'visit', name: 'asked to help', path: (world) => world.paths.invitation }),
+  {
+    part: 'visit',
+    name: 'asked to help, the link is unknown',
+    path: () => `/host-invitation/${'a'.repeat(43)}`,
+  },
+  { part: 'visit', name: 'no page here', path: () => '/nothing/here' },
+  { part: 'visit', name: 'offline', path: () => '/offline' },
+]
+
+async function newAccount(at: At) {
+  await at.dialog().locator('input[type=email]').fill(`joan-${Date.now()}@example.com`)
+  for (const password of await at.dialog().locator('input[type=password]').all())
+    await password.fill('harbour lights')
+  await send(at)
+  await at.dialog().locator('input[autocomplete=one-time-code]').waitFor()
+}
+
+async function payWith(at: At, number: string) {
+  await at.field('Cardholder name').fill('Peter Nguyen')
+  await at.field('Card number').fill(number)
+  await at.field('Expiry').fill('12 / 40')
+  await at.field('CVC').fill('123')
+  await send(at)
+}
+
+export const publicScenes: Scene[] = [
+  { part: 'landing', name: 'landing', path: () => '/' },
+  ...pages,
+  ...visits,
+]

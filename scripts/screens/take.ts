@@ -1,0 +1,203 @@
+import { randomInt } from 'node:crypto'
+import { join } from 'node:path'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { axeOf, overflowOf, settle, shiftsOf, structureOf, targetsOf, watchShifts } from './look.ts'
+import type { Options } from './options.ts'
+import { At, type Scene } from './scene.ts'
+import type { Say } from './words.ts'
+import type { World } from './world.ts'
+
+type Stored = Awaited<ReturnType<BrowserContext['storageState']>>
+
+/** What every scene is taken with. */
+export interface Studio {
+  browser: Browser
+  world: World
+  options: Options
+  say: Say
+  /** What the browser of each person has stored. */
+  stored: Partial<Record<NonNullable<Scene['who']>, Stored>>
+  /** Where pictures go. */
+  folder: string
+}
+
+export interface Shot {
+  file: string
+  /** '360', '768', '360 at 200 %'. */
+  size: string
+}
+
+export interface Taken {
+  part: string
+  name: string
+  path: string
+  title: string
+  focus: string
+  faults: string[]
+  shots: Shot[]
+  seconds: number
+}
+
+/** Pixels. */
+const HEIGHT = 780
+/** Of a picture: what is further down looks like what is above. */
+const LONGEST = 5200
+/** Milliseconds. */
+const PATIENCE = 12_000
+
+/** Opens a screen, brings it into its state, and takes it at every width. Never rejects: what fails is a fault. */
+export async function take(studio: Studio, scene: Scene): Promise<Taken> {
+  const { browser, world, options, say, stored } = studio
+  const began = Date.now()
+  const path = scene.path(world)
+  const taken: Taken = {
+    part: scene.part,
+    name: scene.name,
+    path,
+    title: '',
+    focus: '',
+    faults: [],
+    shots: [],
+    seconds: 0,
+  }
+  const who = stored[scene.who ?? 'nobody']
+  const context = await newContext(browser, world.server.url, options.language, who)
+  const page = await context.newPage()
+  page.setDefaultTimeout(PATIENCE)
+  const at = new At(page, world, say)
+  page.on('pageerror', (error) => taken.faults.push(`throws: ${error.message.slice(0, 200)}`))
+  try {
+    await watchShifts(page)
+    await page.setViewportSize({ width: options.widths[0] ?? 360, height: HEIGHT })
+    const calls = scene.calls && (await hinder(page, scene.calls))
+    await scene.before?.(at)
+    await page.goto(path)
+    await rest(page, scene.calls === 'held')
+    await scene.act?.(at)
+    await rest(page, scene.calls === 'held')
+    await lookAround(studio, page, scene, taken)
+    if (calls?.release) {
+      calls.release()
+      await rest(page, false)
+    }
+    if (scene.calls === 'held') taken.faults.push(...(await shiftsOf(page)))
+  } catch (reason) {
+    taken.faults.push(`not reached: ${String(reason).split('\n').slice(0, 3).join(' ').slice(0, 300)}`)
+    await shoot(studio, page, taken, scene, 'where it stopped').catch(() => {})
+  } finally {
+    await context.close()
+  }
+  return { ...taken, faults: [...new Set(taken.faults)], seconds: (Date.now() - began) / 1000 }
+}
+
+/** A browser of its own, from an address of its own: limits by address are not shared. */
+export function newContext(browser: Browser, baseURL: string, language: string, storageState?: Stored) {
+  const address = Array.from({ length: 4 }, () => randomInt(1, 255)).join('.')
+  return browser
+    .newContext({
+      baseURL,
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+      locale: language === 'en' ? 'en-US' : language,
+      extraHTTPHeaders: { 'x-forwarded-for': address },
+      ...(storageState && { storageState }),
+    })
+    .then(async (context) => {
+      await context.addCookies([{ name: 'language', value: language, url: baseURL }])
+      return context
+    })
+}
+
+/** Every width with the state it is in; most of what is wrong is asked for once. */
+async function lookAround(studio: Studio, page: Page, scene: Scene, taken: Taken): Promise<void> {
+  const { options } = studio
+  for (const [number, width] of options.widths.entries()) {
+    await page.setViewportSize({ width, height: HEIGHT })
+    if (number === 0 && scene.calls !== 'held') taken.faults.push(...(await shiftsOf(page)))
+    await settle(page)
+    taken.faults.push(...(await overflowOf(page)).map((fault) => `${width}: ${fault}`))
+    if (number === 0) {
+      const { title, focus, faults } = await structureOf(page)
+      Object.assign(taken, { title, focus })
+      taken.faults.push(...faults)
+    }
+    await shoot(studio, page, taken, scene, String(width))
+    if (number === 0) {
+      if (options.axe) taken.faults.push(...(await axeOf(page)).map((fault) => `axe: ${fault}`))
+      taken.faults.push(...(await targetsOf(page)).map((fault) => `small: ${fault}`))
+    }
+  }
+  if (!options.zoom || scene.calls === 'held') return
+  await page.setViewportSize({ width: 360, height: HEIGHT })
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  await settle(page)
+  taken.faults.push(...(await overflowOf(page)).map((fault) => `200 %: ${fault}`))
+  await shoot(studio, page, taken, scene, '360 at 200 %')
+}
+
+async function shoot(studio: Studio, page: Page, taken: Taken, scene: Scene, size: string): Promise<void> {
+  const { isModal, height } = await page.evaluate(() => ({
+    isModal: document.querySelector('dialog[open]') !== null,
+    height: document.documentElement.scrollHeight,
+  }))
+  const width = page.viewportSize()?.width ?? 360
+  const isWhole = !isModal && height > HEIGHT
+  if (isWhole) await wake(page, Math.min(height, LONGEST))
+  const file = `${scene.part}-${scene.name}-${size}.jpg`.toLowerCase().replaceAll(/[^a-z0-9.]+/g, '-')
+  await page.screenshot({
+    path: join(studio.folder, file),
+    type: 'jpeg',
+    quality: 72,
+    ...(isWhole && { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(height, LONGEST) } }),
+  })
+  taken.shots.push({ file, size })
+}
+
+/** Pictures further down come when somebody gets there. */
+async function wake(page: Page, height: number): Promise<void> {
+  await page.evaluate(
+    async ({ height, step }) => {
+      for (let top = 0; top < height; top += step) {
+        window.scrollTo({ top, behavior: 'instant' })
+        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 30)))
+      }
+      window.scrollTo({ top: 0, behavior: 'instant' })
+      const near = [...document.images].filter((image) => image.getBoundingClientRect().top < height)
+      await Promise.race([
+        Promise.allSettled(near.map((image) => image.decode())),
+        new Promise((resolve) => setTimeout(resolve, 2000)),
+      ])
+    },
+    { height, step: HEIGHT },
+  )
+}
+
+/** Nothing is fetched any more, and the screen says so; a page that waits for its calls never gets there. */
+async function rest(page: Page, isHeld: boolean): Promise<void> {
+  if (isHeld) {
+    await page.waitForLoadState('load')
+    // Its script has asked by then, and is waiting.
+    await page.waitForRequest(isCall, { timeout: 3000 }).catch(() => null)
+  } else await page.waitForLoadState('networkidle').catch(() => null)
+  await settle(page)
+}
+
+const isCall = (request: { resourceType(): string; url(): string }) =>
+  /^(?:fetch|xhr)$/.test(request.resourceType()) &&
+  !/\/(?:assets|__manifest|media)\b|\.(?:js|css|data)\b/.test(request.url())
+
+async function hinder(page: Page, how: 'held' | 'broken'): Promise<{ release?: () => void }> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/*', async (route) => {
+    if (!isCall(route.request())) return route.fallback()
+    if (how === 'broken') return route.abort()
+    await released
+    await route.continue().catch(() => {})
+  })
+  return how === 'held' ? { release } : {}
+}
