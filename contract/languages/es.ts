@@ -23,7 +23,7 @@ export const es: Texts = {
 
   // Accounts
   'This email address is already registered. Please use a different email or try logging in.':
-    'Esta dirección de correo ya está registrada. Por favor, use otra o pruebe a iniciar sesión.',
+    'Esta dirección de correo ya está registrada. Por favor, use otra o intente iniciar sesión.',
   'Invalid email or password.': 'El correo o la contraseña no son correctos.',
   'Please choose a password that is not your email address.':
     'Por favor, elija una contraseña que no sea su dirección de correo.',

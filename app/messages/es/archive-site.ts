@@ -16,7 +16,7 @@ export const archiveSite: Words<typeof import('../en/archive-site.ts').archiveSi
   stories: 'Historias',
   story: 'Historia {number}',
   memories: 'Recuerdos de otras personas',
-  anonymous: 'Sin nombre',
+  anonymous: 'Anónimo',
   from: 'De {name}',
   unseen: 'En la carpeta, y no en esta página',
   unseenWhy: 'Estas fotos no se pudieron preparar para la página. Ábralas en su carpeta.',

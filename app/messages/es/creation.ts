@@ -42,7 +42,7 @@ export const creation: Words<typeof import('../en/creation.ts').creation> = {
       'Junto a cada una se explica por qué. Todo lo demás está guardado; con Guardar se intenta de nuevo.',
     nothingLost: 'No se ha perdido nada: todo sigue aquí.',
     signIn: 'Iniciar sesión de nuevo',
-    loadFailed: 'No se pudieron cargar los datos de su memorial. Por favor, pruebe a recargar la página.',
+    loadFailed: 'No se pudieron cargar los datos de su memorial. Por favor, intente recargar la página.',
     loadFailedAgain:
       'Los datos del memorial siguen sin cargarse. Por favor, póngase en contacto con el servicio de ayuda.',
     loadAgain: 'Intentar de nuevo',

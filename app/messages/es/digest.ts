@@ -12,8 +12,8 @@ export const digest: Words<typeof import('../en/digest.ts').digest> = {
   unknown: 'No se pudo consultar lo que eligió',
   tryAgain: 'Intentar de nuevo',
   end: {
-    pageTitle: `No más correos de estos · ${brand.name}`,
-    title: 'No más correos de estos',
+    pageTitle: `No más correos como este · ${brand.name}`,
+    title: 'No más correos como este',
     question:
       '¿Quiere que dejemos de escribirle sobre lo que llega a este memorial? Lo que llegue sigue allí para que lo lea.',
     confirm: 'Sí, dejar de escribirme',

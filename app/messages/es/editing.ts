@@ -18,7 +18,7 @@ export const editing: Words<typeof import('../en/editing.ts').editing> = {
     kept: 'No se ha perdido nada: todo sigue aquí.',
     noMemorial: 'No se encontró ningún memorial. Por favor, cree o elija uno.',
     toProfile: 'Volver al perfil',
-    loadFailed: 'No se pudieron cargar los datos de su memorial. Por favor, pruebe a recargar la página.',
+    loadFailed: 'No se pudieron cargar los datos de su memorial. Por favor, intente recargar la página.',
     loadFailedAgain:
       'Los datos del memorial siguen sin cargarse. Por favor, póngase en contacto con el servicio de ayuda.',
     goneUnsaved: 'Lo que escribió aquí no se puede guardar por ahora. Sigue abajo, en este dispositivo.',

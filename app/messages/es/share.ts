@@ -10,7 +10,7 @@ export const share: Words<typeof import('../en/share.ts').share> = {
   tryAgain: 'Intentar de nuevo',
   logIn: 'Iniciar sesión',
   loading: 'Consultando sus contactos',
-  loadFailed: 'No se pudieron cargar los datos de su memorial. Por favor, pruebe a recargar la página.',
+  loadFailed: 'No se pudieron cargar los datos de su memorial. Por favor, intente recargar la página.',
 
   card: {
     of: 'Celebramos la vida de',
@@ -64,8 +64,8 @@ export const share: Words<typeof import('../en/share.ts').share> = {
   next: {
     title: 'Qué pasa después',
     open: {
-      title: 'La gente abre el enlace',
-      text: 'Ve el memorial enseguida. Nadie necesita una cuenta para mirarlo.',
+      title: 'Abren el enlace',
+      text: 'Ven el memorial enseguida. Nadie necesita una cuenta para mirarlo.',
     },
     reply: { title: 'Responden', text: 'Usted ve en su panel quién vendrá.' },
     add: {

@@ -20,7 +20,7 @@ export const view: Words<typeof import('../en/view.ts').view> = {
   photoFrom: 'Foto enviada por {name}',
   photoAnonymous: 'Foto de alguien que recuerda',
   from: 'De {name}',
-  anonymous: 'Sin nombre',
+  anonymous: 'Anónimo',
   more: {
     pageTitle: 'Lo que otros añadieron',
     photosOf: 'Más fotos de {name}',

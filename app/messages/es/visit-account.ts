@@ -2,7 +2,7 @@ import type { Words } from '../words.ts'
 
 export const visitAccount: Words<typeof import('../en/visit-account.ts').visitAccount> = {
   nameLabel: 'Su nombre',
-  nameHelp: 'Si lo deja vacío, se leerá Sin nombre.',
+  nameHelp: 'Si lo deja vacío, se leerá Anónimo.',
   nameRequired: 'Por favor, escriba su nombre.',
   email: 'Su correo electrónico',
   emailProblem: 'Por favor, escriba una dirección de correo válida.',

@@ -67,6 +67,6 @@ export const visitContributing: Words<typeof import('../en/visit-contributing.ts
   hidden: 'Se conserva, pero la familia lo ha apartado por ahora, así que no está en la página.',
   see: 'Verlo en la página',
   done: 'Listo',
-  anonymous: 'Sin nombre',
+  anonymous: 'Anónimo',
   morePhotos: '{count, plural, one {y una foto más} other {y # fotos más}}',
 }

@@ -2,7 +2,7 @@ import type { Words } from '../words.ts'
 
 export const visitWall: Words<typeof import('../en/visit-wall.ts').visitWall> = {
   title: 'Recuerdos de otras personas',
-  anonymous: 'Sin nombre',
+  anonymous: 'Anónimo',
   from: 'De {name}',
   photo: 'Foto enviada por {from}',
   photoAnonymous: 'Foto de alguien que recuerda',

@@ -282,7 +282,7 @@ export const es: Words<typeof en> = {
     },
     changed: 'cambió su respuesta',
     somebody: 'Alguien',
-    anonymous: 'Sin nombre',
+    anonymous: 'Anónimo',
     about: ': {what}',
     words: '“{words}”',
     more: '{count, plural, one {Y # más} other {Y # más}}',
@@ -291,7 +291,7 @@ export const es: Words<typeof en> = {
     otherDonors: '{count, plural, one {otra persona} other {otras # personas}}',
     open: 'Abrir el memorial',
     why: 'Recibe este correo porque cuida este memorial en {product}: como máximo un correo al día, y ninguno cuando no ha llegado nada.',
-    stop: 'No más correos de estos',
+    stop: 'No más correos como este',
   },
   approval: {
     subject: 'Algo le espera en el memorial de {name}',
@@ -301,7 +301,7 @@ export const es: Words<typeof en> = {
     ask: 'Nadie más {count, plural, one {lo} other {los}} ve hasta que usted o la familia {count, plural, one {lo deje} other {los deje}} aparecer. ¿Podría echar un vistazo cuando tenga un momento?',
     open: 'Echar un vistazo',
     why: 'Recibe este correo porque revisa lo que se añade a este memorial en {product}: como máximo un correo por hora, de día.',
-    stop: 'No más correos de estos',
+    stop: 'No más correos como este',
   },
   archive: {
     subject: 'La copia completa del memorial de {name}',
@@ -336,7 +336,7 @@ export const es: Words<typeof en> = {
     payment: 'Pago',
     currency: 'Moneda',
     donor: 'Donante',
-    anonymous: 'Sin nombre',
+    anonymous: 'Anónimo',
     yes: 'Sí',
     no: 'No',
     answers: {
