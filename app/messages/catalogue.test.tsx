@@ -4,66 +4,66 @@ import { _createCache, _createIntlFormatters } from 'use-intl/core'
 import formatRaw from 'use-intl/format-message'
 import formatCompiled from 'use-intl/format-message/format-only'
 import { describe, expect, it } from 'vitest'
+import { languages, localeOf } from '#contract/languages/index.ts'
 import { en } from './en.ts'
-import { formats, locale, timeZone } from './formats.ts'
+import { formats, timeZone } from './formats.ts'
 import { MessagesProvider, useTranslations } from './index.tsx'
+import { messagesIn, type Part, partsOf } from './testing.ts'
 import { compileMessages } from './vite-plugin.ts'
 
-type Tree = { readonly [key: string]: string | Tree }
 type Values = NonNullable<Parameters<typeof formatRaw>[2]>
 type Value = Values[string]
 
-const leaves = (tree: Tree, path: string[] = []): [key: string, message: string][] =>
-  Object.entries(tree).flatMap(([key, value]) =>
-    typeof value === 'string'
-      ? [[[...path, key].join('.'), value] as [string, string]]
-      : leaves(value, [...path, key]),
-  )
+/** Between them, whole numbers of every plural category of every language. */
+const counts = [0, 1, 2, 3, 11, 100, 1_000_000]
 
-/** The kinds of node in a compiled message (icu-minify/compile). */
-const [POUND, SELECT, PLURAL, ORDINAL] = [0, 1, 2, 3]
-
-/** For each argument of a compiled message, values that between them take every branch. */
-function argumentsOf(nodes: unknown, found = new Map<string, Value[]>()): Map<string, Value[]> {
-  if (!Array.isArray(nodes)) return found
-  for (const node of nodes) {
-    if (!Array.isArray(node)) continue
-    const [name, kind, branches] = node
-    const branching = kind === SELECT || kind === PLURAL || kind === ORDINAL
-    if (kind === undefined) found.set(name, ['Zoë & Sons'])
-    else if (kind === SELECT) found.set(name, Object.keys(branches))
-    else if (branching) found.set(name, [0, 1, 2, 5, 1234])
-    else if (typeof kind === 'number' && kind !== POUND) found.set(name, [0.46, 1234])
-    else found.set(name, [(chunks) => `<${String(chunks)}>`])
-    if (branching) for (const branch of Object.values(branches)) argumentsOf(branch, found)
-    else argumentsOf(node.slice(1), found)
-  }
-  return found
+const valuesFor: Record<Part['kind'], (part: Part) => Value[]> = {
+  argument: () => ['Zoë & Sons'],
+  number: () => [0.46, 1234],
+  tag: () => [(chunks) => `<${String(chunks)}>`],
+  select: ({ branches }) => branches,
+  plural: () => counts,
 }
 
-function samples(found: Map<string, Value[]>): (Values | undefined)[] {
-  if (found.size === 0) return [undefined]
-  const most = Math.max(...[...found.values()].map((values) => values.length))
+/** Values that between them take every branch of a message. */
+function samples(parts: Part[]): (Values | undefined)[] {
+  if (parts.length === 0) return [undefined]
+  const given = new Map<string, Value[]>()
+  // An argument may be written as text and counted too: the one that counts decides.
+  for (const part of parts)
+    if (!given.has(part.name) || part.kind === 'plural') given.set(part.name, valuesFor[part.kind](part))
+  const most = Math.max(...[...given.values()].map((values) => values.length))
   return Array.from({ length: most }, (_, i) =>
-    Object.fromEntries([...found].map(([name, values]) => [name, values[i % values.length] ?? ''])),
+    Object.fromEntries([...given].map(([name, values]) => [name, values[i % values.length] ?? ''])),
   )
 }
 
 const cache = _createCache()
-const options = { cache, formatters: _createIntlFormatters(cache), globalFormats: formats, locale, timeZone }
+const formatters = _createIntlFormatters(cache)
 
-describe('every message', () => {
-  it.each(leaves(en))('%s says the same on the server and compiled for the browser', (key, message) => {
-    const compiled = compile(message)
-    for (const values of samples(argumentsOf(compiled)))
-      expect(formatCompiled(key, compiled, values, options)).toEqual(formatRaw(key, message, values, options))
-  })
+describe.each(languages)('every message in %s', (language) => {
+  const options = { cache, formatters, globalFormats: formats, locale: localeOf(language), timeZone }
 
-  it('takes every branch of a message in the check above', () => {
-    const message =
-      '{n, plural, =0 {none of {name}} one {# from <b>{who}</b>} other {#}} {kind, select, a {A} other {B}}'
-    expect([...argumentsOf(compile(message)).keys()].sort()).toEqual(['b', 'kind', 'n', 'name', 'who'])
+  it('says the same on the server and compiled for the browser', () => {
+    for (const [key, message] of messagesIn(language)) {
+      const compiled = compile(message)
+      for (const values of samples(partsOf(message)))
+        expect([key, formatCompiled(key, compiled, values, options)]).toEqual([
+          key,
+          formatRaw(key, message, values, options),
+        ])
+    }
   })
+})
+
+it('every branch of a message is taken in the check above', () => {
+  const message =
+    '{n, plural, =0 {none of {name}} one {# from <b>{who}</b>} other {#}} {kind, select, a {A} other {B}}'
+  expect(
+    partsOf(message)
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual(['b', 'kind', 'n', 'name', 'who'])
 })
 
 describe('compileMessages', () => {

@@ -19,7 +19,7 @@ export const creation: Words<typeof import('../en/creation.ts').creation> = {
   forPerson: 'في ذكرى {name}',
   someone: 'من تحبون',
   frame: {
-    foot: 'الرجوع والمتابعة',
+    foot: 'أسفل الخطوة',
     next: 'الخطوة التالية',
     save: 'حفظ',
     saving: 'جارٍ الحفظ…',

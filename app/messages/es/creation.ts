@@ -18,7 +18,7 @@ export const creation: Words<typeof import('../en/creation.ts').creation> = {
   forPerson: 'Para {name}',
   someone: 'su ser querido',
   frame: {
-    foot: 'Atrás y adelante',
+    foot: 'Pie del paso',
     next: 'Siguiente paso',
     save: 'Guardar',
     saving: 'Guardando…',
@@ -85,7 +85,7 @@ export const creation: Words<typeof import('../en/creation.ts').creation> = {
     drop: 'Arrastre fotos aquí o pulse para elegirlas',
     supports: 'Admite archivos JPG, PNG, GIF y HEIC',
     tally:
-      '{total, plural, one {# foto} other {# fotos}}: {ready, plural, one {# lista} other {# listas}}{uploading, plural, =0 {} other {, # en camino}}{failed, plural, =0 {} other {, # por revisar}}',
+      '{total, plural, one {# foto} other {# fotos}}: {ready, plural, one {# lista} other {# listas}}{uploading, plural, =0 {} one {, # en camino} other {, # en camino}}{failed, plural, =0 {} one {, # por revisar} other {, # por revisar}}',
     tallyReady: '{total, plural, one {# foto} other {# fotos}}',
     dragHint: 'Arrastre para cambiar el orden',
     list: 'Fotos',

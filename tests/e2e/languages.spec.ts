@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test'
+import { account as arAccount } from '#app/messages/ar/account.ts'
+import { creation as arCreation } from '#app/messages/ar/creation.ts'
+import { landing as arLanding } from '#app/messages/ar/landing.ts'
+import { view as arView } from '#app/messages/ar/view.ts'
+import { visitRsvp as arRsvp } from '#app/messages/ar/visit-rsvp.ts'
+import { account as esAccount } from '#app/messages/es/account.ts'
+import { creation as esCreation } from '#app/messages/es/creation.ts'
+import { digest } from '#app/messages/es/digest.ts'
+import { landing as esLanding } from '#app/messages/es/landing.ts'
+import { view as esView } from '#app/messages/es/view.ts'
+import { visitRsvp as esRsvp } from '#app/messages/es/visit-rsvp.ts'
+import { expect, test } from './support/fixtures.ts'
+import { anAccount, aPublicMemorial } from './support/memorials.ts'
+
+// Decision 0130. Whatever React would write otherwise than the server did is an error on the console, which fails
+// every one of these tests.
+
+const spanish = {
+  locale: 'es-MX',
+  lang: 'es',
+  dir: 'ltr',
+  landing: esLanding,
+  account: esAccount,
+  creation: esCreation,
+  view: esView,
+  rsvp: esRsvp,
+  date: '28 nov 2031',
+}
+const arabic = {
+  locale: 'ar-EG',
+  lang: 'ar',
+  dir: 'rtl',
+  landing: arLanding,
+  account: arAccount,
+  creation: arCreation,
+  view: arView,
+  rsvp: arRsvp,
+  date: '28 نوفمبر 2031',
+}
+
+const html = (page: Page) => page.locator('html')
+
+/** The list of all words of other languages, each time that a page fetches it. */
+function otherWords(page: Page): string[] {
+  const fetched: string[] = []
+  page.on('request', (request) => /other-words/.test(request.url()) && fetched.push(request.url()))
+  return fetched
+}
+
+for (const words of [spanish, arabic])
+  test.describe(`a browser that asks for ${words.lang}`, () => {
+    test.use({ locale: words.locale })
+
+    test('gets the pages of the product in it, and goes from one to the next', async ({
+      page,
+      expectAccessible,
+    }) => {
+      const expectLanguage = async () => {
+        await expect(html(page)).toHaveAttribute('lang', words.lang)
+        await expect(html(page)).toHaveAttribute('dir', words.dir)
+      }
+      await page.goto('/')
+      await expectLanguage()
+      await expect(page).toHaveTitle(words.landing.pageTitle)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.landing.title)
+      await expectAccessible(page)
+
+      await page.goto('/login')
+      await expectLanguage()
+      await expect(page).toHaveTitle(new RegExp(`^${words.account.login.title} · `))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.account.login.title)
+      await expectAccessible(page)
+
+      await page.goto('/')
+      await page.getByRole('link', { name: words.landing.letsGo }).first().click()
+      await page.waitForURL('**/who')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.creation.who.title)
+      await expect(page).toHaveTitle(words.creation.whoTitle)
+      await expectLanguage()
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.creation.who.title)
+      await expectAccessible(page)
+    })
+
+    test('reads a memorial in it, whose cards wake in it', async ({
+      page,
+      server,
+      mailedCode,
+      expectAccessible,
+    }) => {
+      const host = await anAccount(server, mailedCode)
+      const { shareSlug } = await aPublicMemorial(server, host, { memorialDate: '2031-11-28' })
+      await page.goto(`/view/${shareSlug}`)
+      await expect(html(page)).toHaveAttribute('lang', words.lang)
+      await expect(html(page)).toHaveAttribute('dir', words.dir)
+      await expect(page).toHaveTitle(words.view.title.replace('{name}', 'Margaret Anne Hollis'))
+      await expect(page.getByText(words.view.of)).toBeVisible()
+      await expect(page.getByText(words.date).first()).toBeVisible()
+      await page.locator('#rsvp').getByRole('button').first().hover()
+      // The form's own words stand in for the browser's once the cards are awake.
+      await page.locator('#rsvp form[novalidate]').waitFor()
+      await expect(page.locator('#rsvp').getByRole('heading')).toHaveText(words.rsvp.title)
+      await expectAccessible(page)
+    })
+  })
+
+test('a reader of English fetches no other words', async ({ page }) => {
+  const fetched = otherWords(page)
+  await page.goto('/')
+  await expect(html(page)).toHaveAttribute('lang', 'en-AU')
+  await page.waitForLoadState('networkidle')
+  expect(fetched).toEqual([])
+})
+
+test('a language chosen by hand stays, on every page, and leads back to where it was chosen', async ({
+  page,
+  server,
+  mailedCode,
+}) => {
+  const host = await anAccount(server, mailedCode)
+  const { shareSlug } = await aPublicMemorial(server, host)
+  await page.goto('/login?redirect=%2Fmemorial%2Fdashboard')
+  await page.getByRole('button', { name: 'Español' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(spanish.account.login.title)
+  await expect(page).toHaveURL('/login?redirect=%2Fmemorial%2Fdashboard')
+  await page.goto(`/view/${shareSlug}?i=token`)
+  await expect(page.getByText(spanish.view.of)).toBeVisible()
+  await page.getByRole('button', { name: 'العربية' }).click()
+  await expect(page.getByText(arabic.view.of)).toBeVisible()
+  await expect(page).toHaveURL(`/view/${shareSlug}?i=token`)
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(html(page)).toHaveAttribute('lang', 'en-AU')
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a language is chosen all the same', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'load' })
+    await page.getByRole('button', { name: 'Español' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(spanish.landing.title)
+  })
+})
+
+test.describe('in Spanish', () => {
+  test.use({ locale: 'es' })
+
+  test('what is pressed before the words have come is done then', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/404 \(Not Found\)/)
+    let letGo = () => {}
+    const gone = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route(/other-words/, async (route) => {
+      await gone
+      await route.continue()
+    })
+    await page.goto('/digest/end/0d9f6b1e-7a1c-4a55-9b3a-2f1f5c9a1b11', { waitUntil: 'commit' })
+    await page.getByRole('main').getByRole('button').first().click()
+    letGo()
+    await expect(page.getByText(digest.end.unknown)).toBeVisible()
+  })
+})
