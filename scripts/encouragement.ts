@@ -1,61 +1,85 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { message } from '#app/messages/en/message.ts'
+import { captionsOf, SECONDS } from '#app/features/message/encouragement/captions.ts'
+import { message as arabic } from '#app/messages/ar/message.ts'
+import { message as english } from '#app/messages/en/message.ts'
+import { message as spanish } from '#app/messages/es/message.ts'
+import type { Language } from '#contract/languages/index.ts'
 import { findBrowser } from './lib/browser.mjs'
-import { filmPage, type Shot } from './lib/encouragement-film.ts'
+import { FRAMES_PER_SECOND, filmPage, type Shot } from './lib/encouragement-film.ts'
 
-// Makes the demonstration film of the Message step anew: `node scripts/encouragement.ts`.
-// It is painted in a browser from the project's own pictures, type and words, without sound, and its captions
-// are written beside it. Frames are encoded one by one, so that a slow machine makes the same film.
+// Makes the demonstration film of the Message step anew: `node scripts/encouragement.ts`, with ffmpeg installed; only
+// its captions, after a word has changed: `node scripts/encouragement.ts captions`.
+// It is painted in a browser from the project's own pictures, without sound and without words: these are captions, so
+// that one film serves every language. Frames are painted one by one, so that a slow machine makes the same film.
 
 const project = join(import.meta.dirname, '..')
 const folder = join(project, 'app/features/message/encouragement')
-/** Never asked over the network: every request is answered from the project. WebCodecs wants https. */
+/** Never asked over the network: every request is answered from the project. */
 const origin = 'https://film.invalid'
 
-/** Seconds a line is there to be read. */
-const SECONDS = 2.8
-const scenes = ['letters', 'armchair', 'jetty', 'rose-gate', 'fishing-boat']
-const shots: Shot[] = Object.values(message.encouragement.lines).map((words, at) => ({
-  words,
-  scene: `/app/features/landing/scenes/${scenes[at % scenes.length]}.svg`,
-  seconds: SECONDS,
-}))
+const shots: Shot[] = (
+  [
+    ['letters', 'light'],
+    ['armchair', 'light'],
+    ['jetty', 'water'],
+    ['rose-gate', 'petals'],
+    ['fishing-boat', 'water'],
+  ] as const
+).map(([scene, stir]) => ({ scene: `/app/features/landing/scenes/${scene}.svg`, stir, seconds: SECONDS }))
 
-const types: Record<string, string> = {
-  svg: 'image/svg+xml',
-  woff2: 'font/woff2',
-  mjs: 'text/javascript',
+await mkdir(folder, { recursive: true })
+const words: Record<Language, Readonly<Record<string, string>>> = {
+  en: english.encouragement.lines,
+  es: spanish.encouragement.lines,
+  ar: arabic.encouragement.lines,
+}
+for (const [language, lines] of Object.entries(words))
+  await writeFile(join(folder, `captions.${language}.vtt`), captionsOf(Object.values(lines)))
+if (process.argv[2] !== 'captions') await makeFilm()
+
+async function makeFilm() {
+  const encoder = encode()
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] })
+  try {
+    const page = await browser.newPage()
+    await page.route(`${origin}/**`, async (route) => {
+      const { pathname } = new URL(route.request().url())
+      if (pathname === '/')
+        return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Film</title>' })
+      await route.fulfill({ contentType: 'image/svg+xml', body: await readFile(join(project, pathname)) })
+    })
+    await page.exposeFunction('keepFrame', async (jpeg: string) => {
+      if (!encoder.stdin.write(Buffer.from(jpeg, 'base64'))) await once(encoder.stdin, 'drain')
+    })
+    await page.goto(origin)
+    const poster = await page.evaluate(filmPage, { shots, perSecond: FRAMES_PER_SECOND })
+    await writeFile(join(folder, 'poster.webp'), Buffer.from(poster, 'base64'))
+  } finally {
+    await browser.close()
+    encoder.stdin.end()
+  }
+  const [code] = await once(encoder, 'close')
+  if (code !== 0) throw new Error(`ffmpeg ended with ${code}`)
+  for (const name of ['film.webm', 'film.mp4', 'poster.webp'])
+    console.log(`${name}: ${Math.round((await stat(join(folder, name))).size / 1024)} KB`)
 }
 
-const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] })
-try {
-  const page = await browser.newPage()
-  await page.route(`${origin}/**`, async (route) => {
-    const { pathname } = new URL(route.request().url())
-    if (pathname === '/')
-      return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Film</title>' })
-    const contentType = types[pathname.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
-    await route.fulfill({ contentType, body: await readFile(join(project, pathname)) })
-  })
-  await page.goto(origin)
-  const { film, poster } = await page.evaluate(filmPage, shots)
-  await mkdir(folder, { recursive: true })
-  await writeFile(join(folder, 'film.webm'), Buffer.from(film, 'base64'))
-  await writeFile(join(folder, 'poster.webp'), Buffer.from(poster, 'base64'))
-  await writeFile(join(folder, 'captions.vtt'), captions())
-  console.log(`film.webm: ${Math.round((film.length * 3) / 4 / 1024)} KB, ${SECONDS * shots.length} s`)
-} finally {
-  await browser.close()
-}
-
-function captions(): string {
-  const time = (seconds: number) => `00:00:${seconds.toFixed(3).padStart(6, '0')}`
-  const cues = shots.map(
-    ({ words }, at) => `${time(at * SECONDS)} --> ${time((at + 1) * SECONDS)}\n${words}\n`,
-  )
-  return ['WEBVTT\n', 'NOTE The film has no sound; its words stand in the picture as well.\n', ...cues].join(
-    '\n',
+/** Takes JPEG frames on its stdin and writes both films: VP9, and H.264 for browsers that play no WebM. */
+function encode() {
+  const input = ['-f', 'image2pipe', '-c:v', 'mjpeg', '-r', String(FRAMES_PER_SECOND), '-i', '-']
+  const all = ['-map', '0:v', '-an', '-pix_fmt', 'yuv420p', '-colorspace', 'bt709', '-color_range', 'tv']
+  const grounds = ['-vf', 'scale=out_color_matrix=bt709:out_range=tv', '-g', '120']
+  const webm = ['-c:v', 'libvpx-vp9', '-crf', '36', '-b:v', '0', '-cpu-used', '2', '-row-mt', '1']
+  const mp4 = ['-c:v', 'libx264', '-crf', '26', '-preset', 'veryslow', '-movflags', '+faststart']
+  return spawn(
+    'ffmpeg',
+    ['-hide_banner', '-loglevel', 'error', '-y', ...input]
+      .concat(all, grounds, webm, join(folder, 'film.webm'))
+      .concat(all, grounds, mp4, join(folder, 'film.mp4')),
+    { stdio: ['pipe', 'inherit', 'inherit'] },
   )
 }

@@ -1,41 +1,56 @@
-import type { CanvasSource, Output } from 'mediabunny'
+/** What moves in a picture besides the slow step towards it. */
+export type Stir = 'light' | 'water' | 'petals'
 
-/** One line of the film, over one of the project's pictures. */
+/** One of the project's pictures, as long as a line is there to be read. */
 export interface Shot {
-  words: string
   /** Path of an SVG of 600 pixels in width. */
   scene: string
+  stir: Stir
   seconds: number
 }
 
-/**
- * Paints and encodes the film. It runs in the browser's page, to which Playwright sends its text: everything it
- * uses is inside. Gives film and poster in base64.
- */
-export async function filmPage(shots: Shot[]): Promise<{ film: string; poster: string }> {
-  const [width, height, perSecond] = [640, 480, 20]
-  /** Seconds in which one shot gives way to the next. */
-  const fade = 0.7
+export const FRAMES_PER_SECOND = 24
 
-  const bunny: typeof import('mediabunny') = await import(
-    // @ts-expect-error an address that only the page knows
-    '/node_modules/mediabunny/dist/bundles/mediabunny.min.mjs'
-  )
-  const font = new FontFace('Newsreader', 'url(/app/fonts/newsreader-latin.woff2)')
-  document.fonts.add(await font.load())
+declare global {
+  interface Window {
+    /** Given by the script that opens the page. */
+    keepFrame(jpeg: string): Promise<void>
+  }
+}
+
+/**
+ * Paints the film, frame by frame. It runs in the browser's page, to which Playwright sends its text: everything it
+ * uses is inside. The lower fifth stays clear, for the words, which are captions. Gives the poster in base64.
+ */
+export async function filmPage({ shots, perSecond }: { shots: Shot[]; perSecond: number }): Promise<string> {
+  const [width, height, dense] = [640, 480, 1.5]
+  const print = { left: 100, top: 24, width: 440, height: 340, border: 11 }
+  /** Seconds in which one shot gives way to the next. */
+  const fade = 1.1
+
+  const canvasOf = (wide: number, high: number) => {
+    const canvas = document.createElement('canvas')
+    Object.assign(canvas, { width: wide, height: high })
+    const paper = canvas.getContext('2d')
+    if (!paper) throw new Error('No canvas here')
+    paper.imageSmoothingQuality = 'high'
+    return { canvas, paper }
+  }
+
+  /** Larger than it is ever shown, so that coming nearer stays sharp. */
   const pictures = await Promise.all(
     shots.map(async ({ scene }) => {
       const picture = new Image()
       picture.src = scene
       await picture.decode()
-      return picture
+      const large = canvasOf(1440, (1440 * picture.height) / picture.width)
+      large.paper.drawImage(picture, 0, 0, large.canvas.width, large.canvas.height)
+      return large.canvas
     }),
   )
 
-  const canvas = document.createElement('canvas')
-  Object.assign(canvas, { width, height })
-  const paper = canvas.getContext('2d')
-  if (!paper) throw new Error('No canvas here')
+  const { canvas, paper } = canvasOf(width * dense, height * dense)
+  paper.scale(dense, dense)
 
   const ground = () => {
     const dawn = paper.createLinearGradient(0, 0, 0, height)
@@ -46,88 +61,115 @@ export async function filmPage(shots: Shot[]): Promise<{ film: string; poster: s
     paper.fillRect(0, 0, width, height)
   }
 
-  /** One line, or two as even as they can be. */
-  const linesOf = (words: string): string[] => {
-    const widest = (lines: string[]) => Math.max(...lines.map((line) => paper.measureText(line).width))
-    if (widest([words]) <= width * 0.84) return [words]
-    const all = words.split(' ')
-    const splits = all.slice(1).map((_, at) => [all.slice(0, at + 1).join(' '), all.slice(at + 1).join(' ')])
-    return splits.reduce((best, split) => (widest(split) < widest(best) ? split : best))
+  const wave = (seconds: number, period: number) => Math.sin((2 * Math.PI * seconds) / period)
+
+  /** The sun comes through the window a little further, and dust turns in it. */
+  const light = (seconds: number) => {
+    const x = print.left + print.width * (0.1 + 0.11 * seconds)
+    const y = print.top + print.height * 0.32
+    const glow = paper.createRadialGradient(x, y, 10, x, y, print.width * 0.55)
+    glow.addColorStop(0, 'rgb(255 240 200 / 0.5)')
+    glow.addColorStop(1, 'rgb(255 240 200 / 0)')
+    paper.globalCompositeOperation = 'soft-light'
+    paper.fillStyle = glow
+    paper.fillRect(print.left, print.top, print.width, print.height)
+    paper.globalCompositeOperation = 'source-over'
+    paper.fillStyle = '#fff4d2'
+    const alpha = paper.globalAlpha
+    for (let mote = 0; mote < 16; mote += 1) {
+      const start = (mote * 0.618) % 1
+      const risen = (start + seconds * 0.035 + mote * 0.13) % 1
+      paper.globalAlpha = alpha * 0.75 * Math.sin(Math.PI * risen)
+      paper.beginPath()
+      paper.arc(
+        print.left + print.width * start + 9 * wave(seconds + mote, 6),
+        print.top + print.height * (0.95 - 0.8 * risen),
+        1 + (mote % 3) * 0.5,
+        0,
+        7,
+      )
+      paper.fill()
+    }
+    paper.globalAlpha = alpha
   }
 
-  /** @param part how far the shot has come, 0 to 1; it drifts a little to the left and comes nearer */
-  const paint = (at: number, part: number, alpha: number) => {
+  /** Rose petals come down. */
+  const petals = (seconds: number) => {
+    for (let petal = 0; petal < 9; petal += 1) {
+      const start = (petal * 0.618 + 0.08) % 1
+      const fallen = (petal * 0.37 + seconds * (0.075 + 0.012 * (petal % 3))) % 1.1
+      paper.save()
+      paper.translate(
+        print.left + print.width * (start + 0.1 * fallen) + 12 * wave(seconds + petal, 3.4),
+        print.top + print.height * (fallen - 0.05),
+      )
+      paper.rotate(petal + 0.9 * wave(seconds + petal * 2, 4.2))
+      paper.scale(1, 0.55 + 0.35 * wave(seconds + petal, 2.6))
+      paper.fillStyle = ['#d9825b', '#f7c7ae', '#e8a08a'][petal % 3] ?? '#d9825b'
+      paper.beginPath()
+      paper.moveTo(-6, 0)
+      paper.quadraticCurveTo(-1, -7, 6, -1)
+      paper.quadraticCurveTo(1, 6, -6, 0)
+      paper.fill()
+      paper.restore()
+    }
+  }
+
+  /** @param seconds since it began to show */
+  const paint = (at: number, seconds: number, alpha: number) => {
     const [shot, picture] = [shots[at], pictures[at]]
-    if (!shot || !picture) return
-    paper.globalAlpha = alpha
-    const [frameWidth, frameHeight] = [396, 306]
-    const [left, top] = [(width - frameWidth) / 2, 30]
-    paper.shadowColor = 'rgb(74 56 30 / 0.22)'
-    paper.shadowBlur = 26
-    paper.shadowOffsetY = 9
-    paper.fillStyle = '#ffffff'
-    paper.fillRect(left - 10, top - 10, frameWidth + 20, frameHeight + 20)
-    paper.shadowColor = 'transparent'
+    if (!shot || !picture || alpha <= 0) return
+    const { left, top, border } = print
+    const part = seconds / (shot.seconds + fade)
     paper.save()
+    paper.globalAlpha = alpha
+    paper.shadowColor = 'rgb(74 56 30 / 0.2)'
+    paper.shadowBlur = 26 * dense
+    paper.shadowOffsetY = 9 * dense
+    paper.fillStyle = '#ffffff'
+    paper.fillRect(left - border, top - border, print.width + 2 * border, print.height + 2 * border)
+    paper.shadowColor = 'transparent'
     paper.beginPath()
-    paper.rect(left, top, frameWidth, frameHeight)
+    paper.rect(left, top, print.width, print.height)
     paper.clip()
-    const scale = (frameWidth / picture.width) * (1.06 + 0.05 * part)
+    const scale = (print.width / picture.width) * (1.08 + 0.07 * part)
     const [drawnWidth, drawnHeight] = [picture.width * scale, picture.height * scale]
+    const [centreX, centreY] = [left + print.width / 2, top + print.height / 2]
+    paper.save()
+    if (shot.stir === 'water') {
+      paper.translate(centreX, centreY + 2.4 * wave(seconds, 4.4))
+      paper.rotate(0.006 * wave(seconds + 1, 5.2))
+      paper.translate(-centreX, -centreY)
+    }
     paper.drawImage(
       picture,
-      left - (drawnWidth - frameWidth) * (0.35 + 0.3 * part),
-      top - (drawnHeight - frameHeight) / 2,
+      left - (drawnWidth - print.width) * (0.3 + 0.4 * part),
+      top - (drawnHeight - print.height) / 2,
       drawnWidth,
       drawnHeight,
     )
     paper.restore()
-    // Words never lie over words: half of the time to go, half of it to come.
-    paper.globalAlpha = Math.max(0, 2 * alpha - 1)
-    paper.font = '30px Newsreader'
-    paper.textAlign = 'center'
-    paper.fillStyle = '#1f2a2e'
-    const lines = linesOf(shot.words)
-    lines.forEach((line, row) => {
-      paper.fillText(line, width / 2, 408 + row * 37 - (lines.length - 1) * 10)
-    })
-  }
-
-  const base64 = (bytes: Uint8Array) => {
-    let text = ''
-    for (const byte of bytes) text += String.fromCharCode(byte)
-    return btoa(text)
+    if (shot.stir === 'petals') petals(seconds)
+    else light(seconds)
+    paper.restore()
   }
 
   ground()
   paint(0, 0, 1)
-  const poster = canvas.toDataURL('image/webp', 0.82).split(',')[1] ?? ''
+  const poster = canvas.toDataURL('image/webp', 0.86).split(',')[1] ?? ''
 
-  const target = new bunny.BufferTarget()
-  const output: Output = new bunny.Output({ format: new bunny.WebMOutputFormat(), target })
-  const source: CanvasSource = new bunny.CanvasSource(canvas, {
-    codec: 'vp9',
-    bitrate: 260_000,
-    keyFrameInterval: 5,
-    latencyMode: 'quality',
-  })
-  output.addVideoTrack(source, { frameRate: perSecond })
-  await output.start()
-  let frame = 0
+  const eased = (part: number) => part * part * (3 - 2 * part)
   for (const [at, { seconds }] of shots.entries()) {
     const frames = Math.round(seconds * perSecond)
-    for (let step = 0; step < frames; step += 1) {
-      const isLast = at === shots.length - 1
-      const untilNext = isLast ? 1 : (frames - step) / perSecond / fade
+    for (let frame = 0; frame < frames; frame += 1) {
+      const now = frame / perSecond
+      const coming = eased(Math.max(0, 1 - (seconds - now) / fade))
       ground()
-      paint(at, step / frames, Math.min(1, untilNext))
-      if (untilNext < 1) paint(at + 1, 0, 1 - untilNext)
-      await source.add(frame / perSecond, 1 / perSecond)
-      frame += 1
+      // What goes stays whole under what comes, or both would be pale.
+      paint(at, at === 0 ? now : now + fade, 1)
+      if (at < shots.length - 1) paint(at + 1, now - (seconds - fade), coming)
+      await window.keepFrame(canvas.toDataURL('image/jpeg', 0.96).split(',')[1] ?? '')
     }
   }
-  source.close()
-  await output.finalize()
-  if (!target.buffer) throw new Error('Nothing was encoded')
-  return { film: base64(new Uint8Array(target.buffer)), poster }
+  return poster
 }

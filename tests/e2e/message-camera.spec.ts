@@ -120,7 +120,10 @@ test('the example film opens in place and can be read', async ({ page, expectAcc
   const film = page.getByLabel('A short film without sound: how a message can begin')
   await expect(film).toHaveJSProperty('controls', true)
   await expect(film).toHaveJSProperty('paused', false)
-  await expect(film.locator('track[kind=captions]')).toHaveCount(1)
+  await expect(film.locator('track[kind=captions]')).toHaveCount(3)
+  const shown = (video: HTMLVideoElement) =>
+    [...video.textTracks].filter(({ mode }) => mode === 'showing').map(({ language }) => language)
+  expect(await film.evaluate(shown)).toEqual(['en'])
   await expect(page.getByText('Say who they were to you.')).toBeVisible()
   await expectAccessible(page)
   await button(page, 'Close the example').click()

@@ -1,15 +1,25 @@
 import { Play, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslations } from '#app/messages/index.tsx'
+import { reader } from '#app/messages/reader.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { Icon } from '#app/ui/Icon.tsx'
+import { type Language, languages, nameOf } from '#contract/languages/index.ts'
 import styles from './Encouragement.module.css'
-import captions from './encouragement/captions.vtt?url&no-inline'
-import film from './encouragement/film.webm?url&no-inline'
+import ar from './encouragement/captions.ar.vtt?url&no-inline'
+import en from './encouragement/captions.en.vtt?url&no-inline'
+import es from './encouragement/captions.es.vtt?url&no-inline'
+import mp4 from './encouragement/film.mp4?url&no-inline'
+import webm from './encouragement/film.webm?url&no-inline'
 import poster from './encouragement/poster.webp?url&no-inline'
 
-/** The demonstration video: a quiet line until it is asked for, then a player in the width of the page. */
+const captions = { en, es, ar } satisfies Record<Language, string>
+
+/**
+ * The demonstration video: a quiet line until it is asked for, then a player in the width of the page. The film is the
+ * same in every language: its words are captions, shown in the reader's own.
+ */
 export function Encouragement() {
   const t = useTranslations('message.encouragement')
   const [open, setOpen] = useState(false)
@@ -30,6 +40,7 @@ export function Encouragement() {
   return (
     <div className={classes(styles.encouragement, open && styles.open)}>
       <div className={styles.image}>
+        {/* biome-ignore lint/a11y/useMediaCaption: it has captions, a track for each language */}
         <video
           ref={video}
           poster={poster}
@@ -41,8 +52,18 @@ export function Encouragement() {
           tabIndex={open ? 0 : -1}
           aria-label={t('label')}
         >
-          <source src={film} type="video/webm" />
-          <track kind="captions" src={captions} srcLang="en" label={t('captions')} />
+          <source src={webm} type="video/webm" />
+          <source src={mp4} type="video/mp4" />
+          {languages.map((one) => (
+            <track
+              key={one}
+              kind="captions"
+              src={captions[one]}
+              srcLang={one}
+              label={nameOf(one)}
+              default={one === reader().language}
+            />
+          ))}
         </video>
         {!open && (
           <span className={styles.play}>

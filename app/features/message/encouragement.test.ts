@@ -1,17 +1,20 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { message } from '#app/messages/en/message.ts'
+import { message as ar } from '#app/messages/ar/message.ts'
+import { message as en } from '#app/messages/en/message.ts'
+import { message as es } from '#app/messages/es/message.ts'
+import { languages } from '#contract/languages/index.ts'
+import { captionsOf } from './encouragement/captions.ts'
 
 const folder = join(import.meta.dirname, 'encouragement')
+const words = { en, es, ar }
 
-test('the captions of the film say what its words in the catalogue say', () => {
-  const said = readFileSync(join(folder, 'captions.vtt'), 'utf8')
-    .split('\n')
-    .filter((_, at, lines) => lines[at - 1]?.includes('-->'))
-  expect(said).toEqual(Object.values(message.encouragement.lines))
+test.each(languages)('the captions of the film say what the catalogue says: %s', (language) => {
+  const kept = readFileSync(join(folder, `captions.${language}.vtt`), 'utf8')
+  expect(kept).toBe(captionsOf(Object.values(words[language].encouragement.lines)))
 })
 
-test('the film stays light', () => {
-  expect(statSync(join(folder, 'film.webm')).size).toBeLessThan(600_000)
+test.each(['film.webm', 'film.mp4'])('%s stays light', (name) => {
+  expect(statSync(join(folder, name)).size).toBeLessThan(1_500_000)
 })

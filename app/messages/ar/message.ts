@@ -11,7 +11,6 @@ export const message: Words<typeof import('../en/message.ts').message> = {
     watch: 'مشاهدة مثال قصير',
     close: 'إغلاق المثال',
     label: 'فيلم قصير بلا صوت: كيف يمكن أن تبدأ الرسالة',
-    captions: 'الإنجليزية',
     lines: {
       one: 'لا يلزم أن تعرفوا كيف تبدؤون.',
       two: 'قولوا ماذا كان لكم من تحبون.',

@@ -11,8 +11,7 @@ export const message = {
     watch: 'Watch a short example',
     close: 'Close the example',
     label: 'A short film without sound: how a message can begin',
-    captions: 'English',
-    /** The film is painted with these words: after a change, `node scripts/encouragement.ts`. */
+    /** Captions of the film: after a change, `node scripts/encouragement.ts captions`. */
     lines: {
       one: 'You do not need to know how to begin.',
       two: 'Say who they were to you.',

@@ -11,7 +11,6 @@ export const message: Words<typeof import('../en/message.ts').message> = {
     watch: 'Ver un breve ejemplo',
     close: 'Cerrar el ejemplo',
     label: 'Una película corta sin sonido: cómo puede empezar un mensaje',
-    captions: 'Inglés',
     lines: {
       one: 'No hace falta saber cómo empezar.',
       two: 'Diga quién era para usted.',
