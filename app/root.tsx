@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { preload } from 'react-dom'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import { directionOf, tagOf } from '#contract/languages/index.ts'
 import { brand } from './brand.ts'
+import amiri from './fonts/amiri-arabic.woff2?url'
 import { earlyPressScript, useEarlyPress } from './lib/early-press.ts'
 import { common } from './messages/en/common.ts'
 import { MessagesProvider } from './messages/index.tsx'
@@ -32,6 +34,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const isStatic = useIsStatic()
   const { entry, hmr, nonce } = usePageAssets()
   const { language } = reader()
+  if (import.meta.env.SSR && language === 'ar')
+    preload(amiri, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
     <html lang={tagOf(language)} dir={directionOf(language)}>
       <head>

@@ -1,13 +1,17 @@
+import { directionOf, type Language, tagOf } from '#contract/languages/index.ts'
 import { brand } from '../brand.ts'
 import { offline } from '../messages/en/offline.ts'
+import { reader } from '../messages/reader.ts'
+import { spoken } from '../messages/spoken.ts'
 
 /** What a device puts beside the product's icon on its home screen. */
-const manifest = {
+const manifest = (language: Language) => ({
   id: '/',
   name: brand.name,
   short_name: brand.name,
-  description: offline.description,
-  lang: 'en-AU',
+  description: spoken({ offline }).offline.description,
+  lang: tagOf(language),
+  dir: directionOf(language),
   start_url: '/',
   scope: '/',
   display: 'standalone',
@@ -18,10 +22,14 @@ const manifest = {
     { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
     { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
-}
+})
 
 /** `/manifest.webmanifest`: installs the product on a device. Kept for an hour, as the icons are. */
 export const loader = () =>
-  new Response(JSON.stringify(manifest), {
-    headers: { 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=3600' },
+  new Response(JSON.stringify(manifest(reader().language)), {
+    headers: {
+      'content-type': 'application/manifest+json',
+      'cache-control': 'public, max-age=3600',
+      vary: 'accept-language, cookie',
+    },
   })
