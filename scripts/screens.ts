@@ -1,6 +1,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
+import { getUser } from '#contract/accounts.ts'
+import { clientOf } from './demo/client.ts'
 import { findBrowser } from './lib/browser.mjs'
 import { readOptions, USAGE } from './screens/options.ts'
 import type { Scene } from './screens/scene.ts'
@@ -78,7 +80,16 @@ async function everybody(browser: Browser, world: World, language: string): Prom
   for (const [who, { token }] of Object.entries(people) as [keyof typeof people, typeof world.host][]) {
     const context = await newContext(browser, world.server.url, language)
     const page = await context.newPage()
-    await page.addInitScript((value) => localStorage.setItem('apiToken', value), token)
+    // As after signing in on a public page.
+    const { user } = await clientOf(world.server.url).call(getUser, { token })
+    await page.addInitScript(
+      ([apiToken, visitor]) => {
+        if (localStorage.getItem('apiToken')) return
+        localStorage.setItem('apiToken', apiToken)
+        localStorage.setItem('visitor-user', visitor)
+      },
+      [token, JSON.stringify(user)] as const,
+    )
     const isHost = who !== 'newcomer' && who !== 'unproved'
     await page.goto(
       isHost ? `/memorial/load/${world[who].uuid}` : who === 'unproved' ? '/confirm' : '/profile',

@@ -73,8 +73,11 @@ export async function take(studio: Studio, scene: Scene): Promise<Taken> {
     await scene.before?.(at)
     await page.goto(path)
     await rest(page, scene.calls === 'held')
-    await scene.act?.(at)
-    await rest(page, scene.calls === 'held')
+    if (scene.calls !== 'held') taken.faults.push(...(await shiftsOf(page)))
+    if (scene.act) {
+      await scene.act(at)
+      await rest(page, false)
+    }
     await lookAround(studio, page, scene, taken)
     if (calls?.release) {
       calls.release()
@@ -113,7 +116,6 @@ async function lookAround(studio: Studio, page: Page, scene: Scene, taken: Taken
   const { options } = studio
   for (const [number, width] of options.widths.entries()) {
     await page.setViewportSize({ width, height: HEIGHT })
-    if (number === 0 && scene.calls !== 'held') taken.faults.push(...(await shiftsOf(page)))
     await settle(page)
     taken.faults.push(...(await overflowOf(page)).map((fault) => `${width}: ${fault}`))
     if (number === 0) {

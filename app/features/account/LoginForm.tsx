@@ -88,7 +88,9 @@ export function LoginForm({ message, onSignedIn }: Props) {
           onBlur={() => setLeft({ ...left, password: true })}
         />
         <p>
-          <Link to="/forgot-password">{t('login.forgot')}</Link>
+          <Link className="alone" to="/forgot-password">
+            {t('login.forgot')}
+          </Link>
         </p>
         <Button
           type="submit"

@@ -1,4 +1,4 @@
-import { type At, alsoWaiting, type Scene } from '../scene.ts'
+import { alsoWaiting, type Scene } from '../scene.ts'
 import type { World } from '../world.ts'
 
 /** What those see who look after a memorial. */
@@ -12,7 +12,7 @@ const account: Scene[] = [
     part: 'account',
     name: 'log in, nothing filled in',
     path: () => '/login',
-    act: (at) => at.button('Log in').click(),
+    act: (at) => at.page.locator('main button[type=submit]').click(),
   },
   {
     part: 'account',
@@ -21,7 +21,7 @@ const account: Scene[] = [
     act: async (at) => {
       await at.field('Email').fill('joan@example.com')
       await at.page.locator('input[type=password]').fill('not this one')
-      await at.button('Log in').click()
+      await at.page.locator('main button[type=submit]').click()
       await at.page.getByRole('alert').first().waitFor()
     },
   },
@@ -32,7 +32,7 @@ const account: Scene[] = [
     act: async (at) => {
       await at.field('Email').fill(at.world.host.email)
       await at.page.locator('input[type=password]').fill(at.world.host.password)
-      await at.button('Log in').click()
+      await at.page.locator('main button[type=submit]').click()
       await at.page.getByText(at.say('Which memorial would you like to open?')).waitFor()
     },
   },
@@ -63,7 +63,7 @@ const account: Scene[] = [
     part: 'account',
     name: 'menu',
     who: 'whole',
-    path: () => '/profile',
+    path: () => '/memorial/dashboard',
     act: (at) => at.page.locator('header [aria-haspopup=menu]').first().click(),
   },
   {
@@ -103,11 +103,6 @@ const account: Scene[] = [
   },
 ]
 
-const onFirst = (name: RegExp) => async (at: At) => {
-  await at.named('button', name).click()
-  await at.dialog().waitFor()
-}
-
 const dashboard: Scene[] = [
   ...alsoWaiting({
     part: 'dashboard',
@@ -137,13 +132,14 @@ const dashboard: Scene[] = [
     name: 'thanking',
     who: 'long',
     path: () => '/memorial/dashboard',
-    act: (at) =>
-      onFirst(at.say('{action}: {name}, {when}', { action: 'Thank', name: '', when: '' }))(at).catch(() =>
-        at.page
-          .getByRole('button', { name: at.say('Thank') })
-          .first()
-          .click(),
-      ),
+    act: async (at) => {
+      await at.page
+        .locator('article button')
+        .filter({ hasText: at.say('Thank') })
+        .first()
+        .click()
+      await at.dialog().waitFor()
+    },
   },
   {
     part: 'dashboard',

@@ -85,7 +85,7 @@ const visits: Scene[] = [
     act: async (at) => {
       await touch(at, '#rsvp')
       await at.page.locator('#rsvp button[type=submit]').click()
-      await at.page.locator('#rsvp [role=alert]').first().waitFor()
+      await at.page.locator('#rsvp [aria-invalid=true]').first().waitFor()
     },
   },
   {
@@ -182,7 +182,12 @@ const visits: Scene[] = [
     act: async (at) => {
       await openMemory(at)
       await at.dialog().locator('textarea').first().fill('You were never asked whether you wanted tea.')
-      await at.page.route('**/memorial/contribution**', (route) => route.abort())
+      await at.page.route('**/memorial/contribution**', (route) =>
+        route.fulfill({
+          status: 500,
+          json: { success: false, msg: 'Something went wrong on our side.', code: 'INTERNAL' },
+        }),
+      )
       await send(at)
       await at.dialog().getByRole('alert').first().waitFor()
     },
@@ -260,7 +265,7 @@ async function payWith(at: At, number: string) {
   await at.field('Cardholder name').fill('Peter Nguyen')
   await at.field('Card number').fill(number)
   await at.field('Expiry').fill('12 / 40')
-  await at.field('CVC').fill('123')
+  await at.dialog().locator('input[autocomplete=cc-csc]').fill('123')
   await send(at)
 }
 

@@ -33,7 +33,7 @@ export function LogInView({ account }: { account: Account }) {
       />
       <p className={styles.turns}>
         {/* Beside the page, so that what is open here stays. */}
-        <a href="/forgot-password" target="_blank" rel="noopener">
+        <a className="alone" href="/forgot-password" target="_blank" rel="noopener">
           {t('logIn.forgot')}
         </a>
         <Button look="link" onPress={() => account.show('credentials')}>

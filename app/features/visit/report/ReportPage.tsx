@@ -84,7 +84,9 @@ export function ReportPage({ shareSlug, nameOfPerson, isSent, begun, problems, t
           </form>
         )}
         <p>
-          <a href={`/view/${shareSlug}`}>{t('back')}</a>
+          <a className="alone" href={`/view/${shareSlug}`}>
+            {t('back')}
+          </a>
         </p>
       </main>
       <VersionLabel />

@@ -45,7 +45,9 @@ export function RsvpPage({ shareSlug, nameOfPerson, said, begun, problems, troub
           />
         )}
         <p>
-          <a href={`/view/${shareSlug}`}>{t('back')}</a>
+          <a className="alone" href={`/view/${shareSlug}`}>
+            {t('back')}
+          </a>
         </p>
       </main>
       <VersionLabel />
