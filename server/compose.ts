@@ -246,7 +246,7 @@ export async function compose(world: World) {
     archiveJobs({ db, clock, mailer, publicUrl, archives }),
     contactJobs({ db, clock, mailer, memorials, publicUrl, storage }),
     donationJobs({ db, mailer, donations, publicUrl }),
-    rsvpJobs({ db, clock, limits, mailer, publicUrl }),
+    rsvpJobs({ db, clock, jobs, limits, mailer, publicUrl }),
     digestJobs({ db, clock, jobs, mailer, publicUrl, digestHour: config.digestHour }),
     contributionJobs({ db, mailer, contributions, publicUrl }),
     paymentJobs({ db, mailer, payments, publicUrl }),

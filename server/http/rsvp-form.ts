@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Body, fillPath } from '#contract/endpoint.ts'
 import type { Rsvp } from '#contract/rsvps.ts'
 import { submitRsvp } from '#contract/visitors.ts'
+import { type Reader, readerOf } from '#server/lib/language.ts'
 import type { Visitor } from '#server/lib/visitor.ts'
 import type { RsvpResult } from '../../app/context.ts'
 import { refusedForm } from './form-refusal.ts'
@@ -11,7 +12,7 @@ export type SubmitRsvp = (
   slug: string,
   visitor: Visitor,
   answer: Body<typeof submitRsvp>,
-  ip: string,
+  origin: { ip: string; reader: Reader },
 ) => Promise<{ rsvp: Rsvp }>
 
 /** Lets the routes of a scope read forms, which are not read elsewhere (http/bodies.ts). */
@@ -37,7 +38,7 @@ export const rsvpByForm =
         message: textOf('message'),
         inviteToken: inviteOf(request, slug),
       })
-      const { rsvp } = await submit(slug, visitor, answer, request.ip)
+      const { rsvp } = await submit(slug, visitor, answer, { ip: request.ip, reader: readerOf(request) })
       return { kind: 'noted', rsvp }
     } catch (reason) {
       return refusedForm(request, reason)

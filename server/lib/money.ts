@@ -1,12 +1,16 @@
-/** `3000, 'aud'` → `$30.00 AUD`: minor units of a two-decimal currency, as people in Australia write them. */
-export function formatMoney(minor: number, currency: string): string {
+import { type Language, localeOf } from '#contract/languages/index.ts'
+
+/**
+ * `3000, 'aud'` → `$30.00 AUD`: minor units of a two-decimal currency, as people in Australia write them; `30,00 AUD`
+ * in Spanish.
+ */
+export function formatMoney(minor: number, currency: string, language: Language = 'en'): string {
   const code = currency.toUpperCase()
-  const amount = new Intl.NumberFormat('en-AU', {
-    style: 'currency',
-    currency: code,
-    currencyDisplay: 'narrowSymbol',
-  })
-  return `${amount.format(minor / 100)} ${code}`
+  const written = (currencyDisplay: 'narrowSymbol' | 'code') =>
+    new Intl.NumberFormat(localeOf(language), { style: 'currency', currency: code, currencyDisplay }).format(
+      minor / 100,
+    )
+  return language === 'en' ? `${written('narrowSymbol')} ${code}` : written('code')
 }
 
 /** `1250` → `12.50`, for spreadsheets: never by floating point, and never with a separator of thousands. */

@@ -1,18 +1,22 @@
 import { timeZone } from '#app/messages/formats.ts'
+import { type Language, localeOf } from '#contract/languages/index.ts'
 
-const day = { year: 'numeric', month: 'short', day: 'numeric' } as const
+const short = { year: 'numeric', month: 'short', day: 'numeric' } as const
+const long = { ...short, month: 'long' } as const
 
-/** Writes a calendar date (`2026-11-28`) as `Nov 28, 2026`: US English style everywhere (spec 1 §9). */
-export function mailDate(isoDate: string): string {
-  return new Intl.DateTimeFormat('en-US', { ...day, timeZone: 'UTC' }).format(
-    new Date(`${isoDate}T00:00:00Z`),
-  )
-}
+/** US English style in English (spec 1 §9); elsewhere as people write a day there, the month in letters. */
+const dayIn = (language: Language, timeZone: string) =>
+  language === 'en'
+    ? new Intl.DateTimeFormat('en-US', { ...short, timeZone })
+    : new Intl.DateTimeFormat(localeOf(language), { ...long, timeZone })
+
+/** Writes a calendar date (`2026-11-28`) as `Nov 28, 2026`, or as its readers do. */
+export const mailDate = (isoDate: string, language: Language = 'en'): string =>
+  dayIn(language, 'UTC').format(new Date(`${isoDate}T00:00:00Z`))
 
 /** Writes the day of a moment as `Nov 28, 2026`, in the product's time zone, as screens do. */
-export function mailDay(moment: Date): string {
-  return new Intl.DateTimeFormat('en-US', { ...day, timeZone }).format(moment)
-}
+export const mailDay = (moment: Date, language: Language = 'en'): string =>
+  dayIn(language, timeZone).format(moment)
 
 /** The calendar day of a moment in the product's time zone, as `2026-11-28`. */
 export function isoDayOf(moment: Date): string {
@@ -22,5 +26,5 @@ export function isoDayOf(moment: Date): string {
 
 /** Writes a moment as `Nov 28, 2026, 2:05 PM` in the zone of this machine, whose owner reads it. */
 export function localMoment(moment: Date): string {
-  return new Intl.DateTimeFormat('en-US', { ...day, hour: 'numeric', minute: '2-digit' }).format(moment)
+  return new Intl.DateTimeFormat('en-US', { ...short, hour: 'numeric', minute: '2-digit' }).format(moment)
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, use } from 'react'
-import type { Locale } from 'use-intl/core'
 import { brand } from '#app/brand.ts'
+import { directionOf, type Language, tagOf } from '#contract/languages/index.ts'
+import { MailLanguage } from './language.ts'
 import { MailForm } from './render.tsx'
 import { Table } from './row.tsx'
 import { colour, sans, styleSheet } from './theme.ts'
@@ -14,49 +15,57 @@ interface MailLayoutProps {
   children: ReactNode
   /** Why this mail came and how to end it; links by `MailLink`, lines by `<br />`. */
   footer?: ReactNode
-  locale?: Locale
+  language: Language
 }
 
 /** The sheet of paper every mail is written on: 600 px wide, one column, readable with pictures and styles off. */
-export function MailLayout({ title, preheader, children, footer, locale = 'en-AU' }: MailLayoutProps) {
-  const sentBy = mailTranslator(locale)('layout.sentBy', { product: brand.name })
+export function MailLayout({ title, preheader, children, footer, language }: MailLayoutProps) {
+  const sentBy = mailTranslator(language)('layout.sentBy', { product: brand.name })
   if (use(MailForm) === 'text') {
     return (
-      <>
+      <MailLanguage value={language}>
         {children}
         <hr />
         {footer && <p>{footer}</p>}
         <p>{sentBy}</p>
-      </>
+      </MailLanguage>
     )
   }
+  // Said twice: clients that show a mail within their own page drop what stands on the document.
+  const spoken = { lang: tagOf(language), dir: directionOf(language) }
   return (
-    <html lang={locale}>
+    <html {...spoken}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="x-apple-disable-message-reformatting" />
         <meta name="format-detection" content="telephone=no, date=no, address=no" />
-        <meta name="color-scheme" content="light" />
-        <meta name="supported-color-schemes" content="light" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
         <title>{title}</title>
         <style>{styleSheet}</style>
       </head>
-      <body style={{ margin: 0, padding: 0, backgroundColor: colour.dawn }}>
-        <div className="preheader" style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>
+      <body className="dawn" style={{ margin: 0, padding: 0, backgroundColor: colour.dawn }}>
+        <div className="preheader" {...spoken} style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>
           {preheader}
         </div>
-        <Table width="100%" bgcolor={colour.dawn} style={{ backgroundColor: colour.dawn }}>
+        <Table
+          width="100%"
+          bgcolor={colour.dawn}
+          className="dawn"
+          {...spoken}
+          style={{ backgroundColor: colour.dawn }}
+        >
           <tr>
             <td className="outer" align="center" style={{ padding: '32px 12px' }}>
-              <Table width="600" bgcolor={colour.paper} style={sheet}>
+              <Table width="600" bgcolor={colour.paper} className="paper" style={sheet}>
                 <Margin />
-                {children}
+                <MailLanguage value={language}>{children}</MailLanguage>
                 <Margin />
               </Table>
               <Table width="600" style={{ width: '100%', maxWidth: '600px' }}>
                 <tr>
-                  <td className="pad" align="center" style={foot}>
+                  <td className="pad ink2" align="center" style={foot}>
                     {footer}
                     {footer && <br />}
                     {sentBy}

@@ -7,7 +7,7 @@ export function MailSection({ children }: { children: ReactNode }) {
   return (
     <MailRow
       as="h2"
-      align="left"
+      align="start"
       padding="36px 56px 0"
       style={{ fontFamily: serif, fontSize: '25px', lineHeight: '32px', fontWeight: 400 }}
     >
@@ -28,7 +28,7 @@ interface MailEntryProps {
 export function MailEntry({ who, about, children }: MailEntryProps) {
   return (
     <MailRow
-      align="left"
+      align="start"
       padding="14px 56px 0"
       style={{ fontFamily: serif, fontSize: '19px', lineHeight: '28px' }}
     >

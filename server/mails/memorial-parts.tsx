@@ -14,9 +14,17 @@ export function MailPortrait({ src, alt }: { src: string; alt: string }) {
       <td className="pad" align="center" style={{ padding: '0 56px' }}>
         <Table>
           <tr>
-            <td style={print}>
+            <td className="print" style={print}>
               {/* Low priority keeps React from adding a preload link, which no mail client has a use for. */}
-              <img src={src} width={200} height={250} alt={alt} style={picture} fetchPriority="low" />
+              <img
+                src={src}
+                alt={alt}
+                width={200}
+                height={250}
+                className="picture"
+                style={picture}
+                fetchPriority="low"
+              />
             </td>
           </tr>
         </Table>
@@ -36,8 +44,8 @@ export function MailOverline({ children }: { children: ReactNode }) {
         fontSize: '21px',
         lineHeight: '28px',
         fontStyle: 'italic',
-        color: colour.warmInk,
       }}
+      ink="warm"
     >
       {children}
     </MailRow>
@@ -71,13 +79,17 @@ export function MailSun() {
         <Table>
           <tr>
             <td width="96" style={thin}>
-              <div style={hairline}>&nbsp;</div>
+              <div className="line" style={hairline}>
+                &nbsp;
+              </div>
             </td>
             <td width="52" align="center" style={thin}>
               <div style={sun}>&nbsp;</div>
             </td>
             <td width="96" style={thin}>
-              <div style={hairline}>&nbsp;</div>
+              <div className="line" style={hairline}>
+                &nbsp;
+              </div>
             </td>
           </tr>
         </Table>

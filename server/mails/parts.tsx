@@ -11,7 +11,7 @@ export function MailHeading({ children, display = false }: { children: ReactNode
       as="h1"
       // A name alone; a sentence about somebody runs as our words do.
       {...(display && { dir: 'auto' })}
-      className={display ? 'pad display' : 'pad'}
+      className={display ? 'display' : ''}
       align="center"
       padding={display ? '6px 56px 0' : '0 56px'}
       style={{ ...size, fontFamily: serif, letterSpacing: '-0.02em' }}
@@ -23,13 +23,13 @@ export function MailHeading({ children, display = false }: { children: ReactNode
 
 interface MailTextProps {
   children: ReactNode
-  align?: 'left' | 'center'
+  align?: 'start' | 'center'
   /** Begins the letter below what stands over it. */
   begins?: boolean
 }
 
 /** A paragraph of the letter. */
-export function MailText({ children, align = 'left', begins = false }: MailTextProps) {
+export function MailText({ children, align = 'start', begins = false }: MailTextProps) {
   return (
     <MailRow
       align={align}
@@ -47,7 +47,8 @@ export function MailSmall({ children }: { children: ReactNode }) {
     <MailRow
       align="center"
       padding="16px 56px 0"
-      style={{ fontFamily: sans, fontSize: '17px', lineHeight: '26px', color: colour.ink2 }}
+      ink="ink2"
+      style={{ fontFamily: sans, fontSize: '17px', lineHeight: '26px' }}
     >
       {children}
     </MailRow>
@@ -65,15 +66,17 @@ export function MailCode({ children }: { children: string }) {
         fontSize: '40px',
         lineHeight: '48px',
         fontWeight: 600,
-        letterSpacing: '0.3em',
-        // The last letter's own spacing would push the word off its middle.
-        textIndent: '0.3em',
       }}
     >
-      {children}
+      <span dir="ltr" style={apart}>
+        {children}
+      </span>
     </MailRow>
   )
 }
+
+// The last letter's own spacing would push the word off its middle.
+const apart = { letterSpacing: '0.3em', paddingLeft: '0.3em' }
 
 /** The one thing to do. Its colour and its space stand on the cell too, for clients that drop them from links. */
 export function MailButton({ href, children }: { href: string; children: ReactNode }) {
@@ -105,7 +108,13 @@ export function MailButton({ href, children }: { href: string; children: ReactNo
 /** A link among words; alone it shows its own address, in plain text always. */
 export function MailLink({ href, children }: { href: string; children?: ReactNode }) {
   return (
-    <a href={href} style={{ color: colour.accentInk, wordBreak: 'break-word', overflowWrap: 'anywhere' }}>
+    <a
+      href={href}
+      className="link"
+      // An address begins on the left in every language.
+      {...(children === undefined && { dir: 'ltr' })}
+      style={{ color: colour.accentInk, wordBreak: 'break-word', overflowWrap: 'anywhere' }}
+    >
       {children ?? href.replace(/^https?:\/\//, '')}
     </a>
   )

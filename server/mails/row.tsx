@@ -1,4 +1,6 @@
 import { type CSSProperties, type ReactNode, use } from 'react'
+import { directionOf, type Language } from '#contract/languages/index.ts'
+import { MailLanguage } from './language.ts'
 import { MailForm } from './render.tsx'
 import { colour } from './theme.ts'
 
@@ -6,12 +8,17 @@ interface MailRowProps {
   children: ReactNode
   padding: string
   style: CSSProperties
-  align: 'left' | 'center'
+  /** `start`: the side from which the mail's language is read. */
+  align: 'start' | 'center'
   as?: 'p' | 'h1' | 'h2'
   className?: string
+  /** Of the words; each has a dark counterpart. */
+  ink?: keyof typeof inks
   /** `auto` where somebody's own words stand alone: they may run from the right. */
   dir?: 'auto'
 }
+
+const inks = { ink: colour.ink, ink2: colour.ink2, warm: colour.warmInk } as const
 
 /** One row of the sheet; a paragraph in plain text. */
 export function MailRow({
@@ -20,16 +27,26 @@ export function MailRow({
   style,
   align,
   as: Tag = 'p',
-  className = 'pad',
+  className = '',
+  ink = 'ink',
   dir,
 }: MailRowProps) {
+  const language = use(MailLanguage)
   if (use(MailForm) === 'text') return <Tag>{children}</Tag>
+  const start = directionOf(language) === 'rtl' ? 'right' : 'left'
   return (
     <tr>
       <td
-        className={className}
-        align={align}
-        style={{ padding, color: colour.ink, overflowWrap: 'anywhere', wordBreak: 'break-word', ...style }}
+        className={`pad ${ink} ${className}`.trim()}
+        align={align === 'start' ? start : align}
+        style={{
+          padding,
+          color: inks[ink],
+          overflowWrap: 'anywhere',
+          wordBreak: 'break-word',
+          ...style,
+          ...joined(language, style),
+        }}
       >
         <Tag
           dir={dir}
@@ -42,11 +59,22 @@ export function MailRow({
   )
 }
 
+/** Arabic letters are joined and have no italics: nothing is set apart or slanted. */
+const joined = (language: Language, style: CSSProperties): CSSProperties =>
+  language === 'ar'
+    ? {
+        ...(style.letterSpacing && { letterSpacing: 'normal' }),
+        ...(style.fontStyle && { fontStyle: 'normal' }),
+      }
+    : {}
+
 interface TableProps {
   children: ReactNode
   width?: string
   bgcolor?: string
   className?: string
+  dir?: 'ltr' | 'rtl'
+  lang?: string
   style?: CSSProperties
 }
 

@@ -14,12 +14,27 @@ export const colour = {
   secondary: '#fdc578',
 } as const
 
+/**
+ * The same at night, for clients that ask which of both is wanted; others keep the light ones or turn them over
+ * themselves, which every pair survives, since words and their ground are always given together.
+ */
+const night = {
+  dawn: '#12191b',
+  paper: '#1b2528',
+  surface: '#2a363a',
+  line: '#3d4b50',
+  ink: '#f6efe2',
+  ink2: '#b9c5c7',
+  warmInk: '#f0c489',
+  accentInk: '#7fd6de',
+} as const
+
 export const serif = "Newsreader,Georgia,'Times New Roman',serif"
 export const sans = "'Source Sans 3',Helvetica,Arial,sans-serif"
 
 /** What inline styles cannot say. A client that drops this block loses nothing. */
 export const styleSheet = `
-:root { color-scheme: light; }
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
 td, p { text-wrap: pretty; }
 a:focus { outline: 3px solid ${colour.accentInk}; outline-offset: 3px; }
 .preheader { mso-hide: all; }
@@ -30,5 +45,15 @@ a:focus { outline: 3px solid ${colour.accentInk}; outline-offset: 3px; }
   .display { text-wrap: balance; font-size: 36px !important; line-height: 38px !important; }
   .button { width: 100% !important; }
   .button a { display: block !important; padding-left: 16px !important; padding-right: 16px !important; }
+}
+@media (prefers-color-scheme: dark) {
+  .dawn { background-color: ${night.dawn} !important; }
+  .paper { background-color: ${night.paper} !important; border-color: ${night.line} !important; }
+  .print, .picture { background-color: ${night.surface} !important; border-color: ${night.line} !important; }
+  .picture, .ink { color: ${night.ink} !important; }
+  .ink2 { color: ${night.ink2} !important; }
+  .warm { color: ${night.warmInk} !important; }
+  .link { color: ${night.accentInk} !important; }
+  .line { border-color: ${night.line} !important; }
 }
 `

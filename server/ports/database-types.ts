@@ -310,6 +310,7 @@ export interface Rsvps {
   email: string | null;
   guests: Generated<number>;
   language: 'en' | 'es' | 'ar' | null | null;
+  mailToken: Generated<string>;
   memorialUuid: string;
   message: Generated<string>;
   name: Generated<string>;

@@ -23,6 +23,9 @@ export interface JobData {
   'retention.tell': { memorialUuid: string; userUuid: string; notice: string; retainedUntil: string }
   'invitation.send': { contactUuid: string }
   'rsvp.confirm': { rsvpUuid: string }
+  'rsvp.reminders': Record<string, never>
+  /** `day`: of the memorial, `YYYY-MM-DD`; moved since, it is told nobody. */
+  'rsvp.remind': { rsvpUuid: string; day: string }
   'digest.hosts': Record<string, never>
   'digest.moderators': Record<string, never>
   /** `until`: a moment in ISO 8601, up to which the mail tells. */

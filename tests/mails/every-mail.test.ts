@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { directionOf, languages, tagOf } from '#contract/languages/index.ts'
 import { mailMessage } from '#server/adapters/mail/message.ts'
 import { everyMail, mailWriters, origin, type Typed } from './every-mail.ts'
 
@@ -36,8 +37,15 @@ const typed = {
 } satisfies Record<string, Typed>
 
 const KINDS = Object.keys(typed) as (keyof typeof typed)[]
-const each = KINDS.flatMap((kind) =>
-  everyMail(typed[kind]).map((written, n) => ({ name: `${n} ${written.writer}`, kind, ...written })),
+const each = languages.flatMap((language) =>
+  KINDS.flatMap((kind) =>
+    everyMail(typed[kind], language).map((written, n) => ({
+      name: `${n} ${written.writer} (${language})`,
+      kind,
+      language,
+      ...written,
+    })),
+  ),
 )
 
 const hrefs = (html: string) =>
@@ -49,11 +57,11 @@ it('knows every mail of the product', () => {
   expect([...known].sort()).toEqual(mailWriters().sort())
 })
 
-describe.each(each)('$name with $kind', ({ kind, mail, isLinkless }) => {
+describe.each(each)('$name with $kind', ({ kind, language, mail, isLinkless }) => {
   const { html, text, subject } = mail
 
   it('is whole, and short enough that no mail client cuts it', () => {
-    expect(html).toMatch(/^<!doctype html><html lang="en-AU">.*<\/html>$/s)
+    expect(html).toMatch(/^<!doctype html><html .*<\/html>$/s)
     expect(Buffer.byteLength(html)).toBeLessThan(60 * 1024)
     expect(html.match(/<h1/g)).toHaveLength(1)
     for (const tag of ['table', 'tr', 'td', 'p', 'a', 'strong'])
@@ -61,6 +69,24 @@ describe.each(each)('$name with $kind', ({ kind, mail, isLinkless }) => {
         tag,
         html.match(new RegExp(`</${tag}>`, 'g'))?.length,
       ])
+  })
+
+  it('says what it speaks, on the document and within it, and which side it is read from', () => {
+    const spoken = `lang="${tagOf(language)}" dir="${directionOf(language)}"`
+    expect(html).toContain(`<html ${spoken}>`)
+    // Where a client drops the document's own tag.
+    expect(html).toMatch(new RegExp(`<table[^>]* ${spoken}`))
+    const start = directionOf(language) === 'rtl' ? 'right' : 'left'
+    for (const [, side] of html.matchAll(/ align="(\w+)"/g)) expect(['center', start]).toContain(side)
+  })
+
+  it('is read by night, and with pictures off', () => {
+    expect(html).toContain('<meta name="color-scheme" content="light dark"/>')
+    expect(html).toContain('@media (prefers-color-scheme: dark)')
+    for (const [picture] of html.matchAll(/<img[^>]*>/g)) expect(picture).toMatch(/ alt="[^"]+"/)
+    // Words stand on a ground that is given with them, in both lights.
+    for (const [, tag] of html.matchAll(/<(\w+)[^>]*style="[^"]*[^-]color:[^"]*"/g))
+      expect(['td', 'a', 'img']).toContain(tag)
   })
 
   it('says in plain text what it says', () => {
@@ -91,6 +117,19 @@ describe.each(each)('$name with $kind', ({ kind, mail, isLinkless }) => {
   it('is one message with one subject', () => {
     const message = mailMessage({ id: 'x', to: 'joan@example.com', ...mail }, 'a@example.com', new Date())
     expect(message.subject).toBe(subject.trim())
+  })
+})
+
+it.each(languages.filter((language) => language !== 'en'))('leaves nothing in English in %s', (language) => {
+  const plain = everyMail(typed['short words'], 'en')
+  everyMail(typed['short words'], language).forEach(({ mail }, n) => {
+    const sentences = new Set(plain[n]?.mail.text.split('\n').filter((line) => /[a-z] [a-z]/.test(line)))
+    const written = Object.values(typed['short words']).flatMap((words) => words.split('\n'))
+    const left = mail.text
+      .split('\n')
+      .filter((line) => sentences.has(line) && !written.some((one) => line.includes(one)))
+    expect(left).toEqual([])
+    expect(mail.subject).not.toBe(plain[n]?.mail.subject)
   })
 })
 

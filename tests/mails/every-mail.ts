@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Language } from '#contract/languages/index.ts'
 import { codeMail, resetMail, welcomeMail } from '#server/modules/accounts/emails.tsx'
 import { deletionMail, passedOnMail, passwordChangedMail } from '#server/modules/accounts/emails-account.tsx'
 import { archiveMail } from '#server/modules/archive/emails.tsx'
@@ -18,7 +19,7 @@ import { deletedMail } from '#server/modules/memorials/emails.tsx'
 import { receiptMail } from '#server/modules/payments/emails.tsx'
 import { yearsEndMail } from '#server/modules/retention/emails.tsx'
 import { notices } from '#server/modules/retention/rules.ts'
-import { confirmationMail } from '#server/modules/rsvps/emails.tsx'
+import { confirmationMail, reminderMail } from '#server/modules/rsvps/emails.tsx'
 import type { Mail } from '#server/ports/mail.ts'
 
 /** What people typed, at most as long as each field takes it. */
@@ -48,8 +49,8 @@ export interface Written {
   isLinkless?: true
 }
 
-/** Every mail of the product in each of its forms, about these words. */
-export function everyMail(typed: Typed): Written[] {
+/** Every mail of the product in each of its forms, about these words, in a language. */
+export function everyMail(typed: Typed, language: Language = 'en'): Written[] {
   const { person, name, address, details, message, fund, email } = typed
   const memorial = { nameOfPerson: person, memorialDate: '2026-11-28', address }
   const invitation = {
@@ -70,163 +71,204 @@ export function everyMail(typed: Typed): Written[] {
   const answer = { ...memorial, shareSlug: 'margaret-4f9k2c', email, link, guests: 50 }
   const many = <T>(one: T, length = 8): T[] => Array.from({ length }, () => one)
   return [
-    { writer: 'codeMail', mail: codeMail('BCDFG'), isLinkless: true },
-    { writer: 'resetMail', mail: resetMail(`${origin}/reset-password?token=x`) },
-    { writer: 'welcomeMail', mail: welcomeMail(`${origin}/profile`) },
-    { writer: 'passwordChangedMail', mail: passwordChangedMail(`${origin}/forgot-password`) },
-    { writer: 'deletionMail', mail: deletionMail(date, `${origin}/profile`) },
-    { writer: 'passedOnMail', mail: passedOnMail(person, link) },
-    { writer: 'invitationMail', mail: invitationMail(invitation) },
-    { writer: 'invitationMail', mail: invitationMail({ ...invitation, isReminder: true }) },
+    { writer: 'codeMail', mail: codeMail('BCDFG', language), isLinkless: true },
+    { writer: 'resetMail', mail: resetMail(`${origin}/reset-password?token=x`, language) },
+    { writer: 'welcomeMail', mail: welcomeMail(`${origin}/profile`, language) },
+    { writer: 'passwordChangedMail', mail: passwordChangedMail(`${origin}/forgot-password`, language) },
+    { writer: 'deletionMail', mail: deletionMail(date, `${origin}/profile`, language) },
+    { writer: 'passedOnMail', mail: passedOnMail(person, link, language) },
+    { writer: 'invitationMail', mail: invitationMail(invitation, language) },
+    { writer: 'invitationMail', mail: invitationMail({ ...invitation, isReminder: true }, language) },
     {
       writer: 'invitationMail',
-      mail: invitationMail({
-        ...invitation,
-        memorialDate: null,
-        address: null,
-        details: null,
-        hostName: '',
-        firstName: '',
-        portrait: null,
-        isAhead: false,
-      }),
+      mail: invitationMail(
+        {
+          ...invitation,
+          memorialDate: null,
+          address: null,
+          details: null,
+          hostName: '',
+          firstName: '',
+          portrait: null,
+          isAhead: false,
+        },
+        language,
+      ),
     },
     {
       writer: 'thanksMail',
-      mail: thanksMail({ nameOfPerson: person, hostName: name, words: message.slice(0, 1000), link }),
+      mail: thanksMail(
+        { nameOfPerson: person, hostName: name, words: message.slice(0, 1000), link },
+        language,
+      ),
     },
     {
       writer: 'digestMail',
-      mail: digestMail({
-        nameOfPerson: person,
-        answers: many({
-          name: name.slice(0, 100),
-          status: 'ATTENDING',
-          guests: 50,
-          message: message.slice(0, 1000),
-          isChange: true,
-        }),
-        answerCount: 500,
-        contributions: many({ name, message, photos: 30, waits: true }),
-        contributionCount: 300,
-        waitingCount: 10,
-        donations: many({
-          title: fund,
-          currency: 'aud',
-          amountMinor: 12_345_67,
-          count: 9,
-          names: many(name),
-        }),
-        link,
-        stopLink,
-      }),
+      mail: digestMail(
+        {
+          nameOfPerson: person,
+          answers: many({
+            name: name.slice(0, 100),
+            status: 'ATTENDING',
+            guests: 50,
+            message: message.slice(0, 1000),
+            isChange: true,
+          }),
+          answerCount: 500,
+          contributions: many({ name, message, photos: 30, waits: true }),
+          contributionCount: 300,
+          waitingCount: 10,
+          donations: many({
+            title: fund,
+            currency: 'aud',
+            amountMinor: 12_345_67,
+            count: 9,
+            names: many(name),
+          }),
+          link,
+          stopLink,
+        },
+        language,
+      ),
     },
     {
       writer: 'archiveMail',
-      mail: archiveMail({
-        nameOfPerson: person,
-        successorOf: name,
-        endsOn: 'Nov 28, 2026',
-        worksUntil: 'Feb 26, 2027',
-        link,
-      }),
+      mail: archiveMail(
+        {
+          nameOfPerson: person,
+          successorOf: name,
+          endsOn: date,
+          worksUntil: date,
+          link,
+        },
+        language,
+      ),
     },
     {
       writer: 'archiveMail',
-      mail: archiveMail({
-        nameOfPerson: person,
-        successorOf: null,
-        endsOn: null,
-        worksUntil: 'Feb 26, 2027',
-        link,
-      }),
+      mail: archiveMail(
+        {
+          nameOfPerson: person,
+          successorOf: null,
+          endsOn: null,
+          worksUntil: date,
+          link,
+        },
+        language,
+      ),
     },
-    { writer: 'approvalMail', mail: approvalMail({ nameOfPerson: person, count: 3, link, stopLink }) },
+    {
+      writer: 'approvalMail',
+      mail: approvalMail({ nameOfPerson: person, count: 3, link, stopLink }, language),
+    },
     {
       writer: 'donationMail',
-      mail: donationMail({
-        ...money,
-        nameOfPerson: person,
-        fundTitle: fund,
-        feeMinor: 48,
-        anonymous: true,
-        dateDonated: date,
-        reference: 'don_0d9f6b1e7a1c',
-        link,
-      }),
+      mail: donationMail(
+        {
+          ...money,
+          nameOfPerson: person,
+          fundTitle: fund,
+          feeMinor: 48,
+          anonymous: true,
+          dateDonated: date,
+          reference: 'don_0d9f6b1e7a1c',
+          link,
+        },
+        language,
+      ),
     },
     {
       writer: 'hostInvitationMail',
-      mail: hostInvitationMail({
-        name: person,
-        host: name,
-        owner: `${name} senior`,
-        role: 'MODERATOR',
-        email,
-        until: '2026-12-12',
-        link,
-      }),
+      mail: hostInvitationMail(
+        {
+          name: person,
+          host: name,
+          owner: `${name} senior`,
+          role: 'MODERATOR',
+          email,
+          until: '2026-12-12',
+          link,
+        },
+        language,
+      ),
     },
-    { writer: 'hostAcceptedMail', mail: hostAcceptedMail({ ...told, role: 'ADMIN' }) },
-    { writer: 'hostLeftMail', mail: hostLeftMail(told) },
-    { writer: 'hostRemovedMail', mail: hostRemovedMail(removed) },
-    { writer: 'hostRemovedMail', mail: hostRemovedMail({ ...removed, link: null }), isLinkless: true },
+    { writer: 'hostAcceptedMail', mail: hostAcceptedMail({ ...told, role: 'ADMIN' }, language) },
+    { writer: 'hostLeftMail', mail: hostLeftMail(told, language) },
+    { writer: 'hostRemovedMail', mail: hostRemovedMail(removed, language) },
+    {
+      writer: 'hostRemovedMail',
+      mail: hostRemovedMail({ ...removed, link: null }, language),
+      isLinkless: true,
+    },
     {
       writer: 'deletedMail',
-      mail: deletedMail({ name: person, owner: null, lastDay: date, profileUrl: `${origin}/profile` }),
+      mail: deletedMail(
+        { name: person, owner: null, lastDay: date, profileUrl: `${origin}/profile` },
+        language,
+      ),
     },
     {
       writer: 'deletedMail',
-      mail: deletedMail({ name: person, owner: name, lastDay: date, profileUrl: `${origin}/profile` }),
+      mail: deletedMail(
+        { name: person, owner: name, lastDay: date, profileUrl: `${origin}/profile` },
+        language,
+      ),
       isLinkless: true,
     },
     {
       writer: 'receiptMail',
-      mail: receiptMail({
-        ...money,
-        nameOfPerson: person,
-        paidAt: date,
-        retainedUntil: date,
-        isExtension: false,
-        reference: 'pi_0d9f6b1e7a1c',
-        dashboardUrl: link,
-      }),
+      mail: receiptMail(
+        {
+          ...money,
+          nameOfPerson: person,
+          paidAt: date,
+          retainedUntil: date,
+          isExtension: false,
+          reference: 'pi_0d9f6b1e7a1c',
+          dashboardUrl: link,
+        },
+        language,
+      ),
     },
     {
       writer: 'receiptMail',
-      mail: receiptMail({
-        ...money,
-        nameOfPerson: person,
-        paidAt: date,
-        retainedUntil: date,
-        isExtension: true,
-        reference: 'pi_0d9f6b1e7a1c',
-        dashboardUrl: link,
-      }),
+      mail: receiptMail(
+        {
+          ...money,
+          nameOfPerson: person,
+          paidAt: date,
+          retainedUntil: date,
+          isExtension: true,
+          reference: 'pi_0d9f6b1e7a1c',
+          dashboardUrl: link,
+        },
+        language,
+      ),
     },
     ...notices.map((notice) => ({
       writer: 'yearsEndMail',
-      mail: yearsEndMail({
-        currency: 'aud',
-        notice,
-        nameOfPerson: person,
-        lastDay: '2027-11-20',
-        readableUntil: '2027-12-20',
-        filesUntil: '2028-02-18',
-        priceMinor: 1_000_000_00,
-        extendUrl: `${origin}/memorial/extend?memorial=0d9f6b1e-7a1c-4a55-9b3a-2f1f5c9a1b11`,
-        archiveUrl: `${origin}/memorial/keepsakes?memorial=0d9f6b1e-7a1c-4a55-9b3a-2f1f5c9a1b11`,
-      }),
+      mail: yearsEndMail(
+        {
+          currency: 'aud',
+          notice,
+          nameOfPerson: person,
+          lastDay: '2027-11-20',
+          readableUntil: '2027-12-20',
+          filesUntil: '2028-02-18',
+          priceMinor: 1_000_000_00,
+          extendUrl: `${origin}/memorial/extend?memorial=0d9f6b1e-7a1c-4a55-9b3a-2f1f5c9a1b11`,
+          archiveUrl: `${origin}/memorial/keepsakes?memorial=0d9f6b1e-7a1c-4a55-9b3a-2f1f5c9a1b11`,
+        },
+        language,
+      ),
     })),
-    {
-      writer: 'confirmationMail',
-      mail: confirmationMail({
-        ...answer,
-        status: 'ATTENDING',
-        calendar: 'BEGIN:VCALENDAR',
-        unsubscribeLink,
-      }),
-    },
+    ...(['ATTENDING', 'UNSURE', 'NOT_ATTENDING'] as const).flatMap((status) => {
+      const said = { ...answer, status, calendar: 'BEGIN:VCALENDAR', unsubscribeLink }
+      return [
+        { writer: 'confirmationMail', mail: confirmationMail(said, language) },
+        { writer: 'reminderMail', mail: reminderMail(said, language) },
+      ]
+    }),
   ]
 }
 

@@ -1,4 +1,5 @@
 import { brand } from '#app/brand.ts'
+import type { Language } from '#contract/languages/index.ts'
 import { mailDay } from '#server/mails/dates.ts'
 import { MailLayout } from '#server/mails/layout.tsx'
 import { MailButton, MailHeading, MailSmall, MailText } from '#server/mails/parts.tsx'
@@ -8,13 +9,14 @@ import { type WrittenMail, written } from './emails.tsx'
 const product = brand.name
 
 /** To the owner of an account, who may not be the one who changed its password. */
-export function passwordChangedMail(forgotUrl: string): WrittenMail {
-  const t = mailTranslator()
+export function passwordChangedMail(forgotUrl: string, language: Language): WrittenMail {
+  const t = mailTranslator(language)
   const words = { product }
   const subject = t('passwordChanged.subject', words)
   return written(
     subject,
     <MailLayout
+      language={language}
       title={subject}
       preheader={t('passwordChanged.preheader')}
       footer={t('passwordChanged.why', words)}
@@ -28,13 +30,18 @@ export function passwordChangedMail(forgotUrl: string): WrittenMail {
 }
 
 /** What will happen, when, and how to keep the account. */
-export function deletionMail(dueAt: Date, profileUrl: string): WrittenMail {
-  const t = mailTranslator()
-  const words = { product, date: mailDay(dueAt) }
+export function deletionMail(dueAt: Date, profileUrl: string, language: Language): WrittenMail {
+  const t = mailTranslator(language)
+  const words = { product, date: mailDay(dueAt, language) }
   const subject = t('deletion.subject', words)
   return written(
     subject,
-    <MailLayout title={subject} preheader={t('deletion.preheader')} footer={t('deletion.why', words)}>
+    <MailLayout
+      language={language}
+      title={subject}
+      preheader={t('deletion.preheader')}
+      footer={t('deletion.why', words)}
+    >
       <MailHeading>{t('deletion.heading')}</MailHeading>
       <MailText>{t('deletion.asked', words)}</MailText>
       <MailButton href={profileUrl}>{t('deletion.open')}</MailButton>
@@ -46,13 +53,18 @@ export function deletionMail(dueAt: Date, profileUrl: string): WrittenMail {
 }
 
 /** To a co-host, whose memorial it is from now on. */
-export function passedOnMail(nameOfPerson: string, memorialUrl: string): WrittenMail {
-  const t = mailTranslator()
+export function passedOnMail(nameOfPerson: string, memorialUrl: string, language: Language): WrittenMail {
+  const t = mailTranslator(language)
   const words = { name: nameOfPerson, product }
   const subject = t('passedOn.subject', words)
   return written(
     subject,
-    <MailLayout title={subject} preheader={t('passedOn.preheader')} footer={t('passedOn.why', words)}>
+    <MailLayout
+      language={language}
+      title={subject}
+      preheader={t('passedOn.preheader')}
+      footer={t('passedOn.why', words)}
+    >
       <MailHeading>{t('passedOn.heading', words)}</MailHeading>
       <MailText>{t('passedOn.passed')}</MailText>
       <MailText>{t('passedOn.can')}</MailText>

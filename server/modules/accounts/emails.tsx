@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { brand } from '#app/brand.ts'
+import type { Language } from '#contract/languages/index.ts'
 import { account } from '#contract/limits.ts'
 import { MailLayout } from '#server/mails/layout.tsx'
 import { MailButton, MailCode, MailHeading, MailSmall, MailText } from '#server/mails/parts.tsx'
@@ -15,13 +16,18 @@ export interface WrittenMail {
 const product = brand.name
 
 /** The code, large, and in the subject, where a phone shows it without being unlocked. */
-export function codeMail(code: string): WrittenMail {
-  const t = mailTranslator()
+export function codeMail(code: string, language: Language): WrittenMail {
+  const t = mailTranslator(language)
   const words = { product, code, minutes: String(account.codeMinutes) }
   const subject = t('code.subject', words)
   return written(
     subject,
-    <MailLayout title={subject} preheader={t('code.preheader', words)} footer={t('code.why', words)}>
+    <MailLayout
+      language={language}
+      title={subject}
+      preheader={t('code.preheader', words)}
+      footer={t('code.why', words)}
+    >
       <MailHeading>{t('code.heading')}</MailHeading>
       <MailText align="center">{t('code.use')}</MailText>
       <MailCode>{code}</MailCode>
@@ -30,13 +36,18 @@ export function codeMail(code: string): WrittenMail {
   )
 }
 
-export function resetMail(link: string): WrittenMail {
-  const t = mailTranslator()
+export function resetMail(link: string, language: Language): WrittenMail {
+  const t = mailTranslator(language)
   const words = { product, minutes: String(account.resetMinutes) }
   const subject = t('reset.subject', words)
   return written(
     subject,
-    <MailLayout title={subject} preheader={t('reset.preheader', words)} footer={t('reset.why')}>
+    <MailLayout
+      language={language}
+      title={subject}
+      preheader={t('reset.preheader', words)}
+      footer={t('reset.why')}
+    >
       <MailHeading>{t('reset.heading')}</MailHeading>
       <MailText>{t('reset.asked', words)}</MailText>
       <MailButton href={link}>{t('reset.open')}</MailButton>
@@ -45,13 +56,18 @@ export function resetMail(link: string): WrittenMail {
   )
 }
 
-export function welcomeMail(profileUrl: string): WrittenMail {
-  const t = mailTranslator()
+export function welcomeMail(profileUrl: string, language: Language): WrittenMail {
+  const t = mailTranslator(language)
   const words = { product }
   const subject = t('welcome.subject', words)
   return written(
     subject,
-    <MailLayout title={subject} preheader={t('welcome.preheader')} footer={t('welcome.why', words)}>
+    <MailLayout
+      language={language}
+      title={subject}
+      preheader={t('welcome.preheader')}
+      footer={t('welcome.why', words)}
+    >
       <MailHeading>{t('welcome.heading')}</MailHeading>
       <MailText>{t('welcome.kept')}</MailText>
       <MailText>{t('welcome.return')}</MailText>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { defaultLanguage, type Language } from '#contract/languages/index.ts'
 import { hashToken, newCode, newToken } from '#server/lib/codes.ts'
 import { hashPassword } from '#server/lib/passwords.ts'
 import type { Clock } from '#server/ports/clock.ts'
@@ -12,6 +13,9 @@ import { findDeletion, findPassedOn } from './repo-deletion.ts'
 import { fillCode, insertReset } from './repo-proofs.ts'
 import { codeExpiry, resetExpiry } from './rules.ts'
 import type { Accounts } from './service.ts'
+
+/** What somebody reads. */
+const read = ({ language }: { language: Language | null }): Language => language ?? defaultLanguage
 
 interface AccountJobDeps {
   db: Database
@@ -38,7 +42,8 @@ export function accountJobs({ db, clock, mailer, publicUrl, accounts }: AccountJ
       async handle({ userUuid }) {
         const code = newCode()
         const address = await fillCode(db, userUuid, await hashPassword(code), codeExpiry(clock.now()))
-        if (address) await send({ id: `code-${randomUUID()}`, to: address.email, ...codeMail(code) })
+        if (address)
+          await send({ id: `code-${randomUUID()}`, to: address.email, ...codeMail(code, read(address)) })
       },
     },
 
@@ -56,7 +61,7 @@ export function accountJobs({ db, clock, mailer, publicUrl, accounts }: AccountJ
         })
         // Behind a #, which browsers keep to themselves: the token reaches no log on the way.
         const link = `${publicUrl}/reset-password#token=${token}`
-        await send({ id: `reset-${randomUUID()}`, to: user.email, ...resetMail(link) })
+        await send({ id: `reset-${randomUUID()}`, to: user.email, ...resetMail(link, read(user)) })
       },
     },
 
@@ -64,7 +69,7 @@ export function accountJobs({ db, clock, mailer, publicUrl, accounts }: AccountJ
       async handle({ userUuid }) {
         const user = await findAddress(db, userUuid)
         if (!user) return
-        const mail = welcomeMail(`${publicUrl}/profile`)
+        const mail = welcomeMail(`${publicUrl}/profile`, read(user))
         await send({ id: `welcome-${userUuid}`, to: user.email, ...mail })
       },
     },
@@ -73,7 +78,7 @@ export function accountJobs({ db, clock, mailer, publicUrl, accounts }: AccountJ
       async handle({ userUuid }, { id }) {
         const user = await findAddress(db, userUuid)
         if (!user) return
-        const mail = passwordChangedMail(`${publicUrl}/forgot-password`)
+        const mail = passwordChangedMail(`${publicUrl}/forgot-password`, read(user))
         await send({ id: `password-changed-${id}`, to: user.email, ...mail })
       },
     },
@@ -83,7 +88,7 @@ export function accountJobs({ db, clock, mailer, publicUrl, accounts }: AccountJ
         const user = await findDeletion(db, userUuid)
         // Kept again before the mail went out.
         if (!user?.deletionDueAt) return
-        const mail = deletionMail(user.deletionDueAt, `${publicUrl}/profile`)
+        const mail = deletionMail(user.deletionDueAt, `${publicUrl}/profile`, read(user))
         await send({ id: `deletion-${id}`, to: user.email, ...mail })
       },
     },
@@ -96,7 +101,7 @@ export function accountJobs({ db, clock, mailer, publicUrl, accounts }: AccountJ
       async handle({ memorialUuid, userUuid }, { id }) {
         const heir = await findPassedOn(db, memorialUuid, userUuid)
         if (!heir) return
-        const mail = passedOnMail(heir.nameOfPerson, `${publicUrl}/memorial/load/${memorialUuid}`)
+        const mail = passedOnMail(heir.nameOfPerson, `${publicUrl}/memorial/load/${memorialUuid}`, read(heir))
         await send({ id: `passed-on-${id}`, to: heir.email, ...mail })
       },
     },

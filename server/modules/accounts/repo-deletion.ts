@@ -46,7 +46,7 @@ export async function isDue(db: Db, userUuid: string, now: Date): Promise<boolea
 export function findDeletion(db: Db, userUuid: string) {
   return db
     .selectFrom('users')
-    .select(['email', 'deletionDueAt'])
+    .select(['email', 'language', 'deletionDueAt'])
     .where('uuid', '=', userUuid)
     .executeTakeFirst()
 }
@@ -101,7 +101,7 @@ export function findPassedOn(db: Db, memorialUuid: string, userUuid: string) {
     .selectFrom('relationships')
     .innerJoin('users', 'users.uuid', 'relationships.userUuid')
     .innerJoin('memorials', 'memorials.uuid', 'relationships.memorialUuid')
-    .select(['users.email', 'memorials.nameOfPerson'])
+    .select(['users.email', 'users.language', 'memorials.nameOfPerson'])
     .where('relationships.memorialUuid', '=', memorialUuid)
     .where('relationships.userUuid', '=', userUuid)
     .where('relationships.relationshipType', '=', 'OWNER')

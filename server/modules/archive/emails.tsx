@@ -1,34 +1,39 @@
 import { brand } from '#app/brand.ts'
+import type { Language } from '#contract/languages/index.ts'
+import { mailDay } from '#server/mails/dates.ts'
 import { MailLayout } from '#server/mails/layout.tsx'
 import { MailButton, MailHeading, MailSmall, MailText } from '#server/mails/parts.tsx'
 import { renderMail } from '#server/mails/render.tsx'
 import { mailTranslator } from '#server/mails/translator.ts'
 
 /**
- * A personal link to the archive. Dates come in already written.
+ * A personal link to the archive.
  *
  * @param told `successorOf`: who named them, to somebody who is no host · `endsOn`: when the year is about to end
  */
-export function archiveMail(told: {
-  nameOfPerson: string
-  successorOf: string | null
-  endsOn: string | null
-  worksUntil: string
-  link: string
-}) {
+export function archiveMail(
+  told: {
+    nameOfPerson: string
+    successorOf: string | null
+    endsOn: Date | null
+    worksUntil: Date
+    link: string
+  },
+  language: Language,
+) {
   const { nameOfPerson: name, successorOf, endsOn, worksUntil, link } = told
-  const t = mailTranslator()
+  const t = mailTranslator(language)
   const words = { name, owner: successorOf ?? '', product: brand.name }
   const subject = t('archive.subject', words)
   const why = t(successorOf === null ? 'archive.why' : 'archive.whySuccessor', words)
   const mail = (
-    <MailLayout title={subject} preheader={t('archive.preheader')} footer={why}>
+    <MailLayout language={language} title={subject} preheader={t('archive.preheader')} footer={why}>
       <MailHeading>{t('archive.heading', words)}</MailHeading>
       <MailText>{t(successorOf === null ? 'archive.host' : 'archive.successor', words)}</MailText>
-      {endsOn !== null && <MailText>{t('archive.ending', { date: endsOn })}</MailText>}
+      {endsOn !== null && <MailText>{t('archive.ending', { date: mailDay(endsOn, language) })}</MailText>}
       <MailText>{t('archive.how')}</MailText>
       <MailButton href={link}>{t('archive.open')}</MailButton>
-      <MailSmall>{t('archive.lasts', { date: worksUntil })}</MailSmall>
+      <MailSmall>{t('archive.lasts', { date: mailDay(worksUntil, language) })}</MailSmall>
     </MailLayout>
   )
   return { subject, ...renderMail(mail) }

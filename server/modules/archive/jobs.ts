@@ -1,5 +1,5 @@
+import { defaultLanguage } from '#contract/languages/index.ts'
 import { archive as limits } from '#contract/limits.ts'
-import { mailDay } from '#server/mails/dates.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database } from '#server/ports/database.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
@@ -26,13 +26,14 @@ export function archiveJobs({ db, clock, mailer, publicUrl, archives }: ArchiveJ
     if (!told?.email || !holder) return
     const now = clock.now()
     const path = await archives.linkFor(told.memorialUuid, holder, limits.mailDays)
-    const { subject, html, text } = archiveMail({
+    const facts = {
       nameOfPerson: told.nameOfPerson,
       successorOf: told.successorUuid ? (told.owner ?? '') : null,
-      endsOn: told.why === 'YEAR_ENDING' && told.retainedUntil ? mailDay(told.retainedUntil) : null,
-      worksUntil: mailDay(new Date(now.getTime() + limits.mailDays * DAY_MS)),
+      endsOn: told.why === 'YEAR_ENDING' && told.retainedUntil ? told.retainedUntil : null,
+      worksUntil: new Date(now.getTime() + limits.mailDays * DAY_MS),
       link: publicUrl + path,
-    })
+    }
+    const { subject, html, text } = archiveMail(facts, told.language ?? defaultLanguage)
     try {
       await mailer.send({ id: `archive-${mailUuid}`, to: told.email, subject, html, text })
       await markMail(db, mailUuid, { sentAt: clock.now() })

@@ -1,4 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
+import type { Language } from '#contract/languages/index.ts'
+import { memorialLanguage } from '#server/lib/memorial-language.ts'
 import type { DB, Db, Tx } from '#server/ports/database.ts'
 import type { Recipient } from './rules.ts'
 
@@ -116,6 +118,8 @@ export function readMail(db: Db, mailUuid: string) {
       'archiveMails.successorUuid',
       'memorials.nameOfPerson',
       'memorials.retainedUntil',
+      // Of a successor nobody knows what they read.
+      sql<Language | null>`coalesce(users.language, ${memorialLanguage})`.as('language'),
     ])
     .select((eb) => ownerName(eb).as('owner'))
     .where('archiveMails.uuid', '=', mailUuid)

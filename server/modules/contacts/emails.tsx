@@ -1,10 +1,11 @@
 import { firstWords } from '#contract/first-words.ts'
+import type { Language } from '#contract/languages/index.ts'
 import { mailDate } from '#server/mails/dates.ts'
 import { MailLayout } from '#server/mails/layout.tsx'
 import { MailFact, MailOverline, MailPortrait, MailSun } from '#server/mails/memorial-parts.tsx'
 import { MailButton, MailHeading, MailLines, MailLink, MailSmall, MailText } from '#server/mails/parts.tsx'
 import { renderMail } from '#server/mails/render.tsx'
-import { mailTranslator } from '#server/mails/translator.ts'
+import { type MailTranslator, mailTranslator } from '#server/mails/translator.ts'
 import type { Mail } from '#server/ports/mail.ts'
 
 export interface Invitation {
@@ -37,9 +38,10 @@ const DETAILS = 300
 /** An invitation: who, when, where, and one button. Sent again, it says so first. */
 export function invitationMail(
   invitation: Invitation,
+  language: Language,
 ): Pick<Mail, 'subject' | 'html' | 'text' | 'attachments'> {
   const { nameOfPerson: name, hostName, firstName, portrait, link, isReminder, isAhead } = invitation
-  const t = mailTranslator()
+  const t = mailTranslator(language)
   const subject = t(isReminder ? 'invitation.reminderSubject' : 'invitation.subject', { name })
   const letter = [
     firstName ? t('invitation.dear', { firstName }) : null,
@@ -49,14 +51,15 @@ export function invitationMail(
   ].filter((words) => words !== null)
   const mail = renderMail(
     <MailLayout
+      language={language}
       title={subject}
       preheader={t(isReminder ? 'invitation.reminderPreheader' : 'invitation.preheader', { name })}
-      footer={<WhyItCame {...invitation} />}
+      footer={<WhyItCame {...invitation} t={t} />}
     >
       {portrait && <MailPortrait src={`cid:${PORTRAIT}`} alt={t('invitation.portrait', { name })} />}
       <MailOverline>{t('invitation.overline')}</MailOverline>
       <MailHeading display>{name}</MailHeading>
-      <WhenAndWhere {...invitation} />
+      <WhenAndWhere {...invitation} language={language} />
       {letter.map((words, index) => (
         <MailText key={words} begins={index === 0}>
           {words}
@@ -78,13 +81,13 @@ export function invitationMail(
   return { subject, ...mail, ...(portrait && { attachments: [attached(portrait)] }) }
 }
 
-function WhenAndWhere({ memorialDate, address, details }: Invitation) {
+function WhenAndWhere({ memorialDate, address, details, language }: Invitation & { language: Language }) {
   const lines = details?.trim()
   if (!memorialDate && !address && !lines) return null
   return (
     <>
       <MailSun />
-      {memorialDate && <MailFact large>{mailDate(memorialDate)}</MailFact>}
+      {memorialDate && <MailFact large>{mailDate(memorialDate, language)}</MailFact>}
       {address && (
         <MailFact>
           <MailLines>{address}</MailLines>
@@ -99,8 +102,7 @@ function WhenAndWhere({ memorialDate, address, details }: Invitation) {
   )
 }
 
-function WhyItCame({ hostName: host, email, unsubscribeLink }: Invitation) {
-  const t = mailTranslator()
+function WhyItCame({ t, hostName: host, email, unsubscribeLink }: Invitation & { t: MailTranslator }) {
   return (
     <>
       {host ? t('invitation.sentFor', { host, email }) : t('invitation.sent', { email })}

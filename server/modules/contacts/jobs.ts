@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { defaultLanguage } from '#contract/languages/index.ts'
 import { isoDayOf } from '#server/mails/dates.ts'
 import { mailTranslator } from '#server/mails/translator.ts'
 import { publicKey } from '#server/modules/media/service.ts'
@@ -21,6 +22,10 @@ interface ContactJobDeps {
   publicUrl: string
 }
 
+/** For the hosts, beside the contact. */
+const undelivered = ({ language }: InvitationRow) =>
+  mailTranslator(language ?? defaultLanguage)('invitation.undelivered')
+
 export function contactJobs(deps: ContactJobDeps): JobHandlers {
   const { db, clock, mailer, memorials, storage, publicUrl } = deps
 
@@ -38,7 +43,7 @@ export function contactJobs(deps: ContactJobDeps): JobHandlers {
 
   async function send(invitation: InvitationRow & { email: string }, queuedAt: Date): Promise<void> {
     const { contactUuid, memorialUuid, email, shareSlug, inviteToken } = invitation
-    const mail = invitationMail({
+    const facts = {
       ...invitation,
       isReminder: invitation.dateInviteSent !== null,
       isAhead: invitation.memorialDate !== null && invitation.memorialDate >= isoDayOf(clock.now()),
@@ -46,7 +51,8 @@ export function contactJobs(deps: ContactJobDeps): JobHandlers {
       portrait: await readPortrait(invitation),
       link: `${publicUrl}/view/${shareSlug}?i=${inviteToken}`,
       unsubscribeLink: `${publicUrl}/unsubscribe/${inviteToken}`,
-    })
+    }
+    const mail = invitationMail(facts, invitation.language ?? defaultLanguage)
     await mailer.send({
       // The same for every try of one invitation: a worker that dies before it can note the mail sends no second.
       id: `invite-${contactUuid}-${queuedAt.getTime()}`,
@@ -75,7 +81,7 @@ export function contactJobs(deps: ContactJobDeps): JobHandlers {
         } catch (reason) {
           const isRefused = reason instanceof MailRefused
           if (isRefused) await markBounced(db, queued, bounceReason(reason.message))
-          else if (last) await markBounced(db, queued, mailTranslator()('invitation.undelivered'))
+          else if (last) await markBounced(db, queued, undelivered(invitation))
           if (!isRefused) throw reason
         }
       },

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
+import { memorialLanguage } from '#server/lib/memorial-language.ts'
 import { phoneKey } from '#server/lib/phone-key.ts'
 import type { DB, Db, Tx } from '#server/ports/database.ts'
 
@@ -81,6 +82,7 @@ export function readInvitation(db: Db, contactUuid: string) {
       'memorials.shareSlug',
       'memorials.hiddenAt',
       'memorials.archivedAt',
+      memorialLanguage.as('language'),
       'portrait.location',
       'portrait.filename',
       'portrait.widths',

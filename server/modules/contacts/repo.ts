@@ -81,14 +81,30 @@ export async function unsubscribeContact(tx: Tx, inviteToken: string, now: Date)
     .where('inviteToken', '=', inviteToken)
     .returning(['memorialUuid', sql<string | null>`lower(email)`.as('email')])
     .executeTakeFirst()
-  if (contact?.email)
-    await tx
-      .insertInto('unsubscribed')
-      .values({ memorialUuid: contact.memorialUuid, email: contact.email, unsubscribedAt: now })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+  if (contact?.email) await noteWish(tx, { ...contact, email: contact.email }, now)
   return contact !== undefined
 }
+
+/** The same by the token of a mail about an answer, for whoever was not invited. False when it is no answer's. */
+export async function unsubscribeAnswer(tx: Tx, mailToken: string, now: Date): Promise<boolean> {
+  if (!UUID.test(mailToken)) return false
+  const answer = await tx
+    .selectFrom('rsvps')
+    .select(['memorialUuid', sql<string | null>`lower(email)`.as('email')])
+    .where('mailToken', '=', mailToken)
+    .executeTakeFirst()
+  if (answer?.email) await noteWish(tx, { ...answer, email: answer.email }, now)
+  return answer !== undefined
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+const noteWish = (tx: Tx, { memorialUuid, email }: { memorialUuid: string; email: string }, now: Date) =>
+  tx
+    .insertInto('unsubscribed')
+    .values({ memorialUuid, email, unsubscribedAt: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 
 /** PostgreSQL's name for it. */
 const isUniqueViolation = (reason: unknown) =>

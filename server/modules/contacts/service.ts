@@ -5,7 +5,7 @@ import type { Clock } from '#server/ports/clock.ts'
 import type { Database } from '#server/ports/database.ts'
 import type { Jobs } from '#server/ports/jobs.ts'
 import { presentContact } from './present.ts'
-import { unsubscribeContact } from './repo.ts'
+import { unsubscribeAnswer, unsubscribeContact } from './repo.ts'
 import { lockContact, queueContact, queueUninvited } from './repo-invitations.ts'
 import { inviteRefusal } from './rules.ts'
 import { contactEdits } from './service-edit.ts'
@@ -53,9 +53,12 @@ export function createContacts({ db, jobs, clock, memorials }: ContactDeps) {
     })
   }
 
-  /** By the token of the mail alone, since mail programs ask on their own. Rejects with CONTACT_NOT_FOUND. */
-  async function unsubscribe(inviteToken: string): Promise<void> {
-    const found = await db.transaction().execute((tx) => unsubscribeContact(tx, inviteToken, clock.now()))
+  /** By the token of an invitation or of a mail about an answer alone, since mail programs ask on their own. Rejects with CONTACT_NOT_FOUND. */
+  async function unsubscribe(token: string): Promise<void> {
+    const now = clock.now()
+    const found = await db
+      .transaction()
+      .execute(async (tx) => (await unsubscribeContact(tx, token, now)) || unsubscribeAnswer(tx, token, now))
     if (!found) throw new DomainError('CONTACT_NOT_FOUND')
   }
 

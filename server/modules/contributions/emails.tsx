@@ -1,4 +1,5 @@
 import { brand } from '#app/brand.ts'
+import type { Language } from '#contract/languages/index.ts'
 import { MailLayout } from '#server/mails/layout.tsx'
 import { MailOverline } from '#server/mails/memorial-parts.tsx'
 import { MailButton, MailHeading, MailLines, MailText } from '#server/mails/parts.tsx'
@@ -15,14 +16,19 @@ export interface Thanks {
 }
 
 /** A host's words to somebody who added to a memorial. */
-export function thanksMail({ nameOfPerson: name, hostName: host, words, link }: Thanks) {
-  const t = mailTranslator()
+export function thanksMail({ nameOfPerson: name, hostName: host, words, link }: Thanks, language: Language) {
+  const t = mailTranslator(language)
   const subject = t('thanks.subject', { name })
   const preheader = host ? t('thanks.preheader', { host }) : t('thanks.preheaderNobody')
   return {
     subject,
     ...renderMail(
-      <MailLayout title={subject} preheader={preheader} footer={t('thanks.why', { product: brand.name })}>
+      <MailLayout
+        language={language}
+        title={subject}
+        preheader={preheader}
+        footer={t('thanks.why', { product: brand.name })}
+      >
         <MailOverline>{t('thanks.overline')}</MailOverline>
         <MailHeading display>{name}</MailHeading>
         <MailText>{host ? t('thanks.read', { host }) : t('thanks.readNobody')}</MailText>

@@ -1,3 +1,4 @@
+import { defaultLanguage } from '#contract/languages/index.ts'
 import type { Database } from '#server/ports/database.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
 import { type Mailer, MailRefused } from '#server/ports/mail.ts'
@@ -18,12 +19,13 @@ export function contributionJobs({ db, mailer, contributions, publicUrl }: Contr
       async handle({ contributionUuid, userUuid }) {
         const found = await readThanks(db, contributionUuid, userUuid)
         if (!found?.thanks || !found.email) return
-        const mail = thanksMail({
+        const facts = {
           nameOfPerson: found.nameOfPerson,
           hostName: `${found.firstName ?? ''} ${found.surname ?? ''}`.trim(),
           words: found.thanks,
           link: `${publicUrl}/view/${found.shareSlug}`,
-        })
+        }
+        const mail = thanksMail(facts, found.language ?? defaultLanguage)
         try {
           await mailer.send({ id: `thanks-${found.uuid}`, to: found.email, ...mail })
         } catch (reason) {

@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
+import type { Language } from '#contract/languages/index.ts'
 import { canBlock } from '#server/lib/can-block.ts'
 import { type Cursor, isBehind, microsOf, rowsToRead } from '#server/lib/keyset.ts'
+import { memorialLanguage } from '#server/lib/memorial-language.ts'
 import { photoColumns } from '#server/lib/photo-columns.ts'
 import type { Db } from '#server/ports/database.ts'
 
@@ -62,6 +65,7 @@ export function readThanks(db: Db, contributionUuid: string, hostUuid: string) {
       'memorials.shareSlug',
       'host.firstName',
       'host.surname',
+      sql<Language | null>`coalesce(contributor.language, ${memorialLanguage})`.as('language'),
     ])
     .select((eb) => eb.fn.coalesce('contributions.contributorEmail', 'contributor.email').as('email'))
     .where('contributions.uuid', '=', contributionUuid)

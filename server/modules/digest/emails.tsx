@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { brand } from '#app/brand.ts'
-import { locale } from '#app/messages/formats.ts'
 import { firstWords } from '#contract/first-words.ts'
+import { type Language, localeOf } from '#contract/languages/index.ts'
 import { formatMoney } from '#server/lib/money.ts'
 import { MailLayout } from '#server/mails/layout.tsx'
 import { MailEntry, MailSection } from '#server/mails/list-parts.tsx'
@@ -38,9 +38,12 @@ const FUNDS = 8
 const SHORT = { name: 40, title: 60, words: 120 }
 
 /** What came in for a memorial since the mail before, to one of its hosts. */
-export function digestMail(digest: Digest): { subject: string; html: string; text: string } {
+export function digestMail(
+  digest: Digest,
+  language: Language,
+): { subject: string; html: string; text: string } {
   const { nameOfPerson: name, donations, waitingCount, link } = digest
-  const t = mailTranslator()
+  const t = mailTranslator(language)
   const subject = t('digest.subject', { name })
   const donationCount = donations.reduce((sum, { count }) => sum + count, 0)
   const counts = [
@@ -51,8 +54,9 @@ export function digestMail(digest: Digest): { subject: string; html: string; tex
   return written(
     subject,
     <MailLayout
+      language={language}
       title={subject}
-      preheader={t('digest.preheader', { list: listOf(counts) })}
+      preheader={t('digest.preheader', { list: listOf(counts, language) })}
       footer={<Footer why={t('digest.why', { product: brand.name })} stop={t('digest.stop')} {...digest} />}
     >
       <MailOverline>{t('digest.overline')}</MailOverline>
@@ -61,7 +65,7 @@ export function digestMail(digest: Digest): { subject: string; html: string; tex
       {waitingCount > 0 && <MailText>{t('digest.waiting', { count: waitingCount })}</MailText>}
       <Answers t={t} {...digest} />
       <Contributions t={t} {...digest} />
-      <Donations t={t} donations={donations} count={donationCount} />
+      <Donations t={t} language={language} donations={donations} count={donationCount} />
       <MailButton href={link}>{t('digest.open')}</MailButton>
     </MailLayout>,
   )
@@ -111,10 +115,12 @@ function Contributions({ t, contributions, contributionCount: count }: Digest & 
 
 function Donations({
   t,
+  language,
   donations,
   count,
 }: {
   t: MailTranslator
+  language: Language
   donations: Digest['donations']
   count: number
 }) {
@@ -127,9 +133,9 @@ function Donations({
           // biome-ignore lint/suspicious/noArrayIndexKey: entries never move, the mail is rendered once
           key={index}
           who={firstWords(title, SHORT.title)}
-          about={t('digest.about', { what: formatMoney(amountMinor, currency) })}
+          about={t('digest.about', { what: formatMoney(amountMinor, currency, language) })}
         >
-          {t('digest.from', { names: donors(t, from) })}
+          {t('digest.from', { names: donors(t, from, language) })}
         </MailEntry>
       ))}
       <More t={t} count={donations.length - FUNDS} />
@@ -138,14 +144,18 @@ function Donations({
 }
 
 /** `Joan Petrie, Ana Silva and 2 others`; only how many, where nobody said who they are. */
-function donors(t: MailTranslator, { count, names }: { count: number; names: string[] }): string {
+function donors(
+  t: MailTranslator,
+  { count, names }: { count: number; names: string[] },
+  language: Language,
+): string {
   const known = names
     .filter((name) => name !== '')
     .slice(0, NAMED)
     .map((name) => firstWords(name, SHORT.name))
   const others = count - known.length
   if (known.length === 0) return t('digest.others', { count: others })
-  return listOf(others > 0 ? [...known, t('digest.otherDonors', { count: others })] : known)
+  return listOf(others > 0 ? [...known, t('digest.otherDonors', { count: others })] : known, language)
 }
 
 const More = ({ t, count }: { t: MailTranslator; count: number }) =>
@@ -155,18 +165,22 @@ const quoted = (t: MailTranslator, message: string) =>
   message.trim() ? <bdi>{t('digest.words', { words: firstWords(message, SHORT.words) })}</bdi> : null
 
 /** To a moderator: how many contributions wait. Their words stay with the memorial. */
-export function approvalMail(waiting: {
-  nameOfPerson: string
-  count: number
-  link: string
-  stopLink: string
-}): { subject: string; html: string; text: string } {
+export function approvalMail(
+  waiting: {
+    nameOfPerson: string
+    count: number
+    link: string
+    stopLink: string
+  },
+  language: Language,
+): { subject: string; html: string; text: string } {
   const { nameOfPerson: name, count, link } = waiting
-  const t = mailTranslator()
+  const t = mailTranslator(language)
   const subject = t('approval.subject', { name })
   return written(
     subject,
     <MailLayout
+      language={language}
       title={subject}
       preheader={t('approval.preheader', { count })}
       footer={
@@ -190,6 +204,7 @@ const Footer = ({ why, stop, stopLink }: { why: string; stop: string; stopLink: 
   </>
 )
 
-const listOf = (parts: string[]) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(parts)
+const listOf = (parts: string[], language: Language) =>
+  new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format(parts)
 
 const written = (subject: string, mail: ReactElement) => ({ subject, ...renderMail(mail) })

@@ -1,4 +1,5 @@
 import { timeZone } from '#app/messages/formats.ts'
+import { defaultLanguage } from '#contract/languages/index.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database } from '#server/ports/database.ts'
 import type { JobHandlers, Jobs } from '#server/ports/jobs.ts'
@@ -49,7 +50,7 @@ export function digestJobs(deps: DigestJobDeps): JobHandlers {
       repo.newDonations(db, recipient, until),
     ])
     if (answers.length + contributions.length + donations.length === 0) return
-    const mail = digestMail({
+    const facts = {
       link: `${publicUrl}/memorial/load/${recipient.memorialUuid}`,
       stopLink: stopLinkOf(head.digestToken),
       nameOfPerson: head.nameOfPerson,
@@ -59,7 +60,8 @@ export function digestJobs(deps: DigestJobDeps): JobHandlers {
       contributionCount: contributions[0]?.count ?? 0,
       waitingCount: contributions[0]?.waiting ?? 0,
       donations,
-    })
+    }
+    const mail = digestMail(facts, head.language ?? defaultLanguage)
     await send(head, { id: `digest-${keyOf(recipient)}-${until.getTime()}`, ...mail })
     await repo.markTold(db, recipient, until)
   }
@@ -68,12 +70,13 @@ export function digestJobs(deps: DigestJobDeps): JobHandlers {
     const now = clock.now()
     const head = await repo.readWaiting(db, recipient, moderatorsRestUntil(now))
     if (!head) return
-    const mail = approvalMail({
+    const facts = {
       link: `${publicUrl}/memorial/moderation/${recipient.memorialUuid}`,
       stopLink: stopLinkOf(head.digestToken),
       nameOfPerson: head.nameOfPerson,
       count: head.waiting,
-    })
+    }
+    const mail = approvalMail(facts, head.language ?? defaultLanguage)
     const before = head.digestSentAt?.getTime() ?? 0
     await send(head, { id: `approval-${keyOf(recipient)}-${before}`, ...mail })
     await repo.markTold(db, recipient, now)

@@ -82,6 +82,7 @@ const oneOf = (db: Db, { memorialUuid, userUuid }: Recipient) =>
     .select([
       'memorials.nameOfPerson',
       'users.email',
+      'users.language',
       'relationships.digestToken',
       'relationships.digestSentAt',
     ])

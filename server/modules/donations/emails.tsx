@@ -1,4 +1,5 @@
 import { brand } from '#app/brand.ts'
+import type { Language } from '#contract/languages/index.ts'
 import { formatMoney } from '#server/lib/money.ts'
 import { mailDay } from '#server/mails/dates.ts'
 import { MailLayout } from '#server/mails/layout.tsx'
@@ -22,17 +23,20 @@ export interface DonationReceiptFacts {
 }
 
 /** What was given, to what, and what it cost (product-decisions "Donations"). */
-export function donationMail(gift: DonationReceiptFacts): { subject: string; html: string; text: string } {
-  const t = mailTranslator()
+export function donationMail(
+  gift: DonationReceiptFacts,
+  language: Language,
+): { subject: string; html: string; text: string } {
+  const t = mailTranslator(language)
   const { amountMinor, feeMinor, currency } = gift
   const words = {
     name: gift.nameOfPerson,
     fund: gift.fundTitle,
     product: brand.name,
-    amount: formatMoney(amountMinor, currency),
-    fee: formatMoney(feeMinor, currency),
-    total: formatMoney(amountMinor + feeMinor, currency),
-    date: mailDay(gift.dateDonated),
+    amount: formatMoney(amountMinor, currency, language),
+    fee: formatMoney(feeMinor, currency, language),
+    total: formatMoney(amountMinor + feeMinor, currency, language),
+    date: mailDay(gift.dateDonated, language),
     reference: gift.reference,
   }
   const subject = t('donation.subject', words)
@@ -49,6 +53,7 @@ export function donationMail(gift: DonationReceiptFacts): { subject: string; htm
     subject,
     ...renderMail(
       <MailLayout
+        language={language}
         title={subject}
         preheader={t('donation.preheader', words)}
         footer={t('donation.why', words)}

@@ -1,3 +1,4 @@
+import { defaultLanguage } from '#contract/languages/index.ts'
 import type { Database } from '#server/ports/database.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
 import { type Mailer, MailRefused } from '#server/ports/mail.ts'
@@ -18,13 +19,14 @@ export function donationJobs({ db, mailer, donations, publicUrl }: DonationJobDe
       async handle({ donationUuid }) {
         const donation = await readReceipt(db, donationUuid)
         if (!donation) return
-        const mail = donationMail({
+        const facts = {
           ...donation,
           fundTitle: donation.fundTitle ?? '',
           reference: donation.uuid.slice(0, 8).toUpperCase(),
           isTest: donation.provider === 'sandbox',
           link: `${publicUrl}/view/${donation.shareSlug}`,
-        })
+        }
+        const mail = donationMail(facts, donation.language ?? defaultLanguage)
         try {
           await mailer.send({ id: `donation-${donation.uuid}`, to: donation.email, ...mail })
         } catch (reason) {

@@ -134,6 +134,7 @@ export function readReceipt(db: Db, donationUuid: string) {
       'donations.provider',
       'donations.dateDonated',
       'users.email',
+      'users.language',
       'memorials.nameOfPerson',
       'memorials.shareSlug',
       'funds.title as fundTitle',

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { brand } from '#app/brand.ts'
 import type { HelperRole } from '#contract/hosts.ts'
+import type { Language } from '#contract/languages/index.ts'
 import { mailDate } from '#server/mails/dates.ts'
 import { MailLayout } from '#server/mails/layout.tsx'
 import { MailOverline } from '#server/mails/memorial-parts.tsx'
@@ -17,18 +18,21 @@ interface WrittenMail {
 const product = brand.name
 
 /** `host` asks; `owner` is the same person or another. `until` is a calendar date. */
-export function hostInvitationMail(invitation: {
-  name: string
-  host: string
-  owner: string
-  role: HelperRole
-  email: string
-  until: string
-  link: string
-}): WrittenMail {
+export function hostInvitationMail(
+  invitation: {
+    name: string
+    host: string
+    owner: string
+    role: HelperRole
+    email: string
+    until: string
+    link: string
+  },
+  language: Language,
+): WrittenMail {
   const { name, host, owner, link } = invitation
-  const t = mailTranslator()
-  const words = { name, host, owner, email: invitation.email, date: mailDate(invitation.until) }
+  const t = mailTranslator(language)
+  const words = { name, host, owner, email: invitation.email, date: mailDate(invitation.until, language) }
   const subject = t('hostInvitation.subject', words)
   const footer = (
     <>
@@ -39,7 +43,7 @@ export function hostInvitationMail(invitation: {
   )
   return written(
     subject,
-    <MailLayout title={subject} preheader={t('hostInvitation.preheader')} footer={footer}>
+    <MailLayout language={language} title={subject} preheader={t('hostInvitation.preheader')} footer={footer}>
       <MailOverline>{t('hostInvitation.overline')}</MailOverline>
       <MailHeading display>{name}</MailHeading>
       <MailText>{t(host === owner ? 'hostInvitation.asks' : 'hostInvitation.asksFor', words)}</MailText>
@@ -57,20 +61,28 @@ export function hostInvitationMail(invitation: {
 }
 
 /** To the owner: who said yes. */
-export function hostAcceptedMail(told: {
-  name: string
-  helper: string
-  role: string
-  email: string
-  link: string
-}): WrittenMail {
-  const t = mailTranslator()
+export function hostAcceptedMail(
+  told: {
+    name: string
+    helper: string
+    role: string
+    email: string
+    link: string
+  },
+  language: Language,
+): WrittenMail {
+  const t = mailTranslator(language)
   const { role, ...said } = told
   const words = { ...said, product }
   const subject = t('hostAccepted.subject', words)
   return written(
     subject,
-    <MailLayout title={subject} preheader={t('hostAccepted.preheader')} footer={t('hostAccepted.why', words)}>
+    <MailLayout
+      language={language}
+      title={subject}
+      preheader={t('hostAccepted.preheader')}
+      footer={t('hostAccepted.why', words)}
+    >
       <MailHeading>{t('hostAccepted.heading', words)}</MailHeading>
       <MailText>{t(role === 'MODERATOR' ? 'hostAccepted.canModerate' : 'hostAccepted.can', words)}</MailText>
       <MailText>{t('hostAccepted.yours')}</MailText>
@@ -80,18 +92,26 @@ export function hostAcceptedMail(told: {
 }
 
 /** To whoever was removed by `host`. `link` is there where the memorial can be seen by anyone. */
-export function hostRemovedMail(told: {
-  name: string
-  host: string
-  owner: string
-  link: string | null
-}): WrittenMail {
-  const t = mailTranslator()
+export function hostRemovedMail(
+  told: {
+    name: string
+    host: string
+    owner: string
+    link: string | null
+  },
+  language: Language,
+): WrittenMail {
+  const t = mailTranslator(language)
   const words = { name: told.name, host: told.host, owner: told.owner, product }
   const subject = t('hostRemoved.subject', words)
   return written(
     subject,
-    <MailLayout title={subject} preheader={t('hostRemoved.preheader')} footer={t('hostRemoved.why', words)}>
+    <MailLayout
+      language={language}
+      title={subject}
+      preheader={t('hostRemoved.preheader')}
+      footer={t('hostRemoved.why', words)}
+    >
       <MailHeading>{t('hostRemoved.heading')}</MailHeading>
       <MailText>{t('hostRemoved.ended', words)}</MailText>
       <MailText>
@@ -103,18 +123,26 @@ export function hostRemovedMail(told: {
 }
 
 /** To the owner: who left. */
-export function hostLeftMail(told: {
-  name: string
-  helper: string
-  email: string
-  link: string
-}): WrittenMail {
-  const t = mailTranslator()
+export function hostLeftMail(
+  told: {
+    name: string
+    helper: string
+    email: string
+    link: string
+  },
+  language: Language,
+): WrittenMail {
+  const t = mailTranslator(language)
   const words = { ...told, product }
   const subject = t('hostLeft.subject', words)
   return written(
     subject,
-    <MailLayout title={subject} preheader={t('hostLeft.preheader')} footer={t('hostLeft.why', words)}>
+    <MailLayout
+      language={language}
+      title={subject}
+      preheader={t('hostLeft.preheader')}
+      footer={t('hostLeft.why', words)}
+    >
       <MailHeading>{t('hostLeft.heading', words)}</MailHeading>
       <MailText>{t('hostLeft.left', words)}</MailText>
       <MailText>{t('hostLeft.again')}</MailText>

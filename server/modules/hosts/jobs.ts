@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { defaultLanguage } from '#contract/languages/index.ts'
 import { hashToken, newToken } from '#server/lib/codes.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database } from '#server/ports/database.ts'
@@ -30,7 +31,7 @@ export function hostJobs({ db, clock, mailer, publicUrl }: HostJobDeps): JobHand
     if (!invitation || !(await invitations.fillToken(db, invitationUuid, tokenHash))) return
     const { nameOfPerson: name, email, role, expiresAt } = invitation
     const owner = invitation.owner ?? ''
-    const mail = hostInvitationMail({
+    const facts = {
       name,
       email,
       role,
@@ -38,7 +39,8 @@ export function hostJobs({ db, clock, mailer, publicUrl }: HostJobDeps): JobHand
       host: invitation.invitedBy ?? owner,
       until: lastFullDay(expiresAt),
       link: `${publicUrl}/host-invitation/${token}`,
-    })
+    }
+    const mail = hostInvitationMail(facts, invitation.language ?? defaultLanguage)
     try {
       await mailer.send({ id: `host-invitation-${randomUUID()}`, to: email, ...mail })
       await invitations.markSent(db, tokenHash, clock.now())
@@ -57,14 +59,15 @@ export function hostJobs({ db, clock, mailer, publicUrl }: HostJobDeps): JobHand
       findHost(db, memorialUuid, userUuid),
     ])
     if (!memorial || !person) return
-    const mail = write({
+    const facts = {
       name: memorial.nameOfPerson,
       helper: nameOf(person),
       // Nothing any more of one who left.
       role: host?.relationshipType ?? '',
       email: person.email,
       link: `${publicUrl}/memorial/load/${memorialUuid}`,
-    })
+    }
+    const mail = write(facts, memorial.owner.language ?? defaultLanguage)
     await send(id, memorial.owner, mail)
   }
 
@@ -76,12 +79,13 @@ export function hostJobs({ db, clock, mailer, publicUrl }: HostJobDeps): JobHand
     ])
     if (!memorial || !person) return
     const owner = nameOf(memorial.owner)
-    const mail = hostRemovedMail({
+    const facts = {
       name: memorial.nameOfPerson,
       host: remover ? nameOf(remover) : owner,
       owner,
       link: memorial.isPublic ? `${publicUrl}/view/${memorial.shareSlug}` : null,
-    })
+    }
+    const mail = hostRemovedMail(facts, person.language ?? defaultLanguage)
     await send(id, person, mail)
   }
 

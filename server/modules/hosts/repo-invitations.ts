@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
+import { memorialLanguage } from '#server/lib/memorial-language.ts'
 import type { DB, Db, Tx } from '#server/ports/database.ts'
 
 /** Those that nobody has said yes to, run out or not, newest first. */
@@ -103,6 +104,7 @@ const toldOf = (db: Db) =>
       'hostInvitations.expiresAt',
       'hostInvitations.acceptedAt',
       'memorials.nameOfPerson',
+      memorialLanguage.as('language'),
     ])
     .select((eb) => [
       calledName(eb).whereRef('users.uuid', '=', 'hostInvitations.invitedBy').as('invitedBy'),

@@ -92,7 +92,7 @@ export async function dropHost(tx: Tx, memorialUuid: string, userUuid: string): 
 export function findPerson(db: Db, userUuid: string) {
   return db
     .selectFrom('users')
-    .select(['email', 'firstName', 'surname'])
+    .select(['email', 'firstName', 'surname', 'language'])
     .where('uuid', '=', userUuid)
     .executeTakeFirst()
 }
@@ -119,6 +119,7 @@ export async function readHeading(db: Db, memorialUuid: string) {
       'users.email',
       'users.firstName',
       'users.surname',
+      'users.language',
     ])
     .where('memorials.uuid', '=', memorialUuid)
     .where('memorials.deletedAt', 'is', null)

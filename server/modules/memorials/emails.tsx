@@ -1,4 +1,5 @@
 import { brand } from '#app/brand.ts'
+import type { Language } from '#contract/languages/index.ts'
 import { mailDay } from '#server/mails/dates.ts'
 import { MailLayout } from '#server/mails/layout.tsx'
 import { MailButton, MailHeading, MailText } from '#server/mails/parts.tsx'
@@ -11,22 +12,25 @@ import { mailTranslator } from '#server/mails/translator.ts'
  * @param owner whom a co-host is told of; null to its owner
  * @param lastDay a moment of the last day on which it can be brought back
  */
-export function deletedMail({
-  name,
-  owner,
-  lastDay,
-  profileUrl,
-}: {
-  name: string
-  owner: string | null
-  lastDay: Date
-  profileUrl: string
-}): { subject: string; html: string; text: string } {
-  const t = mailTranslator()
+export function deletedMail(
+  {
+    name,
+    owner,
+    lastDay,
+    profileUrl,
+  }: {
+    name: string
+    owner: string | null
+    lastDay: Date
+    profileUrl: string
+  },
+  language: Language,
+): { subject: string; html: string; text: string } {
+  const t = mailTranslator(language)
   const words = {
     name,
     owner: owner ?? '',
-    date: mailDay(lastDay),
+    date: mailDay(lastDay, language),
     product: brand.name,
   }
   const subject = t('memorialDeleted.subject', words)
@@ -34,6 +38,7 @@ export function deletedMail({
     subject,
     ...renderMail(
       <MailLayout
+        language={language}
         title={subject}
         preheader={t('memorialDeleted.preheader', words)}
         footer={t(owner ? 'memorialDeleted.whyHelper' : 'memorialDeleted.why', words)}

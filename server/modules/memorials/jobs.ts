@@ -1,3 +1,4 @@
+import { defaultLanguage } from '#contract/languages/index.ts'
 import type { Database } from '#server/ports/database.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
 import { type Mailer, MailRefused } from '#server/ports/mail.ts'
@@ -23,12 +24,13 @@ export function memorialJobs({ db, mailer, memorials, files, publicUrl }: Memori
       async handle({ memorialUuid, userUuid }) {
         const deletion = await readDeletion(db, memorialUuid, userUuid)
         if (!deletion?.deletedAt) return
-        const mail = deletedMail({
+        const facts = {
           name: deletion.nameOfPerson,
           owner: deletion.relationshipType === 'OWNER' ? null : deletion.ownerName,
           lastDay: lastDayToRestore(deletion.deletedAt),
           profileUrl: `${publicUrl}/profile`,
-        })
+        }
+        const mail = deletedMail(facts, deletion.language ?? defaultLanguage)
         const id = `deleted-${memorialUuid}-${userUuid}-${deletion.deletedAt.getTime()}`
         try {
           await mailer.send({ id, to: deletion.email, ...mail })

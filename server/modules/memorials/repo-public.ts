@@ -11,6 +11,7 @@ export function findBySlug(db: Db, slug: string) {
       'visibility',
       'passcodeHash',
       'appearAtOnce',
+      'language',
       'paymentCompletedAt',
       'hiddenAt',
       'archivedAt',

@@ -63,7 +63,8 @@ export function readDeletion(db: Db, memorialUuid: string, userUuid: string) {
       join.onRef('owning.memorialUuid', '=', 'memorials.uuid').on('owning.relationshipType', '=', 'OWNER'),
     )
     .innerJoin('users as owner', 'owner.uuid', 'owning.userUuid')
-    .select(['memorials.nameOfPerson', 'memorials.deletedAt', 'me.email', 'mine.relationshipType'])
+    .select(['memorials.nameOfPerson', 'memorials.deletedAt', 'me.email', 'me.language'])
+    .select('mine.relationshipType')
     .select(
       sql<string>`coalesce(nullif(trim(owner.first_name || ' ' || owner.surname), ''), owner.email)`.as(
         'ownerName',

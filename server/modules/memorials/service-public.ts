@@ -30,6 +30,8 @@ export interface Readable {
   shareSlug: string
   nameOfPerson: string
   appearAtOnce: GateRow['appearAtOnce']
+  /** Of its page, where its hosts chose one. */
+  language: GateRow['language']
 }
 
 export type Unlocked =
@@ -72,8 +74,8 @@ export function publicReader({ db, limits, currency, donationTerms }: PublicDeps
     if (admitted.kind === 'missing') throw new DomainError('PUBLIC_MISSING')
     if (admitted.kind === 'ended') throw new DomainError('PUBLIC_ENDED')
     if (admitted.kind !== 'open') throw new DomainError('PUBLIC_PRIVATE')
-    const { uuid: memorialUuid, shareSlug, nameOfPerson, appearAtOnce } = admitted.row
-    return { memorialUuid, shareSlug, nameOfPerson, appearAtOnce }
+    const { uuid: memorialUuid, shareSlug, nameOfPerson, appearAtOnce, language } = admitted.row
+    return { memorialUuid, shareSlug, nameOfPerson, appearAtOnce, language }
   }
 
   /** For the page: a slug that the memorial had before leads to the present one. */

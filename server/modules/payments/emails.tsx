@@ -1,4 +1,5 @@
 import { brand } from '#app/brand.ts'
+import type { Language } from '#contract/languages/index.ts'
 import { formatMoney } from '#server/lib/money.ts'
 import { mailDay } from '#server/mails/dates.ts'
 import { MailLayout } from '#server/mails/layout.tsx'
@@ -21,14 +22,17 @@ export interface Receipt {
 }
 
 /** What was paid, for what, and until when it keeps (product-decisions "Payment": tax included and shown as such). */
-export function receiptMail(receipt: Receipt): { subject: string; html: string; text: string } {
-  const t = mailTranslator()
+export function receiptMail(
+  receipt: Receipt,
+  language: Language,
+): { subject: string; html: string; text: string } {
+  const t = mailTranslator(language)
   const words = {
     name: receipt.nameOfPerson,
     product: brand.name,
-    amount: formatMoney(receipt.amountMinor, receipt.currency),
-    date: mailDay(receipt.paidAt),
-    until: mailDay(receipt.retainedUntil),
+    amount: formatMoney(receipt.amountMinor, receipt.currency, language),
+    date: mailDay(receipt.paidAt, language),
+    until: mailDay(receipt.retainedUntil, language),
     reference: receipt.reference,
   }
   const subject = t('receipt.subject', words)
@@ -42,7 +46,12 @@ export function receiptMail(receipt: Receipt): { subject: string; html: string; 
   return {
     subject,
     ...renderMail(
-      <MailLayout title={subject} preheader={t('receipt.preheader', words)} footer={t('receipt.why', words)}>
+      <MailLayout
+        language={language}
+        title={subject}
+        preheader={t('receipt.preheader', words)}
+        footer={t('receipt.why', words)}
+      >
         <MailHeading>{t('receipt.heading')}</MailHeading>
         <MailText>{t(receipt.isExtension ? 'receipt.thanksAgain' : 'receipt.thanks', words)}</MailText>
         <MailText>

@@ -1,3 +1,4 @@
+import { defaultLanguage } from '#contract/languages/index.ts'
 import type { Database } from '#server/ports/database.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
 import { type Mailer, MailRefused } from '#server/ports/mail.ts'
@@ -18,7 +19,7 @@ export function paymentJobs({ db, mailer, payments, publicUrl }: PaymentJobDeps)
       async handle({ paymentUuid }) {
         const payment = await readReceipt(db, paymentUuid)
         if (!payment?.completedAt || !payment.retainedUntil) return
-        const mail = receiptMail({
+        const facts = {
           nameOfPerson: payment.nameOfPerson,
           amountMinor: payment.amountMinor,
           currency: payment.currency,
@@ -28,7 +29,8 @@ export function paymentJobs({ db, mailer, payments, publicUrl }: PaymentJobDeps)
           reference: payment.uuid.slice(0, 8).toUpperCase(),
           isTest: payment.provider === 'sandbox',
           dashboardUrl: `${publicUrl}/memorial/dashboard`,
-        })
+        }
+        const mail = receiptMail(facts, payment.language ?? defaultLanguage)
         try {
           await mailer.send({ id: `receipt-${payment.uuid}`, to: payment.email, ...mail })
         } catch (reason) {

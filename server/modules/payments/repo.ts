@@ -98,6 +98,7 @@ export function readReceipt(db: Db, paymentUuid: string) {
       'payments.extendsFrom',
       'users.email',
       'users.firstName',
+      'users.language',
       'memorials.nameOfPerson',
       'memorials.retainedUntil',
     ])

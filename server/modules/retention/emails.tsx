@@ -1,4 +1,5 @@
 import { brand } from '#app/brand.ts'
+import type { Language } from '#contract/languages/index.ts'
 import { formatMoney } from '#server/lib/money.ts'
 import { mailDate } from '#server/mails/dates.ts'
 import { MailLayout } from '#server/mails/layout.tsx'
@@ -23,22 +24,26 @@ export interface YearsEnd {
 }
 
 /** That a memorial's year ends, or has ended: what happens next, until when, and what its hosts can do. */
-export function yearsEndMail(about: YearsEnd): { subject: string; html: string; text: string } {
-  const t = mailTranslator()
+export function yearsEndMail(
+  about: YearsEnd,
+  language: Language,
+): { subject: string; html: string; text: string } {
+  const t = mailTranslator(language)
   const stage = stageOf[about.notice]
   const words = {
     name: about.nameOfPerson,
     product: brand.name,
-    date: mailDate(about.lastDay),
-    readable: mailDate(about.readableUntil),
-    files: mailDate(about.filesUntil),
-    price: formatMoney(about.priceMinor, about.currency),
+    date: mailDate(about.lastDay, language),
+    readable: mailDate(about.readableUntil, language),
+    files: mailDate(about.filesUntil, language),
+    price: formatMoney(about.priceMinor, about.currency, language),
   }
   const subject = t(`yearsEnd.${stage}.subject`, words)
   return {
     subject,
     ...renderMail(
       <MailLayout
+        language={language}
         title={subject}
         preheader={t(`yearsEnd.${stage}.preheader`, words)}
         footer={t('yearsEnd.why', words)}

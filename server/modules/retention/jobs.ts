@@ -1,4 +1,5 @@
 import { timeZone } from '#app/messages/formats.ts'
+import { defaultLanguage } from '#contract/languages/index.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database } from '#server/ports/database.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
@@ -38,14 +39,15 @@ export function retentionJobs(deps: RetentionJobDeps): JobHandlers {
         if (!mail || retainedUntil?.toISOString() !== about || !isNotice(notice)) return
         const year = { retainedUntil, archivedAt: archivedAt ?? null }
         if (!noticeStillTrue(year, notice)) return
-        const written = yearsEndMail({
+        const facts = {
           notice,
           nameOfPerson: mail.nameOfPerson,
           ...daysOf(year, timeZone),
           ...price,
           extendUrl: `${publicUrl}/memorial/extend?memorial=${memorialUuid}`,
           archiveUrl: publicUrl + (await retention.archiveFor(memorialUuid, userUuid, year)),
-        })
+        }
+        const written = yearsEndMail(facts, mail.language ?? defaultLanguage)
         const id = `years-end-${memorialUuid}-${userUuid}-${notice}-${retainedUntil.getTime()}`
         try {
           await mailer.send({ id, to: mail.email, ...written })

@@ -68,7 +68,8 @@ export async function listHosts(tx: Tx, memorialUuid: string, now: Date): Promis
 export function readMail(db: Db, of: { memorialUuid: string; userUuid: string }, now: Date) {
   return hosts(db, now)
     .innerJoin('memorials', 'memorials.uuid', 'relationships.memorialUuid')
-    .select(['users.email', 'memorials.nameOfPerson', 'memorials.retainedUntil', 'memorials.archivedAt'])
+    .select(['users.email', 'users.language'])
+    .select(['memorials.nameOfPerson', 'memorials.retainedUntil', 'memorials.archivedAt'])
     .where('memorials.uuid', '=', of.memorialUuid)
     .where('users.uuid', '=', of.userUuid)
     .where('memorials.deletedAt', 'is', null)

@@ -1,4 +1,5 @@
 import { brand } from '#app/brand.ts'
+import type { Language } from '#contract/languages/index.ts'
 import type { Rsvp } from '#contract/rsvps.ts'
 import { mailDate } from '#server/mails/dates.ts'
 import { MailLayout } from '#server/mails/layout.tsx'
@@ -21,56 +22,94 @@ export interface Confirmation {
   calendar: string | null
   /** To the answer, so that it can be changed. */
   link: string
-  /** Of whoever was invited. */
-  unsubscribeLink: string | null
+  unsubscribeLink: string
 }
 
 /**
  * What somebody answered, when and where. Nothing in it was written by whoever typed the address, who may be
  * anybody: no name and no message.
  */
-export function confirmationMail(
-  answer: Confirmation,
-): Pick<Mail, 'subject' | 'html' | 'text' | 'attachments'> {
-  const { nameOfPerson: name, memorialDate, address, status, guests, calendar, link, shareSlug } = answer
-  const t = mailTranslator()
-  const subject = t('rsvp.subject', { name })
-  const mail = renderMail(
-    <MailLayout
-      title={subject}
-      preheader={t('rsvp.preheader', { answer: t(`tables.answers.${status}`) })}
-      footer={<WhyItCame {...answer} />}
-    >
-      <MailOverline>{t('rsvp.overline')}</MailOverline>
-      <MailHeading display>{name}</MailHeading>
-      {(memorialDate || address) && <MailSun />}
-      {memorialDate && <MailFact large>{mailDate(memorialDate)}</MailFact>}
-      {address && <MailFact>{address}</MailFact>}
-      <MailText>{t('rsvp.thanks')}</MailText>
-      <MailText>
-        {t('rsvp.answer', { answer: t(`tables.answers.${status}`) })}
-        {guests > 0 && ` ${t('rsvp.guests', { guests })}`}
-      </MailText>
-      {calendar && <MailText>{t('rsvp.calendar')}</MailText>}
-      <MailButton href={link}>{t('rsvp.change')}</MailButton>
-    </MailLayout>,
-  )
-  return { subject, ...mail, ...(calendar && { attachments: [attached(calendar, `${shareSlug}.ics`)] }) }
+export function confirmationMail(answer: Confirmation, language: Language): AnswerMail {
+  const { nameOfPerson: name, status } = answer
+  const t = mailTranslator(language)
+  const said = t(`tables.answers.${status}`)
+  return writtenAbout(answer, language, {
+    subject: t('rsvp.subject', { name }),
+    preheader: t('rsvp.preheader', { answer: said }),
+    overline: t('rsvp.overline'),
+    first: t('rsvp.thanks'),
+    what: t('rsvp.answer', { answer: said }),
+    guests: t('rsvp.guests', { guests: answer.guests }),
+    calendar: t('rsvp.calendar'),
+    change: t('rsvp.change'),
+    why: t('rsvp.why', { email: answer.email, product: brand.name }),
+    unsubscribe: t('rsvp.unsubscribe'),
+  })
 }
 
-function WhyItCame({ email, unsubscribeLink }: Confirmation) {
-  const t = mailTranslator()
-  return (
+/** That the day is near, to whoever comes or was not sure; its date is known. Nothing of theirs is in it either. */
+export function reminderMail(answer: Confirmation, language: Language): AnswerMail {
+  const { nameOfPerson: name, memorialDate, status } = answer
+  const t = mailTranslator(language)
+  const date = memorialDate === null ? '' : mailDate(memorialDate, language)
+  return writtenAbout(answer, language, {
+    subject: t('reminder.subject', { name, date }),
+    preheader: t('reminder.preheader'),
+    overline: t('reminder.overline'),
+    first: t('reminder.near'),
+    what: t(status === 'UNSURE' ? 'reminder.unsure' : 'reminder.attending'),
+    guests: t('reminder.guests', { guests: answer.guests }),
+    calendar: t('reminder.calendar'),
+    change: t('reminder.change'),
+    why: t('reminder.why', { email: answer.email, product: brand.name }),
+    unsubscribe: t('reminder.unsubscribe'),
+  })
+}
+
+type AnswerMail = Pick<Mail, 'subject' | 'html' | 'text' | 'attachments'>
+
+interface Words {
+  subject: string
+  preheader: string
+  overline: string
+  first: string
+  what: string
+  /** Said where there are any. */
+  guests: string
+  /** Said where it is attached. */
+  calendar: string
+  change: string
+  why: string
+  unsubscribe: string
+}
+
+function writtenAbout(answer: Confirmation, language: Language, words: Words): AnswerMail {
+  const { nameOfPerson, memorialDate, address, guests, calendar, link, shareSlug, unsubscribeLink } = answer
+  const footer = (
     <>
-      {t('rsvp.why', { email, product: brand.name })}
-      {unsubscribeLink && (
-        <>
-          <br />
-          <MailLink href={unsubscribeLink}>{t('rsvp.unsubscribe')}</MailLink>
-        </>
-      )}
+      {words.why}
+      <br />
+      <MailLink href={unsubscribeLink}>{words.unsubscribe}</MailLink>
     </>
   )
+  const mail = renderMail(
+    <MailLayout language={language} title={words.subject} preheader={words.preheader} footer={footer}>
+      <MailOverline>{words.overline}</MailOverline>
+      <MailHeading display>{nameOfPerson}</MailHeading>
+      {(memorialDate || address) && <MailSun />}
+      {memorialDate && <MailFact large>{mailDate(memorialDate, language)}</MailFact>}
+      {address && <MailFact>{address}</MailFact>}
+      <MailText begins>{words.first}</MailText>
+      <MailText>
+        {words.what}
+        {guests > 0 && ` ${words.guests}`}
+      </MailText>
+      {calendar && <MailText>{words.calendar}</MailText>}
+      <MailButton href={link}>{words.change}</MailButton>
+    </MailLayout>,
+  )
+  const attachments = calendar ? [attached(calendar, `${shareSlug}.ics`)] : []
+  return { subject: words.subject, ...mail, ...(calendar && { attachments }) }
 }
 
 const attached = (calendar: string, filename: string) => ({

@@ -1,22 +1,25 @@
 import { calendarEvent } from '#contract/calendar.ts'
+import { defaultLanguage } from '#contract/languages/index.ts'
+import { isoDayOf } from '#server/mails/dates.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database } from '#server/ports/database.ts'
-import type { JobHandlers } from '#server/ports/jobs.ts'
+import type { JobHandlers, Jobs } from '#server/ports/jobs.ts'
 import { LimitReached, type Limits } from '#server/ports/limits.ts'
 import { type Mailer, MailRefused } from '#server/ports/mail.ts'
-import { confirmationMail } from './emails.tsx'
-import { readConfirmation } from './repo-submit.ts'
-import { belongsInCalendar } from './rules.ts'
+import { confirmationMail, reminderMail } from './emails.tsx'
+import { findToRemind, markReminded, readConfirmation, readReminder } from './repo-submit.ts'
+import { belongsInCalendar, remindersDue } from './rules.ts'
 
 interface RsvpJobDeps {
   db: Database
   clock: Clock
+  jobs: Jobs
   limits: Limits
   mailer: Mailer
   publicUrl: string
 }
 
-export function rsvpJobs({ db, clock, limits, mailer, publicUrl }: RsvpJobDeps): JobHandlers {
+export function rsvpJobs({ db, clock, jobs, limits, mailer, publicUrl }: RsvpJobDeps): JobHandlers {
   /** Nobody can have a stranger's mailbox filled; the answers count all the same. */
   async function mayBeMailed(email: string): Promise<boolean> {
     try {
@@ -28,34 +31,60 @@ export function rsvpJobs({ db, clock, limits, mailer, publicUrl }: RsvpJobDeps):
     }
   }
 
+  /** What both mails about an answer lead to. */
+  function linksOf({ shareSlug, inviteToken, mailToken }: AnswerRow) {
+    const token = inviteToken ?? mailToken
+    return {
+      link: `${publicUrl}/view/${shareSlug}${inviteToken ? `?i=${inviteToken}` : ''}#rsvp`,
+      unsubscribeLink: `${publicUrl}/unsubscribe/${token}`,
+      unsubscribeUrl: `${publicUrl}/public/unsubscribe/${token}`,
+    }
+  }
+
+  async function send(write: typeof confirmationMail, answer: AnswerRow & { email: string }, id: string) {
+    const now = clock.now()
+    const { unsubscribeUrl, ...links } = linksOf(answer)
+    const calendar = belongsInCalendar(answer, now) ? calendarEvent(answer, publicUrl, now) : null
+    const mail = write({ ...answer, ...links, calendar }, answer.language ?? defaultLanguage)
+    try {
+      await mailer.send({ id, to: answer.email, unsubscribeUrl, ...mail })
+    } catch (reason) {
+      // The address refuses for good; the answer is noted all the same.
+      if (!(reason instanceof MailRefused)) throw reason
+    }
+  }
+
   return {
     'rsvp.confirm': {
       async handle({ rsvpUuid }) {
         const answer = await readConfirmation(db, rsvpUuid)
         if (!answer?.email || answer.unsubscribed || !(await mayBeMailed(answer.email))) return
-        const { email, inviteToken, shareSlug, updatedAt } = answer
-        const now = clock.now()
-        const page = `${publicUrl}/view/${shareSlug}`
-        const mail = confirmationMail({
-          ...answer,
-          email,
-          calendar: belongsInCalendar(answer, now) ? calendarEvent(answer, publicUrl, now) : null,
-          link: `${page}${inviteToken ? `?i=${inviteToken}` : ''}#rsvp`,
-          unsubscribeLink: inviteToken && `${publicUrl}/unsubscribe/${inviteToken}`,
-        })
-        const unsubscribeUrl = inviteToken && `${publicUrl}/public/unsubscribe/${inviteToken}`
-        try {
-          await mailer.send({
-            id: `rsvp-${rsvpUuid}-${updatedAt.getTime()}`,
-            to: email,
-            ...(unsubscribeUrl && { unsubscribeUrl }),
-            ...mail,
-          })
-        } catch (reason) {
-          // The address refuses for good; the answer is noted all the same.
-          if (!(reason instanceof MailRefused)) throw reason
-        }
+        const { email, updatedAt } = answer
+        await send(confirmationMail, { ...answer, email }, `rsvp-${rsvpUuid}-${updatedAt.getTime()}`)
+      },
+    },
+
+    // In the morning where the product is, two days before.
+    'rsvp.reminders': {
+      concurrency: 1,
+      cron: '13 21 * * *',
+      async handle() {
+        const { days, before } = remindersDue(clock.now(), isoDayOf)
+        for (const { rsvpUuid, day } of await findToRemind(db, days, before))
+          if (day) await jobs.enqueue(db, 'rsvp.remind', { rsvpUuid, day }, { key: rsvpUuid })
+      },
+    },
+
+    'rsvp.remind': {
+      async handle({ rsvpUuid, day }) {
+        const answer = await readReminder(db, rsvpUuid, day)
+        if (!answer?.email || answer.unsubscribed) return
+        // The same for every try: a worker that dies before it can note the mail sends no second.
+        await send(reminderMail, { ...answer, email: answer.email }, `reminder-${rsvpUuid}-${day}`)
+        await markReminded(db, rsvpUuid, day, clock.now())
       },
     },
   }
 }
+
+type AnswerRow = NonNullable<Awaited<ReturnType<typeof readConfirmation>>>

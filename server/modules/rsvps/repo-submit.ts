@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { Language } from '#contract/languages/index.ts'
 import type { Rsvp } from '#contract/rsvps.ts'
+import { memorialLanguage } from '#server/lib/memorial-language.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
 
 /** Answers of one memorial take turns, in this transaction: twenty at once by one person are one. */
@@ -16,6 +18,7 @@ export interface AnswerFields {
   message: string
   userUuid: string | null
   contactUuid: string | null
+  language: Language | null
 }
 
 const columns = ['uuid', 'name', 'email', 'phone', 'status', 'guests', 'message', 'dateCreated'] as const
@@ -40,11 +43,44 @@ export function updateAnswer(tx: Tx, uuid: string, fields: AnswerFields, now: Da
 export const deleteAnswers = (tx: Tx, uuids: string[]) =>
   tx.deleteFrom('rsvps').where('uuid', 'in', uuids).execute()
 
+/** Everything the mail about an answer says, if there is still somebody to write to. */
+export const readConfirmation = (db: Db, rsvpUuid: string) => readMail(db, rsvpUuid).executeTakeFirst()
+
+/** The same for the mail that reminds of a day, while the day is that one, and its page is there for visitors. */
+export function readReminder(db: Db, rsvpUuid: string, day: string) {
+  return readMail(db, rsvpUuid).where('memorials.memorialDate', '=', day).where(isToRemind).executeTakeFirst()
+}
+
+/** The answers to remind of a day from `first` to `last`, of those who gave them before then. */
+export function findToRemind(db: Db, days: { first: string; last: string }, before: Date) {
+  return db
+    .selectFrom('rsvps')
+    .innerJoin('memorials', 'memorials.uuid', 'rsvps.memorialUuid')
+    .select(['rsvps.uuid as rsvpUuid', 'memorials.memorialDate as day'])
+    .where('memorials.memorialDate', '>=', days.first)
+    .where('memorials.memorialDate', '<=', days.last)
+    .where('rsvps.email', 'is not', null)
+    .where('rsvps.updatedAt', '<=', before)
+    .where(isToRemind)
+    .execute()
+}
+
+/** They may come, their day was not told yet, nobody shut them out, and whoever has the link can open the page. */
+const isToRemind = sql<boolean>`rsvps.status <> 'NOT_ATTENDING'
+  and rsvps.reminded_of is distinct from memorials.memorial_date
+  and memorials.deleted_at is null and memorials.hidden_at is null and memorials.archived_at is null
+  and memorials.payment_completed_at is not null and memorials.visibility <> 'PRIVATE'
+  and not exists (select from blocked_users
+    where blocked_users.memorial_uuid = rsvps.memorial_uuid and blocked_users.user_uuid = rsvps.user_uuid)`
+
+export const markReminded = (db: Db, rsvpUuid: string, day: string, now: Date) =>
+  db.updateTable('rsvps').set({ remindedAt: now, remindedOf: day }).where('uuid', '=', rsvpUuid).execute()
+
 /**
- * Everything the mail about an answer says, while the answer, its memorial and an address to write to are there.
+ * Everything a mail about an answer says, while the answer, its memorial and an address to write to are there.
  * `unsubscribed`: whoever reads there asked for no more mail about this memorial.
  */
-export function readConfirmation(db: Db, rsvpUuid: string) {
+function readMail(db: Db, rsvpUuid: string) {
   return (
     db
       .selectFrom('rsvps')
@@ -60,7 +96,11 @@ export function readConfirmation(db: Db, rsvpUuid: string) {
           .onRef('unsubscribed.memorialUuid', '=', 'rsvps.memorialUuid')
           .on('unsubscribed.email', '=', sql<string>`lower(rsvps.email)`),
       )
-      .select(['rsvps.email', 'rsvps.status', 'rsvps.guests', 'rsvps.updatedAt', 'contacts.inviteToken'])
+      .select(['rsvps.email', 'rsvps.status', 'rsvps.guests', 'rsvps.updatedAt', 'rsvps.mailToken'])
+      .select([
+        'contacts.inviteToken',
+        sql<Language | null>`coalesce(rsvps.language, ${memorialLanguage})`.as('language'),
+      ])
       .select([
         'memorials.uuid',
         'memorials.shareSlug',
@@ -76,6 +116,5 @@ export function readConfirmation(db: Db, rsvpUuid: string) {
       )
       .where('rsvps.uuid', '=', rsvpUuid)
       .where('memorials.deletedAt', 'is', null)
-      .executeTakeFirst()
   )
 }

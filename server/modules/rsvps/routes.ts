@@ -5,6 +5,8 @@ import type { Rsvps } from './service.ts'
 
 export function rsvpRoutes(mount: Mount, rsvps: Rsvps) {
   mount(listRsvps, ({ host, query }) => rsvps.list(host, query))
-  mount(submitRsvp, ({ params, visitor, body, ip }) => rsvps.submit(params.slug, visitor, body, ip))
+  mount(submitRsvp, ({ params, visitor, body, ip, reader }) =>
+    rsvps.submit(params.slug, visitor, body, { ip, reader }),
+  )
   mount(exportRsvps, ({ host }) => rsvps.exportAll(host))
 }

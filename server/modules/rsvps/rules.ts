@@ -54,6 +54,19 @@ export const belongsInCalendar = (
 ): boolean =>
   status !== 'NOT_ATTENDING' && memorialDate !== null && memorialDate >= now.toISOString().slice(0, 10)
 
+/** How many days before the day people are reminded of it; a day without the job is caught up with on the next. */
+const REMIND_DAYS = 2
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The days to remind of now, as a calendar names them, and from when on an answer is too fresh to need it. */
+export function remindersDue(now: Date, dayOf: (moment: Date) => string) {
+  const inDays = (days: number) => dayOf(new Date(now.getTime() + days * DAY_MS))
+  return {
+    days: { first: inDays(REMIND_DAYS - 1), last: inDays(REMIND_DAYS) },
+    before: new Date(now.getTime() - DAY_MS),
+  }
+}
+
 /** Empty where none is known. */
 export const nameOf = ({ firstName, surname }: { firstName: string; surname: string }): string =>
   `${firstName} ${surname}`.trim()

@@ -1,8 +1,10 @@
 import type { Body } from '#contract/endpoint.ts'
+import type { Language } from '#contract/languages/index.ts'
 import { invalidEmail, missingName } from '#contract/limits.ts'
 import type { Rsvp } from '#contract/rsvps.ts'
 import type { submitRsvp } from '#contract/visitors.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
+import { type Reader, readBy } from '#server/lib/language.ts'
 import { provenCaller, type Visitor } from '#server/lib/visitor.ts'
 import type { Memorials } from '#server/modules/memorials/service.ts'
 import type { Clock } from '#server/ports/clock.ts'
@@ -26,6 +28,12 @@ const nobody = { firstName: '', surname: '' }
 
 type Answer = Body<typeof submitRsvp>
 
+/** Where an answer came from: what it is counted by, and what its sender reads. */
+export interface Origin {
+  ip: string
+  reader: Reader
+}
+
 /** How somebody answers (product-decisions "RSVP"). No reader of the page sees it, so the page stays as it is. */
 export function submission({ db, clock, jobs, limits, memorials }: SubmitDeps) {
   /**
@@ -34,17 +42,28 @@ export function submission({ db, clock, jobs, limits, memorials }: SubmitDeps) {
    *
    * Rejects with PUBLIC_…, BLOCKED, TOO_MANY_ATTEMPTS, or BAD_INPUT where a name or an address is missing.
    */
-  async function submit(slug: string, visitor: Visitor, answer: Answer, ip: string): Promise<{ rsvp: Rsvp }> {
-    const { memorialUuid } = await memorials.readable(slug, visitor)
+  async function submit(
+    slug: string,
+    visitor: Visitor,
+    answer: Answer,
+    { ip, reader }: Origin,
+  ): Promise<{ rsvp: Rsvp }> {
+    const { memorialUuid, language } = await memorials.readable(slug, visitor)
     await limits.take('rsvpByIp', `${ip} ${memorialUuid}`)
     const rsvp = await db.transaction().execute(async (tx) => {
       await takeTurns(tx, memorialUuid)
-      return note(tx, memorialUuid, visitor, answer)
+      return note(tx, memorialUuid, visitor, answer, readBy(reader, language))
     })
     return { rsvp }
   }
 
-  async function note(tx: Tx, memorialUuid: string, visitor: Visitor, answer: Answer): Promise<Rsvp> {
+  async function note(
+    tx: Tx,
+    memorialUuid: string,
+    visitor: Visitor,
+    answer: Answer,
+    language: Language | null,
+  ): Promise<Rsvp> {
     const caller = provenCaller(visitor)
     const { inviteToken, status } = answer
     const linked = inviteToken ? await findInvited(tx, memorialUuid, inviteToken) : undefined
@@ -70,6 +89,7 @@ export function submission({ db, clock, jobs, limits, memorials }: SubmitDeps) {
       message: answer.message ?? '',
       userUuid: person.userUuid ?? before?.userUuid ?? null,
       contactUuid: before?.contactUuid ?? contact?.uuid ?? null,
+      language,
     }
     const stray = strayAnswers(others, fields)
     if (stray.length > 0) await deleteAnswers(tx, stray)

@@ -29,6 +29,7 @@ export function aMail(over: Partial<Mail> = {}): Mail {
 export function invitation({ name, place }: { name: string; place: string }) {
   return (
     <MailLayout
+      language="en"
       title="Invitation"
       preheader="Nov 28, 2026"
       footer={

@@ -37,7 +37,7 @@ describe('a rendered mail', () => {
 
   it('needs nothing but itself: no script, no style sheet, no preload', () => {
     const { html } = render()
-    expect(html).toMatch(/^<!doctype html><html lang="en-AU"><head>/)
+    expect(html).toMatch(/^<!doctype html><html lang="en-AU" dir="ltr"><head>/)
     expect(html).not.toMatch(/<link|<script|@import|url\(/)
     expect(html).toContain('alt="Margaret"')
   })

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { errors } from '#contract/errors.ts'
+import { ar } from '#contract/languages/ar.ts'
+import { es } from '#contract/languages/es.ts'
+import { translation } from '#contract/languages/translate.ts'
+import { startApp, type TestApp } from '../support/app.ts'
+import { contractTexts } from '../support/contract-texts.ts'
+import { aPaidHost } from '../support/factories.ts'
+
+const spanish = { 'accept-language': 'es-MX,es;q=0.9,en;q=0.8' }
+
+const signIn = (app: TestApp, headers: Record<string, string> = {}) =>
+  app.api('POST', '/anon/signin', { headers, json: { email: 'nobody@example.com', password: 'wrong one' } })
+
+test('a refusal is told in the language that was asked for, in English otherwise', async () => {
+  const app = await startApp()
+  const english = errors.BAD_CREDENTIALS.message
+  expect((await signIn(app)).body).toMatchObject({ msg: english, error: english, code: 'BAD_CREDENTIALS' })
+  expect((await signIn(app, { 'accept-language': 'fr, en;q=0.5' })).body.msg).toBe(english)
+  const told = (await signIn(app, spanish)).body
+  expect(told).toMatchObject({ msg: es[english], error: es[english], code: 'BAD_CREDENTIALS' })
+  expect(told.msg).not.toBe(english)
+  expect((await signIn(app, { ...spanish, cookie: 'a=b; language=ar' })).body.msg).toBe(ar[english])
+})
+
+test.each([
+  ['es', es],
+  ['ar', ar],
+])('what is wrong with a field is said in %s', async (language, texts) => {
+  const app = await startApp()
+  const headers = { 'accept-language': language }
+  const short = await app.api('POST', '/anon/signup', {
+    headers,
+    json: { email: 'ana@example.com', password: 'x' },
+  })
+  const english = 'Password must be at least 6 characters'
+  expect(short.body).toMatchObject({ field: 'password', msg: translation(texts, english) })
+  // What only programmers read has no translation: then people get the words of the code.
+  const odd = await app.api('POST', '/anon/signup', { headers, json: { email: 1, password: {} } })
+  expect(odd.body.msg).not.toMatch(/[a-z]: Invalid/)
+})
+
+test.each([
+  ['es', es],
+  ['ar', ar],
+])('every text of the contract has words in %s', (_, texts) => {
+  // What goes on from the name of a field is for programmers.
+  const forPeople = contractTexts().filter((text) => !/^(must|may) /.test(text))
+  expect(forPeople.filter((text) => translation(texts, text) === undefined)).toEqual([])
+})
+
+test('what somebody read last is what their mails are written in', async () => {
+  const app = await startApp()
+  const json = { email: 'ana@example.com', password: 'a good one' }
+  const { body } = await app.api('POST', '/anon/signup', { headers: spanish, json })
+  expect(body.user.language).toBe('es')
+  const [code] = await app.outbox()
+  expect(code?.html).toContain('<html lang="es" dir="ltr">')
+  const cookie = 'language=ar'
+  const chosen = await app.api('GET', '/user', { token: body.token, headers: { cookie } })
+  expect(chosen.body.user.language).toBe('ar')
+  await app.api('POST', '/anon/password/forgot', { headers: spanish, json: { email: json.email } })
+  expect((await app.outbox())[0]?.html).toContain('<html lang="ar" dir="rtl">')
+})
+
+test('a memorial speaks to those of whom nothing is known: its own language, else its owner’s', async () => {
+  const app = await startApp()
+  const contacts = [{ email: 'joan@example.com' }]
+  const host = await aPaidHost(app, { memorialDate: '2031-05-04', contacts })
+  const { uuid: memorialUuid, shareSlug } = host.memorial
+  const change = (language: string | null) =>
+    app.api('POST', `/memorial/settings/${memorialUuid}`, { token: host.token, json: { language } })
+  await app.api('GET', '/user', { token: host.token, headers: { cookie: 'language=ar' } })
+  await app.api('POST', '/memorial/send-all-invites', { token: host.token, json: { memorialUuid } })
+  const invited = (await app.outbox()).find(({ to }) => to === 'joan@example.com')
+  expect(invited?.html).toContain('lang="ar"')
+
+  expect((await change('es')).body.memorial.language).toBe('es')
+  const answer = (email: string, headers: Record<string, string>) =>
+    app.api('POST', `/public/memorial/${shareSlug}/rsvp`, {
+      headers,
+      json: { name: 'Kim', email, status: 'ATTENDING' },
+    })
+  const langOf = async (email: string) =>
+    /<html lang="([^"]+)"/.exec((await app.outbox()).find(({ to }) => to === email)?.html ?? '')?.[1]
+  await answer('kim@example.com', { 'accept-language': 'ar' })
+  expect(await langOf('kim@example.com')).toBe('es')
+  await answer('lee@example.com', { ...spanish, cookie: 'language=en' })
+  expect(await langOf('lee@example.com')).toBe('en-AU')
+  expect((await change(null)).body.memorial.language).toBe(null)
+  await answer('sam@example.com', { 'accept-language': 'ar' })
+  expect(await langOf('sam@example.com')).toBe('ar')
+  expect(await change('fr')).toMatchObject({ status: 400, body: { field: 'language' } })
+})

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { isoDayOf } from '#server/mails/dates.ts'
+import { startApp, type TestApp } from '../support/app.ts'
+import { aPaidHost } from '../support/factories.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The calendar day in so many. */
+const dayIn = (app: TestApp, days: number) => isoDayOf(new Date(app.clock.now().getTime() + days * DAY_MS))
+
+/** A memorial in five days, and three who have answered. */
+async function anEvening(app: TestApp) {
+  const host = await aPaidHost(app, { memorialDate: dayIn(app, 5), address: 'St Brigid’s Hall' })
+  const { uuid, shareSlug } = host.memorial
+  const answer = (email: string, status: string) =>
+    app.api('POST', `/public/memorial/${shareSlug}/rsvp`, {
+      json: { name: 'Joan', email, status, guests: 1 },
+    })
+  await answer('comes@example.com', 'ATTENDING')
+  await answer('unsure@example.com', 'UNSURE')
+  await answer('away@example.com', 'NOT_ATTENDING')
+  await app.drained()
+  const asHost = (method: string, path: string, json: object) =>
+    app.api(method, path, { token: host.token, json })
+  return {
+    answer,
+    uuid,
+    settle: (json: object) => asHost('POST', `/memorial/settings/${uuid}`, json),
+    edit: (changes: object) => asHost('POST', '/memorial/edit', { uuid, ...changes }),
+  }
+}
+
+async function reminded(app: TestApp) {
+  await app.run('rsvp.reminders', {})
+  const mails = (await app.outbox()).filter(({ text }) => text.includes('It is the only reminder.'))
+  return { mails, to: mails.map(({ to }) => to).sort() }
+}
+
+const BOTH = ['comes@example.com', 'unsure@example.com']
+
+test('two days before, who may come is reminded, once, with the day for their calendar', async () => {
+  const app = await startApp()
+  await anEvening(app)
+  app.clock.advance({ days: 2 })
+  expect((await reminded(app)).to).toEqual([])
+  app.clock.advance({ days: 1 })
+  const { mails, to } = await reminded(app)
+  expect(to).toEqual(BOTH)
+  const mail = mails.find((one) => one.to === 'comes@example.com')
+  expect(mail?.text).toContain('You said that you are coming. You bring 1 guest.')
+  expect(mail?.text).toContain('St Brigid’s Hall')
+  expect(mail?.text).toContain('The day is attached, for your calendar.')
+  app.clock.advance({ days: 1 })
+  expect((await reminded(app)).to).toEqual(BOTH)
+})
+
+test('a day without the job is caught up with; who answered since yesterday needs no reminder', async () => {
+  const app = await startApp()
+  const { answer } = await anEvening(app)
+  app.clock.advance({ days: 3, hours: 12 })
+  await answer('fresh@example.com', 'ATTENDING')
+  app.clock.advance({ hours: 12 })
+  expect((await reminded(app)).to).toEqual(BOTH)
+})
+
+test('who asked for no more mail gets none, invited or not', async () => {
+  const app = await startApp()
+  await anEvening(app)
+  const confirmation = (await app.outbox()).find(({ to }) => to === 'comes@example.com')
+  const [, token] = /\/unsubscribe\/([\w-]+)/.exec(confirmation?.text ?? '') ?? []
+  expect((await app.api('POST', `/public/unsubscribe/${token}`)).status).toBe(200)
+  app.clock.advance({ days: 3 })
+  expect((await reminded(app)).to).toEqual(['unsure@example.com'])
+})
+
+test('nobody is led to a page that is closed; a day that was moved is told when it comes', async () => {
+  const app = await startApp()
+  const { settle, edit } = await anEvening(app)
+  app.clock.advance({ days: 3 })
+  await settle({ visibility: 'PRIVATE' })
+  expect((await reminded(app)).to).toEqual([])
+  await settle({ visibility: 'LINK' })
+  await edit({ memorialDate: dayIn(app, 6) })
+  expect((await reminded(app)).to).toEqual([])
+  app.clock.advance({ days: 4 })
+  expect((await reminded(app)).to).toEqual(BOTH)
+})
+
+test.each(['deletedAt', 'hiddenAt', 'archivedAt'] as const)(
+  'none where the memorial is off: %s',
+  async (off) => {
+    const app = await startApp()
+    const { uuid } = await anEvening(app)
+    app.clock.advance({ days: 3 })
+    await app.db
+      .updateTable('memorials')
+      .set({ [off]: app.clock.now() })
+      .where('uuid', '=', uuid)
+      .execute()
+    expect((await reminded(app)).to).toEqual([])
+  },
+)
