@@ -44,7 +44,7 @@ export function SavedAtOnce({
     >
       {children}
       {isLoading && (
-        <div role="status">
+        <div className="coming" role="status">
           <span className="visually-hidden">{words.loading}</span>
           <Skeleton />
           <Skeleton width="most" />

@@ -54,7 +54,9 @@ export function CardSheetCard({ memorialUuid, ledAway }: Props) {
           </p>
         )}
         <p>
-          <Link to="/memorial/cards">{t('withPortrait')}</Link>
+          <Link className="alone" to="/memorial/cards">
+            {t('withPortrait')}
+          </Link>
         </p>
       </div>
     </Card>

@@ -7,7 +7,7 @@ import { Waiting } from '#app/ui/Waiting.tsx'
 export function DashboardSkeleton() {
   const t = useTranslations('dashboard')
   return (
-    <>
+    <div className="coming">
       <Waiting>{t('loading')}</Waiting>
       {(['rsvps', 'contributions', 'donations'] as const).map((part) => (
         <Card key={part} title={t(`${part}.title`)}>
@@ -17,6 +17,6 @@ export function DashboardSkeleton() {
           </div>
         </Card>
       ))}
-    </>
+    </div>
   )
 }

@@ -52,13 +52,13 @@ export function KeepsakesScreen({ nameOfPerson, isGone, cards }: Props) {
           </>
         )}
         {!isGone && !cards && (
-          <>
+          <div className="coming">
             <Waiting>{t('loading')}</Waiting>
             <Skeleton />
             <Skeleton width="most" />
-          </>
+          </div>
         )}
-        {!isGone && (
+        {!isGone && cards && (
           <p>
             <LinkButton look="plain" icon={ArrowLeft} to="/memorial/dashboard">
               {t('back')}

@@ -39,7 +39,7 @@ export function ModerationScreen({ moderated, waiting, trouble, ...rest }: Props
   if (trouble) return <Trouble trouble={trouble} onRead={onRead} />
   if (!moderated)
     return (
-      <div role="status">
+      <div className="coming" role="status">
         <span className="visually-hidden">{t('loading')}</span>
         <Skeleton />
         <Skeleton width="most" />

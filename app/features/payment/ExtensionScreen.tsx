@@ -97,11 +97,11 @@ export function ExtensionScreen({ memorialUuid, name, ledAway }: Props) {
         <NotLoaded title={isMissing ? t('gone') : trouble.message} isGone={isMissing} onAgain={read} />
       )}
       {retention === undefined && !trouble && (
-        <>
+        <div className="coming">
           <Waiting>{t('loading')}</Waiting>
           <Skeleton />
           <Skeleton width="most" />
-        </>
+        </div>
       )}
       {retention === null && <Notice title={t('unpaid')}>{t('unpaidHelp')}</Notice>}
       {retention && (

@@ -85,7 +85,9 @@ function ConfirmScreen() {
       ) : failure ? (
         <Notice kind="error" title={failure} action={<Button onPress={learn}>{t('tryAgain')}</Button>} />
       ) : (
-        <Skeleton />
+        <div className="coming">
+          <Skeleton />
+        </div>
       )}
     </Door>
   )

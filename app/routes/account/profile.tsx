@@ -90,6 +90,8 @@ function ProfileScreen() {
     void navigate('/who')
   }
 
+  const isComing = !loaded && !error
+
   return (
     <>
       <Masthead>
@@ -115,7 +117,13 @@ function ProfileScreen() {
           )}
           <Card title={t('memorials')}>
             <div className="stack">
-              {loaded ? <OwnMemorials memorials={loaded.lists.ownedMemorials} /> : !error && <Skeleton />}
+              {loaded && <OwnMemorials memorials={loaded.lists.ownedMemorials} />}
+              {isComing && (
+                <div className="coming">
+                  <Skeleton />
+                  <Skeleton width="most" />
+                </div>
+              )}
               <UnsavedDrafts />
               <p>
                 <Button icon={Plus} onPress={startNew}>
@@ -136,20 +144,16 @@ function ProfileScreen() {
               <ModeratedList memorials={loaded.lists.moderatedMemorials} />
             </Card>
           )}
-          <Card title={t('contributions')}>
-            {loaded ? (
-              <ContributionList contributions={loaded.lists.contributions} />
-            ) : (
-              !error && <Skeleton />
-            )}
-          </Card>
-          <Card title={t('information')}>
-            {loaded ? (
-              <ProfileForm user={loaded.user} onSaved={showUser} ledAway={ledAway} />
-            ) : (
-              !error && <Skeleton />
-            )}
-          </Card>
+          {loaded && (
+            <>
+              <Card title={t('contributions')}>
+                <ContributionList contributions={loaded.lists.contributions} />
+              </Card>
+              <Card title={t('information')}>
+                <ProfileForm user={loaded.user} onSaved={showUser} ledAway={ledAway} />
+              </Card>
+            </>
+          )}
           {loaded && (
             <AccountSettings
               user={loaded.user}

@@ -44,7 +44,11 @@ function Answering({ inviteToken }: { inviteToken: string }) {
 
   return (
     <Door title={<Title opened={opened} />} leave={{ to: '/', label: t('backToLanding') }}>
-      {opened.kind === 'opening' && <Waiting>{t('opening')}</Waiting>}
+      {opened.kind === 'opening' && (
+        <div className="coming">
+          <Waiting>{t('opening')}</Waiting>
+        </div>
+      )}
       {opened.kind === 'failed' && (
         <Notice kind="error" title={opened.words} action={<Button onPress={open}>{hosts.tryAgain}</Button>} />
       )}

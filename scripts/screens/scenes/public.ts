@@ -68,7 +68,7 @@ const pages: Scene[] = [
     path: view('closed'),
     act: async ({ page }) => {
       await page.locator('#word').fill('tulip')
-      await page.locator('form').last().getByRole('button').click()
+      await page.locator('form:has(#word) button').click()
     },
   },
   { part: 'view', name: 'its year is over', path: view('ended') },
