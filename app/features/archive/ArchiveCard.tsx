@@ -30,7 +30,7 @@ export function ArchiveCard({ memorialUuid, ledAway }: Props) {
       <div className={styles.parts}>
         <p className="quiet">{t('intro')}</p>
         {!archive && !trouble && (
-          <div>
+          <div className="coming part">
             <Waiting>{t('loading')}</Waiting>
             <Skeleton />
             <Skeleton width="most" />

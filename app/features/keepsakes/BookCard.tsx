@@ -39,7 +39,7 @@ export function BookCard({ memorialUuid, ledAway }: Props) {
         <p className="quiet">{t('text')}</p>
         <EmptyBookNote memorialUuid={memorialUuid} />
         {book === undefined && !trouble ? (
-          <div>
+          <div className="coming part">
             <Waiting>{t('loading')}</Waiting>
             <Skeleton />
             <Skeleton width="most" />

@@ -25,11 +25,11 @@ export function RetentionCard({ memorialUuid, ledAway }: Props) {
   return (
     <Card title={t('title')}>
       {retention === undefined && !trouble && (
-        <>
+        <div className="coming part">
           <Waiting>{t('loading')}</Waiting>
           <Skeleton />
           <Skeleton width="most" />
-        </>
+        </div>
       )}
       {retention === undefined && trouble && (
         <Notice

@@ -30,7 +30,7 @@ export function ServicePackCard({ memorialUuid, ledAway }: Props) {
       <div className={styles.parts}>
         <p className="quiet">{t('intro')}</p>
         {!status && !trouble && (
-          <div>
+          <div className="coming part">
             <Waiting>{t('loading')}</Waiting>
             <Skeleton />
             <Skeleton width="most" />

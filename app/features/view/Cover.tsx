@@ -51,7 +51,7 @@ export function Cover({ memorial, today, cards }: Props) {
           </p>
         )}
         {details && (
-          <p className={styles.where} dir="auto">
+          <p className={classes(styles.where, details.length > LONG_DETAILS && styles.told)} dir="auto">
             {details}
           </p>
         )}
@@ -82,6 +82,9 @@ export function Cover({ memorial, today, cards }: Props) {
     </div>
   )
 }
+
+/** Characters from which lines in the middle of the page are hard to follow. */
+const LONG_DETAILS = 180
 
 const mapLink = (address: string) =>
   `https://www.openstreetmap.org/search?${new URLSearchParams({ query: address })}`

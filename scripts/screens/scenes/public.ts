@@ -12,6 +12,7 @@ const view =
 /** A first touch brings a card to life. */
 async function touch({ page }: At, card: string) {
   await page.locator(card).hover()
+  await page.locator('#rsvp form[novalidate]').waitFor()
   await page.waitForLoadState('networkidle')
 }
 
