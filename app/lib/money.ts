@@ -12,7 +12,14 @@ export const roundMoney = (minor: number, currency: string): string =>
   write(minor, currency, 'stripIfInteger')
 
 function write(minor: number, currency: string, trailingZeroDisplay: 'auto' | 'stripIfInteger'): string {
-  const format = new Intl.NumberFormat(readerLocale(), { style: 'currency', currency, trailingZeroDisplay })
+  const locale = readerLocale()
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    // Letters stay together where the sign of AU$ would stand on its other side.
+    currencyDisplay: locale.startsWith('ar') ? 'code' : 'symbol',
+    trailingZeroDisplay,
+  })
   const { maximumFractionDigits = 2 } = format.resolvedOptions()
   return format.format(minor / 10 ** maximumFractionDigits)
 }

@@ -57,10 +57,12 @@ describe.each(otherLanguages)('every message in %s', (language) => {
     expect([...messages.keys()].sort()).toEqual([...english.keys()].sort())
   })
 
-  it('takes the same as in English', () => {
-    const others = [...english].filter(
-      ([key, message]) => String(taken(messages.get(key) ?? '')) !== String(taken(message)),
-    )
+  it('takes the same as in English, or leaves out a currency that its amounts name themselves', () => {
+    const others = [...english].filter(([key, message]) => {
+      const here = String(taken(messages.get(key) ?? ''))
+      const there = taken(message)
+      return here !== String(there) && here !== String(there.filter((one) => one !== 'currency'))
+    })
     expect(others.map(([key]) => key)).toEqual([])
   })
 

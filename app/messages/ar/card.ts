@@ -21,7 +21,7 @@ export const card: Words<typeof import('../en/card.ts').card> = {
   incomplete: 'يرجى كتابة بيانات البطاقة.',
   bank: {
     title: 'يطلب مصرفكم تأكيد هذه الدفعة',
-    body: 'دفعة واحدة قدرها {amount} {currency} إلى {product}، بالبطاقة المنتهية بالأرقام {last4}.',
+    body: 'دفعة واحدة قدرها {amount} إلى {product}، بالبطاقة المنتهية بالأرقام {last4}.',
     test: 'في وضع التجربة تحل هذه النافذة محل نافذة مصرفكم.',
     confirm: 'تأكيد الدفع',
     decline: 'رفض',

@@ -19,7 +19,7 @@ export const payment: Words<typeof import('../en/payment.ts').payment> = {
     promo: 'رمز الخصم {code}',
     off: '−{amount}',
     total: 'المجموع',
-    sum: '{amount} {currency}',
+    sum: '{amount}',
     gst: 'شامل ضريبة السلع والخدمات (GST)',
     loading: 'جارٍ السؤال عن السعر',
   },
@@ -52,7 +52,7 @@ export const payment: Words<typeof import('../en/payment.ts').payment> = {
   },
   card: {
     title: 'البطاقة',
-    authorise: 'أوافق على دفعة واحدة قدرها {amount} {currency} لصفحة الذكرى هذه.',
+    authorise: 'أوافق على دفعة واحدة قدرها {amount} لصفحة الذكرى هذه.',
     authoriseRequired: 'يرجى تأكيد الموافقة على الدفع',
     pay: 'دفع {amount}',
     paying: 'جارٍ الدفع',

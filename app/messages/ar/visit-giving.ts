@@ -11,7 +11,7 @@ export const visitGiving: Words<typeof import('../en/visit-giving.ts').visitGivi
   receipt: 'ما تدفعونه',
   fee: 'رسوم المعالجة',
   total: 'المبلغ المدفوع',
-  sum: '{amount} {currency}',
+  sum: '{amount}',
   signedInAs: 'الحساب المسجَّل هو <b>{email}</b>، وإليه يُرسل الإيصال.',
   anonymous: 'التبرع من دون إظهار اسمي، لا للعائلة ولا في الصفحة',
   continue: 'متابعة',

@@ -20,7 +20,7 @@ export const card: Words<typeof import('../en/card.ts').card> = {
   incomplete: 'Por favor, escriba los datos de su tarjeta.',
   bank: {
     title: 'Su banco le pide que confirme este pago',
-    body: 'Un único pago de {amount} {currency} a {product}, con la tarjeta que termina en {last4}.',
+    body: 'Un único pago de {amount} a {product}, con la tarjeta que termina en {last4}.',
     test: 'En modo de prueba, esta ventana ocupa el lugar de la que mostraría su banco.',
     confirm: 'Confirmar el pago',
     decline: 'Rechazar',

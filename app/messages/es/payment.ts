@@ -20,7 +20,7 @@ export const payment: Words<typeof import('../en/payment.ts').payment> = {
     promo: 'Código promocional {code}',
     off: '−{amount}',
     total: 'Total',
-    sum: '{amount} {currency}',
+    sum: '{amount}',
     gst: 'GST (impuesto) incluido',
     loading: 'Consultando el precio',
   },
@@ -54,7 +54,7 @@ export const payment: Words<typeof import('../en/payment.ts').payment> = {
   },
   card: {
     title: 'Tarjeta',
-    authorise: 'Autorizo un único pago de {amount} {currency} por este memorial.',
+    authorise: 'Autorizo un único pago de {amount} por este memorial.',
     authoriseRequired: 'Por favor, confirme la autorización del pago',
     pay: 'Pagar {amount}',
     paying: 'Pagando',

@@ -10,7 +10,7 @@ export const visitGiving: Words<typeof import('../en/visit-giving.ts').visitGivi
   receipt: 'Lo que paga',
   fee: 'Gastos de gestión',
   total: 'Usted paga',
-  sum: '{amount} {currency}',
+  sum: '{amount}',
   signedInAs: 'Sesión iniciada como <b>{email}</b>. El recibo se envía allí.',
   anonymous: 'Donar sin mostrar mi nombre, ni a la familia ni en la página',
   continue: 'Continuar',
