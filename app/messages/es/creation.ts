@@ -19,7 +19,7 @@ export const creation: Words<typeof import('../en/creation.ts').creation> = {
   someone: 'su ser querido',
   frame: {
     foot: 'Pie del paso',
-    next: 'Siguiente paso',
+    next: 'Siguiente',
     save: 'Guardar',
     saving: 'Guardando…',
     opening: 'Abriendo…',
