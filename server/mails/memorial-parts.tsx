@@ -1,6 +1,7 @@
 import { type ReactNode, use } from 'react'
+import { MailLanguage } from './language.ts'
 import { MailForm } from './render.tsx'
-import { MailRow, Table } from './row.tsx'
+import { joined, MailRow, Table } from './row.tsx'
 import { colour, serif } from './theme.ts'
 
 /**
@@ -8,7 +9,9 @@ import { colour, serif } from './theme.ts'
  * are off. `src` is an absolute address or `cid:` of an attachment; 4 to 5 in width and height.
  */
 export function MailPortrait({ src, alt }: { src: string; alt: string }) {
+  const language = use(MailLanguage)
   if (use(MailForm) === 'text') return null
+  const shown = { ...picture, ...joined(language, picture) }
   return (
     <tr>
       <td className="pad" align="center" style={{ padding: '0 56px' }}>
@@ -22,7 +25,7 @@ export function MailPortrait({ src, alt }: { src: string; alt: string }) {
                 width={200}
                 height={250}
                 className="picture"
-                style={picture}
+                style={shown}
                 fetchPriority="low"
               />
             </td>

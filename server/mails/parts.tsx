@@ -21,20 +21,24 @@ export function MailHeading({ children, display = false }: { children: ReactNode
   )
 }
 
+const slanted = { fontStyle: 'italic' } as const
+
 interface MailTextProps {
   children: ReactNode
   align?: 'start' | 'center'
   /** Begins the letter below what stands over it. */
   begins?: boolean
+  /** The name below a letter. */
+  signed?: boolean
 }
 
 /** A paragraph of the letter. */
-export function MailText({ children, align = 'start', begins = false }: MailTextProps) {
+export function MailText({ children, align = 'start', begins = false, signed = false }: MailTextProps) {
   return (
     <MailRow
       align={align}
       padding={begins ? '36px 56px 0' : '20px 56px 0'}
-      style={{ fontFamily: serif, fontSize: '21px', lineHeight: '33px' }}
+      style={{ fontFamily: serif, fontSize: '21px', lineHeight: '33px', ...(signed && slanted) }}
     >
       {children}
     </MailRow>

@@ -60,7 +60,7 @@ export function MailRow({
 }
 
 /** Arabic letters are joined and have no italics: nothing is set apart or slanted. */
-const joined = (language: Language, style: CSSProperties): CSSProperties =>
+export const joined = (language: Language, style: CSSProperties): CSSProperties =>
   language === 'ar'
     ? {
         ...(style.letterSpacing && { letterSpacing: 'normal' }),

@@ -283,6 +283,7 @@ export const ar: Words<typeof en> = {
       NOT_ATTENDING: 'اعتذار',
       UNSURE: 'غير مؤكد بعد',
     },
+    both: '{first}، {second}',
     changed: 'تغيّر الرد',
     somebody: 'شخص',
     anonymous: 'بلا اسم',

@@ -291,6 +291,7 @@ export const en = {
       NOT_ATTENDING: 'not attending',
       UNSURE: 'not sure yet',
     },
+    both: '{first}, {second}',
     changed: 'changed their answer',
     somebody: 'Somebody',
     anonymous: 'Anonymous',

@@ -280,6 +280,7 @@ export const es: Words<typeof en> = {
       NOT_ATTENDING: 'no asistirá',
       UNSURE: 'aún no lo sabe',
     },
+    both: '{first}, {second}',
     changed: 'cambió su respuesta',
     somebody: 'Alguien',
     anonymous: 'Anónimo',

@@ -66,8 +66,8 @@ export function invitationMail(
         </MailText>
       ))}
       {hostName && (
-        <MailText>
-          <em>{hostName}</em>
+        <MailText signed>
+          <bdi>{hostName}</bdi>
         </MailText>
       )}
       <MailButton href={link}>{t(isAhead ? 'invitation.openAndReply' : 'invitation.open')}</MailButton>

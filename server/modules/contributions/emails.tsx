@@ -35,7 +35,7 @@ export function thanksMail({ nameOfPerson: name, hostName: host, words, link }: 
         <MailText>
           <MailLines>{words}</MailLines>
         </MailText>
-        {host && <MailText>{host}</MailText>}
+        {host && <MailText signed>{host}</MailText>}
         <MailButton href={link}>{t('thanks.open')}</MailButton>
       </MailLayout>,
     ),

@@ -98,8 +98,9 @@ function Contributions({ t, contributions, contributionCount: count }: Digest & 
     <>
       <MailSection>{t('digest.contributionsCount', { count })}</MailSection>
       {contributions.map(({ name, message, photos, waits }, index) => {
-        const about = [waits && t('digest.waits'), photos > 0 && t('digest.photos', { count: photos })]
-        const what = about.filter((one) => one !== false).join(', ')
+        const first = waits ? t('digest.waits') : ''
+        const second = photos > 0 ? t('digest.photos', { count: photos }) : ''
+        const what = first && second ? t('digest.both', { first, second }) : first || second
         const who = firstWords(name ?? '', SHORT.name) || t('digest.anonymous')
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries never move, the mail is rendered once

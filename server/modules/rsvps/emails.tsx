@@ -4,7 +4,7 @@ import type { Rsvp } from '#contract/rsvps.ts'
 import { mailDate } from '#server/mails/dates.ts'
 import { MailLayout } from '#server/mails/layout.tsx'
 import { MailFact, MailOverline, MailSun } from '#server/mails/memorial-parts.tsx'
-import { MailButton, MailHeading, MailLink, MailText } from '#server/mails/parts.tsx'
+import { MailButton, MailHeading, MailLines, MailLink, MailText } from '#server/mails/parts.tsx'
 import { renderMail } from '#server/mails/render.tsx'
 import { mailTranslator } from '#server/mails/translator.ts'
 import type { Mail } from '#server/ports/mail.ts'
@@ -98,7 +98,11 @@ function writtenAbout(answer: Confirmation, language: Language, words: Words): A
       <MailHeading display>{nameOfPerson}</MailHeading>
       {(memorialDate || address) && <MailSun />}
       {memorialDate && <MailFact large>{mailDate(memorialDate, language)}</MailFact>}
-      {address && <MailFact>{address}</MailFact>}
+      {address && (
+        <MailFact>
+          <MailLines>{address}</MailLines>
+        </MailFact>
+      )}
       <MailText begins>{words.first}</MailText>
       <MailText>
         {words.what}
