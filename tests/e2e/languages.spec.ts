@@ -8,6 +8,7 @@ import { account as esAccount } from '#app/messages/es/account.ts'
 import { creation as esCreation } from '#app/messages/es/creation.ts'
 import { digest } from '#app/messages/es/digest.ts'
 import { landing as esLanding } from '#app/messages/es/landing.ts'
+import { offline } from '#app/messages/es/offline.ts'
 import { view as esView } from '#app/messages/es/view.ts'
 import { visitRsvp as esRsvp } from '#app/messages/es/visit-rsvp.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -160,5 +161,30 @@ test.describe('in Spanish', () => {
     await page.getByRole('main').getByRole('button').first().click()
     letGo()
     await expect(page.getByText(digest.end.unknown)).toBeVisible()
+  })
+
+  test('the steps are kept with their words for when there is no network', async ({
+    page,
+    server,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/net::ERR|Failed to fetch/)
+    await page.goto('/who')
+    const isKept = () =>
+      page.evaluate(async () => {
+        const isThere = await caches.match('/share', { cacheName: 'steps' })
+        return Boolean(isThere) && navigator.serviceWorker.controller !== null
+      })
+    await expect.poll(isKept, { timeout: 30_000 }).toBe(true)
+    await server.stop()
+    try {
+      await page.goto('/photos')
+      await expect(page).toHaveTitle(spanish.creation.photosTitle)
+      await expect(page.getByRole('heading', { name: spanish.creation.stories.title })).toBeVisible()
+      await page.goto('/login')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(offline.title)
+    } finally {
+      await server.resume()
+    }
   })
 })

@@ -7,9 +7,10 @@ const steps = { cacheName: 'steps', pages: ['/who', '/photos'], list: '/steps-fi
 function aDevice() {
   const store = cachesDouble()
   const asked: string[] = []
-  const build = { number: 1, photos: 200 }
+  const build = { number: 1, photos: 200, language: 'en-AU' }
   const answers: Record<string, () => Response> = {
-    '/who': () => new Response(`<script src="/assets/who-${build.number}.js">`),
+    '/who': () =>
+      new Response(`<html lang="${build.language}"><script src="/assets/who-${build.number}.js">`),
     '/photos': () =>
       new Response(`<script src="/assets/photos-${build.number}.js">`, { status: build.photos }),
     [steps.list]: () => Response.json([`/assets/later-${build.number}.js`]),
@@ -46,4 +47,13 @@ test('a build that cannot be had whole leaves the one before', async () => {
   Object.assign(build, { number: 2, photos: 503 })
   await expect(keep()).rejects.toThrow('503')
   expect(kept()).toEqual(before)
+})
+
+test('in another language all pages are fetched anew', async () => {
+  const { keep, asked, build } = aDevice()
+  await keep()
+  asked.length = 0
+  build.language = 'es'
+  await keep()
+  expect(asked).toEqual(['/who', steps.list, '/photos'])
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { reader } from '#app/messages/reader.ts'
 import { filesIn } from './files-in.ts'
-import type { KeptPages } from './places.ts'
+import { type KeptPages, listIn } from './places.ts'
 
 /** What of the browser it takes; given, so that tests can give another. */
 export interface World {
@@ -14,17 +15,20 @@ export interface World {
  * leaves what was kept before as it was. Where all of it is there already, only the first page is fetched anew.
  */
 export async function keepPages(
-  { cacheName, pages, list }: KeptPages,
+  { cacheName, pages, list: inEnglish }: KeptPages,
   { caches, fetch }: World,
   signal: AbortSignal,
 ): Promise<void> {
   const [first, ...others] = pages
   if (first === undefined) return
+  const list = listIn(reader().language, inEnglish)
   const page = await getPage(first)
   const listed = z.array(z.string()).parse(await (await get(list, { cache: 'no-cache', signal })).json())
   const files = new Set([...listed, ...(await filesIn(page))])
   const cache = await caches.open(cacheName)
-  const isWhole = await areKept([...files, ...others])
+  // In another language the pages are others, though what they take may be here.
+  const isSame = (await languageOf(await cache.match(first))) === (await languageOf(page))
+  const isWhole = isSame && (await areKept([...files, ...others]))
 
   const documents = new Map([[first, page]])
   if (!isWhole) {
@@ -59,3 +63,7 @@ export async function keepPages(
     return response
   }
 }
+
+/** As the document says it. */
+const languageOf = async (page: Response | undefined): Promise<string | undefined> =>
+  /<html lang="([\w-]+)"/.exec((await page?.clone().text()) ?? '')?.[1]

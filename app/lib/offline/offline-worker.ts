@@ -1,5 +1,5 @@
 import { filesIn } from './files-in.ts'
-import { offlinePages, slideshowPages, stepPages } from './places.ts'
+import { listIn, offlinePages, slideshowPages, stepPages } from './places.ts'
 
 /**
  * The one worker of the product: answers for pages when the network does not. Those that a page has kept
@@ -50,17 +50,23 @@ const bound = (event: FetchEvent) => ({
 
 /** With what it takes, as it is when this worker is installed; a new build has a new worker. */
 async function keepOfflinePage(): Promise<void> {
-  const { cacheName, page } = offlinePages
+  const { cacheName, page, list } = offlinePages
   const response = await fetch(page, { headers: { accept: 'text/html' } })
   if (!response.ok) throw new Error(`${page}: ${response.status}`)
   const cache = await caches.open(cacheName)
-  const files = [...new Set(await filesIn(response))]
+  const files = [...new Set([...(await filesIn(response)), ...(await wordsFor(response, list))])]
   await cache.addAll(files)
   await cache.put(page, response)
   for (const request of await cache.keys()) {
     const path = new URL(request.url).pathname
     if (path !== page && !files.includes(path)) await cache.delete(request)
   }
+}
+
+/** Files with the words of a page that is not in English. */
+async function wordsFor(page: Response, list: string): Promise<string[]> {
+  const language = /<html lang="(es|ar)"/.exec(await page.clone().text())?.[1]
+  return language ? (await fetch(listIn(language, list))).json() : []
 }
 
 async function page(request: Request, path: string): Promise<Response> {

@@ -4,9 +4,13 @@ import { keptPageName } from '../kept-shows.ts'
 export interface KeptPages {
   cacheName: string
   pages: readonly string[]
-  /** What the build says they take, written by `vite-plugin.ts`: paths below `/assets/`. */
+  /** What the build says they take in English, written by `vite-plugin.ts`: paths below `/assets/`. */
   list: string
 }
+
+/** The list for a page in another language: with its words. */
+export const listIn = (language: string, list: string): string =>
+  language === 'en' ? list : list.replace(/json$/, `${language}.json`)
 
 /** The slideshow; what it shows is kept beside it, a memorial each. */
 export const slideshowPages: KeptPages = {
@@ -23,4 +27,4 @@ export const stepPages: KeptPages = {
 }
 
 /** What stands in the place of every other page while there is no network. */
-export const offlinePages = { cacheName: 'offline', page: '/offline' } as const
+export const offlinePages = { cacheName: 'offline', page: '/offline', list: '/offline-files.json' } as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filesOf } from './vite-plugin.ts'
+import { filesOf, wordsOf } from './vite-plugin.ts'
 
 const manifest = {
   'app/root.tsx': { file: 'assets/root-1.js', imports: ['_react-2.js'], css: ['assets/root-3.css'] },
@@ -34,4 +34,22 @@ test('of a whole module, what it imports later too', () => {
 
 test('a module that is not there stops the build', () => {
   expect(() => filesOf(manifest, ['app/routes/moved.tsx'])).toThrow('app/routes/moved.tsx')
+})
+
+test('the words of a language, with the contract’s; of English none', () => {
+  const spoken = {
+    ...manifest,
+    'app/messages/other-words.ts': { file: 'assets/other-words-8.js', imports: ['_shared-4.js'] },
+    'contract/languages/es.ts': { file: 'assets/es-9.js' },
+    'app/messages/es/common.ts': { file: 'assets/common-10.js' },
+    'app/messages/es/creation.ts': { file: 'assets/creation-11.js' },
+  }
+  expect(wordsOf(spoken, 'en')).toEqual([])
+  const some = wordsOf(spoken, 'es', /common/)
+  expect(some).toEqual(
+    expect.arrayContaining(['/assets/common-10.js', '/assets/es-9.js', '/assets/other-words-8.js']),
+  )
+  expect(some).not.toContain('/assets/creation-11.js')
+  expect(wordsOf(spoken, 'es')).toContain('/assets/creation-11.js')
+  expect(() => wordsOf(spoken, 'ar')).toThrow('no words in ar')
 })

@@ -1,7 +1,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { slideshowPages, stepPages } from './places.ts'
+import { defaultLanguage, languages } from '#contract/languages/index.ts'
+import { listIn, offlinePages, slideshowPages, stepPages } from './places.ts'
 
 /** What of Vite's manifest is read here. */
 export interface BuiltChunk {
@@ -49,6 +50,12 @@ const WORKERS = /^assets\/thumbnail-worker-[\w-]+\.js$/
 /** Films are asked for a part at a time, which no cache answers, and weigh more than all the rest. */
 const FILM = /\.(webm|mp4)$/
 
+/** Names and headings in Arabic; a device that reads another language sets the few there may be as it can. */
+const AMIRI = /\/amiri-arabic-[\w-]+\.woff2$/
+
+/** Namespaces of the page that says there is no network. */
+const OF_OFFLINE_PAGE = /\/(common|offline)\.ts$/
+
 /** Writes the lists of built files that the kept pages need, for `keep-pages.ts` to bring onto the device. */
 export function offlineFiles(): Plugin {
   return {
@@ -60,7 +67,18 @@ export function offlineFiles(): Plugin {
       for (const { list, modules, whole = [] } of lists) {
         const files = filesOf(manifest, modules, whole).filter((file) => !FILM.test(file))
         if (whole.length > 0) files.push(...(await workers(dir)))
-        await writeFile(join(dir, list), JSON.stringify(files))
+        for (const language of languages) {
+          const taken = [
+            ...files.filter((file) => language === 'ar' || !AMIRI.test(file)),
+            ...wordsOf(manifest, language),
+          ]
+          await writeFile(join(dir, listIn(language, list)), JSON.stringify(taken))
+        }
+      }
+      for (const language of languages) {
+        const taken = wordsOf(manifest, language, OF_OFFLINE_PAGE)
+        if (taken.length > 0)
+          await writeFile(join(dir, listIn(language, offlinePages.list)), JSON.stringify(taken))
       }
     },
   }
@@ -71,6 +89,18 @@ async function workers(dir: string): Promise<string[]> {
   const found = names.filter((name) => WORKERS.test(name))
   if (found.length === 0) throw new Error('The worker for thumbnails was not built')
   return found.map((name) => `/${name}`)
+}
+
+/**
+ * Paths of the files with the words of a language, all or some, with those of the contract; none for English, whose
+ * words are in the pages' own. A language without words is a mistake.
+ */
+export function wordsOf(manifest: Record<string, BuiltChunk>, language: string, some = /./): string[] {
+  if (language === defaultLanguage) return []
+  const spoken = new RegExp(`^app/messages/${language}/`)
+  const modules = Object.keys(manifest).filter((key) => spoken.test(key) && some.test(key))
+  if (modules.length === 0) throw new Error(`There are no words in ${language}`)
+  return filesOf(manifest, ['app/messages/other-words.ts', `contract/languages/${language}.ts`, ...modules])
 }
 
 /**
