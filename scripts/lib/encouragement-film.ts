@@ -20,11 +20,12 @@ declare global {
 
 /**
  * Paints the film, frame by frame. It runs in the browser's page, to which Playwright sends its text: everything it
- * uses is inside. The lower fifth stays clear, for the words, which are captions. Gives the poster in base64.
+ * uses is inside. The upper quarter stays clear for the words, which are captions: at
+ * the foot the browser lays its controls. Gives the poster in base64.
  */
 export async function filmPage({ shots, perSecond }: { shots: Shot[]; perSecond: number }): Promise<string> {
   const [width, height, dense] = [640, 480, 1.5]
-  const print = { left: 100, top: 24, width: 440, height: 340, border: 11 }
+  const print = { left: 112, top: 128, width: 416, height: 318, border: 11 }
   /** Seconds in which one shot gives way to the next. */
   const fade = 1.1
 
