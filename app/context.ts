@@ -10,6 +10,8 @@ export interface PageServices {
   publicUrl: string
   /** Undefined in development, where no CSP is sent. */
   nonce: string | undefined
+  /** Mails go to the outbox and to nobody else: whoever looks works on the product. */
+  hasOutbox: boolean
   /** Says in which language a memorial is, so that its page is, for a reader who chose none by hand. */
   speak(memorial: Language | null | undefined): void
   /** As this reader may: by the pass on their device, if it has one. */

@@ -106,6 +106,7 @@ export interface World {
 
 export interface PageNeeds {
   publicUrl: string
+  hasOutbox: PagesOptions['hasOutbox']
   keptPages: KeptPages
   readPublicMemorial: PagesOptions['readPublicMemorial']
   contributing: PagesOptions['contributing']
@@ -285,6 +286,7 @@ export async function compose(world: World) {
   }
   const needs: PageNeeds = {
     publicUrl,
+    hasOutbox: !smtp,
     keptPages,
     readPublicMemorial: memorials.readPublic,
     contributing,

@@ -1,3 +1,9 @@
+import { data, useSearchParams } from 'react-router'
+import { pageServices } from '#app/context.ts'
+import { card } from '#app/messages/en/card.ts'
+import { sharing } from '#app/messages/en/sharing.ts'
+import { viewer } from '#app/messages/en/viewer.ts'
+import { MessagesProvider } from '#app/messages/index.tsx'
 import { Masthead } from '#app/ui/Masthead.tsx'
 import { ProfileMenu } from '#app/ui/ProfileMenu.tsx'
 import { SkipLink } from '#app/ui/SkipLink.tsx'
@@ -6,20 +12,41 @@ import { Choices } from '#app/ui/sheet/Choices.tsx'
 import { Dialogs } from '#app/ui/sheet/Dialogs.tsx'
 import { Fields } from '#app/ui/sheet/Fields.tsx'
 import { Journey } from '#app/ui/sheet/Journey.tsx'
+import { Lists } from '#app/ui/sheet/Lists.tsx'
 import { Messages } from '#app/ui/sheet/Messages.tsx'
+import { Money } from '#app/ui/sheet/Money.tsx'
 import { Paper } from '#app/ui/sheet/Paper.tsx'
+import { isScreen, Screens, screens } from '#app/ui/sheet/Screens.tsx'
 import styles from '#app/ui/sheet/Sheet.module.css'
 import { Spots } from '#app/ui/sheet/Spots.tsx'
 import { Waits } from '#app/ui/sheet/Waits.tsx'
 import { ToastProvider } from '#app/ui/Toast.tsx'
 import { VersionLabel } from '#app/ui/VersionLabel.tsx'
+import type { Route } from './+types/dev-ui'
+
+const words = { card, sharing, viewer }
 
 export const meta = () => [{ title: 'Parts and their states' }, { name: 'robots', content: 'noindex' }]
 
+/** It is there for those who work on the product: where mails go to the outbox, as the mailbox is. */
+export function loader({ context }: Route.LoaderArgs) {
+  if (!context.get(pageServices).hasOutbox) throw data(null, { status: 404 })
+  return null
+}
+
 /** Every part of the interface in all its states, to be looked at while changing one. */
 export default function DevUi() {
+  const screen = useSearchParams()[0].get('screen')
   return (
-    <ToastProvider>
+    <MessagesProvider messages={words}>
+      <ToastProvider>{isScreen(screen) ? screens[screen] : <Sheet />}</ToastProvider>
+    </MessagesProvider>
+  )
+}
+
+function Sheet() {
+  return (
+    <>
       <SkipLink />
       <Masthead note="For Margaret">
         <ProfileMenu onLogout={() => {}} />
@@ -29,13 +56,16 @@ export default function DevUi() {
         <Buttons />
         <Fields />
         <Choices />
+        <Money />
         <Messages />
         <Waits />
         <Spots />
+        <Lists />
         <Paper />
         <Dialogs />
+        <Screens />
       </div>
       <VersionLabel />
-    </ToastProvider>
+    </>
   )
 }

@@ -44,6 +44,7 @@ function startPages({ development = false } = {}) {
     }),
     development,
     publicUrl: 'http://localhost:3000',
+    hasOutbox: false,
     keptPages,
     readPublicMemorial: () => Promise.reject(new Error('The page of this test asks nothing')),
     contributing: {

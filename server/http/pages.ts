@@ -16,6 +16,8 @@ export interface PagesOptions {
   build: ServerBuild
   development: boolean
   publicUrl: string
+  /** Whether mails go to the outbox. */
+  hasOutbox: boolean
   keptPages: KeptPages
   readPublicMemorial(slug: string, visitor: Visitor): Promise<PublicMemorialResult>
   contributing: MoreLists
@@ -43,6 +45,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
     const context = new RouterContextProvider()
     context.set(pageServices, {
       publicUrl,
+      hasOutbox: options.hasOutbox,
       nonce: development ? undefined : nonce,
       speak,
       // The router never sees a cookie: what it may know of the reader is who they are to a memorial.

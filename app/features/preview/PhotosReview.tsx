@@ -6,6 +6,9 @@ import { serverPhoto } from '#app/lib/photos/server-photo.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Print } from '#app/ui/Print.tsx'
+import { Spot } from '#app/ui/Spot.tsx'
+import camera from '#app/ui/spots/camera.svg?url&no-inline'
+import penAndPage from '#app/ui/spots/pen-and-page.svg?url&no-inline'
 import styles from './Review.module.css'
 import { ReviewSection } from './ReviewSection.tsx'
 import { StoryCard } from './StoryCard.tsx'
@@ -25,6 +28,7 @@ export function PhotosReview({ content }: { content: Content }) {
   return (
     <ReviewSection title={t('title')} to="/photos">
       <h3>{photos.length === 0 ? t('noPhotos') : t('photos', { count: photos.length })}</h3>
+      {photos.length === 0 && <Spot picture={camera} small />}
       {shown.length > 0 && (
         <ul className={styles.prints}>
           {shown.map((photo, at) => (
@@ -38,6 +42,7 @@ export function PhotosReview({ content }: { content: Content }) {
         <Button onPress={() => setShowsAll(true)}>{t('all', { count: photos.length })}</Button>
       )}
       <h3>{stories.length === 0 ? t('noStories') : t('stories', { count: stories.length })}</h3>
+      {stories.length === 0 && <Spot picture={penAndPage} small />}
       {stories.map((text, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the texts are read only and have no other identity
         <StoryCard key={at} number={at + 1} text={text} />

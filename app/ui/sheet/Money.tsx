@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { Button } from '../Button.tsx'
+import { BankDialog } from '../card/BankDialog.tsx'
+import { CardFields } from '../card/CardFields.tsx'
+import { TestCards } from '../card/TestCards.tsx'
+import { useCard } from '../card/use-card.ts'
+import { Picks } from '../Picks.tsx'
+import { Sample, Section } from './Sheet.tsx'
+
+const sums = ['$20', '$50', '$100', '$200'].map((label) => ({ value: label, label }))
+const answers = ['Attending', 'Not Sure', 'Not Attending'].map((label) => ({ value: label, label }))
+
+export function Money() {
+  const card = useCard()
+  const [sum, setSum] = useState<string | null>('$50')
+  const [answer, setAnswer] = useState<string | null>(null)
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <Section title="Answers, sums and cards">
+      <Sample name="Picks, with an error">
+        <Picks
+          legend="Will you be there?"
+          name="answer"
+          options={answers}
+          value={answer}
+          onValue={setAnswer}
+          error={answer === null && 'Please choose an answer.'}
+        />
+      </Sample>
+      <Sample name="Picks, small">
+        <Picks legend="How much?" name="sum" options={sums} value={sum} onValue={setSum} small />
+      </Sample>
+      <Sample name="Test cards">
+        <TestCards />
+      </Sample>
+      <Sample name="A card, and what it lacks">
+        <CardFields card={card} />
+        <Button onPress={() => void card.check()}>Check</Button>
+      </Sample>
+      <Sample name="What the bank asks">
+        <Button onPress={() => setAsked(true)}>Ask</Button>
+        <BankDialog
+          open={isAsked}
+          amount="$30.00"
+          currency="AUD"
+          last4="4242"
+          onAnswer={async () => setAsked(false)}
+        />
+      </Sample>
+    </Section>
+  )
+}
