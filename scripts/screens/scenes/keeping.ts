@@ -229,8 +229,8 @@ const dialogs: Scene[] = [
         route.request().method() === 'GET'
           ? route.fallback()
           : route.fulfill({
-              status: 500,
-              json: { success: false, msg: 'Something went wrong on our side.', code: 'INTERNAL' },
+              status: 400,
+              json: { success: false, msg: 'This could not be read.', code: 'BAD_INPUT' },
             }),
       )
       await at.page.locator('main textarea').first().fill('She taught me to sail.')

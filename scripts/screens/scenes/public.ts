@@ -185,8 +185,8 @@ const visits: Scene[] = [
       await at.dialog().locator('textarea').first().fill('You were never asked whether you wanted tea.')
       await at.page.route('**/memorial/contribution**', (route) =>
         route.fulfill({
-          status: 500,
-          json: { success: false, msg: 'Something went wrong on our side.', code: 'INTERNAL' },
+          status: 400,
+          json: { success: false, msg: 'This could not be read.', code: 'BAD_INPUT' },
         }),
       )
       await send(at)
@@ -233,7 +233,7 @@ const visits: Scene[] = [
     name: 'report, nothing chosen',
     path: view('whole', '/report'),
     act: async ({ page }) => {
-      await page.locator('form button[type=submit]').click()
+      await page.locator('form:has([name=reason]) button[type=submit]').click()
       await page.waitForLoadState('networkidle')
     },
   },
