@@ -28,7 +28,7 @@ export function Door({ title, intro, leave, children }: Props) {
           </header>
           {children}
           <p className={styles.leave}>
-            <Link to={leave.to}>
+            <Link className="way" to={leave.to}>
               <Icon of={ArrowLeft} />
               {leave.label}
             </Link>

@@ -54,9 +54,9 @@ export function ModerationScreen({ moderated, waiting, trouble, ...rest }: Props
           {nameOfPerson}
         </h1>
         {total > 0 && <p>{t('waiting', { count: waiting })}</p>}
-        <p className={styles.ways}>
+        <p>
           {/* a document of its own: the public page is always the server's */}
-          <a href={`/view/${shareSlug}`}>
+          <a className="way" href={`/view/${shareSlug}`}>
             <Icon of={Eye} />
             {t('view')}
           </a>

@@ -58,13 +58,13 @@ export function Cover({ memorial, today, cards }: Props) {
         {(isAhead || address) && (
           <p className={styles.links}>
             {isAhead && (
-              <a href={`/view/${shareSlug}/calendar.ics`}>
+              <a className="way" href={`/view/${shareSlug}/calendar.ics`}>
                 <Icon of={CalendarPlus} />
                 {t('calendar')}
               </a>
             )}
             {address && (
-              <a href={mapLink(address)} target="_blank" rel="noreferrer">
+              <a className="way" href={mapLink(address)} target="_blank" rel="noreferrer">
                 <Icon of={MapPin} />
                 {t('map')}
               </a>

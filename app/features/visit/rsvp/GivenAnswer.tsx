@@ -50,7 +50,7 @@ export function GivenAnswer({ rsvp, isNew, calendar, onChange }: Props) {
       <p className={styles.actions}>
         <Button onPress={onChange}>{t('change')}</Button>
         {calendar && status !== 'NOT_ATTENDING' && (
-          <a className={styles.calendar} href={calendar}>
+          <a className="way" href={calendar}>
             <Icon of={CalendarPlus} />
             {t('calendar')}
           </a>
