@@ -26,7 +26,7 @@ export const dashboard: Words<typeof import('../en/dashboard.ts').dashboard> = {
   news: {
     welcome: 'هنا ستصل الردود والذكريات والتبرعات في ذكرى {name}.',
     welcomeMore: 'لا شيء هنا مستعجل. يمكن تغيير كل شيء ما دامت صفحة الذكرى محفوظة.',
-    soFar: 'حتى الآن في ذكرى {name}: {list}.',
+    soFar: 'حتى الآن في ذكرى \u2068{name}\u2069: {list}.',
     since: 'منذ زيارتكم {when}: {list}.',
     nothing: 'لا جديد منذ زيارتكم {when}.',
     today: 'السابقة اليوم',
@@ -92,7 +92,7 @@ export const dashboard: Words<typeof import('../en/dashboard.ts').dashboard> = {
     hide: 'إخفاء',
     showAgain: 'إظهار من جديد',
     remove: 'إزالة',
-    named: '{action}: {name}، {when}',
+    named: '{action}: \u2068{name}\u2069، {when}',
     removed: 'أُزيلت مساهمة {name}.',
     removedAndOut: 'أُزيلت المساهمة، ولم يعد من الممكن الإضافة هنا باسم {name}.',
     undo: 'تراجع',
