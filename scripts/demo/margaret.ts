@@ -29,7 +29,7 @@ When the automatic exchange came, each of the girls was allowed to pull out her 
 
   `Dad used to say that he courted her by trunk call.
 
-He was working the boats out of Tweed Heads then, and every evening at six he went to the telephone on the wharf and asked the exchange for the time. She told him the time. The next evening he asked again. This went on from February to the end of June, and the other girls learned to leave the six o’clock call alone.
+He was working the boats out of Tweed Heads then, on one called the June, and every evening at six he went to the telephone on the wharf and asked the exchange for the time. She told him the time. The next evening he asked again. This went on from February to the end of June, and the other girls learned to leave the six o’clock call alone.
 
 In July she said, “Mr Hollis, do you not own a watch?”
 
@@ -37,11 +37,11 @@ He said that he did. He said it was a good one. And then neither of them said an
 
 He asked her properly the next spring, up at the lighthouse on Fingal Head, with the wind blowing so hard that he had to ask it twice. She always claimed to have heard him the first time.
 
-She went out in his boat once, that summer, for love. She was sick before they were past the breakwater, and she never set foot in it again. But she was on the wharf every time he came in, for thirty-eight years, and he never once needed to ask her the time.`,
+She went out in his boat once, that summer, for love. She was sick before they were past the breakwater, and she never set foot in it again. He bought the June all the same, and would not hear of another name, on account of the month. And she was on the wharf every time he came in, for thirty-eight years, and he never once needed to ask her the time.`,
 
   `The car would not start on the night of my school concert, so she walked. It is four miles from our gate to the convent, and it had rained. I was eleven, and I was going to play the Clementi.
 
-I looked for her from behind the curtain and did not find her, and I played it to nobody, very fast, with most of the notes. When I stood up to bow I saw her at the very back. She had her coat on still. She was holding her good shoes in her lap, and her stockings were ruined, and she was clapping with her hands above her head, like somebody trying to stop a train.
+I looked from behind the curtain for the yellow coat, which you could see from anywhere, and did not find it, and I played it to nobody, very fast, with most of the notes. When I stood up to bow I saw her at the very back. She had the coat on still. She was holding her good shoes in her lap, and her stockings were ruined, and she was clapping with her hands above her head, like somebody trying to stop a train.
 
 Nobody clapped longer. Sister Agnes had to look at her.
 
@@ -65,7 +65,9 @@ I asked her once whom it was for. She looked at me as if I had asked whom the ch
 
 And it was always somebody. It was the young constable, whose wife had gone home to her mother. It was Mr Petrakis, the first year he had the fruit shop, before he had the words for anything that was not fruit. It was a man who had come about encyclopaedias, and who stayed until nine and sold us none. After Lakshmi’s husband died it was Lakshmi, every week for a year, and then one Sunday Lakshmi brought somebody of her own.
 
-When I cleared the house I found nineteen dinner plates, of six patterns. None of us has ever owned that many friends at once. She just never wanted to be a plate short.`,
+When I cleared the house I found nineteen dinner plates, of six patterns. None of us has ever owned that many friends at once. She just never wanted to be a plate short.
+
+The last summer we carried the table out under the lemon tree, because there were too many of us for the room. We made her sit at the head. She sat for as long as it took to hang her coat on the chair.`,
 
   `Biscuit was Dad’s dog, and she never pretended otherwise. She fed him, she brushed him, she paid for his teeth; and every evening at a quarter to six he got up and left her, and went to wait at the front door for Dad.
 
@@ -81,9 +83,9 @@ She did that for the rest of his life. It was nearly two years. I have never tol
 
 The year that she turned seventy she counted what was in it, and rang Ruth from the choir, and they went.
 
-They were gone for three weeks and we had one postcard, of a tram, that said the hills were good for the hip. We found out the rest in pieces. That they had taken a room with a balcony and could not be got off it. That she had learned the Portuguese for “is this seat taken” and for “more”. That on the last morning, very early, she had gone down to the water with the jar and filled it, because he had only ever seen the place from that side.
+They were gone for three weeks and we had one postcard, of a tram, that said the hills were good for the hip. We found out the rest in pieces. That they had taken a room with a balcony and could not be got off it. That she had stopped a tram, in the coat and the red beret, by putting up her hand, and that it had stopped. That she had learned the Portuguese for “is this seat taken” and for “more”. That on the last morning, very early, she had gone down to the water with the jar and filled it, because he had only ever seen the place from that side.
 
-She carried it home in her hand luggage, wrapped in a cardigan. It stood on the kitchen windowsill until the end. When the sun came in after breakfast it threw a little light on the ceiling, and it moved about, and she would look up from the paper and say good morning to it.`,
+She carried it home in her hand luggage, wrapped in a cardigan. It stood on the kitchen windowsill until the end, beside the postcard. When the sun came in after breakfast it threw a little light on the ceiling, and it moved about, and she would look up from the paper and say good morning to it.`,
 
   `Every letter that any of us ever wrote her went into the tin above the stove. When the tin was full she tied what was in it with a ribbon, and began again. On Sundays, after the plates, she would take one down and put on her glasses and read it to us, as if it had come that morning.
 

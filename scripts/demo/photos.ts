@@ -1,65 +1,63 @@
 import type { SceneId } from '#app/features/landing/scenes.ts'
+import type { LifeScene } from './scenes/index.ts'
 
-export interface ExamplePhoto {
-  scene: SceneId
-  /**
-   * Left, top, width, height in units of the picture (600 wide): its painted paper edge lies outside, what it shows
-   * inside.
-   */
-  crop: Crop
+/** One of the scenes of Margaret's life (scripts/demo/scenes), shown as far as its painted edge. */
+interface OfHerLife {
+  scene: LifeScene
   caption: string
 }
 
-type Crop = readonly [number, number, number, number]
+/** One of the landing page's pictures, of a thing that somebody kept. */
+interface OfAThing {
+  scene: SceneId
+  /** Left, top, width, height in units of the picture (600 wide), inside its painted edge. */
+  crop: readonly [number, number, number, number]
+  caption: string
+}
 
-/** All that is inside the painted edge of a picture that is wide, and of a square one. */
-const WIDE: Crop = [24, 24, 552, 432]
-const SQUARE: Crop = [24, 24, 552, 552]
+export type ExamplePhoto = OfHerLife | OfAThing
 
 /** For the cover: upright, as portraits are. */
 export const portrait: ExamplePhoto = {
-  scene: 'deckchair',
-  crop: [178, 24, 345, 432],
-  caption: 'Kingscliff, the summer of the big tide',
+  scene: 'portrait',
+  caption: 'Kingscliff, last winter. Tess had the camera, and was told to hurry up',
 }
 
-/** In the order of her life; landscape, upright and square, as a family's photos are. */
+/** In the order of her life; wide, upright and square, as a family's photos are. */
 export const photos: readonly ExamplePhoto[] = [
-  { scene: 'piano', crop: [90, 24, 441, 552], caption: 'Scales before breakfast' },
-  { scene: 'bicycle', crop: [24, 90, 552, 330], caption: 'To the exchange, six days a week' },
-  { scene: 'fishing-boat', crop: [24, 80, 552, 368], caption: 'Dad’s boat, and never hers' },
   {
-    scene: 'lighthouse',
-    crop: [100, 24, 441, 552],
-    caption: 'Fingal Head. She heard him the first time',
+    scene: 'harbour-wall',
+    caption: 'On the harbour wall, where she was told not to sit. The blue boat is the June',
   },
-  { scene: 'wedding-bench', crop: SQUARE, caption: 'St Brigid’s, May 1961' },
-  { scene: 'rose-gate', crop: SQUARE, caption: 'Number nine, and forty summers of roses' },
-  { scene: 'camera', crop: WIDE, caption: 'Why she is hardly in any of these: she took them' },
-  { scene: 'sewing-box', crop: WIDE, caption: 'She could mend anything, and did' },
+  { scene: 'exchange', caption: 'Six o’clock at the exchange. The little lamp is Dad' },
+  { scene: 'dance', caption: 'St Brigid’s Hall, on a Saturday. He could not dance, so she led' },
+  { scene: 'fingal-head', caption: 'Fingal Head. She heard him the first time' },
+  { scene: 'wedding-gate', caption: 'Out at the gate of St Brigid’s, May 1961' },
+  { scene: 'blue-door', caption: 'Number nine, the first day. The lemon tree is the stick in the pot' },
+  { scene: 'wharf', caption: 'The June coming in, and somebody who was just passing with a thermos' },
+  { scene: 'beach', caption: 'Ros has the ribbon, I have the haircut, and Peter is already in' },
+  { scene: 'night-mail', caption: 'The night mail to Sydney, to fetch Peter home. The third window is hers' },
+  { scene: 'choir-outing', caption: 'The choir at Byron. Ruth says the whale came in flat' },
   {
-    scene: 'caravan',
-    crop: [24, 125, 552, 331],
-    caption: 'The long way to Bellingen. It rained all week',
+    scene: 'allotment',
+    caption: 'Her plot behind the hall. It is Dad’s second-best jersey; he was not asked',
   },
-  { scene: 'campfire', crop: [24, 60, 552, 368], caption: 'The one dry night' },
-  { scene: 'laid-table', crop: WIDE, caption: 'Every Sunday, and always a plate too many' },
-  { scene: 'kettle', crop: WIDE, caption: 'Three o’clock sharp' },
-  { scene: 'workbench', crop: WIDE, caption: 'Dad’s shed, as he left it. She dusted, and moved nothing' },
-  { scene: 'reading-glasses', crop: [100, 24, 441, 552], caption: 'Dad, looking for his glasses' },
-  { scene: 'swing', crop: SQUARE, caption: 'The good swing, and Tess the bravest' },
-  { scene: 'jetty', crop: [185, 24, 345, 432], caption: 'Dad and Sam, catching nothing' },
-  { scene: 'dog-at-door', crop: [130, 24, 441, 552], caption: 'Biscuit, at a quarter to six' },
-  { scene: 'suitcase', crop: [24, 110, 552, 331], caption: 'Lisbon at last, the year she was seventy' },
+  { scene: 'puppy', caption: 'Biscuit’s first evening, waiting for whoever went with the boots' },
+  { scene: 'christmas', caption: 'Christmas, thirty-four degrees, and a hot pudding all the same' },
+  { scene: 'garden-swing', caption: 'Tess, the bravest. The stick in the pot is the tree behind her' },
   {
-    scene: 'lemon-tree',
-    crop: [90, 24, 441, 552],
-    caption: 'Grown from one pip. We did not ask where she got it',
+    scene: 'sea-bench',
+    caption: 'The first Monday after he sold the June. They went and looked at the water',
   },
-  { scene: 'bird-feeder', crop: [125, 24, 451, 552], caption: 'She knew each of them by name' },
-  { scene: 'letters', crop: [24, 105, 552, 345], caption: 'The post' },
-  { scene: 'knitting', crop: [24, 86, 552, 358], caption: 'For Edie. One sleeve to go' },
+  { scene: 'quarter-to-six', caption: 'A quarter to six' },
+  { scene: 'lisbon', caption: 'Lisbon at last, the year she was seventy. She is telling the tram to wait' },
+  { scene: 'piano-lesson', caption: 'Daniel, nine, turning the pages. The nod is still two bars off' },
+  { scene: 'window-jar', caption: 'The jar, the postcard, and the line to the mayor' },
+  { scene: 'last-table', caption: 'Her last summer. She had only gone in for one more plate' },
 ]
+
+/** All that is inside the painted edge of a wide picture of the landing page. */
+const WIDE = [24, 24, 552, 432] as const
 
 /** What others add, by the names of their pictures. */
 export const shared = {
