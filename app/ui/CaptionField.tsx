@@ -11,5 +11,5 @@ type Props = Omit<ComponentProps<'textarea'>, 'className' | 'style' | 'children'
 export function CaptionField({ label, ...rest }: Props) {
   const area = useRef<HTMLTextAreaElement>(null)
   useAutoGrow(area, rest.value === undefined ? undefined : String(rest.value))
-  return <textarea {...rest} ref={area} className={styles.caption} rows={1} aria-label={label} />
+  return <textarea dir="auto" {...rest} ref={area} className={styles.caption} rows={1} aria-label={label} />
 }

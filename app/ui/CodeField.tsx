@@ -18,6 +18,7 @@ export function CodeField({ label, help, error, optional, hideLabel, id, ...rest
           {...wiring}
           className={classes(input.input, styles.code)}
           maxLength={account.codeFieldMax}
+          dir="ltr"
           autoComplete="one-time-code"
           autoCapitalize="characters"
           autoCorrect="off"

@@ -44,6 +44,7 @@ export function CopyField({ label, value, help, hideLabel }: Props) {
         hideLabel={hideLabel}
         help={state === 'failed' ? t('failed') : help}
         readOnly
+        dir="ltr"
         value={value}
         onFocus={(event) => event.currentTarget.select()}
         beside={

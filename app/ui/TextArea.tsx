@@ -33,6 +33,7 @@ export function TextArea(props: Props) {
       {(wiring) => (
         <>
           <textarea
+            dir="auto"
             {...rest}
             {...wiring}
             ref={area}

@@ -15,7 +15,14 @@ export function TextField({ label, help, error, optional, hideLabel, id, beside,
   return (
     <Field {...{ label, help, error, optional, hideLabel, id }}>
       {(wiring) => {
-        const box = <input {...rest} {...wiring} className={classes(input.input, styles.text)} />
+        const box = (
+          <input
+            dir={directionOf(rest)}
+            {...rest}
+            {...wiring}
+            className={classes(input.input, styles.text)}
+          />
+        )
         if (!beside) return box
         return (
           <div className={styles.joined}>
@@ -26,4 +33,10 @@ export function TextField({ label, help, error, optional, hideLabel, id, beside,
       }}
     </Field>
   )
+}
+
+/** Addresses and numbers run from left to right in every language, words as they are written. */
+function directionOf({ type = 'text', inputMode }: Pick<Props, 'type' | 'inputMode'>) {
+  if (inputMode || /^(?:email|tel|url|number)$/.test(type)) return 'ltr'
+  return type === 'text' || type === 'search' ? 'auto' : undefined
 }

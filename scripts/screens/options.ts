@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 
 export interface Options {
-  /** Parts of the product to look at; empty: all of them. */
+  /** Parts of the product to look at, or single screens as they are printed; empty: all of them. */
   only: string[]
   language: string
   /** Pixels. */
@@ -13,7 +13,7 @@ export interface Options {
   workers: number
 }
 
-export const USAGE = `npm run screens -- [--only view,dashboard] [--language es] [--widths 360,768,1280] [--no-zoom] [--no-axe] [--workers 2]`
+export const USAGE = `npm run screens -- [--only view,'dashboard: thanking'] [--language es] [--widths 360,768,1280] [--no-zoom] [--no-axe] [--workers 2]`
 
 /** Throws with one line where an option is not known. */
 export function readOptions(args: string[]): Options {

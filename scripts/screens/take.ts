@@ -182,7 +182,15 @@ async function rest(page: Page, isHeld: boolean): Promise<void> {
     await page.waitForLoadState('load')
     // Its script has asked by then, and is waiting.
     await page.waitForRequest(isCall, { timeout: 3000 }).catch(() => null)
-  } else await page.waitForLoadState('networkidle').catch(() => null)
+  } else {
+    await page.waitForLoadState('networkidle').catch(() => null)
+    // The words of another language come with a request of their own.
+    await page
+      .locator('h1')
+      .first()
+      .waitFor({ timeout: 5000 })
+      .catch(() => null)
+  }
   await settle(page)
 }
 

@@ -62,6 +62,7 @@ export function SlugForm({ memorial, onChanged, onCancel, onTyped, ledAway }: Pr
       <TextField
         {...field}
         label={t('label')}
+        dir="ltr"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

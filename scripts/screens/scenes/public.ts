@@ -60,7 +60,10 @@ const pages: Scene[] = [
     part: 'view',
     name: 'one of its photos',
     path: view('whole'),
-    act: (at) => at.page.locator('#photos li a').first().click(),
+    act: async (at) => {
+      await at.page.locator('#photos li a').first().click()
+      await at.dialog().waitFor()
+    },
   },
   { part: 'view', name: 'a word is asked for', path: view('closed') },
   {
