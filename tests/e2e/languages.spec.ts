@@ -3,6 +3,7 @@ import { account as arAccount } from '#app/messages/ar/account.ts'
 import { creation as arCreation } from '#app/messages/ar/creation.ts'
 import { landing as arLanding } from '#app/messages/ar/landing.ts'
 import { view as arView } from '#app/messages/ar/view.ts'
+import { visitContributing as arContributing } from '#app/messages/ar/visit-contributing.ts'
 import { visitRsvp as arRsvp } from '#app/messages/ar/visit-rsvp.ts'
 import { account as esAccount } from '#app/messages/es/account.ts'
 import { creation as esCreation } from '#app/messages/es/creation.ts'
@@ -10,6 +11,7 @@ import { digest } from '#app/messages/es/digest.ts'
 import { landing as esLanding } from '#app/messages/es/landing.ts'
 import { offline } from '#app/messages/es/offline.ts'
 import { view as esView } from '#app/messages/es/view.ts'
+import { visitContributing as esContributing } from '#app/messages/es/visit-contributing.ts'
 import { visitRsvp as esRsvp } from '#app/messages/es/visit-rsvp.ts'
 import { expect, test } from './support/fixtures.ts'
 import { anAccount, aPublicMemorial } from './support/memorials.ts'
@@ -26,6 +28,7 @@ const spanish = {
   creation: esCreation,
   view: esView,
   rsvp: esRsvp,
+  contributing: esContributing,
   date: '28 nov 2031',
 }
 const arabic = {
@@ -37,6 +40,7 @@ const arabic = {
   creation: arCreation,
   view: arView,
   rsvp: arRsvp,
+  contributing: arContributing,
   date: '28 نوفمبر 2031',
 }
 
@@ -102,6 +106,11 @@ for (const words of [spanish, arabic])
       // The form's own words stand in for the browser's once the cards are awake.
       await page.locator('#rsvp form[novalidate]').waitFor()
       await expect(page.locator('#rsvp').getByRole('heading')).toHaveText(words.rsvp.title)
+      await expectAccessible(page)
+      await page.locator('#contribute').getByRole('button').click()
+      await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toHaveText(
+        words.contributing.title.replace('{name}', 'Margaret'),
+      )
       await expectAccessible(page)
     })
   })

@@ -1,0 +1,67 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { letReaderBe } from '#app/messages/reader.ts'
+import type { Language } from '#contract/languages/index.ts'
+import { writtenDate } from '../features/details/written-date.ts'
+import { formatAgo, formatDay, formatMemorialDate } from './dates.ts'
+import { fileSize } from './file-size.ts'
+import { inPercent, listed } from './in-words.ts'
+import { money, roundMoney } from './money.ts'
+
+const read = (language: Language) => letReaderBe(() => ({ language, shown: new Set() }))
+afterEach(() => letReaderBe(() => undefined))
+
+/** Spaces that do not break, and marks of direction, are how Intl keeps an amount together. */
+const plain = (text: string) => text.replaceAll(/\s/g, ' ').replaceAll(/[\u200e\u200f\u061c]/g, '')
+
+const now = new Date('2025-03-31T03:00:00Z')
+
+describe('what is written for a reader', () => {
+  it.each<[Language, Record<string, string>]>([
+    [
+      'es',
+      {
+        date: '5 ene 2025',
+        day: '6 ene 2025',
+        typed: 'vie, 28 nov 2031',
+        today: 'hoy',
+        weeks: 'hace 4 semanas',
+        price: '30,00 AUD',
+        total: '1240 AUD',
+        size: '12,3 MB',
+        list: 'Ana, Luis y Eva',
+        part: '46 %',
+      },
+    ],
+    [
+      'ar',
+      {
+        date: '5 يناير 2025',
+        day: '6 يناير 2025',
+        typed: 'الجمعة، 28 نوفمبر 2031',
+        today: 'اليوم',
+        weeks: 'قبل 4 أسابيع',
+        price: '30.00 AUD',
+        total: '1,240 AUD',
+        size: '12.3 م.ب',
+        list: 'Ana وLuis وEva',
+        part: '46%',
+      },
+    ],
+  ])('in %s', (language, expected) => {
+    read(language)
+    const written = {
+      date: formatMemorialDate('2025-01-05'),
+      day: formatDay('2025-01-05T14:00:00Z'),
+      typed: writtenDate('2031-11-28'),
+      today: formatAgo('2025-03-31T00:00:00Z', now),
+      weeks: formatAgo('2025-03-01T00:00:00Z', now),
+      price: money(3000, 'aud'),
+      total: roundMoney(124_000, 'aud'),
+      size: fileSize(12_345_678),
+      list: listed(['Ana', 'Luis', 'Eva']),
+      part: inPercent(0.46),
+    }
+    const found = Object.entries(written).map(([name, text]) => [name, plain(text)])
+    expect(Object.fromEntries(found)).toEqual(expected)
+  })
+})
