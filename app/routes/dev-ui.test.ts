@@ -1,0 +1,28 @@
+import { RouterContextProvider } from 'react-router'
+import { expect, it } from 'vitest'
+import { pageServices } from '../context.ts'
+import { loader } from './dev-ui.tsx'
+
+const unasked = () => Promise.reject(new Error('Nothing is asked here'))
+
+function ask(hasOutbox: boolean) {
+  const context = new RouterContextProvider()
+  context.set(pageServices, {
+    publicUrl: 'http://localhost:3000',
+    nonce: undefined,
+    hasOutbox,
+    speak() {},
+    readPublicMemorial: unasked,
+    readMore: unasked,
+    answerRsvp: unasked,
+    sendReport: unasked,
+    keepFor() {},
+  })
+  const url = new URL('http://localhost:3000/dev/ui')
+  return loader({ request: new Request(url), url, pattern: '/dev/ui', params: {}, context })
+}
+
+it('is a page where mails go to the outbox, and no page where they are sent', () => {
+  expect(ask(true)).toBeNull()
+  expect(() => ask(false)).toThrow(expect.objectContaining({ init: { status: 404 } }))
+})
