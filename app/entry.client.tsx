@@ -1,5 +1,8 @@
 import { boot } from './islands/boot.ts'
 
+// As root.tsx does it for pages with the router.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
 // One entry for both kinds of page. A static page carries no router: only its islands wake, on the first touch.
 if ('__reactRouterContext' in window) {
   void import('./hydrate.tsx')

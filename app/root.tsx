@@ -12,6 +12,9 @@ import { usePageAssets } from './page-assets.tsx'
 import { PageError } from './ui/PageError.tsx'
 import './ui/global.css'
 
+/** zod would try out whether it may write code; the content policy refuses, and the browser says so in its console. */
+const zodWritesNoCode = 'globalThis.__zod_globalConfig={jitless:true};'
+
 /**
  * A route says `export const handle = { static: true } satisfies PageHandle` to be served without the router; a
  * function tells by what the loader gave.
@@ -53,8 +56,8 @@ export function Layout({ children }: { children: ReactNode }) {
             nonce={nonce}
             // The browser hides the nonce, and a client has none.
             suppressHydrationWarning
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own
-            dangerouslySetInnerHTML={{ __html: earlyPressScript }}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of our own
+            dangerouslySetInnerHTML={{ __html: zodWritesNoCode + earlyPressScript }}
           />
         )}
       </head>

@@ -51,7 +51,7 @@ export function CreationFrame({ isStoring, children }: Props) {
       </Masthead>
       <StepBar steps={marks.map((mark) => ({ ...mark, key: mark.name, label: t(`steps.${mark.name}`) }))} />
       {shareIsClosed && <Navigate to="/payment" replace />}
-      {hydrated && !shareIsClosed ? children : <StepSkeleton />}
+      {hydrated && !shareIsClosed ? children : <StepSkeleton {...(step?.name === 'who' && whoAsks(t))} />}
       <VersionLabel />
       {leaving && (
         <LeaveDialog
@@ -67,6 +67,12 @@ export function CreationFrame({ isStoring, children }: Props) {
     </>
   )
 }
+
+/** The first question is the same for everyone, so it stands there before the draft is read. */
+const whoAsks = (t: ReturnType<typeof useTranslations<'creation'>>) => ({
+  title: t('who.title'),
+  intro: t('who.intro'),
+})
 
 /** Remembers how far the host came, and takes keyboard and screen reader along to the new step. */
 function useStepEntered(index: number | undefined, pathname: string) {

@@ -3,11 +3,23 @@ import { Notice } from '#app/ui/Notice.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import styles from './CreationStep.module.css'
 
+interface Props {
+  /** What the step asks, where that is known before the draft is. */
+  title?: string | undefined
+  intro?: string | undefined
+}
+
 /** A step until the draft is known: nothing can be typed that would be lost. */
-export function StepSkeleton() {
+export function StepSkeleton({ title, intro }: Props) {
   const t = useTranslations('creation.frame')
   return (
     <main className={styles.skeleton} id="content" tabIndex={-1} aria-busy="true">
+      {title && (
+        <header className={styles.heading}>
+          <h1>{title}</h1>
+          <p className="quiet">{intro}</p>
+        </header>
+      )}
       <noscript>
         <Notice kind="error">{t('scriptNeeded')}</Notice>
       </noscript>

@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 
-/** Milliseconds after which a browser that is busy all the time, or cannot say when it is not, keeps them too. */
+/** Milliseconds that belong to the step that is open: on a slow phone it is not all there before. */
+const AFTER = 5000
+/** Milliseconds more after which a browser that is busy all the time keeps them too. */
 const AT_THE_LATEST = 3000
 
 /** Keeps the steps on this device, once the one that is open has all it needs; with code that waits until then. */
@@ -14,8 +16,13 @@ export function useKeptSteps(): void {
           () => {},
         )
     }
-    if ('requestIdleCallback' in window) requestIdleCallback(keep, { timeout: AT_THE_LATEST })
-    else setTimeout(keep, AT_THE_LATEST)
-    return () => stop.abort()
+    const timer = setTimeout(() => {
+      if ('requestIdleCallback' in window) requestIdleCallback(keep, { timeout: AT_THE_LATEST })
+      else keep()
+    }, AFTER)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
   }, [])
 }

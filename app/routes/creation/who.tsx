@@ -16,7 +16,10 @@ import { spoken } from '#app/messages/spoken.ts'
 import { StepSection } from '#app/ui/StepLayout.tsx'
 import { useToast } from '#app/ui/Toast.tsx'
 
-export const meta = () => [{ title: spoken({ creation }).creation.whoTitle }]
+export function meta() {
+  const { whoTitle, who } = spoken({ creation }).creation
+  return [{ title: whoTitle }, { name: 'description', content: who.intro }]
+}
 
 /** Step 1: name, profile photo, and whether there is a date (spec 1 §2 "Who"). */
 export default function WhoStep() {
