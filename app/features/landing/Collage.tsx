@@ -4,10 +4,13 @@ import { useReducedMotion, useTabVisible } from '#app/lib/motion.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import styles from './Collage.module.css'
-import type { Print, Table } from './collage.ts'
+import { firstTable, type Print, type Table } from './collage.ts'
 import { useAlive, useOnScreen } from './motion.ts'
 import { type Presence, ScenePrint } from './ScenePrint.tsx'
 import { useCollage } from './useCollage.ts'
+
+/** On a phone the first two lie in sight; the others may wait for them. */
+const early = new Set(firstTable.prints.slice(0, 2))
 
 /**
  * Eight tilted prints, one replaced at a time (spec 1 §1). Anyone can stop them; whoever asked the system for
@@ -30,7 +33,7 @@ export function Collage() {
           // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place on the table
           <li key={slot} className={styles.slot}>
             {printsOn(slot, table).map(({ print, presence }) => (
-              <ScenePrint key={print.scene} print={print} presence={presence} />
+              <ScenePrint key={print.scene} print={print} presence={presence} early={early.has(print)} />
             ))}
           </li>
         ))}

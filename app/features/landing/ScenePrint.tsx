@@ -7,10 +7,15 @@ import { sceneSize } from './scenes.ts'
 /** `waiting`: laid but unseen, until its picture is decoded. `leaving`: fading out under the one that comes. */
 export type Presence = 'lying' | 'waiting' | 'coming' | 'leaving'
 
-type ScenePrintProps = { print: Print; presence: Presence }
+type ScenePrintProps = {
+  print: Print
+  presence: Presence
+  /** Whether it is seen before anything is scrolled, on a phone too. */
+  early: boolean
+}
 
 /** A painted scene on its cream paper, with the note that somebody wrote under it. */
-export function ScenePrint({ print, presence }: ScenePrintProps) {
+export function ScenePrint({ print, presence, early }: ScenePrintProps) {
   const t = useTranslations('landing.scenes')
   const unseen = presence === 'waiting' || presence === 'leaving'
   return (
@@ -24,7 +29,7 @@ export function ScenePrint({ print, presence }: ScenePrintProps) {
         alt={t(`${print.scene}.alt`)}
         {...sceneSize(print.scene)}
         decoding="async"
-        fetchPriority="low"
+        fetchPriority={early ? 'high' : 'low'}
       />
       <figcaption>{t(`${print.scene}.note`)}</figcaption>
     </figure>
