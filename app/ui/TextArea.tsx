@@ -34,6 +34,7 @@ export function TextArea(props: Props) {
         <>
           <textarea
             dir="auto"
+            placeholder=" "
             {...rest}
             {...wiring}
             ref={area}

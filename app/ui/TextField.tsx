@@ -18,6 +18,8 @@ export function TextField({ label, help, error, optional, hideLabel, id, beside,
         const box = (
           <input
             dir={directionOf(rest)}
+            // Nothing to read: an empty field is told by it (input.module.css).
+            placeholder=" "
             {...rest}
             {...wiring}
             className={classes(input.input, styles.text)}

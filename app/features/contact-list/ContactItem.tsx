@@ -53,10 +53,14 @@ export function ContactItem({ contact, links, progress, isEdited, ...actions }: 
   return (
     <li className={styles.person}>
       <div className={styles.who}>
-        <b>
+        <b dir="auto">
           <Breakable text={title} />
         </b>
-        {detail && <span className={styles.detail}>{detail}</span>}
+        {detail && (
+          <span className={styles.detail} dir="auto">
+            {detail}
+          </span>
+        )}
       </div>
       <div className={styles.state}>
         {progress?.state === 'failed' ? (

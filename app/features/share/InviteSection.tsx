@@ -100,7 +100,9 @@ function Phones({ phones, links }: { phones: readonly Contact[]; links: ShareLin
           const who = `${firstName} ${surname}`.trim() || (phone ?? '')
           return (
             <li key={uuid}>
-              <span className="tabular">{who}</span>
+              <bdi className="tabular" dir="auto">
+                {who}
+              </bdi>
               <AnchorButton
                 look="link"
                 icon={MessageSquare}

@@ -52,6 +52,7 @@ export default function Profile() {
 
 function ProfileScreen() {
   const t = useTranslations('account.profile')
+  const shared = useTranslations('account')
   const navigate = useNavigate()
   const { isSignedIn, ledAway, logOut, signOutEverywhere } = useSignedInScreen('/profile')
   const logout = useLogout(logOut)
@@ -97,7 +98,7 @@ function ProfileScreen() {
       <Masthead>
         {isSignedIn && (
           <Button look="plain" icon={LogOut} onPress={logout.ask}>
-            {account.logout.label}
+            {shared('logout.label')}
           </Button>
         )}
       </Masthead>
@@ -110,7 +111,7 @@ function ProfileScreen() {
             <Notice
               kind="error"
               title={t('unavailable')}
-              action={<Button onPress={load}>{account.tryAgain}</Button>}
+              action={<Button onPress={load}>{shared('tryAgain')}</Button>}
             >
               {error}
             </Notice>

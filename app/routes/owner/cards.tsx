@@ -11,7 +11,7 @@ import type { Dashboard } from '../../features/dashboard/use-dashboard.ts'
 import { ApiError } from '../../lib/api.ts'
 import { loadMemorial } from '../../lib/load-memorial.ts'
 import { dashboard } from '../../messages/en/dashboard.ts'
-import { MessagesProvider } from '../../messages/index.tsx'
+import { MessagesProvider, useTranslations } from '../../messages/index.tsx'
 import { spoken } from '../../messages/spoken.ts'
 import { Masthead } from '../../ui/Masthead.tsx'
 import { ProfileMenu } from '../../ui/ProfileMenu.tsx'
@@ -50,7 +50,7 @@ export default function Cards() {
     <MessagesProvider messages={words}>
       <CardsPage
         head={<Masthead>{isSignedIn && <ProfileMenu onLogout={logout.ask} />}</Masthead>}
-        title={dashboard.cards.title}
+        title={<Title />}
         foot={<VersionLabel />}
       >
         <DashboardTrouble trouble={trouble} load={load} />
@@ -60,4 +60,8 @@ export default function Cards() {
       {logout.dialog}
     </MessagesProvider>
   )
+}
+
+function Title() {
+  return useTranslations('dashboard.cards')('title')
 }

@@ -16,7 +16,7 @@ import { keepsakes } from '../../messages/en/keepsakes.ts'
 import { retention } from '../../messages/en/retention.ts'
 import { sharing } from '../../messages/en/sharing.ts'
 import { viewer } from '../../messages/en/viewer.ts'
-import { MessagesProvider } from '../../messages/index.tsx'
+import { MessagesProvider, useTranslations } from '../../messages/index.tsx'
 import { spoken } from '../../messages/spoken.ts'
 import { Masthead } from '../../ui/Masthead.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -41,7 +41,7 @@ export default function Dashboard() {
       <Masthead>{isSignedIn && <ProfileMenu onLogout={logout.ask} />}</Masthead>
       <Page width="wide">
         <div className="stack">
-          {!visit && <h1>{dashboard.title}</h1>}
+          {!visit && <Title />}
           <DashboardTrouble trouble={trouble} load={load} />
           {visit && (
             <DashboardView
@@ -62,4 +62,10 @@ export default function Dashboard() {
       {logout.dialog}
     </MessagesProvider>
   )
+}
+
+/** Until it is known whose memorial it is. */
+function Title() {
+  const t = useTranslations('dashboard')
+  return <h1>{t('title')}</h1>
 }

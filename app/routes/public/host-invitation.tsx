@@ -37,6 +37,7 @@ const homeOf = { ADMIN: '/memorial/load/', MODERATOR: '/memorial/moderation/' }
 
 function Answering({ inviteToken }: { inviteToken: string }) {
   const t = useTranslations('hosts.invitation')
+  const shared = useTranslations('hosts')
   const navigate = useNavigate()
   const { opened, open, refuse } = useInvitation(inviteToken)
   const logout = useLogout(signOutHere)
@@ -50,7 +51,11 @@ function Answering({ inviteToken }: { inviteToken: string }) {
         </div>
       )}
       {opened.kind === 'failed' && (
-        <Notice kind="error" title={opened.words} action={<Button onPress={open}>{hosts.tryAgain}</Button>} />
+        <Notice
+          kind="error"
+          title={opened.words}
+          action={<Button onPress={open}>{shared('tryAgain')}</Button>}
+        />
       )}
       {opened.kind === 'invalid' && <Invalid words={opened.words} />}
       {opened.kind === 'open' && (
@@ -82,7 +87,7 @@ function Title({ opened }: { opened: Opened }) {
   if (opened.kind === 'invalid') return t('invalidTitle')
   if (opened.kind !== 'open') return t('opening')
   const { nameOfPerson: name, accepted } = opened.invitation
-  return <span dir="auto">{t(accepted ? 'acceptedTitle' : 'title', { name })}</span>
+  return t(accepted ? 'acceptedTitle' : 'title', { name })
 }
 
 function Invalid({ words }: { words: string }) {
