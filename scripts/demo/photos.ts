@@ -36,7 +36,10 @@ export const photos: readonly ExamplePhoto[] = [
   { scene: 'blue-door', caption: 'Number nine, the first day. The lemon tree is the stick in the pot' },
   { scene: 'wharf', caption: 'The June coming in, and somebody who was just passing with a thermos' },
   { scene: 'beach', caption: 'Ros has the ribbon, I have the haircut, and Peter is already in' },
-  { scene: 'night-mail', caption: 'The night mail to Sydney, to fetch Peter home. The third window is hers' },
+  {
+    scene: 'night-mail',
+    caption: 'The night mail to Sydney, to fetch Peter home. The fourth window is hers',
+  },
   { scene: 'choir-outing', caption: 'The choir at Byron. Ruth says the whale came in flat' },
   {
     scene: 'allotment',

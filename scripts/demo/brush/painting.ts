@@ -35,7 +35,7 @@ const MARGIN = 17
 /** Path data is in half units: whole numbers are short. */
 const GRID = 2
 /** How far a point may lie off its line to be left out, in units of a picture that is 600 wide. */
-const TOLERANCE = 0.5
+const TOLERANCE = 0.55
 
 /**
  * A picture in gouache: every mark is a plain path, and there are no filters. Masses first, then darks, middles and
@@ -285,7 +285,7 @@ export class Painting {
   }
 
   #data(points: readonly Point[]): string {
-    const size = Math.min(1, (this.#scale * 600) / this.width)
+    const size = (this.#scale * 600) / this.width
     return pathData(points, TOLERANCE / size)
   }
 

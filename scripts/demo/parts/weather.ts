@@ -63,7 +63,7 @@ const downwards = (colours: readonly string[]) =>
 export function sky(p: Painting, horizon: number, { sky, bars, clouds: [lit, shade] }: Weather) {
   const w = p.width
   p.flat(box(0, 0, w, horizon + 2), p.gradient(downwards(sky)), { wobble: 0 })
-  const density = Math.min(1.1, w / 600)
+  const density = Math.min(1, w / 600)
   p.wash(box(8, 8, w - 16, horizon * 0.5), bars, Math.round(13 * density), {
     length: 220,
     width: 26,

@@ -27,7 +27,7 @@ export function lastTable(): Painting {
       [1, '#41705c'],
     ]),
   )
-  p.wash(box(8, 238, 984, 170), ['#d9c98a', '#5f8f68', '#98b074', '#4b7c62'], 11, { length: 140, width: 12 })
+  p.wash(box(8, 238, 984, 170), ['#d9c98a', '#5f8f68', '#98b074', '#4b7c62'], 6, { length: 140, width: 12 })
   numberNine(p, [172, 262], 0.86, { isLit: true })
   lemonTree(p, [398, 262], 0.92, { isGrown: true })
   lanterns(p)
@@ -132,7 +132,6 @@ function table(p: Painting) {
     { wobble: 1 },
   )
   p.brush([[256, 352, 868, 352, 5]], '#fffdf6', 0.95)
-  p.brush([[258, 366, 866, 366, 3]], '#7fbfae', 0.7)
   const row = (y: number, xs: readonly number[]) => xs.map((x): Point => [x, y])
   p.copies(row(308, [344, 428, 512, 596, 680, 764]), () => plate(p, 19))
   p.copies([...row(337, [330, 412, 536, 650, 742]), [818, 326]], () => plate(p, 23))
@@ -141,7 +140,6 @@ function table(p: Painting) {
   p.brush([[448, 314, 488, 312, 7]], '#f3c88c', 0.9)
   p.mass(ellipse(640, 318, 30, 8), '#3f8488', { wobble: 0.5 })
   p.many([ellipse(624, 312, 9, 7), ellipse(640, 309, 9, 7), ellipse(655, 313, 9, 7)], '#f3c052')
-  p.many([ellipse(621, 309, 4, 3), ellipse(637, 306, 4, 3), ellipse(652, 310, 4, 3)], '#fff0bd')
   p.flat(
     [
       [548, 326],
@@ -152,16 +150,7 @@ function table(p: Painting) {
     '#fbf1da',
   )
   p.brush([[551, 322, 549, 298, 6]], '#fffefa', 0.9)
-  const leaf = p.spray('rose', { count: 10, radius: 18, length: 15, width: 5 })
-  p.place(
-    leaf,
-    [
-      [546, 282, 1, 0],
-      [574, 280, 1, 2],
-      [560, 272, 1, 1],
-    ],
-    '#2f5f50',
-  )
+  p.mass(ellipse(561, 282, 26, 11), '#2f5f50', { wobble: 4 })
   for (const [x, y, r] of [
     [542, 276, 11],
     [562, 264, 13],
@@ -196,11 +185,6 @@ function farChairs(p: Painting) {
     p.brush(
       rungs.map((y): Stroke => [-22, y, 22, y, 8]),
       '#94684a',
-    )
-    p.brush(
-      rungs.map((y): Stroke => [-20, y - 2, 14, y - 2, 3]),
-      '#e3b27a',
-      0.8,
     )
   })
 }

@@ -26,7 +26,7 @@ export function portrait(): Painting {
   ])
   stoneWall(p, 494, 600)
   p.mass(ellipse(330, 506, 90, 10), '#3a3a36', { opacity: 0.35 })
-  figure(p, [246, 540], 1.86, {
+  figure(p, [232, 574], 2.1, {
     ...margaret,
     hair: whiteHair,
     cut: 'bob',
@@ -35,12 +35,12 @@ export function portrait(): Painting {
     flare: 40,
     tilt: -3,
     left: [
-      [-50, -36],
-      [-62, -22],
+      [-39, -58],
+      [-40, -34],
     ],
     right: [
-      [50, -36],
-      [60, -22],
+      [39, -58],
+      [41, -34],
     ],
   })
   return p
