@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { latinDigits } from './digits.ts'
 import { endpoint } from './endpoint.ts'
 import { Email, Timestamp, text, Uuid } from './fields.ts'
 import { languages } from './languages/index.ts'
@@ -35,7 +36,7 @@ export const Password = z
 
 export const Code = z
   .string({ error: 'Verification code is required' })
-  .transform((value) => value.replace(/\s/g, '').toUpperCase())
+  .transform((value) => latinDigits(value).replace(/\s/g, '').toUpperCase())
   .pipe(
     z
       .string()

@@ -1,3 +1,4 @@
+import { latinDigits } from './digits.ts'
 import { emailPattern } from './fields.ts'
 import { account, contacts as limits } from './limits.ts'
 
@@ -24,7 +25,7 @@ function isPhone(text: string): boolean {
 
 /** What a contact's text is (spec 1 §5): spaces around it do not count. */
 export function classifyContact(text: string): ContactKind {
-  const trimmed = text.trim()
+  const trimmed = latinDigits(text.trim())
   if (trimmed === '') return 'empty'
   if (isEmail(trimmed)) return 'email'
   return isPhone(trimmed) ? 'phone' : 'invalid'
@@ -38,13 +39,13 @@ export function isContact(text: string): boolean {
 
 /** Two texts with one key reach the same person: letter case and a number's spacing do not count. */
 export function contactKey(text: string): string {
-  const trimmed = text.trim().toLowerCase()
+  const trimmed = latinDigits(text.trim()).toLowerCase()
   return isPhone(trimmed) ? trimmed.replace(/[^\d+]/g, '') : trimmed
 }
 
 /** The text as the two fields of the calls. Neither is set when it is not a contact. */
 export function contactFields(text: string): { email: string | null; phone: string | null } {
-  const trimmed = text.trim()
+  const trimmed = latinDigits(text.trim())
   const kind = classifyContact(trimmed)
   return { email: kind === 'email' ? trimmed : null, phone: kind === 'phone' ? trimmed : null }
 }
@@ -68,7 +69,7 @@ export interface ContactImport {
 
 /**
  * Reads a pasted list (spec 1 §5, product-decisions "Contact import"): split on comma, newline, carriage
- * return, tab and semicolon, then at the spaces of a piece where every part stands on its own. From mail
+ * return, tab and semicolon, also Arabic ones, then at the spaces of a piece where every part stands on its own. From mail
  * programs, `Ana <ana@example.com>` gives the address; quotes, `mailto:` and `tel:` are taken off.
  *
  * @param existing the contacts already in the list, which are not added again
@@ -99,12 +100,12 @@ export const unreadPieces = (text: string): string[] =>
 
 const piecesOf = (text: string): string[] =>
   withoutQuotedNames(readable(text))
-    .split(/[,\n\r\t;]/)
+    .split(/[,،\n\r\t;؛]/)
     .filter((piece) => piece.trim() !== '')
 
 /** Address books put invisible direction marks and typographic hyphens and spaces into numbers. */
 function readable(text: string): string {
-  return text
+  return latinDigits(text)
     .replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/[\u00a0\u2000-\u200a\u202f\u3000]/g, ' ')

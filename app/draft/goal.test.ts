@@ -29,3 +29,7 @@ test('a currency without cents has none', () => {
   expect(goalMinor('1500.5', 'jpy')).toBe('unclear')
   expect(goalText(1500, 'jpy')).toBe('1500')
 })
+
+test('Arabic digits are digits', () => {
+  expect(goalMinor('١٬٥٠٠٫٥٠')).toBe(150_050)
+})

@@ -1,3 +1,4 @@
+import { plainAmount } from '#app/lib/amount-text.ts'
 import { funds, payment } from '#contract/limits.ts'
 
 /** A fund's goal between what is typed and what is kept: minor units, such as cents. */
@@ -10,12 +11,12 @@ const minorDigits = (currency: string): number =>
  * amount of money that a goal can be.
  */
 export function goalMinor(typed: string, currency: string = payment.currency): number | null | 'unclear' {
-  const text = typed.trim().replace(/^\$\s*/, '')
+  const text = plainAmount(typed)
   if (text === '') return null
   const digits = minorDigits(currency)
-  const [, whole = '', , fraction = ''] = /^(\d+|\d{1,3}(?:,\d{3})+)(\.(\d*))?$/.exec(text) ?? []
+  const [, whole = '', fraction = ''] = /^(\d+)(?:\.(\d*))?$/.exec(text) ?? []
   if (whole === '' || fraction.length > digits) return 'unclear'
-  const minor = Number(whole.replaceAll(',', '') + fraction.padEnd(digits, '0'))
+  const minor = Number(whole + fraction.padEnd(digits, '0'))
   return minor >= 1 && minor <= funds.goalMaxMinor ? minor : 'unclear'
 }
 

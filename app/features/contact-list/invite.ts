@@ -1,5 +1,6 @@
 import type { Contact } from '#contract/contacts.ts'
 import { contactKey, contactText } from '#contract/contacts-text.ts'
+import { latinDigits } from '#contract/digits.ts'
 import { emailPattern } from '#contract/fields.ts'
 import { account } from '#contract/limits.ts'
 
@@ -63,7 +64,7 @@ export function linesOf(contact: Contact): { title: string; detail: string } {
 
 /** Those that a search finds: part of a name, an address or a number, however it is spaced. */
 export function matching(contacts: readonly Contact[], query: string): readonly Contact[] {
-  const words = query.trim().toLowerCase()
+  const words = latinDigits(query).trim().toLowerCase()
   if (words === '') return contacts
   const digits = words.replace(/[^\d+]/g, '')
   const byNumber = digits.length > 2 && /^[+\d\s()-]+$/.test(words)

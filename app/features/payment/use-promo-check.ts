@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ApiError } from '#app/lib/api.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { latinDigits } from '#contract/digits.ts'
 
 export interface PromoCheck {
   error: string | null
@@ -30,7 +31,7 @@ export function usePromoCheck({ closed, look, remove }: Desk): PromoCheck {
 
   async function apply(typed: string): Promise<boolean> {
     setError(null)
-    const code = typed.trim()
+    const code = latinDigits(typed).trim()
     if (code === '') return refuse(t('empty'))
     const why = closed?.()
     if (why) return refuse(why)

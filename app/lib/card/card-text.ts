@@ -1,9 +1,11 @@
+import { latinDigits } from '#contract/digits.ts'
+
 /** How a card's numbers read while they are typed, and what of them is sent. */
 
 const NUMBER_MAX = 19
 const NUMBER_MIN = 12
 
-const digitsOf = (text: string): string => text.replace(/\D/g, '')
+export const digitsOf = (text: string): string => latinDigits(text).replace(/\D/g, '')
 
 /** '4242 4242 4242 4242', in fours as on the card. */
 export const groupNumber = (text: string): string =>

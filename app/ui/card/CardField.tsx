@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ComponentProps, useLayoutEffect, useRef } from 'react'
-import { cursorAfter } from '#app/lib/card/card-text.ts'
+import { cursorAfter, digitsOf } from '#app/lib/card/card-text.ts'
 import { TextField } from '../TextField.tsx'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'onChange' | 'value' | 'ref'> & {
@@ -25,7 +25,7 @@ export function CardField({ value, group, onText, ...rest }: Props) {
     const grouped = group(target.value)
     const before = target.value.slice(0, target.selectionStart ?? target.value.length)
     const atEnd = before.length === target.value.length
-    digitsBefore.current = (atEnd ? grouped : before).replace(/\D/g, '').length
+    digitsBefore.current = digitsOf(atEnd ? grouped : before).length
     onText(grouped)
   }
 

@@ -1,3 +1,4 @@
+import { plainAmount } from '#app/lib/amount-text.ts'
 import { minorUnits } from '#contract/donation-fee.ts'
 import { donations as limits } from '#contract/limits.ts'
 
@@ -31,7 +32,7 @@ export const freshPlan: Plan = {
 
 /** In minor units; null for what cannot be given (spec 2 §5). */
 export function amountOf({ pick, other }: Pick<Plan, 'pick' | 'other'>): number | null {
-  const minor = minorUnits(pick === OTHER ? other : pick)
+  const minor = minorUnits(pick === OTHER ? plainAmount(other) : pick)
   return minor !== null && minor >= limits.min * 100 && minor <= limits.max * 100 ? minor : null
 }
 

@@ -1,0 +1,9 @@
+/**
+ * What is typed with Arabic-Indic or Persian digits and separators, in the digits that everything here reckons with:
+ * '٤٢٫٥' is '42.5', '۱٬۵۰۰' is '1,500'. All else stays as it is.
+ */
+export const latinDigits = (text: string): string =>
+  text
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.charCodeAt(0) - 0x0660) % 16))
+    .replaceAll('\u066b', '.')
+    .replaceAll('\u066c', ',')
