@@ -3,6 +3,7 @@ import { defaultLanguage, languages } from '#contract/languages/index.ts'
 import { type Texts, translate } from '#contract/languages/translate.ts'
 import { en } from './en.ts'
 import { fileOf } from './file-of.ts'
+import { withIsolates } from './isolate.ts'
 import { know } from './spoken.ts'
 
 const files = import.meta.glob<Record<string, object>>('./{es,ar}/*.ts', { eager: true })
@@ -14,7 +15,10 @@ const contract = import.meta.glob<Record<string, Texts>>('../../contract/languag
 export function knowAllWords(): void {
   for (const language of languages) {
     if (language === defaultLanguage) continue
-    for (const name of Object.keys(en)) know(language, name, files[fileOf(language, name)]?.[name] ?? null)
+    for (const name of Object.keys(en)) {
+      const words = files[fileOf(language, name)]?.[name]
+      know(language, name, words ? withIsolates(language, words) : null)
+    }
     const texts = contract[`../../contract/languages/${language}.ts`]?.[language] ?? {}
     knowContract(language, (english) => translate(texts, english))
   }

@@ -2,6 +2,7 @@ import { knowContract } from '#app/lib/contract-words.ts'
 import type { Language } from '#contract/languages/index.ts'
 import { type Texts, translate } from '#contract/languages/translate.ts'
 import { fileOf } from './file-of.ts'
+import { withIsolates } from './isolate.ts'
 import { know } from './spoken.ts'
 
 /** Every namespace of the other languages, a file each: whoever reads English fetches none of it. */
@@ -15,7 +16,9 @@ const contract = import.meta.glob<Record<string, Texts>>('../../contract/languag
 export async function bring(language: Language, names: string[]): Promise<void> {
   const wanted = names.map(async (name) => {
     const module = await files[fileOf(language, name)]?.().catch(() => null)
-    know(language, name, module?.[name] ?? null)
+    const words = module?.[name] ?? null
+    // A build has done it before it compiled them.
+    know(language, name, words && import.meta.env.DEV ? withIsolates(language, words) : words)
   })
   await Promise.all([...wanted, bringContract(language)])
 }

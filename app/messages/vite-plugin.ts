@@ -3,6 +3,8 @@ import { sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
+import { isLanguage } from '#contract/languages/index.ts'
+import { withIsolates } from './isolate.ts'
 
 type Tree = { readonly [key: string]: string | Tree }
 
@@ -37,13 +39,17 @@ export function messages(): Plugin {
     },
     async load(id) {
       const file = id.split('?')[0] ?? id
-      if (!/\/app\/messages\/(en|es|ar)\/[^/]+\.ts$/.test(file.replaceAll(sep, '/'))) return
+      const language = /\/app\/messages\/([a-z]+)\/[^/]+\.ts$/.exec(file.replaceAll(sep, '/'))?.[1]
+      if (!isLanguage(language)) return
       const url = pathToFileURL(file)
       // a watched build must not get the module that Node remembers
       url.searchParams.set('changed', String(statSync(file).mtimeMs))
       const namespaces: Record<string, Tree> = await import(/* @vite-ignore */ url.href)
       return Object.entries(namespaces)
-        .map(([name, tree]) => `export const ${name} = ${JSON.stringify(compileMessages(tree))}`)
+        .map(
+          ([name, tree]) =>
+            `export const ${name} = ${JSON.stringify(compileMessages(withIsolates(language, tree)))}`,
+        )
         .join('\n')
     },
   }

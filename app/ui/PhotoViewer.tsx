@@ -88,7 +88,7 @@ export function PhotoViewer({ photos, start, onClose }: Props) {
         {(photo.caption || photo.from) && (
           <figcaption>
             {photo.caption && <span dir="auto">{photo.caption}</span>}
-            {photo.from && <small dir="auto">{photo.from}</small>}
+            {photo.from && <small>{photo.from}</small>}
           </figcaption>
         )}
       </figure>

@@ -32,9 +32,7 @@ export function Sending({ archive: { recipients, lastSent }, onSend }: Props) {
   return (
     <section>
       <h3>{t('title')}</h3>
-      <p className="quiet" dir="auto">
-        {t('to', { people: listed(recipients.map(called)) })}
-      </p>
+      <p className="quiet">{t('to', { people: listed(recipients.map(called)) })}</p>
       <p>
         <Button icon={Send} busyLabel={t('sending')} onPress={send}>
           {t('send')}

@@ -20,7 +20,7 @@ const PORTRAIT_PIXELS = 240
 export function MemorialHead({ memorial }: { memorial: Memorial }) {
   const t = useTranslations('dashboard.head')
   const { nameOfPerson: name, memorialDate, address, profilePhoto, paymentCompleted, shareSlug } = memorial
-  const when = [formatMemorialDate(memorialDate), address].filter(Boolean).join(' · ')
+  const date = formatMemorialDate(memorialDate)
   const portrait = profilePhoto && serverPhoto(profilePhoto, PORTRAIT_PIXELS)
   const isLong = name.length > LONG_NAME || name.split(/\s+/).some((word) => word.length > LONG_WORD)
   return (
@@ -35,9 +35,11 @@ export function MemorialHead({ memorial }: { memorial: Memorial }) {
         <h1 className={classes(isLong && styles.long)} dir="auto">
           {name}
         </h1>
-        {when && (
-          <p className="quiet" dir="auto">
-            {when}
+        {(date || address) && (
+          <p className="quiet">
+            {date}
+            {date && address && ' · '}
+            <bdi>{address}</bdi>
           </p>
         )}
         {paymentCompleted && (

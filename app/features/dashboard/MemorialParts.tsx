@@ -1,4 +1,5 @@
 import { Pencil } from 'lucide-react'
+import { Fragment } from 'react'
 import { formatMemorialDate } from '#app/lib/dates.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
@@ -48,7 +49,15 @@ export function MemorialParts({ memorial, hostCount }: { memorial: Memorial; hos
         {parts.map(({ name, says }) => (
           <li key={name}>
             <h3>{t(`parts.${name}`)}</h3>
-            <p dir="auto">{says.filter(Boolean).join(', ')}</p>
+            <p>
+              {says.filter(Boolean).map((said, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a line of words without state
+                <Fragment key={place}>
+                  {place > 0 && t('comma')}
+                  <bdi>{said}</bdi>
+                </Fragment>
+              ))}
+            </p>
             <LinkButton
               look="line"
               icon={Pencil}

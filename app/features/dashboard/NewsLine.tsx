@@ -45,15 +45,13 @@ export function NewsLine({ since, name, currency }: Props) {
     return (
       <div className={styles.quiet}>
         <Spot picture={teacup} small />
-        <p dir="auto">{sentence()}</p>
+        <p>{sentence()}</p>
       </div>
     )
 
   return (
     <div className={styles.news}>
-      <p className="lead" dir="auto">
-        {sentence()}
-      </p>
+      <p className="lead">{sentence()}</p>
       {since.at === null && <p className="quiet">{t('welcomeMore')}</p>}
     </div>
   )

@@ -71,7 +71,7 @@ export function DeleteDialog({ memorial, ledAway, onKeep, onDeleted }: Props) {
       {error && <Notice kind="error" title={error} />}
       <TextField
         ref={field}
-        label={<span dir="auto">{t('type', { name })}</span>}
+        label={t('type', { name })}
         autoComplete="off"
         autoCapitalize="words"
         spellCheck={false}

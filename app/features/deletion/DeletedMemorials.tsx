@@ -46,7 +46,7 @@ export function DeletedMemorials({ memorials, ledAway, onRestored }: Props) {
       {restored && (
         <Notice
           kind="success"
-          title={<span dir="auto">{t('restored', { name: restored.nameOfPerson })}</span>}
+          title={t('restored', { name: restored.nameOfPerson })}
           action={
             <LinkButton ref={open} to={`/memorial/load/${restored.uuid}`}>
               {t('open')}

@@ -11,7 +11,7 @@ export function FarewellNotice() {
   if (!farewell) return null
   const { kind, name } = farewell
   return (
-    <Notice kind="success" title={<span dir="auto">{t(kind, { name })}</span>}>
+    <Notice kind="success" title={t(kind, { name })}>
       {kind === 'deleted' ? t('deletedHelp', { date: formatDay(farewell.removedAt) }) : t('leftHelp')}
     </Notice>
   )

@@ -21,7 +21,7 @@ export function HostItem({ host, isYou, onRemove }: Props) {
   return (
     <li>
       <div className={styles.who}>
-        <b dir="auto">{isYou ? t('you', { who }) : who}</b>
+        <b>{isYou ? t('you', { who }) : <bdi>{who}</bdi>}</b>
         {who !== email && <span className={styles.detail}>{email}</span>}
         <span className={styles.detail}>{t('since', { date: formatDay(dateCreated) })}</span>
       </div>

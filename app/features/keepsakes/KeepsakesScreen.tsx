@@ -29,9 +29,7 @@ export function KeepsakesScreen({ nameOfPerson, isGone, cards }: Props) {
     <Page>
       <div className="stack">
         <h1>{t('title')}</h1>
-        <p className="quiet" dir="auto">
-          {nameOfPerson ? t('intro', { name: nameOfPerson }) : t('introUnnamed')}
-        </p>
+        <p className="quiet">{nameOfPerson ? t('intro', { name: nameOfPerson }) : t('introUnnamed')}</p>
         {isGone && <NotLoaded title={t('gone')} isGone onAgain={() => {}} />}
         {!isGone && cards && (
           <>

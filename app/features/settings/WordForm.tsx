@@ -63,7 +63,7 @@ export function WordForm({ isSet, isOn, onSave, onTyped }: Props) {
         }}
       />
       {saved !== null ? (
-        <Notice kind="success" title={<span dir="auto">{t('saved', { word: saved })}</span>}>
+        <Notice kind="success" title={t('saved', { word: saved })}>
           {t('isSet')}
         </Notice>
       ) : (

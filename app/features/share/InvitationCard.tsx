@@ -20,7 +20,9 @@ export function InvitationCard() {
         </div>
       )}
       <p className={styles.of}>{t('of')}</p>
-      <p className={styles.name}>{name}</p>
+      <p className={styles.name} dir="auto">
+        {name}
+      </p>
       <div className={styles.rule}>
         <HalfSunRule />
       </div>

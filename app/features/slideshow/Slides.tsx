@@ -70,11 +70,7 @@ export function ClosingCard({ show }: Pick<Props, 'show'>) {
       <p className={styles.of}>{t('thanks')}</p>
       <Name>{show.nameOfPerson}</Name>
       <HalfSunRule />
-      {thanked.length > 0 && (
-        <p className={styles.many} dir="auto">
-          {t('shared', { names: listed(thanked) })}
-        </p>
-      )}
+      {thanked.length > 0 && <p className={styles.many}>{t('shared', { names: listed(thanked) })}</p>}
     </div>
   )
 }

@@ -15,7 +15,7 @@ export function FamilyFoot({ memorial: { hostNames, shareSlug }, address }: Prop
   return (
     <section className={styles.foot} aria-labelledby="whose">
       <h2 id="whose">{t('title')}</h2>
-      <p dir="auto">
+      <p>
         {hostNames.length === 0
           ? t('unnamed')
           : t('hosts', { count: hostNames.length, names: listed(hostNames) })}

@@ -43,11 +43,7 @@ export function Gallery({ photos, name, leads = false }: Props) {
                   {photo.title}
                 </span>
               )}
-              {by && (
-                <span className={styles.from} dir="auto">
-                  {by}
-                </span>
-              )}
+              {by && <span className={styles.from}>{by}</span>}
             </a>
           </li>
         )

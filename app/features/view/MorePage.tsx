@@ -27,7 +27,7 @@ export function MorePage({ shareSlug, nameOfPerson: name, more, children }: Prop
       <Masthead />
       <main id="content" className={styles.further}>
         <HalfSunRule />
-        <h1 dir="auto">{t(`${list}Of`, { name })}</h1>
+        <h1>{t(`${list}Of`, { name })}</h1>
         {more.list === 'photos' && (
           <Gallery
             photos={more.photos.map(({ media, from }) => ({ photo: media, from }))}

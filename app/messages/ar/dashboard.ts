@@ -205,6 +205,7 @@ export const dashboard: Words<typeof import('../en/dashboard.ts').dashboard> = {
     title: 'تفاصيل صفحة الذكرى',
     edit: 'تعديل',
     editNamed: 'تعديل: {part}',
+    comma: '، ',
     parts: {
       details: 'الاسم والتاريخ والمكان',
       message: 'الرسالة',

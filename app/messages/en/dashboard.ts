@@ -196,6 +196,8 @@ export const dashboard = {
     title: 'Memorial Details',
     edit: 'Edit',
     editNamed: 'Edit: {part}',
+    /** Between what is said of one part, such as the name and the day. */
+    comma: ', ',
     parts: {
       details: 'Name, date and place',
       message: 'Message',

@@ -198,6 +198,7 @@ export const dashboard: Words<typeof import('../en/dashboard.ts').dashboard> = {
     title: 'Detalles del memorial',
     edit: 'Editar',
     editNamed: 'Editar: {part}',
+    comma: ', ',
     parts: {
       details: 'Nombre, fecha y lugar',
       message: 'Mensaje',

@@ -88,11 +88,7 @@ function Opened({ onClose, shareSlug, nameOfPerson, own, name }: ContributeDialo
         width="wide"
         closable
         eyebrow={(needsAccount || isAccount) && t('step', { step: number, total: 3 })}
-        title={
-          <span dir="auto">
-            {isAccount ? account(`${work.account.view}.title`) : t('title', { name: called })}
-          </span>
-        }
+        title={isAccount ? account(`${work.account.view}.title`) : t('title', { name: called })}
         onSubmit={() => void (isAccount ? work.account.submit() : work.proceed())}
         note={!isAccount && !work.busy && t('note')}
         actions={
@@ -116,7 +112,7 @@ function Opened({ onClose, shareSlug, nameOfPerson, own, name }: ContributeDialo
 
 function Thanks({ name }: { name: string | null }) {
   const t = useTranslations('visitContributing')
-  return <span dir="auto">{name ? t('thanksNamed', { name: firstNameOf(name) }) : t('thanks')}</span>
+  return name ? t('thanksNamed', { name: firstNameOf(name) }) : t('thanks')
 }
 
 /** A new step begins at its top, wherever the one before was scrolled to. */

@@ -24,8 +24,8 @@ export function FundChoice({ funds, chosen, onFund }: Props) {
   if (funds.length === 1)
     return (
       <div className={styles.fund}>
-        <p className={styles.title} dir="auto">
-          {chosen.title}
+        <p className={styles.title}>
+          <bdi>{chosen.title}</bdi>
         </p>
         {chosen.description && (
           <p className={styles.words} dir="auto">

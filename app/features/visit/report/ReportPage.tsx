@@ -39,9 +39,7 @@ export function ReportPage({ shareSlug, nameOfPerson, isSent, begun, problems, t
       <main id="content" className={styles.page}>
         <header>
           <h1>{t('title')}</h1>
-          <p className="quiet" dir="auto">
-            {t('about', { name: nameOfPerson })}
-          </p>
+          <p className="quiet">{t('about', { name: nameOfPerson })}</p>
         </header>
         {isSent ? (
           <Notice kind="success" title={t('sent')} />

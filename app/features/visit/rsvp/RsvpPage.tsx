@@ -26,7 +26,7 @@ export function RsvpPage({ shareSlug, nameOfPerson, said, begun, problems, troub
       <Masthead />
       <main id="content" className={styles.page}>
         <HalfSunRule />
-        <h1 dir="auto">{t('pageHeading', { name: nameOfPerson })}</h1>
+        <h1>{t('pageHeading', { name: nameOfPerson })}</h1>
         {said ? (
           <>
             <Notice kind="success" title={t('thanks')} />

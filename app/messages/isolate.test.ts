@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { isolated, withIsolates } from './isolate.ts'
+import { messagesIn, partsOf } from './testing.ts'
+
+test('what is put into an Arabic sentence stands apart, once', () => {
+  expect(isolated('ذكرى {name}')).toBe('ذكرى \u2068{name}\u2069')
+  expect(isolated('ذكرى \u2068{name}\u2069')).toBe('ذكرى \u2068{name}\u2069')
+  expect(isolated('{count, plural, one {صورة من {name}} other {# صور}}')).toBe(
+    '{count, plural, one {صورة من \u2068{name}\u2069} other {# صور}}',
+  )
+})
+
+test('Arabic messages take what they took before', () => {
+  for (const [key, message] of messagesIn('ar'))
+    expect(partsOf(isolated(message)), key).toEqual(partsOf(message))
+})
+
+test('only words that run to the left are changed, however deep they stand', () => {
+  const words = { a: { b: 'x {name}' } }
+  expect(withIsolates('es', words)).toEqual(words)
+  expect(withIsolates('ar', words)).toEqual({ a: { b: 'x \u2068{name}\u2069' } })
+})
