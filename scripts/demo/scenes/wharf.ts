@@ -107,23 +107,21 @@ function pile(p: Painting, x: number, top: number, high: number) {
 }
 
 function crates(p: Painting) {
+  p.mass(ellipse(470, 410, 76, 9), '#2b2a2c', { opacity: 0.45 })
   for (const [x, y] of [
     [392, 408],
-    [404, 380],
+    [404, 376],
   ] as const) {
-    p.flat(box(x, y - 30, 96, 30), '#a2714a')
-    p.flat(box(x, y - 30, 96, 6), '#5f4538')
-    p.brush(
-      [
-        [x + 4, y - 20, x + 90, y - 20, 6],
-        [x + 4, y - 8, x + 80, y - 8, 6],
-      ],
-      '#e0b07c',
-      0.8,
-    )
-    p.brush([[x + 4, y - 14, x + 92, y - 14, 3]], '#3f2c24', 0.8)
+    p.flat(box(x, y - 32, 98, 32), '#4a342a', { wobble: 0.4 })
+    for (const plank of [29, 18, 7]) {
+      p.flat(box(x, y - plank - 2, 98, 9), '#c08a58', { wobble: 0.5 })
+      p.brush([[x + 12, y - plank, x + 84, y - plank, 4]], '#f0c68d', 0.8)
+    }
+    for (const post of [x + 2, x + 86]) {
+      p.flat(box(post, y - 33, 10, 34), '#8f623f', { wobble: 0.4 })
+      p.brush([[post + 3, y - 30, post + 3, y - 2, 3]], '#e3b27a', 0.8)
+    }
   }
-  p.brush([[488, 412, 540, 414, 10]], '#2b2a2c', 0.4)
 }
 
 /** Under her arm. */
