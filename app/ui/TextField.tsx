@@ -18,7 +18,7 @@ export function TextField({ label, help, error, optional, hideLabel, id, beside,
         const box = (
           <input
             dir={directionOf(rest)}
-            // Nothing to read: an empty field is told by it (input.module.css).
+            // Nothing to read: styles tell an empty field by it.
             placeholder=" "
             {...rest}
             {...wiring}
