@@ -43,7 +43,7 @@ const HEIGHT = 780
 /** Of a picture: what is further down looks like what is above. */
 const LONGEST = 5200
 /** Milliseconds. */
-const PATIENCE = 12_000
+const PATIENCE = 30_000
 
 /** Opens a screen, brings it into its state, and takes it at every width. Never rejects: what fails is a fault. */
 export async function take(studio: Studio, scene: Scene): Promise<Taken> {
