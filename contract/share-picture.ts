@@ -1,3 +1,4 @@
+import type { Language } from './languages/index.ts'
 import type { Media } from './media.ts'
 
 /** The picture that chats and social networks show with a memorial's link, in pixels. */
@@ -10,6 +11,8 @@ const EDITION = 1
 export interface Pictured {
   nameOfPerson: string
   memorialDate: string | null
+  /** Where its hosts chose one for its page. */
+  language?: Language | null
   profilePhoto: Media | null
   media: readonly Media[]
 }
@@ -20,9 +23,11 @@ export const picturedPhoto = ({ profilePhoto, media }: Pictured): Media | null =
 
 /** Changes with what stands in the picture, and with nothing else: what is kept under it never has to be asked for again. */
 export function sharePictureVersion(memorial: Pictured): string {
-  const { nameOfPerson, memorialDate } = memorial
+  const { nameOfPerson, memorialDate, language } = memorial
   const photo = picturedPhoto(memorial)?.filename ?? null
-  return fingerprint(JSON.stringify([EDITION, nameOfPerson, memorialDate, photo]))
+  return fingerprint(
+    JSON.stringify([EDITION, nameOfPerson, memorialDate, photo, ...(language ? [language] : [])]),
+  )
 }
 
 /** The path of the picture. */

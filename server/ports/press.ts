@@ -1,4 +1,5 @@
 import type { BookChoices } from '#contract/keepsakes.ts'
+import type { Language } from '#contract/languages/index.ts'
 import type { FilmWords } from './film.ts'
 
 /** A photo as it is to be printed: a local JPEG, upright and in sRGB. Sizes are its own, in pixels. */
@@ -21,6 +22,8 @@ export interface PrintMemory {
 
 /** Everything that stands in a book. Words are data: nothing in them is markup, whatever they look like. */
 export interface BookSource {
+  /** Of the words that are not people's; English where none is given. */
+  language?: Language
   choices: BookChoices
   name: string
   /** The day of the memorial, as people read it; null when there is none. */
@@ -52,6 +55,7 @@ export interface PrintedBook {
 
 /** For social networks and messengers: 1200 × 630. */
 export interface ShareSource {
+  language?: Language
   name: string
   date: string | null
   portrait: PrintPhoto | null
@@ -59,6 +63,7 @@ export interface ShareSource {
 
 /** Cards with a QR code to lay out or to hand round, several a sheet. */
 export interface CardsSource {
+  language?: Language
   paper: BookChoices['paper']
   name: string
   date: string | null

@@ -97,6 +97,7 @@ test('a book has what a visitor sees, and in the same order', async () => {
     ({ path: expect.stringMatching(/\.jpg$/), width, height, caption }) as BookSource['photos'][number]
   expect(sources).toEqual([
     {
+      language: 'en',
       choices: { paper: 'A4', contributions: true, attended: true, first: 'PHOTOS' },
       name: 'Margaret Anne Hollis',
       date: 'Jan 5, 2025',

@@ -6,7 +6,7 @@ import { papers } from './paper.ts'
 import { lineOf, type Paragraph, paragraphsOf } from './pieces.ts'
 import { fitted, type Print, type Prints } from './prints.ts'
 import { breadthOf, mannerOf } from './script.ts'
-import { lengthOf, words } from './words.ts'
+import { lengthOf, type PrintedWords, wordsIn } from './words.ts'
 
 /** Millimetres. The inner margin is wider: a binding takes of it. */
 const margins = { inside: 26, outside: 20, top: 24, bottom: 24 }
@@ -35,19 +35,21 @@ export type BookData = Awaited<ReturnType<typeof bookData>>
 /** A book's source, cleaned, laid out and with stand-ins for its photos, which are added to `prints`. */
 export async function bookData(source: BookSource, prints: Prints) {
   const page = { ...papers[source.choices.paper], ...margins }
+  const words = wordsIn(source.language)
   const name = lineOf(source.name, NARROW_WORD)
   const message = source.message ? paragraphsOf(source.message) : []
   const stories = source.stories.map(storyOf).filter((story) => story.opening.text)
-  const memories = await inTurn(source.memories, (memory) => memoryOf(memory, prints))
+  const memories = await inTurn(source.memories, (memory) => memoryOf(memory, prints, words))
   const attended = (source.attended ?? []).map((one) => lineOf(one, NARROW_WORD)).filter(({ text }) => text)
-  const pages = await pagesOf(source.photos, prints, {
+  const pages = await pagesOf(source.photos, prints, words, {
     width: page.width - page.inside - page.outside,
     height: page.height - page.top - page.bottom - SPARE,
   })
-  const film = source.video && (await filmOf(source.video, prints))
+  const film = source.video && (await filmOf(source.video, prints, words))
   const hostName = cleanLine(source.hostName, NARROW_WORD)
   const parts = [message.length || film, stories.length, pages.length, memories.length, attended.length]
   return {
+    lang: source.language ?? 'en',
     page,
     gap: GAP,
     caption: CAPTION,
@@ -104,7 +106,7 @@ function storyOf(text: string) {
   }
 }
 
-async function memoryOf(memory: PrintMemory, prints: Prints) {
+async function memoryOf(memory: PrintMemory, prints: Prints, words: PrintedWords) {
   const paragraphs = paragraphsOf(memory.text)
   const from = lineOf(memory.from, NARROW_WORD)
   const shown = from.text ? from : lineOf(words.book.anonymous)
@@ -122,7 +124,7 @@ async function memoryOf(memory: PrintMemory, prints: Prints) {
   }
 }
 
-async function pagesOf(photos: readonly PrintPhoto[], prints: Prints, area: Area) {
+async function pagesOf(photos: readonly PrintPhoto[], prints: Prints, words: PrintedWords, area: Area) {
   const placed = await shapesOf(photos, prints)
   return photoPages(placed.map(shapeOf), area, area.height - TITLE).map((rows) =>
     rows.map((row) => rowOf(row, placed, words.book.photo)),
@@ -163,11 +165,11 @@ async function portraitOf(photo: PrintPhoto, nameLength: number, prints: Prints)
   return { file: print.file, ...fitted(print, { width: 104, height: nameLength > 90 ? 90 : 122 }) }
 }
 
-async function filmOf(video: NonNullable<BookSource['video']>, prints: Prints) {
+async function filmOf(video: NonNullable<BookSource['video']>, prints: Prints, words: PrintedWords) {
   const still = video.still && (await prints.add(video.still))
   return {
     still: still && { file: still.file, ...fitted(still, { width: 140, height: 120 }) },
-    length: video.seconds === null ? null : words.book.film(lengthOf(video.seconds)),
+    length: video.seconds === null ? null : words.book.film(lengthOf(video.seconds, words)),
   }
 }
 

@@ -9,7 +9,7 @@ import { breadthOf, needsOf } from './script.ts'
 import { cardsTemplate } from './templates/cards.ts'
 import { textsIn } from './texts-in.ts'
 import { typeset } from './typeset.ts'
-import { words } from './words.ts'
+import { wordsIn } from './words.ts'
 
 const WIDEST_WORD = 18
 /** So many of the widest letters are as wide as a card. */
@@ -18,7 +18,9 @@ const LONG_LINK = 30
 /** Writes one sheet of four cards as a PDF: each as large as a postcard (A6), or a quarter of a Letter page. */
 export async function renderCards(source: CardsSource, outPath: string): Promise<void> {
   const name = lineOf(source.name, WIDEST_WORD)
+  const words = wordsIn(source.language)
   const data = {
+    lang: source.language ?? 'en',
     title: words.cards.title(unbroken(name.text)),
     page: papers[source.paper],
     name,

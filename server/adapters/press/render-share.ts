@@ -8,7 +8,7 @@ import { needsOf } from './script.ts'
 import { shareTemplate } from './templates/share.ts'
 import { textsIn } from './texts-in.ts'
 import { typeset } from './typeset.ts'
-import { words } from './words.ts'
+import { wordsIn } from './words.ts'
 
 /** Points of the template are pixels of the picture. */
 const PORTRAIT = { width: 430, height: 470 }
@@ -23,7 +23,8 @@ export async function renderShare(source: ShareSource, outPath: string): Promise
     name: lineOf(source.name, WIDEST_WORD),
     date: source.date ? lineOf(source.date) : null,
     portrait: portrait && { file: portrait.file, ...fitted(portrait, PORTRAIT, COARSEST_PIXEL) },
-    words: words.share,
+    lang: source.language ?? 'en',
+    words: wordsIn(source.language).share,
   }
   const fonts = fontsFor(needsOf(textsIn(data)))
   const svg = typeset(

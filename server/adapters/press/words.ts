@@ -1,5 +1,7 @@
+import type { Language } from '#contract/languages/index.ts'
+
 /** The words that are ours in what is printed; all others are those of people. */
-export const words = {
+const en = {
   book: {
     title: (name: string) => `In loving memory of ${name}`,
     of: 'In loving memory of',
@@ -29,11 +31,89 @@ export const words = {
     scan: 'Scan the code, or go to',
   },
   share: { of: 'In loving memory of' },
+  minutes: 'min',
+  seconds: 's',
 }
 
+const es: typeof en = {
+  book: {
+    title: (name) => `En memoria de ${name}`,
+    of: 'En memoria de',
+    contents: 'Índice',
+    message: 'Un mensaje',
+    messageFrom: (name) => `Un mensaje de ${name}`,
+    watch: 'Escanee el código para verlo',
+    film: (length) => `Un video de ${length}`,
+    still: 'Una imagen del video',
+    stories: 'Historias',
+    photos: 'Fotos',
+    photo: 'Foto',
+    photoOf: (name) => `Foto de ${name}`,
+    portrait: (name) => `Retrato de ${name}`,
+    memories: 'Recuerdos',
+    anonymous: 'Anónimo',
+    attended: 'Quienes vinieron',
+    closing: 'El memorial',
+    visit: 'Escanee el código para visitar el memorial',
+    qr: (link) => `Código QR que lleva a ${link}`,
+    made: (day) => `Este libro se hizo el ${day}.`,
+  },
+  cards: {
+    title: (name) => `Tarjetas para ${name}`,
+    of: 'En memoria de',
+    line: 'Vea fotos, lea historias y deje un recuerdo',
+    scan: 'Escanee el código o visite',
+  },
+  share: { of: 'En memoria de' },
+  minutes: 'min',
+  seconds: 's',
+}
+
+const ar: typeof en = {
+  book: {
+    title: (name) => `في ذكرى ${name}`,
+    of: 'في ذكرى',
+    contents: 'المحتويات',
+    message: 'رسالة',
+    messageFrom: (name) => `رسالة من ${name}`,
+    watch: 'امسحوا الرمز للمشاهدة',
+    film: (length) => `تسجيل مدته ${length}`,
+    still: 'صورة من التسجيل',
+    stories: 'قصص',
+    photos: 'صور',
+    photo: 'صورة',
+    photoOf: (name) => `صورة من ${name}`,
+    portrait: (name) => `صورة ${name}`,
+    memories: 'ذكريات',
+    anonymous: 'مجهول',
+    attended: 'من حضروا',
+    closing: 'صفحة الذكرى',
+    visit: 'امسحوا الرمز لزيارة صفحة الذكرى',
+    qr: (link) => `رمز يقود إلى ${link}`,
+    made: (day) => `صُنع هذا الكتاب في ${day}.`,
+  },
+  cards: {
+    title: (name) => `بطاقات لذكرى ${name}`,
+    of: 'في ذكرى',
+    line: 'شاهدوا الصور واقرؤوا القصص واتركوا ذكرى',
+    scan: 'امسحوا الرمز، أو زوروا',
+  },
+  share: { of: 'في ذكرى' },
+  minutes: 'دقيقة',
+  seconds: 'ثانية',
+}
+
+export type PrintedWords = typeof en
+
+const spoken: Record<Language, PrintedWords> = { en, es, ar }
+
+export const wordsIn = (language: Language = 'en'): PrintedWords => spoken[language]
+
 /** A length as people say it: `2 min 5 s`. */
-export function lengthOf(seconds: number): string {
+export function lengthOf(seconds: number, words: PrintedWords): string {
   const whole = Math.max(1, Math.round(seconds))
   const [minutes, rest] = [Math.floor(whole / 60), whole % 60]
-  return [minutes && `${minutes} min`, (rest || !minutes) && `${rest} s`].filter(Boolean).join(' ')
+  return [minutes && `${minutes} ${words.minutes}`, (rest || !minutes) && `${rest} ${words.seconds}`]
+    .filter(Boolean)
+    .join(' ')
 }

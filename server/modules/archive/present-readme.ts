@@ -1,4 +1,4 @@
-import { archiveWords } from './words.ts'
+import type { ArchiveWords } from './words.ts'
 
 export interface ReadmeFacts {
   name: string
@@ -15,9 +15,8 @@ export interface ReadmeFacts {
 }
 
 /** What is in an archive and what to do with it, for somebody who opens it in twenty years. */
-export function readme(facts: ReadmeFacts): string {
+export function readme(t: ArchiveWords, facts: ReadmeFacts): string {
   const { name, madeOn, link, photos, photosOfOthers, hasVideo, smaller, lost } = facts
-  const t = archiveWords()
   const list = (title: string, intro: string, items: string[]) =>
     items.length > 0 ? [title, intro, ...items.map((item) => `  ${item}`), ''] : []
   return [

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { memorialLanguage } from '#server/lib/memorial-language.ts'
 import { photoColumns } from '#server/lib/photo-columns.ts'
 import type { Db } from '#server/ports/database.ts'
 
@@ -25,6 +26,7 @@ export function readMemorial(db: Db, memorialUuid: string) {
       'shareSlug',
       'profilePhotoUuid',
       'hostVideoUuid',
+      memorialLanguage.as('language'),
     ])
     .where('uuid', '=', memorialUuid)
     .where('deletedAt', 'is', null)

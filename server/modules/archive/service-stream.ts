@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { defaultLanguage } from '#contract/languages/index.ts'
 import { fileName, paddedNumber } from '#server/lib/file-names.ts'
 import { plainText, type ZipEntry, zipped } from '#server/lib/zip.ts'
 import { mailDate, mailDay } from '#server/mails/dates.ts'
@@ -14,7 +15,7 @@ import { sitePage } from './site/page.tsx'
 import { siteScript } from './site/script.ts'
 import type { SiteSource } from './site/source.ts'
 import { siteStyle } from './site/style.ts'
-import { archiveWords } from './words.ts'
+import { type ArchiveWords, archiveWords } from './words.ts'
 
 export interface StreamDeps {
   db: Database
@@ -69,7 +70,8 @@ async function* entries(
   signal: AbortSignal,
 ): AsyncIterable<ZipEntry> {
   const { clock, storage, tables } = deps
-  const t = archiveWords()
+  const language = memorial.language ?? defaultLanguage
+  const t = archiveWords(language)
   const at = clock.now()
   const text = (name: string, body: string): ZipEntry => ({ name, at, body })
   // It is made while the photos are on their way. Should that fail, a note stands in its place.
@@ -80,7 +82,8 @@ async function* entries(
 
   const album = emptyAlbum()
   const files = fileEntries(storage)
-  for (const place of [...ownPlaces(contents), ...placesOfOthers(contents)]) yield* files.photo(place, album)
+  for (const place of [...ownPlaces(contents, t), ...placesOfOthers(contents, t)])
+    yield* files.photo(place, album)
   let film: SiteSource['video'] = null
   if (video) {
     const words = contents.hostName ? t('message', { host: contents.hostName }) : t('files.message')
@@ -90,11 +93,11 @@ async function* entries(
     })
   }
 
-  const facts = { link: `${deps.publicUrl}/view/${memorial.shareSlug}`, madeOn: mailDay(at) }
+  const facts = { link: `${deps.publicUrl}/view/${memorial.shareSlug}`, madeOn: mailDay(at, language) }
   yield text('site/style.css', siteStyle)
   yield text('site/show.js', siteScript)
   for (const { name, content } of await siteFonts()) yield { name: `site/fonts/${name}`, at, body: content }
-  yield text('index.html', sitePage(pageOf(contents, album, { ...facts, video: film })))
+  yield text('index.html', sitePage(pageOf(contents, album, { ...facts, language, video: film })))
 
   const words = t('files.words')
   if (memorial.hostMessage) yield text(`${words}/${t('files.messageText')}`, plainText(memorial.hostMessage))
@@ -112,19 +115,18 @@ async function* entries(
   yield text(t('files.rsvps'), await tables.rsvps(memorial.uuid))
   yield text(t('files.donations'), await tables.donations(memorial.uuid))
   const counted = countsOf(contents, album)
-  yield text(t('files.readme'), plainText(readme({ name: memorial.nameOfPerson, ...facts, ...counted })))
+  yield text(t('files.readme'), plainText(readme(t, { name: memorial.nameOfPerson, ...facts, ...counted })))
 
   const patience = setTimeout(() => late.abort(), PATIENCE_MS)
   const open = await book.finally(() => clearTimeout(patience))
   // One that was replaced a moment ago cannot be opened any more.
   const printed = signal.aborted ? null : await open?.().catch(() => null)
   if (printed) yield { name: t('files.book'), at, body: async () => printed }
-  else yield text(t('files.noBook'), plainText(noBook(memorial.nameOfPerson)))
+  else yield text(t('files.noBook'), plainText(noBook(memorial.nameOfPerson, t)))
 }
 
 /** The portrait comes first, where it is none of the photos. */
-function ownPlaces({ photos, portrait }: Contents): PhotoPlace[] {
-  const t = archiveWords()
+function ownPlaces({ photos, portrait }: Contents, t: ArchiveWords): PhotoPlace[] {
   const folder = t('files.photos')
   const wordsOf = ({ title }: repo.FileRow) => title
   const places = placesOf(photos, folder, { pageName: '', wordsOf, fromOf: () => null })
@@ -134,8 +136,7 @@ function ownPlaces({ photos, portrait }: Contents): PhotoPlace[] {
   return [{ row: portrait, number, folder, words, pageName: 'portrait', from: null }, ...places]
 }
 
-function placesOfOthers({ photosOfOthers, memories }: Contents): PhotoPlace[] {
-  const t = archiveWords()
+function placesOfOthers({ photosOfOthers, memories }: Contents, t: ArchiveWords): PhotoPlace[] {
   const giver = new Map(memories.map(({ uuid, from }) => [uuid, from]))
   const fromOf = ({ contributionUuid }: repo.FileRow) => giver.get(contributionUuid ?? '') ?? ''
   return placesOf(photosOfOthers, t('files.photosOfOthers'), {
@@ -148,7 +149,7 @@ function placesOfOthers({ photosOfOthers, memories }: Contents): PhotoPlace[] {
 function pageOf(
   contents: Contents,
   album: Album,
-  told: Pick<SiteSource, 'link' | 'madeOn' | 'video'>,
+  told: Pick<SiteSource, 'language' | 'link' | 'madeOn' | 'video'>,
 ): SiteSource {
   const { memorial, hostName, stories, memories, photos, photosOf } = contents
   const shown = (rows: repo.FileRow[]) =>
@@ -156,7 +157,7 @@ function pageOf(
   return {
     ...told,
     name: memorial.nameOfPerson,
-    date: memorial.memorialDate && mailDate(memorial.memorialDate),
+    date: memorial.memorialDate && mailDate(memorial.memorialDate, told.language),
     address: memorial.address,
     details: memorial.details,
     portrait: album.onPage.get(memorial.profilePhotoUuid ?? '') ?? null,
@@ -166,7 +167,7 @@ function pageOf(
     stories,
     memories: memories.map(({ uuid, from, message, dateCreated }) => ({
       from,
-      date: mailDay(dateCreated),
+      date: mailDay(dateCreated, told.language),
       text: message,
       photos: shown(photosOf.get(uuid) ?? []),
     })),
@@ -185,7 +186,6 @@ function countsOf({ photos, portrait, photosOfOthers, video }: Contents, { files
   }
 }
 
-function noBook(name: string): string {
-  const t = archiveWords()
+function noBook(name: string, t: ArchiveWords): string {
   return `${t('noBook.what', { name })}\n\n${t('noBook.else')}`
 }

@@ -1,5 +1,6 @@
 import type { Archive, setSuccessors as setSuccessorsCall } from '#contract/archive.ts'
 import type { Body } from '#contract/endpoint.ts'
+import { defaultLanguage } from '#contract/languages/index.ts'
 import { archive as limits, ownSuccessor } from '#contract/limits.ts'
 import type { Hosted } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
@@ -64,7 +65,10 @@ export function createArchives(deps: ArchiveDeps) {
   async function linkFor(memorialUuid: string, holder: string, days: number): Promise<string> {
     const memorial = await readMemorial(db, memorialUuid)
     if (!memorial) throw new DomainError('MEMORIAL_NOT_FOUND')
-    const name = fileName(archiveWords()('files.archive', { name: memorial.nameOfPerson }), 'zip')
+    const name = fileName(
+      archiveWords(memorial.language ?? defaultLanguage)('files.archive', { name: memorial.nameOfPerson }),
+      'zip',
+    )
     return memorials.linkTo({ kind: 'archive', memorialUuid, for: holder, hours: days * 24 }, name)
   }
 

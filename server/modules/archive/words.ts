@@ -1,13 +1,19 @@
 import { createTranslator } from 'use-intl/core'
-import { archiveSite } from '#app/messages/en/archive-site.ts'
-import { locale } from '#app/messages/formats.ts'
+import { archiveSite as ar } from '#app/messages/ar/archive-site.ts'
+import { archiveSite as en } from '#app/messages/en/archive-site.ts'
+import { archiveSite as es } from '#app/messages/es/archive-site.ts'
+import type { Words } from '#app/messages/words.ts'
+import { type Language, localeOf } from '#contract/languages/index.ts'
+
+const spoken: Record<Language, Words<typeof en>> = { en, es, ar }
 
 /** Finds the words of the archive's page and texts. Throws on one that is missing: nobody could mend a page later. */
-export function archiveWords() {
+export function archiveWords(language: Language) {
   return createTranslator({
-    locale,
+    locale: localeOf(language),
     timeZone: 'UTC',
-    messages: { archiveSite },
+    // The same keys and values in each.
+    messages: { archiveSite: spoken[language] as typeof en },
     namespace: 'archiveSite',
     onError: (error) => {
       throw error

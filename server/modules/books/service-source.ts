@@ -1,5 +1,5 @@
-import { locale } from '#app/messages/formats.ts'
 import type { BookChoices } from '#contract/keepsakes.ts'
+import { localeOf } from '#contract/languages/index.ts'
 import { mailDate, mailDay } from '#server/mails/dates.ts'
 import type { LocalPrint, MediaService } from '#server/modules/media/service.ts'
 import type { Memorials } from '#server/modules/memorials/service.ts'
@@ -11,7 +11,7 @@ import { listAttending, listMemories, listOwnPhotos, type PhotoRow, readWords } 
 export interface SourceDeps {
   db: Database
   clock: Clock
-  memorials: Pick<Memorials, 'hostName'>
+  memorials: Pick<Memorials, 'hostName' | 'languageOf'>
   media: Pick<MediaService, 'print' | 'printPoster'>
   publicUrl: string
 }
@@ -37,6 +37,7 @@ export function sourcing({ db, clock, memorials, media, publicUrl }: SourceDeps)
     const words = await readWords(db, memorialUuid)
     if (!words) return null
     const { shareSlug, memorialDate, profilePhotoUuid } = words
+    const language = await memorials.languageOf(memorialUuid)
     const own = await listOwnPhotos(db, memorialUuid, profilePhotoUuid)
     const memories = choices.contributions ? await listMemories(db, memorialUuid) : []
     const attended = choices.attended ? await listAttending(db, memorialUuid) : null
@@ -50,8 +51,9 @@ export function sourcing({ db, clock, memorials, media, publicUrl }: SourceDeps)
 
     const source: BookSource = {
       choices,
+      language,
       name: words.nameOfPerson,
-      date: memorialDate && mailDate(memorialDate),
+      date: memorialDate && mailDate(memorialDate, language),
       address: words.address,
       portrait: (portrait && prints.of(portrait)) ?? null,
       hostName: await memorials.hostName(memorialUuid),
@@ -62,14 +64,14 @@ export function sourcing({ db, clock, memorials, media, publicUrl }: SourceDeps)
       memories: memories
         .map((memory) => ({
           from: memory.contributorName?.trim() ?? '',
-          date: mailDay(memory.dateCreated),
+          date: mailDay(memory.dateCreated, language),
           text: memory.message,
           photos: printed(memory.photos),
         }))
         .filter(({ text, photos }) => text !== '' || photos.length > 0),
-      attended: attended?.toSorted(new Intl.Collator(locale).compare) ?? null,
+      attended: attended?.toSorted(new Intl.Collator(localeOf(language)).compare) ?? null,
       link: `${publicUrl}/view/${shareSlug}`,
-      madeOn: mailDay(clock.now()),
+      madeOn: mailDay(clock.now(), language),
     }
     const release = async () => {
       await still?.release()

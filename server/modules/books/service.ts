@@ -13,7 +13,7 @@ import { placeOf } from './rules.ts'
 import { type MakingDeps, making } from './service-making.ts'
 
 export interface BookDeps extends MakingDeps {
-  memorials: Pick<Memorials, 'hostName' | 'linker' | 'takeTurn'>
+  memorials: Pick<Memorials, 'hostName' | 'languageOf' | 'linker' | 'takeTurn'>
   jobs: Jobs
   limits: Limits
 }

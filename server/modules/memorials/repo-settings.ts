@@ -1,5 +1,6 @@
 import type { Language } from '#contract/languages/index.ts'
-import type { Tx } from '#server/ports/database.ts'
+import { memorialLanguage } from '#server/lib/memorial-language.ts'
+import type { Db, Tx } from '#server/ports/database.ts'
 
 export interface Settings {
   visibility?: 'LINK' | 'PASSCODE' | 'PRIVATE'
@@ -17,6 +18,14 @@ export async function hasPasscode(tx: Tx, memorialUuid: string): Promise<boolean
     .executeTakeFirstOrThrow()
   return passcodeHash !== null
 }
+
+/** Of what is made of a memorial; undefined where there is none. */
+export const findLanguage = (db: Db, memorialUuid: string) =>
+  db
+    .selectFrom('memorials')
+    .select(memorialLanguage.as('language'))
+    .where('uuid', '=', memorialUuid)
+    .executeTakeFirst()
 
 export function updateSettings(tx: Tx, memorialUuid: string, settings: Settings) {
   return tx.updateTable('memorials').set(settings).where('uuid', '=', memorialUuid).execute()

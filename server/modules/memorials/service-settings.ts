@@ -1,4 +1,5 @@
 import type { Body } from '#contract/endpoint.ts'
+import { defaultLanguage, type Language } from '#contract/languages/index.ts'
 import type { Memorial } from '#contract/memorials.ts'
 import type { changeSettings } from '#contract/safety.ts'
 import type { Hosted } from '#server/lib/caller.ts'
@@ -7,7 +8,7 @@ import { hashPassword } from '#server/lib/passwords.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
 import { presentBlocked } from './present.ts'
 import { deleteBlocked, listBlocked } from './repo-blocking.ts'
-import { hasPasscode, type Settings, updateSettings } from './repo-settings.ts'
+import { findLanguage, hasPasscode, type Settings, updateSettings } from './repo-settings.ts'
 import { plainWord } from './rules-pass.ts'
 
 interface SettingsDeps {
@@ -52,5 +53,9 @@ export function settings({ db, change, present }: SettingsDeps) {
     return blocked(host)
   }
 
-  return { saveSettings, listBlocked: blocked, unblock }
+  /** What is printed of a memorial, or plays from a stick, speaks its page's language, else its owner's. */
+  const languageOf = async (memorialUuid: string): Promise<Language> =>
+    (await findLanguage(db, memorialUuid))?.language ?? defaultLanguage
+
+  return { languageOf, saveSettings, listBlocked: blocked, unblock }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defaultLanguage, type Language, languages } from '#contract/languages/index.ts'
 import type { Media } from '#contract/media.ts'
 import type { Show } from '#contract/memorials.ts'
 import { mailDate } from '#server/mails/dates.ts'
@@ -19,6 +20,8 @@ export type PackPhoto = z.infer<typeof PackPhoto>
 
 /** What the film and the page of a pack show, in the words that are shown. Kept with the pack, so that both agree. */
 export const PackShow = z.object({
+  /** Of our own words in it. */
+  language: z.enum(languages).default(defaultLanguage),
   name: z.string(),
   /** As people read it. */
   date: z.string().nullable(),
@@ -27,11 +30,12 @@ export const PackShow = z.object({
 })
 export type PackShow = z.infer<typeof PackShow>
 
-export function packShowOf(show: Show): PackShow {
+export function packShowOf(show: Show, language: Language): PackShow {
   const { nameOfPerson, memorialDate, profilePhoto, photos } = show
   return {
+    language,
     name: nameOfPerson,
-    date: memorialDate && mailDate(memorialDate),
+    date: memorialDate && mailDate(memorialDate, language),
     portrait: profilePhoto && photoOf(profilePhoto, null),
     photos: photos.map(({ media, from }) => photoOf(media, from)),
   }
@@ -60,6 +64,6 @@ export function cardsOf(show: PackShow, t: PackWords) {
     of: t('card.of'),
     many: t(hasShared ? 'card.photosShared' : 'card.photos', { count: photos.length }),
     thanks: t('card.thanks'),
-    shared: thanked.length > 0 ? t('card.shared', { names: listOf(thanked) }) : null,
+    shared: thanked.length > 0 ? t('card.shared', { names: listOf(thanked, show.language) }) : null,
   }
 }

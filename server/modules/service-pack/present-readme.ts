@@ -16,8 +16,13 @@ export interface ReadmeFacts {
 
 /** The note beside the show: what is what, for whoever plays it on the day. */
 export function readme({ show, speed, seconds, missing, madeAt, hasFilm }: ReadmeFacts): string {
-  const t = packWords()
-  const made = { date: mailDay(madeAt), count: show.photos.length, speed, length: lengthOf(seconds) }
+  const t = packWords(show.language)
+  const made = {
+    date: mailDay(madeAt, show.language),
+    count: show.photos.length,
+    speed,
+    length: lengthOf(seconds),
+  }
   return [
     t('readme.title', { name: show.name }),
     t('readme.made', made),

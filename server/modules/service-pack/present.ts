@@ -23,11 +23,10 @@ export function presentPack(row: PackRow, linkOf: LinkOf): ServicePack {
     bytes,
     generatedAt: finishedAt?.toISOString() ?? null,
     isCurrent,
-    url: isThere
-      ? linkOf({ kind: 'service-pack', of: uuid, hours: LINK_HOURS }, packName(show.data.name))
-      : null,
+    url: isThere ? linkOf({ kind: 'service-pack', of: uuid, hours: LINK_HOURS }, packName(show.data)) : null,
   }
 }
 
 /** What a browser saves it as. */
-const packName = (name: string): string => fileName(packWords()('file', { name }), 'zip')
+const packName = ({ name, language }: PackShow): string =>
+  fileName(packWords(language)('file', { name }), 'zip')

@@ -90,7 +90,7 @@ export function shooting({ film, press, storage }: FilmDeps) {
 }
 
 function wordsOf(show: PackShow, pathOf: (photo: PackPhoto) => string) {
-  const t = packWords()
+  const t = packWords(show.language)
   const { name, date, portrait, photos } = show
   const { of, many, thanks, shared } = cardsOf(show, t)
   return {

@@ -19,7 +19,7 @@ export interface MakingDeps {
   storage: Storage
   film: Film
   press: FilmPress
-  memorials: Pick<Memorials, 'readShow'>
+  memorials: Pick<Memorials, 'languageOf' | 'readShow'>
   /** For passing files; on the disk that storage moves them from. */
   workDir: string
 }
@@ -83,7 +83,10 @@ export function making(deps: MakingDeps) {
 
   /** The show as it is now, without the photos whose files are gone. */
   async function readShow({ memorialUuid, speed }: PackToMake) {
-    const { photos, portrait, ...told } = packShowOf(await memorials.readShow(memorialUuid))
+    const { photos, portrait, ...told } = packShowOf(
+      await memorials.readShow(memorialUuid),
+      await memorials.languageOf(memorialUuid),
+    )
     const there: PackPhoto[] = []
     let bytes = 0
     for (const photo of photos) {

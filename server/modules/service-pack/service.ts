@@ -15,7 +15,7 @@ import { type MakingDeps, making } from './service-making.ts'
 import { packStream } from './service-stream.ts'
 
 export interface ServicePackDeps extends MakingDeps {
-  memorials: Pick<Memorials, 'readShow' | 'linker' | 'takeTurn'>
+  memorials: Pick<Memorials, 'languageOf' | 'readShow' | 'linker' | 'takeTurn'>
   jobs: Jobs
   limits: Limits
 }

@@ -1,3 +1,4 @@
+import { defaultLanguage, type Language } from '#contract/languages/index.ts'
 import { fingerprint } from '#contract/share-picture.ts'
 import type { CardsSource } from '#server/ports/press.ts'
 
@@ -10,19 +11,23 @@ export interface Made {
 
 const folderOf = (memorialUuid: string) => `sharing/${memorialUuid}/`
 
-export function pictureOf(memorialUuid: string, version: string): Made {
+/** @param version of what people wrote; our own word in it is the language's */
+export function pictureOf(memorialUuid: string, version: string, language: Language): Made {
   const prefix = `${folderOf(memorialUuid)}picture-`
-  return { prefix, key: `${prefix}${version}.png` }
+  return { prefix, key: `${prefix}${version}${language === defaultLanguage ? '' : `-${language}`}.png` }
 }
 
 export function sheetOf(memorialUuid: string, source: CardsSource): Made {
-  const { paper, name, date, link } = source
+  const { language, paper, name, date, link } = source
   const prefix = `${folderOf(memorialUuid)}cards-${paper}-`
-  return { prefix, key: `${prefix}${fingerprint(JSON.stringify([CARDS_EDITION, name, date, link]))}.pdf` }
+  return {
+    prefix,
+    key: `${prefix}${fingerprint(JSON.stringify([CARDS_EDITION, language, name, date, link]))}.pdf`,
+  }
 }
 
 /** To be raised when the same memorial would make another sheet. */
-const CARDS_EDITION = 1
+const CARDS_EDITION = 2
 
 /** A rendition that is large enough for the picture: of those of a photo the smallest so wide, else the widest. */
 export function widthFor(widths: readonly number[], pixels: number): number | null {

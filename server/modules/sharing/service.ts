@@ -1,4 +1,5 @@
 import type { Paper } from '#contract/keepsakes.ts'
+import type { Language } from '#contract/languages/index.ts'
 import type { Media } from '#contract/media.ts'
 import type { PublicMemorial } from '#contract/memorials.ts'
 import { picturedPhoto, sharePictureVersion } from '#contract/share-picture.ts'
@@ -20,7 +21,7 @@ export interface SharingDeps extends KeepingDeps {
   db: Database
   clock: Clock
   press: Pick<Press, 'sharePicture' | 'cards'>
-  memorials: Pick<Memorials, 'getPublic' | 'linkTo'>
+  memorials: Pick<Memorials, 'getPublic' | 'languageOf' | 'linkTo'>
   publicUrl: string
   /** How long whoever asks for a picture waits for it, in milliseconds; crawlers wait no longer. */
   patienceMs?: number
@@ -56,9 +57,10 @@ export function createSharing(deps: SharingDeps) {
     const found = await read(slug)
     if (found === 'missing' || found === 'plain') return { kind: found }
     const version = sharePictureVersion(found)
-    const made = pictureOf(found.uuid, version)
+    const language = await memorials.languageOf(found.uuid)
+    const made = pictureOf(found.uuid, version, language)
     const file = await withPatience(
-      isResting(resting.get(made.key), clock.now()) ? null : keep(made, (path) => set(found, path)),
+      isResting(resting.get(made.key), clock.now()) ? null : keep(made, (path) => set(found, language, path)),
       made.key,
     )
     if (file) return { kind: 'own', file, version }
@@ -75,13 +77,14 @@ export function createSharing(deps: SharingDeps) {
     }
   }
 
-  async function set(memorial: PublicMemorial, outPath: string): Promise<void> {
+  async function set(memorial: PublicMemorial, language: Language, outPath: string): Promise<void> {
     const { nameOfPerson: name, memorialDate } = memorial
     const photo = picturedPhoto(memorial)
     const local = photo && (await openPhoto(photo))
     const source: ShareSource = {
+      language,
       name,
-      date: memorialDate && mailDate(memorialDate),
+      date: memorialDate && mailDate(memorialDate, language),
       portrait: local?.print ?? null,
     }
     await press.sharePicture(source, outPath).finally(local?.release)
@@ -142,8 +145,9 @@ export function createSharing(deps: SharingDeps) {
     if (!facts) throw new DomainError('MEMORIAL_NOT_FOUND')
     const { nameOfPerson: name, memorialDate, shareSlug, paymentCompletedAt } = facts
     if (!paymentCompletedAt) throw new DomainError('NOT_PAID')
-    const date = memorialDate && mailDate(memorialDate)
-    const source: CardsSource = { paper, name, date, link: `${publicUrl}/view/${shareSlug}` }
+    const language = await memorials.languageOf(memorialUuid)
+    const date = memorialDate && mailDate(memorialDate, language)
+    const source: CardsSource = { language, paper, name, date, link: `${publicUrl}/view/${shareSlug}` }
     const file = await keep(sheetOf(memorialUuid, source), (path) => press.cards(source, path)).catch(
       (reason) => {
         throw reason instanceof PressFailed ? new DomainError('CARDS_FAILED') : reason

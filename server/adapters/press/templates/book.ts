@@ -3,7 +3,7 @@ import { parts } from './parts.ts'
 /** The book. What it reads is a `BookData` (`book-data.ts`). */
 export const bookTemplate = `${parts}
 #set document(title: d.title, date: none)
-#set text(font: serif("latin"), size: 12pt, fill: ink, lang: "en", hyphenate: false, number-type: "old-style", costs: (runt: 300%))
+#set text(font: serif("latin"), size: 12pt, fill: ink, lang: d.lang, dir: ltr, hyphenate: false, number-type: "old-style", costs: (runt: 300%))
 #set par(leading: .72em, spacing: 1.15em, linebreaks: "optimized")
 #set page(width: d.page.width * 1mm, height: d.page.height * 1mm,
   margin: (inside: d.page.inside * 1mm, outside: d.page.outside * 1mm, top: d.page.top * 1mm, bottom: d.page.bottom * 1mm))
@@ -59,7 +59,7 @@ export const bookTemplate = `${parts}
     line(length: 112mm, stroke: .6pt + warm-ink.lighten(50%))
     v(20mm)
   }
-  text(size: 15pt, style: "italic", fill: warm-ink, d.words.of)
+  text(size: 15pt, style: "italic", fill: warm-ink, ours(d.words.of))
   v(3mm)
   block(width: 150mm, { set par(leading: .4em); said(d.name, size: name-size, weight: "light") })
   v(6mm)
@@ -93,8 +93,8 @@ export const bookTemplate = `${parts}
     }
     code(if d.film.still == none { 52mm } else { 38mm })
     v(4mm)
-    text(size: 16pt, d.words.watch)
-    if d.film.length != none { v(1mm); text(size: 11pt, style: "italic", fill: ink-2, d.film.length) }
+    text(size: 16pt, ours(d.words.watch))
+    if d.film.length != none { v(1mm); text(size: 11pt, style: "italic", fill: ink-2, ours(d.film.length)) }
     v(1.4fr)
   })
 }
@@ -103,7 +103,7 @@ export const bookTemplate = `${parts}
 #if d.contents != none {
   page(header: none, {
     v(16mm)
-    align(center, { text(size: 30pt, weight: "light", d.words.contents); v(4mm); ornament(); v(12mm) })
+    align(center, { text(size: 30pt, weight: "light", ours(d.words.contents)); v(4mm); ornament(); v(12mm) })
     show outline.entry: it => link(it.element.location(), {
       let own = it.level == 1
       set text(size: if own { 14pt } else { 11.5pt }, fill: if own { ink } else { ink-2 })
@@ -116,7 +116,7 @@ export const bookTemplate = `${parts}
 
 // ── Stories, set like letters ──
 #let stories() = if d.stories.len() > 0 {
-  part(d.words.stories)
+  part(ours(d.words.stories))
   set text(size: 13pt)
   for (at, story) in d.stories.enumerate() {
     if at > 0 { block(above: 12mm, below: 9mm, width: 100%, sticky: true, align(center, half-sun(4.6mm))) }
@@ -143,7 +143,7 @@ export const bookTemplate = `${parts}
 #let row(photos) = align(center, block(above: 0pt, below: 0pt, breakable: false,
   grid(columns: photos.map(photo => photo.cell * 1mm), column-gutter: d.gap.beside * 1mm, align: center + top, ..photos.map(captioned))))
 #let photos() = if d.pages.len() > 0 {
-  part(d.words.photos)
+  part(ours(d.words.photos))
   for (at, rows) in d.pages.enumerate() {
     if at > 0 { pagebreak() }
     if at > 0 { v(1fr) }
@@ -157,7 +157,7 @@ export const bookTemplate = `${parts}
 
 // ── Memories of others ──
 #let memories() = if d.memories.len() > 0 {
-  part(d.words.memories)
+  part(ours(d.words.memories))
   set text(size: 11.5pt)
   for (at, memory) in d.memories.enumerate() {
     if at > 0 { block(above: 8mm, below: 8mm, width: 100%, sticky: true, align(center, line(length: 132mm, stroke: .5pt + line-warm))) }
@@ -180,7 +180,7 @@ export const bookTemplate = `${parts}
 
 // ── Those who came ──
 #if d.attended.len() > 0 {
-  part(d.words.attended)
+  part(ours(d.words.attended))
   set align(center)
   set text(size: 13pt)
   block(width: 150mm, grid(columns: if d.attended.len() < 8 { (1fr,) } else { (1fr, 1fr) }, column-gutter: 8mm, row-gutter: 5mm, ..d.attended.map(it => said(it))))
@@ -190,7 +190,7 @@ export const bookTemplate = `${parts}
 #leaf({
   set align(center)
   v(1fr)
-  heading(level: 1, d.words.closing)
+  heading(level: 1, ours(d.words.closing))
   block(width: 130mm, {
     said(d.name, size: 20pt)
     if d.when != none { v(2mm); said(d.when, size: 12pt, fill: ink-2) }
@@ -198,10 +198,10 @@ export const bookTemplate = `${parts}
   v(12mm)
   code(46mm)
   v(4mm)
-  text(size: 15pt, d.words.visit)
+  text(size: 15pt, ours(d.words.visit))
   v(1mm)
   block(width: 140mm, text(font: ("Source Sans 3", ..serif("latin")), size: 10pt, fill: ink-2, link(d.link, d.linkText)))
   v(1.6fr)
-  text(size: 10.5pt, style: "italic", fill: ink-2, d.words.made)
+  text(size: 10.5pt, style: "italic", fill: ink-2, ours(d.words.made))
 })
 `

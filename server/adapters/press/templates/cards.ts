@@ -4,7 +4,7 @@ import { parts } from './parts.ts'
 export const cardsTemplate = `${parts}
 #set document(title: d.title, date: none)
 #set page(width: d.page.width * 1mm, height: d.page.height * 1mm, margin: 0mm)
-#set text(font: serif("latin"), fill: ink, lang: "en", hyphenate: false, number-type: "old-style")
+#set text(font: serif("latin"), fill: ink, lang: d.lang, dir: ltr, hyphenate: false, number-type: "old-style")
 #set par(leading: .45em, spacing: 0pt)
 #let across = d.page.width * .5mm
 #let high = d.page.height * .5mm
@@ -12,7 +12,7 @@ export const cardsTemplate = `${parts}
 #let card = block(width: across, height: high, inset: (x: 11mm, y: 12mm), {
   set align(center)
   v(1fr)
-  text(size: 12.5pt, style: "italic", fill: warm-ink, d.words.of)
+  text(size: 12.5pt, style: "italic", fill: warm-ink, ours(d.words.of))
   v(2.4mm)
   said(d.name, size: name-size, weight: "light")
   v(4.5mm)
@@ -22,10 +22,10 @@ export const cardsTemplate = `${parts}
   code(44mm)
   v(4.4mm)
   block(width: 100%, {
-    text(size: 11.5pt, d.words.line)
+    text(size: 11.5pt, ours(d.words.line))
     v(3.6mm)
     set text(font: ("Source Sans 3", ..serif("latin")), size: 8.5pt, fill: ink-2)
-    d.words.scan
+    ours(d.words.scan)
     v(1.2mm)
     text(size: 9.5pt, fill: ink, link(d.link, d.linkText))
   })

@@ -29,6 +29,8 @@ export const parts = String.raw`
 #let grown = (arabic: 1.14em, hebrew: 1.02em, greek: 1.06em, cyrillic: 1.06em, thai: 1em, devanagari: 1em, han: .95em, kana: .95em, hangul: .95em)
 #let direction(it) = if it.dir == "rtl" { rtl } else { ltr }
 
+// Our own words, in the language that the whole is made in; the page itself stays as it is laid out.
+#let ours(words) = text(dir: if d.at("lang", default: "en") == "ar" { rtl } else { ltr }, words)
 // A line of people's words, in their language, script and direction.
 #let said(it, ..style) = {
   set text(font: serif(it.script), lang: it.lang, dir: direction(it), ..style)

@@ -3,11 +3,11 @@ import { parts } from './parts.ts'
 /** A share picture of 1200 × 630 points, a pixel each. What it reads is in `render-share.ts`. */
 export const shareTemplate = `${parts}
 #set page(width: 1200pt, height: 630pt, margin: 0pt, fill: paper)
-#set text(font: serif("latin"), fill: ink, lang: "en", hyphenate: false, number-type: "old-style")
+#set text(font: serif("latin"), fill: ink, lang: d.lang, dir: ltr, hyphenate: false, number-type: "old-style")
 #set par(leading: .42em, spacing: 0pt)
 #place(bottom, rect(width: 100%, height: 260pt, fill: gradient.linear(paper, dawn, angle: 90deg)))
 #let words(across, size) = block(width: across, {
-  text(size: 32pt, style: "italic", fill: warm-ink, d.words.of)
+  text(size: 32pt, style: "italic", fill: warm-ink, ours(d.words.of))
   v(26pt)
   said(d.name, size: size, weight: "light")
   v(40pt)

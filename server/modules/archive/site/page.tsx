@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { directionOf, tagOf } from '#contract/languages/index.ts'
 import { type ArchiveWords, archiveWords } from '../words.ts'
 import { ShowDialog } from './show-dialog.tsx'
 import type { SiteMemory, SitePhoto, SiteSource } from './source.ts'
 
 /** The page that outlives us: one document, and beside it whatever it shows. No address leads out of it. */
 export function sitePage(source: SiteSource): string {
-  return `<!doctype html>\n${renderToStaticMarkup(<Site source={source} t={archiveWords()} />)}\n`
+  return `<!doctype html>\n${renderToStaticMarkup(<Site source={source} t={archiveWords(source.language)} />)}\n`
 }
 
 interface Part {
@@ -18,7 +19,7 @@ function Site({ source, t }: Part) {
   const { name, photos, memories } = source
   const hasShow = photos.length > 0 || memories.some((memory) => memory.photos.length > 0)
   return (
-    <html lang="en-AU">
+    <html lang={tagOf(source.language)} dir={directionOf(source.language)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

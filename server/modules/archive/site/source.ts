@@ -1,3 +1,5 @@
+import type { Language } from '#contract/languages/index.ts'
+
 /** A picture of the page: a small copy for the page itself, a large one to look at. Paths are relative to it. */
 export interface SitePhoto {
   small: string
@@ -21,6 +23,8 @@ export interface SiteMemory {
 
 /** Everything that stands on the page of an archive. What people wrote is words, never markup. */
 export interface SiteSource {
+  /** Of our own words and of the dates. */
+  language: Language
   name: string
   /** The day of the memorial as people read it. */
   date: string | null

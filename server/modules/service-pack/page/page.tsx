@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { locale } from '#app/messages/formats.ts'
+import { directionOf, tagOf } from '#contract/languages/index.ts'
 import { slideshow } from '#contract/limits.ts'
 import { cardSeconds } from '#contract/service-pack.ts'
 import { cardsOf, type PackPhoto, type PackShow, sharedBy } from '../pack-show.ts'
@@ -20,9 +20,10 @@ export interface PageSource {
 
 /** The slideshow as a page that plays from a USB stick: all but the photos is in this one file, and no address in it. */
 export async function packPage(source: PageSource): Promise<string> {
-  const t = packWords()
+  const { language } = source.show
+  const t = packWords(language)
   return `<!doctype html>
-<html lang="${locale}">
+<html lang="${tagOf(language)}" dir="${directionOf(language)}">
 <head>
 ${renderToStaticMarkup(<Head source={source} t={t} />)}
 <style>${await pageStyle()}</style>

@@ -1,0 +1,91 @@
+import { expect, test, vi } from 'vitest'
+import { archiveWords } from '#server/modules/archive/words.ts'
+import { PackShow } from '#server/modules/service-pack/pack-show.ts'
+import { readme } from '#server/modules/service-pack/present-readme.ts'
+import { pictureOf, sheetOf } from '#server/modules/sharing/rules.ts'
+import { startApp, type TestApp } from '../support/app.ts'
+import { anArchiveApp, archiveOf, claire, download, textOf } from '../support/archives.ts'
+import { askForBook } from '../support/books.ts'
+import { aPaidHost } from '../support/factories.ts'
+import { aPress } from '../support/press.ts'
+
+// What is made of a memorial speaks its page's language, else its owner's.
+
+async function anApp() {
+  const { press, sources } = aPress()
+  const cards = vi.fn(press.cards)
+  const app = await startApp({}, undefined, { ...press, cards })
+  const host = await aPaidHost(app, { memorialDate: '2031-05-04' })
+  const change = (language: string | null) =>
+    app.api('POST', `/memorial/settings/${host.memorial.uuid}`, { token: host.token, json: { language } })
+  return { app, host, change, sources, cards }
+}
+
+const readIn = (app: TestApp, token: string, language: string) =>
+  app.api('GET', '/user', { token, headers: { cookie: `language=${language}` } })
+
+test('the book', async () => {
+  const { app, host, change, sources } = await anApp()
+  const made = async () => {
+    await askForBook(app, host, { wait: true })
+    await app.drained()
+    return sources.at(-1)
+  }
+  expect(await made()).toMatchObject({ language: 'en', date: 'May 4, 2031' })
+  await change('es')
+  expect(await made()).toMatchObject({ language: 'es', date: '4 de mayo de 2031' })
+  await readIn(app, host.token, 'ar')
+  await change(null)
+  expect(await made()).toMatchObject({ language: 'ar', date: '4 مايو 2031' })
+})
+
+test('cards and share pictures, each kept apart from those of another language', async () => {
+  const { app, host, change, cards } = await anApp()
+  const ask = () => app.api('GET', `/memorial/card-sheet/${host.memorial.uuid}`, { token: host.token })
+  await ask()
+  await change('es')
+  await ask()
+  await ask()
+  expect(cards.mock.calls.map(([{ language, date }]) => [language, date])).toEqual([
+    ['en', 'May 4, 2031'],
+    ['es', '4 de mayo de 2031'],
+  ])
+  const keys = (['en', 'es', 'ar'] as const).flatMap((language) => [
+    pictureOf('uuid', 'version', language).key,
+    sheetOf('uuid', { language, paper: 'A4', name: 'Ana', date: null, link: '' }).key,
+  ])
+  expect(new Set(keys).size).toBe(6)
+})
+
+test('the archive: its page, its folders and the note beside it', async () => {
+  const app = await anArchiveApp()
+  const host = await claire(app, { memorialDate: '2031-05-04', hostMessage: 'Gracias.' })
+  await app.api('POST', `/memorial/settings/${host.memorial.uuid}`, {
+    token: host.token,
+    json: { language: 'es' },
+  })
+  await app.drained()
+  const files = await download(app, (await archiveOf(app, host)).archiveUrl)
+  const page = textOf(files, 'index.html')
+  expect(page).toContain('<html lang="es" dir="ltr">')
+  expect(page).toContain('4 de mayo de 2031')
+  const t = archiveWords('es')
+  expect(textOf(files, t('files.readme'))).toContain(t('readme.open'))
+  expect(textOf(files, `${t('files.words')}/${t('files.messageText')}`)).toContain('Gracias.')
+})
+
+test('the service pack; one that was made before there were languages is English', () => {
+  const show = { name: 'Ana', date: null, portrait: null, photos: [] }
+  const facts = {
+    speed: 5,
+    seconds: 60,
+    missing: 0,
+    madeAt: new Date('2026-11-20T00:00:00Z'),
+    hasFilm: false,
+  }
+  const say = (show: unknown) => readme({ ...facts, show: PackShow.parse(show) })
+  expect(say(show)).toBe(say({ ...show, language: 'en' }))
+  expect(say(show)).toContain('Nov 20, 2026')
+  expect(say({ ...show, language: 'es' })).toContain('20 de noviembre de 2026')
+  expect(say({ ...show, language: 'ar' })).toMatch(/[\u0600-\u06ff]/)
+})
