@@ -1,6 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { isolated } from '#app/messages/isolate.ts'
+import { directionOf, isLanguage } from '#contract/languages/index.ts'
 
 const messages = join(import.meta.dirname, '../../app/messages')
 
@@ -32,6 +34,9 @@ async function textsOf(language: string, file: string): Promise<Map<string, stri
   const module: unknown = await import(pathToFileURL(join(messages, language, file)).href)
   const texts = new Map<string, string>()
   collect('', module, texts)
+  // As the page says it, where each thing that is put into a sentence stands apart.
+  if (isLanguage(language) && directionOf(language) === 'rtl')
+    for (const [path, text] of texts) texts.set(path, isolated(text))
   return texts
 }
 

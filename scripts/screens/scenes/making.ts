@@ -7,7 +7,7 @@ const step = (name: string, rest: Partial<Scene> & { at: string }): Scene => {
   return { part: 'creation', name, path: () => `/${at}`, ...scene }
 }
 
-const next = async ({ page }: At) => page.locator('footer button, [class*=foot] button').last().click()
+const next = async ({ page }: At) => page.locator('section[class*=_foot_] button').last().click()
 
 async function name({ page }: At) {
   await page.goto('/who')
