@@ -57,6 +57,15 @@ describe.each(otherLanguages)('every message in %s', (language) => {
     expect([...messages.keys()].sort()).toEqual([...english.keys()].sort())
   })
 
+  it('calls a button by what is written on it, for whoever speaks to it', () => {
+    const plain = (message: string) => message.replaceAll(/[^\p{L}\p{N} ]/gu, '').toLowerCase()
+    const off = [...messages].filter(([key, name]) => {
+      const written = messages.get(key.replace(/Named$/, ''))
+      return key.endsWith('Named') && written && !plain(name).includes(plain(written))
+    })
+    expect(off).toEqual([])
+  })
+
   it('takes the same as in English, or leaves out a currency that its amounts name themselves', () => {
     const others = [...english].filter(([key, message]) => {
       const here = String(taken(messages.get(key) ?? ''))

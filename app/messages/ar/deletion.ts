@@ -22,7 +22,7 @@ export const deletion: Words<typeof import('../en/deletion.ts').deletion> = {
   listTitle: 'صفحات الذكرى المحذوفة',
   keptUntil: 'حُذفت في {date}. يمكنكم استعادتها حتى {until}.',
   restore: 'استعادتها',
-  restoreNamed: 'استعادة: {name}',
+  restoreNamed: 'استعادتها: {name}',
   restoring: 'جارٍ الاستعادة…',
   restored: 'عادت صفحة ذكرى {name}، بكل ما كان فيها.',
   open: 'فتحها',

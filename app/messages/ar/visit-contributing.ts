@@ -30,7 +30,7 @@ export const visitContributing: Words<typeof import('../en/visit-contributing.ts
   gone: 'هذه الصورة لم تعد على هذا الجهاز. يرجى اختيارها من جديد.',
   dropped: 'انقطع الاتصال.',
   retry: 'إعادة المحاولة',
-  retryNamed: 'إعادة محاولة الصورة {number, number}',
+  retryNamed: 'إعادة المحاولة: الصورة {number, number}',
   developingAll: 'بعض الصور ما زالت قيد التجهيز. لحظة من فضلكم.',
   progress: 'جارٍ إرسال الصورة {number, number} من {total, number}',
   saving: 'جارٍ الإرسال',

@@ -61,7 +61,7 @@ export const contactList: Words<typeof import('../en/contact-list.ts').contactLi
     edit: 'Editar',
     editNamed: 'Editar {who}',
     text: 'Enviar por SMS',
-    textNamed: 'Enviar el enlace por SMS a {who}',
+    textNamed: 'Enviar por SMS el enlace a {who}',
   },
   state: {
     none: 'Sin invitación enviada',

@@ -23,7 +23,7 @@ export const deletion: Words<typeof import('../en/deletion.ts').deletion> = {
   listTitle: 'Memoriales eliminados',
   keptUntil: 'Eliminado el {date}. Puede recuperarlo hasta el {until}.',
   restore: 'Recuperarlo',
-  restoreNamed: 'Recuperar: {name}',
+  restoreNamed: 'Recuperarlo: {name}',
   restoring: 'Recuperando…',
   restored: 'El memorial de {name} está de vuelta, con todo lo que contenía.',
   open: 'Abrirlo',

@@ -35,7 +35,7 @@ export const share: Words<typeof import('../en/share.ts').share> = {
       '{count, plural, one {# contacto tiene solo número de teléfono} other {# contactos tienen solo número de teléfono}}',
     help: 'No reciben correo. Un SMS suyo les llegará.',
     text: 'Enviar por SMS',
-    textNamed: 'Enviar el enlace por SMS a {who}',
+    textNamed: 'Enviar por SMS el enlace a {who}',
   },
   dialog: {
     title: '{count, plural, one {¿Enviar # invitación?} other {¿Enviar # invitaciones?}}',
