@@ -79,6 +79,12 @@ export function overflowOf(page: Page): Promise<string[]> {
         faults.push(`${textOverflow === 'ellipsis' ? 'shortened' : 'cut'}: ${name(one)}`)
       if (isCut && one instanceof HTMLButtonElement) faults.push(`wider than its button: ${name(one)}`)
     }
+    if (scrollWidth > width && faults.length === 1)
+      for (const one of document.body.querySelectorAll('*')) {
+        const { right, left } = one.getBoundingClientRect()
+        if (right > width + 1 || left < -1)
+          faults.push(`reaches from ${Math.round(left)} to ${Math.round(right)}: ${name(one)}`)
+      }
     return faults.slice(0, 12)
   })
 }
