@@ -26,10 +26,12 @@ import { MessagesProvider, useTranslations } from '../../messages/index.tsx'
 import { spoken } from '../../messages/spoken.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Masthead } from '../../ui/Masthead.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import penAndPage from '../../ui/spots/pen-and-page.svg?url&no-inline'
 import { VersionLabel } from '../../ui/VersionLabel.tsx'
 
 export const meta = () => [{ title: `${spoken({ account }).account.profile.title} · ${brand.name}` }]
@@ -175,6 +177,6 @@ function ProfileScreen() {
 
 function OwnMemorials({ memorials }: { memorials: Loaded['lists']['ownedMemorials'] }) {
   const t = useTranslations('account.profile')
-  if (memorials.length === 0) return <p className="quiet">{t('noMemorials')}</p>
+  if (memorials.length === 0) return <EmptyState picture={penAndPage} title={t('noMemorials')} />
   return <MemorialList memorials={memorials} />
 }
