@@ -1,16 +1,7 @@
+import { opacityOf, type Stop, short, stopsOf } from './attributes.ts'
 import { type Chance, chanceOf, wandering } from './chance.ts'
-import {
-  around,
-  box,
-  curve,
-  distance,
-  ellipse,
-  isInside,
-  type Point,
-  pathData,
-  spaced,
-  straight,
-} from './geometry.ts'
+import { around, curve, distance, ellipse, isInside, type Point, pathData, straight } from './geometry.ts'
+import { leafData, markAlong } from './marks.ts'
 import { paperTooth } from './paper.ts'
 import { brushEnds } from './stamps.ts'
 
@@ -18,7 +9,6 @@ import { brushEnds } from './stamps.ts'
 export type Stroke = readonly [x0: number, y0: number, x1: number, y1: number, width: number]
 /** Where a spray of leaves or a flower stands: its size, its turn in radians. */
 export type Place = readonly [x: number, y: number, size: number, turn?: number]
-type Stop = readonly [at: number, colour: string, opacity?: number]
 
 export interface Sheet {
   /** Also the prefix of every id, so that pictures can stand in one page. */
@@ -323,42 +313,19 @@ export class Painting {
     })
   }
 
-  #mark(points: readonly Point[], width: number, [head, tail]: readonly [number, number], edge: number) {
-    const step = Math.max(3, Math.min(8, width * 0.9))
-    const line = points.length > 2 ? curve(points, false, step) : straight(points, false, step)
+  #mark(points: readonly Point[], width: number, ends: readonly [number, number], edge: number) {
     this.#phase += 11.7
-    const left: Point[] = []
-    const right: Point[] = []
-    for (const [i, [x, y]] of line.entries()) {
-      const [ax, ay] = around(line, Math.max(0, i - 1))
-      const [bx, by] = around(line, Math.min(line.length - 1, i + 1))
-      const length = Math.hypot(bx - ax, by - ay) || 1
-      const part = i / (line.length - 1)
-      const full =
-        part < 0.25
-          ? Math.min(1, head + ((1 - head) * part) / 0.25)
-          : part > 0.7
-            ? Math.min(1, tail + ((1 - tail) * (1 - part)) / 0.3)
-            : 1
-      const half = (width / 2) * full
-      const [l, r] = [0, 50].map((more) => half * (1 + edge * 2 * this.#wander(this.#phase + more + i * 0.9)))
-      const [nx, ny] = [-(by - ay) / length, (bx - ax) / length]
-      left.push([x + nx * (l ?? half), y + ny * (l ?? half)])
-      right.push([x - nx * (r ?? half), y - ny * (r ?? half)])
-    }
-    return [...left, ...right.reverse()]
+    const phase = this.#phase
+    return markAlong(
+      points,
+      width,
+      ends,
+      (side, step) => edge * 2 * this.#wander(phase + side * 50 + step * 0.9),
+    )
   }
 
   #leaf(x: number, y: number, length: number, width: number, turn: number): string {
-    const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
-    const to = (u: number, v: number): Point => [
-      Math.round(GRID * (x + u * cos - v * sin)),
-      Math.round(GRID * (y + u * sin + v * cos)),
-    ]
-    const lean = this.chance.between(-0.2, 0.2) * length
-    const [a, b, c, d] = [to(-length / 2, 0), to(lean, width), to(length / 2, 0), to(-lean, -width)]
-    const from = ([ox, oy]: Point, [px, py]: Point) => `${spaced(px - ox)}${spaced(py - oy)}`
-    return `M${a[0]}${spaced(a[1])}q${from(a, b)}${from(a, c)}q${from(c, d)}${from(c, a)}z`
+    return leafData([x, y], length, width, turn, this.chance.between(-0.2, 0.2) * length)
   }
 
   #raggedEdge(): Point[] {
@@ -386,22 +353,4 @@ export class Painting {
     }
     return edge
   }
-
-  /** The whole sheet, a little inside its edge. */
-  get sheet(): Point[] {
-    return box(8, 8, this.width - 16, this.height - 16)
-  }
 }
-
-const stopsOf = (stops: readonly Stop[]) =>
-  stops
-    .map(
-      ([at, colour, opacity]) =>
-        `<stop offset="${short(at)}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${short(opacity)}"`}/>`,
-    )
-    .join('')
-
-const opacityOf = (opacity: number) => (opacity < 1 ? ` fill-opacity="${short(opacity)}"` : '')
-
-/** At most two decimals, and no zero before the point. */
-const short = (value: number) => String(Math.round(value * 100) / 100).replace(/^(-?)0\./, '$1.')
