@@ -150,12 +150,12 @@ function table(p: Painting) {
     '#fbf1da',
   )
   p.brush([[551, 322, 549, 298, 6]], '#fffefa', 0.9)
-  p.mass(ellipse(561, 282, 26, 11), '#2f5f50', { wobble: 4 })
+  p.mass(ellipse(561, 284, 32, 15), '#2f5f50', { wobble: 4 })
   for (const [x, y, r] of [
-    [542, 276, 11],
-    [562, 264, 13],
-    [580, 278, 11],
-    [560, 284, 9],
+    [541, 286, 12],
+    [561, 272, 14],
+    [581, 287, 12],
+    [561, 291, 10],
   ] as const) {
     p.mass(ellipse(x, y, r, r * 0.9, 0, 9), '#cf9152', { wobble: 1 })
     p.mass(ellipse(x - 2, y - 2, r * 0.62, r * 0.56, 0, 8), '#fbd99c', { wobble: 0.8 })
