@@ -23,7 +23,10 @@ export async function wordsOf(language: string): Promise<Say> {
     if (!texts) throw new Error(`The catalogue does not say "${english}"`)
     // What is one word in English may be several in another language.
     const filled = [...texts].map((text) =>
-      text.replaceAll(/\{(\w+)[^{}]*\}/g, (whole, name) => String(values[name] ?? whole)),
+      text
+        .replaceAll(/\{(\w+)[^{}]*\}/g, (whole, name) => String(values[name] ?? whole))
+        // What is put in is left open.
+        .replaceAll('\u2068\u2069', ''),
     )
     return new RegExp(`^(?:${filled.map(literally).join('|')})`)
   }
