@@ -20,7 +20,8 @@ export function weddingGate(): Painting {
   sea(p, HORIZON, 330, morning)
   fingalHead(p, [612, HORIZON + 2], 0.66)
   gulls(p, [
-    [112, 118, 1],[146, 138, 0.8],
+    [112, 118, 1],
+    [146, 138, 0.8],
   ])
   grounds(p)
   fence(p)
