@@ -21,7 +21,12 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <PageAssetsContext
-        value={{ entry: entry.manifest.entry.module, hmr: entry.manifest.hmr?.runtime, nonce }}
+        value={{
+          entry: entry.manifest.entry.module,
+          imports: entry.manifest.entry.imports,
+          hmr: entry.manifest.hmr?.runtime,
+          nonce,
+        }}
       >
         <ServerRouter context={entry} url={request.url} {...(nonce && { nonce })} />
       </PageAssetsContext>,

@@ -3,10 +3,12 @@ import { createContext, useContext } from 'react'
 /** Filled by entry.server.tsx from React Router's own manifest, so it holds in development and in the build. */
 export interface PageAssets {
   entry: string
+  /** What the entry imports at once. */
+  imports: string[]
   hmr?: string | undefined
   /** For the inline style elements of a page made on the server. */
   nonce?: string | undefined
 }
 
-export const PageAssetsContext = createContext<PageAssets>({ entry: '' })
+export const PageAssetsContext = createContext<PageAssets>({ entry: '', imports: [] })
 export const usePageAssets = () => useContext(PageAssetsContext)

@@ -35,7 +35,7 @@ export function useIsStatic(): boolean {
 
 export function Layout({ children }: { children: ReactNode }) {
   const isStatic = useIsStatic()
-  const { entry, hmr, nonce } = usePageAssets()
+  const { entry, imports, hmr, nonce } = usePageAssets()
   const { language } = reader()
   if (import.meta.env.SSR && language === 'ar')
     preload(amiri, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
@@ -66,6 +66,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {isStatic ? (
           <>
             {hmr && <script type="module" src={hmr} />}
+            {imports.map((href) => (
+              <link key={href} rel="modulepreload" href={href} />
+            ))}
             <script type="module" src={entry} />
           </>
         ) : (
