@@ -6,6 +6,7 @@ import { dashboardCalls } from './bench/dashboard.ts'
 import { makeFilm } from './bench/film.ts'
 import { givingLoad } from './bench/giving.ts'
 import { sendInvitations } from './bench/invitations.ts'
+import { lighthouseReports } from './bench/lighthouse.ts'
 import { contributingLoad, viewWithMemories } from './bench/memories.ts'
 import { aMemorial, openProduct } from './bench/product.ts'
 import { callWhileProcessing, viewRates } from './bench/rates.ts'
@@ -29,6 +30,18 @@ try {
   line('JavaScript, /view before a touch', kb(reader.before), 'at most 5 KB')
   line('JavaScript, /view after the first', kb(reader.after), 'at most 100 KB')
 
+  for (const { path, scores, largestPaint, layoutShift, missed, speed } of await lighthouseReports(
+    product,
+    url,
+  )) {
+    const { performance, accessibility, 'best-practices': practices, seo } = scores
+    line(
+      `Lighthouse, ${path}`,
+      `${performance} ${accessibility} ${practices} ${seo}, largest paint ${(largestPaint / 1000).toFixed(1)} s, shift ${layoutShift.toFixed(3)}, machine ${speed}`,
+      'at least 95 100 100 100, 2.0 s and 0.020',
+    )
+    for (const title of missed) line('', title, '')
+  }
   const rates = await viewRates(product, host.shareSlug)
   line(
     `/view of 60 photos, ${kb(rates.bytes / 1000)}`,

@@ -104,7 +104,8 @@ export async function sendPhoto(product: Product, token: string, uuid: string, j
   return ask(product, 'POST', `/memorial/media/upload/${uuid}`, token, form)
 }
 
-async function untilRendered(product: Product, token: string, uuid: string) {
+/** Resolves once every photo of a memorial can be shown. */
+export async function untilRendered(product: Product, token: string, uuid: string) {
   for (;;) {
     const { memorial } = await ask(product, 'GET', `/memorial/get/${uuid}`, token)
     if (memorial.media.every((one: Json) => one.state === 'READY')) return
@@ -144,7 +145,7 @@ export async function picture(width: number, seed: number): Promise<Buffer> {
   return sharp(noise).resize(width, height).jpeg({ quality: 88 }).toBuffer()
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()

@@ -1,0 +1,93 @@
+import { chromium } from '@playwright/test'
+import lighthouse, { type Result } from 'lighthouse'
+import { findBrowser } from '../lib/browser.mjs'
+import { aMemorial, ask, freePort, type Product, picture, sendPhoto, untilRendered } from './product.ts'
+
+const RUNS = 3
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+type Category = (typeof categories)[number]
+
+/** Medians of three runs on Lighthouse's simulated phone: a slow processor and 4G that is slow too. */
+export interface Report {
+  path: string
+  /** 0 to 100. */
+  scores: Record<Category, number>
+  /** Milliseconds. */
+  largestPaint: number
+  layoutShift: number
+  /**
+   * Lighthouse's own measure of the machine. It slows the processor down four times from whatever it is: under 1,000,
+   * or beside other work, the phone is slower than the one that is meant.
+   */
+  speed: number
+  /** Titles of the audits that were not passed in some run, where all of them are wanted. */
+  missed: string[]
+}
+
+/**
+ * Lighthouse of the first page, the first step, and a memorial with a portrait and photos that its host lets search
+ * engines list.
+ */
+export async function lighthouseReports(product: Product, url: string): Promise<Report[]> {
+  const host = await aMemorial(product, { photos: 24, stories: 4, photoWidth: 1600 })
+  const { media } = await sendPhoto(product, host.token, host.uuid, await picture(1600, 7))
+  await untilRendered(product, host.token, host.uuid)
+  await ask(product, 'PUT', `/memorial/${host.uuid}/profile-photo/${media.uuid}`, host.token)
+  await ask(product, 'POST', `/memorial/settings/${host.uuid}`, host.token, { searchIndexed: true })
+  const reports: Report[] = []
+  for (const path of ['/', '/who', `/view/${host.shareSlug}`]) reports.push(await reportOf(url, path))
+  return reports
+}
+
+async function reportOf(url: string, path: string): Promise<Report> {
+  const runs: Result[] = []
+  while (runs.length < RUNS) runs.push(await run(url + path))
+  const score = (category: Category) =>
+    Math.round(100 * median(runs.map((one) => one.categories[category]?.score ?? 0)))
+  const number = (audit: string) => median(runs.map((one) => one.audits[audit]?.numericValue ?? Number.NaN))
+  return {
+    path: path.replace(/(?<=^\/view\/).+/, ':slug'),
+    scores: {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      'best-practices': score('best-practices'),
+      seo: score('seo'),
+    },
+    largestPaint: number('largest-contentful-paint'),
+    layoutShift: number('cumulative-layout-shift'),
+    speed: median(runs.map((one) => one.environment.benchmarkIndex)),
+    missed: [...new Set(runs.flatMap(missedIn))],
+  }
+}
+
+/** A browser of its own each time, so that no run finds what another left. */
+async function run(url: string): Promise<Result> {
+  const port = await freePort()
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: ['--no-sandbox', '--disable-background-networking', `--remote-debugging-port=${port}`],
+  })
+  try {
+    const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...categories] })
+    if (!result || result.lhr.runtimeError)
+      throw new Error(`Lighthouse: ${result?.lhr.runtimeError?.message}`)
+    return result.lhr
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Audits that count towards a category where all is wanted, and were not passed. */
+function missedIn({ categories: all, audits }: Result): string[] {
+  return ['accessibility', 'best-practices', 'seo'].flatMap((category) =>
+    (all[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
+      const audit = audits[id]
+      const isMissed = weight > 0 && audit !== undefined && audit.score !== null && audit.score < 1
+      return isMissed ? [audit.title] : []
+    }),
+  )
+}
+
+function median(numbers: number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
+}
