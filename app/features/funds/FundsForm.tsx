@@ -111,8 +111,8 @@ export function FundsForm({ funds, refusals, onText, onAdd, onRemove, onRestore 
           primary={{ label: t('ask.keep'), onPress: () => setAsked(null) }}
           secondary={{ label: t('ask.remove'), onPress: () => remove(asked) }}
         >
-          <p className={styles.name} dir="auto">
-            {asked.title}
+          <p className={styles.name}>
+            <bdi>{asked.title}</bdi>
           </p>
           <p>{t('ask.body', given(asked))}</p>
         </ConfirmDialog>

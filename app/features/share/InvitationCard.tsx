@@ -20,8 +20,8 @@ export function InvitationCard() {
         </div>
       )}
       <p className={styles.of}>{t('of')}</p>
-      <p className={styles.name} dir="auto">
-        {name}
+      <p className={styles.name}>
+        <bdi>{name}</bdi>
       </p>
       <div className={styles.rule}>
         <HalfSunRule />
