@@ -2,7 +2,8 @@ import { box, ellipse } from '../brush/geometry.ts'
 import { Painting } from '../brush/painting.ts'
 import { shadow } from '../parts/coast.ts'
 import { blue, brown, brownHair } from '../parts/colours.ts'
-import { boards, lemonTree, sash, blueDoor as theBlueDoor } from '../parts/number-nine.ts'
+import { lemonTree } from '../parts/lemon-tree.ts'
+import { boards, sash, blueDoor as theBlueDoor } from '../parts/number-nine.ts'
 import { figure, margaret } from '../parts/people.ts'
 
 export function blueDoor(): Painting {
