@@ -36,7 +36,7 @@ export function fetching(names: string[]): Promise<void> | null {
   const promise =
     underWay.get(key) ??
     import('./other-words.ts').then(
-      ({ bring }) => bring(language, wanted),
+      ({ bring }) => bring(language, wanted, know),
       () => wanted.forEach((name) => void know(language, name, null)),
     )
   underWay.set(key, promise)
