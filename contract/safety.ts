@@ -76,7 +76,7 @@ export type Moderation = z.infer<typeof Moderation>
 
 export const getModeration = endpoint({
   method: 'GET',
-  path: '/memorial/moderation/:memorialUuid',
+  path: '/memorial/moderation/get/:memorialUuid',
   summary: 'Whose memorial it is, and how many contributions wait',
   access: 'moderator',
   params: InMemorial,

@@ -46,7 +46,7 @@ test('a moderator sees what was added and nothing else, without anybody’s addr
   expect(JSON.stringify(body)).not.toContain('@')
   expect((await list(app, host)).body.contributions[0].contributorEmail).toBe('joan@example.com')
 
-  const opened = await app.api('GET', `/memorial/moderation/${memorial.uuid}`, { token: moderator.token })
+  const opened = await app.api('GET', `/memorial/moderation/get/${memorial.uuid}`, { token: moderator.token })
   const { uuid: memorialUuid, shareSlug, nameOfPerson } = memorial
   expect(opened.body.moderation).toEqual({ memorialUuid, shareSlug, nameOfPerson, waiting: 1, total: 2 })
   const all = await app.api('GET', '/memorial/list-all', { token: moderator.token })
