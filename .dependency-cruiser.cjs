@@ -28,7 +28,10 @@ module.exports = {
     rule(
       'no-test-tools-in-the-product',
       'Development dependencies are not there in production.',
-      { path: '^(app|contract|server)/', pathNot: '^server/dev\\.ts$|^app/routes\\.ts$|/(vite-plugin|testing)\\.ts$' },
+      {
+        path: '^(app|contract|server)/',
+        pathNot: '^server/dev\\.ts$|^app/routes\\.ts$|/(vite-plugin|testing)\\.ts$',
+      },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     ),
 
