@@ -21,7 +21,11 @@ export function Print({ picture, caption, shape = 'landscape', flat, children }:
   return (
     <figure className={classes(styles.print, flat && styles.flat)}>
       <div className={classes(styles.image, styles[shape])}>{picture}</div>
-      {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
+      {caption && (
+        <figcaption className={styles.caption} dir="auto">
+          {caption}
+        </figcaption>
+      )}
       {children}
     </figure>
   )

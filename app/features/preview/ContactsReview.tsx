@@ -31,7 +31,7 @@ export function ContactsReview({ content }: { content: Content }) {
             {shown.map(({ id, text }) => (
               <li key={id}>
                 <Icon of={Mail} />
-                <span>{text.trim()}</span>
+                <span dir="auto">{text.trim()}</span>
               </li>
             ))}
           </ul>

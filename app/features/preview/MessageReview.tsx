@@ -28,7 +28,9 @@ export function MessageReview({ content }: { content: Content }) {
       {text !== '' && (
         <>
           <h3>{t('text')}</h3>
-          <p className={styles.letter}>{text}</p>
+          <p className={styles.letter} dir="auto">
+            {text}
+          </p>
         </>
       )}
       {!hasVideo && text === '' && <p className="quiet">{t('none')}</p>}

@@ -15,7 +15,9 @@ export function StoryCard({ number, text }: { number: number; text: string }) {
   return (
     <article className={styles.story}>
       <h4>{t('story', { number })}</h4>
-      <p className={classes(styles.words, isLong && !isOpen && styles.folded)}>{text}</p>
+      <p className={classes(styles.words, isLong && !isOpen && styles.folded)} dir="auto">
+        {text}
+      </p>
       {isLong && (
         <Button look="link" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
           {isOpen ? t('lessStory') : t('wholeStory')}

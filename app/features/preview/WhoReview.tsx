@@ -42,7 +42,9 @@ function Fact(props: { label: string; value: string; otherwise?: string; isName?
       {value === '' ? (
         <dd className="quiet">{props.otherwise ?? t('notProvided')}</dd>
       ) : (
-        <dd className={props.isName ? styles.name : undefined}>{value}</dd>
+        <dd className={props.isName ? styles.name : undefined} dir="auto">
+          {value}
+        </dd>
       )}
     </div>
   )
