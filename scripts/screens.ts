@@ -24,7 +24,9 @@ const options = await Promise.resolve(process.argv.slice(2))
   })
 const began = Date.now()
 const scenes = [...publicScenes, ...makingScenes, ...keepingScenes].filter(
-  ({ part }) => options.only.length === 0 || options.only.includes(part),
+  ({ part, name }) =>
+    options.only.length === 0 ||
+    options.only.some((one) => one === part || `${part}: ${name}`.startsWith(one)),
 )
 if (scenes.length === 0) throw new Error(`There is nothing like that. ${USAGE}`)
 

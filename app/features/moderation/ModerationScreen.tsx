@@ -40,7 +40,7 @@ export function ModerationScreen({ moderated, waiting, trouble, ...rest }: Props
   if (!moderated)
     return (
       <div className="coming" role="status">
-        <span className="visually-hidden">{t('loading')}</span>
+        <h1 className="visually-hidden">{t('loading')}</h1>
         <Skeleton />
         <Skeleton width="most" />
       </div>
