@@ -91,10 +91,10 @@ test.describe('in Spanish', () => {
     await look()
     await next('photos')
 
-    await page
-      .locator('input[type=file]')
-      .first()
-      .setInputFiles([await aPhoto('lago.jpg')])
+    const photo = await aPhoto('lago.jpg')
+    // The step before takes a portrait, and stands until this one has come.
+    await expect(page.getByLabel(creation.who.name)).toHaveCount(0)
+    await page.locator('input[type=file]').first().setInputFiles([photo])
     await expect(page.locator('main figure img')).toHaveCount(1)
     await page.getByLabel(t('creation.photos.caption', { number: 1 }), { exact: true }).fill('En el lago')
     await page.getByLabel(t('creation.stories.label', { number: 1 }), { exact: true }).fill('Cantaba.')
