@@ -70,7 +70,8 @@ export const resendInvite = endpoint({
 export const unsubscribe = endpoint({
   method: 'POST',
   path: '/public/unsubscribe/:inviteToken',
-  summary: 'No further invitation or mail about an answer to this address; the one-click target of List-Unsubscribe',
+  summary:
+    'No further invitation or mail about an answer to this address; the one-click target of List-Unsubscribe',
   access: 'anyone',
   params: z.object({ inviteToken: Token(100) }),
   errors: ['CONTACT_NOT_FOUND'],

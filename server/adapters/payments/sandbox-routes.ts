@@ -86,15 +86,13 @@ async function answer(
     }
     if (!(error instanceof CardError)) throw error
     const { status } = await provider.getIntent(paymentIntentId)
-    return reply
-      .code(400)
-      .send({
-        success: false,
-        msg: inWords(request, error.message),
-        code: error.code,
-        status,
-        paymentIntentId,
-      })
+    return reply.code(400).send({
+      success: false,
+      msg: inWords(request, error.message),
+      code: error.code,
+      status,
+      paymentIntentId,
+    })
   }
 }
 
