@@ -92,7 +92,8 @@ test('a story of 50,000 characters is set whole', async () => {
 })
 
 test('a script without a font of ours costs the book its promise to screen readers, not the book', async () => {
-  const { text, conformance, isMarked } = await print({ stories: ['தமிழ்', 'Her kettle'] })
+  // Garay, of 2024: what is set with other scripts hangs on the fonts of the machine.
+  const { text, conformance, isMarked } = await print({ stories: ['\u{10D50}\u{10D51}', 'Her kettle'] })
   expect(text).toContain('Her kettle')
   expect({ conformance, isMarked }).toEqual({ conformance: undefined, isMarked: true })
 })
