@@ -11,12 +11,15 @@ export function countVitest(file) {
   return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length }
 }
 
-/** The same from Playwright's; a test that was not even begun because of an error outside counts as failed. */
+/**
+ * The same from Playwright's; a test that was not even begun because of an error outside counts as failed. One that
+ * passed only when it was tried again counts as passed: the report above names it as flaky.
+ */
 export function countPlaywright(file) {
   const report = read(file)
   if (!report) return { passed: 0, failed: 1 }
   const { expected, unexpected, flaky } = report.stats
-  return { passed: expected, failed: unexpected + flaky || report.errors.length }
+  return { passed: expected + flaky, failed: unexpected || report.errors.length }
 }
 
 function read(file) {
