@@ -12,6 +12,8 @@ export default defineConfig({
     // For a laptop that is busy with other things; no test waits for time.
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    // What needed a second try is named so in the report, and is to be looked into.
+    retry: 1,
     globalSetup: ['tests/support/database-server.ts'],
   },
 })
