@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
+import { compress } from './compress.ts'
 import { seal } from './csp.ts'
-
-const brotli = promisify(brotliCompress)
 
 export interface KeptPage {
   body: Buffer
@@ -75,7 +72,7 @@ export class KeptPages {
 
 async function prepare(html: string, nonce: string): Promise<Omit<KeptPage, 'isListed'>> {
   const { body, csp } = seal(html, nonce)
-  const compressed = await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+  const compressed = await compress(body, 5)
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   return { body, compressed, csp, etag }
 }

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { timeZone } from '#app/messages/formats.ts'
 import { passesIn, type Visitor } from '#server/lib/visitor.ts'
 import { type PageServices, type PublicMemorialResult, pageServices } from '../../app/context.ts'
+import { compress } from './compress.ts'
 import { cspForDevelopment, cspWithNonce } from './csp.ts'
 import type { KeptPage, KeptPages } from './kept-pages.ts'
 import { serveLanguages } from './languages.ts'
@@ -137,9 +136,8 @@ async function send(
   return reply.header('content-encoding', 'br').send(await compress(body, QUICKLY))
 }
 
-const compress = promisify(brotliCompress)
-/** A page of 60 KB takes 1 ms; the best quality, which kept pages have, would take 100. */
-const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+/** Of Brotli, for a page that is made for one reader. */
+const QUICKLY = 4
 
 /** RFC 9110 §13.1.2: any of a list, compared weakly, since proxies that compress weaken what they pass on. */
 function isKnown(request: FastifyRequest, etag: string): boolean {
