@@ -5,7 +5,9 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { diskStorage } from '#server/adapters/storage/disk.ts'
+import { s3Storage } from '#server/adapters/storage/s3.ts'
 import { FileMissing, type Storage } from '#server/ports/storage.ts'
+import { s3Server } from '../../support/s3-server.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -16,7 +18,11 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 /** Every adapter of the port answers the same questions. */
 const adapters: { name: string; open: () => Promise<Storage> }[] = [
   { name: 'disk', open: () => diskStorage(path.join(folder, 'store')) },
+  { name: 's3', open: () => openS3() },
+  { name: 's3 below a prefix', open: () => openS3('a/prefix/') },
 ]
+
+const openS3 = async (prefix?: string) => s3Storage((await s3Server(prefix)).place, path.join(folder, 'lent'))
 
 describe.each(adapters)('storage on $name', ({ open }) => {
   let storage: Storage
@@ -77,6 +83,14 @@ describe.each(adapters)('storage on $name', ({ open }) => {
     expect((await buffer(await storage.read('video.webm', { start: 9, end: 9 }))).toString()).toBe('9')
   })
 
+  test('reads nothing beyond the end', async () => {
+    await storage.put('empty', Buffer.alloc(0))
+    await storage.put('short', Buffer.from('12'))
+    expect((await buffer(await storage.read('empty', { start: 0, end: 99 }))).length).toBe(0)
+    expect((await buffer(await storage.read('short', { start: 0, end: 99 }))).toString()).toBe('12')
+    expect(await storage.stat('empty')).toEqual({ bytes: 0 })
+  })
+
   test('says that a file is missing', async () => {
     await storage.put('a/b', Buffer.from('x'))
     await expect(storage.read('a/none')).rejects.toBeInstanceOf(FileMissing)
@@ -99,6 +113,15 @@ describe.each(adapters)('storage on $name', ({ open }) => {
     await storage.put('a/2', Buffer.from('2'))
     await storage.remove(['a/1', 'a/never', 'never/was'])
     expect(await keysUnder('a/')).toEqual(['a/2'])
+  })
+
+  test('removes and lists more than one page of a service holds', async () => {
+    const keys = Array.from({ length: 1_100 }, (_, n) => `many/${n}`)
+    for (let from = 0; from < keys.length; from += 100)
+      await Promise.all(keys.slice(from, from + 100).map((key) => storage.put(key, Buffer.from('x'))))
+    expect(await keysUnder('many/')).toEqual(keys.toSorted())
+    await storage.remove(keys)
+    expect(await keysUnder('')).toEqual([])
   })
 
   test('lists by the beginning of the key', async () => {

@@ -1,0 +1,50 @@
+import type { S3ClientConfig } from '@aws-sdk/client-s3'
+
+/** Where objects lie and how to get at them. */
+export interface S3Place {
+  bucket: string
+  /** An S3-compatible server; null for Amazon's own. */
+  endpoint: string | null
+  region: string
+  /** Null: the machine's own (environment of the SDK, role of the instance or the pod). */
+  credentials: { accessKeyId: string; secretAccessKey: string } | null
+  /** What every key begins with, empty or ending in `/`. */
+  prefix: string
+}
+
+/** A reader on a slow phone holds a connection for as long as the video takes. */
+const CONNECTIONS = 500
+const CONNECT_MS = 5_000
+/** Without a byte. */
+const SILENCE_MS = 60_000
+
+/** What every client of this product is made with (docs/decisions/0143). */
+export function clientConfig({ endpoint, region, credentials }: S3Place): S3ClientConfig {
+  return {
+    region,
+    // Host names per bucket need a wildcard name and certificate, which most other servers do not have.
+    ...(endpoint !== null && { endpoint, forcePathStyle: true }),
+    ...(credentials && { credentials }),
+    // Newer checksums that many S3-compatible servers refuse.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 4,
+    requestHandler: {
+      connectionTimeout: CONNECT_MS,
+      socketTimeout: SILENCE_MS,
+      httpAgent: { keepAlive: true, maxSockets: CONNECTIONS },
+      httpsAgent: { keepAlive: true, maxSockets: CONNECTIONS },
+    },
+  }
+}
+
+/** HTTP status of a refused call; undefined when no answer came. */
+export function statusOf(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !('$metadata' in error)) return undefined
+  const { $metadata: facts } = error
+  return typeof facts === 'object' && facts !== null && 'httpStatusCode' in facts
+    ? Number(facts.httpStatusCode)
+    : undefined
+}
+
+export const isAbsent = (error: unknown): boolean => statusOf(error) === 404

@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { expect, onTestFinished, test } from 'vitest'
+import { s3Storage } from '#server/adapters/storage/s3.ts'
+import { FileMissing, type Storage } from '#server/ports/storage.ts'
+import { s3Server } from '../../support/s3-server.ts'
+
+/** Larger than one part, so that it goes in several. */
+const LARGE = 19 * 1024 * 1024
+
+async function aStorage() {
+  const folder = await mkdtemp(path.join(tmpdir(), 's3-test-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const server = await s3Server()
+  return { server, folder, storage: s3Storage(server.place, path.join(folder, 'lent')) }
+}
+
+const keysOf = async (storage: Storage) => {
+  const keys: string[] = []
+  for await (const key of storage.list('')) keys.push(key)
+  return keys
+}
+
+const inPieces = (bytes: Buffer) =>
+  Readable.from(
+    (function* () {
+      for (let from = 0; from < bytes.length; from += 65_536) yield bytes.subarray(from, from + 65_536)
+    })(),
+  )
+
+test('a large file goes in parts and comes back the same, whole and by range', async () => {
+  const { storage, folder } = await aStorage()
+  const bytes = randomBytes(LARGE)
+  const source = path.join(folder, 'video')
+  await writeFile(source, bytes)
+  expect(await storage.take('originals/video', source)).toEqual({ bytes: LARGE })
+  expect((await buffer(await storage.read('originals/video'))).equals(bytes)).toBe(true)
+  const range = { start: 8_388_600, end: 8_388_700 }
+  expect(await buffer(await storage.read('originals/video', range))).toEqual(
+    bytes.subarray(8_388_600, 8_388_701),
+  )
+})
+
+test('half of a file is never seen: not while it comes, not when it breaks off, not when the server goes', async () => {
+  const { server, storage } = await aStorage()
+  await storage.put('a/kept', Buffer.from('before'))
+  const bytes = randomBytes(LARGE)
+  let partsSeen = 0
+  server.decide((method, url) => {
+    if (method === 'PUT' && url.includes('partNumber=')) partsSeen += 1
+    return partsSeen > 1 ? 'cut' : 'served'
+  })
+  await expect(storage.put('a/kept', inPieces(bytes))).rejects.toThrow()
+  expect(partsSeen).toBeGreaterThan(1)
+  server.decide(() => 'served')
+  expect((await buffer(await storage.read('a/kept'))).toString()).toBe('before')
+
+  let during: unknown
+  const asksHalfway = async function* () {
+    yield* inPieces(bytes)
+    during = [await storage.stat('a/new'), await keysOf(storage)]
+    throw new Error('the line dropped')
+  }
+  await expect(storage.put('a/new', Readable.from(asksHalfway()))).rejects.toThrow('the line dropped')
+  expect(during).toEqual([null, ['a/kept']])
+  expect(await keysOf(storage)).toEqual(['a/kept'])
+})
+
+test('tries again when the server answers 500 or cuts a connection', async () => {
+  const { server, storage } = await aStorage()
+  const bytes = randomBytes(LARGE)
+  const tries = new Map<string, number>()
+  server.decide((method, url) => {
+    const call = `${method} ${url}`
+    tries.set(call, (tries.get(call) ?? 0) + 1)
+    return tries.get(call) === 1 ? 503 : tries.get(call) === 2 ? 'cut' : 'served'
+  })
+  expect(await storage.put('a/large', inPieces(bytes))).toEqual({ bytes: LARGE })
+  expect(await storage.stat('a/large')).toEqual({ bytes: LARGE })
+  expect((await buffer(await storage.read('a/large'))).equals(bytes)).toBe(true)
+  expect(await keysOf(storage)).toEqual(['a/large'])
+  expect(Math.min(...tries.values())).toBe(3)
+})
+
+test('a server that is away is told from a file that is missing, and the source of a take stays', async () => {
+  const { server, storage, folder } = await aStorage()
+  await storage.put('a/1', Buffer.from('1'))
+  const source = path.join(folder, 'upload')
+  await writeFile(source, 'uploaded')
+  server.decide(() => 'cut')
+  await expect(storage.check()).rejects.toThrow()
+  await expect(storage.stat('a/1')).rejects.toThrow()
+  await expect(storage.take('a/2', source)).rejects.toThrow()
+  await expect(storage.remove(['a/1'])).rejects.toThrow()
+  const failure = await storage.read('a/1').catch((reason: unknown) => reason)
+  expect(failure).toBeInstanceOf(Error)
+  expect(failure).not.toBeInstanceOf(FileMissing)
+  expect(await readFile(source, 'utf8')).toBe('uploaded')
+  server.decide(() => 'served')
+  expect(await storage.stat('a/1')).toEqual({ bytes: 1 })
+})
+
+test('what was lent is gone when it is given back, and when it never came', async () => {
+  const { storage, folder } = await aStorage()
+  await storage.put('a/1', Buffer.from('1'))
+  const lent = await storage.local('a/1')
+  expect(await readdir(path.join(folder, 'lent'))).toEqual([path.basename(lent.path)])
+  await lent.release()
+  await expect(storage.local('a/none')).rejects.toBeInstanceOf(FileMissing)
+  expect(await readdir(path.join(folder, 'lent'))).toEqual([])
+})
+
+test('tells a CDN that reads the bucket what files are and how long they hold', async () => {
+  const { server, storage } = await aStorage()
+  await storage.put('public/m/a-320.avif', Buffer.from('x'))
+  await storage.put('originals/m/1', inPieces(Buffer.from('x')))
+  const headers = async (key: string) => {
+    const { bucket, endpoint } = server.place
+    const answer = await fetch(`${endpoint}/${bucket}/${key}`, { method: 'HEAD' })
+    return [answer.headers.get('content-type'), answer.headers.get('cache-control')]
+  }
+  expect(await headers('public/m/a-320.avif')).toEqual(['image/avif', 'public, max-age=31536000, immutable'])
+  expect(await headers('originals/m/1')).toEqual(['application/octet-stream', 'private, no-store'])
+})
