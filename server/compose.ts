@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { listenForChanges } from './adapters/database/changes.ts'
 import type { Connected } from './adapters/database/postgres.ts'
+import { primaryReads, replicaReads } from './adapters/database/replica.ts'
 import { ffmpegFilm } from './adapters/film/ffmpeg-film.ts'
 import { ffmpegStills } from './adapters/film/ffmpeg-stills.ts'
 import { startJobs } from './adapters/jobs/pg-boss.ts'
@@ -25,6 +26,7 @@ import { KeptPages } from './http/kept-pages.ts'
 import type { Mount } from './http/mount.ts'
 import type { PagesOptions } from './http/pages.ts'
 import { resumableUploads } from './http/uploads.ts'
+import { errorDetails } from './lib/error-details.ts'
 import { accountJobs } from './modules/accounts/jobs.ts'
 import { accountRoutes } from './modules/accounts/routes.ts'
 import { createAccounts } from './modules/accounts/service.ts'
@@ -92,6 +94,8 @@ import type { Press } from './ports/press.ts'
 export interface World {
   config: Config
   connected: Connected
+  /** A standby of it, for what anybody may read. */
+  replica?: Connected | null
   operatorToken: string
   /** Where a child process' program lies: built beside index.js, or in entries/ in development. */
   entryUrl(name: string): URL
@@ -134,11 +138,24 @@ export async function compose(world: World) {
   const mailer = smtp ?? outboxMailer({ dir: outbox, from: config.mailFrom, clock })
   const sandbox = sandboxProvider({ db, clock })
   const keptPages = new KeptPages()
-  const onChanged = (memorialUuid: string) => keptPages.drop(memorialUuid)
+  const publicReads = world.replica
+    ? replicaReads({
+        primary: connected,
+        replica: world.replica,
+        onAway: (reason) => app.log.warn({ err: errorDetails(reason) }, 'replica is of no use'),
+      })
+    : primaryReads(db)
+  const onChanged = (memorialUuid: string) => {
+    publicReads.changed(memorialUuid)
+    keptPages.drop(memorialUuid)
+  }
   const changes = await listenForChanges({
     connection: pool.options,
     onChanged,
-    onLost: () => keptPages.dropAll(),
+    onLost: () => {
+      publicReads.changedAll()
+      keptPages.dropAll()
+    },
   })
 
   // Services enqueue, handlers call services: the handlers are added once both exist.
@@ -152,6 +169,7 @@ export async function compose(world: World) {
     clock,
     jobs,
     limits,
+    publicReads,
     contacts: { replace: replaceContacts },
     currency,
     donationTerms: { fee: config.donationFee, provider: sandbox.name, publishableKey: null },

@@ -30,6 +30,10 @@ test.each([
   ['PUBLIC_URL', 'javascript:alert(1)'],
   ['DATABASE_URL', 'localhost'],
   ['DATABASE_URL', 'mysql://localhost/x'],
+  ['DATABASE_POOL_SIZE', '1'],
+  ['DATABASE_STATEMENT_SECONDS', '-1'],
+  ['DATABASE_REPLICA_URL', 'replica'],
+  ['DATABASE_REPLICA_URL', 'postgres://replica/afterglow'],
   ['SMTP_URL', 'mail.example.com'],
   ['PRICE_MINOR', 'thirty'],
   ['PRICE_MINOR', '9999999999'],
@@ -47,6 +51,13 @@ test.each([
 ])('%s=%s is refused in one line that names it', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}\\b[^\\n]*$`))
+})
+
+test('a web node ends statements sooner than one that does jobs', () => {
+  expect(readConfig({ ROLE: 'web' }).statementSeconds).toBe(10)
+  expect(readConfig({ ROLE: 'worker' }).statementSeconds).toBe(60)
+  expect(readConfig({}).statementSeconds).toBe(60)
+  expect(readConfig({ DATABASE_STATEMENT_SECONDS: '5' }).statementSeconds).toBe(5)
 })
 
 test('the fee of a donation is read without floating point', () => {

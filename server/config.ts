@@ -4,9 +4,9 @@ import { brand } from '#app/brand.ts'
 import { type DonationFee, minorUnits } from '#contract/donation-fee.ts'
 import { payment } from '#contract/limits.ts'
 
-const whole = (name: string, max: number) => {
-  const error = `${name} must be a whole number from 0 to ${max}`
-  return z.coerce.number({ error }).int({ error }).min(0, { error }).max(max, { error })
+const whole = (name: string, max: number, min = 0) => {
+  const error = `${name} must be a whole number from ${min} to ${max}`
+  return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error })
 }
 const address = (name: string, protocol: RegExp, example: string) =>
   z.url({ protocol, error: `${name} must be an address like ${example}` })
@@ -19,6 +19,13 @@ const Environment = z.object({
   PUBLIC_URL: address('PUBLIC_URL', /^https?$/, 'https://example.com').optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: address('DATABASE_URL', /^postgres(ql)?$/, 'postgres://user@host/name').optional(),
+  DATABASE_POOL_SIZE: whole('DATABASE_POOL_SIZE', 500, 2).default(10),
+  DATABASE_STATEMENT_SECONDS: whole('DATABASE_STATEMENT_SECONDS', 3600).optional(),
+  DATABASE_REPLICA_URL: address(
+    'DATABASE_REPLICA_URL',
+    /^postgres(ql)?$/,
+    'postgres://user@host/name',
+  ).optional(),
   SMTP_URL: address('SMTP_URL', /^smtps?$/, 'smtp://user:password@host:587').optional(),
   DIGEST_HOUR: whole('DIGEST_HOUR', 23).default(18),
   MAIL_FROM: z.string().default(`${brand.name} <hello@localhost>`),
@@ -50,6 +57,12 @@ export interface Config {
   publicUrl: string
   dataDir: string
   databaseUrl: string | null
+  /** Connections of this process for its calls and jobs; the queue has 4 and the news of changes 1 beside them. */
+  databasePoolSize: number
+  /** A statement that takes longer is ended; 0 for never. */
+  statementSeconds: number
+  /** A standby of the database, for what anybody may read. */
+  databaseReplicaUrl: string | null
   smtpUrl: string | null
   mailFrom: string
   /** When hosts are told what came in: an hour of the day in the product's time zone. */
@@ -82,6 +95,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
+    databasePoolSize: env.DATABASE_POOL_SIZE,
+    statementSeconds: env.DATABASE_STATEMENT_SECONDS ?? (env.ROLE === 'web' ? 10 : 60),
+    databaseReplicaUrl: env.DATABASE_REPLICA_URL ?? null,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
     digestHour: env.DIGEST_HOUR,
@@ -96,6 +112,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     operatorToken: env.OPERATOR_TOKEN ?? null,
     logLevel: env.LOG_LEVEL,
   }
+  if (config.databaseReplicaUrl && !config.databaseUrl)
+    throw new ConfigError(
+      'DATABASE_REPLICA_URL is set without DATABASE_URL: a replica is a standby of that one',
+    )
   // Payments are the sandbox until a provider can be configured, so a stand-in is always there.
   if (!isLoopback(config.host) && env.ALLOW_SANDBOX !== '1')
     throw new ConfigError(

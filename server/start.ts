@@ -29,8 +29,14 @@ async function start(config: Config, { migrations, ...world }: Places) {
   const database = await openDatabase(config, migrations).catch((reason) => {
     throw config.databaseUrl ? new ConfigError(`DATABASE_URL: ${inWords(reason)}`) : reason
   })
-  const { connected } = database
-  const product = await compose({ config, connected, operatorToken: await operatorToken(config), ...world })
+  const { connected, replica } = database
+  const product = await compose({
+    config,
+    connected,
+    replica,
+    operatorToken: await operatorToken(config),
+    ...world,
+  })
   let closing = false
   /** Requests first, then jobs, then the database under both. */
   const close = async () => {

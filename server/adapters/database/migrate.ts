@@ -12,6 +12,9 @@ interface Migration {
 /** Any number will do, as long as every node takes the same one. */
 const LOCK = 4_607_182_418
 
+/** Whoever reads a table queues behind a migration that waits for it: better to give up, and start again. */
+const TABLE_LOCK_SECONDS = 20
+
 /**
  * Brings the database up to date with the `NNNN_name.sql` files of a folder and returns the names of
  * those it applied. Each file runs once, in a transaction; nodes that start together take turns.
@@ -37,7 +40,10 @@ export async function migrate(pool: pg.Pool, directory: string): Promise<string[
 async function applyNext(client: pg.PoolClient, migrations: Migration[]): Promise<string | null> {
   await client.query('begin')
   try {
+    // A turn may take as long as another node's files do; a file waits for a table, and others behind it, for less.
+    await client.query('set local statement_timeout = 0')
     await client.query('select pg_advisory_xact_lock($1)', [LOCK])
+    await client.query(`set local lock_timeout = '${TABLE_LOCK_SECONDS}s'`)
     const next = nextOf(migrations, await readApplied(client))
     if (next) {
       await run(client, next)

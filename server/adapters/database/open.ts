@@ -4,6 +4,8 @@ import { type Connected, connect } from './postgres.ts'
 
 export interface OpenDatabase {
   connected: Connected
+  /** A standby for what anybody may read, where there is one. */
+  replica: Connected | null
   /** Resolves when an embedded server died under us; never for a server of somebody else's. */
   gone: Promise<void>
   /** What a person should be told at the start, e.g. where the data lies. */
@@ -11,21 +13,40 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
+/** What the configuration says of it. */
+export interface DatabaseConfig {
+  databaseUrl: string | null
+  databaseReplicaUrl: string | null
+  databasePoolSize: number
+  statementSeconds: number
+  dataDir: string
+}
+
 /** The database the configuration asks for, brought up to date: PostgreSQL by URL, else the embedded one. */
-export async function openDatabase(
-  config: { databaseUrl: string | null; dataDir: string },
-  migrations: string,
-): Promise<OpenDatabase> {
+export async function openDatabase(config: DatabaseConfig, migrations: string): Promise<OpenDatabase> {
+  const limits = { max: config.databasePoolSize, statementSeconds: config.statementSeconds }
   if (config.databaseUrl) {
-    const connected = connect({ connectionString: config.databaseUrl })
+    const connected = connect({ connectionString: config.databaseUrl }, limits)
     await migrate(connected.pool, migrations)
-    return { connected, gone: new Promise(() => {}), close: () => connected.close() }
+    // Nothing is connected before it is asked: a replica that is away does not stop the start.
+    const replica = config.databaseReplicaUrl
+      ? connect({ connectionString: config.databaseReplicaUrl }, { ...limits, connectMs: 2_000 })
+      : null
+    return {
+      connected,
+      replica,
+      gone: new Promise(() => {}),
+      async close() {
+        await Promise.all([connected.close(), replica?.close()])
+      },
+    }
   }
   const embedded = await openEmbedded({ dataDir: config.dataDir })
-  const connected = connect(embedded.connection)
+  const connected = connect(embedded.connection, limits)
   await migrate(connected.pool, migrations)
   return {
     connected,
+    replica: null,
     gone: embedded.gone,
     ...(embedded.note && { note: embedded.note }),
     async close() {

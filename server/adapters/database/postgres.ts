@@ -13,6 +13,10 @@ export interface Connected {
 export interface ConnectOptions {
   /** Most connections at once; 10 by default. */
   max?: number
+  /** A statement that takes longer is ended; never unless given. */
+  statementSeconds?: number
+  /** How long to wait for a connection, in milliseconds; 10,000 by default. */
+  connectMs?: number
   /** Told when a connection that nobody is using breaks; the pool replaces it by itself. */
   onIdleError?: (error: Error) => void
 }
@@ -36,7 +40,7 @@ const types: pg.CustomTypesConfig = {
  * rows; what lies inside a JSON column is left as it is.
  */
 export function connect(config: pg.PoolConfig, options: ConnectOptions = {}): Connected {
-  const pool = new pg.Pool({ max: options.max ?? 10, ...config, types })
+  const pool = new pg.Pool({ max: options.max ?? 10, ...config, ...timeouts(options), types })
   pool.on('error', options.onIdleError ?? (() => {}))
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
@@ -44,6 +48,20 @@ export function connect(config: pg.PoolConfig, options: ConnectOptions = {}): Co
   })
   return { db, pool, close: closer(pool) }
 }
+
+/** A transaction whose process forgot it lets go of its rows. */
+const IDLE_IN_TRANSACTION_MS = 60_000
+/** Waiting longer for a free or a new connection helps nobody: a caller is told to come again. */
+const CONNECT_MS = 10_000
+
+const timeouts = ({ statementSeconds = 0, connectMs = CONNECT_MS }: ConnectOptions): pg.PoolConfig => ({
+  keepAlive: true,
+  connectionTimeoutMillis: connectMs,
+  ...(statementSeconds > 0 && {
+    statement_timeout: statementSeconds * 1000,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+  }),
+})
 
 /**
  * Not `db.destroy()`, which forgets the pool if no query went through Kysely; and `pool.end()` alone resolves

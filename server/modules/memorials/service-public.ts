@@ -7,6 +7,7 @@ import { verifyPassword } from '#server/lib/passwords.ts'
 import type { Visitor } from '#server/lib/visitor.ts'
 import type { Database } from '#server/ports/database.ts'
 import { LimitReached, type Limits } from '#server/ports/limits.ts'
+import type { PublicReads } from '#server/ports/public-reads.ts'
 import { presentPublic } from './present.ts'
 import { findRelationship } from './repo.ts'
 import { findBySlug, type GateRow } from './repo-public.ts'
@@ -44,13 +45,14 @@ export type Unlocked =
 interface PublicDeps {
   db: Database
   limits: Limits
+  publicReads: PublicReads
   /** What funds ask in. */
   currency: string
   donationTerms: DonationTerms
 }
 
 /** Who may read a memorial, asked the same way by every call and by the page. */
-export function publicReader({ db, limits, currency, donationTerms }: PublicDeps) {
+export function publicReader({ db, limits, publicReads, currency, donationTerms }: PublicDeps) {
   async function admit(slug: string, { caller, passes }: Visitor) {
     const row = isSlug(slug) ? await findBySlug(db, slug) : undefined
     if (!row) return { kind: 'missing' as const }
@@ -82,9 +84,9 @@ export function publicReader({ db, limits, currency, donationTerms }: PublicDeps
   async function readPublic(slug: string, visitor: Visitor): Promise<PublicResult> {
     const admitted = await admit(slug, visitor)
     if (admitted.kind !== 'open') return { kind: admitted.kind }
-    const { shareSlug } = admitted.row
+    const { uuid, shareSlug } = admitted.row
     if (shareSlug !== slug) return { kind: 'moved', shareSlug }
-    const row = await readBySlug(db, shareSlug)
+    const row = await publicReads.read(uuid, (from) => readBySlug(from, shareSlug))
     if (!row) return { kind: 'missing' }
     // Asked of the row that is shown: what was open a moment ago may be private now.
     const forAll = publicState(row) === 'open'
@@ -93,8 +95,8 @@ export function publicReader({ db, limits, currency, donationTerms }: PublicDeps
 
   /** For the call: a slug that moved answers with the memorial itself. */
   async function getPublic(slug: string, visitor: Visitor): Promise<PublicMemorial> {
-    const { shareSlug } = await readable(slug, visitor)
-    const row = await readBySlug(db, shareSlug)
+    const { memorialUuid, shareSlug } = await readable(slug, visitor)
+    const row = await publicReads.read(memorialUuid, (from) => readBySlug(from, shareSlug))
     if (!row) throw new DomainError('PUBLIC_MISSING')
     return presentPublic(row, currency, donationTerms)
   }

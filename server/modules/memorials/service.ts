@@ -16,6 +16,7 @@ import type { Clock } from '#server/ports/clock.ts'
 import type { Database, Db, Tx } from '#server/ports/database.ts'
 import type { Jobs } from '#server/ports/jobs.ts'
 import type { Limits } from '#server/ports/limits.ts'
+import type { PublicReads } from '#server/ports/public-reads.ts'
 import {
   presentContributed,
   presentMemorial,
@@ -68,6 +69,7 @@ export interface MemorialDeps {
   clock: Clock
   jobs: Jobs
   limits: Limits
+  publicReads: PublicReads
   contacts: {
     /** Makes the list of contacts what the inputs say, inside the caller's transaction. */
     replace(tx: Tx, memorialUuid: string, inputs: readonly ContactInput[]): Promise<unknown>

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { migrate } from '#server/adapters/database/migrate.ts'
+import { connect } from '#server/adapters/database/postgres.ts'
 import { emptyDatabase, type FreshDatabase } from '../../support/database.ts'
 
 let database: FreshDatabase
@@ -75,4 +76,23 @@ test('nodes that start together apply each file once between them', async () => 
   const applied = await Promise.all([run(), run(), run(), run()])
   expect(applied.flat().sort()).toEqual(['0001_people.sql', '0002_guests.sql'])
   expect(await people()).toEqual([{ id: 1, guest: true }])
+})
+
+test('a node with short statements waits for the turn of another, and gives its own files their time', async () => {
+  const hasty = connect(database.connection, { statementSeconds: 1 })
+  await put('0003_slow.sql', 'select pg_sleep(1.5)')
+  const applied = await Promise.all([migrate(hasty.pool, directory), run()])
+  expect(applied.flat().sort()).toEqual(['0001_people.sql', '0002_guests.sql', '0003_slow.sql'])
+  await hasty.close()
+})
+
+test('a file that waits for a table gives up, so that readers do not queue behind it', async () => {
+  await run()
+  const reader = await database.pool.connect()
+  await reader.query('begin; select * from people')
+  await put('0003_more.sql', `set local lock_timeout = '50ms'; alter table people add column age integer`)
+  await expect(run()).rejects.toThrow(/^0003_more\.sql failed: .*lock timeout/)
+  await reader.query('rollback')
+  reader.release()
+  expect(await run()).toEqual(['0003_more.sql'])
 })

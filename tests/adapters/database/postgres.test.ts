@@ -44,3 +44,23 @@ test('closed means that every connection has ended, so that nobody has to cut it
   await other.close()
   expect(ended).toBe(2)
 })
+
+test('a statement that takes too long is ended, and no more connections are made than allowed', async () => {
+  const small = connect(connection, { max: 2, statementSeconds: 1 })
+  await expect(small.pool.query('select pg_sleep(60)')).rejects.toThrow(/statement timeout/)
+  const { rows } = await small.pool.query(
+    `select current_setting('idle_in_transaction_session_timeout') as idle`,
+  )
+  expect(rows).toEqual([{ idle: '1min' }])
+  await Promise.all(Array.from({ length: 8 }, () => small.pool.query('select 1')))
+  expect(small.pool.totalCount).toBe(2)
+  await small.close()
+})
+
+test('who waits too long for a connection is told', async () => {
+  const narrow = connect(connection, { max: 1, connectMs: 50 })
+  const held = await narrow.pool.connect()
+  await expect(narrow.pool.query('select 1')).rejects.toThrow(/timeout/)
+  held.release()
+  await narrow.close()
+})

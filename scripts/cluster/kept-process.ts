@@ -1,0 +1,78 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
+
+/**
+ * A program that does not outlive this process: our death, however sudden, closes the shell's input, and then the
+ * program is killed. Its own pid comes first, over a pipe of its own.
+ */
+const SCRIPT = `
+exec 4<&0 </dev/null
+"$@" 3>&- 4<&- & p=$!
+echo $p >&3
+exec 3>&-
+(cat <&4; kill -KILL $p) >/dev/null 2>&1 &
+wait $p
+`
+
+export interface KeptProcess {
+  /** Of the program itself. */
+  pid: number
+  /** Everything it wrote. */
+  output(): string
+  /** Resolves once it has written these words; rejects with its output if it ends without. */
+  written(words: string): Promise<void>
+  /** Resolves once it is gone. */
+  gone: Promise<void>
+  /** Sends a signal, and resolves once it is gone. */
+  end(signal: NodeJS.Signals): Promise<void>
+}
+
+/** Starts a program. Rejects when there is none by that name. */
+export async function keep(
+  command: string,
+  args: readonly string[],
+  options: Pick<SpawnOptions, 'env' | 'cwd' | 'uid' | 'gid'> = {},
+): Promise<KeptProcess> {
+  const child = spawn('/bin/sh', ['-c', SCRIPT, 'kept', command, ...args], {
+    ...options,
+    stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
+  })
+  // A program that is gone already reads nothing.
+  child.stdin?.on('error', () => {})
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (data) => {
+      output += data
+      child.emit('written')
+    })
+  let isGone = false
+  const gone = once(child, 'exit').then(() => {
+    isGone = true
+    child.stdin?.end()
+    child.emit('written')
+  })
+  const pid = await pidOf(child)
+  return {
+    pid,
+    output: () => output,
+    gone,
+    async written(words) {
+      while (!output.includes(words)) {
+        if (isGone) throw new Error(`${command} ended before it wrote "${words}":\n${output}`)
+        await once(child, 'written')
+      }
+    },
+    async end(signal) {
+      if (!isGone) process.kill(pid, signal)
+      await gone
+    },
+  }
+}
+
+async function pidOf(child: ChildProcess): Promise<number> {
+  const lines = createInterface({ input: child.stdio[3] as Readable })
+  for await (const line of lines) return Number(line)
+  throw new Error('The shell did not start')
+}

@@ -1,0 +1,109 @@
+import { spawnSync } from 'node:child_process'
+import * as fs from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { programs } from '#server/adapters/database/binaries.ts'
+import { type Place, preparePlace } from '#server/adapters/database/place.ts'
+import { type KeptProcess, keep } from './kept-process.ts'
+
+const USER = 'afterglow'
+
+export interface PostgresServer {
+  /** For `DATABASE_URL`. */
+  url: string
+  port: number
+  /** Where its data lies, which a standby is copied from while it is stopped. */
+  place: Place
+  start(): Promise<void>
+  /** `fast` cuts connections off and ends what runs; `immediate` is what a power cut leaves. */
+  stop(how?: 'fast' | 'immediate'): Promise<void>
+}
+
+interface Wanted {
+  /** Empty folder of its own. */
+  dir: string
+  port: number
+  settings?: string[]
+}
+
+/** The PostgreSQL that npm brings, on a port of the loopback, with its data safe against its own death. */
+export async function postgresServer(wanted: Wanted): Promise<PostgresServer> {
+  const place = preparePlace(wanted.dir)
+  const args = ['-A', 'trust', '-U', USER, '-E', 'UTF8', '--no-sync', '-D', join(place.home, 'data')]
+  const made = spawnSync(programs(place.native).initdb, args, { ...place.runAs, cwd: place.home })
+  if (made.status !== 0) throw new Error(`initdb: ${made.error?.message ?? made.stderr}`)
+  const server = runner(place, wanted)
+  await server.start()
+  return server
+}
+
+/** A hot standby that follows a server, which is stopped for a moment to be copied. */
+export async function standbyOf(primary: PostgresServer, wanted: Wanted): Promise<PostgresServer> {
+  const place = preparePlace(wanted.dir)
+  const data = join(place.home, 'data')
+  await primary.stop()
+  fs.cpSync(join(primary.place.home, 'data'), data, { recursive: true })
+  fs.writeFileSync(join(data, 'standby.signal'), '')
+  const follows = `host=127.0.0.1 port=${primary.port} user=${USER}`
+  fs.appendFileSync(join(data, 'postgresql.auto.conf'), `primary_conninfo = '${follows}'\n`)
+  own(data, place)
+  await primary.start()
+  const standby = runner(place, wanted)
+  await standby.start()
+  return standby
+}
+
+function runner(place: Place, { port, settings = [] }: Wanted): PostgresServer {
+  let running: KeptProcess | undefined
+  const url = `postgres://${USER}@127.0.0.1:${port}/postgres`
+  const options = [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${place.home}`,
+    'max_connections=200',
+    'shared_buffers=64MB',
+    ...settings,
+  ]
+  return {
+    url,
+    port,
+    place,
+    async start() {
+      const args = ['-D', join(place.home, 'data'), ...options.flatMap((option) => ['-c', option])]
+      running = await keep(programs(place.native).postgres, args, { ...place.runAs, cwd: place.home })
+      await answering(url, running)
+    },
+    async stop(how = 'fast') {
+      await running?.end(how === 'fast' ? 'SIGINT' : 'SIGQUIT')
+    },
+  }
+}
+
+async function answering(url: string, running: KeptProcess): Promise<void> {
+  let isGone = false
+  void running.gone.then(() => {
+    isGone = true
+  })
+  for (;;) {
+    const client = new pg.Client({ connectionString: url })
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      return
+    } catch {
+      if (isGone) throw new Error(`PostgreSQL did not start:\n${running.output()}`)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    } finally {
+      await client.end().catch(() => {})
+    }
+  }
+}
+
+/** Copied by root, it belongs to whom the server runs as. */
+function own(dir: string, { runAs }: Place) {
+  fs.chmodSync(dir, 0o700)
+  if (!runAs) return
+  fs.chownSync(dir, runAs.uid, runAs.gid)
+  for (const entry of fs.readdirSync(dir, { recursive: true, encoding: 'utf8' }))
+    fs.lchownSync(join(dir, entry), runAs.uid, runAs.gid)
+}

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { breakingStatements } from '../../../scripts/lib/breaking-statements.ts'
+
+const migrations = fileURLToPath(new URL('../../../migrations', import.meta.url))
+/** Written before there were several nodes to replace one by one. */
+const LAST_FREE = '0037_answer_mails.sql'
+
+test('every migration leaves the release before it at work, or is marked as a second step', () => {
+  const names = readdirSync(migrations).sort()
+  expect(names).toContain(LAST_FREE)
+  for (const name of names.filter((one) => one > LAST_FREE)) {
+    const sql = readFileSync(`${migrations}/${name}`, 'utf8')
+    const earlier = names.filter((one) => one < name)
+    expect([name, breakingStatements(sql, earlier)]).toEqual([name, []])
+  }
+})
+
+test.each([
+  'alter table media drop column title',
+  'alter table media drop title',
+  'drop table media',
+  'drop index media_key',
+  'alter table media rename column title to caption',
+  'alter table media rename to photos',
+  'alter table media alter column bytes type bigint',
+  'alter table media alter bytes set data type bigint',
+  'alter table media alter column title set not null',
+  'alter table media alter column title drop default',
+  'alter table media add column place text not null',
+  'alter table media add place text not null',
+  'create table more (a int);\nalter table media\n  drop column title;',
+])('refused: %s', (sql) => {
+  expect(breakingStatements(sql, [])).toHaveLength(1)
+})
+
+test.each([
+  'create table places (name text not null)',
+  'alter table media add column place text',
+  `alter table media add column place text not null default ''`,
+  'alter table media add constraint place_check check (place is not null)',
+  'alter table media drop constraint media_role_check',
+  'alter table payments alter column user_uuid drop not null',
+  '-- the name may drop column titles from now on\ncreate index a on media (title)',
+])('allowed: %s', (sql) => {
+  expect(breakingStatements(sql, [])).toEqual([])
+})
+
+test('what an earlier release stopped using may go', () => {
+  const sql = '-- second step of 0040_captions.sql\nalter table media drop column title;'
+  expect(breakingStatements(sql, ['0040_captions.sql'])).toEqual([])
+  expect(breakingStatements(sql, ['0039_other.sql'])).toHaveLength(1)
+})
