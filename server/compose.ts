@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { listenForChanges } from './adapters/database/changes.ts'
@@ -9,6 +10,7 @@ import { primaryReads, replicaReads } from './adapters/database/replica.ts'
 import { ffmpegFilm } from './adapters/film/ffmpeg-film.ts'
 import { ffmpegStills } from './adapters/film/ffmpeg-stills.ts'
 import { startJobs } from './adapters/jobs/pg-boss.ts'
+import { defaultRetries } from './adapters/jobs/queues.ts'
 import { postgresLimits } from './adapters/limits/postgres.ts'
 import { mailboxRoutes } from './adapters/mail/mailbox-routes.tsx'
 import { outboxMailer } from './adapters/mail/outbox.ts'
@@ -17,7 +19,6 @@ import { sandboxProvider } from './adapters/payments/sandbox.ts'
 import { sandboxRoutes } from './adapters/payments/sandbox-routes.ts'
 import { photoProcesses } from './adapters/photos/photo-processes.ts'
 import { pressProcess } from './adapters/press/press-process.ts'
-import { diskStorage } from './adapters/storage/disk.ts'
 import { videoProcess } from './adapters/video/video-process.ts'
 import type { Config } from './config.ts'
 import { bareHttp, buildHttp } from './http/app.ts'
@@ -27,6 +28,7 @@ import type { Mount } from './http/mount.ts'
 import type { PagesOptions } from './http/pages.ts'
 import { resumableUploads } from './http/uploads.ts'
 import { errorDetails } from './lib/error-details.ts'
+import { mediaFrom } from './lib/media-base.ts'
 import { accountJobs } from './modules/accounts/jobs.ts'
 import { accountRoutes } from './modules/accounts/routes.ts'
 import { createAccounts } from './modules/accounts/service.ts'
@@ -90,6 +92,7 @@ import { createVisits } from './modules/visits/service.ts'
 import { type Clock, systemClock } from './ports/clock.ts'
 import type { JobHandlers } from './ports/jobs.ts'
 import type { Press } from './ports/press.ts'
+import { openStorage, passingFolder } from './storage.ts'
 
 export interface World {
   config: Config
@@ -123,11 +126,16 @@ export async function compose(world: World) {
   const { config, connected, entryUrl, clock = systemClock } = world
   const { db, pool } = connected
   const outbox = join(config.dataDir, 'outbox')
-  const uploadsDir = join(config.dataDir, 'uploads')
+  const uploadsDir = passingFolder(config)
   await mkdir(uploadsDir, { recursive: true })
 
-  const app = bareHttp({ level: config.logLevel, ...(world.logTo && { to: world.logTo }) })
-  const storage = await diskStorage(join(config.dataDir, 'media'))
+  const app = bareHttp({
+    level: config.logLevel,
+    trustProxy: config.trustProxy,
+    ...(world.logTo && { to: world.logTo }),
+  })
+  const storage = await openStorage(config)
+  const served = mediaFrom(config.mediaBaseUrl)
   const photos = photoProcesses({ entryUrl })
   const video = videoProcess({ entryUrl })
   const press = world.press ?? pressProcess({ entryUrl })
@@ -160,7 +168,13 @@ export async function compose(world: World) {
 
   // Services enqueue, handlers call services: the handlers are added once both exist.
   const handlers: JobHandlers = {}
-  const jobs = await startJobs({ pool, handlers: () => handlers, role: config.role, log: app.log })
+  const jobs = await startJobs({
+    pool,
+    handlers: () => handlers,
+    role: config.role,
+    log: app.log,
+    retries: { ...defaultRetries, delaySeconds: config.jobRetrySeconds },
+  })
 
   const { priceMinor, currency, publicUrl } = config
   const secure = publicUrl.startsWith('https:')
@@ -219,6 +233,8 @@ export async function compose(world: World) {
   const digests = createDigests({ db, clock })
   const contributions = createContributions({ db, jobs, clock, memorials })
   const contributing = createContributing({ db, clock, limits, memorials, media })
+  contributing.listPublic = served(contributing.listPublic)
+  contributing.listPhotos = served(contributing.listPhotos)
   const funds = createFunds({ db, clock, memorials })
   const visitors = createVisitors({ memorials, rsvps, contributions, funds })
   const donations = createDonations({
@@ -298,7 +314,7 @@ export async function compose(world: World) {
     fundRoutes(mount, funds)
     donationRoutes(mount, donations)
     visitRoutes(mount, visits)
-    visitorRoutes(mount, visitors)
+    visitorRoutes(mount, { ...visitors, getPublic: served(visitors.getPublic) })
     paymentRoutes(mount, payments)
     retentionRoutes(mount, retention)
   }
@@ -306,22 +322,26 @@ export async function compose(world: World) {
     publicUrl,
     hasOutbox: !smtp,
     keptPages,
-    readPublicMemorial: memorials.readPublic,
+    readPublicMemorial: served(memorials.readPublic),
     contributing,
     submitRsvp: rsvps.submit,
     sendReport: reports.report,
   }
+  let leaving = false
   await buildHttp(app, {
+    healthOnly: config.role === 'worker',
     gate,
     storage,
     uploadsDir,
     routes,
     ready: async () => {
+      if (leaving) throw new Error('This node is told to end')
       await sql`select 1`.execute(db)
       await storage.check()
     },
     jobCounts: jobs.counts,
     secure,
+    mediaOrigin: config.mediaBaseUrl && new URL(config.mediaBaseUrl).origin,
     plugins: [
       unsubscribePage,
       passPage({ memorials, secure }),
@@ -343,8 +363,13 @@ export async function compose(world: World) {
     ],
   })
 
-  /** Requests are finished first, then jobs are released, then what both used is closed. */
+  /**
+   * Balancers are told first and given their time, then requests are finished, then jobs are released, then what both
+   * used is closed.
+   */
   async function close(): Promise<void> {
+    leaving = true
+    await delay(config.shutdownDelaySeconds * 1000)
     await app.close()
     // A film is not waited for: its job is given back, to be begun again.
     await Promise.all([jobs.stop(), film.close(), stills.close()])

@@ -43,10 +43,19 @@ test.each([
   ['DONATION_FEE_PERCENT', '100.01'],
   ['DONATION_FEE_FIXED_MINOR', '0.3'],
   ['ROLE', 'both'],
+  ['TRUST_PROXY', 'everybody'],
+  ['TRUST_PROXY', 'loopback, 10.0.0.0/64'],
+  ['SHUTDOWN_DELAY_SECONDS', '301'],
+  ['JOB_RETRY_SECONDS', '0'],
   ['OPERATOR_TOKEN', 'short'],
   ['LOG_LEVEL', 'loud'],
   ['ALLOW_SANDBOX', 'yes'],
-  ['S3_BUCKET', 'photos'],
+  ['S3_BUCKET', 'My Photos'],
+  ['S3_ENDPOINT', 'localhost:9000'],
+  ['S3_ENDPOINT', 'http://localhost:9000'],
+  ['S3_PREFIX', '/media'],
+  ['S3_PREFIX', '../'],
+  ['MEDIA_BASE_URL', '/media'],
   ['STRIPE_SECRET_KEY', 'sk_test_1'],
 ])('%s=%s is refused in one line that names it', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
@@ -58,6 +67,16 @@ test('a web node ends statements sooner than one that does jobs', () => {
   expect(readConfig({ ROLE: 'worker' }).statementSeconds).toBe(60)
   expect(readConfig({}).statementSeconds).toBe(60)
   expect(readConfig({ DATABASE_STATEMENT_SECONDS: '5' }).statementSeconds).toBe(5)
+})
+
+test('no proxy but one on this machine is trusted unless it is named', () => {
+  expect(readConfig({}).trustProxy).toEqual(['loopback'])
+  expect(readConfig({ TRUST_PROXY: 'none' }).trustProxy).toEqual([])
+  expect(readConfig({ TRUST_PROXY: 'loopback, 10.0.0.0/8,fd00::/8' }).trustProxy).toEqual([
+    'loopback',
+    '10.0.0.0/8',
+    'fd00::/8',
+  ])
 })
 
 test('the fee of a donation is read without floating point', () => {
@@ -73,4 +92,28 @@ test('stand-ins listen on the loopback alone, unless that is meant', () => {
     expect(() => readConfig({ HOST })).toThrow(/^HOST .* ALLOW_SANDBOX=1/)
     expect(readConfig({ HOST, ALLOW_SANDBOX: '1' }).host).toBe(HOST)
   }
+})
+
+test('a bucket is used as a whole or not at all', () => {
+  const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
+  expect(readConfig({}).s3).toBeNull()
+  expect(readConfig({ S3_BUCKET: 'photos' }).s3).toEqual({
+    bucket: 'photos',
+    endpoint: null,
+    region: 'us-east-1',
+    credentials: null,
+    prefix: '',
+  })
+  expect(
+    readConfig({ S3_BUCKET: 'photos', S3_ENDPOINT: 'http://s3.lan:9000', S3_PREFIX: 'a/', ...keys }).s3,
+  ).toMatchObject({
+    endpoint: 'http://s3.lan:9000',
+    credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
+    prefix: 'a/',
+  })
+  expect(() => readConfig(keys)).toThrow('S3_ACCESS_KEY_ID is set without S3_BUCKET')
+  expect(() => readConfig({ S3_BUCKET: 'photos', S3_ACCESS_KEY_ID: 'id' })).toThrow('S3_SECRET_ACCESS_KEY')
+  expect(readConfig({ MEDIA_BASE_URL: 'https://cdn.example.com/' }).mediaBaseUrl).toBe(
+    'https://cdn.example.com',
+  )
 })

@@ -13,6 +13,11 @@ const address = (name: string, protocol: RegExp, example: string) =>
 const percent = 'DONATION_FEE_PERCENT must be a number like 1.75, at most 100'
 const hundredths = z.number({ error: percent }).max(10_000, percent)
 
+const proxyAddress = z.union(
+  [z.enum(['none', 'loopback', 'linklocal', 'uniquelocal']), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
+  { error: 'TRUST_PROXY must be none, or addresses, ranges and names like loopback, 10.0.0.0/8' },
+)
+
 const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: whole('PORT', 65_535).default(3000),
@@ -26,6 +31,19 @@ const Environment = z.object({
     /^postgres(ql)?$/,
     'postgres://user@host/name',
   ).optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'S3_BUCKET must be the name of a bucket')
+    .optional(),
+  S3_ENDPOINT: address('S3_ENDPOINT', /^https?$/, 'https://s3.example.com').optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_PREFIX: z
+    .string()
+    .regex(/^([A-Za-z0-9_-][A-Za-z0-9._-]*\/)*$/, 'S3_PREFIX must be like folder/ with a slash at its end')
+    .default(''),
+  MEDIA_BASE_URL: address('MEDIA_BASE_URL', /^https?$/, 'https://media.example.com').optional(),
   SMTP_URL: address('SMTP_URL', /^smtps?$/, 'smtp://user:password@host:587').optional(),
   DIGEST_HOUR: whole('DIGEST_HOUR', 23).default(18),
   MAIL_FROM: z.string().default(`${brand.name} <hello@localhost>`),
@@ -39,6 +57,13 @@ const Environment = z.object({
   DONATION_FEE_FIXED_MINOR: whole('DONATION_FEE_FIXED_MINOR', 100_000).default(30),
   FFMPEG: z.string().default('ffmpeg'),
   ROLE: z.enum(['web', 'worker', 'all'], { error: 'ROLE must be web, worker or all' }).default('all'),
+  TRUST_PROXY: z
+    .string()
+    .default('loopback')
+    .transform((text) => text.split(',').map((one) => one.trim()))
+    .pipe(z.array(proxyAddress)),
+  SHUTDOWN_DELAY_SECONDS: whole('SHUTDOWN_DELAY_SECONDS', 300).default(0),
+  JOB_RETRY_SECONDS: whole('JOB_RETRY_SECONDS', 3600, 1).default(10),
   OPERATOR_TOKEN: z.string().min(16, 'OPERATOR_TOKEN must have at least 16 characters').optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -49,7 +74,16 @@ const Environment = z.object({
 })
 
 /** Variables of parts that are not built yet: better a clear stop than a setting that does nothing. */
-const NOT_YET = ['S3_BUCKET', 'STRIPE_SECRET_KEY'] as const
+const NOT_YET = ['STRIPE_SECRET_KEY'] as const
+
+/** As `adapters/storage/s3-client.ts` takes it. */
+export interface S3Config {
+  bucket: string
+  endpoint: string | null
+  region: string
+  credentials: { accessKeyId: string; secretAccessKey: string } | null
+  prefix: string
+}
 
 export interface Config {
   host: string
@@ -63,6 +97,10 @@ export interface Config {
   statementSeconds: number
   /** A standby of the database, for what anybody may read. */
   databaseReplicaUrl: string | null
+  /** The bucket that media lie in; null for the folder `media` of `dataDir`. */
+  s3: S3Config | null
+  /** Where browsers get media of public pages from instead of `/media`; no slash at its end. */
+  mediaBaseUrl: string | null
   smtpUrl: string | null
   mailFrom: string
   /** When hosts are told what came in: an hour of the day in the product's time zone. */
@@ -73,6 +111,12 @@ export interface Config {
   /** The program that makes films, by name or path; there need not be one. */
   ffmpeg: string
   role: 'web' | 'worker' | 'all'
+  /** Whose word is taken for where a call comes from (`X-Forwarded-For`), which limits are counted by. */
+  trustProxy: readonly string[]
+  /** How long a node that was told to end says that it is not ready, before it stops listening. */
+  shutdownDelaySeconds: number
+  /** Before the second try of a job that failed; each further pause is about twice the one before. */
+  jobRetrySeconds: number
   operatorToken: string | null
   logLevel: string
 }
@@ -98,6 +142,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databasePoolSize: env.DATABASE_POOL_SIZE,
     statementSeconds: env.DATABASE_STATEMENT_SECONDS ?? (env.ROLE === 'web' ? 10 : 60),
     databaseReplicaUrl: env.DATABASE_REPLICA_URL ?? null,
+    s3: s3Of(env),
+    mediaBaseUrl: env.MEDIA_BASE_URL?.replace(/\/$/, '') ?? null,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
     digestHour: env.DIGEST_HOUR,
@@ -109,6 +155,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     },
     ffmpeg: env.FFMPEG,
     role: env.ROLE,
+    trustProxy: env.TRUST_PROXY.filter((one) => one !== 'none'),
+    shutdownDelaySeconds: env.SHUTDOWN_DELAY_SECONDS,
+    jobRetrySeconds: env.JOB_RETRY_SECONDS,
     operatorToken: env.OPERATOR_TOKEN ?? null,
     logLevel: env.LOG_LEVEL,
   }
@@ -122,6 +171,28 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       `HOST ${config.host} can be reached by others while mail or payments are stand-ins; set ALLOW_SANDBOX=1 if that is meant`,
     )
   return config
+}
+
+function s3Of(env: z.infer<typeof Environment>): S3Config | null {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
+  if (!accessKeyId !== !secretAccessKey)
+    throw new ConfigError(
+      accessKeyId
+        ? 'S3_SECRET_ACCESS_KEY is missing beside S3_ACCESS_KEY_ID'
+        : 'S3_ACCESS_KEY_ID is missing beside S3_SECRET_ACCESS_KEY',
+    )
+  if (!bucket) {
+    const alone = env.S3_ENDPOINT ? 'S3_ENDPOINT' : accessKeyId ? 'S3_ACCESS_KEY_ID' : null
+    if (alone) throw new ConfigError(`${alone} is set without S3_BUCKET`)
+    return null
+  }
+  return {
+    bucket,
+    endpoint: env.S3_ENDPOINT ?? null,
+    region: env.S3_REGION,
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null,
+    prefix: env.S3_PREFIX,
+  }
 }
 
 const isLoopback = (host: string) =>

@@ -10,7 +10,7 @@ import { endpoints } from '#contract/index.ts'
 import { jsonBodyBytes } from '#contract/limits.ts'
 import type { Storage } from '#server/ports/storage.ts'
 import { readBodies } from './bodies.ts'
-import { cspForData } from './csp.ts'
+import { cspForData, withMedia } from './csp.ts'
 import { serveDocs } from './docs.ts'
 import { answerFailure, failureEnvelope } from './errors.ts'
 import { type LogOptions, logging, logRequests } from './log.ts'
@@ -21,7 +21,15 @@ import { type Gate, type Mount, mounter } from './mount.ts'
 /** A connection on which nothing moves is ended; making a long video seekable takes three minutes at most. */
 const SILENCE_MS = 5 * 60 * 1000
 
+/** What is known before anything else is composed. */
+export interface BareOptions extends LogOptions {
+  /** Addresses and ranges whose `X-Forwarded-*` headers count. */
+  trustProxy: readonly string[]
+}
+
 export interface HttpOptions {
+  /** Health and metrics alone: a worker has nothing to say to people. */
+  healthOnly: boolean
   gate: Gate
   storage: Storage
   /** Where uploads lie until they are taken; on the disk that storage moves them from. */
@@ -34,12 +42,14 @@ export interface HttpOptions {
   jobCounts: MetricsOptions['jobs']
   /** Secure addresses get HSTS. */
   secure: boolean
+  /** Where pages may get photos and videos from beside our own. */
+  mediaOrigin: string | null
   /** Stand-ins, uploads, pages: registered after the API, in this order. */
   plugins: FastifyPluginAsync[]
 }
 
 /** A web server that answers nothing yet. Its log comes first: what else is composed writes there too. */
-export function bareHttp(log: LogOptions): FastifyInstance {
+export function bareHttp({ trustProxy, ...log }: BareOptions): FastifyInstance {
   return Fastify({
     ...logging(log),
     bodyLimit: jsonBodyBytes,
@@ -50,7 +60,7 @@ export function bareHttp(log: LogOptions): FastifyInstance {
     // While it closes, whoever is connected already is served to the end; nobody else can connect.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 600 },
-    trustProxy: 'loopback',
+    trustProxy: trustProxy.length > 0 && [...trustProxy],
     // An address that cannot be read (`%zz`) never reaches a route or a hook.
     frameworkErrors: (error, request, reply) => {
       ownHeaders(request, reply)
@@ -74,6 +84,7 @@ export async function buildHttp(app: FastifyInstance, options: HttpOptions): Pro
     ownHeaders(request, reply)
     done()
   })
+  if (options.mediaOrigin) allowMedia(app, options.mediaOrigin)
   endConnectionsOnClose(app)
   app.setErrorHandler(answerFailure)
   app.setNotFoundHandler((request, reply) => reply.code(404).send(failureEnvelope(request, 'NOT_FOUND')))
@@ -89,6 +100,7 @@ export async function buildHttp(app: FastifyInstance, options: HttpOptions): Pro
     }
   })
   serveMetrics(app, { isOperator: options.gate.isOperator, jobs: options.jobCounts })
+  if (options.healthOnly) return
   const { mount, mounted } = mounter(app, options.gate, options.uploadsDir)
   options.routes(mount)
   requireAllMounted(mounted)
@@ -109,6 +121,15 @@ function ownHeaders(request: FastifyRequest, reply: FastifyReply) {
       'camera=(self), microphone=(self), fullscreen=(self), geolocation=(), payment=(self)',
     )
     .header('x-request-id', request.id)
+}
+
+/** In every policy that lets a page show media at all. */
+function allowMedia(app: FastifyInstance, origin: string) {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    const policy = reply.getHeader('content-security-policy')
+    if (typeof policy === 'string') void reply.header('content-security-policy', withMedia(policy, origin))
+    done()
+  })
 }
 
 /** Connections that are idle end at once; one that waits for its answer would be kept open after it. */

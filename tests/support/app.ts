@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { listOutbox, type OutboxMail } from '#server/adapters/mail/outbox.ts'
-import { compose } from '#server/compose.ts'
+import { compose, type World } from '#server/compose.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { JobData, JobName } from '#server/ports/jobs.ts'
 import type { Press } from '#server/ports/press.ts'
@@ -61,8 +61,9 @@ export async function openApp(from: {
   logTo?: { write(line: string): void }
   /** Instead of the real one. */
   press?: Press
+  pages?: World['pages']
 }) {
-  const { dataDir, database, changes, logTo, press } = from
+  const { dataDir, database, changes, logTo, press, pages } = from
   const clock = settableClock()
   const config: Config = { ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), ...changes }
   const { app, jobs, close } = await compose({
@@ -73,6 +74,7 @@ export async function openApp(from: {
     clock,
     ...(logTo && { logTo }),
     ...(press && { press }),
+    ...(pages && { pages }),
   })
   await app.ready()
 
