@@ -5,14 +5,15 @@ import type { Readable } from 'node:stream'
 
 /**
  * A program that does not outlive this process: our death, however sudden, closes the shell's input, and then the
- * program is killed. Its own pid comes first, over a pipe of its own.
+ * program gets a signal. Its own pid comes first, over a pipe of its own.
  */
 const SCRIPT = `
+signal=$1; shift
 exec 4<&0 </dev/null
 "$@" 3>&- 4<&- & p=$!
 echo $p >&3
 exec 3>&-
-(cat <&4; kill -KILL $p) >/dev/null 2>&1 &
+(cat <&4; kill -$signal $p) >/dev/null 2>&1 &
 wait $p
 `
 
@@ -33,10 +34,11 @@ export interface KeptProcess {
 export async function keep(
   command: string,
   args: readonly string[],
-  options: Pick<SpawnOptions, 'env' | 'cwd' | 'uid' | 'gid'> = {},
+  options: Pick<SpawnOptions, 'env' | 'cwd' | 'uid' | 'gid'> & { orphaned?: 'KILL' | 'QUIT' } = {},
 ): Promise<KeptProcess> {
-  const child = spawn('/bin/sh', ['-c', SCRIPT, 'kept', command, ...args], {
-    ...options,
+  const { orphaned = 'KILL', ...spawned } = options
+  const child = spawn('/bin/sh', ['-c', SCRIPT, 'kept', orphaned, command, ...args], {
+    ...spawned,
     stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
   })
   // A program that is gone already reads nothing.

@@ -70,7 +70,11 @@ function runner(place: Place, { port, settings = [] }: Wanted): PostgresServer {
     place,
     async start() {
       const args = ['-D', join(place.home, 'data'), ...options.flatMap((option) => ['-c', option])]
-      running = await keep(programs(place.native).postgres, args, { ...place.runAs, cwd: place.home })
+      running = await keep(programs(place.native).postgres, args, {
+        ...place.runAs,
+        cwd: place.home,
+        orphaned: 'QUIT',
+      })
       await answering(url, running)
     },
     async stop(how = 'fast') {

@@ -1,0 +1,98 @@
+import { existsSync, realpathSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { freePort } from '../../tests/support/free-port.ts'
+import { project } from '../lib/project.mjs'
+import { temporaryRoot } from '../lib/throwaway-database.ts'
+import { type MailServer, mailServer } from './mail.ts'
+import { startNginx } from './nginx.ts'
+import { type ClusterNode, clusterNode } from './node.ts'
+import { type PostgresServer, postgresServer } from './postgres.ts'
+import { type S3Server, s3Server } from './s3.ts'
+
+export interface Cluster {
+  /** Of nginx. */
+  url: string
+  operatorToken: string
+  /** Two that answer people. */
+  webs: readonly [ClusterNode, ClusterNode]
+  /** Does the jobs. */
+  worker: ClusterNode
+  postgres: PostgresServer
+  s3: S3Server
+  mail: MailServer
+  /** Where everything lies; gone when it is closed. */
+  dir: string
+  close(): Promise<void>
+}
+
+export interface ClusterOptions {
+  /** For all nodes. */
+  environment?: Record<string, string>
+  /** For one of them: `web-1`, `web-2`, `worker`. */
+  nodes?: Partial<Record<'web-1' | 'web-2' | 'worker', Record<string, string>>>
+}
+
+/**
+ * The product as it serves many: PostgreSQL, an S3 and an SMTP server, two web nodes, a worker, and nginx in front, all
+ * on free ports of the loopback. Nothing of it outlives this process. Wants a build.
+ */
+export async function startCluster({ environment = {}, nodes = {} }: ClusterOptions = {}): Promise<Cluster> {
+  if (!existsSync(join(project, 'build/server/index.js')))
+    throw new Error('There is no build: npm run build makes one.')
+  const dir = await mkdtemp(join(temporaryRoot(), 'afterglow-cluster-'))
+  const undo: (() => unknown)[] = [() => rm(dir, { recursive: true, force: true })]
+  const close = async () => {
+    for (const step of undo.splice(0).reverse()) await step()
+  }
+  try {
+    const [front, first, second, third] = [
+      await freePort(),
+      await freePort(),
+      await freePort(),
+      await freePort(),
+    ] as const
+    const postgres = await postgresServer({ dir: join(dir, 'database'), port: await freePort() })
+    undo.push(async () => {
+      const home = realpathSync(join(dir, 'database', 'postgres'))
+      await postgres.stop('immediate')
+      await rm(home, { recursive: true, force: true })
+    })
+    const s3 = await s3Server(await freePort())
+    undo.push(s3.close)
+    const mail = await mailServer(await freePort())
+    undo.push(mail.stop)
+
+    const operatorToken = 'the-operators-token-of-a-cluster'
+    const shared = {
+      PUBLIC_URL: `http://localhost:${front}`,
+      DATABASE_URL: postgres.url,
+      SMTP_URL: mail.url,
+      OPERATOR_TOKEN: operatorToken,
+      JOB_RETRY_SECONDS: '1',
+      ...s3.environment,
+      ...environment,
+    }
+    const node = (name: 'web-1' | 'web-2' | 'worker', port: number) => {
+      const made = clusterNode(name, port, {
+        ROLE: name === 'worker' ? 'worker' : 'web',
+        // Of its own: what nodes share is in the bucket and in the database.
+        DATA_DIR: join(dir, name),
+        ...shared,
+        ...nodes[name],
+      })
+      undo.push(() => made.stop('SIGKILL'))
+      return made
+    }
+    const webs = [node('web-1', first), node('web-2', second)] as const
+    const worker = node('worker', third)
+    // At once, as they start after an upgrade.
+    await Promise.all([...webs, worker].map((one) => one.start()))
+    const nginx = await startNginx({ dir: join(dir, 'nginx'), port: front, nodePorts: [first, second] })
+    undo.push(() => nginx.end('SIGTERM'))
+    return { url: shared.PUBLIC_URL, operatorToken, webs, worker, postgres, s3, mail, dir, close }
+  } catch (reason) {
+    await close()
+    throw reason
+  }
+}

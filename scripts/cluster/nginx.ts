@@ -1,0 +1,64 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { project } from '../lib/project.mjs'
+import { type KeptProcess, keep } from './kept-process.ts'
+
+/** Starts nginx with the configuration that operators copy (docs/examples/nginx.conf), on ports of our own. */
+export async function startNginx(wanted: {
+  dir: string
+  port: number
+  nodePorts: readonly number[]
+}): Promise<KeptProcess> {
+  const { dir, port, nodePorts } = wanted
+  mkdirSync(dir, { recursive: true })
+  const file = join(dir, 'nginx.conf')
+  writeFileSync(file, configuration(dir, port, nodePorts))
+  const nginx = await keep('nginx', ['-p', dir, '-c', file]).catch(() => {
+    throw new Error('nginx is not installed (Debian: apt install --no-install-recommends nginx-light)')
+  })
+  await answering(`http://127.0.0.1:${port}/metrics`, nginx)
+  return nginx
+}
+
+function configuration(dir: string, port: number, nodePorts: readonly number[]): string {
+  const copied = readFileSync(join(project, 'docs/examples/nginx.conf'), 'utf8')
+  const nodes = [...copied.matchAll(/server 127\.0\.0\.1:(\d+) /g)].map(([, at]) => at)
+  if (nodes.length !== nodePorts.length) throw new Error(`The example has ${nodes.length} nodes`)
+  let site = copied.replace('listen 80;', `listen 127.0.0.1:${port};`)
+  for (const [at, known] of nodes.entries())
+    site = site.replace(`127.0.0.1:${known} `, `127.0.0.1:${nodePorts[at]} `)
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${join(dir, name)};`)
+    .join('\n')
+  return `daemon off;
+master_process off;
+pid ${join(dir, 'nginx.pid')};
+error_log stderr warn;
+events { worker_connections 1024; }
+http {
+types { text/plain txt; }
+access_log off;
+${temporary}
+${site}
+}
+`
+}
+
+async function answering(url: string, { gone, output }: KeptProcess): Promise<void> {
+  let isGone = false
+  void gone.then(() => {
+    isGone = true
+  })
+  for (;;) {
+    if (isGone) {
+      const advice = 'Is it installed? Debian: apt install --no-install-recommends nginx-light'
+      throw new Error(`nginx did not start. ${advice}\n${output()}`)
+    }
+    try {
+      await fetch(url)
+      return
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import { project } from '../lib/project.mjs'
+import { type KeptProcess, keep } from './kept-process.ts'
+
+/** One process of the built product, which can be ended and started again. */
+export interface ClusterNode {
+  name: string
+  /** Its own address, past nginx. */
+  url: string
+  start(environment?: Record<string, string>): Promise<void>
+  /** `SIGKILL` as a power cut would. */
+  stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>
+  /** Everything it wrote, over all its lives. */
+  output(): string
+}
+
+/** @param environment all that it is given beside the path of programs */
+export function clusterNode(name: string, port: number, environment: Record<string, string>): ClusterNode {
+  let running: KeptProcess | undefined
+  let before = ''
+  return {
+    name,
+    url: `http://127.0.0.1:${port}`,
+    async start(more = {}) {
+      before += running?.output() ?? ''
+      const env = {
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        NODE_ENV: 'production',
+        LOG_LEVEL: 'warn',
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        ...environment,
+        ...more,
+      }
+      running = await keep(process.execPath, [join(project, 'build/server/index.js')], { env, cwd: project })
+      await running.written('Afterglow is at')
+    },
+    async stop(signal = 'SIGTERM') {
+      await running?.end(signal)
+    },
+    output: () => before + (running?.output() ?? ''),
+  }
+}

@@ -1,0 +1,47 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { buildApp } from 'fauxqs'
+
+const bucket = 'memorials'
+
+export interface S3Server {
+  /** What a node is given. */
+  environment: Record<string, string>
+  /** Cuts every call, as a server does that is gone. */
+  stop(): void
+  start(): void
+  /** Keys of what it has. */
+  keys(): Promise<string[]>
+  close(): Promise<void>
+}
+
+/** An S3 server on the loopback with one empty bucket, in memory. */
+export async function s3Server(port: number): Promise<S3Server> {
+  let isAway = false
+  const app = buildApp({ logger: false })
+  app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!isAway) return
+    reply.hijack()
+    request.raw.socket.destroy()
+  })
+  const endpoint = await app.listen({ host: '127.0.0.1', port })
+  await fetch(`${endpoint}/${bucket}`, { method: 'PUT' })
+  return {
+    environment: {
+      S3_BUCKET: bucket,
+      S3_ENDPOINT: endpoint,
+      S3_ACCESS_KEY_ID: 'a-key',
+      S3_SECRET_ACCESS_KEY: 'a-secret',
+    },
+    stop() {
+      isAway = true
+    },
+    start() {
+      isAway = false
+    },
+    async keys() {
+      const answer = await (await fetch(`${endpoint}/${bucket}?list-type=2&max-keys=1000`)).text()
+      return [...answer.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => key)
+    },
+    close: () => app.close(),
+  }
+}
