@@ -10,7 +10,7 @@ import {
   publish,
 } from '../../tests/e2e/support/memorials.ts'
 import type { PhotoFile } from '../../tests/e2e/support/photos.ts'
-import { RunningServer } from '../../tests/e2e/support/server.ts'
+import { type RunningServer, SingleServer } from '../../tests/e2e/support/server.ts'
 import { databaseOf, seedResponses } from '../../tests/support/responses.ts'
 import { signedIn } from '../demo/account.ts'
 import { clientOf } from '../demo/client.ts'
@@ -33,7 +33,7 @@ const details = {
 
 /** A server of its own on a throwaway folder, and memorials with nothing, a life, and far too much in them. */
 export async function makeWorld(say: (line: string) => void) {
-  const server = await RunningServer.start()
+  const server = await SingleServer.start()
   try {
     return { server, ...(await fill(server, say)) }
   } catch (reason) {

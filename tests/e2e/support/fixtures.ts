@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import type { OutboxMail } from '#server/adapters/mail/outbox.ts'
-import { RunningServer } from './server.ts'
+import { clusterServer } from './cluster-server.ts'
+import { type RunningServer, SingleServer } from './server.ts'
 
 interface PerTest {
   /** Patterns of console errors that this test brings about on purpose. */
@@ -31,7 +32,7 @@ export const test = base.extend<PerTest, PerWorker>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
     async ({}, use) => {
-      const server = await RunningServer.start()
+      const server: RunningServer = await (process.env.CLUSTER ? clusterServer() : SingleServer.start())
       await use(server)
       await server.remove()
     },

@@ -6,8 +6,25 @@ import type { OutboxMail } from '#server/adapters/mail/outbox.ts'
 import { temporaryRoot } from '../../../scripts/lib/throwaway-database.ts'
 import { freePort } from '../../support/free-port.ts'
 
+/** What a test asks of the product, whether it is one process or a cluster. */
+export interface RunningServer {
+  readonly url: string
+  readonly dataDir: string
+  /** Starts it again on the same data. */
+  resume(): Promise<void>
+  /** Ends it as an operator would; `SIGKILL` as a power cut would. */
+  stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>
+  remove(): Promise<void>
+  /** Newest first. */
+  mailbox(): Promise<OutboxMail[]>
+  /** Calls the operator's part of the API. */
+  operator(method: string, path: string, body?: object): Promise<Response>
+  /** Everything it wrote, for tests of what must not stand in a log. */
+  readonly output: string
+}
+
 /** The built product, as `npm start` runs it, on a port and a folder of its own. */
-export class RunningServer {
+export class SingleServer implements RunningServer {
   readonly url: string
   readonly dataDir: string
   readonly #port: number
@@ -20,14 +37,13 @@ export class RunningServer {
     this.dataDir = dataDir
   }
 
-  static async start(): Promise<RunningServer> {
+  static async start(): Promise<SingleServer> {
     const dataDir = await mkdtemp(join(temporaryRoot(), 'afterglow-e2e-'))
-    const server = new RunningServer(await freePort(), dataDir)
+    const server = new SingleServer(await freePort(), dataDir)
     await server.resume()
     return server
   }
 
-  /** Starts it again on the same data. */
   async resume() {
     const child = spawn(process.execPath, ['build/server/index.js'], {
       env: {
@@ -55,7 +71,6 @@ export class RunningServer {
     while (!this.#output.slice(from).includes(words)) await once(this.#process?.stdout ?? process, 'data')
   }
 
-  /** Ends it as an operator would; `SIGKILL` as a power cut would. */
   async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') {
     const child = this.#process
     if (!child || child.exitCode !== null || child.signalCode !== null) return
@@ -72,7 +87,6 @@ export class RunningServer {
     return (await fetch(`${this.url}/dev/mailbox.json`)).json() as Promise<OutboxMail[]>
   }
 
-  /** Calls the operator's part of the API. */
   async operator(method: string, path: string, body?: object): Promise<Response> {
     const token = (await readFile(join(this.dataDir, 'operator-token'), 'utf8')).trim()
     return fetch(this.url + path, {
@@ -82,7 +96,6 @@ export class RunningServer {
     })
   }
 
-  /** Everything it wrote, for tests of what must not stand in a log. */
   get output(): string {
     return this.#output
   }
