@@ -1,0 +1,32 @@
+import { startCluster } from '../../../scripts/cluster/cluster.ts'
+import type { RunningServer } from './server.ts'
+
+/**
+ * The product as two web nodes and a worker behind nginx (`npm run test:cluster`). To stop it is to stop one web node,
+ * another one each time, while people go on with the other.
+ */
+export async function clusterServer(): Promise<RunningServer> {
+  const cluster = await startCluster()
+  const { url, dir, webs, worker, mail, operatorToken } = cluster
+  let [next, stopped] = webs
+  return {
+    url,
+    dataDir: dir,
+    async stop(signal) {
+      ;[next, stopped] = [stopped, next]
+      await stopped.stop(signal)
+    },
+    resume: () => stopped.start(),
+    remove: cluster.close,
+    mailbox: async () => mail.mails.toReversed(),
+    operator: (method, path, body) =>
+      fetch(url + path, {
+        method,
+        headers: { pid: operatorToken, ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { body: JSON.stringify(body) }),
+      }),
+    get output() {
+      return [...webs, worker].map((node) => node.output()).join('')
+    },
+  }
+}
