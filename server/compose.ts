@@ -20,6 +20,9 @@ import { sandboxRoutes } from './adapters/payments/sandbox-routes.ts'
 import { photoProcesses } from './adapters/photos/photo-processes.ts'
 import { pressProcess } from './adapters/press/press-process.ts'
 import { videoProcess } from './adapters/video/video-process.ts'
+import { createMeters } from './adapters/watch/meters.ts'
+import { paymentCounts } from './adapters/watch/payment-counts.ts'
+import { watchedMailer, watchedPhotos, watchedProvider } from './adapters/watch/watched.ts'
 import type { Config } from './config.ts'
 import { bareHttp, buildHttp } from './http/app.ts'
 import { keepsakeFiles } from './http/keepsakes.ts'
@@ -121,6 +124,8 @@ export interface PageNeeds {
   sendReport: PagesOptions['sendReport']
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000
+
 /** Picks the adapters, wires the modules, and returns a web server that is not listening yet. */
 export async function compose(world: World) {
   const { config, connected, entryUrl, clock = systemClock } = world
@@ -136,15 +141,20 @@ export async function compose(world: World) {
   })
   const storage = await openStorage(config)
   const served = mediaFrom(config.mediaBaseUrl)
-  const photos = photoProcesses({ entryUrl })
+  const meters = createMeters({
+    pool,
+    jobs: () => jobs.counts(),
+    payments: () => paymentCounts(db, new Date(clock.now().getTime() - DAY_MS)),
+  })
+  const photos = watchedPhotos(photoProcesses({ entryUrl }), meters)
   const video = videoProcess({ entryUrl })
   const press = world.press ?? pressProcess({ entryUrl })
   const film = ffmpegFilm({ program: config.ffmpeg })
   const stills = ffmpegStills({ program: config.ffmpeg })
   const limits = postgresLimits(pool)
   const smtp = config.smtpUrl ? smtpMailer({ url: config.smtpUrl, from: config.mailFrom }) : null
-  const mailer = smtp ?? outboxMailer({ dir: outbox, from: config.mailFrom, clock })
-  const sandbox = sandboxProvider({ db, clock })
+  const mailer = watchedMailer(smtp ?? outboxMailer({ dir: outbox, from: config.mailFrom, clock }), meters)
+  const sandbox = watchedProvider(sandboxProvider({ db, clock }), meters)
   const keptPages = new KeptPages()
   const publicReads = world.replica
     ? replicaReads({
@@ -173,6 +183,7 @@ export async function compose(world: World) {
     handlers: () => handlers,
     role: config.role,
     log: app.log,
+    around: meters.job,
     retries: { ...defaultRetries, delaySeconds: config.jobRetrySeconds },
   })
 
@@ -339,7 +350,7 @@ export async function compose(world: World) {
       await sql`select 1`.execute(db)
       await storage.check()
     },
-    jobCounts: jobs.counts,
+    meters,
     secure,
     mediaOrigin: config.mediaBaseUrl && new URL(config.mediaBaseUrl).origin,
     plugins: [

@@ -38,8 +38,8 @@ export interface HttpOptions {
   routes(mount: Mount): void
   /** Rejects when the process should get no requests (`/readyz`). */
   ready(): Promise<void>
-  /** What waits in the queue (`/metrics`). */
-  jobCounts: MetricsOptions['jobs']
+  /** What is counted and timed, and how it is told (`/metrics`). */
+  meters: MetricsOptions['watch'] & { text: MetricsOptions['text'] }
   /** Secure addresses get HSTS. */
   secure: boolean
   /** Where pages may get photos and videos from beside our own. */
@@ -99,9 +99,10 @@ export async function buildHttp(app: FastifyInstance, options: HttpOptions): Pro
       return reply.code(503).send(failureEnvelope(request, 'SERVER_BUSY'))
     }
   })
-  serveMetrics(app, { isOperator: options.gate.isOperator, jobs: options.jobCounts })
+  const { gate, meters } = options
+  serveMetrics(app, { isOperator: gate.isOperator, watch: meters, text: meters.text })
   if (options.healthOnly) return
-  const { mount, mounted } = mounter(app, options.gate, options.uploadsDir)
+  const { mount, mounted } = mounter(app, gate, options.uploadsDir)
   options.routes(mount)
   requireAllMounted(mounted)
   await serveDocs(app)

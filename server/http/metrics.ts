@@ -1,63 +1,37 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DomainError } from '#server/lib/domain-error.ts'
+import type { Watch } from '#server/ports/watch.ts'
 
 export interface MetricsOptions {
   isOperator(token: string): boolean
-  /** Jobs that the queue knows, by name and state. */
-  jobs(): Promise<{ name: string; state: string; count: number }[]>
+  watch: Pick<Watch, 'answered'>
+  /** What is told: see docs/operations.md. */
+  text(): Promise<string>
 }
 
-type Labels = Record<string, string | number>
-
 /**
- * `GET /metrics` in the text form of Prometheus, for the bearer of the operator token: what this process answered
- * since it started, by route and never by address, and what waits in the queue of all processes.
+ * `GET /metrics` in the text form of Prometheus, for the bearer of the operator token: what this process did since it
+ * started, by route and never by address, and what waits in the queue of all processes.
  */
-export function serveMetrics(app: FastifyInstance, options: MetricsOptions) {
-  const answered = new Map<string, { labels: Labels; count: number; seconds: number }>()
-
+export function serveMetrics(app: FastifyInstance, { isOperator, watch, text }: MetricsOptions) {
   app.addHook('onResponse', (request, reply, done) => {
-    const labels = {
+    watch.answered({
       method: request.method,
       route: request.routeOptions.url ?? 'none',
       status: reply.statusCode,
-    }
-    const key = Object.values(labels).join(' ')
-    const entry = answered.get(key) ?? { labels, count: 0, seconds: 0 }
-    entry.count += 1
-    entry.seconds += reply.elapsedTime / 1000
-    answered.set(key, entry)
+      seconds: reply.elapsedTime / 1000,
+    })
     done()
   })
 
   app.get('/metrics', async (request, reply) => {
     const token = tokenOf(request)
-    if (!token || !options.isOperator(token)) throw new DomainError('UNAUTHENTICATED')
-    const requests = [...answered.values()]
-    const jobs = await options.jobs()
-    const lines = [
-      ...metric(
-        'http_requests_total',
-        'counter',
-        requests.map(({ labels, count }) => [labels, count]),
-      ),
-      ...metric(
-        'http_request_seconds_total',
-        'counter',
-        requests.map(({ labels, seconds }) => [labels, seconds]),
-      ),
-      ...metric(
-        'jobs',
-        'gauge',
-        jobs.map(({ name, state, count }) => [{ name, state }, count]),
-      ),
-      ...metric('process_resident_memory_bytes', 'gauge', [[{}, process.memoryUsage.rss()]]),
-      ...metric('process_start_time_seconds', 'gauge', [[{}, Date.now() / 1000 - process.uptime()]]),
-    ]
+    if (!token || !isOperator(token)) throw new DomainError('UNAUTHENTICATED')
+    const told = await text()
     return reply
       .type('text/plain; version=0.0.4; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(`${lines.join('\n')}\n`)
+      .send(told)
   })
 }
 
@@ -66,16 +40,3 @@ function tokenOf({ headers }: FastifyRequest): string | undefined {
   const { pid, authorization = '' } = headers
   return typeof pid === 'string' ? pid : /^Bearer (\S+)$/.exec(authorization)?.[1]
 }
-
-function metric(name: string, type: 'counter' | 'gauge', samples: [Labels, number][]): string[] {
-  const values = samples.map(([labels, value]) => `${name}${written(labels)} ${value}`)
-  return [`# TYPE ${name} ${type}`, ...values]
-}
-
-function written(labels: Labels): string {
-  const pairs = Object.entries(labels).map(([name, value]) => `${name}="${escaped(String(value))}"`)
-  return pairs.length > 0 ? `{${pairs.join(',')}}` : ''
-}
-
-const escaped = (value: string) =>
-  value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')

@@ -1,6 +1,12 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { OPERATOR_TOKEN, startApp } from '../support/app.ts'
-import { aPaidHost } from '../support/factories.ts'
+import { z } from 'zod'
+import { watchedMailer } from '#server/adapters/watch/watched.ts'
+import { MailRefused } from '#server/ports/mail.ts'
+import type { Watch } from '#server/ports/watch.ts'
+import { OPERATOR_TOKEN, startApp, type TestApp } from '../support/app.ts'
+import { aFundToGiveTo, cards, give } from '../support/donations.ts'
+import { aPaidHost, aPhoto, upload } from '../support/factories.ts'
 
 test('the operator, and nobody else, reads what was answered and what waits', async () => {
   const app = await startApp()
@@ -26,8 +32,72 @@ test('the operator, and nobody else, reads what was answered and what waits', as
   const lines: string[] = asked.body.trim().split('\n')
   expect(lines).toContain('http_requests_total{method="GET",route="/public/memorial/:slug",status="200"} 2')
   expect(lines).toContain('http_requests_total{method="GET",route="none",status="404"} 1')
+  expect(lines).toContain('http_request_seconds_count{method="GET",route="/public/memorial/:slug"} 2')
   expect(lines).toContain('jobs{name="account.code",state="completed"} 1')
   expect(lines).toContain('jobs{name="payment.receipt",state="completed"} 1')
-  for (const line of lines) expect(line).toMatch(/^(# TYPE \w+ (counter|gauge)|\w+(\{[^}]*\})? [\d.e+-]+)$/)
+  expect(lines).toContain('job_seconds_count{name="account.code",outcome="done"} 1')
   expect(asked.body).not.toContain(host.memorial.shareSlug)
+  expect(asked.body).not.toContain(host.email)
+})
+
+test('photos, mails, payments, the provider and the pool are counted by how they ended', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app)
+  await upload(app, host, { content: await aPhoto() })
+  const { donor, slug } = await aFundToGiveTo(app)
+  await give(app, donor, slug)
+  const other = await aFundToGiveTo(app)
+  const refused = await give(app, other.donor, other.slug, { card: cards.declined })
+  expect(refused.body.code).toBe('CARD_REFUSED')
+  await app.outbox()
+
+  const lines = (await metricsOf(app)).split('\n')
+  for (const line of [
+    'rendition_seconds_count{outcome="made"} 1',
+    'payments_last_day{purpose="memorial",state="free"} 1',
+    'payments_last_day{purpose="donation",state="paid"} 1',
+    'payments_last_day{purpose="donation",state="open"} 1',
+    'payment_provider_seconds_count{call="confirmIntent",outcome="ok"} 1',
+    'payment_provider_seconds_count{call="confirmIntent",outcome="refused"} 1',
+    'database_connections{state="waiting"} 0',
+  ])
+    expect(lines).toContain(line)
+  const [sent] = lines.filter((line) => line.startsWith('mails_total{outcome="sent"}'))
+  expect(Number(sent?.split(' ')[1])).toBe((await app.outbox()).length)
+
+  // What was begun the day before yesterday is no news.
+  app.clock.advance({ days: 2 })
+  expect(await metricsOf(app)).not.toContain('payments_last_day{')
+})
+
+test('a mail server that says no, or nothing, is told apart', async () => {
+  const counted: string[] = []
+  const watch = { mail: (outcome: string) => void counted.push(outcome) } as Partial<Watch> as Watch
+  const mailer = watchedMailer({ send: ({ to }) => Promise.reject(failures[to]) }, watch)
+  const failures: Record<string, Error> = { nobody: new MailRefused('550'), later: new Error('ECONNREFUSED') }
+  for (const to of ['nobody', 'later'])
+    await expect(mailer.send({ id: to, to, subject: '', html: '', text: '' })).rejects.toBe(failures[to])
+  expect(counted).toEqual(['refused', 'failed'])
+})
+
+test('the dashboard asks for nothing that is not told', async () => {
+  const app = await startApp()
+  const told = new Set<string>()
+  for (const [, name = '', type] of (await metricsOf(app)).matchAll(/^# TYPE (\w+) (\w+)$/gm))
+    for (const ending of type === 'histogram' ? ['_bucket', '_sum', '_count'] : ['']) told.add(name + ending)
+  const file = await readFile(new URL('../../docs/examples/grafana-dashboard.json', import.meta.url), 'utf8')
+  const expressions = Dashboard.parse(JSON.parse(file)).panels.flatMap(({ targets }) =>
+    targets.map(({ expr }) => expr),
+  )
+  const asked = expressions.flatMap((expr) => [...expr.matchAll(/(\w+)\{/g)].map(([, name = '']) => name))
+  expect(asked.length).toBeGreaterThanOrEqual(expressions.length)
+  expect(asked.filter((name) => !told.has(name))).toEqual([])
+})
+
+async function metricsOf(app: TestApp): Promise<string> {
+  return (await app.api('GET', '/metrics', { token: OPERATOR_TOKEN })).body
+}
+
+const Dashboard = z.object({
+  panels: z.array(z.object({ targets: z.array(z.object({ expr: z.string() })).min(1) })).min(1),
 })

@@ -21,6 +21,8 @@ interface JobsOptions {
   role: 'web' | 'worker' | 'all'
   log: JobLog
   retries?: Retries
+  /** Goes around each try of a job. */
+  around?: (name: JobName, work: () => Promise<void>) => Promise<void>
 }
 
 export interface RunningJobs extends Jobs {
@@ -42,7 +44,7 @@ const internalQueues = ['__pgboss__send-it']
 
 /** The job queue, in the product's own database. Rejects when the database cannot be reached. */
 export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
-  const { pool, handlers, role, log, retries = defaultRetries } = options
+  const { pool, handlers, role, log, retries = defaultRetries, around = alone } = options
   const works = role !== 'web'
   const boss = new PgBoss({
     ...connectionOf(pool),
@@ -89,7 +91,7 @@ export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
       const all = handlers()
       for (const name of namesOf(all)) await prepare(name)
       if (!works) return
-      for (const name of namesOf(all)) await workOn(boss, name, all, log)
+      for (const name of namesOf(all)) await workOn(boss, name, all, { log, around })
       await keepTimes(boss, all)
     },
 
@@ -116,14 +118,23 @@ export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
   }
 }
 
-async function workOn<N extends JobName>(boss: PgBoss, name: N, handlers: JobHandlers, log: JobLog) {
+type Surroundings = Required<Pick<JobsOptions, 'log' | 'around'>>
+
+const alone: Surroundings['around'] = (_name, work) => work()
+
+async function workOn<N extends JobName>(
+  boss: PgBoss,
+  name: N,
+  handlers: JobHandlers,
+  surroundings: Surroundings,
+) {
   const handler = handlers[name]
   if (!handler) return
   for (let i = 0; i < (handler.concurrency ?? 1); i++) {
     let worker = ''
     const take = async (batch: JobWithMetadata<JobData[N]>[]) => {
       try {
-        for (const job of batch) await run(name, handler, job, log)
+        for (const job of batch) await run(name, handler, job, surroundings)
       } finally {
         // Many jobs of one transaction are announced once: a worker that found one looks for the next at once.
         boss.notifyWorker(worker)
@@ -137,11 +148,11 @@ async function run<N extends JobName>(
   name: N,
   handler: NonNullable<JobHandlers[N]>,
   { id, data, retryCount, retryLimit }: JobWithMetadata<JobData[N]>,
-  log: JobLog,
+  { log, around }: Surroundings,
 ): Promise<void> {
   const context = { id, attempt: retryCount + 1, last: retryCount >= retryLimit }
   try {
-    await handler.handle(data, context)
+    await around(name, () => handler.handle(data, context))
   } catch (error) {
     // What the job carries is left out of the log, and what hangs on the error out of the queue.
     log.error({ job: name, ...context, err: errorDetails(error) }, 'job failed')

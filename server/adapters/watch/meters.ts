@@ -1,0 +1,134 @@
+import type { Pool } from 'pg'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { PaymentCount, Watch } from '#server/ports/watch.ts'
+
+export interface Meters extends Watch {
+  /** Everything, in the text form of Prometheus. */
+  text(): Promise<string>
+}
+
+interface MetersOptions {
+  pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
+  /** Jobs that the queue of all processes knows, by name and state. */
+  jobs(): Promise<{ name: string; state: string; count: number }[]>
+  payments(): Promise<PaymentCount[]>
+}
+
+/** A kept page takes a third of a millisecond, a signed-in call a few, an upload seconds. */
+const requestSeconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
+const jobSeconds = [0.01, 0.05, 0.25, 1, 2.5, 10, 30, 120, 600]
+const photoSeconds = [0.1, 0.25, 0.5, 1, 2, 4, 8, 16, 60]
+const callSeconds = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30]
+
+/** The meters of one process; what stands in the database is asked when somebody reads them. */
+export function createMeters({ pool, jobs, payments }: MetersOptions): Meters {
+  const registers = [new Registry()] as [Registry]
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Requests that this process answered',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  })
+  const latency = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Time until the answer was sent',
+    labelNames: ['method', 'route'],
+    buckets: requestSeconds,
+    registers,
+  })
+  const tries = new Histogram({
+    name: 'job_seconds',
+    help: 'Tries of jobs in this process',
+    labelNames: ['name', 'outcome'],
+    buckets: jobSeconds,
+    registers,
+  })
+  const mails = new Counter({
+    name: 'mails_total',
+    help: 'Mails that this process handed on; refused ones are not tried again, failed ones are',
+    labelNames: ['outcome'],
+    registers,
+  })
+  const renditions = new Histogram({
+    name: 'rendition_seconds',
+    help: 'Photos of which this process made what is served',
+    labelNames: ['outcome'],
+    buckets: photoSeconds,
+    registers,
+  })
+  const calls = new Histogram({
+    name: 'payment_provider_seconds',
+    help: 'Calls of this process to the payment provider',
+    labelNames: ['call', 'outcome'],
+    buckets: callSeconds,
+    registers,
+  })
+  // Before those that ask the database, in order not to count what they ask.
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections of this process to the database, and calls that wait for one',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      this.set({ state: 'used' }, pool.totalCount - pool.idleCount)
+      this.set({ state: 'idle' }, pool.idleCount)
+      this.set({ state: 'waiting' }, pool.waitingCount)
+    },
+  })
+  new Gauge({
+    name: 'jobs',
+    help: 'Jobs of all processes that the queue still knows',
+    labelNames: ['name', 'state'],
+    registers,
+    async collect() {
+      const found = await jobs()
+      this.reset()
+      for (const { name, state, count } of found) this.set({ name, state }, count)
+    },
+  })
+  new Gauge({
+    name: 'payments_last_day',
+    help: 'Payments that were begun in the last day, in all processes',
+    labelNames: ['purpose', 'state'],
+    registers,
+    async collect() {
+      const found = await payments()
+      this.reset()
+      for (const { purpose, state, count } of found) this.set({ purpose, state }, count)
+    },
+  })
+  return {
+    answered({ method, route, status, seconds }) {
+      requests.inc({ method, route, status })
+      latency.observe({ method, route }, seconds)
+    },
+    async job(name, work) {
+      const stop = tries.startTimer({ name })
+      try {
+        await work()
+        stop({ outcome: 'done' })
+      } catch (reason) {
+        stop({ outcome: 'failed' })
+        throw reason
+      }
+    },
+    mail: (outcome) => mails.inc({ outcome }),
+    rendition: (outcome, seconds) => renditions.observe({ outcome }, seconds),
+    provider: (call, outcome, seconds) => calls.observe({ call, outcome }, seconds),
+    async text() {
+      const parts = [...registers, ofProcess()]
+      return (await Promise.all(parts.map((one) => one.metrics()))).join('\n')
+    },
+  }
+}
+
+let process: Registry | undefined
+
+/** Memory, processor, garbage and event loop belong to the process, however many apps it composes. */
+function ofProcess(): Registry {
+  if (!process) {
+    process = new Registry()
+    collectDefaultMetrics({ register: process })
+  }
+  return process
+}

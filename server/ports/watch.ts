@@ -1,0 +1,19 @@
+/** What is counted and timed while the product works. Names and times only: no address, no person, no memorial. */
+export interface Watch {
+  /** @param route the pattern, never the address */
+  answered(request: { method: string; route: string; status: number; seconds: number }): void
+  /** Times one try of a job and counts how it ended. Rejects as `work` does. */
+  job(name: string, work: () => Promise<void>): Promise<void>
+  mail(outcome: 'sent' | 'refused' | 'failed'): void
+  /** A photo's files were made, or not, in so many seconds. */
+  rendition(outcome: 'made' | 'refused' | 'failed', seconds: number): void
+  /** A call to whoever takes the money. */
+  provider(call: string, outcome: 'ok' | 'refused' | 'failed', seconds: number): void
+}
+
+/** Of the last day, by what was paid for and how far it came. */
+export interface PaymentCount {
+  purpose: 'memorial' | 'extension' | 'donation'
+  state: 'open' | 'paid' | 'free' | 'ended'
+  count: number
+}
