@@ -21,8 +21,10 @@ interface JobsOptions {
   role: 'web' | 'worker' | 'all'
   log: JobLog
   retries?: Retries
-  /** Goes around each try of a job. */
-  around?: (name: JobName, work: () => Promise<void>) => Promise<void>
+  /** Goes around each try of a job. `from` is the place where it was queued, if that was followed. */
+  around?: (name: JobName, work: () => Promise<void>, from: string | undefined) => Promise<void>
+  /** The place that queues now (`ports/tracing.ts`); it travels with the job. */
+  place?: () => string | undefined
 }
 
 export interface RunningJobs extends Jobs {
@@ -44,7 +46,7 @@ const internalQueues = ['__pgboss__send-it']
 
 /** The job queue, in the product's own database. Rejects when the database cannot be reached. */
 export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
-  const { pool, handlers, role, log, retries = defaultRetries, around = alone } = options
+  const { pool, handlers, role, log, retries = defaultRetries, around = alone, place } = options
   const works = role !== 'web'
   const boss = new PgBoss({
     ...connectionOf(pool),
@@ -70,20 +72,26 @@ export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
     return preparing
   }
 
+  const withPlace = (data: object) => {
+    const traceparent = place?.()
+    return traceparent ? { ...data, traceparent } : data
+  }
+
   return {
     async enqueue(db, name, data, { key, afterSeconds = 0 } = {}) {
       await prepare(name)
       const inTransaction = { db: fromKysely(db), startAfter: afterSeconds }
-      if (key === undefined) await boss.send(name, data, { ...inTransaction, singletonKey: randomUUID() })
+      if (key === undefined)
+        await boss.send(name, withPlace(data), { ...inTransaction, singletonKey: randomUUID() })
       // A job that waits is taken hold of until this transaction ends, so that it cannot run before and miss what the
       // transaction wrote; and one that waits for its next try need not wait any longer.
-      else await boss.upsert(name, data, { ...inTransaction, singletonKey: key })
+      else await boss.upsert(name, withPlace(data), { ...inTransaction, singletonKey: key })
     },
 
     async enqueueAll(db, name, list) {
       if (list.length === 0) return
       await prepare(name)
-      const inserts = list.map((data) => ({ data, singletonKey: randomUUID() }))
+      const inserts = list.map((data) => ({ data: withPlace(data), singletonKey: randomUUID() }))
       await boss.insert(name, inserts, { db: fromKysely(db) })
     },
 
@@ -152,13 +160,16 @@ async function run<N extends JobName>(
 ): Promise<void> {
   const context = { id, attempt: retryCount + 1, last: retryCount >= retryLimit }
   try {
-    await around(name, () => handler.handle(data, context))
+    await around(name, () => handler.handle(data, context), placeIn(data))
   } catch (error) {
     // What the job carries is left out of the log, and what hangs on the error out of the queue.
     log.error({ job: name, ...context, err: errorDetails(error) }, 'job failed')
     throw new Error(errorDetails(error).message)
   }
 }
+
+const placeIn = (data: object): string | undefined =>
+  'traceparent' in data && typeof data.traceparent === 'string' ? data.traceparent : undefined
 
 /** Cron jobs are in UTC. One that was missed while nothing ran is made up for, once. */
 async function keepTimes(boss: PgBoss, handlers: JobHandlers): Promise<void> {

@@ -1,0 +1,37 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { ClientRequest } from 'node:http'
+import { SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+import { headerOf } from './header.ts'
+import type { Follower } from './otel.ts'
+
+const CREATED = 'http.client.request.created'
+
+/**
+ * Calls to others (payments, object storage) that are part of something followed: by host and method alone, with
+ * `traceparent` sent along. Traces on their way to the collector are none.
+ */
+export function followCalls({ tracer, here }: Follower, collector: URL): { stop(): void } {
+  const onCreated = (message: unknown) => {
+    const context = here.getStore()
+    const request = requestIn(message)
+    if (!context || !request || request.headersSent) return
+    const host = request.host
+    if (request.path === collector.pathname && host === collector.hostname) return
+    const attributes = { 'http.request.method': request.method, 'server.address': host }
+    const span = tracer.startSpan(`${request.method} ${host}`, { kind: SpanKind.CLIENT, attributes }, context)
+    const header = headerOf(trace.setSpan(context, span))
+    if (header) request.setHeader('traceparent', header)
+    request.once('response', ({ statusCode = 0 }) =>
+      span.setAttribute('http.response.status_code', statusCode),
+    )
+    request.once('error', () => span.setStatus({ code: SpanStatusCode.ERROR }))
+    request.once('close', () => span.end())
+  }
+  subscribe(CREATED, onCreated)
+  return { stop: () => unsubscribe(CREATED, onCreated) }
+}
+
+function requestIn(message: unknown): ClientRequest | undefined {
+  if (typeof message !== 'object' || message === null || !('request' in message)) return undefined
+  return message.request instanceof ClientRequest ? message.request : undefined
+}

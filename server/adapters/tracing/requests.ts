@@ -1,0 +1,34 @@
+import { type Context, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { contextOf } from './header.ts'
+import type { Follower } from './otel.ts'
+
+/** By the pattern of the route, never the address: share links, tokens and what people search for stand in those. */
+export function followRequests(app: FastifyInstance, { tracer, here }: Follower): void {
+  const contexts = new WeakMap<FastifyRequest, Context>()
+
+  app.addHook('onRequest', (request, _reply, done) => {
+    const route = request.routeOptions.url ?? 'none'
+    const { traceparent } = request.headers
+    const from = contextOf(typeof traceparent === 'string' ? traceparent : undefined) ?? ROOT_CONTEXT
+    const attributes = { 'http.request.method': request.method, 'http.route': route }
+    const span = tracer.startSpan(`${request.method} ${route}`, { kind: SpanKind.SERVER, attributes }, from)
+    const context = trace.setSpan(from, span)
+    contexts.set(request, context)
+    here.run(context, done)
+  })
+  // Reading a body goes on from the socket, which knows of no request.
+  app.addHook('preValidation', (request, _reply, done) => {
+    const context = contexts.get(request)
+    if (context) here.run(context, done)
+    else done()
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    const context = contexts.get(request)
+    const span = context && trace.getSpan(context)
+    span?.setAttribute('http.response.status_code', reply.statusCode)
+    if (reply.statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR })
+    span?.end()
+    done()
+  })
+}

@@ -1,0 +1,125 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+import { expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
+import { summaryOf } from '#server/adapters/tracing/queries.ts'
+import { openApp, startApp } from '../support/app.ts'
+import { freshDatabase } from '../support/database.ts'
+import { aPaidHost, aUser } from '../support/factories.ts'
+
+const Value = z.object({ stringValue: z.string().optional(), intValue: z.number().optional() })
+const Span = z.object({
+  traceId: z.string(),
+  spanId: z.string(),
+  parentSpanId: z.string().optional(),
+  name: z.string(),
+  attributes: z.array(z.object({ key: z.string(), value: Value })),
+  status: z.object({ code: z.number().optional() }),
+})
+const Exported = z.object({
+  resourceSpans: z.array(z.object({ scopeSpans: z.array(z.object({ spans: z.array(Span) })) })),
+})
+type SpanSeen = z.infer<typeof Span>
+
+/** Takes traces as a collector does (OTLP/HTTP, JSON), and answers every other call too, noting its headers. */
+async function aCollector() {
+  const spans: SpanSeen[] = []
+  let raw = ''
+  const server = createServer(async (request, response) => {
+    const body = await json(request)
+    raw += JSON.stringify(body)
+    for (const { scopeSpans } of Exported.parse(body).resourceSpans)
+      spans.push(...scopeSpans.flatMap((scope) => scope.spans))
+    response.setHeader('content-type', 'application/json').end('{}')
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  return { endpoint: `http://127.0.0.1:${port}`, spans, raw: () => raw }
+}
+
+/** An app whose traces are all there once it is closed. */
+async function aFollowedApp(endpoint: string) {
+  const database = await freshDatabase()
+  const { dataDir } = await startApp()
+  const traces = { endpoint, service: 'afterglow' }
+  const app = await openApp({ dataDir, database, changes: { traces } })
+  onTestFinished(() => database.close())
+  return app
+}
+
+const remote = { trace: '4bf92f3577b34da6a3ce929d0e0e4736', span: '00f067aa0ba902b7' }
+const traceparent = `00-${remote.trace}-${remote.span}-01`
+
+test('one trace goes from the caller through the request and its queries to the job and its queries', async () => {
+  const { endpoint, spans, raw } = await aCollector()
+  const app = await aFollowedApp(endpoint)
+  const email = 'ana.distinctive@example.com'
+  const signUp = { email, password: 'distinctive password' }
+  const { body } = await app.api('POST', '/anon/signup', { json: signUp, headers: { traceparent } })
+  const host = await aPaidHost(app)
+  const { shareSlug, uuid } = host.memorial
+  await app.api('GET', `/public/memorial/${shareSlug}?i=distinctive`)
+  await app.drained()
+  await app.close()
+
+  const ofCaller = spans.filter(({ traceId }) => traceId === remote.trace)
+  const request = ofCaller.find(({ name }) => name === 'POST /anon/signup')
+  expect(request?.parentSpanId).toBe(remote.span)
+  expect(attributesOf(request)).toEqual({
+    'http.request.method': 'POST',
+    'http.route': '/anon/signup',
+    'http.response.status_code': 200,
+  })
+  const job = ofCaller.find(({ name }) => name === 'job account.code')
+  expect(job?.parentSpanId).toBe(request?.spanId)
+  const queriesOf = (parent?: SpanSeen) =>
+    ofCaller.filter(({ parentSpanId }) => parentSpanId === parent?.spanId).map(({ name }) => name)
+  // One through Kysely, and one that the limiter makes with pg itself.
+  expect(queriesOf(request)).toEqual(expect.arrayContaining(['insert users', 'insert rate_limits']))
+  expect(queriesOf(job)).toContain('update email_codes')
+
+  const view = spans.find(({ name }) => name === 'GET /public/memorial/:slug')
+  expect(view && !view.parentSpanId).toBe(true)
+  for (const secret of ['distinctive', body.token, shareSlug, uuid, host.email])
+    expect([secret, raw().includes(secret)]).toEqual([secret, false])
+})
+
+test('a header that is none begins a trace of our own, and a failure is marked', async () => {
+  const { endpoint, spans } = await aCollector()
+  const app = await aFollowedApp(endpoint)
+  const user = await aUser(app)
+  const strange = ['', 'x', traceparent.replace('00-', 'ff-'), `00-${'0'.repeat(32)}-${remote.span}-01`]
+  for (const header of strange)
+    await app.api('GET', '/user', { token: user.token, headers: { traceparent: header } })
+  await app.pool.query('alter table users rename to people')
+  expect((await app.api('GET', '/user', { token: user.token })).status).toBe(500)
+  await app.close()
+  const seen = spans.filter(({ name }) => name === 'GET /user')
+  expect(new Set(seen.map(({ traceId }) => traceId)).size).toBe(strange.length + 1)
+  expect(seen.every(({ parentSpanId }) => !parentSpanId)).toBe(true)
+  expect(seen.map(({ status }) => status.code === 2)).toEqual([...strange.map(() => false), true])
+})
+
+test('a collector that is away keeps no answer back, and nobody from leaving', async () => {
+  const app = await aFollowedApp('http://127.0.0.1:1')
+  expect((await app.api('GET', '/healthz')).status).toBe(200)
+  await app.close()
+})
+
+test.each([
+  ['select * from "memorials" where uuid = $1', 'select memorials'],
+  ['insert into "rate_limits" values ($1)', 'insert rate_limits'],
+  ["update users set email = 'ana@example.com'", 'update users'],
+  ['begin', 'begin'],
+  ['', 'query'],
+])('of a statement only the verb and the table are told: %s', (text, summary) => {
+  expect(summaryOf(text)).toBe(summary)
+})
+
+const attributesOf = (span?: SpanSeen) =>
+  Object.fromEntries(
+    (span?.attributes ?? []).map(({ key, value }) => [key, value.stringValue ?? value.intValue]),
+  )
