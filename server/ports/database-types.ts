@@ -121,6 +121,8 @@ export interface DonationIntents {
   intentId: string;
   memorialUuid: string;
   provider: string;
+  refundedAt: Timestamp | null;
+  refundedMinor: Generated<number>;
   settledAt: Timestamp | null;
   userUuid: string | null;
 }
@@ -253,8 +255,11 @@ export interface Payments {
   extendsFrom: Timestamp | null;
   intentId: string;
   memorialUuid: string;
+  paidAt: Timestamp | null;
   promoCode: string | null;
   provider: string;
+  refundedAt: Timestamp | null;
+  refundedMinor: Generated<number>;
   userUuid: string | null;
   uuid: Generated<string>;
 }
@@ -332,6 +337,7 @@ export interface SandboxIntents {
   id: string;
   idempotencyKey: string | null;
   metadata: Json;
+  refundedMinor: Generated<number>;
   status: string;
 }
 

@@ -12,6 +12,8 @@ export interface PaymentIntent {
   amountMinor: number
   currency: string
   customerId: string
+  /** What was given back of it. */
+  refundedMinor: number
   /** Fixed when the intent is made; compared when it is settled. */
   metadata: IntentMetadata
 }
@@ -28,12 +30,16 @@ export interface NewIntent {
   currency: string
   email: string
   metadata: IntentMetadata
-  /** The same key returns the same intent. */
+  /** Of a gift: what stays with the product, where gifts go to an account of their own. */
+  feeMinor?: number
+  /** The same key with the same wish returns the same intent, as it stands then. */
   idempotencyKey: string
 }
 
 export interface PaymentProvider {
   readonly name: 'sandbox' | 'stripe'
+  /** What its form in the browser needs; null where that is our own. */
+  readonly page: { publishableKey: string; scriptUrl: string } | null
   createIntent(wanted: NewIntent): Promise<PaymentIntent & { clientSecret: string }>
   /** Rejects with `UnknownIntent`. */
   getIntent(id: string): Promise<PaymentIntent>
@@ -50,6 +56,11 @@ export interface PaymentProvider {
    * when the money had come already. Rejects with `UnknownIntent`.
    */
   cancelIntent(id: string): Promise<PaymentIntent>
+  /**
+   * Gives back whatever came and was not given back before, however often it is asked. Resolves with the intent as it
+   * stands then; one that no money came for stays as it is. Rejects with `UnknownIntent`.
+   */
+  refundIntent(id: string): Promise<PaymentIntent>
 }
 
 /** A card, or the person behind it, does not go through with a payment. The message is for people. */

@@ -29,6 +29,7 @@ export interface SandboxProvider extends PaymentProvider {
 export function sandboxProvider({ db, clock }: { db: Database; clock: Clock }): SandboxProvider {
   return {
     name: 'sandbox',
+    page: null,
 
     async createIntent(wanted) {
       await insertIntent(db, wanted, clock.now())
@@ -52,6 +53,12 @@ export function sandboxProvider({ db, clock }: { db: Database; clock: Clock }): 
 
     async cancelIntent(id) {
       await settle(db, id, 'cancel')
+      return toIntent(await findIntent(db, id))
+    },
+
+    async refundIntent(id) {
+      const { status } = await findIntent(db, id)
+      if (status === 'succeeded') await markRefunded(db, id)
       return toIntent(await findIntent(db, id))
     },
 
@@ -156,6 +163,13 @@ async function insertIntent(db: Db, wanted: NewIntent, now: Date): Promise<void>
     .execute()
 }
 
+const markRefunded = (db: Db, id: string) =>
+  db
+    .updateTable('sandboxIntents')
+    .set((eb) => ({ refundedMinor: eb.ref('amountMinor') }))
+    .where('id', '=', id)
+    .execute()
+
 async function findIntent(db: Db, id: string, lock?: 'forUpdate') {
   if (!isOurs(id, 'pi')) throw new UnknownIntent(id)
   const query = db.selectFrom('sandboxIntents').selectAll().where('id', '=', id)
@@ -180,6 +194,7 @@ function toIntent(row: Awaited<ReturnType<typeof findIntent>>): PaymentIntent {
     amountMinor: row.amountMinor,
     currency: row.currency,
     customerId: row.customerId,
+    refundedMinor: row.refundedMinor,
     metadata: Metadata.parse(row.metadata),
   }
 }

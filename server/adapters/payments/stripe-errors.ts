@@ -1,0 +1,53 @@
+import type { Stripe } from 'stripe'
+import { DomainError } from '#server/lib/domain-error.ts'
+import { CardError, type CardErrorCode } from './card-errors.ts'
+
+/** Stripe's codes, and for a decline the bank's own, in the words that both providers use. */
+const refusals: Record<string, CardErrorCode> = {
+  insufficient_funds: 'insufficient_funds',
+  expired_card: 'expired_card',
+  incorrect_cvc: 'invalid_cvc',
+  invalid_cvc: 'invalid_cvc',
+  incorrect_number: 'invalid_number',
+  invalid_number: 'invalid_number',
+  invalid_expiry_month: 'invalid_expiry_month',
+  invalid_expiry_year: 'invalid_expiry_year',
+  payment_intent_authentication_failure: 'authentication_failed',
+  authentication_required: 'authentication_failed',
+}
+
+type StripeError = InstanceType<typeof Stripe.errors.StripeError>
+
+/** Told by what it says of itself: this file does not load the library. */
+export const isStripeError = (reason: unknown): reason is StripeError =>
+  reason instanceof Error && 'type' in reason && String(reason.type).startsWith('Stripe')
+
+export const isMissing = (reason: unknown): boolean =>
+  isStripeError(reason) && reason.code === 'resource_missing'
+
+/** It stands where this cannot be done any more, or not yet. */
+export const isUnexpectedState = (reason: unknown): boolean =>
+  isStripeError(reason) && reason.code === 'payment_intent_unexpected_state'
+
+/** Nothing is left to give back. */
+export const isRefundedAlready = (reason: unknown): boolean =>
+  isStripeError(reason) && reason.code === 'charge_already_refunded'
+
+export function refusalOf(reason: unknown): CardError | null {
+  if (!isStripeError(reason) || reason.type !== 'StripeCardError') return null
+  return new CardError(refusals[reason.decline_code ?? ''] ?? refusals[reason.code ?? ''] ?? 'card_declined')
+}
+
+/** Away, busy or broken: the same may be asked again. A wrong key or a mistake of ours stays what it is. */
+const PASSING = ['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError']
+
+/** Rejects with SERVER_BUSY while Stripe gives no answer of its own. */
+export async function answered<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (reason) {
+    if (isStripeError(reason) && PASSING.includes(reason.type))
+      throw Object.assign(new DomainError('SERVER_BUSY'), { cause: reason })
+    throw reason
+  }
+}

@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto'
+import type { Stripe } from 'stripe'
+import { z } from 'zod'
+import {
+  type IntentStatus,
+  type NewIntent,
+  type PaymentIntent,
+  type PaymentProvider,
+  UnknownIntent,
+} from '#server/ports/payments.ts'
+import { CardError } from './card-errors.ts'
+import { answered, isMissing, isRefundedAlready, isUnexpectedState, refusalOf } from './stripe-errors.ts'
+
+export interface StripeSettings {
+  secretKey: string
+  publishableKey: string
+  /** Where Stripe's script for pages lies. */
+  scriptUrl: string
+  /** Another host that speaks like Stripe; null for Stripe itself. */
+  apiBase: string | null
+  /** The account that gifts go to, `acct_…`; null for the product's own. */
+  connectedAccount: string | null
+}
+
+/** A try takes as long at most, and is made thrice, with the same idempotency key. */
+const TIMEOUT_MS = 20_000
+
+/** Stripe's own client. The library is loaded when it is configured, and not before. */
+export async function openStripe({
+  secretKey,
+  apiBase,
+}: Pick<StripeSettings, 'secretKey' | 'apiBase'>): Promise<Stripe> {
+  const { Stripe } = await import('stripe')
+  const base = apiBase === null ? null : new URL(apiBase)
+  return new Stripe(secretKey, {
+    maxNetworkRetries: 2,
+    timeout: TIMEOUT_MS,
+    telemetry: false,
+    ...(base && {
+      protocol: base.protocol === 'http:' ? 'http' : 'https',
+      host: base.hostname,
+      port: base.port || (base.protocol === 'http:' ? 80 : 443),
+    }),
+  })
+}
+
+/** Real card payments: cards and the wallets that hold them, so that money comes at once or not at all. */
+export function stripeProvider(stripe: Stripe, settings: StripeSettings): PaymentProvider {
+  const { publishableKey, scriptUrl, connectedAccount } = settings
+
+  async function createIntent(wanted: NewIntent) {
+    const { amountMinor, currency, metadata } = wanted
+    const customer = await customerOf(wanted.email)
+    const params: Stripe.PaymentIntentCreateParams = {
+      amount: amountMinor,
+      currency,
+      customer,
+      metadata: { ...metadata },
+      allowed_payment_method_types: ['card'],
+      ...(metadata.purpose === 'donation' && toAccount(wanted.feeMinor ?? 0)),
+    }
+    // Another wish under the same key is another payment, rather than a mistake that nobody can mend.
+    const idempotencyKey = `${wanted.idempotencyKey}:${digest(JSON.stringify(params))}`
+    const made = await answered(stripe.paymentIntents.create(params, { idempotencyKey }))
+    // Said again, the answer tells how it stood when it was made.
+    const isOld = made.lastResponse.headers['idempotent-replayed'] === 'true'
+    const now = isOld ? await retrieve(made.id) : made
+    return { ...toIntent(now), clientSecret: secretOf(now) }
+  }
+
+  /** The gift goes to the host's account, and the fee of it stays here. */
+  const toAccount = (feeMinor: number) =>
+    connectedAccount === null
+      ? {}
+      : { transfer_data: { destination: connectedAccount }, application_fee_amount: feeMinor }
+
+  /** One customer an address; of two that ask at once, both get the same. */
+  async function customerOf(address: string): Promise<string> {
+    const email = address.trim().toLowerCase()
+    const { data } = await answered(stripe.customers.list({ email, limit: 1 }))
+    if (data[0]) return data[0].id
+    const idempotencyKey = `customer:${digest(email)}`
+    return (await answered(stripe.customers.create({ email }, { idempotencyKey }))).id
+  }
+
+  /** With its charge, which knows what was given back. Rejects with `UnknownIntent`. */
+  async function retrieve(id: string): Promise<Stripe.PaymentIntent> {
+    if (!/^pi_\w+$/.test(id)) throw new UnknownIntent(id)
+    try {
+      return await answered(stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }))
+    } catch (reason) {
+      throw isMissing(reason) ? new UnknownIntent(id) : reason
+    }
+  }
+
+  const getIntent = async (id: string): Promise<PaymentIntent> => toIntent(await retrieve(id))
+
+  async function confirmIntent(id: string, paymentMethodId: string): Promise<PaymentIntent> {
+    const before = await getIntent(id)
+    if (before.status === 'succeeded' || before.status === 'processing') return before
+    if (before.status === 'canceled') throw new CardError('payment_canceled')
+    if (!/^pm_\w+$/.test(paymentMethodId)) throw new CardError('unknown_payment_method')
+    try {
+      const params = { payment_method: paymentMethodId, expand: ['latest_charge'] }
+      return toIntent(await answered(stripe.paymentIntents.confirm(id, params)))
+    } catch (reason) {
+      if (isMissing(reason)) throw new CardError('unknown_payment_method')
+      // Somebody else was faster: how it stands now is what counts.
+      if (isUnexpectedState(reason)) return getIntent(id)
+      throw refusalOf(reason) ?? reason
+    }
+  }
+
+  async function cancelIntent(id: string): Promise<PaymentIntent> {
+    const before = await getIntent(id)
+    if (before.status === 'succeeded' || before.status === 'canceled') return before
+    try {
+      return toIntent(await answered(stripe.paymentIntents.cancel(id, { expand: ['latest_charge'] })))
+    } catch (reason) {
+      if (isUnexpectedState(reason)) return getIntent(id)
+      throw reason
+    }
+  }
+
+  async function refundIntent(id: string): Promise<PaymentIntent> {
+    const before = await retrieve(id)
+    const { status, amountMinor, refundedMinor } = toIntent(before)
+    if (status !== 'succeeded' || refundedMinor >= amountMinor) return toIntent(before)
+    const params: Stripe.RefundCreateParams = {
+      payment_intent: id,
+      ...(before.transfer_data && { reverse_transfer: true, refund_application_fee: true }),
+    }
+    // A part that was given back since is another wish, and gives back what is left then.
+    const idempotencyKey = `refund:${id}:${refundedMinor}`
+    try {
+      await answered(stripe.refunds.create(params, { idempotencyKey }))
+    } catch (reason) {
+      if (!isRefundedAlready(reason)) throw reason
+    }
+    return getIntent(id)
+  }
+
+  return {
+    name: 'stripe',
+    page: { publishableKey, scriptUrl },
+    createIntent,
+    getIntent,
+    clientSecret: async (id) => secretOf(await retrieve(id)),
+    confirmIntent,
+    cancelIntent,
+    refundIntent,
+  }
+}
+
+const Metadata = z.object({
+  purpose: z.enum(['memorial', 'extension', 'donation']),
+  memorialUuid: z.string(),
+  userUuid: z.string(),
+})
+
+/** Rejects with `UnknownIntent` for one that another shop of the same account made. */
+function toIntent(intent: Stripe.PaymentIntent): PaymentIntent {
+  const metadata = Metadata.safeParse(intent.metadata)
+  if (!metadata.success) throw new UnknownIntent(intent.id)
+  const { customer, latest_charge: charge } = intent
+  return {
+    id: intent.id,
+    status: statusOf(intent.status),
+    amountMinor: intent.amount,
+    currency: intent.currency,
+    customerId: typeof customer === 'string' ? customer : (customer?.id ?? ''),
+    refundedMinor: charge && typeof charge !== 'string' ? charge.amount_refunded : 0,
+    metadata: metadata.data,
+  }
+}
+
+/** Stripe may know of more some day: what is on its way is not lost, and not counted before it is there. */
+function statusOf(status: string): IntentStatus {
+  if (status === 'requires_confirmation') return 'requires_payment_method'
+  return Status.catch('processing').parse(status)
+}
+
+const Status = z.enum(['requires_payment_method', 'requires_action', 'processing', 'succeeded', 'canceled'])
+
+function secretOf({ id, client_secret }: Stripe.PaymentIntent): string {
+  if (client_secret === null) throw new Error(`Payment intent ${id} came without its secret`)
+  return client_secret
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 24)

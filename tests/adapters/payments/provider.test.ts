@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, describe, expect, it } from 'vitest'
+import { sandboxProvider } from '#server/adapters/payments/sandbox.ts'
+import { openStripe, stripeProvider } from '#server/adapters/payments/stripe.ts'
+import { systemClock } from '#server/ports/clock.ts'
+import { CardRefused, type NewIntent, type PaymentProvider, UnknownIntent } from '#server/ports/payments.ts'
+import { freshDatabase } from '../../support/database.ts'
+import { startStripeLike } from '../../support/stripe-like/server.ts'
+import { aCard, declinedCard, emptyCard, guardedCard } from './test-cards.ts'
+
+/** What every provider answers, whoever it is. */
+interface Side {
+  provider: PaymentProvider
+  /** As the form in the browser keeps a card. */
+  keep(card: ReturnType<typeof aCard>): Promise<string>
+  answerBank(intent: { id: string; clientSecret: string }, approve: boolean): Promise<unknown>
+  close(): Promise<void>
+}
+
+async function sandboxSide(): Promise<Side> {
+  const database = await freshDatabase()
+  const provider = sandboxProvider({ db: database.db, clock: systemClock })
+  return {
+    provider,
+    keep: (card) => provider.createPaymentMethod(card),
+    answerBank: ({ id, clientSecret }, approve) =>
+      provider.authenticate(id, clientSecret, approve).catch((reason: unknown) => reason),
+    close: database.close,
+  }
+}
+
+async function stripeSide(): Promise<Side> {
+  const server = await startStripeLike()
+  const { secretKey, publishableKey, url } = server
+  const settings = {
+    secretKey,
+    publishableKey,
+    apiBase: url,
+    scriptUrl: `${url}/stand-in.js`,
+    connectedAccount: null,
+  }
+  return {
+    provider: stripeProvider(await openStripe(settings), settings),
+    keep: async ({ cardNumber }) => server.methods.create({ type: 'card', card: { number: cardNumber } }).id,
+    answerBank: async ({ id }, approve) =>
+      fetch(`${url}/bank/${id}`, { method: 'POST', body: `approve=${approve ? 'yes' : 'no'}` }),
+    close: server.close,
+  }
+}
+
+const sides = await Promise.all([sandboxSide(), stripeSide()])
+afterAll(() => Promise.all(sides.map((side) => side.close())))
+
+const thisYear = { expYear: '2060' }
+const good = aCard(thisYear)
+const wanted = (over: Partial<NewIntent> = {}): NewIntent => ({
+  amountMinor: 3000,
+  currency: 'aud',
+  email: 'Claire@example.com',
+  metadata: { purpose: 'donation', memorialUuid: randomUUID(), userUuid: randomUUID() },
+  idempotencyKey: randomUUID(),
+  ...over,
+})
+
+describe.each(sides.map((side) => [side.provider.name, side] as const))('%s', (_name, side) => {
+  const { provider, keep, answerBank } = side
+  const statusOf = async (id: string) => (await provider.getIntent(id)).status
+
+  it('keeps what an intent was made with', async () => {
+    const wish = wanted()
+    const { clientSecret, ...intent } = await provider.createIntent(wish)
+    expect(intent).toEqual({
+      id: expect.stringMatching(/^pi_/),
+      status: 'requires_payment_method',
+      amountMinor: 3000,
+      currency: 'aud',
+      customerId: expect.stringMatching(/^cus_/),
+      refundedMinor: 0,
+      metadata: wish.metadata,
+    })
+    expect(await provider.getIntent(intent.id)).toEqual(intent)
+    expect(await provider.clientSecret(intent.id)).toBe(clientSecret)
+  })
+
+  it('makes one intent of the same wish, also when asked many times at once', async () => {
+    const one = wanted()
+    const made = await Promise.all(Array.from({ length: 6 }, () => provider.createIntent(one)))
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1)
+    expect((await provider.createIntent(wanted())).id).not.toBe(made[0]?.id)
+  })
+
+  it('tells of an old wish how it stands now', async () => {
+    const one = wanted()
+    const { id } = await provider.createIntent(one)
+    await provider.confirmIntent(id, await keep(good))
+    expect(await provider.createIntent(one)).toMatchObject({ id, status: 'succeeded' })
+  })
+
+  it('has one customer an address', async () => {
+    const [a, b, other] = await Promise.all([
+      provider.createIntent(wanted({ email: ' ada@example.com ' })),
+      provider.createIntent(wanted({ email: 'Ada@example.com' })),
+      provider.createIntent(wanted({ email: 'joan@example.com' })),
+    ])
+    expect(a.customerId).toBe(b.customerId)
+    expect(a.customerId).not.toBe(other.customerId)
+  })
+
+  it('knows no other intents', async () => {
+    for (const id of ['pi_00', 'nonsense', 'pi_\u0000', '../customers'])
+      for (const ask of [
+        provider.getIntent,
+        provider.clientSecret,
+        provider.cancelIntent,
+        provider.refundIntent,
+      ])
+        await expect(ask(id)).rejects.toBeInstanceOf(UnknownIntent)
+    await expect(provider.confirmIntent('pi_00', await keep(good))).rejects.toBeInstanceOf(UnknownIntent)
+  })
+
+  it('takes money once, whatever card comes after', async () => {
+    const { id } = await provider.createIntent(wanted())
+    expect((await provider.confirmIntent(id, await keep(good))).status).toBe('succeeded')
+    expect((await provider.confirmIntent(id, await keep(declinedCard))).status).toBe('succeeded')
+    expect((await provider.cancelIntent(id)).status).toBe('succeeded')
+  })
+
+  it('refuses a card in words, and takes another one', async () => {
+    const { id } = await provider.createIntent(wanted())
+    for (const [card, code, words] of [
+      [declinedCard, 'card_declined', 'Your card was declined.'],
+      [emptyCard, 'insufficient_funds', 'Your card has insufficient funds.'],
+    ] as const) {
+      const refused = provider.confirmIntent(id, await keep({ ...card, ...thisYear }))
+      await expect(refused).rejects.toMatchObject({ name: 'CardError', code, message: words })
+    }
+    expect(await statusOf(id)).toBe('requires_payment_method')
+    expect((await provider.confirmIntent(id, await keep(good))).status).toBe('succeeded')
+  })
+
+  it('refuses what is no card that it keeps', async () => {
+    const { id } = await provider.createIntent(wanted())
+    for (const method of ['', 'pm_00', 'nonsense', 'pm_\u0000', id])
+      await expect(provider.confirmIntent(id, method)).rejects.toBeInstanceOf(CardRefused)
+  })
+
+  it('lets the bank ask, and hears its no and its yes', async () => {
+    const intent = await provider.createIntent(wanted())
+    const guarded = { ...guardedCard, ...thisYear }
+    expect((await provider.confirmIntent(intent.id, await keep(guarded))).status).toBe('requires_action')
+    await answerBank(intent, false)
+    expect(await statusOf(intent.id)).toBe('requires_payment_method')
+    await provider.confirmIntent(intent.id, await keep(guarded))
+    await answerBank(intent, true)
+    expect(await statusOf(intent.id)).toBe('succeeded')
+  })
+
+  it('takes no money for what was called off', async () => {
+    const { id } = await provider.createIntent(wanted())
+    expect((await provider.cancelIntent(id)).status).toBe('canceled')
+    expect((await provider.cancelIntent(id)).status).toBe('canceled')
+    await expect(provider.confirmIntent(id, await keep(good))).rejects.toMatchObject({
+      code: 'payment_canceled',
+    })
+    expect(await statusOf(id)).toBe('canceled')
+  })
+
+  it('gives money back once, however often it is asked, and only what came', async () => {
+    const { id } = await provider.createIntent(wanted())
+    expect(await provider.refundIntent(id)).toMatchObject({
+      status: 'requires_payment_method',
+      refundedMinor: 0,
+    })
+    await provider.confirmIntent(id, await keep(good))
+    const answers = await Promise.all([1, 2, 3].map(() => provider.refundIntent(id)))
+    for (const answer of answers) expect(answer).toMatchObject({ status: 'succeeded', refundedMinor: 3000 })
+    expect((await provider.refundIntent(id)).refundedMinor).toBe(3000)
+  })
+})

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import type { Stripe } from 'stripe'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openStripe, stripeProvider } from '#server/adapters/payments/stripe.ts'
+import type { NewIntent, PaymentProvider } from '#server/ports/payments.ts'
+import { type StripeLike, startStripeLike } from '../../support/stripe-like/server.ts'
+
+let server: StripeLike
+let stripe: Stripe
+let provider: PaymentProvider
+const settingsOf = ({ url, secretKey, publishableKey }: StripeLike) => ({
+  secretKey,
+  publishableKey,
+  apiBase: url,
+  scriptUrl: `${url}/stand-in.js`,
+  connectedAccount: 'acct_family' as string | null,
+})
+
+beforeEach(async () => {
+  server = await startStripeLike()
+  stripe = await openStripe(settingsOf(server))
+  provider = stripeProvider(stripe, settingsOf(server))
+})
+afterEach(() => server.close())
+
+const wanted = (over: Partial<NewIntent> = {}): NewIntent => ({
+  amountMinor: 1048,
+  currency: 'aud',
+  email: 'joan@example.com',
+  metadata: { purpose: 'donation', memorialUuid: randomUUID(), userUuid: randomUUID() },
+  idempotencyKey: randomUUID(),
+  feeMinor: 48,
+  ...over,
+})
+const onlyIntent = () => [...server.state.intents.values()][0]
+
+describe('a gift where gifts go to an account of their own', () => {
+  it('goes there, but for the fee, and comes back from there', async () => {
+    const { id } = await provider.createIntent(wanted())
+    expect(onlyIntent()).toMatchObject({
+      application_fee_amount: 48,
+      transfer_data: { destination: 'acct_family' },
+      allowed_payment_method_types: ['card'],
+    })
+    await provider.confirmIntent(id, 'pm_card_visa')
+    await provider.refundIntent(id)
+    expect([...server.state.refunds.values()]).toEqual([
+      expect.objectContaining({ amount: 1048, reverse_transfer: true, refund_application_fee: true }),
+    ])
+  })
+
+  it('the price of a memorial stays with the product', async () => {
+    const metadata = { purpose: 'memorial', memorialUuid: randomUUID(), userUuid: randomUUID() } as const
+    await provider.createIntent(wanted({ metadata }))
+    expect(onlyIntent()).toMatchObject({ application_fee_amount: null, transfer_data: null })
+  })
+})
+
+describe('on a bad day', () => {
+  it('a payment whose answer was lost is made once', async () => {
+    server.faults.next({ on: 'POST /v1/payment_intents', times: 1, kind: 'lost' })
+    const { id } = await provider.createIntent(wanted())
+    expect([...server.state.intents.keys()]).toEqual([id])
+  })
+
+  it('money that was asked for is asked for once, and given back once', async () => {
+    const { id } = await provider.createIntent(wanted())
+    server.faults.next({ on: '/confirm', times: 1, kind: 'lost' })
+    expect((await provider.confirmIntent(id, 'pm_card_visa')).status).toBe('succeeded')
+    server.faults.next({ on: 'POST /v1/refunds', times: 1, kind: 'lost' })
+    expect((await provider.refundIntent(id)).refundedMinor).toBe(1048)
+    expect(server.state.charges.size).toBe(1)
+    expect(server.state.refunds.size).toBe(1)
+  })
+
+  it('a fault that passes is not seen, one that stays is told as busy', async () => {
+    server.faults.next({ on: 'POST /v1/payment_intents', times: 1, kind: 'error' })
+    const { id } = await provider.createIntent(wanted())
+    server.faults.next({ on: `GET /v1/payment_intents/${id}`, times: 9, kind: 'error', status: 500 })
+    await expect(provider.getIntent(id)).rejects.toMatchObject({ name: 'DomainError', code: 'SERVER_BUSY' })
+  })
+
+  it('a wrong key is a mistake, and no passing fault', async () => {
+    const settings = { ...settingsOf(server), secretKey: 'sk_test_wrong' }
+    const other = stripeProvider(await openStripe(settings), settings)
+    await expect(other.createIntent(wanted())).rejects.toMatchObject({ type: 'StripeAuthenticationError' })
+  })
+})
+
+describe('the server that tests take for Stripe', () => {
+  it('answers the same to the same key, and refuses it for anything else', async () => {
+    const ask = (amount: number) =>
+      stripe.paymentIntents.create({ amount, currency: 'aud' }, { idempotencyKey: 'one-key' })
+    expect((await ask(3000)).id).toBe((await ask(3000)).id)
+    await expect(ask(2000)).rejects.toMatchObject({ type: 'StripeIdempotencyError' })
+  })
+
+  it('refuses what it does not know, and another shop’s intents are unknown', async () => {
+    const misspelt = {
+      amount: 3000,
+      currency: 'aud',
+      metdata: { a: 'b' },
+    } as Stripe.PaymentIntentCreateParams
+    await expect(stripe.paymentIntents.create(misspelt)).rejects.toThrow('metdata')
+    const foreign = await stripe.paymentIntents.create({ amount: 3000, currency: 'aud' })
+    await expect(provider.getIntent(foreign.id)).rejects.toMatchObject({ name: 'UnknownIntent' })
+  })
+
+  it('signs as Stripe does', async () => {
+    await provider.createIntent(wanted())
+    const [event] = server.webhooks.ofType('payment_intent.created')
+    const body = JSON.stringify(event)
+    const read = stripe.webhooks.constructEvent(body, server.webhooks.sign(body), server.webhookSecret)
+    expect(read.data.object).toMatchObject({ object: 'payment_intent', amount: 1048 })
+  })
+
+  it('is late when a test says so', async () => {
+    server.faults.latencyMs = 5
+    expect((await provider.createIntent(wanted())).amountMinor).toBe(1048)
+  })
+})

@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto'
+
+/** As Stripe writes them; only what the product and its tests read. Amounts in minor units, moments in seconds. */
+export interface Customer {
+  id: string
+  object: 'customer'
+  email: string | null
+  metadata: Record<string, string>
+  created: number
+}
+
+export interface PaymentMethod {
+  id: string
+  object: 'payment_method'
+  type: string
+  card: { brand: string; last4: string }
+  billing_details: unknown
+  created: number
+}
+
+export interface Charge {
+  id: string
+  object: 'charge'
+  amount: number
+  amount_refunded: number
+  refunded: boolean
+  currency: string
+  payment_intent: string
+  metadata: Record<string, string>
+  /** Of a gift that went to an account of its own, and what stayed here of it. */
+  destination: string | null
+  application_fee_amount: number | null
+  created: number
+}
+
+export type IntentStatus =
+  | 'requires_payment_method'
+  | 'requires_action'
+  | 'processing'
+  | 'succeeded'
+  | 'canceled'
+
+export interface Intent {
+  id: string
+  object: 'payment_intent'
+  status: IntentStatus
+  amount: number
+  amount_received: number
+  currency: string
+  client_secret: string
+  customer: string | null
+  description: string | null
+  metadata: Record<string, string>
+  payment_method: string | null
+  allowed_payment_method_types: string[]
+  application_fee_amount: number | null
+  transfer_data: { destination: string } | null
+  on_behalf_of: string | null
+  latest_charge: string | Charge | null
+  next_action: unknown
+  last_payment_error: unknown
+  created: number
+}
+
+export interface Refund {
+  id: string
+  object: 'refund'
+  amount: number
+  charge: string
+  payment_intent: string
+  status: 'succeeded'
+  reason: string | null
+  metadata: Record<string, string>
+  /** Whether it was taken back from the account that the gift went to, and its fee given back. */
+  reverse_transfer: boolean
+  refund_application_fee: boolean
+  created: number
+}
+
+export interface Event {
+  id: string
+  object: 'event'
+  type: string
+  created: number
+  data: { object: unknown }
+}
+
+/** Everything that there is, by id. */
+export interface State {
+  customers: Map<string, Customer>
+  methods: Map<string, PaymentMethod>
+  intents: Map<string, Intent>
+  charges: Map<string, Charge>
+  refunds: Map<string, Refund>
+}
+
+export const emptyState = (): State => ({
+  customers: new Map(),
+  methods: new Map(),
+  intents: new Map(),
+  charges: new Map(),
+  refunds: new Map(),
+})
+
+export const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`
+
+export const seconds = () => Math.floor(Date.now() / 1000)
+
+/** What the API answers instead of an object. */
+export class StripeFailure extends Error {
+  readonly status: number
+  readonly error: Record<string, unknown>
+
+  constructor(status: number, error: { type: string; message: string } & Record<string, unknown>) {
+    super(error.message)
+    this.status = status
+    this.error = error
+  }
+}
+
+export const invalid = (code: string, message: string, more: Record<string, unknown> = {}) =>
+  new StripeFailure(400, { type: 'invalid_request_error', code, message, ...more })
+
+export function found<T>(all: Map<string, T>, kind: string, id: string | undefined): T {
+  const one = all.get(id ?? '')
+  if (!one)
+    throw new StripeFailure(404, {
+      type: 'invalid_request_error',
+      code: 'resource_missing',
+      message: `No such ${kind}: '${id}'`,
+    })
+  return one
+}
