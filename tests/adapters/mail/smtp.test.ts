@@ -1,7 +1,9 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
-import { smtpMailer } from '#server/adapters/mail/smtp.ts'
+import { type SmtpOptions, smtpMailer } from '#server/adapters/mail/smtp.ts'
 import { MailRefused } from '#server/ports/mail.ts'
 import { aMail } from './a-mail.tsx'
+import { dkimVerdict } from './dkim-verdict.ts'
 import { smtpSink } from './smtp-sink.ts'
 
 const open: { close(): void | Promise<void> }[] = []
@@ -9,9 +11,12 @@ afterEach(async () => {
   for (const thing of open.splice(0).reverse()) await thing.close()
 })
 
-async function mailServer(answer?: (command: string) => string | undefined) {
+async function mailServer(
+  answer?: (command: string) => string | undefined,
+  options: Pick<SmtpOptions, 'dkim' | 'perSecond'> = {},
+) {
   const sink = await smtpSink(answer)
-  const mailer = smtpMailer({ url: sink.url, from: 'Afterglow <hello@afterglow.example>' })
+  const mailer = smtpMailer({ url: sink.url, from: 'Afterglow <hello@afterglow.example>', ...options })
   open.push(sink, mailer)
   return { sink, mailer }
 }
@@ -74,5 +79,34 @@ describe('mail over SMTP', () => {
     await sink.close()
     open.splice(0, 1)
     await expect(mailer.send(aMail())).rejects.toThrow(/ECONNREFUSED/)
+  })
+
+  it('is signed for its domain, the button for one click included', async () => {
+    const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    const pem = privateKey.export({ format: 'pem', type: 'pkcs8' }).toString()
+    const dkim = { domain: 'afterglow.example', selector: 'mail', privateKey: pem }
+    const { sink, mailer } = await mailServer(undefined, { dkim })
+    await mailer.send(
+      aMail({ subject: 'In memory of Zoë 🌅', unsubscribeUrl: 'https://afterglow.example/u/1' }),
+    )
+    const data = sink.received[0]?.data ?? ''
+    const { tags, isRight } = dkimVerdict(data, publicKey)
+    expect(isRight).toBe(true)
+    expect(tags).toMatchObject({ d: 'afterglow.example', s: 'mail', a: 'rsa-sha256' })
+    const signed = tags.h?.toLowerCase().split(':') ?? []
+    for (const name of ['from', 'to', 'subject', 'date', 'list-unsubscribe', 'list-unsubscribe-post'])
+      expect(signed).toContain(name)
+
+    expect(dkimVerdict(data.replace('Dear Joan', 'Dear John'), publicKey).isRight).toBe(false)
+    expect(dkimVerdict(data.replace('joan@', 'john@'), publicKey).isRight).toBe(false)
+    expect(dkimVerdict(data.replace('/u/1', '/u/2'), publicKey).isRight).toBe(false)
+    const other = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    expect(dkimVerdict(data, other.publicKey).isRight).toBe(false)
+  })
+
+  it('goes on at its pace until all have left', async () => {
+    const { sink, mailer } = await mailServer(undefined, { perSecond: 200 })
+    await Promise.all(Array.from({ length: 12 }, (_, n) => mailer.send(aMail({ id: `${n}` }))))
+    expect(sink.received).toHaveLength(12)
   })
 })

@@ -1,0 +1,22 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
+/** How time goes; tests bring their own. */
+export interface Time {
+  now(): number
+  wait(ms: number): Promise<unknown>
+}
+
+const real: Time = { now: () => performance.now(), wait: (ms) => delay(ms) }
+
+/**
+ * Lets callers go on one after the other, evenly, so many a second. The limit of nodemailer's pool counts only what has
+ * begun, and lets as many more through as it has connections.
+ */
+export function evenPace(perSecond: number, time: Time = real): () => Promise<void> {
+  let next = 0
+  return async () => {
+    const turn = Math.max(next, time.now())
+    next = turn + 1000 / perSecond
+    if (turn > time.now()) await time.wait(turn - time.now())
+  }
+}
