@@ -1,10 +1,11 @@
 import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
+import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { pageServices } from './context.ts'
 import { knowAllWords } from './messages/all-words.ts'
 import { PageAssetsContext } from './page-assets.tsx'
+import { scriptsAfterPaint } from './scripts-after-paint.ts'
 
 knowAllWords()
 
@@ -35,8 +36,12 @@ export default function handleRequest(
         onAllReady() {
           const body = new PassThrough()
           headers.set('content-type', 'text/html; charset=utf-8')
-          resolve(new Response(createReadableStreamFromReadable(body), { status: finalStatus, headers }))
           pipe(body)
+          text(body).then((html) => {
+            // In development there is no nonce, and Vite's own scripts come first.
+            const page = nonce ? scriptsAfterPaint(html, nonce) : html
+            resolve(new Response(page, { status: finalStatus, headers }))
+          }, reject)
         },
         onShellError: reject,
         onError(error) {

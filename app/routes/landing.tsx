@@ -1,12 +1,10 @@
 import { pageServices } from '#app/context.ts'
 import { exampleSlug } from '#app/features/landing/examples.ts'
 import { LandingPage } from '#app/features/landing/LandingPage.tsx'
-import newsreader from '#app/fonts/newsreader-latin.woff2?url'
-import newsreaderItalic from '#app/fonts/newsreader-latin-italic.woff2?url'
-import sourceSans from '#app/fonts/source-sans-3-latin.woff2?url'
 import { landing } from '#app/messages/en/landing.ts'
 import { MessagesProvider } from '#app/messages/index.tsx'
 import { spoken } from '#app/messages/spoken.ts'
+import { fontLinks } from '#app/ui/font-links.ts'
 import type { Route } from './+types/landing'
 
 const withoutExample = { hasExample: false }
@@ -30,15 +28,7 @@ export const meta = () => [
   { name: 'description', content: spoken({ landing }).landing.description },
 ]
 
-/** The fonts come with the page, so that its words do not move when they arrive. */
-export const links = () =>
-  [newsreader, newsreaderItalic, sourceSans].map((href) => ({
-    rel: 'preload',
-    as: 'font',
-    type: 'font/woff2',
-    href,
-    crossOrigin: 'anonymous' as const,
-  }))
+export const links = () => fontLinks
 
 export default function LandingRoute({ loaderData }: Route.ComponentProps) {
   return (

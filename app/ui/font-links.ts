@@ -1,6 +1,6 @@
-import newsreader from '../fonts/newsreader-latin.woff2?url'
-import newsreaderItalic from '../fonts/newsreader-latin-italic.woff2?url'
-import sourceSans from '../fonts/source-sans-3-latin.woff2?url'
+import newsreader from '../fonts/newsreader-latin-basic.woff2?url'
+import newsreaderItalic from '../fonts/newsreader-latin-italic-basic.woff2?url'
+import sourceSans from '../fonts/source-sans-3-latin-basic.woff2?url'
 
 /** For a route's `links`: the fonts come with the page, so that its words do not move when they arrive. */
 export const fontLinks = [sourceSans, newsreader, newsreaderItalic].map((href) => ({

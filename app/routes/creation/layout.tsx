@@ -8,7 +8,10 @@ import { useKeptSteps } from '#app/lib/offline/use-kept-steps.ts'
 import { creation } from '#app/messages/en/creation.ts'
 import { saving } from '#app/messages/en/saving.ts'
 import { MessagesProvider } from '#app/messages/index.tsx'
+import { fontLinks } from '#app/ui/font-links.ts'
 import { ToastProvider } from '#app/ui/Toast.tsx'
+
+export const links = () => fontLinks
 
 /** The same object at every render. */
 const words = { creation, saving }
