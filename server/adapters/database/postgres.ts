@@ -42,6 +42,9 @@ const types: pg.CustomTypesConfig = {
 export function connect(config: pg.PoolConfig, options: ConnectOptions = {}): Connected {
   const pool = new pg.Pool({ max: options.max ?? 10, ...config, ...timeouts(options), types })
   pool.on('error', options.onIdleError ?? (() => {}))
+  // The pool hears only those that nobody uses. One that breaks between two statements of a transaction says so to
+  // nobody, and would end the process; the next statement fails, and that is heard.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { connect } from '#server/adapters/database/postgres.ts'
@@ -63,4 +64,18 @@ test('who waits too long for a connection is told', async () => {
   await expect(narrow.pool.query('select 1')).rejects.toThrow(/timeout/)
   held.release()
   await narrow.close()
+})
+
+test('a connection that breaks inside a transaction fails the next statement, and ends nobody', async () => {
+  const other = connect(connection)
+  const client = await other.pool.connect()
+  const [{ pid }] = (await client.query('select pg_backend_pid() as pid')).rows
+  const broken = once(client, 'end')
+  // Vitest fails a run in which an error event was heard by nobody.
+  await db.transaction().execute((tx) => sql`select pg_terminate_backend(${pid})`.execute(tx))
+  await broken
+  await expect(client.query('select 1')).rejects.toThrow()
+  client.release(true)
+  expect((await other.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  await other.close()
 })
