@@ -60,6 +60,21 @@ export function overflowOf(page: Page): Promise<string[]> {
       one !== null &&
       one !== document.documentElement &&
       (/auto|scroll|hidden|clip/.test(getComputedStyle(one).overflowX) || scrolls(one.parentElement))
+    /** From where to where its own words stand, which may be beyond its box. */
+    const wordsOf = (one: Element) => {
+      const ranges = [...one.childNodes]
+        .filter((node) => node.nodeType === Node.TEXT_NODE)
+        .map((node) => {
+          const range = document.createRange()
+          range.selectNode(node)
+          return range.getBoundingClientRect()
+        })
+        .filter((words) => words.width > 0)
+      return {
+        left: Math.min(...ranges.map(({ left }) => left)),
+        right: Math.max(...ranges.map(({ right }) => right)),
+      }
+    }
     for (const one of document.body.querySelectorAll('*')) {
       const box = one.getBoundingClientRect()
       if (
@@ -77,6 +92,11 @@ export function overflowOf(page: Page): Promise<string[]> {
       )
       if (isCut && hasText && /hidden|clip/.test(overflowX))
         faults.push(`${textOverflow === 'ellipsis' ? 'shortened' : 'cut'}: ${name(one)}`)
+      if (hasText && !scrolls(one)) {
+        const { left, right } = wordsOf(one)
+        if (right > width + 1 || left < -1)
+          faults.push(`words from ${Math.round(left)} to ${Math.round(right)}: ${name(one)}`)
+      }
       if (isCut && one instanceof HTMLButtonElement) faults.push(`wider than its button: ${name(one)}`)
     }
     if (scrollWidth > width && faults.length === 1)
@@ -133,7 +153,7 @@ export function targetsOf(page: Page): Promise<string[]> {
     for (const one of controls) {
       if (
         !one.checkVisibility({ visibilityProperty: true }) ||
-        one.closest('[inert]') ||
+        one.closest('[inert], [aria-hidden=true]') ||
         isWithinSentence(one)
       )
         continue

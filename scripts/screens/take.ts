@@ -152,6 +152,10 @@ async function shoot(studio: Studio, page: Page, taken: Taken, scene: Scene, siz
     path: join(studio.folder, file),
     type: 'jpeg',
     quality: 72,
+    // In the middle of a long picture it would cover what it never covers for long.
+    style: isWhole
+      ? ':is(section[class*="_foot_"], nav[class*="_bar_"]) { position: static !important }'
+      : '',
     ...(isWhole && { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(height, LONGEST) } }),
   })
   taken.shots.push({ file, size })

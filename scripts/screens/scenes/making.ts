@@ -189,11 +189,12 @@ export const makingScenes: Scene[] = [
   step('save, the memorial cannot be saved', {
     at: 'save',
     who: 'newcomer',
-    before: name,
-    act: async (at) => {
+    // Saving begins by itself.
+    before: async (at) => {
       await at.page.route('**/memorial/create', (route) => route.abort())
-      await at.page.locator('main button').last().click()
+      await name(at)
     },
+    act: (at) => at.page.getByRole('alert').first().waitFor(),
   }),
   step('payment', { at: 'payment', who: 'unpaid' }),
   step('payment, while it loads', { at: 'payment', who: 'unpaid', calls: 'held' }),

@@ -28,6 +28,15 @@ async function openGift(at: At) {
   await at.dialog().waitFor()
 }
 
+/** The page that a form of the memorial's leads to where there is no script. */
+async function further({ page, world }: At, list: 'memories' | 'photos') {
+  const path = view('long')(world)
+  const html = await (await page.request.get(path)).text()
+  const next = new RegExp(`name="${list}" value="([^"]+)"`).exec(html)?.[1]
+  if (!next) throw new Error(`The page has no more ${list}`)
+  await page.goto(`${path}/more?${new URLSearchParams({ [list]: next })}`)
+}
+
 const send = (at: At) => at.dialog().locator('button[type=submit]').click()
 
 async function someFiles({ page, world }: At, count: number) {
@@ -77,8 +86,8 @@ const pages: Scene[] = [
   },
   { part: 'view', name: 'its year is over', path: view('ended') },
   { part: 'view', name: 'missing', path: () => '/view/nobody-abc123' },
-  { part: 'view', name: 'more memories', path: view('long', '/more?memories=') },
-  { part: 'view', name: 'more photos', path: view('long', '/more?photos=') },
+  { part: 'view', name: 'more memories', path: view('long'), act: (at) => further(at, 'memories') },
+  { part: 'view', name: 'more photos', path: view('long'), act: (at) => further(at, 'photos') },
 ]
 
 const visits: Scene[] = [
