@@ -32,8 +32,11 @@ type Props = ButtonFace &
 export function Button({ look, icon, wide, children, busy, busyLabel, onPress, type, ...rest }: Props) {
   const { pending, press } = useGuardedPress(onPress)
   const waiting = busy === true || pending
+  const submits = type === 'submit'
 
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
+    // One that was pressed with the pointer; Enter in a field leaves the focus there.
+    if (submits && event.detail > 0) event.currentTarget.focus({ preventScroll: true })
     // aria-disabled does not stop a submit, and `disabled` would lose the focus
     if (waiting) return event.preventDefault()
     press(event)
@@ -45,7 +48,10 @@ export function Button({ look, icon, wide, children, busy, busyLabel, onPress, t
       type={type ?? 'button'}
       className={buttonClass(look, wide)}
       aria-busy={waiting || undefined}
-      aria-disabled={waiting || undefined}
+      aria-disabled={waiting || rest['aria-disabled']}
+      // A field that loses the focus may say what is wrong with it, and the button would move away under the
+      // pointer that presses it.
+      onMouseDown={submits ? keepFocus : undefined}
       onClick={handleClick}
     >
       {waiting ? <Sun /> : icon && <Icon of={icon} />}
@@ -53,6 +59,8 @@ export function Button({ look, icon, wide, children, busy, busyLabel, onPress, t
     </button>
   )
 }
+
+const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 /** The class of a thing that looks like a button, for links. */
 export function buttonClass(look: ButtonLook = 'line', wide = false): string {

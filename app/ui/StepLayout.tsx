@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
+import { classes } from './classes.ts'
 import styles from './StepLayout.module.css'
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
 export function StepLayout({ title, intro, children, foot, onSubmit }: Props) {
   const content = (
     <>
-      <main className={styles.step} id="content" tabIndex={-1}>
+      <main className={classes(styles.step, 'window')} id="content" tabIndex={-1}>
         <header className={styles.header}>
           <h1>{title}</h1>
           {intro && <p className="quiet">{intro}</p>}

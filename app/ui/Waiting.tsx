@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
 import { Sun } from './Sun.tsx'
 import styles from './Waiting.module.css'
 
@@ -23,7 +24,7 @@ interface PanelProps {
 export function LoadingPanel({ title, children, level = 2 }: PanelProps) {
   const Heading = `h${level}` as const
   return (
-    <div className={styles.panel} role="status">
+    <div className={classes(styles.panel, level === 1 && styles.screen)} role="status">
       <svg viewBox="0 0 56 30" aria-hidden="true">
         <path className={styles.disc} d="M12 20a16 16 0 0 1 32 0z" />
         <path className={styles.horizon} d="M2 20h52M14 26.5h28" />

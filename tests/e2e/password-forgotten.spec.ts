@@ -23,7 +23,7 @@ test('a forgotten password: the mailed link works once, and earlier sessions end
 
   await page.goto('/login')
   await page.getByRole('link', { name: 'I forgot my password' }).click()
-  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Forgotten password' })).toBeFocused()
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByText('Email is required')).toBeVisible()
   await page.getByLabel('Email').fill(` ${email.toUpperCase()} `)

@@ -10,29 +10,33 @@ import styles from './Door.module.css'
 interface Props {
   title: ReactNode
   intro?: ReactNode
-  /** Where the quiet link at the end leads. */
-  leave: { to: string; label: string }
+  /** Where the quiet link at the end leads; null while what stands above it is on its way. */
+  leave: { to: string; label: string } | null
+  /** What it shows has to be fetched. */
+  loads?: boolean
   children: ReactNode
 }
 
 /** A narrow screen with one thing to do: logging in, a new password. */
-export function Door({ title, intro, leave, children }: Props) {
+export function Door({ title, intro, leave, loads = false, children }: Props) {
   return (
     <>
       <Masthead />
-      <Page width="door">
+      <Page width="door" loads={loads}>
         <div className={styles.door}>
           <header>
             <h1>{title}</h1>
             {intro && <p className="quiet">{intro}</p>}
           </header>
           {children}
-          <p className={styles.leave}>
-            <Link className="way" to={leave.to}>
-              <Icon of={ArrowLeft} />
-              {leave.label}
-            </Link>
-          </p>
+          {leave && (
+            <p className={styles.leave}>
+              <Link className="way" to={leave.to}>
+                <Icon of={ArrowLeft} />
+                {leave.label}
+              </Link>
+            </p>
+          )}
         </div>
       </Page>
       <VersionLabel />

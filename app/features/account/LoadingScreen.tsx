@@ -9,7 +9,7 @@ export function LoadingScreen() {
   return (
     <>
       <Masthead />
-      <main id="content">
+      <main id="content" className="window">
         <LoadingPanel title={t('title')} level={1}>
           {t('words')}
         </LoadingPanel>

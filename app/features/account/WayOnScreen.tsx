@@ -18,12 +18,12 @@ export function WayOnScreen({ view, retry, leave }: Props) {
   if (view.kind === 'loading') return <LoadingScreen />
   if (view.kind === 'choose')
     return (
-      <Door title={t('chooser.title')} leave={leave}>
+      <Door title={t('chooser.title')} leave={leave} loads>
         <MemorialList memorials={view.memorials} />
       </Door>
     )
   return (
-    <Door title={t('login.title')} intro={t('login.intro')} leave={leave}>
+    <Door title={t('login.title')} intro={t('login.intro')} leave={leave} loads>
       <Notice kind="error" title={view.words} action={<Button onPress={retry}>{t('tryAgain')}</Button>} />
     </Door>
   )

@@ -7,7 +7,6 @@ import { Card } from '#app/ui/Card.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { RadioCards } from '#app/ui/RadioCards.tsx'
 import type { Paper } from '#contract/keepsakes.ts'
-import styles from './CardSheetCard.module.css'
 import { useCardSheet } from './use-card-sheet.ts'
 
 interface Props {
@@ -27,18 +26,16 @@ export function CardSheetCard({ memorialUuid, ledAway }: Props) {
     <Card title={t('title')}>
       <div className="stack">
         <p className="quiet">{t('text')}</p>
-        <div className={styles.papers}>
-          <RadioCards
-            legend={t('paper')}
-            options={papers.map((value) => ({
-              value,
-              label: t(`papers.${value}`),
-              help: t(`sizes.${value}`),
-            }))}
-            value={paper}
-            onValue={setPaper}
-          />
-        </div>
+        <RadioCards
+          legend={t('paper')}
+          options={papers.map((value) => ({
+            value,
+            label: t(`papers.${value}`),
+            help: t(`sizes.${value}`),
+          }))}
+          value={paper}
+          onValue={setPaper}
+        />
         <p>
           <Button icon={Download} onPress={download}>
             {t('download')}

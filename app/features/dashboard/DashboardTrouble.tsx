@@ -1,11 +1,16 @@
 import { useTranslations } from '#app/messages/index.tsx'
-import { Button } from '#app/ui/Button.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
+import { NotLoaded } from '#app/ui/NotLoaded.tsx'
 import type { Dashboard } from './use-dashboard.ts'
 
+interface Props extends Pick<Dashboard, 'trouble' | 'load'> {
+  /** That it could not be read; of the dashboard if not given. */
+  title?: string
+}
+
 /** Why there is no dashboard, and what to do about it. */
-export function DashboardTrouble({ trouble, load }: Pick<Dashboard, 'trouble' | 'load'>) {
+export function DashboardTrouble({ trouble, load, title }: Props) {
   const t = useTranslations('dashboard')
   if (trouble === null) return null
   if (trouble === 'missing')
@@ -17,8 +22,8 @@ export function DashboardTrouble({ trouble, load }: Pick<Dashboard, 'trouble' | 
       />
     )
   return (
-    <Notice kind="error" title={t('failed')} action={<Button onPress={load}>{t('tryAgain')}</Button>}>
+    <NotLoaded title={title ?? t('failed')} isGone={false} onAgain={load}>
       {trouble.message}
-    </Notice>
+    </NotLoaded>
   )
 }

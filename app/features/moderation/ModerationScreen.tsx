@@ -2,11 +2,11 @@ import { Eye } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { ApiError } from '#app/lib/api.ts'
 import { useTranslations } from '#app/messages/index.tsx'
-import { Button } from '#app/ui/Button.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
+import { NotLoaded } from '#app/ui/NotLoaded.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import album from '#app/ui/spots/album.svg?url&no-inline'
 import { LeaveModeration } from './LeaveModeration.tsx'
@@ -76,19 +76,19 @@ export function ModerationScreen({ moderated, waiting, trouble, ...rest }: Props
 
 function Trouble({ trouble, onRead }: { trouble: ApiError; onRead: () => Promise<void> }) {
   const t = useTranslations('moderation')
-  if (trouble.code === 'MEMORIAL_NOT_FOUND')
-    return (
-      <Notice
-        kind="error"
-        title={t('missing')}
-        action={<LinkButton to="/profile">{t('profile')}</LinkButton>}
-      />
-    )
+  const isMissing = trouble.code === 'MEMORIAL_NOT_FOUND'
   return (
-    <Notice
-      kind="error"
-      title={trouble.message || t('failed')}
-      action={<Button onPress={onRead}>{t('tryAgain')}</Button>}
-    />
+    <div className="stack">
+      <h1>{t('title')}</h1>
+      {isMissing ? (
+        <Notice
+          kind="error"
+          title={t('missing')}
+          action={<LinkButton to="/profile">{t('profile')}</LinkButton>}
+        />
+      ) : (
+        <NotLoaded title={trouble.message || t('failed')} isGone={false} onAgain={onRead} />
+      )}
+    </div>
   )
 }

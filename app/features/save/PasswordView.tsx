@@ -52,6 +52,7 @@ export function PasswordView({ trouble, onCreate, onChange, onChangeEmail }: Pro
           {t('password.create')}
         </Button>
       }
+      longPrimary
     >
       <div className={styles.form} ref={form}>
         {/* For password managers, which file the password under it. */}

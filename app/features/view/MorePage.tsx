@@ -43,7 +43,9 @@ export function MorePage({ shareSlug, nameOfPerson: name, more, children }: Prop
           </form>
         )}
         <p>
-          <a href={`/view/${shareSlug}#${list}`}>{t('back')}</a>
+          <a className="alone" href={`/view/${shareSlug}#${list}`}>
+            {t('back')}
+          </a>
         </p>
       </main>
       <VersionLabel />

@@ -6,7 +6,7 @@ export function ratioOf({ width, height }: Pick<Media, 'width' | 'height'>): num
 }
 
 /** Row heights of the gallery in rem, and how much wider a photo grows at most, as in Gallery.module.css. */
-const rows = { phone: 8 * 2.2, window: 11.5 * 1.5, wide: 15 * 1.5 }
+const rows = { phone: 8 * 2.2, window: 11.5 * 1.65, wide: 15 * 1.5 }
 
 /** How wide a photo stands in the gallery, as an `<img sizes>` says it. */
 export function gallerySizes(photo: Pick<Media, 'width' | 'height'>): string {

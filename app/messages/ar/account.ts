@@ -33,7 +33,7 @@ export const account: Words<typeof import('../en/account.ts').account> = {
     failedTitle: 'صفحة الذكرى',
   },
   forgotten: {
-    title: 'اختيار كلمة مرور جديدة',
+    title: 'نسيان كلمة المرور',
     intro: 'اكتبوا البريد الإلكتروني لحسابكم، وسنرسل إليكم رابطًا.',
     submit: 'إرسال الرابط',
     submitting: 'جارٍ الإرسال…',

@@ -245,6 +245,7 @@ export const dashboard: Words<typeof import('../en/dashboard.ts').dashboard> = {
   cards: {
     pageTitle: 'بطاقات للطباعة',
     title: 'بطاقات للطباعة',
+    failed: 'تعذّر تحميل البطاقات. يُرجى المحاولة مرة أخرى.',
     intro: 'أربع بطاقات على ورقة A4 واحدة، تُقص وتُفصل: كل منها بحجم بطاقة بريدية (A6).',
     hint: 'في نافذة الطباعة اختاروا A4 و100%. الورق السميك أفضل.',
     print: 'طباعة',

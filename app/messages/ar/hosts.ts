@@ -79,6 +79,7 @@ export const hosts: Words<typeof import('../en/hosts.ts').hosts> = {
   invitation: {
     pageTitle: `دعوة · ${brand.name}`,
     opening: 'جارٍ فتح دعوتكم',
+    yours: 'دعوتكم',
     title: 'هل تساعدون في العناية بصفحة ذكرى {name}؟',
     asks: 'وصلتكم من {host} دعوة إلى العناية بها معًا.',
     asksModerator: 'وصلتكم من {host} دعوة إلى العناية بما يضيفه الآخرون إليها.',

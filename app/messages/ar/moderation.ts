@@ -4,6 +4,7 @@ import type { Words } from '../words.ts'
 /** The screen of somebody who only looks after what others add to a memorial, in Arabic. */
 export const moderation: Words<typeof import('../en/moderation.ts').moderation> = {
   pageTitle: `ما يضيفه الآخرون · ${brand.name}`,
+  title: 'ما يضيفه الآخرون',
   overline: 'ما يضيفه الآخرون إلى صفحة ذكرى',
   waiting:
     '{count, plural, zero {لا شيء بانتظاركم. شكرًا لعنايتكم.} one {مساهمة واحدة بانتظاركم. لا يراها أحد غيركم حتى تتم الموافقة عليها.} two {مساهمتان بانتظاركم. لا يراهما أحد غيركم حتى تتم الموافقة عليهما.} few {# مساهمات بانتظاركم. لا يراها أحد غيركم حتى تتم الموافقة عليها.} many {# مساهمة بانتظاركم. لا يراها أحد غيركم حتى تتم الموافقة عليها.} other {# مساهمة بانتظاركم. لا يراها أحد غيركم حتى تتم الموافقة عليها.}}',
@@ -13,7 +14,6 @@ export const moderation: Words<typeof import('../en/moderation.ts').moderation> 
   loading: 'جارٍ عرض ما أضافه الآخرون',
   failed: 'تعذّرت قراءة هذا. يرجى إعادة المحاولة.',
   missing: 'لم تعودوا ممن يعتنون بصفحة الذكرى هذه، أو أنها حُذفت.',
-  tryAgain: 'إعادة المحاولة',
   profile: 'إلى ملفكم الشخصي',
   leave: {
     ask: 'التوقف عن العناية بها',

@@ -31,7 +31,7 @@ export const account = {
     failedTitle: 'Your memorial',
   },
   forgotten: {
-    title: 'Choose a new password',
+    title: 'Forgotten password',
     intro: 'Write the email address of your account, and we will send you a link.',
     submit: 'Send the link',
     submitting: 'Sending…',

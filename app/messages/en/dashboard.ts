@@ -230,6 +230,7 @@ export const dashboard = {
   cards: {
     pageTitle: 'Cards to print',
     title: 'Cards to print',
+    failed: 'Unable to load the cards. Please try again.',
     intro: 'Four cards on one A4 page, to cut apart: each is as large as a postcard (A6).',
     hint: 'In the print window, choose A4 and 100 %. Thick paper is best.',
     print: 'Print',

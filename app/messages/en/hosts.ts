@@ -78,6 +78,7 @@ export const hosts = {
   invitation: {
     pageTitle: `An invitation · ${brand.name}`,
     opening: 'Opening your invitation',
+    yours: 'Your invitation',
     title: 'Will you help look after {name}’s memorial?',
     asks: '{host} asks whether you would look after it together.',
     asksModerator: '{host} asks whether you would look after what others add to it.',

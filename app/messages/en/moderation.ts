@@ -3,6 +3,7 @@ import { brand } from '../../brand.ts'
 /** The screen of somebody who only looks after what others add to a memorial. */
 export const moderation = {
   pageTitle: `What others add · ${brand.name}`,
+  title: 'What others add',
   overline: 'What others add to the memorial of',
   waiting:
     '{count, plural, =0 {Nothing waits for you. Thank you for looking after it.} one {One contribution waits for you. Nobody else sees it until somebody approves it.} other {# contributions wait for you. Nobody else sees them until somebody approves them.}}',
@@ -12,7 +13,6 @@ export const moderation = {
   loading: 'Reading what others added',
   failed: 'This could not be read. Please try again.',
   missing: 'You do not look after this memorial any more, or it was deleted.',
-  tryAgain: 'Try Again',
   profile: 'Go to your profile',
   leave: {
     ask: 'Stop looking after it',

@@ -32,7 +32,7 @@ export const account: Words<typeof import('../en/account.ts').account> = {
     failedTitle: 'Su memorial',
   },
   forgotten: {
-    title: 'Elegir una contraseña nueva',
+    title: 'Contraseña olvidada',
     intro: 'Escriba la dirección de correo de su cuenta y le enviaremos un enlace.',
     submit: 'Enviar el enlace',
     submitting: 'Enviando…',

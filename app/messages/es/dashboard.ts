@@ -231,6 +231,7 @@ export const dashboard: Words<typeof import('../en/dashboard.ts').dashboard> = {
   cards: {
     pageTitle: 'Tarjetas para imprimir',
     title: 'Tarjetas para imprimir',
+    failed: 'No se pueden cargar las tarjetas. Inténtelo de nuevo.',
     intro: 'Cuatro tarjetas en una página A4, para recortar: cada una tiene el tamaño de una postal (A6).',
     hint: 'En la ventana de impresión, elija A4 y 100 %. El papel grueso es el mejor.',
     print: 'Imprimir',

@@ -78,6 +78,7 @@ export const hosts: Words<typeof import('../en/hosts.ts').hosts> = {
   invitation: {
     pageTitle: `Una invitación · ${brand.name}`,
     opening: 'Abriendo su invitación',
+    yours: 'Su invitación',
     title: '¿Quiere ayudar a cuidar el memorial de {name}?',
     asks: '{host} le pregunta si quiere cuidarlo en compañía.',
     asksModerator: '{host} le pregunta si quiere cuidar lo que otros añaden.',

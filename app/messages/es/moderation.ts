@@ -3,6 +3,7 @@ import type { Words } from '../words.ts'
 
 export const moderation: Words<typeof import('../en/moderation.ts').moderation> = {
   pageTitle: `Lo que otros añaden · ${brand.name}`,
+  title: 'Lo que otros añaden',
   overline: 'Lo que otros añaden al memorial de',
   waiting:
     '{count, plural, =0 {No hay nada que le espere. Gracias por cuidarlo.} one {Un aporte le espera. Nadie más lo ve hasta que alguien lo apruebe.} other {# aportes le esperan. Nadie más los ve hasta que alguien los apruebe.}}',
@@ -12,7 +13,6 @@ export const moderation: Words<typeof import('../en/moderation.ts').moderation> 
   loading: 'Leyendo lo que otros añadieron',
   failed: 'No se pudo leer. Por favor, vuelva a intentarlo.',
   missing: 'Usted ya no cuida este memorial, o el memorial se eliminó.',
-  tryAgain: 'Intentar de nuevo',
   profile: 'Ir a su perfil',
   leave: {
     ask: 'Dejar de cuidarlo',

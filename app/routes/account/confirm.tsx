@@ -68,7 +68,12 @@ function ConfirmScreen() {
   const leave = { to: '/login', label: t('confirm.backToLogin') }
   if (wayOn.view) return <WayOnScreen view={wayOn.view} retry={wayOn.retry} leave={leave} />
   return (
-    <Door title={verify('title')} intro={isSignedIn && user && <CodeSent email={user.email} />} leave={leave}>
+    <Door
+      title={verify('title')}
+      intro={isSignedIn && user && <CodeSent email={user.email} />}
+      leave={user || failure ? leave : null}
+      loads
+    >
       {isSignedIn && user ? (
         <form
           noValidate

@@ -31,6 +31,7 @@ import { Masthead } from '../../ui/Masthead.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { SkipLink } from '../../ui/SkipLink.tsx'
 import penAndPage from '../../ui/spots/pen-and-page.svg?url&no-inline'
 import { VersionLabel } from '../../ui/VersionLabel.tsx'
 
@@ -97,6 +98,7 @@ function ProfileScreen() {
 
   return (
     <>
+      <SkipLink />
       <Masthead>
         {isSignedIn && (
           <Button look="plain" icon={LogOut} onPress={logout.ask}>
@@ -109,30 +111,34 @@ function ProfileScreen() {
           <h1>{t('title')}</h1>
           {loaded && <DeletionDue user={loaded.user} onKept={showUser} ledAway={ledAway} />}
           <FarewellNotice />
-          {error && (
-            <Notice
-              kind="error"
-              title={t('unavailable')}
-              action={<Button onPress={load}>{shared('tryAgain')}</Button>}
-            >
-              {error}
-            </Notice>
-          )}
           <Card title={t('memorials')}>
             <div className="stack">
+              {error && (
+                <Notice
+                  kind="error"
+                  title={t('unavailable')}
+                  action={<Button onPress={load}>{shared('tryAgain')}</Button>}
+                >
+                  {error}
+                </Notice>
+              )}
               {loaded && <OwnMemorials memorials={loaded.lists.ownedMemorials} />}
               {isComing && (
-                <div className="coming">
+                <div className="coming part">
                   <Skeleton />
                   <Skeleton width="most" />
                 </div>
               )}
-              <UnsavedDrafts />
-              <p>
-                <Button icon={Plus} onPress={startNew}>
-                  {t('startNew')}
-                </Button>
-              </p>
+              {!isComing && (
+                <>
+                  <UnsavedDrafts />
+                  <p>
+                    <Button icon={Plus} onPress={startNew}>
+                      {t('startNew')}
+                    </Button>
+                  </p>
+                </>
+              )}
             </div>
           </Card>
           {loaded && (

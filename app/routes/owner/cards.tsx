@@ -53,9 +53,9 @@ export default function Cards() {
         title={<Title />}
         foot={<VersionLabel />}
       >
-        <DashboardTrouble trouble={trouble} load={load} />
+        <Trouble trouble={trouble} load={load} />
         {memorial && <CardsView memorial={memorial} />}
-        {!memorial && !trouble && <Skeleton />}
+        {!memorial && !trouble && <Coming />}
       </CardsPage>
       {logout.dialog}
     </MessagesProvider>
@@ -64,4 +64,18 @@ export default function Cards() {
 
 function Title() {
   return useTranslations('dashboard.cards')('title')
+}
+
+function Trouble(props: Pick<Dashboard, 'trouble' | 'load'>) {
+  return <DashboardTrouble {...props} title={useTranslations('dashboard.cards')('failed')} />
+}
+
+function Coming() {
+  return (
+    <div className="coming" role="status">
+      <span className="visually-hidden">{useTranslations('dashboard')('loading')}</span>
+      <Skeleton />
+      <Skeleton width="most" />
+    </div>
+  )
 }

@@ -41,7 +41,11 @@ export default function Load({ params: { uuid } }: Route.ComponentProps) {
 
   if (!error) return <LoadingScreen />
   return (
-    <Door title={t('loading.failedTitle')} leave={{ to: '/profile', label: t('loading.backToProfile') }}>
+    <Door
+      title={t('loading.failedTitle')}
+      leave={{ to: '/profile', label: t('loading.backToProfile') }}
+      loads
+    >
       <Notice
         kind="error"
         title={t('chooser.loadFailed', { reason: error.words })}

@@ -12,11 +12,11 @@ import { ApiError } from '../../lib/api.ts'
 import { slideshow } from '../../messages/en/slideshow.ts'
 import { MessagesProvider, useTranslations } from '../../messages/index.tsx'
 import { spoken } from '../../messages/spoken.ts'
-import { Button } from '../../ui/Button.tsx'
 import { fontLinks } from '../../ui/font-links.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Masthead } from '../../ui/Masthead.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { NotLoaded } from '../../ui/NotLoaded.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { VersionLabel } from '../../ui/VersionLabel.tsx'
 
@@ -73,11 +73,11 @@ function SlideshowPage() {
           {error ? (
             <>
               <h1>{t('title')}</h1>
-              <Notice
-                kind="error"
-                title={error.words}
-                action={error.retry && <Button onPress={load}>{t('tryAgain')}</Button>}
-              />
+              {error.retry ? (
+                <NotLoaded title={error.words} isGone={false} onAgain={load} />
+              ) : (
+                <Notice kind="error" title={error.words} />
+              )}
               <p>
                 <LinkButton to={memorialUuid ? HOME : '/profile'}>
                   {t(memorialUuid ? 'backToDashboard' : 'backToProfile')}

@@ -44,7 +44,11 @@ function Answering({ inviteToken }: { inviteToken: string }) {
   useFocusHeading(opened.kind)
 
   return (
-    <Door title={<Title opened={opened} />} leave={{ to: '/', label: t('backToLanding') }}>
+    <Door
+      title={<Title opened={opened} />}
+      leave={opened.kind === 'opening' ? null : { to: '/', label: t('backToLanding') }}
+      loads
+    >
       {opened.kind === 'opening' && (
         <div className="coming">
           <Waiting>{t('opening')}</Waiting>
@@ -85,7 +89,7 @@ function Answering({ inviteToken }: { inviteToken: string }) {
 function Title({ opened }: { opened: Opened }) {
   const t = useTranslations('hosts.invitation')
   if (opened.kind === 'invalid') return t('invalidTitle')
-  if (opened.kind !== 'open') return t('opening')
+  if (opened.kind !== 'open') return t('yours')
   const { nameOfPerson: name, accepted } = opened.invitation
   return t(accepted ? 'acceptedTitle' : 'title', { name })
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classes } from '#app/ui/classes.ts'
 import styles from './CardsPage.module.css'
 
 /** A screen of which only the cards reach the paper. */
@@ -16,7 +17,7 @@ export function CardsPage({
   return (
     <>
       <div className={styles.screen}>{head}</div>
-      <main className={styles.page} id="content" tabIndex={-1}>
+      <main className={classes(styles.page, 'window')} id="content" tabIndex={-1}>
         <h1 className={styles.screen}>{title}</h1>
         {children}
       </main>

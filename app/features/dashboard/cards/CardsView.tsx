@@ -23,7 +23,9 @@ export function CardsView({ memorial }: { memorial: Memorial }) {
         <p>{t('cards.intro')}</p>
         <p className="quiet">{t('cards.hint')}</p>
         <p>
-          <Link to={`/memorial/keepsakes?memorial=${memorial.uuid}`}>{t('cards.pdf')}</Link>
+          <Link className="alone" to={`/memorial/keepsakes?memorial=${memorial.uuid}`}>
+            {t('cards.pdf')}
+          </Link>
         </p>
         <p className="row">
           {code && (
