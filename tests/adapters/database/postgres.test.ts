@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { connect } from '#server/adapters/database/postgres.ts'
@@ -70,7 +69,7 @@ test('a connection that breaks inside a transaction fails the next statement, an
   const other = connect(connection)
   const client = await other.pool.connect()
   const [{ pid }] = (await client.query('select pg_backend_pid() as pid')).rows
-  const broken = once(client, 'end')
+  const broken = new Promise((resolve) => client.once('end', resolve))
   // Vitest fails a run in which an error event was heard by nobody.
   await db.transaction().execute((tx) => sql`select pg_terminate_backend(${pid})`.execute(tx))
   await broken
