@@ -58,7 +58,7 @@ test('a statement that takes too long is ended, and no more connections are made
 })
 
 test('who waits too long for a connection is told', async () => {
-  const narrow = connect(connection, { max: 1, connectMs: 50 })
+  const narrow = connect(connection, { max: 1, connectMs: 1500 })
   const held = await narrow.pool.connect()
   await expect(narrow.pool.query('select 1')).rejects.toThrow(/timeout/)
   held.release()
