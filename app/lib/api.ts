@@ -92,11 +92,18 @@ async function read<S extends Endpoint>(response: Response): Promise<Answer<S>> 
 }
 
 function headersFor(body: unknown): Record<string, string> {
+  return {
+    ...callerHeaders(),
+    ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
+  }
+}
+
+/** Who asks, and in which language: what every request carries, also one that is not sent by `call`. */
+export function callerHeaders(): Record<string, string> {
   const token = readToken()
   return {
     ...(token && { pid: token }),
     // The page may speak another language than the browser asks for: its memorial's own.
     ...(typeof document !== 'undefined' && { 'accept-language': document.documentElement.lang }),
-    ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
   }
 }

@@ -1,7 +1,6 @@
 import type { HttpResponse } from 'tus-js-client'
 import { storedText } from '#app/draft/storage.ts'
-import { ApiError } from '#app/lib/api.ts'
-import { readToken } from '#app/lib/token.ts'
+import { ApiError, callerHeaders } from '#app/lib/api.ts'
 import { media as limits } from '#contract/limits.ts'
 import { resumable } from '#contract/resumable.ts'
 import { failureOf, readJson } from './failure.ts'
@@ -18,7 +17,6 @@ export async function sendInPieces(file: Uploading | SendingAhead, moved: () => 
   const { Upload } = await loadTus()
   const { signal, onProgress } = file
   const begun = storedText(() => window.localStorage, `memorial-upload ${file.clientId}`)
-  const token = readToken()
 
   return new Promise((resolve, reject) => {
     const ended = new AbortController()
@@ -31,7 +29,7 @@ export async function sendInPieces(file: Uploading | SendingAhead, moved: () => 
       endpoint: `${location.origin}${resumable.path}`,
       uploadUrl: addressIn(begun.read()),
       metadata: metadataOf(file),
-      headers: token ? { pid: token } : {},
+      headers: callerHeaders(),
       chunkSize: limits.chunkBytes,
       retryDelays: null,
       // The library's own memory of addresses would end the upload where browser storage is off or full.

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { ApiError } from '#app/lib/api.ts'
-import { readToken } from '#app/lib/token.ts'
+import { ApiError, callerHeaders } from '#app/lib/api.ts'
 import { fillPath } from '#contract/endpoint.ts'
 import { Media, uploadPhoto } from '#contract/media.ts'
 import { failureOf, readJson } from './failure.ts'
@@ -42,8 +41,7 @@ export function sendWhole(file: Uploading): Promise<Uploaded> {
     window.addEventListener('offline', stop, { signal: ended.signal })
 
     request.open('POST', fillPath(uploadPhoto.path, { memorialUuid: file.memorialUuid }))
-    const token = readToken()
-    if (token) request.setRequestHeader('pid', token)
+    for (const [name, value] of Object.entries(callerHeaders())) request.setRequestHeader(name, value)
     request.send(formOf(file))
   })
 }

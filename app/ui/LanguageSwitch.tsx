@@ -1,3 +1,4 @@
+import { useTranslations } from '#app/messages/index.tsx'
 import { reader } from '#app/messages/reader.ts'
 import { languages, nameOf, tagOf } from '#contract/languages/index.ts'
 import styles from './LanguageSwitch.module.css'
@@ -8,8 +9,9 @@ import styles from './LanguageSwitch.module.css'
  */
 export function LanguageSwitch() {
   const { language } = reader()
+  const t = useTranslations('common')
   return (
-    <form className={styles.languages} method="post" action="/language">
+    <form className={styles.languages} method="post" action="/language" aria-label={t('language')}>
       {languages.map((one) => (
         <button
           key={one}

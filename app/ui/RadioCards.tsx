@@ -39,13 +39,19 @@ export function RadioCards<Value extends string>(props: Props<Value>) {
             value={option.value}
             disabled={option.disabled}
             required={required}
+            aria-labelledby={option.help ? `${ownName}-${option.value}` : undefined}
+            aria-describedby={option.help ? `${ownName}-${option.value}-help` : undefined}
             onChange={() => onValue?.(option.value)}
             {...(value === undefined
               ? { defaultChecked: option.value === defaultValue }
               : { checked: option.value === value })}
           />
-          <span>{option.label}</span>
-          {option.help && <span className={styles.help}>{option.help}</span>}
+          <span id={`${ownName}-${option.value}`}>{option.label}</span>
+          {option.help && (
+            <span className={styles.help} id={`${ownName}-${option.value}-help`}>
+              {option.help}
+            </span>
+          )}
         </label>
       ))}
       {error && <FieldError id={errorId}>{error}</FieldError>}

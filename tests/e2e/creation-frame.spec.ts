@@ -80,7 +80,7 @@ test('someone new goes on step by step, and back to any step they have seen', as
   await name(page).fill('Margaret')
   await page.getByRole('button', { name: 'Next Step' }).click()
   await page.waitForURL('**/photos')
-  await expect(page.locator('#content')).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(bar.getByRole('link')).toHaveCount(2)
   await expect(bar.locator('[aria-current=step]')).toHaveText(/Photos/)
   await bar.getByRole('link', { name: 'Who' }).click()

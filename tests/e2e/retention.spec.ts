@@ -126,7 +126,7 @@ test('from sixty days before the end the dashboard leads to another year, paid w
   await page.getByLabel('Card number').fill('4242424242424242')
   await press(page, pay(page))
   await expect(kept(page)).toBeVisible()
-  await expect(page.locator('#content')).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.getByText(`Everything stays as it is until ${aYearAfter(30)}.`)).toBeVisible()
   await expectAccessible(page)
   const receipt = await mailTo(host.email, /receipt/i)

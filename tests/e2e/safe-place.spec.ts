@@ -17,7 +17,7 @@ async function openSettings(page: Page, host: Account, made: Made) {
   await logIn(page, host, `/memorial/load/${made.uuid}`)
   await page.waitForURL('**/memorial/dashboard')
   await page.getByRole('link', { name: 'Edit: Who can see it, and who can add to it' }).click()
-  await expect(page.getByRole('radio', { name: /^Anyone with the link W/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Anyone with the link', exact: true })).toBeChecked()
 }
 
 /** What somebody added, written beside the server. */
@@ -54,7 +54,7 @@ test('a host chooses a word; with it the memorial opens on a device, with script
   await expectAccessible(page)
 
   // By keyboard: nothing changes until there is a word.
-  await page.getByRole('radio', { name: /^Anyone with the link W/ }).focus()
+  await page.getByRole('radio', { name: 'Anyone with the link', exact: true }).focus()
   await page.keyboard.press('ArrowDown')
   const word = page.getByLabel('The word')
   await expect(page.getByText('Nothing changes until there is a word.')).toBeVisible()

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { focusHeading } from '#app/lib/focus-heading.ts'
 
 /**
  * Takes keyboard and screen reader along when a screen, or a view of one, takes the place of another: the focus
@@ -12,8 +13,6 @@ export function useFocusHeading(view: string, arrived = false) {
   useEffect(() => {
     if (before.current === view) return
     before.current = view
-    const heading = document.querySelector<HTMLElement>('main h1')
-    heading?.setAttribute('tabindex', '-1')
-    heading?.focus()
+    focusHeading()
   }, [view])
 }

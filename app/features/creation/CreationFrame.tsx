@@ -4,6 +4,7 @@ import { reachStep } from '#app/draft/edits.ts'
 import { draftStore, useDraft, useDraftStorage } from '#app/draft/hooks.ts'
 import { isPaymentSatisfied } from '#app/draft/steps.ts'
 import { firstNameOf } from '#app/lib/first-name.ts'
+import { focusHeading } from '#app/lib/focus-heading.ts'
 import { useSession } from '#app/lib/session.ts'
 import { signOutHere } from '#app/lib/sign-out.ts'
 import { useTranslations } from '#app/messages/index.tsx'
@@ -85,7 +86,7 @@ function useStepEntered(index: number | undefined, pathname: string) {
   useEffect(() => {
     if (focused.current === pathname) return
     focused.current = pathname
-    document.getElementById('content')?.focus({ preventScroll: true })
+    focusHeading()
   }, [pathname])
 }
 

@@ -77,7 +77,7 @@ export function CreationStep({ page, title, intro, children, ready = true, befor
   }
 
   const foot = (
-    <section className={styles.foot} aria-label={t('foot')}>
+    <div className={styles.foot}>
       <SaveTrouble state={state} onStop={stop} />
       <StepFoot
         back={
@@ -98,7 +98,7 @@ export function CreationStep({ page, title, intro, children, ready = true, befor
           </Button>
         }
       />
-    </section>
+    </div>
   )
 
   return (

@@ -69,7 +69,7 @@ export function EditScreen({ title, parts, save, trouble, ready = true, ...rest 
   }
 
   const foot = (
-    <section className={styles.foot} aria-label={t('foot')}>
+    <div className={styles.foot}>
       <SaveProgress isSaving={isSaving} onStop={stop} />
       <StepFoot
         back={
@@ -84,7 +84,7 @@ export function EditScreen({ title, parts, save, trouble, ready = true, ...rest 
           </Button>
         }
       />
-    </section>
+    </div>
   )
 
   return (

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { formatMemorialDate } from '#app/lib/dates.ts'
+import { focusHeading } from '#app/lib/focus-heading.ts'
 import { money } from '#app/lib/money.ts'
 import { useRetention } from '#app/lib/use-retention.ts'
 import { useTranslations } from '#app/messages/index.tsx'
@@ -35,7 +36,7 @@ export function ExtensionScreen({ memorialUuid, name, ledAway }: Props) {
     [note],
   )
   useEffect(() => {
-    if (extended) document.getElementById('content')?.focus()
+    if (extended) focusHeading()
   }, [extended])
   const keepsakes = `/memorial/keepsakes?memorial=${memorialUuid}`
   const frame = (title: string, intro: ReactNode, primary: ReactNode, content: ReactNode) => (

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useDraft } from '#app/draft/hooks.ts'
 import { hasLocalFiles } from '#app/draft/rules.ts'
 import { isPaymentSatisfied } from '#app/draft/steps.ts'
+import { focusHeading } from '#app/lib/focus-heading.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { SavedLine, StepFoot } from '#app/ui/StepFoot.tsx'
@@ -18,7 +19,7 @@ export function PaymentScreen({ name }: { name: string }) {
   const satisfied = useDraft(isPaymentSatisfied)
   const wasSatisfied = useRef(satisfied)
   useEffect(() => {
-    if (satisfied && !wasSatisfied.current) document.getElementById('content')?.focus()
+    if (satisfied && !wasSatisfied.current) focusHeading()
     wasSatisfied.current = satisfied
   }, [satisfied])
   return satisfied ? <Done name={name} /> : <Pay name={name} />

@@ -50,7 +50,7 @@ export function MoveDialog({ photo, place, total, onMove, onClose }: Props) {
           return (
             // never `disabled`: at the end of the row the button would lose the focus
             <span key={key} className={goes ? undefined : styles.spent}>
-              <Button icon={icon} wide onPress={() => goes && onMove(to)}>
+              <Button icon={icon} wide aria-disabled={!goes || undefined} onPress={() => goes && onMove(to)}>
                 {t(key)}
               </Button>
             </span>

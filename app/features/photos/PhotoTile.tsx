@@ -112,7 +112,11 @@ function Failure({ photo, problem, onRetry }: Pick<Props, 'photo' | 'problem' | 
         <span>{t('error', { file: photo.name })}</span>
       </p>
       <p className={styles.why}>{problemWords(problem)}</p>
-      <Button icon={RotateCw} onPress={() => onRetry(photo)}>
+      <Button
+        icon={RotateCw}
+        aria-label={t('retryFile', { file: photo.name })}
+        onPress={() => onRetry(photo)}
+      >
         {t('retry')}
       </Button>
     </div>

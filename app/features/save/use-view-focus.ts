@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { focusHeading } from '#app/lib/focus-heading.ts'
 
 /**
  * Takes keyboard and screen reader along when one view gives way to the next: to its first field, or to the
@@ -11,7 +12,7 @@ export function useViewFocus(view: string): void {
     shown.current = view
     const content = document.getElementById('content')
     const field = content?.querySelector<HTMLElement>('input:not([readonly])')
-    const target = field ?? content
-    target?.focus()
+    if (field) field.focus()
+    else focusHeading()
   }, [view])
 }

@@ -1,5 +1,5 @@
 import { MessageSquare, RotateCw, Send } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useDraft } from '#app/draft/hooks.ts'
 import type { ShareLinks } from '#app/lib/share-links.ts'
 import { useTranslations } from '#app/messages/index.tsx'
@@ -32,7 +32,9 @@ export function InviteSection({ name, memorial, links, onSend }: Props) {
       <div className={styles.invite}>
         <InvitationCard />
         <div className={styles.words}>
-          <h2 id="invite">{t('invite.title')}</h2>
+          <h2 id="invite" tabIndex={-1}>
+            {t('invite.title')}
+          </h2>
           <p>{isComplete ? t('invite.what', { name }) : t('invite.whatPlain')}</p>
           {tally && <Count tally={tally} />}
           {!contacts && !failed && <Waiting>{t('loading')}</Waiting>}
@@ -77,15 +79,29 @@ function Action({ tally, onSend }: { tally: ContactTally; onSend: () => void }):
   if (tally.toInvite > 0)
     return (
       <p className={styles.actions}>
-        <Button look="primary" icon={Send} onPress={onSend}>
-          {t('send')}
-        </Button>
+        <SendButton onPress={onSend}>{t('send')}</SendButton>
       </p>
     )
   return (
     <p className={styles.actions}>
       <LinkButton to="/contacts">{t('addContacts')}</LinkButton>
     </p>
+  )
+}
+
+/** It goes as soon as everybody is invited, also while it has the focus: the heading takes that over. */
+function SendButton({ onPress, children }: { onPress: () => void; children: ReactNode }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    const own = button.current
+    return () => {
+      if (document.activeElement === own) document.getElementById('invite')?.focus()
+    }
+  }, [])
+  return (
+    <Button look="primary" icon={Send} ref={button} onPress={onPress}>
+      {children}
+    </Button>
   )
 }
 

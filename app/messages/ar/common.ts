@@ -6,6 +6,7 @@ export const common: Words<typeof import('../en/common.ts').common> = {
   brandHome: `${brand.name}، الصفحة الأولى`,
   version: `الإصدار ${brand.version}`,
   skipToContent: 'الانتقال إلى المحتوى',
+  language: 'اللغة',
   optional: '(اختياري)',
   back: 'رجوع',
   close: 'إغلاق',

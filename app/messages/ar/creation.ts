@@ -19,7 +19,6 @@ export const creation: Words<typeof import('../en/creation.ts').creation> = {
   forPerson: 'في ذكرى {name}',
   someone: 'من تحبون',
   frame: {
-    foot: 'أسفل الخطوة',
     next: 'الخطوة التالية',
     save: 'حفظ',
     saving: 'جارٍ الحفظ…',
@@ -94,6 +93,7 @@ export const creation: Words<typeof import('../en/creation.ts').creation> = {
     uploading: 'جارٍ الرفع…',
     error: 'تعذّرت معالجة {file}',
     retry: 'إعادة المحاولة',
+    retryFile: 'إعادة المحاولة: {file}',
     retryNamed: 'إعادة المحاولة: إرسال الصورة {number, number} من جديد',
     sending: 'جارٍ الحفظ…',
     move: 'نقل',

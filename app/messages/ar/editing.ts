@@ -7,7 +7,6 @@ const page = (screen: string) => `${screen} · ${brand.name}`
 export const editing: Words<typeof import('../en/editing.ts').editing> = {
   frame: {
     forMemorial: 'لصفحة ذكرى {name}',
-    foot: 'الإلغاء والحفظ',
     cancel: 'إلغاء',
     save: 'حفظ',
     saving: 'جارٍ الحفظ…',

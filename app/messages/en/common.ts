@@ -5,6 +5,7 @@ export const common = {
   brandHome: `${brand.name}, home`,
   version: `Version ${brand.version}`,
   skipToContent: 'Skip to the content',
+  language: 'Language',
   optional: '(optional)',
   back: 'Back',
   close: 'Close',

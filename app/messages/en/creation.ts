@@ -19,8 +19,6 @@ export const creation = {
   forPerson: 'For {name}',
   someone: 'your loved one',
   frame: {
-    /** Read aloud as the name of the foot. */
-    foot: 'Back and on',
     next: 'Next Step',
     save: 'Save',
     saving: 'Saving…',
@@ -93,6 +91,7 @@ export const creation = {
     uploading: 'Uploading...',
     error: 'Error processing {file}',
     retry: 'Retry',
+    retryFile: 'Retry: {file}',
     retryNamed: 'Retry: send photo {number, number} again',
     sending: 'Saving…',
     move: 'Move',

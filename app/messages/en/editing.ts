@@ -6,7 +6,6 @@ const page = (screen: string) => `${screen} · ${brand.name}`
 export const editing = {
   frame: {
     forMemorial: 'For the memorial of {name}',
-    foot: 'Cancel and save',
     cancel: 'Cancel',
     save: 'Save',
     saving: 'Saving…',

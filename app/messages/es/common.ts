@@ -5,6 +5,7 @@ export const common: Words<typeof import('../en/common.ts').common> = {
   brandHome: `${brand.name}, inicio`,
   version: `Versión ${brand.version}`,
   skipToContent: 'Ir al contenido',
+  language: 'Idioma',
   optional: '(opcional)',
   back: 'Atrás',
   close: 'Cerrar',

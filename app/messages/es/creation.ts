@@ -18,7 +18,6 @@ export const creation: Words<typeof import('../en/creation.ts').creation> = {
   forPerson: 'Para {name}',
   someone: 'su ser querido',
   frame: {
-    foot: 'Pie del paso',
     next: 'Siguiente',
     save: 'Guardar',
     saving: 'Guardando…',
@@ -95,6 +94,7 @@ export const creation: Words<typeof import('../en/creation.ts').creation> = {
     uploading: 'Subiendo...',
     error: 'Error al procesar {file}',
     retry: 'Reintentar',
+    retryFile: 'Reintentar: {file}',
     retryNamed: 'Reintentar: enviar de nuevo la foto {number, number}',
     sending: 'Guardando…',
     move: 'Mover',

@@ -6,7 +6,6 @@ const page = (screen: string) => `${screen} · ${brand.name}`
 export const editing: Words<typeof import('../en/editing.ts').editing> = {
   frame: {
     forMemorial: 'Para el memorial de {name}',
-    foot: 'Cancelar y guardar',
     cancel: 'Cancelar',
     save: 'Guardar',
     saving: 'Guardando…',

@@ -21,6 +21,7 @@ import { spoken } from '../../messages/spoken.ts'
 import { Masthead } from '../../ui/Masthead.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { ProfileMenu } from '../../ui/ProfileMenu.tsx'
+import { SkipLink } from '../../ui/SkipLink.tsx'
 import { VersionLabel } from '../../ui/VersionLabel.tsx'
 
 export const meta = () => [{ title: `${spoken({ dashboard }).dashboard.title} · ${brand.name}` }]
@@ -38,6 +39,7 @@ export default function Dashboard() {
   useFocusHeading(visit ? 'memorial' : 'waiting')
   return (
     <MessagesProvider messages={words}>
+      <SkipLink />
       <Masthead>{isSignedIn && <ProfileMenu onLogout={logout.ask} />}</Masthead>
       <Page width="wide">
         <div className="stack">

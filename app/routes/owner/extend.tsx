@@ -8,6 +8,7 @@ import { MessagesProvider } from '../../messages/index.tsx'
 import { spoken } from '../../messages/spoken.ts'
 import { Masthead } from '../../ui/Masthead.tsx'
 import { ProfileMenu } from '../../ui/ProfileMenu.tsx'
+import { SkipLink } from '../../ui/SkipLink.tsx'
 import { VersionLabel } from '../../ui/VersionLabel.tsx'
 
 const words = { card, payment, retention }
@@ -20,6 +21,7 @@ export default function Extend() {
 
   return (
     <MessagesProvider messages={words}>
+      <SkipLink />
       <Masthead>{isSignedIn && <ProfileMenu onLogout={logout.ask} />}</Masthead>
       <ExtensionScreen
         key={memorialUuid}

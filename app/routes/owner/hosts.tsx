@@ -12,6 +12,7 @@ import { MessagesProvider } from '../../messages/index.tsx'
 import { spoken } from '../../messages/spoken.ts'
 import { Masthead } from '../../ui/Masthead.tsx'
 import { ProfileMenu } from '../../ui/ProfileMenu.tsx'
+import { SkipLink } from '../../ui/SkipLink.tsx'
 import { VersionLabel } from '../../ui/VersionLabel.tsx'
 
 const words = { hosts, saving }
@@ -43,6 +44,7 @@ export default function Hosts() {
 
   return (
     <MessagesProvider messages={words}>
+      <SkipLink />
       <Masthead>{isSignedIn && <ProfileMenu onLogout={logout.ask} />}</Masthead>
       <HostsScreen
         key={memorialUuid}

@@ -19,6 +19,7 @@ import { MessagesProvider } from '../../messages/index.tsx'
 import { spoken } from '../../messages/spoken.ts'
 import { Masthead } from '../../ui/Masthead.tsx'
 import { ProfileMenu } from '../../ui/ProfileMenu.tsx'
+import { SkipLink } from '../../ui/SkipLink.tsx'
 import { VersionLabel } from '../../ui/VersionLabel.tsx'
 
 const words = { cardSheet, archive, keepsakes, retention, servicePack, viewer }
@@ -43,6 +44,7 @@ export default function Keepsakes() {
 
   return (
     <MessagesProvider messages={words}>
+      <SkipLink />
       <Masthead>{isSignedIn && <ProfileMenu onLogout={logout.ask} />}</Masthead>
       <KeepsakesScreen
         key={memorialUuid}

@@ -14,6 +14,7 @@ import { spoken } from '../../messages/spoken.ts'
 import { Masthead } from '../../ui/Masthead.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { ProfileMenu } from '../../ui/ProfileMenu.tsx'
+import { SkipLink } from '../../ui/SkipLink.tsx'
 import { VersionLabel } from '../../ui/VersionLabel.tsx'
 import type { Route } from './+types/moderation'
 
@@ -31,6 +32,7 @@ export default function ModerationRoute({ params: { uuid } }: Route.ComponentPro
   const handled = useHandled()
   return (
     <MessagesProvider messages={words}>
+      <SkipLink />
       <Masthead>{isSignedIn && <ProfileMenu onLogout={logout.ask} />}</Masthead>
       <Page>
         <ModerationScreen

@@ -1,0 +1,644 @@
+import type { Page } from '@playwright/test'
+import { aFund, databaseOf } from '../support/responses.ts'
+import { expectHeard, expectHeld, faultsHeard } from './support/ear.ts'
+import { expect, test } from './support/fixtures.ts'
+import { addPhoto, anAccount, aPicture, aPublicMemorial, call } from './support/memorials.ts'
+import { aPhoto } from './support/photos.ts'
+
+// The main job as a screen reader tells it: what each screen is called, what its controls are called, what is said when
+// something happens, and where the reading goes on.
+
+const broken = { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const main = (page: Page) => page.getByRole('main')
+
+async function next(page: Page, step: string) {
+  await button(page, 'Next Step').click()
+  await page.waitForURL(`**/${step}`)
+}
+
+test('a host hears every step of making, saving, paying for and sharing a memorial', async ({
+  page,
+  mailedCode,
+  expectedErrors,
+}) => {
+  test.setTimeout(240_000)
+  // The declined card and the wrong code are answers with status 400.
+  expectedErrors.push(/400 \(Bad Request\)/)
+  const email = `heard-${crypto.randomUUID()}@example.com`
+
+  await test.step('landing', async () => {
+    await page.goto('/')
+    await expect(page.locator('body')).toMatchAriaSnapshot(`
+      - link "Skip to the content"
+      - banner:
+        - link "Afterglow, home"
+      - main:
+        - heading "Remember them, together." [level=1]
+        - link "Let's Go"
+        - link "Already Have an Account? Click Here"
+        - list "Example photos with notes"
+        - paragraph:
+          - button "Pause the pictures"
+        - heading "How it works" [level=2]
+        - heading "What it costs" [level=2]
+      - contentinfo:
+        - form "Language":
+          - button "English"
+          - button "Español"
+          - button "العربية"
+    `)
+    await expect(button(page, 'English')).toHaveAttribute('aria-current', 'true')
+    expect(await faultsHeard(page)).toEqual([])
+    await page.getByRole('link', { name: "Let's Go" }).first().click()
+    await page.waitForURL('**/who')
+  })
+
+  await test.step('who', async () => {
+    await expectHeard(page, 'Who are you remembering?', { focused: false })
+    await expect(page.locator('body')).toMatchAriaSnapshot(`
+      - link "Skip to the content"
+      - banner
+      - navigation "Steps":
+        - list:
+          - listitem:
+            - link "Who"
+          - listitem: Photos
+          - listitem: Message
+          - listitem: Contacts
+          - listitem: Preview
+          - listitem: Save
+          - listitem: Payment
+          - listitem: Share (not yet available)
+      - main:
+        - heading "Who are you remembering?" [level=1]
+        - textbox "What is the name of your loved one?"
+        - heading "Photo of your loved one" [level=2]
+        - button "Choose a photo"
+        - heading "The memorial" [level=2]
+        - group "Do you have a specific date in mind for this memorial?":
+          - radio "Yes, I have a specific date"
+          - radio "No, not at this time"
+      - region "Back and onwards":
+        - link "Back"
+        - button "Next Step" [disabled]
+      - contentinfo
+    `)
+    await expect(page.getByRole('link', { name: 'Who', exact: true })).toHaveAttribute('aria-current', 'step')
+    await expect(button(page, 'Choose a photo')).toHaveAccessibleDescription('One picture, up to 10 MB')
+    await page.getByLabel('What is the name of your loved one?').fill('Margaret Anne Hollis')
+    await page.getByText('Yes, I have a specific date').click()
+    await page.getByLabel('Memorial Date').fill('2030-11-28')
+    await expect(main(page)).toMatchAriaSnapshot(`
+      - group "Do you have a specific date in mind for this memorial?":
+        - radio "Yes, I have a specific date" [checked]
+      - textbox "Memorial Date"
+      - textbox "Address (optional)"
+      - textbox "Other details (optional)"
+    `)
+    await expect(page.getByLabel('Address')).toHaveAccessibleDescription(
+      'Where people will gather. Guests get a map link.',
+    )
+    await expect(page.getByRole('status').filter({ hasText: 'Saved on this device' })).toBeVisible()
+    await next(page, 'photos')
+  })
+
+  await test.step('photos and stories', async () => {
+    await expectHeard(page, 'Photos of Margaret')
+    const choose = button(page, 'Drop photos here or click to select')
+    await expect(choose).toHaveAccessibleDescription('Supports JPG, PNG, GIF, HEIC files')
+    await choose.setInputFiles([await aPhoto('swing.jpg'), await aPhoto('lake.jpg', '#804020'), broken])
+    await expect(main(page)).toMatchAriaSnapshot(`
+      - paragraph:
+        - status: "3 photos: 2 ready, 1 to look at"
+      - list "Photos":
+        - listitem:
+          - figure:
+            - img "Photo 1"
+            - textbox "Photo Caption 1"
+            - button "Move photo 1"
+            - button "Remove Photo 1"
+        - listitem:
+          - figure:
+            - img "Photo 2"
+            - textbox "Photo Caption 2"
+            - button "Move photo 2"
+            - button "Remove Photo 2"
+        - listitem:
+          - figure:
+            - paragraph: Error processing broken.jpg
+            - paragraph: Please try a different file format.
+            - 'button "Retry: broken.jpg"'
+            - textbox "Photo Caption 3"
+            - button "Remove Photo 3"
+      - status: Error processing broken.jpg. Please try a different file format.
+      - heading "Stories" [level=2]
+      - textbox "Story 1"
+      - paragraph:
+        - button "Add Another Story"
+    `)
+    expect(await faultsHeard(page)).toEqual([])
+
+    await button(page, 'Move photo 1').click()
+    const dialog = page.getByRole('dialog', { name: 'Move this photo' })
+    await expect(dialog.getByRole('heading')).toBeFocused()
+    await expect(dialog).toMatchAriaSnapshot(`
+      - heading "Move this photo" [level=2]
+      - img "Photo 1"
+      - status: Photo 1 of 3
+      - button "Move earlier" [disabled]
+      - button "Move later"
+      - button "Move to start" [disabled]
+      - button "Move to end"
+      - button "Done"
+    `)
+    await expectHeld(page, dialog)
+    await dialog.getByRole('button', { name: 'Move later' }).click()
+    await expect(dialog.getByRole('status')).toHaveText('Photo 2 of 3')
+    await page.keyboard.press('Escape')
+    await expect(button(page, 'Move photo 2')).toBeFocused()
+
+    await button(page, 'Remove Photo 3').click()
+    await expect(button(page, 'Undo: put back broken.jpg')).toBeFocused()
+    await expect(main(page)).toMatchAriaSnapshot(`
+      - paragraph:
+        - status: 2 photos
+    `)
+    await page.getByLabel('Story 1', { exact: true }).fill('She did the voices.')
+    await next(page, 'message')
+  })
+
+  await test.step('message', async () => {
+    await expectHeard(page, 'Would you like to say a few words?')
+    await button(page, 'No, Write Message').click()
+    await expect(main(page)).toMatchAriaSnapshot(`
+      - button "Watch a short example"
+      - group "How would you like to say it?":
+        - button "Yes, Record Video"
+        - button "No, Write Message" [pressed]
+      - region "Text message":
+        - textbox "Write your personal message here..."
+    `)
+    await expect(page.getByRole('textbox')).toBeFocused()
+    await page.keyboard.type('Come as you are.')
+    expect(await faultsHeard(page)).toEqual([])
+    await next(page, 'contacts')
+  })
+
+  await test.step('contacts', async () => {
+    await expectHeard(page, 'Who would you like to invite?')
+    const quick = page.getByLabel('Quick Import')
+    await expect(quick).toHaveAccessibleDescription(/^Separate entries with commas/)
+    await quick.fill('joan@example.com, tom@example.com\nnot a contact')
+    await button(page, 'Import Contacts').click()
+    await expect(main(page)).toMatchAriaSnapshot(`
+      - status:
+        - paragraph:
+          - strong: 2 contacts added.
+          - text: 1 entry could not be read and is still in the box.
+      - heading "Contacts" [level=2]
+      - list:
+        - listitem:
+          - textbox "Email 1"
+          - button "Remove Email 1"
+        - listitem:
+          - textbox "Email 2"
+          - button "Remove Email 2"
+      - button "Add Another Contact"
+      - status:
+        - paragraph:
+          - strong: 2 contacts will be invited
+    `)
+    await button(page, 'Next Step').click()
+    const question = page.getByRole('alertdialog', { name: 'Import Contacts?' })
+    await expect(question).toHaveAccessibleDescription(/could not be read .* not a contact/)
+    await expectHeld(page, question)
+    await page.keyboard.press('Escape')
+    await expect(button(page, 'Next Step')).toBeFocused()
+    await quick.fill('')
+
+    await button(page, 'Add Another Contact').click()
+    await expect(page.getByRole('textbox', { name: 'Contact 3' })).toBeFocused()
+    await page.keyboard.type('nonsense')
+    await button(page, 'Next Step').click()
+    const wrong = page.getByRole('alertdialog', { name: 'Some entries need a look' })
+    await wrong.getByRole('button', { name: 'Correct them' }).click()
+    await expect(page.getByRole('textbox', { name: 'Contact 3' })).toBeFocused()
+    await expect(page.getByRole('textbox', { name: 'Contact 3' })).toHaveAccessibleDescription(
+      'Must be a valid email or phone number',
+    )
+    expect(await faultsHeard(page)).toEqual([])
+    await page.getByRole('textbox', { name: 'Contact 3' }).fill('')
+    await next(page, 'preview')
+  })
+
+  await test.step('preview', async () => {
+    await expectHeard(page, 'Does everything look right?')
+    await expect(main(page)).toMatchAriaSnapshot(`
+      - region "Who":
+        - link "Change Who"
+        - term: Name
+        - definition: Margaret Anne Hollis
+        - term: Memorial Date
+        - definition: Nov 28, 2030
+      - region "Photos & Stories":
+        - link "Change Photos & Stories"
+        - heading "2 photos" [level=3]
+        - heading "1 story" [level=3]
+      - region "Message":
+        - link "Change Message"
+        - paragraph: Come as you are.
+      - region "Contacts":
+        - link "Change Contacts"
+    `)
+    await next(page, 'save')
+  })
+
+  await test.step('save', async () => {
+    await expectHeard(page, 'Save Margaret’s memorial')
+    await page.getByLabel('Your email').fill('claire@')
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Your email')).toBeFocused()
+    await expect(page.getByLabel('Your email')).toHaveAccessibleDescription(
+      'Email must be valid We will send a code here, to be sure that it is yours.',
+    )
+    await page.getByLabel('Your email').fill(email)
+    await button(page, 'Continue').click()
+
+    await expectHeard(page, 'Choose a password', { focused: false })
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+    await button(page, 'Create Account').click()
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+    await expect(main(page)).toMatchAriaSnapshot(`
+      - textbox "Password" [invalid]
+      - 'button "Show: Password"'
+      - alert: Password is required
+      - textbox "Confirm password" [invalid]
+      - 'button "Show: Confirm password"'
+      - alert: Please confirm your password
+    `)
+    await page.getByLabel('Password', { exact: true }).fill('roses in june')
+    await page.getByLabel('Confirm password', { exact: true }).fill('roses in june')
+    await button(page, 'Create Account').click()
+
+    const code = page.getByLabel('Verification code')
+    await expect(code).toBeFocused()
+    await expectHeard(page, 'Look in your email', { focused: false })
+    await code.fill('AAAAA')
+    await button(page, 'Verify').click()
+    await expect(code).toHaveAccessibleDescription(/^The verification code is incorrect\./)
+    await expect(code).toBeFocused()
+    await code.fill(await mailedCode(email))
+    await button(page, 'Verify').click()
+    const onwards = page.getByRole('link', { name: 'Continue to Payment' })
+    await expect(onwards).toBeVisible({ timeout: 60_000 })
+    await expectHeard(page, 'Margaret’s memorial is saved')
+    await onwards.click()
+    await page.waitForURL('**/payment')
+  })
+
+  await test.step('payment', async () => {
+    await expectHeard(page, 'Payment')
+    await button(page, 'Pay $30.00').click()
+    await expect(page.getByLabel('Cardholder name')).toBeFocused()
+    await expect(main(page)).toMatchAriaSnapshot(`
+      - term: Total
+      - definition: $30.00 AUD
+      - textbox "Promo code (if you have one)"
+      - button "Apply"
+      - heading "Card" [level=2]
+      - textbox "Cardholder name" [invalid]
+      - alert: Cardholder name is required
+      - textbox "Card number" [invalid]
+      - alert: Please enter your card details.
+      - textbox "Expiry"
+      - textbox "Security code (CVC)"
+      - checkbox "I authorise a single payment of $30.00 AUD for this memorial." [invalid]
+      - alert: Please confirm the payment authorisation
+    `)
+    await page.getByLabel('Cardholder name').fill('Claire Hollis')
+    await page.getByLabel('Card number').fill('4000 0000 0000 0002')
+    await page.getByLabel('Expiry').fill('12 / 40')
+    await page.getByLabel('CVC').fill('123')
+    await page.getByRole('checkbox').check()
+    await button(page, 'Pay $30.00').click()
+    await expect(page.getByLabel('Card number')).toHaveAccessibleDescription('Your card was declined.')
+    await expect(page.getByLabel('Card number')).toBeFocused()
+    await expect(main(page)).toMatchAriaSnapshot(`
+      - alert:
+        - paragraph:
+          - strong: Payment could not be completed.
+    `)
+    await page.getByLabel('Card number').fill('4242 4242 4242 4242')
+    await button(page, 'Pay $30.00').click()
+    await expectHeard(page, 'Payment complete')
+    await expect(main(page)).toMatchAriaSnapshot(`
+      - status:
+        - paragraph:
+          - strong: /Paid on/
+        - text: A receipt is on its way to your email.
+    `)
+    await page.getByRole('link', { name: 'Continue to Share' }).click()
+    await page.waitForURL('**/share')
+  })
+
+  await test.step('share', async () => {
+    await expectHeard(page, 'Share Margaret’s memorial')
+    await expect(main(page)).toMatchAriaSnapshot(`
+      - region "Invite your contacts":
+        - heading "Invite your contacts" [level=2]
+        - paragraph:
+          - button "Send Invitations"
+      - heading "Pass the link on" [level=2]
+      - textbox "Memorial Link"
+      - button "Copy"
+      - list "Share by":
+        - listitem:
+          - link "Facebook (opens in a new window)"
+        - listitem:
+          - link "Twitter (opens in a new window)"
+        - listitem:
+          - link "WhatsApp (opens in a new window)"
+        - listitem:
+          - link "Email"
+      - heading "What happens next" [level=2]
+    `)
+    await button(page, 'Send Invitations').click()
+    const dialog = page.getByRole('dialog', { name: 'Send 2 invitations?' })
+    await expectHeld(page, dialog)
+    await dialog.getByRole('button', { name: 'Send Invitations' }).click()
+    const sent = page.getByRole('dialog', { name: 'Email invitations sent to 2 recipient(s)!' })
+    await expect(sent.getByRole('heading')).toBeFocused()
+    await page.keyboard.press('Escape')
+    // The button that began it is gone: everybody is invited.
+    await expect(page.getByRole('heading', { name: 'Invite your contacts' })).toBeFocused()
+  })
+
+  await test.step('what is changed later: details and funds', async () => {
+    await page.goto('/memorial/dashboard')
+    await expectHeard(page, 'Margaret Anne Hollis', { focused: false })
+    await expect(page.locator('body')).toMatchAriaSnapshot(`
+      - link "Skip to the content"
+      - banner
+      - main:
+        - region "RSVPs"
+        - region "Contributions"
+        - region "Donations"
+        - region "Memorial Details"
+    `)
+    await page.getByRole('link', { name: 'Edit: Name, date and place' }).click()
+    await expectHeard(page, 'Edit Memorial Details')
+    await expect(main(page)).toMatchAriaSnapshot(`
+      - textbox "Name of Person"
+      - heading "Profile photo" [level=2]
+      - button "Choose a photo"
+      - textbox "Memorial Date (optional)"
+      - textbox "Address (optional)"
+      - textbox "Additional Details (optional)"
+    `)
+    await expect(page.getByRole('region')).toHaveCount(1)
+    await page.getByLabel('Address').fill('Kingscliff')
+    await button(page, 'Save').click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Margaret Anne Hollis' })).toBeFocused()
+    await expect(page.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible()
+
+    await page.getByRole('link', { name: 'Edit: Donation funds' }).click()
+    await expectHeard(page, 'Edit Donation Funds')
+    await page.getByLabel('Goal').fill('500')
+    await button(page, 'Save').click()
+    await expect(page.getByLabel('Fund Title')).toBeFocused()
+    await expect(page.getByLabel('Fund Title')).toHaveAccessibleDescription(/./)
+    expect(await faultsHeard(page)).toEqual([])
+  })
+})
+
+test('a visitor hears the memorial, answers, adds a memory, gives and reports', async ({
+  page,
+  server,
+  mailedCode,
+}) => {
+  test.setTimeout(180_000)
+  const host = await anAccount(server, mailedCode)
+  const made = await aPublicMemorial(server, host, {
+    hostMessage: 'Come as you are.',
+    memorialDate: '2031-11-28',
+    address: 'St Brigid’s Hall, Kingscliff',
+    stories: [{ text: 'She did the voices.' }],
+  })
+  await call(server, 'POST', `/memorial/settings/${made.uuid}`, {
+    token: host.token,
+    body: { appearAtOnce: 'EVERYONE' },
+  })
+  await addPhoto(server, host, made, { content: await aPicture(1), title: 'The swing' })
+  await addPhoto(server, host, made, { content: await aPicture(2) })
+  const database = await databaseOf(server.dataDir)
+  await aFund(database, made.uuid, { position: 0, title: 'Community Garden', goalMinor: 500_000 })
+  await database.end()
+  const email = `joan-${made.uuid}@example.com`
+
+  await test.step('the memorial', async () => {
+    const ready = async () => {
+      await page.goto(`/view/${made.shareSlug}`)
+      return page.locator('a[data-photo]').count()
+    }
+    await expect.poll(ready, { timeout: 60_000 }).toBe(2)
+    await expect(page.locator('body')).toMatchAriaSnapshot(`
+      - main:
+        - paragraph: Celebrating the life of
+        - heading "Margaret Anne Hollis" [level=1]
+        - paragraph: Nov 28, 2031
+        - paragraph:
+          - link "Add to calendar"
+          - link "See the map"
+        - region "A message from Claire Hollis":
+          - paragraph: Come as you are.
+        - heading "Photos" [level=2]
+        - list:
+          - listitem:
+            - link /The swing/
+          - listitem:
+            - link "Photo 2 of Margaret Anne Hollis"
+        - heading "Stories" [level=2]
+        - region "Reply, contribute, donate":
+          - heading "RSVP" [level=2]
+          - group "Will you be there?":
+            - radio "Attending"
+            - radio "Not Sure"
+            - radio "Not Attending"
+          - textbox "Your name"
+          - textbox "Your email"
+          - spinbutton "Guests you bring (optional)"
+          - textbox "A message for the family (optional)"
+          - paragraph:
+            - button "Send RSVP"
+          - heading "Contribute" [level=2]
+          - button "Add a memory"
+          - heading "Donate" [level=2]
+          - 'progressbar "Goal: $5,000"'
+          - group "Amount":
+            - radio "$10" [checked]
+            - radio "Other"
+          - paragraph:
+            - button "Donate $10.48"
+    `)
+    expect(await faultsHeard(page)).toEqual([])
+    await expect(page.getByRole('main')).toHaveCount(1)
+
+    const photo = page.locator('a[data-photo]').first()
+    await photo.click()
+    const viewer = page.getByRole('dialog', { name: 'Photos' })
+    await expect(viewer).toMatchAriaSnapshot(`
+      - status: /1 of 2/
+      - button "Close"
+      - figure "The swing":
+        - img "Photo 1 of Margaret Anne Hollis"
+      - button "Previous"
+      - button "Next"
+    `)
+    await expectHeld(page, viewer)
+    await page.keyboard.press('ArrowRight')
+    await expect(viewer.getByRole('status')).toContainText('2 of 2')
+    await page.keyboard.press('Escape')
+    await expect(photo.or(page.locator('a[data-photo]').nth(1)).and(page.locator(':focus'))).toHaveCount(1)
+  })
+
+  await test.step('the answer', async () => {
+    const rsvp = page.locator('#rsvp')
+    await rsvp.getByText('Attending', { exact: true }).click()
+    await rsvp.getByRole('button', { name: 'Send RSVP' }).click()
+    await expect(rsvp.getByLabel('Your name')).toBeFocused()
+    await expect(rsvp.getByLabel('Your name')).toHaveAccessibleDescription('Please enter your name.')
+    await expect(rsvp.getByLabel('Your email')).toHaveAccessibleDescription(
+      'Please enter a valid email address',
+    )
+    await rsvp.getByLabel('Your name').fill('Joan Petrie')
+    await rsvp.getByLabel('Your email').fill(email)
+    await rsvp.getByRole('button', { name: 'Send RSVP' }).click()
+    await expect(rsvp).toMatchAriaSnapshot(`
+      - status:
+        - paragraph:
+          - strong: Thank you. Your answer has been passed on to the family.
+      - paragraph:
+        - button "Change my answer"
+    `)
+    await expect(rsvp.locator(':focus')).toContainText('Thank you')
+  })
+
+  const dialog = page.getByRole('dialog')
+  const press = (name: string | RegExp) => dialog.getByRole('button', { name }).click()
+
+  await test.step('a memory', async () => {
+    const add = page.locator('#contribute').getByRole('button', { name: 'Add a memory' })
+    await add.click()
+    await expect(dialog).toHaveAccessibleName('Your memory of Margaret')
+    await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused()
+    await expectHeld(page, dialog)
+    await page.keyboard.press('Escape')
+    await expect(add).toBeFocused()
+    await add.click()
+    await press('Continue')
+    await expect(dialog.getByLabel('Message')).toBeFocused()
+    await expect(dialog.getByLabel('Message')).toHaveAccessibleDescription(
+      /Please include a message or at least one photo\./,
+    )
+    await dialog.getByLabel('Message').fill('You were never asked whether you wanted tea.')
+    await dialog.locator('input[type=file]').setInputFiles([await aPhoto('kitchen.jpg'), broken])
+    await expect(dialog).toMatchAriaSnapshot(`
+      - region "Photos":
+        - heading "Photos" [level=3]
+        - list:
+          - listitem:
+            - figure:
+              - img "Photo 1"
+              - textbox "Caption of photo 1"
+              - button "Remove photo 1"
+          - listitem:
+            - figure:
+              - alert:
+                - paragraph: "Not sent: broken.jpg"
+                - paragraph: Please try a different file format.
+                - button "Retry photo 2"
+              - textbox "Caption of photo 2"
+              - button "Remove photo 2"
+    `)
+    expect(await faultsHeard(page)).toEqual([])
+    await press('Remove photo 2')
+    await expect(dialog.getByRole('button', { name: 'Undo' })).toBeFocused()
+    await press('Continue')
+
+    await expect(dialog).toHaveAccessibleName('Who is it from?')
+    await expect(dialog.getByLabel('Your name')).toBeFocused()
+    await press('Continue')
+    await expect(dialog.getByLabel('Your email')).toBeFocused()
+    await expect(dialog.getByLabel('Your email')).toHaveAccessibleDescription(
+      'Please enter a valid email address.',
+    )
+    await dialog.getByLabel('Your name').fill('Joan Petrie')
+    await dialog.getByLabel('Your email').fill(email)
+    await dialog.getByLabel('Password', { exact: true }).fill('teatime')
+    await dialog.getByLabel('Confirm password', { exact: true }).fill('teatime')
+    await press('Continue')
+    await expect(dialog).toHaveAccessibleName('Look in your email')
+    await dialog.getByLabel('Verification code').fill(await mailedCode(email))
+    await press('Send my memory')
+    await expect(dialog).toHaveAccessibleName('Thank you, Joan', { timeout: 30_000 })
+    await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused()
+    await press('See it on the page')
+    await expect(page.getByRole('button', { name: 'Change what you added' })).toBeFocused()
+    await expect(page.getByRole('region', { name: 'Memories from others' })).toMatchAriaSnapshot(`
+      - article:
+        - blockquote: You were never asked whether you wanted tea.
+        - text: Joan Petrie
+    `)
+  })
+
+  await test.step('a gift', async () => {
+    const give = page.locator('#donate').getByRole('button', { name: 'Donate $10.48' })
+    await give.click()
+    await expect(dialog).toHaveAccessibleName('Your donation')
+    await expect(dialog).toMatchAriaSnapshot(`
+      - term: Community Garden
+      - definition: $10.00
+      - term: You pay
+      - definition: $10.48 AUD
+      - textbox "Cardholder name"
+      - textbox "Card number"
+      - textbox "Expiry"
+      - textbox "Security code (CVC)"
+      - button "Donate $10.48"
+    `)
+    await press(/^Donate \$/)
+    await expect(dialog.getByLabel('Cardholder name')).toBeFocused()
+    await dialog.getByLabel('Cardholder name').fill('Joan Petrie')
+    await dialog.getByLabel('Card number').fill('4242 4242 4242 4242')
+    await dialog.getByLabel('Expiry').fill('12 / 40')
+    await dialog.getByLabel('CVC').fill('123')
+    await press(/^Donate \$/)
+    await expect(dialog).toHaveAccessibleName('Thank you')
+    await expect(dialog.getByRole('heading')).toBeFocused()
+    await expect(dialog.getByRole('status')).toContainText('$10.00 goes to Community Garden')
+    await press('Back to the memorial')
+    await expect(give).toBeFocused()
+  })
+
+  await test.step('a report', async () => {
+    await page.goto(`/view/${made.shareSlug}/report`)
+    await expectHeard(page, 'What is wrong here?', { focused: false })
+    await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+      - group "What is it?":
+        - radio "It hurts somebody"
+        - radio "Something else"
+      - textbox "What should we know? (optional)"
+      - textbox "Your email (optional)"
+      - paragraph:
+        - button "Send"
+      - paragraph:
+        - link "Back to the memorial"
+    `)
+    await page.getByText('It hurts somebody').click()
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(page.getByRole('group', { name: 'What is it?' })).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    expect(await faultsHeard(page)).toEqual([])
+  })
+})
