@@ -47,7 +47,7 @@ export const es: Words<typeof en> = {
     heading: 'Su código',
     use: 'Escriba este código donde se le pidió. Confirma que esta dirección de correo es suya.',
     lasts: 'Sirve durante {minutes} minutos. No importan las mayúsculas ni las minúsculas.',
-    why: 'Recibe este correo porque alguien usó esta dirección para crear una cuenta en {product}. Si no fue usted, no tiene que hacer nada: sin el código no pasa nada.',
+    why: 'Recibe este correo porque alguien usó esta dirección para crear una cuenta en {product}. Si no fue usted, no tiene que hacer nada: sin el código no ocurre nada.',
   },
   reset: {
     subject: 'Elija una contraseña nueva para {product}',
@@ -76,7 +76,7 @@ export const es: Words<typeof en> = {
     changed:
       'La contraseña de su cuenta cambió hace un momento. En todos los demás dispositivos se cerró la sesión.',
     notYou:
-      'Si no fue usted, elija por favor una contraseña nueva ahora: el enlace llega a esta dirección, y a quien la cambió se le cierra la sesión.',
+      'Si no fue usted, elija, por favor, una contraseña nueva ahora: el enlace llega a esta dirección, y a quien la cambió se le cierra la sesión.',
     open: 'Elegir una contraseña nueva',
     why: 'Recibe este correo porque tiene una cuenta en {product}.',
   },
@@ -85,13 +85,13 @@ export const es: Words<typeof en> = {
     preheader: 'Hasta entonces puede conservarla.',
     heading: 'Su cuenta se eliminará',
     asked:
-      'Usted nos pidió que elimináramos su cuenta, y el {date} lo haremos. Hasta entonces no se pierde nada: inicie sesión y elija “Conservar mi cuenta”, y todo sigue como está.',
+      'Usted nos pidió que elimináramos su cuenta, y el {date} lo haremos. Hasta entonces no se pierde nada: inicie sesión y elija “Conservar mi cuenta”, y todo seguirá como está.',
     memorials:
       'Un memorial que usted empezó pasa al corresponsable que lo ha cuidado durante más tiempo. El que no tiene corresponsables se elimina con su cuenta.',
     left: 'Lo que usted añadió a otros memoriales se queda con las familias, sin su nombre ni su dirección. Sus respuestas a invitaciones se quedan con quienes cuidan el memorial, tal como usted las dio. Los importes de las donaciones quedan en las cuentas, sin su nombre.',
     open: 'Conservar mi cuenta',
     notYou:
-      'Si no fue usted quien lo pidió, inicie sesión por favor, conserve la cuenta y elija una contraseña nueva en su perfil.',
+      'Si no fue usted quien lo pidió, inicie sesión, por favor, conserve la cuenta y elija una contraseña nueva en su perfil.',
     why: 'Recibe este correo porque tiene una cuenta en {product}.',
   },
   passedOn: {
@@ -148,9 +148,9 @@ export const es: Words<typeof en> = {
   },
   hostAccepted: {
     subject: '{helper} ahora ayuda a cuidar el memorial de {name}',
-    preheader: 'Desde ahora ya no está usted sin ayuda.',
+    preheader: 'Desde ahora lo cuidan en compañía.',
     heading: '{helper} dijo que sí',
-    can: '{helper} ({email}) cuida ahora con usted el memorial de {name}: ambos pueden cambiar sus palabras y fotos, invitar a otras personas y leer lo que dejen allí.',
+    can: '{helper} ({email}) cuida ahora con usted el memorial de {name}: juntos pueden cambiar sus palabras y fotos, invitar a otras personas y leer lo que dejen allí.',
     canModerate:
       '{helper} ({email}) cuida ahora lo que otros añaden al memorial de {name}, y puede aprobarlo o quitarlo. El memorial en sí sigue como está.',
     yours: 'Solo usted puede eliminar el memorial, y puede poner fin a su ayuda en cualquier momento.',
@@ -162,8 +162,8 @@ export const es: Words<typeof en> = {
     preheader: 'Gracias por lo que hizo por él.',
     heading: 'Gracias por su ayuda',
     ended: '{host} ha puesto fin a su ayuda en el memorial de {name}. Lo que usted hizo por él se conserva.',
-    askHost: 'No tiene que hacer nada. Si esto le sorprende, hable por favor con {host}.',
-    askOwner: 'No tiene que hacer nada. Si esto le sorprende, hable por favor con {host} o con {owner}.',
+    askHost: 'No tiene que hacer nada. Si esto le sorprende, hable, por favor, con {host}.',
+    askOwner: 'No tiene que hacer nada. Si esto le sorprende, hable, por favor, con {host} o con {owner}.',
     open: 'Visitar el memorial',
     why: 'Recibe este correo porque ayudó a cuidar un memorial en {product}.',
   },
@@ -186,7 +186,7 @@ export const es: Words<typeof en> = {
     open: 'Abrir su perfil',
     byOwner: '{owner} ha eliminado el memorial de {name}, que usted ayudaba a cuidar. Ya nadie puede verlo.',
     askOwner:
-      '{owner} puede recuperarlo, tal como estaba, hasta el {date}. Si esto le sorprende, hable por favor con {owner}. Después, sus palabras, fotos y videos desaparecen para siempre.',
+      '{owner} puede recuperarlo, tal como estaba, hasta el {date}. Si esto le sorprende, hable, por favor, con {owner}. Después, sus palabras, fotos y videos desaparecen para siempre.',
     why: 'Recibe este correo porque eliminó un memorial en {product}.',
     whyHelper: 'Recibe este correo porque ayudó a cuidar un memorial en {product}.',
   },
@@ -214,11 +214,11 @@ export const es: Words<typeof en> = {
       next: 'Usted sigue teniéndolo todo: ábralo, descárguelo, o recupérelo enseguida conservándolo otro año. Después del {files} todo lo suyo se borra para siempre.',
     },
     leaving: {
-      subject: 'Unas últimas palabras sobre el memorial de {name}',
+      subject: 'Un último mensaje sobre el memorial de {name}',
       preheader: 'Sus palabras, fotos y videos están aquí hasta el {files}.',
       heading: 'Aquí hasta el {files}',
       stands: 'El año del memorial de {name} terminó el {date}, y su página está cerrada.',
-      next: 'Después del {files} sus palabras, fotos y videos se borran para siempre. Entonces ya no podremos recuperarlos, así que llévese por favor lo que quiera tener.',
+      next: 'Después del {files} sus palabras, fotos y videos se borran para siempre. Entonces ya no podremos recuperarlos, así que llévese, por favor, lo que quiera tener.',
     },
     another: 'Otro año cuesta {price}, un pago único. Puede añadirlo quien cuida el memorial.',
     extend: 'Conservarlo otro año',
@@ -254,7 +254,7 @@ export const es: Words<typeof en> = {
     overline: 'El memorial de',
     near: 'El día se acerca. Esto es lo que la familia ha indicado.',
     attending: 'Usted dijo que asistirá.',
-    unsure: 'Usted aún no lo sabía. Si ya lo sabe, la familia se alegrará de saberlo.',
+    unsure: 'Usted aún no lo sabía. Si ya lo sabe, la familia le agradecerá que se lo diga.',
     guests: 'Le {guests, plural, one {acompaña # persona} other {acompañan # personas}}.',
     calendar: 'El día va adjunto, para su calendario.',
     change: 'Ver o cambiar mi respuesta',
@@ -295,7 +295,7 @@ export const es: Words<typeof en> = {
     stop: 'No más correos como este',
   },
   approval: {
-    subject: 'Algo le espera en el memorial de {name}',
+    subject: 'Algo espera su visto bueno en el memorial de {name}',
     preheader:
       '{count, plural, one {Un aporte espera} other {# aportes esperan}} a que usted eche un vistazo.',
     heading: '{count, plural, one {Un aporte le espera} other {# aportes le esperan}}',
