@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { listenForChanges } from './adapters/database/changes.ts'
 import type { Connected } from './adapters/database/postgres.ts'
+import { databaseLocks } from './adapters/database/locks.ts'
 import { primaryReads, replicaReads } from './adapters/database/replica.ts'
 import { ffmpegFilm } from './adapters/film/ffmpeg-film.ts'
 import { ffmpegStills } from './adapters/film/ffmpeg-stills.ts'
@@ -30,6 +31,8 @@ import { KeptPages } from './http/kept-pages.ts'
 import type { Mount } from './http/mount.ts'
 import type { PagesOptions } from './http/pages.ts'
 import { resumableUploads } from './http/uploads.ts'
+import { diskUploads } from './http/uploads-disk.ts'
+import { uploadsInPieces } from './http/uploads-pieces.ts'
 import { errorDetails } from './lib/error-details.ts'
 import { mediaFrom } from './lib/media-base.ts'
 import { accountJobs } from './modules/accounts/jobs.ts'
@@ -144,6 +147,10 @@ export async function compose(world: World) {
   tracing?.queries(pool)
   const storage = await openStorage(config)
   const served = mediaFrom(config.mediaBaseUrl)
+  const uploads = config.s3
+    ? uploadsInPieces(storage, uploadsDir)
+    : await diskUploads(join(config.dataDir, 'tus'))
+  const locks = databaseLocks(pool.options)
   const meters = createMeters({
     pool,
     jobs: () => jobs.counts(),
@@ -368,7 +375,7 @@ export async function compose(world: World) {
       unsubscribePage,
       passPage({ memorials, secure }),
       sharePictures({ sharing, storage }),
-      resumableUploads({ dir: join(config.dataDir, 'tus'), gate, doors: memorials, media }),
+      resumableUploads({ store: uploads, locks, gate, doors: memorials, media }),
       endDigestPage,
       keepsakeFiles({
         openTicket: memorials.openTicket,
@@ -395,7 +402,7 @@ export async function compose(world: World) {
     await app.close()
     // A film is not waited for: its job is given back, to be begun again.
     await Promise.all([jobs.stop(), film.close(), stills.close()])
-    await changes.close()
+    await Promise.all([changes.close(), locks.close()])
     await Promise.all([photos.close(), video.close(), press.close()])
     smtp?.close()
     await tracing?.close()

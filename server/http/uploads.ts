@@ -1,10 +1,11 @@
-import { Server } from '@tus/server'
+import { ERRORS, type Locker, Server } from '@tus/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { errors } from '#contract/errors.ts'
 import { ResumableUpload, resumable } from '#contract/media.ts'
 import type { Caller } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { passesIn, type Visitor } from '#server/lib/visitor.ts'
+import { inTurn, type Locks } from '#server/ports/locks.ts'
 import { failureEnvelope } from './errors.ts'
 import type { Gate } from './mount.ts'
 import { parseInput } from './parse.ts'
@@ -18,13 +19,16 @@ import {
   tusVersion,
   webRequest,
 } from './uploads-protocol.ts'
-import { type Finished, type OpenUpload, uploadId, uploadStore } from './uploads-store.ts'
+import { type Finished, type OpenUpload, type UploadStore, uploadId } from './uploads-store.ts'
 
 const ID = /^[0-9a-f]{40}$/
 const SWEEP_EVERY_MS = 60 * 60 * 1000
+const WRITER_PATIENCE_MS = 30_000
 
 interface Options {
-  dir: string
+  store: UploadStore
+  /** Of all nodes that share the store. */
+  locks: Locks
   gate: Pick<Gate, 'authenticate'>
   doors: Doors
   media: MediaSink
@@ -37,11 +41,9 @@ export function resumableUploads(options: Options) {
   }
 }
 
-async function mountUploads(scope: FastifyInstance, { dir, gate, doors, media }: Options) {
+async function mountUploads(scope: FastifyInstance, { store, locks, gate, doors, media }: Options) {
   const destinationOf = destinations(doors, media)
-  const store = await uploadStore(dir)
-  const tus = new Server({ path: resumable.path, datastore: store.files })
-  const inTurn = turns()
+  const tus = new Server({ path: resumable.path, datastore: store.files, locker: lockerOf(locks) })
   let swept = 0
   await sweep()
 
@@ -75,7 +77,7 @@ async function mountUploads(scope: FastifyInstance, { dir, gate, doors, media }:
     const facts = { ...sent, userUuid: caller.uuid }
     const id = uploadId(facts, size)
     void reply.code(201).header('location', `${resumable.path}/${id}`)
-    return inTurn(id, async () => {
+    return inTurn(locks, turnOf(id), async () => {
       const there = await destination.find(sent.clientId)
       if (there) {
         const done = { userUuid: caller.uuid, size, mediaUuid: there.uuid }
@@ -123,7 +125,7 @@ async function mountUploads(scope: FastifyInstance, { dir, gate, doors, media }:
 
   /** Hands a whole file over, once, whoever asks for it how often. A refused one is gone afterwards. */
   function take(id: string, visitor: SignedIn): Promise<Finished> {
-    return inTurn(id, async () => {
+    return inTurn(locks, turnOf(id), async () => {
       const done = await store.finished(id)
       if (done) return done
       const upload = await store.open(id)
@@ -140,10 +142,12 @@ async function mountUploads(scope: FastifyInstance, { dir, gate, doors, media }:
     })
   }
 
-  async function handOver({ facts, path, size }: OpenUpload, visitor: SignedIn): Promise<Uploaded> {
+  async function handOver(upload: OpenUpload, visitor: SignedIn): Promise<Uploaded> {
+    const { facts, size } = upload
     const destination = await destinationOf(facts, visitor)
+    const { path, release } = await store.local(upload)
     const file = { path, bytes: size, originalName: facts.filename ?? '' }
-    return destination.take(file, { title: facts.title ?? '', clientId: facts.clientId })
+    return destination.take(file, { title: facts.title ?? '', clientId: facts.clientId }).finally(release)
   }
 
   async function visitorOf(request: FastifyRequest): Promise<SignedIn> {
@@ -167,7 +171,8 @@ async function mountUploads(scope: FastifyInstance, { dir, gate, doors, media }:
   async function sweep(): Promise<void> {
     if (Date.now() - swept < SWEEP_EVERY_MS) return
     swept = Date.now()
-    await store.sweep()
+    // Storage that is away keeps no node from starting, and nobody from sending.
+    await store.sweep().catch((reason) => scope.log.warn({ err: reason }, 'old uploads stay for now'))
   }
 }
 
@@ -177,16 +182,22 @@ interface Named {
   Params: { id: string }
 }
 
-/** Work under the same key waits for what began before it. */
-function turns() {
-  const last = new Map<string, Promise<unknown>>()
-  return async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
-    const mine = (last.get(key) ?? Promise.resolve()).then(work, work)
-    last.set(key, mine)
-    try {
-      return await mine
-    } finally {
-      if (last.get(key) === mine) last.delete(key)
+const turnOf = (id: string) => `upload taken ${id}`
+
+/** One call at a time writes to an upload; who comes later ends the one before, whose connection may be dead. */
+const lockerOf = (locks: Locks): Locker => ({
+  newLock(id) {
+    let release = async () => {}
+    return {
+      async lock(signal, cancel) {
+        const options = { signal, onWanted: () => void cancel(), patienceMs: WRITER_PATIENCE_MS }
+        release = await locks.acquire(`upload written ${id}`, options).catch((reason) => {
+          throw isPatience(reason) ? ERRORS.ERR_LOCK_TIMEOUT : reason
+        })
+      },
+      unlock: () => release(),
     }
-  }
-}
+  },
+})
+
+const isPatience = (reason: unknown) => reason instanceof Error && /^(Timeout|Abort)Error$/.test(reason.name)

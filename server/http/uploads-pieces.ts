@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { DataStore, ERRORS, Upload } from '@tus/server'
+import { z } from 'zod'
+import { FileMissing, type Storage } from '#server/ports/storage.ts'
+import {
+  asMetadata,
+  Finished,
+  LIFETIME_MS,
+  type OpenUpload,
+  UploadFacts,
+  type UploadStore,
+} from './uploads-store.ts'
+
+/** What uploads under way begin with in storage; no memorial's file does. */
+const UNDER_WAY = 'uploads/'
+
+const Begun = z.object({ facts: UploadFacts, size: z.number(), begunAt: z.iso.datetime() })
+const Done = z.object({ how: Finished, finishedAt: z.iso.datetime() })
+
+const begunKey = (id: string) => `${UNDER_WAY}${id}/begun.json`
+const doneKey = (id: string) => `${UNDER_WAY}${id}/done.json`
+/** Where its first byte belongs stands in its name, so that names in their order are the file in its order. */
+const pieceKey = (id: string, offset: number) => `${UNDER_WAY}${id}/at-${String(offset).padStart(15, '0')}`
+const offsetIn = (key: string) => Number(/\/at-(\d+)$/.exec(key)?.[1])
+
+/**
+ * Uploads in storage that all nodes share (docs/decisions/0144): what each call brought is a file of its own, and
+ * together they are the upload.
+ *
+ * @param workDir where a whole one is put together, to be looked at
+ */
+export function uploadsInPieces(storage: Storage, workDir: string): UploadStore {
+  async function json<T>(key: string, shape: z.ZodType<T>): Promise<T | null> {
+    try {
+      return shape.parse(JSON.parse(await text(await storage.read(key))))
+    } catch (reason) {
+      if (reason instanceof FileMissing) return null
+      throw reason
+    }
+  }
+  const keep = (key: string, value: unknown) => storage.put(key, Buffer.from(JSON.stringify(value)))
+
+  async function piecesOf(id: string): Promise<string[]> {
+    const keys: string[] = []
+    for await (const key of storage.list(`${UNDER_WAY}${id}/at-`)) keys.push(key)
+    return keys.sort()
+  }
+
+  async function offsetOf(id: string): Promise<number> {
+    const last = (await piecesOf(id)).at(-1)
+    const found = last && (await storage.stat(last))
+    return last && found ? offsetIn(last) + found.bytes : 0
+  }
+
+  async function begunOf(id: string) {
+    const begun = await json(begunKey(id), Begun)
+    return begun && Date.parse(begun.begunAt) + LIFETIME_MS >= Date.now() ? begun : null
+  }
+
+  async function open(id: string): Promise<OpenUpload | null> {
+    const begun = await begunOf(id)
+    return begun && { id, facts: begun.facts, size: begun.size, offset: await offsetOf(id) }
+  }
+
+  async function discard(id: string): Promise<void> {
+    await storage.remove([...(await piecesOf(id)), begunKey(id)])
+  }
+
+  class Pieces extends DataStore {
+    override extensions = ['expiration', 'termination']
+
+    override async getUpload(id: string): Promise<Upload> {
+      const begun = await begunOf(id)
+      if (!begun) throw ERRORS.FILE_NOT_FOUND
+      const { facts, size, begunAt } = begun
+      return new Upload({
+        id,
+        size,
+        offset: await offsetOf(id),
+        metadata: asMetadata(facts),
+        creation_date: begunAt,
+      })
+    }
+
+    override async write(body: Readable, id: string, offset: number): Promise<number> {
+      const { bytes } = await storage.put(pieceKey(id, offset), Readable.from(untilBroken(body)))
+      return offset + bytes
+    }
+
+    override remove = discard
+    override getExpiration = () => LIFETIME_MS
+  }
+
+  /** Where pieces do not fit together, what comes after is thrown away, to be sent again. */
+  async function local({ id, size }: OpenUpload) {
+    await mkdir(workDir, { recursive: true })
+    const path = join(workDir, `upload-${randomUUID()}`)
+    const release = () => rm(path, { force: true })
+    const pieces = await piecesOf(id)
+    try {
+      let bytes = 0
+      for (const [n, key] of pieces.entries()) {
+        if (offsetIn(key) !== bytes) return await broken(pieces.slice(n))
+        const out = createWriteStream(path, { flags: 'a' })
+        await pipeline(await storage.read(key), out)
+        bytes += out.bytesWritten
+      }
+      if (bytes !== size) return await broken(pieces.slice(-1))
+      return { path, release }
+    } catch (reason) {
+      await release()
+      throw reason
+    }
+  }
+
+  async function broken(pieces: string[]): Promise<never> {
+    await storage.remove(pieces)
+    throw new Error('The pieces of an upload do not fit together')
+  }
+
+  /** A finished one is kept by its end, another by its beginning; pieces alone are what a crash left. */
+  async function sweep(): Promise<void> {
+    const keys = new Map<string, string[]>()
+    for await (const key of storage.list(UNDER_WAY)) {
+      const id = key.slice(UNDER_WAY.length).split('/')[0] ?? ''
+      keys.set(id, [...(keys.get(id) ?? []), key])
+    }
+    for (const [id, all] of keys) {
+      const since = (await json(doneKey(id), Done))?.finishedAt ?? (await json(begunKey(id), Begun))?.begunAt
+      if (!since || Date.parse(since) + LIFETIME_MS < Date.now()) await storage.remove(all)
+    }
+  }
+
+  return {
+    files: new Pieces(),
+    open,
+    async begin(id, facts, size) {
+      const there = await begunOf(id)
+      if (!there) await discard(id)
+      await keep(begunKey(id), { facts, size, begunAt: there?.begunAt ?? new Date().toISOString() })
+      return { offset: there ? await offsetOf(id) : 0 }
+    },
+    local,
+    finished: async (id) => (await json(doneKey(id), Done))?.how ?? null,
+    async finish(id, how) {
+      await keep(doneKey(id), { how, finishedAt: new Date().toISOString() })
+      await discard(id)
+    },
+    discard,
+    forget: (id) => storage.remove([doneKey(id)]),
+    sweep,
+  }
+}
+
+/** What came before a connection broke is kept. */
+async function* untilBroken(body: Readable) {
+  try {
+    yield* body
+  } catch {
+    return
+  }
+}

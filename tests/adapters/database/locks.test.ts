@@ -1,0 +1,65 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { databaseLocks } from '#server/adapters/database/locks.ts'
+import { inTurn } from '#server/ports/locks.ts'
+import { type FreshDatabase, freshDatabase } from '../../support/database.ts'
+
+const nodeOn = (database: FreshDatabase) => {
+  const locks = databaseLocks(database.connection)
+  onTestFinished(() => locks.close())
+  return locks
+}
+
+async function aDatabase() {
+  const database = await freshDatabase()
+  onTestFinished(() => database.close())
+  return database
+}
+
+test('work under one key is done by one at a time, on one node and across nodes', async () => {
+  const database = await aDatabase()
+  const nodes = [nodeOn(database), nodeOn(database)] as const
+  let inside = 0
+  let done = 0
+  const work = async () => {
+    inside += 1
+    expect(inside).toBe(1)
+    await database.pool.query('select 1')
+    inside -= 1
+    done += 1
+  }
+  await Promise.all(Array.from({ length: 20 }, (_, n) => inTurn(n % 2 ? nodes[0] : nodes[1], 'a', work)))
+  expect(done).toBe(20)
+  const release = await nodes[0].acquire('a')
+  await inTurn(nodes[1], 'another', async () => {})
+  await release()
+})
+
+test('who holds it hears that others want it, and nobody waits longer than they like', async () => {
+  const database = await aDatabase()
+  const [one, other] = [nodeOn(database), nodeOn(database)]
+  for (const asking of [one, other]) {
+    const onWanted = vi.fn()
+    const release = await one.acquire('a', { onWanted })
+    await expect(asking.acquire('a', { patienceMs: 100 })).rejects.toThrow()
+    await vi.waitFor(() => expect(onWanted).toHaveBeenCalled())
+    const given = new AbortController()
+    const waiting = asking.acquire('a', { signal: given.signal })
+    given.abort(new Error('gone away'))
+    await expect(waiting).rejects.toThrow()
+    await release()
+    await (await asking.acquire('a'))()
+  }
+})
+
+test('a node whose connection is lost is told so, its locks go to others, and it can lock anew', async () => {
+  const database = await aDatabase()
+  const [one, other] = [nodeOn(database), nodeOn(database)]
+  const onWanted = vi.fn()
+  const release = await one.acquire('a', { onWanted })
+  await database.pool.query(`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'`)
+  const mine = await other.acquire('a')
+  await vi.waitFor(() => expect(onWanted).toHaveBeenCalled())
+  await release()
+  await mine()
+  await (await one.acquire('a'))()
+})
