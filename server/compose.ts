@@ -5,8 +5,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { listenForChanges } from './adapters/database/changes.ts'
-import type { Connected } from './adapters/database/postgres.ts'
 import { databaseLocks } from './adapters/database/locks.ts'
+import type { Connected } from './adapters/database/postgres.ts'
 import { primaryReads, replicaReads } from './adapters/database/replica.ts'
 import { ffmpegFilm } from './adapters/film/ffmpeg-film.ts'
 import { ffmpegStills } from './adapters/film/ffmpeg-stills.ts'
@@ -16,14 +16,12 @@ import { postgresLimits } from './adapters/limits/postgres.ts'
 import { mailboxRoutes } from './adapters/mail/mailbox-routes.tsx'
 import { outboxMailer } from './adapters/mail/outbox.ts'
 import { smtpMailer } from './adapters/mail/smtp.ts'
-import { sandboxProvider } from './adapters/payments/sandbox.ts'
-import { sandboxRoutes } from './adapters/payments/sandbox-routes.ts'
 import { photoProcesses } from './adapters/photos/photo-processes.ts'
 import { pressProcess } from './adapters/press/press-process.ts'
 import { videoProcess } from './adapters/video/video-process.ts'
 import { createMeters } from './adapters/watch/meters.ts'
 import { paymentCounts } from './adapters/watch/payment-counts.ts'
-import { watchedMailer, watchedPhotos, watchedProvider } from './adapters/watch/watched.ts'
+import { watchedMailer, watchedPhotos } from './adapters/watch/watched.ts'
 import type { Config } from './config.ts'
 import { bareHttp, buildHttp } from './http/app.ts'
 import { keepsakeFiles } from './http/keepsakes.ts'
@@ -95,6 +93,7 @@ import { visitorRoutes } from './modules/visitors/routes.ts'
 import { createVisitors } from './modules/visitors/service.ts'
 import { visitRoutes } from './modules/visits/routes.ts'
 import { createVisits } from './modules/visits/service.ts'
+import { openPayments } from './payments.ts'
 import { type Clock, systemClock } from './ports/clock.ts'
 import type { JobHandlers } from './ports/jobs.ts'
 import type { Press } from './ports/press.ts'
@@ -171,7 +170,8 @@ export async function compose(world: World) {
       })
     : null
   const mailer = watchedMailer(smtp ?? outboxMailer({ dir: outbox, from: config.mailFrom, clock }), meters)
-  const sandbox = watchedProvider(sandboxProvider({ db, clock }), meters)
+  const paying = await openPayments(config, { db, clock, watch: meters })
+  const { provider } = paying
   const keptPages = new KeptPages()
   const publicReads = world.replica
     ? replicaReads({
@@ -215,7 +215,12 @@ export async function compose(world: World) {
     publicReads,
     contacts: { replace: replaceContacts },
     currency,
-    donationTerms: { fee: config.donationFee, provider: sandbox.name, publishableKey: null },
+    donationTerms: {
+      fee: config.donationFee,
+      provider: provider.name,
+      publishableKey: provider.page?.publishableKey ?? null,
+      scriptUrl: provider.page?.scriptUrl ?? null,
+    },
     onChanged,
   })
   const accounts = createAccounts({ db, jobs, limits, clock, memorials, publicUrl })
@@ -272,7 +277,7 @@ export async function compose(world: World) {
     jobs,
     limits,
     memorials,
-    provider: sandbox,
+    provider,
     currency,
     fee: config.donationFee,
   })
@@ -284,7 +289,7 @@ export async function compose(world: World) {
     jobs,
     limits,
     memorials,
-    provider: sandbox,
+    provider,
     priceMinor,
     currency,
   })
@@ -370,6 +375,8 @@ export async function compose(world: World) {
     },
     meters,
     secure,
+    publicUrl,
+    paymentScript: provider.page?.scriptUrl ?? null,
     mediaOrigin: config.mediaBaseUrl && new URL(config.mediaBaseUrl).origin,
     plugins: [
       unsubscribePage,
@@ -386,7 +393,7 @@ export async function compose(world: World) {
           ...servicePackFiles(servicePacks),
         },
       }),
-      sandboxRoutes(sandbox),
+      paying.routes(async (intentId) => (await payments.hear(intentId)) || donations.hear(intentId)),
       ...(smtp ? [] : [mailboxRoutes({ dir: outbox })]),
       async (scope) => world.pages?.(scope, needs),
     ],

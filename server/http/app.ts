@@ -13,10 +13,12 @@ import { readBodies } from './bodies.ts'
 import { cspForData, withMedia } from './csp.ts'
 import { serveDocs } from './docs.ts'
 import { answerFailure, failureEnvelope } from './errors.ts'
+import { ignoreForeignCookies } from './foreign.ts'
 import { type LogOptions, logging, logRequests } from './log.ts'
 import { serveMedia } from './media.ts'
 import { type MetricsOptions, serveMetrics } from './metrics.ts'
 import { type Gate, type Mount, mounter } from './mount.ts'
+import { allowPayments } from './payment-pages.ts'
 
 /** A connection on which nothing moves is ended; making a long video seekable takes three minutes at most. */
 const SILENCE_MS = 5 * 60 * 1000
@@ -42,6 +44,9 @@ export interface HttpOptions {
   meters: MetricsOptions['watch'] & { text: MetricsOptions['text'] }
   /** Secure addresses get HSTS. */
   secure: boolean
+  publicUrl: string
+  /** The payment provider's script for pages; null where its form is ours. */
+  paymentScript: string | null
   /** Where pages may get photos and videos from beside our own. */
   mediaOrigin: string | null
   /** Stand-ins, uploads, pages: registered after the API, in this order. */
@@ -75,6 +80,7 @@ export async function buildHttp(app: FastifyInstance, options: HttpOptions): Pro
   await app.register(helmet, {
     contentSecurityPolicy: false,
     strictTransportSecurity: options.secure,
+    xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
   readBodies(app)
@@ -85,6 +91,8 @@ export async function buildHttp(app: FastifyInstance, options: HttpOptions): Pro
     done()
   })
   if (options.mediaOrigin) allowMedia(app, options.mediaOrigin)
+  if (options.paymentScript) allowPayments(app, options.paymentScript)
+  ignoreForeignCookies(app, options.publicUrl)
   endConnectionsOnClose(app)
   app.setErrorHandler(answerFailure)
   app.setNotFoundHandler((request, reply) => reply.code(404).send(failureEnvelope(request, 'NOT_FOUND')))

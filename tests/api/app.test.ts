@@ -63,7 +63,7 @@ test('every answer carries the headers that protect its reader', async () => {
     })
   expect(answers[0]?.headers).toMatchObject({
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'x-frame-options': 'SAMEORIGIN',
+    'x-frame-options': 'DENY',
     'cross-origin-opener-policy': 'same-origin',
   })
   expect(answers[0]?.headers['strict-transport-security']).toBeUndefined()

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { errorDetails } from '#server/lib/error-details.ts'
 import { OPERATOR_TOKEN, startApp } from '../support/app.ts'
-import { aPhoto, mailedCode, upload } from '../support/factories.ts'
+import { contributorFor } from '../support/contributing.ts'
+import { aFundToGiveTo, answerBank, cards, finishGift, give } from '../support/donations.ts'
+import { aPhoto, aUser, mailedCode, upload } from '../support/factories.ts'
 import { resumableSender } from '../support/resumable.ts'
 
 /** A log at its most talkative, one parsed line each. */
@@ -135,6 +137,106 @@ test('nothing that identifies a person or a memorial, and no secret, reaches the
 
   const log = lines.join('')
   expect(lines.length).toBeGreaterThan(25)
+  for (const secret of secrets) {
+    expect(secret.length).toBeGreaterThan(3)
+    expect([secret, log.includes(secret)]).toEqual([secret, false])
+  }
+})
+
+test('nor does anything of those who visit, give, look after it together, report, or leave for good', async () => {
+  const { app, lines } = await aTalkativeApp()
+  const secrets = new Set<string>(['distinctive', 'Distinctive'])
+  const { host, donor, slug, memorialUuid } = await aFundToGiveTo(app)
+  const contributor = await aUser(app, 'distinctive.contributor@example.com')
+  for (const { token, email, password } of [host, donor, contributor])
+    for (const secret of [token, email, password]) secrets.add(secret)
+  secrets.add(slug)
+
+  const settings = {
+    visibility: 'PASSCODE',
+    passcode: 'distinctive-word',
+    searchIndexed: false,
+    appearAtOnce: 'NONE',
+    language: 'en',
+  }
+  const put = `/memorial/settings/${memorialUuid}`
+  expect((await app.api('POST', put, { token: host.token, json: settings })).status).toBe(200)
+  const opened = await app.app.inject({
+    method: 'POST',
+    url: `/view/${slug}/open`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'word=distinctive-word',
+  })
+  const cookie = String(opened.headers['set-cookie']).split(';')[0] ?? ''
+  secrets.add(cookie.split('=')[1] ?? '')
+
+  const open = { ...settings, visibility: 'LINK', passcode: undefined }
+  await app.api('POST', put, { token: host.token, json: open })
+  const rsvp = {
+    name: 'Distinctive Guest',
+    email: 'distinctive.guest@example.com',
+    status: 'ATTENDING',
+    message: 'distinctive',
+    guests: 1,
+  }
+  const answered = await app.api('POST', `/public/memorial/${slug}/rsvp`, { headers: { cookie }, json: rsvp })
+  expect(answered.status).toBe(200)
+  const visit = contributorFor(app, { uuid: memorialUuid, shareSlug: slug }, contributor)
+  const left = await visit.submit(
+    { contributorMessage: 'distinctive words', contributorName: 'Distinctive' },
+    [await aPhoto()],
+  )
+  expect(left.status).toBe(200)
+  const given = await give(app, donor, slug, { card: cards.guarded })
+  expect(given.status).toBe(200)
+  for (const secret of [given.body.clientSecret, given.body.paymentIntentId]) secrets.add(secret)
+  await answerBank(app, given.body)
+  await finishGift(app, donor, given.body.paymentIntentId)
+  await give(app, contributor, slug, { card: cards.declined })
+
+  const invitation = { email: 'distinctive.cohost@example.com', role: 'ADMIN' }
+  const invite = `/memorial/hosts/invite/${memorialUuid}`
+  expect((await app.api('POST', invite, { token: host.token, json: invitation })).status).toBe(200)
+  const [invited] = (await app.outbox()).filter(({ to }) => to.includes('distinctive.cohost'))
+  const [inviteToken = ''] = /[\w-]{43}/.exec(invited?.text ?? '') ?? []
+  await app.api('GET', `/public/host-invitation/${inviteToken}`)
+  const join = { inviteToken, password: 'distinctive-pass-3', firstName: 'Distinctive', surname: 'Host' }
+  const joined = await app.api('POST', '/anon/host-invitation/join', { json: join })
+  expect(joined.status).toBe(200)
+  for (const secret of [inviteToken, joined.body.token]) secrets.add(secret)
+
+  const successors = { successors: [{ name: 'Distinctive', email: 'distinctive.heir@example.com' }] }
+  await app.api('POST', `/memorial/archive/${memorialUuid}/successors`, {
+    token: host.token,
+    json: successors,
+  })
+  await app.api('POST', `/memorial/archive/${memorialUuid}/send`, { token: host.token })
+  const [archive] = (await app.outbox()).filter(({ text }) => text.includes('/keepsakes/'))
+  const ticket = /\/keepsakes\/([^\s/]+)\//.exec(archive?.text ?? '')?.[1]
+  if (ticket) {
+    secrets.add(ticket)
+    await app.api('GET', `/keepsakes/${ticket}/archive.zip`)
+  }
+  const report = { reason: 'PRIVATE', words: 'distinctive', email: 'distinctive.reporter@example.com' }
+  await app.api('POST', `/public/memorial/${slug}/report`, { json: report })
+  await app.api('GET', '/user/data', { token: host.token })
+  await app.api('GET', '/metrics', { headers: { authorization: `Bearer ${OPERATOR_TOKEN}` } })
+  secrets.add(OPERATOR_TOKEN)
+  await app.api('POST', '/user/delete', {
+    token: contributor.token,
+    json: { password: contributor.password },
+  })
+  app.clock.advance({ days: 31 })
+  await app.run('account.deletions', {})
+  await app.drained()
+
+  for (const { to, text } of await app.outbox()) {
+    secrets.add(to)
+    for (const [word] of text.matchAll(/[\w-]{43}/g)) secrets.add(word)
+  }
+  const log = lines.join('')
+  expect(lines.length).toBeGreaterThan(25)
+  expect(secrets.size).toBeGreaterThan(20)
   for (const secret of secrets) {
     expect(secret.length).toBeGreaterThan(3)
     expect([secret, log.includes(secret)]).toEqual([secret, false])

@@ -1,0 +1,320 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { expect, onTestFinished, test } from 'vitest'
+import { fillPath } from '#contract/endpoint.ts'
+import { OPERATOR_TOKEN, openApp, startApp, type TestApp } from '../support/app.ts'
+import { freshDatabase } from '../support/database.ts'
+import { aPhoto } from '../support/factories.ts'
+import { multipartOf } from '../support/multipart.ts'
+import { answer, answered, endings, NUL, rightBody, strange, strangeNames } from '../support/strange.ts'
+import { anAccount, aWholeMemorial } from '../support/whole-memorial.ts'
+
+// 10,000 cases in all, each answered without a fault of ours; what fails is printed. FUZZ_TIMES=10 does ten times as many.
+const times = Number(process.env.FUZZ_TIMES ?? 1)
+const cases = { calls: 8000 * times, bytes: 500 * times, multipart: 900 * times, resumable: 600 * times }
+const PATIENCE = { timeout: 600_000 * times }
+/** At once: what waits for the database leaves the processor to others. */
+const BESIDE = 8
+
+/** A memorial with one of everything, in an app that does no jobs: only the edge is asked. */
+async function aWorldToFuzz() {
+  const database = await freshDatabase()
+  const { dataDir } = await startApp()
+  const app = await openApp({ dataDir, database, changes: { role: 'web' } })
+  onTestFinished(async () => {
+    await app.close()
+    await database.close()
+  })
+  const { ids, tokens } = await aWholeMemorial(app)
+  // What ends an account or its memorial is tried on one that has nothing to lose.
+  const spare = await anAccount(app)
+  return { app, ids, tokens: { ...tokens, spare: spare.token, operator: OPERATOR_TOKEN } }
+}
+
+const text = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.string({ unit: 'grapheme', maxLength: 60 }),
+  fc.constantFrom('ana@example.com', '2026-02-30', '0412 555 777', NUL, '__proto__', 'OWNER', 'ATTENDING'),
+)
+const anything = fc.oneof(
+  { weight: 3, arbitrary: text },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom(...strange.filter((one) => !(typeof one === 'string' && one.length > 1000))),
+  },
+  { weight: 2, arbitrary: fc.jsonValue({ maxDepth: 3, stringUnit: 'binary' }) },
+  { weight: 1, arbitrary: fc.oneof(fc.double(), fc.integer(), fc.uuid(), fc.boolean()) },
+)
+
+/** A body that is right but for some of it, at any depth, with now and then a name that nobody asked for. */
+function nearly(right: unknown): fc.Arbitrary<unknown> {
+  if (Array.isArray(right)) {
+    const [first] = right
+    const one = first === undefined ? anything : nearly(first)
+    return fc.oneof(
+      { weight: 4, arbitrary: fc.array(one, { maxLength: 4 }) },
+      { weight: 1, arbitrary: anything },
+    )
+  }
+  if (typeof right === 'object' && right !== null) {
+    const fields = Object.fromEntries(Object.entries(right).map(([name, value]) => [name, nearly(value)]))
+    const whole = fc.record(fields, { requiredKeys: [] })
+    const more = fc
+      .tuple(whole, fc.dictionary(text, anything, { maxKeys: 2 }))
+      .map(([a, b]) => ({ ...b, ...a }))
+    return fc.oneof(
+      { weight: 5, arbitrary: fc.record(fields) },
+      { weight: 3, arbitrary: whole },
+      { weight: 1, arbitrary: more },
+      { weight: 1, arbitrary: anything },
+    )
+  }
+  return fc.oneof({ weight: 4, arbitrary: fc.constant(right) }, { weight: 1, arbitrary: anything })
+}
+
+/** Any order, some at once; every case counted. */
+async function inTurns<T>(things: T[], ask: (thing: T) => Promise<void>): Promise<number> {
+  const waiting = things.values()
+  let asked = 0
+  const worker = async () => {
+    for (const thing of waiting) {
+      await ask(thing)
+      asked += 1
+    }
+  }
+  await Promise.all(Array.from({ length: BESIDE }, worker))
+  return asked
+}
+
+/** Limits would answer before the input is looked at: every case comes from elsewhere. */
+const anAddress = () => ({
+  'x-forwarded-for': Array.from({ length: 4 }, () => 1 + Math.floor(Math.random() * 250)).join('.'),
+})
+
+test('every call, with bodies and addresses that are nearly right', PATIENCE, async () => {
+  const { app, ids, tokens } = await aWorldToFuzz()
+  const each = Math.ceil(cases.calls / answered.length)
+  let asked = 0
+  for (const { name, endpoint } of answered) {
+    const { memorialUuid } = ids
+    const body = nearly(rightBody(name, ids))
+    const names = fc.record(
+      Object.fromEntries(
+        Object.entries(ids).map(([key, value]) => [
+          key,
+          fc.oneof(
+            { weight: 6, arbitrary: fc.constant(value) },
+            { weight: 1, arbitrary: fc.constantFrom(memorialUuid, randomUUID()) },
+            { weight: 1, arbitrary: fc.constantFrom(...strangeNames.filter((one) => one.length < 400)) },
+          ),
+        ]),
+      ),
+    )
+    const query = fc.oneof(
+      { weight: 3, arbitrary: fc.constant('') },
+      {
+        weight: 1,
+        arbitrary: fc
+          .dictionary(
+            fc.oneof(fc.constantFrom(...Object.keys(endpoint.query?.shape ?? { after: 1 })), text),
+            text,
+            { maxKeys: 3 },
+          )
+          .map((pairs) => `?${new URLSearchParams(pairs)}`),
+      },
+    )
+    const ends = endings.has(name) || name === 'deleteAccount'
+    const whose = endpoint.access === 'operator' ? 'operator' : ends ? 'spare' : 'owner'
+    const token = fc.oneof(
+      { weight: 6, arbitrary: fc.constant(tokens[whose]) },
+      {
+        weight: 2,
+        arbitrary: fc.constantFrom(undefined, tokens.unverified, tokens.stranger, tokens.moderator),
+      },
+      { weight: 1, arbitrary: fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 80 }) },
+    )
+    const drawn = fc.sample(fc.record({ body, names, query, token }), each)
+    asked += await inTurns(drawn, async ({ body, names, query, token }) => {
+      const url = pathOf(endpoint.path, names) + query
+      const sent = { token, headers: { 'content-type': 'application/json', ...anAddress() } }
+      const json = endpoint.method === 'GET' ? {} : { json: JSON.stringify(body) }
+      await answer(app, endpoint.method, url, { ...sent, ...json }, body)
+    })
+  }
+  expect(asked).toBeGreaterThanOrEqual(cases.calls)
+  expect((await app.api('GET', `/memorial/get/${ids.memorialUuid}`, { token: tokens.owner })).status).toBe(
+    200,
+  )
+})
+
+/** What is written like a strange name stays as it is. */
+const pathOf = (path: string, names: Record<string, string>) =>
+  fillPath(
+    path.replaceAll(/:(\w+)/g, (whole, name) => (names[name]?.includes('%') ? names[name] : whole)),
+    names,
+  )
+
+test('bytes that only claim to be JSON', PATIENCE, async () => {
+  const { app, ids, tokens } = await aWorldToFuzz()
+  const right = Buffer.from(JSON.stringify(rightBody('createMemorial', ids)))
+  const broken = fc
+    .tuple(fc.nat(right.length), fc.uint8Array({ maxLength: 40 }), fc.nat(12))
+    .map(([at, bytes, skip]) => Buffer.concat([right.subarray(0, at), bytes, right.subarray(at + skip)]))
+  const deep = fc
+    .nat(20_000)
+    .map((depth) => Buffer.from(`{"stories":${'['.repeat(depth)}${']'.repeat(depth)}}`))
+  const poisoned = fc
+    .constantFrom('{"__proto__":{"admin":1}}', '{"constructor":{"prototype":{"x":1}}}')
+    .map((one) => Buffer.from(one))
+  const noise = fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes))
+  const type = fc.constantFrom(
+    'application/json',
+    'application/json; charset=utf-16',
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data',
+    'multipart/form-data; boundary=',
+    'x',
+    '',
+  )
+  const body = fc.oneof({ weight: 4, arbitrary: broken }, { weight: 2, arbitrary: noise }, deep, poisoned)
+  const asked = await inTurns(fc.sample(fc.record({ body, type }), cases.bytes), async ({ body, type }) => {
+    const answer = await app.app.inject({
+      method: 'POST',
+      url: '/memorial/create',
+      headers: { pid: tokens.owner, ...(type && { 'content-type': type }) },
+      payload: body,
+    })
+    expectEnvelope(answer, body.toString('base64'))
+  })
+  expect(asked).toBe(cases.bytes)
+  expect(({} as Record<string, unknown>).admin).toBeUndefined()
+})
+
+test('forms with files that are cut, mixed up or lie', PATIENCE, async () => {
+  const { app, ids, tokens } = await aWorldToFuzz()
+  const photo = await aPhoto()
+  const targets = fc.constantFrom(
+    `/memorial/media/upload/${ids.memorialUuid}`,
+    '/memorial/contribution',
+    ...answered.filter(({ endpoint }) => endpoint.files).map(({ endpoint }) => fillPath(endpoint.path, ids)),
+  )
+  const form = fc
+    .record({
+      fields: fc.dictionary(
+        fc.oneof(
+          fc.constantFrom('title', 'shareSlug', 'clientId', 'role', 'contributorName', 'photoCaptions'),
+          text,
+        ),
+        text,
+        { maxKeys: 4 },
+      ),
+      name: fc.oneof(text, fc.constantFrom('a.jpg', '../../x.jpg', '')),
+      field: fc.oneof(fc.constantFrom('file', 'photos', 'video', 'poster'), text),
+      type: fc.constantFrom('image/jpeg', 'image/svg+xml', 'video/webm', 'text/html', ''),
+      content: fc.oneof(
+        fc.constant(photo),
+        fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes)),
+        fc.nat(photo.length).map((end) => photo.subarray(0, end)),
+      ),
+      files: fc.nat(3),
+    })
+    .map(({ fields, files, ...file }) =>
+      multipartOf({ shareSlug: ids.slug, ...fields }, Array(files).fill(file)),
+    )
+  const change = fc.record({
+    at: fc.double({ min: 0, max: 1, noNaN: true }),
+    bytes: fc.oneof(
+      { weight: 2, arbitrary: fc.constant(new Uint8Array()) },
+      fc.uint8Array({ maxLength: 30 }),
+      fc.constantFrom(Buffer.from('\r\n'), Buffer.from('\r\n------tests-of-afterglow--\r\n')),
+    ),
+    skip: fc.oneof({ weight: 2, arbitrary: fc.constant(0) }, fc.nat(60), fc.constant(1e9)),
+    boundary: fc.oneof({ weight: 5, arbitrary: fc.constant('') }, fc.constantFrom('x', '"', ' ; boundary=y')),
+  })
+  const drawn = fc.sample(fc.record({ form, change, url: targets }), cases.multipart)
+  const asked = await inTurns(drawn, async ({ form, change, url }) => {
+    const at = Math.floor(form.body.length * change.at)
+    const payload = Buffer.concat([
+      form.body.subarray(0, at),
+      change.bytes,
+      form.body.subarray(at + change.skip),
+    ])
+    const headers = { pid: tokens.owner, 'content-type': form.contentType + change.boundary, ...anAddress() }
+    expectEnvelope(
+      await app.app.inject({ method: 'POST', url, headers, payload }),
+      payload.toString('base64'),
+    )
+  })
+  expect(asked).toBe(cases.multipart)
+})
+
+test('resumable uploads whose headers and pieces do not fit', PATIENCE, async () => {
+  const { app, ids, tokens } = await aWorldToFuzz()
+  const number = fc.oneof(
+    fc.nat(2000).map(String),
+    fc.constantFrom('-1', '1e9', '99999999999999999999', '0x10', ' ', 'NaN'),
+  )
+  const printable = fc.string({ unit: 'grapheme-ascii', maxLength: 80 })
+  const facts = { memorialUuid: ids.memorialUuid, kind: 'photo', filename: 'a.jpg', clientId: randomUUID() }
+  const written = Object.entries(facts).map(
+    ([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`,
+  )
+  const headers = fc.record(
+    {
+      'tus-resumable': fc.constantFrom('1.0.0', '0.2.2', 'x'),
+      'upload-length': number,
+      'upload-offset': number,
+      'upload-defer-length': fc.constantFrom('1', '2'),
+      'upload-concat': fc.constantFrom('partial', 'final;/uploads/x'),
+      'upload-checksum': printable,
+      'x-http-method-override': fc.constantFrom('DELETE', 'PATCH', 'TRACE'),
+      'upload-metadata': fc.oneof(
+        fc.constant(written.join(',')),
+        fc.subarray(written).map((some) => some.join(',')),
+        printable,
+      ),
+      'content-type': fc.constantFrom('application/offset+octet-stream', 'application/json', 'text/plain'),
+    },
+    { requiredKeys: ['tus-resumable'] },
+  )
+  const begun = await begin(app, tokens.owner, written.join(','))
+  const path = fc.oneof(
+    fc.constantFrom('/uploads', '/uploads/', begun, `/uploads/${randomUUID()}`),
+    fc.constantFrom(...strangeNames.filter((one) => one.length < 400)).map((name) => `/uploads/${name}`),
+  )
+  const method = fc.constantFrom('POST', 'PATCH', 'HEAD', 'DELETE', 'OPTIONS', 'GET', 'PUT')
+  const piece = fc.uint8Array({ maxLength: 300 })
+  const token = fc.constantFrom(tokens.owner, tokens.owner, tokens.stranger, undefined)
+  const drawn = fc.sample(fc.record({ headers, path, method, piece, token }), cases.resumable)
+  const asked = await inTurns(drawn, async ({ headers, path, method, piece, token }) => {
+    const answer = await app.app.inject({
+      method: method as 'POST',
+      url: path,
+      headers: { ...headers, ...(token && { pid: token }) },
+      ...(method !== 'HEAD' && method !== 'GET' && { payload: Buffer.from(piece) }),
+    })
+    if (answer.statusCode >= 500)
+      throw new Error(
+        `${method} ${path} ${JSON.stringify(headers)} answered ${answer.statusCode} ${answer.body}`,
+      )
+  })
+  expect(asked).toBe(cases.resumable)
+})
+
+async function begin(app: TestApp, token: string, metadata: string): Promise<string> {
+  const { statusCode, headers } = await app.app.inject({
+    method: 'POST',
+    url: '/uploads',
+    headers: { pid: token, 'tus-resumable': '1.0.0', 'upload-length': '500', 'upload-metadata': metadata },
+  })
+  expect(statusCode).toBe(201)
+  return new URL(String(headers.location), 'http://localhost').pathname
+}
+
+function expectEnvelope({ statusCode, body }: { statusCode: number; body: string }, about: string) {
+  const envelope: unknown = JSON.parse(body)
+  const isEnvelope =
+    typeof envelope === 'object' && envelope !== null && 'success' in envelope && 'msg' in envelope
+  if (statusCode >= 500 || !isEnvelope) throw new Error(`${about} answered ${statusCode} ${body}`)
+}

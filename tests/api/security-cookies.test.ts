@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { endpoints } from '#contract/index.ts'
+import { serveLanguages } from '#server/http/languages.ts'
+import { readForms } from '#server/http/rsvp-form.ts'
+import { openApp, startApp } from '../support/app.ts'
+import { freshDatabase } from '../support/database.ts'
+import { aPaidHost } from '../support/factories.ts'
+
+/** What browsers say of a form or a call that a page of another site sends. */
+const foreign = [
+  { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' },
+  { 'sec-fetch-site': 'same-site', origin: 'http://other.localhost' },
+  { origin: 'https://elsewhere.example' },
+  { origin: 'null' },
+]
+const ours = [
+  { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' },
+  { 'sec-fetch-site': 'none' },
+  { origin: 'http://localhost:3000' },
+  { host: 'memorials.example', origin: 'https://memorials.example' },
+  {},
+]
+
+async function aGuardedMemorial() {
+  const app = await startApp()
+  const host = await aPaidHost(app)
+  const settings = {
+    visibility: 'PASSCODE',
+    passcode: 'rosebud',
+    searchIndexed: false,
+    appearAtOnce: 'NONE',
+    language: 'en',
+  }
+  const { uuid, shareSlug } = host.memorial
+  const changed = await app.api('POST', `/memorial/settings/${uuid}`, { token: host.token, json: settings })
+  expect(changed.body).toMatchObject({ success: true })
+  const open = (headers: Record<string, string>) =>
+    app.app.inject({
+      method: 'POST',
+      url: `/view/${shareSlug}/open`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      payload: 'word=rosebud',
+    })
+  const answer = (headers: Record<string, string>) =>
+    app.api('POST', `/public/memorial/${shareSlug}/rsvp`, {
+      headers,
+      json: { name: 'Joan', email: 'joan@example.com', status: 'ATTENDING', message: '', guests: 1 },
+    })
+  return { app, open, answer }
+}
+
+test('a device that knows the word may answer, unless another site has it sent', async () => {
+  const { app, open, answer } = await aGuardedMemorial()
+  const cookie = String((await open({})).headers['set-cookie']).split(';')[0] ?? ''
+  for (const headers of foreign)
+    expect([headers, (await answer({ cookie, ...headers })).status]).toEqual([headers, 403])
+  expect(await app.db.selectFrom('rsvps').selectAll().execute()).toEqual([])
+  for (const headers of ours)
+    expect([headers, (await answer({ cookie, ...headers })).status]).toEqual([headers, 200])
+})
+
+test('another site cannot make a device remember the word, or a language', async () => {
+  const { app, open } = await aGuardedMemorial()
+  for (const headers of foreign)
+    expect([headers, (await open(headers)).headers['set-cookie']]).toEqual([headers, undefined])
+  for (const headers of ours)
+    expect(String((await open(headers)).headers['set-cookie'])).toMatch(/^pass-.*HttpOnly; SameSite=Lax$/)
+
+  const database = await freshDatabase()
+  const withPages = await openApp({
+    dataDir: app.dataDir,
+    database,
+    pages: (scope, { publicUrl }) => {
+      readForms(scope)
+      serveLanguages(scope, publicUrl)
+    },
+  })
+  const choose = (headers: Record<string, string>) =>
+    withPages.app.inject({
+      method: 'POST',
+      url: '/language',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      payload: 'language=es',
+    })
+  for (const headers of foreign) expect((await choose(headers)).headers['set-cookie']).toBeUndefined()
+  for (const headers of ours)
+    expect(String((await choose(headers)).headers['set-cookie'])).toContain('SameSite=Lax')
+  await withPages.close()
+  await database.close()
+})
+
+test('no call of an account is let in by a cookie: the token counts in its header alone', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app)
+  const cookie = ['pid', 'token', 'session', 'authorization']
+    .map((name) => `${name}=${host.token}`)
+    .join('; ')
+  const closed = endpoints.filter(({ endpoint }) => endpoint.access !== 'anyone' && !endpoint.planned)
+  expect(closed.length).toBeGreaterThan(40)
+  for (const { name, endpoint } of closed) {
+    const url = endpoint.path.replaceAll(/:\w+/g, host.memorial.uuid)
+    const { status, body } = await app.api(endpoint.method, url, { headers: { cookie } })
+    expect([name, status, body.code]).toEqual([name, 401, 'UNAUTHENTICATED'])
+  }
+})
+
+test('nobody is told a cookie of an account', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app)
+  const { email, password } = host
+  const signedIn = await app.api('POST', '/anon/signin', { json: { email, password } })
+  expect([signedIn.status, signedIn.headers['set-cookie']]).toEqual([200, undefined])
+})

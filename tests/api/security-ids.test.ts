@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { fillPath } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/index.ts'
+import { OPERATOR_TOKEN, startApp } from '../support/app.ts'
+import { aWholeMemorial } from '../support/whole-memorial.ts'
+
+test('no table counts its rows', async () => {
+  const app = await startApp()
+  const { rows } = await app.pool.query(
+    `select table_name, column_name from information_schema.columns
+      where table_schema = 'public' and (is_identity = 'YES' or column_default like 'nextval%')`,
+  )
+  expect(rows).toEqual([])
+  const sequences = await app.pool.query(
+    `select relname from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace`,
+  )
+  expect(sequences.rows).toEqual([])
+})
+
+const RANDOM_UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+/** What is called an id, and what it is called in lists. */
+const isId = (name: string) => /(uuid|uuids|id|ids)$/i.test(name) && !/paid$|valid$/i.test(name)
+
+test('every id that leaves is random', async () => {
+  const app = await startApp()
+  const { ids, tokens } = await aWholeMemorial(app)
+  const seen: [string, string, unknown][] = []
+  const collect = (call: string, value: unknown, name = '') => {
+    if (Array.isArray(value)) for (const one of value) collect(call, one, name)
+    else if (typeof value === 'object' && value !== null)
+      for (const [key, inner] of Object.entries(value)) collect(call, inner, key)
+    else if (isId(name) && value !== null && value !== '') seen.push([call, name, value])
+  }
+  const readers = endpoints.filter(({ endpoint }) => endpoint.method === 'GET' && !endpoint.planned)
+  for (const { name, endpoint } of readers) {
+    const token = endpoint.access === 'operator' ? OPERATOR_TOKEN : tokens.owner
+    const { body } = await app.api('GET', fillPath(endpoint.path, ids), { token })
+    collect(name, body)
+  }
+  const { body } = await app.api('POST', '/memorial/create', {
+    token: tokens.stranger,
+    json: { nameOfPerson: 'Ana', stories: [{ text: 'x' }], contacts: [{ email: 'x@example.com' }] },
+  })
+  collect('createMemorial', body)
+  expect(new Set(seen.map(([call]) => call)).size).toBeGreaterThan(8)
+  expect(seen.filter(([, , value]) => !RANDOM_UUID.test(String(value)))).toEqual([])
+})
