@@ -8,7 +8,8 @@ export default defineConfig({
     // Many tests wait for the database: on two cores, two files at once take 108 s instead of 174.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     include: ['{tests,server,contract,scripts}/**/*.test.ts', 'app/**/*.test.{ts,tsx}'],
-    exclude: ['tests/e2e/**'],
+    // Faults need a build and whole clusters: npm run test:faults.
+    exclude: ['tests/e2e/**', 'tests/faults/**'],
     // For a laptop that is busy with other things; no test waits for time.
     testTimeout: 30_000,
     hookTimeout: 30_000,

@@ -29,6 +29,8 @@ export interface Cluster {
 export interface ClusterOptions {
   /** For all nodes. */
   environment?: Record<string, string>
+  /** Where media lie: in a bucket, each node with a `DATA_DIR` of its own, or in one `DATA_DIR` that all share. */
+  storage?: 's3' | 'disk'
   /** For one of them: `web-1`, `web-2`, `worker`. */
   nodes?: Partial<Record<'web-1' | 'web-2' | 'worker', Record<string, string>>>
 }
@@ -37,7 +39,8 @@ export interface ClusterOptions {
  * The product as it serves many: PostgreSQL, an S3 and an SMTP server, two web nodes, a worker, and nginx in front, all
  * on free ports of the loopback. Nothing of it outlives this process. Wants a build.
  */
-export async function startCluster({ environment = {}, nodes = {} }: ClusterOptions = {}): Promise<Cluster> {
+export async function startCluster(options: ClusterOptions = {}): Promise<Cluster> {
+  const { environment = {}, nodes = {}, storage = 's3' } = options
   if (!existsSync(join(project, 'build/server/index.js')))
     throw new Error('There is no build: npm run build makes one.')
   const dir = await mkdtemp(join(temporaryRoot(), 'afterglow-cluster-'))
@@ -70,14 +73,13 @@ export async function startCluster({ environment = {}, nodes = {} }: ClusterOpti
       SMTP_URL: mail.url,
       OPERATOR_TOKEN: operatorToken,
       JOB_RETRY_SECONDS: '1',
-      ...s3.environment,
+      ...(storage === 's3' ? s3.environment : {}),
       ...environment,
     }
     const node = (name: 'web-1' | 'web-2' | 'worker', port: number) => {
       const made = clusterNode(name, port, {
         ROLE: name === 'worker' ? 'worker' : 'web',
-        // Of its own: what nodes share is in the bucket and in the database.
-        DATA_DIR: join(dir, name),
+        DATA_DIR: join(dir, storage === 's3' ? name : 'data'),
         ...shared,
         ...nodes[name],
       })

@@ -13,9 +13,7 @@ export async function startNginx(wanted: {
   mkdirSync(dir, { recursive: true })
   const file = join(dir, 'nginx.conf')
   writeFileSync(file, configuration(dir, port, nodePorts))
-  const nginx = await keep('nginx', ['-p', dir, '-c', file]).catch(() => {
-    throw new Error('nginx is not installed (Debian: apt install --no-install-recommends nginx-light)')
-  })
+  const nginx = await keep('nginx', ['-p', dir, '-c', file])
   await answering(`http://127.0.0.1:${port}/metrics`, nginx)
   return nginx
 }
@@ -51,7 +49,7 @@ async function answering(url: string, { gone, output }: KeptProcess): Promise<vo
   })
   for (;;) {
     if (isGone) {
-      const advice = 'Is it installed? Debian: apt install --no-install-recommends nginx-light'
+      const advice = 'Is it installed? Debian: apt install --no-install-recommends nginx'
       throw new Error(`nginx did not start. ${advice}\n${output()}`)
     }
     try {

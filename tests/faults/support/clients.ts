@@ -1,0 +1,143 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import sharp from 'sharp'
+import type { Cluster } from '../../../scripts/cluster/cluster.ts'
+
+interface Sent {
+  token?: string
+  body?: object | FormData
+  /** Asks one node past nginx. */
+  at?: string
+}
+
+export interface Answer {
+  status: number
+  // biome-ignore lint/suspicious/noExplicitAny: tests state what they expect of it
+  body: any
+}
+
+/** One call, from an address of its own. Rejects when no answer comes. */
+export async function ask(
+  cluster: Cluster,
+  method: string,
+  path: string,
+  { token, body, at = cluster.url }: Sent = {},
+): Promise<Answer> {
+  const isForm = body instanceof FormData
+  const response = await fetch(at + path, {
+    method,
+    headers: {
+      'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
+      ...(token && { pid: token }),
+      ...(body && !isForm && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: isForm ? body : JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  return { status: response.status, body: text.startsWith('{') ? JSON.parse(text) : text }
+}
+
+/** What became of calls that were made until they were acknowledged. */
+export class Tally {
+  acknowledged = 0
+  /** Tries that failed or were not answered. */
+  failed = 0
+}
+
+/**
+ * The same call until it is acknowledged, as a phone does whose network is bad. What is refused for good (4xx) is a
+ * fault of the test.
+ */
+export async function insist(
+  cluster: Cluster,
+  method: string,
+  path: string,
+  sent: Sent = {},
+  tally = new Tally(),
+): Promise<Answer> {
+  for (;;) {
+    const answer = await ask(cluster, method, path, sent).catch(() => null)
+    if (answer?.status === 200) {
+      tally.acknowledged += 1
+      return answer
+    }
+    if (answer && answer.status >= 400 && answer.status < 500)
+      throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
+    tally.failed += 1
+    await delay(50)
+  }
+}
+
+/** A confirmed host with a paid memorial. */
+export async function aHost(cluster: Cluster, memorial: object = {}, at?: string) {
+  const email = `${randomUUID()}@example.com`
+  const via = at === undefined ? {} : { at }
+  const password = 'correct horse battery'
+  const { token } = (await insist(cluster, 'POST', '/anon/signup', { body: { email, password }, ...via }))
+    .body
+  const code = await mailedCode(cluster, email)
+  await insist(cluster, 'POST', '/user/code/confirm', { token, body: { code }, ...via })
+  const made = await insist(cluster, 'POST', '/memorial/create', {
+    token,
+    body: { nameOfPerson: 'Margaret Anne Hollis', ...memorial },
+    ...via,
+  })
+  const { uuid, shareSlug } = made.body.memorial
+  const promo = `FREE-${randomInt(1e9)}`
+  const { operatorToken } = cluster
+  await insist(cluster, 'POST', '/operator/promo', {
+    token: operatorToken,
+    body: { code: promo, free: true },
+    ...via,
+  })
+  await insist(cluster, 'POST', '/memorial/promo/validate', {
+    token,
+    body: { code: promo, memorialUuid: uuid },
+    ...via,
+  })
+  return { email, password, token: String(token), uuid: String(uuid), shareSlug: String(shareSlug) }
+}
+
+export type Host = Awaited<ReturnType<typeof aHost>>
+
+/** The code in the mail to an address, once it has come. */
+export async function mailedCode({ mail }: Cluster, email: string): Promise<string> {
+  for (;;) {
+    const found = mail.mails.findLast((one) => one.to === email && /code/i.test(one.subject))
+    const code = found && /\b[A-HJKMNP-Z2-9]{5}\b/.exec(found.text)?.[0]
+    if (code) return code
+    await delay(20)
+  }
+}
+
+export function answerOf(n: number): object {
+  return { name: `Guest ${n}`, email: `guest-${n}@example.com`, status: 'ATTENDING', guests: 1 }
+}
+
+/** Sends a photo the way the spec's call does; again with the same client id, it is the same photo. */
+export function photoForm(photo: Buffer, clientId: string): FormData {
+  const form = new FormData()
+  form.set('clientId', clientId)
+  form.set('title', 'A summer')
+  form.set('file', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'photo.jpg')
+  return form
+}
+
+/** JPEG. */
+export const aPicture = (width = 640): Promise<Buffer> =>
+  sharp({ create: { width, height: Math.round(width * 0.75), channels: 3, background: '#c08a58' } })
+    .jpeg()
+    .toBuffer()
+
+/** Runs `work` for 0 to `count - 1`, so many at once. */
+export async function atOnce(count: number, lanes: number, work: (n: number) => Promise<unknown>) {
+  let next = 0
+  await Promise.all(
+    Array.from({ length: lanes }, async () => {
+      while (next < count) {
+        next += 1
+        await work(next - 1)
+      }
+    }),
+  )
+}

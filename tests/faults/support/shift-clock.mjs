@@ -1,0 +1,13 @@
+// Loaded before a node (`node --import`): its clock is CLOCK_SHIFT_MINUTES ahead of the machine's, or behind.
+const shift = Number(process.env.CLOCK_SHIFT_MINUTES) * 60_000
+const now = Date.now.bind(Date)
+
+globalThis.Date = class extends Date {
+  constructor(...given) {
+    super(...(given.length === 0 ? [now() + shift] : given))
+  }
+
+  static now() {
+    return now() + shift
+  }
+}
