@@ -147,18 +147,24 @@ async function shoot(studio: Studio, page: Page, taken: Taken, scene: Scene, siz
   const width = page.viewportSize()?.width ?? 360
   const isWhole = !isModal && height > HEIGHT
   if (isWhole) await wake(page, Math.min(height, LONGEST))
+  if (isWhole) await unstick(page, 'static')
   const file = `${scene.part}-${scene.name}-${size}.jpg`.toLowerCase().replaceAll(/[^a-z0-9.]+/g, '-')
   await page.screenshot({
     path: join(studio.folder, file),
     type: 'jpeg',
     quality: 72,
-    // In the middle of a long picture it would cover what it never covers for long.
-    style: isWhole
-      ? ':is(section[class*="_foot_"], nav[class*="_bar_"]) { position: static !important }'
-      : '',
     ...(isWhole && { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(height, LONGEST) } }),
   })
+  if (isWhole) await unstick(page, '')
   taken.shots.push({ file, size })
+}
+
+/** What sticks to the window would cover the middle of a long picture. `''` lets it stick again. */
+async function unstick(page: Page, position: 'static' | ''): Promise<void> {
+  await page.evaluate((position) => {
+    for (const one of document.querySelectorAll<HTMLElement>('body section, body nav'))
+      if (position === '' || getComputedStyle(one).position === 'sticky') one.style.position = position
+  }, position)
 }
 
 /** Pictures further down come when somebody gets there. */
