@@ -89,6 +89,7 @@ import { createServicePacks } from './modules/service-pack/service.ts'
 import { cardFiles, sharingRoutes } from './modules/sharing/routes.ts'
 import { sharePictures } from './modules/sharing/routes-picture.ts'
 import { createSharing } from './modules/sharing/service.ts'
+import { sweepingJobs } from './modules/sweeping/jobs.ts'
 import { visitorRoutes } from './modules/visitors/routes.ts'
 import { createVisitors } from './modules/visitors/service.ts'
 import { visitRoutes } from './modules/visits/routes.ts'
@@ -319,6 +320,7 @@ export async function compose(world: World) {
     digestJobs({ db, clock, jobs, mailer, publicUrl, digestHour: config.digestHour }),
     contributionJobs({ db, mailer, contributions, publicUrl }),
     paymentJobs({ db, mailer, payments, publicUrl }),
+    sweepingJobs({ db, clock }),
     retentionJobs({ db, clock, mailer, retention, files: media, price: { priceMinor, currency }, publicUrl }),
   )
   await jobs.work()

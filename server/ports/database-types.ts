@@ -76,6 +76,11 @@ export interface Books {
   uuid: Generated<string>;
 }
 
+export interface CaptchaSpent {
+  challengeHash: Buffer;
+  expiresAt: Timestamp;
+}
+
 export interface Contacts {
   dateInviteSent: Timestamp | null;
   email: string | null;
@@ -403,6 +408,7 @@ export interface DB {
   archiveSuccessors: ArchiveSuccessors;
   blockedUsers: BlockedUsers;
   books: Books;
+  captchaSpent: CaptchaSpent;
   contacts: Contacts;
   contributions: Contributions;
   donationIntents: DonationIntents;

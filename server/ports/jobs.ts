@@ -18,7 +18,10 @@ export interface JobData {
   'payment.receipt': { paymentUuid: string }
   'payment.settle': Record<string, never>
   'payment.release': { memorialUuid: string }
+  'payment.refund': { paymentUuid: string }
+  'payment.refunded': { paymentUuid: string }
   'retention.daily': Record<string, never>
+  'privacy.sweep': Record<string, never>
   /** `retainedUntil`: a moment in ISO 8601, of the year that it is about. */
   'retention.tell': { memorialUuid: string; userUuid: string; notice: string; retainedUntil: string }
   'invitation.send': { contactUuid: string }

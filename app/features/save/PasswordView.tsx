@@ -93,6 +93,7 @@ export function PasswordView({ trouble, onCreate, onChange, onChangeEmail }: Pro
           onBlur={() => setLeft({ ...left, again: passwordAgain !== '' })}
           onChange={({ target }) => setSecret('passwordAgain', target.value)}
         />
+        <p>{t('password.consent')}</p>
         <p>
           <Button look="link" onPress={onChangeEmail}>
             {t('verify.changeEmail')}

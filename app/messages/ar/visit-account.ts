@@ -23,6 +23,8 @@ export const visitAccount: Words<typeof import('../en/visit-account.ts').visitAc
   credentials: {
     title: 'ممن هذه الذكرى؟',
     intro: 'بكلمة مرور يمكنكم العودة لتغييرها أو سحبها.',
+    consent:
+      'نحتفظ باسمك وبريدك الإلكتروني وبما تضيفه لعرضه في صفحة الذكرى هذه. يمكنك سحبه في أي وقت، مع حسابك أيضًا.',
     haveAccount: 'لدي حساب',
   },
   logIn: {

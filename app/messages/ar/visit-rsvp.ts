@@ -16,6 +16,7 @@ export const visitRsvp: Words<typeof import('../en/visit-rsvp.ts').visitRsvp> = 
   message: 'رسالة إلى العائلة',
   knownAs: 'الرد باسم <b>{who}</b>.',
   notMe: 'استخدام اسم أو بريد آخر',
+  consent: 'ترى العائلة اسمك وبريدك الإلكتروني ورسالتك، وتحذفها إن طلبت ذلك، ويزول كل ذلك مع صفحة الذكرى.',
   send: 'إرسال الرد',
   sending: 'جارٍ الإرسال',
   keep: 'الإبقاء على ردي',

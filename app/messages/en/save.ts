@@ -32,6 +32,8 @@ export const save = {
     again: 'Confirm password',
     againRequired: 'Please confirm your password',
     mismatch: 'Passwords do not match',
+    consent:
+      'By creating an account you agree that we keep your email and what you add here to run the memorial. It is passed on to nobody for their own purposes, and deleted when you say so in your profile.',
     create: 'Create Account',
     creating: 'One moment',
     failed: "We couldn't create your account right now. Please try again.",

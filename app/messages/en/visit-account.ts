@@ -21,6 +21,8 @@ export const visitAccount = {
   credentials: {
     title: 'Who is it from?',
     intro: 'With a password you can come back and change it, or take it away.',
+    consent:
+      'We keep your name, email and what you add, to show it on this memorial. You can take it away again at any time, with your account too.',
     haveAccount: 'I already have an account',
   },
   logIn: {

@@ -14,6 +14,8 @@ export const visitRsvp = {
   message: 'A message for the family',
   knownAs: 'You answer as <b>{who}</b>.',
   notMe: 'Use another name or email',
+  consent:
+    'The family sees your name, email and message. They remove them if you ask, and all of it goes with the memorial.',
   send: 'Send RSVP',
   sending: 'Sending',
   keep: 'Keep my answer',

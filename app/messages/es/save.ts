@@ -33,6 +33,8 @@ export const save: Words<typeof import('../en/save.ts').save> = {
     again: 'Confirme la contraseña',
     againRequired: 'Por favor, confirme su contraseña',
     mismatch: 'Las contraseñas no coinciden',
+    consent:
+      'Al crear una cuenta, usted acepta que conservemos su correo y lo que añada aquí para mantener el memorial. No se entrega a nadie para sus propios fines y se elimina cuando usted lo pida en su perfil.',
     create: 'Crear la cuenta',
     creating: 'Un momento',
     failed: 'No pudimos crear su cuenta en este momento. Por favor, vuelva a intentarlo.',

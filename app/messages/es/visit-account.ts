@@ -22,6 +22,8 @@ export const visitAccount: Words<typeof import('../en/visit-account.ts').visitAc
   credentials: {
     title: '¿De parte de quién?',
     intro: 'Con una contraseña puede volver y cambiarlo, o retirarlo.',
+    consent:
+      'Conservamos su nombre, su correo y lo que añada para mostrarlo en este memorial. Puede retirarlo en cualquier momento, también junto con su cuenta.',
     haveAccount: 'Ya tengo una cuenta',
   },
   logIn: {

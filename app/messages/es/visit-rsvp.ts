@@ -15,6 +15,8 @@ export const visitRsvp: Words<typeof import('../en/visit-rsvp.ts').visitRsvp> = 
   message: 'Un mensaje para la familia',
   knownAs: 'Responde como <b>{who}</b>.',
   notMe: 'Usar otro nombre o correo',
+  consent:
+    'La familia ve su nombre, su correo y su mensaje. Los elimina si usted lo pide, y todo desaparece junto con el memorial.',
   send: 'Enviar mi respuesta',
   sending: 'Enviando',
   keep: 'Dejar mi respuesta',

@@ -47,6 +47,7 @@ export function CredentialsView({ account, intro }: { account: Account; intro?: 
           onChange={({ target }) => set('again', target.value)}
         />
       </div>
+      <p className={styles.quiet}>{t('credentials.consent')}</p>
       <p>
         <Button look="link" onPress={() => account.show('logIn')}>
           {t('credentials.haveAccount')}

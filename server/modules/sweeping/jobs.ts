@@ -1,0 +1,20 @@
+import type { Clock } from '#server/ports/clock.ts'
+import type { Database } from '#server/ports/database.ts'
+import type { JobHandlers } from '#server/ports/jobs.ts'
+import * as repo from './repo.ts'
+
+const INVITATION_MS = 365 * 24 * 60 * 60 * 1000
+
+/** Every night what is over and says something of somebody goes (docs/privacy.md). */
+export const sweepingJobs = ({ db, clock }: { db: Database; clock: Clock }): JobHandlers => ({
+  'privacy.sweep': {
+    concurrency: 1,
+    cron: '27 3 * * *',
+    async handle() {
+      const now = clock.now()
+      await repo.removeCounts(db, now)
+      await repo.removeProofs(db, now)
+      await repo.removeInvitations(db, new Date(now.getTime() - INVITATION_MS))
+    },
+  },
+})
