@@ -24,7 +24,9 @@ test('a host sets the language of a memorial; a visitor’s own choice wins', as
   await page.getByRole('link', { name: 'Edit: Who can see it, and who can add to it' }).click()
   const choice = page.getByRole('combobox', { name: 'Language of the page' })
   await expect(choice).toHaveAccessibleDescription(/What you have written stays as it is/)
-  await choice.selectOption({ label: 'Español' })
+  const kept = () =>
+    page.waitForResponse((answer) => answer.request().method() === 'POST' && /settings/.test(answer.url()))
+  await Promise.all([kept(), choice.selectOption({ label: 'Español' })])
   await expect(page.getByText('Everything is saved')).toBeVisible()
   await expectAccessible(page)
   await page.reload()
@@ -46,7 +48,7 @@ test('a host sets the language of a memorial; a visitor’s own choice wins', as
   await expect(html).toHaveAttribute('lang', 'en-AU')
   await expect(visitor.getByText('Celebrating the life of')).toBeVisible()
 
-  await choice.selectOption({ label: 'Each reader’s own' })
+  await Promise.all([kept(), choice.selectOption({ label: 'Each reader’s own' })])
   await expect(page.getByText('Everything is saved')).toBeVisible()
   await expect(choice.locator('option:checked')).toHaveText('Each reader’s own')
   await context.clearCookies()

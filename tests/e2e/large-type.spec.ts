@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test'
+import { aFund, databaseOf } from '../support/responses.ts'
+import { expect, test } from './support/fixtures.ts'
+import { logInTo } from './support/host.ts'
+import { enlarge, expectReachable } from './support/large-type.ts'
+import {
+  addPhoto,
+  aMemorial,
+  anAccount,
+  aPicture,
+  aPublicMemorial,
+  prepared,
+  publish,
+} from './support/memorials.ts'
+import { aPhoto } from './support/photos.ts'
+
+// The journeys on a phone whose owner reads letters of twice the size: every control can be reached and pressed.
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+async function next(page: Page, step: string) {
+  await button(page, 'Next Step').click()
+  await page.waitForURL(`**/${step}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+}
+
+test('a host goes from the landing page to the account', async ({ page }) => {
+  test.setTimeout(150_000)
+  await page.goto('/')
+  await enlarge(page)
+  await expectReachable(page)
+  await page.getByRole('link', { name: "Let's Go" }).first().click()
+  await page.waitForURL('**/who')
+  await enlarge(page)
+
+  await page.getByLabel('What is the name of your loved one?').fill('Margaret Anne Hollis-Featherstonehaugh')
+  await page.getByText('Yes, I have a specific date').click()
+  await page.getByLabel('Memorial Date').fill('2030-11-28')
+  await expectReachable(page)
+  await next(page, 'photos')
+
+  await page
+    .getByLabel('Drop photos here')
+    .setInputFiles([await aPhoto('swing.jpg'), await aPhoto('lake.jpg', '#804020')])
+  await expect(page.locator('main figure img')).toHaveCount(2)
+  await expectReachable(page)
+  await button(page, 'Move photo 1').click()
+  await expectReachable(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+  await page.getByLabel('Story 1', { exact: true }).fill('She did the voices.')
+  await next(page, 'message')
+
+  await expectReachable(page)
+  await button(page, 'No, Write Message').click()
+  await page.getByLabel('Write your personal message here...').fill('Come as you are.')
+  await expectReachable(page)
+  await next(page, 'contacts')
+
+  await page.getByLabel('Quick Import').fill('joan@example.com, not a contact')
+  await button(page, 'Import Contacts').click()
+  await expectReachable(page)
+  await button(page, 'Next Step').click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expectReachable(page)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'No, ignore that information' }).click()
+  await page.waitForURL('**/preview')
+  await expectReachable(page)
+  await next(page, 'save')
+
+  await expectReachable(page)
+  await page.getByLabel('Your email').fill(`large-${crypto.randomUUID()}@example.com`)
+  await button(page, 'Continue').click()
+  await page.getByLabel('Password', { exact: true }).fill('roses')
+  await button(page, 'Create Account').click()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await expectReachable(page)
+})
+
+test('a host pays, shares, and looks after the memorial', async ({ page, server, mailedCode }) => {
+  test.setTimeout(150_000)
+  const host = await anAccount(server, mailedCode)
+  const made = await aMemorial(server, host, {
+    contacts: [{ email: 'joan@example.com' }, { phone: '+61412345678' }],
+  })
+  await logInTo(page, host, made)
+  await expect(page.getByLabel('Card number')).toBeVisible()
+  await enlarge(page)
+  await expectReachable(page)
+  await publish(server, host, made)
+  for (const path of [
+    '/share',
+    '/memorial/dashboard',
+    '/memorial/edit-details',
+    '/memorial/edit-contacts-share',
+    '/memorial/edit-donations',
+    '/memorial/settings',
+    '/memorial/hosts',
+    '/memorial/keepsakes',
+    '/profile',
+  ]) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('main [aria-busy=true], main.coming')).toHaveCount(0)
+      await enlarge(page)
+      await expectReachable(page)
+    })
+  }
+})
+
+test('a visitor looks, answers, adds and gives', async ({ page, server, mailedCode }) => {
+  test.setTimeout(120_000)
+  const host = await anAccount(server, mailedCode)
+  const made = await aPublicMemorial(server, host, { memorialDate: '2031-11-28', address: 'Kingscliff' })
+  await addPhoto(server, host, made, { content: await aPicture(1), title: 'The swing' })
+  await prepared(server, host, made)
+  const database = await databaseOf(server.dataDir)
+  await aFund(database, made.uuid, { position: 0, title: 'Community Garden', goalMinor: 500_000 })
+  await database.end()
+
+  await page.goto(`/view/${made.shareSlug}`)
+  await enlarge(page)
+  await expectReachable(page)
+  await page.locator('#rsvp').getByText('Attending', { exact: true }).click()
+  await page.locator('#rsvp').getByRole('button', { name: 'Send RSVP' }).click()
+  // Said by the form, or by the browser where the form has not woken yet.
+  await expect(page.locator('#rsvp').getByLabel('Your name')).toBeFocused()
+  await expectReachable(page)
+  const dialog = page.getByRole('dialog')
+  await page.locator('#contribute').getByRole('button', { name: 'Add a memory' }).click()
+  await expect(dialog).toBeVisible()
+  await dialog.locator('input[type=file]').setInputFiles([await aPhoto('kitchen.jpg')])
+  await expect(dialog.getByRole('img')).toHaveCount(1)
+  await expectReachable(page)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog).toHaveAccessibleName('Who is it from?')
+  await expectReachable(page)
+  await page.keyboard.press('Escape')
+  await page
+    .locator('#donate')
+    .getByRole('button', { name: /^Donate/ })
+    .click()
+  await expect(dialog).toBeVisible()
+  await expectReachable(page)
+  await page.keyboard.press('Escape')
+  await page.goto(`/view/${made.shareSlug}/report`)
+  await enlarge(page)
+  await expectReachable(page)
+})
