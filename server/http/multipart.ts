@@ -22,7 +22,7 @@ type Fields = Record<string, string | string[]>
 
 /**
  * Streams a multipart body to disk. Rejects with the part's own `tooLarge`, or UPLOAD_BROKEN when the
- * connection ended early; whatever had arrived is gone then.
+ * connection ended early, or as it is when the disk failed; whatever had arrived is gone then.
  */
 export async function receiveMultipart(request: FastifyRequest, parts: FilePart[], uploadsDir: string) {
   await mkdir(uploadsDir, { recursive: true })
@@ -60,7 +60,7 @@ export async function receiveMultipart(request: FastifyRequest, parts: FilePart[
     }
   } catch (cause) {
     await discard()
-    if (cause instanceof DomainError) throw cause
+    if (cause instanceof DomainError || isOurDisk(cause)) throw cause
     request.log.info({ reason: cause instanceof Error ? cause.message : 'unknown' }, 'upload ended early')
     throw new DomainError('UPLOAD_BROKEN')
   }
@@ -70,6 +70,12 @@ export async function receiveMultipart(request: FastifyRequest, parts: FilePart[
   }
   return { files, fields, discard }
 }
+
+/** Full or broken: no fault of the sender, and for the operator to know. */
+const isOurDisk = (cause: unknown) =>
+  cause instanceof Error &&
+  'code' in cause &&
+  ['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EMFILE'].includes(String(cause.code))
 
 /** Reads to the end without keeping: a browser only hears the answer once its body was taken. */
 async function drain(stream: Readable) {
