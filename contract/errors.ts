@@ -52,6 +52,11 @@ export const errors = spec({
     message: 'This email address is already registered. Please use a different email or try logging in.',
     retry: false,
   },
+  CAPTCHA_NEEDED: {
+    status: 403,
+    message: 'We could not make sure that you are not a robot. Please try again.',
+    retry: true,
+  },
   BAD_CREDENTIALS: { status: 401, message: 'Invalid email or password.', retry: true },
   PASSWORD_IS_EMAIL: {
     status: 400,
@@ -251,6 +256,11 @@ export const errors = spec({
     status: 409,
     message: 'Payment did not complete. Please try again.',
     retry: true,
+  },
+  NOTHING_TO_REFUND: {
+    status: 409,
+    message: 'Nothing was paid for this memorial that could be given back.',
+    retry: false,
   },
   ALREADY_PAID: { status: 409, message: 'This memorial is already paid for.', retry: false },
   EXTENSION_TOO_EARLY: {

@@ -92,6 +92,7 @@ export const DonationTerms = z.object({
   fee: z.object({ hundredthsOfPercent: z.number().int(), fixedMinor: z.number().int() }),
   provider: z.enum(['sandbox', 'stripe']),
   publishableKey: z.string().nullable(),
+  scriptUrl: z.string().nullable(),
 })
 export type DonationTerms = z.infer<typeof DonationTerms>
 

@@ -46,6 +46,8 @@ export const createPaymentIntent = endpoint({
     currency: z.string(),
     provider: z.enum(['sandbox', 'stripe']),
     publishableKey: z.string().nullable(),
+    /** Of the provider's own script for pages; null where the form is ours. */
+    scriptUrl: z.string().nullable(),
   },
   errors: ['ALREADY_PAID', 'PROMO_NOT_FOUND'],
 })
@@ -104,4 +106,22 @@ export const listPromos = endpoint({
   summary: 'All promo codes, newest first',
   access: 'operator',
   reply: { promos: z.array(Promo) },
+})
+
+/** What went back of one payment. */
+export const Refund = z.object({
+  amountMinor: z.number().int(),
+  currency: z.string(),
+  isExtension: z.boolean(),
+  paymentIntentId: z.string(),
+})
+
+export const refundMemorial = endpoint({
+  method: 'POST',
+  path: '/operator/memorials/refund/:memorialUuid',
+  summary: 'Give back all that was paid for a memorial, which is unpaid then; gifts to its funds stay',
+  access: 'operator',
+  params: InMemorial,
+  reply: { nameOfPerson: z.string().nullable(), refunds: z.array(Refund) },
+  errors: ['MEMORIAL_NOT_FOUND', 'NOTHING_TO_REFUND'],
 })

@@ -12,11 +12,13 @@ const USAGE = `Usage:
   npm run operator -- memorial find WORDS
   npm run operator -- memorial hide ID
   npm run operator -- memorial show ID
+  npm run operator -- memorial refund ID
   npm run operator -- donations export > donations.csv
 
 A running server is asked at PUBLIC_URL (or http://localhost:PORT), with OPERATOR_TOKEN or the token in
 DATA_DIR/operator-token. DATE is the last day a code works, such as 2027-01-31. WORDS are a part of a name, a link
-or the address of an owner. A memorial that is hidden is not there for anyone who comes by its link.`
+or the address of an owner. A memorial that is hidden is not there for anyone who comes by its link.
+A refund gives back all that was paid for a memorial, which is unpaid then; gifts to its funds stay.`
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -49,6 +51,7 @@ async function run(command: string) {
   if (name === 'memorial find') return findMemorials(positionals.slice(2).join(' '))
   if (name === 'memorial hide') return hideMemorial(subject, true)
   if (name === 'memorial show') return hideMemorial(subject, false)
+  if (name === 'memorial refund') return refundMemorial(subject)
   throw new Error(USAGE)
 }
 
@@ -111,6 +114,18 @@ async function hideMemorial(uuid: string, hidden: boolean) {
   const path = `/operator/memorials/hide/${encodeURIComponent(uuid)}`
   const { memorial } = await ask('POST', path, { hidden })
   console.log(`${memorial.nameOfPerson} is ${hidden ? 'hidden from everyone' : 'shown again'}.`)
+}
+
+async function refundMemorial(uuid: string) {
+  const { nameOfPerson, refunds } = await ask(
+    'POST',
+    `/operator/memorials/refund/${encodeURIComponent(uuid)}`,
+  )
+  for (const { amountMinor, currency, isExtension, paymentIntentId } of refunds) {
+    const sum = `${(amountMinor / 100).toFixed(2)} ${currency.toUpperCase()}`
+    console.log(`${sum} given back   ${isExtension ? 'another year' : 'the memorial'}   ${paymentIntentId}`)
+  }
+  console.log(`${nameOfPerson ?? 'The memorial'} is unpaid now. Who paid is told by mail.`)
 }
 
 async function ask(method: string, path: string, body?: object) {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { altchaCaptcha } from './adapters/captcha/altcha.ts'
 import { listenForChanges } from './adapters/database/changes.ts'
 import { databaseLocks } from './adapters/database/locks.ts'
 import type { Connected } from './adapters/database/postgres.ts'
@@ -32,6 +33,7 @@ import { resumableUploads } from './http/uploads.ts'
 import { diskUploads } from './http/uploads-disk.ts'
 import { uploadsInPieces } from './http/uploads-pieces.ts'
 import { errorDetails } from './lib/error-details.ts'
+import { keptSecret } from './lib/kept-secret.ts'
 import { mediaFrom } from './lib/media-base.ts'
 import { accountJobs } from './modules/accounts/jobs.ts'
 import { accountRoutes } from './modules/accounts/routes.ts'
@@ -95,6 +97,7 @@ import { createVisitors } from './modules/visitors/service.ts'
 import { visitRoutes } from './modules/visits/routes.ts'
 import { createVisits } from './modules/visits/service.ts'
 import { openPayments } from './payments.ts'
+import { noCaptcha } from './ports/captcha.ts'
 import { type Clock, systemClock } from './ports/clock.ts'
 import type { JobHandlers } from './ports/jobs.ts'
 import type { Press } from './ports/press.ts'
@@ -224,7 +227,14 @@ export async function compose(world: World) {
     },
     onChanged,
   })
-  const accounts = createAccounts({ db, jobs, limits, clock, memorials, publicUrl })
+  const captcha = config.captcha
+    ? altchaCaptcha({
+        db,
+        clock,
+        secret: await keptSecret(config.dataDir, 'captcha-secret', config.captcha.secret),
+      })
+    : noCaptcha
+  const accounts = createAccounts({ db, jobs, limits, clock, memorials, publicUrl, captcha })
   const hosts = createHosts({ db, jobs, limits, clock, accounts, memorials })
   const media = createMedia({
     db,

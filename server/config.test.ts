@@ -65,7 +65,14 @@ test.each([
   ['S3_PREFIX', '/media'],
   ['S3_PREFIX', '../'],
   ['MEDIA_BASE_URL', '/media'],
-  ['STRIPE_SECRET_KEY', 'sk_test_1'],
+  ['STRIPE_SECRET_KEY', 'pk_test_1'],
+  ['STRIPE_PUBLISHABLE_KEY', 'sk_test_1'],
+  ['STRIPE_PUBLISHABLE_KEY', 'pk_test_1'],
+  ['STRIPE_WEBHOOK_SECRET', 'whsec_1'],
+  ['STRIPE_CONNECTED_ACCOUNT', 'family'],
+  ['STRIPE_CONNECTED_ACCOUNT', 'acct_1'],
+  ['STRIPE_API_BASE', 'api.stripe.com'],
+  ['STRIPE_SCRIPT_URL', 'javascript:alert(1)'],
 ])('%s=%s is refused in one line that names it', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}\\b[^\\n]*$`))
@@ -165,4 +172,27 @@ test('traces go where OpenTelemetry says it everywhere', () => {
     OTEL_SERVICE_NAME: 'web',
   })
   expect(config.traces).toEqual({ endpoint: 'http://localhost:4318', service: 'web' })
+})
+
+test('real payments need their three keys, and make payments real', () => {
+  const keys = {
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  }
+  expect(readConfig(keys).stripe).toEqual({
+    secretKey: 'sk_test_1',
+    publishableKey: 'pk_test_1',
+    webhookSecret: 'whsec_1',
+    connectedAccount: null,
+    apiBase: null,
+    scriptUrl: 'https://js.stripe.com/endive/stripe.js',
+  })
+  expect(readConfig({}).stripe).toBeNull()
+  for (const missing of ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'])
+    expect(() => readConfig({ ...keys, [missing]: '' })).toThrow(`${missing} is missing`)
+  const open = { HOST: '0.0.0.0', SMTP_URL: 'smtp://mail.example.com' }
+  expect(() => readConfig(open)).toThrow('ALLOW_SANDBOX')
+  expect(() => readConfig({ ...keys, HOST: '0.0.0.0' })).toThrow('ALLOW_SANDBOX')
+  expect(readConfig({ ...keys, ...open }).host).toBe('0.0.0.0')
 })

@@ -82,17 +82,49 @@ const Environment = z.object({
       error: 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent',
     })
     .default('info'),
+  CAPTCHA: z.literal('1', { error: 'CAPTCHA may only be 1' }).optional(),
+  CAPTCHA_SECRET: z.string().min(16, 'CAPTCHA_SECRET must have at least 16 characters').optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: address(
     'OTEL_EXPORTER_OTLP_ENDPOINT',
     /^https?$/,
     'http://localhost:4318',
   ).optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_\w+$/, 'STRIPE_SECRET_KEY must be a key like sk_live_…')
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_\w+$/, 'STRIPE_PUBLISHABLE_KEY must be a key like pk_live_…')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/, 'STRIPE_WEBHOOK_SECRET must be a secret like whsec_…')
+    .optional(),
+  STRIPE_CONNECTED_ACCOUNT: z
+    .string()
+    .regex(/^acct_\w+$/, 'STRIPE_CONNECTED_ACCOUNT must be an account like acct_…')
+    .optional(),
+  STRIPE_API_BASE: address('STRIPE_API_BASE', /^https?$/, 'https://api.stripe.com').optional(),
+  STRIPE_SCRIPT_URL: address('STRIPE_SCRIPT_URL', /^https?$/, 'https://js.stripe.com/…').default(
+    'https://js.stripe.com/endive/stripe.js',
+  ),
   OTEL_SERVICE_NAME: z.string().default('afterglow'),
   ALLOW_SANDBOX: z.literal('1', { error: 'ALLOW_SANDBOX may only be 1' }).optional(),
 })
 
-/** Variables of parts that are not built yet: better a clear stop than a setting that does nothing. */
-const NOT_YET = ['STRIPE_SECRET_KEY'] as const
+/** As `adapters/payments/stripe.ts` takes it, and the secret that its webhooks are signed with. */
+export interface StripeConfig {
+  secretKey: string
+  publishableKey: string
+  webhookSecret: string
+  connectedAccount: string | null
+  apiBase: string | null
+  scriptUrl: string
+}
+
+/** All that the environment may say. */
+export const variables: readonly string[] = Object.keys(Environment.shape)
 
 /** As `adapters/storage/s3-client.ts` takes it. */
 export interface S3Config {
@@ -127,6 +159,8 @@ export interface Config {
   mailFrom: string
   /** When hosts are told what came in: an hour of the day in the product's time zone. */
   digestHour: number
+  /** Real card payments; null for the sandbox. */
+  stripe: StripeConfig | null
   priceMinor: number
   currency: string
   donationFee: DonationFee
@@ -141,6 +175,8 @@ export interface Config {
   jobRetrySeconds: number
   operatorToken: string | null
   logLevel: string
+  /** Whoever makes an account proves some work; a secret of null is kept in `dataDir`. */
+  captcha: { secret: string | null } | null
   /** Where traces go (OTLP over HTTP, without `/v1/traces`), and the name they go by. */
   traces: { endpoint: string; service: string } | null
 }
@@ -151,8 +187,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(set)
   if (!parsed.success) throw new ConfigError(parsed.error.issues[0]?.message ?? 'The environment is wrong')
-  for (const name of NOT_YET)
-    if (set[name]) throw new ConfigError(`${name} is set, but this version cannot use it yet`)
 
   const env = parsed.data
   const config: Config = {
@@ -171,6 +205,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dkim: readDkim(env),
     mailFrom: env.MAIL_FROM,
     digestHour: env.DIGEST_HOUR,
+    stripe: stripeOf(env),
     priceMinor: env.PRICE_MINOR,
     currency: env.CURRENCY,
     donationFee: {
@@ -184,6 +219,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     jobRetrySeconds: env.JOB_RETRY_SECONDS,
     operatorToken: env.OPERATOR_TOKEN ?? null,
     logLevel: env.LOG_LEVEL,
+    captcha: env.CAPTCHA ? { secret: env.CAPTCHA_SECRET ?? null } : null,
     traces: env.OTEL_EXPORTER_OTLP_ENDPOINT
       ? {
           endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, ''),
@@ -195,12 +231,36 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new ConfigError(
       'DATABASE_REPLICA_URL is set without DATABASE_URL: a replica is a standby of that one',
     )
-  // Payments are the sandbox until a provider can be configured, so a stand-in is always there.
-  if (!isLoopback(config.host) && env.ALLOW_SANDBOX !== '1')
+  if ((!config.stripe || !config.smtpUrl) && !isLoopback(config.host) && env.ALLOW_SANDBOX !== '1')
     throw new ConfigError(
       `HOST ${config.host} can be reached by others while mail or payments are stand-ins; set ALLOW_SANDBOX=1 if that is meant`,
     )
   return config
+}
+
+function stripeOf(env: z.infer<typeof Environment>): StripeConfig | null {
+  const { STRIPE_SECRET_KEY: secretKey } = env
+  const beside = {
+    STRIPE_PUBLISHABLE_KEY: env.STRIPE_PUBLISHABLE_KEY,
+    STRIPE_WEBHOOK_SECRET: env.STRIPE_WEBHOOK_SECRET,
+  }
+  for (const [name, value] of Object.entries(beside)) {
+    if (secretKey && !value) throw new ConfigError(`${name} is missing beside STRIPE_SECRET_KEY`)
+    if (!secretKey && value) throw new ConfigError(`${name} is set without STRIPE_SECRET_KEY`)
+  }
+  if (!secretKey) {
+    if (env.STRIPE_CONNECTED_ACCOUNT)
+      throw new ConfigError('STRIPE_CONNECTED_ACCOUNT is set without STRIPE_SECRET_KEY')
+    return null
+  }
+  return {
+    secretKey,
+    publishableKey: beside.STRIPE_PUBLISHABLE_KEY ?? '',
+    webhookSecret: beside.STRIPE_WEBHOOK_SECRET ?? '',
+    connectedAccount: env.STRIPE_CONNECTED_ACCOUNT ?? null,
+    apiBase: env.STRIPE_API_BASE?.replace(/\/$/, '') ?? null,
+    scriptUrl: env.STRIPE_SCRIPT_URL,
+  }
 }
 
 function s3Of(env: z.infer<typeof Environment>): S3Config | null {

@@ -83,7 +83,9 @@ function announce(config: Config, note: string | undefined) {
   const lines = [
     `${brand.name} is at ${config.publicUrl}`,
     ...(config.smtpUrl ? [] : [`Mailbox         ${config.publicUrl}/dev/mailbox`]),
-    'Test card       4242 4242 4242 4242, any later date, any CVC (no card is charged)',
+    ...(config.stripe
+      ? []
+      : ['Test card       4242 4242 4242 4242, any later date, any CVC (no card is charged)']),
     `Data            ${config.dataDir}`,
     ...(note ? [note] : []),
   ]

@@ -22,6 +22,8 @@ export const ar: Texts = {
   // Accounts
   'This email address is already registered. Please use a different email or try logging in.':
     'هذا البريد الإلكتروني مسجل من قبل. يرجى استخدام بريد آخر أو تسجيل الدخول.',
+  'We could not make sure that you are not a robot. Please try again.':
+    'لم نتمكن من التحقق من أنك لست روبوتًا. يرجى المحاولة مرة أخرى.',
   'Invalid email or password.': 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
   'Please choose a password that is not your email address.':
     'يرجى اختيار كلمة مرور غير عنوان بريدكم الإلكتروني.',
@@ -122,6 +124,7 @@ export const ar: Texts = {
   // Payment
   'Unable to finalise payment with the server.': 'تعذّر إتمام الدفع مع الخادم.',
   'Payment did not complete. Please try again.': 'لم يكتمل الدفع. يرجى إعادة المحاولة.',
+  'Nothing was paid for this memorial that could be given back.': 'لم يُدفع عن هذه الذكرى شيء يمكن ردّه.',
   'This memorial is already paid for.': 'تم دفع ثمن صفحة الذكرى هذه من قبل.',
   'Another year can be added from 60 days before this one ends.':
     'يمكن إضافة سنة أخرى ابتداءً من 60 يومًا قبل نهاية هذه السنة.',

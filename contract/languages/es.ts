@@ -24,6 +24,8 @@ export const es: Texts = {
   // Accounts
   'This email address is already registered. Please use a different email or try logging in.':
     'Esta dirección de correo ya está registrada. Por favor, use otra o intente iniciar sesión.',
+  'We could not make sure that you are not a robot. Please try again.':
+    'No pudimos comprobar que no es un robot. Inténtelo de nuevo.',
   'Invalid email or password.': 'El correo o la contraseña no son correctos.',
   'Please choose a password that is not your email address.':
     'Por favor, elija una contraseña que no sea su dirección de correo.',
@@ -131,6 +133,8 @@ export const es: Texts = {
   // Payment
   'Unable to finalise payment with the server.': 'No se pudo terminar el pago con el servidor.',
   'Payment did not complete. Please try again.': 'El pago no se completó. Por favor, vuelva a intentarlo.',
+  'Nothing was paid for this memorial that could be given back.':
+    'No se pagó nada por este memorial que se pueda devolver.',
   'This memorial is already paid for.': 'Este memorial ya está pagado.',
   'Another year can be added from 60 days before this one ends.':
     'Se puede añadir otro año desde 60 días antes de que termine este.',

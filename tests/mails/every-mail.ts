@@ -16,7 +16,7 @@ import {
   hostRemovedMail,
 } from '#server/modules/hosts/emails.tsx'
 import { deletedMail } from '#server/modules/memorials/emails.tsx'
-import { receiptMail } from '#server/modules/payments/emails.tsx'
+import { receiptMail, refundMail } from '#server/modules/payments/emails.tsx'
 import { yearsEndMail } from '#server/modules/retention/emails.tsx'
 import { notices } from '#server/modules/retention/rules.ts'
 import { confirmationMail, reminderMail } from '#server/modules/rsvps/emails.tsx'
@@ -241,6 +241,18 @@ export function everyMail(typed: Typed, language: Language = 'en'): Written[] {
           isExtension: true,
           reference: 'pi_0d9f6b1e7a1c',
           dashboardUrl: link,
+        },
+        language,
+      ),
+    },
+    {
+      writer: 'refundMail',
+      mail: refundMail(
+        {
+          ...money,
+          nameOfPerson: person,
+          reference: '0D9F6B1E',
+          profileUrl: `${origin}/profile`,
         },
         language,
       ),

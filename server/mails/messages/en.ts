@@ -33,6 +33,17 @@ export const en = {
     open: 'Open the memorial',
     why: 'You receive this because you paid for a memorial on {product}.',
   },
+  refund: {
+    subject: 'Your refund for {name}’s memorial',
+    preheader: '{amount} is on its way back to you.',
+    heading: 'Your money is on its way back',
+    sent: 'We have given back {amount} that was paid for {name}’s memorial. Banks take up to ten days to show it.',
+    nothing: 'There is nothing that you need to do.',
+    reference: 'Receipt number: {reference}',
+    test: 'Test mode: no card was charged.',
+    open: 'Open your memorials',
+    why: 'You receive this because you paid for a memorial on {product}.',
+  },
   donation: {
     subject: 'Your donation in memory of {name}',
     preheader: '{amount} was given. Thank you.',

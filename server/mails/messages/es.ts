@@ -23,6 +23,17 @@ export const es: Words<typeof en> = {
     open: 'Abrir el memorial',
     why: 'Recibe este correo porque pagó un memorial en {product}.',
   },
+  refund: {
+    subject: 'Su reembolso del memorial de {name}',
+    preheader: 'Le devolvemos {amount}.',
+    heading: 'Su dinero está de vuelta',
+    sent: 'Hemos devuelto {amount} que se pagaron por el memorial de {name}. Los bancos tardan hasta diez días en mostrarlo.',
+    nothing: 'No tiene que hacer nada.',
+    reference: 'Número de recibo: {reference}',
+    test: 'Modo de prueba: no se cobró ninguna tarjeta.',
+    open: 'Abrir sus memoriales',
+    why: 'Recibe este correo porque pagó un memorial en {product}.',
+  },
   donation: {
     subject: 'Su donación en memoria de {name}',
     preheader: 'Donación de {amount}. Gracias.',

@@ -62,6 +62,9 @@ export function findOwn(db: Db, intentId: string, userUuid: string): Promise<Gif
     .executeTakeFirst()
 }
 
+export const findGift = (db: Db, intentId: string): Promise<Gift | undefined> =>
+  db.selectFrom('donationIntents').select(giftColumns).where('intentId', '=', intentId).executeTakeFirst()
+
 export interface NewGift extends Omit<Gift, 'settledAt'> {
   clientId: string
   provider: string
@@ -108,6 +111,21 @@ export async function recordDonation(tx: Tx, intentId: string, now: Date): Promi
     .executeTakeFirst()
   return row?.uuid
 }
+
+/** It counts no longer: it leaves the donations, and stays with those that were begun. */
+export async function markRefunded(tx: Tx, intentId: string, refundedMinor: number, now: Date) {
+  await tx.deleteFrom('donations').where('intentId', '=', intentId).execute()
+  await tx
+    .updateTable('donationIntents')
+    .set({ refundedMinor, refundedAt: now, settledAt: now })
+    .where('intentId', '=', intentId)
+    .where('refundedAt', 'is', null)
+    .execute()
+}
+
+/** A part of it went back: the gift stands. */
+export const noteRefund = (db: Db, intentId: string, refundedMinor: number) =>
+  db.updateTable('donationIntents').set({ refundedMinor }).where('intentId', '=', intentId).execute()
 
 export function markSettled(db: Db, intentId: string, now: Date) {
   return db

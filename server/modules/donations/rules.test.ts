@@ -21,6 +21,7 @@ const intent: PaymentIntent = {
   amountMinor: 1048,
   currency: 'aud',
   customerId: 'cus_1',
+  refundedMinor: 0,
   metadata: { purpose: 'donation', memorialUuid: 'm', userUuid: 'u' },
 }
 

@@ -15,13 +15,17 @@ export function settling({ db, clock, jobs, memorials, provider }: DonationDeps)
   /** Enters a gift whose money came, once however often it is asked. Rejects with INTENT_MISMATCH. */
   async function settle(gift: Gift, intent: PaymentIntent): Promise<void> {
     if (!pays(intent, gift)) throw new DomainError('INTENT_MISMATCH')
-    if (gift.settledAt) return
+    if (gift.settledAt || isGivenBack(intent)) return
+    await besideOrGone(gift.memorialUuid, (tx) => record(tx, gift.intentId))
+  }
+
+  async function besideOrGone(memorialUuid: string, work: (tx: Tx) => Promise<void>): Promise<void> {
     try {
-      await memorials.changeBeside(gift.memorialUuid, (tx) => record(tx, gift.intentId))
+      await memorials.changeBeside(memorialUuid, work)
     } catch (reason) {
       // Deleted meanwhile, and the money is there: it stands in the books all the same.
       if (!(reason instanceof DomainError && reason.code === 'MEMORIAL_NOT_FOUND')) throw reason
-      await db.transaction().execute((tx) => record(tx, gift.intentId))
+      await db.transaction().execute(work)
     }
   }
 
@@ -43,22 +47,41 @@ export function settling({ db, clock, jobs, memorials, provider }: DonationDeps)
       throw new AggregateError(failures, `${failures.length} gifts could not be settled`)
   }
 
-  async function sweepOne(gift: Gift): Promise<void> {
-    const intent = await whereItStands(gift)
-    if (intent?.status === 'succeeded') await settle(gift, intent)
-    else if (!intent || intent.status === 'canceled') await repo.markSettled(db, gift.intentId, clock.now())
+  const sweepOne = async (gift: Gift): Promise<void> => enter(gift, await whereItStands(gift))
+
+  /** Brings the books where the money stands now, whatever the news of it were. */
+  const settleByWord = async (gift: Gift): Promise<void> =>
+    enter(gift, await known(() => provider.getIntent(gift.intentId)))
+
+  async function enter(gift: Gift, intent: PaymentIntent | null): Promise<void> {
+    const { intentId, memorialUuid } = gift
+    if (intent?.status === 'succeeded') {
+      if (isGivenBack(intent))
+        return besideOrGone(memorialUuid, (tx) =>
+          repo.markRefunded(tx, intentId, intent.refundedMinor, clock.now()),
+        )
+      if (intent.refundedMinor > 0) await repo.noteRefund(db, intentId, intent.refundedMinor)
+      await settle(gift, intent)
+    } else if (!intent || intent.status === 'canceled') await repo.markSettled(db, intentId, clock.now())
   }
 
   /** null when the provider knows nothing of it. */
   async function whereItStands({ intentId, createdAt }: Gift): Promise<PaymentIntent | null> {
     const isOver = clock.now().getTime() - createdAt.getTime() > OPEN_MS
-    try {
-      return await (isOver ? provider.cancelIntent(intentId) : provider.getIntent(intentId))
-    } catch (reason) {
-      if (reason instanceof UnknownIntent) return null
-      throw reason
-    }
+    return known(() => (isOver ? provider.cancelIntent(intentId) : provider.getIntent(intentId)))
   }
 
-  return { settle, sweep }
+  return { settle, settleByWord, sweep }
+}
+
+const isGivenBack = ({ refundedMinor, amountMinor }: PaymentIntent): boolean => refundedMinor >= amountMinor
+
+/** null when the provider knows nothing of it. */
+async function known(ask: () => Promise<PaymentIntent>): Promise<PaymentIntent | null> {
+  try {
+    return await ask()
+  } catch (reason) {
+    if (reason instanceof UnknownIntent) return null
+    throw reason
+  }
 }

@@ -23,7 +23,7 @@ export type Donations = ReturnType<typeof createDonations>
  */
 export function createDonations(deps: DonationDeps) {
   const { db, clock, limits, memorials, provider, currency, fee } = deps
-  const { settle, sweep } = settling(deps)
+  const { settle, settleByWord, sweep } = settling(deps)
 
   /**
    * Rejects as `memorials.readable` does, or with BLOCKED, FUND_MISSING, TOO_MANY_ATTEMPTS, or CARD_REFUSED in words
@@ -60,6 +60,7 @@ export function createDonations(deps: DonationDeps) {
       currency,
       email: caller.email,
       metadata,
+      feeMinor,
       idempotencyKey: idempotencyKey(memorialUuid, caller.uuid, clientId),
     })
     return db.transaction().execute(async (tx) => {
@@ -102,6 +103,13 @@ export function createDonations(deps: DonationDeps) {
     return presentGift(gift, null)
   }
 
+  /** The provider has news of a gift (`payments.hear`). False for one that is not in these books. */
+  async function hear(intentId: string): Promise<boolean> {
+    const gift = await repo.findGift(db, intentId)
+    if (gift) await settleByWord(gift)
+    return gift !== undefined
+  }
+
   async function askProvider(intentId: string) {
     try {
       return await provider.getIntent(intentId)
@@ -115,7 +123,7 @@ export function createDonations(deps: DonationDeps) {
     return { filename: 'donations.csv', csv: presentBooks(await repo.readBooks(db)) }
   }
 
-  return { give, finish, sweep, exportBooks }
+  return { give, finish, hear, sweep, exportBooks }
 }
 
 async function refusedInWords<T>(work: () => Promise<T>): Promise<T> {

@@ -134,6 +134,14 @@ export function setPaid(
     .execute()
 }
 
+/** What it was paid with was given back. */
+export const setUnpaid = (tx: Tx, memorialUuid: string) =>
+  tx
+    .updateTable('memorials')
+    .set({ paymentCompletedAt: null, retainedUntil: null, archivedAt: null, promoApplied: null })
+    .where('uuid', '=', memorialUuid)
+    .execute()
+
 export async function isPaid(db: Db, memorialUuid: string): Promise<boolean> {
   const row = await db
     .selectFrom('memorials')

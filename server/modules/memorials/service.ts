@@ -213,6 +213,11 @@ export function createMemorials(deps: MemorialDeps) {
     await repo.setPaid(tx, memorialUuid, facts)
   }
 
+  /** The same, where it was given back: nobody but its hosts sees it until it is paid for anew. */
+  async function markUnpaid(tx: Tx, memorialUuid: string): Promise<void> {
+    await repo.setUnpaid(tx, memorialUuid)
+  }
+
   async function present(from: Db, memorialUuid: string): Promise<Memorial> {
     const row = await readMemorial(from, memorialUuid)
     if (!row) throw new DomainError('MEMORIAL_NOT_FOUND')
@@ -243,6 +248,7 @@ export function createMemorials(deps: MemorialDeps) {
     shareSlug,
     isPaid,
     markPaid,
+    markUnpaid,
     remove: removed.remove,
     restore: removed.restore,
     purge: removed.purge,

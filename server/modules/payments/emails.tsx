@@ -63,3 +63,50 @@ export function receiptMail(
     ),
   }
 }
+
+export interface RefundFacts {
+  nameOfPerson: string
+  /** What went back. */
+  amountMinor: number
+  currency: string
+  /** The same as on the receipt. */
+  reference: string
+  isTest: boolean
+  profileUrl: string
+}
+
+/** That money is on its way back: what was paid twice, or what the operator gave back. */
+export function refundMail(
+  refund: RefundFacts,
+  language: Language,
+): { subject: string; html: string; text: string } {
+  const t = mailTranslator(language)
+  const words = {
+    name: refund.nameOfPerson,
+    product: brand.name,
+    amount: formatMoney(refund.amountMinor, refund.currency, language),
+    reference: refund.reference,
+  }
+  const subject = t('refund.subject', words)
+  const lines = [t('refund.reference', words)]
+  if (refund.isTest) lines.push(t('refund.test'))
+  return {
+    subject,
+    ...renderMail(
+      <MailLayout
+        language={language}
+        title={subject}
+        preheader={t('refund.preheader', words)}
+        footer={t('refund.why', words)}
+      >
+        <MailHeading>{t('refund.heading')}</MailHeading>
+        <MailText>{t('refund.sent', words)}</MailText>
+        <MailText>{t('refund.nothing')}</MailText>
+        <MailText>
+          <MailLines>{lines.join('\n')}</MailLines>
+        </MailText>
+        <MailButton href={refund.profileUrl}>{t('refund.open')}</MailButton>
+      </MailLayout>,
+    ),
+  }
+}

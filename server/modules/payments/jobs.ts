@@ -2,14 +2,14 @@ import { defaultLanguage } from '#contract/languages/index.ts'
 import type { Database } from '#server/ports/database.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
 import { type Mailer, MailRefused } from '#server/ports/mail.ts'
-import { receiptMail } from './emails.tsx'
+import { receiptMail, refundMail } from './emails.tsx'
 import { readReceipt } from './repo.ts'
 import type { Payments } from './service.ts'
 
 interface PaymentJobDeps {
   db: Database
   mailer: Mailer
-  payments: Pick<Payments, 'settleBegun' | 'release'>
+  payments: Pick<Payments, 'settleBegun' | 'release' | 'refundPayment'>
   publicUrl: string
 }
 
@@ -35,6 +35,28 @@ export function paymentJobs({ db, mailer, payments, publicUrl }: PaymentJobDeps)
           await mailer.send({ id: `receipt-${payment.uuid}`, to: payment.email, ...mail })
         } catch (reason) {
           // The address refuses for good; the receipt stands in the account all the same.
+          if (!(reason instanceof MailRefused)) throw reason
+        }
+      },
+    },
+    'payment.refund': { handle: ({ paymentUuid }) => payments.refundPayment(paymentUuid) },
+    'payment.refunded': {
+      async handle({ paymentUuid }) {
+        const payment = await readReceipt(db, paymentUuid)
+        if (!payment?.refundedAt) return
+        const facts = {
+          nameOfPerson: payment.nameOfPerson,
+          amountMinor: payment.refundedMinor,
+          currency: payment.currency,
+          reference: payment.uuid.slice(0, 8).toUpperCase(),
+          isTest: payment.provider === 'sandbox',
+          profileUrl: `${publicUrl}/profile`,
+        }
+        const mail = refundMail(facts, payment.language ?? defaultLanguage)
+        try {
+          await mailer.send({ id: `refund-${payment.uuid}`, to: payment.email, ...mail })
+        } catch (reason) {
+          // The address refuses for good; the money comes all the same.
           if (!(reason instanceof MailRefused)) throw reason
         }
       },

@@ -68,9 +68,10 @@ export async function completeExtension(
 ): Promise<boolean> {
   const result = await tx
     .updateTable('payments')
-    .set({ completedAt: now, extendsFrom })
+    .set({ completedAt: now, paidAt: now, extendsFrom })
     .where('uuid', '=', uuid)
     .where('completedAt', 'is', null)
+    .where('refundedAt', 'is', null)
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
 }

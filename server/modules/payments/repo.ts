@@ -39,20 +39,6 @@ export async function insertPromo(db: Db, promo: NewPromo): Promise<boolean> {
   return row !== undefined
 }
 
-/** The row lock makes two payments of one memorial take turns. */
-export function lockMemorial(db: Db, memorialUuid: string) {
-  return db
-    .selectFrom('memorials')
-    .select(['uuid', 'paymentCompletedAt', 'nameOfPerson'])
-    .where('uuid', '=', memorialUuid)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-}
-
-export function findPayment(db: Db, intentId: string) {
-  return db.selectFrom('payments').selectAll().where('intentId', '=', intentId).executeTakeFirst()
-}
-
 export function insertPayment(
   db: Db,
   payment: {
@@ -78,10 +64,6 @@ export function insertPayment(
     .executeTakeFirst()
 }
 
-export function completePayment(db: Db, uuid: string, now: Date) {
-  return db.updateTable('payments').set({ completedAt: now }).where('uuid', '=', uuid).execute()
-}
-
 /** What the receipt says. */
 export function readReceipt(db: Db, paymentUuid: string) {
   return db
@@ -94,6 +76,8 @@ export function readReceipt(db: Db, paymentUuid: string) {
       'payments.currency',
       'payments.promoCode',
       'payments.completedAt',
+      'payments.refundedAt',
+      'payments.refundedMinor',
       'payments.provider',
       'payments.extendsFrom',
       'users.email',

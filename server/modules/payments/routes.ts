@@ -3,6 +3,7 @@ import {
   createPromo,
   finishPayment,
   listPromos,
+  refundMemorial,
   validatePromo,
 } from '#contract/payments.ts'
 import type { Mount } from '#server/http/mount.ts'
@@ -16,4 +17,5 @@ export function paymentRoutes(mount: Mount, payments: Payments) {
   mount(finishPayment, ({ host, caller, body }) => payments.finish(host, caller, body.paymentIntentId))
   mount(createPromo, ({ body }) => payments.createPromo(body))
   mount(listPromos, () => payments.listPromos())
+  mount(refundMemorial, ({ params }) => payments.refundMemorial(params.memorialUuid))
 }

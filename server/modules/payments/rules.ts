@@ -30,6 +30,13 @@ export function retainedUntil(paidAt: Date): Date {
 /** Another year begins when the one before ends, or now if that is over (product-decisions "Payment"). */
 export const extendedUntil = (endsAt: Date, now: Date): Date => retainedUntil(endsAt > now ? endsAt : now)
 
+/** A year that was taken back again. */
+export function shortenedUntil(endsAt: Date): Date {
+  const until = new Date(endsAt)
+  until.setUTCFullYear(until.getUTCFullYear() - 1)
+  return until
+}
+
 export type Purpose = 'memorial' | 'extension'
 
 /** Only the intent that was made for this, for this memorial, by this person settles it: a gift never does. */
@@ -38,7 +45,8 @@ export function settles(
   wanted: {
     purpose: Purpose
     memorialUuid: string
-    userUuid: string
+    /** null once the account is gone. */
+    userUuid: string | null
     amountMinor: number
     currency: string
   },
@@ -46,7 +54,7 @@ export function settles(
   return (
     intent.metadata.purpose === wanted.purpose &&
     intent.metadata.memorialUuid === wanted.memorialUuid &&
-    intent.metadata.userUuid === wanted.userUuid &&
+    (wanted.userUuid === null || intent.metadata.userUuid === wanted.userUuid) &&
     intent.amountMinor === wanted.amountMinor &&
     intent.currency === wanted.currency
   )

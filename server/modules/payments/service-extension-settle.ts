@@ -3,7 +3,9 @@ import type { Db, Tx } from '#server/ports/database.ts'
 import { type PaymentIntent, UnknownIntent } from '#server/ports/payments.ts'
 import * as repo from './repo.ts'
 import * as years from './repo-extension.ts'
-import { extendedUntil } from './rules.ts'
+import * as standing from './repo-standing.ts'
+import { extendedUntil, settles, shortenedUntil } from './rules.ts'
+import { standingOf } from './rules-standing.ts'
 import type { PaymentDeps } from './service-deps.ts'
 
 /** While somebody may still be at it, the sweep keeps away. */
@@ -13,15 +15,8 @@ const DAY_MS = 24 * 60 * 60_000
 /** How a payment for another year that was begun ends: with the year, or called off. Never with neither. */
 export function settlingExtensions({ db, clock, jobs, memorials, provider }: PaymentDeps) {
   /** Extends by a year whose money came, once however often it is asked. */
-  async function settle(payment: years.ExtensionRow): Promise<void> {
-    try {
-      await memorials.changeBeside(payment.memorialUuid, (tx) => enter(tx, payment))
-    } catch (reason) {
-      // Deleted meanwhile, and the money is there: it stands in the books all the same.
-      if (!(reason instanceof DomainError && reason.code === 'MEMORIAL_NOT_FOUND')) throw reason
-      await db.transaction().execute((tx) => enter(tx, payment))
-    }
-  }
+  const settle = (payment: years.ExtensionRow): Promise<void> =>
+    besideOrGone(payment.memorialUuid, (tx) => enter(tx, payment))
 
   /**
    * What came although somebody else had paid for the same year a moment before is for the year after that: nobody
@@ -31,29 +26,67 @@ export function settlingExtensions({ db, clock, jobs, memorials, provider }: Pay
     const year = await years.lockYear(tx, memorialUuid)
     const endsAt = year?.retainedUntil ?? extendsFrom
     const now = clock.now()
+    if (!year) return giveBack(tx, uuid)
     if (!endsAt || !(await years.completeExtension(tx, uuid, endsAt, now))) return
     if (promoCode) await repo.countPromoUse(tx, promoCode, now)
-    if (!year) return
     await memorials.keepUntil(tx, memorialUuid, extendedUntil(endsAt, now))
     await jobs.enqueue(tx, 'payment.receipt', { paymentUuid: uuid })
     await jobs.enqueue(tx, 'payment.release', { memorialUuid })
+  }
+
+  /** Removed for good, and the money is there: nobody has anything of it, so it goes back. */
+  async function giveBack(tx: Tx, uuid: string): Promise<void> {
+    const before = await standing.find(tx, uuid)
+    if (!before || !['begun', 'calledOff'].includes(standingOf(before))) return
+    await standing.markSurplus(tx, uuid, clock.now())
+    await jobs.enqueue(tx, 'payment.refund', { paymentUuid: uuid })
   }
 
   /** Asks the provider about what was begun in the last day and not ended: the browser may have died. */
   async function settleBegun(): Promise<void> {
     const now = clock.now().getTime()
     const begun = await years.listOpenSince(db, new Date(now - DAY_MS), new Date(now - QUIET_MS))
-    await eachOf(begun, settleIfPaid)
+    await eachOf(begun, settleByWord)
   }
 
   /** The same of one memorial, whenever it was begun: before its page is closed. */
   const settlePaid = async (memorialUuid: string): Promise<void> =>
-    eachOf(await years.listOpenOf(db, memorialUuid), settleIfPaid)
+    eachOf(await years.listOpenOf(db, memorialUuid), settleByWord)
 
-  async function settleIfPaid(payment: years.ExtensionRow): Promise<void> {
-    const intent = await known(() => provider.getIntent(payment.intentId))
-    if (intent?.status === 'succeeded') await settle(payment)
-    else if (!intent || intent.status === 'canceled') await years.markCalledOff(db, payment.uuid, clock.now())
+  /** As the money stands at the provider now: the year is added, taken back, or called off. */
+  async function settleByWord(payment: years.ExtensionRow): Promise<void> {
+    const word = await known(() => provider.getIntent(payment.intentId))
+    // Money that was taken for something else says nothing of this.
+    const intent = word && settles(word, { purpose: 'extension', ...payment }) ? word : null
+    if (intent?.status === 'succeeded') {
+      if (intent.refundedMinor >= intent.amountMinor) await enterRefund(payment, intent.refundedMinor)
+      else await settle(payment)
+    } else if (!intent || intent.status === 'canceled')
+      await years.markCalledOff(db, payment.uuid, clock.now())
+  }
+
+  /** Its money went back, so its year does, too: once. */
+  async function enterRefund({ uuid, memorialUuid }: years.ExtensionRow, refundedMinor: number) {
+    const work = async (tx: Tx) => {
+      const year = await years.lockYear(tx, memorialUuid)
+      const before = await standing.find(tx, uuid)
+      if (!before || before.refundedAt) return
+      await standing.markRefunded(tx, uuid, refundedMinor, clock.now())
+      if (before.completedAt && year?.retainedUntil)
+        await memorials.keepUntil(tx, memorialUuid, shortenedUntil(year.retainedUntil))
+      await jobs.enqueue(tx, 'payment.refunded', { paymentUuid: uuid })
+    }
+    await besideOrGone(memorialUuid, work)
+  }
+
+  async function besideOrGone(memorialUuid: string, work: (tx: Tx) => Promise<void>): Promise<void> {
+    try {
+      await memorials.changeBeside(memorialUuid, work)
+    } catch (reason) {
+      // Deleted meanwhile: the books are kept all the same.
+      if (!(reason instanceof DomainError && reason.code === 'MEMORIAL_NOT_FOUND')) throw reason
+      await db.transaction().execute(work)
+    }
   }
 
   /** What was begun for a year that was extended since can no longer be paid. */
@@ -86,11 +119,11 @@ export function settlingExtensions({ db, clock, jobs, memorials, provider }: Pay
     return true
   }
 
-  return { settle, settleBegun, settlePaid, release, callOff }
+  return { settle, settleBegun, settleByWord, settlePaid, release, callOff }
 }
 
 /** One that fails keeps no other. */
-async function eachOf<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+export async function eachOf<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
   const failures: unknown[] = []
   for (const one of all) await work(one).catch((reason: unknown) => failures.push(reason))
   if (failures.length > 0)

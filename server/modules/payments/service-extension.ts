@@ -83,7 +83,7 @@ export function extending(deps: PaymentDeps) {
     })
   }
 
-  const { settleBegun, settlePaid, release, callOff } = settling
+  const { settleBegun, settleByWord, settlePaid, release, callOff } = settling
   return {
     priceMinor,
     currency,
@@ -92,6 +92,7 @@ export function extending(deps: PaymentDeps) {
     createExtensionIntent,
     finishExtension,
     settleBegun,
+    settleByWord,
     settlePaid,
     release,
     callOff,

@@ -52,7 +52,8 @@ export function intents({ clock, provider, currency }: Pick<PaymentDeps, 'clock'
     amount: amountMinor,
     currency,
     provider: provider.name,
-    publishableKey: null,
+    publishableKey: provider.page?.publishableKey ?? null,
+    scriptUrl: provider.page?.scriptUrl ?? null,
   })
 
   /**

@@ -5,11 +5,15 @@ import { DomainError } from '#server/lib/domain-error.ts'
 import type { Tx } from '#server/ports/database.ts'
 import { presentPromo } from './present.ts'
 import * as repo from './repo.ts'
+import { countEnded, findByIntent, lockMemorial, type PaymentRow } from './repo-standing.ts'
 import { retainedUntil } from './rules.ts'
 import type { PaymentDeps } from './service-deps.ts'
 import { extending } from './service-extension.ts'
+import { eachOf } from './service-extension-settle.ts'
 import { intents } from './service-intents.ts'
 import { promoDesk } from './service-promos.ts'
+import { refunding } from './service-refunds.ts'
+import { settlingFirst } from './service-settle.ts'
 
 type PromoWanted = Body<typeof createPromo>
 
@@ -20,6 +24,8 @@ export function createPayments(deps: PaymentDeps) {
   const { db, clock, jobs, memorials, provider, currency } = deps
   const promos = promoDesk(deps)
   const { begun, free: freePayment, told, requirePaid } = intents(deps)
+  const first = settlingFirst(deps)
+  const further = extending(deps)
 
   /** A free code settles the memorial here and now; another one says what it takes off. */
   async function validatePromo(host: Hosted, typed: string) {
@@ -31,20 +37,25 @@ export function createPayments(deps: PaymentDeps) {
 
   async function createIntent(host: Hosted, caller: Caller, typedPromo: string | null) {
     await refuseWhenPaid(host)
+    // Paid, and the browser died before it could say so: settle now instead of asking for money again.
+    await first.settleBegunOf(host.memorialUuid)
+    await refuseWhenPaid(host)
     const price = await promos.price(typedPromo)
     const { amountMinor, promoCode } = price
     const { memorialUuid } = host
     const of = { memorialUuid, userUuid: caller.uuid }
+    const attempt = await countEnded(db, memorialUuid)
     const intent = await provider.createIntent({
       amountMinor,
       currency,
       email: caller.email,
       metadata: { purpose: 'memorial', ...of },
       // The same wish is the same intent, whatever is reloaded or clicked twice.
-      idempotencyKey: ['memorial', memorialUuid, caller.uuid, amountMinor, promoCode ?? ''].join(':'),
+      idempotencyKey: ['memorial', memorialUuid, caller.uuid, amountMinor, promoCode ?? '', attempt].join(
+        ':',
+      ),
     })
     await repo.insertPayment(db, begun(intent, of, price))
-    // Paid, and the browser died before it could say so: settle now instead of asking for money again.
     if (intent.status === 'succeeded') {
       await finish(host, caller, intent.id)
       throw new DomainError('ALREADY_PAID')
@@ -54,32 +65,53 @@ export function createPayments(deps: PaymentDeps) {
 
   /** Finishing twice changes nothing. Rejects as `requirePaid` does. */
   async function finish(host: Hosted, caller: Caller, intentId: string) {
-    const payment = await repo.findPayment(db, intentId)
+    const payment = await findByIntent(db, intentId)
     if (!payment) throw new DomainError('INTENT_UNKNOWN')
     const of = { memorialUuid: host.memorialUuid, userUuid: caller.uuid }
     await requirePaid(payment, 'memorial', of)
-
-    await memorials.change(host.memorialUuid, async (tx) => {
-      const memorial = await repo.lockMemorial(tx, host.memorialUuid)
-      if (memorial.paymentCompletedAt) return
-      const now = clock.now()
-      await repo.completePayment(tx, payment.uuid, now)
-      if (payment.promoCode) await repo.countPromoUse(tx, payment.promoCode, now)
-      await markPaid(tx, host.memorialUuid, payment.customerId, payment.promoCode, now)
-      await jobs.enqueue(tx, 'payment.receipt', { paymentUuid: payment.uuid })
-    })
+    await first.settle(payment)
     return { memorial: await memorials.get(host) }
+  }
+
+  /** Brings the books where the money of a payment stands, of whichever kind. */
+  const settle = (payment: PaymentRow): Promise<void> =>
+    payment.extendsFrom ? further.settleByWord(payment) : first.settle(payment)
+
+  /**
+   * The provider has news of a payment. What they are does not matter: it is asked how the money stands now, so news
+   * may come late, twice and in any order. False for a payment that is not in these books.
+   */
+  async function hear(intentId: string): Promise<boolean> {
+    const payment = await findByIntent(db, intentId)
+    if (payment) await settle(payment)
+    return payment !== undefined
+  }
+
+  const refunds = refunding({ db, provider, settle })
+
+  /** Of all memorials: the browser, or this server, may have died, and the provider's news may have been lost. */
+  async function settleBegun(): Promise<void> {
+    const { begun, surplus } = await first.sweepable()
+    await eachOf(begun, settle)
+    await eachOf(surplus, refunds.giveBack)
+    await further.settleBegun()
+  }
+
+  async function release(memorialUuid: string): Promise<void> {
+    await first.releaseFirst(memorialUuid)
+    await further.release(memorialUuid)
   }
 
   async function settleFree(host: Hosted, code: string) {
     await memorials.change(host.memorialUuid, async (tx) => {
-      const memorial = await repo.lockMemorial(tx, host.memorialUuid)
-      if (memorial.paymentCompletedAt) return
+      const memorial = await lockMemorial(tx, host.memorialUuid)
+      if (memorial?.paymentCompletedAt) return
       const now = clock.now()
       if (!(await repo.countPromoUse(tx, code, now))) throw new DomainError('PROMO_NOT_FOUND')
       const payment = await repo.insertPayment(tx, freePayment(host, code, now))
       await markPaid(tx, host.memorialUuid, null, code, now)
       if (payment) await jobs.enqueue(tx, 'payment.receipt', { paymentUuid: payment.uuid })
+      await jobs.enqueue(tx, 'payment.release', { memorialUuid: host.memorialUuid })
     })
   }
 
@@ -107,5 +139,18 @@ export function createPayments(deps: PaymentDeps) {
     return { promos: (await repo.listPromos(db)).map(presentPromo) }
   }
 
-  return { validatePromo, createIntent, finish, createPromo, listPromos, ...extending(deps) }
+  const { refundPayment, refundMemorial } = refunds
+  return {
+    ...further,
+    validatePromo,
+    createIntent,
+    finish,
+    hear,
+    settleBegun,
+    release,
+    refundPayment,
+    refundMemorial,
+    createPromo,
+    listPromos,
+  }
 }

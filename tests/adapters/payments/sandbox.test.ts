@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SandboxProvider, sandboxProvider } from '#server/adapters/payments/sandbox.ts'
-import { CardRefused, type NewIntent, UnknownIntent } from '#server/ports/payments.ts'
+import { type NewIntent, UnknownIntent } from '#server/ports/payments.ts'
 import { type FreshDatabase, freshDatabase } from '../../support/database.ts'
 import { aCard, declinedCard, emptyCard, guardedCard } from './test-cards.ts'
 

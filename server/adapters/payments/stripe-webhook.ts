@@ -1,0 +1,79 @@
+import type { FastifyPluginAsync } from 'fastify'
+import type { Stripe } from 'stripe'
+import { z } from 'zod'
+import type { Clock } from '#server/ports/clock.ts'
+
+/** Of `Settings → Webhooks` in Stripe's dashboard (docs/operations.md). */
+export const WEBHOOK_PATH = '/stripe/webhook'
+
+/**
+ * How old a signature may be, in seconds. Stripe's own five minutes would refuse everything on a machine whose clock is
+ * wrong by ten; an event that is sent again does no harm here, since it only makes us ask.
+ */
+const TOLERANCE_SECONDS = 15 * 60
+
+/** As Stripe's events are at most, and more. */
+const BODY_BYTES = 512 * 1024
+
+interface Webhook {
+  stripe: Stripe
+  secret: string
+  clock: Clock
+  /** Rejects when it could not be looked into: Stripe tells again then, for three days. */
+  onNews(intentId: string): Promise<unknown>
+}
+
+/**
+ * Where Stripe tells what happened. 400 for what it has not signed; 200 for everything else that is done with, also for
+ * what is none of ours.
+ */
+export function stripeWebhook({ stripe, secret, clock, onNews }: Webhook): FastifyPluginAsync {
+  return async (app) => {
+    // The signature is about the very bytes.
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_BYTES }, (_request, body, done) =>
+      done(null, body),
+    )
+
+    app.post(WEBHOOK_PATH, async (request, reply) => {
+      const event = verified(request.body, request.headers['stripe-signature'])
+      if (event === null)
+        return reply.code(400).send({ success: false, msg: 'The signature is wrong.', code: 'BAD_SIGNATURE' })
+      const intentId = intentOf(event)
+      if (intentId !== null) await onNews(intentId)
+      request.log.info({ event: event.id, type: event.type, intentId }, 'heard from the payment provider')
+      return { success: true, msg: null }
+    })
+
+    function verified(body: unknown, signature: unknown): z.infer<typeof Told> | null {
+      if (!Buffer.isBuffer(body) || typeof signature !== 'string') return null
+      try {
+        const at = clock.now().getTime()
+        const event = stripe.webhooks.constructEvent(
+          body,
+          signature,
+          secret,
+          TOLERANCE_SECONDS,
+          undefined,
+          at,
+        )
+        return Told.parse(event)
+      } catch {
+        return null
+      }
+    }
+  }
+}
+
+const Told = z.object({ id: z.string(), type: z.string(), data: z.object({ object: z.unknown() }) })
+
+const Intent = z.object({ object: z.literal('payment_intent'), id: z.string() })
+const OfIntent = z.object({ object: z.enum(['charge', 'refund', 'dispute']), payment_intent: z.string() })
+
+/** Which payment it is about; what the event says of it is not read, it may be old. */
+function intentOf({ data }: z.infer<typeof Told>): string | null {
+  const intent = Intent.safeParse(data.object)
+  if (intent.success) return intent.data.id
+  const other = OfIntent.safeParse(data.object)
+  return other.success ? other.data.payment_intent : null
+}

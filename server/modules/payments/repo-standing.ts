@@ -1,0 +1,140 @@
+import type { Db, Tx } from '#server/ports/database.ts'
+
+const columns = [
+  'uuid',
+  'memorialUuid',
+  'userUuid',
+  'provider',
+  'intentId',
+  'customerId',
+  'amountMinor',
+  'currency',
+  'promoCode',
+  'extendsFrom',
+  'createdAt',
+  'paidAt',
+  'completedAt',
+  'calledOffAt',
+  'refundedAt',
+  'refundedMinor',
+] as const
+
+const payments = (db: Db) => db.selectFrom('payments').select(columns)
+const firstOnes = (db: Db) => payments(db).where('extendsFrom', 'is', null)
+
+export const findByIntent = (db: Db, intentId: string) =>
+  payments(db).where('intentId', '=', intentId).executeTakeFirst()
+
+export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findByIntent>>>
+
+export const find = (db: Db, uuid: string) => payments(db).where('uuid', '=', uuid).executeTakeFirst()
+
+/** First payments that were begun, and neither paid nor called off; the oldest first. */
+export const listBegunOf = (db: Db, memorialUuid: string): Promise<PaymentRow[]> =>
+  firstOnes(db)
+    .where('memorialUuid', '=', memorialUuid)
+    .where('paidAt', 'is', null)
+    .where('completedAt', 'is', null)
+    .where('calledOffAt', 'is', null)
+    .where('refundedAt', 'is', null)
+    .orderBy('createdAt')
+    .orderBy('uuid')
+    .execute()
+
+/** The same of all memorials: begun after a moment, and before another. */
+export const listBegunSince = (db: Db, since: Date, before: Date): Promise<PaymentRow[]> =>
+  firstOnes(db)
+    .where('createdAt', '>', since)
+    .where('createdAt', '<', before)
+    .where('paidAt', 'is', null)
+    .where('completedAt', 'is', null)
+    .where('calledOffAt', 'is', null)
+    .where('refundedAt', 'is', null)
+    .orderBy('createdAt')
+    .orderBy('uuid')
+    .execute()
+
+/** Money that has to go back, and has not gone yet. */
+export const listSurplus = (db: Db, before: Date): Promise<PaymentRow[]> =>
+  payments(db)
+    .where('paidAt', '<', before)
+    .where('completedAt', 'is', null)
+    .where('refundedAt', 'is', null)
+    .orderBy('paidAt')
+    .execute()
+
+/** What was paid for a memorial with this provider and stands so; the latest first. */
+export const listCompletedOf = (db: Db, memorialUuid: string, provider: string): Promise<PaymentRow[]> =>
+  payments(db)
+    .where('memorialUuid', '=', memorialUuid)
+    .where('provider', '=', provider)
+    .where('completedAt', 'is not', null)
+    .orderBy('completedAt', 'desc')
+    .execute()
+
+/** How many payments of a memorial have ended without it: the next one is another wish. */
+export async function countEnded(db: Db, memorialUuid: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('payments')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('memorialUuid', '=', memorialUuid)
+    .where((eb) => eb.or([eb('calledOffAt', 'is not', null), eb('refundedAt', 'is not', null)]))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export const markPaid = (tx: Tx, uuid: string, now: Date) =>
+  tx.updateTable('payments').set({ paidAt: now, completedAt: now }).where('uuid', '=', uuid).execute()
+
+/** An earlier release reads it as called off, and leaves it alone. */
+export const markSurplus = (tx: Tx, uuid: string, now: Date) =>
+  tx
+    .updateTable('payments')
+    .set((eb) => ({
+      paidAt: eb.fn.coalesce('paidAt', eb.val(now)),
+      calledOffAt: eb.fn.coalesce('calledOffAt', eb.val(now)),
+    }))
+    .where('uuid', '=', uuid)
+    .execute()
+
+/** It counts no more, so that the same may be paid for anew. */
+export const markRefunded = (tx: Tx, uuid: string, refundedMinor: number, now: Date) =>
+  tx
+    .updateTable('payments')
+    .set((eb) => ({
+      paidAt: eb.fn.coalesce('paidAt', 'completedAt', eb.val(now)),
+      completedAt: null,
+      refundedAt: now,
+      refundedMinor,
+    }))
+    .where('uuid', '=', uuid)
+    .execute()
+
+/** A part of it: what was bought stands. */
+export const noteRefund = (db: Db, uuid: string, refundedMinor: number) =>
+  db.updateTable('payments').set({ refundedMinor }).where('uuid', '=', uuid).execute()
+
+export const markCalledOff = (db: Db, uuid: string, now: Date) =>
+  db
+    .updateTable('payments')
+    .set({ calledOffAt: now })
+    .where('uuid', '=', uuid)
+    .where('completedAt', 'is', null)
+    .where('calledOffAt', 'is', null)
+    .execute()
+
+/** Payments of one memorial take turns; undefined when it was removed for good. */
+export const lockMemorial = (tx: Tx, memorialUuid: string) =>
+  tx
+    .selectFrom('memorials')
+    .select(['uuid', 'paymentCompletedAt', 'retainedUntil', 'deletedAt'])
+    .where('uuid', '=', memorialUuid)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const findMemorial = (db: Db, memorialUuid: string) =>
+  db
+    .selectFrom('memorials')
+    .select(['nameOfPerson', 'paymentCompletedAt', 'deletedAt'])
+    .where('uuid', '=', memorialUuid)
+    .executeTakeFirst()

@@ -1,0 +1,34 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { sandboxProvider } from './adapters/payments/sandbox.ts'
+import { sandboxRoutes } from './adapters/payments/sandbox-routes.ts'
+import { watchedProvider } from './adapters/watch/watched.ts'
+import type { Config } from './config.ts'
+import type { Clock } from './ports/clock.ts'
+import type { Database } from './ports/database.ts'
+import type { PaymentProvider } from './ports/payments.ts'
+import type { Watch } from './ports/watch.ts'
+
+/** Who takes payments, and what it needs of the web server. */
+export interface PaymentDesk {
+  provider: PaymentProvider
+  /** @param onNews told of an intent that something happened to; rejects to be told again */
+  routes(onNews: (intentId: string) => Promise<unknown>): FastifyPluginAsync
+}
+
+/** Stripe of the environment, else the sandbox. Stripe's library is loaded only where it is configured. */
+export async function openPayments(
+  { stripe: settings }: Pick<Config, 'stripe'>,
+  { db, clock, watch }: { db: Database; clock: Clock; watch: Watch },
+): Promise<PaymentDesk> {
+  if (!settings) {
+    const sandbox = watchedProvider(sandboxProvider({ db, clock }), watch)
+    return { provider: sandbox, routes: () => sandboxRoutes(sandbox) }
+  }
+  const { openStripe, stripeProvider } = await import('./adapters/payments/stripe.ts')
+  const { stripeWebhook } = await import('./adapters/payments/stripe-webhook.ts')
+  const stripe = await openStripe(settings)
+  return {
+    provider: watchedProvider(stripeProvider(stripe, settings), watch),
+    routes: (onNews) => stripeWebhook({ stripe, secret: settings.webhookSecret, clock, onNews }),
+  }
+}

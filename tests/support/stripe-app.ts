@@ -1,0 +1,44 @@
+import { onTestFinished } from 'vitest'
+import type { Config } from '#server/config.ts'
+import { startApp } from './app.ts'
+import { type StripeLike, startStripeLike } from './stripe-like/server.ts'
+
+/** As the environment of an app that takes payments at that server. */
+export const stripeConfig = (server: StripeLike): NonNullable<Config['stripe']> => ({
+  secretKey: server.secretKey,
+  publishableKey: server.publishableKey,
+  webhookSecret: server.webhookSecret,
+  connectedAccount: null,
+  apiBase: server.url,
+  scriptUrl: `${server.url}/stand-in.js`,
+})
+
+/** An app with real payments, at a server of the tests. Nothing is told by itself: tests deliver events. */
+export async function startStripeApp(changes: Partial<Config> = {}) {
+  const server = await startStripeLike()
+  onTestFinished(server.close)
+  const app = await startApp({ stripe: stripeConfig(server), ...changes })
+  const webhook = `${await app.listen()}/stripe/webhook`
+  return {
+    app,
+    server,
+    webhook,
+    /** Tells all that has happened so far, in the order given, however often an event is named. */
+    async tell(events = server.webhooks.events): Promise<number[]> {
+      const statuses: number[] = []
+      for (const event of [...events]) statuses.push(await server.webhooks.deliver(event, webhook))
+      return statuses
+    },
+  }
+}
+
+/** What a browser does with a card, at the provider. */
+export async function payAt(server: StripeLike, intentId: string, token = 'pm_card_visa'): Promise<void> {
+  const { secretKey, url } = server
+  const response = await fetch(`${url}/v1/payment_intents/${intentId}/confirm`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ payment_method: token }),
+  })
+  await response.arrayBuffer()
+}
