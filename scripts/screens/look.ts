@@ -30,6 +30,8 @@ export async function watchShifts(page: Page): Promise<void> {
           sources?: { node: Node | null }[]
         }
         if (hadRecentInput) continue
+        // The slideshow alone: its photo takes the room that the controls leave.
+        if (document.querySelector('[data-quiet="true"]')) continue
         const what = sources.map(({ node }) =>
           node instanceof Element ? node.outerHTML.slice(0, 80) : node?.nodeName,
         )

@@ -29,7 +29,9 @@ export function KeepsakesScreen({ nameOfPerson, isGone, cards }: Props) {
     <Page>
       <div className="stack">
         <h1>{t('title')}</h1>
-        <p className="quiet">{nameOfPerson ? t('intro', { name: nameOfPerson }) : t('introUnnamed')}</p>
+        {(isGone || cards) && (
+          <p className="quiet">{nameOfPerson ? t('intro', { name: nameOfPerson }) : t('introUnnamed')}</p>
+        )}
         {isGone && <NotLoaded title={t('gone')} isGone onAgain={() => {}} />}
         {!isGone && cards && (
           <>

@@ -11,6 +11,7 @@ import { StepLayout } from '#app/ui/StepLayout.tsx'
 import { payment as limits } from '#contract/limits.ts'
 import { Checkout } from './Checkout.tsx'
 import { DonePanel } from './DonePanel.tsx'
+import styles from './Payment.module.css'
 import { usePayment } from './use-payment.ts'
 import { usePromo } from './use-promo.ts'
 
@@ -60,7 +61,7 @@ function Pay({ name }: { name: string }) {
       frame={(primary, content) => (
         <Step title={t('title')} intro={t('intro', { name })} primary={primary}>
           {content}
-          <p>
+          <p className={styles.further}>
             <LinkButton look="link" to="/memorial/dashboard">
               {t('toDashboard')}
             </LinkButton>

@@ -22,9 +22,9 @@ export function TitleCard({ show, picture }: Props) {
   const { nameOfPerson: name, memorialDate, photos } = show
   return (
     <div className={styles.card}>
-      {picture && (
+      {show.profilePhoto && (
         <div className={styles.portrait}>
-          <Decoded picture={picture} alt={t('portrait', { name })} />
+          {picture && <Decoded picture={picture} alt={t('portrait', { name })} />}
         </div>
       )}
       <p className={styles.of}>{t('of')}</p>

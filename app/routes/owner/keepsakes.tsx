@@ -30,16 +30,23 @@ export const meta = () => [{ title: `${spoken({ keepsakes }).keepsakes.pageTitle
 export default function Keepsakes() {
   const { memorialUuid, name, isSignedIn, ledAway, logout } = useMemorialScreen('/memorial/keepsakes')
   const [isGone, setGone] = useState(false)
+  const [isAnswered, setAnswered] = useState(false)
+  // Whose keepsakes they are stands above them, and would push them down.
+  const isKnown = name !== '' || isAnswered
 
   useEffect(() => {
     if (!isSignedIn || memorialUuid === null) return
     setGone(false)
-    loadMemorial(memorialUuid).catch((reason) => {
-      if (ledAway(reason)) return
-      if (!(reason instanceof ApiError)) throw reason
-      // Anything else each card says for itself, and tries again by itself.
-      setGone(reason.code === 'MEMORIAL_NOT_FOUND' || reason.status === 400)
-    })
+    loadMemorial(memorialUuid).then(
+      () => setAnswered(true),
+      (reason) => {
+        if (ledAway(reason)) return
+        if (!(reason instanceof ApiError)) throw reason
+        // Anything else each card says for itself, and tries again by itself.
+        setGone(reason.code === 'MEMORIAL_NOT_FOUND' || reason.status === 400)
+        setAnswered(true)
+      },
+    )
   }, [isSignedIn, memorialUuid, ledAway])
 
   return (
@@ -50,7 +57,7 @@ export default function Keepsakes() {
         key={memorialUuid}
         nameOfPerson={name}
         isGone={isGone}
-        cards={isSignedIn && memorialUuid ? cardsOf({ memorialUuid, ledAway }) : null}
+        cards={isSignedIn && memorialUuid && isKnown ? cardsOf({ memorialUuid, ledAway }) : null}
       />
       <VersionLabel />
       {logout.dialog}
