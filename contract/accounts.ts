@@ -53,7 +53,16 @@ export const signUp = endpoint({
   access: 'anyone',
   body: z.object({ ...credentials, captcha: z.string().max(4000).nullish() }),
   reply: { token: z.string(), user: User },
-  errors: ['EMAIL_TAKEN', 'PASSWORD_IS_EMAIL', 'PASSWORD_TOO_COMMON', 'TOO_MANY_ATTEMPTS'],
+  errors: ['CAPTCHA_NEEDED', 'EMAIL_TAKEN', 'PASSWORD_IS_EMAIL', 'PASSWORD_TOO_COMMON', 'TOO_MANY_ATTEMPTS'],
+})
+
+export const getCaptcha = endpoint({
+  method: 'GET',
+  path: '/anon/captcha',
+  summary: 'A puzzle for whoever makes an account (ALTCHA); null where none is asked for',
+  access: 'anyone',
+  reply: { puzzle: z.record(z.string(), z.unknown()).nullable() },
+  errors: [],
 })
 
 export const signIn = endpoint({

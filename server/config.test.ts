@@ -20,6 +20,7 @@ test('everything has a default, and an empty variable is none', () => {
     operatorToken: null,
     logLevel: 'info',
     traces: null,
+    captcha: null,
   })
   expect(config.mailFrom).toBe(`${brand.name} <hello@localhost>`)
   expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
@@ -57,6 +58,8 @@ test.each([
   ['JOB_RETRY_SECONDS', '0'],
   ['OPERATOR_TOKEN', 'short'],
   ['LOG_LEVEL', 'loud'],
+  ['CAPTCHA', 'yes'],
+  ['CAPTCHA_SECRET', 'too short'],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
   ['ALLOW_SANDBOX', 'yes'],
   ['S3_BUCKET', 'My Photos'],

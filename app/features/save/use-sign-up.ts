@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { draftStore } from '#app/draft/hooks.ts'
 import { forgetSecrets, secretsStore } from '#app/draft/secrets.ts'
 import { ApiError, call } from '#app/lib/api.ts'
+import { withCaptcha } from '#app/lib/captcha/with-captcha.ts'
 import { signIn } from '#app/lib/session.ts'
 import { signUp } from '#contract/accounts.ts'
 
@@ -23,7 +24,8 @@ export function useSignUp(fallback: string) {
     const { email } = draftStore.state.getState().draft
     const { password } = secretsStore.getState()
     try {
-      const { token, user } = await call(signUp, { body: { email: email.trim(), password } })
+      const account = { email: email.trim(), password }
+      const { token, user } = await withCaptcha((captcha) => call(signUp, { body: { ...account, captcha } }))
       signIn(token, user)
       forgetSecrets()
       return null

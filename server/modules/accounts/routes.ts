@@ -4,6 +4,7 @@ import {
   deleteAccount,
   exportAccount,
   forgotPassword,
+  getCaptcha,
   getUser,
   keepAccount,
   resendCode,
@@ -20,6 +21,7 @@ import type { Accounts } from './service.ts'
 
 export function accountRoutes(mount: Mount, accounts: Accounts) {
   mount(signUp, ({ body, ip, reader }) => accounts.signUp(body, ip, readBy(reader)))
+  mount(getCaptcha, () => accounts.getCaptcha())
   mount(signIn, ({ body, ip, reader }) => accounts.signIn(body, ip, readBy(reader)))
   mount(confirmCode, ({ caller, body }) => accounts.confirmCode(caller, body.code))
   mount(resendCode, ({ caller }) => accounts.resendCode(caller))

@@ -5,6 +5,7 @@ import type { Caller } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { hashPassword, verifyPassword } from '#server/lib/passwords.ts'
 import type { Memorials } from '#server/modules/memorials/service.ts'
+import type { Captcha } from '#server/ports/captcha.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database } from '#server/ports/database.ts'
 import type { Jobs } from '#server/ports/jobs.ts'
@@ -28,13 +29,14 @@ export interface AccountDeps {
   clock: Clock
   memorials: Pick<Memorials, 'relationshipsOf' | 'change' | 'passOn'>
   publicUrl: string
+  captcha: Captcha
 }
 
 export type Accounts = ReturnType<typeof createAccounts>
 
 /** People and how they prove who they are (product-decisions "Accounts"). */
 export function createAccounts(deps: AccountDeps) {
-  const { db, jobs, limits, clock, memorials, publicUrl } = deps
+  const { db, jobs, limits, clock, memorials, publicUrl, captcha } = deps
   const codes = emailCodes({ db, jobs, clock })
   const provePassword = passwordProof({ db, limits })
 
@@ -42,7 +44,9 @@ export function createAccounts(deps: AccountDeps) {
    * Makes an unconfirmed account and signs it in; `language` is what they read. An unconfirmed address that signs up again gets the new
    * password, and whoever was signed in with the old one is signed out. Rejects with EMAIL_TAKEN.
    */
-  async function signUpAs({ email, password }: Body<typeof signUp>, ip: string, language: Language | null) {
+  async function signUpAs(body: Body<typeof signUp>, ip: string, language: Language | null) {
+    const { email, password } = body
+    if (!(await captcha.admits(body.captcha))) throw new DomainError('CAPTCHA_NEEDED')
     await limits.take('signUpByIp', ip)
     const refusal = passwordRefusal(password, email)
     if (refusal) throw new DomainError(refusal, { field: 'password' })
@@ -115,6 +119,7 @@ export function createAccounts(deps: AccountDeps) {
     confirmCode: codes.confirm,
     resendCode: codes.resend,
     getUser: getUserAs,
+    getCaptcha: async () => ({ puzzle: await captcha.puzzle() }),
     saveUser: saveNames,
     ...passwordResets({ db, jobs, limits, clock }),
     ...passwordChanges({ db, jobs, clock, provePassword }),

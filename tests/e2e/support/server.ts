@@ -31,15 +31,19 @@ export class SingleServer implements RunningServer {
   #process: ChildProcess | undefined
   #output = ''
 
-  private constructor(port: number, dataDir: string) {
+  readonly #environment: Record<string, string>
+
+  private constructor(port: number, dataDir: string, environment: Record<string, string>) {
     this.#port = port
+    this.#environment = environment
     this.url = `http://localhost:${port}`
     this.dataDir = dataDir
   }
 
-  static async start(): Promise<SingleServer> {
+  /** @param environment beside what every test's server has */
+  static async start(environment: Record<string, string> = {}): Promise<SingleServer> {
     const dataDir = await mkdtemp(join(temporaryRoot(), 'afterglow-e2e-'))
-    const server = new SingleServer(await freePort(), dataDir)
+    const server = new SingleServer(await freePort(), dataDir, environment)
     await server.resume()
     return server
   }
@@ -52,6 +56,7 @@ export class SingleServer implements RunningServer {
         PORT: String(this.#port),
         DATA_DIR: this.dataDir,
         LOG_LEVEL: 'warn',
+        ...this.#environment,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     })

@@ -1,5 +1,6 @@
 import { type RefObject, useRef, useState } from 'react'
 import { ApiError, call } from '#app/lib/api.ts'
+import { withCaptcha } from '#app/lib/captcha/with-captcha.ts'
 import { readToken } from '#app/lib/token.ts'
 import { useCooldown } from '#app/lib/use-cooldown.ts'
 import { forgetVisitor, keepVisitor, signInVisitor } from '#app/lib/visitor-session.ts'
@@ -96,9 +97,8 @@ export function useAccount({ who, onWho, needsName = false, onSignedIn }: Option
 
   async function createAccount(): Promise<void> {
     try {
-      const { token, user } = await call(signUp, {
-        body: { email: who.email.trim(), password: secret.password },
-      })
+      const account = { email: who.email.trim(), password: secret.password }
+      const { token, user } = await withCaptcha((captcha) => call(signUp, { body: { ...account, captcha } }))
       signInVisitor(token, user)
       show('code')
       cooldown.start(limits.resendSeconds)

@@ -1,0 +1,101 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Challenge, createChallenge, solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { expect, onTestFinished, test } from 'vitest'
+import { openApp, startApp, type TestApp } from '../support/app.ts'
+import { freshDatabase } from '../support/database.ts'
+
+const SECRET = 'a secret of sixteen and more'
+let count = 0
+
+function signUp(app: TestApp, captcha?: string | null) {
+  count += 1
+  const json = { email: `person-${count}@example.com`, password: 'correct horse battery', captcha }
+  return app.api('POST', '/anon/signup', { json, headers: { 'x-forwarded-for': `203.0.113.${count}` } })
+}
+
+async function solved(challenge: Challenge): Promise<string> {
+  const solution = await solveChallenge({ challenge, deriveKey })
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+}
+
+const aPuzzle = async (app: TestApp): Promise<Challenge> =>
+  (await app.api('GET', '/anon/captcha')).body.puzzle
+
+test('off, nobody is asked for anything', async () => {
+  const app = await startApp()
+  expect((await app.api('GET', '/anon/captcha')).body).toEqual({ success: true, msg: null, puzzle: null })
+  expect((await signUp(app)).status).toBe(200)
+  expect((await signUp(app, 'whatever')).status).toBe(200)
+})
+
+test('on, an account takes a puzzle that was solved, once', async () => {
+  const app = await startApp({ captcha: { secret: SECRET } })
+  for (const captcha of [undefined, null, '', 'x', Buffer.from('{}').toString('base64')])
+    expect((await signUp(app, captcha)).body).toMatchObject({ success: false, code: 'CAPTCHA_NEEDED' })
+  const proof = await solved(await aPuzzle(app))
+  expect((await signUp(app, proof)).status).toBe(200)
+  const again = await signUp(app, proof)
+  expect([again.status, again.body.code]).toEqual([403, 'CAPTCHA_NEEDED'])
+  expect((await signUp(app, await solved(await aPuzzle(app)))).status).toBe(200)
+})
+
+test('of many that use one at once, on two nodes, one gets in', async () => {
+  const database = await freshDatabase()
+  onTestFinished(() => database.close())
+  const { dataDir } = await startApp()
+  const changes = { captcha: { secret: SECRET } }
+  const nodes = await Promise.all([1, 2].map(() => openApp({ dataDir, database, changes })))
+  onTestFinished(async () => {
+    await Promise.all(nodes.map((node) => node.close()))
+  })
+  const [first, second] = nodes
+  if (!first || !second) throw new Error('There are two')
+  const proof = await solved(await aPuzzle(first))
+  const answers = await Promise.all([first, second, first, second, second].map((node) => signUp(node, proof)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403, 403, 403])
+})
+
+test('a puzzle of somebody else, an easier one, one that is over or not solved opens nothing', async () => {
+  const app = await startApp({ captcha: { secret: SECRET } })
+  const puzzle = await aPuzzle(app)
+  const own = await createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 2000,
+    keyPrefix: '00',
+    deriveKey,
+    hmacSignatureSecret: 'somebody else entirely',
+    expiresAt: new Date(Date.now() + 60_000),
+  })
+  const easier = { ...puzzle, parameters: { ...puzzle.parameters, cost: 1 } }
+  const longer = { ...puzzle, parameters: { ...puzzle.parameters, expiresAt: 99_999_999_999 } }
+  for (const wrong of [own, easier, longer])
+    expect((await signUp(app, await solved(wrong))).body.code).toBe('CAPTCHA_NEEDED')
+  const guess = { challenge: puzzle, solution: { counter: 1, derivedKey: '00'.repeat(32) } }
+  const unsolved = Buffer.from(JSON.stringify(guess)).toString('base64')
+  expect((await signUp(app, unsolved)).body.code).toBe('CAPTCHA_NEEDED')
+
+  const late = await solved(puzzle)
+  app.clock.advance({ minutes: 11 })
+  expect((await signUp(app, late)).body.code).toBe('CAPTCHA_NEEDED')
+})
+
+test('what was used is forgotten once nothing would take it any more', async () => {
+  const app = await startApp({ captcha: { secret: SECRET } })
+  await signUp(app, await solved(await aPuzzle(app)))
+  const spent = () => app.db.selectFrom('captchaSpent').selectAll().execute()
+  await app.run('privacy.sweep', {})
+  expect(await spent()).toHaveLength(1)
+  app.clock.advance({ minutes: 11 })
+  await app.run('privacy.sweep', {})
+  expect(await spent()).toEqual([])
+})
+
+test('without a secret of its own it keeps one that its owner alone may read', async () => {
+  const app = await startApp({ captcha: { secret: null } })
+  const path = join(app.dataDir, 'captcha-secret')
+  expect((await readFile(path, 'utf8')).trim().length).toBeGreaterThan(30)
+  expect(((await stat(path)).mode & 0o777).toString(8)).toBe('600')
+  expect((await signUp(app, await solved(await aPuzzle(app)))).status).toBe(200)
+})

@@ -1,0 +1,32 @@
+import { test as base, expect } from './support/fixtures.ts'
+import { beginDraft, enterCode, signUp } from './support/host.ts'
+import { type RunningServer, SingleServer } from './support/server.ts'
+
+const test = base.extend<object, { server: RunningServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+    async ({}, use) => {
+      const server = await SingleServer.start({ CAPTCHA: '1' })
+      await use(server)
+      await server.remove()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+// The first try is refused: that is how the page hears of it.
+test.use({ expectedErrors: [/403 \(/] })
+
+test('where a proof of work is asked for, an account is made as ever', async ({ page, mailedCode }) => {
+  const email = `${crypto.randomUUID()}@example.com`
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
+  await beginDraft(page)
+  await page.goto('/save')
+  expect(loaded.filter((path) => /captcha|solve|worker-.*pbkdf/.test(path))).toEqual([])
+  await signUp(page, email)
+  await enterCode(page, await mailedCode(email))
+  await expect(page.getByRole('heading', { name: 'Margaret’s memorial is saved' })).toBeVisible()
+  expect(loaded.filter((path) => path === '/anon/captcha')).toHaveLength(1)
+  expect(loaded.filter((path) => path === '/anon/signup')).toHaveLength(2)
+})
