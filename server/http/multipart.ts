@@ -60,6 +60,9 @@ export async function receiveMultipart(request: FastifyRequest, parts: FilePart[
     }
   } catch (cause) {
     await discard()
+    // What is still to come is read and dropped: left where it is, it would keep the next call on this connection
+    // waiting until the connection is given up.
+    request.raw.unpipe().resume()
     if (cause instanceof DomainError || isOurDisk(cause)) throw cause
     request.log.info({ reason: cause instanceof Error ? cause.message : 'unknown' }, 'upload ended early')
     throw new DomainError('UPLOAD_BROKEN')
