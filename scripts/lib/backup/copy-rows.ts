@@ -1,0 +1,63 @@
+import { once } from 'node:events'
+import type { Readable, Writable } from 'node:stream'
+import type pg from 'pg'
+
+/** What node-postgres has beside its types: the messages of PostgreSQL's COPY. */
+interface CopyConnection {
+  stream: NodeJS.WritableStream & { pause(): void; resume(): void; writableNeedDrain: boolean }
+  query(text: string): void
+  sendCopyFromChunk(chunk: Buffer): void
+  endCopyFrom(): void
+  sendCopyFail(message: string): void
+}
+
+/** Runs `copy … to stdout` and writes what comes. */
+export function copyOut(client: pg.Client, statement: string, to: Writable): Promise<void> {
+  return submitted(client, statement, {
+    handleCopyData({ chunk }, { stream }) {
+      if (to.write(chunk)) return
+      stream.pause()
+      to.once('drain', () => stream.resume())
+    },
+  })
+}
+
+/** Runs `copy … from stdin` with what a stream holds. */
+export function copyIn(client: pg.Client, statement: string, from: Readable): Promise<void> {
+  return submitted(client, statement, {
+    handleCopyInResponse(connection) {
+      send(from, connection).catch((reason: unknown) => connection.sendCopyFail(String(reason)))
+    },
+  })
+}
+
+async function send(from: Readable, connection: CopyConnection): Promise<void> {
+  for await (const chunk of from) {
+    connection.sendCopyFromChunk(chunk)
+    if (connection.stream.writableNeedDrain) await once(connection.stream, 'drain')
+  }
+  connection.endCopyFrom()
+}
+
+interface CopyHandlers {
+  handleCopyData?: (message: { chunk: Buffer }, connection: CopyConnection) => void
+  handleCopyInResponse?: (connection: CopyConnection) => void
+}
+
+/** node-postgres hands every message to the statement that runs; one of our own hears those of COPY. */
+function submitted(client: pg.Client, statement: string, handlers: CopyHandlers): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let failure: Error | undefined
+    client.query({
+      submit: (connection: unknown) => (connection as CopyConnection).query(statement),
+      handleCommandComplete() {},
+      handleError(error: Error) {
+        failure = error
+        // A connection that is lost says nothing more.
+        reject(error)
+      },
+      handleReadyForQuery: () => (failure ? reject(failure) : resolve()),
+      ...handlers,
+    } as pg.Submittable)
+  })
+}

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type pg from 'pg'
+import { openEmbedded } from '#server/adapters/database/embedded.ts'
+import { findOccupant } from '#server/adapters/database/occupant.ts'
+import { preparePlace } from '#server/adapters/database/place.ts'
+import type { Config } from '#server/config.ts'
+
+export interface OpenedDatabase {
+  connection: pg.PoolConfig
+  close(): Promise<void>
+}
+
+/**
+ * The database of the configuration. An embedded one that a running server holds is reached through its socket, unless
+ * it is wanted alone; another is started and stopped again.
+ */
+export async function reachDatabase(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { alone = false } = {},
+): Promise<OpenedDatabase> {
+  if (databaseUrl) return { connection: { connectionString: databaseUrl }, close: async () => {} }
+  const { home, socketDir } = preparePlace(dataDir)
+  if (!alone && findOccupant(home)?.owner !== undefined) {
+    const connection = { host: socketDir, port: 5432, user: 'afterglow', database: 'postgres' }
+    return { connection, close: async () => {} }
+  }
+  const server = await openEmbedded({ dataDir })
+  return { connection: server.connection, close: () => server.stop() }
+}
+
+export const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url))
+
+export function productVersion(): string {
+  const file = new URL('../../../package.json', import.meta.url)
+  return String(JSON.parse(readFileSync(file, 'utf8')).version)
+}

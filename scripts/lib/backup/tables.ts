@@ -1,0 +1,78 @@
+import type pg from 'pg'
+
+/** Our own, and the queue's: what waits to be sent is data, too. */
+export const SCHEMAS = ['public', 'pgboss']
+
+export interface Table {
+  schema: string
+  name: string
+  /** Those that hold values of their own. */
+  columns: string[]
+}
+
+/** Count and checksum of rows in whatever order they lie. */
+export interface Digest {
+  rows: number
+  sum: string
+}
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+export const nameOf = ({ schema, name }: Pick<Table, 'schema' | 'name'>): string =>
+  `${quoted(schema)}.${quoted(name)}`
+export const columnsOf = ({ columns }: Table): string => columns.map(quoted).join(', ')
+
+/** So that values read the same wherever they are written out. */
+export async function plainSession(client: pg.Client): Promise<void> {
+  await client.query(`set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres';
+    set extra_float_digits = 1; set bytea_output = 'hex'; set statement_timeout = 0; set lock_timeout = 0`)
+}
+
+export async function tablesOf(client: pg.Client): Promise<Table[]> {
+  const { rows } = await client.query<Table>(
+    `select n.nspname as schema, c.relname as name,
+       array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '') as columns
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+     where n.nspname = any($1) and c.relkind = 'r'
+     group by 1, 2 order by 1, 2`,
+    [SCHEMAS],
+  )
+  return rows
+}
+
+export async function digestOf(client: pg.Client, table: Table): Promise<Digest> {
+  const { rows } = await client.query<Digest>(
+    `select count(*)::float8 as rows, coalesce(sum(hashtextextended(t::text, 0)::numeric), 0)::text as sum
+     from ${nameOf(table)} t`,
+  )
+  return rows[0] ?? { rows: 0, sum: '0' }
+}
+
+export interface Sequence {
+  name: string
+  value: string
+}
+
+export async function sequencesOf(client: pg.Client): Promise<Sequence[]> {
+  const { rows } = await client.query<Sequence>(
+    `select format('%I.%I', schemaname, sequencename) as name, last_value::text as value
+     from pg_sequences where schemaname = any($1) and last_value is not null order by 1`,
+    [SCHEMAS],
+  )
+  return rows
+}
+
+/** Runs work while no row has to wait for the row that it refers to; all is checked again afterwards. */
+export async function withoutReferences(client: pg.Client, work: () => Promise<void>): Promise<void> {
+  const { rows } = await client.query<{ table: string; name: string; definition: string }>(
+    `select format('%I.%I', n.nspname, c.relname) as table, quote_ident(k.conname) as name,
+       pg_get_constraintdef(k.oid) as definition
+     from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
+     where k.contype = 'f' and k.conparentid = 0 and n.nspname = any($1)`,
+    [SCHEMAS],
+  )
+  for (const { table, name } of rows) await client.query(`alter table ${table} drop constraint ${name}`)
+  await work()
+  for (const { table, name, definition } of rows)
+    await client.query(`alter table ${table} add constraint ${name} ${definition}`)
+}

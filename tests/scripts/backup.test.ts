@@ -1,0 +1,173 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Config } from '#server/config.ts'
+import type { Storage } from '#server/ports/storage.ts'
+import { openStorage } from '#server/storage.ts'
+import { makeBackup } from '../../scripts/lib/backup/make.ts'
+import { migrationsFolder } from '../../scripts/lib/backup/places.ts'
+import { restoreBackup } from '../../scripts/lib/backup/restore.ts'
+import { digestOf, nameOf, plainSession, tablesOf } from '../../scripts/lib/backup/tables.ts'
+import { openApp } from '../support/app.ts'
+import { emptyDatabase, type FreshDatabase, freshDatabase } from '../support/database.ts'
+import { aPaidHost, aPhoto, upload } from '../support/factories.ts'
+import { aDataDir, startProcess } from '../support/product-process.ts'
+import { s3Server } from '../support/s3-server.ts'
+import { runScript } from '../support/script.ts'
+
+async function aFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'backup-test-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+async function databaseFrom(make: () => Promise<FreshDatabase>) {
+  const database = await make()
+  onTestFinished(() => database.close())
+  return database
+}
+
+/** A memorial with photos, in every script that may stand in a row. */
+async function aFullPlace(s3: Config['s3'] = null) {
+  const [dataDir, database] = [await aFolder(), await databaseFrom(freshDatabase)]
+  const app = await openApp({ dataDir, database, changes: { s3 } })
+  const host = await aPaidHost(app, { nameOfPerson: 'Añá “O’Neill”\t\\N\\ 李 عمر 🌼\r\nsecond line' })
+  for (const width of [300, 700]) await upload(app, host, { content: await aPhoto({ width, height: 200 }) })
+  await app.drained()
+  const seen = (await app.api('GET', `/public/memorial/${host.memorial.shareSlug}`)).body.memorial
+  await app.close()
+  return { dataDir, database, storage: await openStorage({ dataDir, s3 }), host, seen }
+}
+
+async function everyRow({ connection }: FreshDatabase) {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    await plainSession(client)
+    const found: Record<string, unknown> = {}
+    for (const table of await tablesOf(client))
+      if (table.name !== 'migrations') found[nameOf(table)] = await digestOf(client, table)
+    return found
+  } finally {
+    await client.end()
+  }
+}
+
+async function everyFile(storage: Storage) {
+  const files: Record<string, string> = {}
+  for await (const key of storage.list(''))
+    files[key] = (await buffer(await storage.read(key))).toString('base64')
+  return files
+}
+
+test.each(['disk to disk', 'disk to bucket', 'bucket to disk'])(
+  '%s: what is restored is what there was',
+  async (way) => {
+    const s3 = (await s3Server('there/')).place
+    const place = await aFullPlace(way === 'bucket to disk' ? s3 : null)
+    const folder = join(await aFolder(), 'new')
+    const made = await makeBackup({ ...place, folder, connection: place.database.connection, version: '1' })
+    expect(made.missing).toEqual([])
+    expect(made.media.files).toBe(Object.keys(await everyFile(place.storage)).length)
+    expect(spawnSync('sha256sum', ['--check', '--quiet', 'media.sha256'], { cwd: folder }).status).toBe(0)
+
+    const [dataDir, database] = [await aFolder(), await databaseFrom(emptyDatabase)]
+    const changes = { s3: way === 'disk to bucket' ? s3 : null }
+    const storage = await openStorage({ dataDir, ...changes })
+    const restore = { folder, connection: database.connection, storage, migrations: migrationsFolder }
+    await restoreBackup(restore)
+    expect(await everyRow(database)).toEqual(await everyRow(place.database))
+    expect(await everyFile(storage)).toEqual(await everyFile(place.storage))
+    await expect(restoreBackup(restore)).rejects.toThrow('There is data in the database')
+
+    const app = await openApp({ dataDir, database, changes })
+    onTestFinished(() => app.close())
+    const { body } = await app.api('GET', `/public/memorial/${place.host.memorial.shareSlug}`)
+    expect(body.memorial).toEqual(place.seen)
+    expect((await app.api('GET', body.memorial.media[0].url)).status).toBe(200)
+    const again = { email: place.host.email, password: place.host.password }
+    expect((await app.api('POST', '/anon/signin', { json: again })).body.success).toBe(true)
+  },
+)
+
+test('tells which files rows name and storage has lost, and goes on', async () => {
+  const place = await aFullPlace()
+  const { originalKey } = await place.database.db
+    .selectFrom('media')
+    .select('originalKey')
+    .executeTakeFirstOrThrow()
+  await place.storage.remove([originalKey])
+  const folder = await aFolder()
+  const made = await makeBackup({ ...place, folder, connection: place.database.connection, version: '1' })
+  expect(made.missing).toEqual([originalKey])
+})
+
+test('a backup that is damaged or not finished is refused before anything is written', async () => {
+  const place = await aFullPlace()
+  const folder = await aFolder()
+  const made = await makeBackup({ ...place, folder, connection: place.database.connection, version: '1' })
+  const again = makeBackup({ ...place, folder, connection: place.database.connection, version: '1' })
+  await expect(again).rejects.toThrow('is not empty')
+
+  const [dataDir, database] = [await aFolder(), await databaseFrom(emptyDatabase)]
+  const storage = await openStorage({ dataDir, s3: null })
+  const restore = () =>
+    restoreBackup({ folder, connection: database.connection, storage, migrations: migrationsFolder })
+  const [key = ''] = Object.keys(await everyFile(place.storage))
+  for (const file of [join('media', key), `database/public.media.copy`]) {
+    const right = await readFile(join(folder, file))
+    await writeFile(join(folder, file), Buffer.concat([right, Buffer.from('x')]))
+    await expect(restore()).rejects.toThrow('The backup is damaged')
+    await writeFile(join(folder, file), right)
+  }
+  await rm(join(folder, 'manifest.json'))
+  await expect(restore()).rejects.toThrow('no finished backup')
+  expect([await everyRow(database), await everyFile(storage)]).toEqual([{}, {}])
+
+  await writeFile(join(folder, 'manifest.json'), JSON.stringify(made))
+  await storage.put('here/already', Buffer.from('x'))
+  await expect(restore()).rejects.toThrow('There are media already')
+  expect(await everyRow(database)).toEqual({})
+})
+
+test('the commands take a running default along and bring it up elsewhere', {
+  timeout: 120_000,
+}, async () => {
+  const running = await startProcess()
+  await running.written('Mailbox')
+  const person = { email: 'ana@example.com', password: 'correct horse battery' }
+  const post = async (url: string, body: unknown) =>
+    (
+      await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    ).json()
+  await post(`${running.url}/anon/signup`, person)
+  const folder = join(await aFolder(), 'new')
+  const backup = await runScript('backup', [folder], { DATA_DIR: running.dataDir }).ended
+  expect([backup.code, backup.output]).toEqual([0, expect.stringMatching(/^\d+ rows of \d+ tables, 0 files/)])
+  expect((await fetch(`${running.url}/readyz`)).status).toBe(200)
+
+  const alive = await runScript('restore', [folder], { DATA_DIR: running.dataDir }).ended
+  expect([alive.code, alive.output]).toEqual([1, expect.stringContaining('is in use')])
+  running.child.kill('SIGTERM')
+  expect(await running.ended).toBe(0)
+
+  const dataDir = await aDataDir()
+  const restored = await runScript('restore', [folder], { DATA_DIR: dataDir }).ended
+  expect([restored.code, restored.output]).toEqual([0, expect.stringContaining('Restored and verified')])
+  const anew = await startProcess({ DATA_DIR: dataDir })
+  await anew.written('Mailbox')
+  expect(await post(`${anew.url}/anon/signin`, person)).toMatchObject({ success: true })
+  const stopped = await runScript('restore', [folder], { DATA_DIR: running.dataDir }).ended
+  expect([stopped.code, stopped.output]).toEqual([
+    1,
+    expect.stringContaining('There is data in the database'),
+  ])
+})
