@@ -1,0 +1,141 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parse, parseAllDocuments } from 'yaml'
+import { z } from 'zod'
+import { readConfig, variables } from '#server/config.ts'
+import { project } from '../../scripts/lib/project.mjs'
+
+// Images cannot be built where this is tested: what they name is there, and what they set is read.
+
+const read = (path: string) => readFileSync(join(project, path), 'utf8')
+const known = new Set<string>([...variables, 'NODE_ENV'])
+const Named = z.record(z.string(), z.string())
+
+const dockerfile = read('Dockerfile')
+  .replace(/\\\n/g, ' ')
+  .split('\n')
+  .filter((line) => line && !line.startsWith('#'))
+
+test('the image copies what is there and is not left out, and runs as nobody special', () => {
+  const leftOut = new Set(read('.dockerignore').split('\n').filter(Boolean))
+  const made = new Set(['node_modules', 'build'])
+  let copies = 0
+  for (const line of dockerfile.filter((one) => one.startsWith('COPY'))) {
+    const words = line.split(/\s+/).slice(1)
+    const fromBuild = words[0] === '--from=build'
+    for (const source of words.slice(fromBuild ? 1 : 0, -1)) {
+      const path = fromBuild ? source.replace(/^\/app\//, '') : source
+      copies += 1
+      if (fromBuild && made.has(path)) continue
+      expect([path, existsSync(join(project, path)), leftOut.has(path)]).toEqual([path, true, false])
+    }
+  }
+  expect(copies).toBeGreaterThan(6)
+  expect(dockerfile.filter((line) => line.startsWith('FROM')).length).toBe(2)
+  expect(dockerfile.findLast((line) => line.startsWith('USER'))).toBe('USER afterglow')
+  expect(dockerfile.find((line) => line.startsWith('CMD'))).toContain('build/server/index.js')
+})
+
+test('the image sets what the configuration reads', () => {
+  const set = dockerfile
+    .filter((line) => line.startsWith('ENV'))
+    .flatMap((line) => line.split(/\s+/).slice(1))
+    .map((pair) => pair.split('='))
+  for (const [name = ''] of set) expect(known).toContain(name)
+  const environment = Object.fromEntries(set)
+  expect(readConfig({ ...environment, ALLOW_SANDBOX: '1' })).toMatchObject({
+    host: '0.0.0.0',
+    dataDir: '/data',
+  })
+})
+
+const Service = z.object({
+  image: z.string().optional(),
+  build: z.string().optional(),
+  environment: Named.optional(),
+  volumes: z.array(z.string()).default([]),
+  depends_on: z
+    .union([z.array(z.string()), z.record(z.string(), z.unknown()).transform((all) => Object.keys(all))])
+    .default([]),
+  command: z.array(z.string()).default([]),
+})
+const Compose = z.object({
+  services: z.record(z.string(), Service),
+  volumes: z.record(z.string(), z.unknown()),
+})
+
+test('the composition names what is there, and its nodes start with it', () => {
+  const { services, volumes } = Compose.parse(parse(read('compose.yaml'), { merge: true }))
+  const nodes = Object.entries(services).filter(([, { build }]) => build !== undefined)
+  expect(nodes.map(([name]) => name)).toEqual(['web-1', 'web-2', 'worker'])
+  for (const [name, service] of Object.entries(services)) {
+    expect([name, Boolean(service.image ?? service.build)]).toEqual([name, true])
+    for (const needed of service.depends_on) expect(Object.keys(services)).toContain(needed)
+    for (const [source = ''] of service.volumes.map((one) => one.split(':')))
+      expect([source, source in volumes || existsSync(join(project, source))]).toEqual([source, true])
+  }
+  for (const [name, { environment = {} }] of nodes) {
+    for (const variable of Object.keys(environment)) expect(known).toContain(variable)
+    const set = Object.entries(environment).map(([key, value]) => [key, withDefault(value)])
+    const config = readConfig({ HOST: '0.0.0.0', ...Object.fromEntries(set) })
+    expect(config.role).toBe(name === 'worker' ? 'worker' : 'web')
+  }
+  // Its balancer puts names in the place of the addresses that the example has.
+  const replaced = [...(services.balancer?.command.join(' ') ?? '').matchAll(/s\/(127[^/]+)\/([^/:]+):/g)]
+  expect(replaced.map(([, , node]) => node)).toEqual(['web-1', 'web-2'])
+  for (const [, address = ''] of replaced)
+    expect(read('docs/examples/nginx.conf')).toContain(`server ${address} `)
+})
+
+/** `${NAME:-default}` as it is where nothing is set. */
+const withDefault = (value: string) => value.replace(/\$\{\w+:-([^}]*)\}/g, '$1')
+
+const Container = z.object({
+  env: z.array(z.object({ name: z.string(), value: z.string() })),
+  envFrom: z.array(z.record(z.string(), z.object({ name: z.string() }))),
+})
+const Deployment = z.object({
+  kind: z.literal('Deployment'),
+  spec: z.object({
+    selector: z.object({ matchLabels: Named }),
+    template: z.object({
+      metadata: z.object({ labels: Named }),
+      spec: z.object({ containers: z.array(Container) }),
+    }),
+  }),
+})
+const ConfigMap = z.object({
+  kind: z.literal('ConfigMap'),
+  metadata: z.object({ name: z.string() }),
+  data: Named,
+})
+const Service_ = z.object({ kind: z.literal('Service'), spec: z.object({ selector: Named }) })
+
+test('the Kubernetes example sets what the configuration reads, and its labels meet', () => {
+  const text = read('docs/examples/kubernetes.yaml')
+  const objects = parseAllDocuments(text).map((one) => {
+    expect(one.errors).toEqual([])
+    return one.toJS()
+  })
+  const [map] = objects.filter(({ kind }) => kind === 'ConfigMap').map((one) => ConfigMap.parse(one))
+  const deployments = objects.filter(({ kind }) => kind === 'Deployment').map((one) => Deployment.parse(one))
+  const [service] = objects.filter(({ kind }) => kind === 'Service').map((one) => Service_.parse(one))
+  const secrets = [...text.matchAll(/--from-literal=(\w+)=/g)].map(([, name = '']) => name)
+  expect(secrets.length).toBeGreaterThan(3)
+  for (const name of [...Object.keys(map?.data ?? {}), ...secrets]) expect(known).toContain(name)
+  expect(deployments).toHaveLength(2)
+  for (const { spec } of deployments) {
+    expect(spec.template.metadata.labels).toEqual(spec.selector.matchLabels)
+    for (const { env, envFrom } of spec.template.spec.containers) {
+      for (const { name } of env) expect(known).toContain(name)
+      for (const from of envFrom) expect(Object.values(from)).toEqual([{ name: map?.metadata.name }])
+    }
+  }
+  expect(deployments.map(({ spec }) => spec.selector.matchLabels)).toContainEqual(service?.spec.selector)
+})
+
+test('every variable stands in the operations page', () => {
+  const page = read('docs/operations.md')
+  expect(variables.filter((name) => !page.includes(`\`${name}\``))).toEqual([])
+})
