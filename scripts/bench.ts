@@ -8,6 +8,7 @@ import { givingLoad } from './bench/giving.ts'
 import { sendInvitations } from './bench/invitations.ts'
 import { lighthouseReports } from './bench/lighthouse.ts'
 import { contributingLoad, viewWithMemories } from './bench/memories.ts'
+import { parts } from './bench/parts.ts'
 import { aMemorial, openProduct } from './bench/product.ts'
 import { callWhileProcessing, viewRates } from './bench/rates.ts'
 import { playShow } from './bench/slideshow.ts'
@@ -15,7 +16,15 @@ import { firstLoad, readerLoad } from './bench/weight.ts'
 import { findBrowser } from './lib/browser.mjs'
 
 // `npm run bench`: what the product weighs and how fast it is, as ratios taken in one run. What it printed is
-// kept with its date in docs/measurements.md.
+// kept with its date in docs/measurements.md. `npm run bench -- mixed million memory`: the named parts alone.
+const named = process.argv.slice(2)
+for (const name of named) {
+  const part = parts[name]
+  if (!part) throw new Error(`There is no part ${name}: ${Object.keys(parts).join(', ')}`)
+  await part(line)
+}
+if (named.length > 0) process.exit()
+
 const product = await openProduct()
 const browser = await chromium.launch({
   executablePath: findBrowser(),

@@ -17,8 +17,9 @@ export interface Product {
   close(): Promise<void>
 }
 
+/** @param environment with a `DATA_DIR` for several that share one, which whoever made it removes */
 export async function openProduct(environment: Record<string, string> = {}): Promise<Product> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'afterglow-bench-'))
+  const dataDir = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'afterglow-bench-')))
   const port = await freePort()
   const child = fork('build/server/bench.js', {
     env: {
@@ -42,7 +43,7 @@ export async function openProduct(environment: Record<string, string> = {}): Pro
     async close() {
       child.kill('SIGTERM')
       await once(child, 'exit')
-      await rm(dataDir, { recursive: true, force: true })
+      if (!environment.DATA_DIR) await rm(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -1,0 +1,39 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as delay } from 'node:timers/promises'
+import { aMemorial, openProduct } from './product.ts'
+
+const QUIET_MS = 15_000
+
+/** Megabytes of the whole default (server, its processes, its database), idle: just started, and after its first work. */
+export async function idleMemory() {
+  const product = await openProduct()
+  try {
+    await delay(QUIET_MS)
+    const started = await memoryOf(product.process.pid)
+    await aMemorial(product, { photos: 3, stories: 2 })
+    await delay(QUIET_MS)
+    return { started, worked: await memoryOf(product.process.pid) }
+  } finally {
+    await product.close()
+  }
+}
+
+/** Of a process and all that it started: what each has to itself, and its share of what they have in common. */
+async function memoryOf(root: number | undefined) {
+  const parents = new Map<number, number>()
+  for (const name of await readdir('/proc')) {
+    if (!/^\d+$/.test(name)) continue
+    const status = await readFile(`/proc/${name}/status`, 'utf8').catch(() => '')
+    const [, parent] = /^PPid:\s+(\d+)/m.exec(status) ?? []
+    if (parent) parents.set(Number(name), Number(parent))
+  }
+  const isOurs = (pid: number | undefined): boolean =>
+    pid !== undefined && pid > 1 && (pid === root || isOurs(parents.get(pid)))
+  const pids = [...parents.keys()].filter(isOurs)
+  let kilobytes = 0
+  for (const pid of pids) {
+    const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '')
+    kilobytes += Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0)
+  }
+  return { megabytes: kilobytes / 1000, processes: pids.length }
+}
