@@ -68,8 +68,8 @@ export async function insist(
   }
 }
 
-/** A confirmed host with a paid memorial. */
-export async function aHost(cluster: Cluster, memorial: object = {}, at?: string) {
+/** A confirmed host with a memorial that is not paid for yet. */
+export async function anUnpaidHost(cluster: Cluster, memorial: object = {}, at?: string) {
   const email = `${randomUUID()}@example.com`
   const via = at === undefined ? {} : { at }
   const password = 'correct horse battery'
@@ -77,28 +77,23 @@ export async function aHost(cluster: Cluster, memorial: object = {}, at?: string
     .body
   const code = await mailedCode(cluster, email)
   await insist(cluster, 'POST', '/user/code/confirm', { token, body: { code }, ...via })
-  const made = await insist(cluster, 'POST', '/memorial/create', {
-    token,
-    body: { nameOfPerson: 'Margaret Anne Hollis', ...memorial },
-    ...via,
-  })
+  const body = { nameOfPerson: 'Margaret Anne Hollis', ...memorial }
+  const made = await insist(cluster, 'POST', '/memorial/create', { token, body, ...via })
   const { uuid, shareSlug } = made.body.memorial
-  const promo = `FREE-${randomInt(1e9)}`
-  const { operatorToken } = cluster
-  await insist(cluster, 'POST', '/operator/promo', {
-    token: operatorToken,
-    body: { code: promo, free: true },
-    ...via,
-  })
-  await insist(cluster, 'POST', '/memorial/promo/validate', {
-    token,
-    body: { code: promo, memorialUuid: uuid },
-    ...via,
-  })
   return { email, password, token: String(token), uuid: String(uuid), shareSlug: String(shareSlug) }
 }
 
-export type Host = Awaited<ReturnType<typeof aHost>>
+/** A confirmed host with a paid memorial. */
+export async function aHost(cluster: Cluster, memorial: object = {}, at?: string) {
+  const host = await anUnpaidHost(cluster, memorial, at)
+  const via = at === undefined ? {} : { at }
+  const code = `FREE-${randomInt(1e9)}`
+  const promo = { token: cluster.operatorToken, body: { code, free: true }, ...via }
+  await insist(cluster, 'POST', '/operator/promo', promo)
+  const redeem = { token: host.token, body: { code, memorialUuid: host.uuid }, ...via }
+  await insist(cluster, 'POST', '/memorial/promo/validate', redeem)
+  return host
+}
 
 /** The code in the mail to an address, once it has come. */
 export async function mailedCode({ mail }: Cluster, email: string): Promise<string> {
