@@ -162,8 +162,9 @@ async function shoot(studio: Studio, page: Page, taken: Taken, scene: Scene, siz
 /** What sticks to the window would cover the middle of a long picture. `''` lets it stick again. */
 async function unstick(page: Page, position: 'static' | ''): Promise<void> {
   await page.evaluate((position) => {
-    for (const one of document.querySelectorAll<HTMLElement>('body section, body nav'))
-      if (position === '' || getComputedStyle(one).position === 'sticky') one.style.position = position
+    for (const one of document.querySelectorAll<HTMLElement>('body :is(section, nav, div)'))
+      if (position === '' ? one.style.position === 'static' : getComputedStyle(one).position === 'sticky')
+        one.style.position = position
   }, position)
 }
 
