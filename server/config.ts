@@ -141,7 +141,7 @@ export interface Config {
   publicUrl: string
   dataDir: string
   databaseUrl: string | null
-  /** Connections of this process for its calls and jobs; the queue has 4 and the news of changes 1 beside them. */
+  /** Connections of this process for its calls and jobs; beside them 4 for the queue, 1 for news, 1 for locks. */
   databasePoolSize: number
   /** A statement that takes longer is ended; 0 for never. */
   statementSeconds: number

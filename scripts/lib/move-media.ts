@@ -37,8 +37,10 @@ export async function moveMedia(move: Move): Promise<Moved> {
   const moved: Moved = { copied: 0, bytes: 0, alreadyThere: 0, removed: 0 }
   for (let pass = 0; pass < PASSES; pass += 1) {
     const before = moved.copied
-    moved.alreadyThere = 0
+    const { alreadyThere } = moved
     for await (const key of move.from.list('')) await moveOne(move, key, ledger, moved)
+    // What this run has copied is not there "already".
+    if (pass > 0) moved.alreadyThere = alreadyThere
     if (moved.copied === before) break
   }
   for (const key of [...ledger.keys()]) {

@@ -45,7 +45,11 @@ test('a move that was killed is gone on with: every file arrives, and none that 
 
   const second = await runScript('storage', ['move'], environment).ended
   expect(second).toMatchObject({ code: 0 })
-  expect(second.output).toContain(`Deleted meanwhile, and so in the bucket: 0`)
+  const [copied, already] = [...second.output.matchAll(/(?:verified|already): (\d+)/g)].map((found) =>
+    Number(found[1]),
+  )
+  expect((copied ?? 0) + (already ?? 0)).toBe(count)
+  expect(second.output).toContain('Deleted meanwhile, and so in the bucket: 0')
   expect(await contentOf(bucket)).toEqual(await contentOf(disk))
   // Whatever was under way when it was killed is sent twice, and nothing else.
   expect(puts.length).toBeLessThanOrEqual(count + 1)
