@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { seal } from './csp.ts'
+import { cspForData, cspForScripts, seal, withMedia } from './csp.ts'
 
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 const NONCE = 'ab+/cd=='
@@ -38,4 +38,13 @@ test('a file of our own needs no hash, and the same code one only', () => {
 test('the nonce is taken from every element that carries it', () => {
   const { body } = seal(`<link rel="modulepreload" nonce="${NONCE}" href="/a.js">`, NONCE)
   expect(body.toString()).toBe('<link rel="modulepreload" href="/a.js">')
+})
+
+test('another origin for media is let into what shows them, and nowhere else', () => {
+  const allowed = withMedia(cspForScripts, 'https://cdn.example.com').split('; ')
+  expect(allowed.filter((part) => part.includes('cdn.example.com'))).toEqual([
+    "img-src 'self' https://cdn.example.com data: blob:",
+    "media-src 'self' https://cdn.example.com blob:",
+  ])
+  expect(withMedia(cspForData, 'https://cdn.example.com')).toBe(cspForData)
 })
