@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { StepSection } from '#app/ui/StepLayout.tsx'
@@ -44,14 +45,16 @@ export function CardSection({ formId, payment, amount, currency, tooEarly, onBus
       )}
       {Form && (
         <div hidden={!canPay(payment)}>
-          <Form
-            formId={formId}
-            intent={intent}
-            amount={amount}
-            currency={currency.toUpperCase()}
-            onBusy={onBusy}
-            onPaid={payment.settle}
-          />
+          <Suspense fallback={<Waiting>{t('receipt.loading')}</Waiting>}>
+            <Form
+              formId={formId}
+              intent={intent}
+              amount={amount}
+              currency={currency.toUpperCase()}
+              onBusy={onBusy}
+              onPaid={payment.settle}
+            />
+          </Suspense>
         </div>
       )}
     </StepSection>

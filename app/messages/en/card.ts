@@ -17,6 +17,17 @@ export const card = {
   expiryHint: 'MM / YY',
   cvc: 'Security code (CVC)',
   incomplete: 'Please enter your card details.',
+  loading: 'Fetching the card form',
+  unavailable: 'The card form could not be loaded.',
+  unavailableHelp: 'Please check your internet connection, then load this page again. Nothing was charged.',
+  refused: {
+    declined: 'Your card was declined. Please try another one.',
+    funds: 'Your card has insufficient funds.',
+    expired: 'Your card has expired.',
+    cvc: 'Your card’s security code is incorrect.',
+    number: 'Your card number is incorrect.',
+    authentication: 'Your bank did not confirm this payment. Please try again, or with another card.',
+  },
   bank: {
     title: 'Your bank asks you to confirm this payment',
     body: 'A single payment of {amount} {currency} to {product}, with the card ending in {last4}.',

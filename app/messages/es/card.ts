@@ -18,6 +18,18 @@ export const card: Words<typeof import('../en/card.ts').card> = {
   expiryHint: 'MM / AA',
   cvc: 'Código de seguridad (CVC)',
   incomplete: 'Por favor, escriba los datos de su tarjeta.',
+  loading: 'Cargando el formulario de la tarjeta',
+  unavailable: 'No se pudo cargar el formulario de la tarjeta.',
+  unavailableHelp:
+    'Por favor, compruebe su conexión a internet y vuelva a cargar esta página. No se ha cobrado nada.',
+  refused: {
+    declined: 'Su tarjeta fue rechazada. Por favor, pruebe con otra.',
+    funds: 'Su tarjeta no tiene fondos suficientes.',
+    expired: 'Su tarjeta ha caducado.',
+    cvc: 'El código de seguridad de su tarjeta no es correcto.',
+    number: 'El número de su tarjeta no es correcto.',
+    authentication: 'Su banco no confirmó este pago. Por favor, vuelva a intentarlo, o con otra tarjeta.',
+  },
   bank: {
     title: 'Su banco le pide que confirme este pago',
     body: 'Un único pago de {amount} a {product}, con la tarjeta que termina en {last4}.',

@@ -118,7 +118,11 @@ export async function startStripeLike() {
     const method = request.method ?? 'GET'
     const body = await bodyOf(request)
     response.setHeader('access-control-allow-origin', '*')
-    response.setHeader('access-control-allow-headers', 'authorization, content-type')
+    // Browser tests send headers of their own with everything.
+    response.setHeader(
+      'access-control-allow-headers',
+      request.headers['access-control-request-headers'] ?? '',
+    )
     if (method === 'OPTIONS') return void response.writeHead(204).end()
     if (pathname === '/stand-in.js') return sendScript(response)
     const bank = /^\/bank\/(\w+)$/.exec(pathname)

@@ -126,7 +126,13 @@ function Steps(props: DonateDialogProps) {
           </p>
           {Form && (
             <FocusedForm first={donor.turn !== null}>
-              <Form ref={giving.card} amount={total} currency={currency.toUpperCase()} />
+              <Form
+                ref={giving.card}
+                terms={terms}
+                totalMinor={amountMinor + feeMinor}
+                amount={total}
+                currency={currency.toUpperCase()}
+              />
             </FocusedForm>
           )}
         </div>

@@ -1,4 +1,5 @@
 import type { Ref } from 'react'
+import type { DonationTerms } from '#contract/funds.ts'
 
 /** Why a card did not go through. */
 export type CardTrouble =
@@ -22,6 +23,10 @@ export interface CardForm {
 
 export interface CardFormProps {
   ref: Ref<CardForm>
+  /** Of the provider, and what its form needs. */
+  terms: DonationTerms
+  /** Gift and fee, in minor units. */
+  totalMinor: number
   /** '$10.48' */
   amount: string
   /** 'AUD' */

@@ -5,6 +5,7 @@ import type { CardFormProps } from './card-form.ts'
 /** The form of each provider, with whatever it takes; fetched when somebody is about to pay. */
 const forms: Partial<Record<DonationTerms['provider'], () => Promise<ComponentType<CardFormProps>>>> = {
   sandbox: async () => (await import('./SandboxCard.tsx')).SandboxCard,
+  stripe: async () => (await import('./StripeCard.tsx')).StripeCard,
 }
 
 /** null: there is no form for it in this release. */

@@ -1,0 +1,108 @@
+import type { StripeError } from '@stripe/stripe-js'
+import { type FormEvent, useRef, useState } from 'react'
+import { currentSession } from '#app/lib/session.ts'
+import { isAway, isToldByForm, refusalOf } from '#app/lib/stripe/refusal.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Checkbox } from '#app/ui/Checkbox.tsx'
+import { PaymentFields } from '#app/ui/card/PaymentFields.tsx'
+import { usePaymentElement } from '#app/ui/card/use-payment-element.ts'
+import { Notice } from '#app/ui/Notice.tsx'
+import { networkFailure } from '#contract/errors.ts'
+import styles from './Payment.module.css'
+import type { PaymentFormProps } from './payment-form.ts'
+
+/** Stripe's own form: card or wallet go to Stripe, and its bank's question stands over this page. */
+export default function StripeForm({ formId, intent, amount, currency, onBusy, onPaid }: PaymentFormProps) {
+  const t = useTranslations('payment')
+  const words = useTranslations('card')
+  const element = usePaymentElement(intent, { clientSecret: intent.clientSecret })
+  const [authorised, setAuthorised] = useState(false)
+  const [unauthorised, setUnauthorised] = useState(false)
+  const [failed, setFailed] = useState<string | null>(() =>
+    cameBackRefused() ? words('refused.authentication') : null,
+  )
+  const running = useRef(false)
+
+  async function pay(): Promise<void> {
+    if (!element.form) return setFailed(t('trouble.notReady'))
+    const { stripe, elements } = element.form
+    const { error: unfit } = await elements.submit()
+    if (unfit) return refuse(unfit)
+    const email = currentSession().user?.email
+    const { error, paymentIntent } = await stripe.confirmPayment({
+      elements,
+      clientSecret: intent.clientSecret,
+      redirect: 'if_required',
+      confirmParams: {
+        // A bank with a page of its own sends back here, and the server finds that it was paid.
+        return_url: window.location.origin + window.location.pathname + keptSearch(),
+        ...(email && { payment_method_data: { billing_details: { email } } }),
+      },
+    })
+    // Paid by another tab or a press before, whose answer was lost.
+    if (error?.payment_intent?.status === 'succeeded') return onPaid('succeeded')
+    if (error) return refuse(error)
+    return onPaid(paymentIntent.status)
+  }
+
+  function refuse(error: StripeError): void {
+    if (isToldByForm(error)) return
+    setFailed(isAway(error) ? networkFailure : words(`refused.${refusalOf(error.code, error.decline_code)}`))
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    setUnauthorised(!authorised)
+    if (!authorised || running.current) return
+    running.current = true
+    onBusy(true)
+    setFailed(null)
+    try {
+      await pay()
+    } finally {
+      running.current = false
+      onBusy(false)
+    }
+  }
+
+  return (
+    <form className={styles.form} id={formId} noValidate onSubmit={submit}>
+      {failed !== null && (
+        <Notice kind="error" title={t('trouble.declined')}>
+          {failed}
+        </Notice>
+      )}
+      <PaymentFields element={element} />
+      <Checkbox
+        error={unauthorised && t('card.authoriseRequired')}
+        required
+        checked={authorised}
+        onChange={({ target }) => {
+          setAuthorised(target.checked)
+          setUnauthorised(false)
+        }}
+      >
+        {t('card.authorise', { amount, currency })}
+      </Checkbox>
+    </form>
+  )
+}
+
+/** What the provider adds to the address that it sends back to. */
+const ADDED = ['payment_intent', 'payment_intent_client_secret', 'redirect_status']
+
+/** The bank said no on a page of its own. The address is cleared of what came with it: it holds a secret. */
+function cameBackRefused(): boolean {
+  const search = new URLSearchParams(window.location.search)
+  const refused = search.get('redirect_status') === 'failed'
+  if (search.has('redirect_status'))
+    window.history.replaceState(window.history.state, '', window.location.pathname + keptSearch())
+  return refused
+}
+
+/** Of the address, without what the provider added. */
+function keptSearch(): string {
+  const search = new URLSearchParams(window.location.search)
+  for (const name of ADDED) search.delete(name)
+  return search.size > 0 ? `?${search}` : ''
+}

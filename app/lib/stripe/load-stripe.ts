@@ -1,0 +1,42 @@
+import type { Stripe, StripeConstructor } from '@stripe/stripe-js'
+import { reader } from '#app/messages/reader.ts'
+
+/** What the server says of its provider's form. */
+export interface StripePage {
+  publishableKey: string | null
+  scriptUrl: string | null
+}
+
+const underWay = new Map<string, Promise<StripeConstructor>>()
+
+/**
+ * Stripe's own script, which takes cards to Stripe and nowhere else; it is fetched when somebody is about to pay, and
+ * once a page. Rejects when it does not come; asked again, it is tried again.
+ */
+export async function loadStripe({ publishableKey, scriptUrl }: StripePage): Promise<Stripe> {
+  if (publishableKey === null || scriptUrl === null) throw new Error('The provider has no form for pages')
+  const begun = underWay.get(scriptUrl) ?? fetchScript(scriptUrl)
+  underWay.set(scriptUrl, begun)
+  try {
+    return (await begun)(publishableKey, { locale: reader().language })
+  } catch (reason) {
+    underWay.delete(scriptUrl)
+    throw reason
+  }
+}
+
+function fetchScript(url: string): Promise<StripeConstructor> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = url
+    script.async = true
+    script.addEventListener('load', () =>
+      window.Stripe ? resolve(window.Stripe) : reject(new Error('The script brought nothing')),
+    )
+    script.addEventListener('error', () => {
+      script.remove()
+      reject(new Error('The script did not come'))
+    })
+    document.head.append(script)
+  })
+}

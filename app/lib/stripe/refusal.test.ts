@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { isAway, isToldByForm, refusalOf } from './refusal.ts'
+
+test.each([
+  ['card_declined', 'insufficient_funds', 'funds'],
+  ['card_declined', 'generic_decline', 'declined'],
+  ['card_declined', 'lost_card', 'declined'],
+  ['expired_card', undefined, 'expired'],
+  ['incorrect_cvc', undefined, 'cvc'],
+  ['incorrect_number', null, 'number'],
+  ['payment_intent_authentication_failure', undefined, 'authentication'],
+  [null, undefined, 'declined'],
+] as const)('%s, %s: %s', (code, declineCode, refusal) => {
+  expect(refusalOf(code, declineCode)).toBe(refusal)
+})
+
+test('what the form says itself is not said twice, and no answer is no refusal', () => {
+  expect(isToldByForm({ type: 'validation_error' })).toBe(true)
+  expect(isToldByForm({ type: 'card_error' })).toBe(false)
+  expect(isAway({ type: 'api_connection_error' })).toBe(true)
+  expect(isAway({ type: 'card_error' })).toBe(false)
+})

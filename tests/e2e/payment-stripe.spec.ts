@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test'
+import { aFund, databaseOf } from '../support/responses.ts'
+import { type StripeLike, startStripeLike } from '../support/stripe-like/server.ts'
+import { test as base, expect } from './support/fixtures.ts'
+import { aHost, aMemorial, logInTo } from './support/host.ts'
+import { anAccount, aPublicMemorial } from './support/memorials.ts'
+import { type RunningServer, SingleServer } from './support/server.ts'
+
+// Paying for real: Stripe's form (a script of ours stands in for Stripe's), its refusals, the bank, and the webhook.
+
+const test = base.extend<object, { stripe: StripeLike }>({
+  stripe: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+    async ({}, use) => {
+      const stripe = await startStripeLike()
+      await use(stripe)
+      await stripe.close()
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ stripe }, use) => {
+      const server = await SingleServer.start({
+        STRIPE_SECRET_KEY: stripe.secretKey,
+        STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
+        STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+        STRIPE_API_BASE: stripe.url,
+        STRIPE_SCRIPT_URL: `${stripe.url}/stand-in.js`,
+      })
+      await use(server)
+      await server.remove()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+test.use({ expectedErrors: [/Failed to load resource/] })
+test.afterEach(({ stripe }) => stripe.webhooks.tell(null))
+
+const pay = (page: Page) => page.getByRole('button', { name: /^Pay/ })
+const number = (page: Page) => page.getByLabel('Card number')
+const isPaid = (page: Page) => page.getByRole('heading', { name: 'Payment complete' })
+const bank = (page: Page) => page.frameLocator('iframe[title="Test bank"]')
+
+async function toPayment(page: Page, server: RunningServer, mailedCode: (email: string) => Promise<string>) {
+  const host = await aHost(server, mailedCode)
+  const made = await aMemorial(server, host)
+  await logInTo(page, host, made)
+  await expect(number(page)).toBeVisible()
+  return { host, made }
+}
+
+async function payWith(page: Page, card: string) {
+  await number(page).fill(card)
+  await page.getByRole('checkbox').check()
+  await pay(page).click()
+}
+
+test('pays; the script is only fetched where somebody pays, and it speaks their language', async ({
+  page,
+  server,
+  mailedCode,
+  mailTo,
+  expectAccessible,
+}) => {
+  const scripts: string[] = []
+  page.on('request', (request) => request.url().endsWith('/stand-in.js') && scripts.push(request.url()))
+  await page.goto('/')
+  expect(scripts).toEqual([])
+  const { host } = await toPayment(page, server, mailedCode)
+  expect(scripts).toHaveLength(1)
+  await expect(page.getByText('Test mode')).toHaveCount(0)
+  await expectAccessible(page)
+  await payWith(page, '4242 4242 4242 4242')
+  await expect(isPaid(page)).toBeVisible()
+  expect((await mailTo(host.email, /receipt/i)).text).not.toContain('Test mode')
+  await page.reload()
+  await expect(isPaid(page)).toBeVisible()
+})
+
+test('says why a card is not taken next to the form, and takes another one', async ({
+  page,
+  server,
+  stripe,
+  mailedCode,
+}) => {
+  await toPayment(page, server, mailedCode)
+  await pay(page).click()
+  await expect(page.getByText('Please confirm the payment authorisation')).toBeVisible()
+  await page.getByRole('checkbox').check()
+  await pay(page).click()
+  await expect(page.getByText('Your card number is incomplete.')).toBeVisible()
+  for (const [card, words] of [
+    ['4000 0000 0000 0002', 'Your card was declined. Please try another one.'],
+    ['4000 0000 0000 9995', 'Your card has insufficient funds.'],
+    ['4000 0000 0000 0069', 'Your card has expired.'],
+    ['4242 4242 4242 4241', 'Your card number is incorrect.'],
+  ] as const) {
+    await payWith(page, card)
+    await expect(page.getByText(words)).toBeVisible()
+  }
+  const before = stripe.state.charges.size
+  await payWith(page, '4242 4242 4242 4242')
+  await expect(isPaid(page)).toBeVisible()
+  expect(stripe.state.charges.size).toBe(before + 1)
+})
+
+test('refusals are told in the language of the page', async ({ page, server, mailedCode }) => {
+  await toPayment(page, server, mailedCode)
+  await page.context().addCookies([{ name: 'language', value: 'es', url: server.url }])
+  await page.reload()
+  await number(page).fill('4000 0000 0000 9995')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: /^Pagar/ }).click()
+  await expect(page.getByText('Su tarjeta no tiene fondos suficientes.')).toBeVisible()
+  expect(await page.evaluate(() => Reflect.get(window, 'stripeLocale'))).toBe('es')
+})
+
+test('the bank asks over the page, and is answered with no or yes', async ({ page, server, mailedCode }) => {
+  await toPayment(page, server, mailedCode)
+  await payWith(page, '4000 0025 0000 3155')
+  await bank(page).getByRole('button', { name: 'Fail authentication' }).click()
+  await expect(page.getByText('Your bank did not confirm this payment.')).toBeVisible()
+  await payWith(page, '4000 0025 0000 3155')
+  await bank(page).getByRole('button', { name: 'Complete authentication' }).click()
+  await expect(isPaid(page)).toBeVisible()
+})
+
+test('a bank with a page of its own sends back: refused, then paid', async ({ page, server, mailedCode }) => {
+  await toPayment(page, server, mailedCode)
+  await payWith(page, '4000 0084 0000 1629')
+  await page.getByRole('button', { name: 'Fail authentication' }).click()
+  await expect(page.getByText('Your bank did not confirm this payment.')).toBeVisible()
+  expect(new URL(page.url()).search).toBe('')
+  await payWith(page, '4000 0084 0000 1629')
+  await page.getByRole('button', { name: 'Complete authentication' }).click()
+  await expect(isPaid(page)).toBeVisible()
+})
+
+test('a browser that dies after paying is made up for by the webhook', async ({
+  page,
+  server,
+  stripe,
+  mailedCode,
+  mailTo,
+}) => {
+  const { host, made } = await toPayment(page, server, mailedCode)
+  await page.route('**/memorial/payment', () => {})
+  const told = page.waitForRequest('**/memorial/payment')
+  await payWith(page, '4242 4242 4242 4242')
+  await told
+  await page.close()
+  for (const event of [...stripe.webhooks.events].reverse())
+    await stripe.webhooks.deliver(event, `${server.url}/stripe/webhook`)
+  await mailTo(host.email, /receipt/i)
+  const found = await server.operator('GET', `/operator/memorials?search=${made.uuid}`)
+  expect((await found.json()).memorials).toMatchObject([{ paid: true }])
+})
+
+test('a script that does not come is told, and nothing else breaks', async ({ page, server, mailedCode }) => {
+  await page.route('**/stand-in.js', (route) => route.abort())
+  const host = await aHost(server, mailedCode)
+  const made = await aMemorial(server, host)
+  await logInTo(page, host, made)
+  await expect(page.getByText('The card form could not be loaded.')).toBeVisible()
+})
+
+test('a gift is given by a card that Stripe keeps, after its bank was asked', async ({
+  page,
+  server,
+  stripe,
+  mailedCode,
+  mailTo,
+}) => {
+  const host = await anAccount(server, mailedCode)
+  const made = await aPublicMemorial(server, host)
+  const database = await databaseOf(server.dataDir)
+  await aFund(database, made.uuid, { position: 0, title: 'Flowers' })
+  await database.end()
+  const donor = await anAccount(server, mailedCode)
+  // The bank's frame has no storage.
+  await page.addInitScript((stored) => {
+    if (window.top === window) localStorage.setItem('apiToken', stored)
+  }, donor.token)
+  await page.goto(`/view/${made.shareSlug}`)
+  await page
+    .locator('#donate')
+    .getByRole('button', { name: /^Donate/ })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Card number').fill('4000 0000 0000 0002')
+  const give = dialog.getByRole('button', { name: /^Donate \$/ })
+  await give.click()
+  await expect(dialog.getByText('Your card was declined. Please try another one.')).toBeVisible()
+  await dialog.getByLabel('Card number').fill('4000 0025 0000 3155')
+  await give.click()
+  await bank(page).getByRole('button', { name: 'Complete authentication' }).click()
+  await mailTo(donor.email, /donation/i)
+  expect([...stripe.state.charges.values()].at(-1)).toMatchObject({ amount: 1048, currency: 'aud' })
+})
