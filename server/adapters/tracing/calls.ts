@@ -1,8 +1,8 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { ClientRequest } from 'node:http'
 import { SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+import type { Follower } from './follower.ts'
 import { headerOf } from './header.ts'
-import type { Follower } from './otel.ts'
 
 const CREATED = 'http.client.request.created'
 

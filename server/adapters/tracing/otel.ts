@@ -10,12 +10,6 @@ import { contextOf, headerOf } from './header.ts'
 import { followQueries } from './queries.ts'
 import { followRequests } from './requests.ts'
 
-export interface Follower {
-  tracer: ReturnType<BasicTracerProvider['getTracer']>
-  /** Where the code that runs now belongs to. Our own: nothing global is set, so that two apps stay apart. */
-  here: AsyncLocalStorage<Context>
-}
-
 const PATIENCE_MS = 2_000
 
 /**

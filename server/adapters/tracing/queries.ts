@@ -1,6 +1,6 @@
 import { type Span, SpanKind, SpanStatusCode } from '@opentelemetry/api'
 import type { Pool, PoolClient } from 'pg'
-import type { Follower } from './otel.ts'
+import type { Follower } from './follower.ts'
 
 /** Each as what it does to which table; neither the statement nor its values are told. */
 export function followQueries(pool: Pool, { tracer, here }: Follower): void {

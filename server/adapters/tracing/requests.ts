@@ -1,7 +1,7 @@
 import { type Context, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Follower } from './follower.ts'
 import { contextOf } from './header.ts'
-import type { Follower } from './otel.ts'
 
 /** By the pattern of the route, never the address: share links, tokens and what people search for stand in those. */
 export function followRequests(app: FastifyInstance, { tracer, here }: Follower): void {
