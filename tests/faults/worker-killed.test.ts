@@ -4,7 +4,7 @@ import { aHost, aPicture, ask, atOnce, insist, photoForm } from './support/clien
 import { aCluster, countOf, rowsOf } from './support/cluster.ts'
 
 const GUESTS = 400
-const PHOTOS = 6
+const PHOTOS = 4
 /** Its jobs are given to another worker when its heartbeat is missed. */
 const missed = { timeout: 150_000, interval: 50 }
 
@@ -15,7 +15,7 @@ test('a worker is killed amid invitations, renditions and a book: each is done, 
   const { token, uuid } = host
   await cluster.worker.stop()
 
-  const picture = await aPicture(2400)
+  const picture = await aPicture(1600)
   await atOnce(PHOTOS, 2, () => {
     const body = photoForm(picture, randomUUID())
     return insist(cluster, 'POST', `/memorial/media/upload/${uuid}`, { token, body })
