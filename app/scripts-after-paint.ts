@@ -32,9 +32,11 @@ begun=true
 urls.forEach(function(url){add('link',{rel:'modulepreload',href:url})})
 add('script',{type:'module',nonce:nonce,text:code})
 }
-if(document.hidden)return begin()
-requestAnimationFrame(function(){setTimeout(begin)})
+try{
+if(document.hidden)throw 0
+new PerformanceObserver(begin).observe({type:'paint',buffered:true})
 document.addEventListener('visibilitychange',begin,{once:true})
+}catch(none){begin()}
 }`
 
 /** As a literal that cannot end the script it stands in. */

@@ -69,10 +69,11 @@ export function CreationFrame({ isStoring, children }: Props) {
   )
 }
 
-/** The first question is the same for everyone, so it stands there before the draft is read. */
+/** The first questions are the same for everyone, so they stand there before the draft is read. */
 const whoAsks = (t: ReturnType<typeof useTranslations<'creation'>>) => ({
   title: t('who.title'),
   intro: t('who.intro'),
+  next: { title: t('who.photoOf', { name: t('someone') }), intro: t('who.photoIntro') },
 })
 
 /** Remembers how far the host came, and takes keyboard and screen reader along to the new step. */
