@@ -5,7 +5,8 @@ const MODULE = /<script([^>]*) type="module"([^>]*)>([^<]*__reactRouterRouteModu
 /**
  * Has a page fetch its scripts once it was painted, instead of beside its sheet, fonts and first pictures: on a slow
  * line the words can be read a second earlier, and what is pressed before the page is alive is kept (early-press.ts).
- * A page that is not being looked at is painted by nobody, and fetches them at once. HTML without the router's scripts
+ * A page that nobody looks at is not painted, and fetches them at once, as
+ * in a browser that does not tell. HTML without the router's scripts
  * comes back as it is. (docs/decisions/0157)
  *
  * @param nonce that the page's scripts carry
@@ -32,11 +33,10 @@ begun=true
 urls.forEach(function(url){add('link',{rel:'modulepreload',href:url})})
 add('script',{type:'module',nonce:nonce,text:code})
 }
-try{
-if(document.hidden)throw 0
+var told=typeof PerformanceObserver==='undefined'?[]:PerformanceObserver.supportedEntryTypes||[]
+if(document.hidden||told.indexOf('paint')<0)return begin()
 new PerformanceObserver(begin).observe({type:'paint',buffered:true})
 document.addEventListener('visibilitychange',begin,{once:true})
-}catch(none){begin()}
 }`
 
 /** As a literal that cannot end the script it stands in. */
