@@ -5,9 +5,8 @@ const MODULE = /<script([^>]*) type="module"([^>]*)>([^<]*__reactRouterRouteModu
 /**
  * Has a page fetch its scripts once it was painted, instead of beside its sheet, fonts and first pictures: on a slow
  * line the words can be read a second earlier, and what is pressed before the page is alive is kept (early-press.ts).
- * A page that nobody looks at is not painted, and fetches them at once, as
- * in a browser that does not tell. HTML without the router's scripts
- * comes back as it is. (docs/decisions/0157)
+ * A page that nobody looks at is not painted, and fetches them at once, as in a browser that does not tell. HTML
+ * without the router's scripts comes back as it is. (docs/decisions/0157)
  *
  * @param nonce that the page's scripts carry
  */
@@ -34,7 +33,7 @@ urls.forEach(function(url){add('link',{rel:'modulepreload',href:url})})
 add('script',{type:'module',nonce:nonce,text:code})
 }
 var told=typeof PerformanceObserver==='undefined'?[]:PerformanceObserver.supportedEntryTypes||[]
-if(document.hidden||told.indexOf('paint')<0)return begin()
+if(document.hidden||!told.includes('paint'))return begin()
 new PerformanceObserver(begin).observe({type:'paint',buffered:true})
 document.addEventListener('visibilitychange',begin,{once:true})
 }`
