@@ -17,16 +17,18 @@ export function StepSkeleton({ title, intro, next }: Props) {
   const t = useTranslations('creation.frame')
   return (
     <main className={styles.skeleton} id="content" tabIndex={-1} aria-busy="true">
-      {title && (
+      {title ? (
         <header className={styles.heading}>
           <h1>{title}</h1>
           <p className="quiet">{intro}</p>
+          <p className="visually-hidden">{t('opening')}</p>
         </header>
+      ) : (
+        <h1 className="visually-hidden">{t('opening')}</h1>
       )}
       <noscript>
         <Notice kind="error">{t('scriptNeeded')}</Notice>
       </noscript>
-      <p className="visually-hidden">{t('opening')}</p>
       <Skeleton width="half" />
       <Skeleton />
       {next && (

@@ -111,21 +111,28 @@ export const test = base.extend<PerTest, PerWorker>({
 })
 
 /**
- * From now on `goto` of every page comes back once its script has taken over, as people do who look before they press.
+ * From now on `goto` and `reload` of every page come back once its script has taken over, as people do who look before they press.
  * A test of what happens before that says `waitUntil` itself.
  *
  * @param pages what all pages of this worker inherit from
  */
 function waitUntilAlive(pages: Page) {
-  const goto = pages.goto
+  const { goto, reload } = pages
   pages.goto = async function (this: Page, url, options) {
     const response = await goto.call(this, url, options)
-    // It may be led elsewhere meanwhile.
-    if (!options?.waitUntil)
-      await expect(async () => expect(await this.evaluate(isAlive)).toBe(true)).toPass({ timeout: 20_000 })
+    if (!options?.waitUntil) await alive(this)
+    return response
+  }
+  pages.reload = async function (this: Page, options) {
+    const response = await reload.call(this, options)
+    if (!options?.waitUntil) await alive(this)
     return response
   }
 }
+
+/** It may be led elsewhere meanwhile. */
+const alive = (page: Page) =>
+  expect(async () => expect(await page.evaluate(isAlive)).toBe(true)).toPass({ timeout: 20_000 })
 
 /** A static page has nothing to wait for: it wakes at the first touch. Runs in the page. */
 const isAlive = () => window.earlyPress === 'alive' || !document.head.innerHTML.includes('earlyPress')
