@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../Button.tsx'
 import { BankDialog } from '../card/BankDialog.tsx'
 import { CardFields } from '../card/CardFields.tsx'
+import { PaymentFields } from '../card/PaymentFields.tsx'
 import { TestCards } from '../card/TestCards.tsx'
 import { useCard } from '../card/use-card.ts'
 import { Picks } from '../Picks.tsx'
@@ -15,6 +16,7 @@ export function Money() {
   const [sum, setSum] = useState<string | null>('$50')
   const [answer, setAnswer] = useState<string | null>(null)
   const [isAsked, setAsked] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
   return (
     <Section title="Answers, sums and cards">
       <Sample name="Picks, with an error">
@@ -36,6 +38,10 @@ export function Money() {
       <Sample name="A card, and what it lacks">
         <CardFields card={card} />
         <Button onPress={() => void card.check()}>Check</Button>
+      </Sample>
+      <Sample name="The provider's own fields: on their way, and when they do not come">
+        <PaymentFields element={{ box, form: null, failed: false }} />
+        <PaymentFields element={{ box, form: null, failed: true }} />
       </Sample>
       <Sample name="What the bank asks">
         <Button onPress={() => setAsked(true)}>Ask</Button>
