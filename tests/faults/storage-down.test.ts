@@ -12,10 +12,11 @@ test('object storage goes away amid uploads and renditions: what was acknowledge
   const picture = await aPicture(1600)
   const photos = new Tally()
   await atOnce(PHOTOS, 4, async (n) => {
-    if (n === 6) s3.stop()
-    // Back once some have failed.
-    if (n === 8)
+    if (n === 6) {
+      s3.stop()
+      // Back once some have failed.
       void vi.waitFor(() => expect(photos.failed).toBeGreaterThan(3), { timeout: 60_000 }).then(s3.start)
+    }
     const body = photoForm(picture, randomUUID())
     await insist(cluster, 'POST', `/memorial/media/upload/${host.uuid}`, { token: host.token, body }, photos)
   })
