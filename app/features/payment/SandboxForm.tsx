@@ -2,13 +2,13 @@ import { type FormEvent, useRef, useState } from 'react'
 import { cardOf } from '#app/lib/card/card-text.ts'
 import { answerBank, confirmCard, type SandboxAnswer } from '#app/lib/card/sandbox-client.ts'
 import { useTranslations } from '#app/messages/index.tsx'
-import { Checkbox } from '#app/ui/Checkbox.tsx'
 import { BankDialog } from '#app/ui/card/BankDialog.tsx'
 import { CardFields } from '#app/ui/card/CardFields.tsx'
 import { TestCards } from '#app/ui/card/TestCards.tsx'
 import { useCard } from '#app/ui/card/use-card.ts'
 import { Notice } from '#app/ui/Notice.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
+import { Authorisation } from './Authorisation.tsx'
 import styles from './Payment.module.css'
 import type { PaymentFormProps } from './payment-form.ts'
 
@@ -75,17 +75,15 @@ export function SandboxForm({ formId, intent, amount, currency, onBusy, onPaid }
         </Notice>
       )}
       <CardFields card={card} />
-      <Checkbox
-        error={unauthorised && t('card.authoriseRequired')}
-        required
+      <Authorisation
+        {...{ amount, currency }}
         checked={authorised}
-        onChange={({ target }) => {
-          setAuthorised(target.checked)
+        missing={unauthorised}
+        onChecked={(checked) => {
+          setAuthorised(checked)
           setUnauthorised(false)
         }}
-      >
-        {t('card.authorise', { amount, currency })}
-      </Checkbox>
+      />
       <BankDialog
         open={asksBank}
         amount={amount}

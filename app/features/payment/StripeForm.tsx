@@ -3,11 +3,11 @@ import { type FormEvent, useRef, useState } from 'react'
 import { currentSession } from '#app/lib/session.ts'
 import { isAway, isToldByForm, refusalOf } from '#app/lib/stripe/refusal.ts'
 import { useTranslations } from '#app/messages/index.tsx'
-import { Checkbox } from '#app/ui/Checkbox.tsx'
 import { PaymentFields } from '#app/ui/card/PaymentFields.tsx'
 import { usePaymentElement } from '#app/ui/card/use-payment-element.ts'
 import { Notice } from '#app/ui/Notice.tsx'
 import { networkFailure } from '#contract/errors.ts'
+import { Authorisation } from './Authorisation.tsx'
 import styles from './Payment.module.css'
 import type { PaymentFormProps } from './payment-form.ts'
 
@@ -73,17 +73,15 @@ export default function StripeForm({ formId, intent, amount, currency, onBusy, o
         </Notice>
       )}
       <PaymentFields element={element} />
-      <Checkbox
-        error={unauthorised && t('card.authoriseRequired')}
-        required
+      <Authorisation
+        {...{ amount, currency }}
         checked={authorised}
-        onChange={({ target }) => {
-          setAuthorised(target.checked)
+        missing={unauthorised}
+        onChecked={(checked) => {
+          setAuthorised(checked)
           setUnauthorised(false)
         }}
-      >
-        {t('card.authorise', { amount, currency })}
-      </Checkbox>
+      />
     </form>
   )
 }

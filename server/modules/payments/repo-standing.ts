@@ -20,7 +20,16 @@ const columns = [
 ] as const
 
 const payments = (db: Db) => db.selectFrom('payments').select(columns)
-const firstOnes = (db: Db) => payments(db).where('extendsFrom', 'is', null)
+/** First payments that were begun, and neither paid nor called off; the oldest first. */
+const begun = (db: Db) =>
+  payments(db)
+    .where('extendsFrom', 'is', null)
+    .where('paidAt', 'is', null)
+    .where('completedAt', 'is', null)
+    .where('calledOffAt', 'is', null)
+    .where('refundedAt', 'is', null)
+    .orderBy('createdAt')
+    .orderBy('uuid')
 
 export const findByIntent = (db: Db, intentId: string) =>
   payments(db).where('intentId', '=', intentId).executeTakeFirst()
@@ -29,30 +38,12 @@ export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findByIntent>>>
 
 export const find = (db: Db, uuid: string) => payments(db).where('uuid', '=', uuid).executeTakeFirst()
 
-/** First payments that were begun, and neither paid nor called off; the oldest first. */
 export const listBegunOf = (db: Db, memorialUuid: string): Promise<PaymentRow[]> =>
-  firstOnes(db)
-    .where('memorialUuid', '=', memorialUuid)
-    .where('paidAt', 'is', null)
-    .where('completedAt', 'is', null)
-    .where('calledOffAt', 'is', null)
-    .where('refundedAt', 'is', null)
-    .orderBy('createdAt')
-    .orderBy('uuid')
-    .execute()
+  begun(db).where('memorialUuid', '=', memorialUuid).execute()
 
 /** The same of all memorials: begun after a moment, and before another. */
 export const listBegunSince = (db: Db, since: Date, before: Date): Promise<PaymentRow[]> =>
-  firstOnes(db)
-    .where('createdAt', '>', since)
-    .where('createdAt', '<', before)
-    .where('paidAt', 'is', null)
-    .where('completedAt', 'is', null)
-    .where('calledOffAt', 'is', null)
-    .where('refundedAt', 'is', null)
-    .orderBy('createdAt')
-    .orderBy('uuid')
-    .execute()
+  begun(db).where('createdAt', '>', since).where('createdAt', '<', before).execute()
 
 /** Money that has to go back, and has not gone yet. */
 export const listSurplus = (db: Db, before: Date): Promise<PaymentRow[]> =>
