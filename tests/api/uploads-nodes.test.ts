@@ -1,7 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -10,6 +8,7 @@ import { openStorage } from '#server/storage.ts'
 import { openApp, type TestApp } from '../support/app.ts'
 import { freshDatabase } from '../support/database.ts'
 import { aHost, aPhoto } from '../support/factories.ts'
+import { hangingUpload } from '../support/hanging-upload.ts'
 import { resumableSender } from '../support/resumable.ts'
 import { s3Server } from '../support/s3-server.ts'
 
@@ -102,22 +101,13 @@ describe.each(Object.entries(places))('uploads to several nodes on %s', (_name, 
     const [here, there] = senders
     const url = (await here.create({ size: photo.length })).header('location') ?? ''
     const { port } = new URL(await one.listen())
-    const socket = connect(Number(port), '127.0.0.1')
+    const socket = await hangingUpload(Number(port), {
+      url,
+      token: host.token,
+      content: photo,
+      sent: 150_000,
+    })
     onTestFinished(() => void socket.destroy())
-    await once(socket, 'connect')
-    socket.write(
-      [
-        `PATCH ${url} HTTP/1.1`,
-        'Host: localhost',
-        `pid: ${host.token}`,
-        'Tus-Resumable: 1.0.0',
-        'Upload-Offset: 0',
-        'Content-Type: application/offset+octet-stream',
-        `Content-Length: ${photo.length}`,
-        '\r\n',
-      ].join('\r\n'),
-    )
-    socket.write(photo.subarray(0, 150_000))
     await vi.waitFor(async () => {
       const { rows } = await one.pool.query(
         "select 1 from pg_locks where locktype = 'advisory' and objsubid = 1",

@@ -1,7 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Upload } from 'tus-js-client'
@@ -9,6 +7,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { openApp, startApp, type TestApp } from '../support/app.ts'
 import { freshDatabase } from '../support/database.ts'
 import { aHost, aPhoto } from '../support/factories.ts'
+import { hangingUpload } from '../support/hanging-upload.ts'
 import { resumableSender, underWay } from '../support/resumable.ts'
 
 type Host = Awaited<ReturnType<typeof aHost>>
@@ -80,21 +79,7 @@ test('bytes that came before the connection broke are kept', async () => {
   const url = (await client.create({ size: photo.length })).header('location') ?? ''
   const file = join(app.dataDir, 'tus', url.slice('/uploads/'.length))
 
-  const socket = connect(Number(port), '127.0.0.1')
-  await once(socket, 'connect')
-  socket.write(
-    [
-      `PATCH ${url} HTTP/1.1`,
-      'Host: localhost',
-      `pid: ${host.token}`,
-      'Tus-Resumable: 1.0.0',
-      'Upload-Offset: 0',
-      'Content-Type: application/offset+octet-stream',
-      `Content-Length: ${photo.length}`,
-      '\r\n',
-    ].join('\r\n'),
-  )
-  socket.write(photo.subarray(0, 150_000))
+  const socket = await hangingUpload(Number(port), { url, token: host.token, content: photo, sent: 150_000 })
   await vi.waitFor(async () => expect((await readFile(file)).length).toBe(150_000))
   socket.destroy()
 
