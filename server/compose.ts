@@ -277,9 +277,14 @@ export async function compose(world: World) {
   const rsvps = createRsvps({ db, clock, jobs, limits, memorials })
   const digests = createDigests({ db, clock })
   const contributions = createContributions({ db, jobs, clock, memorials })
-  const contributing = createContributing({ db, clock, limits, memorials, media })
-  contributing.listPublic = served(contributing.listPublic)
-  contributing.listPhotos = served(contributing.listPhotos)
+  const { listPublic, listPhotos, ...contribute } = createContributing({
+    db,
+    clock,
+    limits,
+    memorials,
+    media,
+  })
+  const contributing = { ...contribute, listPublic: served(listPublic), listPhotos: served(listPhotos) }
   const funds = createFunds({ db, clock, memorials })
   const visitors = createVisitors({ memorials, rsvps, contributions, funds })
   const donations = createDonations({
