@@ -5,9 +5,13 @@ import { json } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { summaryOf } from '#server/adapters/tracing/queries.ts'
+import type { Config } from '#server/config.ts'
 import { openApp, startApp } from '../support/app.ts'
 import { freshDatabase } from '../support/database.ts'
-import { aPaidHost, aUser } from '../support/factories.ts'
+import { aHost, aPaidHost, aPhoto, aUser, upload } from '../support/factories.ts'
+import { s3Server } from '../support/s3-server.ts'
+import { stripeConfig } from '../support/stripe-app.ts'
+import { startStripeLike } from '../support/stripe-like/server.ts'
 
 const Value = z.object({ stringValue: z.string().optional(), intValue: z.number().optional() })
 const Span = z.object({
@@ -41,11 +45,11 @@ async function aCollector() {
 }
 
 /** An app whose traces are all there once it is closed. */
-async function aFollowedApp(endpoint: string) {
+async function aFollowedApp(endpoint: string, changes: Partial<Config> = {}) {
   const database = await freshDatabase()
   const { dataDir } = await startApp()
   const traces = { endpoint, service: 'afterglow' }
-  const app = await openApp({ dataDir, database, changes: { traces } })
+  const app = await openApp({ dataDir, database, changes: { traces, ...changes } })
   onTestFinished(() => database.close())
   return app
 }
@@ -85,6 +89,34 @@ test('one trace goes from the caller through the request and its queries to the 
   expect(view && !view.parentSpanId).toBe(true)
   for (const secret of ['distinctive', body.token, shareSlug, uuid, host.email])
     expect([secret, raw().includes(secret)]).toEqual([secret, false])
+})
+
+test('calls to object storage and payments stand in the trace of what makes them, without keys and addresses', async () => {
+  const { endpoint, spans, raw } = await aCollector()
+  const stripe = await startStripeLike()
+  onTestFinished(stripe.close)
+  const s3 = (await s3Server()).place
+  const app = await aFollowedApp(endpoint, { s3, stripe: stripeConfig(stripe) })
+  const host = await aHost(app)
+  expect((await upload(app, host, { content: await aPhoto(), name: 'distinctive.jpg' })).status).toBe(200)
+  const json = { memorialUuid: host.memorial.uuid }
+  const begun = await app.api('POST', '/memorial/payment-intent', { token: host.token, json })
+  expect(begun.status).toBe(200)
+  await app.drained()
+  await app.close()
+
+  const callsOf = (name: string) => {
+    const parents = spans.filter((span) => span.name === name).map(({ spanId }) => spanId)
+    const below = spans.filter(({ parentSpanId }) => parentSpanId && parents.includes(parentSpanId))
+    return below.filter(({ attributes }) => attributes.some(({ key }) => key === 'server.address'))
+  }
+  const named = (name: string) => callsOf(name).map((span) => span.name)
+  expect(named('POST /memorial/media/upload/:memorialUuid')).toContain('PUT 127.0.0.1')
+  expect(named('job media.render')).toEqual(expect.arrayContaining(['GET 127.0.0.1', 'PUT 127.0.0.1']))
+  expect(named('POST /memorial/payment-intent')).toContain('POST 127.0.0.1')
+  const { secretKey, webhookSecret } = stripe
+  const secrets = [secretKey, webhookSecret, 'a-secret', host.memorial.uuid, begun.body.clientSecret]
+  for (const secret of secrets) expect([secret, raw().includes(secret)]).toEqual([secret, false])
 })
 
 test('a header that is none begins a trace of our own, and a failure is marked', async () => {

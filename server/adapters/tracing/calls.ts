@@ -21,9 +21,11 @@ export function followCalls({ tracer, here }: Follower, collector: URL): { stop(
     const span = tracer.startSpan(`${request.method} ${host}`, { kind: SpanKind.CLIENT, attributes }, context)
     const header = headerOf(trace.setSpan(context, span))
     if (header) request.setHeader('traceparent', header)
-    request.once('response', ({ statusCode = 0 }) =>
-      span.setAttribute('http.response.status_code', statusCode),
-    )
+    request.once('response', ({ statusCode = 0 }) => {
+      span.setAttribute('http.response.status_code', statusCode)
+      // 404 is how object storage says that a file is not there: an answer, no failure.
+      if (statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
+    })
     request.once('error', () => span.setStatus({ code: SpanStatusCode.ERROR }))
     request.once('close', () => span.end())
   }
