@@ -100,13 +100,13 @@ module.exports = {
       'http-serves-any-module',
       'What is served is handed to http; it may know the types.',
       { path: '^server/http/' },
-      { path: '^server/(modules|adapters)/', dependencyTypesNot: ['type-only'] },
+      { path: '^server/(modules|adapters|compose)/', dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'modules-ask-ports',
-      'A module is given its adapters (compose.ts) and its settings.',
+      'A module is given its adapters (compose/modules.ts) and its settings.',
       { path: MODULE },
-      { path: '^server/(adapters|entries)/|^server/[^/]+\\.tsx?$' },
+      { path: '^server/(adapters|compose|entries)/|^server/[^/]+\\.tsx?$' },
     ),
     rule(
       'modules-meet-in-services',

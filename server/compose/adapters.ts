@@ -1,0 +1,167 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { altchaCaptcha } from '../adapters/captcha/altcha.ts'
+import { listenForChanges } from '../adapters/database/changes.ts'
+import { databaseLocks } from '../adapters/database/locks.ts'
+import { primaryReads, replicaReads } from '../adapters/database/replica.ts'
+import { ffmpegFilm } from '../adapters/film/ffmpeg-film.ts'
+import { ffmpegStills } from '../adapters/film/ffmpeg-stills.ts'
+import { startJobs } from '../adapters/jobs/pg-boss.ts'
+import { defaultRetries } from '../adapters/jobs/queues.ts'
+import { postgresLimits } from '../adapters/limits/postgres.ts'
+import { outboxMailer } from '../adapters/mail/outbox.ts'
+import { smtpMailer } from '../adapters/mail/smtp.ts'
+import { photoProcesses } from '../adapters/photos/photo-processes.ts'
+import { pressProcess } from '../adapters/press/press-process.ts'
+import { videoProcess } from '../adapters/video/video-process.ts'
+import { createMeters } from '../adapters/watch/meters.ts'
+import { paymentCounts } from '../adapters/watch/payment-counts.ts'
+import { watchedMailer, watchedPhotos } from '../adapters/watch/watched.ts'
+import type { Config } from '../config.ts'
+import { KeptPages } from '../http/kept-pages.ts'
+import { diskUploads } from '../http/uploads-disk.ts'
+import { uploadsInPieces } from '../http/uploads-pieces.ts'
+import { errorDetails } from '../lib/error-details.ts'
+import { keptSecret } from '../lib/kept-secret.ts'
+import { openPayments } from '../payments.ts'
+import { noCaptcha } from '../ports/captcha.ts'
+import { type Clock, systemClock } from '../ports/clock.ts'
+import type { JobHandlers } from '../ports/jobs.ts'
+import { openStorage, passingFolder } from '../storage.ts'
+import type { World } from './world.ts'
+
+export type Adapters = Awaited<ReturnType<typeof openAdapters>>
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Who answers what the modules ask of the world, as the environment says. Jobs are queued from now on, and done once
+ * `jobs.work` is called.
+ *
+ * @param app not listening yet; its log is everybody's
+ * @param handlers asked when the first job is done: they call modules, which are made of these adapters
+ */
+export async function openAdapters(world: World, app: FastifyInstance, handlers: () => JobHandlers) {
+  const { config, connected, entryUrl, clock = systemClock } = world
+  const { db, pool } = connected
+  const workDir = passingFolder(config)
+  await mkdir(workDir, { recursive: true })
+
+  const tracing = config.traces ? await openTraces(config.traces, config.role) : null
+  tracing?.requests(app)
+  tracing?.queries(pool)
+  const storage = await openStorage(config)
+  const uploads = config.s3
+    ? uploadsInPieces(storage, workDir)
+    : await diskUploads(join(config.dataDir, 'tus'))
+  const locks = databaseLocks(pool.options)
+  const meters = createMeters({
+    pool,
+    jobs: () => jobs.counts(),
+    payments: () => paymentCounts(db, new Date(clock.now().getTime() - DAY_MS)),
+  })
+  const photos = watchedPhotos(photoProcesses({ entryUrl }), meters)
+  const video = videoProcess({ entryUrl })
+  const press = world.press ?? pressProcess({ entryUrl })
+  const film = ffmpegFilm({ program: config.ffmpeg })
+  const stills = ffmpegStills({ program: config.ffmpeg })
+  const mail = openMail(config, clock)
+  const paying = await openPayments(config, { db, clock, watch: meters })
+  const captcha = config.captcha
+    ? altchaCaptcha({
+        db,
+        clock,
+        secret: await keptSecret(config.dataDir, 'captcha-secret', config.captcha.secret),
+      })
+    : noCaptcha
+  const reads = await openReads(world, app)
+  const jobs = await startJobs({
+    pool,
+    handlers,
+    role: config.role,
+    log: app.log,
+    around: (name, work, from) => meters.job(name, tracing ? () => tracing.job(name, from, work) : work),
+    ...(tracing && { place: tracing.place }),
+    retries: { ...defaultRetries, delaySeconds: config.jobRetrySeconds },
+  })
+
+  /** Once no request is under way: jobs are released, then what they used is closed. */
+  async function close(): Promise<void> {
+    // A film is not waited for: its job is given back, to be begun again.
+    await Promise.all([jobs.stop(), film.close(), stills.close()])
+    await Promise.all([reads.close(), locks.close()])
+    await Promise.all([photos.close(), video.close(), press.close()])
+    mail.close()
+    await tracing?.close()
+  }
+
+  return {
+    db,
+    clock,
+    workDir,
+    storage,
+    uploads,
+    locks,
+    meters,
+    photos,
+    video,
+    press,
+    film,
+    stills,
+    limits: postgresLimits(pool),
+    mailer: watchedMailer(mail.mailer, meters),
+    /** Where mails lie that nobody sends; null where they are sent. */
+    outbox: mail.outbox,
+    paying,
+    captcha,
+    keptPages: reads.keptPages,
+    publicReads: reads.publicReads,
+    onChanged: reads.onChanged,
+    jobs,
+    close,
+  }
+}
+
+/** The mail server of the environment, else the outbox. */
+function openMail(config: Config, clock: Clock) {
+  const { smtpUrl: url, mailFrom: from, dkim, mailPerSecond: perSecond } = config
+  if (url) {
+    const mailer = smtpMailer({ url, from, dkim, perSecond })
+    return { mailer, outbox: null, close: () => mailer.close() }
+  }
+  const dir = join(config.dataDir, 'outbox')
+  return { mailer: outboxMailer({ dir, from, clock }), outbox: dir, close: () => {} }
+}
+
+/** What is kept of what anybody may read, and dropped on every node when it changes on one. */
+async function openReads({ connected, replica }: World, app: FastifyInstance) {
+  const { db, pool } = connected
+  const keptPages = new KeptPages()
+  const publicReads = replica
+    ? replicaReads({
+        primary: connected,
+        replica,
+        onAway: (reason) => app.log.warn({ err: errorDetails(reason) }, 'replica is of no use'),
+      })
+    : primaryReads(db)
+  const onChanged = (memorialUuid: string) => {
+    publicReads.changed(memorialUuid)
+    keptPages.drop(memorialUuid)
+  }
+  const changes = await listenForChanges({
+    connection: pool.options,
+    onChanged,
+    onLost: () => {
+      publicReads.changedAll()
+      keptPages.dropAll()
+    },
+  })
+  return { keptPages, publicReads, onChanged, close: () => changes.close() }
+}
+
+/** Loaded by those alone who want traces. */
+async function openTraces(traces: NonNullable<Config['traces']>, role: string) {
+  const { openTracing } = await import('../adapters/tracing/otel.ts')
+  return openTracing({ ...traces, role })
+}

@@ -1,0 +1,49 @@
+import type { Config } from '../config.ts'
+import { accountJobs } from '../modules/accounts/jobs.ts'
+import { archiveJobs } from '../modules/archive/jobs.ts'
+import { bookJobs } from '../modules/books/jobs.ts'
+import { contactJobs } from '../modules/contacts/jobs.ts'
+import { contributionJobs } from '../modules/contributions/jobs.ts'
+import { digestJobs } from '../modules/digest/jobs.ts'
+import { donationJobs } from '../modules/donations/jobs.ts'
+import { hostJobs } from '../modules/hosts/jobs.ts'
+import { mediaJobs } from '../modules/media/jobs.ts'
+import { memorialJobs } from '../modules/memorials/jobs.ts'
+import { paymentJobs } from '../modules/payments/jobs.ts'
+import { retentionJobs } from '../modules/retention/jobs.ts'
+import { rsvpJobs } from '../modules/rsvps/jobs.ts'
+import { servicePackJobs } from '../modules/service-pack/jobs.ts'
+import { sweepingJobs } from '../modules/sweeping/jobs.ts'
+import type { JobHandlers } from '../ports/jobs.ts'
+import type { Adapters } from './adapters.ts'
+import type { Modules } from './modules.ts'
+
+/** Everything that is done in the background, by its name. */
+export function jobHandlers(config: Config, adapters: Adapters, modules: Modules): JobHandlers {
+  const { db, clock, jobs, limits, mailer, storage } = adapters
+  const { memorials, media } = modules
+  const { publicUrl, priceMinor, currency } = config
+  const mailing = { db, clock, mailer, publicUrl }
+  return {
+    ...accountJobs({ ...mailing, accounts: modules.accounts }),
+    ...hostJobs(mailing),
+    ...mediaJobs({ media }),
+    ...bookJobs({ books: modules.books }),
+    ...servicePackJobs({ packs: modules.servicePacks }),
+    ...memorialJobs({ ...mailing, memorials, files: media }),
+    ...archiveJobs({ ...mailing, archives: modules.archives }),
+    ...contactJobs({ ...mailing, memorials, storage }),
+    ...donationJobs({ ...mailing, donations: modules.donations }),
+    ...rsvpJobs({ ...mailing, jobs, limits }),
+    ...digestJobs({ ...mailing, jobs, digestHour: config.digestHour }),
+    ...contributionJobs({ ...mailing, contributions: modules.contributions }),
+    ...paymentJobs({ ...mailing, payments: modules.payments }),
+    ...sweepingJobs({ db, clock }),
+    ...retentionJobs({
+      ...mailing,
+      retention: modules.retention,
+      files: media,
+      price: { priceMinor, currency },
+    }),
+  }
+}

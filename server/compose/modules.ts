@@ -1,0 +1,115 @@
+import type { Config } from '../config.ts'
+import { mediaFrom } from '../lib/media-base.ts'
+import { createAccounts } from '../modules/accounts/service.ts'
+import { createArchives } from '../modules/archive/service.ts'
+import { bookOf } from '../modules/archive/service-book.ts'
+import { createBooks } from '../modules/books/service.ts'
+import { replaceContacts } from '../modules/contacts/repo.ts'
+import { createContacts } from '../modules/contacts/service.ts'
+import { createContributions } from '../modules/contributions/service.ts'
+import { createContributing } from '../modules/contributions/service-contributing.ts'
+import { createDigests } from '../modules/digest/service.ts'
+import { createDonations } from '../modules/donations/service.ts'
+import { createFunds } from '../modules/funds/service.ts'
+import { createHosts } from '../modules/hosts/service.ts'
+import { createMedia } from '../modules/media/service.ts'
+import { createMemorials } from '../modules/memorials/service.ts'
+import { createPayments } from '../modules/payments/service.ts'
+import { createReports } from '../modules/reports/service.ts'
+import { createRetention } from '../modules/retention/service.ts'
+import { createRsvps } from '../modules/rsvps/service.ts'
+import { createServicePacks } from '../modules/service-pack/service.ts'
+import { createSharing } from '../modules/sharing/service.ts'
+import { createVisitors } from '../modules/visitors/service.ts'
+import { createVisits } from '../modules/visits/service.ts'
+import type { Adapters } from './adapters.ts'
+
+export type Modules = ReturnType<typeof createModules>
+
+/** The services of the product, each made of the adapters and of the services before it. */
+export function createModules(config: Config, adapters: Adapters) {
+  const { db, clock, jobs, limits, storage, photos, video, press, film, stills, workDir } = adapters
+  const { publicReads, onChanged, captcha } = adapters
+  const { provider } = adapters.paying
+  const { priceMinor, currency, publicUrl } = config
+  const served = mediaFrom(config.mediaBaseUrl)
+
+  const memorials = createMemorials({
+    db,
+    clock,
+    jobs,
+    limits,
+    publicReads,
+    contacts: { replace: replaceContacts },
+    currency,
+    donationTerms: {
+      fee: config.donationFee,
+      provider: provider.name,
+      publishableKey: provider.page?.publishableKey ?? null,
+      scriptUrl: provider.page?.scriptUrl ?? null,
+    },
+    onChanged,
+  })
+  const accounts = createAccounts({ db, jobs, limits, clock, memorials, publicUrl, captcha })
+  const hosts = createHosts({ db, jobs, limits, clock, accounts, memorials })
+  const media = createMedia({ db, jobs, clock, storage, photos, video, stills, memorials, workDir })
+  const makings = { db, clock, jobs, limits, storage, press, memorials, workDir }
+  const books = createBooks({ ...makings, media, publicUrl })
+  const servicePacks = createServicePacks({ ...makings, film })
+  const sharing = createSharing({ db, clock, storage, press, memorials, publicUrl, workDir })
+  const contacts = createContacts({ db, jobs, clock, memorials })
+  const rsvps = createRsvps({ db, clock, jobs, limits, memorials })
+  const digests = createDigests({ db, clock })
+  const contributions = createContributions({ db, jobs, clock, memorials })
+  const { listPublic, listPhotos, ...contribute } = createContributing({
+    db,
+    clock,
+    limits,
+    memorials,
+    media,
+  })
+  const contributing = { ...contribute, listPublic: served(listPublic), listPhotos: served(listPhotos) }
+  const funds = createFunds({ db, clock, memorials })
+  const { getPublic, ...visiting } = createVisitors({ memorials, rsvps, contributions, funds })
+  const visitors = { ...visiting, getPublic: served(getPublic) }
+  const selling = { db, clock, jobs, limits, memorials, provider, currency }
+  const donations = createDonations({ ...selling, fee: config.donationFee })
+  const payments = createPayments({ ...selling, priceMinor })
+  const reports = createReports({ db, clock, limits, memorials })
+  const visits = createVisits({ db, clock, memorials, books })
+  const archives = createArchives({
+    db,
+    clock,
+    jobs,
+    storage,
+    memorials,
+    publicUrl,
+    tables: { rsvps: rsvps.tableOf, donations: funds.tableOf },
+    book: bookOf({ books, storage }),
+  })
+  const retention = createRetention({ db, clock, jobs, memorials, payments, archives })
+  return {
+    memorials,
+    accounts,
+    hosts,
+    media,
+    books,
+    servicePacks,
+    sharing,
+    contacts,
+    rsvps,
+    digests,
+    contributions,
+    contributing,
+    funds,
+    visitors,
+    donations,
+    payments,
+    reports,
+    visits,
+    archives,
+    retention,
+    /** For the pages of visitors, with media where everybody gets them from. */
+    readPublic: served(memorials.readPublic),
+  }
+}

@@ -1,0 +1,97 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { mailboxRoutes } from '../adapters/mail/mailbox-routes.tsx'
+import { keepsakeFiles } from '../http/keepsakes.ts'
+import type { Gate, Mount } from '../http/mount.ts'
+import { resumableUploads } from '../http/uploads.ts'
+import { accountRoutes } from '../modules/accounts/routes.ts'
+import { archiveRoutes, openArchive } from '../modules/archive/routes.ts'
+import { bookRoutes } from '../modules/books/routes.ts'
+import { bookFiles } from '../modules/books/routes-files.ts'
+import { contactRoutes, unsubscribePage } from '../modules/contacts/routes.ts'
+import { contributionRoutes } from '../modules/contributions/routes.ts'
+import { contributingRoutes } from '../modules/contributions/routes-contributing.ts'
+import { digestRoutes, endDigestPage } from '../modules/digest/routes.ts'
+import { donationRoutes } from '../modules/donations/routes.ts'
+import { fundRoutes } from '../modules/funds/routes.ts'
+import { hostRoutes } from '../modules/hosts/routes.ts'
+import { mediaRoutes } from '../modules/media/routes.ts'
+import { memorialRoutes } from '../modules/memorials/routes.ts'
+import { passPage } from '../modules/memorials/routes-pass.ts'
+import { safetyRoutes } from '../modules/memorials/routes-safety.ts'
+import { paymentRoutes } from '../modules/payments/routes.ts'
+import { reportRoutes } from '../modules/reports/routes.ts'
+import { retentionRoutes } from '../modules/retention/routes.ts'
+import { rsvpRoutes } from '../modules/rsvps/routes.ts'
+import { servicePackFiles, servicePackRoutes } from '../modules/service-pack/routes.ts'
+import { cardFiles, sharingRoutes } from '../modules/sharing/routes.ts'
+import { sharePictures } from '../modules/sharing/routes-picture.ts'
+import { visitorRoutes } from '../modules/visitors/routes.ts'
+import { visitRoutes } from '../modules/visits/routes.ts'
+import type { Adapters } from './adapters.ts'
+import type { Modules } from './modules.ts'
+import type { PageNeeds, World } from './world.ts'
+
+/** Every call of the contract. */
+export const apiRoutes = (modules: Modules) => (mount: Mount) => {
+  accountRoutes(mount, modules.accounts)
+  memorialRoutes(mount, modules.memorials)
+  safetyRoutes(mount, modules.memorials)
+  reportRoutes(mount, modules.reports)
+  hostRoutes(mount, modules.hosts)
+  mediaRoutes(mount, modules.media)
+  archiveRoutes(mount, modules.archives)
+  bookRoutes(mount, modules.books)
+  servicePackRoutes(mount, modules.servicePacks)
+  sharingRoutes(mount, modules.sharing)
+  contactRoutes(mount, modules.contacts)
+  digestRoutes(mount, modules.digests)
+  rsvpRoutes(mount, modules.rsvps)
+  contributionRoutes(mount, modules.contributions)
+  contributingRoutes(mount, modules.contributing)
+  fundRoutes(mount, modules.funds)
+  donationRoutes(mount, modules.donations)
+  visitRoutes(mount, modules.visits)
+  visitorRoutes(mount, modules.visitors)
+  paymentRoutes(mount, modules.payments)
+  retentionRoutes(mount, modules.retention)
+}
+
+/** What is answered beside the contract, in the order in which it is registered; pages come last. */
+export function otherRoutes(
+  { config, pages }: World,
+  adapters: Adapters,
+  modules: Modules,
+  gate: Gate,
+): FastifyPluginAsync[] {
+  const { storage, locks, outbox, paying, uploads } = adapters
+  const { memorials, media, books, sharing, archives, servicePacks, payments, donations } = modules
+  return [
+    unsubscribePage,
+    passPage({ memorials, secure: config.publicUrl.startsWith('https:') }),
+    sharePictures({ sharing, storage }),
+    resumableUploads({ store: uploads, locks, gate, doors: memorials, media }),
+    endDigestPage,
+    keepsakeFiles({
+      openTicket: memorials.openTicket,
+      open: {
+        ...bookFiles({ books, storage }),
+        ...cardFiles({ sharing, storage }),
+        archive: openArchive(archives),
+        ...servicePackFiles(servicePacks),
+      },
+    }),
+    paying.routes(async (intentId) => (await payments.hear(intentId)) || donations.hear(intentId)),
+    ...(outbox === null ? [] : [mailboxRoutes({ dir: outbox })]),
+    async (scope) => pages?.(scope, pageNeeds(config.publicUrl, adapters, modules)),
+  ]
+}
+
+const pageNeeds = (publicUrl: string, adapters: Adapters, modules: Modules): PageNeeds => ({
+  publicUrl,
+  hasOutbox: adapters.outbox !== null,
+  keptPages: adapters.keptPages,
+  readPublicMemorial: modules.readPublic,
+  contributing: modules.contributing,
+  submitRsvp: modules.rsvps.submit,
+  sendReport: modules.reports.report,
+})
