@@ -51,3 +51,17 @@ export async function answered<T>(work: Promise<T>): Promise<T> {
     throw reason
   }
 }
+
+/**
+ * A mistake of ours (a wrong key, an account that is not there) in Stripe's words, without the status of its answer,
+ * which the web layer would take for the caller's mistake and log nowhere.
+ */
+export const asOurFault =
+  <Given extends unknown[], Result>(work: (...given: Given) => Promise<Result>) =>
+  async (...given: Given): Promise<Result> => {
+    try {
+      return await work(...given)
+    } catch (reason) {
+      throw isStripeError(reason) ? new Error(`Stripe: ${reason.message}`, { cause: reason }) : reason
+    }
+  }

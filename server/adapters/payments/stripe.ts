@@ -9,7 +9,14 @@ import {
   UnknownIntent,
 } from '#server/ports/payments.ts'
 import { CardError } from './card-errors.ts'
-import { answered, isMissing, isRefundedAlready, isUnexpectedState, refusalOf } from './stripe-errors.ts'
+import {
+  answered,
+  asOurFault,
+  isMissing,
+  isRefundedAlready,
+  isUnexpectedState,
+  refusalOf,
+} from './stripe-errors.ts'
 
 export interface StripeSettings {
   secretKey: string
@@ -143,12 +150,12 @@ export function stripeProvider(stripe: Stripe, settings: StripeSettings): Paymen
   return {
     name: 'stripe',
     page: { publishableKey, scriptUrl },
-    createIntent,
-    getIntent,
-    clientSecret: async (id) => secretOf(await retrieve(id)),
-    confirmIntent,
-    cancelIntent,
-    refundIntent,
+    createIntent: asOurFault(createIntent),
+    getIntent: asOurFault(getIntent),
+    clientSecret: asOurFault(async (id) => secretOf(await retrieve(id))),
+    confirmIntent: asOurFault(confirmIntent),
+    cancelIntent: asOurFault(cancelIntent),
+    refundIntent: asOurFault(refundIntent),
   }
 }
 

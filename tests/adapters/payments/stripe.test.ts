@@ -80,10 +80,17 @@ describe('on a bad day', () => {
     await expect(provider.getIntent(id)).rejects.toMatchObject({ name: 'DomainError', code: 'SERVER_BUSY' })
   })
 
-  it('a wrong key is a mistake, and no passing fault', async () => {
+  it('a wrong key is a mistake of ours: no passing fault, and none of the caller', async () => {
     const settings = { ...settingsOf(server), secretKey: 'sk_test_wrong' }
     const other = stripeProvider(await openStripe(settings), settings)
-    await expect(other.createIntent(wanted())).rejects.toMatchObject({ type: 'StripeAuthenticationError' })
+    const reason = await other.createIntent(wanted()).catch((error: unknown) => error)
+    expect(reason).toMatchObject({
+      name: 'Error',
+      message: 'Stripe: Invalid API Key provided',
+      cause: { type: 'StripeAuthenticationError' },
+    })
+    // Fastify answers with the status that an error brings.
+    expect(reason).not.toHaveProperty('statusCode')
   })
 })
 
