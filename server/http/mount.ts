@@ -60,7 +60,10 @@ export function mounter(app: FastifyInstance, gate: Gate, uploadsDir: string) {
       url: endpoint.path,
       ...(endpoint.bodyBytes && { bodyLimit: endpoint.bodyBytes }),
       onRequest: async (request, reply) => {
-        void reply.header('cache-control', 'no-store')
+        // An answer that a browser is led to is a file to be saved, whatever somebody wrote into it: never a page.
+        void reply
+          .header('cache-control', 'no-store')
+          .header('content-disposition', 'attachment; filename="api.json"')
         admitted.set(request, await admit(endpoint, request))
       },
       handler: async (request) => {

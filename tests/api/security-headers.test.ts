@@ -74,6 +74,15 @@ test('whatever is answered, nobody may frame it, guess its type, or learn where 
       },
     ])
   }
+  for (const kind of ['call', 'call refused', 'call with a bad body', 'public memorial', 'table of answers'])
+    expect([kind, answers[kind]?.headers]).toMatchObject([
+      kind,
+      {
+        'content-type': 'application/json; charset=utf-8',
+        'content-disposition': 'attachment; filename="api.json"',
+        'cache-control': 'no-store',
+      },
+    ])
   expect(answers.photo?.status).toBe(200)
   expect(answers['part of a photo']?.status).toBe(206)
   expect(answers['upload begun']?.status).toBe(201)
