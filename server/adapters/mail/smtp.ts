@@ -31,6 +31,7 @@ const SIGNED =
 export function smtpMailer({ url, from, dkim, perSecond }: SmtpOptions): Mailer & { close(): void } {
   const transport = createTransport({
     url,
+    requireTLS: sendsPasswordAway(url),
     pool: true,
     maxConnections: 5,
     connectionTimeout: 10 * second,
@@ -52,6 +53,15 @@ export function smtpMailer({ url, from, dkim, perSecond }: SmtpOptions): Mailer 
     },
     close: () => transport.close(),
   }
+}
+
+/**
+ * Whether a password leaves this machine: never in the clear then, also where somebody between takes the server's offer
+ * of STARTTLS away. `?requireTLS=false` in the address says otherwise.
+ */
+function sendsPasswordAway(url: string): boolean {
+  const { password, hostname } = new URL(url)
+  return password !== '' && !/^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname)
 }
 
 const signedBy = ({ domain, selector, privateKey }: NonNullable<SmtpOptions['dkim']>) => ({

@@ -104,6 +104,29 @@ describe('mail over SMTP', () => {
     expect(dkimVerdict(data, other.publicKey).isRight).toBe(false)
   })
 
+  it.each([
+    // Another name of the loopback, which the mailer does not know as such.
+    ['smtp://u:secret@0.0.0.0', 'nothing'],
+    ['smtp://u:secret@0.0.0.0?requireTLS=false', 'password'],
+    ['smtp://u:secret@127.0.0.1', 'password'],
+    ['smtp://0.0.0.0', 'mail'],
+  ])('to %s without encryption sends %s', async (address, sent) => {
+    const commands: string[] = []
+    const sink = await smtpSink((command) => {
+      commands.push(command)
+      if (command.startsWith('EHLO')) return '250-sink\r\n250 AUTH PLAIN'
+      return command.startsWith('STARTTLS') ? '502 5.5.1 not here' : undefined
+    })
+    const url = address.replace(/(0\.0|127\.0)\.0\.\d/, `$&:${new URL(sink.url).port}`)
+    const mailer = smtpMailer({ url, from: 'hello@afterglow.example' })
+    open.push(sink, mailer)
+    const sending = mailer.send(aMail()).catch((reason: Error) => reason.message)
+    if (sent === 'nothing') expect(await sending).toContain('STARTTLS')
+    else expect(await sending).toBeUndefined()
+    expect(commands.some((command) => command.startsWith('AUTH'))).toBe(sent === 'password')
+    expect(sink.received).toHaveLength(sent === 'nothing' ? 0 : 1)
+  })
+
   it('goes on at its pace until all have left', async () => {
     const { sink, mailer } = await mailServer(undefined, { perSecond: 200 })
     await Promise.all(Array.from({ length: 12 }, (_, n) => mailer.send(aMail({ id: `${n}` }))))
