@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { operatorToken } from './lib/operator-token.ts'
+import { ask, publicUrl } from './lib/operator-call.ts'
 
 // `npm run operator -- promo create CODE --free`: talks to a running server with the operator token.
 
@@ -15,8 +15,8 @@ const USAGE = `Usage:
   npm run operator -- memorial refund ID
   npm run operator -- donations export > donations.csv
 
-A running server is asked at PUBLIC_URL (or http://localhost:PORT), with OPERATOR_TOKEN or the token in
-DATA_DIR/operator-token. DATE is the last day a code works, such as 2027-01-31. WORDS are a part of a name, a link
+A running server is asked at OPERATOR_URL, else PUBLIC_URL, else http://localhost:PORT, with OPERATOR_TOKEN or the
+token in DATA_DIR/operator-token. DATE is the last day a code works, such as 2027-01-31. WORDS are a part of a name, a link
 or the address of an owner. A memorial that is hidden is not there for anyone who comes by its link.
 A refund gives back all that was paid for a memorial, which is unpaid then; gifts to its funds stay.`
 
@@ -29,8 +29,6 @@ const { positionals, values } = parseArgs({
     expires: { type: 'string' },
   },
 })
-
-const { PORT = '3000', PUBLIC_URL = `http://localhost:${PORT}` } = process.env
 
 try {
   await run(positionals.join(' '))
@@ -72,10 +70,13 @@ async function listPromos() {
   for (const { code, free, amountOffMinor, uses, maxUses, expiresAt } of promos) {
     const worth = free ? 'free' : `${(amountOffMinor / 100).toFixed(2)} off`
     const used = `used ${uses}${maxUses === null ? '' : ` of ${maxUses}`}`
-    console.log(
-      [code, worth, used, expiresAt && `until ${expiresAt.slice(0, 10)}`].filter(Boolean).join('   '),
-    )
+    console.log([code, worth, used, expiresAt && `until ${lastDay(expiresAt)}`].filter(Boolean).join('   '))
   }
+}
+
+/** A code works until its last day is over everywhere on earth: twelve hours behind UTC. */
+function lastDay(expiresAt: string): string {
+  return new Date(Date.parse(expiresAt) - 12 * 60 * 60 * 1000).toISOString().slice(0, 10)
 }
 
 /** To standard output, so that it can be led into a file or another program. */
@@ -90,7 +91,7 @@ async function listReports() {
   for (const report of reports) {
     const { uuid, memorialUuid, nameOfPerson, shareSlug, reason, words, email, createdAt } = report
     console.log(`${uuid}   ${createdAt.slice(0, 10)}   ${reason}`)
-    console.log(`  ${nameOfPerson}   ${PUBLIC_URL}/view/${shareSlug}   memorial ${memorialUuid}`)
+    console.log(`  ${nameOfPerson}   ${publicUrl}/view/${shareSlug}   memorial ${memorialUuid}`)
     if (words) console.log(words.replace(/^/gm, '  | '))
     if (email) console.log(`  answer to ${email}`)
   }
@@ -126,17 +127,4 @@ async function refundMemorial(uuid: string) {
     console.log(`${sum} given back   ${isExtension ? 'another year' : 'the memorial'}   ${paymentIntentId}`)
   }
   console.log(`${nameOfPerson ?? 'The memorial'} is unpaid now. Who paid is told by mail.`)
-}
-
-async function ask(method: string, path: string, body?: object) {
-  const response = await fetch(PUBLIC_URL + path, {
-    method,
-    headers: { pid: await operatorToken(), ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-  }).catch(() => {
-    throw new Error(`Nothing answers at ${PUBLIC_URL}. Is the server running?`)
-  })
-  const answer = await response.json()
-  if (!answer.success) throw new Error(answer.msg)
-  return answer
 }

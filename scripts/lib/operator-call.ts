@@ -1,0 +1,36 @@
+import { operatorToken } from './operator-token.ts'
+
+const { PORT = '3000', PUBLIC_URL = `http://localhost:${PORT}` } = process.env
+
+/** Of pages, in links. */
+export const publicUrl: string = PUBLIC_URL.replace(/\/$/, '')
+
+/** Of the server that is asked: a node itself where a proxy keeps operator calls away from the public address. */
+const operatorUrl = (process.env.OPERATOR_URL ?? publicUrl).replace(/\/$/, '')
+
+/** One operator call, answered; rejects in words for the operator. */
+// biome-ignore lint/suspicious/noExplicitAny: the server has made it what the contract declares
+export async function ask(method: string, path: string, body?: object): Promise<any> {
+  const pid = await operatorToken()
+  const response = await fetch(operatorUrl + path, {
+    method,
+    headers: { pid, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  }).catch(() => {
+    throw new Error(
+      `Nothing answers at ${operatorUrl}. Is the server running? OPERATOR_URL, PUBLIC_URL or PORT say where it is.`,
+    )
+  })
+  const answer = await response.json().catch(() => null)
+  if (answer === null)
+    throw new Error(
+      `${operatorUrl} answers ${response.status}, and not as the product does. ` +
+        'Set OPERATOR_URL to the address of a node, such as http://127.0.0.1:3001.',
+    )
+  if (response.status === 401)
+    throw new Error(
+      `The server at ${operatorUrl} has another operator token. Set DATA_DIR or OPERATOR_TOKEN as it has it.`,
+    )
+  if (!answer.success) throw new Error(answer.msg)
+  return answer
+}

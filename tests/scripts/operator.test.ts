@@ -1,0 +1,90 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { OPERATOR_TOKEN, startApp } from '../support/app.ts'
+import { aPaidHost } from '../support/factories.ts'
+import { runScript } from '../support/script.ts'
+
+const NOBODYS = '00000000-0000-4000-8000-000000000000'
+
+/** The command of an operator whose nodes are not to be reached by their public address. */
+async function anOperator() {
+  const app = await startApp()
+  const environment = {
+    PUBLIC_URL: 'https://memorials.example',
+    OPERATOR_URL: `${await app.listen()}/`,
+    OPERATOR_TOKEN,
+  }
+  const run = async (line: string, changes: Record<string, string> = {}) => {
+    const { code, output } = await runScript('operator', line.split(' '), { ...environment, ...changes })
+      .ended
+    return [code, output.trim()]
+  }
+  return { app, run }
+}
+
+/** Something that is not the product. */
+async function another(answer: RequestListener): Promise<string> {
+  const server = createServer(answer).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+test('codes are made and listed', async () => {
+  const { run } = await anOperator()
+  expect(await run('promo list')).toEqual([0, 'There are no promo codes yet.'])
+  expect(await run('promo create SPRING --free --max-uses 3')).toEqual([0, 'SPRING is ready to be used.'])
+  const dated = 'promo create TEN --amount-off 1000 --expires 2031-01-31'
+  expect(await run(dated)).toEqual([0, 'TEN is ready to be used.'])
+  const [, list] = await run('promo list')
+  expect(list).toContain('SPRING   free   used 0 of 3')
+  expect(list).toContain('TEN   10.00 off   used 0   until 2031-01-31')
+  expect(await run('promo create SPRING --free')).toEqual([1, expect.stringMatching(/^\w.*\.$/)])
+})
+
+test('a memorial is found, taken off, shown again; a report is read and settled', async () => {
+  const { app, run } = await anOperator()
+  const { memorial } = await aPaidHost(app, { nameOfPerson: 'Ruth Vale' })
+  expect(await run('memorial find Ruth Vale')).toEqual([0, expect.stringMatching(`^${memorial.uuid} `)])
+  expect(await run('memorial find Nobody')).toEqual([0, 'No memorial is found.'])
+  const report = { reason: 'SPAM', words: 'line one\nline two', email: 'ben@example.com' }
+  await app.api('POST', `/public/memorial/${memorial.shareSlug}/report`, { json: report })
+  const [, listed = ''] = await run('reports list')
+  expect(listed).toContain(`https://memorials.example/view/${memorial.shareSlug}`)
+  expect(listed).toContain('  | line one\n  | line two\n  answer to ben@example.com')
+  const id = String(listed).split(' ')[0]
+  expect(await run(`reports settle ${id}`)).toEqual([0, 'The report is settled.'])
+  expect(await run('reports list')).toEqual([0, 'Nothing is reported.'])
+
+  const { uuid } = memorial
+  expect(await run(`memorial hide ${uuid}`)).toEqual([0, 'Ruth Vale is hidden from everyone.'])
+  expect((await app.api('GET', `/public/memorial/${memorial.shareSlug}`)).status).toBe(404)
+  expect(await run(`memorial show ${uuid}`)).toEqual([0, 'Ruth Vale is shown again.'])
+  expect((await app.api('GET', `/public/memorial/${memorial.shareSlug}`)).status).toBe(200)
+  expect(await run(`memorial hide ${NOBODYS}`)).toEqual([1, 'Memorial not found'])
+})
+
+test('what stands in the way is said in words that help', { timeout: 60_000 }, async () => {
+  const { run } = await anOperator()
+  for (const line of ['', 'promo', 'memorial hide', 'nothing known here'])
+    expect(await run(line)).toEqual([1, expect.stringContaining('Usage:')])
+  expect(await run('promo list', { OPERATOR_TOKEN: 'another-token-than-that' })).toEqual([
+    1,
+    expect.stringContaining('has another operator token'),
+  ])
+  expect(await run('promo list', { OPERATOR_TOKEN: '', DATA_DIR: '/nowhere' })).toEqual([
+    1,
+    expect.stringContaining('There is no operator token at /nowhere/operator-token'),
+  ])
+  expect(await run('promo list', { OPERATOR_URL: 'http://127.0.0.1:1' })).toEqual([
+    1,
+    expect.stringContaining('Nothing answers at http://127.0.0.1:1. Is the server running?'),
+  ])
+  const proxy = await another((_request, response) => void response.writeHead(403).end('<html>Forbidden'))
+  expect(await run('promo list', { OPERATOR_URL: proxy })).toEqual([
+    1,
+    expect.stringContaining(`${proxy} answers 403, and not as the product does.`),
+  ])
+})
