@@ -88,8 +88,17 @@ test('the composition names what is there, and its nodes start with it', () => {
     expect(read('docs/examples/nginx.conf')).toContain(`server ${address} `)
 })
 
-/** `${NAME:-default}` as it is where nothing is set. */
-const withDefault = (value: string) => value.replace(/\$\{\w+:-([^}]*)\}/g, '$1')
+test('no password of the composition is known to anybody who reads it', () => {
+  const text = read('compose.yaml')
+  const secrets = [...text.matchAll(/\$\{(\w*(?:PASSWORD|TOKEN|SECRET|KEY)\w*)(:?[-?][^}]*)?\}/g)]
+  expect(secrets.length).toBeGreaterThan(2)
+  // Asked for, or empty: then each server makes its own.
+  expect(secrets.filter(([, , rest = '']) => !rest.startsWith(':?') && rest !== ':-')).toEqual([])
+})
+
+/** `${NAME:-default}` as it is where nothing is set, and a word for one that is asked for. */
+const withDefault = (value: string) =>
+  value.replace(/\$\{\w+:-([^}]*)\}/g, '$1').replace(/\$\{\w+:\?[^}]*\}/g, 'a-word')
 
 /** Something of the right form for each secret. */
 const withWords = (names: string[]) =>
