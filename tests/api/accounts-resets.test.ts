@@ -17,7 +17,7 @@ async function mailedToken(app: TestApp): Promise<string> {
   return token
 }
 
-test('a mailed link sets a new password, signs in, and signs everyone else out', async () => {
+test('a mailed link sets a new password, signs in, signs everyone else out, and is told by mail', async () => {
   const app = await startApp()
   const user = await aUser(app)
   expect((await forgot(app, user.email.toUpperCase())).status).toBe(200)
@@ -32,6 +32,8 @@ test('a mailed link sets a new password, signs in, and signs everyone else out',
     app.api('POST', '/anon/signin', { json: { email: user.email, password } })
   expect((await signIn(user.password)).status).toBe(401)
   expect((await signIn(newPassword)).status).toBe(200)
+  const [told] = await app.outbox()
+  expect(told).toMatchObject({ to: user.email, subject: 'Your Afterglow password was changed' })
 })
 
 test('the link proves the address too', async () => {

@@ -56,6 +56,8 @@ export function passwordResets({ db, jobs, limits, clock }: ResetDeps) {
       await deleteSessionsOf(tx, user.uuid)
       await deleteResetsOf(tx, user.uuid)
       await settleProof({ tx, jobs, userUuid: user.uuid, now })
+      // Whoever reads this mailbox beside its owner may have used the link: the owner hears of it.
+      await jobs.enqueue(tx, 'account.password-changed', { userUuid: user.uuid })
       return openSession(tx, user.uuid, now)
     })
     return { token, user: presentUser({ ...user, emailVerified: true }) }
