@@ -40,6 +40,12 @@ export const errors = spec({
     message: 'Our servers are busy right now. Please try again in a few moments.',
     retry: true,
   },
+  STORAGE_AWAY: {
+    status: 503,
+    message:
+      'Photos and videos cannot be reached just now. Nothing is lost. Please try again in a few minutes.',
+    retry: true,
+  },
   INTERNAL: {
     status: 500,
     message: 'Our servers are busy right now. Please try again in a few moments.',

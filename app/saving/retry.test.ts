@@ -34,10 +34,13 @@ afterEach(() => {
 })
 
 describe('isPassing', () => {
-  it.each([unreachable(), new ApiError(502, {}), refusal('TOO_MANY_ATTEMPTS'), refusal('UPLOAD_BROKEN')])(
-    'takes %s for something that passes',
-    (reason) => expect(isPassing(reason)).toBe(true),
-  )
+  it.each([
+    unreachable(),
+    new ApiError(502, {}),
+    refusal('STORAGE_AWAY'),
+    refusal('TOO_MANY_ATTEMPTS'),
+    refusal('UPLOAD_BROKEN'),
+  ])('takes %s for something that passes', (reason) => expect(isPassing(reason)).toBe(true))
   it.each([refusal('PHOTO_DAMAGED'), refusal('UNAUTHENTICATED'), new Error('a mistake')])(
     'takes %s for final',
     (reason) => expect(isPassing(reason)).toBe(false),
@@ -61,6 +64,16 @@ describe('retrying', () => {
     const result = retrying(attempt)
     await vi.advanceTimersByTimeAsync(19_000)
     expect(attempt).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(await result).toBe('done')
+  })
+
+  it('comes again while storage is away, each time after as long as the server asks', async () => {
+    const away = () => new ApiError(503, { code: 'STORAGE_AWAY' }, 10)
+    const attempt = failingWith(away(), away(), away())
+    const result = retrying(attempt)
+    await vi.advanceTimersByTimeAsync(29_000)
+    expect(attempt).toHaveBeenCalledTimes(3)
     await vi.advanceTimersByTimeAsync(1000)
     expect(await result).toBe('done')
   })

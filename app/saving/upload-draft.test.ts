@@ -64,6 +64,21 @@ describe('bringing a draft to the server', () => {
     expect(isUnsaved(place.draft())).toBe(true)
   })
 
+  it('loses nothing while storage is away: what was not taken stays in the draft, and goes up when begun again', async () => {
+    const place = whole()
+    place.refuseWith((asked) => {
+      if (asked.startsWith('send')) throw refusal('STORAGE_AWAY')
+    })
+    await run(place)
+    expect(stateOf(place).files.every(({ state }) => state === 'failed')).toBe(true)
+    expect(isUnsaved(place.draft())).toBe(true)
+    expect(place.files.size).toBe(4)
+    place.refuseWith(() => {})
+    await run(place)
+    expect(stateOf(place).files.every(({ state }) => state === 'saved')).toBe(true)
+    expect(place.draft()).toMatchObject({ pendingPersist: false, hostVideo: null })
+  })
+
   it('says so when a file is no longer on the device', async () => {
     const place = whole()
     place.files.delete(uuid(1))

@@ -15,6 +15,8 @@ export const ar: Texts = {
   'This kind of content cannot be read here.': 'لا يمكن قراءة هذا النوع من المحتوى هنا.',
   'Our servers are busy right now. Please try again in a few moments.':
     'خوادمنا مشغولة الآن. يرجى إعادة المحاولة بعد لحظات.',
+  'Photos and videos cannot be reached just now. Nothing is lost. Please try again in a few minutes.':
+    'لا يمكن الوصول إلى الصور ومقاطع الفيديو الآن. لم يضع شيء. يرجى إعادة المحاولة بعد بضع دقائق.',
   'Something went wrong. Please try again.': 'حدث خطأ ما. يرجى إعادة المحاولة.',
   'Unable to connect to the server. Please check your internet connection.':
     'تعذّر الاتصال بالخادم. يرجى التحقق من اتصالكم بالإنترنت.',

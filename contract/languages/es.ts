@@ -17,6 +17,8 @@ export const es: Texts = {
   'This kind of content cannot be read here.': 'Este tipo de contenido no se puede leer aquí.',
   'Our servers are busy right now. Please try again in a few moments.':
     'Nuestros servidores están ocupados en este momento. Por favor, vuelva a intentarlo en unos instantes.',
+  'Photos and videos cannot be reached just now. Nothing is lost. Please try again in a few minutes.':
+    'En este momento no se puede acceder a las fotos y los vídeos. No se ha perdido nada. Por favor, vuelva a intentarlo en unos minutos.',
   'Something went wrong. Please try again.': 'Algo salió mal. Por favor, vuelva a intentarlo.',
   'Unable to connect to the server. Please check your internet connection.':
     'No se pudo conectar con el servidor. Por favor, compruebe su conexión a internet.',

@@ -1,14 +1,20 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorCode, errors } from '#contract/errors.ts'
 import type { Language } from '#contract/languages/index.ts'
+import { isDiskRefusal } from '#server/lib/disk-refusal.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { contractText, languageOfRequest } from '#server/lib/language.ts'
 import { LimitReached } from '#server/ports/limits.ts'
+import { StorageAway } from '#server/ports/storage.ts'
+
+/** When whoever met storage that is away may ask again. */
+const AWAY_SECONDS = 10
 
 /** Turns whatever was thrown into the envelope of a failure; what was not foreseen is logged, never shown. */
 export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const known = asDomainError(error)
   if (!known) request.log.error({ err: error }, 'unforeseen error')
+  else if (known.code === 'STORAGE_AWAY') request.log.error({ err: error }, 'storage is away')
   const failure = known ?? new DomainError('INTERNAL')
   const { field, retryAfterSeconds, extra } = failure.details
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds))
@@ -40,6 +46,8 @@ function asDomainError(error: unknown): DomainError | null {
   if (error instanceof DomainError) return error
   if (error instanceof LimitReached)
     return new DomainError('TOO_MANY_ATTEMPTS', { retryAfterSeconds: error.retryAfterSeconds })
+  if (error instanceof StorageAway || isDiskRefusal(error))
+    return new DomainError('STORAGE_AWAY', { retryAfterSeconds: AWAY_SECONDS })
   const status = statusOf(error)
   // 414: a part of the address that is longer than any of ours.
   if (status === 404 || status === 414) return new DomainError('NOT_FOUND')

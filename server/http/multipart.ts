@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import type { FilePart } from '#contract/endpoint.ts'
 import { jsonBodyBytes } from '#contract/limits.ts'
+import { isDiskRefusal } from '#server/lib/disk-refusal.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 
 /** A file that has arrived whole and lies in the uploads folder until the handler takes it or the call ends. */
@@ -63,7 +64,7 @@ export async function receiveMultipart(request: FastifyRequest, parts: FilePart[
     // What is still to come is read and dropped: left where it is, it would keep the next call on this connection
     // waiting until the connection is given up.
     request.raw.unpipe().resume()
-    if (cause instanceof DomainError || isOurDisk(cause)) throw cause
+    if (cause instanceof DomainError || isDiskRefusal(cause)) throw cause
     request.log.info({ reason: cause instanceof Error ? cause.message : 'unknown' }, 'upload ended early')
     throw new DomainError('UPLOAD_BROKEN')
   }
@@ -73,12 +74,6 @@ export async function receiveMultipart(request: FastifyRequest, parts: FilePart[
   }
   return { files, fields, discard }
 }
-
-/** Full or broken: no fault of the sender, and for the operator to know. */
-const isOurDisk = (cause: unknown) =>
-  cause instanceof Error &&
-  'code' in cause &&
-  ['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EMFILE'].includes(String(cause.code))
 
 /** Reads to the end without keeping: a browser only hears the answer once its body was taken. */
 async function drain(stream: Readable) {

@@ -22,20 +22,21 @@ export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  void reply.type(type).header('etag', etag).header('accept-ranges', 'bytes')
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-  if (request.method === 'HEAD') return reply.header('content-length', bytes).send()
   const range = rangeOf(request, bytes, etag)
+  const isHere = request.headers['if-none-match'] === etag
+  const isSent = !isHere && request.method !== 'HEAD' && range !== 'unsatisfiable'
+  // Before anything is said of the file: storage that is away is answered as such.
+  const content = isSent ? await storage.read(key, range ?? undefined) : null
+  void reply.type(type).header('etag', etag).header('accept-ranges', 'bytes')
+  if (isHere) return reply.code(304).send()
+  if (request.method === 'HEAD') return reply.header('content-length', bytes).send()
   if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${bytes}`).send()
-  if (!range) {
-    void reply.header('content-length', bytes)
-    return reply.send(await storage.read(key))
-  }
-  void reply
+  if (!range) return reply.header('content-length', bytes).send(content)
+  return reply
     .code(206)
     .header('content-range', `bytes ${range.start}-${range.end}/${bytes}`)
     .header('content-length', range.end - range.start + 1)
-  return reply.send(await storage.read(key, range))
+    .send(content)
 }
 
 /** RFC 9110 §14: one range of bytes; several, or a form we do not know, get the whole file. */

@@ -1,7 +1,11 @@
+import { createWriteStream } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { FileStore } from '@tus/file-store'
-import { Upload } from '@tus/server'
+import { ERRORS, Upload } from '@tus/server'
+import { isDiskRefusal } from '#server/lib/disk-refusal.ts'
 import { removeStaleFiles } from '#server/lib/stale-files.ts'
 import {
   asMetadata,
@@ -18,7 +22,7 @@ import {
  */
 export async function diskUploads(dir: string): Promise<UploadStore> {
   await mkdir(dir, { recursive: true })
-  const files = new FileStore({ directory: dir, expirationPeriodInMilliseconds: LIFETIME_MS })
+  const files = new Files({ directory: dir, expirationPeriodInMilliseconds: LIFETIME_MS })
   const place = (id: string, ending = '') => join(dir, id + ending)
 
   async function open(id: string): Promise<OpenUpload | null> {
@@ -66,5 +70,18 @@ export async function diskUploads(dir: string): Promise<UploadStore> {
     discard,
     forget: (id) => rm(place(id, '.done'), { force: true }),
     sweep: () => removeStaleFiles(dir, new Date(Date.now() - LIFETIME_MS)),
+  }
+}
+
+/** Tells a disk that refuses from a sender who went away, which the library's own does not. */
+class Files extends FileStore {
+  override async write(body: Readable, id: string, offset: number): Promise<number> {
+    const out = createWriteStream(join(this.directory, id), { flags: 'r+', start: offset })
+    try {
+      await pipeline(body, out)
+    } catch (reason) {
+      throw isDiskRefusal(reason) ? reason : ERRORS.FILE_WRITE_ERROR
+    }
+    return offset + out.bytesWritten
   }
 }

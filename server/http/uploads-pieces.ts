@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { DataStore, ERRORS, Upload } from '@tus/server'
 import { z } from 'zod'
-import { FileMissing, type Storage } from '#server/ports/storage.ts'
+import { FileMissing, type Storage, StorageAway } from '#server/ports/storage.ts'
 import {
   asMetadata,
   Finished,
@@ -108,7 +108,9 @@ export function uploadsInPieces(storage: Storage, workDir: string): UploadStore 
       for (const [n, key] of pieces.entries()) {
         if (offsetIn(key) !== bytes) return await broken(pieces.slice(n))
         const out = createWriteStream(path, { flags: 'a' })
-        await pipeline(await storage.read(key), out)
+        await pipeline(await storage.read(key), out).catch((reason) => {
+          throw new StorageAway(reason)
+        })
         bytes += out.bytesWritten
       }
       if (bytes !== size) return await broken(pieces.slice(-1))

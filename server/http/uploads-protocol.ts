@@ -54,6 +54,7 @@ export function sizeOf(request: FastifyRequest): number {
   return Number(length)
 }
 
+/** For what the library refuses. */
 export function codeFor(status: number): ErrorCode {
   if (status === 404 || status === 410) return 'NOT_FOUND'
   if (status === 409) return 'UPLOAD_BROKEN'

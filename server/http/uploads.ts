@@ -43,7 +43,14 @@ export function resumableUploads(options: Options) {
 
 async function mountUploads(scope: FastifyInstance, { store, locks, gate, doors, media }: Options) {
   const destinationOf = destinations(doors, media)
-  const tus = new Server({ path: resumable.path, datastore: store.files, locker: lockerOf(locks) })
+  const tus = new Server({
+    path: resumable.path,
+    datastore: store.files,
+    locker: lockerOf(locks),
+    onResponseError: (request, reason) => void failures.set(request, reason),
+  })
+  /** What the library met; its answer says less. */
+  const failures = new WeakMap<Request, unknown>()
   let swept = 0
   await sweep()
 
@@ -98,7 +105,7 @@ async function mountUploads(scope: FastifyInstance, { store, locks, gate, doors,
     // All of it came, and the process ended before the file was taken.
     if (upload.offset === upload.size)
       return answerFinished(reply.code(200), await take(upload.id, visitor)).send()
-    return relay(reply, await tus.handleWeb(webRequest(request, upload.id))).send()
+    return relay(reply, await byLibrary(request, upload.id)).send()
   })
 
   scope.patch<Named>(`${resumable.path}/:id`, async (request, reply) => {
@@ -109,7 +116,7 @@ async function mountUploads(scope: FastifyInstance, { store, locks, gate, doors,
       answerFinished(reply.code(isRetry ? 204 : 409), done)
       return isRetry ? reply.send() : reply.send(failureEnvelope(request, 'UPLOAD_BROKEN'))
     }
-    const response = await tus.handleWeb(webRequest(request, upload.id))
+    const response = await byLibrary(request, upload.id)
     relay(reply, response)
     if (response.status !== 204) return reply.send(failureEnvelope(request, codeFor(response.status)))
     if (response.headers.get('upload-offset') !== String(upload.size)) return reply.send()
@@ -120,8 +127,17 @@ async function mountUploads(scope: FastifyInstance, { store, locks, gate, doors,
     const visitor = await visitorOf(request)
     const { upload, done } = await find(request, visitor.caller)
     if (done) return reply.code(204).send()
-    return relay(reply, await tus.handleWeb(webRequest(request, upload.id))).send()
+    return relay(reply, await byLibrary(request, upload.id)).send()
   })
+
+  /** Rejects with what storage said, where that is why the library failed. */
+  async function byLibrary(request: FastifyRequest, id: string): Promise<Response> {
+    const asked = webRequest(request, id)
+    const response = await tus.handleWeb(asked)
+    const reason = failures.get(asked)
+    if (response.status >= 500 && reason instanceof Error) throw reason
+    return response
+  }
 
   /** Hands a whole file over, once, whoever asks for it how often. A refused one is gone afterwards. */
   function take(id: string, visitor: SignedIn): Promise<Finished> {

@@ -1,6 +1,9 @@
 import type { Readable } from 'node:stream'
 
-/** Keys are relative paths of `[A-Za-z0-9._-]` segments joined by `/`, e.g. `originals/6f…`. */
+/**
+ * Keys are relative paths of `[A-Za-z0-9._-]` segments joined by `/`, e.g. `originals/6f…`. Every call rejects with
+ * `StorageAway` while the disk refuses or the bucket gives no answer of its own.
+ */
 export interface Storage {
   /** Writes the whole file or nothing: readers never see half of it, and it survives a power cut. */
   put(key: string, body: Readable | Uint8Array): Promise<{ bytes: number }>
@@ -16,6 +19,14 @@ export interface Storage {
   list(prefix: string): AsyncIterable<string>
   /** Rejects when storage cannot be used (for `/readyz`). */
   check(): Promise<void>
+}
+
+/** Nothing is wrong with what was asked: the same may be asked again later. The cause says why. */
+export class StorageAway extends Error {
+  constructor(cause: unknown) {
+    super(`Storage is away: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+    this.name = 'StorageAway'
+  }
 }
 
 export class FileMissing extends Error {

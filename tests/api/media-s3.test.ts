@@ -47,7 +47,7 @@ test('without its bucket a node lives, says that it is not ready, and takes noth
   decide(() => 'cut')
   expect((await app.api('GET', '/healthz')).status).toBe(200)
   expect((await app.api('GET', '/readyz')).status).toBe(503)
-  expect((await upload(app, host, { content: await aPhoto() })).status).toBe(500)
+  expect((await upload(app, host, { content: await aPhoto() })).status).toBe(503)
   decide(() => 'served')
   expect((await app.api('GET', '/readyz')).status).toBe(200)
   expect(await app.db.selectFrom('media').selectAll().execute()).toEqual([])

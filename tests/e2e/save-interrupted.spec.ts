@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { errors } from '#contract/errors.ts'
 import type { Memorial } from '#contract/memorials.ts'
 import { expect, test } from './support/fixtures.ts'
 import { addPhotos, beginDraft, chooseVideo, enterCode, signUp } from './support/host.ts'
@@ -130,6 +131,30 @@ test('a server that is started anew while a video goes up', async ({ page, serve
   await server.resume()
   await expect(isSaved(page)).toBeVisible()
   expect((await savedMemorial(page, server)).hostVideoMessage).toMatchObject({ title: 'Host Message' })
+})
+
+test('storage that is away is waited for: a photo in one request and one in pieces arrive by themselves', async ({
+  page,
+  server,
+  mailedCode,
+}) => {
+  await addPhotos(page, [await aPhoto('lake.jpg'), await aLargePhoto('large.jpg')])
+  const away = { status: 503, headers: { 'retry-after': '1' } }
+  const json = { success: false, msg: errors.STORAGE_AWAY.message, code: 'STORAGE_AWAY' }
+  const turnedAway: string[] = []
+  const refuseFirst = (kind: string) => (route: Route) => {
+    if (turnedAway.includes(kind)) return route.continue()
+    turnedAway.push(kind)
+    return route.fulfill({ ...away, json })
+  }
+  await page.route('**/memorial/media/upload/**', refuseFirst('whole'))
+  await page.route('**/uploads/*', refuseFirst('piece'))
+  await startSaving(page, mailedCode)
+  await expect(page.getByText('Waiting for the connection. It goes on by itself.')).toBeVisible()
+  await expect(isSaved(page)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Failed to upload photo')).toHaveCount(0)
+  expect(turnedAway).toEqual(['whole', 'piece'])
+  expect((await savedMemorial(page, server)).media).toHaveLength(2)
 })
 
 test('a photo that is refused stops nothing, and can be tried again', async ({

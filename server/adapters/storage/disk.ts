@@ -3,7 +3,8 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, opendir, rename, rm, stat, unlink } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
-import { FileMissing, type Storage } from '#server/ports/storage.ts'
+import { isDiskRefusal } from '#server/lib/disk-refusal.ts'
+import { FileMissing, type Storage, StorageAway } from '#server/ports/storage.ts'
 import { checkKey, checkPrefix } from './keys.ts'
 
 /** Where files grow before they get their name. No key can reach it, since no segment begins with a dot. */
@@ -31,8 +32,8 @@ export async function diskStorage(root: string): Promise<Storage> {
       await writeDurably(temporary, body)
       return await moveDurably(temporary, target)
     } catch (error) {
-      await rm(temporary, { force: true })
-      throw error
+      await rm(temporary, { force: true }).catch(() => {})
+      throw awayOr(error)
     }
   }
 
@@ -41,11 +42,11 @@ export async function diskStorage(root: string): Promise<Storage> {
 
     async take(key, localPath) {
       const target = place(key)
-      await syncToDisk(localPath)
       try {
+        await syncToDisk(localPath)
         return await moveDurably(localPath, target)
       } catch (error) {
-        if (codeOf(error) !== 'EXDEV') throw error
+        if (codeOf(error) !== 'EXDEV') throw awayOr(error)
         const written = await put(key, createReadStream(localPath))
         await unlink(localPath)
         return written
@@ -63,7 +64,7 @@ export async function diskStorage(root: string): Promise<Storage> {
         return found.isFile() ? { bytes: found.size } : null
       } catch (error) {
         if (isMissing(error)) return null
-        throw error
+        throw awayOr(error)
       }
     },
 
@@ -76,7 +77,7 @@ export async function diskStorage(root: string): Promise<Storage> {
     async remove(keys) {
       for (const target of keys.map(place)) {
         await unlink(target).catch((error) => {
-          if (!isMissing(error)) throw error
+          if (!isMissing(error)) throw awayOr(error)
         })
       }
     },
@@ -90,8 +91,12 @@ export async function diskStorage(root: string): Promise<Storage> {
 
     async check() {
       const temporary = path.join(incoming, randomUUID())
-      await writeDurably(temporary, Buffer.from('written to see whether it can be'))
-      await unlink(temporary)
+      try {
+        await writeDurably(temporary, Buffer.from('written to see whether it can be'))
+        await unlink(temporary)
+      } catch (error) {
+        throw new StorageAway(error)
+      }
     },
   }
 }
@@ -147,7 +152,7 @@ async function* keysBelow(root: string, folder: string): AsyncGenerator<string> 
     entries = await opendir(path.join(root, folder))
   } catch (error) {
     if (isMissing(error)) return
-    throw error
+    throw awayOr(error)
   }
   for await (const entry of entries) {
     if (entry.name.startsWith('.')) continue
@@ -167,5 +172,8 @@ function isMissing(error: unknown): boolean {
 }
 
 function missingOr(error: unknown, key: string): never {
-  throw isMissing(error) ? new FileMissing(key) : error
+  throw isMissing(error) ? new FileMissing(key) : awayOr(error)
 }
+
+/** What is no refusal of the disk stays what it is: a mistake, or what broke the stream that was to be written. */
+const awayOr = (error: unknown): unknown => (isDiskRefusal(error) ? new StorageAway(error) : error)

@@ -47,4 +47,6 @@ export function statusOf(error: unknown): number | undefined {
     : undefined
 }
 
-export const isAbsent = (error: unknown): boolean => statusOf(error) === 404
+/** The object, that is: without its bucket there is nothing to be said of it. */
+export const isAbsent = (error: unknown): boolean =>
+  statusOf(error) === 404 && !(error instanceof Error && error.name === 'NoSuchBucket')

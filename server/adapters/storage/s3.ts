@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, rm, unlink } from 'node:fs/promises'
 import path from 'node:path'
-import { Readable, Transform } from 'node:stream'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import * as aws from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
-import { FileMissing, type Storage } from '#server/ports/storage.ts'
+import { FileMissing, type Storage, StorageAway } from '#server/ports/storage.ts'
 import { checkKey, checkPrefix } from './keys.ts'
 import { clientConfig, isAbsent, type S3Place, statusOf } from './s3-client.ts'
 import { headersOf } from './s3-headers.ts'
@@ -31,24 +31,28 @@ export function s3Storage(place: S3Place, tempDir: string): Storage {
     const at = objectAt(key)
     const headers = headersOf(key)
     if (body instanceof Uint8Array) {
-      await client.send(new aws.PutObjectCommand({ ...at, ...headers, Body: body }))
+      await answered(client.send(new aws.PutObjectCommand({ ...at, ...headers, Body: body })))
       return { bytes: body.length }
     }
     // A small file goes in one call, a larger one in parts; either is there whole or not at all.
     const counted = counting(body)
-    await new Upload({
+    const upload = new Upload({
       client,
       params: { ...at, ...headers, Body: counted.stream },
       partSize: PART,
       queueSize: PARTS_AT_ONCE,
-    }).done()
+    })
+    await answered(upload.done()).catch((reason) => {
+      throw counted.broken() ?? reason
+    })
     return { bytes: counted.bytes() }
   }
 
   async function read(key: string, range?: { start: number; end: number }): Promise<Readable> {
     const asked = range && { Range: `bytes=${range.start}-${range.end}` }
     try {
-      const { Body } = await client.send(new aws.GetObjectCommand({ ...objectAt(key), ...asked }))
+      const command = new aws.GetObjectCommand({ ...objectAt(key), ...asked })
+      const { Body } = await answered(client.send(command))
       return Body instanceof Readable ? Body : Readable.from([])
     } catch (error) {
       // Nothing lies in that range, as in any of an empty file.
@@ -69,7 +73,8 @@ export function s3Storage(place: S3Place, tempDir: string): Storage {
 
     async stat(key) {
       try {
-        const { ContentLength = 0 } = await client.send(new aws.HeadObjectCommand(objectAt(key)))
+        const command = new aws.HeadObjectCommand(objectAt(key))
+        const { ContentLength = 0 } = await answered(client.send(command))
         return { bytes: ContentLength }
       } catch (error) {
         if (isAbsent(error)) return null
@@ -82,7 +87,7 @@ export function s3Storage(place: S3Place, tempDir: string): Storage {
       const copy = path.join(tempDir, `lent-${randomUUID()}`)
       const release = () => rm(copy, { force: true })
       try {
-        await pipeline(await read(key), createWriteStream(copy))
+        await answered(pipeline(await read(key), createWriteStream(copy)))
       } catch (error) {
         await release()
         throw error
@@ -95,16 +100,17 @@ export function s3Storage(place: S3Place, tempDir: string): Storage {
       for (let from = 0; from < Objects.length; from += REMOVED_AT_ONCE) {
         const some = Objects.slice(from, from + REMOVED_AT_ONCE)
         const command = new aws.DeleteObjectsCommand({ Bucket, Delete: { Objects: some, Quiet: true } })
-        const { Errors = [] } = await client.send(command)
+        const { Errors = [] } = await answered(client.send(command))
         const [failed] = Errors.filter(({ Code }) => Code !== 'NoSuchKey')
-        if (failed) throw new Error(`Could not remove ${failed.Key}: ${failed.Code} ${failed.Message ?? ''}`)
+        if (failed) throw new StorageAway(`${failed.Code} for ${failed.Key}: ${failed.Message ?? ''}`)
       }
     },
 
     async *list(begin) {
       const Prefix = prefix + checkPrefix(begin)
-      for await (const page of aws.paginateListObjectsV2({ client }, { Bucket, Prefix })) {
-        for (const { Key = '' } of page.Contents ?? []) {
+      const pages = aws.paginateListObjectsV2({ client }, { Bucket, Prefix })
+      for (let page = await answered(pages.next()); !page.done; page = await answered(pages.next())) {
+        for (const { Key = '' } of page.value.Contents ?? []) {
           const key = Key.slice(prefix.length)
           if (isOurs(key)) yield key
         }
@@ -112,7 +118,7 @@ export function s3Storage(place: S3Place, tempDir: string): Storage {
     },
 
     async check() {
-      await client.send(new aws.HeadBucketCommand({ Bucket }))
+      await answered(client.send(new aws.HeadBucketCommand({ Bucket })))
     },
   }
 }
@@ -126,15 +132,29 @@ function isOurs(key: string): boolean {
   }
 }
 
-/** A stream that knows how long it was; what broke the first one breaks it. */
+/** A stream that knows how long it was, and what broke the one that it comes from. */
 function counting(source: Readable) {
   let bytes = 0
-  const stream = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      bytes += chunk.length
-      done(null, chunk)
-    },
-  })
-  pipeline(source, stream).catch(() => {})
-  return { stream, bytes: () => bytes }
+  let broken: unknown
+  async function* counted() {
+    try {
+      for await (const chunk of source) {
+        bytes += chunk.length
+        yield chunk
+      }
+    } catch (reason) {
+      broken = reason
+      throw reason
+    }
+  }
+  return { stream: Readable.from(counted(), { objectMode: false }), bytes: () => bytes, broken: () => broken }
+}
+
+/** A bucket that is away, busy, forbidden or gone; what it says of one object stays what it is. */
+async function answered<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (reason) {
+    throw isAbsent(reason) || statusOf(reason) === 416 ? reason : new StorageAway(reason)
+  }
 }

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { s3Storage } from '#server/adapters/storage/s3.ts'
-import { FileMissing, type Storage } from '#server/ports/storage.ts'
+import { FileMissing, type Storage, StorageAway } from '#server/ports/storage.ts'
 import { s3Server } from '../../support/s3-server.ts'
 
 /** Larger than one part, so that it goes in several. */
@@ -91,17 +91,31 @@ test('a server that is away is told from a file that is missing, and the source 
   await storage.put('a/1', Buffer.from('1'))
   const source = path.join(folder, 'upload')
   await writeFile(source, 'uploaded')
-  server.decide(() => 'cut')
-  await expect(storage.check()).rejects.toThrow()
-  await expect(storage.stat('a/1')).rejects.toThrow()
-  await expect(storage.take('a/2', source)).rejects.toThrow()
-  await expect(storage.remove(['a/1'])).rejects.toThrow()
-  const failure = await storage.read('a/1').catch((reason: unknown) => reason)
-  expect(failure).toBeInstanceOf(Error)
-  expect(failure).not.toBeInstanceOf(FileMissing)
+  for (const fate of ['cut', 500, 403] as const) {
+    server.decide(() => fate)
+    for (const call of [
+      () => storage.check(),
+      () => storage.stat('a/1'),
+      () => storage.put('a/1', Buffer.from('2')),
+      () => storage.put('a/1', inPieces(Buffer.from('2'))),
+      () => storage.take('a/2', source),
+      () => storage.remove(['a/1']),
+      () => storage.read('a/1'),
+      () => storage.local('a/1'),
+      () => keysOf(storage),
+    ])
+      await expect(call()).rejects.toBeInstanceOf(StorageAway)
+  }
   expect(await readFile(source, 'utf8')).toBe('uploaded')
   server.decide(() => 'served')
   expect(await storage.stat('a/1')).toEqual({ bytes: 1 })
+})
+
+test('without its bucket nothing is taken for missing', async () => {
+  const { server, folder } = await aStorage()
+  const storage = s3Storage({ ...server.place, bucket: 'none' }, path.join(folder, 'lent'))
+  await expect(storage.read('a/1')).rejects.toBeInstanceOf(StorageAway)
+  await expect(storage.put('a/1', Buffer.from('1'))).rejects.toBeInstanceOf(StorageAway)
 })
 
 test('what was lent is gone when it is given back, and when it never came', async () => {

@@ -6,7 +6,8 @@ import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { diskStorage } from '#server/adapters/storage/disk.ts'
 import { s3Storage } from '#server/adapters/storage/s3.ts'
-import { FileMissing, type Storage } from '#server/ports/storage.ts'
+import { FileMissing, type Storage, StorageAway } from '#server/ports/storage.ts'
+import { refusingFolder } from '../../support/refusing-folder.ts'
 import { s3Server } from '../../support/s3-server.ts'
 
 let folder: string
@@ -160,6 +161,19 @@ describe.each(adapters)('storage on $name', ({ open }) => {
     await expect(storage.check()).resolves.toBeUndefined()
     expect(await keysUnder('')).toEqual([])
   })
+})
+
+test('a disk that takes nothing is told from a mistake, and the source of a take stays', async () => {
+  const storage = await diskStorage(path.join(folder, 'store'))
+  const source = path.join(folder, 'upload')
+  await writeFile(source, 'uploaded')
+  const restore = await refusingFolder(path.join(folder, 'store', 'originals'))
+  await expect(storage.take('originals/a/1', source)).rejects.toBeInstanceOf(StorageAway)
+  await expect(storage.put('originals/a/1', Buffer.from('x'))).rejects.toBeInstanceOf(StorageAway)
+  expect(await readFile(source, 'utf8')).toBe('uploaded')
+  expect(await readdir(path.join(folder, 'store', '.incoming'))).toEqual([])
+  await restore()
+  expect(await storage.take('originals/a/1', source)).toEqual({ bytes: 8 })
 })
 
 describe('storage on disk, at start', () => {
