@@ -12,12 +12,22 @@ export interface KeepsakeFiles {
   open: Partial<Record<TicketKind, OpenKeepsake>>
 }
 
+/** Of the names that files are saved under. */
+const endings: Record<TicketKind, string> = {
+  book: '.pdf',
+  page: '.png',
+  cards: '.pdf',
+  archive: '.zip',
+  'service-pack': '.zip',
+}
+
 /** Where people are led whose link no longer holds. */
 const EXPIRED_PAGE = '/link-expired'
 
 /**
  * `GET /keepsakes/:word/:name`: files that are not for everyone, for whoever holds a link that has not expired
- * (`memorials.linkTo`). The name is only for the browser to save under.
+ * (`memorials.linkTo`). The name is only for the browser to save under: who changes an address has nobody save it as
+ * something else than it is.
  */
 export const keepsakeFiles =
   ({ openTicket, open }: KeepsakeFiles): FastifyPluginAsync =>
@@ -32,9 +42,10 @@ export const keepsakeFiles =
         .header('x-robots-tag', 'noindex')
         .header('referrer-policy', 'no-referrer')
       try {
-        const ticket = await openTicket(request.params.word)
+        const { word, name } = request.params
+        const ticket = await openTicket(word)
         const send = open[ticket.kind]
-        if (!send) throw new DomainError('LINK_EXPIRED')
+        if (!send || !name.endsWith(endings[ticket.kind])) throw new DomainError('LINK_EXPIRED')
         return await send(ticket, request, reply)
       } catch (reason) {
         const isExpired = reason instanceof DomainError && reason.code === 'LINK_EXPIRED'

@@ -70,6 +70,9 @@ test('the link opens without a token, comes as a file, and ends after a day', as
     'referrer-policy': 'no-referrer',
   })
   expect((await app.api('HEAD', archiveUrl)).status).toBe(200)
+  // Nobody is made to save it as a program.
+  const program = archiveUrl.replace(/\.zip$/, '.bat')
+  expect((await app.api('GET', program)).body.code).toBe('LINK_EXPIRED')
   app.clock.advance({ hours: 25 })
   expect((await app.api('GET', archiveUrl)).body.code).toBe('LINK_EXPIRED')
   const browser = await app.api('GET', archiveUrl, { headers: { accept: 'text/html,*/*' } })
