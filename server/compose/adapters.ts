@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { altchaCaptcha } from '../adapters/captcha/altcha.ts'
@@ -24,6 +23,7 @@ import { diskUploads } from '../http/uploads-disk.ts'
 import { uploadsInPieces } from '../http/uploads-pieces.ts'
 import { errorDetails } from '../lib/error-details.ts'
 import { keptSecret } from '../lib/kept-secret.ts'
+import { ownFolder } from '../lib/own-folder.ts'
 import { openPayments } from '../payments.ts'
 import { noCaptcha } from '../ports/captcha.ts'
 import { type Clock, systemClock } from '../ports/clock.ts'
@@ -46,7 +46,7 @@ export async function openAdapters(world: World, app: FastifyInstance, handlers:
   const { config, connected, entryUrl, clock = systemClock } = world
   const { db, pool } = connected
   const workDir = passingFolder(config)
-  await mkdir(workDir, { recursive: true })
+  await ownFolder(workDir)
 
   const tracing = config.traces ? await openTraces(config.traces, config.role) : null
   tracing?.requests(app)

@@ -1,11 +1,12 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { FileStore } from '@tus/file-store'
 import { ERRORS, Upload } from '@tus/server'
 import { isDiskRefusal } from '#server/lib/disk-refusal.ts'
+import { ownFolder } from '#server/lib/own-folder.ts'
 import { removeStaleFiles } from '#server/lib/stale-files.ts'
 import {
   asMetadata,
@@ -21,7 +22,7 @@ import {
  * ended.
  */
 export async function diskUploads(dir: string): Promise<UploadStore> {
-  await mkdir(dir, { recursive: true })
+  await ownFolder(dir)
   const files = new Files({ directory: dir, expirationPeriodInMilliseconds: LIFETIME_MS })
   const place = (id: string, ending = '') => join(dir, id + ending)
 

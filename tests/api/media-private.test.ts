@@ -1,6 +1,8 @@
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { startApp, type TestApp } from '../support/app.ts'
 import { aHost, upload } from '../support/factories.ts'
 import { realPhotos, twoHalves, withPlace } from '../support/pictures.ts'
@@ -57,6 +59,23 @@ test('no served file tells where a photo was taken or by whom; the original is k
   expect(await readFile(`${app.dataDir}/media/${originalKey}`)).toEqual(content)
   expect((await app.api('GET', `/media/${originalKey}`)).status).toBe(404)
 })
+
+test('nobody else on the machine may look into what the server stores', async () => {
+  const parent = await mkdtemp(join(tmpdir(), 'private-test-'))
+  onTestFinished(() => rm(parent, { recursive: true, force: true }))
+  const dataDir = join(parent, 'below', 'data')
+  const app = await startApp({ dataDir, captcha: { secret: null } })
+  await app.api('POST', '/anon/password/forgot', { json: { email: 'ana@example.com' } })
+  await served(await startApp({ dataDir: join(parent, 'other') }), await sharp(aPicture).jpeg().toBuffer())
+  for (const folder of [dataDir, join(parent, 'other')])
+    for (const name of await readdir(folder)) {
+      const { mode } = await stat(join(folder, name))
+      expect([name, (mode & 0o077).toString(8)]).toEqual([name, '0'])
+    }
+  expect(await readdir(join(parent, 'other'))).toEqual(expect.arrayContaining(['media', 'outbox', 'uploads']))
+})
+
+const aPicture = { create: { width: 8, height: 8, channels: 3, background: '#c08a58' } } as const
 
 test('a photo that was held sideways stands upright, its size too', async () => {
   const app = await startApp()

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -72,6 +72,8 @@ test.each(['disk to disk', 'disk to bucket', 'bucket to disk'])(
     const folder = join(await aFolder(), 'new')
     const made = await makeBackup({ ...place, folder, connection: place.database.connection, version: '1' })
     expect(made.missing).toEqual([])
+    // Names, addresses and photos of families, before anybody encrypts them.
+    expect((await stat(folder)).mode & 0o077).toBe(0)
     expect(made.media.files).toBe(Object.keys(await everyFile(place.storage)).length)
     expect(spawnSync('sha256sum', ['--check', '--quiet', 'media.sha256'], { cwd: folder }).status).toBe(0)
 

@@ -3,6 +3,7 @@ import { mkdir, readdir, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { finished, pipeline } from 'node:stream/promises'
 import pg from 'pg'
+import { ownFolder } from '#server/lib/own-folder.ts'
 import { FileMissing, type Storage } from '#server/ports/storage.ts'
 import { measuringStream } from '../checksum.ts'
 import { copyOut } from './copy-rows.ts'
@@ -22,7 +23,7 @@ export interface Backup {
  * are copied after it, and files are only deleted weeks after their rows, so every row finds its file.
  */
 export async function makeBackup({ folder, connection, storage, version }: Backup): Promise<Manifest> {
-  await mkdir(folder, { recursive: true })
+  await ownFolder(folder)
   if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty. Name a folder that is.`)
   const client = new pg.Client(connection)
   await client.connect()

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { access, mkdir, readdir, readFile, rename, stat, utimes, writeFile } from 'node:fs/promises'
+import { access, readdir, readFile, rename, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
+import { ownFolder } from '#server/lib/own-folder.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Mail, Mailer } from '#server/ports/mail.ts'
 import { hashOf, mailMessage } from './message.ts'
@@ -43,7 +44,7 @@ export function outboxMailer({ dir, from, clock }: { dir: string; from: string; 
       const date = clock.now()
       const { message } = await composer.sendMail(mailMessage(mail, from, date))
       if (!Buffer.isBuffer(message)) throw new Error('The mail was not composed into a buffer')
-      await mkdir(sidecars(dir), { recursive: true })
+      await ownFolder(sidecars(dir))
       // The sidecar first: a mail is in the outbox from the moment its .eml is.
       await writeWhole(dir, sidecarOf(dir, name), JSON.stringify(sidecar(mail, date)), date)
       await writeWhole(dir, eml, message, date)

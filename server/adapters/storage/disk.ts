@@ -4,6 +4,7 @@ import { mkdir, open, opendir, rename, rm, stat, unlink } from 'node:fs/promises
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { isDiskRefusal } from '#server/lib/disk-refusal.ts'
+import { ownFolder } from '#server/lib/own-folder.ts'
 import { FileMissing, type Storage, StorageAway } from '#server/ports/storage.ts'
 import { checkKey, checkPrefix } from './keys.ts'
 
@@ -20,7 +21,7 @@ const PIECE = 256 * 1024
  */
 export async function diskStorage(root: string): Promise<Storage> {
   const incoming = path.join(root, INCOMING)
-  await mkdir(incoming, { recursive: true })
+  await ownFolder(incoming)
   await removeLeftovers(incoming)
 
   const place = (key: string) => path.join(root, checkKey(key))
