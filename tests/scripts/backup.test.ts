@@ -96,6 +96,20 @@ test.each(['disk to disk', 'disk to bucket', 'bucket to disk'])(
   },
 )
 
+test('many rows of many lengths come back as they were, however they came over the wire', async () => {
+  const [place, database] = [await aFullPlace(), await databaseFrom(emptyDatabase)]
+  await place.database.pool.query(
+    `insert into stories (memorial_uuid, position, text)
+       select $1, n, n || repeat(chr(97 + n % 26), n * 7919 % 5000) from generate_series(1, 3000) n`,
+    [place.host.memorial.uuid],
+  )
+  const folder = await aFolder()
+  await makeBackup({ ...place, folder, connection: place.database.connection, version: '1' })
+  const storage = await openStorage({ dataDir: await aFolder(), s3: null })
+  await restoreBackup({ folder, connection: database.connection, storage, migrations: migrationsFolder })
+  expect(await everyRow(database)).toEqual(await everyRow(place.database))
+})
+
 test('tells which files rows name and storage has lost, and goes on', async () => {
   const place = await aFullPlace()
   const { originalKey } = await place.database.db

@@ -13,11 +13,17 @@ interface CopyConnection {
 
 /** Runs `copy … to stdout` and writes what comes. */
 export function copyOut(client: pg.Client, statement: string, to: Writable): Promise<void> {
+  let isFull = false
   return submitted(client, statement, {
     handleCopyData({ chunk }, { stream }) {
-      if (to.write(chunk)) return
+      // A copy: node-postgres writes what comes next into the same memory, which may be before this was written.
+      if (to.write(Buffer.from(chunk)) || isFull) return
+      isFull = true
       stream.pause()
-      to.once('drain', () => stream.resume())
+      to.once('drain', () => {
+        isFull = false
+        stream.resume()
+      })
     },
   })
 }

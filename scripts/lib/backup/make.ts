@@ -1,11 +1,11 @@
-import { createWriteStream } from 'node:fs'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, readdir, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { finished, pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { ownFolder } from '#server/lib/own-folder.ts'
 import { FileMissing, type Storage } from '#server/ports/storage.ts'
-import { measuringStream } from '../checksum.ts'
+import { measure, measuringStream } from '../checksum.ts'
 import { copyOut } from './copy-rows.ts'
 import { type Manifest, manifestPath, mediaIn, sumsPath } from './format.ts'
 import { columnsOf, digestOf, nameOf, plainSession, sequencesOf, tablesOf } from './tables.ts'
@@ -56,7 +56,10 @@ async function writeRows(client: pg.Client, folder: string) {
     await copyOut(client, `copy ${nameOf(table)} (${columnsOf(table)}) to stdout`, measuring.stream)
     measuring.stream.end()
     await written
-    tables.push({ ...table, ...(await digestOf(client, table)), file, sha256: measuring.result().sha256 })
+    const { sha256 } = measuring.result()
+    const lies = await measure(createReadStream(join(folder, file)))
+    if (lies.sha256 !== sha256) throw new Error(`${file} was not written as it came: make another backup.`)
+    tables.push({ ...table, ...(await digestOf(client, table)), file, sha256 })
   }
   const { rows: migrations } = await client.query<Manifest['migrations'][number]>(
     'select name, checksum from migrations order by name',
