@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { readConfig } from '#server/config.ts'
 import { openStorage } from '#server/storage.ts'
 import { makeBackup } from './lib/backup/make.ts'
-import { productVersion, reachDatabase } from './lib/backup/places.ts'
+import { productVersion, reachDatabase, requireDatabase } from './lib/backup/places.ts'
 
 // `npm run backup -- FOLDER`: database and media of the environment's DATABASE_URL, DATA_DIR and S3_BUCKET.
 
@@ -18,6 +18,7 @@ try {
 
 async function backup(folder: string) {
   const config = readConfig(process.env)
+  requireDatabase(config)
   const storage = await openStorage(config)
   const database = await reachDatabase(config)
   const { connection } = database

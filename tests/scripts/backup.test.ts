@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -120,6 +120,17 @@ test('tells which files rows name and storage has lost, and goes on', async () =
   const folder = await aFolder()
   const made = await makeBackup({ ...place, folder, connection: place.database.connection, version: '1' })
   expect(made.missing).toEqual([originalKey])
+})
+
+test('where no server has been there is nothing to back up, and nothing is made', async () => {
+  const [parent, empty] = [await aFolder(), await databaseFrom(emptyDatabase)]
+  const folder = join(parent, 'backup')
+  const nowhere = await runScript('backup', [folder], { DATA_DIR: join(parent, 'data') }).ended
+  expect([nowhere.code, nowhere.output]).toEqual([1, expect.stringContaining('There is no database in')])
+  expect(await readdir(parent)).toEqual([])
+  const storage = await openStorage({ dataDir: await aFolder(), s3: null })
+  const made = makeBackup({ folder, connection: empty.connection, storage, version: '1' })
+  await expect(made).rejects.toThrow('No server has used this database yet')
 })
 
 test('a backup that is damaged or not finished is refused before anything is written', async () => {

@@ -29,6 +29,7 @@ export async function makeBackup({ folder, connection, storage, version }: Backu
   await client.connect()
   try {
     await plainSession(client)
+    await requireMigrated(client)
     await client.query('begin isolation level repeatable read read only')
     const rows = await writeRows(client, folder)
     const named = await namedFiles(client)
@@ -44,6 +45,14 @@ export async function makeBackup({ folder, connection, storage, version }: Backu
   } finally {
     await client.end()
   }
+}
+
+async function requireMigrated(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(`select where to_regclass('public.migrations') is not null`)
+  if (rows.length === 0)
+    throw new Error(
+      'No server has used this database yet. Set DATABASE_URL or DATA_DIR as the server has it.',
+    )
 }
 
 async function writeRows(client: pg.Client, folder: string) {

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { openEmbedded } from '#server/adapters/database/embedded.ts'
@@ -27,6 +28,12 @@ export async function reachDatabase(
   }
   const server = await openEmbedded({ dataDir })
   return { connection: server.connection, close: () => server.stop() }
+}
+
+/** Rejects where the configuration leads to no database that a server made, before anything is made there. */
+export function requireDatabase({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): void {
+  if (!databaseUrl && !existsSync(join(dataDir, 'postgres')))
+    throw new Error(`There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL as the server has it.`)
 }
 
 export const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url))
