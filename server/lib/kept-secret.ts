@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ownFolder } from './own-folder.ts'
 
 /** The configured secret, else the one in a file of `DATA_DIR` that its owner alone may read, made on the first start. */
 export async function keptSecret(dataDir: string, name: string, configured: string | null): Promise<string> {
   if (configured) return configured
   const path = join(dataDir, name)
-  await ownFolder(dataDir)
+  await mkdir(dataDir, { recursive: true })
   // `wx`: of two servers that start together, one writes and both read the same.
   await writeFile(path, `${randomBytes(24).toString('base64url')}\n`, { flag: 'wx', mode: 0o600 }).catch(
     () => {},

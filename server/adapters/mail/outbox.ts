@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { access, readdir, readFile, rename, stat, utimes, writeFile } from 'node:fs/promises'
+import { access, mkdir, readdir, readFile, rename, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
@@ -44,7 +44,8 @@ export function outboxMailer({ dir, from, clock }: { dir: string; from: string; 
       const date = clock.now()
       const { message } = await composer.sendMail(mailMessage(mail, from, date))
       if (!Buffer.isBuffer(message)) throw new Error('The mail was not composed into a buffer')
-      await ownFolder(sidecars(dir))
+      await ownFolder(dir)
+      await mkdir(sidecars(dir), { recursive: true })
       // The sidecar first: a mail is in the outbox from the moment its .eml is.
       await writeWhole(dir, sidecarOf(dir, name), JSON.stringify(sidecar(mail, date)), date)
       await writeWhole(dir, eml, message, date)

@@ -21,7 +21,8 @@ const PIECE = 256 * 1024
  */
 export async function diskStorage(root: string): Promise<Storage> {
   const incoming = path.join(root, INCOMING)
-  await ownFolder(incoming)
+  await ownFolder(root)
+  await mkdir(incoming, { recursive: true })
   await removeLeftovers(incoming)
 
   const place = (key: string) => path.join(root, checkKey(key))
