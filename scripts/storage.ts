@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readConfig } from '#server/config.ts'
 import { mediaFolder, openStorage } from '#server/storage.ts'
@@ -23,6 +24,8 @@ try {
 async function move() {
   const config = readConfig(process.env)
   if (!config.s3) throw new Error('S3_BUCKET is not set: there is nowhere to move media to.')
+  if (!existsSync(mediaFolder(config)))
+    throw new Error(`There are no media in ${config.dataDir}. Set DATA_DIR as the server has it.`)
   const to = await openStorage(config)
   await to.check()
   const moved = await moveMedia({

@@ -85,6 +85,14 @@ test('a file that does not arrive as it was sent stops the move, and is not take
   expect(await contentOf(bucket)).toEqual(await contentOf(disk))
 })
 
+test('where no server has stored anything it says so, and makes nothing', async () => {
+  const { dataDir, server } = await aPlace()
+  const environment = { DATA_DIR: join(dataDir, 'elsewhere'), ...server.environment }
+  const { code, output } = await runScript('storage', ['move'], environment).ended
+  expect([code, output]).toEqual([1, expect.stringContaining('There are no media in')])
+  expect(await readdir(dataDir)).toEqual(['media'])
+})
+
 test('without a bucket it says so, and leaves everything alone', async () => {
   const { dataDir } = await aPlace()
   const { code, output } = await runScript('storage', ['move'], { DATA_DIR: dataDir }).ended

@@ -118,9 +118,19 @@ export function s3Storage(place: S3Place, tempDir: string): Storage {
     },
 
     async check() {
-      await answered(client.send(new aws.HeadBucketCommand({ Bucket })))
+      await client.send(new aws.HeadBucketCommand({ Bucket })).catch((reason: unknown) => {
+        const words = refusals[statusOf(reason) ?? 0]
+        throw new StorageAway(words ? new Error(`S3_BUCKET ${Bucket}: ${words}`, { cause: reason }) : reason)
+      })
     },
   }
+}
+
+/** An answer about a bucket comes without words of its own. */
+const refusals: Record<number, string> = {
+  301: 'it lies in another region than S3_REGION says',
+  403: 'whoever has S3_ACCESS_KEY_ID may not list it (s3:ListBucket), or S3_SECRET_ACCESS_KEY is another',
+  404: 'there is no such bucket at S3_ENDPOINT',
 }
 
 /** Uploads under way lie behind a dot (`uploads-store-s3.ts`), and a bucket may hold what others put there. */

@@ -140,3 +140,13 @@ test('tells a CDN that reads the bucket what files are and how long they hold', 
   expect(await headers('public/m/a-320.avif')).toEqual(['image/avif', 'public, max-age=31536000, immutable'])
   expect(await headers('originals/m/1')).toEqual(['application/octet-stream', 'private, no-store'])
 })
+
+test('a bucket that is not there, or not ours, is said to be, by the name of what is to be mended', async () => {
+  const { server, storage, folder } = await aStorage()
+  const elsewhere = s3Storage({ ...server.place, bucket: 'another-bucket' }, folder)
+  await expect(elsewhere.check()).rejects.toThrow('S3_BUCKET another-bucket: there is no such bucket')
+  server.decide(() => 403)
+  await expect(storage.check()).rejects.toThrow(/S3_BUCKET memorials: .*S3_ACCESS_KEY_ID may not list it/)
+  server.decide(() => 'served')
+  await storage.check()
+})
