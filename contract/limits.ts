@@ -50,7 +50,7 @@ export const media = {
   posterEdge: 1280,
   heicQuality: 0.8,
   /** Longest edges of the served renditions, in pixels. */
-  renditionEdges: [320, 640, 1280, 2048],
+  renditionEdges: [320, 480, 640, 1280, 2048],
   /** Files larger than this go up in resumable pieces. */
   resumableFrom: 8 * MEGABYTE,
   chunkBytes: 4 * MEGABYTE,

@@ -45,7 +45,7 @@ test('adds a photo: its size at once, its renditions when the job is done', asyn
 
   await app.drained()
   const [ready] = (await read(app, host)).media
-  expect(ready).toMatchObject({ uuid: media.uuid, state: 'READY', widths: [320, 640, 800] })
+  expect(ready).toMatchObject({ uuid: media.uuid, state: 'READY', widths: [320, 480, 640, 800] })
   for (const width of ready.widths)
     for (const [extension, format] of [
       ['avif', 'heif'],

@@ -118,3 +118,26 @@ test('without script every photo is a link, and the others are a page away', asy
   await expect(page).toHaveURL(/\/media\/.+\.jpg$/)
   await page.close()
 })
+
+test('photos of the gallery are asked for a moment after the page was laid out', async ({
+  page,
+  server,
+  mailedCode,
+}) => {
+  const host = await anAccount(server, mailedCode)
+  const { shareSlug } = await aGallery(server, host)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image' && request.url().includes('/media/')) asked.push(request.url())
+  })
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Animation.enable')
+  await browser.send('Animation.setPlaybackRate', { playbackRate: 0 })
+  await page.goto(`/view/${shareSlug}`)
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted, 500))))
+  // the first stands at the top of a page without a portrait
+  expect(asked).toHaveLength(1)
+
+  await browser.send('Animation.setPlaybackRate', { playbackRate: 1 })
+  await expect.poll(() => asked.length).toBeGreaterThan(3)
+})

@@ -194,10 +194,10 @@ describe('renditions', { timeout: 60_000 }, () => {
 
   test('come in three formats and every size, and a plain JPEG', async () => {
     const result = await rendered('large.jpg', await noise(2400, 1200).jpeg().toBuffer())
-    expect(result).toMatchObject({ width: 2400, height: 1200, widths: [320, 640, 1280, 2048] })
+    expect(result).toMatchObject({ width: 2400, height: 1200, widths: [320, 480, 640, 1280, 2048] })
     expect((await readdir(result.out)).sort()).toEqual(
       [
-        ...[320, 640, 1280, 2048].flatMap((width) =>
+        ...[320, 480, 640, 1280, 2048].flatMap((width) =>
           ['avif', 'jpg', 'webp'].map((extension) => `photo-${width}.${extension}`),
         ),
         'photo.jpg',
@@ -216,14 +216,14 @@ describe('renditions', { timeout: 60_000 }, () => {
 
   test('are never larger than the photo', async () => {
     const result = await rendered('small.png', await twoHalves(500, 1000).png().toBuffer())
-    expect(result.widths).toEqual([160, 320, 500])
+    expect(result.widths).toEqual([160, 240, 320, 500])
     expect(await sharp(result.at('photo-160.webp')).metadata()).toMatchObject({ width: 160, height: 320 })
   })
 
   test.each([
     [1, 1, [1]],
     [2, 3000, [1]],
-    [3000, 2, [320, 640, 1280, 2048]],
+    [3000, 2, [320, 480, 640, 1280, 2048]],
   ])('of %i × %i exist too', async (width, height, widths) => {
     const background = { create: { width, height, channels: 3, background: 'red' } } as const
     const result = await rendered('odd.png', await sharp(background).png().toBuffer())
@@ -301,7 +301,7 @@ describe.skipIf(!existsSync(fixtures))('HEIC from phones', { timeout: 60_000 }, 
 
   test('renders in sRGB and without metadata', async () => {
     const result = await photos.render(fixture('IMG_1034.heic'), folder, 'heic')
-    expect(result).toMatchObject({ width: 4032, height: 3024, widths: [320, 640, 1280, 2048] })
+    expect(result).toMatchObject({ width: 4032, height: 3024, widths: [320, 480, 640, 1280, 2048] })
     const metadata = await sharp(path.join(folder, 'heic.jpg')).metadata()
     expect(metadata).toMatchObject({ width: 2048, height: 1536, format: 'jpeg', space: 'srgb' })
     expect([metadata.exif, metadata.icc]).toEqual([undefined, undefined])
