@@ -265,7 +265,14 @@ export const errors = spec({
   },
   NOTHING_TO_REFUND: {
     status: 409,
-    message: 'Nothing was paid for this memorial that could be given back.',
+    message: 'Nothing was paid that could be given back.',
+    retry: false,
+  },
+  GIFT_NOT_FOUND: { status: 404, message: 'There is no such donation.', retry: false },
+  PAYMENT_DISPUTED: {
+    status: 409,
+    message:
+      'The bank of whoever paid has this money or decides about it, so it cannot be given back besides.',
     retry: false,
   },
   ALREADY_PAID: { status: 409, message: 'This memorial is already paid for.', retry: false },

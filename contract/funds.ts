@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { optionalText, Timestamp, text, Uuid } from './fields.ts'
+import { optionalText, Timestamp, Token, text, Uuid } from './fields.ts'
 import * as limits from './limits.ts'
 import { Csv, Page } from './pages.ts'
 
@@ -102,6 +102,23 @@ export const exportAllDonations = endpoint({
   summary: 'All donations of all memorials as a table, newest first; of those that are gone too',
   access: 'operator',
   reply: Csv,
+})
+
+export const refundDonation = endpoint({
+  method: 'POST',
+  path: '/operator/donations/refund/:paymentIntentId',
+  summary: 'Give a donation back with its fee; it leaves the sum of its fund, and its donor is told',
+  access: 'operator',
+  /** The last column of `exportAllDonations`. */
+  params: z.object({ paymentIntentId: Token(255).min(1) }),
+  reply: {
+    /** What went back: the donation and its fee. */
+    amountMinor: z.number().int(),
+    currency: z.string(),
+    paymentIntentId: z.string(),
+    memorialUuid: Uuid,
+  },
+  errors: ['GIFT_NOT_FOUND', 'NOTHING_TO_REFUND', 'PAYMENT_DISPUTED'],
 })
 
 /** The body of `updateFunds` (contract/edits.ts). */

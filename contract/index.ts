@@ -3,6 +3,7 @@ import * as archive from './archive.ts'
 import * as contacts from './contacts.ts'
 import * as contributions from './contributions.ts'
 import * as digest from './digest.ts'
+import * as disputes from './disputes.ts'
 import * as edits from './edits.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as funds from './funds.ts'
@@ -30,6 +31,7 @@ const parts = {
   hosts,
   contacts,
   payments,
+  disputes,
   retention,
   contributions,
   rsvps,

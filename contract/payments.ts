@@ -123,5 +123,5 @@ export const refundMemorial = endpoint({
   access: 'operator',
   params: InMemorial,
   reply: { nameOfPerson: z.string().nullable(), refunds: z.array(Refund) },
-  errors: ['MEMORIAL_NOT_FOUND', 'NOTHING_TO_REFUND'],
+  errors: ['MEMORIAL_NOT_FOUND', 'NOTHING_TO_REFUND', 'PAYMENT_DISPUTED'],
 })

@@ -16,7 +16,7 @@ import { firstLoad, readerLoad } from './bench/weight.ts'
 import { findBrowser } from './lib/browser.mjs'
 
 // `npm run bench`: what the product weighs and how fast it is, as ratios taken in one run. What it printed is
-// kept with its date in docs/measurements.md. `npm run bench -- mixed million memory`: the named parts alone.
+// kept with its date in docs/measurements.md. `npm run bench -- mixed million nodes memory`: the named parts alone.
 const named = process.argv.slice(2)
 for (const name of named) {
   const part = parts[name]

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { ask, publicUrl } from './lib/operator-call.ts'
+import { exportDonations, listDisputes, refundDonation, refundMemorial } from './lib/operator-money.ts'
 
 // `npm run operator -- promo create CODE --free`: talks to a running server with the operator token.
 
@@ -14,11 +15,15 @@ const USAGE = `Usage:
   npm run operator -- memorial show ID
   npm run operator -- memorial refund ID
   npm run operator -- donations export > donations.csv
+  npm run operator -- donations refund PAYMENT
+  npm run operator -- disputes list
 
 A running server is asked at OPERATOR_URL, else PUBLIC_URL, else http://localhost:PORT, with OPERATOR_TOKEN or the
 token in DATA_DIR/operator-token. DATE is the last day a code works, such as 2027-01-31. WORDS are a part of a name, a link
 or the address of an owner. A memorial that is hidden is not there for anyone who comes by its link.
-A refund gives back all that was paid for a memorial, which is unpaid then; gifts to its funds stay.`
+A refund gives back all that was paid for a memorial, which is unpaid then; gifts to its funds stay. PAYMENT is the
+last column of the export: one gift goes back with its fee, and leaves the sum of its fund. Disputes are payments and
+gifts that a bank wants back for its customer: answer it in the payment provider's dashboard.`
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -42,6 +47,7 @@ async function run(command: string) {
   if (command === 'promo list') return listPromos()
   if (command === 'reports list') return listReports()
   if (command === 'donations export') return exportDonations()
+  if (command === 'disputes list') return listDisputes()
   if (subject === '') throw new Error(USAGE)
   const name = `${part} ${action}`
   if (name === 'promo create') return createPromo(subject)
@@ -50,6 +56,7 @@ async function run(command: string) {
   if (name === 'memorial hide') return hideMemorial(subject, true)
   if (name === 'memorial show') return hideMemorial(subject, false)
   if (name === 'memorial refund') return refundMemorial(subject)
+  if (name === 'donations refund') return refundDonation(subject)
   throw new Error(USAGE)
 }
 
@@ -77,12 +84,6 @@ async function listPromos() {
 /** A code works until its last day is over everywhere on earth: twelve hours behind UTC. */
 function lastDay(expiresAt: string): string {
   return new Date(Date.parse(expiresAt) - 12 * 60 * 60 * 1000).toISOString().slice(0, 10)
-}
-
-/** To standard output, so that it can be led into a file or another program. */
-async function exportDonations() {
-  const { csv } = await ask('GET', '/operator/donations/csv')
-  process.stdout.write(csv)
 }
 
 async function listReports() {
@@ -115,16 +116,4 @@ async function hideMemorial(uuid: string, hidden: boolean) {
   const path = `/operator/memorials/hide/${encodeURIComponent(uuid)}`
   const { memorial } = await ask('POST', path, { hidden })
   console.log(`${memorial.nameOfPerson} is ${hidden ? 'hidden from everyone' : 'shown again'}.`)
-}
-
-async function refundMemorial(uuid: string) {
-  const { nameOfPerson, refunds } = await ask(
-    'POST',
-    `/operator/memorials/refund/${encodeURIComponent(uuid)}`,
-  )
-  for (const { amountMinor, currency, isExtension, paymentIntentId } of refunds) {
-    const sum = `${(amountMinor / 100).toFixed(2)} ${currency.toUpperCase()}`
-    console.log(`${sum} given back   ${isExtension ? 'another year' : 'the memorial'}   ${paymentIntentId}`)
-  }
-  console.log(`${nameOfPerson ?? 'The memorial'} is unpaid now. Who paid is told by mail.`)
 }

@@ -22,7 +22,9 @@ export async function compose(world: World) {
   // Services enqueue, handlers call services: the handlers are added once both exist.
   let handlers: JobHandlers = {}
   const adapters = await openAdapters(world, app, () => handlers)
-  const modules = createModules(config, adapters)
+  const modules = createModules(config, adapters, (dispute) =>
+    app.log.warn({ dispute }, 'a bank wants a payment back, or has decided about one'),
+  )
   handlers = jobHandlers(config, adapters, modules)
   // Who waits for a book is answered before the server closes.
   app.addHook('preClose', async () => modules.books.stopWaiting())

@@ -1,4 +1,4 @@
-import { constants } from 'node:os'
+import { constants, getPriority, setPriority } from 'node:os'
 import { brand } from '#app/brand.ts'
 import { openDatabase } from './adapters/database/open.ts'
 import { compose, type World } from './compose.ts'
@@ -15,6 +15,9 @@ export interface Places {
 /** `npm start` passes a Ctrl-C on that the terminal has sent already: one key, two signals. */
 const SAME_KEY_MS = 500
 
+/** Jobs can wait where pages are asked for on the same machine; photos and films wait for both, at 10. */
+const WORKER_NICENESS = 5
+
 /** Runs the product until a signal ends it. What stops the start is told in one line, where it is foreseen. */
 export async function run(environment: NodeJS.ProcessEnv, places: Places): Promise<void> {
   try {
@@ -26,6 +29,7 @@ export async function run(environment: NodeJS.ProcessEnv, places: Places): Promi
 }
 
 async function start(config: Config, { migrations, ...world }: Places) {
+  if (config.role === 'worker') setPriority(Math.min(getPriority() + WORKER_NICENESS, constants.priority.PRIORITY_LOW))
   const database = await openDatabase(config, migrations).catch((reason) => {
     throw config.databaseUrl ? new ConfigError(`DATABASE_URL: ${inWords(reason)}`) : reason
   })

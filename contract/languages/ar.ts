@@ -126,7 +126,10 @@ export const ar: Texts = {
   // Payment
   'Unable to finalise payment with the server.': 'تعذّر إتمام الدفع مع الخادم.',
   'Payment did not complete. Please try again.': 'لم يكتمل الدفع. يرجى إعادة المحاولة.',
-  'Nothing was paid for this memorial that could be given back.': 'لم يُدفع عن هذه الذكرى شيء يمكن ردّه.',
+  'Nothing was paid that could be given back.': 'لم يُدفع شيء يمكن ردّه.',
+  'There is no such donation.': 'لا يوجد تبرع كهذا.',
+  'The bank of whoever paid has this money or decides about it, so it cannot be given back besides.':
+    'هذا المبلغ لدى مصرف من دفعه أو ينظر المصرف في أمره، فلا يمكن ردّه مرة أخرى.',
   'This memorial is already paid for.': 'تم دفع ثمن صفحة الذكرى هذه من قبل.',
   'Another year can be added from 60 days before this one ends.':
     'يمكن إضافة سنة أخرى ابتداءً من 60 يومًا قبل نهاية هذه السنة.',

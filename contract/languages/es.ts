@@ -135,8 +135,10 @@ export const es: Texts = {
   // Payment
   'Unable to finalise payment with the server.': 'No se pudo terminar el pago con el servidor.',
   'Payment did not complete. Please try again.': 'El pago no se completó. Por favor, vuelva a intentarlo.',
-  'Nothing was paid for this memorial that could be given back.':
-    'No se pagó nada por este memorial que se pueda devolver.',
+  'Nothing was paid that could be given back.': 'No se pagó nada que se pueda devolver.',
+  'There is no such donation.': 'No existe tal donación.',
+  'The bank of whoever paid has this money or decides about it, so it cannot be given back besides.':
+    'El banco de quien pagó tiene este dinero o decide sobre él, así que no se puede devolver además.',
   'This memorial is already paid for.': 'Este memorial ya está pagado.',
   'Another year can be added from 60 days before this one ends.':
     'Se puede añadir otro año desde 60 días antes de que termine este.',

@@ -1,10 +1,12 @@
+import { availableParallelism } from 'node:os'
 import { idleMemory } from './memory.ts'
 import { readsAmong } from './million.ts'
 import { mixedLoad } from './mixed.ts'
+import { callsOfNodes } from './nodes.ts'
 
 type Line = (what: string, measured: string, wanted: string) => void
 
-/** What takes long or much, and is asked for by name: `npm run bench -- mixed million memory`. */
+/** What takes long or much, and is asked for by name: `npm run bench -- mixed million nodes memory`. */
 export const parts: Record<string, (line: Line) => Promise<void>> = {
   async mixed(line) {
     const [rate, seconds] = [setting('BENCH_RATE', 300), setting('BENCH_SECONDS', 60)]
@@ -27,6 +29,15 @@ export const parts: Record<string, (line: Line) => Promise<void>> = {
       'at most 1.50',
     )
     line('', `filled in ${Math.round(large.filled)} s, ${Math.round(large.megabytes)} MB`, '')
+  },
+
+  async nodes(line) {
+    const { one, two, ratio } = await callsOfNodes()
+    line(
+      `signed-in calls of two web nodes, on ${availableParallelism()} processors for all`,
+      `${Math.round(two)}/s, ${ratio.toFixed(2)} times one's ${Math.round(one)}/s`,
+      'at least 1.60 where there are processors for two',
+    )
   },
 
   async memory(line) {

@@ -15,7 +15,7 @@ import { photoProcesses } from '../adapters/photos/photo-processes.ts'
 import { pressProcess } from '../adapters/press/press-process.ts'
 import { videoProcess } from '../adapters/video/video-process.ts'
 import { createMeters } from '../adapters/watch/meters.ts'
-import { paymentCounts } from '../adapters/watch/payment-counts.ts'
+import { disputeCounts, paymentCounts } from '../adapters/watch/payment-counts.ts'
 import { watchedMailer, watchedPhotos } from '../adapters/watch/watched.ts'
 import type { Config } from '../config.ts'
 import { KeptPages } from '../http/kept-pages.ts'
@@ -60,6 +60,7 @@ export async function openAdapters(world: World, app: FastifyInstance, handlers:
     pool,
     jobs: () => jobs.counts(),
     payments: () => paymentCounts(db, new Date(clock.now().getTime() - DAY_MS)),
+    disputes: () => disputeCounts(db),
   })
   const photos = watchedPhotos(photoProcesses({ entryUrl }), meters)
   const video = videoProcess({ entryUrl })

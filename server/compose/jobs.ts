@@ -5,6 +5,7 @@ import { bookJobs } from '../modules/books/jobs.ts'
 import { contactJobs } from '../modules/contacts/jobs.ts'
 import { contributionJobs } from '../modules/contributions/jobs.ts'
 import { digestJobs } from '../modules/digest/jobs.ts'
+import { disputeJobs } from '../modules/disputes/jobs.ts'
 import { donationJobs } from '../modules/donations/jobs.ts'
 import { hostJobs } from '../modules/hosts/jobs.ts'
 import { mediaJobs } from '../modules/media/jobs.ts'
@@ -33,6 +34,7 @@ export function jobHandlers(config: Config, adapters: Adapters, modules: Modules
     ...memorialJobs({ ...mailing, memorials, files: media }),
     ...archiveJobs({ ...mailing, archives: modules.archives }),
     ...contactJobs({ ...mailing, memorials, storage }),
+    ...disputeJobs({ disputes: modules.disputes, hear: modules.hear }),
     ...donationJobs({ ...mailing, donations: modules.donations }),
     ...rsvpJobs({ ...mailing, jobs, limits }),
     ...digestJobs({ ...mailing, jobs, digestHour: config.digestHour }),

@@ -9,6 +9,7 @@ import { createContacts } from '../modules/contacts/service.ts'
 import { createContributions } from '../modules/contributions/service.ts'
 import { createContributing } from '../modules/contributions/service-contributing.ts'
 import { createDigests } from '../modules/digest/service.ts'
+import { createDisputes, type DisputeNews } from '../modules/disputes/service.ts'
 import { createDonations } from '../modules/donations/service.ts'
 import { createFunds } from '../modules/funds/service.ts'
 import { createHosts } from '../modules/hosts/service.ts'
@@ -26,8 +27,12 @@ import type { Adapters } from './adapters.ts'
 
 export type Modules = ReturnType<typeof createModules>
 
-/** The services of the product, each made of the adapters and of the services before it. */
-export function createModules(config: Config, adapters: Adapters) {
+/**
+ * The services of the product, each made of the adapters and of the services before it.
+ *
+ * @param onDispute tells the operator
+ */
+export function createModules(config: Config, adapters: Adapters, onDispute: (news: DisputeNews) => void) {
   const { db, clock, jobs, limits, storage, photos, video, press, film, stills, workDir } = adapters
   const { publicReads, onChanged, captcha } = adapters
   const { provider } = adapters.paying
@@ -72,7 +77,8 @@ export function createModules(config: Config, adapters: Adapters) {
   const funds = createFunds({ db, clock, memorials })
   const { getPublic, ...visiting } = createVisitors({ memorials, rsvps, contributions, funds })
   const visitors = { ...visiting, getPublic: served(getPublic) }
-  const selling = { db, clock, jobs, limits, memorials, provider, currency }
+  const disputes = createDisputes({ db, clock, provider, onNews: onDispute })
+  const selling = { db, clock, jobs, limits, memorials, provider, disputes, currency }
   const donations = createDonations({ ...selling, fee: config.donationFee })
   const payments = createPayments({ ...selling, priceMinor })
   const reports = createReports({ db, clock, limits, memorials })
@@ -103,12 +109,15 @@ export function createModules(config: Config, adapters: Adapters) {
     contributing,
     funds,
     visitors,
+    disputes,
     donations,
     payments,
     reports,
     visits,
     archives,
     retention,
+    /** The provider has news of a payment or a gift; false for what is in none of our books. */
+    hear: async (intentId: string) => (await payments.hear(intentId)) || donations.hear(intentId),
     /** For the pages of visitors, with media where everybody gets them from. */
     readPublic: served(memorials.readPublic),
   }

@@ -11,6 +11,7 @@ import { contactRoutes, unsubscribePage } from '../modules/contacts/routes.ts'
 import { contributionRoutes } from '../modules/contributions/routes.ts'
 import { contributingRoutes } from '../modules/contributions/routes-contributing.ts'
 import { digestRoutes, endDigestPage } from '../modules/digest/routes.ts'
+import { disputeRoutes } from '../modules/disputes/routes.ts'
 import { donationRoutes } from '../modules/donations/routes.ts'
 import { fundRoutes } from '../modules/funds/routes.ts'
 import { hostRoutes } from '../modules/hosts/routes.ts'
@@ -50,6 +51,7 @@ export const apiRoutes = (modules: Modules) => (mount: Mount) => {
   contributingRoutes(mount, modules.contributing)
   fundRoutes(mount, modules.funds)
   donationRoutes(mount, modules.donations)
+  disputeRoutes(mount, modules.disputes)
   visitRoutes(mount, modules.visits)
   visitorRoutes(mount, modules.visitors)
   paymentRoutes(mount, modules.payments)
@@ -64,7 +66,7 @@ export function otherRoutes(
   gate: Gate,
 ): FastifyPluginAsync[] {
   const { storage, locks, outbox, paying, uploads } = adapters
-  const { memorials, media, books, sharing, archives, servicePacks, payments, donations } = modules
+  const { memorials, media, books, sharing, archives, servicePacks } = modules
   return [
     unsubscribePage,
     passPage({ memorials, secure: config.publicUrl.startsWith('https:') }),
@@ -80,7 +82,7 @@ export function otherRoutes(
         ...servicePackFiles(servicePacks),
       },
     }),
-    paying.routes(async (intentId) => (await payments.hear(intentId)) || donations.hear(intentId)),
+    paying.routes(modules.hear),
     ...(outbox === null ? [] : [mailboxRoutes({ dir: outbox })]),
     async (scope) => pages?.(scope, pageNeeds(config.publicUrl, adapters, modules)),
   ]

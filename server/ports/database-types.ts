@@ -115,6 +115,21 @@ export interface Contributions {
   withdrawnAt: Timestamp | null;
 }
 
+export interface Disputes {
+  amountMinor: number;
+  currency: string;
+  disputeId: string;
+  intentId: string;
+  memorialUuid: string;
+  notedAt: Timestamp;
+  openedAt: Timestamp;
+  provider: string;
+  purpose: 'memorial' | 'extension' | 'donation';
+  reason: string;
+  respondBy: Timestamp | null;
+  state: 'inquiry' | 'open' | 'won' | 'lost';
+}
+
 export interface DonationIntents {
   amountMinor: number;
   anonymous: boolean;
@@ -124,6 +139,7 @@ export interface DonationIntents {
   feeMinor: number;
   fundUuid: string;
   intentId: string;
+  lostAt: Timestamp | null;
   memorialUuid: string;
   provider: string;
   refundedAt: Timestamp | null;
@@ -411,6 +427,7 @@ export interface DB {
   captchaSpent: CaptchaSpent;
   contacts: Contacts;
   contributions: Contributions;
+  disputes: Disputes;
   donationIntents: DonationIntents;
   donations: Donations;
   emailCodes: EmailCodes;

@@ -20,6 +20,7 @@ export interface JobData {
   'payment.release': { memorialUuid: string }
   'payment.refund': { paymentUuid: string }
   'payment.refunded': { paymentUuid: string }
+  'dispute.look': Record<string, never>
   'retention.daily': Record<string, never>
   'privacy.sweep': Record<string, never>
   /** `retainedUntil`: a moment in ISO 8601, of the year that it is about. */
@@ -36,6 +37,8 @@ export interface JobData {
   'digest.approval': { memorialUuid: string; userUuid: string }
   'contribution.thank': { contributionUuid: string; userUuid: string }
   'donation.receipt': { donationUuid: string }
+  /** `donationUuid`: what its receipt named; null for one that never had one. */
+  'donation.refunded': { intentId: string; donationUuid: string | null }
   'donation.settle': Record<string, never>
   'contribution.purge': Record<string, never>
   'archive.mail': { mailUuid: string }

@@ -14,8 +14,39 @@ export interface PaymentIntent {
   customerId: string
   /** What was given back of it. */
   refundedMinor: number
+  /** What its bank wanted back for whoever paid; none for nearly all. */
+  disputes: Dispute[]
   /** Fixed when the intent is made; compared when it is settled. */
   metadata: IntentMetadata
+}
+
+/** A bank wants money back for its customer (a chargeback). */
+export interface Dispute {
+  /** The provider's. */
+  id: string
+  /**
+   * `inquiry`: the bank asks, and the money is still here. `open`: the bank has the money until it is decided. `won`:
+   * it is here again. `lost`: it is gone for good, unless a later word says otherwise.
+   */
+  state: 'inquiry' | 'open' | 'won' | 'lost'
+  /** The bank's, such as `fraudulent`. */
+  reason: string
+  /** May differ from what was paid: a part of it, or another day's rate of exchange. */
+  amountMinor: number
+  currency: string
+  openedAt: Date
+  /** Until when an answer counts; null when none is waited for. */
+  respondBy: Date | null
+}
+
+/** Where the money is, as far as banks have a say: one lost dispute is enough, then one that is open. */
+export type Claim = 'none' | 'open' | 'won' | 'lost'
+
+export function claimOf({ disputes }: Pick<PaymentIntent, 'disputes'>): Claim {
+  const has = (state: Dispute['state']) => disputes.some((dispute) => dispute.state === state)
+  if (has('lost')) return 'lost'
+  if (has('open')) return 'open'
+  return has('won') ? 'won' : 'none'
 }
 
 export interface IntentMetadata {
@@ -58,7 +89,7 @@ export interface PaymentProvider {
   cancelIntent(id: string): Promise<PaymentIntent>
   /**
    * Gives back whatever came and was not given back before, however often it is asked. Resolves with the intent as it
-   * stands then; one that no money came for stays as it is. Rejects with `UnknownIntent`.
+   * stands then; one that no money came for, or whose money its bank has, stays as it is. Rejects with `UnknownIntent`.
    */
   refundIntent(id: string): Promise<PaymentIntent>
 }

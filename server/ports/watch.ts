@@ -11,6 +11,13 @@ export interface Watch {
   provider(call: string, outcome: 'ok' | 'refused' | 'failed', seconds: number): void
 }
 
+/** Of all times, by what was paid for and what became of it. */
+export interface DisputeCount {
+  purpose: PaymentCount['purpose']
+  state: 'inquiry' | 'open' | 'won' | 'lost'
+  count: number
+}
+
 /** Of the last day, by what was paid for and how far it came. */
 export interface PaymentCount {
   purpose: 'memorial' | 'extension' | 'donation'

@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { brand } from '#app/brand.ts'
@@ -145,3 +145,16 @@ test('a node that is told to end says so before it stops listening', { timeout: 
   expect((await fetch(`${product.url}/healthz`)).status).toBe(200)
   expect(await product.ended).toBe(0)
 })
+
+test.each([
+  ['web', 0],
+  ['worker', 5],
+])(
+  'a %s node runs at nice %i more than it was started with',
+  { timeout: 120_000 },
+  async (ROLE, niceness) => {
+    const product = await startProcess({ ROLE })
+    await product.written(`${brand.name} is at`)
+    expect(getPriority(product.child.pid) - getPriority()).toBe(niceness)
+  },
+)

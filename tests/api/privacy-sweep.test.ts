@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { startApp } from '../support/app.ts'
+import { OPERATOR_TOKEN, startApp } from '../support/app.ts'
+import { aFundToGiveTo, cards, give } from '../support/donations.ts'
 import { aHost, aUser } from '../support/factories.ts'
 
 test('counts, sessions, codes and links go when their time is over, and not before', async () => {
@@ -35,4 +36,23 @@ test('counts, sessions, codes and links go when their time is over, and not befo
   app.clock.advance({ days: 370 })
   await app.run('privacy.sweep', {})
   expect(await counts()).toMatchObject({ hostInvitations: 0 })
+})
+
+test('of a memorial that is gone, gifts that came to nothing go; those that came stay in the books', async () => {
+  const app = await startApp()
+  const { donor, slug, memorialUuid } = await aFundToGiveTo(app)
+  const kept = [await give(app, donor, slug), await give(app, donor, slug)].map(({ body }) =>
+    String(body.paymentIntentId),
+  )
+  await app.api('POST', `/operator/donations/refund/${kept[1]}`, { token: OPERATOR_TOKEN })
+  await give(app, donor, slug, { card: cards.declined })
+  app.clock.advance({ days: 2 })
+  await app.run('donation.settle', {})
+  const begun = async () =>
+    (await app.db.selectFrom('donationIntents').select('intentId').execute()).map(({ intentId }) => intentId)
+  await app.run('privacy.sweep', {})
+  expect(await begun()).toHaveLength(3)
+  await app.db.deleteFrom('memorials').where('uuid', '=', memorialUuid).execute()
+  await app.run('privacy.sweep', {})
+  expect((await begun()).sort()).toEqual(kept.sort())
 })

@@ -7,7 +7,12 @@ import { aWholeMemorial } from '../support/whole-memorial.ts'
 
 /** What may outlive a memorial or an account, without saying whose it was (docs/privacy.md). */
 const outlives = {
-  memorials: ['donations.memorial_uuid', 'payments.memorial_uuid'],
+  memorials: [
+    'disputes.memorial_uuid',
+    'donation_intents.memorial_uuid',
+    'donations.memorial_uuid',
+    'payments.memorial_uuid',
+  ],
   users: [
     'contributions.user_uuid',
     'donation_intents.user_uuid',

@@ -8,7 +8,7 @@ import { archiveMail } from '#server/modules/archive/emails.tsx'
 import { invitationMail } from '#server/modules/contacts/emails.tsx'
 import { thanksMail } from '#server/modules/contributions/emails.tsx'
 import { approvalMail, digestMail } from '#server/modules/digest/emails.tsx'
-import { donationMail } from '#server/modules/donations/emails.tsx'
+import { donationMail, donationRefundMail } from '#server/modules/donations/emails.tsx'
 import {
   hostAcceptedMail,
   hostInvitationMail,
@@ -176,6 +176,11 @@ export function everyMail(typed: Typed, language: Language = 'en'): Written[] {
         },
         language,
       ),
+    },
+    {
+      writer: 'donationRefundMail',
+      mail: donationRefundMail({ ...money, nameOfPerson: person, reference: '0D9F6B1E' }, language),
+      isLinkless: true,
     },
     {
       writer: 'hostInvitationMail',

@@ -2,18 +2,20 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { OPERATOR_TOKEN, startApp } from '../support/app.ts'
+import { OPERATOR_TOKEN, startApp, type TestApp } from '../support/app.ts'
+import { aFundToGiveTo, give } from '../support/donations.ts'
 import { aPaidHost } from '../support/factories.ts'
 import { runScript } from '../support/script.ts'
+import { startStripeApp } from '../support/stripe-app.ts'
 
 const NOBODYS = '00000000-0000-4000-8000-000000000000'
 
 /** The command of an operator whose nodes are not to be reached by their public address. */
-async function anOperator() {
-  const app = await startApp()
+async function anOperator(given?: { app: TestApp; url: string }) {
+  const app = given?.app ?? (await startApp())
   const environment = {
     PUBLIC_URL: 'https://memorials.example',
-    OPERATOR_URL: `${await app.listen()}/`,
+    OPERATOR_URL: `${given?.url ?? (await app.listen())}/`,
     OPERATOR_TOKEN,
   }
   const run = async (line: string, changes: Record<string, string> = {}) => {
@@ -86,5 +88,37 @@ test('what stands in the way is said in words that help', { timeout: 60_000 }, a
   expect(await run('promo list', { OPERATOR_URL: proxy })).toEqual([
     1,
     expect.stringContaining(`${proxy} answers 403, and not as the product does.`),
+  ])
+})
+
+test('a gift is given back, and what a bank wants back is listed', { timeout: 60_000 }, async () => {
+  const { app, server, tell, webhook } = await startStripeApp()
+  const { run } = await anOperator({ app, url: new URL(webhook).origin })
+  const { donor, host, memorialUuid, slug } = await aFundToGiveTo(app)
+  const gifts = []
+  for (const amount of [10, 25])
+    gifts.push((await give(app, donor, slug, { amount, paymentMethodId: 'pm_card_visa' })).body)
+  const [first, second] = gifts.map(({ paymentIntentId }) => String(paymentIntentId))
+  const [, csv] = await run('donations export')
+  expect(csv).toContain(first)
+  expect(await run(`donations refund ${first}`)).toEqual([
+    0,
+    expect.stringContaining(`10.48 AUD given back   ${first}   memorial ${memorialUuid}`),
+  ])
+  expect(await run(`donations refund ${first}`)).toEqual([1, 'Nothing was paid that could be given back.'])
+  expect(await run('donations refund pi_nobodys')).toEqual([1, 'There is no such donation.'])
+
+  expect(await run('disputes list')).toEqual([0, 'Nothing is disputed.'])
+  const dispute = server.disputes.open(second ?? '')
+  await tell()
+  const [, list] = await run('disputes list')
+  const day = new Date(Number(dispute.evidence_details.due_by) * 1000).toISOString().slice(0, 10)
+  expect(list).toContain(`open   25.74 AUD   fraudulent   answer by ${day}`)
+  expect(list).toContain(
+    `a gift of ${host.memorial.nameOfPerson}   memorial ${memorialUuid}   payment ${second}`,
+  )
+  expect(await run(`donations refund ${second}`)).toEqual([
+    1,
+    expect.stringContaining('it cannot be given back'),
   ])
 })

@@ -14,10 +14,10 @@ export const stripeConfig = (server: StripeLike): NonNullable<Config['stripe']> 
 })
 
 /** An app with real payments, at a server of the tests. Nothing is told by itself: tests deliver events. */
-export async function startStripeApp(changes: Partial<Config> = {}) {
+export async function startStripeApp(changes: Partial<Config> = {}, logTo?: { write(line: string): void }) {
   const server = await startStripeLike()
   onTestFinished(server.close)
-  const app = await startApp({ stripe: stripeConfig(server), ...changes })
+  const app = await startApp({ stripe: stripeConfig(server), ...changes }, logTo)
   const webhook = `${await app.listen()}/stripe/webhook`
   return {
     app,
@@ -26,7 +26,8 @@ export async function startStripeApp(changes: Partial<Config> = {}) {
     /** Tells all that has happened so far, in the order given, however often an event is named. */
     async tell(events = server.webhooks.events): Promise<number[]> {
       const statuses: number[] = []
-      for (const event of [...events]) statuses.push(await server.webhooks.deliver(event, webhook))
+      const now = Math.floor(app.clock.now().getTime() / 1000)
+      for (const event of [...events]) statuses.push(await server.webhooks.deliver(event, webhook, now))
       return statuses
     },
   }

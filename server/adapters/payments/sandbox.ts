@@ -195,6 +195,8 @@ function toIntent(row: Awaited<ReturnType<typeof findIntent>>): PaymentIntent {
     currency: row.currency,
     customerId: row.customerId,
     refundedMinor: row.refundedMinor,
+    // Nobody moves money here, so no bank wants any back.
+    disputes: [],
     metadata: Metadata.parse(row.metadata),
   }
 }

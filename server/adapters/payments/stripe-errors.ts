@@ -33,6 +33,10 @@ export const isUnexpectedState = (reason: unknown): boolean =>
 export const isRefundedAlready = (reason: unknown): boolean =>
   isStripeError(reason) && reason.code === 'charge_already_refunded'
 
+/** Its bank has the money, or decides about it. */
+export const isNotOurs = (reason: unknown): boolean =>
+  isStripeError(reason) && ['charge_disputed', 'refund_disputed_payment'].includes(reason.code ?? '')
+
 export function refusalOf(reason: unknown): CardError | null {
   if (!isStripeError(reason) || reason.type !== 'StripeCardError') return null
   return new CardError(refusals[reason.decline_code ?? ''] ?? refusals[reason.code ?? ''] ?? 'card_declined')

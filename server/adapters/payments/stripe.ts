@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Stripe } from 'stripe'
 import { z } from 'zod'
 import {
+  type Dispute,
   type IntentStatus,
   type NewIntent,
   type PaymentIntent,
@@ -9,10 +10,12 @@ import {
   UnknownIntent,
 } from '#server/ports/payments.ts'
 import { CardError } from './card-errors.ts'
+import { disputesOf } from './stripe-disputes.ts'
 import {
   answered,
   asOurFault,
   isMissing,
+  isNotOurs,
   isRefundedAlready,
   isUnexpectedState,
   refusalOf,
@@ -100,7 +103,10 @@ export function stripeProvider(stripe: Stripe, settings: StripeSettings): Paymen
     }
   }
 
-  const getIntent = async (id: string): Promise<PaymentIntent> => toIntent(await retrieve(id))
+  const getIntent = async (id: string): Promise<PaymentIntent> => withDisputes(await retrieve(id))
+
+  const withDisputes = async (intent: Stripe.PaymentIntent): Promise<PaymentIntent> =>
+    toIntent(intent, await answered(disputesOf(stripe, intent)))
 
   async function confirmIntent(id: string, paymentMethodId: string): Promise<PaymentIntent> {
     const before = await getIntent(id)
@@ -130,19 +136,22 @@ export function stripeProvider(stripe: Stripe, settings: StripeSettings): Paymen
   }
 
   async function refundIntent(id: string): Promise<PaymentIntent> {
-    const before = await retrieve(id)
-    const { status, amountMinor, refundedMinor } = toIntent(before)
-    if (status !== 'succeeded' || refundedMinor >= amountMinor) return toIntent(before)
+    const found = await retrieve(id)
+    const before = await withDisputes(found)
+    const { status, amountMinor, refundedMinor, disputes } = before
+    if (status !== 'succeeded' || refundedMinor >= amountMinor) return before
     const params: Stripe.RefundCreateParams = {
       payment_intent: id,
-      ...(before.transfer_data && { reverse_transfer: true, refund_application_fee: true }),
+      ...(found.transfer_data && { reverse_transfer: true, refund_application_fee: true }),
     }
-    // A part that was given back since is another wish, and gives back what is left then.
-    const idempotencyKey = `refund:${id}:${refundedMinor}`
+    // A part that was given back since is another wish, and gives back what is left then; so is one after a bank has
+    // decided, since a refusal is remembered like any answer.
+    const claims = disputes.map((dispute) => `:${dispute.id}=${dispute.state}`).join('')
+    const idempotencyKey = `refund:${id}:${refundedMinor}${claims}`
     try {
       await answered(stripe.refunds.create(params, { idempotencyKey }))
     } catch (reason) {
-      if (!isRefundedAlready(reason)) throw reason
+      if (!isRefundedAlready(reason) && !isNotOurs(reason)) throw reason
     }
     return getIntent(id)
   }
@@ -166,7 +175,7 @@ const Metadata = z.object({
 })
 
 /** Rejects with `UnknownIntent` for one that another shop of the same account made. */
-function toIntent(intent: Stripe.PaymentIntent): PaymentIntent {
+function toIntent(intent: Stripe.PaymentIntent, disputes: Dispute[] = []): PaymentIntent {
   const metadata = Metadata.safeParse(intent.metadata)
   if (!metadata.success) throw new UnknownIntent(intent.id)
   const { customer, latest_charge: charge } = intent
@@ -177,6 +186,7 @@ function toIntent(intent: Stripe.PaymentIntent): PaymentIntent {
     currency: intent.currency,
     customerId: typeof customer === 'string' ? customer : (customer?.id ?? ''),
     refundedMinor: charge && typeof charge !== 'string' ? charge.amount_refunded : 0,
+    disputes,
     metadata: metadata.data,
   }
 }

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { PaymentCount, Watch } from '#server/ports/watch.ts'
+import type { DisputeCount, PaymentCount, Watch } from '#server/ports/watch.ts'
 
 export interface Meters extends Watch {
   /** Everything, in the text form of Prometheus. */
@@ -12,6 +12,7 @@ interface MetersOptions {
   /** Jobs that the queue of all processes knows, by name and state. */
   jobs(): Promise<{ name: string; state: string; count: number }[]>
   payments(): Promise<PaymentCount[]>
+  disputes(): Promise<DisputeCount[]>
 }
 
 /** A kept page takes a third of a millisecond, a signed-in call a few, an upload seconds. */
@@ -21,7 +22,7 @@ const photoSeconds = [0.1, 0.25, 0.5, 1, 2, 4, 8, 16, 60]
 const callSeconds = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30]
 
 /** The meters of one process; what stands in the database is asked when somebody reads them. */
-export function createMeters({ pool, jobs, payments }: MetersOptions): Meters {
+export function createMeters({ pool, jobs, payments, disputes }: MetersOptions): Meters {
   const registers = [new Registry()] as [Registry]
   const requests = new Counter({
     name: 'http_requests_total',
@@ -93,6 +94,17 @@ export function createMeters({ pool, jobs, payments }: MetersOptions): Meters {
     registers,
     async collect() {
       const found = await payments()
+      this.reset()
+      for (const { purpose, state, count } of found) this.set({ purpose, state }, count)
+    },
+  })
+  new Gauge({
+    name: 'payment_disputes',
+    help: 'Payments and donations that banks wanted back, at all times, in all processes',
+    labelNames: ['purpose', 'state'],
+    registers,
+    async collect() {
+      const found = await disputes()
       this.reset()
       for (const { purpose, state, count } of found) this.set({ purpose, state }, count)
     },

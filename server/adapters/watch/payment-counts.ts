@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/ports/database.ts'
-import type { PaymentCount } from '#server/ports/watch.ts'
+import type { DisputeCount, PaymentCount } from '#server/ports/watch.ts'
 
 /** Payments and gifts that were begun since then, whichever process took part. */
 export async function paymentCounts(db: Database, since: Date): Promise<PaymentCount[]> {
@@ -19,3 +19,11 @@ export async function paymentCounts(db: Database, since: Date): Promise<PaymentC
       from donation_intents i where created_at >= ${since} group by 1, 2`.execute(db)
   return rows
 }
+
+/** Whatever banks wanted back, whichever process heard of it. */
+export const disputeCounts = (db: Database): Promise<DisputeCount[]> =>
+  db
+    .selectFrom('disputes')
+    .select((eb) => ['purpose', 'state', eb.fn.countAll<number>().as('count')])
+    .groupBy(['purpose', 'state'])
+    .execute()

@@ -55,6 +55,15 @@ export const ar: Words<typeof en> = {
     keep: 'يرجى الاحتفاظ بهذا البريد إيصالًا لكم.',
     why: 'يصلكم هذا لأنكم تبرعتم لصندوق في ذكرى {name} على {product}.',
   },
+  donationRefund: {
+    subject: 'ردّ تبرعكم في ذكرى \u2068{name}\u2069',
+    preheader: '{amount} في طريقه إليكم.',
+    heading: 'تبرعكم في طريق العودة إليكم',
+    sent: 'رددنا تبرعكم في ذكرى {name} مع رسوم معالجته: {amount}. قد يستغرق ظهوره لدى المصرف حتى عشرة أيام.',
+    nothing: 'لا يلزمكم فعل أي شيء.',
+    reference: 'رقم الإيصال: {reference}',
+    test: 'وضع التجربة: لم يُخصم من أي بطاقة.',
+  },
   code: {
     subject: 'رمزكم في {product}: {code}',
     preheader: 'يؤكد بريدكم الإلكتروني. يعمل لمدة {minutes} دقيقة.',

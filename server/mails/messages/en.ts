@@ -62,6 +62,15 @@ export const en = {
     keep: 'Please keep this mail as your receipt.',
     why: 'You receive this because you gave to a fund in memory of {name} on {product}.',
   },
+  donationRefund: {
+    subject: 'Your donation in memory of {name} is given back',
+    preheader: '{amount} is on its way back to you.',
+    heading: 'Your donation is on its way back',
+    sent: 'We have given back your donation in memory of {name}, with its processing fee: {amount}. Banks take up to ten days to show it.',
+    nothing: 'There is nothing that you need to do.',
+    reference: 'Receipt number: {reference}',
+    test: 'Test mode: no card was charged.',
+  },
   code: {
     subject: 'Your {product} code: {code}',
     preheader: 'It confirms your email address. It works for {minutes} minutes.',

@@ -52,6 +52,15 @@ export const es: Words<typeof en> = {
     keep: 'Por favor, conserve este correo como recibo.',
     why: 'Recibe este correo porque donó a un fondo en memoria de {name} en {product}.',
   },
+  donationRefund: {
+    subject: 'Le devolvemos su donación en memoria de {name}',
+    preheader: 'Le devolvemos {amount}.',
+    heading: 'Su donación está de vuelta',
+    sent: 'Hemos devuelto su donación en memoria de {name}, con sus gastos de gestión: {amount}. Los bancos tardan hasta diez días en mostrarlo.',
+    nothing: 'No tiene que hacer nada.',
+    reference: 'Número de recibo: {reference}',
+    test: 'Modo de prueba: no se cobró ninguna tarjeta.',
+  },
   code: {
     subject: 'Su código de {product}: {code}',
     preheader: 'Confirma su dirección de correo. Sirve durante {minutes} minutos.',

@@ -70,3 +70,52 @@ export function donationMail(
     ),
   }
 }
+
+export interface DonationRefundFacts {
+  nameOfPerson: string
+  /** What went back, the fee with it. */
+  amountMinor: number
+  currency: string
+  /** The same as on the receipt; null when there was none. */
+  reference: string | null
+  isTest: boolean
+}
+
+/** That a donation is on its way back, whoever of us gave it back. */
+export function donationRefundMail(
+  refund: DonationRefundFacts,
+  language: Language,
+): { subject: string; html: string; text: string } {
+  const t = mailTranslator(language)
+  const words = {
+    name: refund.nameOfPerson,
+    product: brand.name,
+    amount: formatMoney(refund.amountMinor, refund.currency, language),
+  }
+  const subject = t('donationRefund.subject', words)
+  const { reference } = refund
+  const lines = [
+    reference && t('donationRefund.reference', { reference }),
+    refund.isTest && t('donationRefund.test'),
+  ].filter((line) => line !== null && line !== false)
+  return {
+    subject,
+    ...renderMail(
+      <MailLayout
+        language={language}
+        title={subject}
+        preheader={t('donationRefund.preheader', words)}
+        footer={t('donation.why', words)}
+      >
+        <MailHeading>{t('donationRefund.heading')}</MailHeading>
+        <MailText>{t('donationRefund.sent', words)}</MailText>
+        <MailText>{t('donationRefund.nothing')}</MailText>
+        {lines.length > 0 && (
+          <MailText>
+            <MailLines>{lines.join('\n')}</MailLines>
+          </MailText>
+        )}
+      </MailLayout>,
+    ),
+  }
+}

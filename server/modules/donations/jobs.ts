@@ -2,8 +2,8 @@ import { defaultLanguage } from '#contract/languages/index.ts'
 import type { Database } from '#server/ports/database.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
 import { type Mailer, MailRefused } from '#server/ports/mail.ts'
-import { donationMail } from './emails.tsx'
-import { readReceipt } from './repo.ts'
+import { donationMail, donationRefundMail } from './emails.tsx'
+import { readReceipt, readRefund } from './repo.ts'
 import type { Donations } from './service.ts'
 
 interface DonationJobDeps {
@@ -31,6 +31,24 @@ export function donationJobs({ db, mailer, donations, publicUrl }: DonationJobDe
           await mailer.send({ id: `donation-${donation.uuid}`, to: donation.email, ...mail })
         } catch (reason) {
           // The address refuses for good; the donation stands in the account all the same.
+          if (!(reason instanceof MailRefused)) throw reason
+        }
+      },
+    },
+    'donation.refunded': {
+      async handle({ intentId, donationUuid }) {
+        const refund = await readRefund(db, intentId)
+        if (!refund) return
+        const facts = {
+          ...refund,
+          reference: donationUuid?.slice(0, 8).toUpperCase() ?? null,
+          isTest: refund.provider === 'sandbox',
+        }
+        const mail = donationRefundMail(facts, refund.language ?? defaultLanguage)
+        try {
+          await mailer.send({ id: `donation-refund-${intentId}`, to: refund.email, ...mail })
+        } catch (reason) {
+          // The address refuses for good; the money comes all the same.
           if (!(reason instanceof MailRefused)) throw reason
         }
       },

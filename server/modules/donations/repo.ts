@@ -12,7 +12,31 @@ const sharedColumns = [
   'currency',
   'anonymous',
 ] as const
-const giftColumns = [...sharedColumns, 'createdAt', 'settledAt'] as const
+const giftColumns = [
+  ...sharedColumns,
+  'provider',
+  'createdAt',
+  'settledAt',
+  'refundedMinor',
+  'refundedAt',
+  'lostAt',
+] as const
+
+const gifts = (db: Db) =>
+  db
+    .selectFrom('donationIntents')
+    .select(giftColumns)
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('donations')
+            .select('donations.uuid')
+            .whereRef('donations.intentId', '=', 'donationIntents.intentId'),
+        )
+        .$castTo<boolean>()
+        .as('isGiven'),
+    )
 
 /** Of those that are asked for: the one named, or the first. */
 export function findOpenFund(db: Db, memorialUuid: string, fundUuid: string | null) {
@@ -44,9 +68,7 @@ export function findByClientId(
   db: Db,
   wanted: { memorialUuid: string; userUuid: string; clientId: string },
 ): Promise<Gift | undefined> {
-  return db
-    .selectFrom('donationIntents')
-    .select(giftColumns)
+  return gifts(db)
     .where('memorialUuid', '=', wanted.memorialUuid)
     .where('userUuid', '=', wanted.userUuid)
     .where('clientId', '=', wanted.clientId)
@@ -54,20 +76,25 @@ export function findByClientId(
 }
 
 export function findOwn(db: Db, intentId: string, userUuid: string): Promise<Gift | undefined> {
-  return db
-    .selectFrom('donationIntents')
-    .select(giftColumns)
-    .where('intentId', '=', intentId)
-    .where('userUuid', '=', userUuid)
-    .executeTakeFirst()
+  return gifts(db).where('intentId', '=', intentId).where('userUuid', '=', userUuid).executeTakeFirst()
 }
 
 export const findGift = (db: Db, intentId: string): Promise<Gift | undefined> =>
-  db.selectFrom('donationIntents').select(giftColumns).where('intentId', '=', intentId).executeTakeFirst()
+  gifts(db).where('intentId', '=', intentId).executeTakeFirst()
 
-export interface NewGift extends Omit<Gift, 'settledAt'> {
+/** The same, and until the transaction ends nobody else changes it. */
+export async function lockGift(tx: Tx, intentId: string): Promise<Gift | undefined> {
+  await tx
+    .selectFrom('donationIntents')
+    .select('intentId')
+    .where('intentId', '=', intentId)
+    .forUpdate()
+    .execute()
+  return findGift(tx, intentId)
+}
+
+export type NewGift = Pick<Gift, (typeof sharedColumns)[number] | 'provider' | 'createdAt'> & {
   clientId: string
-  provider: string
 }
 
 /** What stands there already, if the same was begun a moment ago. */
@@ -77,18 +104,12 @@ export async function insertGift(tx: Tx, gift: NewGift): Promise<Gift> {
     .values(gift)
     .onConflict((conflict) => conflict.column('intentId').doNothing())
     .execute()
-  return tx
-    .selectFrom('donationIntents')
-    .select(giftColumns)
-    .where('intentId', '=', gift.intentId)
-    .executeTakeFirstOrThrow()
+  return gifts(tx).where('intentId', '=', gift.intentId).executeTakeFirstOrThrow()
 }
 
 /** Begun before then, and neither given nor called off; the oldest first. */
 export function listOpen(db: Db, before: Date): Promise<Gift[]> {
-  return db
-    .selectFrom('donationIntents')
-    .select(giftColumns)
+  return gifts(db)
     .where('settledAt', 'is', null)
     .where('createdAt', '<', before)
     .orderBy('createdAt')
@@ -96,14 +117,18 @@ export function listOpen(db: Db, before: Date): Promise<Gift[]> {
 }
 
 /** Enters the donation in the books. Its uuid, or undefined when it stands there. */
-export async function recordDonation(tx: Tx, intentId: string, now: Date): Promise<string | undefined> {
+export async function recordDonation(
+  tx: Tx,
+  intentId: string,
+  dateDonated: Date,
+): Promise<string | undefined> {
   const row = await tx
     .insertInto('donations')
     .columns([...sharedColumns, 'provider', 'dateDonated'])
     .expression((eb) =>
       eb
         .selectFrom('donationIntents')
-        .select((eb) => [...sharedColumns, 'provider', eb.val(now).as('dateDonated')])
+        .select((eb) => [...sharedColumns, 'provider', eb.val(dateDonated).as('dateDonated')])
         .where('intentId', '=', intentId),
     )
     .onConflict((conflict) => conflict.column('intentId').doNothing())
@@ -112,16 +137,38 @@ export async function recordDonation(tx: Tx, intentId: string, now: Date): Promi
   return row?.uuid
 }
 
-/** It counts no longer: it leaves the donations, and stays with those that were begun. */
-export async function markRefunded(tx: Tx, intentId: string, refundedMinor: number, now: Date) {
-  await tx.deleteFrom('donations').where('intentId', '=', intentId).execute()
-  await tx
-    .updateTable('donationIntents')
-    .set({ refundedMinor, refundedAt: now, settledAt: now })
+/** It counts no longer: it leaves the donations, and stays with those that were begun. Its uuid, if it counted. */
+export async function removeDonation(tx: Tx, intentId: string): Promise<string | undefined> {
+  const row = await tx
+    .deleteFrom('donations')
     .where('intentId', '=', intentId)
-    .where('refundedAt', 'is', null)
-    .execute()
+    .returning('uuid')
+    .executeTakeFirst()
+  return row?.uuid
 }
+
+export const markRefunded = (tx: Tx, intentId: string, refundedMinor: number, now: Date) =>
+  tx
+    .updateTable('donationIntents')
+    .set((eb) => ({
+      refundedMinor,
+      refundedAt: now,
+      settledAt: eb.fn.coalesce('settledAt', eb.val(now)),
+    }))
+    .where('intentId', '=', intentId)
+    .execute()
+
+/** Its bank took it back. */
+export const markLost = (tx: Tx, intentId: string, now: Date) =>
+  tx
+    .updateTable('donationIntents')
+    .set((eb) => ({ lostAt: now, settledAt: eb.fn.coalesce('settledAt', eb.val(now)) }))
+    .where('intentId', '=', intentId)
+    .execute()
+
+/** It is here again. */
+export const markReturned = (tx: Tx, intentId: string) =>
+  tx.updateTable('donationIntents').set({ lostAt: null }).where('intentId', '=', intentId).execute()
 
 /** A part of it went back: the gift stands. */
 export const noteRefund = (db: Db, intentId: string, refundedMinor: number) =>
@@ -158,6 +205,25 @@ export function readReceipt(db: Db, donationUuid: string) {
       'funds.title as fundTitle',
     ])
     .where('donations.uuid', '=', donationUuid)
+    .executeTakeFirst()
+}
+
+/** What the mail about a refund says; undefined when there is nobody left to write to, or nothing to name. */
+export function readRefund(db: Db, intentId: string) {
+  return db
+    .selectFrom('donationIntents')
+    .innerJoin('users', 'users.uuid', 'donationIntents.userUuid')
+    .innerJoin('memorials', 'memorials.uuid', 'donationIntents.memorialUuid')
+    .select([
+      'donationIntents.refundedMinor as amountMinor',
+      'donationIntents.currency',
+      'donationIntents.provider',
+      'users.email',
+      'users.language',
+      'memorials.nameOfPerson',
+    ])
+    .where('donationIntents.intentId', '=', intentId)
+    .where('donationIntents.refundedAt', 'is not', null)
     .executeTakeFirst()
 }
 

@@ -11,8 +11,13 @@ const gift: Gift = {
   feeMinor: 48,
   currency: 'aud',
   anonymous: false,
+  provider: 'stripe',
   createdAt: new Date(0),
   settledAt: null,
+  isGiven: false,
+  refundedMinor: 0,
+  refundedAt: null,
+  lostAt: null,
 }
 
 const intent: PaymentIntent = {
@@ -22,6 +27,7 @@ const intent: PaymentIntent = {
   currency: 'aud',
   customerId: 'cus_1',
   refundedMinor: 0,
+  disputes: [],
   metadata: { purpose: 'donation', memorialUuid: 'm', userUuid: 'u' },
 }
 

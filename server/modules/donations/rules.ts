@@ -11,9 +11,17 @@ export interface Gift {
   feeMinor: number
   currency: string
   anonymous: boolean
+  provider: string
   createdAt: Date
   /** When it was given, or called off. */
   settledAt: Date | null
+  /** Whether it counts among the donations. */
+  isGiven: boolean
+  refundedMinor: number
+  /** When all of it had been given back. */
+  refundedAt: Date | null
+  /** When its bank took it back. */
+  lostAt: Date | null
 }
 
 export interface WantedGift {

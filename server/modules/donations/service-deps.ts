@@ -1,4 +1,5 @@
 import type { DonationFee } from '#contract/donation-fee.ts'
+import type { Disputes } from '#server/modules/disputes/service.ts'
 import type { Memorials } from '#server/modules/memorials/service.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database } from '#server/ports/database.ts'
@@ -13,6 +14,7 @@ export interface DonationDeps {
   limits: Limits
   memorials: Pick<Memorials, 'readable' | 'requireWelcome' | 'changeBeside'>
   provider: PaymentProvider
+  disputes: Pick<Disputes, 'note'>
   currency: string
   fee: DonationFee
 }

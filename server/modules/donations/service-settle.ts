@@ -4,19 +4,60 @@ import type { Tx } from '#server/ports/database.ts'
 import { type PaymentIntent, UnknownIntent } from '#server/ports/payments.ts'
 import * as repo from './repo.ts'
 import { type Gift, pays } from './rules.ts'
+import { type GiftStep, giftStandingOf, nextGiftStep } from './rules-standing.ts'
 import type { DonationDeps } from './service-deps.ts'
 
 /** While a donor may still be at it, the sweep keeps away. */
 const QUIET_MS = 5 * 60_000
 const OPEN_MS = limits.openHours * 60 * 60_000
 
-/** How a gift that was begun ends. */
-export function settling({ db, clock, jobs, memorials, provider }: DonationDeps) {
-  /** Enters a gift whose money came, once however often it is asked. Rejects with INTENT_MISMATCH. */
-  async function settle(gift: Gift, intent: PaymentIntent): Promise<void> {
-    if (!pays(intent, gift)) throw new DomainError('INTENT_MISMATCH')
-    if (gift.settledAt || isGivenBack(intent)) return
-    await besideOrGone(gift.memorialUuid, (tx) => record(tx, gift.intentId))
+/** How a gift that was begun ends, whoever tells of it and however often (rules-standing.ts). */
+export function settling({ db, clock, jobs, memorials, provider, disputes }: DonationDeps) {
+  /** Brings the books where the money stands by the provider's word. Rejects with INTENT_MISMATCH. */
+  async function settle(gift: Gift, word: PaymentIntent | null): Promise<void> {
+    if (word?.status === 'succeeded' && !pays(word, gift)) throw new DomainError('INTENT_MISMATCH')
+    if (word) await disputes.note(word)
+    if (word && word.refundedMinor > gift.refundedMinor && word.refundedMinor < word.amountMinor)
+      await repo.noteRefund(db, gift.intentId, word.refundedMinor)
+    const step = nextGiftStep(giftStandingOf(gift), word)
+    if (step === 'none') return
+    const work = (tx: Tx) => take(tx, gift.intentId, word)
+    // What was never seen is no news to those who keep the page.
+    if (step === 'callOff') await db.transaction().execute(work)
+    else await besideOrGone(gift.memorialUuid, work)
+  }
+
+  async function take(tx: Tx, intentId: string, word: PaymentIntent | null): Promise<void> {
+    const gift = await repo.lockGift(tx, intentId)
+    if (gift) await steps[nextGiftStep(giftStandingOf(gift), word)](tx, gift, word)
+  }
+
+  const steps: Record<GiftStep, (tx: Tx, gift: Gift, word: PaymentIntent | null) => Promise<void>> = {
+    none: async () => {},
+    async enter(tx, { intentId }) {
+      const now = clock.now()
+      const donationUuid = await repo.recordDonation(tx, intentId, now)
+      await repo.markSettled(tx, intentId, now)
+      if (donationUuid) await jobs.enqueue(tx, 'donation.receipt', { donationUuid })
+    },
+    async enterRefund(tx, { intentId, amountMinor, feeMinor }, word) {
+      const donationUuid = (await repo.removeDonation(tx, intentId)) ?? null
+      const refundedMinor = word?.refundedMinor ?? amountMinor + feeMinor
+      await repo.markRefunded(tx, intentId, refundedMinor, clock.now())
+      await jobs.enqueue(tx, 'donation.refunded', { intentId, donationUuid })
+    },
+    /** Its donor asked the bank for it, so nobody has to be told but the operator. */
+    async enterLoss(tx, { intentId }) {
+      await repo.removeDonation(tx, intentId)
+      await repo.markLost(tx, intentId, clock.now())
+    },
+    async enterReturn(tx, { intentId, settledAt }) {
+      await repo.recordDonation(tx, intentId, settledAt ?? clock.now())
+      await repo.markReturned(tx, intentId)
+    },
+    async callOff(tx, { intentId }) {
+      await repo.markSettled(tx, intentId, clock.now())
+    },
   }
 
   async function besideOrGone(memorialUuid: string, work: (tx: Tx) => Promise<void>): Promise<void> {
@@ -27,12 +68,6 @@ export function settling({ db, clock, jobs, memorials, provider }: DonationDeps)
       if (!(reason instanceof DomainError && reason.code === 'MEMORIAL_NOT_FOUND')) throw reason
       await db.transaction().execute(work)
     }
-  }
-
-  async function record(tx: Tx, intentId: string): Promise<void> {
-    const donationUuid = await repo.recordDonation(tx, intentId, clock.now())
-    await repo.markSettled(tx, intentId, clock.now())
-    if (donationUuid) await jobs.enqueue(tx, 'donation.receipt', { donationUuid })
   }
 
   /**
@@ -47,23 +82,11 @@ export function settling({ db, clock, jobs, memorials, provider }: DonationDeps)
       throw new AggregateError(failures, `${failures.length} gifts could not be settled`)
   }
 
-  const sweepOne = async (gift: Gift): Promise<void> => enter(gift, await whereItStands(gift))
+  const sweepOne = async (gift: Gift): Promise<void> => settle(gift, await whereItStands(gift))
 
   /** Brings the books where the money stands now, whatever the news of it were. */
   const settleByWord = async (gift: Gift): Promise<void> =>
-    enter(gift, await known(() => provider.getIntent(gift.intentId)))
-
-  async function enter(gift: Gift, intent: PaymentIntent | null): Promise<void> {
-    const { intentId, memorialUuid } = gift
-    if (intent?.status === 'succeeded') {
-      if (isGivenBack(intent))
-        return besideOrGone(memorialUuid, (tx) =>
-          repo.markRefunded(tx, intentId, intent.refundedMinor, clock.now()),
-        )
-      if (intent.refundedMinor > 0) await repo.noteRefund(db, intentId, intent.refundedMinor)
-      await settle(gift, intent)
-    } else if (!intent || intent.status === 'canceled') await repo.markSettled(db, intentId, clock.now())
-  }
+    settle(gift, await known(() => provider.getIntent(gift.intentId)))
 
   /** null when the provider knows nothing of it. */
   async function whereItStands({ intentId, createdAt }: Gift): Promise<PaymentIntent | null> {
@@ -73,8 +96,6 @@ export function settling({ db, clock, jobs, memorials, provider }: DonationDeps)
 
   return { settle, settleByWord, sweep }
 }
-
-const isGivenBack = ({ refundedMinor, amountMinor }: PaymentIntent): boolean => refundedMinor >= amountMinor
 
 /** null when the provider knows nothing of it. */
 async function known(ask: () => Promise<PaymentIntent>): Promise<PaymentIntent | null> {

@@ -11,6 +11,7 @@ import { presentBooks, presentGift } from './present.ts'
 import * as repo from './repo.ts'
 import { type Gift, idempotencyKey, isSame, type WantedGift } from './rules.ts'
 import type { DonationDeps } from './service-deps.ts'
+import { refunding } from './service-refunds.ts'
 import { settling } from './service-settle.ts'
 
 type Wanted = Body<typeof processDonation>
@@ -24,6 +25,7 @@ export type Donations = ReturnType<typeof createDonations>
 export function createDonations(deps: DonationDeps) {
   const { db, clock, limits, memorials, provider, currency, fee } = deps
   const { settle, settleByWord, sweep } = settling(deps)
+  const { refund } = refunding(deps, settle)
 
   /**
    * Rejects as `memorials.readable` does, or with BLOCKED, FUND_MISSING, TOO_MANY_ATTEMPTS, or CARD_REFUSED in words
@@ -123,7 +125,7 @@ export function createDonations(deps: DonationDeps) {
     return { filename: 'donations.csv', csv: presentBooks(await repo.readBooks(db)) }
   }
 
-  return { give, finish, hear, sweep, exportBooks }
+  return { give, finish, hear, sweep, refund, exportBooks }
 }
 
 async function refusedInWords<T>(work: () => Promise<T>): Promise<T> {

@@ -36,6 +36,18 @@ export function listOpenSince(db: Db, since: Date, before: Date): Promise<Extens
     .execute()
 }
 
+/** How often the year after a moment was paid for in vain: the money went back, so the next payment is another wish. */
+export async function countGivenBack(db: Db, memorialUuid: string, endsAt: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('payments')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('memorialUuid', '=', memorialUuid)
+    .where('extendsFrom', '=', endsAt)
+    .where('refundedAt', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /**
  * When its year ends. What is written beside it is there before the year is extended, or after; undefined when it
  * was removed for good.

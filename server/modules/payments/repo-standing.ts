@@ -38,6 +38,10 @@ export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findByIntent>>>
 
 export const find = (db: Db, uuid: string) => payments(db).where('uuid', '=', uuid).executeTakeFirst()
 
+/** The same, and nobody else changes it meanwhile. */
+export const lock = (tx: Tx, uuid: string) =>
+  payments(tx).where('uuid', '=', uuid).forUpdate().executeTakeFirst()
+
 export const listBegunOf = (db: Db, memorialUuid: string): Promise<PaymentRow[]> =>
   begun(db).where('memorialUuid', '=', memorialUuid).execute()
 

@@ -1,16 +1,27 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { IntentStatus } from '#server/ports/payments.ts'
+import type { Dispute, IntentStatus } from '#server/ports/payments.ts'
 import { type Bought, nextStep, type Standing, standingOf } from './rules-standing.ts'
 
 const PRICE = 3000
 
-/** A provider, a memorial and its books, as small as they can be. */
+const dispute = (state: Dispute['state']): Dispute => ({
+  id: `dp_${state}`,
+  state,
+  reason: 'fraudulent',
+  amountMinor: PRICE,
+  currency: 'aud',
+  openedAt: new Date(0),
+  respondBy: null,
+})
+
+/** A provider, banks, a memorial and its books, as small as they can be. */
 function world(payments: number) {
   const money = Array.from({ length: payments }, () => ({
     status: 'requires_payment_method' as IntentStatus,
     amountMinor: PRICE,
     refundedMinor: 0,
+    disputes: [] as Dispute[],
     charges: 0,
   }))
   const books: Standing[] = money.map(() => 'begun')
@@ -22,9 +33,16 @@ function world(payments: number) {
     return one
   }
 
+  /** A provider gives nothing back that a bank has. */
   function giveBackAtProvider(at: number) {
     const intent = of(money, at)
-    if (intent.status === 'succeeded') intent.refundedMinor = intent.amountMinor
+    if (intent.status === 'succeeded' && intent.disputes.every(({ state }) => state === 'won'))
+      intent.refundedMinor = intent.amountMinor
+  }
+
+  function decide(at: number, state: 'won' | 'lost') {
+    const intent = of(money, at)
+    if (intent.disputes[0]?.state === 'open') intent.disputes = [dispute(state)]
   }
 
   return {
@@ -44,6 +62,13 @@ function world(payments: number) {
       if (intent.status === 'requires_payment_method') intent.status = 'canceled'
     },
     giveBackAtProvider,
+    /** Whoever paid asks their bank for the money. */
+    claim(at: number) {
+      const intent = of(money, at)
+      if (isKept(intent) && intent.disputes.length === 0) intent.disputes = [dispute('open')]
+    },
+    win: (at: number) => decide(at, 'won'),
+    lose: (at: number) => decide(at, 'lost'),
     deleteMemorial() {
       bought = 'gone'
     },
@@ -63,6 +88,7 @@ function world(payments: number) {
         if (books[at] === 'completed' && bought === 'paid') bought = 'unpaid'
         books[at] = 'refunded'
       }
+      if (step === 'enterLoss') books[at] = 'refunded'
     },
     /** The job that gives back what is owed. */
     work() {
@@ -79,26 +105,33 @@ const happening = fc.oneof(
   { weight: 8, arbitrary: fc.record({ what: fc.constant('hear' as const), at: payment }) },
   { weight: 1, arbitrary: fc.record({ what: fc.constant('cancel' as const), at: payment }) },
   { weight: 1, arbitrary: fc.record({ what: fc.constant('giveBackAtProvider' as const), at: payment }) },
+  { weight: 4, arbitrary: fc.record({ what: fc.constant('claim' as const), at: payment }) },
+  { weight: 2, arbitrary: fc.record({ what: fc.constant('win' as const), at: payment }) },
+  { weight: 4, arbitrary: fc.record({ what: fc.constant('lose' as const), at: payment }) },
   { weight: 1, arbitrary: fc.record({ what: fc.constant('work' as const), at: payment }) },
   { weight: 1, arbitrary: fc.record({ what: fc.constant('deleteMemorial' as const), at: payment }) },
 )
 
-const isKept = ({
-  status,
-  amountMinor,
-  refundedMinor,
-}: {
+/** It came, and neither we nor a bank gave it back. */
+const isKept = (intent: {
   status: string
   amountMinor: number
   refundedMinor: number
-}) => status === 'succeeded' && refundedMinor < amountMinor
+  disputes: Dispute[]
+}) =>
+  intent.status === 'succeeded' &&
+  intent.refundedMinor < intent.amountMinor &&
+  intent.disputes.every(({ state }) => state !== 'lost')
 
 test('whatever happens in whatever order: never two charges, never paid without money, nor money without paid', () => {
   fc.assert(
-    fc.property(fc.array(happening, { maxLength: 60 }), (happenings) => {
+    fc.property(fc.array(happening, { maxLength: 60, size: 'max' }), (happenings) => {
       const it = world(COUNT)
       for (const { what, at } of happenings) {
+        const before = it.bought()
         it[what](at)
+        // No bank takes a memorial away, whatever it decides.
+        if (before === 'paid' && it.bought() === 'unpaid') expect(it.money[at]?.refundedMinor).toBe(PRICE)
         const completed = it.books.filter((standing) => standing === 'completed')
         expect(completed.length).toBeLessThanOrEqual(1)
         // The books count nothing that never came.
@@ -107,18 +140,21 @@ test('whatever happens in whatever order: never two charges, never paid without 
             expect(it.money[index]?.status).toBe('succeeded')
         })
       }
-      // Every event is heard in the end, and what is owed is given back.
+      // Every bank decides and every event is heard in the end, and what is owed is given back.
+      for (let at = 0; at < COUNT; at++) it.win(at)
       for (const round of [1, 2, 3]) {
         for (let at = 0; at < COUNT; at++) it.hear(at)
         if (round < 3) it.work()
       }
-      const kept = it.money.filter(isKept)
-      expect(kept.length).toBeLessThanOrEqual(1)
-      if (it.bought() !== 'gone') expect(it.bought()).toBe(kept.length === 1 ? 'paid' : 'unpaid')
+      expect(it.money.filter(isKept).length).toBeLessThanOrEqual(1)
+      const completed = it.books.filter((standing) => standing === 'completed')
+      if (it.bought() !== 'gone') expect(it.bought()).toBe(completed.length === 1 ? 'paid' : 'unpaid')
       it.money.forEach((intent, index) => {
+        const standing = it.books[index]
         expect(intent.charges).toBeLessThanOrEqual(1)
-        expect(it.books[index] === 'completed').toBe(isKept(intent))
-        if (intent.status === 'succeeded' && !isKept(intent)) expect(it.books[index]).toBe('refunded')
+        if (isKept(intent)) expect(standing).toBe('completed')
+        else if (standing === 'completed') expect(intent.disputes[0]?.state).toBe('lost')
+        else if (intent.status === 'succeeded') expect(standing).toBe('refunded')
       })
       expect(it.goesBack.size).toBe(0)
     }),
@@ -142,7 +178,33 @@ test.each([
   ['begun', 'unpaid', 'processing', 0, 'none'],
   ['completed', 'paid', 'canceled', 0, 'none'],
 ] as const)('%s, %s, %s, %i given back: %s', (standing, bought, status, refundedMinor, step) => {
-  expect(nextStep(standing, bought, { status, amountMinor: PRICE, refundedMinor })).toBe(step)
+  expect(nextStep(standing, bought, { status, amountMinor: PRICE, refundedMinor, disputes: [] })).toBe(step)
+})
+
+test.each([
+  ['begun', 'unpaid', 'inquiry', 'complete'],
+  ['begun', 'unpaid', 'open', 'complete'],
+  ['begun', 'unpaid', 'won', 'complete'],
+  ['begun', 'unpaid', 'lost', 'enterLoss'],
+  ['begun', 'paid', 'inquiry', 'giveBack'],
+  ['begun', 'paid', 'open', 'giveBack'],
+  ['begun', 'gone', 'lost', 'enterLoss'],
+  ['completed', 'paid', 'open', 'none'],
+  ['completed', 'paid', 'lost', 'none'],
+  ['completed', 'gone', 'lost', 'none'],
+  ['surplus', 'paid', 'inquiry', 'giveBack'],
+  ['surplus', 'paid', 'open', 'none'],
+  ['surplus', 'paid', 'won', 'giveBack'],
+  ['surplus', 'paid', 'lost', 'enterLoss'],
+  ['refunded', 'unpaid', 'won', 'none'],
+  ['refunded', 'unpaid', 'lost', 'none'],
+] as const)('%s, %s, disputed: %s: %s', (standing, bought, state, step) => {
+  const status: IntentStatus = 'succeeded'
+  const word = { status, amountMinor: PRICE, refundedMinor: 0, disputes: [dispute(state)] }
+  expect(nextStep(standing, bought, word)).toBe(step)
+  // What was given back in full is over, whatever a bank does.
+  if (standing !== 'refunded')
+    expect(nextStep(standing, bought, { ...word, refundedMinor: PRICE })).toBe('enterRefund')
 })
 
 test('a payment that the provider knows nothing of is called off', () => {

@@ -1,3 +1,4 @@
+import type { Disputes } from '#server/modules/disputes/service.ts'
 import type { Memorials } from '#server/modules/memorials/service.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database } from '#server/ports/database.ts'
@@ -12,6 +13,7 @@ export interface PaymentDeps {
   limits: Limits
   memorials: Memorials
   provider: PaymentProvider
+  disputes: Pick<Disputes, 'note'>
   /** Goods and services tax is in it. */
   priceMinor: number
   currency: string

@@ -1,6 +1,6 @@
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
-import { type PaymentIntent, UnknownIntent } from '#server/ports/payments.ts'
+import { claimOf, type PaymentIntent, UnknownIntent } from '#server/ports/payments.ts'
 import * as repo from './repo.ts'
 import * as years from './repo-extension.ts'
 import * as standing from './repo-standing.ts'
@@ -13,7 +13,7 @@ const QUIET_MS = 5 * 60_000
 const DAY_MS = 24 * 60 * 60_000
 
 /** How a payment for another year that was begun ends: with the year, or called off. Never with neither. */
-export function settlingExtensions({ db, clock, jobs, memorials, provider }: PaymentDeps) {
+export function settlingExtensions({ db, clock, jobs, memorials, provider, disputes }: PaymentDeps) {
   /** Extends by a year whose money came, once however often it is asked. */
   const settle = (payment: years.ExtensionRow): Promise<void> =>
     besideOrGone(payment.memorialUuid, (tx) => enter(tx, payment))
@@ -58,8 +58,10 @@ export function settlingExtensions({ db, clock, jobs, memorials, provider }: Pay
     const word = await known(() => provider.getIntent(payment.intentId))
     // Money that was taken for something else says nothing of this.
     const intent = word && settles(word, { purpose: 'extension', ...payment }) ? word : null
+    if (intent) await disputes.note(intent)
     if (intent?.status === 'succeeded') {
       if (intent.refundedMinor >= intent.amountMinor) await enterRefund(payment, intent.refundedMinor)
+      else if (claimOf(intent) === 'lost') await enterLoss(payment)
       else await settle(payment)
     } else if (!intent || intent.status === 'canceled')
       await years.markCalledOff(db, payment.uuid, clock.now())
@@ -78,6 +80,14 @@ export function settlingExtensions({ db, clock, jobs, memorials, provider }: Pay
     }
     await besideOrGone(memorialUuid, work)
   }
+
+  /** Its bank has given it back: a year that was added stays, one that was not is not added any more. */
+  const enterLoss = ({ uuid }: years.ExtensionRow): Promise<void> =>
+    db.transaction().execute(async (tx) => {
+      const before = await standing.lock(tx, uuid)
+      if (!before || before.completedAt || before.refundedAt) return
+      await standing.markRefunded(tx, uuid, before.refundedMinor, clock.now())
+    })
 
   async function besideOrGone(memorialUuid: string, work: (tx: Tx) => Promise<void>): Promise<void> {
     try {

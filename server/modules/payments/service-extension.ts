@@ -32,13 +32,14 @@ export function extending(deps: PaymentDeps) {
     const { memorialUuid } = host
     const of = { memorialUuid, userUuid: caller.uuid }
     const wish = [memorialUuid, caller.uuid, endsAt.toISOString(), amountMinor, promoCode ?? '']
+    const attempt = await years.countGivenBack(db, memorialUuid, endsAt)
     const intent = await provider.createIntent({
       amountMinor,
       currency,
       email: caller.email,
       metadata: { purpose: 'extension', ...of },
       // Two tabs, and a page that is loaded again, go on with the same payment for the same year.
-      idempotencyKey: ['extension', ...wish].join(':'),
+      idempotencyKey: ['extension', ...wish, ...(attempt > 0 ? [attempt] : [])].join(':'),
     })
     const isWanted = await db.transaction().execute(async (tx) => {
       const year = await years.holdYear(tx, memorialUuid)

@@ -1,4 +1,5 @@
 import { DomainError } from '#server/lib/domain-error.ts'
+import { claimOf } from '#server/ports/payments.ts'
 import { presentRefund } from './present.ts'
 import * as repo from './repo-standing.ts'
 import type { PaymentDeps } from './service-deps.ts'
@@ -24,7 +25,8 @@ export function refunding({ db, provider, settle }: Refunding) {
 
   /**
    * Everything that was paid for a memorial, its further years too; gifts to its funds stay. The memorial is unpaid
-   * then. Rejects with MEMORIAL_NOT_FOUND, or NOTHING_TO_REFUND.
+   * then. Rejects with MEMORIAL_NOT_FOUND, with NOTHING_TO_REFUND, or, before anything is given back, with
+   * PAYMENT_DISPUTED.
    */
   async function refundMemorial(memorialUuid: string) {
     const memorial = await repo.findMemorial(db, memorialUuid)
@@ -32,8 +34,25 @@ export function refunding({ db, provider, settle }: Refunding) {
       ({ amountMinor }) => amountMinor > 0,
     )
     if (paid.length === 0) throw new DomainError(memorial ? 'NOTHING_TO_REFUND' : 'MEMORIAL_NOT_FOUND')
-    for (const payment of paid) await giveBack(payment)
+    for (const { intentId } of paid) await requireOurs(intentId)
+    for (const payment of paid) {
+      await giveBack(payment)
+      // Disputed at this very moment.
+      await requireGivenBack(payment.uuid)
+    }
     return { nameOfPerson: memorial?.nameOfPerson ?? null, refunds: paid.map(presentRefund) }
+  }
+
+  /** Money that a bank has, or had the last word on, is not ours to give. */
+  async function requireOurs(intentId: string): Promise<void> {
+    const word = await provider.getIntent(intentId)
+    const claim = claimOf(word)
+    const isGivenBack = word.refundedMinor >= word.amountMinor
+    if (!isGivenBack && (claim === 'open' || claim === 'lost')) throw new DomainError('PAYMENT_DISPUTED')
+  }
+
+  async function requireGivenBack(uuid: string): Promise<void> {
+    if (!(await repo.find(db, uuid))?.refundedAt) throw new DomainError('PAYMENT_DISPUTED')
   }
 
   return { giveBack, refundPayment, refundMemorial }

@@ -16,13 +16,14 @@ const SWEPT_MS = 4 * 24 * 60 * 60_000
  * How the payment of a memorial that was begun ends, whoever tells of it and however often: by the provider's word of
  * now, with the books locked (rules-standing.ts).
  */
-export function settlingFirst({ db, clock, jobs, memorials, provider }: PaymentDeps) {
+export function settlingFirst({ db, clock, jobs, memorials, provider, disputes }: PaymentDeps) {
   /** Looks where the money stands, and brings the books there. */
   async function settle(payment: repo.PaymentRow): Promise<void> {
     const intent = await known(() => provider.getIntent(payment.intentId))
     // Money that was taken for something else says nothing of this.
     const word = intent && settles(intent, { purpose: 'memorial', ...payment }) ? intent : null
     await note(payment, word)
+    if (word) await disputes.note(word)
     const memorial = await repo.findMemorial(db, payment.memorialUuid)
     if (nextStep(standingOf(payment), boughtOf(memorial), word) === 'none') return
     try {
@@ -56,6 +57,7 @@ export function settlingFirst({ db, clock, jobs, memorials, provider }: PaymentD
       complete,
       giveBack,
       enterRefund,
+      enterLoss,
       async callOff(tx, { uuid }) {
         await repo.markCalledOff(tx, uuid, clock.now())
       },
@@ -82,6 +84,11 @@ export function settlingFirst({ db, clock, jobs, memorials, provider }: PaymentD
     await repo.markRefunded(tx, uuid, word?.refundedMinor ?? payment.amountMinor, clock.now())
     if (completedAt) await memorials.markUnpaid(tx, memorialUuid)
     await jobs.enqueue(tx, 'payment.refunded', { paymentUuid: uuid })
+  }
+
+  /** Nothing was bought with it, and its bank has given it back: there is nothing left to do, and nobody to tell. */
+  async function enterLoss(tx: Tx, { uuid, refundedMinor }: repo.PaymentRow) {
+    await repo.markRefunded(tx, uuid, refundedMinor, clock.now())
   }
 
   /** What was begun for a memorial: the browser that paid may have died before it could say so. */

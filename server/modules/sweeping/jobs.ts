@@ -14,6 +14,7 @@ export const sweepingJobs = ({ db, clock }: { db: Database; clock: Clock }): Job
       const now = clock.now()
       await repo.removeCounts(db, now)
       await repo.removeProofs(db, now)
+      await repo.removeGiftsThatNeverCame(db)
       await repo.removeInvitations(db, new Date(now.getTime() - INVITATION_MS))
     },
   },

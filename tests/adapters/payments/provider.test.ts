@@ -76,6 +76,7 @@ describe.each(sides.map((side) => [side.provider.name, side] as const))('%s', (_
       currency: 'aud',
       customerId: expect.stringMatching(/^cus_/),
       refundedMinor: 0,
+      disputes: [],
       metadata: wish.metadata,
     })
     expect(await provider.getIntent(intent.id)).toEqual(intent)

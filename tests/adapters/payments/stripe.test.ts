@@ -126,3 +126,60 @@ describe('the server that tests take for Stripe', () => {
     expect((await provider.createIntent(wanted())).amountMinor).toBe(1048)
   })
 })
+
+describe('what a bank wants back', () => {
+  async function aPayment() {
+    const { id } = await provider.createIntent(wanted())
+    await provider.confirmIntent(id, 'pm_card_visa')
+    return id
+  }
+  const stateOf = async (id: string) => (await provider.getIntent(id)).disputes.map(({ state }) => state)
+
+  it('is asked for only where the charge says so, and told in words of our own', async () => {
+    const id = await aPayment()
+    await provider.getIntent(id)
+    expect(server.calls.filter((call) => call.includes('disputes'))).toEqual([])
+    const dispute = server.disputes.open(id, { amount: 1000, reason: 'product_not_received' })
+    expect((await provider.getIntent(id)).disputes).toEqual([
+      {
+        id: dispute.id,
+        state: 'open',
+        reason: 'product_not_received',
+        amountMinor: 1000,
+        currency: 'aud',
+        openedAt: new Date(dispute.created * 1000),
+        respondBy: new Date(Number(dispute.evidence_details.due_by) * 1000),
+      },
+    ])
+    server.disputes.answer(dispute)
+    expect((await provider.getIntent(id)).disputes).toMatchObject([{ state: 'open', respondBy: null }])
+  })
+
+  it.each([
+    ['warning_needs_response', 'inquiry'],
+    ['warning_under_review', 'inquiry'],
+    ['warning_closed', 'won'],
+    ['prevented', 'won'],
+    ['needs_response', 'open'],
+    ['under_review', 'open'],
+    ['appeal_needs_response', 'open'],
+    ['won', 'won'],
+    ['lost', 'lost'],
+    ['a_status_of_tomorrow', 'open'],
+  ])('%s is %s', async (status, state) => {
+    const id = await aPayment()
+    Object.assign(server.disputes.open(id), { status })
+    expect(await stateOf(id)).toEqual([state])
+  })
+
+  it('is not given back besides, and is once the bank has decided for us', async () => {
+    const id = await aPayment()
+    const dispute = server.disputes.open(id)
+    expect(await provider.refundIntent(id)).toMatchObject({ status: 'succeeded', refundedMinor: 0 })
+    expect(server.state.refunds.size).toBe(0)
+    server.disputes.decide(dispute, 'won')
+    // Stripe would repeat its refusal to the same key.
+    expect(await provider.refundIntent(id)).toMatchObject({ refundedMinor: 1048 })
+    expect(server.state.refunds.size).toBe(1)
+  })
+})

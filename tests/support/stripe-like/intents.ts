@@ -131,6 +131,7 @@ export function intentDesk({ state, methods, emit, bankUrl }: Around) {
       amount: intent.amount,
       amount_refunded: 0,
       refunded: false,
+      disputed: false,
       currency: intent.currency,
       payment_intent: intent.id,
       metadata: { ...intent.metadata },

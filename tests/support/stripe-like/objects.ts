@@ -24,6 +24,7 @@ export interface Charge {
   amount: number
   amount_refunded: number
   refunded: boolean
+  disputed: boolean
   currency: string
   payment_intent: string
   metadata: Record<string, string>
@@ -77,6 +78,27 @@ export interface Refund {
   created: number
 }
 
+export interface Dispute {
+  id: string
+  object: 'dispute'
+  charge: string
+  payment_intent: string
+  amount: number
+  currency: string
+  reason: string
+  status:
+    | 'warning_needs_response'
+    | 'warning_under_review'
+    | 'warning_closed'
+    | 'needs_response'
+    | 'under_review'
+    | 'appeal_under_review'
+    | 'won'
+    | 'lost'
+  evidence_details: { due_by: number | null }
+  created: number
+}
+
 export interface Event {
   id: string
   object: 'event'
@@ -92,6 +114,7 @@ export interface State {
   intents: Map<string, Intent>
   charges: Map<string, Charge>
   refunds: Map<string, Refund>
+  disputes: Map<string, Dispute>
 }
 
 export const emptyState = (): State => ({
@@ -100,6 +123,7 @@ export const emptyState = (): State => ({
   intents: new Map(),
   charges: new Map(),
   refunds: new Map(),
+  disputes: new Map(),
 })
 
 export const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`

@@ -1,3 +1,4 @@
+import { isWithBank } from './disputes.ts'
 import { type Form, nested, required, requireOnly, text, texts, wholeNumber } from './form.ts'
 import { found, invalid, newId, type Refund, type State, seconds } from './objects.ts'
 
@@ -21,6 +22,8 @@ export function refund(
   const charge = found(state.charges, 'charge', intent.latest_charge)
   if (charge.refunded)
     throw invalid('charge_already_refunded', `Charge ${charge.id} has already been refunded.`)
+  if ([...state.disputes.values()].some((one) => one.charge === charge.id && isWithBank(one)))
+    throw invalid('charge_disputed', `Charge ${charge.id} has been charged back; cannot issue a refund.`)
   const left = charge.amount - charge.amount_refunded
   const amount = wholeNumber(form, 'amount') ?? left
   if (amount > left)

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { bankDone, bankPage, wayBack } from './bank.ts'
+import { disputeDesk } from './disputes.ts'
 import { faultDesk } from './faults.ts'
 import { type Form, nested, readForm, text, texts } from './form.ts'
 import { intentDesk } from './intents.ts'
@@ -52,6 +53,8 @@ export async function startStripeLike() {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const { emit } = webhooks
   const intents = intentDesk({ state, methods, emit, bankUrl: (id) => `${url}/bank/${id}` })
+
+  const disputes = disputeDesk({ state, emit })
 
   function createCustomer({ form }: Call) {
     const customer = {
@@ -110,6 +113,7 @@ export async function startStripeLike() {
       'secret',
       ({ id, form }) => intents.shown(intents.cancel(intents.find(id)), form),
     ],
+    ['GET', /^\/v1\/disputes$/, 'secret', ({ form }) => disputes.list(form)],
     ['POST', /^\/v1\/refunds$/, 'secret', ({ form }) => refund({ state, emit }, form)],
   ]
 
@@ -192,7 +196,7 @@ export async function startStripeLike() {
     await new Promise((closed) => server.close(closed))
   }
 
-  return { url, ...KEYS, state, intents, methods, webhooks, faults, calls, close }
+  return { url, ...KEYS, state, intents, disputes, methods, webhooks, faults, calls, close }
 }
 
 /** What stands in for Stripe's script on a page. */

@@ -1,0 +1,52 @@
+import { DomainError } from '#server/lib/domain-error.ts'
+import { claimOf, type PaymentIntent, UnknownIntent } from '#server/ports/payments.ts'
+import * as repo from './repo.ts'
+import type { Gift } from './rules.ts'
+import type { DonationDeps } from './service-deps.ts'
+
+/**
+ * Gifts that the operator gives back.
+ *
+ * @param settle brings the books where the money stands by the provider's word
+ */
+export function refunding(
+  { db, provider }: Pick<DonationDeps, 'db' | 'provider'>,
+  settle: (gift: Gift, word: PaymentIntent) => Promise<void>,
+) {
+  /**
+   * Gives a gift back with its fee, whatever became of its fund and memorial. Asked for again it finishes what was
+   * interrupted, and gives nothing twice. Rejects with GIFT_NOT_FOUND, NOTHING_TO_REFUND or PAYMENT_DISPUTED.
+   */
+  async function refund(intentId: string) {
+    const gift = await repo.findGift(db, intentId)
+    if (!gift) throw new DomainError('GIFT_NOT_FOUND')
+    if (gift.refundedAt || gift.provider !== provider.name) throw new DomainError('NOTHING_TO_REFUND')
+    const { memorialUuid, currency } = gift
+    const word = await giveBack(intentId)
+    await settle(gift, word)
+    const amountMinor = word.refundedMinor
+    return { amountMinor, currency, paymentIntentId: intentId, memorialUuid }
+  }
+
+  async function giveBack(intentId: string): Promise<PaymentIntent> {
+    try {
+      requireOurs(await provider.getIntent(intentId))
+      const word = await provider.refundIntent(intentId)
+      // Disputed at this very moment.
+      requireOurs(word)
+      if (word.refundedMinor < word.amountMinor) throw new DomainError('NOTHING_TO_REFUND')
+      return word
+    } catch (reason) {
+      throw reason instanceof UnknownIntent ? new DomainError('NOTHING_TO_REFUND') : reason
+    }
+  }
+
+  return { refund }
+}
+
+/** Money that a bank has, or had the last word on, is not ours to give. */
+function requireOurs(word: PaymentIntent): void {
+  const claim = claimOf(word)
+  const isGivenBack = word.refundedMinor >= word.amountMinor
+  if (!isGivenBack && (claim === 'open' || claim === 'lost')) throw new DomainError('PAYMENT_DISPUTED')
+}
