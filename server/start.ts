@@ -29,7 +29,8 @@ export async function run(environment: NodeJS.ProcessEnv, places: Places): Promi
 }
 
 async function start(config: Config, { migrations, ...world }: Places) {
-  if (config.role === 'worker') setPriority(Math.min(getPriority() + WORKER_NICENESS, constants.priority.PRIORITY_LOW))
+  if (config.role === 'worker')
+    setPriority(Math.min(getPriority() + WORKER_NICENESS, constants.priority.PRIORITY_LOW))
   const database = await openDatabase(config, migrations).catch((reason) => {
     throw config.databaseUrl ? new ConfigError(`DATABASE_URL: ${inWords(reason)}`) : reason
   })
