@@ -205,6 +205,7 @@ test('an invitation that cannot be used, or not now, says what to do', async ({
   const made = await aMemorial(server, claire)
   await page.goto('/host-invitation/made-up')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This invitation cannot be used')
+  await expect(page).toHaveTitle('This invitation cannot be used · Afterglow')
   await expect(page.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', /redirect=%2Fprofile/)
   await expectAccessible(page)
 

@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { brand } from '#app/brand.ts'
 import { Door } from '../../features/account/Door.tsx'
 import { useFocusHeading } from '../../features/account/use-focus-heading.ts'
 import { useLogout } from '../../features/account/use-logout.tsx'
@@ -86,12 +88,22 @@ function Answering({ inviteToken }: { inviteToken: string }) {
   )
 }
 
+/** The heading; once the invitation has come, the title of the page says the same. */
 function Title({ opened }: { opened: Opened }) {
   const t = useTranslations('hosts.invitation')
-  if (opened.kind === 'invalid') return t('invalidTitle')
-  if (opened.kind !== 'open') return t('yours')
-  const { nameOfPerson: name, accepted } = opened.invitation
-  return t(accepted ? 'acceptedTitle' : 'title', { name })
+  const hasCome = opened.kind === 'invalid' || opened.kind === 'open'
+  const words = wordsOf()
+  useEffect(() => {
+    if (hasCome) document.title = `${words} · ${brand.name}`
+  }, [hasCome, words])
+  return words
+
+  function wordsOf() {
+    if (opened.kind === 'invalid') return t('invalidTitle')
+    if (opened.kind !== 'open') return t('yours')
+    const { nameOfPerson: name, accepted } = opened.invitation
+    return t(accepted ? 'acceptedTitle' : 'title', { name })
+  }
 }
 
 function Invalid({ words }: { words: string }) {
