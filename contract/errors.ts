@@ -268,6 +268,11 @@ export const errors = spec({
     message: 'Nothing was paid that could be given back.',
     retry: false,
   },
+  ACCOUNT_REFUSED: {
+    status: 409,
+    message: 'The payment provider knows no such account of ours, or sends no gifts there yet.',
+    retry: false,
+  },
   GIFT_NOT_FOUND: { status: 404, message: 'There is no such donation.', retry: false },
   PAYMENT_DISPUTED: {
     status: 409,

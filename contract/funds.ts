@@ -121,6 +121,49 @@ export const refundDonation = endpoint({
   errors: ['GIFT_NOT_FOUND', 'NOTHING_TO_REFUND', 'PAYMENT_DISPUTED'],
 })
 
+/** An account at the payment provider; null for the one that would be taken without it. */
+const Account = z
+  .string()
+  .regex(/^acct_\w{1,64}$/, 'An account is like acct_1Ab2Cd.')
+  .nullable()
+
+export const FundAccount = z.object({
+  id: Uuid,
+  title: z.string(),
+  closed: z.boolean(),
+  /** Its own; null where its gifts go to the memorial's. */
+  account: Account,
+})
+
+const GiftAccounts = {
+  nameOfPerson: z.string(),
+  /** For funds without one of their own; null where those gifts go to the account of the environment. */
+  account: Account,
+  funds: z.array(FundAccount),
+} as const
+
+export const listGiftAccounts = endpoint({
+  method: 'GET',
+  path: '/operator/memorials/accounts/:memorialUuid',
+  summary: 'The funds of a memorial, and the accounts that gifts to them go to',
+  access: 'operator',
+  params: InMemorial,
+  reply: GiftAccounts,
+  errors: ['MEMORIAL_NOT_FOUND'],
+})
+
+export const setGiftAccount = endpoint({
+  method: 'POST',
+  path: '/operator/memorials/accounts/:memorialUuid',
+  summary:
+    'Set or clear the account that gifts go to: of one fund, or of a memorial for all funds without one',
+  access: 'operator',
+  params: InMemorial,
+  body: z.object({ account: Account, fundId: Uuid.nullish() }),
+  reply: GiftAccounts,
+  errors: ['MEMORIAL_NOT_FOUND', 'FUND_MISSING', 'ACCOUNT_REFUSED'],
+})
+
 /** The body of `updateFunds` (contract/edits.ts). */
 export const FundsEdit = z.object({
   funds: z.array(FundInput).max(limits.funds.max),

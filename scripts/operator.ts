@@ -1,6 +1,13 @@
 import { parseArgs } from 'node:util'
 import { ask, publicUrl } from './lib/operator-call.ts'
-import { exportDonations, listDisputes, refundDonation, refundMemorial } from './lib/operator-money.ts'
+import {
+  exportDonations,
+  listDisputes,
+  listGiftAccounts,
+  refundDonation,
+  refundMemorial,
+  setGiftAccount,
+} from './lib/operator-money.ts'
 
 // `npm run operator -- promo create CODE --free`: talks to a running server with the operator token.
 
@@ -14,6 +21,9 @@ const USAGE = `Usage:
   npm run operator -- memorial hide ID
   npm run operator -- memorial show ID
   npm run operator -- memorial refund ID
+  npm run operator -- memorial accounts ID
+  npm run operator -- memorial account ID ACCOUNT [--fund FUND]
+  npm run operator -- memorial account ID --clear [--fund FUND]
   npm run operator -- donations export > donations.csv
   npm run operator -- donations refund PAYMENT
   npm run operator -- disputes list
@@ -23,7 +33,8 @@ token in DATA_DIR/operator-token. DATE is the last day a code works, such as 202
 or the address of an owner. A memorial that is hidden is not there for anyone who comes by its link.
 A refund gives back all that was paid for a memorial, which is unpaid then; gifts to its funds stay. PAYMENT is the
 last column of the export: one gift goes back with its fee, and leaves the sum of its fund. Disputes are payments and
-gifts that a bank wants back for its customer: answer it in the payment provider's dashboard.`
+gifts that a bank wants back for its customer: answer it in the payment provider's dashboard. ACCOUNT (acct_…) is where
+gifts to a memorial go, or those to one FUND of it; cleared, they go to the memorial's, else to STRIPE_CONNECTED_ACCOUNT.`
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -32,6 +43,8 @@ const { positionals, values } = parseArgs({
     'amount-off': { type: 'string' },
     'max-uses': { type: 'string' },
     expires: { type: 'string' },
+    fund: { type: 'string' },
+    clear: { type: 'boolean' },
   },
 })
 
@@ -56,6 +69,8 @@ async function run(command: string) {
   if (name === 'memorial hide') return hideMemorial(subject, true)
   if (name === 'memorial show') return hideMemorial(subject, false)
   if (name === 'memorial refund') return refundMemorial(subject)
+  if (name === 'memorial accounts') return listGiftAccounts(subject)
+  if (name === 'memorial account') return setAccount(subject, positionals[3])
   if (name === 'donations refund') return refundDonation(subject)
   throw new Error(USAGE)
 }
@@ -116,4 +131,10 @@ async function hideMemorial(uuid: string, hidden: boolean) {
   const path = `/operator/memorials/hide/${encodeURIComponent(uuid)}`
   const { memorial } = await ask('POST', path, { hidden })
   console.log(`${memorial.nameOfPerson} is ${hidden ? 'hidden from everyone' : 'shown again'}.`)
+}
+
+/** Either an account or none, and that in so many words: nothing is cleared by a word that was forgotten. */
+async function setAccount(uuid: string, account?: string) {
+  if ((account === undefined) !== (values.clear ?? false)) throw new Error(USAGE)
+  return setGiftAccount(uuid, account ?? null, values.fund)
 }

@@ -127,6 +127,9 @@ export const ar: Texts = {
   'Unable to finalise payment with the server.': 'تعذّر إتمام الدفع مع الخادم.',
   'Payment did not complete. Please try again.': 'لم يكتمل الدفع. يرجى إعادة المحاولة.',
   'Nothing was paid that could be given back.': 'لم يُدفع شيء يمكن ردّه.',
+  'The payment provider knows no such account of ours, or sends no gifts there yet.':
+    'لا يعرف مزود الدفع حسابًا لنا كهذا، أو لا يرسل إليه تبرعات بعد.',
+  'An account is like acct_1Ab2Cd.': 'يُكتب الحساب مثل acct_1Ab2Cd.',
   'There is no such donation.': 'لا يوجد تبرع كهذا.',
   'The bank of whoever paid has this money or decides about it, so it cannot be given back besides.':
     'هذا المبلغ لدى مصرف من دفعه أو ينظر المصرف في أمره، فلا يمكن ردّه مرة أخرى.',

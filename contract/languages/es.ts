@@ -136,6 +136,9 @@ export const es: Texts = {
   'Unable to finalise payment with the server.': 'No se pudo terminar el pago con el servidor.',
   'Payment did not complete. Please try again.': 'El pago no se completó. Por favor, vuelva a intentarlo.',
   'Nothing was paid that could be given back.': 'No se pagó nada que se pueda devolver.',
+  'The payment provider knows no such account of ours, or sends no gifts there yet.':
+    'El proveedor de pagos no conoce tal cuenta nuestra, o aún no envía donaciones a ella.',
+  'An account is like acct_1Ab2Cd.': 'Una cuenta es como acct_1Ab2Cd.',
   'There is no such donation.': 'No existe tal donación.',
   'The bank of whoever paid has this money or decides about it, so it cannot be given back besides.':
     'El banco de quien pagó tiene este dinero o decide sobre él, así que no se puede devolver además.',

@@ -42,3 +42,28 @@ export async function listDisputes() {
     console.log(`  ${isOf}   memorial ${memorialUuid}   payment ${paymentIntentId}`)
   }
 }
+
+interface GiftAccounts {
+  nameOfPerson: string
+  account: string | null
+  funds: { id: string; title: string; closed: boolean; account: string | null }[]
+}
+
+const accountsPath = (uuid: string) => `/operator/memorials/accounts/${encodeURIComponent(uuid)}`
+
+export async function listGiftAccounts(uuid: string) {
+  printAccounts(await ask('GET', accountsPath(uuid)))
+}
+
+/** @param account null clears it */
+export async function setGiftAccount(uuid: string, account: string | null, fundId?: string) {
+  printAccounts(await ask('POST', accountsPath(uuid), { account, ...(fundId && { fundId }) }))
+}
+
+function printAccounts({ nameOfPerson, account, funds }: GiftAccounts) {
+  console.log(`${nameOfPerson}   ${account ?? 'no account of its own'}`)
+  for (const fund of funds) {
+    const where = fund.account ?? 'as the memorial'
+    console.log([`  ${fund.id}`, where, fund.title, fund.closed && 'closed'].filter(Boolean).join('   '))
+  }
+}

@@ -74,7 +74,7 @@ export function createModules(config: Config, adapters: Adapters, onDispute: (ne
     media,
   })
   const contributing = { ...contribute, listPublic: served(listPublic), listPhotos: served(listPhotos) }
-  const funds = createFunds({ db, clock, memorials })
+  const funds = createFunds({ db, clock, memorials, provider })
   const { getPublic, ...visiting } = createVisitors({ memorials, rsvps, contributions, funds })
   const visitors = { ...visiting, getPublic: served(getPublic) }
   const disputes = createDisputes({ db, clock, provider, onNews: onDispute })

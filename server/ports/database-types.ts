@@ -177,6 +177,7 @@ export interface FormerSlugs {
 }
 
 export interface Funds {
+  connectedAccount: string | null;
   createdAt: Generated<Timestamp>;
   deletedAt: Timestamp | null;
   description: string | null;
@@ -234,6 +235,7 @@ export interface Memorials {
   appearAtOnce: Generated<'NONE' | 'INVITED' | 'EVERYONE'>;
   archivedAt: Timestamp | null;
   clientId: string | null;
+  connectedAccount: string | null;
   createdAt: Generated<Timestamp>;
   deletedAt: Timestamp | null;
   details: string | null;

@@ -61,6 +61,8 @@ export interface NewIntent {
   currency: string
   email: string
   metadata: IntentMetadata
+  /** Of a gift: the account that it goes to, `acct_…`; the one of the environment unless given. */
+  account?: string | null
   /** Of a gift: what stays with the product, where gifts go to an account of their own. */
   feeMinor?: number
   /** The same key with the same wish returns the same intent, as it stands then. */
@@ -71,6 +73,8 @@ export interface PaymentProvider {
   readonly name: 'sandbox' | 'stripe'
   /** What its form in the browser needs; null where that is our own. */
   readonly page: { publishableKey: string; scriptUrl: string } | null
+  /** Whether gifts can be sent to that account, `acct_…`. */
+  canReceive(account: string): Promise<boolean>
   createIntent(wanted: NewIntent): Promise<PaymentIntent & { clientSecret: string }>
   /** Rejects with `UnknownIntent`. */
   getIntent(id: string): Promise<PaymentIntent>

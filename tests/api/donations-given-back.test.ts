@@ -23,14 +23,14 @@ const rowOf = (app: TestApp, intentId: string) =>
     .executeTakeFirstOrThrow()
 
 /** A gift of $10 through Stripe. */
-async function aGift(connectedAccount: string | null = null) {
+async function aGift() {
   const stripe = await startStripeApp()
   const { app, server } = stripe
   const place = await aFundToGiveTo(app)
   const { donor, slug } = place
   const given = await give(app, donor, slug, { paymentMethodId: 'pm_card_visa' })
   expect([given.status, await sumOf(app, slug)]).toEqual([200, [1000, 1]])
-  return { ...stripe, ...place, connectedAccount, server, intentId: String(given.body.paymentIntentId) }
+  return { ...stripe, ...place, server, intentId: String(given.body.paymentIntentId) }
 }
 
 const atDesk = (server: { url: string; secretKey: string }, intentId: string, amount?: number) =>

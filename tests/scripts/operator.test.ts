@@ -82,7 +82,7 @@ test('what stands in the way is said in words that help', { timeout: 60_000 }, a
   ])
   expect(await run('promo list', { OPERATOR_URL: 'http://127.0.0.1:1' })).toEqual([
     1,
-    expect.stringContaining('Nothing answers at http://127.0.0.1:1. Is the server running?'),
+    expect.stringMatching(/^Nothing answers at http:\/\/127\.0\.0\.1:1 \(.+\)\. Is the server running\?/),
   ])
   const proxy = await another((_request, response) => void response.writeHead(403).end('<html>Forbidden'))
   expect(await run('promo list', { OPERATOR_URL: proxy })).toEqual([
@@ -121,4 +121,35 @@ test('a gift is given back, and what a bank wants back is listed', { timeout: 60
     1,
     expect.stringContaining('it cannot be given back'),
   ])
+})
+
+test('the account that gifts go to is set, shown and cleared', { timeout: 60_000 }, async () => {
+  const { app, webhook } = await startStripeApp()
+  const { run } = await anOperator({ app, url: new URL(webhook).origin })
+  const { host, memorialUuid, fundId } = await aFundToGiveTo(app)
+  const name = host.memorial.nameOfPerson
+  const of = (own: string, funds: string) => [0, `${name}   ${own}\n  ${fundId}   ${funds}   Flowers`]
+  expect(await run(`memorial accounts ${memorialUuid}`)).toEqual(
+    of('no account of its own', 'as the memorial'),
+  )
+  expect(await run(`memorial account ${memorialUuid} acct_family`)).toEqual(
+    of('acct_family', 'as the memorial'),
+  )
+  expect(await run(`memorial account ${memorialUuid} acct_hospice --fund ${fundId}`)).toEqual(
+    of('acct_family', 'acct_hospice'),
+  )
+  expect(await run(`memorial account ${memorialUuid} --clear --fund ${fundId}`)).toEqual(
+    of('acct_family', 'as the memorial'),
+  )
+  for (const wrong of ['', ' acct_family --clear'])
+    expect(await run(`memorial account ${memorialUuid}${wrong}`)).toEqual([
+      1,
+      expect.stringContaining('Usage:'),
+    ])
+  expect(await run(`memorial account ${memorialUuid} family`)).toEqual([1, 'An account is like acct_1Ab2Cd.'])
+  expect(await run(`memorial account ${memorialUuid} acct_new`)).toEqual([
+    1,
+    expect.stringContaining('sends no gifts there yet'),
+  ])
+  expect(await run(`memorial accounts ${memorialUuid}`)).toEqual(of('acct_family', 'as the memorial'))
 })

@@ -118,6 +118,7 @@ export function rightBody(name: string, names: Record<string, string>): object {
     },
     reportMemorial: { reason: 'OTHER', words: 'x', email: 'new@example.com' },
     hideMemorial: { hidden: false },
+    setGiftAccount: { account: 'acct_1', fundId },
     acceptHostInvitation: { inviteToken },
     joinAsHost: { inviteToken, password: 'a good one', firstName: 'Ana', surname: 'Silva' },
     submitRsvp: {

@@ -30,6 +30,8 @@ export function sandboxProvider({ db, clock }: { db: Database; clock: Clock }): 
   return {
     name: 'sandbox',
     page: null,
+    // Gifts go nowhere, so any account will do.
+    canReceive: async () => true,
 
     async createIntent(wanted) {
       await insertIntent(db, wanted, clock.now())

@@ -33,6 +33,10 @@ export const isUnexpectedState = (reason: unknown): boolean =>
 export const isRefundedAlready = (reason: unknown): boolean =>
   isStripeError(reason) && reason.code === 'charge_already_refunded'
 
+/** An account that is not there, or none of ours. */
+export const isNotConnected = (reason: unknown): boolean =>
+  isStripeError(reason) && ['account_invalid', 'resource_missing'].includes(reason.code ?? '')
+
 /** Its bank has the money, or decides about it. */
 export const isNotOurs = (reason: unknown): boolean =>
   isStripeError(reason) && ['charge_disputed', 'refund_disputed_payment'].includes(reason.code ?? '')

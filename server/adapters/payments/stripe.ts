@@ -15,6 +15,7 @@ import {
   answered,
   asOurFault,
   isMissing,
+  isNotConnected,
   isNotOurs,
   isRefundedAlready,
   isUnexpectedState,
@@ -28,7 +29,7 @@ export interface StripeSettings {
   scriptUrl: string
   /** Another host that speaks like Stripe; null for Stripe itself. */
   apiBase: string | null
-  /** The account that gifts go to, `acct_…`; null for the product's own. */
+  /** The account of gifts whose fund and memorial have none, `acct_…`; null for the product's own. */
   connectedAccount: string | null
 }
 
@@ -67,7 +68,7 @@ export function stripeProvider(stripe: Stripe, settings: StripeSettings): Paymen
       customer,
       metadata: { ...metadata },
       allowed_payment_method_types: ['card'],
-      ...(metadata.purpose === 'donation' && toAccount(wanted.feeMinor ?? 0)),
+      ...(metadata.purpose === 'donation' && toAccount(wanted)),
     }
     // Another wish under the same key is another payment, rather than a mistake that nobody can mend.
     const idempotencyKey = `${wanted.idempotencyKey}:${digest(JSON.stringify(params))}`
@@ -78,11 +79,21 @@ export function stripeProvider(stripe: Stripe, settings: StripeSettings): Paymen
     return { ...toIntent(now), clientSecret: secretOf(now) }
   }
 
-  /** The gift goes to the host's account, and the fee of it stays here. */
-  const toAccount = (feeMinor: number) =>
-    connectedAccount === null
-      ? {}
-      : { transfer_data: { destination: connectedAccount }, application_fee_amount: feeMinor }
+  /** The gift goes to the host's account, else to the one of the environment, and the fee of it stays here. */
+  function toAccount({ account, feeMinor = 0 }: NewIntent) {
+    const destination = account ?? connectedAccount
+    return destination === null ? {} : { transfer_data: { destination }, application_fee_amount: feeMinor }
+  }
+
+  async function canReceive(account: string): Promise<boolean> {
+    try {
+      const { capabilities } = await answered(stripe.accounts.retrieve(account))
+      return capabilities?.transfers === 'active'
+    } catch (reason) {
+      if (isNotConnected(reason)) return false
+      throw reason
+    }
+  }
 
   /** One customer an address; of two that ask at once, both get the same. */
   async function customerOf(address: string): Promise<string> {
@@ -159,6 +170,7 @@ export function stripeProvider(stripe: Stripe, settings: StripeSettings): Paymen
   return {
     name: 'stripe',
     page: { publishableKey, scriptUrl },
+    canReceive: asOurFault(canReceive),
     createIntent: asOurFault(createIntent),
     getIntent: asOurFault(getIntent),
     clientSecret: asOurFault(async (id) => secretOf(await retrieve(id))),

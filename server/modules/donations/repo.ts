@@ -38,17 +38,19 @@ const gifts = (db: Db) =>
         .as('isGiven'),
     )
 
-/** Of those that are asked for: the one named, or the first. */
+/** Of those that are asked for: the one named, or the first; and the account of its own that its gifts go to. */
 export function findOpenFund(db: Db, memorialUuid: string, fundUuid: string | null) {
   return db
     .selectFrom('funds')
-    .select('uuid')
-    .where('memorialUuid', '=', memorialUuid)
-    .where('deletedAt', 'is', null)
-    .$if(fundUuid !== null, (query) => query.where('uuid', '=', fundUuid))
-    .orderBy('position')
-    .orderBy('createdAt')
-    .orderBy('uuid')
+    .innerJoin('memorials', 'memorials.uuid', 'funds.memorialUuid')
+    .select('funds.uuid')
+    .select((eb) => eb.fn.coalesce('funds.connectedAccount', 'memorials.connectedAccount').as('account'))
+    .where('funds.memorialUuid', '=', memorialUuid)
+    .where('funds.deletedAt', 'is', null)
+    .$if(fundUuid !== null, (query) => query.where('funds.uuid', '=', fundUuid))
+    .orderBy('funds.position')
+    .orderBy('funds.createdAt')
+    .orderBy('funds.uuid')
     .limit(1)
     .executeTakeFirst()
 }

@@ -6,6 +6,7 @@ import type { processDonation } from '#contract/visitors.ts'
 import type { Caller } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { Visitor } from '#server/lib/visitor.ts'
+import type { Db } from '#server/ports/database.ts'
 import { CardRefused, UnknownIntent } from '#server/ports/payments.ts'
 import { presentBooks, presentGift } from './present.ts'
 import * as repo from './repo.ts'
@@ -55,6 +56,7 @@ export function createDonations(deps: DonationDeps) {
   }
 
   async function beginNew(caller: Caller, memorialUuid: string, wish: WantedGift, clientId: string) {
+    const wantedFund = await openFund(db, memorialUuid, wish.fundUuid)
     const feeMinor = donationFee(wish.amountMinor, fee)
     const metadata = { purpose: 'donation', memorialUuid, userUuid: caller.uuid } as const
     const intent = await provider.createIntent({
@@ -62,14 +64,15 @@ export function createDonations(deps: DonationDeps) {
       currency,
       email: caller.email,
       metadata,
+      account: wantedFund.account,
       feeMinor,
       idempotencyKey: idempotencyKey(memorialUuid, caller.uuid, clientId),
     })
     return db.transaction().execute(async (tx) => {
       if (!(await repo.holdMemorial(tx, memorialUuid))) throw new DomainError('PUBLIC_MISSING')
       await memorials.requireWelcome(tx, memorialUuid, { userUuid: caller.uuid })
-      const fund = await repo.findOpenFund(tx, memorialUuid, wish.fundUuid)
-      if (!fund) throw new DomainError('FUND_MISSING')
+      // The account is its own: no other fund will do, should it have been closed meanwhile.
+      const fund = await openFund(tx, memorialUuid, wantedFund.uuid)
       return repo.insertGift(tx, {
         intentId: intent.id,
         memorialUuid,
@@ -84,6 +87,12 @@ export function createDonations(deps: DonationDeps) {
         clientId,
       })
     })
+  }
+
+  async function openFund(on: Db, memorialUuid: string, fundUuid: string | null) {
+    const fund = await repo.findOpenFund(on, memorialUuid, fundUuid)
+    if (!fund) throw new DomainError('FUND_MISSING')
+    return fund
   }
 
   async function charge(gift: Gift, paymentMethodId: string) {

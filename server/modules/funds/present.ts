@@ -1,4 +1,6 @@
-import type { Donation, Fund, PublicFund } from '#contract/funds.ts'
+import type { z } from 'zod'
+import type { Donation, Fund, FundAccount, PublicFund } from '#contract/funds.ts'
+import type { FundAccountRow } from './repo-operating.ts'
 
 /** What of a donation its hosts see. Times come as text from inside JSON. */
 export interface DonationFacts {
@@ -55,3 +57,10 @@ export function presentFund(row: FundFacts, currency: string): Fund {
     donations: row.donations.map(presentDonation),
   }
 }
+
+export const presentFundAccount = (row: FundAccountRow): z.infer<typeof FundAccount> => ({
+  id: row.uuid,
+  title: row.title,
+  closed: row.deletedAt !== null,
+  account: row.connectedAccount,
+})

@@ -3,10 +3,12 @@ import { pageOf, readCursor } from '#server/lib/keyset.ts'
 import type { Memorials } from '#server/modules/memorials/service.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database } from '#server/ports/database.ts'
+import type { PaymentProvider } from '#server/ports/payments.ts'
 import { presentDonation } from './present.ts'
 import { donationTable } from './present-csv.ts'
 import { readAll, readGivenBy, readPage } from './repo.ts'
 import { fundEdits } from './service-edit.ts'
+import { giftAccounts } from './service-operating.ts'
 
 export type Funds = ReturnType<typeof createFunds>
 
@@ -14,10 +16,11 @@ interface FundDeps {
   db: Database
   clock: Clock
   memorials: Pick<Memorials, 'shareSlug' | 'editing'>
+  provider: Pick<PaymentProvider, 'canReceive'>
 }
 
 /** What may be given to, and what was given, as hosts read it: to every fund of theirs, closed ones too. */
-export function createFunds({ db, clock, memorials }: FundDeps) {
+export function createFunds({ db, clock, memorials, provider }: FundDeps) {
   /** Newest first; a fund of another memorial has none. Rejects with BAD_INPUT when `after` is no cursor of ours. */
   async function listDonations(
     host: Hosted,
@@ -43,5 +46,12 @@ export function createFunds({ db, clock, memorials }: FundDeps) {
     return (await readGivenBy(db, memorialUuid, caller.uuid)).map(presentDonation)
   }
 
-  return { listDonations, exportDonations, tableOf, givenBy, ...fundEdits({ clock, memorials }) }
+  return {
+    listDonations,
+    exportDonations,
+    tableOf,
+    givenBy,
+    ...fundEdits({ clock, memorials }),
+    ...giftAccounts({ db, provider }),
+  }
 }

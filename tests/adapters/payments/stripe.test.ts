@@ -49,6 +49,36 @@ describe('a gift where gifts go to an account of their own', () => {
     ])
   })
 
+  it('goes to the account that is named, rather than to the one of the environment', async () => {
+    await provider.createIntent(wanted({ account: 'acct_hospice' }))
+    expect(onlyIntent()?.transfer_data).toEqual({ destination: 'acct_hospice' })
+  })
+
+  it('is another payment where the account was changed in between', async () => {
+    const idempotencyKey = randomUUID()
+    const metadata = wanted().metadata
+    const [one, two] = [
+      await provider.createIntent(wanted({ idempotencyKey, metadata, account: 'acct_hospice' })),
+      await provider.createIntent(wanted({ idempotencyKey, metadata })),
+    ]
+    expect(two.id).not.toBe(one.id)
+  })
+
+  it.each([
+    ['acct_family', true],
+    ['acct_new', false],
+    ['acct_nobodys', false],
+  ])('%s can be sent gifts: %s', async (account, can) => {
+    expect(await provider.canReceive(account)).toBe(can)
+  })
+
+  it('whether it can is not known while Stripe is away, or the key may not ask', async () => {
+    server.faults.next({ on: 'GET /v1/accounts', times: 3, kind: 'error' })
+    await expect(provider.canReceive('acct_family')).rejects.toMatchObject({ code: 'SERVER_BUSY' })
+    server.faults.next({ on: 'GET /v1/accounts', times: 1, kind: 'error', status: 403 })
+    await expect(provider.canReceive('acct_family')).rejects.toThrow('Stripe: ')
+  })
+
   it('the price of a memorial stays with the product', async () => {
     const metadata = { purpose: 'memorial', memorialUuid: randomUUID(), userUuid: randomUUID() } as const
     await provider.createIntent(wanted({ metadata }))

@@ -42,6 +42,7 @@ export function intentDesk({ state, methods, emit, bankUrl }: Around) {
     if (customer) found(state.customers, 'customer', customer)
     const id = newId('pi')
     const destination = nested(form, 'transfer_data')
+    if (destination) found(state.accounts, 'destination', required(destination, 'destination'))
     const fee = wholeNumber(form, 'application_fee_amount')
     if (fee !== undefined && !destination)
       throw invalid('parameter_invalid', 'Can only apply an application_fee_amount with a connected account.')

@@ -107,8 +107,16 @@ export interface Event {
   data: { object: unknown }
 }
 
+/** One that the shop has connected, so that money can be sent on to it. */
+export interface Account {
+  id: string
+  object: 'account'
+  capabilities: { transfers: 'active' | 'pending' | 'inactive' }
+}
+
 /** Everything that there is, by id. */
 export interface State {
+  accounts: Map<string, Account>
   customers: Map<string, Customer>
   methods: Map<string, PaymentMethod>
   intents: Map<string, Intent>
@@ -117,13 +125,25 @@ export interface State {
   disputes: Map<string, Dispute>
 }
 
+/** As when a shop has been opened: `acct_family` takes money, `acct_new` has not said who it is yet. */
 export const emptyState = (): State => ({
+  accounts: new Map([
+    ['acct_family', anAccount('acct_family', 'active')],
+    ['acct_hospice', anAccount('acct_hospice', 'active')],
+    ['acct_new', anAccount('acct_new', 'pending')],
+  ]),
   customers: new Map(),
   methods: new Map(),
   intents: new Map(),
   charges: new Map(),
   refunds: new Map(),
   disputes: new Map(),
+})
+
+const anAccount = (id: string, transfers: Account['capabilities']['transfers']): Account => ({
+  id,
+  object: 'account',
+  capabilities: { transfers },
 })
 
 export const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`

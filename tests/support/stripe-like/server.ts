@@ -75,6 +75,17 @@ export async function startStripeLike() {
     return { object: 'list', url: '/v1/customers', has_more: false, data: data.reverse() }
   }
 
+  /** An account of somebody else answers like one that is not there. */
+  function connected(id: string) {
+    const account = state.accounts.get(id)
+    if (account) return account
+    throw new StripeFailure(403, {
+      type: 'invalid_request_error',
+      code: 'account_invalid',
+      message: `The provided key does not have access to account '${id}' (or that account does not exist).`,
+    })
+  }
+
   /** A page shows the secret of the very payment that it asks about. */
   function ofPage({ id, form }: Call) {
     const intent = intents.find(id)
@@ -113,6 +124,7 @@ export async function startStripeLike() {
       'secret',
       ({ id, form }) => intents.shown(intents.cancel(intents.find(id)), form),
     ],
+    ['GET', /^\/v1\/accounts\/(\w+)$/, 'secret', ({ id }) => connected(id)],
     ['GET', /^\/v1\/disputes$/, 'secret', ({ form }) => disputes.list(form)],
     ['POST', /^\/v1\/refunds$/, 'secret', ({ form }) => refund({ state, emit }, form)],
   ]
