@@ -59,7 +59,7 @@ async function start(config: Config, { migrations, ...world }: Places) {
   closeOnSignal(close)
   void database.gone.then(() => {
     if (closing) return
-    console.error(`The database stopped by itself; its log is in ${config.dataDir}/postgres.`)
+    console.error(`The database stopped by itself; its log is ${config.dataDir}/postgres/postgres.log.`)
     process.exit(1)
   })
 }
@@ -105,9 +105,12 @@ function cannotListen({ host, port }: Config, reason: unknown): string {
   return `HOST ${host}, PORT ${port}: ${inWords(reason)}`
 }
 
+/** Of the embedded database. */
+const foreseen = ['DatabaseInUse', 'DatabaseDidNotStart', 'PlaceUnusable']
+
 const isForeseen = (reason: unknown): reason is Error =>
   reason instanceof ConfigError ||
-  (reason instanceof Error && (reason.name === 'DatabaseInUse' || codeOf(reason) !== undefined))
+  (reason instanceof Error && (foreseen.includes(reason.name) || codeOf(reason) !== undefined))
 
 const codeOf = (reason: unknown) =>
   reason instanceof Error && 'code' in reason && typeof reason.code === 'string' ? reason.code : undefined

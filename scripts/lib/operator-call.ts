@@ -16,9 +16,9 @@ export async function ask(method: string, path: string, body?: object): Promise<
     method,
     headers: { pid, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
-  }).catch(() => {
+  }).catch((reason: unknown) => {
     throw new Error(
-      `Nothing answers at ${operatorUrl}. Is the server running? OPERATOR_URL, PUBLIC_URL or PORT say where it is.`,
+      `Nothing answers at ${operatorUrl}${whyOf(reason)}. Is the server running? OPERATOR_URL, PUBLIC_URL or PORT say where it is.`,
     )
   })
   const answer = await response.json().catch(() => null)
@@ -33,4 +33,10 @@ export async function ask(method: string, path: string, body?: object): Promise<
     )
   if (!answer.success) throw new Error(answer.msg)
   return answer
+}
+
+/** A certificate that is not trusted looks like nobody otherwise. */
+function whyOf(reason: unknown): string {
+  const cause = reason instanceof Error ? reason.cause : undefined
+  return cause instanceof Error && cause.message ? ` (${cause.message})` : ''
 }

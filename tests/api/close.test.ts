@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { readdir, realpath } from 'node:fs/promises'
+import { chmod, mkdir, readdir, realpath, rm, symlink, writeFile } from 'node:fs/promises'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -146,4 +146,30 @@ test.each([
   const product = await startProcess({ [name]: value, DATA_DIR: await aDataDir() })
   expect(await product.ended).toBe(1)
   expect(product.output()).toBe(`${brand.name} cannot start: ${line}\n`)
+})
+
+test('a database that cannot start is told in its own words', PATIENCE, async () => {
+  const dataDir = await aDataDir()
+  await chmod(dataDir, 0o755)
+  const place = join(await realpath(dataDir), 'postgres')
+  // Half of it was lost.
+  await mkdir(join(place, 'data'), { recursive: true })
+  await writeFile(join(place, 'data', 'PG_VERSION'), '9\n')
+  const product = await startProcess({ DATA_DIR: dataDir })
+  expect(await product.ended).toBe(1)
+  expect(product.output()).toContain(`${brand.name} cannot start: PostgreSQL did not start in ${place}:\n`)
+  expect(product.output()).toContain('postgres: could not access the server configuration file')
+  expect(product.output()).not.toContain('    at ')
+})
+
+test('a database whose folder is gone is told in one line', PATIENCE, async () => {
+  const dataDir = await aDataDir()
+  const place = join(await realpath(dataDir), 'postgres')
+  await symlink('/nowhere/at/all', place)
+  const product = await startProcess({ DATA_DIR: dataDir })
+  expect(await product.ended).toBe(1)
+  await rm(place)
+  expect(product.output()).toBe(
+    `${brand.name} cannot start: ${place} leads to /nowhere/at/all, which is gone: bring it back or remove the link.\n`,
+  )
 })

@@ -37,6 +37,14 @@ export class DatabaseInUse extends Error {
   }
 }
 
+/** What stopped it stands in its own words below. */
+export class DatabaseDidNotStart extends Error {
+  constructor(home: string, log: string) {
+    super(`PostgreSQL did not start in ${home}:\n${log}`)
+    this.name = 'DatabaseDidNotStart'
+  }
+}
+
 const FAST = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']
 const SETTINGS = [
   '-h',
@@ -90,7 +98,7 @@ async function start(place: Place, throwaway: boolean): Promise<Keeper | 'busy'>
   if (keeper && (await becomesReady(place.home, keeper))) return keeper
   // Without flock two openers can meet here, and PostgreSQL itself turns the later one away.
   if (findOccupant(place.home)) return 'busy'
-  throw new Error(`PostgreSQL did not start in ${place.home}:\n${logSince(place.home, logged)}`)
+  throw new DatabaseDidNotStart(place.home, logSince(place.home, logged))
 }
 
 async function becomesReady(home: string, keeper: Keeper): Promise<boolean> {

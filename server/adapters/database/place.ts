@@ -3,7 +3,7 @@ import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { findBinaries } from './binaries.ts'
-import { canReach, NOBODY, openToNobody, type RunAs, shelter } from './privilege.ts'
+import { canReach, NOBODY, openToNobody, PlaceUnusable, type RunAs, shelter } from './privilege.ts'
 
 export type { RunAs } from './privilege.ts'
 
@@ -64,7 +64,7 @@ function ownerOf(home: string): RunAs {
   if (uid === 0) fs.chownSync(home, NOBODY.uid, NOBODY.gid)
   const runAs = uid === 0 ? NOBODY : { uid, gid }
   if (!canReach(home, runAs)) {
-    throw new Error(
+    throw new PlaceUnusable(
       `PostgreSQL runs as uid ${runAs.uid} here, which cannot reach ${home}: open its parent folders.`,
     )
   }
@@ -75,7 +75,7 @@ function realHome(visible: string): string {
   try {
     return fs.realpathSync(visible)
   } catch {
-    throw new Error(
+    throw new PlaceUnusable(
       `${visible} leads to ${fs.readlinkSync(visible)}, which is gone: bring it back or remove the link.`,
     )
   }
@@ -110,7 +110,9 @@ function socketDirFor(home: string, runAs?: RunAs): string {
   const { uid, mode } = fs.lstatSync(dir)
   // Whoever owns that folder owns the database, so one that somebody else put there is refused.
   if (uid !== (runAs?.uid ?? process.getuid?.()) || (mode & 0o170777) !== 0o040700) {
-    throw new Error(`${dir} is not a private folder of uid ${runAs?.uid ?? process.getuid?.()}: remove it.`)
+    throw new PlaceUnusable(
+      `${dir} is not a private folder of uid ${runAs?.uid ?? process.getuid?.()}: remove it.`,
+    )
   }
   return dir
 }

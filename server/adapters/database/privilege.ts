@@ -7,6 +7,11 @@ export interface RunAs {
   gid: number
 }
 
+/** A folder of the database that is the operator's to mend. */
+export class PlaceUnusable extends Error {
+  override readonly name = 'PlaceUnusable'
+}
+
 /** "nobody" on every Linux; macOS has no such name for it but runs a process with it all the same. */
 export const NOBODY: RunAs = { uid: 65534, gid: 65534 }
 
@@ -43,5 +48,7 @@ export function shelter(): string {
     const { uid, mode } = fs.lstatSync(dir)
     if (uid === 0 && (mode & 0o170000) === 0o040000 && canReach(dir, NOBODY)) return dir
   }
-  throw new Error('PostgreSQL does not run as root, and no folder was found that another user can reach.')
+  throw new PlaceUnusable(
+    'PostgreSQL does not run as root, and no folder was found that another user can reach.',
+  )
 }
