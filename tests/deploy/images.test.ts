@@ -160,6 +160,20 @@ test('the Kubernetes example sets what the configuration reads, and its labels m
   expect(deployments.map(({ spec }) => spec.selector.matchLabels)).toContainEqual(service?.spec.selector)
 })
 
+test('the service example starts a build, and sets what the configuration reads', () => {
+  const unit = read('docs/examples/afterglow@.service')
+  const [, set = ''] = /^Environment=(.*)$/m.exec(unit) ?? []
+  const pairs = set.split(' ').map((pair) => pair.split('=') as [string, string])
+  for (const [name] of pairs) expect(known).toContain(name)
+  const { dataDir } = readConfig(Object.fromEntries(pairs))
+  // Where it may write, beside temporary folders.
+  expect([dataDir, /^StateDirectory=(.*)$/m.exec(unit)?.[1]]).toEqual(['/var/lib/afterglow/%i', 'afterglow'])
+  expect(unit).toContain('ProtectSystem=strict')
+  const [, program = ''] = /^CMD \["node", "([^"]+)"\]$/m.exec(read('Dockerfile')) ?? []
+  expect(unit).toMatch(new RegExp(`^ExecStart=/opt/afterglow/node_modules/\\.bin/node ${program}$`, 'm'))
+  expect(read('docs/operations.md')).toContain('afterglow@.service')
+})
+
 test('every variable stands in the operations page', () => {
   const page = read('docs/operations.md')
   expect(variables.filter((name) => !page.includes(`\`${name}\``))).toEqual([])

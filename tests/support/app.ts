@@ -62,14 +62,15 @@ export async function openApp(from: {
   /** Instead of the real one. */
   press?: Press
   pages?: World['pages']
+  operatorToken?: string
 }) {
-  const { dataDir, database, changes, logTo, press, pages } = from
+  const { dataDir, database, changes, logTo, press, pages, operatorToken = OPERATOR_TOKEN } = from
   const clock = settableClock()
   const config: Config = { ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), ...changes }
   const { app, jobs, close } = await compose({
     config,
     connected: database,
-    operatorToken: OPERATOR_TOKEN,
+    operatorToken,
     entryUrl: (name) => new URL(`../../server/entries/${name}.ts`, import.meta.url),
     clock,
     ...(logTo && { logTo }),
