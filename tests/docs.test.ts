@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { variables } from '#server/config.ts'
 import { freshDatabase } from './support/database.ts'
 
 const project = new URL('../', import.meta.url)
@@ -31,4 +32,50 @@ test('docs/privacy.md lists every table there is, and no other', async () => {
   )
   await database.close()
   expect(listed.sort()).toEqual(rows.map(({ name }) => name).sort())
+})
+
+/** Of levels 1 and 2 (OWASP ASVS 4.0.3), by section; what it has deleted and what is level 3 alone is left out. */
+const points: Record<string, string> = {
+  ...{ '1.1': '1-7', '1.2': '1-4', '1.4': '1,4,5', '1.5': '1-4', '1.6': '1-4', '1.7': '1-2', '1.8': '1-2' },
+  ...{ '1.9': '1-2', '1.10': '1', '1.11': '1-2', '1.12': '2', '1.14': '1-6' },
+  ...{ '2.1': '1-12', '2.2': '1-3', '2.3': '1-3', '2.4': '1-6', '2.5': '1-7', '2.6': '1-3', '2.7': '1-6' },
+  ...{ '2.8': '1-7', '2.9': '1-3', '2.10': '1-4' },
+  ...{ '3.1': '1', '3.2': '1-4', '3.3': '1-4', '3.4': '1-5', '3.5': '1-3', '3.7': '1' },
+  ...{ '4.1': '1-3,5', '4.2': '1-2', '4.3': '1-3' },
+  ...{ '5.1': '1-5', '5.2': '1-8', '5.3': '1-10', '5.4': '1-3', '5.5': '1-4' },
+  ...{ '6.1': '1-3', '6.2': '1-6', '6.3': '1-2', '6.4': '1-2' },
+  ...{ '7.1': '1-4', '7.2': '1-2', '7.3': '1,3,4', '7.4': '1-3' },
+  ...{ '8.1': '1-4', '8.2': '1-3', '8.3': '1-8', '9.1': '1-3', '9.2': '1-4', '10.2': '1-2', '10.3': '1-3' },
+  ...{ '11.1': '1-8', '12.1': '1-3', '12.2': '1', '12.3': '1-6', '12.4': '1-2', '12.5': '1-2', '12.6': '1' },
+  ...{ '13.1': '1,3-5', '13.2': '1-3,5,6', '13.3': '1-2', '13.4': '1-2' },
+  ...{ '14.1': '1-4', '14.2': '1-6', '14.3': '2-3', '14.4': '1-7', '14.5': '1-4' },
+}
+
+/** `2.1.1`, `2.1.2` for `2.1`, 1 and 2. */
+const numbered = (section: string, first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, at) => `${section}.${first + at}`)
+
+test('docs/asvs.md lists every point of level 2, once', async () => {
+  const wanted = Object.entries(points).flatMap(([section, ranges]) =>
+    ranges.split(',').flatMap((range) => {
+      const [first = '', last = first] = range.split('-')
+      return numbered(section, Number(first), Number(last))
+    }),
+  )
+  const cells = [...(await read('docs/asvs.md')).matchAll(/^\| ([^|]*) \|/gm)].map(([, cell = '']) => cell)
+  const listed = cells.flatMap((cell) =>
+    [...cell.matchAll(/(\d+\.\d+)\.(\d+)(?: to \d+\.\d+\.(\d+))?/g)].flatMap(
+      ([, section = '', first, last = first]) => numbered(section, Number(first), Number(last)),
+    ),
+  )
+  expect(wanted).toHaveLength(260)
+  expect(listed.sort()).toEqual(wanted.sort())
+})
+
+test('docs/operations.md says of every secret how it is changed', async () => {
+  const [, section = ''] = (await read('docs/operations.md')).split('\n## Secrets\n')
+  const [said = ''] = section.split('\n## ')
+  const secrets = variables.filter((name) => /SECRET|TOKEN|_KEY|(DATABASE|REPLICA|SMTP)_URL/.test(name))
+  expect(secrets.length).toBeGreaterThan(9)
+  expect(secrets.filter((name) => !said.includes(`\`${name}\``))).toEqual([])
 })

@@ -44,6 +44,8 @@ test('a payment is begun with what its page needs, paid, finished, and cannot be
     publishableKey: server.publishableKey,
     scriptUrl: `${server.url}/stand-in.js`,
   })
+  // What pages are given is no secret.
+  expect(JSON.stringify(intent)).not.toMatch(/sk_test|whsec/)
   expect((await finish(app, host, intent.paymentIntentId)).body.code).toBe('PAYMENT_INCOMPLETE')
   await payAt(server, intent.paymentIntentId)
   expect((await finish(app, host, intent.paymentIntentId)).body.memorial.paymentCompleted).toBe(true)

@@ -85,6 +85,13 @@ test('another site cannot make a device remember the word, or a language', async
   for (const headers of foreign) expect((await choose(headers)).headers['set-cookie']).toBeUndefined()
   for (const headers of ours)
     expect(String((await choose(headers)).headers['set-cookie'])).toContain('SameSite=Lax')
+  // Back to the page that sent the form, and to ours whatever a browser says that it was.
+  for (const [referer, place] of [
+    ['http://localhost:3000/view/ana?i=x', '/view/ana?i=x'],
+    ['https://elsewhere.example//third.example/x', '/third.example/x'],
+    ['no address', '/'],
+  ] as const)
+    expect((await choose({ referer })).headers.location).toBe(place)
   await withPages.close()
   await database.close()
 })
