@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createTranslator } from 'use-intl/core'
+import { contacts as arContacts } from '#app/messages/ar/contacts.ts'
+import { creation as arCreation } from '#app/messages/ar/creation.ts'
 import { dashboard as arDashboard } from '#app/messages/ar/dashboard.ts'
 import { visitAccount as arAccount } from '#app/messages/ar/visit-account.ts'
 import { visitContribute as arContribute } from '#app/messages/ar/visit-contribute.ts'
@@ -167,6 +169,25 @@ test.describe('in Spanish', () => {
 
 test.describe('in Arabic', () => {
   test.use({ locale: 'ar', viewport: { width: 360, height: 780 } })
+
+  test('a telephone number keeps the order of its digits', async ({ page }) => {
+    await page.goto('/contacts')
+    await page.getByLabel(arContacts.quick.label).fill('0413 555 019')
+    await page.getByRole('button', { name: arCreation.frame.next }).click()
+    const number = page.getByRole('alertdialog').getByText('0413 555 019')
+    await expect(number).toBeVisible()
+    // Where a line runs from the right, groups of digits with spaces between would stand the other way round.
+    const [first, last] = await number.evaluate((element) => {
+      const text = element.firstChild
+      return [0, 9].map((at) => {
+        const range = document.createRange()
+        if (text) range.setStart(text, at)
+        if (text) range.setEnd(text, at + 1)
+        return range.getBoundingClientRect().left
+      })
+    })
+    expect(first).toBeLessThan(last ?? 0)
+  })
 
   test('a visitor answers and adds a memory, and the host finds the answer', async ({
     page,

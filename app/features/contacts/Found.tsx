@@ -18,7 +18,7 @@ export function Found({ texts }: { texts: readonly string[] }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the same text may stand there twice
         <li key={at}>
           <Icon of={icons[classifyContact(text)]} />
-          <span>{text}</span>
+          <bdi>{text}</bdi>
         </li>
       ))}
       {more > 0 && <li className="quiet">{t('more', { count: more })}</li>}
