@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { memorialsOfSlug } from '#server/lib/of-slug.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
 import type { Arrival } from './rules-approval.ts'
 import type { Arranged } from './rules-submit.ts'
@@ -137,16 +138,7 @@ export function findOwnBySlug(db: Db, slug: string, userUuid: string) {
     .where('contributions.userUuid', '=', userUuid)
     .where('contributions.deletedAt', 'is', null)
     .where('memorials.deletedAt', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb('memorials.shareSlug', '=', slug),
-        eb(
-          'memorials.uuid',
-          'in',
-          eb.selectFrom('formerSlugs').select('memorialUuid').where('formerSlugs.shareSlug', '=', slug),
-        ),
-      ]),
-    )
+    .where('memorials.uuid', 'in', memorialsOfSlug(db, slug))
     .orderBy((eb) => eb('memorials.shareSlug', '=', slug), 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -1,3 +1,4 @@
+import { memorialsOfSlug } from '#server/lib/of-slug.ts'
 import type { Db } from '#server/ports/database.ts'
 
 /** What decides who may read a memorial; by its slug, or by one it had before. Undefined when it was deleted. */
@@ -16,16 +17,7 @@ export function findBySlug(db: Db, slug: string) {
       'hiddenAt',
       'archivedAt',
     ])
-    .where((eb) =>
-      eb.or([
-        eb('shareSlug', '=', slug),
-        eb(
-          'uuid',
-          'in',
-          eb.selectFrom('formerSlugs').select('memorialUuid').where('formerSlugs.shareSlug', '=', slug),
-        ),
-      ]),
-    )
+    .where('uuid', 'in', memorialsOfSlug(db, slug))
     .where('deletedAt', 'is', null)
     .orderBy((eb) => eb('shareSlug', '=', slug), 'desc')
     .limit(1)

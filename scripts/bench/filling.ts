@@ -1,0 +1,48 @@
+import type pg from 'pg'
+
+const MEDIA_EACH = 5
+
+/**
+ * Memorials `person-1` to `person-n`, ready to be read: five photos, a story and a memory each, an owner for a hundred.
+ * The planner knows of them.
+ */
+export async function fillWithMemorials(pool: pg.Pool, memorials: number): Promise<void> {
+  const uuid = (kind: string, n: string) => `md5('${kind}' || ${n})::uuid`
+  await pool.query(
+    `insert into users (uuid, email, password_hash, first_name, surname, created_at, email_verified_at)
+     select ${uuid('user', 'n')}, 'owner-' || n || '@example.com', '', 'Claire', 'Hollis', now(), now()
+       from generate_series(0, $1::int / 100) n`,
+    [memorials],
+  )
+  await pool.query(
+    `insert into memorials (uuid, name_of_person, share_slug, payment_completed_at)
+     select ${uuid('memorial', 'n')}, 'Person ' || n, 'person-' || n, now() from generate_series(1, $1::int) n`,
+    [memorials],
+  )
+  await pool.query(
+    `insert into relationships (user_uuid, memorial_uuid, relationship_type)
+     select ${uuid('user', '(n / 100)')}, ${uuid('memorial', 'n')}, 'OWNER' from generate_series(1, $1::int) n`,
+    [memorials],
+  )
+  await pool.query(
+    `insert into stories (memorial_uuid, position, text)
+     select ${uuid('memorial', 'n')}, 0, repeat('Every letter went into the tin. ', 8)
+       from generate_series(1, $1::int) n`,
+    [memorials],
+  )
+  await pool.query(
+    `insert into media (uuid, memorial_uuid, role, state, position, location, filename, extension, width, height, widths,
+                        original_key, bytes, title)
+     select m, owner, 'PHOTO', 'READY', at, '/media/' || owner, m, 'jpg', 4000, 3000, '{320,480,640,1280,2048}',
+            'originals/' || m, 3000000, 'A summer'
+       from (select ${uuid('memorial', 'n')} as owner, md5('media' || n || '-' || at)::uuid as m, at
+               from generate_series(1, $1::int) n, generate_series(0, $2::int - 1) at) rows`,
+    [memorials, MEDIA_EACH],
+  )
+  await pool.query(
+    `insert into contributions (memorial_uuid, contributor_name, message)
+     select ${uuid('memorial', 'n')}, 'Joan Petrie', 'She taught me to sail.' from generate_series(1, $1::int) n`,
+    [memorials],
+  )
+  await pool.query('vacuum analyze')
+}

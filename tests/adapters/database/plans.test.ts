@@ -1,0 +1,46 @@
+import type { ClientBase } from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { connect } from '#server/adapters/database/postgres.ts'
+import { findOwnBySlug } from '#server/modules/contributions/repo-submit.ts'
+import { findBySlug } from '#server/modules/memorials/repo-public.ts'
+import { readBySlug } from '#server/modules/memorials/repo-read.ts'
+import type { Db } from '#server/ports/database.ts'
+import { fillWithMemorials } from '../../../scripts/bench/filling.ts'
+import { freshDatabase } from '../../support/database.ts'
+
+const nobody = '00000000-0000-4000-8000-000000000000'
+
+const MEMORIALS = 1000
+
+// What every visitor asks finds its rows by an index, however many memorials there are.
+test.each<[string, (db: Db) => Promise<unknown>]>([
+  ['who may read a memorial', (db) => findBySlug(db, 'person-7')],
+  ['what its page shows', (db) => readBySlug(db, 'person-7')],
+  ['what a visitor added to it', (db) => findOwnBySlug(db, 'person-7', nobody)],
+])('%s reads no whole table', async (_, read) => {
+  const plan = await planOf(read)
+  expect(plan.join('\n')).toMatch(/Index/)
+  expect(plan.filter((line) => /Seq Scan on (memorials|media|stories|contributions)/.test(line))).toEqual([])
+})
+
+/** Lines of the plan of the one query that `read` sends, in a database that is well filled. */
+async function planOf(read: (db: Db) => Promise<unknown>): Promise<string[]> {
+  const database = await freshDatabase()
+  onTestFinished(() => database.close())
+  const { db, pool, close } = connect(database.connection, { max: 1 })
+  onTestFinished(close)
+  await fillWithMemorials(database.pool, MEMORIALS)
+  const sent: { text: string; values: unknown[] }[] = []
+  pool.on('connect', (client: ClientBase) => {
+    const query = client.query.bind(client) as (...parameters: unknown[]) => unknown
+    client.query = ((text: unknown, values: unknown, ...rest: unknown[]) => {
+      if (typeof text === 'string' && Array.isArray(values)) sent.push({ text, values })
+      return query(text, values, ...rest)
+    }) as typeof client.query
+  })
+  await read(db)
+  expect(sent).toHaveLength(1)
+  const [only] = sent
+  const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain ${only?.text}`, only?.values)
+  return rows.map((row) => row['QUERY PLAN'])
+}
