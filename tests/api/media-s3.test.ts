@@ -18,7 +18,7 @@ test('a photo goes from its upload to its reader through the bucket, and nothing
 
   const { memorial } = (await app.api('GET', `/memorial/get/${host.memorial.uuid}`, { token: host.token }))
     .body
-  expect(memorial.media[0]).toMatchObject({ uuid: body.media.uuid, state: 'READY', widths: [320, 600] })
+  expect(memorial.media[0]).toMatchObject({ uuid: body.media.uuid, state: 'READY', widths: [320, 480, 600] })
   const whole = await app.api('GET', body.media.url)
   expect(whole.status).toBe(200)
   expect(whole.headers).toMatchObject({
