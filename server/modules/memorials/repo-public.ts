@@ -17,7 +17,7 @@ export function findBySlug(db: Db, slug: string) {
       'hiddenAt',
       'archivedAt',
     ])
-    .where('uuid', 'in', memorialsOfSlug(db, slug))
+    .where('uuid', 'in', memorialsOfSlug(slug))
     .where('deletedAt', 'is', null)
     .orderBy((eb) => eb('shareSlug', '=', slug), 'desc')
     .limit(1)
