@@ -29,8 +29,7 @@ export async function run(environment: NodeJS.ProcessEnv, places: Places): Promi
 }
 
 async function start(config: Config, { migrations, ...world }: Places) {
-  if (config.role === 'worker')
-    setPriority(Math.min(getPriority() + WORKER_NICENESS, constants.priority.PRIORITY_LOW))
+  makeWay(config)
   const database = await openDatabase(config, migrations).catch((reason) => {
     throw config.databaseUrl ? new ConfigError(`DATABASE_URL: ${inWords(reason)}`) : reason
   })
@@ -62,6 +61,12 @@ async function start(config: Config, { migrations, ...world }: Places) {
     console.error(`The database stopped by itself; its log is ${config.dataDir}/postgres/postgres.log.`)
     process.exit(1)
   })
+}
+
+/** To be called before anything else: on Linux each thread has its own priority, and inherits it when made. */
+export function makeWay({ role }: Pick<Config, 'role'>) {
+  if (role !== 'worker') return
+  setPriority(Math.min(getPriority() + WORKER_NICENESS, constants.priority.PRIORITY_LOW))
 }
 
 /** The first signal finishes what is under way; the next one ends the process at once. */

@@ -4,10 +4,12 @@ import { compose } from '#server/compose.ts'
 import { readConfig } from '#server/config.ts'
 import { operatorToken } from '#server/lib/operator-token.ts'
 import { renderedPages } from '#server/pages.ts'
+import { makeWay } from '#server/start.ts'
 
 // The product as main.ts composes it, and one route more: the same bytes as a kept page, from a constant.
 const project = join(import.meta.dirname, '../..')
 const config = readConfig(process.env)
+makeWay(config)
 const database = await openDatabase(config, join(project, 'migrations'))
 const pages = renderedPages({ development: false, clientDir: join(project, 'build/client') })
 const { app, close } = await compose({

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Database, DB } from '#server/ports/database.ts'
+import { preparing } from './prepared.ts'
 
 export interface Connected {
   db: Database
@@ -46,7 +47,7 @@ export function connect(config: pg.PoolConfig, options: ConnectOptions = {}): Co
   // nobody, and would end the process; the next statement fails, and that is heard.
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: preparing(pool) }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
   return { db, pool, close: closer(pool) }

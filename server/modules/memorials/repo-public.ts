@@ -1,9 +1,10 @@
+import { compiledOnce } from '#server/lib/compiled-once.ts'
 import { memorialsOfSlug } from '#server/lib/of-slug.ts'
 import type { Db } from '#server/ports/database.ts'
 
 /** What decides who may read a memorial; by its slug, or by one it had before. Undefined when it was deleted. */
-export function findBySlug(db: Db, slug: string) {
-  return db
+export const findBySlug = compiledOnce((db: Db, slug: string) =>
+  db
     .selectFrom('memorials')
     .select([
       'uuid',
@@ -20,8 +21,7 @@ export function findBySlug(db: Db, slug: string) {
     .where('uuid', 'in', memorialsOfSlug(slug))
     .where('deletedAt', 'is', null)
     .orderBy((eb) => eb('shareSlug', '=', slug), 'desc')
-    .limit(1)
-    .executeTakeFirst()
-}
+    .limit(1),
+)
 
 export type GateRow = NonNullable<Awaited<ReturnType<typeof findBySlug>>>

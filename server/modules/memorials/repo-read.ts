@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
+import { compiledOnce } from '#server/lib/compiled-once.ts'
 import type { DB, Db } from '#server/ports/database.ts'
 import { readContacts } from './repo-contacts.ts'
 import { contributedPhotoCount, contributedPhotos } from './repo-gallery.ts'
@@ -21,14 +22,14 @@ import {
  * version: should a save come in between, the next one from this reader is stale, and overwrites nothing.
  */
 export async function readMemorial(db: Db, memorialUuid: string) {
-  const row = await memorialQuery(db).where('memorials.uuid', '=', memorialUuid).executeTakeFirst()
+  const row = await memorialOf(db, memorialUuid)
   return row ? { ...row, contacts: await readContacts(db, memorialUuid) } : null
 }
 
 export type MemorialRow = NonNullable<Awaited<ReturnType<typeof readMemorial>>>
 
-function memorialQuery(db: Db) {
-  return db
+const memorialOf = compiledOnce((db: Db, memorialUuid: string) =>
+  db
     .selectFrom('memorials')
     .selectAll('memorials')
     .select((eb) => [photos(eb).as('media'), stories(eb).as('stories')])
@@ -46,11 +47,12 @@ function memorialQuery(db: Db) {
       newestBook(eb).as('book'),
     ])
     .where('memorials.deletedAt', 'is', null)
-}
+    .where('memorials.uuid', '=', memorialUuid),
+)
 
 /** What a reader with the link sees, and what decides whether they may; by its present slug. */
-export function readBySlug(db: Db, shareSlug: string) {
-  return db
+export const readBySlug = compiledOnce((db: Db, shareSlug: string) =>
+  db
     .selectFrom('memorials')
     .selectAll('memorials')
     .select((eb) => [photos(eb).as('media'), stories(eb).as('stories')])
@@ -66,9 +68,8 @@ export function readBySlug(db: Db, shareSlug: string) {
       contributedPhotoCount(eb).as('contributedPhotoCount'),
     ])
     .where('memorials.deletedAt', 'is', null)
-    .where('memorials.shareSlug', '=', shareSlug)
-    .executeTakeFirst()
-}
+    .where('memorials.shareSlug', '=', shareSlug),
+)
 
 export type PublicRow = NonNullable<Awaited<ReturnType<typeof readBySlug>>>
 

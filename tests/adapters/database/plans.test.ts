@@ -1,5 +1,5 @@
-import type { ClientBase } from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
+import { type ClientBase, escapeLiteral } from 'pg'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { connect } from '#server/adapters/database/postgres.ts'
 import { findOwnBySlug } from '#server/modules/contributions/repo-submit.ts'
 import { findBySlug } from '#server/modules/memorials/repo-public.ts'
@@ -12,19 +12,24 @@ const nobody = '00000000-0000-4000-8000-000000000000'
 
 const MEMORIALS = 1000
 
-// What every visitor asks finds its rows by an index, however many memorials there are.
-test.each<[string, (db: Db) => Promise<unknown>]>([
-  ['who may read a memorial', (db) => findBySlug(db, 'person-7')],
-  ['what its page shows', (db) => readBySlug(db, 'person-7')],
-  ['what a visitor added to it', (db) => findOwnBySlug(db, 'person-7', nobody)],
-])('%s reads no whole table', async (_, read) => {
-  const plan = await planOf(read)
-  expect(plan.join('\n')).toMatch(/Index/)
-  expect(plan.filter((line) => /Seq Scan on (memorials|media|stories|contributions)/.test(line))).toEqual([])
+// What every visitor asks finds its rows by an index, however many memorials there are: planned for its values, and
+// for any, as PostgreSQL does with what is prepared (prepared.ts).
+describe.each(['custom', 'generic'] as const)('by a %s plan', (kind) => {
+  test.each<[string, (db: Db) => Promise<unknown>]>([
+    ['who may read a memorial', (db) => findBySlug(db, 'person-7')],
+    ['what its page shows', (db) => readBySlug(db, 'person-7')],
+    ['what a visitor added to it', (db) => findOwnBySlug(db, 'person-7', nobody)],
+  ])('%s reads no whole table', async (_, read) => {
+    const plan = await planOf(read, kind)
+    expect(plan.join('\n')).toMatch(/Index/)
+    expect(plan.filter((line) => /Seq Scan on (memorials|media|stories|contributions)/.test(line))).toEqual(
+      [],
+    )
+  })
 })
 
 /** Lines of the plan of the one query that `read` sends, in a database that is well filled. */
-async function planOf(read: (db: Db) => Promise<unknown>): Promise<string[]> {
+async function planOf(read: (db: Db) => Promise<unknown>, kind: 'custom' | 'generic'): Promise<string[]> {
   const database = await freshDatabase()
   onTestFinished(() => database.close())
   const { db, pool, close } = connect(database.connection, { max: 1 })
@@ -40,7 +45,10 @@ async function planOf(read: (db: Db) => Promise<unknown>): Promise<string[]> {
   })
   await read(db)
   expect(sent).toHaveLength(1)
-  const [only] = sent
-  const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain ${only?.text}`, only?.values)
+  const [{ text, values } = { text: '', values: [] }] = sent
+  await pool.query(`set plan_cache_mode = force_${kind}_plan`)
+  await pool.query(`prepare asked as ${text}`)
+  const listed = values.map((value) => escapeLiteral(String(value))).join()
+  const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain execute asked (${listed})`)
   return rows.map((row) => row['QUERY PLAN'])
 }

@@ -1,0 +1,93 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import type pg from 'pg'
+
+/** A statement that was sent so often is prepared the next time: what is asked once is not worth keeping. */
+const SENT_BEFORE = 2
+/** Of one connection; each costs the server some kilobytes. */
+const MOST_PREPARED = 300
+/** Statements that are counted; the longest known goes first. */
+const MOST_COUNTED = 2000
+/** In characters: longer ones insert many rows at once, and hardly come twice. */
+const LONGEST = 10_000
+
+/** The pool as Kysely sees it, whose connections read and plan a statement once instead of every time. */
+export function preparing(pool: pg.Pool): PostgresPool {
+  const counts = new Counts()
+  const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect()
+      const known = clients.get(client)
+      if (known) return known
+      const preparing = new PreparingClient(client, counts)
+      const made: PostgresPoolClient = {
+        // Kysely may also ask by a cursor, which is not configured.
+        query: preparing.query as never,
+        release: (destroy) => client.release(destroy),
+      }
+      clients.set(client, made)
+      return made
+    },
+  }
+}
+
+class Counts {
+  readonly #sent = new Map<string, number>()
+
+  /** How often it was sent before. */
+  next(sql: string): number {
+    const before = this.#sent.get(sql) ?? 0
+    if (before === 0 && this.#sent.size >= MOST_COUNTED)
+      this.#sent.delete(this.#sent.keys().next().value ?? '')
+    this.#sent.set(sql, before + 1)
+    return before
+  }
+}
+
+class PreparingClient {
+  readonly #client: pg.PoolClient
+  readonly #counts: Counts
+  readonly #names = new Map<string, string>()
+  #prepared = 0
+
+  constructor(client: pg.PoolClient, counts: Counts) {
+    this.#client = client
+    this.#counts = counts
+  }
+
+  query = async (sql: string, values: unknown[] = []): Promise<pg.QueryResult> => {
+    const name = this.#nameFor(sql, values)
+    if (!name) return this.#client.query(sql, values)
+    try {
+      return await this.#client.query({ name, text: sql, values })
+    } catch (reason) {
+      if (!isOutdated(reason)) throw reason
+      // A migration came meanwhile: prepared anew the next time, and sent as it is now.
+      this.#names.delete(sql)
+      if (this.#isInTransaction()) throw reason
+      return this.#client.query(sql, values)
+    }
+  }
+
+  /** Under which it is prepared on this connection; undefined where it is not worth it or not safe. */
+  #nameFor(sql: string, values: unknown[]): string | undefined {
+    if (values.length === 0 || sql.length > LONGEST) return undefined
+    const isOften = this.#counts.next(sql) >= SENT_BEFORE
+    // `*` is what a new column changes, and in a transaction nothing can be tried again.
+    if (sql.includes('*') && this.#isInTransaction()) return undefined
+    const known = this.#names.get(sql)
+    if (known || !isOften || this.#prepared >= MOST_PREPARED) return known
+    this.#prepared += 1
+    const name = `kept_${this.#prepared}`
+    this.#names.set(sql, name)
+    return name
+  }
+
+  #isInTransaction = () => this.#client.getTransactionStatus() !== 'I'
+}
+
+/** The tables are other ones than when it was prepared: another result, or names and types that fit no longer. */
+const isOutdated = (reason: unknown): boolean =>
+  reason instanceof Error && 'code' in reason && /^(0A000|42...)$/.test(String(reason.code))

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { type Connected, connect } from '#server/adapters/database/postgres.ts'
+import type { Db } from '#server/ports/database.ts'
+import { freshDatabase } from '../../support/database.ts'
+
+const nobody = '00000000-0000-4000-8000-000000000000'
+const byUuid = (db: Db) =>
+  db.selectFrom('memorials').select('shareSlug').where('uuid', '=', nobody).executeTakeFirst()
+const wholeRow = (db: Db) =>
+  db.selectFrom('memorials').selectAll().where('uuid', '=', nobody).executeTakeFirst()
+
+test('what is asked often is prepared, what is asked once is not', async () => {
+  const { db } = await oneConnection()
+  for (let at = 0; at < 4; at += 1) await byUuid(db)
+  await wholeRow(db)
+  expect(await prepared(db)).toEqual([expect.stringContaining('"share_slug" from "memorials"')])
+})
+
+test('in a transaction, too, unless it asks for whole rows', async () => {
+  const { db } = await oneConnection()
+  for (let at = 0; at < 4; at += 1)
+    await db.transaction().execute(async (transaction) => {
+      await byUuid(transaction)
+      await wholeRow(transaction)
+    })
+  expect(await prepared(db)).toEqual([expect.stringContaining('"share_slug" from "memorials"')])
+})
+
+test('a column that comes meanwhile disturbs nobody', async () => {
+  const { db, pool } = await oneConnection()
+  for (let at = 0; at < 4; at += 1) await wholeRow(db)
+  expect(await prepared(db)).toHaveLength(1)
+  await pool.query('alter table memorials add column came_later text')
+  await expect(wholeRow(db)).resolves.toBeUndefined()
+  await expect(wholeRow(db)).resolves.toBeUndefined()
+  await expect(db.transaction().execute(wholeRow)).resolves.toBeUndefined()
+})
+
+test('of columns of another kind, one transaction hears, and none after it', async () => {
+  const { db, pool } = await oneConnection()
+  await pool.query('create table counted (number int)')
+  const ask = (from: Db) => sql`select number from counted where number > ${1}`.execute(from)
+  for (let at = 0; at < 4; at += 1) await ask(db)
+  await pool.query('alter table counted alter column number type text')
+  const asked = () => db.transaction().execute(ask)
+  await expect(asked()).rejects.toThrow('operator does not exist')
+  await expect(asked()).resolves.toMatchObject({ rows: [] })
+})
+
+test('a statement that fails says so as before, prepared or not', async () => {
+  const { db } = await oneConnection()
+  const divide = (by: number) => sql<{ is: number }>`select 1 / ${by}::int as is`.execute(db)
+  for (let at = 0; at < 5; at += 1) await expect(divide(0)).rejects.toThrow('division by zero')
+  expect((await divide(1)).rows).toEqual([{ is: 1 }])
+})
+
+test('no connection keeps more than some hundred', async () => {
+  const { db } = await oneConnection()
+  for (let at = 0; at < 320; at += 1) {
+    const one = sql`select ${at}::int as ${sql.ref(`of_${at}`)}`
+    for (let time = 0; time < 3; time += 1) await one.execute(db)
+  }
+  expect(await prepared(db)).toHaveLength(300)
+})
+
+/** Statements that the server keeps for the one connection. */
+async function prepared(db: Db): Promise<string[]> {
+  const kept = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(db)
+  return kept.rows.map(({ statement }) => statement)
+}
+
+async function oneConnection(): Promise<Connected> {
+  const database = await freshDatabase()
+  onTestFinished(() => database.close())
+  const connected = connect(database.connection, { max: 1 })
+  onTestFinished(connected.close)
+  return connected
+}
