@@ -30,7 +30,7 @@ interface Props {
   trouble: string | null
 }
 
-/** A plain form, that works without script. */
+/** A plain form, that works without script. The server says what is missing, in the language of the page. */
 export function ReportPage({ shareSlug, nameOfPerson, isSent, begun, problems, trouble }: Props) {
   const t = useTranslations('visitReport')
   return (
@@ -44,7 +44,7 @@ export function ReportPage({ shareSlug, nameOfPerson, isSent, begun, problems, t
         {isSent ? (
           <Notice kind="success" title={t('sent')} />
         ) : (
-          <form className="stack" method="post">
+          <form className="stack" method="post" noValidate>
             <p>{t('intro')}</p>
             {trouble && <Notice kind="error" title={trouble} />}
             <RadioCards
