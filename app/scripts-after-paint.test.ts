@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { scriptsAfterPaint } from './scripts-after-paint.ts'
 
 const ROUTER = 'import * as route0 from "/assets/who.js";window.__reactRouterRouteModules = {"a<b":route0};'
+const FILE = '<script type="module" src="/assets/entry.js"></script>'
 const page = (code: string) =>
   `<head><link rel="modulepreload" href="/assets/a.js" nonce="n"/><link rel="modulepreload" href="/assets/b.js"/></head>` +
   `<body><p>$&amp;</p><script nonce="n">window.__reactRouterContext = {};</script>` +
-  `<script nonce="n" type="module" async="">${code}</script></body>`
+  `${code.startsWith('<') ? code : `<script nonce="n" type="module" async="">${code}</script>`}</body>`
 
 test('the scripts of the router wait until the page was painted', () => {
   const html = scriptsAfterPaint(page(ROUTER), 'n')
@@ -17,11 +18,11 @@ test('the scripts of the router wait until the page was painted', () => {
 })
 
 /** Runs what the page runs, with a browser that paints when told. */
-function aBrowser({ hidden = false, tellsPaint = true } = {}) {
+function aBrowser({ hidden = false, tellsPaint = true } = {}, code = ROUTER) {
   const script = /<script nonce="n">(\(function[\s\S]*)<\/script>/.exec(
-    scriptsAfterPaint(page(ROUTER), 'n'),
+    scriptsAfterPaint(page(code), 'n'),
   )?.[1]
-  const added: { nonce?: string; text?: string; href?: string }[] = []
+  const added: { nonce?: string; text?: string; href?: string; src?: string }[] = []
   const heard: (() => void)[] = []
   const document = {
     hidden,
@@ -58,7 +59,18 @@ test.each([{ hidden: true }, { tellsPaint: false }])(
   },
 )
 
-test('a page without the router is left as it is', () => {
+test('the file of a static page waits, too', () => {
+  const { added, heard } = aBrowser({}, FILE)
+  expect(added).toEqual([])
+  heard[0]?.()
+  expect(added.map(({ href, src }) => href ?? src)).toEqual([
+    '/assets/a.js',
+    '/assets/b.js',
+    '/assets/entry.js',
+  ])
+})
+
+test('a page without such scripts is left as it is', () => {
   const html = page('import "/assets/entry.js"')
   expect(scriptsAfterPaint(html, 'n')).toBe(html)
 })
