@@ -10,6 +10,9 @@ const MOST_COUNTED = 2000
 /** In characters: longer ones insert many rows at once, and hardly come twice. */
 const LONGEST = 10_000
 
+/** As in `select *`, `"memorials".*` or `returning *`; not in `count(*)`. */
+const WHOLE_ROWS = /(?:\bselect|\breturning|[.,])\s*\*/i
+
 /** The pool as Kysely sees it, whose connections read and plan a statement once instead of every time. */
 export function preparing(pool: pg.Pool): PostgresPool {
   const counts = new Counts()
@@ -75,8 +78,8 @@ class PreparingClient {
   #nameFor(sql: string, values: unknown[]): string | undefined {
     if (values.length === 0 || sql.length > LONGEST) return undefined
     const isOften = this.#counts.next(sql) >= SENT_BEFORE
-    // `*` is what a new column changes, and in a transaction nothing can be tried again.
-    if (sql.includes('*') && this.#isInTransaction()) return undefined
+    // What a new column changes; and in a transaction nothing can be tried again.
+    if (this.#isInTransaction() && WHOLE_ROWS.test(sql)) return undefined
     const known = this.#names.get(sql)
     if (known || !isOften || this.#prepared >= MOST_PREPARED) return known
     this.#prepared += 1

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Connected, connect } from '#server/adapters/database/postgres.ts'
 import type { Db } from '#server/ports/database.ts'
@@ -25,6 +25,23 @@ test('in a transaction, too, unless it asks for whole rows', async () => {
       await wholeRow(transaction)
     })
   expect(await prepared(db)).toEqual([expect.stringContaining('"share_slug" from "memorials"')])
+})
+
+test('a statement that counts rows or multiplies asks for no whole ones', async () => {
+  const { db } = await oneConnection()
+  const count = (from: Db) => sql`select count(*) * ${2}::int as twice from memorials`.execute(from)
+  for (let at = 0; at < 4; at += 1) await db.transaction().execute(count)
+  expect(await prepared(db)).toEqual([expect.stringContaining('count(*)')])
+})
+
+test.each([
+  ['of the rows it wrote', 'update memorials set address = $1 where false returning *'],
+  ['beside another column', 'select 1 as one, * from memorials where address = $1'],
+])('whole rows %s are not prepared in a transaction either', async (_, text) => {
+  const { db } = await oneConnection()
+  const ask = (from: Db) => from.executeQuery(CompiledQuery.raw(text, ['nowhere']))
+  for (let at = 0; at < 4; at += 1) await db.transaction().execute(ask)
+  expect(await prepared(db)).toEqual([])
 })
 
 test('a column that comes meanwhile disturbs nobody', async () => {
