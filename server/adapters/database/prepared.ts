@@ -8,7 +8,7 @@ const MOST_PREPARED = 300
 /** Statements that are counted; the longest known goes first. */
 const MOST_COUNTED = 2000
 /** In characters: longer ones insert many rows at once, and hardly come twice. */
-const LONGEST = 10_000
+const LONGEST = 20_000
 
 /** As in `select *`, `"memorials".*` or `returning *`; not in `count(*)`. */
 const WHOLE_ROWS = /(?:\bselect|\breturning|[.,])\s*\*/i

@@ -1,6 +1,8 @@
 import { CompiledQuery, sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Connected, connect } from '#server/adapters/database/postgres.ts'
+import { findBySlug } from '#server/modules/memorials/repo-public.ts'
+import { readBySlug, readMemorial } from '#server/modules/memorials/repo-read.ts'
 import type { Db } from '#server/ports/database.ts'
 import { freshDatabase } from '../../support/database.ts'
 
@@ -15,6 +17,16 @@ test('what is asked often is prepared, what is asked once is not', async () => {
   for (let at = 0; at < 4; at += 1) await byUuid(db)
   await wholeRow(db)
   expect(await prepared(db)).toEqual([expect.stringContaining('"share_slug" from "memorials"')])
+})
+
+test.each([
+  ['who may read a memorial', findBySlug],
+  ['what its page shows', readBySlug],
+  ['what its hosts see', readMemorial],
+])('%s, which everybody asks, is short enough for it', async (_, read) => {
+  const { db } = await oneConnection()
+  for (let at = 0; at < 4; at += 1) await read(db, nobody)
+  expect(await prepared(db)).toHaveLength(1)
 })
 
 test('in a transaction, too, unless it asks for whole rows', async () => {
