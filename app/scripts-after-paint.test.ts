@@ -2,11 +2,10 @@ import { expect, test } from 'vitest'
 import { scriptsAfterPaint } from './scripts-after-paint.ts'
 
 const ROUTER = 'import * as route0 from "/assets/who.js";window.__reactRouterRouteModules = {"a<b":route0};'
-const FILE = '<script type="module" src="/assets/entry.js"></script>'
 const page = (code: string) =>
   `<head><link rel="modulepreload" href="/assets/a.js" nonce="n"/><link rel="modulepreload" href="/assets/b.js"/></head>` +
   `<body><p>$&amp;</p><script nonce="n">window.__reactRouterContext = {};</script>` +
-  `${code.startsWith('<') ? code : `<script nonce="n" type="module" async="">${code}</script>`}</body>`
+  `<script nonce="n" type="module" async="">${code}</script></body>`
 
 test('the scripts of the router wait until the page was painted', () => {
   const html = scriptsAfterPaint(page(ROUTER), 'n')
@@ -18,11 +17,11 @@ test('the scripts of the router wait until the page was painted', () => {
 })
 
 /** Runs what the page runs, with a browser that paints when told. */
-function aBrowser({ hidden = false, tellsPaint = true } = {}, code = ROUTER) {
+function aBrowser({ hidden = false, tellsPaint = true } = {}) {
   const script = /<script nonce="n">(\(function[\s\S]*)<\/script>/.exec(
-    scriptsAfterPaint(page(code), 'n'),
+    scriptsAfterPaint(page(ROUTER), 'n'),
   )?.[1]
-  const added: { nonce?: string; text?: string; href?: string; src?: string }[] = []
+  const added: { nonce?: string; text?: string; href?: string }[] = []
   const heard: (() => void)[] = []
   const document = {
     hidden,
@@ -59,18 +58,7 @@ test.each([{ hidden: true }, { tellsPaint: false }])(
   },
 )
 
-test('the file of a static page waits, too', () => {
-  const { added, heard } = aBrowser({}, FILE)
-  expect(added).toEqual([])
-  heard[0]?.()
-  expect(added.map(({ href, src }) => href ?? src)).toEqual([
-    '/assets/a.js',
-    '/assets/b.js',
-    '/assets/entry.js',
-  ])
-})
-
-test('a page without such scripts is left as it is', () => {
+test('a page without the router is left as it is', () => {
   const html = page('import "/assets/entry.js"')
   expect(scriptsAfterPaint(html, 'n')).toBe(html)
 })

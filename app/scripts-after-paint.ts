@@ -1,42 +1,36 @@
 /** What React Router's `<Scripts>` writes: the modules to fetch early, and the script that takes them. */
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
-const MODULE = /<script[^>]* type="module"[^>]*>([^<]*__reactRouterRouteModules[\s\S]*?)<\/script>/
-/** What root.tsx writes into a static page: the file that waits for a first touch. */
-const FILE = /<script type="module" src="([^"]+)"><\/script>/
+const MODULE = /<script([^>]*) type="module"([^>]*)>([^<]*__reactRouterRouteModules[\s\S]*?)<\/script>/
 
 /**
  * Has a page fetch its scripts once it was painted, instead of beside its sheet, fonts and first pictures: on a slow
- * line the words can be read a second earlier, and what is pressed before the page is alive is kept (early-press.ts) or
- * does what its HTML says. A page that nobody looks at is not painted, and fetches them at once, as in a browser that
- * does not tell. HTML without such scripts comes back as it is. (docs/decisions/0157)
+ * line the words can be read a second earlier, and what is pressed before the page is alive is kept (early-press.ts).
+ * A page that nobody looks at is not painted, and fetches them at once, as in a browser that does not tell. HTML
+ * without the router's scripts comes back as it is. (docs/decisions/0157)
  *
  * @param nonce that the page's scripts carry
  */
 export function scriptsAfterPaint(html: string, nonce: string): string {
-  const text = MODULE.exec(html)?.[1]
-  const src = FILE.exec(html)?.[1]
-  if (text === undefined && src === undefined) return html
+  const code = MODULE.exec(html)?.[3]
+  if (code === undefined) return html
   const urls: string[] = []
   const withoutPreloads = html.replaceAll(PRELOAD, (_, url: string) => {
     urls.push(url)
     return ''
   })
-  const script = `(${begin})(${inScript(urls)},${inScript(text === undefined ? { src } : { text })},document.currentScript.nonce)`
-  return withoutPreloads.replace(
-    text === undefined ? FILE : MODULE,
-    () => `<script nonce="${nonce}">${script}</script>`,
-  )
+  const script = `(${begin})(${inScript(urls)},${inScript(code)},document.currentScript.nonce)`
+  return withoutPreloads.replace(MODULE, () => `<script nonce="${nonce}">${script}</script>`)
 }
 
 /** Runs in the page, as it is written here: plain JavaScript that every browser knows. */
-const begin = `function(urls,last,nonce){
+const begin = `function(urls,code,nonce){
 var begun=false
 function add(tag,values){document.head.appendChild(Object.assign(document.createElement(tag),values))}
 function begin(){
 if(begun)return
 begun=true
 urls.forEach(function(url){add('link',{rel:'modulepreload',href:url})})
-add('script',Object.assign({type:'module',nonce:nonce},last))
+add('script',{type:'module',nonce:nonce,text:code})
 }
 var told=typeof PerformanceObserver==='undefined'?[]:PerformanceObserver.supportedEntryTypes||[]
 if(document.hidden||!told.includes('paint'))return begin()
