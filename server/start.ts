@@ -63,7 +63,10 @@ async function start(config: Config, { migrations, ...world }: Places) {
   })
 }
 
-/** To be called before anything else: on Linux each thread has its own priority, and inherits it when made. */
+/**
+ * Has a worker go after the web nodes of its machine. To be called before anything else: on Linux each thread has its
+ * own priority, and inherits it when made.
+ */
 export function makeWay({ role }: Pick<Config, 'role'>) {
   if (role !== 'worker') return
   setPriority(Math.min(getPriority() + WORKER_NICENESS, constants.priority.PRIORITY_LOW))

@@ -5,7 +5,7 @@ import type pg from 'pg'
 const SENT_BEFORE = 2
 /** Of one connection; each costs the server some kilobytes. */
 const MOST_PREPARED = 300
-/** Statements that are counted; the longest known goes first. */
+/** Statements that are counted; the one counted first goes first. */
 const MOST_COUNTED = 2000
 /** In characters: longer ones insert many rows at once, and hardly come twice. */
 const LONGEST = 20_000
@@ -24,10 +24,9 @@ export function preparing(pool: pg.Pool): PostgresPool {
       const client = await pool.connect()
       const known = clients.get(client)
       if (known) return known
-      const preparing = new PreparingClient(client, counts)
       const made: PostgresPoolClient = {
         // Kysely may also ask by a cursor, which is not configured.
-        query: preparing.query as never,
+        query: new PreparingClient(client, counts).query as never,
         release: (destroy) => client.release(destroy),
       }
       clients.set(client, made)
@@ -77,18 +76,20 @@ class PreparingClient {
   /** Under which it is prepared on this connection; undefined where it is not worth it or not safe. */
   #nameFor(sql: string, values: unknown[]): string | undefined {
     if (values.length === 0 || sql.length > LONGEST) return undefined
-    const isOften = this.#counts.next(sql) >= SENT_BEFORE
     // What a new column changes; and in a transaction nothing can be tried again.
     if (this.#isInTransaction() && WHOLE_ROWS.test(sql)) return undefined
     const known = this.#names.get(sql)
-    if (known || !isOften || this.#prepared >= MOST_PREPARED) return known
+    if (known) return known
+    if (this.#prepared >= MOST_PREPARED || this.#counts.next(sql) < SENT_BEFORE) return undefined
     this.#prepared += 1
     const name = `kept_${this.#prepared}`
     this.#names.set(sql, name)
     return name
   }
 
-  #isInTransaction = () => this.#client.getTransactionStatus() !== 'I'
+  #isInTransaction() {
+    return this.#client.getTransactionStatus() !== 'I'
+  }
 }
 
 /** The tables are other ones than when it was prepared: another result, or names and types that fit no longer. */
