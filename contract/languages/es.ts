@@ -18,7 +18,7 @@ export const es: Texts = {
   'Our servers are busy right now. Please try again in a few moments.':
     'Nuestros servidores están ocupados en este momento. Por favor, vuelva a intentarlo en unos instantes.',
   'Photos and videos cannot be reached just now. Nothing is lost. Please try again in a few minutes.':
-    'En este momento no se puede acceder a las fotos y los vídeos. No se ha perdido nada. Por favor, vuelva a intentarlo en unos minutos.',
+    'En este momento no se puede acceder a las fotos y los videos. No se ha perdido nada. Por favor, vuelva a intentarlo en unos minutos.',
   'Something went wrong. Please try again.': 'Algo salió mal. Por favor, vuelva a intentarlo.',
   'Unable to connect to the server. Please check your internet connection.':
     'No se pudo conectar con el servidor. Por favor, compruebe su conexión a internet.',
@@ -27,7 +27,7 @@ export const es: Texts = {
   'This email address is already registered. Please use a different email or try logging in.':
     'Esta dirección de correo ya está registrada. Por favor, use otra o intente iniciar sesión.',
   'We could not make sure that you are not a robot. Please try again.':
-    'No pudimos comprobar que no es un robot. Inténtelo de nuevo.',
+    'No pudimos comprobar que usted no es un robot. Por favor, vuelva a intentarlo.',
   'Invalid email or password.': 'El correo o la contraseña no son correctos.',
   'Please choose a password that is not your email address.':
     'Por favor, elija una contraseña que no sea su dirección de correo.',

@@ -36,7 +36,7 @@ export const account: Words<typeof import('../en/account.ts').account> = {
     intro: 'Escriba la dirección de correo de su cuenta y le enviaremos un enlace.',
     submit: 'Enviar el enlace',
     submitting: 'Enviando…',
-    sentTitle: 'Mire su correo',
+    sentTitle: 'Revise su correo',
     sent: 'Si existe una cuenta para {email}, un enlace va en camino. Sirve durante 30 minutos. Si no llega, mire también en la carpeta de correo no deseado.',
     backToLogin: 'Volver a Iniciar sesión',
   },
@@ -101,10 +101,10 @@ export const account: Words<typeof import('../en/account.ts').account> = {
     updateFailedHelp: 'No se pudo actualizar el perfil. Por favor, vuelva a intentarlo.',
   },
   unsubscribe: {
-    title: 'No más correos sobre este memorial',
+    title: 'Dejar de recibir correos sobre este memorial',
     question: '¿Quiere que dejemos de escribirle sobre este memorial?',
     confirm: 'Sí, dejar de escribirme',
     done: 'No volveremos a escribirle sobre este memorial.',
-    unknown: 'Este enlace ya no está en uso. No le escribimos por él.',
+    unknown: 'Este enlace ya no está en uso. Por él no le enviamos ningún correo.',
   },
 }

@@ -60,7 +60,7 @@ export const archiveSite: Words<typeof import('../en/archive-site.ts').archiveSi
     madeOn: 'Hecho el {date}. Dirección: {address}',
     open: 'Abra index.html con un doble clic. Muestra el memorial completo en su navegador, con la presentación de fotos, y no necesita internet. Antes, descomprima la copia: la página necesita lo que está junto a ella.',
     whatTitle: 'Qué hay aquí',
-    index: 'index.html: el memorial como página. La carpeta “site” le pertenece.',
+    index: 'index.html: el memorial como página. La carpeta “site” forma parte de ella.',
     photos: '{count, plural, one {# foto} other {# fotos}} tal como se enviaron, en la carpeta “fotos”',
     photosOfOthers:
       '{count, plural, one {# foto que otros añadieron} other {# fotos que otros añadieron}}, en la carpeta “fotos de otras personas”',
@@ -71,10 +71,10 @@ export const archiveSite: Words<typeof import('../en/archive-site.ts').archiveSi
       'respuestas.csv y donaciones.csv: las respuestas y las donaciones, para cualquier hoja de cálculo. Contienen direcciones y números privados: por favor, no los pase a nadie.',
     book: 'libro.pdf: el libro, listo para imprimir. Si no se pudo hacer a tiempo, lo dice falta-el-libro.txt.',
     keep: 'Por favor, guarde una segunda copia, en otro disco o en una memoria USB.',
-    smallerTitle: 'Más pequeño de como se envió',
+    smallerTitle: 'Más pequeños de como se enviaron',
     smaller:
       'Los archivos que se enviaron ya no existen. En su lugar están las copias más grandes que quedan:',
-    lostTitle: 'Falta',
+    lostTitle: 'Faltan',
     lost: 'De estas fotos no queda nada que poner aquí:',
   },
 }

@@ -52,7 +52,7 @@ export const archive: Words<typeof import('../en/archive.ts').archive> = {
     sending: 'Enviando…',
     sent: 'Los enlaces van en camino.',
   },
-  loading: 'Mirando qué contiene',
+  loading: 'Consultando qué contiene',
   failed: 'No se pudo leer la copia completa.',
   tryAgain: 'Intentar de nuevo',
   expired: {

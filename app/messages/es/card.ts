@@ -25,10 +25,11 @@ export const card: Words<typeof import('../en/card.ts').card> = {
   refused: {
     declined: 'Su tarjeta fue rechazada. Por favor, pruebe con otra.',
     funds: 'Su tarjeta no tiene fondos suficientes.',
-    expired: 'Su tarjeta ha caducado.',
+    expired: 'Su tarjeta ha vencido.',
     cvc: 'El código de seguridad de su tarjeta no es correcto.',
     number: 'El número de su tarjeta no es correcto.',
-    authentication: 'Su banco no confirmó este pago. Por favor, vuelva a intentarlo, o con otra tarjeta.',
+    authentication:
+      'Su banco no confirmó este pago. Por favor, vuelva a intentarlo, o pruebe con otra tarjeta.',
   },
   bank: {
     title: 'Su banco le pide que confirme este pago',

@@ -102,7 +102,7 @@ export const contactList: Words<typeof import('../en/contact-list.ts').contactLi
   remove: {
     title: '¿Quitar este contacto?',
     body: '{who} dejará de estar en su lista. Si respondió, su respuesta sigue en su panel.',
-    keep: 'Dejarlo',
+    keep: 'Conservarlo',
     remove: 'Quitar',
     removing: 'Quitando…',
     removed: 'Se quitó a {who}.',

@@ -51,7 +51,7 @@ export const contacts: Words<typeof import('../en/contacts.ts').contacts> = {
       '{count, plural, one {Lo que sigue en Importación rápida ya está en su lista.} other {Los # contactos de Importación rápida ya están en su lista.}}',
     unread: '{count, plural, one {# más no se pudo leer:} other {# más no se pudieron leer:}}',
     more: '{count, plural, one {y # más} other {y # más}}',
-    ignore: 'No, dejar esos datos de lado',
+    ignore: 'No, ignorar esos datos',
     use: 'Sí, usar esos contactos',
     back: 'Volver y revisar',
   },

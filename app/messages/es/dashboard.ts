@@ -70,7 +70,7 @@ export const dashboard: Words<typeof import('../en/dashboard.ts').dashboard> = {
     anonymous: 'Anónimo',
     isNew: 'nuevo',
     hidden: 'Oculto: no se muestra a los demás',
-    pending: 'Le espera a usted: aún no se muestra a los demás',
+    pending: 'Espera su aprobación: aún no se muestra a los demás',
     reasons: {
       LINKS: 'Contiene un enlace.',
       CAPITALS: 'Casi todo está en mayúsculas.',
@@ -96,16 +96,16 @@ export const dashboard: Words<typeof import('../en/dashboard.ts').dashboard> = {
     emptyText: 'Quien tenga el enlace puede añadir palabras y fotos. Usted puede ocultar lo que quiera.',
     blocking: {
       title: '¿Bloquear a {name}?',
-      text: 'Lo que añadió deja el memorial de inmediato, y su cuenta ya no puede añadir nada aquí: ni palabras ni fotos, ni respuesta, ni donación. Todavía puede verlo, y no se le avisa.',
+      text: 'Lo que añadió desaparece del memorial de inmediato, y desde esa cuenta ya no se podrá añadir nada aquí: ni palabras ni fotos, ni una respuesta, ni una donación. Esa persona podrá seguir viéndolo, y no recibirá ningún aviso.',
       back: 'Quien cuida el memorial puede volver a admitir a esa persona en cualquier momento, en “Quién puede verlo y quién puede añadir”.',
       keep: 'Ahora no',
       block: 'Bloquear',
     },
     removing: {
       title: '¿Quitar lo que añadió {name}?',
-      text: 'Deja el memorial de inmediato. En su lugar queda Deshacer hasta que usted salga de esta página.',
+      text: 'Desaparece del memorial de inmediato. En su lugar queda el botón Deshacer, hasta que usted salga de esta página.',
       photos: '{count, plural, one {La foto se quita también.} other {Las # fotos se quitan también.}}',
-      keep: 'Dejarlo',
+      keep: 'Conservarlo',
       remove: 'Quitar',
     },
     thanking: {
@@ -151,8 +151,7 @@ export const dashboard: Words<typeof import('../en/dashboard.ts').dashboard> = {
       '{count, plural, one {# invitación no se pudo entregar} other {# invitaciones no se pudieron entregar}}',
     uninvited:
       '{count, plural, one {# contacto aún no tiene invitación} other {# contactos aún no tienen invitación}}',
-    waiting:
-      '{count, plural, one {# aporte espera a que usted lo muestre} other {# aportes esperan a que usted los muestre}}',
+    waiting: '{count, plural, one {# aporte espera su aprobación} other {# aportes esperan su aprobación}}',
     failedPhotos: '{count, plural, one {# foto no se pudo leer} other {# fotos no se pudieron leer}}',
     noPhotos: 'Aún no hay fotos',
     captions: '{count, plural, one {# foto no tiene pie} other {# fotos no tienen pie}}',
@@ -231,11 +230,11 @@ export const dashboard: Words<typeof import('../en/dashboard.ts').dashboard> = {
   cards: {
     pageTitle: 'Tarjetas para imprimir',
     title: 'Tarjetas para imprimir',
-    failed: 'No se pueden cargar las tarjetas. Inténtelo de nuevo.',
+    failed: 'No se pudieron cargar las tarjetas. Por favor, vuelva a intentarlo.',
     intro: 'Cuatro tarjetas en una página A4, para recortar: cada una tiene el tamaño de una postal (A6).',
-    hint: 'En la ventana de impresión, elija A4 y 100 %. El papel grueso es el mejor.',
+    hint: 'En la ventana de impresión, elija A4 y 100 %. Lo mejor es un papel grueso.',
     print: 'Imprimir',
-    pdf: 'Como PDF, en A4 o carta',
+    pdf: 'Como PDF, en A4 o Carta (EE. UU.)',
     back: 'Volver al panel',
     sheet: 'La página tal como se imprime',
     of: 'Celebramos la vida de',

@@ -12,15 +12,15 @@ export const digest: Words<typeof import('../en/digest.ts').digest> = {
   unknown: 'No se pudo consultar lo que eligió',
   tryAgain: 'Intentar de nuevo',
   end: {
-    pageTitle: `No más correos como este · ${brand.name}`,
-    title: 'No más correos como este',
+    pageTitle: `Dejar de recibir estos correos · ${brand.name}`,
+    title: 'Dejar de recibir estos correos',
     question:
       '¿Quiere que dejemos de escribirle sobre lo que llega a este memorial? Lo que llegue sigue allí para que lo lea.',
     confirm: 'Sí, dejar de escribirme',
     done: 'No volveremos a escribirle sobre las novedades de este memorial.',
     again:
       'Si algún día quiere recibir estos correos de nuevo, puede activarlos en los ajustes del memorial.',
-    unknown: 'Este enlace ya no está en uso. No le escribimos por él.',
+    unknown: 'Este enlace ya no está en uso. Por él no le enviamos ningún correo.',
     backToLanding: 'Volver a la página de inicio',
   },
 }

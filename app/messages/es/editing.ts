@@ -57,7 +57,7 @@ export const editing: Words<typeof import('../en/editing.ts').editing> = {
     description: 'Descripción',
     goal: 'Meta',
     goalHelp: 'Cuánto espera reunir, por ejemplo 1500. Déjelo vacío si no hay meta.',
-    goalUnclear: 'Por favor, escriba un importe como 1500 o 1500.50, o déjelo vacío.',
+    goalUnclear: 'Por favor, escriba un importe como 1500 o 1500,50, o déjelo vacío.',
     raised: '{sum} hasta ahora, en {count, plural, one {# donación} other {# donaciones}}.',
     add: 'Añadir otro fondo',
     remove: 'Quitar el fondo',
@@ -67,7 +67,7 @@ export const editing: Words<typeof import('../en/editing.ts').editing> = {
     ask: {
       title: '¿Quitar este fondo?',
       body: '{count, plural, one {Recibió # donación} other {Recibió # donaciones}}, {sum} en total. Nada de eso se pierde: {count, plural, one {sigue} other {siguen}} en la lista de su panel. El fondo ya no se ofrece a los visitantes.',
-      keep: 'Dejar el fondo',
+      keep: 'Conservar el fondo',
       remove: 'Quitar el fondo',
     },
   },

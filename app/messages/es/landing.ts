@@ -91,7 +91,7 @@ export const landing: Words<typeof import('../en/landing.ts').landing> = {
     owns: {
       question: '¿De quién son las fotos y las historias?',
       answer:
-        'Suyas, y de las personas que las aportaron. Conservamos cada original tal como llegó, y no se lo mostramos a nadie más que a quienes usted dé el enlace.',
+        'Suyas, y de las personas que las aportaron. Conservamos cada original tal como llegó, y solo los ven las personas a las que usted da el enlace.',
     },
   },
 

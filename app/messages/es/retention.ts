@@ -11,7 +11,7 @@ export const retention: Words<typeof import('../en/retention.ts').retention> = {
     unpaid: 'El año empieza cuando se paga el memorial.',
     keptUntil: 'Se conserva hasta el {date}',
     reminders:
-      'Escribimos a quienes lo cuidan 60, 14 y 1 días antes de ese día, y explicamos cómo llevárselo todo.',
+      'Escribimos a quienes lo cuidan 60 días, 14 días y un día antes de esa fecha, y explicamos cómo llevárselo todo.',
     grace: 'Después, los visitantes pueden leer el memorial 30 días más, hasta el {date}.',
     afterwards:
       'Si para entonces nadie añade otro año, su página se cierra. Usted sigue teniéndolo todo hasta el {date}; después de ese día se borra para siempre.',
@@ -44,8 +44,8 @@ export const retention: Words<typeof import('../en/retention.ts').retention> = {
 
   extend: {
     title: 'Conservarlo otro año',
-    intro: 'El memorial de {name} sigue entonces como está hasta el {date}.',
-    introUnnamed: 'El memorial sigue entonces como está hasta el {date}.',
+    intro: 'El memorial de {name} seguirá entonces como está hasta el {date}.',
+    introUnnamed: 'El memorial seguirá entonces como está hasta el {date}.',
     item: 'Otro año del memorial de {name}',
     itemUnnamed: 'Otro año del memorial',
     includes: 'Un solo pago, sin cuotas mensuales. Todo se conserva hasta el {date}.',

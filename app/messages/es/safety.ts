@@ -6,7 +6,7 @@ export const safety: Words<typeof import('../en/safety.ts').safety> = {
   title: 'Quién puede verlo y quién puede añadir',
   intro: 'Para el memorial de {name}',
   introUnnamed: 'Para este memorial',
-  loading: 'Leyendo los ajustes',
+  loading: 'Cargando los ajustes',
   failed: 'Esto no funcionó. Por favor, vuelva a intentarlo.',
   saved: 'Todo está guardado',
   saving: 'Guardando…',
@@ -20,9 +20,9 @@ export const safety: Words<typeof import('../en/safety.ts').safety> = {
     help: {
       LINK: 'Quien tiene el enlace puede abrirlo, y puede pasar el enlace a otros.',
       PASSCODE: 'A quien abre el enlace se le pide una palabra que usted elige. Su dispositivo la recuerda.',
-      PRIVATE: 'Usted, y quienes lo cuidan con usted. A nadie más el enlace le muestra nada.',
+      PRIVATE: 'Usted, y quienes lo cuidan con usted. A las demás personas, el enlace no les muestra nada.',
     },
-    saved: 'Guardado. Es así desde ahora.',
+    saved: 'Guardado. Así queda desde ahora.',
   },
   word: {
     label: 'La palabra',
@@ -59,7 +59,7 @@ export const safety: Words<typeof import('../en/safety.ts').safety> = {
       EVERYONE: 'Usted puede quitar lo que quiera.',
       NONE: 'No aparece nada hasta que usted, o alguien que le ayude, lo apruebe.',
     },
-    always: 'Lo que parezca un anuncio, como un enlace, le espera a usted en todo caso.',
+    always: 'Lo que parezca un anuncio, como un enlace, espera su aprobación en todo caso.',
   },
   blocked: {
     title: 'Personas bloqueadas',

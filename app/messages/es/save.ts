@@ -40,7 +40,7 @@ export const save: Words<typeof import('../en/save.ts').save> = {
     failed: 'No pudimos crear su cuenta en este momento. Por favor, vuelva a intentarlo.',
   },
   verify: {
-    title: 'Mire su correo',
+    title: 'Revise su correo',
     intro:
       'Enviamos un código de {length, number} caracteres a <b>{email}</b>. Sirve durante {minutes, number} minutos. Si no llega, mire también en la carpeta de correo no deseado.',
     label: 'Código de verificación',

@@ -4,8 +4,8 @@ export const servicePack: Words<typeof import('../en/service-pack.ts').servicePa
   title: 'Para el día de la ceremonia',
   intro:
     'La presentación de fotos para llevar en una memoria USB: una película para televisores y proyectores, y una página que se ve en cualquier navegador. Nada de ello necesita internet.',
-  loading: 'Mirando sus fotos',
-  failed: 'No pudimos mirar sus fotos.',
+  loading: 'Revisando sus fotos',
+  failed: 'No pudimos revisar sus fotos.',
   tryAgain: 'Intentar de nuevo',
 
   check: {

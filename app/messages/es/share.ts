@@ -58,7 +58,7 @@ export const share: Words<typeof import('../en/share.ts').share> = {
     error: 'Ocurrió un error al enviar las invitaciones. Por favor, vuelva a intentarlo.',
   },
   link: {
-    title: 'Pasar el enlace',
+    title: 'Compartir el enlace',
     making: 'Creando el enlace',
   },
   next: {

@@ -2,7 +2,7 @@ import type { Words } from '../words.ts'
 
 export const visitAccount: Words<typeof import('../en/visit-account.ts').visitAccount> = {
   nameLabel: 'Su nombre',
-  nameHelp: 'Si lo deja vacío, se leerá Anónimo.',
+  nameHelp: 'Si lo deja vacío, se leerá “Anónimo”.',
   nameRequired: 'Por favor, escriba su nombre.',
   email: 'Su correo electrónico',
   emailProblem: 'Por favor, escriba una dirección de correo válida.',
@@ -37,7 +37,7 @@ export const visitAccount: Words<typeof import('../en/visit-account.ts').visitAc
     noAccount: 'Aún no tengo cuenta',
   },
   code: {
-    title: 'Mire su correo',
+    title: 'Revise su correo',
     intro:
       'Enviamos un código de {length, number} caracteres a <b>{email}</b>. Sirve durante {minutes, number} minutos. Si no llega, mire también en la carpeta de correo no deseado. Lo que escribió se conserva.',
     label: 'Código de verificación',

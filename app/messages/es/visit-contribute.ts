@@ -2,7 +2,7 @@ import type { Words } from '../words.ts'
 
 export const visitContribute: Words<typeof import('../en/visit-contribute.ts').visitContribute> = {
   title: 'Aportar',
-  lede: 'Una foto de un cajón, unas líneas que recuerde. Se suman a los demás recuerdos de esta página.',
+  lede: 'Una foto guardada en un cajón, unas palabras que recuerde. Se suman a los demás recuerdos de esta página.',
   add: 'Añadir un recuerdo',
   change: 'Cambiar lo que añadí',
   added: 'Usted añadió un recuerdo el {date}.',

@@ -11,7 +11,7 @@ export const visitGiving: Words<typeof import('../en/visit-giving.ts').visitGivi
   fee: 'Gastos de gestión',
   total: 'Usted paga',
   sum: '{amount}',
-  signedInAs: 'Sesión iniciada como <b>{email}</b>. El recibo se envía allí.',
+  signedInAs: 'Sesión iniciada como <b>{email}</b>. El recibo se enviará a esa dirección.',
   anonymous: 'Donar sin mostrar mi nombre, ni a la familia ni en la página',
   continue: 'Continuar',
   donate: 'Donar {total}',

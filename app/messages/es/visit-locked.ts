@@ -3,7 +3,7 @@ import type { Words } from '../words.ts'
 export const visitLocked: Words<typeof import('../en/visit-locked.ts').visitLocked> = {
   pageTitle: 'Una palabra abre este memorial',
   title: 'Una palabra abre este memorial',
-  text: 'La familia ha elegido una palabra, para que solo entren aquellos a quienes se la ha dicho.',
+  text: 'La familia ha elegido una palabra, para que solo entren las personas a quienes se la ha dicho.',
   label: 'La palabra',
   help: 'No importan las mayúsculas. Este dispositivo la recordará.',
   open: 'Abrir',

@@ -26,7 +26,7 @@ export const visitReport: Words<typeof import('../en/visit-report.ts').visitRepo
   },
   words: '¿Qué deberíamos saber?',
   email: 'Su correo electrónico',
-  emailHelp: 'Solo si podemos responderle.',
+  emailHelp: 'Solo si quiere que podamos responderle.',
   reasonRequired: 'Por favor, elija de qué se trata',
   send: 'Enviar',
   sent: 'Gracias. Alguien lo revisará.',

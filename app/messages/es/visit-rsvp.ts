@@ -19,7 +19,7 @@ export const visitRsvp: Words<typeof import('../en/visit-rsvp.ts').visitRsvp> = 
     'La familia ve su nombre, su correo y su mensaje. Los elimina si usted lo pide, y todo desaparece junto con el memorial.',
   send: 'Enviar mi respuesta',
   sending: 'Enviando',
-  keep: 'Dejar mi respuesta',
+  keep: 'Conservar mi respuesta',
   statusMissing: 'Por favor, elija una de las tres.',
   guestsProblem: 'Por favor, escriba un número de 0 a {most, number}.',
   failed: 'No pudimos registrar su respuesta. Por favor, vuelva a intentarlo.',

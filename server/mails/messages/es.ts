@@ -25,9 +25,9 @@ export const es: Words<typeof en> = {
   },
   refund: {
     subject: 'Su reembolso del memorial de {name}',
-    preheader: 'Le devolvemos {amount}.',
-    heading: 'Su dinero está de vuelta',
-    sent: 'Hemos devuelto {amount} que se pagaron por el memorial de {name}. Los bancos tardan hasta diez días en mostrarlo.',
+    preheader: '{amount} van en camino de vuelta.',
+    heading: 'Le devolvemos su dinero',
+    sent: 'Hemos devuelto los {amount} que se pagaron por el memorial de {name}. Los bancos pueden tardar hasta diez días en mostrarlo.',
     nothing: 'No tiene que hacer nada.',
     reference: 'Número de recibo: {reference}',
     test: 'Modo de prueba: no se cobró ninguna tarjeta.',
@@ -54,9 +54,9 @@ export const es: Words<typeof en> = {
   },
   donationRefund: {
     subject: 'Le devolvemos su donación en memoria de {name}',
-    preheader: 'Le devolvemos {amount}.',
-    heading: 'Su donación está de vuelta',
-    sent: 'Hemos devuelto su donación en memoria de {name}, con sus gastos de gestión: {amount}. Los bancos tardan hasta diez días en mostrarlo.',
+    preheader: '{amount} van en camino de vuelta.',
+    heading: 'Le devolvemos su donación',
+    sent: 'Hemos devuelto su donación en memoria de {name}, con sus gastos de gestión: {amount}. Los bancos pueden tardar hasta diez días en mostrarlo.',
     nothing: 'No tiene que hacer nada.',
     reference: 'Número de recibo: {reference}',
     test: 'Modo de prueba: no se cobró ninguna tarjeta.',
@@ -134,8 +134,8 @@ export const es: Words<typeof en> = {
       'Le invito a celebrar conmigo la vida de {name}. Visite su memorial y comparta sus propios recuerdos.',
     join: 'Le invitamos a celebrar la vida de {name}. Visite su memorial y comparta sus propios recuerdos.',
     reply:
-      'Allí puede decir si podrá asistir. Una foto de un cajón, o unas líneas que recuerde, significarían mucho.',
-    add: 'Una foto de un cajón, o unas líneas que recuerde, significarían mucho.',
+      'Allí puede decir si podrá asistir. Una foto guardada en un cajón, o unas palabras que recuerde, significarían mucho.',
+    add: 'Una foto guardada en un cajón, o unas palabras que recuerde, significarían mucho.',
     reminderSubject: 'Memorial de {name}: de nuevo, su invitación',
     reminderPreheader: 'Por si se extravió: le invitamos a celebrar la vida de {name}.',
     again:
@@ -147,12 +147,12 @@ export const es: Words<typeof en> = {
     sentFor: '{host} nos pidió que enviáramos esto a {email}.',
     sent: 'Nos pidieron que enviáramos esto a {email}.',
     sorry: 'Si no es para usted, lamentamos la molestia.',
-    unsubscribe: 'No más invitaciones a este memorial',
+    unsubscribe: 'No recibir más invitaciones a este memorial',
     undelivered: 'No se pudo entregar el correo. Por favor, revise la dirección o inténtelo más tarde.',
   },
   hostInvitation: {
     subject: '{host} le pide ayuda para cuidar el memorial de {name}',
-    preheader: 'Lo cuidarían en compañía. No hay prisa.',
+    preheader: 'Compartirían su cuidado. No hay prisa.',
     overline: 'El memorial de',
     asks: '{host} cuida este memorial, y le pregunta si quiere ayudar.',
     asksFor: '{host} ayuda a {owner} a cuidar este memorial, y le pregunta si quiere ayudar también.',
@@ -168,9 +168,9 @@ export const es: Words<typeof en> = {
   },
   hostAccepted: {
     subject: '{helper} ahora ayuda a cuidar el memorial de {name}',
-    preheader: 'Desde ahora lo cuidan en compañía.',
+    preheader: 'Desde ahora comparten su cuidado.',
     heading: '{helper} dijo que sí',
-    can: '{helper} ({email}) cuida ahora con usted el memorial de {name}: juntos pueden cambiar sus palabras y fotos, invitar a otras personas y leer lo que dejen allí.',
+    can: '{helper} ({email}) cuida ahora con usted el memorial de {name}, y también puede cambiar sus palabras y fotos, invitar a otras personas y leer lo que dejen allí.',
     canModerate:
       '{helper} ({email}) cuida ahora lo que otros añaden al memorial de {name}, y puede aprobarlo o quitarlo. El memorial en sí sigue como está.',
     yours: 'Solo usted puede eliminar el memorial, y puede poner fin a su ayuda en cualquier momento.',
@@ -217,7 +217,7 @@ export const es: Words<typeof en> = {
       heading: 'El año termina el {date}',
       stands:
         'El año durante el que conservamos el memorial de {name} termina el {date}. No hay prisa: puede decidir qué viene después hasta treinta días más tarde.',
-      next: 'Si no hace nada, todos pueden leerlo aún hasta el {readable}. Luego su página se cierra, y después del {files} todo lo suyo se borra para siempre.',
+      next: 'Si no hace nada, todos pueden leerlo aún hasta el {readable}. Luego su página se cierra, y después del {files} todo su contenido se borra para siempre.',
     },
     grace: {
       subject: 'El memorial de {name}: su año ha terminado',
@@ -231,7 +231,7 @@ export const es: Words<typeof en> = {
       preheader: 'Aún no se ha perdido nada: usted lo tiene todo hasta el {files}.',
       heading: 'La página está cerrada',
       stands: 'El año del memorial de {name} terminó el {date}, y los visitantes ya no pueden leerlo.',
-      next: 'Usted sigue teniéndolo todo: ábralo, descárguelo, o recupérelo enseguida conservándolo otro año. Después del {files} todo lo suyo se borra para siempre.',
+      next: 'Usted sigue teniéndolo todo: ábralo, descárguelo, o recupérelo enseguida conservándolo otro año. Después del {files} todo su contenido se borra para siempre.',
     },
     leaving: {
       subject: 'Un último mensaje sobre el memorial de {name}',
@@ -242,7 +242,7 @@ export const es: Words<typeof en> = {
     },
     another: 'Otro año cuesta {price}, un pago único. Puede añadirlo quien cuida el memorial.',
     extend: 'Conservarlo otro año',
-    archive: 'Decida lo que decida, cada foto, cada video y cada palabra es suya para llevar:',
+    archive: 'Decida lo que decida, puede llevarse cada foto, cada video y cada palabra:',
     fetch: 'descargarlo todo',
     why: 'Recibe este correo porque cuida este memorial en {product}. Cuando termina su año, escribimos a todas las personas que lo cuidan.',
   },
@@ -266,7 +266,7 @@ export const es: Words<typeof en> = {
     calendar: 'El día va adjunto, para su calendario.',
     change: 'Cambiar mi respuesta',
     why: 'Recibe este correo porque alguien indicó {email} al responder para un memorial en {product}. Si no fue usted, no tiene que hacer nada.',
-    unsubscribe: 'No más correos sobre este memorial',
+    unsubscribe: 'No recibir más correos sobre este memorial',
   },
   reminder: {
     subject: 'El memorial de {name} es el {date}',
@@ -279,7 +279,7 @@ export const es: Words<typeof en> = {
     calendar: 'El día va adjunto, para su calendario.',
     change: 'Ver o cambiar mi respuesta',
     why: 'Recibe este correo porque alguien indicó {email} al responder para este memorial en {product}. Es el único recordatorio.',
-    unsubscribe: 'No más correos sobre este memorial',
+    unsubscribe: 'No recibir más correos sobre este memorial',
   },
   digest: {
     subject: 'Novedades en el memorial de {name}',
@@ -291,8 +291,8 @@ export const es: Words<typeof en> = {
     intro:
       'Han pasado por aquí algunas personas desde que le escribimos la última vez. Esto es lo que dejaron; todo se conserva para usted, para cuando quiera.',
     waiting:
-      '{count, plural, one {Un aporte le espera. Nadie más lo ve hasta que usted lo deje aparecer.} other {# aportes le esperan. Nadie más los ve hasta que usted los deje aparecer.}}',
-    waits: 'le espera a usted',
+      '{count, plural, one {Un aporte espera su aprobación. Nadie más lo verá hasta que usted lo apruebe.} other {# aportes esperan su aprobación. Nadie más los verá hasta que usted los apruebe.}}',
+    waits: 'espera su aprobación',
     photos: '{count, plural, one {# foto} other {# fotos}}',
     answer: {
       ATTENDING:
@@ -312,17 +312,18 @@ export const es: Words<typeof en> = {
     otherDonors: '{count, plural, one {otra persona} other {otras # personas}}',
     open: 'Abrir el memorial',
     why: 'Recibe este correo porque cuida este memorial en {product}: como máximo un correo al día, y ninguno cuando no ha llegado nada.',
-    stop: 'No más correos como este',
+    stop: 'No recibir más correos como este',
   },
   approval: {
     subject: 'Algo espera su visto bueno en el memorial de {name}',
     preheader:
       '{count, plural, one {Un aporte espera} other {# aportes esperan}} a que usted eche un vistazo.',
-    heading: '{count, plural, one {Un aporte le espera} other {# aportes le esperan}}',
-    ask: 'Nadie más {count, plural, one {lo} other {los}} ve hasta que usted o la familia {count, plural, one {lo deje} other {los deje}} aparecer. ¿Podría echar un vistazo cuando tenga un momento?',
+    heading:
+      '{count, plural, one {Un aporte espera su visto bueno} other {# aportes esperan su visto bueno}}',
+    ask: 'Nadie más {count, plural, one {lo} other {los}} verá hasta que usted o la familia {count, plural, one {lo apruebe} other {los apruebe}}. ¿Podría echar un vistazo cuando tenga un momento?',
     open: 'Echar un vistazo',
     why: 'Recibe este correo porque revisa lo que se añade a este memorial en {product}: como máximo un correo por hora, de día.',
-    stop: 'No más correos como este',
+    stop: 'No recibir más correos como este',
   },
   archive: {
     subject: 'La copia completa del memorial de {name}',
