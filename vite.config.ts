@@ -2,8 +2,9 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { offlineFiles } from './app/lib/offline/vite-plugin.ts'
 import { messages } from './app/messages/vite-plugin.ts'
-import { precompress } from './scripts/lib/precompress.ts'
-import { slimManifest } from './scripts/lib/slim-manifest.ts'
+import { precompress } from './scripts/bundle/precompress.ts'
+import { slimManifest } from './scripts/bundle/slim-manifest.ts'
+import { together } from './scripts/bundle/together.ts'
 
 /** Packages with native or WebAssembly parts stay in node_modules at run time. */
 const external = [
@@ -41,25 +42,6 @@ const noServerSheet: Plugin = {
     for (const name of Object.keys(bundle)) if (name.endsWith('.css')) delete bundle[name]
   },
 }
-
-/**
- * What every page takes, in three files instead of twenty: each is a round trip on a slow phone. What a memorial's page
- * wakes with its first touch is React and the words; the router stays apart from both.
- */
-const together = [
-  { name: 'ground', priority: 4, test: /preload-helper/ },
-  { name: 'react', priority: 3, test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-  {
-    name: 'words',
-    priority: 2,
-    test: /node_modules[\\/](use-intl|lucide-react[\\/]dist[\\/]esm[\\/](?!icons))|app[\\/](brand|messages[\\/](index|spoken|en[\\/]common)|ui[\\/](Icon|Button|classes))\./,
-  },
-  {
-    name: 'frame',
-    priority: 1,
-    test: /node_modules[\\/]react-router[\\/]|app[\\/](root|page-assets|ui[\\/](PageError|Page|LinkButton|LanguageSwitch|VersionLabel|Masthead|SkipLink|Brand|Spot))\./,
-  },
-]
 
 export default defineConfig({
   plugins: [

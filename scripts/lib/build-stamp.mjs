@@ -11,6 +11,8 @@ const SOURCES = [
   'public',
   'vite.config.ts',
   'react-router.config.ts',
+  'scripts/bundle',
+  'scripts/bench/server.ts',
   'package.json',
   'package-lock.json',
   'tsconfig.json',

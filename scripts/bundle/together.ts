@@ -1,0 +1,56 @@
+/**
+ * Which modules the build puts into one file. Left alone, the first step of a memorial came in 87 files: each is a
+ * request with headers of its own and a task for the browser (docs/decisions/0167). The first group that matches takes
+ * a module, and with it what the module stands on. `minShareCount`: only what so many pages share.
+ *
+ * A memorial's page must stay light: what its cards and dialogs stand on is in groups that know neither the router nor
+ * schemas (`words`, `pieces`, `asking`, `sending`); tests/e2e/view-kept.spec.ts weighs it.
+ */
+export const together = [
+  // All that a page without the router takes before a touch, in one file: the entry's own.
+  { name: 'entry', test: /preload-helper|islands[\\/](pressed-photo|boot)\.|entry\.client\./ },
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+  {
+    name: 'words',
+    test: /node_modules[\\/](use-intl|lucide-react[\\/]dist[\\/]esm[\\/](?!icons))|app[\\/](brand|draft[\\/]steps|lib[\\/](token|contract-words|dates|kept-shows)|page-assets|messages[\\/](index|spoken|en[\\/]common)|ui[\\/](Icon|Button|classes))\.|contract[\\/](limits|email-pattern|digits)\./,
+  },
+  {
+    name: 'frame',
+    test: /node_modules[\\/]react-router[\\/]|app[\\/](root|ui[\\/](PageError|Page|LinkButton|LanguageSwitch|VersionLabel|Masthead|SkipLink|Brand|Spot))\./,
+  },
+  {
+    name: 'pieces',
+    minShareCount: 10,
+    test: /node_modules[\\/]lucide-react[\\/]|app[\\/]ui[\\/](Field|input|TextField|TextArea|use-auto-grow|use-focus-first-error|Notice|use-modal|Dialog|ConfirmDialog|Menu|Waiting|Progress|Print|HalfSunRule)\./,
+  },
+  // What a visitor's dialogs need besides: to ask the server, and to send photos.
+  {
+    name: 'asking',
+    test: /node_modules[\\/]idb[\\/]|app[\\/](lib[\\/](api|visitor-session|amount-text)|draft[\\/](ids|storage))\.|contract[\\/](errors|endpoint)\./,
+  },
+  {
+    name: 'sending',
+    test: /app[\\/](lib[\\/](photos[\\/](?!srcset|server-photo)|heic[\\/])|saving[\\/](retry|failure|silence|send-in-pieces)\.)|contract[\\/](resumable|media-formats)\./,
+  },
+  {
+    name: 'calls',
+    minShareCount: 20,
+    test: /node_modules[\\/]zod[\\/]|contract[\\/]/,
+  },
+  {
+    name: 'keeping',
+    minShareCount: 20,
+    test: /node_modules[\\/]zustand[\\/]|app[\\/](draft[\\/]|lib[\\/]session\.)/,
+  },
+  { name: 'ui', minShareCount: 10, test: /app[\\/]ui[\\/]/ },
+  {
+    name: 'saving',
+    minShareCount: 6,
+    test: /app[\\/](saving[\\/]|draft[\\/]|messages[\\/]en[\\/](save|saving)\.)/,
+  },
+  {
+    name: 'creation',
+    minShareCount: 4,
+    test: /app[\\/](features[\\/](creation|photos|details)[\\/]|messages[\\/]en[\\/]creation\.)/,
+  },
+]
