@@ -35,6 +35,27 @@ export function preparing(pool: pg.Pool): PostgresPool {
   }
 }
 
+/**
+ * Whether a new column changes what a statement gives. What stands in parentheses does not come out whole: there it
+ * is named column by column again.
+ */
+function givesWholeRows(sql: string): boolean {
+  if (!WHOLE_ROWS.test(sql)) return false
+  const top = topOf(sql)
+  return top === undefined || WHOLE_ROWS.test(top)
+}
+
+/** A statement without what stands in quotes and in parentheses; undefined where that leaves none. */
+function topOf(sql: string): string | undefined {
+  let top = sql.replace(/'[^']*'|"[^"]*"/g, "''")
+  for (let before = ''; before !== top; ) {
+    before = top
+    top = top.replace(/\([^()]*\)/g, ' ')
+  }
+  const isStatement = /^\s*(?:select|insert|update|delete|with\b[\s\S]*\b(?:select|insert|update|delete))\b/i
+  return isStatement.test(top) && !/[()]/.test(top) ? top : undefined
+}
+
 class Counts {
   readonly #sent = new Map<string, number>()
 
@@ -51,7 +72,7 @@ class Counts {
 class PreparingClient {
   readonly #client: pg.PoolClient
   readonly #counts: Counts
-  readonly #names = new Map<string, string>()
+  readonly #kept = new Map<string, { name: string; givesWholeRows: boolean }>()
   #prepared = 0
 
   constructor(client: pg.PoolClient, counts: Counts) {
@@ -67,7 +88,7 @@ class PreparingClient {
     } catch (reason) {
       if (!isOutdated(reason)) throw reason
       // A migration came meanwhile: prepared anew the next time, and sent as it is now.
-      this.#names.delete(sql)
+      this.#kept.delete(sql)
       if (this.#isInTransaction()) throw reason
       return this.#client.query(sql, values)
     }
@@ -76,14 +97,14 @@ class PreparingClient {
   /** Under which it is prepared on this connection; undefined where it is not worth it or not safe. */
   #nameFor(sql: string, values: unknown[]): string | undefined {
     if (values.length === 0 || sql.length > LONGEST) return undefined
+    const kept = this.#kept.get(sql)
     // What a new column changes; and in a transaction nothing can be tried again.
-    if (this.#isInTransaction() && WHOLE_ROWS.test(sql)) return undefined
-    const known = this.#names.get(sql)
-    if (known) return known
+    if (this.#isInTransaction() && (kept?.givesWholeRows ?? givesWholeRows(sql))) return undefined
+    if (kept) return kept.name
     if (this.#prepared >= MOST_PREPARED || this.#counts.next(sql) < SENT_BEFORE) return undefined
     this.#prepared += 1
     const name = `kept_${this.#prepared}`
-    this.#names.set(sql, name)
+    this.#kept.set(sql, { name, givesWholeRows: givesWholeRows(sql) })
     return name
   }
 

@@ -49,11 +49,29 @@ test('a statement that counts rows or multiplies asks for no whole ones', async 
 test.each([
   ['of the rows it wrote', 'update memorials set address = $1 where false returning *'],
   ['beside another column', 'select 1 as one, * from memorials where address = $1'],
+  ['of others', 'select whole.* from (select * from memorials) as whole where address = $1'],
+  ['in parentheses', '(select * from memorials where address = $1) limit 1'],
+  ['of a statement before', 'with all_of as (select 1) (select * from memorials where address = $1)'],
+  ['that no reader can tell apart', `select $$(($$, $1::text from (select * from memorials) as whole`],
 ])('whole rows %s are not prepared in a transaction either', async (_, text) => {
   const { db } = await oneConnection()
   const ask = (from: Db) => from.executeQuery(CompiledQuery.raw(text, ['nowhere']))
   for (let at = 0; at < 4; at += 1) await db.transaction().execute(ask)
   expect(await prepared(db)).toEqual([])
+})
+
+test.each([
+  ['named', 'select whole.address from (select *, 1 as one from memorials) as whole where address = $1'],
+  ['beside brackets in quotes', `select '(' as a from (select * from memorials) as "b)" where address = $1`],
+  ['written to a queue', 'with ins as (select * from memorials where address = $1) select uuid from ins'],
+])('whole rows of which each column is %s are prepared in a transaction', async (_, text) => {
+  const { db, pool } = await oneConnection()
+  const ask = (from: Db) => from.executeQuery(CompiledQuery.raw(text, ['nowhere']))
+  const asked = () => db.transaction().execute(ask)
+  for (let at = 0; at < 4; at += 1) await asked()
+  expect(await prepared(db)).toEqual([text])
+  await pool.query('alter table memorials add column came_later text')
+  await expect(asked()).resolves.toMatchObject({ rows: [] })
 })
 
 test('a column that comes meanwhile disturbs nobody', async () => {
