@@ -6,8 +6,16 @@ import { type Language, localeOf } from '#contract/languages/index.ts'
 export const localeOfDates = (language: Language) => (language === 'en' ? 'en-US' : localeOf(language))
 
 const style = { year: 'numeric', month: 'short', day: 'numeric' } as const
+/** A month cut short ('28 nov') reads like a form in Spanish; in mails, too, it is written out but in English. */
 const dayIn = (timeZone: string) =>
-  perLanguage((language) => new Intl.DateTimeFormat(localeOfDates(language), { ...style, timeZone }))
+  perLanguage(
+    (language) =>
+      new Intl.DateTimeFormat(localeOfDates(language), {
+        ...style,
+        month: language === 'en' ? 'short' : 'long',
+        timeZone,
+      }),
+  )
 const calendar = dayIn('UTC')
 const instant = dayIn(timeZone)
 

@@ -20,9 +20,9 @@ describe('what is written for a reader', () => {
     [
       'es',
       {
-        date: '5 ene 2025',
-        day: '6 ene 2025',
-        typed: 'vie, 28 nov 2031',
+        date: '5 de enero de 2025',
+        day: '6 de enero de 2025',
+        typed: 'viernes, 28 de noviembre de 2031',
         today: 'hoy',
         weeks: 'hace 4 semanas',
         price: '30,00 AUD',

@@ -114,7 +114,7 @@ test.describe('in Spanish', () => {
     await look()
     await next('preview')
 
-    await expect(page.getByText('28 nov 2031')).toBeVisible()
+    await expect(page.getByText('28 de noviembre de 2031')).toBeVisible()
     await look()
     await next('save')
 

@@ -30,7 +30,7 @@ const spanish = {
   view: esView,
   rsvp: esRsvp,
   contributing: esContributing,
-  date: '28 nov 2031',
+  date: '28 de noviembre de 2031',
   title: (name: string) => esView.title.replace('{name}', name),
 }
 const arabic = {

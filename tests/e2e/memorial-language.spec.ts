@@ -36,7 +36,7 @@ test('a host sets the language of a memorial; a visitor’s own choice wins', as
 
   await visitor.goto(`/view/${made.shareSlug}`)
   await expect(html).toHaveAttribute('lang', 'es')
-  await expect(visitor.getByText('28 nov 2031').first()).toBeVisible()
+  await expect(visitor.getByText('28 de noviembre de 2031').first()).toBeVisible()
   await expect(visitor.getByText('Celebramos la vida de')).toBeVisible()
   await visitor.goto('/')
   await expect(html).toHaveAttribute('lang', 'en-AU')

@@ -1,8 +1,11 @@
 import { localeOfDates } from '#app/lib/dates.ts'
 import { perLanguage } from '#app/messages/reader.ts'
 
-const style = { weekday: 'short', year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' } as const
-const written = perLanguage((language) => new Intl.DateTimeFormat(localeOfDates(language), style))
+const style = { year: 'numeric', day: 'numeric', timeZone: 'UTC' } as const
+const written = perLanguage((language) => {
+  const words = language === 'en' ? 'short' : 'long'
+  return new Intl.DateTimeFormat(localeOfDates(language), { ...style, weekday: words, month: words })
+})
 
 /** Earlier or later years are slips of the finger. */
 const FIRST_YEAR = 1900
