@@ -52,7 +52,7 @@ export const archiveSite: Words<typeof import('../en/archive-site.ts').archiveSi
     archive: '{name} - copia completa',
   },
   noBook: {
-    what: 'El libro impreso del memorial de {name} no se pudo hacer a tiempo, así que no está en esta copia.',
+    what: 'El libro para imprimir del memorial de {name} no se pudo hacer a tiempo, así que no está en esta copia.',
     else: 'Todo lo demás está aquí. El libro se hace en la página “Para conservar”, donde se descargó la copia: allí puede descargarlo aparte, o descargar la copia de nuevo más tarde.',
   },
   readme: {

@@ -13,7 +13,8 @@ export const archive: Words<typeof import('../en/archive.ts').archive> = {
     memories: '{count, plural, one {# recuerdo} other {# recuerdos}} de otras personas',
     answers: '{count, plural, one {# respuesta} other {# respuestas}} a la invitación, como tabla',
     donations: '{count, plural, one {# donación} other {# donaciones}}, como tabla',
-    always: 'El libro impreso, y una página con una presentación de fotos que funciona desde una memoria USB',
+    always:
+      'El libro para imprimir, y una página con una presentación de fotos que funciona desde una memoria USB',
   },
   leftOut:
     '{count, plural, one {Queda fuera un recuerdo que está oculto o en espera.} other {Quedan fuera # recuerdos que están ocultos o en espera.}}',

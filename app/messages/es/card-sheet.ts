@@ -10,7 +10,7 @@ export const cardSheet: Words<typeof import('../en/card-sheet.ts').cardSheet> = 
     LETTER: 'Cada tarjeta, un cuarto de la página',
   },
   download: 'Descargar las tarjetas',
-  ready: 'La hoja está lista. Imprímala al 100 %, en papel grueso.',
+  ready: 'La hoja está lista. Imprímala al 100\u00a0%, en papel grueso.',
   open: 'Abrirla',
   newTab: '(en otra pestaña)',
   withPortrait: 'Imprimir tarjetas con el retrato',

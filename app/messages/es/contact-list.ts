@@ -60,8 +60,8 @@ export const contactList: Words<typeof import('../en/contact-list.ts').contactLi
   row: {
     edit: 'Editar',
     editNamed: 'Editar {who}',
-    text: 'Enviar por SMS',
-    textNamed: 'Enviar por SMS el enlace a {who}',
+    text: 'Enviar SMS',
+    textNamed: 'Enviar SMS con el enlace a {who}',
   },
   state: {
     none: 'Sin invitación enviada',

@@ -25,7 +25,7 @@ export const creation: Words<typeof import('../en/creation.ts').creation> = {
     loading: 'Abriendo su memorial…',
     scriptNeeded:
       'Para crear un memorial hace falta JavaScript, que está desactivado en este navegador. Todo lo que escriba se queda en su dispositivo hasta que lo guarde.',
-    savedHere: 'Guardado en este dispositivo',
+    savedHere: 'Guardado en el dispositivo',
     onlyHere: 'Solo se conserva en esta pestaña',
     unsaved: 'Hay cambios sin guardar',
     allSaved: 'Cambios guardados',
@@ -112,10 +112,10 @@ export const creation: Words<typeof import('../en/creation.ts').creation> = {
     moveDialog: {
       title: 'Mover esta foto',
       place: 'Foto {place, number} de {total, number}',
-      earlier: 'Un puesto antes',
-      later: 'Un puesto después',
-      start: 'Poner la primera',
-      end: 'Poner la última',
+      earlier: 'Mover antes',
+      later: 'Mover después',
+      start: 'Al principio',
+      end: 'Al final',
       done: 'Listo',
       announced: 'La foto pasó al puesto {place, number} de {total, number}',
     },

@@ -5,10 +5,10 @@ import type { Words } from '../words.ts'
 export const landing: Words<typeof import('../en/landing.ts').landing> = {
   pageTitle: `${brand.name}: un memorial en línea, hecho entre todos`,
   description:
-    'Cree un memorial en línea con familiares y amigos: fotos, historias y un mensaje en una sola página. $30 AUD, un pago único.',
+    'Cree un memorial en línea con familiares y amigos: fotos, historias y un mensaje en una sola página. 30 dólares australianos, un pago único.',
   title: 'Recordar, juntos.',
   lead: 'Reúna fotos, historias y un mensaje en una página que familiares y amigos podrán visitar, completar y conservar.',
-  price: '$30 AUD, un pago único. No se paga nada hasta que esté listo para compartir.',
+  price: '30 dólares australianos (AUD), un pago único. No se paga nada hasta que esté listo para compartir.',
 
   letsGo: 'Empecemos',
   haveAccount: '¿Ya tiene una cuenta? Pulse aquí',
@@ -44,7 +44,7 @@ export const landing: Words<typeof import('../en/landing.ts').landing> = {
     title: 'En línea o en papel',
     text: 'Un mismo enlace para todos, una presentación de fotos para ese día y un libro para imprimir y tener en las manos.',
   },
-  once: { title: 'Un pago único', text: '$30 AUD. Sin suscripción ni cuotas mensuales.' },
+  once: { title: 'Un pago único', text: '30 AUD. Sin suscripción ni cuotas mensuales.' },
   example: {
     title: 'Vea un ejemplo',
     contribute: 'Cómo participan los amigos',
@@ -52,7 +52,7 @@ export const landing: Words<typeof import('../en/landing.ts').landing> = {
   },
 
   cost: 'Cuánto cuesta',
-  sum: '$30 <small>AUD, una sola vez</small>',
+  sum: '30 <small>AUD, una sola vez</small>',
   included:
     'Sin suscripción ni cuotas mensuales. Un año de conservación de los datos. Presentación de fotos y exportación a PDF.',
   afterwards:

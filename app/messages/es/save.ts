@@ -3,7 +3,7 @@ import type { Words } from '../words.ts'
 
 export const save: Words<typeof import('../en/save.ts').save> = {
   pageTitle: `Guardar · Paso 6 de 8 · ${brand.name}`,
-  savedHere: 'Guardado en este dispositivo',
+  savedHere: 'Guardado en el dispositivo',
   saving: 'Guardando',
   savedAll: 'Todo está guardado',
   partlySaved:

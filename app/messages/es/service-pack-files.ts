@@ -11,7 +11,7 @@ export const servicePackFiles: Words<typeof import('../en/service-pack-files.ts'
     others: '{count, plural, one {otra persona} other {otras # personas}}',
   },
   from: 'De {name}',
-  anonymous: 'Anónimo',
+  anonymous: 'una persona anónima',
   page: {
     title: 'Presentación de fotos de {name}',
     portrait: 'Retrato de {name}',

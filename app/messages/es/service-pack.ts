@@ -26,7 +26,7 @@ export const servicePack: Words<typeof import('../en/service-pack.ts').servicePa
     edit: 'Editar las fotos',
     size: '{width} × {height} píxeles',
     from: 'De {name}',
-    anonymous: 'Anónimo',
+    anonymous: 'una persona anónima',
     photo: 'Foto',
   },
 

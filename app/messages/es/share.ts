@@ -32,10 +32,10 @@ export const share: Words<typeof import('../en/share.ts').share> = {
   },
   phones: {
     title:
-      '{count, plural, one {# contacto tiene solo número de teléfono} other {# contactos tienen solo número de teléfono}}',
+      '{count, plural, one {# contacto solo tiene número de teléfono} other {# contactos solo tienen número de teléfono}}',
     help: 'No reciben correo. Un SMS suyo les llegará.',
-    text: 'Enviar por SMS',
-    textNamed: 'Enviar por SMS el enlace a {who}',
+    text: 'Enviar SMS',
+    textNamed: 'Enviar SMS con el enlace a {who}',
   },
   dialog: {
     title: '{count, plural, one {¿Enviar # invitación?} other {¿Enviar # invitaciones?}}',

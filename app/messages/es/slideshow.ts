@@ -21,7 +21,7 @@ export const slideshow: Words<typeof import('../en/slideshow.ts').slideshow> = {
   photo: 'Foto {number, number} de {name}',
   position: '{number, number} de {total, number}',
   from: 'De {name}',
-  anonymous: 'Anónimo',
+  anonymous: 'una persona anónima',
   close: 'Cerrar',
   previous: 'Anterior',
   next: 'Siguiente',

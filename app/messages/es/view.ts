@@ -20,7 +20,7 @@ export const view: Words<typeof import('../en/view.ts').view> = {
   photoFrom: 'Foto enviada por {name}',
   photoAnonymous: 'Foto de alguien que recuerda',
   from: 'De {name}',
-  anonymous: 'Anónimo',
+  anonymous: 'una persona anónima',
   more: {
     pageTitle: 'Lo que otros añadieron',
     photosOf: 'Más fotos de {name}',
