@@ -57,8 +57,8 @@ export function formatAgo(moment: string, now: Date): string {
   return agoInNumbers().format(-Math.floor(days / 365.25) || -1, 'year')
 }
 
-/** What `Date.parse` reads, whoever else reads along. */
-const parsable = new Intl.DateTimeFormat('en-US', { ...style, timeZone })
+/** What `Date.parse` reads, whoever else reads along. Made when asked for: few pages do, and it is slow. */
+const parsable = perLanguage(() => new Intl.DateTimeFormat('en-US', { ...style, timeZone }))
 
 /** The day of a moment in the product's time zone, as milliseconds of that date at midnight UTC. */
-const dayOf = (moment: Date): number => Date.parse(`${parsable.format(moment)} UTC`)
+const dayOf = (moment: Date): number => Date.parse(`${parsable().format(moment)} UTC`)
