@@ -55,13 +55,14 @@ export interface Jobs {
   /**
    * Puts a job into the queue inside the caller's transaction: it exists exactly when the rows do.
    * A `key` keeps a second job with the same name and key out while the first one waits. It
-   * is not done before `afterSeconds` have passed.
+   * is not done before `afterSeconds` have passed. `isNewKey`: it names a row that the same transaction wrote, so no
+   * job can wait under it, and none is looked for.
    */
   enqueue<N extends JobName>(
     db: Db,
     name: N,
     data: JobData[N],
-    options?: { key?: string; afterSeconds?: number },
+    options?: { key?: string; isNewKey?: boolean; afterSeconds?: number },
   ): Promise<void>
   /** The same for many at once, in one statement, and without keys. */
   enqueueAll<N extends JobName>(db: Db, name: N, list: readonly JobData[N][]): Promise<void>

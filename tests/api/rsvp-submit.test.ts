@@ -272,6 +272,22 @@ test('closed, missing, blocked, and too often', async () => {
   })
 })
 
+test('who was shut out does not answer by a personal link either, as long as it is under their address', async () => {
+  const app = await startApp()
+  const blocked = await aUser(app)
+  const host = await aPaidHost(app, { contacts: [contact({ email: blocked.email.toUpperCase() })] })
+  const link = await inviteToken(app, host, blocked.email.toUpperCase())
+  await app.db
+    .insertInto('blockedUsers')
+    .values({ memorialUuid: host.memorial.uuid, userUuid: blocked.uuid, blockedAt: app.clock.now() })
+    .execute()
+  expect(await answer(app, host, { status: 'ATTENDING', inviteToken: link })).toMatchObject({
+    status: 403,
+    body: { code: 'BLOCKED' },
+  })
+  expect((await answer(app, host, { ...said, inviteToken: link })).status).toBe(200)
+})
+
 test('nobody is written to who asked not to be, nor more than five times in an hour', async () => {
   const app = await startApp()
   const host = await aPaidHost(app, { contacts: [contact({ email: 'ruth@example.com' })] })

@@ -78,14 +78,16 @@ export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
   }
 
   return {
-    async enqueue(db, name, data, { key, afterSeconds = 0 } = {}) {
+    async enqueue(db, name, data, { key, isNewKey = false, afterSeconds = 0 } = {}) {
       await prepare(name)
       const inTransaction = { db: fromKysely(db), startAfter: afterSeconds }
-      if (key === undefined)
-        await boss.send(name, withPlace(data), { ...inTransaction, singletonKey: randomUUID() })
+      if (key === undefined || isNewKey) {
+        const singletonKey = key ?? randomUUID()
+        if (await boss.send(name, withPlace(data), { ...inTransaction, singletonKey })) return
+      }
       // A job that waits is taken hold of until this transaction ends, so that it cannot run before and miss what the
       // transaction wrote; and one that waits for its next try need not wait any longer.
-      else await boss.upsert(name, withPlace(data), { ...inTransaction, singletonKey: key })
+      if (key !== undefined) await boss.upsert(name, withPlace(data), { ...inTransaction, singletonKey: key })
     },
 
     async enqueueAll(db, name, list) {

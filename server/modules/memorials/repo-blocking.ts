@@ -1,23 +1,13 @@
-import { sql } from 'kysely'
+import { isShutOut } from '#server/lib/shut-out.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
 
-export function findBlocked(
+export async function isBlocked(
   db: Db,
   memorialUuid: string,
-  { userUuid, email }: { userUuid: string | null; email?: string | null | undefined },
-) {
-  return db
-    .selectFrom('blockedUsers')
-    .innerJoin('users', 'users.uuid', 'blockedUsers.userUuid')
-    .select('blockedUsers.userUuid')
-    .where('blockedUsers.memorialUuid', '=', memorialUuid)
-    .where((eb) =>
-      eb.or([
-        ...(userUuid ? [eb('blockedUsers.userUuid', '=', userUuid)] : []),
-        ...(email ? [eb(sql`lower(users.email)`, '=', sql`lower(${email})`)] : []),
-      ]),
-    )
-    .executeTakeFirst()
+  { userUuid, email = null }: { userUuid: string | null; email?: string | null | undefined },
+): Promise<boolean> {
+  const asked = db.selectNoFrom(isShutOut(memorialUuid, { userUuid, email }).as('isBlocked'))
+  return (await asked.executeTakeFirstOrThrow()).isBlocked
 }
 
 /** Whom the hosts shut out, the last one first. */

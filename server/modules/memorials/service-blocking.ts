@@ -1,6 +1,6 @@
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { Db } from '#server/ports/database.ts'
-import { findBlocked } from './repo-blocking.ts'
+import { isBlocked } from './repo-blocking.ts'
 
 /** Somebody who would add something: by their account, or by the address they give. */
 export interface Adding {
@@ -13,5 +13,5 @@ export interface Adding {
  * the transaction that writes.
  */
 export async function requireWelcome(db: Db, memorialUuid: string, adding: Adding): Promise<void> {
-  if (await findBlocked(db, memorialUuid, adding)) throw new DomainError('BLOCKED')
+  if (await isBlocked(db, memorialUuid, adding)) throw new DomainError('BLOCKED')
 }

@@ -4,7 +4,10 @@ import type { Rsvp } from '#contract/rsvps.ts'
 import { memorialLanguage } from '#server/lib/memorial-language.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
 
-/** Answers of one memorial take turns, in this transaction: twenty at once by one person are one. */
+/**
+ * Answers of one memorial take turns, in this transaction: twenty at once by one person are one. A statement of its
+ * own: what is read in the same one would be as it was before the wait.
+ */
 export async function takeTurns(tx: Tx, memorialUuid: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`rsvps ${memorialUuid}`}, 0))`.execute(tx)
 }
@@ -23,16 +26,24 @@ export interface AnswerFields {
 
 const columns = ['uuid', 'name', 'email', 'phone', 'status', 'guests', 'message', 'dateCreated'] as const
 
-export function insertAnswer(tx: Tx, memorialUuid: string, fields: AnswerFields, now: Date) {
-  return tx
+/** @param strays answers that go with it */
+export function insertAnswer(
+  tx: Tx,
+  memorialUuid: string,
+  fields: AnswerFields,
+  strays: string[],
+  now: Date,
+) {
+  return without(tx, strays)
     .insertInto('rsvps')
     .values({ ...fields, memorialUuid, dateCreated: now, updatedAt: now })
     .returning(columns)
     .executeTakeFirstOrThrow()
 }
 
-export function updateAnswer(tx: Tx, uuid: string, fields: AnswerFields, now: Date) {
-  return tx
+/** @param strays answers that go with it */
+export function updateAnswer(tx: Tx, uuid: string, fields: AnswerFields, strays: string[], now: Date) {
+  return without(tx, strays)
     .updateTable('rsvps')
     .set({ ...fields, updatedAt: now })
     .where('uuid', '=', uuid)
@@ -40,8 +51,11 @@ export function updateAnswer(tx: Tx, uuid: string, fields: AnswerFields, now: Da
     .executeTakeFirstOrThrow()
 }
 
-export const deleteAnswers = (tx: Tx, uuids: string[]) =>
-  tx.deleteFrom('rsvps').where('uuid', 'in', uuids).execute()
+/** For a statement that deletes other answers, too; hardly ever one. */
+function without(tx: Tx, uuids: string[]): Pick<Tx, 'insertInto' | 'updateTable'> {
+  if (uuids.length === 0) return tx
+  return tx.with('strays', (strays) => strays.deleteFrom('rsvps').where('uuid', 'in', uuids))
+}
 
 /** Everything the mail about an answer says, if there is still somebody to write to. */
 export const readConfirmation = (db: Db, rsvpUuid: string) => readMail(db, rsvpUuid).executeTakeFirst()

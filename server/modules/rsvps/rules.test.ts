@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { type AnswerKeys, belongsInCalendar, ownAnswer, type Person, strayAnswers } from './rules.ts'
+import {
+  type AnswerKeys,
+  belongsInCalendar,
+  ownAnswer,
+  type Person,
+  personOf,
+  strayAnswers,
+} from './rules.ts'
 
 const row = (fields: Partial<AnswerKeys> & { uuid: string }) => ({
   contactUuid: null,
@@ -17,6 +24,17 @@ const person = (fields: Partial<Person>): Person => ({
 })
 
 const joan = { uuid: 'joan', email: 'joan@example.com', phone: '+61 412 345 678' }
+
+test('a link says who somebody is, unless an account does; without either their address does', () => {
+  const ruth = { uuid: 'ruth', email: 'ruth@example.com', phone: null }
+  const contactOf = (known: Partial<Parameters<typeof personOf>[0]>) =>
+    personOf({ userUuid: null, email: null, linked: null, addressed: null, ...known }).contact
+  expect(contactOf({ linked: ruth, addressed: joan })).toBe(ruth)
+  expect(contactOf({ linked: ruth, addressed: joan, userUuid: 'me' })).toBe(joan)
+  expect(contactOf({ linked: ruth, userUuid: 'me' })).toBe(ruth)
+  expect(contactOf({ addressed: joan })).toBe(joan)
+  expect(contactOf({ userUuid: 'me' })).toBeNull()
+})
 
 test('what an account said is its own, before what was said by its contact or address', () => {
   const rows = [

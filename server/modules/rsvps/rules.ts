@@ -1,5 +1,14 @@
 import type { Rsvp } from '#contract/rsvps.ts'
 
+/** A contact, as far as it matters for an answer. */
+export interface InvitedContact {
+  uuid: string
+  email: string | null
+  phone: string | null
+  firstName: string
+  surname: string
+}
+
 /** Somebody who answers, by what is known of them. */
 export interface Person {
   /** Of a confirmed account. */
@@ -15,6 +24,24 @@ export interface AnswerKeys {
   userUuid: string | null
   email: string | null
   phone: string | null
+}
+
+/**
+ * Who somebody is: by their account's address, since links are passed on, then by their link, and by the address they
+ * give where they have neither.
+ *
+ * @param known.linked the contact whose link was used
+ * @param known.addressed the contact with the account's address, or with the one they gave
+ */
+export function personOf<Contact extends Person['contact']>(known: {
+  userUuid: string | null
+  email: string | null
+  linked: Contact
+  addressed: Contact
+}) {
+  const { userUuid, email, linked, addressed } = known
+  const isByAddress = userUuid !== null || !linked
+  return { userUuid, email, contact: (isByAddress ? addressed : null) ?? linked } satisfies Person
 }
 
 /**

@@ -12,16 +12,16 @@ import type { Database, Tx } from '#server/ports/database.ts'
 import type { Jobs } from '#server/ports/jobs.ts'
 import type { Limits } from '#server/ports/limits.ts'
 import { presentOwn } from './present.ts'
-import { findInvited, personOf, readCandidates } from './repo.ts'
-import { deleteAnswers, insertAnswer, takeTurns, updateAnswer } from './repo-submit.ts'
-import { nameOf, ownAnswer, strayAnswers } from './rules.ts'
+import { readKnown } from './repo-known.ts'
+import { insertAnswer, takeTurns, updateAnswer } from './repo-submit.ts'
+import { nameOf, ownAnswer, personOf, strayAnswers } from './rules.ts'
 
 export interface SubmitDeps {
   db: Database
   clock: Clock
   jobs: Jobs
   limits: Limits
-  memorials: Pick<Memorials, 'readable' | 'requireWelcome'>
+  memorials: Pick<Memorials, 'readable'>
 }
 
 const nobody = { firstName: '', surname: '' }
@@ -65,24 +65,27 @@ export function submission({ db, clock, jobs, limits, memorials }: SubmitDeps) {
     language: Language | null,
   ): Promise<Rsvp> {
     const caller = provenCaller(visitor)
-    const { inviteToken, status } = answer
-    const linked = inviteToken ? await findInvited(tx, memorialUuid, inviteToken) : undefined
-    const email = caller?.email ?? (answer.email || linked?.email || null)
-    const isProven = caller !== null || linked !== undefined
+    const { status } = answer
+    const userUuid = caller?.uuid ?? null
+    const given = caller?.email ?? (answer.email || null)
+    const inviteToken = answer.inviteToken || null
+    const known = await readKnown(tx, memorialUuid, { userUuid, email: given, inviteToken })
+    const { linked, answers } = known
+    const email = given ?? linked?.email ?? null
+    const isProven = caller !== null || linked !== null
     if (!isProven && !answer.name) throw new DomainError('BAD_INPUT', { field: 'name', message: missingName })
     if (!isProven && !email) throw new DomainError('BAD_INPUT', { field: 'email', message: invalidEmail })
-    await memorials.requireWelcome(tx, memorialUuid, { userUuid: caller?.uuid ?? null, email })
+    if (known.isShutOut) throw new DomainError('BLOCKED')
 
-    const person = await personOf(tx, memorialUuid, { userUuid: caller?.uuid ?? null, linked, email })
-    const candidates = await readCandidates(tx, memorialUuid, person)
-    const before = ownAnswer(candidates, person)
-    const others = candidates.filter((row) => row !== before)
+    const person = personOf({ ...known, userUuid, email })
+    const before = ownAnswer(answers, person)
+    const others = answers.filter((row) => row !== before)
     const contact = others.some((row) => row.contactUuid === person.contact?.uuid) ? null : person.contact
-    const known = (isProven && before) || null
+    const said = (isProven && before) || null
     const fields = {
       // Whoever is known need not say again who they are.
-      name: answer.name || known?.name || nameOf(caller ?? linked ?? nobody),
-      email: caller?.email ?? (answer.email || known?.email || email),
+      name: answer.name || said?.name || nameOf(caller ?? linked ?? nobody),
+      email: caller?.email ?? (answer.email || said?.email || email),
       phone: contact?.phone ?? before?.phone ?? null,
       status,
       guests: status === 'NOT_ATTENDING' ? 0 : (answer.guests ?? 0),
@@ -91,13 +94,13 @@ export function submission({ db, clock, jobs, limits, memorials }: SubmitDeps) {
       contactUuid: before?.contactUuid ?? contact?.uuid ?? null,
       language,
     }
-    const stray = strayAnswers(others, fields)
-    if (stray.length > 0) await deleteAnswers(tx, stray)
+    const strays = strayAnswers(others, fields)
     const now = clock.now()
     const row = before
-      ? await updateAnswer(tx, before.uuid, fields, now)
-      : await insertAnswer(tx, memorialUuid, fields, now)
-    if (row.email) await jobs.enqueue(tx, 'rsvp.confirm', { rsvpUuid: row.uuid }, { key: row.uuid })
+      ? await updateAnswer(tx, before.uuid, fields, strays, now)
+      : await insertAnswer(tx, memorialUuid, fields, strays, now)
+    const key = { key: row.uuid, isNewKey: !before }
+    if (row.email) await jobs.enqueue(tx, 'rsvp.confirm', { rsvpUuid: row.uuid }, key)
     return { ...presentOwn(row), ...(!isProven && { dateCreated: now.toISOString() }) }
   }
 

@@ -4,8 +4,9 @@ import { pageOf, readCursor } from '#server/lib/keyset.ts'
 import type { Memorials } from '#server/modules/memorials/service.ts'
 import { presentOwn, presentRsvp } from './present.ts'
 import { rsvpTable } from './present-csv.ts'
-import { findInvited, personOf, readAll, readCandidates, readPage } from './repo.ts'
-import { nameOf, ownAnswer } from './rules.ts'
+import { readAll, readPage } from './repo.ts'
+import { readKnown } from './repo-known.ts'
+import { nameOf, ownAnswer, personOf } from './rules.ts'
 import { type SubmitDeps, submission } from './service-submit.ts'
 
 export interface RsvpDeps extends SubmitDeps {
@@ -42,11 +43,12 @@ export function createRsvps(deps: RsvpDeps) {
    * @param caller with a confirmed address
    */
   async function own(memorialUuid: string, caller: Caller | null, inviteToken: string | undefined) {
-    const linked = inviteToken ? await findInvited(db, memorialUuid, inviteToken) : undefined
-    const [userUuid, email] = [caller?.uuid ?? null, caller?.email ?? null]
-    const person = await personOf(db, memorialUuid, { userUuid, linked, email })
-    const isKnown = person.userUuid !== null || person.contact !== null
-    const row = isKnown ? ownAnswer(await readCandidates(db, memorialUuid, person), person) : undefined
+    // Most visitors: nothing can be theirs.
+    if (!caller && !inviteToken) return { rsvp: null, invited: null }
+    const asking = { userUuid: caller?.uuid ?? null, email: caller?.email ?? null }
+    const known = await readKnown(db, memorialUuid, { ...asking, inviteToken: inviteToken ?? null })
+    const row = ownAnswer(known.answers, personOf({ ...asking, ...known }))
+    const { linked } = known
     return {
       rsvp: row ? presentOwn(row) : null,
       invited: linked ? { name: nameOf(linked), email: linked.email ?? '' } : null,

@@ -1,9 +1,10 @@
-import { type ClientBase, escapeLiteral } from 'pg'
+import { type ClientBase, escapeLiteral, type Pool } from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { connect } from '#server/adapters/database/postgres.ts'
 import { findOwnBySlug } from '#server/modules/contributions/repo-submit.ts'
 import { findBySlug } from '#server/modules/memorials/repo-public.ts'
 import { readBySlug } from '#server/modules/memorials/repo-read.ts'
+import { readKnown } from '#server/modules/rsvps/repo-known.ts'
 import type { Db } from '#server/ports/database.ts'
 import { fillWithMemorials } from '../../../scripts/bench/filling.ts'
 import { freshDatabase } from '../../support/database.ts'
@@ -18,15 +19,33 @@ describe.each(['custom', 'generic'] as const)('by a %s plan', (kind) => {
   test.each<[string, (db: Db) => Promise<unknown>]>([
     ['who may read a memorial', (db) => findBySlug(db, 'person-7')],
     ['what its page shows', (db) => readBySlug(db, 'person-7')],
+    [
+      'what is known of who answers',
+      (db) =>
+        readKnown(db, nobody, { userUuid: nobody, email: 'guest-7@example.com', inviteToken: 'link-7' }),
+    ],
     ['what a visitor added to it', (db) => findOwnBySlug(db, 'person-7', nobody)],
   ])('%s reads no whole table', async (_, read) => {
     const plan = await planOf(read, kind)
     expect(plan.join('\n')).toMatch(/Index/)
-    expect(plan.filter((line) => /Seq Scan on (memorials|media|stories|contributions)/.test(line))).toEqual(
-      [],
-    )
+    expect(
+      plan.filter((line) => /Seq Scan on (memorials|media|stories|contributions|contacts|rsvps)/.test(line)),
+    ).toEqual([])
   })
 })
+
+/** Twenty contacts in every memorial, and the answers of all and of as many others. */
+async function fillWithAnswers(pool: Pool) {
+  await pool.query(`
+    insert into contacts (memorial_uuid, email, phone, position, invite_token)
+      select uuid, 'guest-' || n || '@example.com', '0412 345 ' || 100 + n, n, gen_random_uuid()
+        from memorials, generate_series(1, 20) n;
+    insert into rsvps (memorial_uuid, contact_uuid, email, phone, status)
+      select memorial_uuid, uuid, email, phone, 'UNSURE' from contacts;
+    insert into rsvps (memorial_uuid, email, status)
+      select uuid, 'other-' || n || '@example.com', 'UNSURE' from memorials, generate_series(1, 20) n;
+    analyze contacts, rsvps`)
+}
 
 /** Lines of the plan of the one query that `read` sends, in a database that is well filled. */
 async function planOf(read: (db: Db) => Promise<unknown>, kind: 'custom' | 'generic'): Promise<string[]> {
@@ -35,6 +54,7 @@ async function planOf(read: (db: Db) => Promise<unknown>, kind: 'custom' | 'gene
   const { db, pool, close } = connect(database.connection, { max: 1 })
   onTestFinished(close)
   await fillWithMemorials(database.pool, MEMORIALS)
+  await fillWithAnswers(database.pool)
   const sent: { text: string; values: unknown[] }[] = []
   pool.on('connect', (client: ClientBase) => {
     const query = client.query.bind(client) as (...parameters: unknown[]) => unknown

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type RunningJobs, startJobs } from '#server/adapters/jobs/pg-boss.ts'
 import type { JobContext, JobHandlers } from '#server/ports/jobs.ts'
 import { type FreshDatabase, freshDatabase } from '../../support/database.ts'
+import { statementsOf } from '../../support/statements.ts'
 
 let database: FreshDatabase
 let running: RunningJobs[] = []
@@ -181,6 +182,24 @@ describe('a key', () => {
       ),
     )
     expect(await stateOf('account.code')).toEqual(['created'])
+  })
+
+  it('that is new is not looked for, and still lets one job wait', async () => {
+    const web = await start({}, { role: 'web' })
+    const sent = statementsOf(database)
+    const enqueue = (options: object) =>
+      database.db.transaction().execute((tx) => web.enqueue(tx, 'account.code', user(), options))
+    await enqueue({ key: 'a', isNewKey: true })
+    await enqueue({ key: 'b' })
+    const queued = sent().filter((text) => text.includes('pgboss.job'))
+    expect(queued.map((text) => /insert into|update/i.exec(text)?.[0].toLowerCase())).toEqual([
+      'insert into',
+      'update',
+      'insert into',
+    ])
+    // Who calls a key new that is not queues no second one.
+    await enqueue({ key: 'b', isNewKey: true })
+    expect(await stateOf('account.code')).toEqual(['created', 'created'])
   })
 
   it('lets another job wait while the first one runs', async () => {

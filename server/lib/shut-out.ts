@@ -1,0 +1,15 @@
+import { type Expression, type RawBuilder, sql } from 'kysely'
+
+/** Somebody by their account, by an address they give, or both; null where there is none. */
+interface Somebody {
+  userUuid: string | null
+  email: string | null | Expression<string | null>
+}
+
+/** Whether the hosts of a memorial shut an account out: this one, or that of this address, in any letter case. */
+export const isShutOut = (memorialUuid: string, { userUuid, email }: Somebody): RawBuilder<boolean> =>
+  sql`exists (
+    select from blocked_users join users on users.uuid = blocked_users.user_uuid
+    where blocked_users.memorial_uuid = ${memorialUuid}
+      and (blocked_users.user_uuid = ${userUuid} or lower(users.email) = lower(${email}))
+  )`

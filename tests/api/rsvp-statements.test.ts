@@ -1,0 +1,104 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { openApp, type TestApp } from '../support/app.ts'
+import { aPaidHost, aUser } from '../support/factories.ts'
+import { statementsOf } from '../support/statements.ts'
+import { lastingData } from '../support/worker.ts'
+
+type Host = Awaited<ReturnType<typeof aPaidHost>>
+
+const said = { name: 'Joan Petrie', email: 'joan@example.com', status: 'ATTENDING' }
+
+// Each is a way to the database and back, one after the other, and most of them while others wait for their turn at
+// the same memorial (docs/decisions/0168).
+const first = [
+  'select memorials',
+  'insert rate_limits',
+  'begin',
+  // By itself: what is read in the same statement would be from before the wait.
+  'select pg_advisory_xact_lock',
+  'select contacts',
+  'insert rsvps',
+  'insert pgboss.job_common',
+  'commit',
+]
+// A mail that waits already is taken hold of; otherwise it is queued.
+const again = first.toSpliced(5, 2, 'update rsvps', 'update pgboss.job_common')
+const mailedBefore = again.toSpliced(7, 0, 'insert pgboss.job_common')
+
+test('an answer asks for eight statements; for nine where somebody changes theirs after the mail', async () => {
+  const { app, host, link, asked } = await anAppToAnswer()
+  expect(await asked(said)).toEqual(first)
+  expect(await asked({ ...said, status: 'UNSURE' })).toEqual(again)
+  await app.pool.query('delete from pgboss.job')
+  expect(await asked({ ...said, status: 'UNSURE' })).toEqual(mailedBefore)
+  expect(await asked({ status: 'ATTENDING', inviteToken: link })).toEqual(first)
+  // What was said under Joan's address was nobody's; now it is that of the link, and two answers become one.
+  expect(await asked({ ...said, inviteToken: link })).toEqual(again.with(5, 'delete rsvps, update rsvps'))
+  expect(await countOf(app, host)).toBe(1)
+})
+
+test('and one more for whoever is signed in', async () => {
+  const { user, asked } = await anAppToAnswer()
+  expect(await asked(said, user.token)).toEqual(['select sessions', ...first])
+})
+
+test('where it is refused, no more than it takes to know', async () => {
+  const { app, host, user, asked } = await anAppToAnswer()
+  const blocked = { memorialUuid: host.memorial.uuid, userUuid: user.uuid, blockedAt: app.clock.now() }
+  await app.db.insertInto('blockedUsers').values(blocked).execute()
+  expect(await asked({ ...said, email: user.email })).toEqual([...first.slice(0, 5), 'rollback'])
+  await app.db.updateTable('memorials').set({ visibility: 'PRIVATE' }).execute()
+  expect(await asked(said)).toEqual(first.slice(0, 1))
+})
+
+test('who reads a page and is nobody known asks for no answer of theirs; with a link, one statement', async () => {
+  const { app, host, link, statements } = await anAppToAnswer()
+  const mine = async (query: string) => {
+    const before = statements().length
+    await app.api('GET', `/public/memorial/${host.memorial.shareSlug}/mine${query}`)
+    return statements().slice(before).map(summaryOf)
+  }
+  expect(await mine('')).toEqual(['select memorials'])
+  expect(await mine(`?inviteToken=${link}`)).toEqual(['select memorials', 'select contacts'])
+})
+
+/** Without jobs: what they ask would stand among what answers ask. */
+async function anAppToAnswer() {
+  const { dataDir, database } = await lastingData()
+  const all = await openApp({ dataDir, database })
+  const ruth = { uuid: null, email: 'ruth@example.com', phone: null, firstName: 'Ruth', surname: '' }
+  const host = await aPaidHost(all, { contacts: [ruth] })
+  const user = await aUser(all)
+  await all.drained()
+  await all.close()
+
+  const app = await openApp({ dataDir, database, changes: { role: 'web' } })
+  onTestFinished(app.close)
+  const invited = app.db.selectFrom('contacts').select('inviteToken').where('email', '=', ruth.email)
+  const { inviteToken: link } = await invited.executeTakeFirstOrThrow()
+  const statements = statementsOf(app)
+
+  async function asked(json: object, token?: string) {
+    const before = statements().length
+    await app.api('POST', `/public/memorial/${host.memorial.shareSlug}/rsvp`, { json, token })
+    return statements().slice(before).map(summaryOf)
+  }
+  return { app, host, user, link, statements, asked }
+}
+
+async function countOf(app: TestApp, { memorial }: Host) {
+  const rows = app.db.selectFrom('rsvps').select('uuid').where('memorialUuid', '=', memorial.uuid)
+  return (await rows.execute()).length
+}
+
+/** Such as `select memorials`; all that a statement writes, if it writes. */
+function summaryOf(text: string): string {
+  const plain = text.toLowerCase().replaceAll('"', '').replaceAll(/\s+/g, ' ')
+  const writes = [
+    ...plain.matchAll(/\b(insert) into (\S+)|\b(delete) from (\S+)|\b(update) (\S+) (?:job )?set\b/g),
+  ]
+  if (writes.length > 0) return writes.map((found) => found.slice(1).filter(Boolean).join(' ')).join(', ')
+  const [verb = ''] = /begin|commit|rollback|select/.exec(plain) ?? []
+  const [, read] = /\b(pg_advisory_xact_lock)\b/.exec(plain) ?? /\bfrom (\w+)/.exec(plain) ?? []
+  return [verb, read].filter(Boolean).join(' ')
+}
