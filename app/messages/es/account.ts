@@ -17,7 +17,7 @@ export const account: Words<typeof import('../en/account.ts').account> = {
   chooser: {
     title: '¿Qué memorial quiere abrir?',
     begun: 'Empezado el {date}',
-    pending: 'Pago pendiente',
+    pending: 'Por pagar',
     coHost: 'Corresponsable',
     listFailed: 'No pudimos cargar sus memoriales. {reason}',
     loadFailed: 'No pudimos cargar su memorial. {reason}',

@@ -70,7 +70,7 @@ export const dashboard: Words<typeof import('../en/dashboard.ts').dashboard> = {
     anonymous: 'Anónimo',
     isNew: 'nuevo',
     hidden: 'Oculto: no se muestra a los demás',
-    pending: 'Espera su aprobación: aún no se muestra a los demás',
+    pending: 'Espera su visto bueno: aún no se muestra a los demás',
     reasons: {
       LINKS: 'Contiene un enlace.',
       CAPITALS: 'Casi todo está en mayúsculas.',
@@ -83,7 +83,7 @@ export const dashboard: Words<typeof import('../en/dashboard.ts').dashboard> = {
     photo: 'Foto {number, number} enviada por {name}',
     captioned: '{caption}: foto {number, number} enviada por {name}',
     preparing: '{count, plural, one {Se está preparando una foto.} other {Se están preparando # fotos.}}',
-    thank: 'Agradecer',
+    thank: 'Dar las gracias',
     thanked: 'Gracias enviadas el {date}',
     hide: 'Ocultar',
     showAgain: 'Volver a mostrar',
