@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import autocannon from 'autocannon'
+import { answersTo, type Call, p99Of } from './arrivals.ts'
 import { openDatabaseServer } from './database.ts'
 import { aMemorial, openProduct, type Product, picture, sendPhoto } from './product.ts'
 
@@ -13,8 +13,8 @@ const shares = { reads: 0.8, answers: 0.1, signedIn: 0.1 }
 type Host = Awaited<ReturnType<typeof aMemorial>>
 
 /**
- * 99th percentiles in milliseconds of public reads, RSVPs and signed-in calls at once, each at its share of `rate`
- * requests a second, on one web node, while a worker beside it has photos to make all the time.
+ * 99th percentiles in milliseconds of public reads, RSVPs and signed-in calls at once, and of all together, each at its
+ * share of `rate` requests a second, on one web node, while a worker beside it has photos to make all the time.
  */
 export async function mixedLoad({ rate, seconds }: { rate: number; seconds: number }) {
   const database = await openDatabaseServer({ throwaway: false })
@@ -37,63 +37,60 @@ export async function mixedLoad({ rate, seconds }: { rate: number; seconds: numb
 }
 
 async function load(web: Product, hosts: Host[], { rate, seconds }: { rate: number; seconds: number }) {
-  const run = async (share: number, requests: autocannon.Request[]) => {
-    const overallRate = Math.round(rate * share)
-    const {
-      latency,
-      errors,
-      timeouts,
-      non2xx,
-      '2xx': ok,
-    } = await autocannon({
-      url: web.url,
-      connections: Math.max(2, Math.round(overallRate / 15)),
-      duration: seconds,
-      overallRate,
-      requests,
+  const run = (share: number, calls: readonly ((at: number) => Call)[]) =>
+    answersTo(web.url, {
+      rate: rate * share,
+      seconds,
+      call(at) {
+        const call = calls[at % calls.length]
+        if (!call) throw new Error('unreachable')
+        return call(at)
+      },
     })
-    return { p99: latency.p99, failed: errors + timeouts + non2xx, answered: ok }
-  }
   const [reads, answers, signedIn] = await Promise.all([
     run(shares.reads, hosts.flatMap(publicReads)),
     run(shares.answers, hosts.map(anAnswer)),
     run(shares.signedIn, hosts.flatMap(signedInCalls)),
   ])
   const all = [reads, answers, signedIn]
+  const took = all.flatMap((one) => one.took)
+  const failed = all.reduce((sum, one) => sum + one.failed, 0)
   return {
-    reads: reads.p99,
-    answers: answers.p99,
-    signedIn: signedIn.p99,
-    answered: all.reduce((sum, one) => sum + one.answered, 0),
-    failed: all.reduce((sum, one) => sum + one.failed, 0),
+    all: p99Of(took),
+    reads: p99Of(reads.took),
+    answers: p99Of(answers.took),
+    signedIn: p99Of(signedIn.took),
+    answered: took.length - failed,
+    failed,
   }
 }
 
-const publicReads = ({ shareSlug }: Host): autocannon.Request[] => [
-  { method: 'GET', path: `/view/${shareSlug}` },
-  { method: 'GET', path: `/public/memorial/${shareSlug}` },
+const publicReads = ({ shareSlug }: Host) => [
+  () => ({ path: `/view/${shareSlug}` }),
+  () => ({ path: `/public/memorial/${shareSlug}` }),
 ]
 
-const signedInCalls = ({ token, uuid }: Host): autocannon.Request[] => [
-  { method: 'GET', path: '/user', headers: { pid: token } },
-  { method: 'GET', path: `/memorial/get/${uuid}`, headers: { pid: token } },
+const signedInCalls = ({ token, uuid }: Host) => [
+  () => ({ path: '/user', headers: { pid: token } }),
+  () => ({ path: `/memorial/get/${uuid}`, headers: { pid: token } }),
 ]
 
 let guests = 0
 
 /** Every one by somebody else, from elsewhere. */
-const anAnswer = ({ shareSlug }: Host): autocannon.Request => ({
-  method: 'POST',
-  path: `/public/memorial/${shareSlug}/rsvp`,
-  setupRequest(request) {
+const anAnswer =
+  ({ shareSlug }: Host) =>
+  (): Call => {
     guests += 1
     const email = `guest-${guests}@example.com`
-    const body = JSON.stringify({ name: 'Joan Petrie', email, status: 'ATTENDING', guests: 1, message: '' })
     const forwarded = `10.${(guests >> 16) & 255}.${(guests >> 8) & 255}.${guests & 255}`
-    const headers = { 'content-type': 'application/json', 'x-forwarded-for': forwarded }
-    return { ...request, body, headers }
-  },
-})
+    return {
+      method: 'POST',
+      path: `/public/memorial/${shareSlug}/rsvp`,
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': forwarded },
+      body: JSON.stringify({ name: 'Joan Petrie', email, status: 'ATTENDING', guests: 1, message: '' }),
+    }
+  }
 
 /** Sends a 12 MP photo as soon as the worker may have made the one before. */
 function keepBusy(web: Product, hosts: Host[]) {

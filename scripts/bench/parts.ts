@@ -14,7 +14,7 @@ export const parts: Record<string, (line: Line) => Promise<void>> = {
     const what = `p99 at ${rate} requests/s for ${seconds} s`
     line(
       what,
-      `reads ${load.reads} ms, answers ${load.answers} ms, signed-in ${load.signedIn} ms, ${load.photos} photos of 12 MP made meanwhile`,
+      `${load.all} ms: reads ${load.reads} ms, answers ${load.answers} ms, signed-in ${load.signedIn} ms, ${load.photos} photos of 12 MP made meanwhile`,
       'at most 100 ms',
     )
     line('answered, and not', `${load.answered}, ${load.failed}`, 'no error')

@@ -1,4 +1,5 @@
 import autocannon from 'autocannon'
+import { answersTo, p99Of } from './arrivals.ts'
 import { ask, type Product, picture, sendPhoto } from './product.ts'
 
 const SECONDS = 5
@@ -25,18 +26,14 @@ export async function viewRates(product: Product, shareSlug: string) {
 
 /** 99th percentile in milliseconds of a keyed call, idle and while photos are being processed. */
 export async function callWhileProcessing(product: Product, host: { token: string; uuid: string }) {
-  const options = {
-    url: `${product.url}/user`,
-    headers: { pid: host.token },
-    connections: 4,
-    overallRate: 200,
-    duration: SECONDS * 2,
-  }
-  await autocannon({ ...options, duration: 2 })
-  const idle = (await autocannon(options)).latency.p99
+  const call = () => ({ path: '/user', headers: { pid: host.token } })
+  const p99 = async (seconds: number) =>
+    p99Of((await answersTo(product.url, { rate: 200, seconds, call })).took)
+  await p99(2)
+  const idle = await p99(SECONDS * 2)
   const jpegs = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((seed) => picture(4000, seed)))
   for (const jpeg of jpegs) await sendPhoto(product, host.token, host.uuid, jpeg)
-  const busy = (await autocannon(options)).latency.p99
+  const busy = await p99(SECONDS * 2)
   const { memorial } = await ask(product, 'GET', `/memorial/get/${host.uuid}`, host.token)
   const left = memorial.media.filter((one: { state: string }) => one.state === 'PROCESSING').length
   return { idle, busy, ratio: busy / idle, stillProcessing: left > 0 }
