@@ -12,7 +12,7 @@ export const together = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   {
     name: 'words',
-    test: /node_modules[\\/](use-intl|lucide-react[\\/]dist[\\/]esm[\\/](?!icons))|app[\\/](brand|draft[\\/]steps|lib[\\/](token|contract-words|dates|kept-shows)|page-assets|messages[\\/](index|spoken|en[\\/]common)|ui[\\/](Icon|Button|classes))\.|contract[\\/](limits|email-pattern|digits)\./,
+    test: /node_modules[\\/](use-intl|lucide-react[\\/]dist[\\/]esm[\\/](?!icons))|app[\\/](brand|draft[\\/]steps|lib[\\/](token|contract-words|dates|amount-text|kept-shows)|page-assets|messages[\\/](index|spoken|en[\\/]common)|ui[\\/](Icon|Button|classes))\.|contract[\\/](limits|email-pattern|digits)\./,
   },
   {
     name: 'frame',
@@ -26,7 +26,7 @@ export const together = [
   // What a visitor's dialogs need besides: to ask the server, and to send photos.
   {
     name: 'asking',
-    test: /node_modules[\\/]idb[\\/]|app[\\/](lib[\\/](api|visitor-session|amount-text)|draft[\\/](ids|storage))\.|contract[\\/](errors|endpoint)\./,
+    test: /node_modules[\\/]idb[\\/]|app[\\/](lib[\\/](api|visitor-session)|draft[\\/](ids|storage))\.|contract[\\/](errors|endpoint)\./,
   },
   {
     name: 'sending',
