@@ -96,7 +96,10 @@ test.each(['disk to disk', 'disk to bucket', 'bucket to disk'])(
   },
 )
 
-test('many rows of many lengths come back as they were, however they came over the wire', async () => {
+// Two databases and seven megabytes of rows: more than half a minute where other work is done.
+const slow = { timeout: 120_000 }
+
+test('many rows of many lengths come back as they were, however they came over the wire', slow, async () => {
   const [place, database] = [await aFullPlace(), await databaseFrom(emptyDatabase)]
   await place.database.pool.query(
     `insert into stories (memorial_uuid, position, text)
