@@ -80,7 +80,13 @@ test('without a portrait and words before it, the first photo comes first', asyn
   for (const seed of [1, 2]) await addPhoto(server, host, made, { content: await aPicture(seed) })
   await prepared(server, host, made)
   await page.goto(`/view/${made.shareSlug}`)
-  await expect(page.getByAltText('Photo 1 of')).toHaveAttribute('fetchpriority', 'high')
+  const first = page.getByAltText('Photo 1 of')
+  await expect(first).toHaveAttribute('fetchpriority', 'high')
+  await expect(first).toHaveCSS('background-image', /^url\("data:image/)
+  // On paper a photo stands whole in its place: nothing shows beside it.
+  await page.emulateMedia({ media: 'print' })
+  for (const photo of [first, page.getByAltText('Photo 2 of')])
+    await expect(photo).toHaveCSS('background-image', 'none')
   await expect(page.getByAltText('Photo 2 of')).toHaveAttribute('loading', 'lazy')
 })
 
