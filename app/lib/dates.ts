@@ -7,12 +7,14 @@ export const localeOfDates = (language: Language) => (language === 'en' ? 'en-US
 
 const style = { year: 'numeric', month: 'short', day: 'numeric' } as const
 /** A month cut short ('28 nov') reads like a form in Spanish; in mails, too, it is written out but in English. */
+export const wordsOfDates = (language: Language) => (language === 'en' ? 'short' : 'long')
+
 const dayIn = (timeZone: string) =>
   perLanguage(
     (language) =>
       new Intl.DateTimeFormat(localeOfDates(language), {
         ...style,
-        month: language === 'en' ? 'short' : 'long',
+        month: wordsOfDates(language),
         timeZone,
       }),
   )

@@ -37,14 +37,14 @@ export async function mixedLoad({ rate, seconds }: { rate: number; seconds: numb
 }
 
 async function load(web: Product, hosts: Host[], { rate, seconds }: { rate: number; seconds: number }) {
-  const run = (share: number, calls: readonly ((at: number) => Call)[]) =>
+  const run = (share: number, calls: readonly (() => Call)[]) =>
     answersTo(web.url, {
       rate: rate * share,
       seconds,
       call(at) {
         const call = calls[at % calls.length]
         if (!call) throw new Error('unreachable')
-        return call(at)
+        return call()
       },
     })
   const [reads, answers, signedIn] = await Promise.all([

@@ -96,7 +96,7 @@ test.each(['disk to disk', 'disk to bucket', 'bucket to disk'])(
   },
 )
 
-// Two databases and seven megabytes of rows: more than half a minute where other work is done.
+// Two databases, and many rows or whole processes: more than half a minute where other work is done.
 const slow = { timeout: 120_000 }
 
 test('many rows of many lengths come back as they were, however they came over the wire', slow, async () => {
@@ -164,9 +164,7 @@ test('a backup that is damaged or not finished is refused before anything is wri
   expect(await everyRow(database)).toEqual({})
 })
 
-test('the commands take a running default along and bring it up elsewhere', {
-  timeout: 120_000,
-}, async () => {
+test('the commands take a running default along and bring it up elsewhere', slow, async () => {
   const running = await startProcess()
   await running.written('Mailbox')
   const person = { email: 'ana@example.com', password: 'correct horse battery' }

@@ -1,9 +1,9 @@
-import { localeOfDates } from '#app/lib/dates.ts'
+import { localeOfDates, wordsOfDates } from '#app/lib/dates.ts'
 import { perLanguage } from '#app/messages/reader.ts'
 
 const style = { year: 'numeric', day: 'numeric', timeZone: 'UTC' } as const
 const written = perLanguage((language) => {
-  const words = language === 'en' ? 'short' : 'long'
+  const words = wordsOfDates(language)
   return new Intl.DateTimeFormat(localeOfDates(language), { ...style, weekday: words, month: words })
 })
 

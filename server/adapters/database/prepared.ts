@@ -98,13 +98,14 @@ class PreparingClient {
   #nameFor(sql: string, values: unknown[]): string | undefined {
     if (values.length === 0 || sql.length > LONGEST) return undefined
     const kept = this.#kept.get(sql)
+    const isWhole = kept?.givesWholeRows ?? givesWholeRows(sql)
     // What a new column changes; and in a transaction nothing can be tried again.
-    if (this.#isInTransaction() && (kept?.givesWholeRows ?? givesWholeRows(sql))) return undefined
+    if (isWhole && this.#isInTransaction()) return undefined
     if (kept) return kept.name
     if (this.#prepared >= MOST_PREPARED || this.#counts.next(sql) < SENT_BEFORE) return undefined
     this.#prepared += 1
     const name = `kept_${this.#prepared}`
-    this.#kept.set(sql, { name, givesWholeRows: givesWholeRows(sql) })
+    this.#kept.set(sql, { name, givesWholeRows: isWhole })
     return name
   }
 

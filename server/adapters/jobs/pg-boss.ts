@@ -81,13 +81,13 @@ export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
     async enqueue(db, name, data, { key, isNewKey = false, afterSeconds = 0 } = {}) {
       await prepare(name)
       const inTransaction = { db: fromKysely(db), startAfter: afterSeconds }
-      if (key === undefined || isNewKey) {
-        const singletonKey = key ?? randomUUID()
-        if (await boss.send(name, withPlace(data), { ...inTransaction, singletonKey })) return
-      }
+      const send = (singletonKey: string) =>
+        boss.send(name, withPlace(data), { ...inTransaction, singletonKey })
+      if (key === undefined) await send(randomUUID())
       // A job that waits is taken hold of until this transaction ends, so that it cannot run before and miss what the
       // transaction wrote; and one that waits for its next try need not wait any longer.
-      if (key !== undefined) await boss.upsert(name, withPlace(data), { ...inTransaction, singletonKey: key })
+      else if (!isNewKey || !(await send(key)))
+        await boss.upsert(name, withPlace(data), { ...inTransaction, singletonKey: key })
     },
 
     async enqueueAll(db, name, list) {
