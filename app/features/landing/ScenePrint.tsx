@@ -1,8 +1,12 @@
 import { useTranslations } from '#app/messages/index.tsx'
 import type { Print } from './collage.ts'
-import { pictureUrl } from './pictures.ts'
+import { drawingUrl, paintedSet } from './pictures.ts'
 import styles from './ScenePrint.module.css'
 import { sceneSize } from './scenes.ts'
+
+/** How wide it lies on the table (Collage.module.css), for the browser's choice of a file. */
+const WIDTHS =
+  '(width >= 68.75rem) clamp(9rem, 25vw - 8rem, 15rem), (width >= 40rem) min(22vw, 14rem), min(43vw, 15rem)'
 
 /** `waiting`: laid but unseen, until its picture is decoded. `leaving`: fading out under the one that comes. */
 export type Presence = 'lying' | 'waiting' | 'coming' | 'leaving'
@@ -24,13 +28,16 @@ export function ScenePrint({ print, presence, early }: ScenePrintProps) {
       aria-hidden={unseen || undefined}
       data-waiting={presence === 'waiting' || undefined}
     >
-      <img
-        src={pictureUrl(print.scene)}
-        alt={t(`${print.scene}.alt`)}
-        {...sceneSize(print.scene)}
-        decoding="async"
-        fetchPriority={early ? 'high' : 'low'}
-      />
+      <picture>
+        <source type="image/avif" srcSet={paintedSet(print.scene)} sizes={WIDTHS} />
+        <img
+          src={drawingUrl(print.scene)}
+          alt={t(`${print.scene}.alt`)}
+          {...sceneSize(print.scene)}
+          decoding="async"
+          fetchPriority={early ? 'high' : 'low'}
+        />
+      </picture>
       <figcaption>{t(`${print.scene}.note`)}</figcaption>
     </figure>
   )

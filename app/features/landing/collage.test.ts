@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { collage } from '#contract/limits.ts'
 import { advance, chooseSwap, firstTable, nextDelay, settled, type Table, tilts } from './collage.ts'
-import { pictureUrl } from './pictures.ts'
+import { drawingUrl, paintedSet } from './pictures.ts'
 import { darkScenes, scenes } from './scenes.ts'
 
 /** A small generator with a seed (mulberry32), so that a failure can be repeated. */
@@ -34,7 +34,10 @@ describe('the pool', () => {
     const files = readdirSync(new URL('./scenes', import.meta.url)).filter((name) => name.endsWith('.svg'))
     expect(files.toSorted()).toEqual(scenes.map(({ id }) => `${id}.svg`).toSorted())
     expect(files).toHaveLength(35)
-    for (const { id } of scenes) expect(pictureUrl(id)).toContain(id)
+    for (const { id } of scenes) {
+      expect(drawingUrl(id)).toContain(id)
+      expect(paintedSet(id)).toMatch(/-320\.avif\S* 320w, \S+-520\.avif\S* 520w$/)
+    }
   })
 })
 

@@ -1,18 +1,24 @@
-import type { SceneId } from './scenes.ts'
+import { type SceneId, sceneWidths } from './scenes.ts'
 
 /**
  * The pictures are files of their own, with a hash in the name (cached for a year), never part of the script:
  * `no-inline` keeps a small one from becoming a data URL.
  */
-const files = import.meta.glob<string>('./scenes/*.svg', {
+const files = import.meta.glob<string>('./scenes/*', {
   eager: true,
   query: '?url&no-inline',
   import: 'default',
 })
 
-/** The address of a scene's picture. Throws when the file is missing, which a test would show. */
-export function pictureUrl(id: SceneId): string {
-  const url = files[`./scenes/${id}.svg`]
-  if (url === undefined) throw new Error(`No picture for the scene ${id}`)
+/** The address of a scene's drawing. Throws when the file is missing, which a test would show. */
+export const drawingUrl = (id: SceneId): string => fileUrl(`${id}.svg`)
+
+/** Where it is painted, in every width, as `srcset` takes it: a browser shows it without drawing each stroke. */
+export const paintedSet = (id: SceneId): string =>
+  sceneWidths.map((width) => `${fileUrl(`${id}-${width}.avif`)} ${width}w`).join(', ')
+
+function fileUrl(name: string): string {
+  const url = files[`./scenes/${name}`]
+  if (url === undefined) throw new Error(`No picture ${name}`)
   return url
 }

@@ -49,6 +49,9 @@ export const darkScenes: ReadonlySet<SceneId> = new Set<SceneId>(['campfire', 'r
 
 const shapes: ReadonlyMap<SceneId, Shape> = new Map(scenes.map(({ id, shape }) => [id, shape]))
 
+/** The widths in pixels that each drawing is painted in (`scripts/scenes.ts`). */
+export const sceneWidths = [320, 520] as const
+
 /** The pixel size a picture asks for before it has loaded, so that nothing moves when it arrives. */
 export function sceneSize(id: SceneId): { width: number; height: number } {
   return { width: 600, height: shapes.get(id) === 'square' ? 600 : 480 }

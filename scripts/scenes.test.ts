@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import { scenes, sceneWidths } from '#app/features/landing/scenes.ts'
+
+const fileOf = (name: string) =>
+  readFileSync(new URL(`../app/features/landing/scenes/${name}`, import.meta.url))
+
+/** Its pixels, 64 by 64 of them: enough to tell one drawing from another, and from an older one. */
+const pixels = (file: Buffer) => sharp(file).resize(64, 64, { fit: 'fill' }).removeAlpha().raw().toBuffer()
+
+it.each(scenes.map(({ id }) => id))('%s is painted as it is drawn', async (id) => {
+  for (const width of sceneWidths) {
+    const drawn = await pixels(
+      await sharp(fileOf(`${id}.svg`))
+        .resize(width)
+        .png()
+        .toBuffer(),
+    )
+    const file = fileOf(`${id}-${width}.avif`)
+    expect((await sharp(file).metadata()).width).toBe(width)
+    const painted = await pixels(file)
+    const apart = drawn.map((value, index) => Math.abs(value - (painted[index] ?? 0)))
+    expect(apart.reduce((sum, value) => sum + value, 0) / apart.length).toBeLessThan(2)
+  }
+})
