@@ -6,9 +6,8 @@ import { dashboardCalls } from './bench/dashboard.ts'
 import { makeFilm } from './bench/film.ts'
 import { givingLoad } from './bench/giving.ts'
 import { sendInvitations } from './bench/invitations.ts'
-import { lighthouseReports } from './bench/lighthouse.ts'
 import { contributingLoad, viewWithMemories } from './bench/memories.ts'
-import { parts } from './bench/parts.ts'
+import { parts, reportPages } from './bench/parts.ts'
 import { aMemorial, openProduct } from './bench/product.ts'
 import { callWhileProcessing, viewRates } from './bench/rates.ts'
 import { playShow } from './bench/slideshow.ts'
@@ -16,7 +15,8 @@ import { firstLoad, readerLoad } from './bench/weight.ts'
 import { findBrowser } from './lib/browser.mjs'
 
 // `npm run bench`: what the product weighs and how fast it is, as ratios taken in one run. What it printed is
-// kept with its date in docs/measurements.md. `npm run bench -- mixed million nodes memory`: the named parts alone.
+// kept with its date in docs/measurements.md. `npm run bench -- lighthouse mixed million nodes memory`: these parts
+// alone.
 const named = process.argv.slice(2)
 for (const name of named) {
   const part = parts[name]
@@ -39,18 +39,7 @@ try {
   line('JavaScript, /view before a touch', kb(reader.before), 'at most 5 KB')
   line('JavaScript, /view after the first', kb(reader.after), 'at most 100 KB')
 
-  for (const { path, scores, largestPaint, layoutShift, missed, speed } of await lighthouseReports(
-    product,
-    url,
-  )) {
-    const { performance, accessibility, 'best-practices': practices, seo } = scores
-    line(
-      `Lighthouse, ${path}`,
-      `${performance} ${accessibility} ${practices} ${seo}, largest paint ${(largestPaint / 1000).toFixed(1)} s, shift ${layoutShift.toFixed(3)}, machine ${speed}`,
-      'at least 95 100 100 100, 2.0 s and 0.020',
-    )
-    for (const title of missed) line('', title, '')
-  }
+  await reportPages(product, line)
   const rates = await viewRates(product, host.shareSlug)
   line(
     `/view of 60 photos, ${kb(rates.bytes / 1000)}`,

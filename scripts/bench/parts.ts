@@ -1,13 +1,24 @@
 import { availableParallelism } from 'node:os'
+import { lighthouseReports } from './lighthouse.ts'
 import { idleMemory } from './memory.ts'
 import { readsAmong } from './million.ts'
 import { mixedLoad } from './mixed.ts'
 import { callsOfNodes } from './nodes.ts'
+import { openProduct, type Product } from './product.ts'
 
 type Line = (what: string, measured: string, wanted: string) => void
 
-/** What takes long or much, and is asked for by name: `npm run bench -- mixed million nodes memory`. */
+/** What takes long or much, or is wanted alone, and is asked for by name: `npm run bench -- mixed million`. */
 export const parts: Record<string, (line: Line) => Promise<void>> = {
+  async lighthouse(line) {
+    const product = await openProduct()
+    try {
+      await reportPages(product, line)
+    } finally {
+      await product.close()
+    }
+  },
+
   async mixed(line) {
     const [rate, seconds] = [setting('BENCH_RATE', 300), setting('BENCH_SECONDS', 60)]
     const load = await mixedLoad({ rate, seconds })
@@ -48,6 +59,19 @@ export const parts: Record<string, (line: Line) => Promise<void>> = {
       'at most 300 MB',
     )
   },
+}
+
+/** Lighthouse of the pages that have limits. */
+export async function reportPages(product: Product, line: Line): Promise<void> {
+  for (const report of await lighthouseReports(product)) {
+    const { performance, accessibility, 'best-practices': practices, seo } = report.scores
+    line(
+      `Lighthouse, ${report.path}`,
+      `${performance} ${accessibility} ${practices} ${seo}, largest paint ${(report.largestPaint / 1000).toFixed(1)} s, shift ${report.layoutShift.toFixed(3)}, machine ${report.speed}; ${report.middle} on a phone of the middle tier`,
+      'at least 95 100 100 100, 2.0 s and 0.020',
+    )
+    for (const title of report.missed) line('', title, '')
+  }
 }
 
 function setting(name: string, usual: number): number {

@@ -12,11 +12,11 @@ export const together = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   {
     name: 'words',
-    test: /node_modules[\\/](use-intl|lucide-react[\\/]dist[\\/]esm[\\/](?!icons))|app[\\/](brand|draft[\\/]steps|lib[\\/](token|contract-words|dates|amount-text|kept-shows)|page-assets|messages[\\/](index|spoken|en[\\/]common)|ui[\\/](Icon|Button|classes))\.|contract[\\/](limits|email-pattern|digits)\./,
+    test: /node_modules[\\/](use-intl|lucide-react[\\/]dist[\\/]esm[\\/](?!icons))|app[\\/](brand|draft[\\/]steps|lib[\\/](token|contract-words|dates|amount-text|first-name|kept-shows)|page-assets|messages[\\/](index|spoken|en[\\/]common)|ui[\\/](Icon|Button|classes))\.|contract[\\/](limits|email-pattern|digits)\./,
   },
   {
     name: 'frame',
-    test: /node_modules[\\/]react-router[\\/]|app[\\/](root|ui[\\/](PageError|Page|LinkButton|LanguageSwitch|VersionLabel|Masthead|SkipLink|Brand|Spot))\./,
+    test: /node_modules[\\/]react-router[\\/]|app[\\/](root|ui[\\/](PageError|Page|LinkButton|LanguageSwitch|VersionLabel|Masthead|SkipLink|Brand|Spot|font-links))\./,
   },
   {
     name: 'pieces',
@@ -40,7 +40,7 @@ export const together = [
   {
     name: 'keeping',
     minShareCount: 20,
-    test: /node_modules[\\/]zustand[\\/]|app[\\/](draft[\\/]|lib[\\/]session\.)/,
+    test: /node_modules[\\/]zustand[\\/]|app[\\/](draft[\\/]|lib[\\/](session|sign-out)\.)/,
   },
   { name: 'ui', minShareCount: 10, test: /app[\\/]ui[\\/]/ },
   {
@@ -50,7 +50,7 @@ export const together = [
   },
   {
     name: 'creation',
-    minShareCount: 4,
-    test: /app[\\/](features[\\/](creation|photos|details)[\\/]|messages[\\/]en[\\/]creation\.)/,
+    minShareCount: 2,
+    test: /app[\\/](features[\\/](creation|photos|details)[\\/]|ui[\\/]StepBar\.|messages[\\/]en[\\/]creation\.)/,
   },
 ]

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { reachStep } from '#app/draft/edits.ts'
 import { draftStore, useDraft, useDraftStorage } from '#app/draft/hooks.ts'
@@ -32,7 +32,8 @@ export function CreationFrame({ isStoring, children }: Props) {
   const t = useTranslations('creation')
   const { pathname } = useLocation()
   const step = stepOfPath(pathname)
-  const { hydrated } = useDraftStorage()
+  // The questions come without holding up the page: what is pressed meanwhile is answered first.
+  const hydrated = useDeferredValue(useDraftStorage().hydrated)
   const session = useSession()
   const draft = useDraft((current) => current)
   const marks = stepMarks(step, draft, session)
