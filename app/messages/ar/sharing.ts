@@ -8,7 +8,7 @@ export const sharing: Words<typeof import('../en/sharing.ts').sharing> = {
   facebook: 'فيسبوك',
   twitter: 'تويتر',
   whatsapp: 'واتساب',
-  email: 'البريد الإلكتروني',
+  email: 'البريد',
   more: 'طرق أخرى للمشاركة',
   newWindow: '(يُفتح في نافذة جديدة)',
 }
