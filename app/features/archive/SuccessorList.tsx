@@ -1,4 +1,5 @@
 import { useTranslations } from '#app/messages/index.tsx'
+import { Breakable } from '#app/ui/Breakable.tsx'
 import type { Successor } from '#contract/archive.ts'
 import styles from './Archive.module.css'
 
@@ -12,7 +13,10 @@ export function SuccessorList({ successors }: { successors: Successor[] }) {
       <ul className={styles.list}>
         {successors.map(({ uuid, name, email }) => (
           <li key={uuid}>
-            <b dir="auto">{name}</b> <span className="quiet">{email}</span>
+            <b dir="auto">{name}</b>{' '}
+            <span className="quiet">
+              <Breakable text={email} />
+            </span>
           </li>
         ))}
       </ul>

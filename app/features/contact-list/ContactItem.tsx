@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { ShareLinks } from '#app/lib/share-links.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { AnchorButton } from '#app/ui/AnchorButton.tsx'
+import { Breakable } from '#app/ui/Breakable.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import type { Contact } from '#contract/contacts.ts'
 import { ContactEditor } from './ContactEditor.tsx'
@@ -58,7 +59,7 @@ export function ContactItem({ contact, links, progress, isEdited, ...actions }: 
         </b>
         {detail && (
           <span className={styles.detail} dir="auto">
-            {detail}
+            <Breakable text={detail} />
           </span>
         )}
       </div>
@@ -94,18 +95,6 @@ export function ContactItem({ contact, links, progress, isEdited, ...actions }: 
         </Button>
       </div>
     </li>
-  )
-}
-
-/** An address breaks before its host, if it must. */
-function Breakable({ text }: { text: string }) {
-  const at = text.indexOf('@') + 1
-  return (
-    <>
-      {text.slice(0, at)}
-      <wbr />
-      {text.slice(at)}
-    </>
   )
 }
 

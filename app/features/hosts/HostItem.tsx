@@ -1,6 +1,7 @@
 import { Heart, KeyRound } from 'lucide-react'
 import { formatDay } from '#app/lib/dates.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { Breakable } from '#app/ui/Breakable.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Chip } from '#app/ui/Chip.tsx'
 import type { Host } from '#contract/hosts.ts'
@@ -22,7 +23,11 @@ export function HostItem({ host, isYou, onRemove }: Props) {
     <li>
       <div className={styles.who}>
         <b>{isYou ? t('you', { who }) : <bdi>{who}</bdi>}</b>
-        {who !== email && <span className={styles.detail}>{email}</span>}
+        {who !== email && (
+          <span className={styles.detail}>
+            <Breakable text={email} />
+          </span>
+        )}
         <span className={styles.detail}>{t('since', { date: formatDay(dateCreated) })}</span>
       </div>
       <div className={styles.aside}>

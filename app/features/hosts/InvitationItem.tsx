@@ -2,6 +2,7 @@ import { CircleAlert, Clock, Hourglass, RotateCw, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { formatDay } from '#app/lib/dates.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { Breakable } from '#app/ui/Breakable.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Chip } from '#app/ui/Chip.tsx'
 import { FieldError } from '#app/ui/Field.tsx'
@@ -28,7 +29,9 @@ export function InvitationItem({ invitation, onAgain, onTakeBack }: Props) {
   return (
     <li>
       <div className={styles.who}>
-        <b className={styles.address}>{email}</b>
+        <b className={styles.address}>
+          <Breakable text={email} />
+        </b>
         {invitation.role === 'MODERATOR' && <span className={styles.detail}>{t('moderator')}</span>}
       </div>
       <div className={styles.aside}>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { validContacts } from '#app/draft/rules.ts'
 import type { Content } from '#app/draft/schema.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { Breakable } from '#app/ui/Breakable.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { classifyContact } from '#contract/contacts-text.ts'
@@ -31,7 +32,9 @@ export function ContactsReview({ content }: { content: Content }) {
             {shown.map(({ id, text }) => (
               <li key={id}>
                 <Icon of={Mail} />
-                <span dir="auto">{text.trim()}</span>
+                <span dir="auto">
+                  <Breakable text={text.trim()} />
+                </span>
               </li>
             ))}
           </ul>

@@ -2,6 +2,7 @@ import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { setSecret, useSecrets } from '#app/draft/secrets.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { Breakable } from '#app/ui/Breakable.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { CodeField } from '#app/ui/CodeField.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
@@ -16,7 +17,11 @@ export function CodeSent({ email }: { email: string }) {
     length: limits.codeLength,
     minutes: limits.codeMinutes,
     email,
-    b: (words) => <b className={styles.address}>{words}</b>,
+    b: () => (
+      <b className={styles.address}>
+        <Breakable text={email} />
+      </b>
+    ),
   })
 }
 

@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, CircleHelp, CircleX, Clock, Mail, RotateCcw } from 'lucide-react'
+import { Breakable } from '../Breakable.tsx'
 import { Button } from '../Button.tsx'
 import { Chip } from '../Chip.tsx'
 import { Notice } from '../Notice.tsx'
@@ -55,6 +56,9 @@ export function Messages() {
             Not sent
           </Chip>
         </p>
+      </Sample>
+      <Sample name="An address, which breaks at its signs">
+        <Breakable text="joan.petrie@example.com" />
       </Sample>
     </Section>
   )
