@@ -71,7 +71,7 @@ export function Encouragement() {
           </span>
         )}
       </div>
-      <div>
+      <div className={styles.say}>
         <p className={styles.title}>{t('title')}</p>
         {open ? (
           <>
