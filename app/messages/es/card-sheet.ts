@@ -4,7 +4,7 @@ export const cardSheet: Words<typeof import('../en/card-sheet.ts').cardSheet> = 
   title: 'Tarjetas para repartir',
   text: 'Una hoja de cuatro tarjetas con el nombre, el día y un código que abre el memorial en un teléfono. Para las mesas del encuentro, o para enviar con una carta.',
   paper: 'Papel',
-  papers: { A4: 'A4', LETTER: 'Carta (EE. UU.)' },
+  papers: { A4: 'A4', LETTER: 'Carta (EE.\u00a0UU.)' },
   sizes: {
     A4: 'Cada tarjeta, del tamaño de una postal (A6)',
     LETTER: 'Cada tarjeta, un cuarto de la página',

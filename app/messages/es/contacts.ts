@@ -25,7 +25,7 @@ export const contacts: Words<typeof import('../en/contacts.ts').contacts> = {
     email: 'Correo {number, number}',
     phone: 'Teléfono {number, number}',
     contact: 'Contacto {number, number}',
-    placeholder: 'Un correo o un número de teléfono',
+    placeholder: 'Correo o teléfono',
     invalid: 'Debe ser un correo o un número de teléfono válido',
     twice: 'Ya está en su lista. A cada persona se la invita una vez.',
     remove: 'Quitar',

@@ -234,7 +234,7 @@ export const dashboard: Words<typeof import('../en/dashboard.ts').dashboard> = {
     intro: 'Cuatro tarjetas en una página A4, para recortar: cada una tiene el tamaño de una postal (A6).',
     hint: 'En la ventana de impresión, elija A4 y 100\u00a0%. Lo mejor es un papel grueso.',
     print: 'Imprimir',
-    pdf: 'Como PDF, en A4 o Carta (EE. UU.)',
+    pdf: 'Como PDF, en A4 o Carta (EE.\u00a0UU.)',
     back: 'Volver al panel',
     sheet: 'La página tal como se imprime',
     of: 'Celebramos la vida de',

@@ -38,7 +38,7 @@ export const keepsakes: Words<typeof import('../en/keepsakes.ts').keepsakes> = {
     noPhotos: 'Aún no hay fotos. Son las que llenan la mayor parte de un libro.',
     loading: 'Buscando su libro',
     paper: 'Papel',
-    papers: { A4: 'A4', LETTER: 'Carta (EE. UU.)' },
+    papers: { A4: 'A4', LETTER: 'Carta (EE.\u00a0UU.)' },
     first: 'Qué viene después del mensaje',
     firsts: { STORIES: 'Historias, luego fotos', PHOTOS: 'Fotos, luego historias' },
     extras: 'Qué más incluye',

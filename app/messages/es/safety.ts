@@ -39,7 +39,7 @@ export const safety: Words<typeof import('../en/safety.ts').safety> = {
   language: {
     title: 'Idioma',
     label: 'Idioma de la página',
-    readers: 'El de cada visitante',
+    readers: 'El del lector',
     help: 'Los títulos y botones del memorial, sus invitaciones y lo que se imprime de él. Lo que usted ha escrito queda como está.',
   },
   search: {
