@@ -15,7 +15,7 @@ export const servicePackFiles: Words<typeof import('../en/service-pack-files.ts'
       '{count, plural, zero {لا أحد غيرهم} one {شخص آخر} two {شخصين آخرين} few {# آخرين} many {# آخرين} other {# آخرين}}',
   },
   from: 'من {name}',
-  anonymous: 'بلا اسم',
+  anonymous: 'شخص لم يذكر اسمه',
   page: {
     title: 'عرض صور {name}',
     portrait: 'صورة {name}',

@@ -28,7 +28,7 @@ export const servicePack: Words<typeof import('../en/service-pack.ts').servicePa
     edit: 'تعديل الصور',
     size: '\u2068{width} × {height}\u2069 بكسل',
     from: 'من {name}',
-    anonymous: 'بلا اسم',
+    anonymous: 'شخص لم يذكر اسمه',
     photo: 'صورة',
   },
 

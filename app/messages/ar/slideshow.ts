@@ -25,7 +25,7 @@ export const slideshow: Words<typeof import('../en/slideshow.ts').slideshow> = {
   photo: 'الصورة {number, number}: {name}',
   position: '{number, number} من {total, number}',
   from: 'من {name}',
-  anonymous: 'بلا اسم',
+  anonymous: 'شخص لم يذكر اسمه',
   close: 'إغلاق',
   previous: 'السابق',
   next: 'التالي',

@@ -20,7 +20,7 @@ export const view: Words<typeof import('../en/view.ts').view> = {
   photoFrom: 'صورة من {name}',
   photoAnonymous: 'صورة ممن يحملون الذكرى',
   from: 'من {name}',
-  anonymous: 'بلا اسم',
+  anonymous: 'شخص لم يذكر اسمه',
   more: {
     pageTitle: 'ما أضافه الآخرون',
     photosOf: 'المزيد من صور {name}',

@@ -5,6 +5,7 @@ export const visitWall: Words<typeof import('../en/visit-wall.ts').visitWall> = 
   title: 'ذكريات من الآخرين',
   anonymous: 'بلا اسم',
   from: 'من {name}',
+  fromAnonymous: 'من شخص لم يذكر اسمه',
   photo: 'صورة من {from}',
   photoAnonymous: 'صورة ممن يحملون الذكرى',
   allPhotos:

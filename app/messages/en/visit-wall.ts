@@ -3,6 +3,7 @@ export const visitWall = {
   title: 'Memories from others',
   anonymous: 'Anonymous',
   from: 'From {name}',
+  fromAnonymous: 'From Anonymous',
   photo: 'Photo from {from}',
   photoAnonymous: 'Photo from somebody who remembers',
   allPhotos: '{count, plural, one {One more photo} other {# more photos}}',

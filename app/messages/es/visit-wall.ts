@@ -4,6 +4,7 @@ export const visitWall: Words<typeof import('../en/visit-wall.ts').visitWall> = 
   title: 'Recuerdos de otras personas',
   anonymous: 'Anónimo',
   from: 'De {name}',
+  fromAnonymous: 'De una persona anónima',
   photo: 'Foto enviada por {from}',
   photoAnonymous: 'Foto de alguien que recuerda',
   allPhotos: '{count, plural, one {Una foto más} other {# fotos más}}',

@@ -13,7 +13,7 @@ export function Note({ note, now }: { note: PublicContribution; now: Date }) {
   const t = useTranslations('visitWall')
   const { id, contributorName: name, message, media, dateCreated } = note
   const alt = name ? t('photo', { from: name }) : t('photoAnonymous')
-  const from = t('from', { name: name ?? t('anonymous') })
+  const from = name ? t('from', { name }) : t('fromAnonymous')
   const [shown, rest] = [media.slice(0, VISIBLE_PHOTOS), media.slice(VISIBLE_PHOTOS)]
   return (
     <article
