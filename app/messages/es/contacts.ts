@@ -58,7 +58,7 @@ export const contacts: Words<typeof import('../en/contacts.ts').contacts> = {
   invalidDialog: {
     title: 'Hay datos por revisar',
     body: '{count, plural, one {Este dato no es un correo ni un número de teléfono válido y no se puede invitar:} other {Estos # datos no son correos ni números de teléfono válidos y no se pueden invitar:}}',
-    goOn: 'Seguir sin ellos',
-    fix: 'Corregirlos',
+    goOn: 'Seguir sin corregir',
+    fix: 'Corregir',
   },
 }

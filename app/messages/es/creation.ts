@@ -63,7 +63,7 @@ export const creation: Words<typeof import('../en/creation.ts').creation> = {
     details: 'Otros datos',
     detailsHelp: 'Lo que los invitados deben saber: dónde estacionar, cómo vestir, qué llevar.',
     detailsCut: 'Aquí caben {limit, number} caracteres. El final de su texto quedó fuera.',
-    later: 'Puede completarlos más tarde, antes de compartir el memorial.',
+    later: 'Puede completar estos datos más tarde, antes de compartir el memorial.',
     cleared: 'Se quitaron la fecha, la dirección y los otros datos',
   },
   profilePhoto: {

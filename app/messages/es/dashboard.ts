@@ -115,7 +115,7 @@ export const dashboard: Words<typeof import('../en/dashboard.ts').dashboard> = {
       greeting: 'Hola, {name}:',
       greetingAnonymous: 'Hola:',
       words:
-        'gracias por compartir su recuerdo de {person}. Significa mucho para todos nosotros, y lo conservaremos.',
+        'Gracias por compartir su recuerdo de {person}. Significa mucho para todos nosotros, y lo conservaremos.',
       empty: 'Por favor, escriba unas palabras.',
       cancel: 'Ahora no',
       send: 'Enviar las gracias',
@@ -162,7 +162,7 @@ export const dashboard: Words<typeof import('../en/dashboard.ts').dashboard> = {
     act: {
       unsaved: 'Continuar',
       bounced: 'Revisarlas',
-      uninvited: 'Enviar invitación',
+      uninvited: 'Invitar',
       failedPhotos: 'Revisarlas',
       noPhotos: 'Añadir fotos',
       captions: 'Añadir pies de foto',
@@ -183,7 +183,7 @@ export const dashboard: Words<typeof import('../en/dashboard.ts').dashboard> = {
     keptUntil: 'Se conserva hasta el {date}.',
     qr: {
       title: 'Código QR',
-      text: 'La cámara de un teléfono abre el memorial con él: para el programa de la ceremonia, una carta o una esquela.',
+      text: 'Al apuntar con la cámara de un teléfono se abre el memorial. Sirve para el programa de la ceremonia, una carta o una esquela.',
       picture: 'Código QR que lleva al memorial',
       svg: 'Guardar para imprimir (SVG)',
       png: 'Guardar como imagen (PNG)',

@@ -56,7 +56,7 @@ export const retention: Words<typeof import('../en/retention.ts').retention> = {
     early: 'El memorial se conserva hasta el {date}',
     earlyHelp: 'Ahora no hay nada que hacer. Desde el {date} puede añadir otro año por {price}.',
     back: 'Para conservar',
-    toDashboard: 'Panel',
+    toDashboard: 'Ir al panel',
     done: {
       title: 'Se conserva otro año',
       intro: 'Gracias. Todo sigue como está hasta el {date}.',

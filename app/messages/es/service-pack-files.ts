@@ -31,7 +31,7 @@ export const servicePackFiles: Words<typeof import('../en/service-pack-files.ts'
     title: 'Presentación de fotos de {name}',
     made: 'Hecho el {date}. {count, plural, one {# foto} other {# fotos}}, {speed, plural, one {# segundo} other {# segundos}} cada una: {length} en total.',
     unpack:
-      'Antes que nada, descomprima todo en una memoria USB y manténgalo junto. Nada de ello necesita internet. Por favor, pruébelo donde se vaya a mostrar, antes de ese día.',
+      'Antes que nada, descomprima todo en una memoria USB y manténgalo junto. Nada de esto necesita internet. Por favor, pruébelo donde se vaya a mostrar, antes de ese día.',
     film: 'slideshow.mp4: una película para televisores, proyectores y computadoras (1920 × 1080, sin sonido). Elija “repetir” en el reproductor si debe continuar sin fin.',
     page: 'slideshow.html: lo mismo, como página. Ábrala con un doble clic y pulse F para llenar la pantalla. Continúa sin fin.',
     keys: 'Teclas en la página: Espacio detiene y reanuda, las flechas van atrás y adelante, F llena la pantalla, Esc sale de ella.',

@@ -3,7 +3,7 @@ import type { Words } from '../words.ts'
 export const servicePack: Words<typeof import('../en/service-pack.ts').servicePack> = {
   title: 'Para el día de la ceremonia',
   intro:
-    'La presentación de fotos para llevar en una memoria USB: una película para televisores y proyectores, y una página que se ve en cualquier navegador. Nada de ello necesita internet.',
+    'La presentación de fotos para llevar en una memoria USB: una película para televisores y proyectores, y una página que se ve en cualquier navegador. Nada de esto necesita internet.',
   loading: 'Revisando sus fotos',
   failed: 'No pudimos revisar sus fotos.',
   tryAgain: 'Intentar de nuevo',

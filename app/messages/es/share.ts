@@ -33,7 +33,7 @@ export const share: Words<typeof import('../en/share.ts').share> = {
   phones: {
     title:
       '{count, plural, one {# contacto solo tiene número de teléfono} other {# contactos solo tienen número de teléfono}}',
-    help: 'No reciben correo. Un SMS suyo les llegará.',
+    help: 'A un teléfono no llega nuestro correo. Un SMS suyo, sí.',
     text: 'Enviar SMS',
     textNamed: 'Enviar SMS con el enlace a {who}',
   },

@@ -11,7 +11,7 @@ export const visitRsvp: Words<typeof import('../en/visit-rsvp.ts').visitRsvp> = 
   ledePlace: 'El {date}, en {place}. Puede cambiar su respuesta más tarde.',
   name: 'Su nombre',
   email: 'Su correo electrónico',
-  guests: 'Personas que le acompañan',
+  guests: 'Acompañantes',
   message: 'Un mensaje para la familia',
   knownAs: 'Responde como <b>{who}</b>.',
   notMe: 'Usar otro nombre o correo',
