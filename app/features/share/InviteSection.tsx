@@ -11,7 +11,7 @@ import { Waiting } from '#app/ui/Waiting.tsx'
 import type { Contact } from '#contract/contacts.ts'
 import { InvitationCard } from './InvitationCard.tsx'
 import styles from './Share.module.css'
-import { type ContactTally, tallyOf } from './tally.ts'
+import { type ContactTally, phonesOf, tallyOf } from './tally.ts'
 import type { SharedMemorial } from './use-shared-memorial.ts'
 
 interface Props {
@@ -26,6 +26,9 @@ export function InviteSection({ name, memorial, links, onSend }: Props) {
   const t = useTranslations('share')
   const { contacts, failed } = memorial
   const tally = contacts && tallyOf(contacts)
+  // A text needs nothing of the server: those whom this device knows are there at once, and push nothing down later.
+  const known = useDraft((draft) => draft.contacts)
+  const phones = phonesOf(contacts ?? known.flatMap(({ server }) => server ?? []))
   const isComplete = useDraft((draft) => draft.profilePhoto !== null && draft.memorialDate !== '')
   return (
     <section className={styles.card} aria-labelledby="invite">
@@ -37,7 +40,11 @@ export function InviteSection({ name, memorial, links, onSend }: Props) {
           </h2>
           <p>{isComplete ? t('invite.what', { name }) : t('invite.whatPlain')}</p>
           {tally && <Count tally={tally} />}
-          {!contacts && !failed && <Waiting>{t('loading')}</Waiting>}
+          {!contacts && !failed && (
+            <div className={styles.awaited}>
+              <Waiting>{t('loading')}</Waiting>
+            </div>
+          )}
           {tally && <Action tally={tally} onSend={onSend} />}
         </div>
       </div>
@@ -52,7 +59,7 @@ export function InviteSection({ name, memorial, links, onSend }: Props) {
           }
         />
       )}
-      {tally && links && tally.phones.length > 0 && <Phones phones={tally.phones} links={links} />}
+      {links && phones.length > 0 && <Phones phones={phones} links={links} />}
     </section>
   )
 }
@@ -105,7 +112,9 @@ function SendButton({ onPress, children }: { onPress: () => void; children: Reac
   )
 }
 
-function Phones({ phones, links }: { phones: readonly Contact[]; links: ShareLinks }) {
+type PhoneContact = Pick<Contact, 'uuid' | 'phone' | 'firstName' | 'surname'>
+
+function Phones({ phones, links }: { phones: readonly PhoneContact[]; links: ShareLinks }) {
   const t = useTranslations('share.phones')
   return (
     <div className={styles.phones}>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aContact } from '#app/draft/testing.ts'
-import { tallyOf } from './tally.ts'
+import { phonesOf, tallyOf } from './tally.ts'
 
 const phone = aContact({ email: null, phone: '+61 412 345 678' })
 
@@ -15,4 +15,11 @@ it('counts who can be invited, and keeps phones apart', () => {
     phone,
   ]
   expect(tallyOf(contacts)).toEqual({ toInvite: 2, invited: 2, bounced: 1, phones: [phone] })
+})
+
+it('knows from the draft alone whom only a text reaches', () => {
+  const server = { uuid: phone.uuid, email: null, phone: phone.phone, firstName: '', surname: '' }
+  expect(phonesOf([server, { ...server, email: 'ana@example.com' }, { ...server, phone: null }])).toEqual([
+    server,
+  ])
 })

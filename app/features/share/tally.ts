@@ -18,6 +18,10 @@ export function tallyOf(contacts: readonly Contact[]): ContactTally {
     toInvite: inState('NONE'),
     invited: inState('QUEUED', 'SENT'),
     bounced: inState('BOUNCED'),
-    phones: contacts.filter(({ email, phone }) => !email && phone),
+    phones: phonesOf(contacts),
   }
 }
+
+/** Those with a number and no address: a text is all that reaches them. */
+export const phonesOf = <T extends Pick<Contact, 'email' | 'phone'>>(contacts: readonly T[]): T[] =>
+  contacts.filter(({ email, phone }) => !email && phone)
