@@ -48,7 +48,9 @@ export function KeepsakesCard({ memorialUuid, told, ledAway }: Props) {
           </>
         )}
         <p>
-          <Link to={`/memorial/keepsakes?memorial=${memorialUuid}`}>{t('all')}</Link>
+          <Link className="alone" to={`/memorial/keepsakes?memorial=${memorialUuid}`}>
+            {t('all')}
+          </Link>
         </p>
       </div>
       <FailureDialog failure={failure} />
