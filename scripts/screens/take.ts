@@ -40,7 +40,7 @@ export interface Taken {
 
 /** Pixels. */
 const HEIGHT = 780
-/** Of a picture: what is further down looks like what is above. */
+/** Of a picture: what is further away from where the scene ended looks like what is there. */
 const LONGEST = 5200
 /** Milliseconds. */
 const PATIENCE = 30_000
@@ -114,6 +114,7 @@ export function newContext(browser: Browser, baseURL: string, language: string, 
 /** Every width with the state it is in; most of what is wrong is asked for once. */
 async function lookAround(studio: Studio, page: Page, scene: Scene, taken: Taken): Promise<void> {
   const { options } = studio
+  const place = await placeOf(page)
   for (const [number, width] of options.widths.entries()) {
     await page.setViewportSize({ width, height: HEIGHT })
     await settle(page)
@@ -123,11 +124,10 @@ async function lookAround(studio: Studio, page: Page, scene: Scene, taken: Taken
       Object.assign(taken, { title, focus })
       taken.faults.push(...faults)
     }
-    await shoot(studio, page, taken, scene, String(width))
-    if (number === 0) {
-      if (options.axe) taken.faults.push(...(await axeOf(page)).map((fault) => `axe: ${fault}`))
-      taken.faults.push(...(await targetsOf(page)).map((fault) => `small: ${fault}`))
-    }
+    await shoot(studio, page, taken, scene, String(width), place)
+    if (number === 0 && options.axe) taken.faults.push(...(await axeOf(page)).map((fault) => `axe: ${fault}`))
+    // At every width: a link of two lines on a phone is large enough, and too small where it has one.
+    taken.faults.push(...(await targetsOf(page)).map((fault) => `small: ${fault}`))
   }
   if (!options.zoom || scene.calls === 'held') return
   await page.setViewportSize({ width: 360, height: HEIGHT })
@@ -136,24 +136,39 @@ async function lookAround(studio: Studio, page: Page, scene: Scene, taken: Taken
   })
   await settle(page)
   taken.faults.push(...(await overflowOf(page)).map((fault) => `200 %: ${fault}`))
-  await shoot(studio, page, taken, scene, '360 at 200 %')
+  await shoot(studio, page, taken, scene, '360 at 200 %', place)
 }
 
-async function shoot(studio: Studio, page: Page, taken: Taken, scene: Scene, size: string): Promise<void> {
+/** Where on the page a scene ended, as a share of the whole: 0 at its head, 1 at its foot. */
+const placeOf = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { scrollTop, scrollHeight, clientHeight } = document.documentElement
+    return scrollTop / Math.max(1, scrollHeight - clientHeight)
+  })
+
+async function shoot(
+  studio: Studio,
+  page: Page,
+  taken: Taken,
+  scene: Scene,
+  size: string,
+  place = 0,
+): Promise<void> {
   const { isModal, height } = await page.evaluate(() => ({
     isModal: document.querySelector('dialog[open]') !== null,
     height: document.documentElement.scrollHeight,
   }))
   const width = page.viewportSize()?.width ?? 360
   const isWhole = !isModal && height > HEIGHT
-  if (isWhole) await wake(page, Math.min(height, LONGEST))
+  const y = Math.round(place * Math.max(0, height - LONGEST))
+  if (isWhole) await wake(page, y, Math.min(height, y + LONGEST))
   if (isWhole) await unstick(page, 'static')
   const file = `${scene.part}-${scene.name}-${size}.jpg`.toLowerCase().replaceAll(/[^a-z0-9.]+/g, '-')
   await page.screenshot({
     path: join(studio.folder, file),
     type: 'jpeg',
     quality: 72,
-    ...(isWhole && { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(height, LONGEST) } }),
+    ...(isWhole && { fullPage: true, clip: { x: 0, y, width, height: Math.min(height, LONGEST) } }),
   })
   if (isWhole) await unstick(page, '')
   taken.shots.push({ file, size })
@@ -169,21 +184,21 @@ async function unstick(page: Page, position: 'static' | ''): Promise<void> {
 }
 
 /** Pictures further down come when somebody gets there. */
-async function wake(page: Page, height: number): Promise<void> {
+async function wake(page: Page, from: number, to: number): Promise<void> {
   await page.evaluate(
-    async ({ height, step }) => {
-      for (let top = 0; top < height; top += step) {
+    async ({ from, to, step }) => {
+      for (let top = from; top < to; top += step) {
         window.scrollTo({ top, behavior: 'instant' })
         await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 30)))
       }
       window.scrollTo({ top: 0, behavior: 'instant' })
-      const near = [...document.images].filter((image) => image.getBoundingClientRect().top < height)
+      const near = [...document.images].filter((image) => image.getBoundingClientRect().top < to)
       await Promise.race([
         Promise.allSettled(near.map((image) => image.decode())),
         new Promise((resolve) => setTimeout(resolve, 2000)),
       ])
     },
-    { height, step: HEIGHT },
+    { from, to, step: HEIGHT },
   )
 }
 

@@ -169,17 +169,18 @@ const dashboard: Scene[] = [
     who: 'long',
     path: () => '/memorial/dashboard',
     act: async (at) => {
+      // Said to be removed only: the scenes to come still have it.
+      await at.page.route('**/memorial/contribution/remove/**', (route) =>
+        route.fulfill({ json: { success: true } }),
+      )
       await at.page
         .locator('article')
         .nth(3)
         .getByRole('button')
         .filter({ hasText: at.say('Remove') })
         .click()
-      await at.dialog().getByRole('button').last().click()
-      await at
-        .dialog()
-        .waitFor({ state: 'detached' })
-        .catch(() => null)
+      await at.button('Remove').click()
+      await at.text('Undo').waitFor()
     },
   },
   {
@@ -197,7 +198,7 @@ const dashboard: Scene[] = [
     act: async (at) => {
       await at.button('Delete this memorial').click()
       await at.dialog().locator('input').fill('Margaret')
-      await at.dialog().locator('button[type=submit], button').last().click()
+      await at.button('Delete').click()
     },
   },
 ]
