@@ -16,7 +16,7 @@ export const together = [
   },
   {
     name: 'frame',
-    test: /node_modules[\\/]react-router[\\/]|app[\\/](root|ui[\\/](PageError|Page|LinkButton|LanguageSwitch|VersionLabel|Masthead|SkipLink|Brand|Spot|font-links))\./,
+    test: /node_modules[\\/]react-router[\\/]|app[\\/](root|ui[\\/](PageError|Page|LinkButton|Breakable|LanguageSwitch|VersionLabel|Masthead|SkipLink|Brand|Spot|font-links))\./,
   },
   {
     name: 'pieces',
