@@ -45,17 +45,12 @@ export async function lighthouseReports(product: Product): Promise<Report[]> {
 }
 
 async function reportOf(url: string, path: string): Promise<Report> {
-  const runs: Result[] = []
-  while (runs.length < RUNS) runs.push(await run(url + path))
+  const runs = await runsOf(url + path)
   const speed = median(runs.map((one) => one.environment.benchmarkIndex))
-  const inTheMiddle: Result[] = []
-  while (inTheMiddle.length < RUNS)
-    inTheMiddle.push(
-      await run(url + path, { throttling: { cpuSlowdownMultiplier: Math.max(1, speed / MIDDLE) } }),
-    )
-  const scoreOf = (category: Category, runs: Result[]) =>
-    Math.round(100 * median(runs.map((one) => one.categories[category]?.score ?? 0)))
-  const score = (category: Category) => scoreOf(category, runs)
+  const slowdown = { cpuSlowdownMultiplier: Math.max(1, speed / MIDDLE) }
+  const inTheMiddle = await runsOf(url + path, { throttling: slowdown })
+  const score = (category: Category, among = runs) =>
+    Math.round(100 * median(among.map((one) => one.categories[category]?.score ?? 0)))
   const number = (audit: string) => median(runs.map((one) => one.audits[audit]?.numericValue ?? Number.NaN))
   return {
     path: path.replace(/(?<=^\/view\/).+/, ':slug'),
@@ -68,9 +63,15 @@ async function reportOf(url: string, path: string): Promise<Report> {
     largestPaint: number('largest-contentful-paint'),
     layoutShift: number('cumulative-layout-shift'),
     speed,
-    middle: scoreOf('performance', inTheMiddle),
+    middle: score('performance', inTheMiddle),
     missed: [...new Set(runs.flatMap(missedIn))],
   }
+}
+
+async function runsOf(url: string, flags?: Flags): Promise<Result[]> {
+  const runs: Result[] = []
+  while (runs.length < RUNS) runs.push(await run(url, flags))
+  return runs
 }
 
 /** A browser of its own each time, so that no run finds what another left. */

@@ -28,7 +28,7 @@ export function InviteSection({ name, memorial, links, onSend }: Props) {
   const tally = contacts && tallyOf(contacts)
   // A text needs nothing of the server: those whom this device knows are there at once, and push nothing down later.
   const known = useDraft((draft) => draft.contacts)
-  const phones = phonesOf(contacts ?? known.flatMap(({ server }) => server ?? []))
+  const phones = tally?.phones ?? phonesOf(known.flatMap(({ server }) => server ?? []))
   const isComplete = useDraft((draft) => draft.profilePhoto !== null && draft.memorialDate !== '')
   return (
     <section className={styles.card} aria-labelledby="invite">
