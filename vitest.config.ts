@@ -7,6 +7,9 @@ export default defineConfig({
     environment: 'node',
     // Many tests wait for the database: on two cores, two files at once take 108 s instead of 174.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    // A worker loads the product once, and lends its app from test to test (tests/support/borrowed-app.ts).
+    isolate: false,
+    unstubGlobals: true,
     include: ['{tests,server,contract,scripts}/**/*.test.ts', 'app/**/*.test.{ts,tsx}'],
     // Faults need a build and whole clusters: npm run test:faults.
     exclude: ['tests/e2e/**', 'tests/faults/**'],

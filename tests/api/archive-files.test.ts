@@ -276,6 +276,7 @@ test.skipIf(!heic)(
     const host = await claire(app)
     const content = await readFile(heic?.path ?? '')
     await upload(app, host, { content, name: 'IMG_1.heic', fields: { title: 'Half a day, 50 %' } })
+    await app.drained()
     await app.db.updateTable('media').set({ state: 'FAILED' }).execute()
     const files = await fetched(app, host)
     expect(named(files, 'photos/001 Half a day, 50 %.heic').content.equals(content)).toBe(true)
