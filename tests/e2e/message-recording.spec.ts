@@ -244,11 +244,10 @@ test('the recording says when half a minute is left, and ends at five minutes', 
 test('a saved memorial takes the recording, shows it on return, and says when it cannot', async ({
   page,
   server,
-  mailedCode,
   expectedErrors,
   expectAccessible,
 }) => {
-  const host = await aHost(server, mailedCode)
+  const host = await aHost(server)
   const { uuid } = await aMemorial(server, host)
   await logIn(page, host, '/profile')
   await page.goto(`/memorial/load/${uuid}`)

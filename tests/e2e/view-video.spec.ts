@@ -6,10 +6,9 @@ import { addVideo, anAccount, aPublicMemorial, prepared } from './support/memori
 test('a video message shows its first picture, keeps its place and can be sought', async ({
   page,
   server,
-  mailedCode,
   expectAccessible,
 }) => {
-  const host = await anAccount(server, mailedCode)
+  const host = await anAccount(server)
   const made = await aPublicMemorial(server, host)
   await addVideo(
     server,

@@ -9,6 +9,7 @@ import { clusterServer } from './cluster-server.ts'
 import { type RunningServer, SingleServer } from './server.ts'
 
 interface PerTest {
+  emptyMailbox: undefined
   /** Patterns of console errors that this test brings about on purpose. */
   expectedErrors: RegExp[]
   /** The code in the newest mail to an address, once it is there. */
@@ -47,6 +48,15 @@ export const test = base.extend<PerTest, PerWorker>({
       await use(undefined)
     },
     { scope: 'worker', auto: true },
+  ],
+
+  // The mailbox is read whole each time, and every test would find those before it.
+  emptyMailbox: [
+    async ({ server }, use) => {
+      await use(undefined)
+      await server.emptyMailbox()
+    },
+    { auto: true },
   ],
 
   baseURL: ({ server }, use) => use(server.url),
@@ -131,8 +141,7 @@ function waitUntilAlive(pages: Page) {
 }
 
 /** It may be led elsewhere meanwhile. */
-const alive = (page: Page) =>
-  expect(async () => expect(await page.evaluate(isAlive)).toBe(true)).toPass({ timeout: 20_000 })
+const alive = (page: Page) => page.waitForFunction(isAlive, undefined, { timeout: 20_000 })
 
 /** A static page has nothing to wait for: it wakes at the first touch. Runs in the page. */
 const isAlive = () => window.earlyPress === 'alive' || !document.head.innerHTML.includes('earlyPress')
