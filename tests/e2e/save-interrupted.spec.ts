@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { errors } from '#contract/errors.ts'
 import type { Memorial } from '#contract/memorials.ts'
 import { expect, test } from './support/fixtures.ts'
-import { addPhotos, beginDraft, chooseVideo, signIn } from './support/host.ts'
+import { addPhotos, beginDraft, chooseVideo, enterCode, signIn, signUp } from './support/host.ts'
 import { anAccount, call } from './support/memorials.ts'
 import { aLargePhoto, aPhoto } from './support/photos.ts'
 import type { RunningServer } from './support/server.ts'
@@ -171,9 +171,12 @@ test('a photo that is refused stops nothing, and can be tried again', async ({
   expect(media).toHaveLength(2)
 })
 
-test('a memorial that cannot be made is made at the next try', async ({ page, server }) => {
+test('a memorial that cannot be made is made at the next try', async ({ page, server, mailedCode }) => {
   await page.route('**/memorial/create', (route) => route.abort())
-  await startSaving(page, server)
+  const email = `${crypto.randomUUID()}@example.com`
+  await page.goto('/save')
+  await signUp(page, email)
+  await enterCode(page, await mailedCode(email))
   await expect(page.getByText("Your account is ready, but we couldn't save your memorial.")).toBeVisible()
   await expect(page.getByText('Unable to connect to the server.')).toBeVisible()
 
