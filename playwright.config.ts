@@ -18,6 +18,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     browserName: 'chromium',
+    // Emptied between tests; a new one costs a second of processor each, mostly for reading the same scripts anew.
+    reuseContext: true,
     // A trace films every step and takes a third of the time; ask for it where something fails.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

@@ -61,13 +61,19 @@ export const test = base.extend<PerTest, PerWorker>({
 
   baseURL: ({ server }, use) => use(server.url),
 
-  // Each test comes from an address of its own, as people do: limits by address are not shared.
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
-  extraHTTPHeaders: ({}, use) =>
-    use({ 'x-forwarded-for': Array.from({ length: 4 }, () => randomInt(1, 255)).join('.') }),
-
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
   expectedErrors: ({}, use) => use([]),
+
+  // Each test comes from an address of its own, as people do: limits by address are not shared. Not as an option of
+  // the context, which would then be another one for each test (`reuseContext`).
+  context: async ({ context }, use) => {
+    const address = Array.from({ length: 4 }, () => randomInt(1, 255)).join('.')
+    await context.setExtraHTTPHeaders({ 'x-forwarded-for': address })
+    await use(context)
+    // What reusing a context leaves as it was.
+    await context.setOffline(false)
+    await context.clearPermissions()
+  },
 
   page: async ({ page, expectedErrors }, use) => {
     const unexpected: string[] = []
