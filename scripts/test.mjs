@@ -100,7 +100,9 @@ async function playwright(args = [], environment = {}) {
   return reported(ok, readPlaywrightReport(path))
 }
 
-const reported = (ok, report) => ({ ok: ok && report.failed === 0 && report.passed > 0, report })
+function reported(ok, report) {
+  return { ok: ok && report.failed === 0 && report.passed > 0, report }
+}
 
 function printSlowest({ files }) {
   for (const { file, tests, seconds } of files
