@@ -183,6 +183,20 @@ describe('begun again', () => {
     ).toEqual([uuid(1)])
   })
 
+  it('may leave alone what was refused, and tries what can pass', async () => {
+    const place = whole()
+    place.refuseWith((asked) => {
+      if (asked === 'send photo lake.jpg') throw refusal('PHOTO_DAMAGED')
+      if (asked === 'send photo garden.jpg') throw refusal('SERVER_BUSY')
+    })
+    await run(place)
+    place.refuseWith(() => {})
+    place.asked.length = 0
+    await uploadDraft(place.draftId, { leaveRefused: true }, place.world)
+    expect(place.asked).toEqual(['send photo garden.jpg', `edit ${uuid(502)}`])
+    expect(stateOf(place).files.find(({ id }) => id === uuid(1))?.state).toBe('failed')
+  })
+
   it('while it is under way is one and the same', async () => {
     const place = whole()
     await Promise.all([run(place), run(place)])

@@ -11,6 +11,8 @@ import { browser, freshest, type World } from './world.ts'
 interface Options {
   /** Tries this failed file again, and no other. */
   only?: string
+  /** Leaves files that were refused for good as they are; only what may pass by now is tried again. */
+  leaveRefused?: boolean
   /** The step from which a memorial that is not there yet is kept by mail. */
   keptAt?: KeptAt | undefined
 }
@@ -23,10 +25,11 @@ interface Options {
  */
 export function uploadDraft(
   draftId: string,
-  { only, keptAt }: Options = {},
+  { only, leaveRefused, keptAt }: Options = {},
   world: World = browser,
 ): Promise<void> {
-  const isMeant = ({ id }: SavingFile) => only === undefined || id === only
+  const isMeant = (file: SavingFile) =>
+    only === undefined ? !leaveRefused || mayPass(file) : file.id === only
   const underWay = running.get(draftId)
   // A file that is asked for again is found by the run that is under way.
   if (underWay) {
@@ -45,6 +48,9 @@ const running = new Map<string, Promise<void>>()
 
 /** Whether this tab is bringing the draft to the server just now. */
 export const isUploading = (draftId: string): boolean => running.has(draftId)
+
+/** It failed for want of a connection, or because the server was busy. */
+const mayPass = ({ reason }: SavingFile): boolean => reason instanceof ApiError && reason.retry
 
 async function run(world: World, draftId: string, keptAt?: KeptAt): Promise<void> {
   const { progress } = world

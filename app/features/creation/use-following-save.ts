@@ -22,9 +22,9 @@ async function sendWhatIsNew(): Promise<void> {
   const { draftId } = draftStore.state.getState().draft
   if (!isBehind(draftId)) return
   const wasUnderWay = isUploading(draftId)
-  await uploadDraft(draftId)
+  await uploadDraft(draftId, { leaveRefused: true })
   // The one that was under way had been asked before the latest was written.
-  if (wasUnderWay && isBehind(draftId)) await uploadDraft(draftId)
+  if (wasUnderWay && isBehind(draftId)) await uploadDraft(draftId, { leaveRefused: true })
 }
 
 /** Whether a memorial that follows its draft lacks some of it. */
