@@ -59,7 +59,7 @@ export const creation = {
     evictable: 'It stays here until you clear this browser, or this device runs out of room.',
     persistent: 'It stays here until you clear this browser: it will be here when you come back.',
     sessionWhy: 'This window is private: when you close it, what you wrote is gone.',
-    offer: 'To have it safe, and on any device, have a link mailed to you. It costs nothing.',
+    offer: 'Keep it safe, and on any device: we mail you a link. It costs nothing.',
     byMail: 'Keep it by mail',
     understood: 'I understand',
   },

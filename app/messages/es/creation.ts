@@ -63,8 +63,7 @@ export const creation: Words<typeof import('../en/creation.ts').creation> = {
     persistent:
       'Se queda aquí hasta que usted borre los datos de este navegador: seguirá aquí cuando vuelva.',
     sessionWhy: 'Esta ventana es privada: cuando la cierre, lo que escribió desaparece.',
-    offer:
-      'Para tenerlo a salvo y en cualquier dispositivo, pida que le enviemos un enlace por correo. No cuesta nada.',
+    offer: 'A salvo y en cualquier dispositivo: le enviamos un enlace por correo. No cuesta nada.',
     byMail: 'Conservarlo por correo',
     understood: 'Entendido',
   },

@@ -73,7 +73,8 @@ const import_ = async (at: At) => {
 
 const toCode = async (at: At) => {
   const { page } = at
-  await page.locator('input[type=email]').fill(`claire-${Date.now()}@example.com`)
+  const email = `claire-${Date.now()}@example.com`
+  await page.locator('input[type=email]').fill(email)
   await page.keyboard.press('Enter')
   for (const password of [
     page.locator('input[type=password]').first(),
@@ -82,13 +83,18 @@ const toCode = async (at: At) => {
     await password.fill('roses in june')
   await page.keyboard.press('Enter')
   await page.locator('input[autocomplete=one-time-code]').waitFor()
+  return email
 }
 
 /** An account made on the way, with the code from its mail. */
 const keepByMail = async (at: At) => {
-  await toCode(at)
-  const [mail] = await at.world.server.mailbox()
-  const code = /\b[A-HJKMNP-Z2-9]{5}\b/.exec(mail?.text ?? '')?.[0] ?? ''
+  const email = await toCode(at)
+  let code: string | undefined
+  while (!code) {
+    const mail = (await at.world.server.mailbox()).find(({ to }) => to.includes(email))
+    code = /\b[A-HJKMNP-Z2-9]{5}\b/.exec(mail?.text ?? '')?.[0]
+    if (!code) await at.page.waitForTimeout(200)
+  }
   await at.page.locator('input[autocomplete=one-time-code]').fill(code)
   await at.page.keyboard.press('Enter')
   await at.link('Go on').waitFor()

@@ -1,4 +1,3 @@
-import { Mail } from 'lucide-react'
 import { useId } from 'react'
 import { formatWeekday } from '#app/lib/dates.ts'
 import { DAYS_KEPT, lastDayKept } from '#app/lib/storage-life/rules.ts'
@@ -27,15 +26,9 @@ export function KeepingNote({ id, kept, keepAt, onClose }: Props) {
         <Title kept={kept} />
       </h2>
       <Why kept={kept} />
-      {keepAt && (
-        <div className={styles.offer}>
-          <p>{t('offer')}</p>
-          <LinkButton icon={Mail} to={`/save?keep=${keepAt}`}>
-            {t('byMail')}
-          </LinkButton>
-        </div>
-      )}
+      {keepAt && <p className={styles.offer}>{t('offer')}</p>}
       <div className={styles.end}>
+        {keepAt && <LinkButton to={`/save?keep=${keepAt}`}>{t('byMail')}</LinkButton>}
         <Button look="link" onPress={onClose}>
           {t('understood')}
         </Button>
