@@ -6,7 +6,7 @@ import { Button } from '#app/ui/Button.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import type { KeptAt } from '#contract/memorials.ts'
 import styles from './KeepingNote.module.css'
-import type { Kept } from './KeepingStatus.tsx'
+import type { Kept } from './kept.ts'
 
 interface Props {
   id: string

@@ -1,9 +1,8 @@
 import { Check } from 'lucide-react'
 import { useId, useState } from 'react'
 import { draftStore, useDraft } from '#app/draft/hooks.ts'
-import { type Keeping, useKeeping } from '#app/draft/keeping.ts'
+import { useKeeping } from '#app/draft/keeping.ts'
 import { canBeKeptByMail } from '#app/draft/worth.ts'
-import type { StorageLife } from '#app/lib/storage-life/rules.ts'
 import { useStorageLife } from '#app/lib/storage-life/state.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
@@ -11,10 +10,8 @@ import { SavedLine } from '#app/ui/StepFoot.tsx'
 import type { KeptAt } from '#contract/memorials.ts'
 import { KeepingNote } from './KeepingNote.tsx'
 import styles from './KeepingStatus.module.css'
+import { isOnDisk, type Kept } from './kept.ts'
 import { useKeepingNote } from './use-keeping-note.ts'
-
-/** What becomes of a draft that no account has yet: how long it stays, or why it does not. */
-export type Kept = StorageLife | Exclude<Keeping, 'stored'>
 
 /** Where what was entered is, before there is an account: words in the foot, which open a note about how long. */
 export function KeepingStatus({ page }: { page: KeptAt }) {
@@ -41,7 +38,7 @@ export function KeepingStatus({ page }: { page: KeptAt }) {
           aria-controls={note.isOpen ? noteId : undefined}
           onClick={note.toggle}
         >
-          {isSafe(kept) && <Icon of={Check} />}
+          {isOnDisk(kept) && <Icon of={Check} />}
           <span>{words}</span>
         </button>
       </p>
@@ -59,8 +56,5 @@ function useWords(kept: Kept | null): string {
   const t = useTranslations('creation.keeping')
   const frame = useTranslations('creation.frame')
   if (kept === 'week' || kept === 'session') return t(kept)
-  return frame(kept === null || isSafe(kept) ? 'savedHere' : 'onlyHere')
+  return frame(kept === null || isOnDisk(kept) ? 'savedHere' : 'onlyHere')
 }
-
-/** It is on the disk, for whatever time. */
-const isSafe = (kept: Kept): boolean => kept === 'persistent' || kept === 'evictable' || kept === 'week'
