@@ -23,6 +23,9 @@ async function next(page: Page, step: string) {
   await page.waitForURL(`**/${step}`)
 }
 
+/** The form is there, and not its address alone: the screen before asks for an address as well. */
+const toLogin = (page: Page) => expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+
 /** Two photos and a story, and the note that offers to keep them, on the step after. */
 async function toTheOffer(page: Page) {
   await forgetful(page)
@@ -156,7 +159,7 @@ test('an account one has already keeps it as well, and the login leads back', as
   await toTheOffer(page)
   await byMail(page).click()
   await page.getByRole('link', { name: 'I already have an account' }).click()
-  await page.waitForURL('**/login?redirect=**')
+  await toLogin(page)
   await fillLogin(page, host)
   await page.waitForURL('**/save?keep=message')
   await expect(heading(page, 'Margaret’s memorial is kept')).toBeVisible()
@@ -213,7 +216,7 @@ test('what cannot be sent stays here, is tried again with the next step, and the
     await expect(page.getByText('Come as you are, all of you.')).toBeVisible()
     await next(page, 'save')
     await page.getByRole('link', { name: 'Log in again' }).first().click()
-    await page.waitForURL('**/login?redirect=**')
+    await toLogin(page)
     await fillLogin(page, { email, password: PASSWORD, token: '' })
     await page.waitForURL('**/save')
     await expect(heading(page, 'Margaret’s memorial is saved')).toBeVisible()
