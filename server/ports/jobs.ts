@@ -10,6 +10,8 @@ export interface JobData {
   'account.deletions': Record<string, never>
   'account.delete': { userUuid: string }
   'account.memorial-passed-on': { memorialUuid: string; userUuid: string }
+  /** `step`: of the journey, where the link in the mail goes on. */
+  'memorial.kept': { memorialUuid: string; userUuid: string; step: string }
   'memorial.deleted': { memorialUuid: string; userUuid: string }
   'memorial.purge': Record<string, never>
   'media.render': { mediaUuid: string }

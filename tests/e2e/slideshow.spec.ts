@@ -14,6 +14,7 @@ import {
   prepared,
 } from './support/memorials.ts'
 import type { RunningServer } from './support/server.ts'
+import { forgetful, seventhDay } from './support/storage-life.ts'
 
 const captions = ['The big tide', '', 'Number nine']
 
@@ -256,6 +257,23 @@ test('the network drops: it plays on, opens again, says so, and is gone after lo
   await page.getByRole('button', { name: 'Logout' }).first().click()
   await page.waitForURL('**/login')
   expect(await keptShows(page)).toEqual([])
+})
+
+test('in a browser that forgets it is ready until a day, and no longer', async ({
+  page,
+  server,
+  mailedCode,
+  expectAccessible,
+}) => {
+  await forgetful(page)
+  const { host, made } = await aShow(server, mailedCode)
+  await logInTo(page, host, made)
+  await page.goto('/memorial/slideshow')
+  await button(page, 'Pause').click()
+  const words = `Ready to play offline until ${seventhDay()}`
+  await expect(page.locator('[data-kept="ready"]')).toHaveText(words, { timeout: 30_000 })
+  await expect(page.getByRole('status').filter({ hasText: words })).toHaveCount(1)
+  await expectAccessible(page)
 })
 
 test('somebody else who comes to this browser gets nothing of a show that was kept', async ({
