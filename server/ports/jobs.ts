@@ -16,6 +16,8 @@ export interface JobData {
   'memorial.purge': Record<string, never>
   'media.render': { mediaUuid: string }
   'media.poster': { mediaUuid: string }
+  'media.mp4': { mediaUuid: string }
+  'media.mp4-missing': Record<string, never>
   'media.purge': Record<string, never>
   'payment.receipt': { paymentUuid: string }
   'payment.settle': Record<string, never>

@@ -34,7 +34,7 @@ const photoNames = (files: { name: string }[]) =>
   files.map(({ name }) => name).filter((name) => name.startsWith('photos/'))
 
 test('everything stands in it, and every original is what was sent, byte for byte', async () => {
-  const app = await anArchiveApp()
+  const app = await anArchiveApp({ ffmpeg: 'no-such-program' })
   const host = await claire(app, {
     hostMessage: 'Thank you for coming.\n\nBring a rose.',
     stories: [{ text: 'The biscuit tin\nabove the stove' }, { text: 'قصة الحديقة' }],

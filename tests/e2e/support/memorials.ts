@@ -140,6 +140,15 @@ export async function prepared(server: RunningServer, host: Account, made: Made)
   await expect.poll(states, { timeout: 60_000 }).toBe(true)
 }
 
+/** Resolves once the host's video has an MP4 beside it. Only where ffmpeg is installed. */
+export async function withMp4(server: RunningServer, host: Account, made: Made): Promise<void> {
+  const files = async () => {
+    const { memorial } = await call(server, 'GET', `/memorial/get/${made.uuid}`, { token: host.token })
+    return memorial.hostVideoMessage?.sources?.length
+  }
+  await expect.poll(files, { timeout: 60_000 }).toBe(2)
+}
+
 /** What comes of an invitation or a contribution. Written beside the server: no page shows it by itself. */
 export async function relate(
   server: RunningServer,
