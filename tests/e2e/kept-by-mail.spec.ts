@@ -152,10 +152,9 @@ test('it is saved from the step one is on, opens on another device, and goes on 
 test('an account one has already keeps it as well, and the login leads back', async ({
   page,
   server,
-  mailedCode,
   mailTo,
 }) => {
-  const host = await aHost(server, mailedCode)
+  const host = await aHost(server)
   await toTheOffer(page)
   await byMail(page).click()
   await page.getByRole('link', { name: 'I already have an account' }).click()

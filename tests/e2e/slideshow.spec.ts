@@ -262,11 +262,10 @@ test('the network drops: it plays on, opens again, says so, and is gone after lo
 test('in a browser that forgets it is ready until a day, and no longer', async ({
   page,
   server,
-  mailedCode,
   expectAccessible,
 }) => {
   await forgetful(page)
-  const { host, made } = await aShow(server, mailedCode)
+  const { host, made } = await aShow(server)
   await logInTo(page, host, made)
   await page.goto('/memorial/slideshow')
   await button(page, 'Pause').click()

@@ -19,8 +19,8 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const link = (page: Page) => page.getByRole('link', { name: /^Save the video \(/ })
 const said = 'This browser cannot play this video. You can save it and watch it with another program.'
 
-async function aMemorialOnFilm(server: RunningServer, mailedCode: (email: string) => Promise<string>) {
-  const host = await anAccount(server, mailedCode)
+async function aMemorialOnFilm(server: RunningServer) {
+  const host = await anAccount(server)
   const made = await aPublicMemorial(server, host)
   await addVideo(server, host, made, await readFile(path))
   if (hasFfmpeg) await withMp4(server, host, made)
@@ -33,9 +33,9 @@ const playNothing = (page: Page) =>
     route.fulfill({ contentType: 'video/mp4', body: Buffer.alloc(5000, 'no film') }),
   )
 
-test(`the MP4 is offered first, and played${needsFfmpeg}`, async ({ page, server, mailedCode }) => {
+test(`the MP4 is offered first, and played${needsFfmpeg}`, async ({ page, server }) => {
   test.skip(!hasFfmpeg)
-  const { made } = await aMemorialOnFilm(server, mailedCode)
+  const { made } = await aMemorialOnFilm(server)
   await page.goto(`/view/${made.shareSlug}`)
   const video = page.getByLabel('Video message')
   const types = (it: HTMLVideoElement) => [...it.querySelectorAll('source')].map(({ type }) => type)
@@ -49,10 +49,9 @@ test(`the MP4 is offered first, and played${needsFfmpeg}`, async ({ page, server
 test('a page says what its browser cannot play, and gives it to save', async ({
   page,
   server,
-  mailedCode,
   expectAccessible,
 }) => {
-  const { made } = await aMemorialOnFilm(server, mailedCode)
+  const { made } = await aMemorialOnFilm(server)
   await playNothing(page)
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 780 })
@@ -70,8 +69,8 @@ test('a page says what its browser cannot play, and gives it to save', async ({
   expect((await stat(await file.path())).size).toBeGreaterThan(1000)
 })
 
-test('one that failed before the script came says so, too', async ({ page, server, mailedCode }) => {
-  const { made } = await aMemorialOnFilm(server, mailedCode)
+test('one that failed before the script came says so, too', async ({ page, server }) => {
+  const { made } = await aMemorialOnFilm(server)
   await playNothing(page)
   let letGo = () => {}
   const failed = new Promise<void>((resolve) => {
@@ -89,8 +88,8 @@ test('one that failed before the script came says so, too', async ({ page, serve
   await expect(page.getByText(said)).toBeVisible()
 })
 
-test('without scripts the file is offered with the video', async ({ browser, server, mailedCode }) => {
-  const { made } = await aMemorialOnFilm(server, mailedCode)
+test('without scripts the file is offered with the video', async ({ browser, server }) => {
+  const { made } = await aMemorialOnFilm(server)
   const plain = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false })
   const page = await plain.newPage()
   await page.goto(`/view/${made.shareSlug}`, { waitUntil: 'load' })
@@ -107,10 +106,9 @@ test('without scripts the file is offered with the video', async ({ browser, ser
 test('a host is told so where they edit, and where they look it through', async ({
   page,
   server,
-  mailedCode,
   expectAccessible,
 }) => {
-  const { host, made } = await aMemorialOnFilm(server, mailedCode)
+  const { host, made } = await aMemorialOnFilm(server)
   await playNothing(page)
   await logInTo(page, host, made)
   for (const width of [360, 1280]) {
