@@ -129,11 +129,7 @@ test('a host is told so where they edit, and where they look it through', async 
   await expect(link(page)).toBeVisible()
 })
 
-test('an MP4 that a browser recorded is looked at, saved, and plays', async ({
-  page,
-  server,
-  mailedCode,
-}) => {
+test('an MP4 that a browser recorded is looked at, saved, and plays', async ({ page, server }) => {
   await page.addInitScript(() => {
     // Chromium on Linux has no encoder for AAC: its own MP4 has Opus in it.
     const Real = window.MediaRecorder
@@ -145,7 +141,7 @@ test('an MP4 that a browser recorded is looked at, saved, and plays', async ({
         type.startsWith('video/mp4;codecs=avc1') || Real.isTypeSupported(type)
     }
   })
-  const place = await toEditScreen(page, server, mailedCode, 'edit-message')
+  const place = await toEditScreen(page, server, 'edit-message')
   await button(page, 'Record a Video Message').click()
   await button(page, 'Start Recording').click()
   await expect(page.getByRole('timer')).toHaveText('Recording 00:02')
