@@ -11,7 +11,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
-  // Slow machines bring about what one person rarely meets; more than two second tries fail the run (scripts/test.mjs).
+  // Slow machines bring about what one person rarely meets; too many second tries fail the run (scripts/test.mjs).
   retries: 1,
   reporter: 'list',
   timeout: 90_000,

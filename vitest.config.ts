@@ -16,7 +16,7 @@ export default defineConfig({
     // For a laptop that is busy with other things; no test waits for time.
     testTimeout: 30_000,
     hookTimeout: 30_000,
-    // What needed a second try is named in the last lines; more than two fail the run (scripts/test.mjs).
+    // What needed a second try is named in the last lines; too many fail the run (scripts/test.mjs).
     retry: 1,
     globalSetup: ['tests/support/database-server.ts'],
   },

@@ -8,6 +8,9 @@ import type { RunningServer } from './support/server.ts'
 // A visitor's photos and words, whatever happens on their way: the connection, one photo, the device, the family.
 
 /** Requests that were cut off or refused are noted on the console. */
+// A browser's room is reckoned for a context: these want one that nobody filled before.
+test.use({ reuseContext: false })
+
 test.use({ expectedErrors: [/Failed to load resource/] })
 
 const dialog = (page: Page) => page.getByRole('dialog')

@@ -15,9 +15,10 @@ export async function aPromo(server: RunningServer, terms: object): Promise<stri
   return code
 }
 
-/** Makes somebody signed in on this browser, as the form leaves it, without the form. */
-export async function signIn(page: Page, { token }: Account): Promise<void> {
-  const { user } = await (await page.request.get('/user', { headers: { pid: token } })).json()
+/** Makes somebody signed in on this browser, with a session of its own, as the form leaves it. */
+export async function signIn(page: Page, { email, password }: Account): Promise<void> {
+  const answer = await page.request.post('/anon/signin', { data: { email, password } })
+  const { token, user } = await answer.json()
   // A page of the same origin that runs nothing.
   await page.goto('/healthz')
   await page.evaluate(
