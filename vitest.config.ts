@@ -19,5 +19,6 @@ export default defineConfig({
     // What needed a second try is named in the last lines; too many fail the run (scripts/test.mjs).
     retry: 1,
     globalSetup: ['tests/support/database-server.ts'],
+    setupFiles: ['tests/support/real-timers.ts'],
   },
 })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as edits from './edits.ts'
 import { isUnsaved } from './rules.ts'
 import { parseEntry } from './schema.ts'
@@ -44,7 +44,6 @@ beforeEach(() => {
   copied = null
   clock = 1_000_000
 })
-afterEach(() => vi.useRealTimers())
 
 describe('a tab', () => {
   it('is blank until it read storage', () => {

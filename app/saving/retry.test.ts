@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#app/lib/api.ts'
 import { isPassing, retrying } from './retry.ts'
 import { refusal } from './testing.ts'
@@ -27,10 +27,6 @@ beforeEach(() => {
     },
   })
   vi.stubGlobal('addEventListener', network.addEventListener.bind(network))
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 describe('isPassing', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { decodersAtOnce, type PoolWorker, workerPool } from './worker-pool.ts'
 
 /** A worker that does nothing until the test says so. */
@@ -26,7 +26,6 @@ beforeEach(() => {
   made = []
   vi.useFakeTimers()
 })
-afterEach(() => vi.useRealTimers())
 
 const pool = (size: number) =>
   workerPool<string, string>({
