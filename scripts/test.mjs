@@ -16,6 +16,7 @@ const stages = [
   ['Style', () => check('biome', 'check')],
   ['Types', () => check('react-router', 'typegen') && check('tsc', '-p', '.')],
   ['Imports', () => check('depcruise', 'app', 'contract', 'server')],
+  ['Promised browsers', () => check('node', 'scripts/browsers.ts')],
   ['Rules, services and adapters', vitest],
   ['Browser', playwright],
 ]
