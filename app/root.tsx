@@ -99,18 +99,25 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Written by the server and left alone in the browser, which need not fetch the words. */
+/** Written by the server, and taken away once the page is alive: the browser need not fetch the words. */
 function PlainWords() {
   const { publicUrl = '', nonce } = usePageAssets()
   const { pathname, search } = useLocation()
   const elsewhere = useHandles().findLast((handle) => handle.elsewhere)?.elsewhere
   if (!import.meta.env.SSR)
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: what the server wrote stays
-    return <div id="plain" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+    return (
+      <div
+        id="plain"
+        ref={(place) => place?.replaceChildren()}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: so that React does not compare what the server wrote
+        dangerouslySetInnerHTML={{ __html: '' }}
+      />
+    )
   return (
     <div id="plain">
       <PlainPage
-        address={publicUrl + (elsewhere ?? pathname + search)}
+        address={(publicUrl + (elsewhere ?? pathname + search)).replace(/\/$/, '')}
         here={pathname + search}
         nonce={nonce}
       />
