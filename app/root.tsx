@@ -10,8 +10,8 @@ import { common } from './messages/en/common.ts'
 import { MessagesProvider } from './messages/index.tsx'
 import { reader } from './messages/reader.ts'
 import { usePageAssets } from './page-assets.tsx'
+import { PlainPage } from './plain-page.tsx'
 import { PageError } from './ui/PageError.tsx'
-import { PlainPage } from './ui/PlainPage.tsx'
 import './ui/global.css'
 
 /** zod would try out whether it may write code; the content policy refuses, and the browser says so in its console. */
@@ -26,7 +26,7 @@ const headScript = import.meta.env.SSR ? plainScript + zodWritesNoCode + earlyPr
  */
 export interface PageHandle {
   static?: boolean | ((loaderData: unknown) => boolean)
-  /** It can be read, and its links followed, without script: plain words never take its place (ui/PlainPage.tsx). */
+  /** It can be read, and its links followed, without script: plain words never take its place (plain-page.tsx). */
   readable?: true
   /** Path where somebody goes on with this page in another browser, if not at its own address. */
   elsewhere?: string

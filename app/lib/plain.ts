@@ -25,11 +25,10 @@ if(![].toSpliced||!window.OffscreenCanvas)giveUp('old')
 
 /** Stands behind the plain words: what follows `#` belongs to the address and never reaches a server; and Copy. */
 export const plainCopyScript = `(function(address,copy,said){
-address.value+=location.hash
+address.appendChild(document.createTextNode(location.hash))
 copy.hidden=false
 copy.onclick=function(){
-address.focus()
-address.setSelectionRange(0,address.value.length)
+getSelection().selectAllChildren(address)
 if(document.execCommand('copy'))said.hidden=false
 }
 })(document.getElementById('plain-address'),document.getElementById('plain-copy'),document.getElementById('plain-copied'))`

@@ -29,7 +29,6 @@ export const plain: Words<typeof import('../en/plain.ts').plain> = {
   onwards: {
     title: 'كيف تتابعون',
     elsewhere: 'تابعوا على هاتف أو حاسوب آخر، أو في متصفح آخر. هذا هو العنوان لتكتبوه أو ترسلوه:',
-    address: 'العنوان',
     newer: 'إن أمكن، اطلبوا من شخص تثقون به تحديث هذا الجهاز أو متصفحه.',
   },
 }

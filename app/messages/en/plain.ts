@@ -28,7 +28,6 @@ export const plain = {
     title: 'How to go on',
     elsewhere:
       'Go on with another phone or computer, or with another browser. This is the address, to write down or to send:',
-    address: 'Address',
     newer: 'If you can, ask somebody to bring this device or its browser up to date.',
   },
 } as const

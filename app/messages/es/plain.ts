@@ -29,7 +29,6 @@ export const plain: Words<typeof import('../en/plain.ts').plain> = {
     title: 'Cómo continuar',
     elsewhere:
       'Continúe en otro teléfono u otra computadora, o con otro navegador. Esta es la dirección, para anotarla o enviarla:',
-    address: 'Dirección',
     newer: 'Si es posible, pida a alguien que actualice este dispositivo o su navegador.',
   },
 }

@@ -1,10 +1,10 @@
-import { brand } from '../brand.ts'
-import { plainCopyScript } from '../lib/plain.ts'
-import { common } from '../messages/en/common.ts'
-import { plain } from '../messages/en/plain.ts'
-import { MessagesProvider } from '../messages/index.tsx'
-import { spokenByServer } from '../messages/spoken.ts'
-import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { brand } from './brand.ts'
+import { plainCopyScript } from './lib/plain.ts'
+import { common } from './messages/en/common.ts'
+import { plain } from './messages/en/plain.ts'
+import { MessagesProvider } from './messages/index.tsx'
+import { spokenByServer } from './messages/spoken.ts'
+import { LanguageSwitch } from './ui/LanguageSwitch.tsx'
 
 interface Props {
   /** Where somebody goes on with another browser. */
@@ -16,7 +16,7 @@ interface Props {
 
 /**
  * What a page of the app says where its scripts cannot run: what works, what does not, and how to go on. Comes with
- * every such page, unseen until it is needed (`plain.css`, `lib/plain.ts`); the server writes it, and no script does.
+ * every such page, unseen until it is needed (`ui/plain.css`, `lib/plain.ts`); the server writes it, and no script does.
  */
 export function PlainPage({ address, here, nonce }: Props) {
   const { plain: words, common: shared } = spokenByServer({ plain, common })
@@ -59,9 +59,9 @@ export function PlainPage({ address, here, nonce }: Props) {
         </div>
         <h2>{onwards.title}</h2>
         <p>{onwards.elsewhere}</p>
-        <p>
-          <label htmlFor="plain-address">{onwards.address}</label>
-          <input id="plain-address" type="text" readOnly dir="ltr" value={address} />
+        {/* Not in a field, which would show a part of it: it is to be written down. */}
+        <p id="plain-address" dir="ltr">
+          {address}
         </p>
         <p>
           <button id="plain-copy" className="plain-button" type="button" hidden>
