@@ -3,6 +3,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { offlineFiles } from './app/lib/offline/vite-plugin.ts'
 import { messages } from './app/messages/vite-plugin.ts'
 import { precompress } from './scripts/bundle/precompress.ts'
+import { targetsOf } from './scripts/bundle/promised.ts'
 import { slimManifest } from './scripts/bundle/slim-manifest.ts'
 import { together } from './scripts/bundle/together.ts'
 
@@ -54,10 +55,20 @@ export default defineConfig({
     precompress(),
   ],
   // One sheet for all pages (21 KB): a page's own would be 10 to 25 small ones, each a round trip on a slow phone.
-  build: { target: 'es2022', assetsInlineLimit: 0, cssCodeSplit: false },
+  build: {
+    target: targetsOf('promised'),
+    cssTarget: targetsOf('reading'),
+    assetsInlineLimit: 0,
+    cssCodeSplit: false,
+  },
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: together } } } },
+      build: {
+        target: targetsOf('promised'),
+        // Older browsers run none of our scripts and show our pages: their sheet is written for them too.
+        cssTarget: targetsOf('reading'),
+        rolldownOptions: { output: { codeSplitting: { groups: together } } },
+      },
     },
     ssr: {
       resolve: { external },

@@ -5,7 +5,10 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 // One entry for both kinds of page. A static page carries no router: only its islands wake, on the first touch.
 if ('__reactRouterContext' in window) {
-  void import('./hydrate.tsx')
+  import('./hydrate.tsx').catch((reason: unknown) => {
+    window.giveUp?.('lost')
+    throw reason
+  })
 } else {
   boot()
   // React Router's refresh runtime revalidates the router in development; a static page has none.

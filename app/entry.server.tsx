@@ -17,7 +17,7 @@ export default function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = context.get(pageServices)
+  const { nonce, publicUrl } = context.get(pageServices)
   let finalStatus = status
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
@@ -27,6 +27,7 @@ export default function handleRequest(
           imports: entry.manifest.entry.imports,
           hmr: entry.manifest.hmr?.runtime,
           nonce,
+          publicUrl,
         }}
       >
         <ServerRouter context={entry} url={request.url} {...(nonce && { nonce })} />

@@ -8,6 +8,8 @@ export interface PageAssets {
   hmr?: string | undefined
   /** For the inline style elements of a page made on the server. */
   nonce?: string | undefined
+  /** Absolute base of links, for addresses that the server writes. */
+  publicUrl?: string
 }
 
 export const PageAssetsContext = createContext<PageAssets>({ entry: '', imports: [] })

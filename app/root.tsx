@@ -1,19 +1,24 @@
 import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router'
 import { directionOf, tagOf } from '#contract/languages/index.ts'
 import { brand } from './brand.ts'
 import amiri from './fonts/amiri-arabic.woff2?url'
 import { earlyPressScript, useEarlyPress } from './lib/early-press.ts'
+import { plainScript } from './lib/plain.ts'
 import { common } from './messages/en/common.ts'
 import { MessagesProvider } from './messages/index.tsx'
 import { reader } from './messages/reader.ts'
 import { usePageAssets } from './page-assets.tsx'
+import { PlainPage } from './plain-page.tsx'
 import { PageError } from './ui/PageError.tsx'
 import './ui/global.css'
 
 /** zod would try out whether it may write code; the content policy refuses, and the browser says so in its console. */
 const zodWritesNoCode = 'globalThis.__zod_globalConfig={jitless:true};'
+
+/** The browser has run it already, and need not fetch it. */
+const headScript = import.meta.env.SSR ? plainScript + zodWritesNoCode + earlyPressScript : ''
 
 /**
  * A route says `export const handle = { static: true } satisfies PageHandle` to be served without the router; a
@@ -21,6 +26,10 @@ const zodWritesNoCode = 'globalThis.__zod_globalConfig={jitless:true};'
  */
 export interface PageHandle {
   static?: boolean | ((loaderData: unknown) => boolean)
+  /** It can be read, and its links followed, without script: plain words never take its place (plain-page.tsx). */
+  readable?: true
+  /** Path where somebody goes on with this page in another browser, if not at its own address. */
+  elsewhere?: string
 }
 
 /** Only a document made on the server is static; reached by a link inside the app, the route is an ordinary page. */
@@ -35,12 +44,18 @@ export function useIsStatic(): boolean {
 
 export function Layout({ children }: { children: ReactNode }) {
   const isStatic = useIsStatic()
+  const isReadable = useHandles().some(({ readable }) => readable) || isStatic
   const { entry, imports, hmr, nonce } = usePageAssets()
   const { language } = reader()
   if (import.meta.env.SSR && language === 'ar')
     preload(amiri, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
-    <html lang={tagOf(language)} dir={directionOf(language)}>
+    <html
+      lang={tagOf(language)}
+      dir={directionOf(language)}
+      // Taken away by the first script, before anything is shown.
+      data-plain={import.meta.env.SSR && !isReadable ? 'off' : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -57,12 +72,13 @@ export function Layout({ children }: { children: ReactNode }) {
             // The browser hides the nonce, and a client has none.
             suppressHydrationWarning
             // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of our own
-            dangerouslySetInnerHTML={{ __html: zodWritesNoCode + earlyPressScript }}
+            dangerouslySetInnerHTML={{ __html: headScript }}
           />
         )}
       </head>
       <body>
         <MessagesProvider messages={{ common }}>{children}</MessagesProvider>
+        {!isReadable && <PlainWords />}
         {isStatic ? (
           <>
             {hmr && <script type="module" src={hmr} />}
@@ -82,6 +98,34 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   )
 }
+
+/** Written by the server, and taken away once the page is alive: the browser need not fetch the words. */
+function PlainWords() {
+  const { publicUrl = '', nonce } = usePageAssets()
+  const { pathname, search } = useLocation()
+  const elsewhere = useHandles().findLast((handle) => handle.elsewhere)?.elsewhere
+  if (!import.meta.env.SSR)
+    return (
+      <div
+        id="plain"
+        ref={(place) => place?.replaceChildren()}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: so that React does not compare what the server wrote
+        dangerouslySetInnerHTML={{ __html: '' }}
+      />
+    )
+  return (
+    <div id="plain">
+      <PlainPage
+        address={(publicUrl + (elsewhere ?? pathname + search)).replace(/\/$/, '')}
+        here={pathname + search}
+        nonce={nonce}
+      />
+    </div>
+  )
+}
+
+const useHandles = () => useMatches().map(({ handle }) => (handle ?? {}) as PageHandle)
 
 /**
  * Stands after everything else in a page that is not in English, and tells the browser which words it took, so that

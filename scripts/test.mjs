@@ -1,7 +1,7 @@
 // `npm test`: every proof, cheapest first, until something fails. The last lines name what needed a second try, and
 // count the tests.
 //
-//   npm test                  checks, unit, browser
+//   npm test                  checks, build, browsers (that the built files run in those promised), unit, browser
 //   npm test -- --all         and cluster, faults
 //   npm test -- unit faults   these
 //   TIMES=1 npm test          also prints the slowest files
@@ -21,12 +21,13 @@ const SLOWEST_FILES = 30
 const stages = {
   checks,
   build: () => succeeds('node', ['scripts/bootstrap.mjs', 'build']),
+  browsers: () => succeeds('node', ['scripts/browsers.ts']),
   unit: () => vitest(),
   browser: () => playwright(),
   cluster: () => playwright(['--workers=1'], { CLUSTER: '1' }),
   faults: () => vitest(['--config', 'vitest.faults.config.ts']),
 }
-const ALWAYS = ['checks', 'build', 'unit', 'browser']
+const ALWAYS = ['checks', 'build', 'browsers', 'unit', 'browser']
 
 const results = mkdtempSync(join(tmpdir(), 'test-results-'))
 process.once('exit', () => rmSync(results, { recursive: true, force: true }))

@@ -69,7 +69,8 @@ export function boot() {
       event.preventDefault()
       event.stopPropagation()
       load().then(
-        () => form.requestSubmit(),
+        // Safari before 16 has no way to ask as a press would: it sends the plain form.
+        () => (form.requestSubmit ? form.requestSubmit() : form.submit()),
         () => form.submit(),
       )
     },

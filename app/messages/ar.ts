@@ -20,6 +20,7 @@ import { message } from './ar/message.ts'
 import { moderation } from './ar/moderation.ts'
 import { offline } from './ar/offline.ts'
 import { payment } from './ar/payment.ts'
+import { plain } from './ar/plain.ts'
 import { preview } from './ar/preview.ts'
 import { retention } from './ar/retention.ts'
 import { safety } from './ar/safety.ts'
@@ -69,6 +70,7 @@ export const ar: Words<typeof en> = {
   moderation,
   offline,
   payment,
+  plain,
   preview,
   retention,
   safety,

@@ -20,6 +20,7 @@ import { message } from './en/message.ts'
 import { moderation } from './en/moderation.ts'
 import { offline } from './en/offline.ts'
 import { payment } from './en/payment.ts'
+import { plain } from './en/plain.ts'
 import { preview } from './en/preview.ts'
 import { retention } from './en/retention.ts'
 import { safety } from './en/safety.ts'
@@ -75,6 +76,7 @@ export const en = {
   moderation,
   offline,
   payment,
+  plain,
   preview,
   retention,
   safety,

@@ -21,6 +21,7 @@ import { message } from './es/message.ts'
 import { moderation } from './es/moderation.ts'
 import { offline } from './es/offline.ts'
 import { payment } from './es/payment.ts'
+import { plain } from './es/plain.ts'
 import { preview } from './es/preview.ts'
 import { retention } from './es/retention.ts'
 import { safety } from './es/safety.ts'
@@ -69,6 +70,7 @@ export const es: Words<typeof en> = {
   moderation,
   offline,
   payment,
+  plain,
   preview,
   retention,
   safety,

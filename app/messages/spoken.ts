@@ -15,11 +15,18 @@ export const know = (language: Language, name: string, words: object | null) =>
 /** The same namespaces in the reader's language; in English what is not here. */
 export function spoken<N extends Namespaces>(messages: N): N {
   const { language, shown } = reader()
+  if (language !== defaultLanguage) for (const name of Object.keys(messages)) shown.add(name)
+  return spokenByServer(messages)
+}
+
+/** As `spoken`, for what the server writes and no script ever does: the browser need not fetch these words. */
+export function spokenByServer<N extends Namespaces>(messages: N): N {
+  const { language } = reader()
   if (language === defaultLanguage) return messages
-  const words = Object.entries(messages).map(([name, english]) => {
-    shown.add(name)
-    return [name, here.get(`${language}/${name}`) ?? english]
-  })
+  const words = Object.entries(messages).map(([name, english]) => [
+    name,
+    here.get(`${language}/${name}`) ?? english,
+  ])
   return Object.fromEntries(words) as N
 }
 

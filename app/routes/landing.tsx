@@ -4,6 +4,7 @@ import { LandingPage } from '#app/features/landing/LandingPage.tsx'
 import { landing } from '#app/messages/en/landing.ts'
 import { MessagesProvider } from '#app/messages/index.tsx'
 import { spoken } from '#app/messages/spoken.ts'
+import type { PageHandle } from '#app/root.tsx'
 import { fontLinks } from '#app/ui/font-links.ts'
 import type { Route } from './+types/landing'
 
@@ -29,6 +30,8 @@ export const meta = () => [
 ]
 
 export const links = () => fontLinks
+
+export const handle = { readable: true } satisfies PageHandle
 
 export default function LandingRoute({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,5 +1,4 @@
 import { useTranslations } from '#app/messages/index.tsx'
-import { Notice } from '#app/ui/Notice.tsx'
 import { Skeleton, SkeletonPrint } from '#app/ui/Skeleton.tsx'
 import { StepSection } from '#app/ui/StepLayout.tsx'
 import styles from './CreationStep.module.css'
@@ -26,9 +25,6 @@ export function StepSkeleton({ title, intro, next }: Props) {
       ) : (
         <h1 className="visually-hidden">{t('opening')}</h1>
       )}
-      <noscript>
-        <Notice kind="error">{t('scriptNeeded')}</Notice>
-      </noscript>
       <Skeleton width="half" />
       <Skeleton />
       {next && (

@@ -1,12 +1,9 @@
 import { useTranslations } from '#app/messages/index.tsx'
 import type { Print } from './collage.ts'
 import { drawingUrl, paintedSet } from './pictures.ts'
+import { PRINT_SIZES } from './print-sizes.ts'
 import styles from './ScenePrint.module.css'
 import { sceneSize } from './scenes.ts'
-
-/** How wide it lies on the table (Collage.module.css), for the browser's choice of a file. */
-const WIDTHS =
-  '(width >= 68.75rem) clamp(9rem, 25vw - 8rem, 15rem), (width >= 40rem) min(22vw, 14rem), min(43vw, 15rem)'
 
 /** `waiting`: laid but unseen, until its picture is decoded. `leaving`: fading out under the one that comes. */
 export type Presence = 'lying' | 'waiting' | 'coming' | 'leaving'
@@ -29,7 +26,7 @@ export function ScenePrint({ print, presence, early }: ScenePrintProps) {
       data-waiting={presence === 'waiting' || undefined}
     >
       <picture>
-        <source type="image/avif" srcSet={paintedSet(print.scene)} sizes={WIDTHS} />
+        <source type="image/avif" srcSet={paintedSet(print.scene)} sizes={PRINT_SIZES} />
         <img
           src={drawingUrl(print.scene)}
           alt={t(`${print.scene}.alt`)}

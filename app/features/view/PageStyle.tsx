@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { adoptSheet } from '#app/lib/adopt-sheet.ts'
 import type { Media } from '#contract/media.ts'
 import { usePageAssets } from '../../page-assets.tsx'
 import { ratioOf } from './gallery-shape.ts'
@@ -13,11 +14,10 @@ export function PageStyle({ photos }: { photos: Media[] }) {
 
   // Made in the browser: the policy refuses an element, and takes a sheet that script makes.
   useEffect(() => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(rules)
-    document.adoptedStyleSheets.push(sheet)
+    const sheet = adoptSheet()
+    sheet?.replaceSync(rules)
     return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
+      if (sheet) document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
     }
   }, [rules])
 

@@ -1,3 +1,4 @@
+import { adoptSheet } from '#app/lib/adopt-sheet.ts'
 import { morph } from './morph.ts'
 
 /** Which part of the document is one memorial's page. */
@@ -40,14 +41,15 @@ async function fetchPage(): Promise<{ page: HTMLElement; rules: string } | null>
 }
 
 /** Of the page as it was fetched last; photos that were shown on request have sheets of their own. */
-let sheet: CSSStyleSheet | undefined
+let sheet: CSSStyleSheet | null = null
 
 /** A sheet made by script in place of the page's own: the policy names the style it came with and no other. */
 function restyle(page: HTMLElement, rules: string) {
-  if (!sheet) {
-    sheet = new CSSStyleSheet()
-    document.adoptedStyleSheets.push(sheet)
+  sheet ??= adoptSheet()
+  sheet?.replaceSync(rules)
+  for (const own of page.querySelectorAll('style')) {
+    // Where no sheet can be made the page keeps its own, out of reach of what is done to the page.
+    if (sheet) own.remove()
+    else document.head.append(own)
   }
-  sheet.replaceSync(rules)
-  for (const own of page.querySelectorAll('style')) own.remove()
 }

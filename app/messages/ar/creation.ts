@@ -24,8 +24,6 @@ export const creation: Words<typeof import('../en/creation.ts').creation> = {
     saving: 'جارٍ الحفظ…',
     opening: 'جارٍ الفتح…',
     loading: 'جارٍ فتح صفحة الذكرى…',
-    scriptNeeded:
-      'يحتاج إعداد صفحة الذكرى إلى JavaScript، وهو متوقف في هذا المتصفح. كل ما تدخلونه يبقى على جهازكم حتى تحفظوه.',
     savedHere: 'محفوظ على هذا الجهاز',
     onlyHere: 'محفوظ في هذه النافذة فقط',
     unsaved: 'تغييرات لم تُحفظ بعد',

@@ -24,8 +24,6 @@ export const creation = {
     saving: 'Saving…',
     opening: 'Opening…',
     loading: 'Opening your memorial…',
-    scriptNeeded:
-      'Building a memorial needs JavaScript, which is switched off in this browser. Everything you enter stays on your own device until you save it.',
     savedHere: 'Saved on this device',
     onlyHere: 'Kept in this tab only',
     unsaved: 'Changes not saved yet',

@@ -23,8 +23,6 @@ export const creation: Words<typeof import('../en/creation.ts').creation> = {
     saving: 'Guardando…',
     opening: 'Abriendo…',
     loading: 'Abriendo su memorial…',
-    scriptNeeded:
-      'Para crear un memorial hace falta JavaScript, que está desactivado en este navegador. Todo lo que escriba se queda en su dispositivo hasta que lo guarde.',
     savedHere: 'Guardado en el dispositivo',
     onlyHere: 'Solo se conserva en esta pestaña',
     unsaved: 'Hay cambios sin guardar',

@@ -16,7 +16,11 @@ import { setUser, signIn } from '../../lib/session.ts'
 import { account } from '../../messages/en/account.ts'
 import { useTranslations } from '../../messages/index.tsx'
 import { spoken } from '../../messages/spoken.ts'
+import type { PageHandle } from '../../root.tsx'
 import { Button } from '../../ui/Button.tsx'
+
+/** Without where it leads afterwards: an address to write down is short. */
+export const handle = { elsewhere: '/login' } satisfies PageHandle
 
 export const meta = () => [{ title: `${spoken({ account }).account.login.title} · ${brand.name}` }]
 

@@ -8,10 +8,14 @@ import { useKeptSteps } from '#app/lib/offline/use-kept-steps.ts'
 import { creation } from '#app/messages/en/creation.ts'
 import { saving } from '#app/messages/en/saving.ts'
 import { MessagesProvider } from '#app/messages/index.tsx'
+import type { PageHandle } from '#app/root.tsx'
 import { fontLinks } from '#app/ui/font-links.ts'
 import { ToastProvider } from '#app/ui/Toast.tsx'
 
 export const links = () => fontLinks
+
+/** What was begun here stays here: elsewhere one begins at the front, where the way to an account is, too. */
+export const handle = { elsewhere: '/' } satisfies PageHandle
 
 /** The same object at every render. */
 const words = { creation, saving }

@@ -5,6 +5,7 @@ import { unlisted, unlistedMeta } from '../../lib/unlisted.ts'
 import { archive } from '../../messages/en/archive.ts'
 import { MessagesProvider, useTranslations } from '../../messages/index.tsx'
 import { spoken } from '../../messages/spoken.ts'
+import type { PageHandle } from '../../root.tsx'
 import { Spot } from '../../ui/Spot.tsx'
 import kettle from '../../ui/spots/kettle.svg?url&no-inline'
 import pressedFlower from '../../ui/spots/pressed-flower.svg?url&no-inline'
@@ -15,6 +16,8 @@ export const meta = () => [
   { title: `${spoken({ archive }).archive.expired.pageTitle} · ${brand.name}` },
   unlistedMeta,
 ]
+
+export const handle = { readable: true } satisfies PageHandle
 
 export const headers = () => unlisted
 

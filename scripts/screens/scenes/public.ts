@@ -264,6 +264,19 @@ const visits: Scene[] = [
   },
   { part: 'visit', name: 'no page here', path: () => '/nothing/here' },
   { part: 'visit', name: 'offline', path: () => '/offline' },
+  {
+    part: 'plain',
+    name: 'a browser that is too old',
+    path: () => '/who',
+    before: ({ page }) => page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSpliced')),
+  },
+  {
+    part: 'plain',
+    name: 'scripts that do not come',
+    path: () => '/login',
+    before: ({ page }) => page.route('**/assets/login-*.js', (route) => route.abort()),
+    act: ({ page }) => page.locator('[data-plain=lost]').waitFor(),
+  },
 ]
 
 async function newAccount(at: At) {

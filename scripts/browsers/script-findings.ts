@@ -1,0 +1,103 @@
+import { type AnyNode, type Expression, type Node, type Program, parse } from 'acorn'
+import { full } from 'acorn-walk'
+import type { Finding } from './finding.ts'
+import { globals, lacking, members, methods } from './support.ts'
+
+/** The newest ECMAScript that every promised browser reads whole; what came later is a mistake to some of them. */
+const NEWEST_SYNTAX = 2022
+
+/**
+ * A length as a function of others, where a script writes one: in `sizes` of a picture, WebKit takes it for the whole
+ * width of the window, and fetches the largest file. Conditions before plain lengths say the same.
+ */
+const CALCULATED = /\b(?:min|max|clamp|calc)\(\s*[\d.]+(?:vw|vh|rem|em|px|%)/
+const WEBKIT = ['safari', 'safari_ios']
+
+/**
+ * What a built script has that a promised browser lacks: syntax, objects, their parts, and methods by their names. It
+ * does not see what is reached by a computed name, nor what an option of a call asks for.
+ */
+export function findInScript(code: string): Finding[] {
+  let program: Program
+  try {
+    program = parse(code, { ecmaVersion: NEWEST_SYNTAX, sourceType: 'module' })
+  } catch (error) {
+    const { message, pos = 0 } = error as SyntaxError & { pos?: number }
+    return [{ feature: 'syntax', lacking: [], excerpt: `${message}: ${around(code, pos, pos + 1)}` }]
+  }
+  const declared = namesDeclaredIn(program)
+  const found: Finding[] = []
+  const look = (feature: string, node: Node, statements: Parameters<typeof lacking>[0] | undefined) => {
+    const who = lacking(statements ?? [])
+    if (who.length > 0) found.push({ feature, lacking: who, excerpt: around(code, node.start, node.end) })
+  }
+  full(program, (node: AnyNode) => {
+    if (node.type === 'Identifier' && !declared.has(node.name)) look(node.name, node, globals.get(node.name))
+    if (node.type === 'MemberExpression') {
+      const path = pathOf(node, declared)
+      if (path) look(path, node, members.get(path) ?? globals.get(path))
+    }
+    if (node.type === 'CallExpression' && node.callee.type === 'MemberExpression') {
+      const name = nameOf(node.callee)
+      // What is called on a known object was looked at above.
+      const path = pathOf(node.callee, declared)
+      const isKnown = path !== null && (members.get(path) ?? globals.get(path)) !== undefined
+      if (name && !isKnown) look(`.${name}()`, node.callee, methods.get(name))
+    }
+    const text = textOf(node)
+    if (text && CALCULATED.test(text))
+      found.push({
+        feature: 'calculated length',
+        lacking: WEBKIT,
+        excerpt: around(code, node.start, node.end),
+      })
+    if (node.type === 'NewExpression' && setsUnicodeSets(node.callee, node.arguments[1]))
+      look('RegExp flag v', node, members.get('RegExp.unicodeSets'))
+  })
+  return found
+}
+
+/** `Intl.Segmenter` of `Intl.Segmenter`, `fetch` of `window.fetch`; null for what stands in an object of our own. */
+function pathOf(node: AnyNode, declared: Set<string>): string | null {
+  if (node.type === 'Identifier') return declared.has(node.name) ? null : node.name
+  if (node.type !== 'MemberExpression') return null
+  const name = nameOf(node)
+  const object = name && pathOf(node.object, declared)
+  if (!object) return null
+  return ['globalThis', 'window', 'self'].includes(object) ? name : `${object}.${name}`
+}
+
+function nameOf(node: AnyNode): string | null {
+  if (node.type !== 'MemberExpression') return null
+  if (!node.computed && node.property.type === 'Identifier') return node.property.name
+  return node.property.type === 'Literal' && typeof node.property.value === 'string'
+    ? node.property.value
+    : null
+}
+
+/** What a script writes; in place of what is put into it, a number. */
+function textOf(node: AnyNode): string | null {
+  if (node.type === 'TemplateLiteral') return node.quasis.map(({ value }) => value.raw).join('1')
+  return node.type === 'Literal' && typeof node.value === 'string' ? node.value : null
+}
+
+const setsUnicodeSets = (callee: Expression | AnyNode, flags: AnyNode | undefined) =>
+  callee.type === 'Identifier' &&
+  callee.name === 'RegExp' &&
+  flags?.type === 'Literal' &&
+  String(flags.value).includes('v')
+
+/** All names that a file gives itself, wherever in it: what is left is the browser's. */
+function namesDeclaredIn(program: Program): Set<string> {
+  const names = new Set<string>()
+  full(program, (node: AnyNode, _state, type) => {
+    if (type === 'VariablePattern' && node.type === 'Identifier') names.add(node.name)
+    if ('id' in node && node.id?.type === 'Identifier') names.add(node.id.name)
+    if ('local' in node && node.local?.type === 'Identifier') names.add(node.local.name)
+    if (node.type === 'ImportDeclaration') for (const { local } of node.specifiers) names.add(local.name)
+  })
+  return names
+}
+
+const around = (code: string, start: number, end: number) =>
+  code.slice(Math.max(0, start - 30), end + 30).replaceAll(/\s+/g, ' ')
