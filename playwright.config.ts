@@ -1,20 +1,25 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './scripts/lib/browser.mjs'
 
-/** Each test starts a server of its own (tests/e2e/fixtures), so that none sees what another left. */
+/** The journeys that two web nodes, a worker and nginx are walked with (`npm run test:cluster`). */
+const ofTheCluster = ['journey', 'view-contribute', 'view-rsvp', 'hosts'].map((name) => `**/${name}.spec.ts`)
+
+/** Each worker has a server of its own (tests/e2e/support/fixtures.ts), and each test people and memorials of its own. */
 export default defineConfig({
   testDir: 'tests/e2e',
-  testMatch: '**/*.spec.ts',
+  testMatch: process.env.CLUSTER ? ofTheCluster : '**/*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
-  // Slow machines bring about what one person rarely meets; what needed a second try is named as flaky at the end.
+  // Slow machines bring about what one person rarely meets; too many second tries fail the run (scripts/test.mjs).
   retries: 1,
   reporter: 'list',
   timeout: 90_000,
   expect: { timeout: 10_000 },
   use: {
     browserName: 'chromium',
+    // Emptied between tests; a new one costs a second of processor each, mostly for reading the same scripts anew.
+    reuseContext: true,
     // A trace films every step and takes a third of the time; ask for it where something fails.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

@@ -3,6 +3,14 @@ import { endpoint } from './endpoint.ts'
 import { text, Uuid } from './fields.ts'
 import { media as limits, memorial } from './limits.ts'
 
+export const VideoSource = z.object({
+  url: z.string(),
+  type: z.enum(['video/mp4', 'video/webm']),
+  /** Of the recording itself, what was sent: the copy that is served differs from it by an index. */
+  bytes: z.number().int(),
+})
+export type VideoSource = z.infer<typeof VideoSource>
+
 export const Media = z.object({
   uuid: Uuid,
   /** The caption. */
@@ -25,6 +33,8 @@ export const Media = z.object({
   durationSeconds: z.number().nullable(),
   /** Of a video: the still that stands for it until it plays. Sizes in pixels. */
   poster: z.object({ url: z.string(), width: z.number().int(), height: z.number().int() }).nullish(),
+  /** Of a video: its files, in the order in which a browser is to try them. */
+  sources: z.array(VideoSource).nullish(),
   /** The id the browser gave the file when it sent it. */
   clientId: Uuid.nullable(),
 })

@@ -103,6 +103,10 @@ const payload = {
   shareSlug: z.string().max(200).nullish(),
 }
 
+/** The steps from which a memorial can be kept by mail before it is finished. */
+export const KeptAt = z.enum(['who', 'photos', 'message', 'contacts', 'preview'])
+export type KeptAt = z.infer<typeof KeptAt>
+
 export const createMemorial = endpoint({
   method: 'POST',
   path: '/memorial/create',
@@ -115,6 +119,8 @@ export const createMemorial = endpoint({
     nameOfPerson: Name,
     /** Chosen by the browser: the same id again returns the memorial that is already there. */
     clientId: Uuid.nullish(),
+    /** Kept before it is finished: its host is mailed a link that goes on at this step on any device. */
+    keptAt: KeptAt.nullish(),
   }),
   reply: { memorial: Memorial },
   errors: ['MEDIA_NOT_FOUND'],

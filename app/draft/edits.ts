@@ -166,6 +166,9 @@ export const setPromo =
   (promo: Draft['promo']): Edit =>
   (draft) => ({ ...draft, promo })
 
+/** Its memorial was kept by mail before its end: here, or on another device that mailed the way to here. */
+export const keepEarly: Edit = (draft) => (draft.keptEarly ? draft : { ...draft, keptEarly: true })
+
 /** Something of the draft still has to reach the server, or no longer has to. */
 export const setPendingPersist =
   (pendingPersist: boolean): Edit =>

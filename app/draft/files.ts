@@ -41,23 +41,12 @@ export function noteStorage(reason: StorageFailure | null): void {
   filesState.setState({ memoryOnly: new Set(originals.map((file) => file.fileId)), reason })
 }
 
-let askedToPersist = false
-
-/** Asks the browser, once, not to evict what is stored when the disk runs low. */
-function askToPersist(): void {
-  if (askedToPersist) return
-  askedToPersist = true
-  // Refused or not, the files are stored; it only says how long they last.
-  void navigator.storage?.persist?.().catch(() => false)
-}
-
 /**
  * Keeps a file. Resolves once it is on the disk (`stored`), or when only this tab's memory has it (`memory`).
  * Put the file first and name it in the draft then, so that no tab looks for a file that is not there yet.
  */
 export async function putFile(file: DraftFile): Promise<'stored' | 'memory'> {
   const { draftId, fileId, variant = 'original', blob } = file
-  askToPersist()
   const key = memoryKey(fileId, variant)
   try {
     await db.writeFile(draftId, fileId, variant, blob)

@@ -141,6 +141,8 @@ const Draft = z.object({
   stripeCustomerId: maybeText,
   /** Something of it still has to reach the server. */
   pendingPersist: flag,
+  /** It was kept by mail before its end: the steps lead on, and what is new follows by itself. */
+  keptEarly: flag,
   currentStep: count,
   furthestStep: count,
   /** Milliseconds since 1970; 0 before the first edit. */

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { KeptAt } from '#contract/memorials.ts'
 import { blankDraft } from './schema.ts'
-import { barSteps, canOpenStep, furthestReached, isEditMode, stepOfBarNumber } from './steps.ts'
+import {
+  barSteps,
+  canOpenStep,
+  furthestReached,
+  isEditMode,
+  isGoingOn,
+  keptStep,
+  stepOfBarNumber,
+} from './steps.ts'
 import { aUser, uuid } from './testing.ts'
 
 const nobody = { token: null, user: null }
@@ -35,6 +44,31 @@ describe('opening a step', () => {
     expect(canOpenStep(8, { ...saved, promo: { code: 'GIFT', free: true } }, host)).toBe(true)
     expect(canOpenStep(8, { ...saved, promo: { code: 'LESS', free: false } }, host)).toBe(false)
     expect(canOpenStep(8, { ...draft, furthestStep: 8 }, nobody)).toBe(false)
+  })
+})
+
+describe('a memorial that was kept before its end', () => {
+  const kept = { ...saved, keptEarly: true }
+
+  it.each([
+    ['goes on', kept, true],
+    ['not until the server has it', { ...kept, memorialUuid: null }, false],
+    ['not once it is paid for', { ...kept, paymentCompleted: true }, false],
+    ['not once a code has made it free', { ...kept, promo: { code: 'GIFT', free: true } }, false],
+    ['unlike one that was saved at the end', saved, false],
+  ])('%s', (_, of, expected) => expect(isGoingOn(of)).toBe(expected))
+
+  it('names the steps at which it can be kept', () => {
+    expect(KeptAt.options.map((name) => keptStep(name)?.path)).toEqual([
+      '/who',
+      '/photos',
+      '/message',
+      '/contacts',
+      '/preview',
+    ])
+    expect(['welcome', 'save', 'payment', '//evil.example', '', null].map(keptStep)).toEqual(
+      Array.from({ length: 6 }, () => null),
+    )
   })
 })
 

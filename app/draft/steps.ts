@@ -1,4 +1,5 @@
 import type { User } from '#contract/accounts.ts'
+import type { KeptAt } from '#contract/memorials.ts'
 import type { Draft } from './schema.ts'
 
 /** The nine steps by index (spec 1 §4). */
@@ -27,6 +28,12 @@ export interface Account {
   user: User | null
 }
 
+export type KeptStep = Extract<Step, { name: KeptAt }>
+
+/** The step of a name as an address gives it, if a memorial can be kept there by mail; null otherwise. */
+export const keptStep = (name: string | null): KeptStep | null =>
+  steps.find((step): step is KeptStep => step.name === name && step.index > 0 && step.index < SAVE) ?? null
+
 type Progress = Pick<Draft, 'memorialUuid' | 'furthestStep' | 'paymentCompleted' | 'promo'>
 
 /** An account exists, its email is verified, and a token stands for it. */
@@ -40,6 +47,14 @@ export const isEditMode = (draft: Pick<Draft, 'memorialUuid'>, account: Account)
 /** Paid, or free by promo (spec 2 §4 "Payment states"). */
 export const isPaymentSatisfied = (draft: Pick<Draft, 'paymentCompleted' | 'promo'>): boolean =>
   draft.paymentCompleted || draft.promo?.free === true
+
+/**
+ * A memorial that was kept by mail before its end (docs/decisions/0176): until it is paid for, its steps go on leading
+ * to the next one, and what is new is sent as each is left.
+ */
+export const isGoingOn = (
+  draft: Pick<Draft, 'memorialUuid' | 'keptEarly' | 'paymentCompleted' | 'promo'>,
+): boolean => draft.keptEarly && draft.memorialUuid !== null && !isPaymentSatisfied(draft)
 
 /** A signed-in host with a memorial counts as having reached Payment. */
 export const furthestReached = (draft: Progress, account: Account): number =>

@@ -1,5 +1,6 @@
 import { readInvite, rememberInvite } from '../lib/invite.ts'
 import { pressedPhoto } from './pressed-photo.ts'
+import { watchVideos } from './videos.ts'
 
 type Mount = typeof import('./mount.tsx')
 
@@ -39,6 +40,7 @@ const within = (event: Event, selector: string) =>
  */
 export function boot() {
   rememberInvite()
+  watchVideos()
   for (const sign of ['pointerover', 'touchstart', 'focusin'])
     addEventListener(
       sign,

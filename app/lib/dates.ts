@@ -41,6 +41,17 @@ export function formatDay(moment: string | number | Date | null | undefined): st
   return Number.isNaN(at) ? '' : instant().format(at)
 }
 
+const weekday = perLanguage(
+  (language) =>
+    new Intl.DateTimeFormat(localeOfDates(language), { weekday: 'long', month: 'long', day: 'numeric' }),
+)
+
+/**
+ * A day soon to come, `'Thursday, January 21'`, where the reader is: for what their own device does. Never for what the
+ * server writes too.
+ */
+export const formatWeekday = (day: Date): string => weekday().format(day)
+
 const counting = (numeric: 'auto' | 'always') =>
   perLanguage((language) => new Intl.RelativeTimeFormat(localeOf(language), { numeric }))
 const ago = counting('auto')

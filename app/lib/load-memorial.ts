@@ -1,5 +1,7 @@
 import { getMemorial, type Memorial } from '#contract/memorials.ts'
 import { draftStore } from '../draft/hooks.ts'
+import type { Draft } from '../draft/schema.ts'
+import { isGoingOn, steps } from '../draft/steps.ts'
 import { call } from './api.ts'
 
 /** Reads a memorial and opens it in its own draft. Rejects with `ApiError`. */
@@ -9,6 +11,12 @@ export async function loadMemorial(memorialUuid: string): Promise<Memorial> {
   return memorial
 }
 
-/** Paid memorials have a dashboard; the others go on to the payment (spec 1 §4). */
-export const homeOf = (memorial: Pick<Memorial, 'paymentCompleted'>) =>
-  memorial.paymentCompleted ? '/memorial/dashboard' : '/payment'
+/**
+ * Paid memorials have a dashboard; the others go on to the payment (spec 1 §4), or one that was kept early to the step
+ * it was left at.
+ */
+export function homeOf({ paymentCompleted }: Pick<Memorial, 'paymentCompleted'>, draft: Draft): string {
+  if (paymentCompleted) return '/memorial/dashboard'
+  const left = isGoingOn(draft) ? steps[draft.currentStep] : undefined
+  return left && left.index > 0 ? left.path : '/payment'
+}

@@ -1,13 +1,29 @@
-import type { Media } from '#contract/media.ts'
+import type { Media, VideoSource } from '#contract/media.ts'
+
+export type StoredVideo = Pick<
+  Media,
+  'uuid' | 'url' | 'extension' | 'poster' | 'sources' | 'width' | 'height'
+>
 
 interface Shown {
-  src: string
-  poster?: string
+  /** What a browser tries, one after the other. */
+  sources: { src: string; type: VideoSource['type'] }[]
+  poster: string | undefined
+  /** What to save where it cannot be played: its size in bytes, null where it is not known. */
+  file: { url: string; bytes: number | null }
 }
 
 /**
  * What a video element is given of a video that the server has: its still, or the first picture in its place. Not both:
  * a video that is told where to begin shows no still.
  */
-export const storedVideo = ({ url, poster }: Pick<Media, 'url' | 'poster'>): Shown =>
-  poster ? { src: url, poster: poster.url } : { src: `${url}#t=0.1` }
+export function storedVideo({ url, extension, poster, sources }: Omit<StoredVideo, 'uuid'>): Shown {
+  // A draft may hold what an earlier release said of it.
+  const own = { url, type: extension === 'mp4' ? 'video/mp4' : 'video/webm', bytes: null } as const
+  const files = sources?.length ? sources : [own]
+  return {
+    sources: files.map(({ url, type }) => ({ src: poster ? url : `${url}#t=0.1`, type })),
+    poster: poster?.url,
+    file: files[0] ?? own,
+  }
+}

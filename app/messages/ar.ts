@@ -30,6 +30,7 @@ import { settings } from './ar/settings.ts'
 import { share } from './ar/share.ts'
 import { sharing } from './ar/sharing.ts'
 import { slideshow } from './ar/slideshow.ts'
+import { video } from './ar/video.ts'
 import { view } from './ar/view.ts'
 import { viewer } from './ar/viewer.ts'
 import { visitAccount } from './ar/visit-account.ts'
@@ -78,6 +79,7 @@ export const ar: Words<typeof en> = {
   share,
   sharing,
   slideshow,
+  video,
   view,
   viewer,
   visitRsvp,

@@ -30,6 +30,7 @@ import { settings } from './en/settings.ts'
 import { share } from './en/share.ts'
 import { sharing } from './en/sharing.ts'
 import { slideshow } from './en/slideshow.ts'
+import { video } from './en/video.ts'
 import { view } from './en/view.ts'
 import { viewer } from './en/viewer.ts'
 import { visitAccount } from './en/visit-account.ts'
@@ -84,6 +85,7 @@ export const en = {
   share,
   sharing,
   slideshow,
+  video,
   view,
   viewer,
   visitRsvp,

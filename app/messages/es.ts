@@ -31,6 +31,7 @@ import { settings } from './es/settings.ts'
 import { share } from './es/share.ts'
 import { sharing } from './es/sharing.ts'
 import { slideshow } from './es/slideshow.ts'
+import { video } from './es/video.ts'
 import { view } from './es/view.ts'
 import { viewer } from './es/viewer.ts'
 import { visitAccount } from './es/visit-account.ts'
@@ -78,6 +79,7 @@ export const es: Words<typeof en> = {
   share,
   sharing,
   slideshow,
+  video,
   view,
   viewer,
   visitRsvp,

@@ -1,20 +1,26 @@
-import { setPendingPersist } from '#app/draft/edits.ts'
+import { keepEarly, setPendingPersist } from '#app/draft/edits.ts'
 import { markSaved } from '#app/draft/memorial.ts'
 import { toCreatePayload } from '#app/draft/payload.ts'
 import { contentOf } from '#app/draft/rules.ts'
-import { createMemorial } from '#contract/memorials.ts'
+import { createMemorial, type KeptAt } from '#contract/memorials.ts'
 import { freshest, type World } from './world.ts'
 
 /**
  * Makes the memorial of a draft, unless it has one. The draft's id goes with it, so that an answer that was
  * lost on its way is answered again by the same memorial. Its files still have to follow: `pendingPersist`
  * says so until they have. Rejects with `ApiError`.
+ *
+ * @param keptAt the step from which it is kept by mail before its end
  */
-export async function ensureMemorial(world: World, draftId: string): Promise<void> {
+export async function ensureMemorial(world: World, draftId: string, keptAt?: KeptAt): Promise<void> {
   const draft = freshest(world, draftId)
   if (!draft || draft.memorialUuid !== null) return
   const { user } = world.drafts.state.getState()
   const sent = contentOf(draft)
-  const { memorial } = await world.call(createMemorial, { body: toCreatePayload(draft, user?.uuid ?? null) })
-  world.drafts.updateDraft(draftId, (current) => setPendingPersist(true)(markSaved(current, sent, memorial)))
+  const body = { ...toCreatePayload(draft, user?.uuid ?? null), ...(keptAt && { keptAt }) }
+  const { memorial } = await world.call(createMemorial, { body })
+  world.drafts.updateDraft(draftId, (current) => {
+    const saved = setPendingPersist(true)(markSaved(current, sent, memorial))
+    return keptAt ? keepEarly(saved) : saved
+  })
 }

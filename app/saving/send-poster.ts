@@ -38,7 +38,7 @@ export async function addMissingPoster(world: World, draftId: string): Promise<v
   const video = draft?.serverVideo
   // One that another is about to replace needs none any more.
   if (!draft?.memorialUuid || draft.hostVideo || !video || video.poster !== null) return
-  const still = await world.stillOf(video.url)
+  const still = await world.stillOf(video.sources?.[0]?.url ?? video.url)
   const { memorialUuid } = draft
   const serverVideo = still && (await sendPoster(world, { memorialUuid, mediaUuid: video.uuid }, still))
   if (!serverVideo) return

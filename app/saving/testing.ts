@@ -19,7 +19,7 @@ export const refusal = (code: ErrorCode, extra: object = {}): ApiError =>
 
 /**
  * A world in memory: a draft of a signed-in host, and a server that keeps one memorial. `asked` tells what
- * the server was asked for, in order, and `sent` the bodies of its edits; `refuse` is asked before each answer and throws what it should say.
+ * the server was asked for, in order, `created` the bodies of what it made, and `sent` those of its edits; `refuse` is asked before each answer and throws what it should say.
  */
 export function aWorld() {
   const storage = storageDouble()
@@ -33,6 +33,7 @@ export function aWorld() {
   drafts.update(setText('personName', 'Ana Silva'))
   const asked: string[] = []
   const sent: Record<string, unknown>[] = []
+  const created: Record<string, unknown>[] = []
   const files = new Map<string, Blob>()
   let canTakeStills = false
   let refuse = async (_asked: string): Promise<void> => {}
@@ -48,6 +49,7 @@ export function aWorld() {
     const body = Object(input.body)
     if (path === createMemorial.path) {
       await ask('create')
+      created.push(body)
       memorial ??= aMemorial({ nameOfPerson: body.nameOfPerson, version: 1 })
     } else if (path === editMemorial.path) {
       await ask(`edit ${body.mediaUuids ?? 'without photos'}`)
@@ -110,6 +112,7 @@ export function aWorld() {
     drafts,
     asked,
     sent,
+    created,
     files,
     arrived,
     draftId: drafts.state.getState().draft.draftId,

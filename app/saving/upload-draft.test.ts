@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addPhotos, changePhoto, movePhoto, removePhoto, setText } from '#app/draft/edits.ts'
 import { isUnsaved } from '#app/draft/rules.ts'
+import { isGoingOn } from '#app/draft/steps.ts'
 import { aPhoto, uuid } from '#app/draft/testing.ts'
 import { aWorld, refusal } from './testing.ts'
 import { uploadDraft } from './upload-draft.ts'
@@ -116,6 +117,38 @@ describe('bringing a draft to the server', () => {
   })
 })
 
+describe('kept by mail before its end', () => {
+  it('says from which step, and goes on afterwards', async () => {
+    const place = whole()
+    await uploadDraft(place.draftId, { keptAt: 'photos' }, place.world)
+    expect(place.created).toMatchObject([{ keptAt: 'photos' }])
+    expect(isGoingOn(place.draft())).toBe(true)
+  })
+
+  it('says nothing of it at the end of the journey, nor once the memorial is there', async () => {
+    const place = whole()
+    await run(place)
+    expect(place.created).toEqual([expect.not.objectContaining({ keptAt: expect.anything() })])
+    await uploadDraft(place.draftId, { keptAt: 'photos' }, place.world)
+    expect(place.created).toHaveLength(1)
+    expect(isGoingOn(place.draft())).toBe(false)
+  })
+
+  it('what is written afterwards follows, and nothing of before is sent again', async () => {
+    const place = whole()
+    await uploadDraft(place.draftId, { keptAt: 'photos' }, place.world)
+    place.asked.length = 0
+    place.addPhoto(9, 'late.jpg')
+    place.drafts.update(setText('personalMessage', 'Come as you are.'))
+    expect(isUnsaved(place.draft())).toBe(true)
+    await run(place)
+    expect(place.asked).toEqual(['send photo late.jpg', `edit ${uuid(502)},${uuid(503)},${uuid(504)}`])
+    expect(place.memorial()?.hostMessage).toBe('Come as you are.')
+    expect(isUnsaved(place.draft())).toBe(false)
+    expect(isGoingOn(place.draft())).toBe(true)
+  })
+})
+
 describe('begun again', () => {
   it('sends nothing twice: it goes on where it stopped', async () => {
     const place = whole()
@@ -148,6 +181,20 @@ describe('begun again', () => {
         .files.filter(({ state }) => state === 'failed')
         .map(({ id }) => id),
     ).toEqual([uuid(1)])
+  })
+
+  it('may leave alone what was refused, and tries what can pass', async () => {
+    const place = whole()
+    place.refuseWith((asked) => {
+      if (asked === 'send photo lake.jpg') throw refusal('PHOTO_DAMAGED')
+      if (asked === 'send photo garden.jpg') throw refusal('SERVER_BUSY')
+    })
+    await run(place)
+    place.refuseWith(() => {})
+    place.asked.length = 0
+    await uploadDraft(place.draftId, { leaveRefused: true }, place.world)
+    expect(place.asked).toEqual(['send photo garden.jpg', `edit ${uuid(502)}`])
+    expect(stateOf(place).files.find(({ id }) => id === uuid(1))?.state).toBe('failed')
   })
 
   it('while it is under way is one and the same', async () => {

@@ -1,4 +1,5 @@
 import { ApiError } from '#app/lib/api.ts'
+import type { KeptAt } from '#contract/memorials.ts'
 import { ensureMemorial } from './create-memorial.ts'
 import type { SavingFile } from './progress.ts'
 import { sendCaptions, sendEdit } from './send-edit.ts'
@@ -10,6 +11,10 @@ import { browser, freshest, type World } from './world.ts'
 interface Options {
   /** Tries this failed file again, and no other. */
   only?: string
+  /** Leaves files that were refused for good as they are; only what may pass by now is tried again. */
+  leaveRefused?: boolean
+  /** The step from which a memorial that is not there yet is kept by mail. */
+  keptAt?: KeptAt | undefined
 }
 
 /**
@@ -18,8 +23,13 @@ interface Options {
  * already is not sent again, so it may be begun anew after any interruption, and goes on where it stopped.
  * How far it is, and what went wrong, stands in `progress`; it never rejects.
  */
-export function uploadDraft(draftId: string, { only }: Options = {}, world: World = browser): Promise<void> {
-  const isMeant = ({ id }: SavingFile) => only === undefined || id === only
+export function uploadDraft(
+  draftId: string,
+  { only, leaveRefused, keptAt }: Options = {},
+  world: World = browser,
+): Promise<void> {
+  const isMeant = (file: SavingFile) =>
+    only === undefined ? !leaveRefused || mayPass(file) : file.id === only
   const underWay = running.get(draftId)
   // A file that is asked for again is found by the run that is under way.
   if (underWay) {
@@ -29,7 +39,7 @@ export function uploadDraft(draftId: string, { only }: Options = {}, world: Worl
   const draft = freshest(world, draftId)
   world.progress.begin(draftId, draft?.memorialUuid ? 'files' : 'creating', draft ? filesOf(draft) : [])
   world.progress.again(isMeant)
-  const mine = inTurn(draftId, () => run(world, draftId)).finally(() => running.delete(draftId))
+  const mine = inTurn(draftId, () => run(world, draftId, keptAt)).finally(() => running.delete(draftId))
   running.set(draftId, mine)
   return mine
 }
@@ -39,12 +49,15 @@ const running = new Map<string, Promise<void>>()
 /** Whether this tab is bringing the draft to the server just now. */
 export const isUploading = (draftId: string): boolean => running.has(draftId)
 
-async function run(world: World, draftId: string): Promise<void> {
+/** It failed for want of a connection, or because the server was busy. */
+const mayPass = ({ reason }: SavingFile): boolean => reason instanceof ApiError && reason.retry
+
+async function run(world: World, draftId: string, keptAt?: KeptAt): Promise<void> {
   const { progress } = world
   try {
     // Another tab may have done a part of it while this one waited for its turn.
     world.drafts.start()
-    await ensureMemorial(world, draftId)
+    await ensureMemorial(world, draftId, keptAt)
     addMissingPoster(world, draftId).catch((reason) => reportError(reason))
   } catch (reason) {
     return progress.stop('not-created', asApiError(reason))

@@ -7,7 +7,7 @@ export interface MailServer {
   /** For `SMTP_URL`. */
   url: string
   /** What it took, oldest first. */
-  mails: readonly ReadMail[]
+  mails: ReadMail[]
   /** Cuts every connection; nobody can connect until it is started again. */
   stop(): Promise<void>
   start(): Promise<void>

@@ -162,7 +162,7 @@ async function shoot(
   const isWhole = !isModal && height > HEIGHT
   const y = Math.round(place * Math.max(0, height - LONGEST))
   if (isWhole) await wake(page, y, Math.min(height, y + LONGEST))
-  if (isWhole) await unstick(page, 'static')
+  if (isWhole) await unstick(page, 'relative')
   const file = `${scene.part}-${scene.name}-${size}.jpg`.toLowerCase().replaceAll(/[^a-z0-9.]+/g, '-')
   await page.screenshot({
     path: join(studio.folder, file),
@@ -174,11 +174,14 @@ async function shoot(
   taken.shots.push({ file, size })
 }
 
-/** What sticks to the window would cover the middle of a long picture. `''` lets it stick again. */
-async function unstick(page: Page, position: 'static' | ''): Promise<void> {
+/**
+ * What sticks to the window would cover the middle of a long picture. `''` lets it stick again; until then what lies
+ * over it still does.
+ */
+async function unstick(page: Page, position: 'relative' | ''): Promise<void> {
   await page.evaluate((position) => {
     for (const one of document.querySelectorAll<HTMLElement>('body :is(section, nav, div)'))
-      if (position === '' ? one.style.position === 'static' : getComputedStyle(one).position === 'sticky')
+      if (position === '' ? one.style.position === 'relative' : getComputedStyle(one).position === 'sticky')
         one.style.position = position
   }, position)
 }

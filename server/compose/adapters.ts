@@ -6,6 +6,7 @@ import { databaseLocks } from '../adapters/database/locks.ts'
 import { primaryReads, replicaReads } from '../adapters/database/replica.ts'
 import { ffmpegFilm } from '../adapters/film/ffmpeg-film.ts'
 import { ffmpegStills } from '../adapters/film/ffmpeg-stills.ts'
+import { ffmpegTranscoder } from '../adapters/film/ffmpeg-transcoder.ts'
 import { startJobs } from '../adapters/jobs/pg-boss.ts'
 import { defaultRetries } from '../adapters/jobs/queues.ts'
 import { postgresLimits } from '../adapters/limits/postgres.ts'
@@ -67,6 +68,7 @@ export async function openAdapters(world: World, app: FastifyInstance, handlers:
   const press = world.press ?? pressProcess({ entryUrl })
   const film = ffmpegFilm({ program: config.ffmpeg })
   const stills = ffmpegStills({ program: config.ffmpeg })
+  const transcoder = ffmpegTranscoder({ program: config.ffmpeg })
   const mail = openMail(config, clock)
   const paying = await openPayments(config, { db, clock, watch: meters })
   const captcha = config.captcha
@@ -90,7 +92,7 @@ export async function openAdapters(world: World, app: FastifyInstance, handlers:
   /** Once no request is under way: jobs are released, then what they used is closed. */
   async function close(): Promise<void> {
     // A film is not waited for: its job is given back, to be begun again.
-    await Promise.all([jobs.stop(), film.close(), stills.close()])
+    await Promise.all([jobs.stop(), film.close(), stills.close(), transcoder.close()])
     await Promise.all([reads.close(), locks.close()])
     await Promise.all([photos.close(), video.close(), press.close()])
     mail.close()
@@ -110,6 +112,7 @@ export async function openAdapters(world: World, app: FastifyInstance, handlers:
     press,
     film,
     stills,
+    transcoder,
     limits: postgresLimits(pool),
     mailer: watchedMailer(mail.mailer, meters),
     /** Where mails lie that nobody sends; null where they are sent. */

@@ -31,7 +31,7 @@ export function jobHandlers(config: Config, adapters: Adapters, modules: Modules
     ...mediaJobs({ media }),
     ...bookJobs({ books: modules.books }),
     ...servicePackJobs({ packs: modules.servicePacks }),
-    ...memorialJobs({ ...mailing, memorials, files: media }),
+    ...memorialJobs({ ...mailing, limits, memorials, files: media }),
     ...archiveJobs({ ...mailing, archives: modules.archives }),
     ...contactJobs({ ...mailing, memorials, storage }),
     ...disputeJobs({ disputes: modules.disputes, hear: modules.hear }),

@@ -33,8 +33,8 @@ export type Modules = ReturnType<typeof createModules>
  * @param onDispute tells the operator
  */
 export function createModules(config: Config, adapters: Adapters, onDispute: (news: DisputeNews) => void) {
-  const { db, clock, jobs, limits, storage, photos, video, press, film, stills, workDir } = adapters
-  const { publicReads, onChanged, captcha } = adapters
+  const { db, clock, jobs, limits, storage, photos, video, press, film, workDir } = adapters
+  const { stills, transcoder, publicReads, onChanged, captcha } = adapters
   const { provider } = adapters.paying
   const { priceMinor, currency, publicUrl } = config
   const served = mediaFrom(config.mediaBaseUrl)
@@ -57,7 +57,8 @@ export function createModules(config: Config, adapters: Adapters, onDispute: (ne
   })
   const accounts = createAccounts({ db, jobs, limits, clock, memorials, publicUrl, captcha })
   const hosts = createHosts({ db, jobs, limits, clock, accounts, memorials })
-  const media = createMedia({ db, jobs, clock, storage, photos, video, stills, memorials, workDir })
+  const opening = { photos, video, stills, transcoder }
+  const media = createMedia({ ...opening, db, jobs, clock, storage, memorials, workDir })
   const makings = { db, clock, jobs, limits, storage, press, memorials, workDir }
   const books = createBooks({ ...makings, media, publicUrl })
   const servicePacks = createServicePacks({ ...makings, film })

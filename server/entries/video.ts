@@ -1,4 +1,5 @@
 import { serveTasks } from '#server/adapters/processes/serve-tasks.ts'
+import { playsEverywhere } from '#server/adapters/video/inspect.ts'
 import { VideoTask } from '#server/adapters/video/protocol.ts'
 import { remux } from '#server/adapters/video/remux.ts'
 
@@ -7,8 +8,8 @@ const MOST_BYTES = 512 * 1024 ** 2
 
 serveTasks(
   async (message) => {
-    const { path, outPath } = VideoTask.parse(message)
-    return remux(path, outPath)
+    const task = VideoTask.parse(message)
+    return task.what === 'remux' ? remux(task.path, task.outPath) : playsEverywhere(task.path)
   },
   () => process.memoryUsage.rss() > MOST_BYTES,
 )

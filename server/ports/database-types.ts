@@ -214,6 +214,9 @@ export interface Media {
   height: number | null;
   location: string;
   memorialUuid: string;
+  mp4Bytes: number | null;
+  mp4Filename: string | null;
+  mp4State: 'NOT_NEEDED' | 'READY' | 'FAILED' | null | null;
   originalKey: string;
   originalName: Generated<string>;
   placeholder: string | null;

@@ -49,3 +49,11 @@ export class FilmFailed extends Error {
     this.name = 'FilmFailed'
   }
 }
+
+/** It was ended from outside, by a signal or by `close`: nothing is wrong with what was to be filmed. */
+export class FilmStopped extends FilmFailed {
+  constructor() {
+    super('stopped')
+    this.name = 'FilmStopped'
+  }
+}

@@ -10,10 +10,14 @@ export interface JobData {
   'account.deletions': Record<string, never>
   'account.delete': { userUuid: string }
   'account.memorial-passed-on': { memorialUuid: string; userUuid: string }
+  /** `step`: of the journey, where the link in the mail goes on. */
+  'memorial.kept': { memorialUuid: string; userUuid: string; step: string }
   'memorial.deleted': { memorialUuid: string; userUuid: string }
   'memorial.purge': Record<string, never>
   'media.render': { mediaUuid: string }
   'media.poster': { mediaUuid: string }
+  'media.mp4': { mediaUuid: string }
+  'media.mp4-missing': Record<string, never>
   'media.purge': Record<string, never>
   'payment.receipt': { paymentUuid: string }
   'payment.settle': Record<string, never>

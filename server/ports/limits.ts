@@ -5,6 +5,7 @@ export const limitRules = {
   signUpByIp: { points: 10, seconds: 60 * 60 },
   forgotByAddress: { points: 5, seconds: 60 * 60 },
   forgotByIp: { points: 20, seconds: 60 * 60 },
+  keptMailByUser: { points: 10, seconds: 24 * 60 * 60 },
   hostInviteByUser: { points: 60, seconds: 24 * 60 * 60 },
   hostInviteByAddress: { points: 10, seconds: 24 * 60 * 60 },
   reportByIp: { points: 20, seconds: 60 * 60 },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../support/app.ts'
-import { anUnverifiedUser, aUser, mailedCode } from '../support/factories.ts'
+import { anUnverifiedUser, aSignedUpUser, aUser, mailedCode } from '../support/factories.ts'
 
 const confirm = (app: TestApp, token: string | undefined, code: unknown) =>
   app.api('POST', '/user/code/confirm', { token, json: { code } })
@@ -24,7 +24,7 @@ test('the mailed code confirms the address, typed small and with stray spaces', 
 
 test('a confirmed account stays confirmed whatever is sent', async () => {
   const app = await startApp()
-  const { token } = await aUser(app)
+  const { token } = await aSignedUpUser(app)
   expect((await confirm(app, token, 'ZZZZZ')).status).toBe(200)
   expect((await resend(app, token)).status).toBe(200)
   // The code and the welcome, nothing since.

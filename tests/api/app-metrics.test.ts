@@ -4,12 +4,13 @@ import { z } from 'zod'
 import { watchedMailer } from '#server/adapters/watch/watched.ts'
 import { MailRefused } from '#server/ports/mail.ts'
 import type { Watch } from '#server/ports/watch.ts'
-import { OPERATOR_TOKEN, startApp, type TestApp } from '../support/app.ts'
+import { OPERATOR_TOKEN, startOwnApp, type TestApp } from '../support/app.ts'
 import { aFundToGiveTo, cards, give } from '../support/donations.ts'
-import { aPaidHost, aPhoto, upload } from '../support/factories.ts'
+import { aPaidHost, aPhoto, aSignedUpUser, upload } from '../support/factories.ts'
 
 test('the operator, and nobody else, reads what was answered and what waits', async () => {
-  const app = await startApp()
+  const app = await startOwnApp()
+  await aSignedUpUser(app)
   const host = await aPaidHost(app)
   await app.drained()
   for (const headers of [{}, { authorization: 'Bearer x' }, { authorization: `Basic ${OPERATOR_TOKEN}` }])
@@ -41,7 +42,7 @@ test('the operator, and nobody else, reads what was answered and what waits', as
 })
 
 test('photos, mails, payments, the provider and the pool are counted by how they ended', async () => {
-  const app = await startApp()
+  const app = await startOwnApp()
   const host = await aPaidHost(app)
   await upload(app, host, { content: await aPhoto() })
   const { donor, slug } = await aFundToGiveTo(app)
@@ -81,7 +82,7 @@ test('a mail server that says no, or nothing, is told apart', async () => {
 })
 
 test('the dashboard asks for nothing that is not told', async () => {
-  const app = await startApp()
+  const app = await startOwnApp()
   const told = new Set<string>()
   for (const [, name = '', type] of (await metricsOf(app)).matchAll(/^# TYPE (\w+) (\w+)$/gm))
     for (const ending of type === 'histogram' ? ['_bucket', '_sum', '_count'] : ['']) told.add(name + ending)

@@ -5,7 +5,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { fillPath } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/index.ts'
 import { jsonBodyBytes, memorialBodyBytes } from '#contract/limits.ts'
-import { openApp, startApp } from '../support/app.ts'
+import { openApp, startApp, startOwnApp } from '../support/app.ts'
 import { freshDatabase } from '../support/database.ts'
 import { asAdmin } from '../support/database-server.ts'
 import { aHost, aUser } from '../support/factories.ts'
@@ -18,7 +18,7 @@ const failure = (code: string) => ({
 })
 
 test('says whether it lives and whether it can work', async () => {
-  const app = await startApp()
+  const app = await startOwnApp()
   for (const path of ['/healthz', '/readyz'])
     expect(await app.api('GET', path)).toMatchObject({ status: 200, body: { success: true, msg: null } })
   await rm(join(app.dataDir, 'media'), { recursive: true })

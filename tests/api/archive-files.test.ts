@@ -34,7 +34,7 @@ const photoNames = (files: { name: string }[]) =>
   files.map(({ name }) => name).filter((name) => name.startsWith('photos/'))
 
 test('everything stands in it, and every original is what was sent, byte for byte', async () => {
-  const app = await anArchiveApp()
+  const app = await anArchiveApp({ ffmpeg: 'no-such-program' })
   const host = await claire(app, {
     hostMessage: 'Thank you for coming.\n\nBring a rose.',
     stories: [{ text: 'The biscuit tin\nabove the stove' }, { text: 'قصة الحديقة' }],
@@ -276,6 +276,7 @@ test.skipIf(!heic)(
     const host = await claire(app)
     const content = await readFile(heic?.path ?? '')
     await upload(app, host, { content, name: 'IMG_1.heic', fields: { title: 'Half a day, 50 %' } })
+    await app.drained()
     await app.db.updateTable('media').set({ state: 'FAILED' }).execute()
     const files = await fetched(app, host)
     expect(named(files, 'photos/001 Half a day, 50 %.heic').content.equals(content)).toBe(true)

@@ -88,7 +88,7 @@ async function countStills(app: TestApp, video: { location: string }) {
 }
 
 test('what is no picture is refused, and the video stays as it is', async () => {
-  const app = await startApp()
+  const app = await startApp({ ffmpeg: 'no-such-program' })
   const { host, video } = await aHostOnFilm(app)
   const cases: [Buffer, number, string][] = [
     [Buffer.from('<svg/>'), 415, 'PHOTO_UNREADABLE'],

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { startApp, type TestApp } from '../support/app.ts'
-import { aHost, upload } from '../support/factories.ts'
+import { aHost, aSignedUpUser, upload } from '../support/factories.ts'
 import { realPhotos, twoHalves, withPlace } from '../support/pictures.ts'
 
 interface Served {
@@ -66,7 +66,9 @@ test('nobody else on the machine may look into what the server stores', async ()
   const dataDir = join(parent, 'below', 'data')
   const app = await startApp({ dataDir, captcha: { secret: null } })
   await app.api('POST', '/anon/password/forgot', { json: { email: 'ana@example.com' } })
-  await served(await startApp({ dataDir: join(parent, 'other') }), await sharp(aPicture).jpeg().toBuffer())
+  const other = await startApp({ dataDir: join(parent, 'other') })
+  await aSignedUpUser(other)
+  await served(other, await sharp(aPicture).jpeg().toBuffer())
   for (const folder of [dataDir, join(parent, 'other')])
     for (const name of await readdir(folder)) {
       const { mode } = await stat(join(folder, name))

@@ -4,7 +4,7 @@ import { errorDetails } from '#server/lib/error-details.ts'
 import { OPERATOR_TOKEN, startApp } from '../support/app.ts'
 import { contributorFor } from '../support/contributing.ts'
 import { aFundToGiveTo, answerBank, cards, finishGift, give } from '../support/donations.ts'
-import { aPhoto, aUser, mailedCode, upload } from '../support/factories.ts'
+import { aPhoto, aSignedUpUser, mailedCode, upload } from '../support/factories.ts'
 import { resumableSender } from '../support/resumable.ts'
 
 /** A log at its most talkative, one parsed line each. */
@@ -147,7 +147,7 @@ test('nor does anything of those who visit, give, look after it together, report
   const { app, lines } = await aTalkativeApp()
   const secrets = new Set<string>(['distinctive', 'Distinctive'])
   const { host, donor, slug, memorialUuid } = await aFundToGiveTo(app)
-  const contributor = await aUser(app, 'distinctive.contributor@example.com')
+  const contributor = await aSignedUpUser(app, 'distinctive.contributor@example.com')
   for (const { token, email, password } of [host, donor, contributor])
     for (const secret of [token, email, password]) secrets.add(secret)
   secrets.add(slug)

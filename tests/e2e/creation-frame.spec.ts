@@ -1,19 +1,19 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from './support/fixtures.ts'
+import { fillLogin, logInTo } from './support/host.ts'
+import { type Account, anAccount } from './support/memorials.ts'
+import type { RunningServer } from './support/server.ts'
 
 // The frame of the steps: where one may go, saving in place, leaving, what happens when the server does not answer.
 
 test.describe.configure({ timeout: 90_000 })
 
-const PASSWORD = 'roses in june'
 const name = (page: Page) => page.getByLabel('What is the name of your loved one?')
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 const unsaved = (page: Page) => page.getByRole('alertdialog', { name: 'Unsaved Changes' })
 
-interface Host {
-  email: string
-  token: string
+interface Host extends Account {
   memorialUuid: string
   /** The memorial as the server has it. */
   memorial(): Promise<Record<string, unknown>>
@@ -22,24 +22,19 @@ interface Host {
 }
 
 /** A host with a memorial on the server, made by calls. */
-async function aHost(
-  request: APIRequestContext,
-  mailedCode: (email: string) => Promise<string>,
-): Promise<Host> {
-  const email = `host-${crypto.randomUUID()}@example.com`
+async function aHost(server: RunningServer, request: APIRequestContext): Promise<Host> {
+  const account = await anAccount(server)
+  const { token } = account
   const answered = async (answer: Promise<{ json(): Promise<unknown> }>) =>
-    (await (await answer).json()) as { token: string; memorial: { uuid: string } & Record<string, unknown> }
-  const { token } = await answered(request.post('/anon/signup', { data: { email, password: PASSWORD } }))
+    (await (await answer).json()) as { memorial: { uuid: string } & Record<string, unknown> }
   const headers = { pid: token }
-  await request.post('/user/code/confirm', { headers, data: { code: await mailedCode(email) } })
   const { memorial } = await answered(
     request.post('/memorial/create', { headers, data: { nameOfPerson: 'Margaret Hollis' } }),
   )
   const { uuid } = memorial
   const read = async () => (await answered(request.get(`/memorial/get/${uuid}`, { headers }))).memorial
   return {
-    email,
-    token,
+    ...account,
     memorialUuid: uuid,
     memorial: read,
     async saveElsewhere(change) {
@@ -49,23 +44,7 @@ async function aHost(
   }
 }
 
-async function signIn(page: Page, host: Host) {
-  await page.goto(`/login?redirect=/memorial/load/${host.memorialUuid}`)
-  await fillLogin(page, host)
-  await page.waitForURL('**/payment')
-}
-
-async function fillLogin(page: Page, host: Host) {
-  // A page that is not awake yet forgets what it is given.
-  await expect(async () => {
-    await page.getByLabel('Email').fill('')
-    await page.getByLabel('Email').fill(host.email)
-    await page.getByLabel('Password', { exact: true }).fill('')
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await expect(page.getByRole('button', { name: 'Log in' })).toBeEnabled({ timeout: 500 })
-  }).toPass()
-  await page.getByRole('button', { name: 'Log in' }).click()
-}
+const toPayment = (page: Page, host: Host) => logInTo(page, host, { uuid: host.memorialUuid })
 
 async function openStep(page: Page, path: string) {
   await page.goto(path)
@@ -93,12 +72,12 @@ test('someone new goes on step by step, and back to any step they have seen', as
 test('a host saves in place, is asked before leaving, and is told when it fails', async ({
   page,
   request,
-  mailedCode,
+  server,
   expectAccessible,
   expectedErrors,
 }) => {
-  const host = await aHost(request, mailedCode)
-  await signIn(page, host)
+  const host = await aHost(server, request)
+  await toPayment(page, host)
   await openStep(page, '/who')
   const bar = page.getByRole('navigation', { name: 'Steps' })
   await expect(bar.getByText('Save')).toHaveCount(0)
@@ -183,13 +162,13 @@ test('a host saves in place, is asked before leaving, and is told when it fails'
 test('two who change the same are both heard; reading that fails is told', async ({
   page,
   request,
-  mailedCode,
+  server,
   expectAccessible,
   expectedErrors,
 }) => {
   expectedErrors.push(/409|401|ERR_FAILED/)
-  const host = await aHost(request, mailedCode)
-  await signIn(page, host)
+  const host = await aHost(server, request)
+  await toPayment(page, host)
   const conflict = page.getByRole('alertdialog', { name: 'Changed somewhere else' })
 
   await test.step('different parts fit together', async () => {

@@ -5,12 +5,11 @@ import { anAccount, aPublicMemorial } from './support/memorials.ts'
 test('a memorial is deleted after its name was typed, and brought back', async ({
   page,
   server,
-  mailedCode,
   expectedErrors,
   expectAccessible,
 }) => {
   expectedErrors.push(/status of (404|503)/, /net::ERR/)
-  const claire = await anAccount(server, mailedCode)
+  const claire = await anAccount(server)
   const made = await aPublicMemorial(server, claire, { nameOfPerson: 'William “Bill” Hollis' })
   await logInTo(page, claire, made)
 

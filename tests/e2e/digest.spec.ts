@@ -6,10 +6,9 @@ import { anAccount, aPublicMemorial } from './support/memorials.ts'
 test('the link at the foot of an evening mail ends it, and asks once', async ({
   page,
   server,
-  mailedCode,
   expectAccessible,
 }) => {
-  const host = await anAccount(server, mailedCode)
+  const host = await anAccount(server)
   const { uuid } = await aPublicMemorial(server, host)
   const database = await databaseOf(server.dataDir)
   const chosen = async () => {
@@ -31,11 +30,10 @@ test('the link at the foot of an evening mail ends it, and asks once', async ({
 test('a host chooses in the settings, and is told when it could not be saved', async ({
   page,
   server,
-  mailedCode,
   expectAccessible,
   expectedErrors,
 }) => {
-  const host = await anAccount(server, mailedCode)
+  const host = await anAccount(server)
   const { uuid } = await aPublicMemorial(server, host)
   await logIn(page, host, `/memorial/settings?memorial=${uuid}`)
   const daily = page.getByRole('checkbox', { name: 'Write to me in the evening when something came in' })

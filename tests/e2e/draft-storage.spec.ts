@@ -20,6 +20,9 @@ const libraries = [
 ]
 
 // One server for all of them.
+// A browser's room is reckoned for a context: these want one that nobody filled before.
+test.use({ reuseContext: false })
+
 test.describe.configure({ mode: 'default' })
 
 let server: ViteDevServer

@@ -22,12 +22,11 @@ const contacts = [
 test('contacts are added, changed and removed, each at once', async ({
   page,
   server,
-  mailedCode,
   expectAccessible,
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_FAILED/)
-  const { host, made } = await toEditScreen(page, server, mailedCode, SCREEN, { contacts })
+  const { host, made } = await toEditScreen(page, server, SCREEN, { contacts })
   await expect(page).toHaveTitle('Edit Contacts and Share · Afterglow')
   await expect(page.getByText('4 contacts, 0 invited, 0 replies')).toBeVisible()
   await expectAccessible(page)
@@ -103,7 +102,6 @@ test('contacts are added, changed and removed, each at once', async ({
 test('each contact says where its invitation stands, and is invited from here', async ({
   page,
   server,
-  mailedCode,
   mailTo,
   expectAccessible,
   expectedErrors,
@@ -112,7 +110,7 @@ test('each contact says where its invitation stands, and is invited from here', 
   const tom = `tom-${Date.now()}@example.com`
   const emails = ['joan@example.com', tom, 'lena@example.com', 'anna@example.com']
   const list = [...emails.map((email) => ({ email })), { phone: '+61 412 345 678' }]
-  const { made } = await toEditScreen(page, server, mailedCode, SCREEN, { contacts: list })
+  const { made } = await toEditScreen(page, server, SCREEN, { contacts: list })
   const database = await databaseOf(server.dataDir)
   await anRsvp(database, made.uuid, { email: 'Joan@example.com', status: 'ATTENDING' })
   const set = (fields: string, email: string) =>
@@ -165,13 +163,12 @@ test('the link is copied and changed, and the old one keeps leading there', asyn
   page,
   context,
   server,
-  mailedCode,
   expectAccessible,
   expectedErrors,
 }) => {
   expectedErrors.push(/409/)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const { host, made } = await toEditScreen(page, server, mailedCode, SCREEN)
+  const { host, made } = await toEditScreen(page, server, SCREEN)
   const other = await aMemorial(server, host, { nameOfPerson: 'Arthur Hollis' })
   await expect(page.getByText('Nobody is in your list yet')).toBeVisible()
 
@@ -209,13 +206,12 @@ test('the link is copied and changed, and the old one keeps leading there', asyn
 test('before the payment it says why nobody can be invited; without an account it leads to the login', async ({
   page,
   server,
-  mailedCode,
   expectedErrors,
 }) => {
   expectedErrors.push(/409/)
   await page.goto(`/memorial/${SCREEN}`)
   await page.waitForURL(/\/login/)
-  const host = await aHost(server, mailedCode)
+  const host = await aHost(server)
   await logIn(page, host, '/profile')
   await page.goto(`/memorial/${SCREEN}`)
   await page.waitForURL(/\/login/)
@@ -230,14 +226,9 @@ test('before the payment it says why nobody can be invited; without an account i
   await page.waitForURL('**/payment')
 })
 
-test('a long list is searched, and shown a portion at a time', async ({
-  page,
-  server,
-  mailedCode,
-  expectAccessible,
-}) => {
+test('a long list is searched, and shown a portion at a time', async ({ page, server, expectAccessible }) => {
   const many = Array.from({ length: 2000 }, (_, at) => ({ email: `guest-${at}@example.com` }))
-  await toEditScreen(page, server, mailedCode, SCREEN, { contacts: many })
+  await toEditScreen(page, server, SCREEN, { contacts: many })
   const rows = page.getByRole('list', { name: 'Contacts' }).getByRole('listitem')
   await expect(rows).toHaveCount(50)
   await expect(page.getByText('This is the most a memorial can have: 2,000 contacts.')).toBeVisible()

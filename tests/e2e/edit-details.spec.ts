@@ -8,10 +8,9 @@ import { aPhoto } from './support/photos.ts'
 test('name, photo, date, address and details are changed and cleared; the dashboard and the step show them', async ({
   page,
   server,
-  mailedCode,
   expectAccessible,
 }) => {
-  const place = await toEditScreen(page, server, mailedCode, 'edit-details', {
+  const place = await toEditScreen(page, server, 'edit-details', {
     address: 'St Anne’s Chapel',
     details: 'Parking behind the hall',
   })
@@ -64,12 +63,11 @@ test('name, photo, date, address and details are changed and cleared; the dashbo
 test('a save that fails says so; a portrait that somebody else chose meanwhile is asked about', async ({
   page,
   server,
-  mailedCode,
   expectedErrors,
   expectAccessible,
 }) => {
   expectedErrors.push(/400 \(Bad Request\)/, /409 \(Conflict\)/)
-  const { host, made } = await toEditScreen(page, server, mailedCode, 'edit-details')
+  const { host, made } = await toEditScreen(page, server, 'edit-details')
   await page.route('**/memorial/edit', (route) =>
     route.fulfill({ status: 400, json: { success: false, msg: 'Address must be text' } }),
   )

@@ -12,10 +12,9 @@ const longTitle = `The ${'very '.repeat(38)}long`
 test('funds are added, corrected, removed and put back, and saved', async ({
   page,
   server,
-  mailedCode,
   expectAccessible,
 }) => {
-  const place = await toEditScreen(page, server, mailedCode, 'edit-donations')
+  const place = await toEditScreen(page, server, 'edit-donations')
   await expect(page.getByRole('button', { name: 'Remove Fund' })).toHaveCount(0)
   await fund(page, 1).getByLabel('Goal').fill('1,500')
   await expect(fund(page, 1)).toContainText('$1,500.00')
@@ -56,12 +55,11 @@ test('funds are added, corrected, removed and put back, and saved', async ({
 test('a fund that was given to says so before it is removed; a failed save says why', async ({
   page,
   server,
-  mailedCode,
   expectedErrors,
   expectAccessible,
 }) => {
   expectedErrors.push(/503 \(Service Unavailable\)/, /400 \(Bad Request\)/)
-  const place = await toEditScreen(page, server, mailedCode, 'edit-stories')
+  const place = await toEditScreen(page, server, 'edit-stories')
   const { host, made } = place
   const funds = ['Hospice', 'Rose garden'].map((title) => ({ id: null, title }))
   const body = { funds, deleteFundIds: [] }

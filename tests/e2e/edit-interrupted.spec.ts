@@ -15,12 +15,11 @@ test('without a connection a save waits, stops when it is told to, and sends not
   page,
   context,
   server,
-  mailedCode,
   expectAccessible,
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
-  const at = await toEditScreen(page, server, mailedCode, SCREEN)
+  const at = await toEditScreen(page, server, SCREEN)
   await address(page).fill('12 Rose Lane')
   await context.setOffline(true)
   await button(page, 'Save').dblclick()
@@ -61,11 +60,10 @@ test('without a connection a save waits, stops when it is told to, and sends not
 test('a session that ended leads to the login and back to what was written', async ({
   page,
   server,
-  mailedCode,
   expectedErrors,
 }) => {
   expectedErrors.push(/401/)
-  const at = await toEditScreen(page, server, mailedCode, SCREEN)
+  const at = await toEditScreen(page, server, SCREEN)
   await address(page).fill('12 Rose Lane')
   await page.reload()
   await expect(address(page)).toHaveValue('12 Rose Lane')
@@ -92,12 +90,11 @@ test('a session that ended leads to the login and back to what was written', asy
 test('a memorial that was deleted meanwhile says so, keeps what was written, and saves it once it is back', async ({
   page,
   server,
-  mailedCode,
   expectAccessible,
   expectedErrors,
 }) => {
   expectedErrors.push(/404/)
-  const at = await toEditScreen(page, server, mailedCode, SCREEN)
+  const at = await toEditScreen(page, server, SCREEN)
   await address(page).fill('12 Rose Lane')
   await call(server, 'POST', `/memorial/delete/${at.made.uuid}`, {
     token: at.host.token,
@@ -143,11 +140,10 @@ test('a memorial that was deleted meanwhile says so, keeps what was written, and
 test('names that cannot be saved since the session ended lead to the login', async ({
   page,
   server,
-  mailedCode,
   expectedErrors,
 }) => {
   expectedErrors.push(/401/)
-  const { host } = await toEditScreen(page, server, mailedCode, SCREEN)
+  const { host } = await toEditScreen(page, server, SCREEN)
   await openScreen(page, SCREEN)
   await page.goto('/profile')
   await page.getByLabel('First name').fill('Clara')

@@ -14,10 +14,9 @@ const clip = (page: Page) => page.getByLabel('Your video message', { exact: true
 test('a text message gives way to a video, and the video to words again', async ({
   page,
   server,
-  mailedCode,
   expectAccessible,
 }) => {
-  const place = await toEditScreen(page, server, mailedCode, 'edit-message', {
+  const place = await toEditScreen(page, server, 'edit-message', {
     hostMessage: 'Thank you all.',
   })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Message')
@@ -68,7 +67,6 @@ test('a text message gives way to a video, and the video to words again', async 
 test('a save that fails, and a camera that is refused, say so in a dialog', async ({
   page,
   server,
-  mailedCode,
   expectedErrors,
   expectAccessible,
 }) => {
@@ -76,7 +74,7 @@ test('a save that fails, and a camera that is refused, say so in a dialog', asyn
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
   })
-  await toEditScreen(page, server, mailedCode, 'edit-message')
+  await toEditScreen(page, server, 'edit-message')
   await button(page, 'Record a Video Message').click()
   const camera = page.getByRole('alertdialog', { name: 'Camera/Microphone Access Required' })
   await expect(camera).toContainText('Camera and microphone access denied.')

@@ -29,14 +29,13 @@ async function withPhotos(page: Page, server: Parameters<typeof onServer>[0], at
 test('photos are added, captioned, moved, removed and put back, and saved in one go', async ({
   page,
   server,
-  mailedCode,
   expectAccessible,
 }) => {
   const uploads: string[] = []
   page.on('request', (request) => {
     if (/media\/upload|\/uploads/.test(request.url())) uploads.push(request.url())
   })
-  const at = await toEditScreen(page, server, mailedCode, SCREEN)
+  const at = await toEditScreen(page, server, SCREEN)
   await expect(page).toHaveTitle('Edit My Photos · Afterglow')
   await expect(page.getByText('No photos yet. Upload some photos to get started.')).toBeVisible()
   await expect(page.getByText('Drop photos here or click to select')).toBeVisible()
@@ -74,12 +73,8 @@ test('photos are added, captioned, moved, removed and put back, and saved in one
   expect(uploads, 'a caption and a removal send no file').toHaveLength(3)
 })
 
-test('Cancel takes everything back, and the step shows the same photos', async ({
-  page,
-  server,
-  mailedCode,
-}) => {
-  const at = await toEditScreen(page, server, mailedCode, SCREEN)
+test('Cancel takes everything back, and the step shows the same photos', async ({ page, server }) => {
+  const at = await toEditScreen(page, server, SCREEN)
   await withPhotos(page, server, at, ['roses', 'lake'])
   await caption(page, 1).fill('Something else')
   await button(page, 'Remove Photo 2').click()
@@ -97,14 +92,13 @@ test('Cancel takes everything back, and the step shows the same photos', async (
 test('what fails is named, keeps its caption and is tried again; what arrived is not sent twice', async ({
   page,
   server,
-  mailedCode,
   expectAccessible,
   expectedErrors,
 }) => {
   expectedErrors.push(/400|403/)
   const sent: string[] = []
   const refused = new Set(['lake.jpg'])
-  const at = await toEditScreen(page, server, mailedCode, SCREEN)
+  const at = await toEditScreen(page, server, SCREEN)
   await page.route('**/memorial/media/upload/**', async (route) => {
     const body = route.request().postDataBuffer()?.toString('latin1') ?? ''
     const name = /filename="([^"]+)"/.exec(body)?.[1] ?? ''
@@ -153,9 +147,9 @@ test('what fails is named, keeps its caption and is tried again; what arrived is
   await save(page)
 })
 
-test('two devices remove the same photo', async ({ page, server, mailedCode, expectedErrors }) => {
+test('two devices remove the same photo', async ({ page, server, expectedErrors }) => {
   expectedErrors.push(/409/)
-  const at = await toEditScreen(page, server, mailedCode, SCREEN)
+  const at = await toEditScreen(page, server, SCREEN)
   await withPhotos(page, server, at, ['roses', 'lake', 'swing'])
   await button(page, 'Remove Photo 2').click()
   await expect(page.getByText('Photo removed')).toBeVisible()
@@ -171,8 +165,8 @@ test('two devices remove the same photo', async ({ page, server, mailedCode, exp
   expect(await titles(server, at)).toEqual(['roses', 'swing'])
 })
 
-test('two hundred photos can be captioned, removed and saved', async ({ page, server, mailedCode }) => {
-  const at = await toEditScreen(page, server, mailedCode, SCREEN)
+test('two hundred photos can be captioned, removed and saved', async ({ page, server }) => {
+  const at = await toEditScreen(page, server, SCREEN)
   const content = await aPicture(1, { width: 60, height: 40 })
   for (let n = 0; n < 200; n += 20)
     await Promise.all(

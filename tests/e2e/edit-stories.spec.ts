@@ -16,10 +16,9 @@ const two = [
 test('stories are written, added, removed and put back, and saved; the step shows them too', async ({
   page,
   server,
-  mailedCode,
   expectAccessible,
 }) => {
-  const place = await toEditScreen(page, server, mailedCode, 'edit-stories', { stories: two })
+  const place = await toEditScreen(page, server, 'edit-stories', { stories: two })
   await expect(page).toHaveTitle('Edit Stories · Afterglow')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Stories')
   await expect(page.getByText('For the memorial of Margaret Anne Hollis')).toBeVisible()
@@ -54,10 +53,9 @@ test('stories are written, added, removed and put back, and saved; the step show
 test('Cancel takes back what was changed, and can be undone; leaving asks', async ({
   page,
   server,
-  mailedCode,
   expectAccessible,
 }) => {
-  const place = await toEditScreen(page, server, mailedCode, 'edit-stories', { stories: two })
+  const place = await toEditScreen(page, server, 'edit-stories', { stories: two })
   await story(page, 1).fill('The car started at once.')
   await button(page, 'Cancel').click()
   await page.waitForURL('**/memorial/dashboard')
@@ -88,12 +86,11 @@ test('Cancel takes back what was changed, and can be undone; leaving asks', asyn
 test('a save that fails says why in a dialog, and loses nothing', async ({
   page,
   server,
-  mailedCode,
   expectedErrors,
   expectAccessible,
 }) => {
   expectedErrors.push(/400 \(Bad Request\)/, /401 \(Unauthorized\)/)
-  const place = await toEditScreen(page, server, mailedCode, 'edit-stories', { stories: two })
+  const place = await toEditScreen(page, server, 'edit-stories', { stories: two })
   await page.route('**/memorial/stories/update/**', (route) =>
     route.fulfill({ status: 400, json: { success: false, msg: 'A memorial can hold 200 stories.' } }),
   )
@@ -123,12 +120,11 @@ test('a save that fails says why in a dialog, and loses nothing', async ({
 test('what two people changed is asked about: mine, theirs, or both', async ({
   page,
   server,
-  mailedCode,
   expectedErrors,
   expectAccessible,
 }) => {
   expectedErrors.push(/409 \(Conflict\)/)
-  const place = await toEditScreen(page, server, mailedCode, 'edit-stories', { stories: two })
+  const place = await toEditScreen(page, server, 'edit-stories', { stories: two })
   const { made, host } = place
   const texts = async () => (await onServer(server, place)).stories.map(({ text }) => text)
   const question = page.getByRole('alertdialog', { name: 'Changed somewhere else' })
@@ -172,14 +168,13 @@ test('what two people changed is asked about: mine, theirs, or both', async ({
 test('without a memorial, and without its answer, the screen says so', async ({
   page,
   server,
-  mailedCode,
   expectedErrors,
   expectAccessible,
 }) => {
   expectedErrors.push(/net::ERR/)
   await page.goto('/memorial/edit-stories')
   await page.waitForURL(`**/login?redirect=${encodeURIComponent('/memorial/edit-stories')}`)
-  await logIn(page, await anAccount(server, mailedCode), '/memorial/edit-stories')
+  await logIn(page, await anAccount(server), '/memorial/edit-stories')
   await expect(page.getByRole('alert')).toContainText(
     'No memorial found. Please create or select a memorial.',
   )
@@ -187,7 +182,7 @@ test('without a memorial, and without its answer, the screen says so', async ({
   await page.getByRole('link', { name: 'Back to Profile' }).click()
   await page.waitForURL('**/profile')
 
-  await toEditScreen(page, server, mailedCode, 'edit-stories')
+  await toEditScreen(page, server, 'edit-stories')
   await page.route('**/memorial/get/**', (route) => route.abort())
   await page.reload()
   await expect(page.getByRole('alert')).toContainText('Unable to load your memorial data.')

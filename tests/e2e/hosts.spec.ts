@@ -35,13 +35,12 @@ test('asked by mail, somebody joins without an account, helps, and is removed', 
   page,
   browser,
   server,
-  mailedCode,
   mailTo,
   expectedErrors,
   expectAccessible,
 }) => {
   expectedErrors.push(/status of (400|404|409|429)/)
-  const claire = await anAccount(server, mailedCode)
+  const claire = await anAccount(server)
   const made = await aPublicMemorial(server, claire)
   await openHosts(page, claire, made)
   await expect(page).toHaveTitle(/^People who look after this memorial/)
@@ -147,14 +146,13 @@ test('asked by mail, somebody joins without an account, helps, and is removed', 
 test('asked at an address that has an account: log out, log in, say yes, leave', async ({
   page,
   server,
-  mailedCode,
   expectedErrors,
   expectAccessible,
 }) => {
   expectedErrors.push(/status of (403|404)/, /net::ERR/)
-  const claire = await anAccount(server, mailedCode)
+  const claire = await anAccount(server)
   const made = await aMemorial(server, claire)
-  const ben = await anAccount(server, mailedCode)
+  const ben = await anAccount(server)
   await invite(server, claire, made, ben.email)
   const link = await mailedLink(server, ben.email)
 
@@ -196,12 +194,11 @@ test('asked at an address that has an account: log out, log in, say yes, leave',
 test('an invitation that cannot be used, or not now, says what to do', async ({
   page,
   server,
-  mailedCode,
   expectedErrors,
   expectAccessible,
 }) => {
   expectedErrors.push(/status of (404|409|500)/)
-  const claire = await anAccount(server, mailedCode)
+  const claire = await anAccount(server)
   const made = await aMemorial(server, claire)
   await page.goto('/host-invitation/made-up')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This invitation cannot be used')

@@ -193,11 +193,10 @@ test.describe('in Arabic', () => {
     page,
     browser,
     server,
-    mailedCode,
     expectAccessible,
   }) => {
     test.setTimeout(120_000)
-    const host = await anAccount(server, mailedCode)
+    const host = await anAccount(server)
     const made = await aPublicMemorial(server, host, { nameOfPerson: NAME, memorialDate: '2031-11-28' })
     const email = `joan-${made.uuid}@example.com`
     const look = (at = page) => expectSpoken(at, 'ar', expectAccessible)

@@ -24,8 +24,8 @@ import { expectFits } from './support/widths.ts'
 
 const recording = fileURLToPath(new URL('../fixtures/host-message.webm', import.meta.url))
 
-async function aFullMemorial(server: RunningServer, mailedCode: (email: string) => Promise<string>) {
-  const host = await anAccount(server, mailedCode)
+async function aFullMemorial(server: RunningServer) {
+  const host = await anAccount(server)
   const made = await aPublicMemorial(server, host, {
     memorialDate: '2026-11-28',
     address: 'St Brigid’s Hall, 14 Marine Parade',
@@ -62,12 +62,11 @@ test('a host downloads the archive; its page works without a network', async ({
   page,
   browser,
   server,
-  mailedCode,
   folder,
   expectAccessible,
 }) => {
   test.slow()
-  const { host, made } = await aFullMemorial(server, mailedCode)
+  const { host, made } = await aFullMemorial(server)
   await openKeepsakes(page, host, made)
   const card = page.getByRole('region', { name: 'The archive' })
   await expect(card.getByText('4 photos as sent')).toBeVisible()
@@ -151,13 +150,12 @@ test('a host downloads the archive; its page works without a network', async ({
 test('an owner names who else is to have it, by keyboard, and sends the links', async ({
   page,
   server,
-  mailedCode,
   mailTo,
   expectedErrors,
   expectAccessible,
 }) => {
   expectedErrors.push(/status of (400|429)/)
-  const host = await anAccount(server, mailedCode)
+  const host = await anAccount(server)
   const made = await aPublicMemorial(server, host)
   await openKeepsakes(page, host, made)
   const card = page.getByRole('region', { name: 'The archive' })

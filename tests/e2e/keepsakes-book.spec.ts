@@ -21,8 +21,8 @@ const pathOf = ({ uuid }: Made) => `/memorial/keepsakes?memorial=${uuid}`
 const calls = '**/memorial/pdf/**'
 const bookCard = (page: Page) => page.getByRole('region', { name: 'The book' })
 
-async function aHost(server: RunningServer, mailedCode: (email: string) => Promise<string>) {
-  const host = await anAccount(server, mailedCode)
+async function aHost(server: RunningServer) {
+  const host = await anAccount(server)
   const made = await aPublicMemorial(server, host, { hostMessage: 'She sang.', memorialDate: '2031-11-28' })
   return { host, made }
 }
@@ -55,11 +55,10 @@ async function firstBytes(page: Page, link: Locator): Promise<string> {
 test('a book from the first press to the file, and again after a change', async ({
   page,
   server,
-  mailedCode,
   expectAccessible,
 }) => {
   test.setTimeout(240_000)
-  const { host, made } = await aHost(server, mailedCode)
+  const { host, made } = await aHost(server)
   await addPhoto(server, host, made, { content: await aPicture(1), title: 'At the beach' })
   await addPhoto(server, host, made, { content: await aPicture(2, { width: 600, height: 900 }) })
   await prepared(server, host, made)
@@ -108,11 +107,10 @@ test('a book from the first press to the file, and again after a change', async 
 test('the dashboard makes the book in one press, with nothing in the memorial but a name', async ({
   page,
   server,
-  mailedCode,
   expectAccessible,
 }) => {
   test.setTimeout(120_000)
-  const host = await anAccount(server, mailedCode)
+  const host = await anAccount(server)
   const made = await aPublicMemorial(server, host)
   await logInTo(page, host, made)
   const card = page.getByRole('region', { name: 'Keepsakes' })
@@ -129,14 +127,10 @@ test('the dashboard makes the book in one press, with nothing in the memorial bu
   )
 })
 
-test('a book is chosen, made and looked through with the keyboard alone', async ({
-  page,
-  server,
-  mailedCode,
-}) => {
+test('a book is chosen, made and looked through with the keyboard alone', async ({ page, server }) => {
   test.setTimeout(120_000)
   await page.setViewportSize({ width: 360, height: 740 })
-  const { host, made } = await aHost(server, mailedCode)
+  const { host, made } = await aHost(server)
   await logIn(page, host, pathOf(made))
   const card = bookCard(page)
   await reach(page, card.getByLabel('A4'))
@@ -155,9 +149,9 @@ test('a book is chosen, made and looked through with the keyboard alone', async 
   await reach(page, card.getByRole('link', { name: 'Download the book' }))
 })
 
-test('a book in the making is still there after the page was left', async ({ page, server, mailedCode }) => {
+test('a book in the making is still there after the page was left', async ({ page, server }) => {
   test.setTimeout(120_000)
-  const { host, made } = await aHost(server, mailedCode)
+  const { host, made } = await aHost(server)
   await logIn(page, host, pathOf(made))
   const asked = page.waitForResponse('**/memorial/pdf/generate/**')
   await page.getByRole('button', { name: 'Make the book' }).click()
@@ -175,10 +169,9 @@ test.describe('a book that cannot be made', () => {
   test('is said in a dialog on the dashboard with its reason, and can be tried again', async ({
     page,
     server,
-    mailedCode,
     expectAccessible,
   }) => {
-    const { host, made } = await aHost(server, mailedCode)
+    const { host, made } = await aHost(server)
     await answerWith(page, (method) =>
       method === 'GET'
         ? noBook
@@ -203,8 +196,8 @@ test.describe('a book that cannot be made', () => {
     await expect(dialog).toContainText('Failed to generate PDF')
   })
 
-  test('is said in other words where nobody answers', async ({ page, server, mailedCode }) => {
-    const { host, made } = await aHost(server, mailedCode)
+  test('is said in other words where nobody answers', async ({ page, server }) => {
+    const { host, made } = await aHost(server)
     await answerWith(page, (method) => (method === 'GET' ? noBook : null))
     await logInTo(page, host, made)
     await page.getByRole('button', { name: 'Generate PDF' }).click()
@@ -214,9 +207,8 @@ test.describe('a book that cannot be made', () => {
   test('is said when it breaks half-way, once, and not again to whoever comes later', async ({
     page,
     server,
-    mailedCode,
   }) => {
-    const { host, made } = await aHost(server, mailedCode)
+    const { host, made } = await aHost(server)
     let state: Book['state'] = 'WORKING'
     await answerWith(page, () => ({ status: 200, body: { book: aBook({ state }), pdfUrl: null } }))
     // The dashboard is told of the book with everything else.
@@ -236,12 +228,8 @@ test.describe('a book that cannot be made', () => {
     await expect(dialog).toBeHidden()
   })
 
-  test('leaves the one before it, and its choices, on the page of keepsakes', async ({
-    page,
-    server,
-    mailedCode,
-  }) => {
-    const { host, made } = await aHost(server, mailedCode)
+  test('leaves the one before it, and its choices, on the page of keepsakes', async ({ page, server }) => {
+    const { host, made } = await aHost(server)
     const file = { pages: 12, bytes: 3_400_000, missing: 2, pdfUrl: '/keepsakes/x/b.pdf' }
     const ready = { state: 'READY', progress: 100, ...file } as const
     await answerWith(page, (method) =>
@@ -263,8 +251,8 @@ test.describe('a book that cannot be made', () => {
 })
 
 test.describe('a book that takes its time', () => {
-  test('says after two minutes that the page may be closed', async ({ page, server, mailedCode }) => {
-    const { host, made } = await aHost(server, mailedCode)
+  test('says after two minutes that the page may be closed', async ({ page, server }) => {
+    const { host, made } = await aHost(server)
     await answerWith(page, () => ({ status: 200, body: { book: aBook({ progress: 40 }) } }))
     await page.clock.install()
     await logIn(page, host, pathOf(made))
@@ -276,14 +264,9 @@ test.describe('a book that takes its time', () => {
     await expect(bookCard(page).getByText('You may close this page')).toBeVisible()
   })
 
-  test('goes on by itself after the connection was lost', async ({
-    page,
-    server,
-    mailedCode,
-    expectedErrors,
-  }) => {
+  test('goes on by itself after the connection was lost', async ({ page, server, expectedErrors }) => {
     expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
-    const { host, made } = await aHost(server, mailedCode)
+    const { host, made } = await aHost(server)
     let progress = 40
     await answerWith(page, () => ({ status: 200, body: { book: aBook({ progress }) } }))
     await logIn(page, host, pathOf(made))
@@ -304,11 +287,10 @@ test.describe('a book that takes its time', () => {
 test('a memorial that is not there says so once, and leads back', async ({
   page,
   server,
-  mailedCode,
   expectedErrors,
 }) => {
   expectedErrors.push(/Failed to load resource/)
-  const host = await anAccount(server, mailedCode)
+  const host = await anAccount(server)
   await logIn(page, host, '/memorial/keepsakes?memorial=3f1f4c0e-0000-4000-8000-000000000009')
   await expect(page.getByRole('alert')).toHaveCount(1)
   await expect(page.getByRole('alert')).toContainText('No memorial found')

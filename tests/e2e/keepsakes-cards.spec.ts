@@ -12,11 +12,10 @@ const calls = '**/memorial/card-sheet/**'
 test('a sheet of cards is chosen and taken along, by keyboard alone', async ({
   page,
   server,
-  mailedCode,
   expectAccessible,
 }) => {
   test.setTimeout(120_000)
-  const host = await anAccount(server, mailedCode)
+  const host = await anAccount(server)
   const made = await aPublicMemorial(server, host, { memorialDate: '2031-11-28' })
   await logInTo(page, host, made)
 
@@ -64,12 +63,11 @@ test('a sheet of cards is chosen and taken along, by keyboard alone', async ({
 test('that it cannot be made stands beside the button, which can be pressed again', async ({
   page,
   server,
-  mailedCode,
   expectAccessible,
   expectedErrors,
 }) => {
   expectedErrors.push(/500|ERR_FAILED/)
-  const host = await anAccount(server, mailedCode)
+  const host = await anAccount(server)
   const made = await aPublicMemorial(server, host)
   await logInTo(page, host, made)
   await page.goto(`/memorial/keepsakes?memorial=${made.uuid}`)

@@ -25,8 +25,8 @@ import { expectFits } from './support/widths.ts'
 
 // The slideshow for the day of the service: looked over and made by a host, played from a USB stick.
 
-async function aMemorialToShow(server: RunningServer, mailedCode: (email: string) => Promise<string>) {
-  const host = await anAccount(server, mailedCode)
+async function aMemorialToShow(server: RunningServer) {
+  const host = await anAccount(server)
   const made = await aPublicMemorial(server, host, { memorialDate: '2026-11-28' })
   await addPhoto(server, host, made, {
     content: await aPicture(1, { width: 1600, height: 1000 }),
@@ -63,12 +63,11 @@ test('a host looks the show over, makes the pack by keyboard and plays it withou
   page,
   browser,
   server,
-  mailedCode,
   folder,
   expectAccessible,
 }) => {
   test.slow()
-  const { host, made } = await aMemorialToShow(server, mailedCode)
+  const { host, made } = await aMemorialToShow(server)
   const card = await openCard(page, host, made)
   await expect(card.getByText('3 photos, 17 seconds in all')).toBeVisible()
   await expect(card.getByText('2 photos are small and may look soft on a large screen')).toBeVisible()
@@ -103,10 +102,10 @@ test('a host looks the show over, makes the pack by keyboard and plays it withou
   await expect(card.getByText('This pack is up to date')).toBeVisible()
 })
 
-test('a changed memorial says so beside its pack', async ({ page, server, mailedCode }) => {
+test('a changed memorial says so beside its pack', async ({ page, server }) => {
   // A film is made at a low priority: on a busy machine that takes its time.
   test.setTimeout(300_000)
-  const host = await anAccount(server, mailedCode)
+  const host = await anAccount(server)
   const made = await aPublicMemorial(server, host)
   const card = await openCard(page, host, made)
   await expect(card.getByText('There are no photos yet')).toBeVisible()
@@ -125,10 +124,9 @@ test('a changed memorial says so beside its pack', async ({ page, server, mailed
 test('without a film, and when one cannot be made, the page alone is there', async ({
   page,
   server,
-  mailedCode,
   expectAccessible,
 }) => {
-  const host = await anAccount(server, mailedCode)
+  const host = await anAccount(server)
   const made = await aPublicMemorial(server, host)
   const pack = {
     uuid: '7f8a3c52-5d3f-4c8e-9a51-0c1f2a3b4c5d',

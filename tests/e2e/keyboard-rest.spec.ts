@@ -67,9 +67,9 @@ test('a date, an address, photos in another order, what is taken out and put bac
   await expect(page.getByLabel('Memorial Date')).toHaveValue('2030-11-28')
 })
 
-test('a visitor answers, chooses photos, and reports', async ({ page, server, mailedCode }) => {
+test('a visitor answers, chooses photos, and reports', async ({ page, server }) => {
   test.setTimeout(120_000)
-  const host = await anAccount(server, mailedCode)
+  const host = await anAccount(server)
   const made = await aPublicMemorial(server, host, { memorialDate: '2031-11-28' })
   await page.goto(`/view/${made.shareSlug}`)
   const rsvp = page.locator('#rsvp')

@@ -96,13 +96,8 @@ for (const words of [spanish, arabic])
       await expectAccessible(page)
     })
 
-    test('reads a memorial in it, whose cards wake in it', async ({
-      page,
-      server,
-      mailedCode,
-      expectAccessible,
-    }) => {
-      const host = await anAccount(server, mailedCode)
+    test('reads a memorial in it, whose cards wake in it', async ({ page, server, expectAccessible }) => {
+      const host = await anAccount(server)
       const { shareSlug } = await aPublicMemorial(server, host, { memorialDate: '2031-11-28' })
       await page.goto(`/view/${shareSlug}`)
       await expect(html(page)).toHaveAttribute('lang', words.lang)
@@ -135,9 +130,8 @@ test('a reader of English fetches no other words', async ({ page }) => {
 test('a language chosen by hand stays, on every page, and leads back to where it was chosen', async ({
   page,
   server,
-  mailedCode,
 }) => {
-  const host = await anAccount(server, mailedCode)
+  const host = await anAccount(server)
   const { shareSlug } = await aPublicMemorial(server, host)
   await page.goto('/login?redirect=%2Fmemorial%2Fdashboard')
   await page.getByRole('button', { name: 'Español' }).click()

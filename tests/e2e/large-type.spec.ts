@@ -78,16 +78,11 @@ test('a host goes from the landing page to the account', async ({ page }) => {
   await expectReachable(page)
 })
 
-test('a host pays, shares, and looks after the memorial', async ({
-  page,
-  server,
-  mailedCode,
-  expectedErrors,
-}) => {
+test('a host pays, shares, and looks after the memorial', async ({ page, server, expectedErrors }) => {
   test.setTimeout(150_000)
   // Paid elsewhere: the browser hears of it when it asks for the payment, and goes on to Share.
   expectedErrors.push(/409/)
-  const host = await anAccount(server, mailedCode)
+  const host = await anAccount(server)
   const made = await aMemorial(server, host, {
     contacts: [{ email: 'joan@example.com' }, { phone: '+61412345678' }],
   })
@@ -117,9 +112,9 @@ test('a host pays, shares, and looks after the memorial', async ({
   }
 })
 
-test('a visitor looks, answers, adds and gives', async ({ page, server, mailedCode }) => {
+test('a visitor looks, answers, adds and gives', async ({ page, server }) => {
   test.setTimeout(120_000)
-  const host = await anAccount(server, mailedCode)
+  const host = await anAccount(server)
   const made = await aPublicMemorial(server, host, { memorialDate: '2031-11-28', address: 'Kingscliff' })
   await addPhoto(server, host, made, { content: await aPicture(1), title: 'The swing' })
   await prepared(server, host, made)

@@ -29,12 +29,11 @@ test('the button waits until both fields can be right, and each says what is wro
 test('a wrong password keeps what was typed and may be tried again', async ({
   page,
   server,
-  mailedCode,
   expectedErrors,
   expectAccessible,
 }) => {
   expectedErrors.push(/401 \(Unauthorized\)/)
-  const { email, password } = await anAccount(server, mailedCode)
+  const { email, password } = await anAccount(server)
   await page.goto('/login')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('not this one')
@@ -52,11 +51,10 @@ test('a wrong password keeps what was typed and may be tried again', async ({
 test('with the network gone it says so, and Try Again sends the same', async ({
   page,
   server,
-  mailedCode,
   expectedErrors,
 }) => {
   expectedErrors.push(/net::ERR/)
-  const { email, password } = await anAccount(server, mailedCode)
+  const { email, password } = await anAccount(server)
   await page.route('**/anon/signin', (route) => route.abort())
   await page.goto('/login')
   await page.getByLabel('Email').fill(email)
@@ -73,11 +71,10 @@ test('with the network gone it says so, and Try Again sends the same', async ({
 test('when the list of memorials fails, it is asked for again without another sign-in', async ({
   page,
   server,
-  mailedCode,
   expectedErrors,
 }) => {
   expectedErrors.push(/net::ERR/)
-  const host = await anAccount(server, mailedCode)
+  const host = await anAccount(server)
   await aMemorial(server, host)
   await page.route('**/memorial/list', (route) => route.abort())
   await page.goto('/login')

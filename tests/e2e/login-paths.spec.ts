@@ -19,17 +19,16 @@ async function logIn(page: Page, { email, password }: Account, address = '/login
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 
-test('without a memorial, it begins at the first step', async ({ page, server, mailedCode }) => {
-  await logIn(page, await anAccount(server, mailedCode))
+test('without a memorial, it begins at the first step', async ({ page, server }) => {
+  await logIn(page, await anAccount(server))
   await page.waitForURL('**/who')
 })
 
 test('the only memorial is loaded: unpaid to the payment, paid to the dashboard', async ({
   page,
   server,
-  mailedCode,
 }) => {
-  const host = await anAccount(server, mailedCode)
+  const host = await anAccount(server)
   const made = await aMemorial(server, host)
   await logIn(page, host)
   await page.waitForURL('**/payment')
@@ -49,10 +48,9 @@ test('the only memorial is loaded: unpaid to the payment, paid to the dashboard'
 test('several memorials are shown to choose from, by the keyboard too', async ({
   page,
   server,
-  mailedCode,
   expectAccessible,
 }) => {
-  const host = await anAccount(server, mailedCode)
+  const host = await anAccount(server)
   await aPublicMemorial(server, host, { nameOfPerson: 'William “Bill” Hollis' })
   await aMemorial(server, host)
   await logIn(page, host)
@@ -69,8 +67,8 @@ test('several memorials are shown to choose from, by the keyboard too', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('William “Bill” Hollis')
 })
 
-test('a redirect wins, also back to a public memorial', async ({ page, server, mailedCode }) => {
-  const host = await anAccount(server, mailedCode)
+test('a redirect wins, also back to a public memorial', async ({ page, server }) => {
+  const host = await anAccount(server)
   const { shareSlug } = await aPublicMemorial(server, host)
   await logIn(page, host, '/login?redirect=/profile')
   await page.waitForURL('**/profile')
@@ -85,8 +83,8 @@ for (const elsewhere of [
   '/\\evil.example/',
   'javascript:alert(1)',
 ])
-  test(`a redirect to ${elsewhere} is not followed`, async ({ page, server, mailedCode }) => {
-    const host = await anAccount(server, mailedCode)
+  test(`a redirect to ${elsewhere} is not followed`, async ({ page, server }) => {
+    const host = await anAccount(server)
     await logIn(page, host, `/login?redirect=${encodeURIComponent(elsewhere)}`)
     await page.waitForURL(`${server.url}/who`)
   })
@@ -94,18 +92,17 @@ for (const elsewhere of [
 test('who only ever contributed goes to the memorial they added to last; a co-host is a host', async ({
   page,
   server,
-  mailedCode,
 }) => {
-  const family = await anAccount(server, mailedCode)
+  const family = await anAccount(server)
   const earlier = await aPublicMemorial(server, family)
   const latest = await aPublicMemorial(server, family, { nameOfPerson: 'William “Bill” Hollis' })
-  const guest = await anAccount(server, mailedCode)
+  const guest = await anAccount(server)
   await relate(server, guest, latest, { as: 'CONTRIBUTOR' })
   await relate(server, guest, earlier, { as: 'CONTRIBUTOR', since: new Date(2026, 0, 1) })
   await logIn(page, guest)
   await page.waitForURL(`**/view/${latest.shareSlug}`)
 
-  const helper = await anAccount(server, mailedCode)
+  const helper = await anAccount(server)
   await relate(server, helper, latest, { as: 'CONTRIBUTOR' })
   await relate(server, helper, earlier, { as: 'ADMIN', since: new Date(2026, 0, 1) })
   await logIn(page, helper)
@@ -117,10 +114,9 @@ test('who only ever contributed goes to the memorial they added to last; a co-ho
 test('a fresh start holds nothing of an earlier memorial, and what was begun before logging in goes on', async ({
   page,
   server,
-  mailedCode,
 }) => {
   const name = page.getByLabel('What is the name of your loved one?')
-  const someone = await anAccount(server, mailedCode)
+  const someone = await anAccount(server)
   await page.goto('/who')
   await name.fill('Joan Petrie')
   await expect(page.getByText('Saved on this device')).toBeVisible()
@@ -128,7 +124,7 @@ test('a fresh start holds nothing of an earlier memorial, and what was begun bef
   await page.waitForURL('**/who')
   await expect(name).toHaveValue('Joan Petrie')
 
-  const host = await anAccount(server, mailedCode)
+  const host = await anAccount(server)
   const made = await aMemorial(server, host)
   await logIn(page, host)
   await page.waitForURL('**/payment')
@@ -147,7 +143,7 @@ test('an address that is not proved yet is proved on the way, and nobody is lost
   expectAccessible,
 }) => {
   expectedErrors.push(/400 \(Bad Request\)/, /403 \(Forbidden\)/)
-  const { shareSlug } = await aPublicMemorial(server, await anAccount(server, mailedCode))
+  const { shareSlug } = await aPublicMemorial(server, await anAccount(server))
   const guest = await anUnprovedAccount(server)
   await logIn(page, guest, `/login?redirect=${encodeURIComponent(`/view/${shareSlug}`)}`)
   await expect(page.getByRole('heading', { name: 'Look in your email' })).toBeFocused()

@@ -9,10 +9,9 @@ test('a host sets the language of a memorial; a visitor’s own choice wins', as
   page,
   browser,
   server,
-  mailedCode,
   expectAccessible,
 }) => {
-  const host = await anAccount(server, mailedCode)
+  const host = await anAccount(server)
   const made = await aPublicMemorial(server, host, { memorialDate: '2031-11-28' })
   const context = await browser.newContext({ locale: 'en-AU', baseURL: server.url })
   const visitor = await context.newPage()
@@ -61,12 +60,11 @@ test('uploads speak the language of the page, in one go and in pieces', async ({
   page,
   context,
   server,
-  mailedCode,
   expectedErrors,
 }) => {
   test.setTimeout(120_000)
   expectedErrors.push(/status of 4\d\d/)
-  const host = await anAccount(server, mailedCode)
+  const host = await anAccount(server)
   const made = await aPublicMemorial(server, host)
   await logInTo(page, host, made)
   // The browser asks for English; the page is in Spanish by hand.

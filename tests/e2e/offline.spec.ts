@@ -36,11 +36,7 @@ const keptPaths = (page: Page) =>
 
 const STEPS = ['/contacts', '/message', '/payment', '/photos', '/preview', '/save', '/share', '/who']
 
-test('it can be installed, under its own name and with its own icons', async ({
-  page,
-  server,
-  mailedCode,
-}) => {
+test('it can be installed, under its own name and with its own icons', async ({ page, server }) => {
   await page.goto('/')
   await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest.webmanifest')
   const answer = await page.request.get('/manifest.webmanifest')
@@ -58,7 +54,7 @@ test('it can be installed, under its own name and with its own icons', async ({
     expect(`${width}x${height}`).toBe(sizes)
   }
   // Whoever keeps a memorial on a home screen keeps the memorial's address, and loads nothing for a host.
-  const made = await aPublicMemorial(server, await anAccount(server, mailedCode))
+  const made = await aPublicMemorial(server, await anAccount(server))
   await page.goto(`/view/${made.shareSlug}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('link[rel=manifest]')).toHaveCount(0)
@@ -166,11 +162,10 @@ for (const width of [360, 768, 1280])
 test('nothing of anybody’s is among what the worker keeps, and a logout takes the draft along', async ({
   page,
   server,
-  mailedCode,
   expectedErrors,
 }) => {
   expectedErrors.push(/net::ERR|Failed to fetch|404/)
-  const host = await anAccount(server, mailedCode)
+  const host = await anAccount(server)
   const open = await aPublicMemorial(server, host)
   const made = await aMemorial(server, host, { nameOfPerson: 'Theodore Whitby' })
   await logInTo(page, host, made)

@@ -31,8 +31,8 @@ async function openDashboard(page: Page, uuid: string) {
 }
 
 /** A memorial to which one of each has come: an answer, memories, a gift. */
-async function aVisitedMemorial(server: RunningServer, mailedCode: (email: string) => Promise<string>) {
-  const host = await anAccount(server, mailedCode)
+async function aVisitedMemorial(server: RunningServer) {
+  const host = await anAccount(server)
   const made = await aPublicMemorial(server, host, {
     memorialDate: '2031-11-28',
     address: 'St Brigid’s Hall, Kingscliff',
@@ -78,11 +78,10 @@ async function aVisitedMemorial(server: RunningServer, mailedCode: (email: strin
 test('one of each: what came in, what may be done with it, and every way on', async ({
   page,
   server,
-  mailedCode,
   mailTo,
   expectAccessible,
 }) => {
-  const { host, made, database } = await aVisitedMemorial(server, mailedCode)
+  const { host, made, database } = await aVisitedMemorial(server)
   await logIn(page, host, '/memorial/dashboard')
   await openDashboard(page, made.uuid)
   await expect(
@@ -263,8 +262,8 @@ test('one of each: what came in, what may be done with it, and every way on', as
   await page.waitForURL('**/profile')
 })
 
-test('hundreds of each come a page at a time', async ({ page, server, mailedCode, expectAccessible }) => {
-  const host = await anAccount(server, mailedCode)
+test('hundreds of each come a page at a time', async ({ page, server, expectAccessible }) => {
+  const host = await anAccount(server)
   const made = await aPublicMemorial(server, host)
   const database = await databaseOf(server.dataDir)
   const memorialUuid = made.uuid
@@ -317,10 +316,9 @@ test('hundreds of each come a page at a time', async ({ page, server, mailedCode
 test('nothing yet: each part says what will appear; unpaid, the payment comes first', async ({
   page,
   server,
-  mailedCode,
   expectAccessible,
 }) => {
-  const host = await anAccount(server, mailedCode)
+  const host = await anAccount(server)
   await logIn(page, host, '/memorial/dashboard')
   await expect(page.getByRole('alert')).toContainText(
     'No memorial found. Please create or select a memorial.',
@@ -357,12 +355,11 @@ test('nothing yet: each part says what will appear; unpaid, the payment comes fi
 test('what fails says so beside its item, and nothing disappears', async ({
   page,
   server,
-  mailedCode,
   expectedErrors,
   expectAccessible,
 }) => {
   expectedErrors.push(/net::ERR/, /status of 404/)
-  const { host, made, database } = await aVisitedMemorial(server, mailedCode)
+  const { host, made, database } = await aVisitedMemorial(server)
   await database.end()
   await logIn(page, host, '/memorial/dashboard')
   await page.route('**/memorial/visit/**', (route) => route.abort())
@@ -413,14 +410,13 @@ test('what fails says so beside its item, and nothing disappears', async ({
 test('loading: somebody else’s memorial is not found, and a lost network can be tried again', async ({
   page,
   server,
-  mailedCode,
   expectedErrors,
   expectAccessible,
 }) => {
   expectedErrors.push(/404 \(Not Found\)/, /net::ERR/)
-  const other = await anAccount(server, mailedCode)
+  const other = await anAccount(server)
   const theirs = await aMemorial(server, other)
-  const host = await anAccount(server, mailedCode)
+  const host = await anAccount(server)
   const own = await aMemorial(server, host)
   await logIn(page, host, `/memorial/load/${theirs.uuid}`)
   await expect(page.getByRole('alert')).toContainText("We couldn't load your memorial. Memorial not found")
@@ -436,14 +432,9 @@ test('loading: somebody else’s memorial is not found, and a lost network can b
   await page.waitForURL('**/payment')
 })
 
-test('a token that has ended leads to the login and back', async ({
-  page,
-  server,
-  mailedCode,
-  expectedErrors,
-}) => {
+test('a token that has ended leads to the login and back', async ({ page, server, expectedErrors }) => {
   expectedErrors.push(/401 \(Unauthorized\)/)
-  const host = await anAccount(server, mailedCode)
+  const host = await anAccount(server)
   const made = await aPublicMemorial(server, host)
   await logIn(page, host, '/memorial/dashboard')
   await openDashboard(page, made.uuid)

@@ -5,14 +5,13 @@ test('a forgotten password: the mailed link works once, and earlier sessions end
   page,
   browser,
   server,
-  mailedCode,
   mailTo,
   expectAccessible,
   expectedErrors,
 }) => {
   // The link used twice, and the old password.
   expectedErrors.push(/400 \(Bad Request\)/, /401 \(Unauthorized\)/)
-  const { email, password } = await anAccount(server, mailedCode)
+  const { email, password } = await anAccount(server)
 
   const elsewhere = await (await browser.newContext()).newPage()
   await elsewhere.goto(`${server.url}/login?redirect=/profile`)

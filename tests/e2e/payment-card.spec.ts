@@ -21,10 +21,9 @@ async function fillCard(page: Page, number: string, change: { expiry?: string; c
 test('says what it costs, what is in it, and that it is a test', async ({
   page,
   server,
-  mailedCode,
   expectAccessible,
 }) => {
-  await toPayment(page, server, mailedCode)
+  await toPayment(page, server)
   await expect(page).toHaveTitle('Payment · Step 6 of 7 · Afterglow')
   await expect(page.getByText('$30.00 AUD', { exact: true })).toBeVisible()
   await expect(
@@ -41,10 +40,9 @@ test('says what it costs, what is in it, and that it is a test', async ({
 test('asks for everything it needs, next to where it is missing', async ({
   page,
   server,
-  mailedCode,
   expectAccessible,
 }) => {
-  await toPayment(page, server, mailedCode)
+  await toPayment(page, server)
   await pay(page).click()
   await expect(page.getByText('Cardholder name is required')).toBeVisible()
   await expect(page.getByText('Please enter your card details.')).toBeVisible()
@@ -56,8 +54,8 @@ test('asks for everything it needs, next to where it is missing', async ({
   await expect(page.getByText('Name must be at least 2 characters')).toBeVisible()
 })
 
-test('groups a number as it is typed, wherever the cursor is', async ({ page, server, mailedCode }) => {
-  await toPayment(page, server, mailedCode)
+test('groups a number as it is typed, wherever the cursor is', async ({ page, server }) => {
+  await toPayment(page, server)
   const number = page.getByLabel('Card number')
   await number.pressSequentially('42424242')
   await expect(number).toHaveValue('4242 4242')
@@ -76,10 +74,9 @@ for (const [number, words] of [
   test(`a card that is refused (${words}) can be followed by a good one`, async ({
     page,
     server,
-    mailedCode,
     expectAccessible,
   }) => {
-    await toPayment(page, server, mailedCode)
+    await toPayment(page, server)
     await fillCard(page, number)
     await pay(page).click()
     await expect(page.getByText(words)).toBeVisible()
@@ -94,8 +91,8 @@ for (const [number, words] of [
     await expect(isPaid(page)).toBeVisible()
   })
 
-test('an expired card is told by its date', async ({ page, server, mailedCode }) => {
-  await toPayment(page, server, mailedCode)
+test('an expired card is told by its date', async ({ page, server }) => {
+  await toPayment(page, server)
   await fillCard(page, '4242 4242 4242 4242', { expiry: '01 / 20' })
   await pay(page).click()
   await expect(page.getByText('Your card has expired.')).toBeVisible()
@@ -105,11 +102,10 @@ test('an expired card is told by its date', async ({ page, server, mailedCode })
 test('a payment that was made stays made, and leads on to Share', async ({
   page,
   server,
-  mailedCode,
   mailTo,
   expectAccessible,
 }) => {
-  const { host } = await toPayment(page, server, mailedCode)
+  const { host } = await toPayment(page, server)
   await fillCard(page, '4242 4242 4242 4242')
   await pay(page).dblclick()
   await expect(isPaid(page)).toBeVisible()
@@ -125,13 +121,8 @@ test('a payment that was made stays made, and leads on to Share', async ({
   expect(receipts).toHaveLength(1)
 })
 
-test('the bank may ask, and be answered with no or yes', async ({
-  page,
-  server,
-  mailedCode,
-  expectAccessible,
-}) => {
-  await toPayment(page, server, mailedCode)
+test('the bank may ask, and be answered with no or yes', async ({ page, server, expectAccessible }) => {
+  await toPayment(page, server)
   await fillCard(page, '4000 0025 0000 3155')
   await pay(page).click()
   const bank = page.getByRole('alertdialog', { name: 'Your bank asks you to confirm this payment' })
@@ -145,12 +136,8 @@ test('the bank may ask, and be answered with no or yes', async ({
   await expect(isPaid(page)).toBeVisible()
 })
 
-test('a card that was taken is not taken again when the server cannot be told', async ({
-  page,
-  server,
-  mailedCode,
-}) => {
-  await toPayment(page, server, mailedCode)
+test('a card that was taken is not taken again when the server cannot be told', async ({ page, server }) => {
+  await toPayment(page, server)
   await fillCard(page, '4242 4242 4242 4242')
   let cards = 0
   await page.route('**/sandbox/payment-intents/*/confirm', (route) => {
@@ -172,12 +159,8 @@ test('a card that was taken is not taken again when the server cannot be told', 
   expect(cards).toBe(1)
 })
 
-test('a card that was taken before the tab died is settled when it comes back', async ({
-  page,
-  server,
-  mailedCode,
-}) => {
-  await toPayment(page, server, mailedCode)
+test('a card that was taken before the tab died is settled when it comes back', async ({ page, server }) => {
+  await toPayment(page, server)
   await fillCard(page, '4242 4242 4242 4242')
   const told = page.waitForRequest('**/memorial/payment')
   await page.route('**/memorial/payment', () => {})
@@ -188,8 +171,8 @@ test('a card that was taken before the tab died is settled when it comes back', 
   await expect(isPaid(page)).toBeVisible()
 })
 
-test('a server that is started anew between the steps', async ({ page, server, mailedCode }) => {
-  await toPayment(page, server, mailedCode)
+test('a server that is started anew between the steps', async ({ page, server }) => {
+  await toPayment(page, server)
   await fillCard(page, '4242 4242 4242 4242')
   await server.stop()
   await pay(page).click()
@@ -202,10 +185,9 @@ test('a server that is started anew between the steps', async ({ page, server, m
 test('a payment that cannot be begun is begun at the next try', async ({
   page,
   server,
-  mailedCode,
   expectAccessible,
 }) => {
-  await toPayment(page, server, mailedCode)
+  await toPayment(page, server)
   await page.route('**/memorial/payment-intent', (route) => route.abort())
   await page.reload()
   await expect(page.getByText('Unable to start payment. Please try again.')).toBeVisible()
@@ -216,8 +198,8 @@ test('a payment that cannot be begun is begun at the next try', async ({
   await expect(page.getByLabel('Card number')).toBeVisible()
 })
 
-test('asks who is not signed in any more to sign in again', async ({ page, server, mailedCode }) => {
-  const { host } = await toPayment(page, server, mailedCode)
+test('asks who is not signed in any more to sign in again', async ({ page, server }) => {
+  const { host } = await toPayment(page, server)
   await page.evaluate(() => localStorage.setItem('apiToken', 'gone'))
   await page.reload()
   await expect(
@@ -229,8 +211,8 @@ test('asks who is not signed in any more to sign in again', async ({ page, serve
   await expect(page.getByLabel('Card number')).toBeVisible()
 })
 
-test('sends who has saved nothing yet to save first', async ({ page, server, mailedCode }) => {
-  await logIn(page, await aHost(server, mailedCode), '/payment')
+test('sends who has saved nothing yet to save first', async ({ page, server }) => {
+  await logIn(page, await aHost(server), '/payment')
   await expect(page.getByText('Please save your memorial details before processing payment.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Back to Save' })).toBeVisible()
 })

@@ -11,9 +11,9 @@ async function apply(page: Page, code: string) {
   await page.getByLabel('Promo code').press('Enter')
 }
 
-test('a free code leaves nothing to pay', async ({ page, server, mailedCode, expectAccessible }) => {
+test('a free code leaves nothing to pay', async ({ page, server, expectAccessible }) => {
   const code = await aPromo(server, { free: true })
-  await toPayment(page, server, mailedCode)
+  await toPayment(page, server)
   await apply(page, ` ${code.toLowerCase()} `)
   await expect(page.getByRole('heading', { name: 'Nothing to pay' })).toBeVisible()
   await expectAccessible(page)
@@ -26,11 +26,10 @@ test('a free code leaves nothing to pay', async ({ page, server, mailedCode, exp
 test('a code that takes an amount off lowers the price, until it is removed', async ({
   page,
   server,
-  mailedCode,
   expectAccessible,
 }) => {
   const code = await aPromo(server, { amountOff: 1000 })
-  await toPayment(page, server, mailedCode)
+  await toPayment(page, server)
   await apply(page, code)
   await expect(page.getByText('$20.00 AUD', { exact: true })).toBeVisible()
   await expect(page.getByText('−$10.00')).toBeVisible()
@@ -42,13 +41,8 @@ test('a code that takes an amount off lowers the price, until it is removed', as
   await expect(page.getByRole('button', { name: 'Pay $30.00' })).toBeEnabled()
 })
 
-test('an unknown code is told, and too many looks are too', async ({
-  page,
-  server,
-  mailedCode,
-  expectAccessible,
-}) => {
-  await toPayment(page, server, mailedCode)
+test('an unknown code is told, and too many looks are too', async ({ page, server, expectAccessible }) => {
+  await toPayment(page, server)
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page.getByText('Please enter a promo code.')).toBeVisible()
   for (let looks = 0; looks < 5; looks += 1) {
@@ -63,8 +57,8 @@ test('an unknown code is told, and too many looks are too', async ({
   await expect(page.getByText('max promo check reached')).toBeVisible()
 })
 
-test('a code that cannot be looked up changes nothing', async ({ page, server, mailedCode }) => {
-  await toPayment(page, server, mailedCode)
+test('a code that cannot be looked up changes nothing', async ({ page, server }) => {
+  await toPayment(page, server)
   await page.route('**/memorial/promo/validate', (route) => route.abort())
   await apply(page, 'ROSES')
   await expect(page.getByText('Unable to validate promo code. Please try again.')).toBeVisible()
@@ -72,13 +66,9 @@ test('a code that cannot be looked up changes nothing', async ({ page, server, m
   await expect(page.getByRole('button', { name: 'Pay $30.00' })).toBeEnabled()
 })
 
-test('a stored code that is used up meanwhile gives way to the full price', async ({
-  page,
-  server,
-  mailedCode,
-}) => {
+test('a stored code that is used up meanwhile gives way to the full price', async ({ page, server }) => {
   const code = await aPromo(server, { amountOff: 1000 })
-  await toPayment(page, server, mailedCode)
+  await toPayment(page, server)
   await apply(page, code)
   await expect(page.getByRole('button', { name: 'Pay $20.00' })).toBeEnabled()
   const refusal = { success: false, msg: 'This promo code was not found.', code: 'PROMO_NOT_FOUND' }

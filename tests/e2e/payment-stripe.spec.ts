@@ -42,8 +42,8 @@ const number = (page: Page) => page.getByLabel('Card number')
 const isPaid = (page: Page) => page.getByRole('heading', { name: 'Payment complete' })
 const bank = (page: Page) => page.frameLocator('iframe[title="Test bank"]')
 
-async function toPayment(page: Page, server: RunningServer, mailedCode: (email: string) => Promise<string>) {
-  const host = await aHost(server, mailedCode)
+async function toPayment(page: Page, server: RunningServer) {
+  const host = await aHost(server)
   const made = await aMemorial(server, host)
   await logInTo(page, host, made)
   await expect(number(page)).toBeVisible()
@@ -59,7 +59,6 @@ async function payWith(page: Page, card: string) {
 test('pays; the script is only fetched where somebody pays, and it speaks their language', async ({
   page,
   server,
-  mailedCode,
   mailTo,
   expectAccessible,
 }) => {
@@ -67,7 +66,7 @@ test('pays; the script is only fetched where somebody pays, and it speaks their 
   page.on('request', (request) => request.url().endsWith('/stand-in.js') && scripts.push(request.url()))
   await page.goto('/')
   expect(scripts).toEqual([])
-  const { host } = await toPayment(page, server, mailedCode)
+  const { host } = await toPayment(page, server)
   expect(scripts).toHaveLength(1)
   await expect(page.getByText('Test mode')).toHaveCount(0)
   await expectAccessible(page)
@@ -82,9 +81,8 @@ test('says why a card is not taken next to the form, and takes another one', asy
   page,
   server,
   stripe,
-  mailedCode,
 }) => {
-  await toPayment(page, server, mailedCode)
+  await toPayment(page, server)
   await pay(page).click()
   await expect(page.getByText('Please confirm the payment authorisation')).toBeVisible()
   await page.getByRole('checkbox').check()
@@ -105,8 +103,8 @@ test('says why a card is not taken next to the form, and takes another one', asy
   expect(stripe.state.charges.size).toBe(before + 1)
 })
 
-test('refusals are told in the language of the page', async ({ page, server, mailedCode }) => {
-  await toPayment(page, server, mailedCode)
+test('refusals are told in the language of the page', async ({ page, server }) => {
+  await toPayment(page, server)
   await page.context().addCookies([{ name: 'language', value: 'es', url: server.url }])
   await page.reload()
   await number(page).fill('4000 0000 0000 9995')
@@ -116,8 +114,8 @@ test('refusals are told in the language of the page', async ({ page, server, mai
   expect(await page.evaluate(() => Reflect.get(window, 'stripeLocale'))).toBe('es')
 })
 
-test('the bank asks over the page, and is answered with no or yes', async ({ page, server, mailedCode }) => {
-  await toPayment(page, server, mailedCode)
+test('the bank asks over the page, and is answered with no or yes', async ({ page, server }) => {
+  await toPayment(page, server)
   await payWith(page, '4000 0025 0000 3155')
   await bank(page).getByRole('button', { name: 'Fail authentication' }).click()
   await expect(page.getByText('Your bank did not confirm this payment.')).toBeVisible()
@@ -126,8 +124,8 @@ test('the bank asks over the page, and is answered with no or yes', async ({ pag
   await expect(isPaid(page)).toBeVisible()
 })
 
-test('a bank with a page of its own sends back: refused, then paid', async ({ page, server, mailedCode }) => {
-  await toPayment(page, server, mailedCode)
+test('a bank with a page of its own sends back: refused, then paid', async ({ page, server }) => {
+  await toPayment(page, server)
   await payWith(page, '4000 0084 0000 1629')
   await page.getByRole('button', { name: 'Fail authentication' }).click()
   await expect(page.getByText('Your bank did not confirm this payment.')).toBeVisible()
@@ -141,10 +139,9 @@ test('a browser that dies after paying is made up for by the webhook', async ({
   page,
   server,
   stripe,
-  mailedCode,
   mailTo,
 }) => {
-  const { host, made } = await toPayment(page, server, mailedCode)
+  const { host, made } = await toPayment(page, server)
   await page.route('**/memorial/payment', () => {})
   const told = page.waitForRequest('**/memorial/payment')
   await payWith(page, '4242 4242 4242 4242')
@@ -157,9 +154,9 @@ test('a browser that dies after paying is made up for by the webhook', async ({
   expect((await found.json()).memorials).toMatchObject([{ paid: true }])
 })
 
-test('a script that does not come is told, and nothing else breaks', async ({ page, server, mailedCode }) => {
+test('a script that does not come is told, and nothing else breaks', async ({ page, server }) => {
   await page.route('**/stand-in.js', (route) => route.abort())
-  const host = await aHost(server, mailedCode)
+  const host = await aHost(server)
   const made = await aMemorial(server, host)
   await logInTo(page, host, made)
   await expect(page.getByText('The card form could not be loaded.')).toBeVisible()
@@ -169,15 +166,14 @@ test('a gift is given by a card that Stripe keeps, after its bank was asked', as
   page,
   server,
   stripe,
-  mailedCode,
   mailTo,
 }) => {
-  const host = await anAccount(server, mailedCode)
+  const host = await anAccount(server)
   const made = await aPublicMemorial(server, host)
   const database = await databaseOf(server.dataDir)
   await aFund(database, made.uuid, { position: 0, title: 'Flowers' })
   await database.end()
-  const donor = await anAccount(server, mailedCode)
+  const donor = await anAccount(server)
   // The bank's frame has no storage.
   await page.addInitScript((stored) => {
     if (window.top === window) localStorage.setItem('apiToken', stored)

@@ -81,8 +81,8 @@ for (const width of [360, 1280]) {
   })
 }
 
-test('a saved memorial is shown from the server', async ({ page, server, mailedCode, expectAccessible }) => {
-  const host = await aHost(server, mailedCode)
+test('a saved memorial is shown from the server', async ({ page, server, expectAccessible }) => {
+  const host = await aHost(server)
   const { uuid } = await aMemorial(server, host, {
     hostMessage: 'Bring a flower from your garden.',
     stories: [{ text: 'The jetty, every summer.' }],

@@ -25,9 +25,8 @@ const caption = (at: number) => `Kingscliff, photo ${at} of the album`
 test('a memorial on paper: all that is to be read, nothing that could be pressed, no photo without its caption', async ({
   page,
   server,
-  mailedCode,
 }) => {
-  const host = await anAccount(server, mailedCode)
+  const host = await anAccount(server)
   const made = await aPublicMemorial(server, host, fields)
   await addPhoto(server, host, made, { content: await aPicture(99), portrait: true })
   for (let at = 1; at <= PHOTOS; at += 1) {
@@ -95,8 +94,8 @@ for (const [paper, width] of [
   ['A4', 673],
   ['A5', 438],
 ] as const)
-  test(`nothing is cut at the edge of ${paper}`, async ({ page, server, mailedCode }) => {
-    const host = await anAccount(server, mailedCode)
+  test(`nothing is cut at the edge of ${paper}`, async ({ page, server }) => {
+    const host = await anAccount(server)
     const endless = 'Llanfairpwllgwyngyll'.repeat(6)
     const made = await aPublicMemorial(server, host, {
       ...fields,

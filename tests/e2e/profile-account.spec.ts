@@ -15,10 +15,9 @@ test('without a token the profile leads to the login', async ({ page }) => {
 test('names are saved, the notice goes after three seconds, the email stays', async ({
   page,
   server,
-  mailedCode,
   expectAccessible,
 }) => {
-  await openProfile(page, await anAccount(server, mailedCode))
+  await openProfile(page, await anAccount(server))
   const save = page.getByRole('button', { name: 'Save', exact: true })
   await expect(page.getByLabel('First name')).toHaveValue('Claire')
   await expect(save).toBeDisabled()
@@ -44,14 +43,9 @@ test('names are saved, the notice goes after three seconds, the email stays', as
   await expect(page.getByLabel('Last name')).toHaveValue('Hollis')
 })
 
-test('a save that fails says so and keeps what was typed', async ({
-  page,
-  server,
-  mailedCode,
-  expectedErrors,
-}) => {
+test('a save that fails says so and keeps what was typed', async ({ page, server, expectedErrors }) => {
   expectedErrors.push(/net::ERR/)
-  await openProfile(page, await anAccount(server, mailedCode))
+  await openProfile(page, await anAccount(server))
   await page.getByLabel('Last name').fill('Hollis-Vik')
   await page.route('**/user/save', (route) => route.abort())
   await page.getByRole('button', { name: 'Save' }).click()
@@ -66,13 +60,12 @@ test('a save that fails says so and keeps what was typed', async ({
 test('a profile that cannot be loaded can be asked for again', async ({
   page,
   server,
-  mailedCode,
   expectedErrors,
   expectAccessible,
 }) => {
   expectedErrors.push(/500 \(Internal/)
   await page.route('**/user', (route) => route.fulfill({ status: 500, json: { success: false, msg: null } }))
-  await openProfile(page, await anAccount(server, mailedCode))
+  await openProfile(page, await anAccount(server))
   await expect(page.getByRole('alert')).toContainText('Unable to load profile')
   await expectAccessible(page)
   await page.unroute('**/user')
@@ -80,8 +73,8 @@ test('a profile that cannot be loaded can be asked for again', async ({
   await expect(page.getByLabel('First name')).toHaveValue('Claire')
 })
 
-test('memorials are listed and opened from here', async ({ page, server, mailedCode, expectAccessible }) => {
-  const host = await anAccount(server, mailedCode)
+test('memorials are listed and opened from here', async ({ page, server, expectAccessible }) => {
+  const host = await anAccount(server)
   await aPublicMemorial(server, host, { nameOfPerson: 'William “Bill” Hollis' })
   await aMemorial(server, host)
   await openProfile(page, host)
@@ -96,12 +89,8 @@ test('memorials are listed and opened from here', async ({ page, server, mailedC
   await page.waitForURL('**/payment')
 })
 
-test('Logout clears everything that is stored here and ends the token', async ({
-  page,
-  server,
-  mailedCode,
-}) => {
-  const host = await anAccount(server, mailedCode)
+test('Logout clears everything that is stored here and ends the token', async ({ page, server }) => {
+  const host = await anAccount(server)
   await openProfile(page, host)
   await expect(page.getByLabel('First name')).toHaveValue('Claire')
   const token = await page.evaluate(() => localStorage.getItem('apiToken'))
@@ -121,13 +110,12 @@ test('Logout clears everything that is stored here and ends the token', async ({
 test('a password is changed, every mistake beside its field, and the other devices are logged out', async ({
   page,
   server,
-  mailedCode,
   mailTo,
   expectedErrors,
   expectAccessible,
 }) => {
   expectedErrors.push(/400 \(Bad Request\)/, /net::ERR/)
-  const host = await anAccount(server, mailedCode)
+  const host = await anAccount(server)
   await openProfile(page, host)
   const card = page.getByRole('region', { name: 'Password' })
   const current = card.getByLabel('Current password', { exact: true })
@@ -172,12 +160,11 @@ test('a password is changed, every mistake beside its field, and the other devic
 test('logging out everywhere asks first, and data is taken home before', async ({
   page,
   server,
-  mailedCode,
   expectedErrors,
   expectAccessible,
 }) => {
   expectedErrors.push(/net::ERR/)
-  const host = await anAccount(server, mailedCode)
+  const host = await anAccount(server)
   await aMemorial(server, host)
   await openProfile(page, host)
   const downloading = page.waitForEvent('download')
@@ -211,13 +198,12 @@ test('logging out everywhere asks first, and data is taken home before', async (
 test('an account is asked to be deleted, says so wherever one comes back, and is kept', async ({
   page,
   server,
-  mailedCode,
   mailTo,
   expectedErrors,
   expectAccessible,
 }) => {
   expectedErrors.push(/400 \(Bad Request\)/)
-  const host = await anAccount(server, mailedCode)
+  const host = await anAccount(server)
   await aPublicMemorial(server, host)
   await openProfile(page, host)
   const ask = page.getByRole('button', { name: 'Delete my account' })

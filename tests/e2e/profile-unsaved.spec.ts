@@ -4,10 +4,9 @@ import { anAccount } from './support/memorials.ts'
 test('Logout asks first when a memorial on this device is not saved yet; it can be continued instead', async ({
   page,
   server,
-  mailedCode,
   expectAccessible,
 }) => {
-  const { email, password } = await anAccount(server, mailedCode)
+  const { email, password } = await anAccount(server)
   await page.goto('/login')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)

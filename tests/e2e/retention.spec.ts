@@ -52,8 +52,8 @@ async function fillCard(page: Page, number: string) {
   await page.getByRole('checkbox').check()
 }
 
-async function aHostOf(server: RunningServer, mailedCode: (email: string) => Promise<string>) {
-  const host = await anAccount(server, mailedCode)
+async function aHostOf(server: RunningServer) {
+  const host = await anAccount(server)
   return { host, made: await aPublicMemorial(server, host) }
 }
 
@@ -63,10 +63,9 @@ const extension = ({ uuid }: Made) => `/memorial/extend?memorial=${uuid}`
 test('while its year runs, the card says until when, and what comes then', async ({
   page,
   server,
-  mailedCode,
   expectAccessible,
 }) => {
-  const { host, made } = await aHostOf(server, mailedCode)
+  const { host, made } = await aHostOf(server)
   await logIn(page, host, keepsakes(made))
   await expect(keptUntil(page, aYearAfter(0))).toBeVisible()
   await expect(page.getByText('visitors can read the memorial for 30 more days')).toBeVisible()
@@ -90,12 +89,11 @@ test('while its year runs, the card says until when, and what comes then', async
 test('from sixty days before the end the dashboard leads to another year, paid with the keyboard alone', async ({
   page,
   server,
-  mailedCode,
   mailTo,
   expectAccessible,
   expectedErrors,
 }) => {
-  const { host, made } = await aHostOf(server, mailedCode)
+  const { host, made } = await aHostOf(server)
   const ends = await endIn(server, made, 30)
   await logInTo(page, host, made)
   await expect(page.getByText(`The year ends on ${ends}`)).toBeVisible()
@@ -140,12 +138,11 @@ test('from sixty days before the end the dashboard leads to another year, paid w
 test('a link from a mail leads through the login; a code lowers the price, and a free one is enough', async ({
   page,
   server,
-  mailedCode,
   expectAccessible,
   expectedErrors,
 }) => {
   expectedErrors.push(/Failed to load resource/)
-  const { host, made } = await aHostOf(server, mailedCode)
+  const { host, made } = await aHostOf(server)
   await endIn(server, made, -10)
   const [less, free] = [await aPromo(server, { amountOff: 1000 }), await aPromo(server, { free: true })]
   await page.goto(extension(made))
@@ -178,12 +175,11 @@ test('a closed page says so calmly; its hosts have everything, and open it again
   page,
   browser,
   server,
-  mailedCode,
   expectAccessible,
   expectedErrors,
 }) => {
   expectedErrors.push(/Failed to load resource/)
-  const { host, made } = await aHostOf(server, mailedCode)
+  const { host, made } = await aHostOf(server)
   const view = `/view/${made.shareSlug}`
   expect((await page.goto(view))?.status()).toBe(200)
   const ended = await endIn(server, made, -40, true)
@@ -220,11 +216,10 @@ test('paid for in another tab meanwhile, nobody pays again, and is told until wh
   page,
   context,
   server,
-  mailedCode,
   expectedErrors,
 }) => {
   expectedErrors.push(/Failed to load resource/)
-  const { host, made } = await aHostOf(server, mailedCode)
+  const { host, made } = await aHostOf(server)
   await endIn(server, made, 5)
   await logIn(page, host, extension(made))
   await fillCard(page, '4242 4242 4242 4242')
@@ -243,12 +238,11 @@ test('paid for in another tab meanwhile, nobody pays again, and is told until wh
 test('a server that cannot be told of the payment is told later, once', async ({
   page,
   server,
-  mailedCode,
   expectAccessible,
   expectedErrors,
 }) => {
   expectedErrors.push(/Failed to load resource/)
-  const { host, made } = await aHostOf(server, mailedCode)
+  const { host, made } = await aHostOf(server)
   await endIn(server, made, 5)
   await logIn(page, host, extension(made))
   await fillCard(page, '4242 4242 4242 4242')

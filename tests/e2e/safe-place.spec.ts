@@ -43,12 +43,11 @@ test('a host chooses a word; with it the memorial opens on a device, with script
   page,
   browser,
   server,
-  mailedCode,
   expectedErrors,
   expectAccessible,
 }) => {
   expectedErrors.push(/status of 403/)
-  const host = await anAccount(server, mailedCode)
+  const host = await anAccount(server)
   const made = await aPublicMemorial(server, host)
   await openSettings(page, host, made)
   await expectAccessible(page)
@@ -122,12 +121,11 @@ test('a private memorial is there for its hosts alone', async ({
   page,
   browser,
   server,
-  mailedCode,
   expectedErrors,
   expectAccessible,
 }) => {
   expectedErrors.push(/status of 403/)
-  const host = await anAccount(server, mailedCode)
+  const host = await anAccount(server)
   const made = await aPublicMemorial(server, host, { stories: [{ text: 'The garden' }] })
   await page.goto(`/view/${made.shareSlug}`)
   await openSettings(page, host, made)
@@ -141,7 +139,7 @@ test('a private memorial is there for its hosts alone', async ({
   expect((await stranger.goto(`/view/${made.shareSlug}`))?.status()).toBe(403)
   await expect(stranger.getByText('This memorial might be private')).toBeVisible()
   expect(await stranger.content()).not.toContain('Hollis')
-  await logIn(stranger, await anAccount(server, mailedCode), '/profile')
+  await logIn(stranger, await anAccount(server), '/profile')
   await stranger.goto(`/view/${made.shareSlug}`)
   await stranger.waitForURL(/host/)
   await expect(stranger.getByText('This memorial might be private')).toBeVisible()
@@ -156,12 +154,11 @@ test('a private memorial is there for its hosts alone', async ({
 test('a host approves what waits, shuts somebody out, and lets them in again', async ({
   page,
   server,
-  mailedCode,
   expectAccessible,
 }) => {
-  const host = await anAccount(server, mailedCode)
+  const host = await anAccount(server)
   const made = await aPublicMemorial(server, host)
-  const troll = await anAccount(server, mailedCode)
+  const troll = await anAccount(server)
   await contribute(server, made, { name: 'Ben', message: 'She taught me chess.' })
   await contribute(server, made, {
     name: 'Ana',
@@ -214,12 +211,11 @@ test('a host approves what waits, shuts somebody out, and lets them in again', a
 test('somebody who only looks after what others add comes to it by the login, and can stop', async ({
   page,
   server,
-  mailedCode,
   expectAccessible,
 }) => {
-  const host = await anAccount(server, mailedCode)
+  const host = await anAccount(server)
   const made = await aPublicMemorial(server, host)
-  const helper = await anAccount(server, mailedCode)
+  const helper = await anAccount(server)
   await relate(server, helper, made, { as: 'MODERATOR' })
   await contribute(server, made, { name: 'Ben', message: 'She taught me chess.', state: 'PENDING' })
   await contribute(server, made, { name: 'Ana', message: 'We sang together.' })
@@ -255,13 +251,12 @@ test('a host asks somebody to look after what others add, and nothing else', asy
   page,
   browser,
   server,
-  mailedCode,
   mailTo,
   expectAccessible,
 }) => {
-  const host = await anAccount(server, mailedCode)
+  const host = await anAccount(server)
   const made = await aPublicMemorial(server, host)
-  const helper = await anAccount(server, mailedCode)
+  const helper = await anAccount(server)
   await logIn(page, host, `/memorial/load/${made.uuid}`)
   await page.waitForURL('**/memorial/dashboard')
   await page.goto('/memorial/hosts')
@@ -290,12 +285,11 @@ test('the foot says whose page it is; anyone can tell that something is wrong', 
   page,
   browser,
   server,
-  mailedCode,
   expectedErrors,
   expectAccessible,
 }) => {
   expectedErrors.push(/status of (400|403)/)
-  const host = await anAccount(server, mailedCode)
+  const host = await anAccount(server)
   const made = await aPublicMemorial(server, host)
   await page.goto(`/view/${made.shareSlug}`)
   const foot = page.getByRole('region', { name: 'Is this the family’s page?' })
@@ -340,12 +334,11 @@ test('the foot says whose page it is; anyone can tell that something is wrong', 
 test('the settings of a memorial that is gone lead back to the profile', async ({
   page,
   server,
-  mailedCode,
   expectedErrors,
   expectAccessible,
 }) => {
   expectedErrors.push(/404/)
-  const host = await anAccount(server, mailedCode)
+  const host = await anAccount(server)
   const made = await aPublicMemorial(server, host)
   await logIn(page, host, '/profile')
   await call(server, 'POST', `/memorial/delete/${made.uuid}`, { token: host.token, body: {} })

@@ -10,13 +10,8 @@ for (const [choice, name] of [
   ['Keep mine', 'Margaret A. Hollis'],
   ['Take theirs', 'Margaret Hollis'],
 ] as const)
-  test(`a name changed twice is asked about: ${choice}`, async ({
-    page,
-    server,
-    mailedCode,
-    expectAccessible,
-  }) => {
-    const host = await aHost(server, mailedCode)
+  test(`a name changed twice is asked about: ${choice}`, async ({ page, server, expectAccessible }) => {
+    const host = await aHost(server)
     const { uuid } = await aMemorial(server, host)
     const { token } = host
     await logIn(page, host, `/memorial/load/${uuid}`)

@@ -2,14 +2,13 @@ import type { Page, Route } from '@playwright/test'
 import { errors } from '#contract/errors.ts'
 import type { Memorial } from '#contract/memorials.ts'
 import { expect, test } from './support/fixtures.ts'
-import { addPhotos, beginDraft, chooseVideo, enterCode, signUp } from './support/host.ts'
-import { call } from './support/memorials.ts'
+import { addPhotos, beginDraft, chooseVideo, enterCode, signIn, signUp } from './support/host.ts'
+import { anAccount, call } from './support/memorials.ts'
 import { aLargePhoto, aPhoto } from './support/photos.ts'
 import type { RunningServer } from './support/server.ts'
 
 // What was begun is finished, whatever happens on the way: the network, the tab, the server.
 
-const anEmail = () => `${crypto.randomUUID()}@example.com`
 const isSaved = (page: Page) => page.getByRole('heading', { name: 'Margaret’s memorial is saved' })
 
 /** Requests that were cut off, refused or answered late are noted on the console. */
@@ -20,11 +19,9 @@ test.beforeEach(async ({ page }) => {
 })
 
 /** Up to the moment when the upload begins. */
-async function startSaving(page: Page, mailedCode: (email: string) => Promise<string>) {
-  const email = anEmail()
+async function startSaving(page: Page, server: RunningServer) {
+  await signIn(page, await anAccount(server))
   await page.goto('/save')
-  await signUp(page, email)
-  await enterCode(page, await mailedCode(email))
 }
 
 /** Holds the requests to an address back; each is given to the test as it comes. */
@@ -58,16 +55,10 @@ async function savedMemorial(page: Page, server: RunningServer): Promise<Memoria
   return (await call(server, 'GET', `/memorial/get/${memorials[0]?.uuid}`, { token })).memorial
 }
 
-test('a network that goes and comes back', async ({
-  page,
-  context,
-  server,
-  mailedCode,
-  expectAccessible,
-}) => {
+test('a network that goes and comes back', async ({ page, context, server, expectAccessible }) => {
   await addPhotos(page, [await aPhoto('lake.jpg'), await aPhoto('garden.jpg', '#fdc578')])
   const uploads = await hold(page, '**/memorial/media/upload/**')
-  await startSaving(page, mailedCode)
+  await startSaving(page, server)
   await (await uploads.next()).continue()
   await uploads.next()
   await context.setOffline(true)
@@ -79,14 +70,10 @@ test('a network that goes and comes back', async ({
   expect((await savedMemorial(page, server)).media).toHaveLength(2)
 })
 
-test('a reload in the middle goes on where it was, and doubles nothing', async ({
-  page,
-  server,
-  mailedCode,
-}) => {
+test('a reload in the middle goes on where it was, and doubles nothing', async ({ page, server }) => {
   await addPhotos(page, [await aPhoto('lake.jpg'), await aPhoto('garden.jpg', '#fdc578')])
   const uploads = await hold(page, '**/memorial/media/upload/**')
-  await startSaving(page, mailedCode)
+  await startSaving(page, server)
   await (await uploads.next()).continue()
   // The second has arrived, and the answer is lost with the page.
   await (await uploads.next()).fetch()
@@ -97,10 +84,10 @@ test('a reload in the middle goes on where it was, and doubles nothing', async (
   expect((await savedMemorial(page, server)).media).toHaveLength(2)
 })
 
-test('a large photo goes on with the piece it was at', async ({ page, server, mailedCode }) => {
+test('a large photo goes on with the piece it was at', async ({ page, server }) => {
   await addPhotos(page, [await aLargePhoto('large.jpg')])
   const pieces = await hold(page, '**/uploads/*')
-  await startSaving(page, mailedCode)
+  await startSaving(page, server)
   const first = await pieces.next()
   expect(first.request().headers()['upload-offset']).toBe('0')
   await first.continue()
@@ -119,10 +106,10 @@ test('a large photo goes on with the piece it was at', async ({ page, server, ma
   expect((await savedMemorial(page, server)).media).toHaveLength(1)
 })
 
-test('a server that is started anew while a video goes up', async ({ page, server, mailedCode }) => {
+test('a server that is started anew while a video goes up', async ({ page, server }) => {
   await chooseVideo(page, 'tests/fixtures/host-message.webm')
   const pieces = await hold(page, '**/uploads/*')
-  await startSaving(page, mailedCode)
+  await startSaving(page, server)
   const piece = await pieces.next()
   await server.stop('SIGKILL')
   await piece.continue()
@@ -136,7 +123,6 @@ test('a server that is started anew while a video goes up', async ({ page, serve
 test('storage that is away is waited for: a photo in one request and one in pieces arrive by themselves', async ({
   page,
   server,
-  mailedCode,
 }) => {
   await addPhotos(page, [await aPhoto('lake.jpg'), await aLargePhoto('large.jpg')])
   const away = { status: 503, headers: { 'retry-after': '1' } }
@@ -149,7 +135,7 @@ test('storage that is away is waited for: a photo in one request and one in piec
   }
   await page.route('**/memorial/media/upload/**', refuseFirst('whole'))
   await page.route('**/uploads/*', refuseFirst('piece'))
-  await startSaving(page, mailedCode)
+  await startSaving(page, server)
   await expect(page.getByText('Waiting for the connection. It goes on by itself.')).toBeVisible()
   await expect(isSaved(page)).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText('Failed to upload photo')).toHaveCount(0)
@@ -160,7 +146,6 @@ test('storage that is away is waited for: a photo in one request and one in piec
 test('a photo that is refused stops nothing, and can be tried again', async ({
   page,
   server,
-  mailedCode,
   expectAccessible,
 }) => {
   await addPhotos(page, [await aPhoto('lake.jpg'), await aPhoto('garden.jpg', '#fdc578')])
@@ -171,7 +156,7 @@ test('a photo that is refused stops nothing, and can be tried again', async ({
     refused += 1
     return route.fulfill({ status: 400, json: { success: false, msg: words, code: 'PHOTO_DAMAGED' } })
   })
-  await startSaving(page, mailedCode)
+  await startSaving(page, server)
   await expect(isSaved(page)).toBeVisible()
   await expect(page.getByText('Failed to upload photo: lake.jpg')).toBeVisible()
   await expect(page.getByText(words)).toBeVisible()
@@ -188,7 +173,10 @@ test('a photo that is refused stops nothing, and can be tried again', async ({
 
 test('a memorial that cannot be made is made at the next try', async ({ page, server, mailedCode }) => {
   await page.route('**/memorial/create', (route) => route.abort())
-  await startSaving(page, mailedCode)
+  const email = `${crypto.randomUUID()}@example.com`
+  await page.goto('/save')
+  await signUp(page, email)
+  await enterCode(page, await mailedCode(email))
   await expect(page.getByText("Your account is ready, but we couldn't save your memorial.")).toBeVisible()
   await expect(page.getByText('Unable to connect to the server.')).toBeVisible()
 
@@ -203,8 +191,8 @@ test('a memorial that cannot be made is made at the next try', async ({ page, se
   expect((await savedMemorial(page, server)).nameOfPerson).toBe('Margaret Anne Hollis')
 })
 
-test('changes made after the save are saved from the same step', async ({ page, server, mailedCode }) => {
-  await startSaving(page, mailedCode)
+test('changes made after the save are saved from the same step', async ({ page, server }) => {
+  await startSaving(page, server)
   await expect(isSaved(page)).toBeVisible()
   await page.goto('/photos')
   await page

@@ -15,7 +15,7 @@ test('a visitor hears the memorial, answers, adds a memory, gives and reports', 
   mailedCode,
 }) => {
   test.setTimeout(180_000)
-  const host = await anAccount(server, mailedCode)
+  const host = await anAccount(server)
   const made = await aPublicMemorial(server, host, {
     hostMessage: 'Come as you are.',
     memorialDate: '2031-11-28',

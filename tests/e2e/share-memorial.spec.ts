@@ -14,10 +14,9 @@ const contacts = [
 async function toShare(
   page: Page,
   server: RunningServer,
-  mailedCode: (email: string) => Promise<string>,
   fields: object = { contacts, memorialDate: '2030-11-28' },
 ) {
-  const host = await aHost(server, mailedCode)
+  const host = await aHost(server)
   const made = await aMemorial(server, host, { ...fields })
   await publish(server, host, made)
   await logIn(page, host, `/memorial/load/${made.uuid}`)
@@ -31,11 +30,10 @@ const sendButton = (page: Page) => page.getByRole('button', { name: 'Send Invita
 test('invites everyone with an address, and leaves the texts to the host', async ({
   page,
   server,
-  mailedCode,
   mailTo,
   expectAccessible,
 }) => {
-  const { link } = await toShare(page, server, mailedCode)
+  const { link } = await toShare(page, server)
   await expect(page).toHaveTitle('Share · Step 7 of 7 · Afterglow')
   await expect(page.getByText('2 contacts have an email address and no invitation yet.')).toBeVisible()
   await expect(page.getByText('2 contacts have a phone number only')).toBeVisible()
@@ -67,8 +65,8 @@ test('invites everyone with an address, and leaves the texts to the host', async
 test.describe('when invitations cannot be sent', () => {
   test.use({ expectedErrors: [/Failed to load resource/] })
 
-  test('says why, and lets the host try again', async ({ page, server, mailedCode, expectAccessible }) => {
-    await toShare(page, server, mailedCode)
+  test('says why, and lets the host try again', async ({ page, server, expectAccessible }) => {
+    await toShare(page, server)
     await page.route('**/memorial/send-all-invites', (route) => route.abort())
     await sendButton(page).click()
     const send = page.getByRole('dialog').getByRole('button', { name: 'Send Invitations' })
@@ -82,8 +80,8 @@ test.describe('when invitations cannot be sent', () => {
     await expect(page.getByText('Email invitations sent to 2 recipient(s)!')).toBeVisible()
   })
 
-  test('asks who is signed out to log in', async ({ page, server, mailedCode }) => {
-    await toShare(page, server, mailedCode)
+  test('asks who is signed out to log in', async ({ page, server }) => {
+    await toShare(page, server)
     await sendButton(page).click()
     await page.evaluate(() => localStorage.removeItem('apiToken'))
     await page.getByRole('dialog').getByRole('button', { name: 'Send Invitations' }).click()
@@ -91,12 +89,8 @@ test.describe('when invitations cannot be sent', () => {
     await expect(page.getByRole('dialog').getByRole('link', { name: 'Log in' })).toBeVisible()
   })
 
-  test('and the contacts cannot be read, keeps the link and the texts at hand', async ({
-    page,
-    server,
-    mailedCode,
-  }) => {
-    const { link } = await toShare(page, server, mailedCode)
+  test('and the contacts cannot be read, keeps the link and the texts at hand', async ({ page, server }) => {
+    const { link } = await toShare(page, server)
     await expect(sendButton(page)).toBeVisible()
     await page.route('**/memorial/get/**', (route) => route.abort())
     await page.reload()
@@ -113,9 +107,9 @@ test.describe('when invitations cannot be sent', () => {
   })
 })
 
-test('the link can be copied and passed on', async ({ page, context, server, mailedCode }) => {
+test('the link can be copied and passed on', async ({ page, context, server }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const { link } = await toShare(page, server, mailedCode)
+  const { link } = await toShare(page, server)
   await expect(page.getByLabel('Memorial Link')).toHaveValue(link)
   await page.getByRole('button', { name: 'Copy' }).click()
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
@@ -134,16 +128,16 @@ test('the link can be copied and passed on', async ({ page, context, server, mai
   )
 })
 
-test('who has no contacts yet is led to them', async ({ page, server, mailedCode, expectAccessible }) => {
-  await toShare(page, server, mailedCode, {})
+test('who has no contacts yet is led to them', async ({ page, server, expectAccessible }) => {
+  await toShare(page, server, {})
   await expect(page.getByText('There is nobody with an email address among your contacts yet.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Add contacts' }).click()
   await page.waitForURL('**/contacts')
 })
 
-test('leads to the memorial and back to the payment', async ({ page, server, mailedCode }) => {
-  await toShare(page, server, mailedCode)
+test('leads to the memorial and back to the payment', async ({ page, server }) => {
+  await toShare(page, server)
   await page.getByRole('link', { name: 'Back' }).click()
   await page.waitForURL('**/payment')
   await page.goto('/share')
@@ -151,8 +145,8 @@ test('leads to the memorial and back to the payment', async ({ page, server, mai
   await page.waitForURL('**/memorial/dashboard')
 })
 
-test('is closed until the memorial is paid for', async ({ page, server, mailedCode }) => {
-  const host = await aHost(server, mailedCode)
+test('is closed until the memorial is paid for', async ({ page, server }) => {
+  const host = await aHost(server)
   const made = await aMemorial(server, host)
   await logIn(page, host, `/memorial/load/${made.uuid}`)
   await page.waitForURL('**/payment')

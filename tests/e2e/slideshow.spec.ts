@@ -14,6 +14,7 @@ import {
   prepared,
 } from './support/memorials.ts'
 import type { RunningServer } from './support/server.ts'
+import { forgetful, seventhDay } from './support/storage-life.ts'
 
 const captions = ['The big tide', '', 'Number nine']
 
@@ -23,8 +24,8 @@ interface Shown {
 }
 
 /** A host, and a memorial of three photos, one of them upright, and one more that Tom Hollis shared. */
-async function aShow(server: RunningServer, mailedCode: (email: string) => Promise<string>): Promise<Shown> {
-  const host = await anAccount(server, mailedCode)
+async function aShow(server: RunningServer): Promise<Shown> {
+  const host = await anAccount(server)
   const made = await aPublicMemorial(server, host, { memorialDate: '2031-11-28' })
   for (const [at, title] of captions.entries()) {
     const size = at === 1 ? { width: 600, height: 900 } : { width: 1400, height: 900 }
@@ -80,9 +81,8 @@ const keptShows = (page: Page) =>
 test('by itself: a title card, every photo for its seconds, thanks, and again from the beginning', async ({
   page,
   server,
-  mailedCode,
 }) => {
-  const show = await aShow(server, mailedCode)
+  const show = await aShow(server)
   await openShow(page, show)
   await page.clock.install({ time: '2026-11-20T10:00:00' })
   await page.clock.pauseAt('2026-11-20T10:00:01')
@@ -134,10 +134,9 @@ test('by itself: a title card, every photo for its seconds, thanks, and again fr
 test('by hand: buttons, keys, the fastest way round, and closing', async ({
   page,
   server,
-  mailedCode,
   expectAccessible,
 }) => {
-  const show = await aShow(server, mailedCode)
+  const show = await aShow(server)
   await page.addInitScript(wakeLockDouble)
   await openShow(page, show)
   await hasPicture(page, 1)
@@ -191,10 +190,9 @@ test('by hand: buttons, keys, the fastest way round, and closing', async ({
 test('on a phone with less motion: swiped, without a fade, nothing beside the screen', async ({
   browser,
   server,
-  mailedCode,
   expectAccessible,
 }) => {
-  const show = await aShow(server, mailedCode)
+  const show = await aShow(server)
   const context = await browser.newContext({
     hasTouch: true,
     isMobile: true,
@@ -225,11 +223,10 @@ test('on a phone with less motion: swiped, without a fade, nothing beside the sc
 test('the network drops: it plays on, opens again, says so, and is gone after logout', async ({
   page,
   server,
-  mailedCode,
   expectedErrors,
 }) => {
   expectedErrors.push(/net::ERR/)
-  const { host, made } = await aShow(server, mailedCode)
+  const { host, made } = await aShow(server)
   await logInTo(page, host, made)
   // By a link: the document is the dashboard's, which no worker answers for.
   await page.getByRole('link', { name: 'Slideshow' }).first().click()
@@ -262,14 +259,29 @@ test('the network drops: it plays on, opens again, says so, and is gone after lo
   expect(await keptShows(page)).toEqual([])
 })
 
+test('in a browser that forgets it is ready until a day, and no longer', async ({
+  page,
+  server,
+  expectAccessible,
+}) => {
+  await forgetful(page)
+  const { host, made } = await aShow(server)
+  await logInTo(page, host, made)
+  await page.goto('/memorial/slideshow')
+  await button(page, 'Pause').click()
+  const words = `Ready to play offline until ${seventhDay()}`
+  await expect(page.locator('[data-kept="ready"]')).toHaveText(words, { timeout: 30_000 })
+  await expect(page.getByRole('status').filter({ hasText: words })).toHaveCount(1)
+  await expectAccessible(page)
+})
+
 test('somebody else who comes to this browser gets nothing of a show that was kept', async ({
   page,
   server,
-  mailedCode,
   expectedErrors,
 }) => {
   expectedErrors.push(/net::ERR/, /401/)
-  const show = await aShow(server, mailedCode)
+  const show = await aShow(server)
   await openShow(page, show)
   await isReadyOffline(page)
   await server.stop()
@@ -287,11 +299,10 @@ test('somebody else who comes to this browser gets nothing of a show that was ke
 test('a slow photo is waited for with the old one on the screen; a broken one is passed over', async ({
   page,
   server,
-  mailedCode,
   expectedErrors,
 }) => {
   expectedErrors.push(/net::ERR/)
-  const show = await aShow(server, mailedCode)
+  const show = await aShow(server)
   const answer = await page.request.get(`/memorial/show/${show.made.uuid}`, {
     headers: { pid: show.host.token },
   })
@@ -320,8 +331,8 @@ test('a slow photo is waited for with the old one on the screen; a broken one is
   await expect(page.getByText('1 photo cannot be shown at the moment')).toBeVisible()
 })
 
-test('a browser that can do little else plays it all the same', async ({ page, server, mailedCode }) => {
-  const show = await aShow(server, mailedCode)
+test('a browser that can do little else plays it all the same', async ({ page, server }) => {
+  const show = await aShow(server)
   await page.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'wakeLock')
     Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
@@ -343,14 +354,13 @@ test('a browser that can do little else plays it all the same', async ({ page, s
 test('nothing to show, nobody signed in, no memorial, no network', async ({
   page,
   server,
-  mailedCode,
   expectedErrors,
   expectAccessible,
 }) => {
   expectedErrors.push(/net::ERR/)
   await page.goto('/memorial/slideshow')
   await page.waitForURL(`**/login?redirect=${encodeURIComponent('/memorial/slideshow')}`)
-  const host = await anAccount(server, mailedCode)
+  const host = await anAccount(server)
   await logIn(page, host, '/memorial/slideshow')
   await expect(page.getByRole('alert')).toContainText(
     'No memorial found. Please create or select a memorial.',

@@ -34,10 +34,9 @@ async function recordAndSave(page: Page) {
 test('whoever opens the page sees a still of what was recorded, and nothing moves', async ({
   page,
   server,
-  mailedCode,
   expectAccessible,
 }) => {
-  const { made } = await toEditScreen(page, server, mailedCode, 'edit-message')
+  const { made } = await toEditScreen(page, server, 'edit-message')
   await recordAndSave(page)
 
   await openScreen(page, 'edit-message')
@@ -62,11 +61,10 @@ test('whoever opens the page sees a still of what was recorded, and nothing move
 test('a still that does not get through keeps nobody from saving', async ({
   page,
   server,
-  mailedCode,
   expectedErrors,
 }) => {
   expectedErrors.push(/503/)
-  const { made } = await toEditScreen(page, server, mailedCode, 'edit-message')
+  const { made } = await toEditScreen(page, server, 'edit-message')
   await page.route('**/memorial/host/poster/**', (route) =>
     route.fulfill({ status: 503, json: { success: false, msg: 'Not now.', code: 'SERVER_BUSY' } }),
   )

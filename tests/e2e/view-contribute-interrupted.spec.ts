@@ -8,6 +8,9 @@ import type { RunningServer } from './support/server.ts'
 // A visitor's photos and words, whatever happens on their way: the connection, one photo, the device, the family.
 
 /** Requests that were cut off or refused are noted on the console. */
+// A browser's room is reckoned for a context: these want one that nobody filled before.
+test.use({ reuseContext: false })
+
 test.use({ expectedErrors: [/Failed to load resource/] })
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -15,8 +18,8 @@ const button = (page: Page, name: string | RegExp) => dialog(page).getByRole('bu
 const words = (page: Page) => dialog(page).getByLabel('Message')
 const wall = (page: Page) => page.locator('#memories article')
 
-async function aPlace(server: RunningServer, mailedCode: (email: string) => Promise<string>) {
-  const host = await anAccount(server, mailedCode)
+async function aPlace(server: RunningServer) {
+  const host = await anAccount(server)
   const made = await aPublicMemorial(server, host)
   const body = { appearAtOnce: 'EVERYONE' }
   await call(server, 'POST', `/memorial/settings/${made.uuid}`, { token: host.token, body })
@@ -49,11 +52,10 @@ test('a connection that drops three times in a photo: it goes on by itself, and 
   page,
   context,
   server,
-  mailedCode,
   expectAccessible,
 }) => {
-  const { host, made } = await aPlace(server, mailedCode)
-  await begin(page, made, await anAccount(server, mailedCode))
+  const { host, made } = await aPlace(server)
+  await begin(page, made, await anAccount(server))
   const photo = await small(1)
   // What stands behind the end of a JPEG is no harm to it, and makes it go up in three pieces.
   await choose(page, [{ ...photo, buffer: Buffer.concat([photo.buffer, Buffer.alloc(10_000_000)]) }])
@@ -92,11 +94,10 @@ test('a connection that drops three times in a photo: it goes on by itself, and 
 test('a photo that is refused says why; the rest arrives, and Retry sends it after them', async ({
   page,
   server,
-  mailedCode,
   expectAccessible,
 }) => {
-  const { host, made } = await aPlace(server, mailedCode)
-  await begin(page, made, await anAccount(server, mailedCode))
+  const { host, made } = await aPlace(server)
+  await begin(page, made, await anAccount(server))
   await choose(page, [await small(1), await small(2)])
   let uploads = 0
   await page.route('**/uploads', (route) => {
@@ -124,11 +125,10 @@ test('a device without room says so, and sends the photos all the same', async (
   page,
   context,
   server,
-  mailedCode,
   expectAccessible,
 }) => {
-  const { host, made } = await aPlace(server, mailedCode)
-  await begin(page, made, await anAccount(server, mailedCode))
+  const { host, made } = await aPlace(server)
+  await begin(page, made, await anAccount(server))
   const browser = await context.newCDPSession(page)
   await browser.send('Storage.overrideQuotaForOrigin', { origin: server.url, quotaSize: 1000 })
   await choose(page, [await small(1)])
@@ -144,11 +144,10 @@ test('a device without room says so, and sends the photos all the same', async (
 test('somebody the family has shut out is told so, and keeps their words', async ({
   page,
   server,
-  mailedCode,
   expectAccessible,
 }) => {
-  const { host, made } = await aPlace(server, mailedCode)
-  const visitor = await anAccount(server, mailedCode)
+  const { host, made } = await aPlace(server)
+  const visitor = await anAccount(server)
   await begin(page, made, visitor)
   await choose(page, [await small(1)])
   const database = await databaseOf(server.dataDir)

@@ -30,12 +30,8 @@ async function somePhotos(count: number): Promise<PhotoFile[]> {
 }
 
 /** A memorial whose visitors are seen at once, unless said otherwise. */
-async function aPlace(
-  server: RunningServer,
-  mailedCode: (email: string) => Promise<string>,
-  appearAtOnce = 'EVERYONE',
-) {
-  const host = await anAccount(server, mailedCode)
+async function aPlace(server: RunningServer, appearAtOnce = 'EVERYONE') {
+  const host = await anAccount(server)
   const made = await aPublicMemorial(server, host, { hostMessage: 'Come as you are.' })
   await call(server, 'POST', `/memorial/settings/${made.uuid}`, { token: host.token, body: { appearAtOnce } })
   return { host, made }
@@ -71,7 +67,7 @@ test.describe('on a phone', () => {
     mailedCode,
     expectAccessible,
   }) => {
-    const { host, made } = await aPlace(server, mailedCode)
+    const { host, made } = await aPlace(server)
     const email = `joan-${made.uuid}@example.com`
     await page.goto(`/view/${made.shareSlug}`)
     await open(page)
@@ -158,11 +154,10 @@ test.describe('on a phone', () => {
 test('somebody signed in adds directly, changes it, and takes it away', async ({
   page,
   server,
-  mailedCode,
   expectAccessible,
 }) => {
-  const { host, made } = await aPlace(server, mailedCode)
-  await signIn(page, await anAccount(server, mailedCode))
+  const { host, made } = await aPlace(server)
+  await signIn(page, await anAccount(server))
   await page.goto(`/view/${made.shareSlug}`)
   await open(page)
   await words(page).fill('She taught me to drive.')
@@ -204,12 +199,11 @@ test('somebody signed in adds directly, changes it, and takes it away', async ({
 test('an address with an account logs in, and earlier words are not written over', async ({
   page,
   server,
-  mailedCode,
   expectedErrors,
 }) => {
   expectedErrors.push(/409|401/)
-  const { host, made } = await aPlace(server, mailedCode)
-  const claire = await anAccount(server, mailedCode)
+  const { host, made } = await aPlace(server)
+  const claire = await anAccount(server)
   const form = new FormData()
   form.set('shareSlug', made.shareSlug)
   form.set('contributorMessage', 'What I said before.')
@@ -242,12 +236,11 @@ test.describe('when something goes wrong', () => {
   test('a photo that fails says why and the others go on; words that do not get through stay', async ({
     page,
     server,
-    mailedCode,
     expectedErrors,
   }) => {
     expectedErrors.push(/404/)
-    const { host, made } = await aPlace(server, mailedCode)
-    await signIn(page, await anAccount(server, mailedCode))
+    const { host, made } = await aPlace(server)
+    await signIn(page, await anAccount(server))
     await page.goto(`/view/${made.shareSlug}`)
     await open(page)
     await words(page).fill('Words.')
@@ -279,12 +272,11 @@ test.describe('when something goes wrong', () => {
   test('a contribution that the family removes while it is changed: the words stay', async ({
     page,
     server,
-    mailedCode,
     expectedErrors,
   }) => {
     expectedErrors.push(/404/)
-    const { host, made } = await aPlace(server, mailedCode)
-    const claire = await anAccount(server, mailedCode)
+    const { host, made } = await aPlace(server)
+    const claire = await anAccount(server)
     await signIn(page, claire)
     await page.goto(`/view/${made.shareSlug}`)
     await open(page)
@@ -305,13 +297,9 @@ test.describe('when something goes wrong', () => {
   })
 })
 
-test('the family sees it first where it wants to; by keyboard alone', async ({
-  page,
-  server,
-  mailedCode,
-}) => {
-  const { made } = await aPlace(server, mailedCode, 'NONE')
-  await signIn(page, await anAccount(server, mailedCode))
+test('the family sees it first where it wants to; by keyboard alone', async ({ page, server }) => {
+  const { made } = await aPlace(server, 'NONE')
+  await signIn(page, await anAccount(server))
   await page.goto(`/view/${made.shareSlug}`)
   await card(page).getByRole('button', { name: 'Add a memory' }).focus()
   await page.keyboard.press('Enter')

@@ -10,12 +10,8 @@ import type { RunningServer } from './support/server.ts'
 const phone = { width: 360, height: 740 }
 
 /** A public memorial with the funds given, and its host. */
-async function aMemorialWith(
-  server: RunningServer,
-  mailedCode: (email: string) => Promise<string>,
-  ...funds: (FundFields & { raised?: number[] })[]
-) {
-  const host = await anAccount(server, mailedCode)
+async function aMemorialWith(server: RunningServer, ...funds: (FundFields & { raised?: number[] })[]) {
+  const host = await anAccount(server)
   const made = await aPublicMemorial(server, host)
   const database = await databaseOf(server.dataDir)
   for (const [position, { raised = [], ...fund }] of funds.entries()) {
@@ -63,7 +59,7 @@ test.describe('on a phone', () => {
     mailTo,
     expectAccessible,
   }) => {
-    const { host, made } = await aMemorialWith(server, mailedCode, { ...garden, raised: [100_000, 24_000] })
+    const { host, made } = await aMemorialWith(server, { ...garden, raised: [100_000, 24_000] })
     await page.goto(`/view/${made.shareSlug}`)
     await page.getByRole('navigation').getByRole('link', { name: 'Donate' }).click()
     await expect(card(page).getByText('$1,240 so far, in 2 donations.')).toBeVisible()
@@ -140,12 +136,11 @@ test.describe('with a card that is not taken', () => {
   test('somebody signed in gives another amount to another fund, anonymously, at the third try', async ({
     page,
     server,
-    mailedCode,
     expectAccessible,
   }) => {
     const library = { title: 'The school library', description: null, goalMinor: null }
-    const { host, made } = await aMemorialWith(server, mailedCode, garden, library)
-    const donor = await anAccount(server, mailedCode)
+    const { host, made } = await aMemorialWith(server, garden, library)
+    const donor = await anAccount(server)
     await signedIn(page, donor, `/view/${made.shareSlug}`)
     await card(page).getByText('The school library').click()
     await card(page).getByText('Other', { exact: true }).click()
@@ -209,10 +204,9 @@ test.describe('with a card that is not taken', () => {
   test('says what went wrong, keeps what was typed, and never takes the money twice', async ({
     page,
     server,
-    mailedCode,
   }) => {
-    const { host, made } = await aMemorialWith(server, mailedCode, garden)
-    const donor = await anAccount(server, mailedCode)
+    const { host, made } = await aMemorialWith(server, garden)
+    const donor = await anAccount(server)
     await page.goto(`/view/${made.shareSlug}`)
     await page.route('**/DonateDialog-*.js', (route) => route.abort())
     await card(page).getByRole('button', { name: 'Donate $10.48' }).click()
@@ -266,9 +260,9 @@ test.describe('with a card that is not taken', () => {
   })
 })
 
-test('gives with the keyboard alone', async ({ page, server, mailedCode }) => {
-  const { host, made } = await aMemorialWith(server, mailedCode, garden)
-  await signedIn(page, await anAccount(server, mailedCode), `/view/${made.shareSlug}`)
+test('gives with the keyboard alone', async ({ page, server }) => {
+  const { host, made } = await aMemorialWith(server, garden)
+  await signedIn(page, await anAccount(server), `/view/${made.shareSlug}`)
   await card(page).getByRole('radio', { name: '$10', exact: true }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(card(page).getByRole('radio', { name: '$15', exact: true })).toBeChecked()
@@ -300,12 +294,8 @@ test('gives with the keyboard alone', async ({ page, server, mailedCode }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('says what is needed; without a fund there is no card at all', async ({
-    page,
-    server,
-    mailedCode,
-  }) => {
-    const { host, made } = await aMemorialWith(server, mailedCode, garden)
+  test('says what is needed; without a fund there is no card at all', async ({ page, server }) => {
+    const { host, made } = await aMemorialWith(server, garden)
     await page.goto(`/view/${made.shareSlug}`)
     await expect(card(page).getByText('$10.00 donation + $0.48 processing fee')).toBeVisible()
     await expect(card(page).getByText(/Donating takes JavaScript/)).toBeVisible()

@@ -10,9 +10,8 @@ const KILOBYTE = 1024
 test('the page is kept, named by a tag, compressed, and made anew after every change', async ({
   page,
   server,
-  mailedCode,
 }) => {
-  const host = await anAccount(server, mailedCode)
+  const host = await anAccount(server)
   const made = await aPublicMemorial(server, host)
   const read = (headers: Record<string, string> = {}) =>
     page.request.get(`/view/${made.shareSlug}`, { headers })
@@ -40,8 +39,8 @@ test('the page is kept, named by a tag, compressed, and made anew after every ch
   expect(await (await read()).text()).not.toContain('The big tide')
 })
 
-test('hardly any script before a touch, and no router after it', async ({ page, server, mailedCode }) => {
-  const host = await anAccount(server, mailedCode)
+test('hardly any script before a touch, and no router after it', async ({ page, server }) => {
+  const host = await anAccount(server)
   const made = await aPublicMemorial(server, host)
   await addPhoto(server, host, made, { content: await aPicture(1), portrait: true })
   await addPhoto(server, host, made, { content: await aPicture(2), title: 'The big tide' })
@@ -70,12 +69,8 @@ test('hardly any script before a touch, and no router after it', async ({ page, 
   expect(await weight()).toBeLessThan(100 * KILOBYTE)
 })
 
-test('without a portrait and words before it, the first photo comes first', async ({
-  page,
-  server,
-  mailedCode,
-}) => {
-  const host = await anAccount(server, mailedCode)
+test('without a portrait and words before it, the first photo comes first', async ({ page, server }) => {
+  const host = await anAccount(server)
   const made = await aPublicMemorial(server, host)
   for (const seed of [1, 2]) await addPhoto(server, host, made, { content: await aPicture(seed) })
   await prepared(server, host, made)
@@ -93,10 +88,9 @@ test('without a portrait and words before it, the first photo comes first', asyn
 test('whoever is signed in has a menu without touching anything, and logs out by it', async ({
   page,
   server,
-  mailedCode,
   expectAccessible,
 }) => {
-  const host = await anAccount(server, mailedCode)
+  const host = await anAccount(server)
   const { shareSlug } = await aPublicMemorial(server, host)
   await page.goto(`/view/${shareSlug}`)
   await page.getByRole('link', { name: 'Log in' }).click()

@@ -12,9 +12,8 @@ test('what is typed into any field is words on the page, in the viewer and on th
   page,
   browser,
   server,
-  mailedCode,
 }) => {
-  const host = await anAccount(server, mailedCode)
+  const host = await anAccount(server)
   const { token } = host
   const body = { email: host.email, firstName: EVIL.slice(0, 100), surname: 'Hollis' }
   await call(server, 'POST', '/user/save', { token, body })

@@ -36,10 +36,9 @@ for (const width of [360, 768, 1280])
   test(`a whole memorial at ${width} px: nothing jumps, nothing sticks out, nobody else hears of it`, async ({
     page,
     server,
-    mailedCode,
     expectAccessible,
   }) => {
-    const host = await anAccount(server, mailedCode)
+    const host = await anAccount(server)
     const made = await aPublicMemorial(server, host, fields)
     await addPhoto(server, host, made, { content: await aPicture(1), portrait: true })
     for (let at = 2; at < 10; at += 1) {
@@ -85,8 +84,8 @@ for (const [what, memorial] of [
   ['only a message', { hostMessage: fields.hostMessage }],
   ['nothing yet', {}],
 ] as const)
-  test(`a memorial with ${what}`, async ({ page, server, mailedCode, expectAccessible }) => {
-    const host = await anAccount(server, mailedCode)
+  test(`a memorial with ${what}`, async ({ page, server, expectAccessible }) => {
+    const host = await anAccount(server)
     const { shareSlug } = await aPublicMemorial(server, host, memorial)
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(`/view/${shareSlug}`)
@@ -98,15 +97,15 @@ for (const [what, memorial] of [
     await expectAccessible(page)
   })
 
-test('what is right to left reads so', async ({ page, server, mailedCode }) => {
-  const host = await anAccount(server, mailedCode)
+test('what is right to left reads so', async ({ page, server }) => {
+  const host = await anAccount(server)
   const { shareSlug } = await aPublicMemorial(server, host, { hostMessage: 'كانت أمنا نورًا.' })
   await page.goto(`/view/${shareSlug}`)
   await expect(page.getByText('كانت أمنا نورًا.')).toHaveCSS('direction', 'rtl')
 })
 
-test('what chats, social networks and search engines read', async ({ page, server, mailedCode }) => {
-  const host = await anAccount(server, mailedCode)
+test('what chats, social networks and search engines read', async ({ page, server }) => {
+  const host = await anAccount(server)
   const made = await aPublicMemorial(server, host, { nameOfPerson: 'Margaret "Meg" <b>Hollis</b> {name}' })
   await addPhoto(server, host, made, { content: await aPicture(1), portrait: true })
   await prepared(server, host, made)
@@ -141,12 +140,8 @@ test('what chats, social networks and search engines read', async ({ page, serve
   await expect(page.locator('meta[name=robots]')).toHaveCount(0)
 })
 
-test('a date ahead can be taken into a calendar, and one that is over cannot', async ({
-  page,
-  server,
-  mailedCode,
-}) => {
-  const host = await anAccount(server, mailedCode)
+test('a date ahead can be taken into a calendar, and one that is over cannot', async ({ page, server }) => {
+  const host = await anAccount(server)
   const { uuid, shareSlug } = await aPublicMemorial(server, host, fields)
   await page.goto(`/view/${shareSlug}`)
   const link = page.getByRole('link', { name: 'Add to calendar' })
@@ -172,7 +167,6 @@ test('a date ahead can be taken into a calendar, and one that is over cannot', a
 test('no memorial, a private one, and one that moved', async ({
   page,
   server,
-  mailedCode,
   expectedErrors,
   expectAccessible,
 }) => {
@@ -185,7 +179,7 @@ test('no memorial, a private one, and one that moved', async ({
   ).toBeVisible()
   await expectAccessible(page)
 
-  const host = await anAccount(server, mailedCode)
+  const host = await anAccount(server)
   const made = await aPublicMemorial(server, host)
   const shareSlug = `meg-${made.uuid.slice(0, 8)}`
   await call(server, 'POST', `/memorial/share-slug/${made.uuid}`, { token: host.token, body: { shareSlug } })
@@ -206,12 +200,8 @@ test('no memorial, a private one, and one that moved', async ({
   await expectAccessible(page)
 })
 
-test('without JavaScript everything can be read, and photos open', async ({
-  browser,
-  server,
-  mailedCode,
-}) => {
-  const host = await anAccount(server, mailedCode)
+test('without JavaScript everything can be read, and photos open', async ({ browser, server }) => {
+  const host = await anAccount(server)
   const made = await aPublicMemorial(server, host, fields)
   await addPhoto(server, host, made, { content: await aPicture(1), title: 'Kingscliff' })
   await prepared(server, host, made)

@@ -29,10 +29,9 @@ const shown = (page: Page) => viewer(page).locator('figure img')
 test('by keyboard: opened, counted, turned, closed, and the focus is back', async ({
   page,
   server,
-  mailedCode,
   expectAccessible,
 }) => {
-  await page.goto(await withPhotos(server, await anAccount(server, mailedCode)))
+  await page.goto(await withPhotos(server, await anAccount(server)))
   const first = page.getByRole('link', { name: 'The big tide' })
   await first.focus()
   await page.keyboard.press('Enter')
@@ -56,9 +55,8 @@ test('by keyboard: opened, counted, turned, closed, and the focus is back', asyn
 test('by buttons; the room is dark, and the photos beside the one shown are loaded ahead', async ({
   page,
   server,
-  mailedCode,
 }) => {
-  await page.goto(await withPhotos(server, await anAccount(server, mailedCode)))
+  await page.goto(await withPhotos(server, await anAccount(server)))
   await page.getByRole('link', { name: 'Number nine' }).click()
   await expect(viewer(page).getByRole('status')).toContainText('3 of 4')
   await expect(viewer(page)).toHaveCSS('background-color', 'rgb(18, 25, 27)')
@@ -75,8 +73,8 @@ test('by buttons; the room is dark, and the photos beside the one shown are load
   await expect(page.getByRole('link', { name: 'Number nine' })).toBeFocused()
 })
 
-test('by swiping on a phone', async ({ browser, server, mailedCode }) => {
-  const address = await withPhotos(server, await anAccount(server, mailedCode))
+test('by swiping on a phone', async ({ browser, server }) => {
+  const address = await withPhotos(server, await anAccount(server))
   const context = await browser.newContext({
     hasTouch: true,
     isMobile: true,
@@ -111,9 +109,8 @@ test('by swiping on a phone', async ({ browser, server, mailedCode }) => {
 test('a photo pressed before the viewer is loaded opens once it is, and only once', async ({
   page,
   server,
-  mailedCode,
 }) => {
-  const address = await withPhotos(server, await anAccount(server, mailedCode))
+  const address = await withPhotos(server, await anAccount(server))
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -134,12 +131,11 @@ test('a photo pressed before the viewer is loaded opens once it is, and only onc
 test('where the viewer cannot be loaded, the photo opens by itself', async ({
   page,
   server,
-  mailedCode,
   expectedErrors,
 }) => {
   expectedErrors.push(/net::ERR/)
   await page.route('**/assets/mount-*.js', (route) => route.abort())
-  await page.goto(await withPhotos(server, await anAccount(server, mailedCode)))
+  await page.goto(await withPhotos(server, await anAccount(server)))
   await page.getByRole('link', { name: 'Number nine' }).click()
   await page.waitForURL(/\/media\/.+\.jpg$/)
 })

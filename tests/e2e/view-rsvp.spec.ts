@@ -64,11 +64,10 @@ test('by the link, on a phone: four things, and the host sees it on the dashboar
   page,
   browser,
   server,
-  mailedCode,
   mailTo,
   expectAccessible,
 }) => {
-  const host = await anAccount(server, mailedCode)
+  const host = await anAccount(server)
   const made = await aPublicMemorial(server, host, fields)
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(`/view/${made.shareSlug}`)
@@ -122,11 +121,10 @@ test('by the link, on a phone: four things, and the host sees it on the dashboar
 test('by a personal link nothing is typed; it holds over a reload and the way to the login', async ({
   page,
   server,
-  mailedCode,
   mailTo,
   expectAccessible,
 }) => {
-  const host = await anAccount(server, mailedCode)
+  const host = await anAccount(server)
   const email = `ruth-${Date.now()}@example.com`
   const contacts = [aContact(email, { firstName: 'Ruth', surname: 'Adeyemi' })]
   const made = await aPublicMemorial(server, host, { ...fields, contacts })
@@ -171,13 +169,9 @@ test('by a personal link nothing is typed; it holds over a reload and the way to
   await expect(card(page).getByLabel('Your name')).toHaveValue('')
 })
 
-test('logged in, an account answers as itself and finds its answer again', async ({
-  page,
-  server,
-  mailedCode,
-}) => {
-  const host = await anAccount(server, mailedCode)
-  const visitor = await anAccount(server, mailedCode)
+test('logged in, an account answers as itself and finds its answer again', async ({ page, server }) => {
+  const host = await anAccount(server)
+  const visitor = await anAccount(server)
   const made = await aPublicMemorial(server, host, fields)
   await page.goto(`/view/${made.shareSlug}`)
   await page.getByRole('link', { name: 'Log in' }).click()
@@ -195,8 +189,8 @@ test('logged in, an account answers as itself and finds its answer again', async
   await expect(card(page).getByText('Thank you.')).toHaveCount(0)
 })
 
-test('by the keyboard alone', async ({ page, server, mailedCode }) => {
-  const host = await anAccount(server, mailedCode)
+test('by the keyboard alone', async ({ page, server }) => {
+  const host = await anAccount(server)
   const made = await aPublicMemorial(server, host, fields)
   await page.goto(`/view/${made.shareSlug}`)
   await page.getByRole('link', { name: 'RSVP', exact: true }).first().focus()
@@ -217,12 +211,11 @@ test('by the keyboard alone', async ({ page, server, mailedCode }) => {
 test('what goes wrong is said where it is, and nothing typed is lost', async ({
   page,
   server,
-  mailedCode,
   expectAccessible,
   expectedErrors,
 }) => {
   expectedErrors.push(/Failed to load resource/)
-  const host = await anAccount(server, mailedCode)
+  const host = await anAccount(server)
   const made = await aPublicMemorial(server, host, fields)
   await page.goto(`/view/${made.shareSlug}`)
   await touched(page)
@@ -260,12 +253,11 @@ test('what goes wrong is said where it is, and nothing typed is lost', async ({
 test('without script the form answers with a page, by a personal link too', async ({
   browser,
   server,
-  mailedCode,
   mailTo,
   expectAccessible,
   page: scripted,
 }) => {
-  const host = await anAccount(server, mailedCode)
+  const host = await anAccount(server)
   const email = `lena-${Date.now()}@example.com`
   const contacts = [aContact(email, { firstName: 'Lena', surname: 'Marsh' })]
   const made = await aPublicMemorial(server, host, { ...fields, contacts })
@@ -308,9 +300,8 @@ test('without script the form answers with a page, by a personal link too', asyn
 test('the page is brought up to date in place, with what is typed and where it is', async ({
   page,
   server,
-  mailedCode,
 }) => {
-  const host = await anAccount(server, mailedCode)
+  const host = await anAccount(server)
   const made = await aPublicMemorial(server, host, { ...fields, stories: [{ uuid: null, text: 'One' }] })
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(`/view/${made.shareSlug}`)
@@ -345,9 +336,8 @@ test('the page is brought up to date in place, with what is typed and where it i
 test('whoever comes from their profile and is no longer logged in is told what to do', async ({
   page,
   server,
-  mailedCode,
 }) => {
-  const host = await anAccount(server, mailedCode)
+  const host = await anAccount(server)
   const { shareSlug } = await aPublicMemorial(server, host)
   await page.goto(`/view/${shareSlug}?sli=true`)
   await expect(page.getByText('To see what you have added:')).toBeVisible()
@@ -377,10 +367,9 @@ test.describe('with a thumb on a phone', () => {
   test('an answer takes a choice, a name, an address and Send; by a personal link, two presses', async ({
     page,
     server,
-    mailedCode,
     mailTo,
   }) => {
-    const host = await anAccount(server, mailedCode)
+    const host = await anAccount(server)
     const email = `ruth-${Date.now()}@example.com`
     const contacts = [aContact(email, { firstName: 'Ruth', surname: 'Adeyemi' })]
     const made = await aPublicMemorial(server, host, { ...fields, contacts })

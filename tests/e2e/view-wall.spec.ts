@@ -9,10 +9,9 @@ test('what others added: a page at first, the rest on request, long words folded
   page,
   browser,
   server,
-  mailedCode,
   expectAccessible,
 }) => {
-  const host = await anAccount(server, mailedCode)
+  const host = await anAccount(server)
   const { uuid, shareSlug } = await aPublicMemorial(server, host)
   const database = await databaseOf(server.dataDir)
   const day = (n: number) => new Date(Date.now() - n * 24 * 60 * 60 * 1000)

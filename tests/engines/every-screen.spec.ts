@@ -32,8 +32,8 @@ const edits = ['message', 'photos', 'stories', 'details', 'contacts-share', 'don
 )
 
 /** A memorial to which much has come, and its host. */
-async function aFullMemorial(server: RunningServer, mailedCode: (email: string) => Promise<string>) {
-  const host = await anAccount(server, mailedCode)
+async function aFullMemorial(server: RunningServer) {
+  const host = await anAccount(server)
   const made = await aPublicMemorial(server, host, {
     memorialDate: '2031-11-28',
     address: 'St Brigid’s Hall, 14 Marine Parade, Kingscliff',
@@ -54,8 +54,8 @@ async function aFullMemorial(server: RunningServer, mailedCode: (email: string) 
   return { host, made }
 }
 
-test('every screen comes alive and fits a narrow phone', async ({ tab, driven, server, mailedCode }) => {
-  const { host, made } = await aFullMemorial(server, mailedCode)
+test('every screen comes alive and fits a narrow phone', async ({ tab, driven, server }) => {
+  const { host, made } = await aFullMemorial(server)
   await driven.fresh(NARROW)
   expect(await faultsOf(tab, visited(made))).toEqual([])
   await tab.signIn(host)
@@ -68,9 +68,8 @@ test('what the server has written in a language is what the browser writes', asy
   tab,
   driven,
   server,
-  mailedCode,
 }) => {
-  const { made } = await aFullMemorial(server, mailedCode)
+  const { made } = await aFullMemorial(server)
   for (const language of ['es', 'ar']) {
     await tab.goto('/')
     await driven.evaluate(chooseLanguage, language)

@@ -13,8 +13,8 @@ interface Loaded {
   offered: number[]
 }
 
-test('a phone loads photos no wider than it shows them', async ({ tab, driven, server, mailedCode }) => {
-  const host = await anAccount(server, mailedCode)
+test('a phone loads photos no wider than it shows them', async ({ tab, driven, server }) => {
+  const host = await anAccount(server)
   const made = await aPublicMemorial(server, host)
   for (let seed = 1; seed <= PHOTOS; seed += 1)
     await addPhoto(server, host, made, { content: await aPicture(seed, { width: 750, height: 1000 }) })

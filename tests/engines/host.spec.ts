@@ -24,11 +24,8 @@ interface Kept {
 }
 
 /** A public memorial of three photos, with an answer and a memory. */
-async function aMemorialOfThree(
-  server: RunningServer,
-  mailedCode: (email: string) => Promise<string>,
-): Promise<Kept> {
-  const host = await anAccount(server, mailedCode)
+async function aMemorialOfThree(server: RunningServer): Promise<Kept> {
+  const host = await anAccount(server)
   const made = await aPublicMemorial(server, host, { memorialDate: '2031-11-28' })
   for (const [seed, title] of captions.entries())
     await addPhoto(server, host, made, { content: await aPicture(seed), title })
@@ -48,12 +45,8 @@ async function openDashboard(tab: Tab, { host, made }: Kept) {
   await tab.sees(heading('Memorial Details'))
 }
 
-test('the dashboard shows what came in, and a memory is hidden and shown again', async ({
-  tab,
-  server,
-  mailedCode,
-}) => {
-  await openDashboard(tab, await aMemorialOfThree(server, mailedCode))
+test('the dashboard shows what came in, and a memory is hidden and shown again', async ({ tab, server }) => {
+  await openDashboard(tab, await aMemorialOfThree(server))
   await tab.sees(heading('Margaret Anne Hollis'))
   for (const words of ['Joan Petrie', 'I will bring the scones.', 'She sang.']) await tab.reads(words)
   await tab.press(button(/^Hide: Ruth Adeyemi/))
@@ -68,9 +61,8 @@ test('photos are moved by touch and by keyboard, and stay where they were put', 
   tab,
   driven,
   server,
-  mailedCode,
 }) => {
-  const kept = await aMemorialOfThree(server, mailedCode)
+  const kept = await aMemorialOfThree(server)
   await openDashboard(tab, kept)
   await tab.goto('/memorial/edit-photos')
   await tab.reads('3 photos')
@@ -96,13 +88,8 @@ test('photos are moved by touch and by keyboard, and stay where they were put', 
   expect(memorial.media.map(({ title }) => title)).toEqual(['The good swing', 'Number nine', 'The big tide'])
 })
 
-test('the slideshow runs by itself, is turned by hand, and closes', async ({
-  tab,
-  driven,
-  server,
-  mailedCode,
-}) => {
-  await openDashboard(tab, await aMemorialOfThree(server, mailedCode))
+test('the slideshow runs by itself, is turned by hand, and closes', async ({ tab, driven, server }) => {
+  await openDashboard(tab, await aMemorialOfThree(server))
   await tab.press(link('Slideshow'))
   await tab.isAt('/memorial/slideshow')
   await tab.focus({ css: 'input[type=radio]', name: '1 second per photo', unseen: true })

@@ -6,8 +6,8 @@ import { button, choice, DIALOG, field, link } from './support/targets.ts'
 
 // What friends do on the page of a memorial, in engines other than Chromium's.
 
-test('a friend answers, and changes the answer', async ({ tab, server, mailedCode }) => {
-  const host = await anAccount(server, mailedCode)
+test('a friend answers, and changes the answer', async ({ tab, server }) => {
+  const host = await anAccount(server)
   const made = await aPublicMemorial(server, host, { memorialDate: '2031-11-28' })
   await tab.goto(`/view/${made.shareSlug}`)
   await tab.press(link('RSVP', 'nav'))
@@ -29,7 +29,7 @@ test('a friend answers, and changes the answer', async ({ tab, server, mailedCod
 })
 
 test('a friend adds a memory with photos, a HEIC among them', async ({ tab, server, driven, mailedCode }) => {
-  const host = await anAccount(server, mailedCode)
+  const host = await anAccount(server)
   const made = await aPublicMemorial(server, host)
   const { token } = host
   await call(server, 'POST', `/memorial/settings/${made.uuid}`, { token, body: { appearAtOnce: 'EVERYONE' } })
@@ -63,13 +63,13 @@ test('a friend adds a memory with photos, a HEIC among them', async ({ tab, serv
   )
 })
 
-test('a friend gives to a fund', async ({ tab, server, mailedCode }) => {
-  const host = await anAccount(server, mailedCode)
+test('a friend gives to a fund', async ({ tab, server }) => {
+  const host = await anAccount(server)
   const made = await aPublicMemorial(server, host)
   const database = await databaseOf(server.dataDir)
   await aFund(database, made.uuid, { title: 'Kingscliff Community Garden', goalMinor: 500_000 })
   await database.end()
-  await tab.signIn(await anAccount(server, mailedCode))
+  await tab.signIn(await anAccount(server))
 
   await tab.goto(`/view/${made.shareSlug}`)
   await tab.press(choice('$15', '#donate'))

@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
@@ -8,6 +7,8 @@ import { compose, type World } from '#server/compose.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { JobData, JobName } from '#server/ports/jobs.ts'
 import type { Press } from '#server/ports/press.ts'
+import { temporaryRoot } from '../../scripts/lib/throwaway-database.ts'
+import { borrowApp } from './borrowed-app.ts'
 import { settableClock } from './clock.ts'
 import { freshDatabase } from './database.ts'
 import { type MultipartFields, type MultipartFile, multipartOf } from './multipart.ts'
@@ -32,28 +33,45 @@ export interface Answered {
 }
 
 /**
- * A whole app on a database and a folder of its own, with a clock that tests may set; closed with the test.
+ * A whole app with an empty database, an empty folder and a clock that tests may set. A test that asks for nothing
+ * special borrows the app that all such tests of its worker share, emptied after each; any other gets one of its own.
  * Lines of its log go to `logTo`, and are made only if `changes` name a `logLevel`.
  */
 export async function startApp(
   changes: Partial<Config> = {},
   logTo?: { write(line: string): void },
   press?: Press,
-) {
-  const dataDir = changes.dataDir ?? (await mkdtemp(join(tmpdir(), 'afterglow-test-')))
+): Promise<TestApp> {
+  const isOrdinary = Object.keys(changes).length === 0 && !logTo && !press
+  return (isOrdinary && (await borrowApp(makeApp))) || startOwnApp(changes, logTo, press)
+}
+
+/** An app that no other test has touched or will touch, for tests of what an app holds in memory; closed with the test. */
+export async function startOwnApp(
+  changes: Partial<Config> = {},
+  logTo?: { write(line: string): void },
+  press?: Press,
+): Promise<TestApp> {
+  const { app, remove } = await makeApp(changes, logTo, press)
+  onTestFinished(remove)
+  return app
+}
+
+async function makeApp(changes: Partial<Config> = {}, logTo?: { write(line: string): void }, press?: Press) {
+  const dataDir = changes.dataDir ?? (await mkdtemp(join(temporaryRoot(), 'afterglow-test-')))
   const database = await freshDatabase()
   const app = await openApp({ dataDir, database, changes, ...(logTo && { logTo }), ...(press && { press }) })
-  onTestFinished(async () => {
+  async function remove() {
     await app.close()
     await database.close()
     if (!changes.dataDir) await rm(dataDir, { recursive: true, force: true })
-  })
-  return app
+  }
+  return { app, remove }
 }
 
 export type TestApp = Awaited<ReturnType<typeof openApp>>
 
-/** For tests that close an app and open another on the same data; `startApp` otherwise. */
+/** For tests that open several apps on the same data, or one after the other; `startApp` otherwise. */
 export async function openApp(from: {
   dataDir: string
   database: Awaited<ReturnType<typeof freshDatabase>>
@@ -78,6 +96,7 @@ export async function openApp(from: {
     ...(pages && { pages }),
   })
   await app.ready()
+  let listening: Promise<string> | undefined
 
   async function api(method: string, path: string, sent: Sent = {}): Promise<Answered> {
     const multipart = sent.fields || sent.files ? multipartOf(sent.fields ?? {}, sent.files ?? []) : undefined
@@ -123,7 +142,10 @@ export async function openApp(from: {
       return listOutbox(join(dataDir, 'outbox'))
     },
     /** Listens on a free port of the loopback, for what `inject` cannot do. */
-    listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
+    listen() {
+      listening ??= app.listen({ host: '127.0.0.1', port: 0 })
+      return listening
+    },
     close,
   }
 }

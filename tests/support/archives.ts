@@ -1,15 +1,17 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Archive } from '#contract/archive.ts'
-import type { TestApp } from './app.ts'
-import { anAppWithPress } from './books.ts'
+import type { Config } from '#server/config.ts'
+import { startApp, type TestApp } from './app.ts'
 import { aPaidHost, upload } from './factories.ts'
+import { aPress } from './press.ts'
 import { type Unzipped, unzip } from './unzip.ts'
 
 type Host = Awaited<ReturnType<typeof aPaidHost>>
 
 /** Its press sets nothing: the book is there at once. */
-export const anArchiveApp = async (): Promise<TestApp> => (await anAppWithPress()).app
+export const anArchiveApp = (changes: Partial<Config> = {}): Promise<TestApp> =>
+  startApp(changes, undefined, aPress().press)
 
 export const mediaDirOf = (app: TestApp) => join(app.dataDir, 'media')
 

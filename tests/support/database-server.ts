@@ -14,7 +14,8 @@ declare module 'vitest' {
   }
 }
 
-const migrations = fileURLToPath(new URL('../../migrations', import.meta.url))
+/** The folder of the product's. */
+export const migrations = fileURLToPath(new URL('../../migrations', import.meta.url))
 
 /** One database server a run (TEST_DATABASE_URL, else one of our own), with one template made ready. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

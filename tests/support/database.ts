@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type pg from 'pg'
 import { inject } from 'vitest'
 import { type Connected, connect } from '#server/adapters/database/postgres.ts'
 import { asAdmin, type Connection } from './database-server.ts'
@@ -35,4 +36,21 @@ async function newDatabase(from: string): Promise<FreshDatabase> {
       await asAdmin(server, `drop database if exists ${name} with (force)`)
     },
   }
+}
+
+const tables = new WeakMap<pg.Pool, Promise<string>>()
+
+/** Removes every row of ours and every job; what migrations and the queue made for themselves stays. */
+export async function removeAllRows(pool: pg.Pool): Promise<void> {
+  const known = tables.get(pool) ?? listTables(pool)
+  tables.set(pool, known)
+  await pool.query(`truncate ${await known}`)
+}
+
+async function listTables(pool: pg.Pool): Promise<string> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+      where (schemaname = 'public' and tablename <> 'migrations') or (schemaname, tablename) = ('pgboss', 'job')`,
+  )
+  return rows.map(({ name }) => name).join(', ')
 }

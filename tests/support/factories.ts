@@ -2,6 +2,9 @@ import sharp from 'sharp'
 import { expect } from 'vitest'
 import type { Answered, TestApp } from './app.ts'
 import { OPERATOR_TOKEN } from './app.ts'
+import { aPerson } from './people.ts'
+
+const PASSWORD = 'correct horse battery'
 
 let count = 0
 const next = () => {
@@ -19,18 +22,23 @@ export async function mailedCode(app: TestApp, email: string): Promise<string> {
 
 /** An account that has not proved its address. */
 export async function anUnverifiedUser(app: TestApp, email = `person-${next()}@example.com`) {
-  const password = 'correct horse battery'
+  const password = PASSWORD
   const { body } = await app.api('POST', '/anon/signup', { json: { email, password } })
   return { email, password, token: String(body.token), uuid: String(body.user.uuid) }
 }
 
-/** A confirmed account, signed in. */
-export async function aUser(app: TestApp, email?: string) {
+/** A confirmed account that came by the calls, with the mails that people get on their way. */
+export async function aSignedUpUser(app: TestApp, email?: string) {
   const user = await anUnverifiedUser(app, email)
   const code = await mailedCode(app, user.email)
   const answer = await app.api('POST', '/user/code/confirm', { token: user.token, json: { code } })
   expect(answer.status).toBe(200)
   return user
+}
+
+/** A confirmed account, signed in; by rows, since few tests are about signing up. */
+export function aUser(app: TestApp, email = `person-${next()}@example.com`) {
+  return aPerson(app.pool, { email, password: PASSWORD, now: app.clock.now() })
 }
 
 /** A host and an unpaid memorial. */

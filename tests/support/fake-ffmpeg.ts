@@ -12,6 +12,44 @@ if [ -e "$0.fail" ] && [ "$last" != - ]; then echo 'no room left' >&2; exit 1; f
 if [ "$last" != - ]; then echo 'frame=30'; printf 'a film' > "$last"; fi
 `
 
+/** Waits while it is told so before it makes an MP4, and then does what ffmpeg does. */
+const PATIENT = `#!/bin/sh
+for last; do :; done
+if [ "\${last%.mp4}" != "$last" ]; then
+  echo begun >> "$0.begun"
+  while [ -e "$0.hold" ]; do sleep 0.05; done
+fi
+exec ffmpeg "$@"
+`
+
+/** ffmpeg itself, which tests can hold before it makes an MP4. */
+export async function aPatientFfmpeg() {
+  const dir = await mkdtemp(join(tmpdir(), 'patient-ffmpeg-'))
+  onTestFinished(() => rm(dir, { recursive: true, force: true }))
+  const path = join(dir, 'ffmpeg')
+  await writeFile(path, PATIENT)
+  await chmod(path, 0o755)
+  return {
+    path,
+    hold: () => writeFile(`${path}.hold`, ''),
+    letGo: () => rm(`${path}.hold`, { force: true }),
+    /** How many MP4s it has begun. */
+    async begun(): Promise<number> {
+      return (await readFile(`${path}.begun`, 'utf8').catch(() => '')).split('begun').length - 1
+    },
+  }
+}
+
+/** A program that says it can do everything, and makes no film. Gives its path. `$last` is the file that is asked for. */
+export async function aBrokenFfmpeg(instead = 'echo "Invalid data found" >&2; exit 1'): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'broken-ffmpeg-'))
+  onTestFinished(() => rm(dir, { recursive: true, force: true }))
+  const path = join(dir, 'ffmpeg')
+  await writeFile(path, `#!/bin/sh\nfor last; do :; done\nif [ "$last" = - ]; then exit 0; fi\n${instead}\n`)
+  await chmod(path, 0o755)
+  return path
+}
+
 /** A program in ffmpeg's place that tests can direct; where there is no ffmpeg, too. */
 export async function aFakeFfmpeg() {
   const dir = await mkdtemp(join(tmpdir(), 'fake-ffmpeg-'))

@@ -1,4 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 
 const execute = promisify(execFile)
@@ -27,6 +30,55 @@ export async function probeFilm(path: string) {
     streams: number
     seconds: number
   }
+}
+
+export interface Stream {
+  codec_type: string
+  codec_name: string
+  profile: string
+  pix_fmt?: string
+  width?: number
+  height?: number
+  avg_frame_rate: string
+  channels?: number
+}
+
+/** What ffprobe says of a video that has been read, and whether its index comes before its frames. */
+export async function probeVideo(content: Buffer) {
+  return inFolder(async (dir) => {
+    const path = join(dir, 'video')
+    await writeFile(path, content)
+    const show =
+      'stream=codec_type,codec_name,profile,pix_fmt,width,height,avg_frame_rate,channels:format=duration,tags'
+    const { stdout } = await execute('ffprobe', ['-v', 'error', '-show_entries', show, '-of', 'json', path])
+    const { streams, format } = JSON.parse(stdout) as { streams: Stream[]; format: { duration: string } }
+    const of = (type: string) => streams.find(({ codec_type }) => codec_type === type)
+    const indexFirst = content.indexOf('moov') > 0 && content.indexOf('moov') < content.indexOf('mdat')
+    return { picture: of('video'), sound: of('audio'), seconds: Number(format.duration), indexFirst }
+  })
+}
+
+/** A test picture, with a tone unless told otherwise, encoded as the arguments say. */
+export function aFilm(
+  encoding: readonly string[],
+  { size = '320x240', rate = 10, seconds = 1.5, tone = true } = {},
+) {
+  return inFolder(async (dir) => {
+    const path = join(dir, 'film.mp4')
+    const picture = ['-f', 'lavfi', '-i', `testsrc=size=${size}:rate=${rate}:duration=${seconds}`]
+    const sound = tone ? ['-f', 'lavfi', '-i', `sine=duration=${seconds}`] : []
+    await execute('ffmpeg', ['-v', 'error', '-y', ...picture, ...sound, ...encoding, path])
+    return readFile(path)
+  })
+}
+
+export const h264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac']
+/** What many telephones do not play: all of the colour. */
+export const inFullColour = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv444p', '-c:a', 'aac']
+
+async function inFolder<T>(work: (dir: string) => Promise<T>): Promise<T> {
+  const dir = await mkdtemp(join(tmpdir(), 'ffmpeg-test-'))
+  return work(dir).finally(() => rm(dir, { recursive: true, force: true }))
 }
 
 /** The frame that is seen at a moment, as a PNG. */

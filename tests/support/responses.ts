@@ -12,7 +12,7 @@ import { answerWords, memory, person, phone } from './response-words.ts'
 
 /** A `pg` pool or client. */
 export interface Rows {
-  query(text: string, values?: unknown[]): Promise<unknown>
+  query(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
 }
 
 /** Connects to the embedded database of a running server; `end` it after use. */

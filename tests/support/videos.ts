@@ -13,13 +13,24 @@ export const recording = await readFile(
 )
 
 /** Sets the host's video. Gives it as hosts see it. */
-export async function sendVideo(app: TestApp, host: Host, fields: Record<string, string> = {}) {
+export async function sendVideo(
+  app: TestApp,
+  host: Host,
+  fields: Record<string, string> = {},
+  content: Buffer = recording,
+) {
   const { body } = await app.api('POST', `/memorial/host/upload/${host.memorial.uuid}`, {
     token: host.token,
     fields,
-    files: [{ name: 'host-message.webm', type: 'video/webm', content: recording }],
+    files: [{ name: 'host-message.webm', type: 'video/webm', content }],
   })
   return body.media
+}
+
+/** The host's video as hosts see it. */
+export async function readVideo(app: TestApp, { token, memorial }: Host) {
+  const { body } = await app.api('GET', `/memorial/get/${memorial.uuid}`, { token })
+  return body.memorial.hostVideoMessage
 }
 
 /** Sends a still of it. */

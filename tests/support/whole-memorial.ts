@@ -1,40 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { hashToken, newToken } from '#server/lib/codes.ts'
-import { hashPassword } from '#server/lib/passwords.ts'
 import type { TestApp } from './app.ts'
+import { aPerson } from './people.ts'
 import { aContribution, aDonation, aFund, anRsvp } from './responses.ts'
 
 export const PASSWORD = 'correct horse battery'
 
-let passwordHash: Promise<string> | undefined
-
-/** An account with a token, written straight into the database: many are made at no cost. */
-export async function anAccount(app: TestApp, { verified = true } = {}) {
-  passwordHash ??= hashPassword(PASSWORD)
-  const uuid: string = randomUUID()
-  const [token, now] = [newToken(), app.clock.now()]
-  const email = `person-${uuid}@example.com`
-  await app.db
-    .insertInto('users')
-    .values({
-      uuid,
-      email,
-      passwordHash: await passwordHash,
-      createdAt: now,
-      emailVerifiedAt: verified ? now : null,
-    })
-    .execute()
-  await app.db
-    .insertInto('sessions')
-    .values({
-      tokenHash: hashToken(token),
-      userUuid: uuid,
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + 86_400_000),
-    })
-    .execute()
-  return { uuid, token, email }
-}
+/** An account with a token, written straight into the database. */
+export const anAccount = (app: TestApp, { verified = true } = {}) =>
+  aPerson(app.pool, {
+    email: `person-${randomUUID()}@example.com`,
+    password: PASSWORD,
+    isProved: verified,
+    now: app.clock.now(),
+  })
 
 /** Everybody who can stand to a memorial, the less they may do the earlier. */
 export const standings = [

@@ -54,7 +54,7 @@ describe('an address that is not proved yet', () => {
   test('is proved where a memorial waits to be saved', () => {
     expect(wayToConfirm(null, true)).toBe('/save')
     expect(wayToConfirm('/save', false)).toBe('/save')
-    expect(wayToConfirm('/save?x=1', true)).toBe('/save')
+    expect(wayToConfirm('/save?keep=photos', true)).toBe('/save?keep=photos')
   })
   test('is proved on the way to somewhere else, which is not forgotten', () => {
     expect(wayToConfirm(null, false)).toBe('/confirm')

@@ -35,7 +35,7 @@ export function afterSignIn(relationships: MemorialRelationship[], redirect: str
 export function wayToConfirm(redirect: string | null, hasDraft: boolean): string {
   const wanted = safePath(redirect)
   if (wanted === null) return hasDraft ? '/save' : '/confirm'
-  return wanted.split(/[?#]/)[0] === '/save' ? '/save' : `/confirm?redirect=${encodeURIComponent(wanted)}`
+  return wanted.split(/[?#]/)[0] === '/save' ? wanted : `/confirm?redirect=${encodeURIComponent(wanted)}`
 }
 
 export type Choice<M> =

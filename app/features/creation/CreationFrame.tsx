@@ -16,8 +16,9 @@ import { StepBar } from '#app/ui/StepBar.tsx'
 import { VersionLabel } from '#app/ui/VersionLabel.tsx'
 import styles from './CreationFrame.module.css'
 import { StepSkeleton } from './StepSkeleton.tsx'
-import { stepMarks, stepOfPath } from './step-marks.ts'
+import { stepMarks, stepShownAt } from './step-marks.ts'
 import { isAnythingUnsaved } from './unsaved.ts'
+import { useFollowingSave } from './use-following-save.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { useUnloadWarning } from './use-unload-warning.ts'
 
@@ -30,8 +31,8 @@ interface Props {
 /** What stands around every step of the creation journey: whom it is for, where one is, the way out. */
 export function CreationFrame({ isStoring, children }: Props) {
   const t = useTranslations('creation')
-  const { pathname } = useLocation()
-  const step = stepOfPath(pathname)
+  const { pathname, search } = useLocation()
+  const step = stepShownAt(pathname, search)
   // The questions come without holding up the page: what is pressed meanwhile is answered first.
   const hydrated = useDeferredValue(useDraftStorage().hydrated)
   const session = useSession()
@@ -42,6 +43,7 @@ export function CreationFrame({ isStoring, children }: Props) {
   const leaving = useLeaveGuard(pathname)
   const logout = useLogout()
   useUnloadWarning(isStoring)
+  useFollowingSave(pathname)
   useStepEntered(hydrated && !shareIsClosed ? step?.index : undefined, pathname)
 
   return (

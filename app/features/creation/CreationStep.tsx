@@ -1,8 +1,11 @@
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import type { DraftPage } from '#app/draft/rules.ts'
+import { draftStore, useDraft } from '#app/draft/hooks.ts'
+import { type DraftPage, isUnsaved } from '#app/draft/rules.ts'
 import { type StepName, steps } from '#app/draft/steps.ts'
+import { isWorthKeeping } from '#app/draft/worth.ts'
+import { askForPersistence } from '#app/lib/storage-life/state.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { ConflictDialog } from '#app/saving/conflict/ConflictDialog.tsx'
 import { Button } from '#app/ui/Button.tsx'
@@ -15,7 +18,8 @@ import { LoadTrouble } from './LoadTrouble.tsx'
 import { SaveTrouble } from './SaveTrouble.tsx'
 import { StepStatus } from './StepStatus.tsx'
 import { StorageNotice } from './StorageNotice.tsx'
-import { useEditMode } from './use-edit-mode.ts'
+import { useEditMode, useGoingOn } from './use-edit-mode.ts'
+import { useIsFollowing } from './use-following-save.ts'
 import { useMemorialReload } from './use-memorial-reload.ts'
 import { usePageSave } from './use-page-save.ts'
 
@@ -37,7 +41,7 @@ const indexOf = (name: StepName): number => steps.find((step) => step.name === n
 
 /**
  * One of the steps Who to Preview, as a form over its foot: Back, what is saved where, and Next Step, or in
- * edit mode Save. Preview has nothing to save and always goes on.
+ * edit mode Save. Preview has nothing to save and always goes on, and so does a memorial that was kept early.
  */
 export function CreationStep({ page, title, intro, children, ready = true, beforeNext, ...rest }: Props) {
   const { onSaveFailed } = rest
@@ -45,13 +49,22 @@ export function CreationStep({ page, title, intro, children, ready = true, befor
   const common = useTranslations('common')
   const navigate = useNavigate()
   const index = indexOf(page)
-  const savesInPlace = useEditMode() && page !== 'preview'
+  const editMode = useEditMode()
+  const goingOn = useGoingOn()
+  const savesInPlace = editMode && !goingOn && page !== 'preview'
   const save = usePageSave(page === 'preview' ? 'who' : page)
   const { state } = save
   const saving = state.kind === 'saving'
-  const reload = useMemorialReload(saving)
+  const isFollowing = useIsFollowing(useDraft((draft) => draft.draftId))
+  const reload = useMemorialReload(saving || isFollowing)
   const primary = useRef<HTMLButtonElement>(null)
   const asking = useRef(false)
+
+  // Some browsers put this to their person: never before there is something worth it, nor while somebody types.
+  useEffect(() => {
+    const { draft } = draftStore.state.getState()
+    if (isWorthKeeping(draft) && isUnsaved(draft)) void askForPersistence()
+  }, [])
 
   useEffect(() => {
     if (state.kind === 'failed') onSaveFailed?.(state.message)
@@ -85,7 +98,7 @@ export function CreationStep({ page, title, intro, children, ready = true, befor
             {common('back')}
           </LinkButton>
         }
-        status={<StepStatus saving={saving ? (state.label ?? t('saving')) : null} />}
+        status={<StepStatus page={page} saving={saving ? (state.label ?? t('saving')) : null} />}
         primary={
           <Button
             ref={primary}

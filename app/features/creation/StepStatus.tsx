@@ -3,23 +3,28 @@ import { hasContent, hasLocalFiles, hasUnsavedChanges } from '#app/draft/rules.t
 import { useSession } from '#app/lib/session.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { SavedLine } from '#app/ui/StepFoot.tsx'
+import type { KeptAt } from '#contract/memorials.ts'
 import styles from './CreationStep.module.css'
-import { useKeeping } from './StorageNotice.tsx'
-import { useEditMode } from './use-edit-mode.ts'
+import { KeepingStatus } from './keeping/KeepingStatus.tsx'
+import { useEditMode, useGoingOn } from './use-edit-mode.ts'
+import { useIsFollowing } from './use-following-save.ts'
 
 /** The quiet line in the foot: where what was entered is by now. */
-export function StepStatus({ saving }: { saving: string | null }) {
+export function StepStatus({ page, saving }: { page: KeptAt; saving: string | null }) {
   const t = useTranslations('creation.frame')
   const { token, user } = useSession()
   const editMode = useEditMode()
-  const keeping = useKeeping()
+  const goingOn = useGoingOn()
+  const isFollowing = useIsFollowing(useDraft((draft) => draft.draftId))
   const entered = useDraft(hasContent)
   const unsaved = useDraft((draft) => hasUnsavedChanges(draft, { token, user }) || hasLocalFiles(draft))
 
   if (saving !== null) return <SavedLine saving>{saving}</SavedLine>
   if (!entered) return null
-  if (editMode) return unsaved ? <Quiet>{t('unsaved')}</Quiet> : <SavedLine>{t('allSaved')}</SavedLine>
-  return keeping === 'stored' ? <SavedLine>{t('savedHere')}</SavedLine> : <Quiet>{t('onlyHere')}</Quiet>
+  if (!editMode) return <KeepingStatus page={page} />
+  if (goingOn && isFollowing) return <SavedLine saving>{t('savingAccount')}</SavedLine>
+  if (unsaved) return <Quiet>{t('unsaved')}</Quiet>
+  return <SavedLine>{t(goingOn ? 'savedAccount' : 'allSaved')}</SavedLine>
 }
 
 /** Without the tick: it is true, and not the end of it. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { blankDraft, type Draft } from '#app/draft/schema.ts'
 import type { Account } from '#app/draft/steps.ts'
 import { aUser, uuid } from '#app/draft/testing.ts'
-import { stepMarks, stepOfPath } from './step-marks.ts'
+import { stepMarks, stepOfPath, stepShownAt } from './step-marks.ts'
 
 const nobody: Account = { token: null, user: null }
 const host: Account = { token: 'token', user: aUser() }
@@ -43,4 +43,12 @@ test('a path names its step, with or without a slash at the end', () => {
   expect(stepOfPath('/photos/')?.name).toBe('photos')
   expect(stepOfPath('/')).toBeUndefined()
   expect(stepOfPath('/profile')).toBeUndefined()
+})
+
+test('keeping by mail belongs to the step that one keeps it from', () => {
+  expect(stepShownAt('/save', '?keep=photos')?.name).toBe('photos')
+  expect(stepShownAt('/save', '')?.name).toBe('save')
+  expect(stepShownAt('/save', '?keep=payment')?.name).toBe('save')
+  expect(stepShownAt('/who', '?keep=photos')?.name).toBe('who')
+  expect(stepShownAt('/profile', '?keep=photos')).toBeUndefined()
 })

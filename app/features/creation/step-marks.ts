@@ -1,5 +1,13 @@
 import type { Draft } from '#app/draft/schema.ts'
-import { type Account, barSteps, canOpenStep, furthestReached, type Step, steps } from '#app/draft/steps.ts'
+import {
+  type Account,
+  barSteps,
+  canOpenStep,
+  furthestReached,
+  keptStep,
+  type Step,
+  steps,
+} from '#app/draft/steps.ts'
 
 /** One step as the bar shows it; `to` when it may be clicked. */
 export interface StepMark {
@@ -14,6 +22,13 @@ const SHARE = 'share'
 /** The step a path belongs to. */
 export const stepOfPath = (path: string): Step | undefined =>
   steps.find((step) => step.index > 0 && step.path === path.replace(/\/$/, ''))
+
+/** The step that is shown at an address: keeping by mail belongs to the step that one keeps it from. */
+export function stepShownAt(path: string, search: string): Step | undefined {
+  const step = stepOfPath(path)
+  if (step?.name !== 'save') return step
+  return keptStep(new URLSearchParams(search).get('keep')) ?? step
+}
 
 /** The bar above a step (spec 1 §2 and §4). */
 export function stepMarks(current: Step | undefined, draft: Draft, account: Account): StepMark[] {

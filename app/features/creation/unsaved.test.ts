@@ -24,6 +24,10 @@ test.each([
   expect(pageLeftUnsaved(from, to, renamed, host)).toBe(page)
 })
 
+test('nobody is asked where what is new follows by itself', () => {
+  expect(pageLeftUnsaved('/who', '/photos', { ...renamed, keptEarly: true }, host)).toBeNull()
+})
+
 test('nobody is asked before there is a memorial to save to', () => {
   expect(pageLeftUnsaved('/who', '/photos', { ...blankDraft('draft'), personName: 'Ana' }, nobody)).toBeNull()
 })

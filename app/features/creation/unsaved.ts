@@ -1,6 +1,6 @@
 import { type DraftPage, hasLocalFiles, hasUnsavedChanges, isUnsaved } from '#app/draft/rules.ts'
 import type { Draft } from '#app/draft/schema.ts'
-import { type Account, isEditMode } from '#app/draft/steps.ts'
+import { type Account, isEditMode, isGoingOn } from '#app/draft/steps.ts'
 
 /** The pages on which something is entered or reviewed, by path (spec 2 §2 "Navigation guard"). */
 const pages: Record<string, DraftPage> = {
@@ -16,10 +16,13 @@ const HARMLESS = new Set(['/save', '/login'])
 
 const clean = (path: string): string => path.replace(/(.)\/$/, '$1')
 
-/** The page that must be asked about when going from one path to another; null when nothing is left behind. */
+/**
+ * The page that must be asked about when going from one path to another; null when nothing is left behind, or what is
+ * follows by itself.
+ */
 export function pageLeftUnsaved(from: string, to: string, draft: Draft, account: Account): DraftPage | null {
   const page = pages[clean(from)]
-  if (!page || clean(to) === clean(from) || HARMLESS.has(clean(to))) return null
+  if (!page || clean(to) === clean(from) || HARMLESS.has(clean(to)) || isGoingOn(draft)) return null
   return hasUnsavedChanges(draft, account, page) ? page : null
 }
 

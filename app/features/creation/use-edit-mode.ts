@@ -1,9 +1,15 @@
 import { useDraft } from '#app/draft/hooks.ts'
-import { isEditMode } from '#app/draft/steps.ts'
+import { isEditMode, isGoingOn } from '#app/draft/steps.ts'
 import { useSession } from '#app/lib/session.ts'
 
-/** Whether the steps save in place: account, verified email and memorial all exist (spec 1 §2). */
+/** Whether account, verified email and memorial all exist (spec 1 §2). */
 export function useEditMode(): boolean {
   const { token, user } = useSession()
   return useDraft((draft) => isEditMode(draft, { token, user }))
+}
+
+/** Whether the memorial was kept by mail before its end, and follows the draft by itself. */
+export function useGoingOn(): boolean {
+  const { token, user } = useSession()
+  return useDraft((draft) => isEditMode(draft, { token, user }) && isGoingOn(draft))
 }

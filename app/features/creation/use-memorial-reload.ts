@@ -25,9 +25,12 @@ export function useMemorialReload(saving: boolean): MemorialReload {
   const [attempt, setAttempt] = useState(0)
   const [failure, setFailure] = useState<MemorialReload['failure']>(null)
   const reading = useRef<AbortController>(null)
+  const isSaving = useRef(saving)
+  isSaving.current = saving
 
   useEffect(() => {
-    if (!editMode || memorialUuid === null) return
+    // The save under way brings the memorial itself.
+    if (!editMode || memorialUuid === null || isSaving.current) return
     const stop = new AbortController()
     reading.current = stop
     call(getMemorial, { params: { memorialUuid }, signal: stop.signal }).then(

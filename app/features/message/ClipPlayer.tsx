@@ -1,23 +1,27 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { knowLength } from '#app/lib/recording/clip.ts'
+import type { StoredVideo } from '#app/lib/stored-video.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { VideoPlayer } from '#app/ui/VideoPlayer.tsx'
 import { timing } from '#contract/limits.ts'
 import styles from './VideoPanel.module.css'
 
 interface Props {
-  /** null while the file is being opened. */
-  src: string | null
-  /** Stands for it until it plays. */
-  poster?: string
+  /** The address of a file on this device; null while it is being opened. */
+  local: string | null
+  /** The one that the server has, instead. */
+  stored: StoredVideo | null
   /** Plays by itself, a moment after it was recorded (spec 2 §4 "Recording"). */
   playsAtOnce: boolean
   player: RefObject<HTMLVideoElement | null>
+  onUnplayable: () => void
 }
 
 /** The recording as others will see it: not mirrored, with the browser's own controls. */
-export function ClipPlayer({ src, poster, playsAtOnce, player }: Props) {
+export function ClipPlayer({ local, stored, playsAtOnce, player, onUnplayable }: Props) {
   const t = useTranslations('message.video')
   const [failed, setFailed] = useState(false)
+  const src = stored?.url ?? local
 
   useEffect(() => {
     const video = player.current
@@ -33,18 +37,22 @@ export function ClipPlayer({ src, poster, playsAtOnce, player }: Props) {
     }
   }, [src, playsAtOnce, player])
 
+  if (stored)
+    return <VideoPlayer video={stored} label={t('clip')} withStill={false} {...{ player, onUnplayable }} />
   if (failed) return <p className={styles.empty}>{t('notPlayable')}</p>
   return (
     // biome-ignore lint/a11y/useMediaCaption: their own words, recorded a moment ago; nobody has written captions yet
     <video
       ref={player}
-      src={src ?? undefined}
-      poster={poster}
+      src={local ?? undefined}
       controls
       playsInline
       preload="metadata"
       aria-label={t('clip')}
-      onError={() => setFailed(true)}
+      onError={() => {
+        setFailed(true)
+        onUnplayable()
+      }}
       onLoadedMetadata={() => setFailed(false)}
     />
   )

@@ -9,6 +9,8 @@ interface Props {
   phase: RecordingPhase
   recorder: Recorder
   hasClip: boolean
+  /** Whether this browser plays the clip. */
+  canReplay: boolean
   player: RefObject<HTMLVideoElement | null>
   onWrite: () => unknown
   writeLabel: string
@@ -18,7 +20,8 @@ interface Props {
  * One button carries the recording through: it changes its words and keeps the focus, from the camera to
  * Review, so that the keyboard and a screen reader stay where they are.
  */
-export function RecorderControls({ phase, recorder, hasClip, player, onWrite, writeLabel }: Props) {
+export function RecorderControls(props: Props) {
+  const { phase, recorder, hasClip, canReplay, player, onWrite, writeLabel } = props
   const t = useTranslations('message.video')
 
   function replay() {
@@ -49,15 +52,17 @@ export function RecorderControls({ phase, recorder, hasClip, player, onWrite, wr
 
   return (
     <>
-      <Button
-        ref={button}
-        look={phase === 'idle' && hasClip ? 'line' : 'ink'}
-        icon={main.icon}
-        busy={isWaiting}
-        onPress={press}
-      >
-        {main.label}
-      </Button>
+      {(phase !== 'idle' || !hasClip || canReplay) && (
+        <Button
+          ref={button}
+          look={phase === 'idle' && hasClip ? 'line' : 'ink'}
+          icon={main.icon}
+          busy={isWaiting}
+          onPress={press}
+        >
+          {main.label}
+        </Button>
+      )}
       {phase === 'idle' && hasClip && (
         <Button icon={RotateCcw} onPress={() => void recorder.open()}>
           {t('rerecord')}

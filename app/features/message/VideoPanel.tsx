@@ -1,10 +1,10 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useFileUrl } from '#app/draft/file-urls.ts'
 import { isNearEnd } from '#app/lib/recording/machine.ts'
 import type { Recorder, RecorderState } from '#app/lib/recording/recorder.ts'
 import { formatTimer } from '#app/lib/recording/timer.ts'
-import { storedVideo } from '#app/lib/stored-video.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { classes } from '#app/ui/classes.ts'
 import { Notice } from '#app/ui/Notice.tsx'
 import { Waiting } from '#app/ui/Waiting.tsx'
 import { ChooseVideo } from './ChooseVideo.tsx'
@@ -34,8 +34,10 @@ export function VideoPanel({ message, recorder, state, isFresh, onWrite, writeLa
   const player = useRef<HTMLVideoElement>(null)
   const { hostVideo, serverVideo } = message
   const local = useFileUrl(hostVideo?.id ?? null)
-  const shown: { src: string | null; poster?: string } =
-    hostVideo || !serverVideo ? { src: local } : storedVideo(serverVideo)
+  const stored = hostVideo ? null : serverVideo
+  const clipId = hostVideo?.id ?? stored?.uuid ?? null
+  const [unplayable, setUnplayable] = useState<string | null>(null)
+  const canReplay = unplayable === null || unplayable !== clipId
   const isIdle = state.phase === 'idle'
   const hasClip = hasVideo(message)
   const seconds = hostVideo ? hostVideo.seconds : serverVideo?.durationSeconds
@@ -43,9 +45,14 @@ export function VideoPanel({ message, recorder, state, isFresh, onWrite, writeLa
   return (
     <section aria-label={t('section')}>
       <div className={styles.recorder}>
-        <div className={styles.view}>
+        <div className={classes(styles.view, isIdle && !canReplay && styles.unplayable)}>
           {isIdle && hasClip && (
-            <ClipPlayer key={hostVideo?.id} {...shown} player={player} playsAtOnce={isFresh} />
+            <ClipPlayer
+              key={clipId}
+              {...{ local, stored, player }}
+              playsAtOnce={isFresh}
+              onUnplayable={() => setUnplayable(clipId)}
+            />
           )}
           {isIdle && !hasClip && <p className={styles.empty}>{t('cameraOff')}</p>}
           {state.phase === 'asking' && <p className={styles.empty}>{t('asking')}</p>}
@@ -65,7 +72,11 @@ export function VideoPanel({ message, recorder, state, isFresh, onWrite, writeLa
               onChoose={(choice) => void recorder.choose(choice)}
             />
           )}
-          <RecorderControls {...{ recorder, hasClip, player, onWrite, writeLabel }} phase={state.phase} />
+          <RecorderControls
+            {...{ recorder, hasClip, player, onWrite, writeLabel }}
+            phase={state.phase}
+            canReplay={canReplay}
+          />
           {isIdle && !hasClip && <ChooseVideo onFile={onFile} />}
         </div>
       </div>

@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react'
 import { useFileUrl } from '#app/draft/file-urls.ts'
 import type { Content } from '#app/draft/schema.ts'
 import { knowLength } from '#app/lib/recording/clip.ts'
-import { storedVideo } from '#app/lib/stored-video.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { VideoPlayer } from '#app/ui/VideoPlayer.tsx'
 import styles from './Review.module.css'
 import { ReviewSection } from './ReviewSection.tsx'
 
@@ -41,20 +41,20 @@ export function MessageReview({ content }: { content: Content }) {
 function VideoReview({ content: { hostVideo, serverVideo } }: { content: Content }) {
   const t = useTranslations('preview.message')
   const local = useFileUrl(hostVideo?.id ?? null)
-  const shown: { src: string | null; poster?: string } =
-    hostVideo || !serverVideo ? { src: local } : storedVideo(serverVideo)
   const video = useRef<HTMLVideoElement>(null)
+  const stored = hostVideo ? null : serverVideo
+  const shown = stored?.url ?? local
   // Brings up the first frame and the length, which a recording as browsers leave it does not tell.
   useEffect(() => {
-    if (shown.src !== null && video.current) void knowLength(video.current)
-  }, [shown.src])
+    if (shown !== null && video.current) void knowLength(video.current)
+  }, [shown])
+  if (stored) return <VideoPlayer player={video} video={stored} label={t('play')} className={styles.video} />
   return (
     // biome-ignore lint/a11y/useMediaCaption: the host's own recording; nobody has written captions for it
     <video
       ref={video}
       className={styles.video}
-      src={shown.src ?? undefined}
-      poster={shown.poster}
+      src={local ?? undefined}
       controls
       playsInline
       preload="metadata"

@@ -12,10 +12,8 @@ import { TextField } from '#app/ui/TextField.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import styles from './Save.module.css'
 import { SaveStep } from './SaveStep.tsx'
+import { useKeptAt, useLoginPath } from './use-kept-at.ts'
 import type { SignUpTrouble } from './use-sign-up.ts'
-
-/** Where the login leads back to. */
-export const LOGIN = '/login?redirect=/save'
 
 interface Props {
   name: string
@@ -29,6 +27,8 @@ interface Props {
 
 export function EmailView({ name, trouble, onContinue, onRetry, onChange }: Props) {
   const t = useTranslations('save')
+  const keptAt = useKeptAt()
+  const login = useLoginPath()
   const email = useDraft((draft) => draft.email)
   const [left, setLeft] = useState(false)
   const [refusals, setRefusals] = useState(0)
@@ -44,14 +44,14 @@ export function EmailView({ name, trouble, onContinue, onRetry, onChange }: Prop
 
   const taken = trouble?.at === 'taken' && (
     <>
-      {trouble.words} <Link to={LOGIN}>{t('logIn')}</Link>
+      {trouble.words} <Link to={login}>{t('logIn')}</Link>
     </>
   )
 
   return (
     <SaveStep
-      title={t('email.title', { name })}
-      intro={t('email.intro')}
+      title={t(keptAt ? 'keep.title' : 'email.title', { name })}
+      intro={t(keptAt ? 'keep.intro' : 'email.intro')}
       onSubmit={submit}
       primary={
         <Button look="primary" type="submit">
@@ -94,7 +94,7 @@ export function EmailView({ name, trouble, onContinue, onRetry, onChange }: Prop
           }}
         />
         <p>
-          <LinkButton look="link" to={LOGIN}>
+          <LinkButton look="link" to={login}>
             {t('email.haveAccount')}
           </LinkButton>
         </p>

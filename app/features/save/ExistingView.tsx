@@ -12,11 +12,11 @@ import { Notice } from '#app/ui/Notice.tsx'
 import { Progress } from '#app/ui/Progress.tsx'
 import { SavedLine } from '#app/ui/StepFoot.tsx'
 import { Waiting } from '#app/ui/Waiting.tsx'
-import { LOGIN } from './EmailView.tsx'
 import { FailedFiles } from './FailedFiles.tsx'
 import styles from './Save.module.css'
 import { SaveStep } from './SaveStep.tsx'
 import { StepLabel } from './UploadingView.tsx'
+import { useLoginPath, useNext } from './use-kept-at.ts'
 import type { MemorialLoad } from './use-memorial-load.ts'
 import type { SaveChanges } from './use-save-changes.ts'
 
@@ -39,7 +39,7 @@ export function ExistingView({ name, load, changes, conflict }: Props) {
   const draftId = useDraft((draft) => draft.draftId)
   const [busy, setBusy] = useState(false)
   const isHere = saving.draftId === draftId
-  const next = paid ? ('toDashboard' as const) : ('toPayment' as const)
+  const next = useNext(paid)
 
   async function saveAll(): Promise<void> {
     setBusy(true)
@@ -58,8 +58,8 @@ export function ExistingView({ name, load, changes, conflict }: Props) {
       status={busy ? <SavedLine saving>{save('saving')}</SavedLine> : saved}
       longPrimary
       primary={
-        <LinkButton look={unsaved ? 'line' : 'primary'} to={paid ? '/memorial/dashboard' : '/payment'}>
-          {save(next)}
+        <LinkButton look={unsaved ? 'line' : 'primary'} to={next.path}>
+          {save(next.words)}
         </LinkButton>
       }
     >
@@ -93,13 +93,14 @@ export function ExistingView({ name, load, changes, conflict }: Props) {
 
 function LoadTrouble({ load }: { load: MemorialLoad }) {
   const t = useTranslations('save')
+  const login = useLoginPath()
   return (
     <Notice
       kind="error"
       title={t(load.tries > 1 ? 'existing.loadFailedAgain' : 'existing.loadFailed')}
       action={
         load.sessionEnded ? (
-          <LinkButton to={LOGIN}>{t('logInAgain')}</LinkButton>
+          <LinkButton to={login}>{t('logInAgain')}</LinkButton>
         ) : (
           <Button icon={RotateCw} onPress={load.retry}>
             {t('tryAgain')}
@@ -112,6 +113,7 @@ function LoadTrouble({ load }: { load: MemorialLoad }) {
 
 function SaveTrouble({ changes, onRetry }: { changes: SaveChanges; onRetry: () => Promise<void> }) {
   const t = useTranslations('save')
+  const login = useLoginPath()
   const { trouble } = changes
   const reason = trouble?.message || t('existing.failedFallback')
   return (
@@ -120,7 +122,7 @@ function SaveTrouble({ changes, onRetry }: { changes: SaveChanges; onRetry: () =
       title={t('existing.failed', { reason })}
       action={
         trouble?.status === 401 ? (
-          <LinkButton to={LOGIN}>{t('logInAgain')}</LinkButton>
+          <LinkButton to={login}>{t('logInAgain')}</LinkButton>
         ) : (
           <Button icon={RotateCw} onPress={onRetry}>
             {t('tryAgain')}

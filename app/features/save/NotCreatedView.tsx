@@ -4,8 +4,8 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
-import { LOGIN } from './EmailView.tsx'
 import { SaveStep } from './SaveStep.tsx'
+import { useLoginPath } from './use-kept-at.ts'
 
 interface Props {
   name: string
@@ -20,6 +20,7 @@ interface Props {
 /** The account stands and the memorial could not be made: the verify step's last word, with a retry (spec 2 §4). */
 export function NotCreatedView({ name, error, afterVerify, tries, onRetry }: Props) {
   const t = useTranslations('save')
+  const login = useLoginPath()
   const sessionEnded = error?.status === 401
   const title = afterVerify
     ? t(sessionEnded ? 'notCreated.afterVerifyAuth' : 'notCreated.afterVerify')
@@ -36,7 +37,7 @@ export function NotCreatedView({ name, error, afterVerify, tries, onRetry }: Pro
       <Notice
         kind="error"
         title={title}
-        action={sessionEnded && <LinkButton to={LOGIN}>{t('logInAgain')}</LinkButton>}
+        action={sessionEnded && <LinkButton to={login}>{t('logInAgain')}</LinkButton>}
       >
         <p>{error?.message}</p>
         <p>{t('nothingLost')}</p>

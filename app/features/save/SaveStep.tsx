@@ -1,9 +1,11 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useKeeping } from '#app/draft/keeping.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { SavedLine, StepFoot } from '#app/ui/StepFoot.tsx'
 import { StepLayout } from '#app/ui/StepLayout.tsx'
+import { useKeptAt } from './use-kept-at.ts'
 
 interface Props {
   title: ReactNode
@@ -16,10 +18,13 @@ interface Props {
   onSubmit?: (() => void) | undefined
 }
 
-/** One view of the Save step over its foot; Back leads to Preview from each (spec 2 §2). */
+/**
+ * One view of the Save step over its foot; Back leads to Preview from each (spec 2 §2), or to the step that the memorial
+ * is kept from.
+ */
 export function SaveStep({ title, intro, children, status, primary, longPrimary, onSubmit }: Props) {
-  const t = useTranslations('save')
   const common = useTranslations('common')
+  const keptAt = useKeptAt()
   return (
     <StepLayout
       title={title}
@@ -28,11 +33,11 @@ export function SaveStep({ title, intro, children, status, primary, longPrimary,
       foot={
         <StepFoot
           back={
-            <LinkButton look="plain" icon={ArrowLeft} to="/preview">
+            <LinkButton look="plain" icon={ArrowLeft} to={keptAt?.path ?? '/preview'}>
               {common('back')}
             </LinkButton>
           }
-          status={status === undefined ? <SavedLine>{t('savedHere')}</SavedLine> : status}
+          status={status === undefined ? <KeptHere /> : status}
           primary={primary}
           longPrimary={longPrimary}
         />
@@ -40,5 +45,14 @@ export function SaveStep({ title, intro, children, status, primary, longPrimary,
     >
       {children}
     </StepLayout>
+  )
+}
+
+function KeptHere() {
+  const t = useTranslations('save')
+  return useKeeping() === 'stored' ? (
+    <SavedLine>{t('savedHere')}</SavedLine>
+  ) : (
+    <p className="quiet small">{t('onlyHere')}</p>
   )
 }

@@ -3,6 +3,7 @@ import { useDraft } from '#app/draft/hooks.ts'
 import { storyTexts, validContacts } from '#app/draft/rules.ts'
 import { listed } from '#app/lib/in-words.ts'
 import { serverPhoto } from '#app/lib/photos/server-photo.ts'
+import { useSession } from '#app/lib/session.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import type { SavingFile } from '#app/saving/progress.ts'
 import { HalfSunRule } from '#app/ui/HalfSunRule.tsx'
@@ -12,6 +13,7 @@ import { SavedLine } from '#app/ui/StepFoot.tsx'
 import { FailedFiles } from './FailedFiles.tsx'
 import styles from './Save.module.css'
 import { SaveStep } from './SaveStep.tsx'
+import { useKeptAt, useNext } from './use-kept-at.ts'
 
 /** Twice as dense as it is shown. */
 const PORTRAIT_PIXELS = 352
@@ -26,23 +28,27 @@ interface Props {
 export function SuccessView({ name, files, onRetryFile }: Props) {
   const t = useTranslations('save')
   const parts = useSavedParts()
-  const paid = useDraft((draft) => draft.paymentCompleted)
+  const keptAt = useKeptAt()
+  const { user } = useSession()
+  const next = useNext(useDraft((draft) => draft.paymentCompleted))
   const failed = files.some(({ state }) => state === 'failed')
+  const saved = parts ? t('success.kept', { parts }) : t('success.keptAll')
   return (
     <SaveStep
-      title={t('success.title', { name })}
-      intro={parts ? t('success.kept', { parts }) : t('success.keptAll')}
+      title={t(keptAt ? 'keep.saved' : 'success.title', { name })}
+      intro={keptAt ? t('keep.mailed', { email: user?.email ?? '' }) : saved}
       status={failed ? null : <SavedLine>{t('savedAll')}</SavedLine>}
       longPrimary
       primary={
-        <LinkButton look="primary" to={paid ? '/memorial/dashboard' : '/payment'}>
-          {t(paid ? 'toDashboard' : 'toPayment')}
+        <LinkButton look="primary" to={next.path}>
+          {t(next.words)}
         </LinkButton>
       }
     >
       <div className={styles.kept}>
         <Portrait name={name} />
         <HalfSunRule />
+        {keptAt && <p className={styles.words}>{t('keep.stays')}</p>}
       </div>
       {failed && <p className={styles.trouble}>{t('partlySaved')}</p>}
       <FailedFiles files={files} onRetry={onRetryFile} />

@@ -6,11 +6,11 @@ import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { Progress } from '#app/ui/Progress.tsx'
 import { SavedLine } from '#app/ui/StepFoot.tsx'
-import { LOGIN } from './EmailView.tsx'
 import { FailedFiles } from './FailedFiles.tsx'
 import styles from './Save.module.css'
 import { SaveStep } from './SaveStep.tsx'
 import { UploadList } from './UploadList.tsx'
+import { useKeptAt, useLoginPath } from './use-kept-at.ts'
 
 interface Props {
   name: string
@@ -25,19 +25,28 @@ interface Props {
 export function UploadingView({ name, saving, tries, onRetry, onRetryFile }: Props) {
   const t = useTranslations('save.uploading')
   const save = useTranslations('save')
+  const keptAt = useKeptAt()
+  const login = useLoginPath()
   const { stage, files, error } = saving
   const stopped = stage === 'failed'
   const paused = files.some((file) => file.paused)
   return (
     <SaveStep
       title={t('title', { name })}
-      intro={t('keepOpen')}
+      intro={keptAt ? save('keep.meanwhile') : t('keepOpen')}
       status={stopped ? null : <SavedLine saving>{save('saving')}</SavedLine>}
       longPrimary
       primary={
-        <Button look="primary" disabled>
-          {save('toPayment')}
-        </Button>
+        // Kept by mail, it goes on behind the step that one returns to.
+        keptAt && stage !== 'creating' ? (
+          <LinkButton look="primary" to={keptAt.path}>
+            {save('keep.goOn')}
+          </LinkButton>
+        ) : (
+          <Button look="primary" disabled>
+            {save(keptAt ? 'keep.goOn' : 'toPayment')}
+          </Button>
+        )
       }
     >
       <Progress label={<StepLabel saving={saving} />} value={stage === 'done' ? 1 : partDone(files)} />
@@ -51,7 +60,7 @@ export function UploadingView({ name, saving, tries, onRetry, onRetryFile }: Pro
             title={t(tries > 0 ? 'stoppedAgain' : 'stopped')}
             action={
               error?.status === 401 ? (
-                <LinkButton to={LOGIN}>{save('logInAgain')}</LinkButton>
+                <LinkButton to={login}>{save('logInAgain')}</LinkButton>
               ) : (
                 <Button icon={RotateCw} onPress={onRetry}>
                   {save('tryAgain')}

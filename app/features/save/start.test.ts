@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { loadMemorial } from '#app/draft/memorial.ts'
 import { blankDraft, type Draft } from '#app/draft/schema.ts'
-import { aUser, uuid } from '#app/draft/testing.ts'
+import { aMemorial, aUser, uuid } from '#app/draft/testing.ts'
 import { startView } from './start.ts'
 
 const nobody = { token: null, user: null }
@@ -13,6 +14,8 @@ const aDraft = (change: Partial<Draft> = {}): Draft => ({
   ...change,
 })
 const saved = aDraft({ memorialUuid: uuid(1) })
+const kept: Draft = { ...loadMemorial(blankDraft('d'), aMemorial()), keptEarly: true }
+const changed: Draft = { ...kept, keptEarly: false, details: 'At noon' }
 
 describe('the Save step begins', () => {
   it.each([
@@ -23,6 +26,9 @@ describe('the Save step begins', () => {
     ['by making the memorial, for a host who has none yet', aDraft(), host, 'uploading'],
     ['by going on, when files were interrupted', { ...saved, pendingPersist: true }, host, 'uploading'],
     ['with what is saved, for a host who has a memorial', saved, host, 'existing'],
+    ['with what is saved, of one that was kept early', kept, host, 'existing'],
+    ['by sending the rest of one that was kept early', { ...kept, details: 'At noon' }, host, 'uploading'],
+    ['with what is unsaved, of one that was saved at the end', changed, host, 'existing'],
     ['with nothing, when there is nothing', blankDraft('d'), host, 'nothing'],
     [
       'with nothing, when there is no name',

@@ -6,6 +6,7 @@ import { type SavingState, useSaving } from '#app/saving/progress.ts'
 import { isUploading, uploadDraft } from '#app/saving/upload-draft.ts'
 import { timing } from '#contract/limits.ts'
 import { type SaveView, startView } from './start.ts'
+import { useKeptAt } from './use-kept-at.ts'
 import type { SignUpTrouble } from './use-sign-up.ts'
 
 /** Between the confirmation of the account and the making of the memorial (milliseconds, spec 1 §9). */
@@ -39,6 +40,7 @@ export function useSaveFlow(): SaveFlow {
   const [confirmedNow, setConfirmedNow] = useState(false)
   const [tries, setTries] = useState(0)
   const draftId = useDraft((draft) => draft.draftId)
+  const keptAt = useKeptAt()?.name
   const { isEmailVerified } = useSession()
   const state = useSaving()
   const saving =
@@ -56,12 +58,12 @@ export function useSaveFlow(): SaveFlow {
     if (view !== 'uploading' || begun.current) return
     const begin = () => {
       begun.current = true
-      void uploadDraft(draftId)
+      void uploadDraft(draftId, { keptAt })
     }
     if (!confirmedNow) return begin()
     const timer = setTimeout(begin, AFTER_CONFIRMATION)
     return () => clearTimeout(timer)
-  }, [view, confirmedNow, draftId])
+  }, [view, confirmedNow, draftId, keptAt])
 
   useEffect(() => {
     const next = viewAfter(view, saving)
@@ -84,7 +86,7 @@ export function useSaveFlow(): SaveFlow {
     },
     async retrySave() {
       setTries(tries + 1)
-      const ended = uploadDraft(draftId)
+      const ended = uploadDraft(draftId, { keptAt })
       show('uploading')
       await ended
     },

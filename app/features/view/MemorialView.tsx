@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { PublicMemorial } from '#contract/memorials.ts'
 import { Island } from '../../islands/Island.tsx'
-import { storedVideo } from '../../lib/stored-video.ts'
 import { useTranslations } from '../../messages/index.tsx'
 import { Brand } from '../../ui/Brand.tsx'
 import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx'
 import { Letter } from '../../ui/Letter.tsx'
+import { VideoPlayer } from '../../ui/VideoPlayer.tsx'
 import { CardBar, Cards } from './Cards.tsx'
 import { Cover } from './Cover.tsx'
 import { cardsOf } from './cards-of.tsx'
@@ -45,7 +45,6 @@ export function MemorialView({ memorial, today, address, wall }: Props) {
     shareSlug,
   } = memorial
   const messageLabel = hostName ? t('message', { host: hostName }) : t('messageUnsigned')
-  const film = video && storedVideo(video)
   const own: GalleryPhoto[] = media.map((photo) => ({ photo, from: null }))
   const photos = [...own, ...contributedPhotos.map(({ media: photo, from }) => ({ photo, from }))]
   const styled = photos.map(({ photo }) => photo)
@@ -63,20 +62,7 @@ export function MemorialView({ memorial, today, address, wall }: Props) {
 
         {(hostMessage || video) && (
           <section className={styles.message} id="message" aria-label={messageLabel}>
-            {video && (
-              // biome-ignore lint/a11y/useMediaCaption: a family's own recording; nobody has written captions for it
-              <video
-                className={styles.video}
-                src={film?.src}
-                poster={film?.poster}
-                width={video.width ?? undefined}
-                height={video.height ?? undefined}
-                controls
-                playsInline
-                preload="metadata"
-                aria-label={t('video')}
-              />
-            )}
+            {video && <VideoPlayer video={video} label={t('video')} className={styles.video} />}
             {hostMessage && <Letter words={hostMessage} signed={hostName || undefined} />}
           </section>
         )}

@@ -48,12 +48,14 @@ function removed(node: ChildNode): ChildNode | null {
   return next
 }
 
-/** What the reader did stays: an opened `details` is open. */
+/** What the reader did stays: an opened `details` is open; and what became of a video. */
+const kept = new Set(['open', 'data-unplayable'])
+
 function copyAttributes(from: Element, to: Element) {
   for (const { name, value } of [...to.attributes])
-    if (from.getAttribute(name) !== value && name !== 'open') from.setAttribute(name, value)
+    if (from.getAttribute(name) !== value && !kept.has(name)) from.setAttribute(name, value)
   for (const { name } of [...from.attributes])
-    if (!to.hasAttribute(name) && name !== 'open') from.removeAttribute(name)
+    if (!to.hasAttribute(name) && !kept.has(name)) from.removeAttribute(name)
 }
 
 function tell(place: HTMLElement, props: string | undefined) {

@@ -1,13 +1,30 @@
-/** spec 1 §9: webm first, with the codecs every browser plays; Safari before 18.4 records mp4 only. */
-const preferred = ['video/webm;codecs=vp8,opus', 'video/webm;codecs=vp9,opus', 'video/webm', 'video/mp4']
+/**
+ * MP4 with H.264 and AAC first, which every browser and telephone plays: constrained baseline, level 4.0, enough for
+ * 720p; then any profile and level that the browser likes. Then WebM in the order of spec 1 §9. An MP4 of unnamed codecs
+ * comes last: some browsers put VP9 and Opus into it (docs/decisions/0174).
+ */
+const preferred = [
+  'video/mp4;codecs=avc1.42E028,mp4a.40.2',
+  'video/mp4;codecs=avc1.64003E,mp4a.40.2',
+  'video/webm;codecs=vp8,opus',
+  'video/webm;codecs=vp9,opus',
+  'video/webm',
+  'video/mp4',
+]
 
 /**
  * The first kind of recording that a browser can make; null when it can make none of them.
  *
  * @param isSupported `MediaRecorder.isTypeSupported`
+ * @param failed containers that this browser said it could make, and could not: they come last
  */
-export const chooseMime = (isSupported: (mime: string) => boolean): string | null =>
-  preferred.find((mime) => isSupported(mime)) ?? null
+export function chooseMime(
+  isSupported: (mime: string) => boolean,
+  failed: ReadonlySet<string> = new Set(),
+): string | null {
+  const possible = preferred.filter((mime) => isSupported(mime))
+  return possible.find((mime) => !failed.has(containerOf(mime))) ?? possible[0] ?? null
+}
 
 /** `video/webm` of `video/webm;codecs=vp8,opus`. */
 export const containerOf = (mime: string): string => mime.split(';')[0]?.trim() ?? mime

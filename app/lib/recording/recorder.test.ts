@@ -23,7 +23,10 @@ class FakeTrack extends EventTarget {
 
 class FakeRecorder {
   static made: FakeRecorder[] = []
-  static isTypeSupported = (mime: string) => mime.startsWith('video/webm')
+  static records = ['video/webm']
+  /** What it says it records, and cannot begin. */
+  static refuses: string[] = []
+  static isTypeSupported = (mime: string) => FakeRecorder.records.some((one) => mime.startsWith(one))
   state = 'inactive'
   mimeType: string
   ondataavailable: (event: { data: Blob }) => void = () => {}
@@ -34,7 +37,13 @@ class FakeRecorder {
     FakeRecorder.made.push(this)
   }
   start() {
+    if (FakeRecorder.refuses.some((one) => this.mimeType.startsWith(one)))
+      throw new DOMException('no encoder', 'NotSupportedError')
     this.state = 'recording'
+  }
+  fail() {
+    this.onerror()
+    this.stop()
   }
   give(text: string) {
     this.ondataavailable({ data: new Blob([text]) })
@@ -63,6 +72,8 @@ beforeEach(() => {
   clips = []
   permission = 'prompt'
   FakeRecorder.made = []
+  FakeRecorder.records = ['video/webm']
+  FakeRecorder.refuses = []
 })
 
 const devices = Object.assign(new EventTarget(), {
@@ -227,4 +238,55 @@ test('a recording that gave nothing is a fault', async () => {
   recorder.start()
   await recorder.stop()
   expect(recorder.state.getState()).toMatchObject({ phase: 'idle', fault: 'unavailable' })
+})
+
+test('MP4 is recorded where the browser can, and is called so', async () => {
+  FakeRecorder.records = ['video/webm', 'video/mp4']
+  const recorder = recorderOn()
+  await recorder.open()
+  recorder.start()
+  FakeRecorder.made[0]?.give('one')
+  pass(1)
+  await recorder.stop()
+  expect(FakeRecorder.made.map(({ mimeType }) => mimeType)).toEqual([
+    'video/mp4;codecs=avc1.42E028,mp4a.40.2',
+  ])
+  expect(clips).toEqual([{ mime: 'video/mp4', seconds: 1 }])
+})
+
+test('a browser that says it records MP4 and cannot begin one records WebM at once', async () => {
+  FakeRecorder.records = ['video/webm', 'video/mp4']
+  FakeRecorder.refuses = ['video/mp4']
+  const recorder = recorderOn()
+  await recorder.open()
+  recorder.start()
+  expect(recorder.state.getState().phase).toBe('recording')
+  await recorder.stop()
+  expect(clips).toEqual([{ mime: 'video/webm', seconds: 0 }])
+})
+
+test('one whose encoder fails before anything came records WebM the next time', async () => {
+  FakeRecorder.records = ['video/webm', 'video/mp4']
+  const recorder = createRecorder(browser(), () => ({ ...sink(), finish: async () => pieces.length > 0 }))
+  await recorder.open()
+  recorder.start()
+  FakeRecorder.made[0]?.fail()
+  await vi.waitFor(() =>
+    expect(recorder.state.getState()).toMatchObject({ phase: 'idle', fault: 'unavailable' }),
+  )
+  await recorder.open()
+  recorder.start()
+  expect(FakeRecorder.made.at(-1)?.mimeType).toBe('video/webm;codecs=vp8,opus')
+})
+
+test('one that can begin nothing says that there is no camera, and may try again', async () => {
+  FakeRecorder.refuses = ['video/webm']
+  const recorder = recorderOn()
+  await recorder.open()
+  recorder.start()
+  expect(recorder.state.getState()).toMatchObject({ phase: 'idle', fault: 'unavailable' })
+  FakeRecorder.refuses = []
+  await recorder.open()
+  recorder.start()
+  expect(recorder.state.getState().phase).toBe('recording')
 })

@@ -70,7 +70,9 @@ export function createRecorder(world: RecordingWorld, newSink: () => ClipSink): 
   // A permission that comes after the person went on belongs to nobody.
   let opening = 0
   let watching = new AbortController()
-  let recording: { stop(): void; kept: Promise<void> } | null = null
+  let recording: ReturnType<typeof record> | null = null
+  // Containers that this browser said it records, and could not: an encoder may be missing all the same.
+  const failed = new Set<string>()
 
   function dispatch(event: RecordingEvent): void {
     const before = state.getState()
@@ -90,7 +92,7 @@ export function createRecorder(world: RecordingWorld, newSink: () => ClipSink): 
 
   const mime = (): string | null => {
     const Recorder = world.Recorder()
-    return Recorder ? chooseMime((type) => Recorder.isTypeSupported(type)) : null
+    return Recorder ? chooseMime((type) => Recorder.isTypeSupported(type), failed) : null
   }
 
   /** null when the person went on meanwhile. */
@@ -142,14 +144,23 @@ export function createRecorder(world: RecordingWorld, newSink: () => ClipSink): 
   function start(): void {
     const { phase, stream } = state.getState()
     const Recorder = world.Recorder()
-    const mimeType = mime()
-    if (phase !== 'preview' || !stream || !Recorder || mimeType === null) return
-    try {
-      recording = record(new Recorder(stream, { mimeType, ...quality }), mimeType)
-      dispatch({ type: 'start' })
-    } catch {
-      dispatch({ type: 'lost' })
+    if (phase !== 'preview' || !stream || !Recorder) return
+    recording = begin(Recorder, stream)
+    dispatch({ type: recording ? 'start' : 'lost' })
+  }
+
+  /** With the first kind that the browser can begin; null when it can begin none. */
+  function begin(Recorder: typeof MediaRecorder, stream: MediaStream) {
+    const tried = new Set<string>()
+    for (let type = mime(); type !== null && !tried.has(type); type = mime()) {
+      tried.add(type)
+      try {
+        return record(new Recorder(stream, { mimeType: type, ...quality }), type)
+      } catch {
+        failed.add(containerOf(type))
+      }
     }
+    return null
   }
 
   function record(media: MediaRecorder, mimeType: string) {
@@ -169,10 +180,16 @@ export function createRecorder(world: RecordingWorld, newSink: () => ClipSink): 
         resolve()
       }
     })
+    let isEmpty = true
     media.ondataavailable = ({ data }) => {
-      if (data.size > 0) void sink.append(data)
+      if (data.size === 0) return
+      isEmpty = false
+      void sink.append(data)
     }
-    media.onerror = () => dispatch({ type: 'lost' })
+    media.onerror = () => {
+      if (isEmpty) failed.add(containerOf(mimeType))
+      dispatch({ type: 'lost' })
+    }
     media.start(PIECE)
     const clock = setInterval(
       () => dispatch({ type: 'tick', seconds: Math.floor(elapsed()) }),

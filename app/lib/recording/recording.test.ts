@@ -73,7 +73,10 @@ describe('a recording', () => {
   })
 })
 
+const h264 = 'video/mp4;codecs=avc1.42E028,mp4a.40.2'
 test.each([
+  [['video/webm;codecs=vp8,opus', 'video/webm', 'video/mp4', h264], h264],
+  [['video/webm', 'video/mp4;codecs=avc1.64003E,mp4a.40.2'], 'video/mp4;codecs=avc1.64003E,mp4a.40.2'],
   [['video/webm;codecs=vp9,opus', 'video/webm', 'video/mp4'], 'video/webm;codecs=vp9,opus'],
   [['video/webm;codecs=vp9,opus', 'video/webm;codecs=vp8,opus'], 'video/webm;codecs=vp8,opus'],
   [['video/webm'], 'video/webm'],
@@ -81,6 +84,13 @@ test.each([
   [['video/ogg'], null],
 ])('of %j it records %s', (supported, chosen) => {
   expect(chooseMime((mime) => supported.includes(mime))).toBe(chosen)
+})
+
+test('what a browser could not record after all comes last, and not never', () => {
+  const failed = new Set(['video/mp4'])
+  const either = ['video/webm', h264]
+  expect(chooseMime((mime) => either.includes(mime), failed)).toBe('video/webm')
+  expect(chooseMime((mime) => mime === h264, failed)).toBe(h264)
 })
 
 test('the container of a mime type', () => {

@@ -43,6 +43,7 @@ export const slideshow: Words<typeof import('../en/slideshow.ts').slideshow> = {
   offline: {
     keeping: 'التجهيز للعرض من دون اتصال: {done, number} من {total, number}',
     ready: 'جاهز للعرض من دون اتصال',
+    readyUntil: 'جاهز للعرض من دون اتصال حتى {date}',
     interrupted: 'ليست كل الصور على هذا الجهاز بعد. يُستكمل ذلك حين يعود الاتصال.',
     full: 'المتسع على هذا الجهاز لا يكفي لحفظ العرض. يعمل ما دام هناك اتصال.',
     old: 'يُعرض من دون اتصال، كما حُفظ على هذا الجهاز',

@@ -30,8 +30,11 @@ export const creation = {
     onlyHere: 'Kept in this tab only',
     unsaved: 'Changes not saved yet',
     allSaved: 'All changes saved',
+    savingAccount: 'Saving to your account',
+    savedAccount: 'Saved in your account',
     storageRefused: 'This browser does not keep what you enter',
-    storageFull: 'There is no room left on this device',
+    storageFull: 'This device has no more room',
+    storageFullFiles: 'What you wrote is saved. Photos from here on are kept only while this page is open.',
     storageHelp:
       'You can go on as usual. Please keep this tab open until your memorial is saved to your account: closing it would lose what is new.',
     saveFailed: 'Your changes could not be saved',
@@ -43,6 +46,22 @@ export const creation = {
     loadFailed: 'Unable to load your memorial data. Please try refreshing the page.',
     loadFailedAgain: 'Still unable to load memorial data. Please contact support.',
     loadAgain: 'Try Again',
+  },
+  /** How long what is entered stays in this browser: the words at the foot of a step, and the note behind them. */
+  keeping: {
+    week: 'Saved on this device, 7 days',
+    session: 'Kept until you close this window',
+    weekTitle: 'Saved on this device, for seven days',
+    weekWhy:
+      'This browser keeps what you wrote only here, and clears it if you use it for seven days without coming back. Each visit starts the seven days again.',
+    weekDays: 'Today is day one. On the eighth day it may be cleared.',
+    weekUntil: 'You were here just now, so it is kept <b>until at least {date}</b>.',
+    evictable: 'It stays here until you clear this browser, or this device runs out of room.',
+    persistent: 'It stays here until you clear this browser: it will be here when you come back.',
+    sessionWhy: 'This window is private: when you close it, what you wrote is gone.',
+    offer: 'Keep it safe, and on any device: we mail you a link. It costs nothing.',
+    byMail: 'Keep it by mail',
+    understood: 'I understand',
   },
   who: {
     title: 'Who are you remembering?',

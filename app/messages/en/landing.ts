@@ -36,7 +36,7 @@ export const landing = {
   how: 'How it works',
   create: {
     title: 'Create a memorial',
-    text: 'A few quiet questions, one at a time. Stop whenever you need to; everything is kept.',
+    text: 'A few quiet questions, one at a time. Stop whenever you need to, and go on later.',
   },
   family: {
     title: 'Share with family and friends',
@@ -73,7 +73,7 @@ export const landing = {
     stop: {
       question: 'What if I need to stop halfway?',
       answer:
-        'Close the page whenever you like. What you have written and chosen is kept on this device, and it will be here when you come back.',
+        'Close the page whenever you like. What you have written and chosen is kept on this device. Safari, and every browser on an iPhone, clears it after seven days without a visit; there, and anywhere you like, we keep it for you by mail, at no charge.',
     },
     accounts: {
       question: 'Do family and friends need an account?',

@@ -4,6 +4,7 @@ import { brand } from '../../brand.ts'
 export const save = {
   pageTitle: `Save · Step 6 of 8 · ${brand.name}`,
   savedHere: 'Saved on this device',
+  onlyHere: 'Kept in this tab only',
   saving: 'Saving',
   savedAll: 'Everything is saved',
   partlySaved: 'Not everything is saved yet. You can go on, and try these again now or later.',
@@ -14,6 +15,21 @@ export const save = {
   toPayment: 'Continue to Payment',
   toDashboard: 'View Memorial',
   nothingLost: 'Nothing is lost: everything is still on this device.',
+
+  /** Saving before the end of the journey, and back to the step that one came from. */
+  keep: {
+    pageTitle: `Keep it by mail · ${brand.name}`,
+    title: 'Keep {name}’s memorial by mail',
+    intro:
+      'With an email address and a password it is kept in an account, at no charge. We mail you a link that opens it on any phone or computer, and here you go on where you were.',
+    meanwhile: 'You can go on meanwhile. Please keep this window open until everything is saved.',
+    saved: '{name}’s memorial is kept',
+    mailed:
+      'A link is on its way to {email}. It opens the memorial on any phone or computer, and what you add from now on is saved there too.',
+    stays:
+      'It stays until you delete it, and only you can see it. There is nothing to pay until you share it.',
+    goOn: 'Go on',
+  },
 
   email: {
     title: 'Save {name}’s memorial',

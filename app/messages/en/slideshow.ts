@@ -37,6 +37,7 @@ export const slideshow = {
   offline: {
     keeping: 'Getting ready to play offline: {done, number} of {total, number}',
     ready: 'Ready to play offline',
+    readyUntil: 'Ready to play offline until {date}',
     interrupted: 'Not all photos are on this device yet. This goes on once the connection is back.',
     full: 'This device has too little room to keep the show. It plays for as long as there is a connection.',
     old: 'Playing without a connection, as it was kept on this device',

@@ -29,8 +29,12 @@ export const creation: Words<typeof import('../en/creation.ts').creation> = {
     onlyHere: 'Solo se conserva en esta pestaña',
     unsaved: 'Hay cambios sin guardar',
     allSaved: 'Cambios guardados',
+    savingAccount: 'Guardando en su cuenta',
+    savedAccount: 'Guardado en su cuenta',
     storageRefused: 'Este navegador no conserva lo que usted escribe',
-    storageFull: 'No queda espacio en este dispositivo',
+    storageFull: 'Este dispositivo ya no tiene espacio',
+    storageFullFiles:
+      'Lo que escribió está guardado. A partir de aquí, las fotos se conservan solo mientras esta página esté abierta.',
     storageHelp:
       'Puede seguir como siempre. Por favor, mantenga esta pestaña abierta hasta que su memorial esté guardado en su cuenta: si la cierra, se perderá lo nuevo.',
     saveFailed: 'No se pudieron guardar sus cambios',
@@ -45,6 +49,23 @@ export const creation: Words<typeof import('../en/creation.ts').creation> = {
     loadFailedAgain:
       'Los datos del memorial siguen sin cargarse. Por favor, póngase en contacto con el servicio de ayuda.',
     loadAgain: 'Intentar de nuevo',
+  },
+  keeping: {
+    week: 'Guardado en el dispositivo, 7 días',
+    session: 'Se conserva hasta que cierre esta ventana',
+    weekTitle: 'Guardado en este dispositivo, durante siete días',
+    weekWhy:
+      'Este navegador conserva lo que usted escribió solo aquí, y lo borra si lo usa durante siete días sin volver a esta página. Con cada visita, los siete días empiezan de nuevo.',
+    weekDays: 'Hoy es el primer día. El octavo día puede borrarse.',
+    weekUntil: 'Acaba de estar aquí, así que se conserva <b>al menos hasta el {date}</b>.',
+    evictable:
+      'Se queda aquí hasta que usted borre los datos de este navegador o el dispositivo se quede sin espacio.',
+    persistent:
+      'Se queda aquí hasta que usted borre los datos de este navegador: seguirá aquí cuando vuelva.',
+    sessionWhy: 'Esta ventana es privada: cuando la cierre, lo que escribió desaparece.',
+    offer: 'A salvo y en cualquier dispositivo: le enviamos un enlace por correo. No cuesta nada.',
+    byMail: 'Conservarlo por correo',
+    understood: 'Entendido',
   },
   who: {
     title: '¿A quién recuerda usted?',

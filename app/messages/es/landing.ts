@@ -34,7 +34,7 @@ export const landing: Words<typeof import('../en/landing.ts').landing> = {
   how: 'Cómo funciona',
   create: {
     title: 'Cree un memorial',
-    text: 'Unas pocas preguntas tranquilas, de una en una. Pare cuando lo necesite; todo se conserva.',
+    text: 'Unas pocas preguntas tranquilas, de una en una. Pare cuando lo necesite, y siga más tarde.',
   },
   family: {
     title: 'Compártalo con familiares y amigos',
@@ -72,7 +72,7 @@ export const landing: Words<typeof import('../en/landing.ts').landing> = {
     stop: {
       question: '¿Y si necesito dejarlo a la mitad?',
       answer:
-        'Cierre la página cuando quiera. Lo que ha escrito y elegido se conserva en este dispositivo, y seguirá aquí cuando vuelva.',
+        'Cierre la página cuando quiera. Lo que ha escrito y elegido se conserva en este dispositivo. Safari, y todos los navegadores de un iPhone, lo borran tras siete días sin una visita; allí, y donde usted quiera, se lo conservamos por correo, sin costo.',
     },
     accounts: {
       question: '¿Necesitan una cuenta los familiares y amigos?',

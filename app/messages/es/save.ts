@@ -4,6 +4,7 @@ import type { Words } from '../words.ts'
 export const save: Words<typeof import('../en/save.ts').save> = {
   pageTitle: `Guardar · Paso 6 de 8 · ${brand.name}`,
   savedHere: 'Guardado en el dispositivo',
+  onlyHere: 'Solo se conserva en esta pestaña',
   saving: 'Guardando',
   savedAll: 'Todo está guardado',
   partlySaved:
@@ -15,6 +16,21 @@ export const save: Words<typeof import('../en/save.ts').save> = {
   toPayment: 'Continuar al pago',
   toDashboard: 'Ver el memorial',
   nothingLost: 'No se ha perdido nada: todo sigue en este dispositivo.',
+
+  keep: {
+    pageTitle: `Conservarlo por correo · ${brand.name}`,
+    title: 'Conservar por correo el memorial de {name}',
+    intro:
+      'Con una dirección de correo y una contraseña queda en una cuenta, sin costo. Le enviamos un enlace que lo abre en cualquier teléfono o computadora, y aquí sigue usted donde estaba.',
+    meanwhile:
+      'Mientras tanto, puede seguir. Por favor, mantenga esta ventana abierta hasta que todo esté guardado.',
+    saved: 'El memorial de {name} queda a salvo',
+    mailed:
+      'Un enlace va en camino a {email}. Abre el memorial en cualquier teléfono o computadora, y lo que añada a partir de ahora se guarda también allí.',
+    stays:
+      'Se conserva hasta que usted lo elimine, y solo usted puede verlo. No hay nada que pagar hasta que lo comparta.',
+    goOn: 'Seguir',
+  },
 
   email: {
     title: 'Guardar el memorial de {name}',

@@ -38,6 +38,7 @@ export const slideshow: Words<typeof import('../en/slideshow.ts').slideshow> = {
   offline: {
     keeping: 'Preparando la presentación sin conexión: {done, number} de {total, number}',
     ready: 'Lista para verse sin conexión',
+    readyUntil: 'Lista para verse sin conexión hasta el {date}',
     interrupted: 'Aún no están todas las fotos en este dispositivo. Esto continúa cuando vuelva la conexión.',
     full: 'Este dispositivo tiene muy poco espacio para conservar la presentación. Se ve mientras haya conexión.',
     old: 'Se ve sin conexión, tal como se conservó en este dispositivo',

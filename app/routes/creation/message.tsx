@@ -5,14 +5,17 @@ import { MessageForm } from '#app/features/message/MessageForm.tsx'
 import { SaveFailedDialog } from '#app/features/message/SaveFailedDialog.tsx'
 import { useDraftMessage } from '#app/features/message/use-draft-message.ts'
 import { message as words } from '#app/messages/en/message.ts'
+import { video } from '#app/messages/en/video.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
 import { spoken } from '#app/messages/spoken.ts'
 
 export const meta = () => [{ title: spoken({ message: words }).message.pageTitle }]
 
+const added = { message: words, video }
+
 export default function MessageRoute() {
   return (
-    <MessagesProvider messages={{ message: words }}>
+    <MessagesProvider messages={added}>
       <MessageStep />
     </MessagesProvider>
   )

@@ -3,14 +3,17 @@ import { CreationStep } from '#app/features/creation/CreationStep.tsx'
 import { useEditMode } from '#app/features/creation/use-edit-mode.ts'
 import { Review } from '#app/features/preview/Review.tsx'
 import { preview as words } from '#app/messages/en/preview.ts'
+import { video } from '#app/messages/en/video.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
 import { spoken } from '#app/messages/spoken.ts'
 
 export const meta = () => [{ title: spoken({ preview: words }).preview.pageTitle }]
 
+const added = { preview: words, video }
+
 export default function PreviewRoute() {
   return (
-    <MessagesProvider messages={{ preview: words }}>
+    <MessagesProvider messages={added}>
       <PreviewStep />
     </MessagesProvider>
   )

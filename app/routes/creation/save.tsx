@@ -1,12 +1,18 @@
 import { useDraft } from '#app/draft/hooks.ts'
+import { keptStep } from '#app/draft/steps.ts'
 import { SaveScreen } from '#app/features/save/SaveScreen.tsx'
 import { firstNameOf } from '#app/lib/first-name.ts'
 import { save } from '#app/messages/en/save.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
 import { spoken } from '#app/messages/spoken.ts'
 import { ConflictDialog } from '#app/saving/conflict/ConflictDialog.tsx'
+import type { Route } from './+types/save'
 
-export const meta = () => [{ title: spoken({ save }).save.pageTitle }]
+export function meta({ location }: Route.MetaArgs) {
+  const words = spoken({ save }).save
+  const isKeptEarly = keptStep(new URLSearchParams(location.search).get('keep')) !== null
+  return [{ title: isKeptEarly ? words.keep.pageTitle : words.pageTitle }]
+}
 
 export default function Save() {
   const t = useTranslations('creation')

@@ -6,6 +6,7 @@ import { useDraftMessage } from '#app/features/message/use-draft-message.ts'
 import { ApiError } from '#app/lib/api.ts'
 import { editing } from '#app/messages/en/editing.ts'
 import { message as words } from '#app/messages/en/message.ts'
+import { video } from '#app/messages/en/video.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
 import { spoken } from '#app/messages/spoken.ts'
 import { message as plan } from '#app/saving/part-plans.ts'
@@ -14,7 +15,7 @@ import { browserUntil } from '#app/saving/world.ts'
 
 export const meta = () => [{ title: spoken({ editing }).editing.message.pageTitle }]
 
-const added = { message: words }
+const added = { message: words, video }
 
 export default function EditMessageRoute() {
   return (

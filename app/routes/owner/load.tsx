@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { brand } from '#app/brand.ts'
+import { keepEarly, reachStep } from '../../draft/edits.ts'
+import { draftStore } from '../../draft/hooks.ts'
+import { type KeptStep, keptStep } from '../../draft/steps.ts'
 import { Door } from '../../features/account/Door.tsx'
 import { LoadingScreen } from '../../features/account/LoadingScreen.tsx'
 import { useFocusHeading } from '../../features/account/use-focus-heading.ts'
@@ -20,20 +23,25 @@ export const meta = () => [{ title: `${spoken({ account }).account.loading.title
 export default function Load({ params: { uuid } }: Route.ComponentProps) {
   const t = useTranslations('account')
   const navigate = useNavigate()
-  const { isSignedIn, ledAway } = useSignedInScreen(`/memorial/load/${uuid}`)
+  const [search] = useSearchParams()
+  const goOnAt = keptStep(search.get('step'))
+  const here = `/memorial/load/${uuid}`
+  const { isSignedIn, ledAway } = useSignedInScreen(goOnAt ? `${here}?step=${goOnAt.name}` : here)
   const [error, setError] = useState<{ words: string; retry: boolean } | null>(null)
   useFocusHeading(error ? 'error' : 'loading')
 
   const load = useCallback(async () => {
     setError(null)
     try {
-      await navigate(homeOf(await loadMemorial(uuid)), { replace: true })
+      const memorial = await loadMemorial(uuid)
+      if (goOnAt) goOn(goOnAt)
+      await navigate(homeOf(memorial, draftStore.state.getState().draft), { replace: true })
     } catch (reason) {
       if (ledAway(reason)) return
       const known = reason instanceof ApiError ? reason : null
       setError({ words: known?.message ?? t('loading.failed'), retry: known?.retry ?? true })
     }
-  }, [uuid, navigate, ledAway, t])
+  }, [uuid, goOnAt, navigate, ledAway, t])
 
   useEffect(() => {
     if (isSignedIn) void load()
@@ -53,4 +61,11 @@ export default function Load({ params: { uuid } }: Route.ComponentProps) {
       />
     </Door>
   )
+}
+
+/** By a mailed link, on a device that has not come further itself. */
+function goOn(step: KeptStep): void {
+  draftStore.update(keepEarly)
+  const { furthestStep } = draftStore.state.getState().draft
+  if (furthestStep <= step.index) draftStore.update(reachStep(step.index))
 }

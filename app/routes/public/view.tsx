@@ -13,6 +13,7 @@ import { IslandMessages } from '../../islands/IslandMessages.tsx'
 import { inReadersWords } from '../../lib/contract-words.ts'
 import { unlisted, unlistedMeta } from '../../lib/unlisted.ts'
 import { retention } from '../../messages/en/retention.ts'
+import { video } from '../../messages/en/video.ts'
 import { view } from '../../messages/en/view.ts'
 import { visitLocked } from '../../messages/en/visit-locked.ts'
 import { visitReport } from '../../messages/en/visit-report.ts'
@@ -76,7 +77,7 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
   return [{ title: `${title} · ${brand.name}` }, unlistedMeta]
 }
 
-const words = { retention, view, visitLocked, visitReport, visitWall }
+const words = { retention, video, view, visitLocked, visitReport, visitWall }
 
 export default function View({ loaderData: page }: Route.ComponentProps) {
   return (

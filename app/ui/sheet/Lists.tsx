@@ -13,6 +13,7 @@ import { ShareLinks } from '../ShareLinks.tsx'
 import { Sun } from '../Sun.tsx'
 import album from '../spots/album.svg?url&no-inline'
 import radio from '../spots/radio.svg?url&no-inline'
+import { VideoPlayer } from '../VideoPlayer.tsx'
 import { Sample, Section } from './Sheet.tsx'
 
 const SIZE = { width: 480, height: 360 }
@@ -31,6 +32,14 @@ const photo: Media = {
   durationSeconds: null,
   clientId: null,
   ...SIZE,
+}
+
+/** A drawing is no film: no browser plays it. */
+const unplayable: Media = {
+  ...photo,
+  mediaType: 1,
+  poster: { url: album, ...SIZE },
+  sources: [{ url: radio, type: 'video/mp4', bytes: 12_300_000 }],
 }
 
 const photos: ViewerPhoto[] = [
@@ -82,6 +91,9 @@ export function Lists() {
         <Picture photo={photo} alt="An album" sizes="30rem" />
         <Button onPress={() => setOpen(true)}>Look at the photos</Button>
         {isOpen && <PhotoViewer photos={photos} start={0} onClose={() => setOpen(false)} />}
+      </Sample>
+      <Sample name="A video that this browser cannot play">
+        <VideoPlayer video={unplayable} label="Video message" />
       </Sample>
       <Sample name="Links of a memorial; they ask the device what it can share">
         {shares ? <ShareLinks links={links} /> : <Button onPress={() => setShares(true)}>Show</Button>}

@@ -12,20 +12,26 @@ interface CopyConnection {
 }
 
 /** Runs `copy … to stdout` and writes what comes. */
-export function copyOut(client: pg.Client, statement: string, to: Writable): Promise<void> {
-  let isFull = false
-  return submitted(client, statement, {
-    handleCopyData({ chunk }, { stream }) {
-      // A copy: node-postgres writes what comes next into the same memory, which may be before this was written.
-      if (to.write(Buffer.from(chunk)) || isFull) return
-      isFull = true
-      stream.pause()
-      to.once('drain', () => {
-        isFull = false
-        stream.resume()
-      })
-    },
-  })
+export async function copyOut(client: pg.Client, statement: string, to: Writable): Promise<void> {
+  let paused: CopyConnection['stream'] | null = null
+  const resume = () => {
+    paused?.resume()
+    paused = null
+  }
+  try {
+    await submitted(client, statement, {
+      handleCopyData({ chunk }, { stream }) {
+        // A copy: node-postgres writes what comes next into the same memory, which may be before this was written.
+        if (to.write(Buffer.from(chunk)) || paused) return
+        paused = stream
+        stream.pause()
+        to.once('drain', resume)
+      },
+    })
+  } finally {
+    // The last rows may have come while it was paused; a stream that is ended before it drains does not say so.
+    resume()
+  }
 }
 
 /** Runs `copy … from stdin` with what a stream holds. */

@@ -29,6 +29,41 @@ const withoutCamera = ({ page }: At) =>
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
   })
 
+/** As Safari, which clears what is stored after seven days. */
+const forgetful = ({ page }: At) =>
+  page.addInitScript(() => {
+    Object.defineProperty(window, 'GestureEvent', { value: class GestureEvent {} })
+    navigator.storage.persisted = async () => false
+    navigator.storage.persist = async () => false
+  })
+
+const privately = ({ page }: At) =>
+  page.addInitScript(() => {
+    navigator.storage.getDirectory = () => Promise.reject(new DOMException('no', 'SecurityError'))
+  })
+
+const fullUp = ({ page }: At) =>
+  page.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('No room', 'QuotaExceededError')
+    }
+  })
+
+/** A draft with six photos, on the step after them. */
+async function withPhotos(at: At) {
+  await name(at)
+  await at.page.goto('/photos')
+  await chooseFiles(at, 6)
+  await next(at)
+  await at.page.waitForURL('**/message')
+}
+
+const openNote = async ({ page }: At) => {
+  const words = page.locator('section[class*=_foot_] button[aria-expanded]')
+  await words.waitFor()
+  if ((await words.getAttribute('aria-expanded')) === 'false') await words.click()
+}
+
 const import_ = async (at: At) => {
   await at
     .field('Quick Import')
@@ -38,7 +73,8 @@ const import_ = async (at: At) => {
 
 const toCode = async (at: At) => {
   const { page } = at
-  await page.locator('input[type=email]').fill(`claire-${Date.now()}@example.com`)
+  const email = `claire-${Date.now()}@example.com`
+  await page.locator('input[type=email]').fill(email)
   await page.keyboard.press('Enter')
   for (const password of [
     page.locator('input[type=password]').first(),
@@ -47,6 +83,21 @@ const toCode = async (at: At) => {
     await password.fill('roses in june')
   await page.keyboard.press('Enter')
   await page.locator('input[autocomplete=one-time-code]').waitFor()
+  return email
+}
+
+/** An account made on the way, with the code from its mail. */
+const keepByMail = async (at: At) => {
+  const email = await toCode(at)
+  let code: string | undefined
+  while (!code) {
+    const mail = (await at.world.server.mailbox()).find(({ to }) => to.includes(email))
+    code = /\b[A-HJKMNP-Z2-9]{5}\b/.exec(mail?.text ?? '')?.[0]
+    if (!code) await at.page.waitForTimeout(200)
+  }
+  await at.page.locator('input[autocomplete=one-time-code]').fill(code)
+  await at.page.keyboard.press('Enter')
+  await at.link('Go on').waitFor()
 }
 
 const pay = async (at: At, number: string) => {
@@ -135,6 +186,34 @@ export const makingScenes: Scene[] = [
       await at.page.keyboard.press('Escape')
     },
   }),
+  step('message, saved for seven days', {
+    at: 'message',
+    before: async (at) => {
+      await forgetful(at)
+      await withPhotos(at)
+    },
+    act: openNote,
+  }),
+  step('message, saved until it is cleared', { at: 'message', before: withPhotos, act: openNote }),
+  step('message, in a private window', {
+    at: 'message',
+    before: async (at) => {
+      await privately(at)
+      await withPhotos(at)
+    },
+    act: openNote,
+  }),
+  step('photos, on a full device', {
+    at: 'photos',
+    before: async (at) => {
+      await fullUp(at)
+      await name(at)
+    },
+    act: async (at) => {
+      await chooseFiles(at, 2)
+      await openNote(at)
+    },
+  }),
   step('contacts, empty', { at: 'contacts' }),
   step('contacts, pasted', { at: 'contacts', act: import_ }),
   step('contacts, still in the box', {
@@ -159,6 +238,24 @@ export const makingScenes: Scene[] = [
   step('preview, too much', { at: 'preview', who: 'long' }),
   step('save, nothing to save', { at: 'save' }),
   step('save, email', { at: 'save', before: name }),
+  step('save, kept by mail', { at: 'save?keep=photos', before: name }),
+  step('save, kept by mail, done', {
+    at: 'save?keep=photos',
+    before: withPhotos,
+    act: async (at) => {
+      await keepByMail(at)
+      await at.page.locator('progress').waitFor({ state: 'detached' })
+    },
+  }),
+  step('photos, going on after that', {
+    at: 'save?keep=photos',
+    before: withPhotos,
+    act: async (at) => {
+      await keepByMail(at)
+      await at.link('Go on').click()
+      await at.page.waitForURL('**/photos')
+    },
+  }),
   step('save, email missing', {
     at: 'save',
     before: name,

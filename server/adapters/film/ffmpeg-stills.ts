@@ -1,12 +1,9 @@
 import { dirname } from 'node:path'
 import type { Stills } from '#server/ports/stills.ts'
-import { ffmpegRunner } from './ffmpeg.ts'
+import { ffmpegRunner, videoInput } from './ffmpeg.ts'
 
 /** One frame of five minutes takes a second of work, on a busy machine up to twenty times that. */
 const TIME_LIMIT_MS = 60_000
-
-/** Nothing is guessed from a file's content. */
-const demuxers = { webm: 'matroska', mp4: 'mov' } as const
 
 const mjpeg = ['-frames:v', '1', '-c:v', 'mjpeg', '-q:v', '2']
 
@@ -27,12 +24,11 @@ export function ffmpegStills(options: { program: string }): Stills {
         () => false,
       )
     },
-    take({ path, container }, outPath, { second, edge }) {
+    take(video, outPath, { second, edge }) {
       const fitted = `scale=w='min(${edge},iw)':h='min(${edge},ih)':force_original_aspect_ratio=decrease`
       const args = [
-        // A file that names others is not followed to them.
-        ...['-protocol_whitelist', 'file', '-f', demuxers[container], '-ss', String(second)],
-        ...['-i', `file:${path}`, '-map', '0:v:0', '-vf', `${fitted},setsar=1`],
+        ...videoInput(video, ['-ss', String(second)]),
+        ...['-map', '0:v:0', '-vf', `${fitted},setsar=1`],
         ...[...mjpeg, '-map_metadata', '-1', '-f', 'mjpeg', `file:${outPath}`],
       ]
       return run({ ...limits, args, cwd: dirname(outPath) })

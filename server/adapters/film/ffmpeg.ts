@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { createInterface } from 'node:readline'
-import { FilmFailed } from '#server/ports/film.ts'
+import { FilmFailed, FilmStopped } from '#server/ports/film.ts'
 
 /** How much of what it complains of is kept. */
 const MOST_COMPLAINT = 2000
@@ -16,6 +16,18 @@ export interface Run {
   onFrames?: (frames: number) => void
 }
 
+/** Nothing is guessed from a file's content. */
+const demuxers = { webm: 'matroska', mp4: 'mov' } as const
+
+/** A video to read. A file that names others is not followed to them. */
+export const videoInput = (
+  { path, container }: { path: string; container: keyof typeof demuxers },
+  options: readonly string[] = [],
+): string[] => [
+  ...['-protocol_whitelist', 'file', '-f', demuxers[container], ...options],
+  ...['-i', `file:${path}`],
+]
+
 /** ffmpeg's processes: gentle, without a shell, without the environment's secrets, and none outlives `close`. */
 export function ffmpegRunner(program: string) {
   const living = new Set<ChildProcess>()
@@ -23,7 +35,7 @@ export function ffmpegRunner(program: string) {
 
   /** Rejects with `FilmFailed` when it ends with anything but success. */
   function run({ args, cwd, timeLimitMs, signal, onFrames }: Run): Promise<void> {
-    if (closed || signal.aborted) return Promise.reject(new FilmFailed('stopped'))
+    if (closed || signal.aborted) return Promise.reject(new FilmStopped())
     const child = spawn(program, ['-hide_banner', '-nostdin', '-loglevel', 'error', '-y', ...args], {
       cwd,
       env: { PATH: process.env.PATH },
@@ -34,13 +46,14 @@ export function ffmpegRunner(program: string) {
 
     return new Promise((resolve, reject) => {
       let complaint = ''
-      let stopped: string | undefined
-      const stop = (reason: string) => {
+      let stopped: FilmFailed | undefined
+      const stop = (reason: FilmFailed) => {
         stopped ??= reason
         child.kill('SIGKILL')
       }
-      const onAbort = () => stop('stopped')
-      const timer = setTimeout(() => stop(`took longer than ${timeLimitMs} ms`), timeLimitMs)
+      const onAbort = () => stop(new FilmStopped())
+      const tooLong = () => stop(new FilmFailed(`took longer than ${timeLimitMs} ms`))
+      const timer = setTimeout(tooLong, timeLimitMs)
       signal.addEventListener('abort', onAbort)
       child.stderr.setEncoding('utf8').on('data', (said: string) => {
         complaint = (complaint + said).slice(-MOST_COMPLAINT)
@@ -61,7 +74,8 @@ export function ffmpegRunner(program: string) {
       child.once('close', (code, killedBy) => {
         settle()
         if (code === 0 && stopped === undefined) resolve()
-        else reject(new FilmFailed(stopped ?? `ended by ${killedBy ?? code}: ${complaint.trim()}`))
+        else if (closed) reject(new FilmStopped())
+        else reject(stopped ?? new FilmFailed(`ended by ${killedBy ?? code}: ${complaint.trim()}`))
       })
     })
   }

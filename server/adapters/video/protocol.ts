@@ -1,7 +1,10 @@
 import { z } from 'zod'
 
 /** What the video process is asked, and what it answers. */
-export const VideoTask = z.object({ path: z.string(), outPath: z.string() })
+export const VideoTask = z.discriminatedUnion('what', [
+  z.object({ what: z.literal('remux'), path: z.string(), outPath: z.string() }),
+  z.object({ what: z.literal('inspect'), path: z.string() }),
+])
 export type VideoTask = z.infer<typeof VideoTask>
 
 export const VideoFacts = z.object({
@@ -10,3 +13,5 @@ export const VideoFacts = z.object({
   width: z.number().int().positive(),
   height: z.number().int().positive(),
 })
+
+export const PlaysEverywhere = z.boolean()

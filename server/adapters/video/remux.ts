@@ -8,7 +8,6 @@ import {
   MP4,
   Mp4OutputFormat,
   Output,
-  type OutputFormat,
   QTFF,
   WEBM,
   WebMOutputFormat,
@@ -17,12 +16,14 @@ import { media } from '#contract/limits.ts'
 import { sniffBytes, sniffVideo } from '#contract/media-formats.ts'
 import { type VideoFacts, VideoRefused } from '#server/ports/video.ts'
 import { isWholeMp4 } from './mp4-whole.ts'
+import { asRefusal } from './refusal.ts'
+import { ReservingOutput } from './reserving-output.ts'
 
 /** A recorder that stops by the clock runs over by a moment; nobody should lose five minutes to that. */
 const GRACE_SECONDS = 5
 /**
- * An mp4 that begins with its index is held in memory until it is written, at three times its size. Larger ones
- * get the index at the end: a player asks for that range first, one request more.
+ * An mp4 that begins with its index is held in memory until it is written, at three times its size. In larger ones room
+ * is left for the index, more than it takes: 35 bytes a packet, about 0.8 MB for five minutes.
  */
 const MOST_BYTES_IN_MEMORY = 64 * 1024 ** 2
 
@@ -30,7 +31,11 @@ const MOST_BYTES_IN_MEMORY = 64 * 1024 ** 2
  * A recording as browsers leave it has no duration and no index: players cannot seek in it, some show an
  * endless bar. A recording that broke off keeps what there is of it.
  */
-export async function remux(path: string, outPath: string): Promise<VideoFacts> {
+export async function remux(
+  path: string,
+  outPath: string,
+  mostInMemory = MOST_BYTES_IN_MEMORY,
+): Promise<VideoFacts> {
   const container = await containerOf(path)
   using input = new Input({ source: new FilePathSource(path), formats: [WEBM, MP4, QTFF] })
   try {
@@ -41,12 +46,11 @@ export async function remux(path: string, outPath: string): Promise<VideoFacts> 
     if (durationSeconds > media.videoSeconds + GRACE_SECONDS) {
       throw new VideoRefused('TOO_LONG', `${durationSeconds} s`)
     }
-    await copyTracks(input, video, await formatOf(container, path), outPath)
+    await copyTracks(input, video, await outputFor(container, input, { path, outPath, mostInMemory }))
     const [width, height] = [await video.getDisplayWidth(), await video.getDisplayHeight()]
     return { durationSeconds, container, width, height }
   } catch (error) {
-    if (error instanceof VideoRefused || isOfTheSystem(error)) throw error
-    throw new VideoRefused('DAMAGED', error instanceof Error ? error.message : String(error))
+    throw asRefusal(error)
   }
 }
 
@@ -55,19 +59,27 @@ async function playingTime(input: Input): Promise<number> {
   return (await input.computeDuration()) - Math.max(0, await input.getFirstTimestamp())
 }
 
-async function formatOf(container: VideoFacts['container'], path: string): Promise<OutputFormat> {
-  if (container === 'webm') return new WebMOutputFormat()
+async function outputFor(
+  container: VideoFacts['container'],
+  input: Input,
+  { path, outPath, mostInMemory }: { path: string; outPath: string; mostInMemory: number },
+): Promise<Output> {
+  const target = new FilePathTarget(outPath)
+  if (container === 'webm') return new Output({ format: new WebMOutputFormat(), target })
   const { size } = await stat(path)
-  return new Mp4OutputFormat({ fastStart: size <= MOST_BYTES_IN_MEMORY ? 'in-memory' : false })
+  if (size <= mostInMemory)
+    return new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target })
+  return new ReservingOutput(target, await mostPackets(input))
 }
 
-async function copyTracks(
-  input: Input,
-  video: InputVideoTrack,
-  format: OutputFormat,
-  outPath: string,
-): Promise<void> {
-  const output = new Output({ format, target: new FilePathTarget(outPath) })
+/** Of the track that has the most of them. */
+async function mostPackets(input: Input): Promise<number> {
+  const tracks = await input.getTracks()
+  const counts = await Promise.all(tracks.map((track) => track.computePacketStats()))
+  return Math.max(...counts.map(({ packetCount }) => packetCount))
+}
+
+async function copyTracks(input: Input, video: InputVideoTrack, output: Output): Promise<void> {
   const conversion = await Conversion.init({
     input,
     output,
@@ -78,12 +90,9 @@ async function copyTracks(
   })
   const wanted = [video, await input.getPrimaryAudioTrack()].filter((track) => track !== null)
   const missing = wanted.find((track) => !conversion.utilizedTracks.includes(track))
-  if (missing) throw new VideoRefused('NOT_A_VIDEO', `its ${missing.type} has no place in ${format.mimeType}`)
+  if (missing)
+    throw new VideoRefused('NOT_A_VIDEO', `its ${missing.type} has no place in ${output.format.mimeType}`)
   await conversion.execute()
-}
-
-function isOfTheSystem(error: unknown): boolean {
-  return error instanceof Error && 'syscall' in error
 }
 
 async function containerOf(path: string): Promise<VideoFacts['container']> {

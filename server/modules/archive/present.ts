@@ -18,7 +18,7 @@ interface Facts {
 /** As hosts see it. */
 export function presentArchive(facts: Facts, now: Date): Archive {
   const { archiveUrl, sums, successors, mayName, downloads, recipients, lastMailed, undelivered } = facts
-  const { leftOut, photoBytes, videoBytes, ...counts } = sums
+  const { leftOut, photoBytes, videoBytes, videoCopyBytes, ...counts } = sums
   return {
     archiveUrl,
     bytes: aboutBytes(sums),

@@ -10,6 +10,7 @@ const fileColumns = [
   'media.createdAt',
   'media.contributionUuid',
   'media.posterFilename',
+  'media.mp4Filename',
 ] as const
 
 /** A memorial and its own words; undefined when it is gone. */
@@ -104,7 +105,7 @@ export function readFilesOfOthers(db: Db, memorialUuid: string): Promise<FileRow
 export async function readSums(db: Db, memorialUuid: string) {
   const { rows } = await sql<Sums>`
     with files as (
-      select media.role, media.bytes, media.uuid = memorials.profile_photo_uuid as portrait
+      select media.role, media.bytes, media.mp4_bytes, media.uuid = memorials.profile_photo_uuid as portrait
       from media
       join memorials on memorials.uuid = media.memorial_uuid
       left join contributions on contributions.uuid = media.contribution_uuid
@@ -127,7 +128,9 @@ export async function readSums(db: Db, memorialUuid: string) {
       (select count(*) from rsvps where memorial_uuid = ${memorialUuid})::int as "answers",
       (select count(*) from donations where memorial_uuid = ${memorialUuid})::int as "donations",
       coalesce((select sum(bytes) from files where role <> 'HOST_VIDEO'), 0)::float8 as "photoBytes",
-      coalesce((select sum(bytes) from files where role = 'HOST_VIDEO'), 0)::float8 as "videoBytes"
+      coalesce((select sum(bytes) from files where role = 'HOST_VIDEO'), 0)::float8 as "videoBytes",
+      coalesce((select sum(coalesce(mp4_bytes, bytes)) from files where role = 'HOST_VIDEO'), 0)::float8
+        as "videoCopyBytes"
   `.execute(db)
   const [sums] = rows
   if (!sums) throw new Error('A query of sums gives one row')
@@ -145,4 +148,6 @@ export interface Sums {
   donations: number
   photoBytes: number
   videoBytes: number
+  /** As the page plays it. */
+  videoCopyBytes: number
 }

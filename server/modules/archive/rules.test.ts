@@ -37,7 +37,10 @@ test('a download that nobody ended is lost after half a day', () => {
 })
 
 test('how large it is counts the copies for the page, and the recording twice', () => {
-  const sums = { photos: 10, photosOfOthers: 0, photoBytes: 50_000_000, videoBytes: 40_000_000 }
+  const video = { videoBytes: 40_000_000, videoCopyBytes: 40_000_000 }
+  const sums = { photos: 10, photosOfOthers: 0, photoBytes: 50_000_000, ...video }
   expect(aboutBytes(sums)).toBe(137_000_000)
-  expect(aboutBytes({ photos: 9, photosOfOthers: 1, photoBytes: 10_000, videoBytes: 0 })).toBe(1_520_000)
+  expect(aboutBytes({ ...sums, videoCopyBytes: 10_000_000 }), 'its MP4 is smaller').toBe(107_000_000)
+  const few = { photos: 9, photosOfOthers: 1, photoBytes: 10_000, videoBytes: 0, videoCopyBytes: 0 }
+  expect(aboutBytes(few)).toBe(1_520_000)
 })

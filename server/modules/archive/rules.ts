@@ -63,9 +63,10 @@ export function aboutBytes(sums: {
   photosOfOthers: number
   photoBytes: number
   videoBytes: number
+  videoCopyBytes: number
 }): number {
   const photos = sums.photos + sums.photosOfOthers
   // A copy is never larger than what it was made from.
   const copies = Math.min(photos * PAGE_COPIES_BYTES, sums.photoBytes)
-  return Math.round(sums.photoBytes + copies + 2 * sums.videoBytes + ALWAYS_BYTES)
+  return Math.round(sums.photoBytes + copies + sums.videoBytes + sums.videoCopyBytes + ALWAYS_BYTES)
 }

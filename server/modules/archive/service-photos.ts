@@ -112,19 +112,29 @@ export function fileEntries(storage: Storage) {
     name: (ending: string) => string,
     tell: (video: NonNullable<SiteSource['video']>) => void,
   ): AsyncIterable<ZipEntry> {
-    const served = publicKey(row.location, `${row.filename}.${row.extension}`)
+    const [own, mp4] = await servedCopies(row)
     const head = await headOf(row.originalKey)
-    const isThere = (await storage.stat(served)) !== null
-    const original = name((head && sniffVideo(head)) ?? row.extension)
-    if (head || isThere) yield stored(original, row, head ? row.originalKey : served)
-    if (!isThere) return
-    const path = `site/message.${row.extension}`
-    yield stored(path, row, served)
+    const sent = head ? { key: row.originalKey, extension: sniffVideo(head) ?? row.extension } : (own ?? mp4)
+    if (sent) yield stored(name(sent.extension), row, sent.key)
+    // Where there is an MP4 that every browser plays, that.
+    const played = mp4 ?? own
+    if (!played) return
+    const path = `site/message.${played.extension}`
+    yield stored(path, row, played.key)
     const still = publicKey(row.location, `${row.posterFilename}.jpg`)
     const poster = row.posterFilename !== null && (await storage.stat(still)) ? 'site/message.jpg' : null
     if (poster) yield stored(poster, row, still)
-    const type = row.extension === 'mp4' ? 'video/mp4' : 'video/webm'
+    const type = played.extension === 'mp4' ? 'video/mp4' : 'video/webm'
     tell({ path, type, poster, width: row.width, height: row.height })
+  }
+
+  /** The recording and its MP4 as pages play them; null for what there is not. */
+  function servedCopies({ location, filename, extension, mp4Filename }: FileRow) {
+    const copy = async (name: string | null, extension: string) => {
+      const key = publicKey(location, `${name}.${extension}`)
+      return name !== null && (await storage.stat(key)) ? { key, extension } : null
+    }
+    return Promise.all([copy(filename, extension), copy(mp4Filename, 'mp4')])
   }
 
   const stored = (name: string, { createdAt }: FileRow, key: string): ZipEntry => ({

@@ -14,6 +14,13 @@ export function mediaJobs({ media }: { media: MediaService }): JobHandlers {
       retries: { limit: 1, delaySeconds: 60 },
       handle: ({ mediaUuid }) => media.takePoster(mediaUuid),
     },
+    // Half an hour of processor at worst, and nobody waits for it: one after the other.
+    'media.mp4': {
+      concurrency: 1,
+      retries: { limit: 2, delaySeconds: 10, minutesEach: 60 },
+      handle: ({ mediaUuid }, { last }) => media.makeMp4(mediaUuid, { last }),
+    },
+    'media.mp4-missing': { concurrency: 1, cron: '7 * * * *', handle: () => media.queueMissingMp4s() },
     'media.purge': { concurrency: 1, cron: '17 3 * * *', handle: () => media.purge() },
   }
 }

@@ -1,4 +1,4 @@
-import type { Media } from '#contract/media.ts'
+import type { Media, VideoSource } from '#contract/media.ts'
 
 /** What of a row of `media` is needed to show it. */
 export interface MediaFacts {
@@ -15,10 +15,14 @@ export interface MediaFacts {
   widths: number[]
   durationSeconds: number | null
   clientId: string | null
-  /** Only videos have a still. */
+  /** Only videos have a still, and an MP4 beside themselves. */
   posterFilename?: string | null
   posterWidth?: number | null
   posterHeight?: number | null
+  /** Of what was sent. */
+  bytes?: number
+  mp4Filename?: string | null
+  mp4Bytes?: number | null
 }
 
 const VIDEO = 1
@@ -42,11 +46,26 @@ export function presentMedia(row: MediaFacts): Media {
     widths,
     durationSeconds: row.durationSeconds,
     clientId: row.clientId,
-    ...(row.role === 'HOST_VIDEO' && { poster: posterOf(row) }),
+    ...(row.role === 'HOST_VIDEO' && { poster: posterOf(row), sources: sourcesOf(row) }),
   }
 }
 
 function posterOf({ location, posterFilename, posterWidth: width, posterHeight: height }: MediaFacts) {
   if (!posterFilename || !width || !height) return null
   return { url: `${location}/${posterFilename}.jpg`, width, height }
+}
+
+/** The MP4 comes first: a browser takes the first type that it says it plays, and some say so of WebM and do not. */
+function sourcesOf({
+  location,
+  filename,
+  extension,
+  bytes = 0,
+  mp4Filename,
+  mp4Bytes,
+}: MediaFacts): VideoSource[] {
+  const type = extension === 'mp4' ? 'video/mp4' : 'video/webm'
+  const own: VideoSource = { url: `${location}/${filename}.${extension}`, type, bytes }
+  if (!mp4Filename) return [own]
+  return [{ url: `${location}/${mp4Filename}.mp4`, type: 'video/mp4', bytes: mp4Bytes ?? bytes }, own]
 }

@@ -132,6 +132,39 @@ export function setPoster(
     .executeTakeFirst()
 }
 
+/** A video has one state of these for good: the first. Undefined when it has one, or has been removed. */
+export function setMp4(
+  tx: Db,
+  mediaUuid: string,
+  facts: { mp4State: 'NOT_NEEDED' | 'FAILED' } | { mp4State: 'READY'; mp4Filename: string; mp4Bytes: number },
+) {
+  return tx
+    .updateTable('media')
+    .set(facts)
+    .where('uuid', '=', mediaUuid)
+    .where('mp4State', 'is', null)
+    .where('deletedAt', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Videos from before a moment that nobody has looked at, the newest first: those are watched. */
+export async function listWithoutMp4(db: Db, before: Date, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('media')
+    .innerJoin('memorials', 'memorials.uuid', 'media.memorialUuid')
+    .select('media.uuid')
+    .where('media.role', '=', 'HOST_VIDEO')
+    .where('media.mp4State', 'is', null)
+    .where('media.deletedAt', 'is', null)
+    .where('media.createdAt', '<', before)
+    .where('memorials.deletedAt', 'is', null)
+    .orderBy('media.createdAt', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map((row) => row.uuid)
+}
+
 /** Removed before a moment. */
 export async function listExpired(db: Db, before: Date): Promise<string[]> {
   const rows = await db.selectFrom('media').select('uuid').where('deletedAt', '<', before).execute()

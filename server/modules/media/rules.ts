@@ -33,7 +33,8 @@ export function refusedForSize(kind: UploadKind, bytes: number): ErrorCode | nul
   return bytes > limits.photoBytes ? 'PHOTO_TOO_LARGE' : null
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
 
 /** What was removed before this can no longer be brought back. */
 export const undoEnds = (now: Date): Date => new Date(now.getTime() - limits.undoDays * DAY_MS)
@@ -44,8 +45,10 @@ export const dayBefore = (now: Date): Date => new Date(now.getTime() - DAY_MS)
 export const leftoverBefore = dayBefore
 
 /** A photo that was sent ahead before this, and that no contribution has named, is not wanted any more. */
-export const stagingEnds = (now: Date): Date =>
-  new Date(now.getTime() - contributions.stagedHours * 60 * 60 * 1000)
+export const stagingEnds = (now: Date): Date => new Date(now.getTime() - contributions.stagedHours * HOUR_MS)
+
+/** A video from before this has had time for its MP4, all tries of its job included. */
+export const mp4IsOverdue = (now: Date): Date => new Date(now.getTime() - 4 * HOUR_MS)
 
 /** What is remembered of a file's own name; PostgreSQL refuses NUL. */
 export const rememberedName = (name: string): string => name.replace(/\p{Cc}/gu, '').slice(0, 255)

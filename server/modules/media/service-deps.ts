@@ -5,6 +5,7 @@ import type { Jobs } from '#server/ports/jobs.ts'
 import type { Photos } from '#server/ports/photos.ts'
 import type { Stills } from '#server/ports/stills.ts'
 import type { Storage } from '#server/ports/storage.ts'
+import type { Transcoder } from '#server/ports/transcoder.ts'
 import type { Videos } from '#server/ports/video.ts'
 
 /** What the media service is made of. */
@@ -16,6 +17,7 @@ export interface MediaDeps {
   photos: Photos
   video: Videos
   stills: Stills
+  transcoder: Transcoder
   memorials: Memorials
   /** For passing files; on the disk that storage moves them from. */
   workDir: string

@@ -99,8 +99,8 @@ async function setOrFind(...[tx, mediaUuid, facts]: Parameters<typeof repo.setPo
   return row
 }
 
-/** Removed while its still was being taken. */
-function unlessGone(reason: unknown): void {
+/** For what is made of a video in the background: it was removed meanwhile, or its memorial was. */
+export function unlessGone(reason: unknown): void {
   const codes = ['MEDIA_NOT_FOUND', 'MEMORIAL_NOT_FOUND']
   if (!(reason instanceof DomainError) || !codes.includes(reason.code)) throw reason
 }

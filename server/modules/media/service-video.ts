@@ -85,6 +85,7 @@ export function videoUploads(deps: MediaDeps) {
         })
         await repo.showHostVideo(tx, memorialUuid, uuid, clock.now())
         await jobs.enqueue(tx, 'media.poster', { mediaUuid: uuid }, { afterSeconds: BROWSER_FIRST })
+        await jobs.enqueue(tx, 'media.mp4', { mediaUuid: uuid }, { key: uuid, isNewKey: true })
         return row
       })
       if (kept.uuid !== uuid) await storage.remove(keys)
@@ -100,7 +101,11 @@ export function videoUploads(deps: MediaDeps) {
     const there = await repo.findByClientId(tx, memorialUuid, clientId)
     if (!there?.deletedAt) return there
     const restored = await repo.restoreMedia(tx, there.uuid, null)
-    if (restored) await repo.showHostVideo(tx, memorialUuid, restored.uuid, clock.now())
+    if (!restored) return undefined
+    await repo.showHostVideo(tx, memorialUuid, restored.uuid, clock.now())
+    // Its turn may have come while it was removed.
+    if (restored.mp4State === null)
+      await jobs.enqueue(tx, 'media.mp4', { mediaUuid: restored.uuid }, { key: restored.uuid })
     return restored
   }
 

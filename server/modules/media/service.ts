@@ -6,6 +6,7 @@ import * as repo from './repo.ts'
 import { refusedForSize } from './rules.ts'
 import { contributedPhotos } from './service-contributed.ts'
 import type { ArrivedFile, MediaDeps } from './service-deps.ts'
+import { mp4Renditions } from './service-mp4.ts'
 import { type PhotoWanted, photoUploads } from './service-photos.ts'
 import { posters } from './service-posters.ts'
 import { printing } from './service-prints.ts'
@@ -76,6 +77,7 @@ export function createMedia(deps: MediaDeps) {
     deleteMedia,
     ...contributedPhotos(deps),
     ...rendering(deps),
+    ...mp4Renditions(deps),
     ...printing(deps),
     ...purging(deps),
   }

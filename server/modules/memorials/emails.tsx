@@ -2,9 +2,42 @@ import { brand } from '#app/brand.ts'
 import type { Language } from '#contract/languages/index.ts'
 import { mailDay } from '#server/mails/dates.ts'
 import { MailLayout } from '#server/mails/layout.tsx'
-import { MailButton, MailHeading, MailText } from '#server/mails/parts.tsx'
+import { MailButton, MailHeading, MailSmall, MailText } from '#server/mails/parts.tsx'
 import { renderMail } from '#server/mails/render.tsx'
 import { mailTranslator } from '#server/mails/translator.ts'
+
+/**
+ * That a memorial was kept before it was finished, and the way to go on with it from anywhere.
+ *
+ * @param email of the account
+ * @param link opens it there, after logging in
+ */
+export function keptMail(
+  { name, email, link }: { name: string; email: string; link: string },
+  language: Language,
+): { subject: string; html: string; text: string } {
+  const t = mailTranslator(language)
+  const words = { name, email, product: brand.name }
+  const subject = t('memorialKept.subject', words)
+  return {
+    subject,
+    ...renderMail(
+      <MailLayout
+        language={language}
+        title={subject}
+        preheader={t('memorialKept.preheader')}
+        footer={t('memorialKept.why', words)}
+      >
+        <MailHeading>{t('memorialKept.heading')}</MailHeading>
+        <MailText>{t('memorialKept.kept', words)}</MailText>
+        <MailText>{t('memorialKept.goOn', words)}</MailText>
+        <MailButton href={link}>{t('memorialKept.open')}</MailButton>
+        <MailSmall>{t('memorialKept.underWay')}</MailSmall>
+        <MailText>{t('memorialKept.stays')}</MailText>
+      </MailLayout>,
+    ),
+  }
+}
 
 /**
  * That a memorial was deleted, and how it comes back.

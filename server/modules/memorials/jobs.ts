@@ -1,14 +1,17 @@
 import { defaultLanguage } from '#contract/languages/index.ts'
 import type { Database } from '#server/ports/database.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
+import { LimitReached, type Limits } from '#server/ports/limits.ts'
 import { type Mailer, MailRefused } from '#server/ports/mail.ts'
-import { deletedMail } from './emails.tsx'
+import { deletedMail, keptMail } from './emails.tsx'
+import { readKept } from './repo.ts'
 import { readDeletion } from './repo-removal.ts'
 import { lastDayToRestore } from './rules-removal.ts'
 import type { Memorials } from './service.ts'
 
 interface MemorialJobDeps {
   db: Database
+  limits: Limits
   mailer: Mailer
   memorials: Memorials
   files: {
@@ -18,8 +21,39 @@ interface MemorialJobDeps {
   publicUrl: string
 }
 
-export function memorialJobs({ db, mailer, memorials, files, publicUrl }: MemorialJobDeps): JobHandlers {
+export function memorialJobs(deps: MemorialJobDeps): JobHandlers {
+  const { db, limits, mailer, memorials, files, publicUrl } = deps
+
+  /** Nobody fills a mailbox by making memorials; they are kept all the same, and the profile names them. */
+  async function mayBeMailed(userUuid: string): Promise<boolean> {
+    try {
+      await limits.take('keptMailByUser', userUuid)
+      return true
+    } catch (reason) {
+      if (reason instanceof LimitReached) return false
+      throw reason
+    }
+  }
+
   return {
+    'memorial.kept': {
+      async handle({ memorialUuid, userUuid, step }, { attempt }) {
+        const kept = await readKept(db, { memorialUuid, userUuid })
+        if (!kept || (attempt === 1 && !(await mayBeMailed(userUuid)))) return
+        const facts = {
+          name: kept.nameOfPerson,
+          email: kept.email,
+          link: `${publicUrl}/memorial/load/${memorialUuid}?step=${step}`,
+        }
+        const mail = keptMail(facts, kept.language ?? defaultLanguage)
+        try {
+          await mailer.send({ id: `kept-${memorialUuid}-${userUuid}`, to: kept.email, ...mail })
+        } catch (reason) {
+          // Nobody reads mail there; the profile leads to it too.
+          if (!(reason instanceof MailRefused)) throw reason
+        }
+      },
+    },
     'memorial.deleted': {
       async handle({ memorialUuid, userUuid }) {
         const deletion = await readDeletion(db, memorialUuid, userUuid)

@@ -4,24 +4,34 @@ import type { DB } from '#server/ports/database.ts'
 
 // Keys inside JSON are literals, since the camelCase plugin does not reach into JSON.
 
-export const mediaFacts = (eb: ExpressionBuilder<DB, 'media'>) =>
+const shownColumns = (eb: ExpressionBuilder<DB, 'media'>) => ({
+  uuid: eb.ref('media.uuid'),
+  role: eb.ref('media.role'),
+  state: eb.ref('media.state'),
+  title: eb.ref('media.title'),
+  location: eb.ref('media.location'),
+  filename: eb.ref('media.filename'),
+  extension: eb.ref('media.extension'),
+  width: eb.ref('media.width'),
+  height: eb.ref('media.height'),
+  placeholder: eb.ref('media.placeholder'),
+  widths: eb.ref('media.widths'),
+  durationSeconds: eb.ref('media.durationSeconds'),
+  clientId: eb.ref('media.clientId'),
+})
+
+export const mediaFacts = (eb: ExpressionBuilder<DB, 'media'>) => jsonBuildObject(shownColumns(eb))
+
+/** The same of the host's video, with its still and its files. */
+export const videoFacts = (eb: ExpressionBuilder<DB, 'media'>) =>
   jsonBuildObject({
-    uuid: eb.ref('media.uuid'),
-    role: eb.ref('media.role'),
-    state: eb.ref('media.state'),
-    title: eb.ref('media.title'),
-    location: eb.ref('media.location'),
-    filename: eb.ref('media.filename'),
-    extension: eb.ref('media.extension'),
-    width: eb.ref('media.width'),
-    height: eb.ref('media.height'),
-    placeholder: eb.ref('media.placeholder'),
-    widths: eb.ref('media.widths'),
-    durationSeconds: eb.ref('media.durationSeconds'),
-    clientId: eb.ref('media.clientId'),
+    ...shownColumns(eb),
     posterFilename: eb.ref('media.posterFilename'),
     posterWidth: eb.ref('media.posterWidth'),
     posterHeight: eb.ref('media.posterHeight'),
+    bytes: eb.ref('media.bytes'),
+    mp4Filename: eb.ref('media.mp4Filename'),
+    mp4Bytes: eb.ref('media.mp4Bytes'),
   })
 
 /** A list in the order given; empty rather than null. */

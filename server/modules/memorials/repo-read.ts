@@ -4,7 +4,7 @@ import { compiledOnce } from '#server/lib/compiled-once.ts'
 import type { DB, Db } from '#server/ports/database.ts'
 import { readContacts } from './repo-contacts.ts'
 import { contributedPhotoCount, contributedPhotos } from './repo-gallery.ts'
-import { listOf, mediaFacts } from './repo-json.ts'
+import { listOf, mediaFacts, videoFacts } from './repo-json.ts'
 import { waitingCount } from './repo-moderation.ts'
 import {
   contributionCount,
@@ -33,10 +33,7 @@ const memorialOf = compiledOnce((db: Db, memorialUuid: string) =>
     .selectFrom('memorials')
     .selectAll('memorials')
     .select((eb) => [photos(eb).as('media'), stories(eb).as('stories')])
-    .select((eb) => [
-      oneMedia(eb, 'memorials.profilePhotoUuid').as('profilePhoto'),
-      oneMedia(eb, 'memorials.hostVideoUuid').as('hostVideoMessage'),
-    ])
+    .select((eb) => [profilePhoto(eb).as('profilePhoto'), hostVideo(eb).as('hostVideoMessage')])
     .select((eb) => [
       funds(eb).as('funds'),
       newestRsvps(eb).as('rsvps'),
@@ -57,8 +54,8 @@ export const readBySlug = compiledOnce((db: Db, shareSlug: string) =>
     .selectAll('memorials')
     .select((eb) => [photos(eb).as('media'), stories(eb).as('stories')])
     .select((eb) => [
-      oneMedia(eb, 'memorials.profilePhotoUuid').as('profilePhoto'),
-      oneMedia(eb, 'memorials.hostVideoUuid').as('hostVideoMessage'),
+      profilePhoto(eb).as('profilePhoto'),
+      hostVideo(eb).as('hostVideoMessage'),
       hostName(eb).as('hostName'),
       hostNames(eb).as('hostNames'),
     ])
@@ -99,7 +96,7 @@ export function listHosted(db: Db, userUuid: string) {
     ])
     .select((eb) => [
       sql<'OWNER' | 'ADMIN'>`relationships.relationship_type`.as('role'),
-      oneMedia(eb, 'memorials.profilePhotoUuid').as('profilePhoto'),
+      profilePhoto(eb).as('profilePhoto'),
     ])
     .where('relationships.userUuid', '=', userUuid)
     .where('relationships.relationshipType', 'in', ['OWNER', 'ADMIN'])
@@ -208,14 +205,19 @@ function photos(eb: ExpressionBuilder<DB, 'memorials'>) {
     .$notNull()
 }
 
-function oneMedia(
-  eb: ExpressionBuilder<DB, 'memorials'>,
-  column: 'memorials.profilePhotoUuid' | 'memorials.hostVideoUuid',
-) {
+function profilePhoto(eb: ExpressionBuilder<DB, 'memorials'>) {
   return eb
     .selectFrom('media')
     .select((eb) => mediaFacts(eb).as('media'))
-    .whereRef('media.uuid', '=', column)
+    .whereRef('media.uuid', '=', 'memorials.profilePhotoUuid')
+    .where('media.deletedAt', 'is', null)
+}
+
+function hostVideo(eb: ExpressionBuilder<DB, 'memorials'>) {
+  return eb
+    .selectFrom('media')
+    .select((eb) => videoFacts(eb).as('media'))
+    .whereRef('media.uuid', '=', 'memorials.hostVideoUuid')
     .where('media.deletedAt', 'is', null)
 }
 

@@ -33,6 +33,19 @@ export async function findByClientId(tx: Tx, userUuid: string, clientId: string)
   return row?.uuid
 }
 
+/** What the mail to somebody whose memorial was kept says; undefined when it or they are gone. */
+export function readKept(db: Db, of: { memorialUuid: string; userUuid: string }) {
+  return db
+    .selectFrom('relationships')
+    .innerJoin('memorials', 'memorials.uuid', 'relationships.memorialUuid')
+    .innerJoin('users', 'users.uuid', 'relationships.userUuid')
+    .select(['memorials.nameOfPerson', 'users.email', 'users.language'])
+    .where('relationships.memorialUuid', '=', of.memorialUuid)
+    .where('relationships.userUuid', '=', of.userUuid)
+    .where('memorials.deletedAt', 'is', null)
+    .executeTakeFirst()
+}
+
 interface NewMemorialRow extends MemorialFields {
   uuid: string
   shareSlug: string

@@ -105,7 +105,7 @@ export function createMemorials(deps: MemorialDeps) {
     return proveModerating({ memorialUuid: memorialUuid.toLowerCase(), userUuid: caller.uuid, role })
   }
 
-  /** The same `clientId` from the same person again returns the memorial that is already there. */
+  /** The same `clientId` from the same person again returns the memorial that is already there, and mails nothing. */
   function create(caller: Caller, input: NewMemorial): Promise<Memorial> {
     // Files come after the memorial they belong to.
     if (input.mediaUuids?.length || input.hostVideoMessageUuid) throw new DomainError('MEDIA_NOT_FOUND')
@@ -122,6 +122,12 @@ export function createMemorials(deps: MemorialDeps) {
       await repo.insertMemorial(tx, { uuid, shareSlug, clientId, ...fields }, caller.uuid, clock.now())
       await replaceStories(tx, uuid, input.stories ?? [])
       if (input.contacts) await contacts.replace(tx, uuid, input.contacts)
+      if (input.keptAt)
+        await jobs.enqueue(tx, 'memorial.kept', {
+          memorialUuid: uuid,
+          userUuid: caller.uuid,
+          step: input.keptAt,
+        })
       return present(tx, uuid)
     })
   }

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { startCluster } from '../../../scripts/cluster/cluster.ts'
 import type { RunningServer } from './server.ts'
 
@@ -19,12 +20,24 @@ export async function clusterServer(): Promise<RunningServer> {
     resume: () => stopped.start(),
     remove: cluster.close,
     mailbox: async () => mail.mails.toReversed(),
+    async emptyMailbox() {
+      mail.mails.length = 0
+    },
     operator: (method, path, body) =>
       fetch(url + path, {
         method,
         headers: { pid: operatorToken, ...(body && { 'content-type': 'application/json' }) },
         ...(body && { body: JSON.stringify(body) }),
       }),
+    async query(text, values) {
+      const database = new pg.Client({ connectionString: cluster.postgres.url })
+      await database.connect()
+      try {
+        return await database.query(text, values)
+      } finally {
+        await database.end()
+      }
+    },
     get output() {
       return [...webs, worker].map((node) => node.output()).join('')
     },

@@ -13,11 +13,10 @@ export interface AtScreen {
 export async function toEditScreen(
   page: Page,
   server: RunningServer,
-  mailedCode: (email: string) => Promise<string>,
   screen: string,
   fields: Record<string, unknown> = {},
 ): Promise<AtScreen> {
-  const host = await anAccount(server, mailedCode)
+  const host = await anAccount(server)
   const made = await aPublicMemorial(server, host, fields)
   await logInTo(page, host, made)
   await openScreen(page, screen)

@@ -11,6 +11,7 @@ import { mailedCode, mailTo } from './mails.ts'
 import { type RunningServer, SingleServer } from './server.ts'
 
 interface PerTest {
+  emptyMailbox: undefined
   /** Patterns of console errors that this test brings about on purpose. */
   expectedErrors: RegExp[]
   /** The code in the newest mail to an address, once it is there. */
@@ -51,15 +52,30 @@ export const test = base.extend<PerTest, PerWorker>({
     { scope: 'worker', auto: true },
   ],
 
-  baseURL: ({ server }, use) => use(server.url),
+  // The mailbox is read whole each time, and every test would find those before it.
+  emptyMailbox: [
+    async ({ server }, use) => {
+      await use(undefined)
+      await server.emptyMailbox()
+    },
+    { auto: true },
+  ],
 
-  // Each test comes from an address of its own, as people do: limits by address are not shared.
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
-  extraHTTPHeaders: ({}, use) =>
-    use({ 'x-forwarded-for': Array.from({ length: 4 }, () => randomInt(1, 255)).join('.') }),
+  baseURL: ({ server }, use) => use(server.url),
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
   expectedErrors: ({}, use) => use([]),
+
+  // Each test comes from an address of its own, as people do: limits by address are not shared. Not as an option of
+  // the context, which would then be another one for each test (`reuseContext`).
+  context: async ({ context }, use) => {
+    const address = Array.from({ length: 4 }, () => randomInt(1, 255)).join('.')
+    await context.setExtraHTTPHeaders({ 'x-forwarded-for': address })
+    await use(context)
+    // What reusing a context leaves as it was.
+    await context.setOffline(false)
+    await context.clearPermissions()
+  },
 
   page: async ({ page, expectedErrors }, use) => {
     const unexpected: string[] = []
@@ -114,8 +130,7 @@ function waitUntilAlive(pages: Page) {
 }
 
 /** It may be led elsewhere meanwhile. */
-const alive = (page: Page) =>
-  expect(async () => expect(await page.evaluate(isAlive)).toBe(true)).toPass({ timeout: 20_000 })
+const alive = (page: Page) => page.waitForFunction(isAlive, undefined, { timeout: 20_000 })
 
 /** Whatever fades in has faded in: colours are judged as they stay. Runs in the page. */
 async function settled() {

@@ -2,10 +2,13 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import type { Memorial } from '#contract/memorials.ts'
+import { aPerson } from '../../support/people.ts'
 import { databaseOf } from '../../support/responses.ts'
 import type { RunningServer } from './server.ts'
 
 /** Accounts and memorials made by the calls, for tests of what is shown of them. */
+
+const PASSWORD = 'roses in june'
 
 export interface Account {
   email: string
@@ -46,22 +49,15 @@ export async function call(
 /** Somebody who has not proved their address yet. */
 export async function anUnprovedAccount(server: RunningServer): Promise<Account> {
   const email = `${randomUUID()}@example.com`
-  const password = 'roses in june'
+  const password = PASSWORD
   const { token } = await call(server, 'POST', '/anon/signup', { body: { email, password } })
   return { email, password, token }
 }
 
 /** Claire Hollis, with a proved address. */
-export async function anAccount(
-  server: RunningServer,
-  mailedCode: (email: string) => Promise<string>,
-): Promise<Account> {
-  const account = await anUnprovedAccount(server)
-  const { email, token } = account
-  await call(server, 'POST', '/user/code/confirm', { token, body: { code: await mailedCode(email) } })
-  const name = { firstName: 'Claire', surname: 'Hollis' }
-  await call(server, 'POST', '/user/save', { token, body: { email, ...name } })
-  return account
+export function anAccount(server: RunningServer): Promise<Account> {
+  const email = `${randomUUID()}@example.com`
+  return aPerson(server, { email, password: PASSWORD, firstName: 'Claire', surname: 'Hollis' })
 }
 
 /** A memorial that is saved and not paid for. */
@@ -142,6 +138,15 @@ export async function prepared(server: RunningServer, host: Account, made: Made)
     return files.every((file) => file === null || file.state === 'READY')
   }
   await expect.poll(states, { timeout: 60_000 }).toBe(true)
+}
+
+/** Resolves once the host's video has an MP4 beside it. Only where ffmpeg is installed. */
+export async function withMp4(server: RunningServer, host: Account, made: Made): Promise<void> {
+  const files = async () => {
+    const { memorial } = await call(server, 'GET', `/memorial/get/${made.uuid}`, { token: host.token })
+    return memorial.hostVideoMessage?.sources?.length
+  }
+  await expect.poll(files, { timeout: 60_000 }).toBe(2)
 }
 
 /** What comes of an invitation or a contribution. Written beside the server: no page shows it by itself. */

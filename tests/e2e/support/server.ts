@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { OutboxMail } from '#server/adapters/mail/outbox.ts'
 import { temporaryRoot } from '../../../scripts/lib/throwaway-database.ts'
 import { freePort } from '../../support/free-port.ts'
+import { databaseOf } from '../../support/responses.ts'
 
 /** What a test asks of the product, whether it is one process or a cluster. */
 export interface RunningServer {
@@ -17,8 +18,11 @@ export interface RunningServer {
   remove(): Promise<void>
   /** Newest first. */
   mailbox(): Promise<OutboxMail[]>
+  emptyMailbox(): Promise<void>
   /** Calls the operator's part of the API. */
   operator(method: string, path: string, body?: object): Promise<Response>
+  /** Asks its database, over a connection that is made for it. */
+  query(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
   /** Everything it wrote, for tests of what must not stand in a log. */
   readonly output: string
 }
@@ -92,6 +96,10 @@ export class SingleServer implements RunningServer {
     return (await fetch(`${this.url}/dev/mailbox.json`)).json() as Promise<OutboxMail[]>
   }
 
+  emptyMailbox(): Promise<void> {
+    return rm(join(this.dataDir, 'outbox'), { recursive: true, force: true, maxRetries: 3 })
+  }
+
   async operator(method: string, path: string, body?: object): Promise<Response> {
     const token = (await readFile(join(this.dataDir, 'operator-token'), 'utf8')).trim()
     return fetch(this.url + path, {
@@ -99,6 +107,15 @@ export class SingleServer implements RunningServer {
       headers: { pid: token, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
     })
+  }
+
+  async query(text: string, values?: unknown[]) {
+    const database = await databaseOf(this.dataDir)
+    try {
+      return await database.query(text, values)
+    } finally {
+      await database.end()
+    }
   }
 
   get output(): string {

@@ -1,9 +1,12 @@
 import { CircleCheck } from 'lucide-react'
 import type { Show } from '#contract/memorials.ts'
+import { formatWeekday } from '../../../lib/dates.ts'
+import { lastDayKept } from '../../../lib/storage-life/rules.ts'
+import { useStorageLife } from '../../../lib/storage-life/state.ts'
 import { useTranslations } from '../../../messages/index.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import styles from '../Slideshow.module.css'
-import { useKeeping } from './use-keeping.ts'
+import { type KeptState, useKeeping } from './use-keeping.ts'
 
 interface Props {
   show: Show
@@ -16,17 +19,29 @@ interface Props {
 export function OfflineMark({ show, pictures, begin }: Props) {
   const t = useTranslations('slideshow.offline')
   const state = useKeeping(show, pictures, begin)
+  const words = useWords(state)
   return (
     <>
       {state.kind !== 'none' && (
         <p className={styles.kept} data-kept={state.kind}>
           {state.kind === 'ready' && <Icon of={CircleCheck} />}
-          {state.kind === 'keeping' ? t('keeping', { done: state.done, total: state.total }) : t(state.kind)}
+          {state.kind === 'keeping' ? t('keeping', { done: state.done, total: state.total }) : words}
         </p>
       )}
       <p role="status" className="visually-hidden">
-        {state.kind !== 'none' && state.kind !== 'keeping' && t(state.kind)}
+        {words}
       </p>
     </>
   )
+}
+
+/** What is said once, and stays; null while there is nothing, or numbers that run. */
+function useWords({ kind }: KeptState): string | null {
+  const t = useTranslations('slideshow.offline')
+  const life = useStorageLife()
+  if (kind === 'none' || kind === 'keeping') return null
+  // Each time it is opened the days begin again.
+  if (kind === 'ready' && life === 'week')
+    return t('readyUntil', { date: formatWeekday(lastDayKept(new Date())) })
+  return t(kind)
 }

@@ -15,7 +15,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Embedded, openEmbedded } from '#server/adapters/database/embedded.ts'
 import { processInfo } from '#server/adapters/database/processes.ts'
-import { temporaryRoot } from '../../../scripts/lib/throwaway-database.ts'
+import { temporaryRoot } from '../../scripts/lib/throwaway-database.ts'
 
 let dataDir: string
 const cleanUp: (() => unknown)[] = []

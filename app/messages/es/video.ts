@@ -1,0 +1,8 @@
+import type { Words } from '../words.ts'
+
+export const video: Words<typeof import('../en/video.ts').video> = {
+  unplayable: 'Este navegador no puede reproducir este video. Puede guardarlo y verlo con otro programa.',
+  noScript: 'Si el video no se reproduce aquí, puede guardarlo y verlo con otro programa.',
+  save: 'Guardar el video',
+  saveSized: 'Guardar el video ({size})',
+}

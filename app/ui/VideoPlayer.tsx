@@ -1,0 +1,89 @@
+import { Download } from 'lucide-react'
+import { type RefObject, useState } from 'react'
+import { fileSize } from '../lib/file-size.ts'
+import { type StoredVideo, storedVideo } from '../lib/stored-video.ts'
+import { useTranslations } from '../messages/index.tsx'
+import { AnchorButton } from './AnchorButton.tsx'
+import styles from './VideoPlayer.module.css'
+
+interface Props {
+  video: StoredVideo
+  /** What it is, for whoever does not see it. */
+  label: string
+  /** Of the video element. */
+  className?: string | undefined
+  player?: RefObject<HTMLVideoElement | null>
+  /** Whether its still stands above the words that it cannot be played. */
+  withStill?: boolean
+  onUnplayable?: () => void
+}
+
+/**
+ * A video that the server has, by the first of its files that the browser plays. Where none can be played it says so and
+ * offers the file. On static pages `islands/videos.ts` notices that; without scripts the file is offered at once.
+ */
+export function VideoPlayer({ video, label, className, player, withStill = true, onUnplayable }: Props) {
+  const t = useTranslations('video')
+  const [unplayable, setUnplayable] = useState(false)
+  const { sources, poster } = storedVideo(video)
+  const still = withStill && video.poster
+  function fail() {
+    setUnplayable(true)
+    onUnplayable?.()
+  }
+  return (
+    <div className={styles.player} data-video data-unplayable={unplayable || undefined}>
+      {/* biome-ignore lint/a11y/useMediaCaption: a family's own recording; nobody has written captions for it */}
+      <video
+        ref={player}
+        className={className}
+        poster={poster}
+        width={video.width ?? undefined}
+        height={video.height ?? undefined}
+        controls
+        playsInline
+        preload="metadata"
+        aria-label={label}
+        onError={({ currentTarget }) => currentTarget.error?.code === UNREADABLE && fail()}
+      >
+        {sources.map((source, at) => (
+          <source key={source.src} {...source} onError={at === sources.length - 1 ? fail : undefined} />
+        ))}
+        <SaveLink video={video} />
+      </video>
+      <div className={styles.unplayable}>
+        {still && (
+          <img
+            className={styles.still}
+            src={still.url}
+            width={still.width}
+            height={still.height}
+            alt=""
+            loading="lazy"
+          />
+        )}
+        <p>{t('unplayable')}</p>
+        <SaveLink video={video} />
+      </div>
+      <noscript>
+        <div className={styles.note}>
+          <p>{t('noScript')}</p>
+          <SaveLink video={video} />
+        </div>
+      </noscript>
+    </div>
+  )
+}
+
+/** `MediaError.MEDIA_ERR_DECODE`: it began, and what is in it cannot be read. */
+const UNREADABLE = 3
+
+function SaveLink({ video }: { video: StoredVideo }) {
+  const t = useTranslations('video')
+  const { url, bytes } = storedVideo(video).file
+  return (
+    <AnchorButton icon={Download} href={url} download={`host-message${url.slice(url.lastIndexOf('.'))}`}>
+      {bytes === null ? t('save') : t('saveSized', { size: fileSize(bytes) })}
+    </AnchorButton>
+  )
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+
+/**
+ * What became of one run of tests.
+ *
+ * @typedef {object} Report
+ * @property {number} passed with those that passed at the second try
+ * @property {number} failed a file that could not be loaded counts as one
+ * @property {string[]} secondTry "file: test" of each that passed only when it was tried again
+ * @property {{ file: string, tests: number, seconds: number }[]} files
+ */
+
+const NOTHING = { passed: 0, failed: 1, secondTry: [], files: [] }
+
+/** The report of count-reporter.mjs; one failure where there is none. */
+export const readVitestReport = (path) => readJson(path) ?? NOTHING
+
+/** From Playwright's JSON report. A test that was not even begun because of an error outside counts as failed. */
+export function readPlaywrightReport(path) {
+  const json = readJson(path)
+  if (!json) return NOTHING
+  const { expected, unexpected, flaky } = json.stats
+  const tests = json.suites.flatMap((suite) => testsOf(suite))
+  const secondTry = tests.filter(({ status }) => status === 'flaky')
+  const byFile = Map.groupBy(tests, ({ file }) => file)
+  return {
+    passed: expected + flaky,
+    failed: unexpected || json.errors.length,
+    secondTry: secondTry.map(({ file, title }) => `${file}: ${title}`),
+    files: [...byFile].map(([file, own]) => ({
+      file,
+      tests: own.length,
+      seconds: own.reduce((sum, { seconds }) => sum + seconds, 0),
+    })),
+  }
+}
+
+function testsOf(suite, file = suite.file) {
+  const own = (suite.specs ?? []).flatMap(({ title, tests }) =>
+    tests.map(({ status, results }) => ({
+      file,
+      title,
+      status,
+      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+    })),
+  )
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => testsOf(inner, file))]
+}
+
+/** @returns {Report} the sum of several */
+export function addReports(reports) {
+  return {
+    passed: reports.reduce((sum, { passed }) => sum + passed, 0),
+    failed: reports.reduce((sum, { failed }) => sum + failed, 0),
+    secondTry: reports.flatMap(({ secondTry }) => secondTry),
+    files: reports.flatMap(({ files }) => files),
+  }
+}
+
+function readJson(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,123 @@
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ffmpegTranscoder } from '#server/adapters/film/ffmpeg-transcoder.ts'
+import { FilmFailed, FilmStopped } from '#server/ports/film.ts'
+import type { Transcoder } from '#server/ports/transcoder.ts'
+import { aFilm, h264, hasFfmpeg, inFullColour, needsFfmpeg, probeVideo } from '../../support/ffmpeg.ts'
+import { recording } from '../../support/videos.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+let folder: string
+let transcoder: Transcoder
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'transcoder-test-'))
+  transcoder = ffmpegTranscoder({ program: 'ffmpeg' })
+})
+afterEach(async () => {
+  await transcoder.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function transcoded(content: Buffer, container: 'webm' | 'mp4' = 'mp4', durationSeconds = 2) {
+  const [path, out] = [join(folder, 'source'), join(folder, 'out.mp4')]
+  await writeFile(path, content)
+  await transcoder.toMp4({ path, container, durationSeconds }, out)
+  return probeVideo(await readFile(out))
+}
+
+/** With the matrix of a quarter turn in the header of its track, where telephones write it. */
+function heldSideways(mp4: Buffer): Buffer {
+  const matrix = mp4.indexOf('tkhd') + 44
+  const turn = [0, 0x00010000, 0, -0x00010000, 0, 0, 240 * 0x10000, 0, 0x40000000]
+  for (const [at, value] of turn.entries()) mp4.writeInt32BE(value, matrix + 4 * at)
+  return mp4
+}
+
+describe.skipIf(!hasFfmpeg)(`an MP4${needsFfmpeg}`, () => {
+  test('of a recording is H.264 and AAC, as every browser plays them, its index first', async () => {
+    expect(await transcoder.canTranscode()).toBe(true)
+    const { picture, sound, seconds, indexFirst } = await transcoded(recording, 'webm')
+    expect(picture).toMatchObject({
+      codec_name: 'h264',
+      profile: 'Main',
+      pix_fmt: 'yuv420p',
+      width: 320,
+      height: 240,
+    })
+    expect(sound).toMatchObject({ codec_name: 'aac', profile: 'LC' })
+    expect(seconds).toBeGreaterThan(1)
+    expect(seconds).toBeLessThan(3)
+    expect(indexFirst).toBe(true)
+  })
+
+  test('is no larger than a page shows it, has 30 frames a second at most, and 8 bits', async () => {
+    const tenBits = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv444p10le', '-c:a', 'aac']
+    const { picture } = await transcoded(await aFilm(tenBits, { size: '1600x900', rate: 60, seconds: 0.5 }))
+    expect(picture).toMatchObject({ width: 1280, height: 720, pix_fmt: 'yuv420p', profile: 'Main' })
+    const [frames = 0, seconds = 1] = String(picture?.avg_frame_rate).split('/').map(Number)
+    expect(frames / seconds).toBeLessThanOrEqual(30)
+    expect(frames / seconds).toBeGreaterThan(25)
+  })
+
+  test('stands upright where a telephone noted how it was held', async () => {
+    const { picture } = await transcoded(heldSideways(await aFilm(h264)))
+    expect(picture).toMatchObject({ width: 240, height: 320 })
+  })
+
+  test('of an odd size, of pixels that are not square and without sound is made, too', async () => {
+    const odd = await transcoded(await aFilm(['-c:v', 'mpeg4'], { size: '321x241', tone: false }))
+    expect(odd.picture).toMatchObject({ width: 320, height: 240 })
+    expect(odd.sound).toBeUndefined()
+    const wide = await transcoded(await aFilm([...inFullColour, '-vf', 'setsar=2']))
+    expect(wide.picture).toMatchObject({ width: 640, height: 240 })
+  })
+
+  test('is made of no film that names other files, and of none with more pixels than a camera has', async () => {
+    await writeFile(join(folder, 'a.mp4'), await aFilm(h264))
+    const list = Buffer.from(`ffconcat version 1.0\nfile '${join(folder, 'a.mp4')}'\n`)
+    for (const container of ['webm', 'mp4'] as const)
+      await expect(transcoded(list, container)).rejects.toThrow(/Invalid data|EBML/)
+    const huge = await aFilm(['-c:v', 'mjpeg', '-frames:v', '1'], { size: '8000x6000', tone: false })
+    await expect(transcoded(huge)).rejects.toBeInstanceOf(FilmFailed)
+  })
+})
+
+describe('a program that does not do what it should', () => {
+  async function aProgram(script: string): Promise<string> {
+    const path = join(folder, 'program')
+    await writeFile(path, `#!/bin/sh\n${script}\n`)
+    await chmod(path, 0o755)
+    return path
+  }
+
+  test('is none where there is none', async () => {
+    transcoder = ffmpegTranscoder({ program: join(folder, 'nothing') })
+    expect(await transcoder.canTranscode()).toBe(false)
+    await expect(transcoded(recording, 'webm')).rejects.toBeInstanceOf(FilmFailed)
+  })
+
+  test('is ended with us, which is no fault of the video', async () => {
+    transcoder = ffmpegTranscoder({ program: await aProgram('echo begun > begun; exec sleep 600') })
+    const made = transcoded(recording, 'webm')
+    const ended = expect(made).rejects.toBeInstanceOf(FilmStopped)
+    await vi.waitFor(() => readFile(join(folder, 'begun')))
+    await transcoder.close()
+    await ended
+  })
+
+  test('is told no secret, ends gently, and says what it complains of', async () => {
+    process.env.FILM_TEST_SECRET = 'word'
+    const program = await aProgram('env > seen; nice >> seen; echo "no room left" >&2; exit 1')
+    transcoder = ffmpegTranscoder({ program })
+    const failed = transcoded(recording, 'webm')
+    await expect(failed).rejects.toThrow('no room left')
+    await expect(failed).rejects.not.toBeInstanceOf(FilmStopped)
+    delete process.env.FILM_TEST_SECRET
+    const seen = await readFile(join(folder, 'seen'), 'utf8')
+    expect(seen).not.toContain('FILM_TEST_SECRET')
+    expect(seen.trim().split('\n').at(-1)).toBe('10')
+  })
+})

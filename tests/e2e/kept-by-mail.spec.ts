@@ -1,0 +1,291 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import type { Memorial } from '#contract/memorials.ts'
+import { expect, test } from './support/fixtures.ts'
+import { addPhotos, aHost, beginDraft, enterCode, fillLogin, signUp } from './support/host.ts'
+import { type Account, call } from './support/memorials.ts'
+import { aPhoto } from './support/photos.ts'
+import type { RunningServer } from './support/server.ts'
+import { forgetful } from './support/storage-life.ts'
+
+// A draft that is kept by mail before its end (docs/decisions/0176).
+
+test.describe.configure({ timeout: 150_000 })
+
+const PASSWORD = 'roses in june'
+const byMail = (page: Page) => page.getByRole('link', { name: 'Keep it by mail' })
+const letter = (page: Page) => page.getByLabel('Write your personal message here...')
+const story = (page: Page) => page.getByLabel('Story 1', { exact: true })
+const inAccount = (page: Page) => page.getByText('Saved in your account')
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+async function next(page: Page, step: string) {
+  await page.getByRole('button', { name: 'Next Step' }).click()
+  await page.waitForURL(`**/${step}`)
+}
+
+/** The form is there, and not its address alone: the screen before asks for an address as well. */
+const toLogin = (page: Page) => expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+
+/** Two photos and a story, and the note that offers to keep them, on the step after. */
+async function toTheOffer(page: Page) {
+  await forgetful(page)
+  await beginDraft(page)
+  await addPhotos(page, [await aPhoto('lake.jpg'), await aPhoto('garden.jpg', '#804020')])
+  await page.getByLabel('Photo Caption 1', { exact: true }).fill('At the lake')
+  await story(page).fill('She did the voices.')
+  await next(page, 'message')
+  await expect(byMail(page)).toBeVisible()
+}
+
+/** Their memorials, as the server has them. */
+async function memorialsOf(server: RunningServer, { email, password }: Omit<Account, 'token'>) {
+  const { token } = await call(server, 'POST', '/anon/signin', { body: { email, password } })
+  const list = (await call(server, 'GET', '/memorial/list', { token })) as unknown as {
+    memorials: { uuid: string }[]
+  }
+  const whole: Memorial[] = []
+  for (const { uuid } of list.memorials)
+    whole.push((await call(server, 'GET', `/memorial/get/${uuid}`, { token })).memorial)
+  return whole
+}
+
+/** A device that knows nothing. */
+async function anotherDevice(context: BrowserContext, url: string) {
+  const browser = context.browser()
+  if (!browser) throw new Error('A context without a browser')
+  const other = await browser.newContext({ baseURL: url })
+  return { other, page: await other.newPage() }
+}
+
+test('it is saved from the step one is on, opens on another device, and goes on on both', async ({
+  page,
+  context,
+  server,
+  mailedCode,
+  mailTo,
+  expectAccessible,
+}) => {
+  const email = `keep-${crypto.randomUUID()}@example.com`
+  await toTheOffer(page)
+
+  await test.step('an account, and back to the step', async () => {
+    await byMail(page).click()
+    await page.waitForURL('**/save?keep=message')
+    await expect(heading(page, 'Keep Margaret’s memorial by mail')).toBeVisible()
+    await expect(page).toHaveTitle('Keep it by mail · Afterglow')
+    await expect(page.locator('[aria-current=step]')).toHaveText(/Message/)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Back' }).click()
+    await page.waitForURL('**/message')
+    await page.getByRole('button', { name: 'Saved on this device, 7 days' }).click()
+    await byMail(page).click()
+    await signUp(page, email)
+    await enterCode(page, await mailedCode(email))
+    await expect(heading(page, 'Margaret’s memorial is kept')).toBeVisible()
+    await expect(page.getByText(`A link is on its way to ${email}.`)).toBeVisible()
+    await expect(page.getByText('It stays until you delete it')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Go on' }).click()
+    await page.waitForURL('**/message')
+    await expect(inAccount(page)).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('what is written from now on follows as the step is left', async () => {
+    await page.getByRole('button', { name: 'No, Write Message' }).click()
+    await letter(page).fill('Come as you are.')
+    await expect(page.getByText('Changes not saved yet')).toBeVisible()
+    await next(page, 'contacts')
+    await expect(inAccount(page)).toBeVisible()
+    const [memorial, ...others] = await memorialsOf(server, { email, password: PASSWORD })
+    expect(others).toEqual([])
+    expect(memorial).toMatchObject({ hostMessage: 'Come as you are.', paymentCompleted: false })
+    expect(memorial?.stories.map(({ text }) => text)).toEqual(['She did the voices.'])
+    expect(memorial?.media.map(({ title }) => title)).toEqual(['At the lake', ''])
+  })
+
+  const mail = await mailTo(email, /^Your memorial for Margaret Anne Hollis is kept$/)
+  const link = /\S+\/memorial\/load\/\S+/.exec(mail.text)?.[0] ?? ''
+  expect(new URL(link).search).toBe('?step=message')
+  expect((await server.mailbox()).filter(({ subject }) => subject === mail.subject)).toHaveLength(1)
+
+  const { other, page: phone } = await anotherDevice(context, server.url)
+  await test.step('the link opens it where one was, on a device that knows nothing', async () => {
+    await phone.goto(link)
+    await phone.waitForURL('**/login?redirect=**')
+    await fillLogin(phone, { email, password: PASSWORD, token: '' })
+    await phone.waitForURL('**/message')
+    await expect(letter(phone)).toHaveValue('Come as you are.')
+    await next(phone, 'contacts')
+    await phone.getByLabel('Quick Import').fill('joan@example.com')
+    await phone.getByRole('button', { name: 'Import Contacts' }).click()
+    await next(phone, 'preview')
+    await expect(inAccount(phone)).toBeVisible()
+    await phone.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: 'Photos' }).click()
+    await expect(story(phone)).toHaveValue('She did the voices.')
+    await expect(phone.locator('main figure img')).toHaveCount(2)
+    await story(phone).fill('She did all the voices.')
+    await phone.getByRole('link', { name: 'Back' }).click()
+    await phone.waitForURL('**/who')
+    await expect(inAccount(phone)).toBeVisible()
+  })
+
+  await test.step('the first device has it too, and reaches the end with it', async () => {
+    await page.goto('/photos')
+    await expect(story(page)).toHaveValue('She did all the voices.')
+    await next(page, 'message')
+    await next(page, 'contacts')
+    await expect(page.getByText('1 contact will be invited')).toBeVisible()
+    await next(page, 'preview')
+    await next(page, 'save')
+    await page.getByRole('link', { name: 'Continue to Payment' }).click()
+    await page.waitForURL('**/payment')
+    const [memorial, ...others] = await memorialsOf(server, { email, password: PASSWORD })
+    expect(others).toEqual([])
+    expect(memorial?.stories).toHaveLength(1)
+    expect(memorial?.media).toHaveLength(2)
+    expect(memorial?.contacts).toHaveLength(1)
+  })
+  await other.close()
+})
+
+test('an account one has already keeps it as well, and the login leads back', async ({
+  page,
+  server,
+  mailTo,
+}) => {
+  const host = await aHost(server)
+  await toTheOffer(page)
+  await byMail(page).click()
+  await page.getByRole('link', { name: 'I already have an account' }).click()
+  await toLogin(page)
+  await fillLogin(page, host)
+  await page.waitForURL('**/save?keep=message')
+  await expect(heading(page, 'Margaret’s memorial is kept')).toBeVisible()
+  await page.getByRole('link', { name: 'Go on' }).click()
+  await page.waitForURL('**/message')
+  await expect(inAccount(page)).toBeVisible()
+  await mailTo(host.email, /is kept$/)
+  // Without the mail, this device knows where it was left.
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Continue Memorial' }).first().click()
+  await page.waitForURL('**/message')
+})
+
+test('what cannot be sent stays here, is tried again with the next step, and the Save step says why', async ({
+  page,
+  server,
+  mailedCode,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED|401/)
+  const email = `keep-${crypto.randomUUID()}@example.com`
+  await toTheOffer(page)
+  await byMail(page).click()
+  await signUp(page, email)
+  await enterCode(page, await mailedCode(email))
+  await page.getByRole('link', { name: 'Go on' }).click()
+  await page.waitForURL('**/message')
+  await expect(inAccount(page)).toBeVisible()
+
+  await test.step('a call that is refused', async () => {
+    await page.route('**/memorial/edit', (route) =>
+      route.fulfill({ status: 400, json: { success: false, msg: 'We are resting.', code: 'BAD_INPUT' } }),
+    )
+    expectedErrors.push(/400/)
+    await page.getByRole('button', { name: 'No, Write Message' }).click()
+    await letter(page).fill('Come as you are.')
+    await next(page, 'contacts')
+    await expect(page.getByText('Changes not saved yet')).toBeVisible()
+    await page.unroute('**/memorial/edit')
+    await next(page, 'preview')
+    await expect(inAccount(page)).toBeVisible()
+    const [memorial] = await memorialsOf(server, { email, password: PASSWORD })
+    expect(memorial?.hostMessage).toBe('Come as you are.')
+  })
+
+  await test.step('a session that ended', async () => {
+    await page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: 'Message' }).click()
+    await page.waitForURL('**/message')
+    await letter(page).fill('Come as you are, all of you.')
+    const token = await page.evaluate(() => localStorage.getItem('apiToken') ?? '')
+    await call(server, 'POST', '/user/signout', { token })
+    await page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: 'Preview' }).click()
+    await page.waitForURL('**/preview')
+    await expect(page.getByText('Come as you are, all of you.')).toBeVisible()
+    await next(page, 'save')
+    await page.getByRole('link', { name: 'Log in again' }).first().click()
+    await toLogin(page)
+    await fillLogin(page, { email, password: PASSWORD, token: '' })
+    await page.waitForURL('**/save')
+    await expect(heading(page, 'Margaret’s memorial is saved')).toBeVisible()
+    const memorials = await memorialsOf(server, { email, password: PASSWORD })
+    expect(memorials).toHaveLength(1)
+    expect(memorials[0]?.hostMessage).toBe('Come as you are, all of you.')
+  })
+})
+
+test('one goes on while photos are still being sent', async ({ page, mailedCode, server }) => {
+  const email = `keep-${crypto.randomUUID()}@example.com`
+  await toTheOffer(page)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/memorial/media/upload/*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await byMail(page).click()
+  await signUp(page, email)
+  await enterCode(page, await mailedCode(email))
+  await expect(page.getByText('You can go on meanwhile.')).toBeVisible()
+  await page.getByRole('link', { name: 'Go on' }).click()
+  await page.waitForURL('**/message')
+  await expect(page.getByText('Saving to your account')).toBeVisible()
+  // Written while the photos are on their way, and left before they are there.
+  await page.getByRole('button', { name: 'No, Write Message' }).click()
+  await letter(page).fill('Come as you are.')
+  await next(page, 'contacts')
+  release()
+  await expect(inAccount(page)).toBeVisible()
+  const [memorial] = await memorialsOf(server, { email, password: PASSWORD })
+  expect(memorial).toMatchObject({ hostMessage: 'Come as you are.' })
+  expect(memorial?.media).toHaveLength(2)
+})
+
+test('what two devices changed alike is decided at the end, and nothing is lost until then', async ({
+  page,
+  mailedCode,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/409/)
+  const email = `keep-${crypto.randomUUID()}@example.com`
+  await toTheOffer(page)
+  await byMail(page).click()
+  await signUp(page, email)
+  await enterCode(page, await mailedCode(email))
+  await page.getByRole('link', { name: 'Go on' }).click()
+  await page.waitForURL('**/message')
+  await expect(inAccount(page)).toBeVisible()
+  const { token } = await call(server, 'POST', '/anon/signin', { body: { email, password: PASSWORD } })
+  const [made] = await memorialsOf(server, { email, password: PASSWORD })
+  const body = { uuid: made?.uuid, hostMessage: 'Written on the tablet.' }
+  await call(server, 'POST', '/memorial/edit', { token, body })
+
+  await page.getByRole('button', { name: 'No, Write Message' }).click()
+  await letter(page).fill('Written on the phone.')
+  await next(page, 'contacts')
+  await expect(page.getByText('Changes not saved yet')).toBeVisible()
+  await next(page, 'preview')
+  await expect(page.getByText('Written on the phone.')).toBeVisible()
+  await next(page, 'save')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  const conflict = page.getByRole('alertdialog', { name: 'Changed somewhere else' })
+  await expect(conflict).toContainText('Written on the tablet.')
+  await conflict.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(page.getByRole('heading', { name: 'All Changes Saved' })).toBeVisible()
+  const [memorial] = await memorialsOf(server, { email, password: PASSWORD })
+  expect(memorial?.hostMessage).toBe('Written on the phone.')
+})

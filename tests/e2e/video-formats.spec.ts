@@ -1,0 +1,165 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { hasFfmpeg, needsFfmpeg } from '../support/ffmpeg.ts'
+import { withCamera } from './support/camera.ts'
+import { onServer, openScreen, save, toEditScreen } from './support/edit-screens.ts'
+import { expect, test } from './support/fixtures.ts'
+import { logInTo } from './support/host.ts'
+import { enlarge, expectReachable } from './support/large-type.ts'
+import { addVideo, anAccount, aPublicMemorial, withMp4 } from './support/memorials.ts'
+import type { RunningServer } from './support/server.ts'
+
+// A video that is played by whoever can, and saved by whoever cannot.
+
+test.use(withCamera())
+
+const path = join(import.meta.dirname, '../fixtures/host-message.webm')
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const link = (page: Page) => page.getByRole('link', { name: /^Save the video \(/ })
+const said = 'This browser cannot play this video. You can save it and watch it with another program.'
+
+async function aMemorialOnFilm(server: RunningServer) {
+  const host = await anAccount(server)
+  const made = await aPublicMemorial(server, host)
+  await addVideo(server, host, made, await readFile(path))
+  if (hasFfmpeg) await withMp4(server, host, made)
+  return { host, made }
+}
+
+/** What the browser reads of every video is nothing that it can play. */
+const playNothing = (page: Page) =>
+  page.route(/\/media\/.*\.(webm|mp4)/, (route) =>
+    route.fulfill({ contentType: 'video/mp4', body: Buffer.alloc(5000, 'no film') }),
+  )
+
+test(`the MP4 is offered first, and played${needsFfmpeg}`, async ({ page, server }) => {
+  test.skip(!hasFfmpeg)
+  const { made } = await aMemorialOnFilm(server)
+  await page.goto(`/view/${made.shareSlug}`)
+  const video = page.getByLabel('Video message')
+  const types = (it: HTMLVideoElement) => [...it.querySelectorAll('source')].map(({ type }) => type)
+  expect(await video.evaluate(types)).toEqual(['video/mp4', 'video/webm'])
+  await video.evaluate((it: HTMLVideoElement) => it.play())
+  await expect.poll(() => video.evaluate((it: HTMLVideoElement) => it.currentTime)).toBeGreaterThan(0.5)
+  expect(await video.evaluate((it: HTMLVideoElement) => it.currentSrc)).toMatch(/\.mp4/)
+  await expect(page.getByText(said)).toBeHidden()
+})
+
+test('a page says what its browser cannot play, and gives it to save', async ({
+  page,
+  server,
+  expectAccessible,
+}) => {
+  const { made } = await aMemorialOnFilm(server)
+  await playNothing(page)
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 780 })
+    await page.goto(`/view/${made.shareSlug}`)
+    await expect(page.getByText(said)).toBeVisible()
+    await expect(page.getByLabel('Video message')).toBeHidden()
+    await expect(link(page)).toHaveAccessibleName(/^Save the video \(\d+ kB\)$/)
+    await expectAccessible(page)
+  }
+  await page.unroute(/\/media\/.*\.(webm|mp4)/)
+  const coming = page.waitForEvent('download')
+  await link(page).click()
+  const file = await coming
+  expect(file.suggestedFilename()).toBe(hasFfmpeg ? 'host-message.mp4' : 'host-message.webm')
+  expect((await stat(await file.path())).size).toBeGreaterThan(1000)
+})
+
+test('one that failed before the script came says so, too', async ({ page, server }) => {
+  const { made } = await aMemorialOnFilm(server)
+  await playNothing(page)
+  let letGo = () => {}
+  const failed = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await failed
+    await route.continue()
+  })
+  await page.goto(`/view/${made.shareSlug}`, { waitUntil: 'commit' })
+  const video = page.getByLabel('Video message')
+  await expect(video).toHaveJSProperty('networkState', 3)
+  await expect(page.getByText(said)).toBeHidden()
+  letGo()
+  await expect(page.getByText(said)).toBeVisible()
+})
+
+test('without scripts the file is offered with the video', async ({ browser, server }) => {
+  const { made } = await aMemorialOnFilm(server)
+  const plain = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false })
+  const page = await plain.newPage()
+  await page.goto(`/view/${made.shareSlug}`, { waitUntil: 'load' })
+  // Playwright finds nothing in here by its words or its role.
+  const note = page.locator('[data-video] noscript')
+  await expect(note.locator('p')).toHaveText(/^If the video does not play here, you can save it/)
+  await expect(note.locator('p')).toBeVisible()
+  await expect(note.locator('a[download]')).toBeVisible()
+  await expect(page.getByLabel('Video message')).toBeVisible()
+  await expect(page.getByText(said)).toBeHidden()
+  await plain.close()
+})
+
+test('a host is told so where they edit, and where they look it through', async ({
+  page,
+  server,
+  expectAccessible,
+}) => {
+  const { host, made } = await aMemorialOnFilm(server)
+  await playNothing(page)
+  await logInTo(page, host, made)
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 780 })
+    await openScreen(page, 'edit-message')
+    await expect(page.getByText(said)).toBeVisible()
+    await expect(button(page, 'Review')).toHaveCount(0)
+    await expect(button(page, 'Re-record')).toBeVisible()
+    await expectAccessible(page)
+  }
+  await page.setViewportSize({ width: 360, height: 780 })
+  await enlarge(page)
+  await expectReachable(page)
+  await page.getByText(said).scrollIntoViewIfNeeded()
+  await expect(page.getByText(said), 'nothing is cut off').toBeInViewport({ ratio: 1 })
+  await page.goto('/preview')
+  await expect(page.getByText(said)).toBeVisible()
+  await expect(link(page)).toBeVisible()
+})
+
+test('an MP4 that a browser recorded is looked at, saved, and plays', async ({ page, server }) => {
+  await page.addInitScript(() => {
+    // Chromium on Linux has no encoder for AAC: its own MP4 has Opus in it.
+    const Real = window.MediaRecorder
+    window.MediaRecorder = class extends Real {
+      constructor(stream: MediaStream, options: MediaRecorderOptions = {}) {
+        super(stream, { ...options, mimeType: String(options.mimeType).replace('mp4a.40.2', 'opus') })
+      }
+      static override isTypeSupported = (type: string) =>
+        type.startsWith('video/mp4;codecs=avc1') || Real.isTypeSupported(type)
+    }
+  })
+  const place = await toEditScreen(page, server, 'edit-message')
+  await button(page, 'Record a Video Message').click()
+  await button(page, 'Start Recording').click()
+  await expect(page.getByRole('timer')).toHaveText('Recording 00:02')
+  await button(page, 'Stop Recording').click()
+  const clip = page.getByLabel('Your video message', { exact: true })
+  await expect.poll(() => clip.evaluate((it: HTMLVideoElement) => it.duration)).toBeGreaterThan(1)
+  expect(
+    await clip.evaluate(async ({ src }: HTMLVideoElement) => (await (await fetch(src)).blob()).type),
+  ).toBe('video/mp4')
+  await save(page)
+  const { hostVideoMessage } = await onServer(server, place)
+  expect(hostVideoMessage).toMatchObject({ extension: 'mp4', poster: { width: expect.any(Number) } })
+  expect(hostVideoMessage?.durationSeconds).toBeGreaterThan(1)
+  if (hasFfmpeg) await withMp4(server, place.host, place.made)
+
+  await page.goto(`/view/${place.made.shareSlug}`)
+  const video = page.getByLabel('Video message')
+  await video.evaluate((it: HTMLVideoElement) => it.play())
+  await expect.poll(() => video.evaluate((it: HTMLVideoElement) => it.currentTime)).toBeGreaterThan(0.5)
+  expect(await video.evaluate((it: HTMLVideoElement) => Number.isFinite(it.duration))).toBe(true)
+})

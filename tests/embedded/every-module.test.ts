@@ -1,0 +1,93 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { fillPath } from '#contract/endpoint.ts'
+import { migrate } from '#server/adapters/database/migrate.ts'
+import { connect } from '#server/adapters/database/postgres.ts'
+import { openThrowaway, temporaryRoot } from '../../scripts/lib/throwaway-database.ts'
+import { OPERATOR_TOKEN, openApp } from '../support/app.ts'
+import { migrations } from '../support/database-server.ts'
+import { answered, rightBody } from '../support/strange.ts'
+import { aWholeMemorial } from '../support/whole-memorial.ts'
+
+/** They end the memorial, then the session. */
+const LAST = ['deleteMemorial', 'deleteAccount', 'signOutEverywhere', 'signOut']
+const isLast = ({ name }: { name: string }) => LAST.includes(name)
+
+/** Of a body that is right and names what is not there, or that wants a file: the answer says so. */
+const REFUSED = [
+  'resetPassword: 400 RESET_LINK_INVALID',
+  'changePassword: 400 PASSWORD_WRONG',
+  'uploadPhoto: 400 FILE_MISSING',
+  'uploadHostVideo: 400 FILE_MISSING',
+  'uploadPoster: 400 FILE_MISSING',
+  'setProfilePhoto: 404 MEDIA_NOT_FOUND',
+  'updateContact: 404 CONTACT_NOT_FOUND',
+  'removeContact: 404 CONTACT_NOT_FOUND',
+  'endDigest: 400 BAD_INPUT',
+  'getHostInvitation: 404 HOST_INVITATION_INVALID',
+  'acceptHostInvitation: 404 HOST_INVITATION_INVALID',
+  'joinAsHost: 404 HOST_INVITATION_INVALID',
+  'resendInvite: 404 CONTACT_NOT_FOUND',
+  'unsubscribe: 404 CONTACT_NOT_FOUND',
+  'validatePromo: 409 ALREADY_PAID',
+  'createPaymentIntent: 409 ALREADY_PAID',
+  'finishPayment: 404 INTENT_UNKNOWN',
+  'refundMemorial: 409 NOTHING_TO_REFUND',
+  'validateExtensionPromo: 409 NOT_PAID',
+  'createExtensionIntent: 409 NOT_PAID',
+  'finishExtension: 404 INTENT_UNKNOWN',
+  'submitContribution: 404 CONTRIBUTION_NOT_FOUND',
+  'withdrawContribution: 404 CONTRIBUTION_NOT_FOUND',
+  'refundDonation: 404 GIFT_NOT_FOUND',
+  'processDonation: 409 CARD_REFUSED',
+  'finishDonation: 404 INTENT_UNKNOWN',
+  'unblockContributor: 404 NOT_BLOCKED',
+  'leaveModeration: 404 MEMORIAL_NOT_FOUND',
+  'settleReport: 400 BAD_INPUT',
+  'findMemorials: 400 BAD_INPUT',
+  'signIn: 401 BAD_CREDENTIALS',
+  'deleteAccount: 400 PASSWORD_WRONG',
+  // Signed out everywhere before.
+  'signOut: 401 UNAUTHENTICATED',
+]
+
+/** An app on the database that `npm start` brings; all other tests may run on a server from outside. */
+async function anEmbeddedApp() {
+  const dataDir = await mkdtemp(join(temporaryRoot(), 'embedded-app-'))
+  const { connection, stop } = await openThrowaway()
+  const connected = connect(connection)
+  await migrate(connected.pool, migrations)
+  const database = { ...connected, connection, close: connected.close }
+  const app = await openApp({ dataDir, database })
+  onTestFinished(async () => {
+    await app.close()
+    await database.close()
+    await stop()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  return app
+}
+
+test('every call of every module is answered on the embedded database, and every job is done', async () => {
+  const app = await anEmbeddedApp()
+  const { ids, tokens } = await aWholeMemorial(app)
+  const inOrder = [
+    ...answered.filter((one) => !isLast(one)),
+    ...LAST.flatMap((last) => answered.filter(({ name }) => name === last)),
+  ]
+  const refused: string[] = []
+  for (const { name, endpoint } of inOrder) {
+    const { status, body } = await app.api(endpoint.method, fillPath(endpoint.path, ids), {
+      token: endpoint.access === 'operator' ? OPERATOR_TOKEN : tokens.owner,
+      ...(endpoint.method !== 'GET' && { json: rightBody(name, ids) }),
+    })
+    if (status >= 400) refused.push(`${name}: ${status} ${body.code}`)
+  }
+  expect(refused.sort()).toEqual([...REFUSED].sort())
+  await app.drained()
+  const { rows } = await app.pool.query(
+    `select name, output from pgboss.job where state in ('retry', 'failed')`,
+  )
+  expect(rows).toEqual([])
+})

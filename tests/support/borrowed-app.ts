@@ -1,0 +1,74 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import type { TestApp } from './app.ts'
+import { removeAllRows } from './database.ts'
+
+/** An app and the way to be rid of it. */
+export interface MadeApp {
+  app: TestApp
+  remove(): Promise<void>
+}
+
+/** How long jobs may take to end after a test. */
+const PATIENCE_MS = 5_000
+
+/** Of this worker; none before the first test that asks, and after one that left it in an unknown state. */
+let shared: Promise<MadeApp> | undefined
+let isLent = false
+
+/**
+ * The app that the tests of this worker share, until the test is finished; null while it is lent. It is emptied when it
+ * comes back: rows, files, the clock. After a test that failed, closed it, or left jobs that do not end, it is replaced.
+ *
+ * @param make the first time, and for a replacement
+ */
+export async function borrowApp(make: () => Promise<MadeApp>): Promise<TestApp | null> {
+  if (isLent) return null
+  isLent = true
+  shared ??= make()
+  const lent = shared
+  let isClosed = false
+  onTestFinished(async ({ task }) => {
+    const isUsable = task.result?.state === 'pass' && !isClosed && (await empty(await lent))
+    if (!isUsable) {
+      shared = undefined
+      await lent.then(
+        ({ remove }) => remove(),
+        () => {},
+      )
+    }
+    isLent = false
+  })
+  const { app } = await lent
+  return {
+    ...app,
+    async close() {
+      isClosed = true
+      await app.close()
+    },
+  }
+}
+
+/** False when it cannot be told what the app is still doing. */
+async function empty({ app }: MadeApp): Promise<boolean> {
+  if (!(await endsSoon(app.drained()))) return false
+  await removeAllRows(app.pool)
+  app.clock.reset()
+  for (const folder of await readdir(app.dataDir, { withFileTypes: true })) {
+    if (!folder.isDirectory()) continue
+    const path = join(app.dataDir, folder.name)
+    for (const name of await readdir(path)) await rm(join(path, name), { recursive: true, force: true })
+  }
+  return true
+}
+
+async function endsSoon(work: Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const giveUp = new Promise<false>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS, false)
+  })
+  const ended = await Promise.race([work.then(() => true), giveUp])
+  clearTimeout(timer)
+  return ended
+}
