@@ -92,11 +92,17 @@ async function faultsOf(tab: Tab, paths: string[]): Promise<string[]> {
 
 /** The cards of a public page come alive at the first touch. */
 async function wake(tab: Tab) {
-  const form = { css: '#rsvp form', unseen: true }
-  if ((await tab.browser.find(form)) === null) return
-  await tab.focus({ css: '#rsvp form input', unseen: true })
-  await tab.has(form, 'noValidate', true)
+  const touched = { css: '[data-island] button, [data-island] input', unseen: true }
+  if ((await tab.browser.find(touched)) === null) return
+  await tab.focus(touched)
+  await tab.until('all cards are alive', () => tab.browser.evaluate(areAlive))
 }
+
+/** React marks what it has made its own. Runs in the page. */
+const areAlive = () =>
+  Array.from(document.querySelectorAll('[data-island]'), ({ firstElementChild }) => firstElementChild)
+    .filter((element) => element !== null)
+    .every((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')))
 
 /** As the form at the end of every page does. Runs in the page. */
 async function chooseLanguage(language: string) {
