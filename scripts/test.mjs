@@ -2,7 +2,7 @@
 // count the tests.
 //
 //   npm test                  checks, build, browsers (that the built files run in those promised), unit, browser
-//   npm test -- --all         and cluster, faults
+//   npm test -- --all         and engines (Firefox and WebKit), cluster, faults
 //   npm test -- unit faults   these
 //   TIMES=1 npm test          also prints the slowest files
 import { spawn } from 'node:child_process'
@@ -24,6 +24,7 @@ const stages = {
   browsers: () => succeeds('node', ['scripts/browsers.ts']),
   unit: () => vitest(),
   browser: () => playwright(),
+  engines: () => engines(),
   cluster: () => playwright(['--workers=1'], { CLUSTER: '1' }),
   faults: () => vitest(['--config', 'vitest.faults.config.ts']),
 }
@@ -98,6 +99,11 @@ async function playwright(args = [], environment = {}) {
     ...environment,
   })
   return reported(ok, readPlaywrightReport(path))
+}
+
+async function engines() {
+  const { ok } = await succeeds('node', ['scripts/engines-installed.ts'])
+  return ok ? playwright(['--config=playwright.engines.config.ts']) : { ok }
 }
 
 function reported(ok, report) {

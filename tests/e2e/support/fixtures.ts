@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import type { OutboxMail } from '#server/adapters/mail/outbox.ts'
+import { isAlive } from './alive.ts'
 import { clusterServer } from './cluster-server.ts'
+import { mailedCode, mailTo } from './mails.ts'
 import { type RunningServer, SingleServer } from './server.ts'
 
 interface PerTest {
@@ -87,28 +89,9 @@ export const test = base.extend<PerTest, PerWorker>({
     expect(unexpected, 'errors on the console').toEqual([])
   },
 
-  mailTo: ({ server }, use) =>
-    use(async (email, subject) => {
-      let found: OutboxMail | undefined
-      await expect
-        .poll(async () => {
-          found = (await server.mailbox()).find(
-            (mail) => mail.to.includes(email) && subject.test(mail.subject),
-          )
-          return found !== undefined
-        }, `a mail to ${email} about ${subject}`)
-        .toBe(true)
-      if (!found) throw new Error('unreachable')
-      return found
-    }),
+  mailTo: ({ server }, use) => use((email, subject) => mailTo(server, email, subject)),
 
-  mailedCode: ({ mailTo }, use) =>
-    use(async (email) => {
-      const mail = await mailTo(email, /code/i)
-      const code = /\b[A-HJKMNP-Z2-9]{5}\b/.exec(mail.text)?.[0]
-      if (!code) throw new Error(`No code in: ${mail.text}`)
-      return code
-    }),
+  mailedCode: ({ server }, use) => use((email) => mailedCode(server, email)),
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
   folder: async ({}, use) => {
@@ -148,9 +131,6 @@ function waitUntilAlive(pages: Page) {
 
 /** It may be led elsewhere meanwhile. */
 const alive = (page: Page) => page.waitForFunction(isAlive, undefined, { timeout: 20_000 })
-
-/** A static page has nothing to wait for: it wakes at the first touch. Runs in the page. */
-const isAlive = () => window.earlyPress === 'alive' || !document.head.innerHTML.includes('earlyPress')
 
 /** Whatever fades in has faded in: colours are judged as they stay. Runs in the page. */
 async function settled() {

@@ -1,0 +1,24 @@
+import { expect } from '@playwright/test'
+import type { OutboxMail } from '#server/adapters/mail/outbox.ts'
+import type { RunningServer } from './server.ts'
+
+/** The newest mail to an address about something, once it is there. */
+export async function mailTo(server: RunningServer, email: string, subject: RegExp): Promise<OutboxMail> {
+  let found: OutboxMail | undefined
+  await expect
+    .poll(async () => {
+      found = (await server.mailbox()).find((mail) => mail.to.includes(email) && subject.test(mail.subject))
+      return found !== undefined
+    }, `a mail to ${email} about ${subject}`)
+    .toBe(true)
+  if (!found) throw new Error('unreachable')
+  return found
+}
+
+/** The code in the newest mail to an address, once it is there. */
+export async function mailedCode(server: RunningServer, email: string): Promise<string> {
+  const mail = await mailTo(server, email, /code/i)
+  const code = /\b[A-HJKMNP-Z2-9]{5}\b/.exec(mail.text)?.[0]
+  if (!code) throw new Error(`No code in: ${mail.text}`)
+  return code
+}

@@ -1,0 +1,17 @@
+import { landing as arabic } from '#app/messages/ar/landing.ts'
+import { account as spanish } from '#app/messages/es/account.ts'
+import { test } from './support/fixtures.ts'
+import { button, heading } from './support/targets.ts'
+
+test('a language chosen by hand stays, and Arabic turns the page round', async ({ tab }) => {
+  await tab.goto('/login')
+  await tab.press(button('Español'))
+  await tab.sees(heading(spanish.login.title))
+  await tab.alive()
+  await tab.goto('/')
+  await tab.press(button('العربية'))
+  await tab.sees(heading(arabic.title))
+  await tab.has({ css: 'html' }, 'dir', 'rtl')
+  await tab.goto('/')
+  await tab.has({ css: 'html' }, 'lang', 'ar')
+})

@@ -1,0 +1,103 @@
+/** Functions that run in the page: each is sent as its own text. */
+
+/** A `Target` as JSON carries it. */
+export interface Wanted {
+  css: string
+  name: string | null
+  pattern: { source: string; flags: string } | null
+  unseen: boolean
+}
+
+export function findInPage({ css, name, pattern, unseen }: Wanted): Element | null {
+  const plain = (words: string | null | undefined) => (words ?? '').replace(/\s+/g, ' ').trim()
+  const isSeen = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect()
+    return width > 0 && height > 0 && getComputedStyle(element).visibility === 'visible'
+  }
+  // What a screen reader would call it, as far as this product's markup needs it.
+  const nameOf = (element: Element) => {
+    const by = element.getAttribute('aria-labelledby')
+    if (by)
+      return plain(
+        by
+          .split(/\s+/)
+          .map((id) => document.getElementById(id)?.textContent)
+          .join(' '),
+      )
+    const own = element.getAttribute('aria-label')
+    if (own) return plain(own)
+    const labels = (element as HTMLInputElement).labels
+    if (labels?.length) return plain(Array.from(labels, (label) => label.textContent).join(' '))
+    return plain((element as HTMLElement).innerText)
+  }
+  const expression = pattern && new RegExp(pattern.source, pattern.flags)
+  const fits = (element: Element) =>
+    (unseen || isSeen(element)) &&
+    (name === null || nameOf(element) === name) &&
+    (expression === null || expression.test(nameOf(element)))
+  return Array.from(document.querySelectorAll(css)).find(fits) ?? null
+}
+
+/** Brings an element to the middle; false while it moves, is disabled, or something else lies over its own middle. */
+export async function isPressable(element: Element): Promise<boolean> {
+  element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+  const place = () => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return { x: left + width / 2, y: top + height / 2 }
+  }
+  const before = place()
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  const { x, y } = place()
+  if (x !== before.x || y !== before.y || element.matches(':disabled')) return false
+  const hit = document.elementFromPoint(x, y)
+  return hit !== null && (element.contains(hit) || hit.contains(element) || hit.closest('label') === element)
+}
+
+declare global {
+  interface Window {
+    heardErrors?: string[]
+  }
+}
+
+export interface Heard {
+  errors: string[]
+  /** Nobody had asked this page before. */
+  isOther: boolean
+  isLoaded: boolean
+}
+
+/** Notes what goes wrong from now on, for an engine whose protocol does not tell; comes back with what was noted. */
+export function takeErrors(): Heard {
+  const isLoaded = document.readyState === 'complete'
+  if (window.heardErrors) return { errors: window.heardErrors.splice(0), isOther: false, isLoaded }
+  const heard: string[] = []
+  window.heardErrors = heard
+  addEventListener('error', ({ message, filename, lineno, error }) => {
+    // What React recovered from stands in the cause.
+    heard.push(`${message} (${filename}:${lineno}) ${error?.cause ?? ''}`)
+  })
+  addEventListener('unhandledrejection', ({ reason }) => {
+    heard.push(`Unhandled rejection: ${reason}`)
+  })
+  const { error } = console
+  console.error = (...words) => {
+    heard.push(words.map(String).join(' '))
+    error.apply(console, words)
+  }
+  return { errors: [], isOther: true, isLoaded }
+}
+
+/** Removes what pages of this origin have stored, but for cookies that scripts do not see. */
+export async function forgetAll(): Promise<void> {
+  localStorage.clear()
+  sessionStorage.clear()
+  const workers = await navigator.serviceWorker.getRegistrations()
+  await Promise.all(workers.map((worker) => worker.unregister()))
+  for (const name of await caches.keys()) await caches.delete(name)
+  for (const { name = '' } of await indexedDB.databases())
+    await new Promise((resolve, reject) => {
+      const removal = indexedDB.deleteDatabase(name)
+      removal.onsuccess = resolve
+      removal.onerror = reject
+    })
+}

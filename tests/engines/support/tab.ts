@@ -1,0 +1,166 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { isAlive } from '../../e2e/support/alive.ts'
+import type { PhotoFile } from '../../e2e/support/photos.ts'
+import type { Browser, Handle, Target } from './browser.ts'
+import { isPressable } from './in-page.ts'
+import { keysOf } from './keys.ts'
+import { inWords } from './targets.ts'
+
+/** Milliseconds within which what was pressed has its effect. */
+const SOON = 20_000
+
+/** One page as a person uses it: everything waits until it can be done, and says what it waited for. */
+export class Tab {
+  readonly browser: Browser
+  readonly #origin: string
+  readonly #folder: string
+
+  /**
+   * @param origin of the product
+   * @param folder for files that are chosen
+   */
+  constructor(browser: Browser, origin: string, folder: string) {
+    this.browser = browser
+    this.#origin = origin
+    this.#folder = folder
+  }
+
+  /** Opens a path or an address, and comes back once its script has taken over. */
+  async goto(path: string): Promise<void> {
+    await this.browser.goto(new URL(path, this.#origin).href)
+    await this.alive()
+  }
+
+  async reload(): Promise<void> {
+    await this.browser.reload()
+    await this.alive()
+  }
+
+  async alive(): Promise<void> {
+    await this.until('the page is alive', () => this.browser.evaluate(isAlive))
+  }
+
+  /** Logs in as somebody did here before. */
+  async signIn({ token }: { token: string }): Promise<void> {
+    await this.goto('/login')
+    await this.browser.evaluate((value) => localStorage.setItem('apiToken', value), token)
+  }
+
+  /** Waits until it can be pressed, and presses it. */
+  async press(target: Target): Promise<void> {
+    await this.#onFound(target, async (found) => {
+      const canBe = await this.browser.evaluateOn(found, isPressable)
+      expect(canBe, `${inWords(target)} can be pressed`).toBe(true)
+      await this.browser.press(found)
+    })
+  }
+
+  /** Writes into a field, in the place of what it has. */
+  async fill(target: Target, text: string): Promise<void> {
+    if ((await this.property(target, 'type')) === 'date')
+      return this.#onFound(target, (found) => this.browser.evaluateOn(found, setDate, text))
+    await this.press(target)
+    await this.browser.keysWith('Control', 'a')
+    await this.browser.keys(...(text ? keysOf(text) : ['Delete']))
+    await this.has(target, 'value', text)
+  }
+
+  focus(target: Target): Promise<void> {
+    return this.#onFound(target, (found) =>
+      this.browser.evaluateOn(found, (element: HTMLElement) => element.focus()),
+    )
+  }
+
+  /** Chooses files for an input, which may lie unseen under its label. */
+  async choose(target: Target, files: PhotoFile[]): Promise<void> {
+    const paths = files.map(({ name }) => join(this.#folder, name))
+    await Promise.all(files.map(({ buffer }, at) => writeFile(String(paths[at]), buffer)))
+    await this.#onFound({ ...target, unseen: true }, (found) => this.browser.choose(found, paths))
+  }
+
+  sees(target: Target, timeout = SOON): Promise<void> {
+    return this.#onFound(target, async () => {}, timeout)
+  }
+
+  async misses(target: Target): Promise<void> {
+    await this.until(`no ${inWords(target)}`, async () => (await this.browser.find(target)) === null)
+  }
+
+  /** Resolves once words stand on the page, or in a part of it; case and spaces may differ. */
+  async reads(words: string | RegExp, { within = 'body', timeout = SOON } = {}): Promise<void> {
+    await expect(async () => {
+      const text = await this.browser.evaluate(textOf, within)
+      if (words instanceof RegExp) expect(text).toMatch(words)
+      else expect(text.toLowerCase()).toContain(words.toLowerCase())
+    }, `reads ${words}`).toPass({ timeout, intervals: [100] })
+  }
+
+  /** Resolves once a property has a value. */
+  async has(target: Target, property: string, value: unknown): Promise<void> {
+    await expect(
+      async () => {
+        expect(await this.property(target, property)).toEqual(value)
+      },
+      `${inWords(target)} has the ${property} ${value}`,
+    ).toPass({ timeout: SOON, intervals: [100] })
+  }
+
+  property(target: Target, name: string): Promise<unknown> {
+    return this.#onFound(target, (found) => this.browser.evaluateOn(found, propertyOf, name))
+  }
+
+  /** The path of the page that it has come to. */
+  async isAt(path: string | RegExp): Promise<void> {
+    await expect(async () => {
+      const now = await this.browser.evaluate(() => location.pathname)
+      if (path instanceof RegExp) expect(now).toMatch(path)
+      else expect(now).toBe(path)
+    }, `is at ${path}`).toPass({ timeout: SOON, intervals: [100] })
+  }
+
+  count(css: string): Promise<number> {
+    return this.browser.evaluate((selector) => document.querySelectorAll(selector).length, css)
+  }
+
+  /** Resolves once there are so many. */
+  async counts(css: string, wanted: number, timeout = SOON): Promise<void> {
+    await expect(async () => expect(await this.count(css)).toBe(wanted), `${wanted} × ${css}`).toPass({
+      timeout,
+      intervals: [100],
+    })
+  }
+
+  /** Asks until it is so; what fails while a page goes away is asked again. */
+  async until(what: string, ask: () => Promise<boolean>, timeout = SOON): Promise<void> {
+    await expect(async () => expect(await ask(), what).toBe(true)).toPass({ timeout, intervals: [50, 100] })
+  }
+
+  /** Does something with it once it is there; again where the page has put another in its place meanwhile. */
+  async #onFound<Result>(target: Target, act: (found: Handle) => Promise<Result>, timeout = SOON) {
+    let result: Promise<Result> | undefined
+    await expect(async () => {
+      const found = await this.browser.find(target)
+      if (!found) throw new Error(`There is no ${inWords(target)}`)
+      result = act(found)
+      await result
+    }).toPass({ timeout, intervals: [50, 100] })
+    return result as Promise<Result>
+  }
+}
+
+/** What one reads there. Runs in the page. */
+const textOf = (css: string) =>
+  Array.from(document.querySelectorAll<HTMLElement>(css), ({ innerText }) => innerText)
+    .join(' ')
+    .replace(/\s+/g, ' ')
+
+/** Runs in the page. */
+const propertyOf = (element: Element, key: string) => (element as unknown as Record<string, unknown>)[key]
+
+/** As the browser's own calendar does. Runs in the page. */
+function setDate(input: HTMLInputElement, value: string) {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
+  for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }))
+}

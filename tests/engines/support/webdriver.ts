@@ -1,0 +1,73 @@
+import { until } from './until.ts'
+
+/** An element in WebDriver's JSON (W3C WebDriver, "Elements"). */
+export const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
+
+/** Milliseconds; a page that takes longer to load is a fault of its own. */
+const ANSWER_AFTER = 60_000
+const SCRIPT_ANSWERS_AFTER = 5_000
+
+/** WebDriver's calls over HTTP, to a driver that was started and to one session of it at a time. */
+export class WebDriver {
+  readonly #url: string
+  #session = ''
+
+  constructor(url: string) {
+    this.#url = url
+  }
+
+  /** Resolves once the driver answers. */
+  async isUp(): Promise<void> {
+    const answers = () =>
+      fetch(`${this.#url}/status`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    await until(answers, `No driver answers at ${this.#url}`)
+  }
+
+  async begin(alwaysMatch: object): Promise<void> {
+    const { sessionId } = await this.#send<{ sessionId: string }>('POST', '/session', {
+      capabilities: { alwaysMatch },
+    })
+    this.#session = `/session/${sessionId}`
+  }
+
+  async end(): Promise<void> {
+    if (this.#session) await this.#send('DELETE', this.#session)
+    this.#session = ''
+  }
+
+  get<Result>(path: string): Promise<Result> {
+    return this.#send('GET', this.#session + path)
+  }
+
+  post<Result>(path: string, body: object = {}): Promise<Result> {
+    return this.#send('POST', this.#session + path, body)
+  }
+
+  delete(path: string): Promise<unknown> {
+    return this.#send('DELETE', this.#session + path)
+  }
+
+  /**
+   * Runs a script in the page. WebKit's driver never answers one that a page took along when it went, so this rejects
+   * after a few seconds, for whoever asks again.
+   *
+   * @param kind `async` for a script that calls its last argument when it is done
+   */
+  execute<Result>(kind: 'sync' | 'async', script: string, args: unknown[]): Promise<Result> {
+    return this.#send('POST', `${this.#session}/execute/${kind}`, { script, args }, SCRIPT_ANSWERS_AFTER)
+  }
+
+  async #send<Result>(method: string, path: string, body?: object, within = ANSWER_AFTER): Promise<Result> {
+    const response = await fetch(this.#url + path, {
+      method,
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(within),
+    })
+    const { value } = (await response.json()) as { value: Result & { error?: string; message?: string } }
+    if (!response.ok) throw new Error(`${value.error}: ${value.message}`)
+    return value
+  }
+}
