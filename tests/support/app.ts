@@ -39,10 +39,18 @@ export async function startApp(
   changes: Partial<Config> = {},
   logTo?: { write(line: string): void },
   press?: Press,
+  pages?: World['pages'],
 ) {
   const dataDir = changes.dataDir ?? (await mkdtemp(join(tmpdir(), 'afterglow-test-')))
   const database = await freshDatabase()
-  const app = await openApp({ dataDir, database, changes, ...(logTo && { logTo }), ...(press && { press }) })
+  const app = await openApp({
+    dataDir,
+    database,
+    changes,
+    ...(logTo && { logTo }),
+    ...(press && { press }),
+    ...(pages && { pages }),
+  })
   onTestFinished(async () => {
     await app.close()
     await database.close()

@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest'
+import type { World } from '#server/compose.ts'
 import type { Config } from '#server/config.ts'
 import { startApp } from './app.ts'
 import { type StripeLike, startStripeLike } from './stripe-like/server.ts'
@@ -14,10 +15,14 @@ export const stripeConfig = (server: StripeLike): NonNullable<Config['stripe']> 
 })
 
 /** An app with real payments, at a server of the tests. Nothing is told by itself: tests deliver events. */
-export async function startStripeApp(changes: Partial<Config> = {}, logTo?: { write(line: string): void }) {
+export async function startStripeApp(
+  changes: Partial<Config> = {},
+  logTo?: { write(line: string): void },
+  pages?: World['pages'],
+) {
   const server = await startStripeLike()
   onTestFinished(server.close)
-  const app = await startApp({ stripe: stripeConfig(server), ...changes }, logTo)
+  const app = await startApp({ stripe: stripeConfig(server), ...changes }, logTo, undefined, pages)
   const webhook = `${await app.listen()}/stripe/webhook`
   return {
     app,

@@ -75,7 +75,10 @@ export function MemorialView({ memorial, today, address, wall }: Props) {
                 playsInline
                 preload="metadata"
                 aria-label={t('video')}
-              />
+              >
+                {/* For a browser that has no player. */}
+                <a href={film?.src}>{t('video')}</a>
+              </video>
             )}
             {hostMessage && <Letter words={hostMessage} signed={hostName || undefined} />}
           </section>

@@ -103,6 +103,10 @@ export function RsvpCard({ shareSlug, date, place, isAhead }: Props) {
             onSubmit={send}
             onCancel={answer ? () => setAsks(false) : undefined}
           />
+          {/* The page is the same for everyone: whose link it is, the next one finds in the address of this one. */}
+          <noscript>
+            <p>{t.rich('ownLink', { a: (words) => <a href={`/view/${shareSlug}/rsvp`}>{words}</a> })}</p>
+          </noscript>
         </div>
       )}
     </div>
