@@ -197,7 +197,7 @@ const donorLanguage = sql<Language | null>`coalesce(users.language, donation_int
 export function readReceipt(db: Db, donationUuid: string) {
   return db
     .selectFrom('donations')
-    .innerJoin('donationIntents', 'donationIntents.intentId', 'donations.intentId')
+    .leftJoin('donationIntents', 'donationIntents.intentId', 'donations.intentId')
     .leftJoin('users', 'users.uuid', 'donations.userUuid')
     .innerJoin('memorials', 'memorials.uuid', 'donations.memorialUuid')
     .leftJoin('funds', 'funds.uuid', 'donations.fundUuid')

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useTranslations } from '#app/messages/index.tsx'
 import { AnchorButton } from '#app/ui/AnchorButton.tsx'
 import { PlainPage } from '../PlainPage.tsx'
@@ -16,7 +17,16 @@ export function ContributeNeeds({ shareSlug, address }: Props) {
     <PlainPage title={t('title')} back={{ href: `/view/${shareSlug}#contribute`, label: t('back') }}>
       <p>{t('text')}</p>
       <p className={styles.address}>
-        <bdi dir="ltr">{address}</bdi>
+        <bdi dir="ltr">
+          {address.split('/').map((part, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts of words, without state
+            <Fragment key={place}>
+              {place > 0 && '/'}
+              {place > 0 && <wbr />}
+              {part}
+            </Fragment>
+          ))}
+        </bdi>
       </p>
       <p>{t('instead')}</p>
       <p>

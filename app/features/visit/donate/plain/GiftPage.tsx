@@ -47,7 +47,9 @@ export function GiftPage({ shareSlug, nameOfPerson: name, gift, giftKey }: Props
           </p>
           {!isTest && <p className="quiet">{t('needsScript')}</p>}
           <p>
-            <a href={again}>{t('change')}</a>
+            <a className="alone" href={again}>
+              {t('change')}
+            </a>
           </p>
         </>
       )}
