@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { OPERATOR_TOKEN, startApp } from '../support/app.ts'
 import { aFundToGiveTo, books } from '../support/donations.ts'
-import { sendForm, valueIn, visit, wordsOf } from '../support/forms.ts'
+import { problemAt, sendForm, valueIn, visit, wordsOf } from '../support/forms.ts'
 import { beginGift, giveForm, wanted } from '../support/guest-gifts.ts'
 import { startStripeApp } from '../support/stripe-app.ts'
 import { visitorPages } from '../support/visitor-pages.ts'
@@ -169,6 +169,16 @@ test('while the provider is away nothing is lost: the form stays filled in, and 
     503,
     'joan@example.com',
     '10',
+  ])
+})
+
+test('an address that only the provider finds wrong is told beside its field', async () => {
+  const { app, slug } = await start()
+  const refused = await sendForm(app, giveForm(slug), { ...wanted, email: '.joan@example.com' })
+  expect([refused.status, valueIn(refused, 'email'), problemAt(refused, 'email')]).toEqual([
+    400,
+    '.joan@example.com',
+    'Please enter a valid email address',
   ])
 })
 

@@ -1,6 +1,8 @@
 import type { Stripe } from 'stripe'
+import { invalidEmail } from '#contract/limits.ts'
+import { DomainError } from '#server/lib/domain-error.ts'
 import { type NewHostedIntent, UnknownIntent } from '#server/ports/payments.ts'
-import { answered, isMissing, isStripeError } from './stripe-errors.ts'
+import { answered, isMissing, isStripeError, isWrongAddress } from './stripe-errors.ts'
 
 // Stripe's own page, for donors whose browser runs no script of ours (docs/decisions/0173). A session makes its payment
 // intent when somebody pays, so a hosted payment goes by the name of its session, `cs_…`, for as long as it lives.
@@ -14,11 +16,11 @@ export interface OpenedSession {
 }
 
 /**
- * The same key with the same wish is the same session.
+ * The same key with the same wish is the same session. Rejects with BAD_INPUT for an address that only Stripe finds wrong.
  *
  * @param destination the account that a gift goes to, as a payment intent names it
  */
-export function createSession(
+export async function createSession(
   stripe: Stripe,
   wanted: NewHostedIntent,
   metadata: Record<string, string>,
@@ -41,7 +43,12 @@ export function createSession(
     metadata,
     payment_intent_data: { metadata, ...destination },
   }
-  return answered(stripe.checkout.sessions.create(params, { idempotencyKey }))
+  try {
+    return await answered(stripe.checkout.sessions.create(params, { idempotencyKey }))
+  } catch (reason) {
+    if (!isWrongAddress(reason)) throw reason
+    throw new DomainError('BAD_INPUT', { field: 'email', message: invalidEmail })
+  }
 }
 
 /** Rejects with `UnknownIntent`. */

@@ -35,6 +35,8 @@ export function checkoutDesk({ state, intents, methods, emit, pageUrl }: Around)
     const locale = text(form, 'locale') ?? 'auto'
     if (!['auto', 'en', 'es'].includes(locale))
       throw invalid('parameter_invalid', `Invalid locale: ${locale}`)
+    const email = text(form, 'customer_email')
+    if (email?.startsWith('.')) throw invalid('email_invalid', `Invalid email address: ${email}`)
     const id = newId('cs_test')
     const session: Session = {
       id,
@@ -44,7 +46,7 @@ export function checkoutDesk({ state, intents, methods, emit, pageUrl }: Around)
       amount_total: wholeNumber(price, 'unit_amount') ?? 0,
       currency: required(price, 'currency'),
       title: required(nested(price, 'product_data') ?? {}, 'name'),
-      customer_email: text(form, 'customer_email') ?? null,
+      customer_email: email ?? null,
       locale,
       url: pageUrl(id),
       success_url: required(form, 'success_url'),
