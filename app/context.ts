@@ -20,6 +20,14 @@ export interface PageServices {
   readMore(slug: string, list: MoreOfOthers['list'], after: string): Promise<MoreOfOthers | null>
   /** Takes the answer of a form that was sent without script, and says what became of it. */
   answerRsvp(slug: string, textOf: (field: string) => string): Promise<RsvpResult>
+  /** What is known of whoever answers by a form: by their personal link, or by the receipt of an answer. */
+  readAnswerer(slug: string, receipt: string | null): Promise<Answerer>
+  /** Begins a gift of somebody without an account; `key` then names its page. Nothing is paid yet. */
+  beginGift(slug: string, gift: GuestGift): Promise<{ kind: 'begun'; key: string } | RefusedForm>
+  /** How such a gift stands now, by the word of the payment provider; null for one that is none of this memorial. */
+  readGift(slug: string, key: string): Promise<GiftNow | null>
+  /** The sandbox's own payment page; null where real payments are taken. */
+  checkout: CheckoutPages | null
   /** Takes the report of a form, and says what became of it. */
   sendReport(slug: string, textOf: (field: string) => string): Promise<FormResult>
   /** Says that this page may be kept for every reader until the memorial changes. */
@@ -42,7 +50,75 @@ export type MoreOfOthers =
   | { list: 'photos'; photos: ContributedPhoto[]; next: string | null }
   | { list: 'memories'; contributions: PublicContribution[]; next: string | null }
 
-export type RsvpResult = { kind: 'noted'; rsvp: Rsvp } | RefusedForm
+/** `receipt` shows the answer to whoever gave it, for an hour. */
+export type RsvpResult = { kind: 'noted'; receipt: string } | RefusedForm
+
+/** All of it null for somebody new. */
+export interface Answerer {
+  /** The token of the personal link they came by. */
+  invite: string | null
+  /** Whom that link was sent to. */
+  invited: { name: string; email: string } | null
+  /** What they answered before, told to the holder of the link alone. */
+  before: Rsvp | null
+  /** What they answered a moment ago, by its receipt. */
+  given: Rsvp | null
+}
+
+/** As somebody without an account fills it in; the name is '' of whoever gives anonymously. */
+export interface GuestGift {
+  fundId: string | null
+  amountMinor: number
+  name: string
+  email: string
+  anonymous: boolean
+}
+
+export interface GiftNow {
+  /** `open`: nothing was paid yet. `over`: it took too long, or the fund was closed; nothing was taken. */
+  state: 'open' | 'underWay' | 'given' | 'over' | 'returned'
+  amountMinor: number
+  feeMinor: number
+  currency: string
+  fundId: string
+  /** Empty once the fund is gone. */
+  fundTitle: string
+  anonymous: boolean
+  /** Empty of whoever gives anonymously, and where nothing came of it. */
+  name: string
+  /** Where the receipt goes; empty where nothing came of it. */
+  email: string
+  /** Where it is paid while it is open. */
+  payUrl: string | null
+  isTest: boolean
+}
+
+/** What the sandbox's payment page asks; by the name of a payment and its secret. */
+export interface CheckoutPages {
+  /** null for an unknown payment and a wrong secret alike. */
+  read(id: string, secret: string): Promise<Checkout | null>
+  pay(id: string, secret: string, card: TypedCard): Promise<CheckoutStep>
+  answerBank(id: string, secret: string, approved: boolean): Promise<CheckoutStep>
+}
+
+export interface Checkout {
+  status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled'
+  amountMinor: number
+  currency: string
+  /** Where it leads when it is done with. */
+  returnUrl: string
+}
+
+export interface TypedCard {
+  cardNumber: string
+  expMonth: string
+  expYear: string
+  cvc: string
+  name: string
+}
+
+/** `message` in English, for a person; the page says it in their language. */
+export type CheckoutStep = { kind: 'done' } | { kind: 'refused'; code: string; message: string }
 
 /** What became of a form. */
 export type FormResult = { kind: 'noted' } | RefusedForm

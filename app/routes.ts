@@ -17,6 +17,9 @@ export default [
 
   route('view/:slug', 'routes/public/view.tsx'),
   route('view/:slug/calendar.ics', 'routes/public/calendar.ts'),
+  route('view/:slug/contribute', 'routes/public/contribute.tsx'),
+  route('view/:slug/give', 'routes/public/give.tsx'),
+  route('view/:slug/give/:gift', 'routes/public/gift.tsx'),
   route('view/:slug/more', 'routes/public/more.tsx'),
   route('view/:slug/report', 'routes/public/report.tsx'),
   route('view/:slug/rsvp', 'routes/public/rsvp.tsx'),
@@ -52,6 +55,7 @@ export default [
 
   route('manifest.webmanifest', 'routes/web-manifest.ts'),
   route('offline', 'routes/offline.tsx'),
+  route('sandbox/checkout/:id', 'routes/sandbox-checkout.tsx'),
   route('dev/ui', 'routes/dev-ui.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

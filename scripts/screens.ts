@@ -6,6 +6,7 @@ import { clientOf } from './demo/client.ts'
 import { findBrowser } from './lib/browser.mjs'
 import { readOptions, USAGE } from './screens/options.ts'
 import type { Scene } from './screens/scene.ts'
+import { formScenes } from './screens/scenes/forms.ts'
 import { keepingScenes } from './screens/scenes/keeping.ts'
 import { makingScenes } from './screens/scenes/making.ts'
 import { publicScenes } from './screens/scenes/public.ts'
@@ -23,7 +24,7 @@ const options = await Promise.resolve(process.argv.slice(2))
     process.exit(1)
   })
 const began = Date.now()
-const scenes = [...publicScenes, ...makingScenes, ...keepingScenes].filter(
+const scenes = [...publicScenes, ...formScenes, ...makingScenes, ...keepingScenes].filter(
   ({ part, name }) =>
     options.only.length === 0 ||
     options.only.some((one) => one === part || `${part}: ${name}`.startsWith(one)),

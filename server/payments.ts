@@ -1,5 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
+import type { CheckoutPages } from '../app/context.ts'
 import { sandboxProvider } from './adapters/payments/sandbox.ts'
+import { sandboxCheckout } from './adapters/payments/sandbox-checkout.ts'
 import { sandboxRoutes } from './adapters/payments/sandbox-routes.ts'
 import { watchedProvider } from './adapters/watch/watched.ts'
 import type { Config } from './config.ts'
@@ -11,8 +13,10 @@ import type { Watch } from './ports/watch.ts'
 /** Who takes payments, and what it needs of the web server. */
 export interface PaymentDesk {
   provider: PaymentProvider
-  /** @param onNews told of an intent that something happened to; rejects to be told again */
-  routes(onNews: (intentId: string) => Promise<unknown>): FastifyPluginAsync
+  /** @param onNews told of an intent that something happened to, says whether it is ours; rejects to be told again */
+  routes(onNews: (intentId: string) => Promise<boolean>): FastifyPluginAsync
+  /** For the payment page that lies at our own address; null where it is the provider's. */
+  checkout: CheckoutPages | null
 }
 
 /** Stripe of the environment, else the sandbox. Stripe's library is loaded only where it is configured. */
@@ -22,7 +26,7 @@ export async function openPayments(
 ): Promise<PaymentDesk> {
   if (!settings) {
     const sandbox = watchedProvider(sandboxProvider({ db, clock }), watch)
-    return { provider: sandbox, routes: () => sandboxRoutes(sandbox) }
+    return { provider: sandbox, routes: () => sandboxRoutes(sandbox), checkout: sandboxCheckout(sandbox) }
   }
   const { openStripe, stripeProvider } = await import('./adapters/payments/stripe.ts')
   const { stripeWebhook } = await import('./adapters/payments/stripe-webhook.ts')
@@ -30,5 +34,6 @@ export async function openPayments(
   return {
     provider: watchedProvider(stripeProvider(stripe, settings), watch),
     routes: (onNews) => stripeWebhook({ stripe, secret: settings.webhookSecret, clock, onNews }),
+    checkout: null,
   }
 }

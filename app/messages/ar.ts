@@ -40,6 +40,7 @@ import { visitContributing } from './ar/visit-contributing.ts'
 import { visitDonate } from './ar/visit-donate.ts'
 import { visitGiving } from './ar/visit-giving.ts'
 import { visitLocked } from './ar/visit-locked.ts'
+import { visitPlain } from './ar/visit-plain.ts'
 import { visitReport } from './ar/visit-report.ts'
 import { visitRsvp } from './ar/visit-rsvp.ts'
 import { visitWall } from './ar/visit-wall.ts'
@@ -92,5 +93,6 @@ export const ar: Words<typeof en> = {
   visitDonate,
   visitGiving,
   visitLocked,
+  visitPlain,
   visitReport,
 }

@@ -40,6 +40,7 @@ import { visitContributing } from './en/visit-contributing.ts'
 import { visitDonate } from './en/visit-donate.ts'
 import { visitGiving } from './en/visit-giving.ts'
 import { visitLocked } from './en/visit-locked.ts'
+import { visitPlain } from './en/visit-plain.ts'
 import { visitReport } from './en/visit-report.ts'
 import { visitRsvp } from './en/visit-rsvp.ts'
 import { visitWall } from './en/visit-wall.ts'
@@ -98,5 +99,6 @@ export const en = {
   visitDonate,
   visitGiving,
   visitLocked,
+  visitPlain,
   visitReport,
 } as const

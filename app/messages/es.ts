@@ -41,6 +41,7 @@ import { visitContributing } from './es/visit-contributing.ts'
 import { visitDonate } from './es/visit-donate.ts'
 import { visitGiving } from './es/visit-giving.ts'
 import { visitLocked } from './es/visit-locked.ts'
+import { visitPlain } from './es/visit-plain.ts'
 import { visitReport } from './es/visit-report.ts'
 import { visitRsvp } from './es/visit-rsvp.ts'
 import { visitWall } from './es/visit-wall.ts'
@@ -92,5 +93,6 @@ export const es: Words<typeof en> = {
   visitDonate,
   visitGiving,
   visitLocked,
+  visitPlain,
   visitReport,
 }

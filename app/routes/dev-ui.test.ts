@@ -15,6 +15,10 @@ function ask(hasOutbox: boolean) {
     readPublicMemorial: unasked,
     readMore: unasked,
     answerRsvp: unasked,
+    readAnswerer: unasked,
+    beginGift: unasked,
+    readGift: unasked,
+    checkout: null,
     sendReport: unasked,
     keepFor() {},
   })

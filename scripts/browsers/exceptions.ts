@@ -72,6 +72,10 @@ export const exceptions: Exception[] = [
   ...notTheBrowsers(['.setStatus()'], 'of Emscripten, which made the decoder of HEIC'),
 
   ...leftOut(['text-wrap', 'text-wrap: balance', 'text-wrap: pretty'], 'lines break as ever'),
+  ...leftOut(
+    ['@media scripting'],
+    'where script is turned off, a way in stays that leads to words about what it takes',
+  ),
   ...leftOut(['@starting-style'], 'what comes, comes at once'),
   ...leftOut(['field-sizing', 'field-sizing: content'], 'use-auto-grow.ts does it by script'),
   ...leftOut(

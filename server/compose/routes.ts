@@ -94,6 +94,8 @@ const pageNeeds = (publicUrl: string, adapters: Adapters, modules: Modules): Pag
   keptPages: adapters.keptPages,
   readPublicMemorial: modules.readPublic,
   contributing: modules.contributing,
-  submitRsvp: modules.rsvps.submit,
+  answering: { ...modules.rsvps, getMine: modules.visitors.getMine },
+  guestGiving: modules.donations.guests,
+  checkout: adapters.paying.checkout,
   sendReport: modules.reports.report,
 })

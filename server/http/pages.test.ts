@@ -51,8 +51,10 @@ function startPages({ development = false } = {}) {
       listPublic: () => Promise.reject(new Error('The page of this test asks nothing')),
       listPhotos: () => Promise.reject(new Error('The page of this test asks nothing')),
     },
-    submitRsvp: () => Promise.reject(new Error('Nobody answers in this test')),
-    sendReport: () => Promise.reject(new Error('Nobody answers in this test')),
+    answering: { submit: nobody, receiptFor: nobody, readReceipt: nobody, getMine: nobody },
+    guestGiving: { begin: nobody, read: nobody },
+    checkout: null,
+    sendReport: nobody,
   })
   onTestFinished(() => app.close())
   return {
@@ -74,6 +76,8 @@ function startPages({ development = false } = {}) {
     },
   }
 }
+
+const nobody = () => Promise.reject(new Error('Nobody answers in this test'))
 
 /** Says in which language it was rendered, if not in English. */
 const spokenAs = () => (reader().language === 'en' ? '' : `<p>${reader().language}</p>`)

@@ -3,15 +3,22 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { timeZone } from '#app/messages/formats.ts'
 import { passesIn, type Visitor } from '#server/lib/visitor.ts'
-import { type PageServices, type PublicMemorialResult, pageServices } from '../../app/context.ts'
+import {
+  type CheckoutPages,
+  type PageServices,
+  type PublicMemorialResult,
+  pageServices,
+} from '../../app/context.ts'
 import { compress } from './compress.ts'
 import { cspForDevelopment, cspWithNonce } from './csp.ts'
+import { type GuestGiving, giftByForm, giftOfPage } from './gift-form.ts'
 import type { KeptPage, KeptPages } from './kept-pages.ts'
 import { serveLanguages } from './languages.ts'
 import { type MoreLists, moreOfOthers } from './more-lists.ts'
+import { readForms } from './read-forms.ts'
 import { forReader, wishOf } from './reader.ts'
 import { reportByForm, type SendReport } from './report-form.ts'
-import { readForms, rsvpByForm, type SubmitRsvp } from './rsvp-form.ts'
+import { type Answering, answererOf, rsvpByForm } from './rsvp-form.ts'
 
 export interface PagesOptions {
   build: ServerBuild
@@ -23,16 +30,22 @@ export interface PagesOptions {
   readPublicMemorial(slug: string, visitor: Visitor): Promise<PublicMemorialResult>
   contributing: MoreLists
   sendReport: SendReport
-  submitRsvp: SubmitRsvp
+  answering: Answering
+  guestGiving: GuestGiving
+  /** The sandbox's payment page; null where real payments are taken. */
+  checkout: CheckoutPages | null
 }
 
-/** Of a form; as much as its fields may hold in any script. */
-const FORM_BYTES = 32 * 1024
+/** Of a form; much more than its fields may hold, so that what is too long comes back to be shortened. */
+const FORM_BYTES = 256 * 1024
+
+/** The forms of visitors, which work without script (docs/decisions/0110, 0173). */
+const FORMS = ['/view/:slug/rsvp', '/view/:slug/report', '/view/:slug/give', '/sandbox/checkout/:id']
 
 /** Serves everything that is not an API call: React Router's pages, and the kept ones of public memorials. */
 export function servePages(app: FastifyInstance, options: PagesOptions) {
   const { build, development, publicUrl, keptPages, readPublicMemorial } = options
-  const { contributing, submitRsvp, sendReport } = options
+  const { contributing, answering, guestGiving, sendReport, checkout } = options
   const handle = createRequestHandler(build, development ? 'development' : 'production')
 
   /** @param form the body of one that was posted */
@@ -52,7 +65,11 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
       // The router never sees a cookie: what it may know of the reader is who they are to a memorial.
       readPublicMemorial: (slug) => readPublicMemorial(slug, visitor),
       readMore: moreOfOthers(contributing, visitor),
-      answerRsvp: rsvpByForm(submitRsvp, request, visitor),
+      answerRsvp: rsvpByForm(answering, request, visitor),
+      readAnswerer: answererOf(answering, request, visitor, form),
+      beginGift: giftByForm(guestGiving, request, visitor, publicUrl),
+      readGift: giftOfPage(guestGiving, visitor),
+      checkout,
       sendReport: reportByForm(sendReport, request, visitor),
       keepFor: (uuid) => {
         memorialUuid = uuid
@@ -87,7 +104,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
   void app.register(async (forms) => {
     readForms(forms)
     serveLanguages(forms, publicUrl)
-    for (const url of ['/view/:slug/rsvp', '/view/:slug/report'])
+    for (const url of FORMS)
       forms.post(url, { bodyLimit: FORM_BYTES }, async (request, reply) => {
         const { response, nonce } = await render(request, String(request.body ?? ''))
         return send(request, reply, response, nonce)

@@ -1,25 +1,29 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { type Body, fillPath } from '#contract/endpoint.ts'
 import type { Rsvp } from '#contract/rsvps.ts'
 import { submitRsvp } from '#contract/visitors.ts'
+import { DomainError } from '#server/lib/domain-error.ts'
 import { type Reader, readerOf } from '#server/lib/language.ts'
 import type { Visitor } from '#server/lib/visitor.ts'
-import type { RsvpResult } from '../../app/context.ts'
+import type { Answerer, RsvpResult } from '../../app/context.ts'
 import { refusedForm } from './form-refusal.ts'
 import { parseInput } from './parse.ts'
 
-export type SubmitRsvp = (
-  slug: string,
-  visitor: Visitor,
-  answer: Body<typeof submitRsvp>,
-  origin: { ip: string; reader: Reader },
-) => Promise<{ rsvp: Rsvp }>
-
-/** Lets the routes of a scope read forms, which are not read elsewhere (http/bodies.ts). */
-export function readForms(scope: FastifyInstance) {
-  const type = 'application/x-www-form-urlencoded'
-  scope.removeContentTypeParser(type)
-  scope.addContentTypeParser(type, { parseAs: 'string' }, (_request, body, done) => done(null, String(body)))
+/** What the form of an answer asks of the product. */
+export interface Answering {
+  submit(
+    slug: string,
+    visitor: Visitor,
+    answer: Body<typeof submitRsvp>,
+    origin: { ip: string; reader: Reader },
+  ): Promise<{ rsvp: Rsvp; answeredAt: Date }>
+  receiptFor(answered: { rsvpUuid: string; answeredAt: Date }): Promise<string>
+  readReceipt(slug: string, visitor: Visitor, word: string): Promise<Rsvp | null>
+  getMine(
+    slug: string,
+    visitor: Visitor,
+    inviteToken?: string,
+  ): Promise<{ userRsvp: Rsvp | null; invited: Answerer['invited'] }>
 }
 
 /**
@@ -27,7 +31,7 @@ export function readForms(scope: FastifyInstance) {
  * page that the form stands on is the same for everyone; a personal link stands in the address it was opened by.
  */
 export const rsvpByForm =
-  (submit: SubmitRsvp, request: FastifyRequest, visitor: Visitor) =>
+  ({ submit, receiptFor }: Answering, request: FastifyRequest, visitor: Visitor) =>
   async (slug: string, textOf: (name: string) => string): Promise<RsvpResult> => {
     try {
       const answer = parseInput(submitRsvp.body, {
@@ -36,16 +40,42 @@ export const rsvpByForm =
         email: textOf('email'),
         guests: textOf('guests').trim() === '' ? null : Number(textOf('guests')),
         message: textOf('message'),
-        inviteToken: inviteOf(request, slug),
+        inviteToken: inviteOf(request, slug, textOf('i')),
       })
-      const { rsvp } = await submit(slug, visitor, answer, { ip: request.ip, reader: readerOf(request) })
-      return { kind: 'noted', rsvp }
+      const from = { ip: request.ip, reader: readerOf(request) }
+      const { rsvp, answeredAt } = await submit(slug, visitor, answer, from)
+      return { kind: 'noted', receipt: await receiptFor({ rsvpUuid: rsvp.id, answeredAt }) }
     } catch (reason) {
       return refusedForm(request, reason)
     }
   }
 
-function inviteOf(request: FastifyRequest, slug: string): string | null {
+/** Who answers by a form, as far as that is known. */
+export const answererOf =
+  ({ getMine, readReceipt }: Answering, request: FastifyRequest, visitor: Visitor, form?: string) =>
+  async (slug: string, receipt: string | null): Promise<Answerer> => {
+    const invite = inviteOf(request, slug, new URLSearchParams(form).get('i') ?? '')
+    const nothing: Answerer = { invite: null, invited: null, before: null, given: null }
+    try {
+      const given = receipt === null ? null : await readReceipt(slug, visitor, receipt)
+      const mine = invite === null ? null : await getMine(slug, visitor, invite)
+      // A link that opens nothing is none.
+      if (!mine?.invited) return { ...nothing, given }
+      return { invite, invited: mine.invited, before: mine.userRsvp, given }
+    } catch (reason) {
+      if (reason instanceof DomainError) return nothing
+      throw reason
+    }
+  }
+
+/** As the form carries it, else of the address that was opened, or of the one the reader came from. */
+function inviteOf(request: FastifyRequest, slug: string, carried: string): string | null {
+  const page = fillPath('/view/:slug', { slug })
   const from = URL.parse(String(request.headers.referer))
-  return from?.pathname === fillPath('/view/:slug', { slug }) ? from.searchParams.get('i') : null
+  const isFromPage = from?.pathname === page || from?.pathname === `${page}/rsvp`
+  const ofReferer = isFromPage ? from.searchParams.get('i') : null
+  const own = new URL(request.url, 'http://page').searchParams.get('i')
+  return [carried, own, ofReferer].find(isToken) ?? null
 }
+
+const isToken = (text: string | null): text is string => text !== null && /^[\x21-\x7e]{1,100}$/.test(text)

@@ -136,8 +136,12 @@ export interface DonationIntents {
   clientId: string | null;
   createdAt: Timestamp;
   currency: string;
+  donorEmail: string | null;
+  donorLanguage: 'en' | 'es' | 'ar' | null | null;
+  donorName: string | null;
   feeMinor: number;
   fundUuid: string;
+  guestKey: string | null;
   intentId: string;
   lostAt: Timestamp | null;
   memorialUuid: string;
@@ -153,6 +157,7 @@ export interface Donations {
   anonymous: Generated<boolean>;
   currency: string;
   dateDonated: Generated<Timestamp>;
+  donorName: string | null;
   feeMinor: Generated<number>;
   fundUuid: string;
   intentId: string;
@@ -364,6 +369,7 @@ export interface SandboxIntents {
   idempotencyKey: string | null;
   metadata: Json;
   refundedMinor: Generated<number>;
+  returnUrl: string | null;
   status: string;
 }
 

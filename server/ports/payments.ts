@@ -1,3 +1,5 @@
+import type { Language } from '#contract/languages/index.ts'
+
 /** Amounts are integers in minor units (cents); currencies lower-case ISO 4217. */
 export type IntentStatus =
   | 'requires_payment_method'
@@ -53,7 +55,8 @@ export interface IntentMetadata {
   /** The price of a memorial, of another year of it, or a gift to one of its funds: none stands for another. */
   purpose: 'memorial' | 'extension' | 'donation'
   memorialUuid: string
-  userUuid: string
+  /** null for a donor without an account. */
+  userUuid: string | null
 }
 
 export interface NewIntent {
@@ -69,6 +72,15 @@ export interface NewIntent {
   idempotencyKey: string
 }
 
+/** A payment on a page of the provider's own, for a browser that runs no script of ours (docs/decisions/0173). */
+export interface NewHostedIntent extends NewIntent {
+  /** What is paid for, as that page says it. */
+  title: string
+  language: Language
+  /** Where that page leads afterwards, whether it was paid or not. */
+  returnUrl: string
+}
+
 export interface PaymentProvider {
   readonly name: 'sandbox' | 'stripe'
   /** What its form in the browser needs; null where that is our own. */
@@ -76,6 +88,10 @@ export interface PaymentProvider {
   /** Whether gifts can be sent to that account, `acct_…`. */
   canReceive(account: string): Promise<boolean>
   createIntent(wanted: NewIntent): Promise<PaymentIntent & { clientSecret: string }>
+  /** It is asked about, called off and given back like any other; only its provider takes its card. */
+  createHostedIntent(wanted: NewHostedIntent): Promise<PaymentIntent>
+  /** Where a hosted intent is paid, absolute or a path of ours; null once it cannot be. Rejects with `UnknownIntent`. */
+  hostedPage(id: string): Promise<string | null>
   /** Rejects with `UnknownIntent`. */
   getIntent(id: string): Promise<PaymentIntent>
   /** The secret the browser needs to go on with an intent it began. */

@@ -14,7 +14,7 @@ import { aPress } from '../support/press.ts'
 async function anApp() {
   const { press, sources } = aPress()
   const cards = vi.fn(press.cards)
-  const app = await startApp({}, undefined, { ...press, cards })
+  const app = await startApp({}, { press: { ...press, cards } })
   const host = await aPaidHost(app, { memorialDate: '2031-05-04' })
   const change = (language: string | null) =>
     app.api('POST', `/memorial/settings/${host.memorial.uuid}`, { token: host.token, json: { language } })

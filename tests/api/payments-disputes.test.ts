@@ -77,7 +77,7 @@ test('the log has a line for what is new, once, and nobody’s name', async () =
   const lines: string[] = []
   const { app, server, tell } = await startStripeApp(
     { logLevel: 'warn' },
-    { write: (line) => void lines.push(line) },
+    { logTo: { write: (line) => void lines.push(line) } },
   )
   const host = await aHost(app)
   const intentId = await begin(app, host)

@@ -15,7 +15,10 @@ import { startStripeLike } from '../support/stripe-like/server.ts'
 /** A log at its most talkative, as text. */
 async function aTalkativeApp(changes: Partial<Config> = {}) {
   const lines: string[] = []
-  const app = await startApp({ logLevel: 'trace', ...changes }, { write: (line) => void lines.push(line) })
+  const app = await startApp(
+    { logLevel: 'trace', ...changes },
+    { logTo: { write: (line) => void lines.push(line) } },
+  )
   return { app, log: () => lines.join('') }
 }
 

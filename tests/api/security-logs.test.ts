@@ -10,7 +10,7 @@ import { resumableSender } from '../support/resumable.ts'
 /** A log at its most talkative, one parsed line each. */
 async function aTalkativeApp() {
   const lines: string[] = []
-  const app = await startApp({ logLevel: 'trace' }, { write: (line) => void lines.push(line) })
+  const app = await startApp({ logLevel: 'trace' }, { logTo: { write: (line) => void lines.push(line) } })
   return { app, lines, read: () => lines.map((line) => JSON.parse(line)) }
 }
 

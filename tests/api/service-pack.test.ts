@@ -152,7 +152,7 @@ test('what nobody waits for any more is not made to the end', async () => {
 })
 
 test('without ffmpeg there is the page alone, and with it the film is made good', async () => {
-  const app = await startApp({ ffmpeg: '/nowhere/ffmpeg' }, undefined, aPress().press)
+  const app = await startApp({ ffmpeg: '/nowhere/ffmpeg' }, { press: aPress().press })
   const host = await aPaidHost(app)
   await photoOf(app, host)
   expect((await readPack(app, host)).canMakeVideo).toBe(false)

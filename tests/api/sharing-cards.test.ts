@@ -15,7 +15,7 @@ const ask = (app: TestApp, host: Host, query = '', token: string | undefined = h
 async function anApp() {
   const { press } = aPress()
   const cards = vi.fn(press.cards)
-  return { app: await startApp({}, undefined, { ...press, cards }), cards }
+  return { app: await startApp({}, { press: { ...press, cards } }), cards }
 }
 
 async function read(pdf: Buffer) {

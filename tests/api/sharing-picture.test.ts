@@ -15,7 +15,7 @@ type Host = Awaited<ReturnType<typeof aPaidHost>>
 /** An app whose press writes a few bytes, and what it was given for pictures. */
 async function anApp(set: Press['sharePicture'] = aPress().press.sharePicture) {
   const sharePicture = vi.fn(set)
-  const app = await startApp({}, undefined, { ...aPress().press, sharePicture })
+  const app = await startApp({}, { press: { ...aPress().press, sharePicture } })
   return { app, sharePicture }
 }
 

@@ -137,7 +137,10 @@ test('a disk that refuses is told like a bucket that is away: whole photos, piec
 test('it is said in the language of who sends, and told to the operator', async () => {
   const { place, decide } = await s3Server()
   const lines: string[] = []
-  const app = await startApp({ s3: place, logLevel: 'error' }, { write: (line) => void lines.push(line) })
+  const app = await startApp(
+    { s3: place, logLevel: 'error' },
+    { logTo: { write: (line) => void lines.push(line) } },
+  )
   const host = await aHost(app)
   decide(() => 'cut')
   const answer = await app.api('POST', `/memorial/media/upload/${host.memorial.uuid}`, {

@@ -71,7 +71,7 @@ test('what is typed into any field is words on the page, in the viewer and on th
   await plain.goto(`${server.url}/view/${made.shareSlug}/rsvp`)
   await plain.getByText('Not Sure', { exact: true }).click()
   await plain.getByLabel('Your name').fill(EVIL.slice(0, 100))
-  await plain.getByLabel('Your email').fill('joan@example.c_m')
+  await plain.getByLabel('Your email').fill('joan@nowhere')
   await plain.getByRole('textbox', { name: 'A message for the family' }).fill(EVIL)
   await plain.getByRole('button', { name: 'Send RSVP' }).click()
   await expect(plain.getByLabel('Your name')).toHaveValue(EVIL.slice(0, 100))

@@ -32,35 +32,35 @@ export interface Answered {
   raw: Buffer
 }
 
+/** What stands in for a part of an app, or listens to one. */
+interface Parts {
+  /** Takes the lines of the log, which are made only if the configuration names a `logLevel`. */
+  logTo?: { write(line: string): void } | undefined
+  /** Instead of the real one. */
+  press?: Press | undefined
+  pages?: World['pages'] | undefined
+}
+
 /**
  * A whole app with an empty database, an empty folder and a clock that tests may set. A test that asks for nothing
  * special borrows the app that all such tests of its worker share, emptied after each; any other gets one of its own.
- * Lines of its log go to `logTo`, and are made only if `changes` name a `logLevel`.
  */
-export async function startApp(
-  changes: Partial<Config> = {},
-  logTo?: { write(line: string): void },
-  press?: Press,
-): Promise<TestApp> {
-  const isOrdinary = Object.keys(changes).length === 0 && !logTo && !press
-  return (isOrdinary && (await borrowApp(makeApp))) || startOwnApp(changes, logTo, press)
+export async function startApp(changes: Partial<Config> = {}, parts: Parts = {}): Promise<TestApp> {
+  const isOrdinary = Object.keys(changes).length === 0 && Object.keys(parts).length === 0
+  return (isOrdinary && (await borrowApp(makeApp))) || startOwnApp(changes, parts)
 }
 
 /** An app that no other test has touched or will touch, for tests of what an app holds in memory; closed with the test. */
-export async function startOwnApp(
-  changes: Partial<Config> = {},
-  logTo?: { write(line: string): void },
-  press?: Press,
-): Promise<TestApp> {
-  const { app, remove } = await makeApp(changes, logTo, press)
+export async function startOwnApp(changes: Partial<Config> = {}, parts: Parts = {}): Promise<TestApp> {
+  const { app, remove } = await makeApp(changes, parts)
   onTestFinished(remove)
   return app
 }
 
-async function makeApp(changes: Partial<Config> = {}, logTo?: { write(line: string): void }, press?: Press) {
+async function makeApp(changes: Partial<Config> = {}, parts: Parts = {}) {
   const dataDir = changes.dataDir ?? (await mkdtemp(join(temporaryRoot(), 'afterglow-test-')))
   const database = await freshDatabase()
-  const app = await openApp({ dataDir, database, changes, ...(logTo && { logTo }), ...(press && { press }) })
+  const app = await openApp({ dataDir, database, changes, ...parts })
   async function remove() {
     await app.close()
     await database.close()
@@ -72,16 +72,14 @@ async function makeApp(changes: Partial<Config> = {}, logTo?: { write(line: stri
 export type TestApp = Awaited<ReturnType<typeof openApp>>
 
 /** For tests that open several apps on the same data, or one after the other; `startApp` otherwise. */
-export async function openApp(from: {
-  dataDir: string
-  database: Awaited<ReturnType<typeof freshDatabase>>
-  changes?: Partial<Config>
-  logTo?: { write(line: string): void }
-  /** Instead of the real one. */
-  press?: Press
-  pages?: World['pages']
-  operatorToken?: string
-}) {
+export async function openApp(
+  from: {
+    dataDir: string
+    database: Awaited<ReturnType<typeof freshDatabase>>
+    changes?: Partial<Config>
+    operatorToken?: string
+  } & Parts,
+) {
   const { dataDir, database, changes, logTo, press, pages, operatorToken = OPERATOR_TOKEN } = from
   const clock = settableClock()
   const config: Config = { ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), ...changes }

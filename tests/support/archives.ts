@@ -11,7 +11,7 @@ type Host = Awaited<ReturnType<typeof aPaidHost>>
 
 /** Its press sets nothing: the book is there at once. */
 export const anArchiveApp = (changes: Partial<Config> = {}): Promise<TestApp> =>
-  startApp(changes, undefined, aPress().press)
+  startApp(changes, { press: aPress().press })
 
 export const mediaDirOf = (app: TestApp) => join(app.dataDir, 'media')
 

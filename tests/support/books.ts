@@ -10,7 +10,7 @@ interface Host {
 /** An app whose press sets nothing, and what it was given. */
 export async function anAppWithPress(before?: (source: BookSource, n: number) => Promise<void> | void) {
   const { press, sources } = aPress(before)
-  return { app: await startApp({}, undefined, press), sources }
+  return { app: await startApp({}, { press }), sources }
 }
 
 export const askForBook = (app: TestApp, host: Host, json?: object) =>

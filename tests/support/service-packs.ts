@@ -12,7 +12,7 @@ interface Host {
 /** An app whose films and pictures are a few bytes each. */
 export async function anAppWithFilm() {
   const ffmpeg = await aFakeFfmpeg()
-  return { app: await startApp({ ffmpeg: ffmpeg.path }, undefined, aPress().press), ffmpeg }
+  return { app: await startApp({ ffmpeg: ffmpeg.path }, { press: aPress().press }), ffmpeg }
 }
 
 const pathOf = (host: Host) => `/memorial/service-pack/${host.memorial.uuid}`

@@ -14,10 +14,13 @@ export const stripeConfig = (server: StripeLike): NonNullable<Config['stripe']> 
 })
 
 /** An app with real payments, at a server of the tests. Nothing is told by itself: tests deliver events. */
-export async function startStripeApp(changes: Partial<Config> = {}, logTo?: { write(line: string): void }) {
+export async function startStripeApp(
+  changes: Partial<Config> = {},
+  parts: Parameters<typeof startApp>[1] = {},
+) {
   const server = await startStripeLike()
   onTestFinished(server.close)
-  const app = await startApp({ stripe: stripeConfig(server), ...changes }, logTo)
+  const app = await startApp({ stripe: stripeConfig(server), ...changes }, parts)
   const webhook = `${await app.listen()}/stripe/webhook`
   return {
     app,

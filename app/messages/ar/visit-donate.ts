@@ -14,11 +14,10 @@ export const visitDonate: Words<typeof import('../en/visit-donate.ts').visitDona
   otherHelp: 'من {min} إلى {max}.',
   withFee: 'تبرع {amount} + رسوم معالجة {fee}',
   feeLater: 'تظهر رسوم المعالجة حالما يُحدَّد المبلغ.',
+  feeNext: 'تظهر رسوم المعالجة قبل الدفع.',
   donate: 'التبرع',
   donateSum: 'التبرع بمبلغ {total}',
   opening: 'لحظة من فضلكم',
-  noScript:
-    'يحتاج التبرع إلى JavaScript، وهو متوقف في هذا المتصفح. يرجى تشغيله، أو سؤال العائلة عن طريقة التبرع.',
   notReady: 'نظام الدفع ليس جاهزًا. يرجى تحديث الصفحة.',
   initFailed: 'تعذّر تجهيز نظام الدفع. يرجى تحديث الصفحة.',
 }

@@ -17,6 +17,7 @@ export const visitRsvp: Words<typeof import('../en/visit-rsvp.ts').visitRsvp> = 
   knownAs: 'الرد باسم <b>{who}</b>.',
   notMe: 'استخدام اسم أو بريد آخر',
   consent: 'ترى العائلة اسمك وبريدك الإلكتروني ورسالتك، وتحذفها إن طلبت ذلك، ويزول كل ذلك مع صفحة الذكرى.',
+  ownLink: 'هل وصلكم رابط خاص بكم؟ <a>الرد واسمكم مكتوب فيه</a>.',
   send: 'إرسال الرد',
   sending: 'جارٍ الإرسال',
   keep: 'الإبقاء على ردي',

@@ -11,11 +11,10 @@ export const visitDonate = {
   otherHelp: 'From {min} to {max}.',
   withFee: '{amount} donation + {fee} processing fee',
   feeLater: 'The processing fee is shown as soon as there is an amount.',
+  feeNext: 'The processing fee is shown before you pay.',
   donate: 'Donate',
   donateSum: 'Donate {total}',
   opening: 'One moment',
-  noScript:
-    'Donating takes JavaScript, which is turned off in this browser. Please turn it on, or ask the family how to give.',
   notReady: 'Payment system not ready. Please refresh the page.',
   initFailed: 'Failed to initialize payment system. Please refresh the page.',
 } as const

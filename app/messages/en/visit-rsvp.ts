@@ -16,6 +16,7 @@ export const visitRsvp = {
   notMe: 'Use another name or email',
   consent:
     'The family sees your name, email and message. They remove them if you ask, and all of it goes with the memorial.',
+  ownLink: 'Were you sent a link of your own? <a>Answer with your name filled in</a>.',
   send: 'Send RSVP',
   sending: 'Sending',
   keep: 'Keep my answer',

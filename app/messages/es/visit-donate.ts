@@ -12,11 +12,10 @@ export const visitDonate: Words<typeof import('../en/visit-donate.ts').visitDona
   otherHelp: 'De {min} a {max}.',
   withFee: '{amount} de donación + {fee} de gastos de gestión',
   feeLater: 'Los gastos de gestión se muestran en cuanto hay un importe.',
+  feeNext: 'Los gastos de gestión se muestran antes de pagar.',
   donate: 'Donar',
   donateSum: 'Donar {total}',
   opening: 'Un momento',
-  noScript:
-    'Para donar hace falta JavaScript, que está desactivado en este navegador. Por favor, actívelo, o pregunte a la familia cómo donar.',
   notReady: 'El sistema de pago no está listo. Por favor, recargue la página.',
   initFailed: 'No se pudo iniciar el sistema de pago. Por favor, recargue la página.',
 }

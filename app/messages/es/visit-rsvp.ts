@@ -17,6 +17,7 @@ export const visitRsvp: Words<typeof import('../en/visit-rsvp.ts').visitRsvp> = 
   notMe: 'Usar otro nombre o correo',
   consent:
     'La familia ve su nombre, su correo y su mensaje. Los elimina si usted lo pide, y todo desaparece junto con el memorial.',
+  ownLink: '¿Recibió un enlace personal? <a>Responda con su nombre ya escrito</a>.',
   send: 'Enviar mi respuesta',
   sending: 'Enviando',
   keep: 'Conservar mi respuesta',

@@ -18,21 +18,23 @@ export const meta = () => [{ title: spoken({ visitReport }).visitReport.pageTitl
 export const headers = () => unlisted
 
 /** What cannot be read says so on its own page. */
-export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
+export async function loader({ params: { slug }, request, context }: Route.LoaderArgs) {
   const { readPublicMemorial, speak } = context.get(pageServices)
+  const { search, searchParams } = new URL(request.url)
   const result = await readPublicMemorial(slug)
-  if (result.kind === 'moved') throw redirect(`/view/${result.shareSlug}/report`)
+  if (result.kind === 'moved') throw redirect(`/view/${result.shareSlug}/report${search}`)
   if (result.kind !== 'found') throw redirect(`/view/${slug}`)
   const { shareSlug, nameOfPerson, language } = result.memorial
   speak(language)
-  return { shareSlug, nameOfPerson }
+  return { shareSlug, nameOfPerson, isSent: searchParams.has('sent') }
 }
 
 export async function action({ params: { slug }, request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const textOf = (name: string) => String(form.get(name) ?? '')
   const result = await context.get(pageServices).sendReport(slug, textOf)
-  if (result.kind === 'noted') return { isSent: true, begun: blank, problems: {}, trouble: null }
+  // A reload sends nothing again.
+  if (result.kind === 'noted') throw redirect(`/view/${slug}/report?sent=`, 303)
   const { field, message, status } = result
   const begun: BegunReport = {
     reason: reasons.find((reason) => reason === textOf('reason')),
@@ -45,7 +47,7 @@ export async function action({ params: { slug }, request, context }: Route.Actio
 
 const words = { visitReport }
 const blank: BegunReport = { reason: undefined, words: '', email: '' }
-const nothing = { isSent: false, begun: blank, problems: {}, trouble: null }
+const nothing = { begun: blank, problems: {}, trouble: null }
 
 /** Where a visitor tells that something is wrong with a memorial. */
 export default function Report({ loaderData, actionData }: Route.ComponentProps) {

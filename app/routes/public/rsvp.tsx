@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router'
 import { pageServices } from '../../context.ts'
-import { statusOf } from '../../features/visit/rsvp/answer.ts'
-import { blank } from '../../features/visit/rsvp/RsvpForm.tsx'
+import { begunBy, begunFor, problemsOf } from '../../features/visit/rsvp/plain.ts'
 import { RsvpPage } from '../../features/visit/rsvp/RsvpPage.tsx'
 import { unlisted, unlistedMeta } from '../../lib/unlisted.ts'
 import { visitRsvp } from '../../messages/en/visit-rsvp.ts'
@@ -15,33 +14,51 @@ export const handle = { static: true } satisfies PageHandle
 
 export const links = () => fontLinks
 
-/** What cannot be read says so on its own page. */
-export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
-  const { readPublicMemorial, speak } = context.get(pageServices)
+/**
+ * The form, filled in for whoever comes by a personal link, or the answer that its receipt (`?answer=`) shows. What
+ * cannot be read says so on its own page.
+ */
+export async function loader({ params: { slug }, request, context }: Route.LoaderArgs) {
+  const { readPublicMemorial, readAnswerer, speak } = context.get(pageServices)
+  const { search, searchParams } = new URL(request.url)
   const result = await readPublicMemorial(slug)
-  if (result.kind === 'moved') throw redirect(`/view/${result.shareSlug}`)
+  if (result.kind === 'moved') throw redirect(`/view/${result.shareSlug}/rsvp${search}`)
   if (result.kind !== 'found') throw redirect(`/view/${slug}`)
-  const { shareSlug, nameOfPerson, language } = result.memorial
+  const { shareSlug, nameOfPerson, memorialDate, language } = result.memorial
   speak(language)
-  return { shareSlug, nameOfPerson }
+  const answerer = await readAnswerer(slug, searchParams.get('answer'))
+  const { given, invite } = answerer
+  const changes = searchParams.has('change')
+  searchParams.set('change', '')
+  const isAhead = memorialDate !== null && memorialDate >= new Date().toISOString().slice(0, 10)
+  return {
+    shareSlug,
+    nameOfPerson,
+    invite,
+    said: given && !changes ? { answer: given, change: `?${searchParams}` } : null,
+    begun: begunFor(answerer),
+    calendar: isAhead ? `/view/${shareSlug}/calendar.ics` : null,
+  }
 }
 
-/** The form of a page whose browser runs no script. */
+/** The form of a page whose browser runs no script. A reload of what follows sends nothing again. */
 export async function action({ params: { slug }, request, context }: Route.ActionArgs) {
+  const { answerRsvp, readAnswerer } = context.get(pageServices)
   const form = await request.formData()
   const textOf = (name: string) => String(form.get(name) ?? '')
-  const result = await context.get(pageServices).answerRsvp(slug, textOf)
-  if (result.kind === 'noted') return { said: result.rsvp, begun: blank, problems: {}, trouble: null }
-  const { field, message, status } = result
-  const begun = {
-    status: statusOf(textOf('status')),
-    name: textOf('name'),
-    email: textOf('email'),
-    guests: Number(textOf('guests')) || 0,
-    message: textOf('message'),
+  const { invite } = await readAnswerer(slug, null)
+  const begun = begunBy(textOf)
+  const problems = problemsOf(textOf, invite)
+  if (Object.keys(problems).length > 0) return data({ begun, problems, trouble: null }, { status: 400 })
+  const result = await answerRsvp(slug, textOf)
+  if (result.kind === 'noted') {
+    const search = new URLSearchParams({ answer: result.receipt, ...(invite && { i: invite }) })
+    throw redirect(`/view/${slug}/rsvp?${search}`, 303)
   }
-  const problems = field ? { [field]: message } : {}
-  return data({ said: null, begun, problems, trouble: field ? null : message }, { status })
+  const { field, message, status } = result
+  const isOfField = field !== null && field in begun
+  const refused = { problems: isOfField ? { [field]: message } : {}, trouble: isOfField ? null : message }
+  return data({ begun, ...refused }, { status })
 }
 
 export const meta = () => [{ title: spoken({ visitRsvp }).visitRsvp.pageTitle }, unlistedMeta]
@@ -49,12 +66,12 @@ export const meta = () => [{ title: spoken({ visitRsvp }).visitRsvp.pageTitle },
 export const headers = () => unlisted
 
 const words = { visitRsvp }
-const nothing = { said: null, begun: blank, problems: {}, trouble: null }
+const nothing = { problems: {}, trouble: null }
 
 export default function RsvpWithoutScript({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <MessagesProvider messages={words}>
-      <RsvpPage {...loaderData} {...(actionData ?? nothing)} />
+      <RsvpPage {...loaderData} {...nothing} {...actionData} {...(actionData && { said: null })} />
     </MessagesProvider>
   )
 }

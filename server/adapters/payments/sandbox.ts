@@ -4,6 +4,7 @@ import type { Clock } from '#server/ports/clock.ts'
 import type { Database, Db } from '#server/ports/database.ts'
 import {
   type IntentStatus,
+  type NewHostedIntent,
   type NewIntent,
   type PaymentIntent,
   type PaymentProvider,
@@ -21,6 +22,8 @@ export interface SandboxProvider extends PaymentProvider {
   confirm(id: string, clientSecret: string, card: Card): Promise<IntentStatus>
   /** The bank's question to its customer, answered. Rejects like `confirm`. */
   authenticate(id: string, clientSecret: string, approved: boolean): Promise<IntentStatus>
+  /** What its own page shows of a payment. Rejects with `UnknownIntent`, also for a wrong secret or one not hosted. */
+  openHosted(id: string, clientSecret: string): Promise<PaymentIntent & { returnUrl: string }>
   /** Keeps a card for a later payment. A card that will be declined is kept all the same, as with a real provider. */
   createPaymentMethod(card: Card): Promise<string>
 }
@@ -34,13 +37,22 @@ export function sandboxProvider({ db, clock }: { db: Database; clock: Clock }): 
     canReceive: async () => true,
 
     async createIntent(wanted) {
-      await insertIntent(db, wanted, clock.now())
-      const row = await db
-        .selectFrom('sandboxIntents')
-        .selectAll()
-        .where('idempotencyKey', '=', wanted.idempotencyKey)
-        .executeTakeFirstOrThrow()
+      const row = await createIntent(db, wanted, clock.now())
       return { ...toIntent(row), clientSecret: row.clientSecret }
+    },
+
+    createHostedIntent: async (wanted) => toIntent(await createIntent(db, wanted, clock.now())),
+
+    async hostedPage(id) {
+      const { status, clientSecret } = await findHosted(db, id)
+      if (status === 'succeeded' || status === 'canceled') return null
+      return `/sandbox/checkout/${id}?${new URLSearchParams({ secret: clientSecret })}`
+    },
+
+    async openHosted(id, clientSecret) {
+      const row = await findHosted(db, id)
+      if (!sameSecret(row.clientSecret, clientSecret)) throw new UnknownIntent(id)
+      return { ...toIntent(row), returnUrl: row.returnUrl }
     },
 
     getIntent: async (id) => toIntent(await findIntent(db, id)),
@@ -146,7 +158,8 @@ async function outcomeOf(db: Db, paymentMethodId: string): Promise<Outcome> {
   return Kept.parse(row.outcome)
 }
 
-async function insertIntent(db: Db, wanted: NewIntent, now: Date): Promise<void> {
+/** The one that was made of the same wish before, if there is one. */
+async function createIntent(db: Db, wanted: NewIntent | NewHostedIntent, now: Date) {
   const id = newId('pi')
   await db
     .insertInto('sandboxIntents')
@@ -159,10 +172,16 @@ async function insertIntent(db: Db, wanted: NewIntent, now: Date): Promise<void>
       metadata: JSON.stringify(wanted.metadata),
       customerId: customerOf(wanted.email),
       idempotencyKey: wanted.idempotencyKey,
+      returnUrl: 'returnUrl' in wanted ? wanted.returnUrl : null,
       createdAt: now,
     })
     .onConflict((conflict) => conflict.column('idempotencyKey').doNothing())
     .execute()
+  return db
+    .selectFrom('sandboxIntents')
+    .selectAll()
+    .where('idempotencyKey', '=', wanted.idempotencyKey)
+    .executeTakeFirstOrThrow()
 }
 
 const markRefunded = (db: Db, id: string) =>
@@ -180,16 +199,22 @@ async function findIntent(db: Db, id: string, lock?: 'forUpdate') {
   return row
 }
 
+async function findHosted(db: Db, id: string) {
+  const { returnUrl, ...row } = await findIntent(db, id)
+  if (returnUrl === null) throw new UnknownIntent(id)
+  return { ...row, returnUrl }
+}
+
 const Status = z.enum(['requires_payment_method', 'requires_action', 'processing', 'succeeded', 'canceled'])
 const Kept = z.enum(['succeeds', 'card_declined', 'insufficient_funds', 'authentication_required'])
 const Metadata = z.object({
   // Nothing else was paid for before there were gifts.
   purpose: z.enum(['memorial', 'extension', 'donation']).default('memorial'),
   memorialUuid: z.string(),
-  userUuid: z.string(),
+  userUuid: z.string().nullable(),
 })
 
-function toIntent(row: Awaited<ReturnType<typeof findIntent>>): PaymentIntent {
+function toIntent(row: Omit<Awaited<ReturnType<typeof findIntent>>, 'returnUrl'>): PaymentIntent {
   return {
     id: row.id,
     status: Status.parse(row.status),

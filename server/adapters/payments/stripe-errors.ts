@@ -25,6 +25,10 @@ export const isStripeError = (reason: unknown): reason is StripeError =>
 export const isMissing = (reason: unknown): boolean =>
   isStripeError(reason) && reason.code === 'resource_missing'
 
+/** It is stricter with mail addresses than we are. */
+export const isWrongAddress = (reason: unknown): boolean =>
+  isStripeError(reason) && reason.code === 'email_invalid'
+
 /** It stands where this cannot be done any more, or not yet. */
 export const isUnexpectedState = (reason: unknown): boolean =>
   isStripeError(reason) && reason.code === 'payment_intent_unexpected_state'

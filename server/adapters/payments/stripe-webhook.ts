@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Stripe } from 'stripe'
 import { z } from 'zod'
 import type { Clock } from '#server/ports/clock.ts'
+import { isSessionId, sessionOfIntent } from './stripe-checkout.ts'
 
 /** Of `Settings → Webhooks` in Stripe's dashboard (docs/operations.md). */
 export const WEBHOOK_PATH = '/stripe/webhook'
@@ -19,8 +20,8 @@ interface Webhook {
   stripe: Stripe
   secret: string
   clock: Clock
-  /** Rejects when it could not be looked into: Stripe tells again then, for three days. */
-  onNews(intentId: string): Promise<unknown>
+  /** Whether it is one of ours. Rejects when it could not be looked into: Stripe tells again then, for three days. */
+  onNews(intentId: string): Promise<boolean>
 }
 
 /**
@@ -40,10 +41,17 @@ export function stripeWebhook({ stripe, secret, clock, onNews }: Webhook): Fasti
       if (event === null)
         return reply.code(400).send({ success: false, msg: 'The signature is wrong.', code: 'BAD_SIGNATURE' })
       const intentId = intentOf(event)
-      if (intentId !== null) await onNews(intentId)
+      if (intentId !== null) await tell(intentId)
       request.log.info({ event: event.id, type: event.type, intentId }, 'heard from the payment provider')
       return { success: true, msg: null }
     })
+
+    /** What was paid on Stripe's own page stands in our books by the name of its session. */
+    async function tell(intentId: string): Promise<void> {
+      if ((await onNews(intentId)) || isSessionId(intentId)) return
+      const sessionId = await sessionOfIntent(stripe, intentId)
+      if (sessionId !== null) await onNews(sessionId)
+    }
 
     function verified(body: unknown, signature: unknown): z.infer<typeof Told> | null {
       if (!Buffer.isBuffer(body) || typeof signature !== 'string') return null
@@ -67,7 +75,7 @@ export function stripeWebhook({ stripe, secret, clock, onNews }: Webhook): Fasti
 
 const Told = z.object({ id: z.string(), type: z.string(), data: z.object({ object: z.unknown() }) })
 
-const Intent = z.object({ object: z.literal('payment_intent'), id: z.string() })
+const Intent = z.object({ object: z.enum(['payment_intent', 'checkout.session']), id: z.string() })
 const OfIntent = z.object({ object: z.enum(['charge', 'refund', 'dispute']), payment_intent: z.string() })
 
 /** Which payment it is about; what the event says of it is not read, it may be old. */

@@ -3,13 +3,22 @@ import type { Stripe } from 'stripe'
 import { z } from 'zod'
 import {
   type Dispute,
+  type IntentMetadata,
   type IntentStatus,
+  type NewHostedIntent,
   type NewIntent,
   type PaymentIntent,
   type PaymentProvider,
   UnknownIntent,
 } from '#server/ports/payments.ts'
 import { CardError } from './card-errors.ts'
+import {
+  createSession,
+  expireSession,
+  isSessionId,
+  type OpenedSession,
+  openSession,
+} from './stripe-checkout.ts'
 import { disputesOf } from './stripe-disputes.ts'
 import {
   answered,
@@ -66,7 +75,7 @@ export function stripeProvider(stripe: Stripe, settings: StripeSettings): Paymen
       amount: amountMinor,
       currency,
       customer,
-      metadata: { ...metadata },
+      metadata: textsOf(metadata),
       allowed_payment_method_types: ['card'],
       ...(metadata.purpose === 'donation' && toAccount(wanted)),
     }
@@ -77,6 +86,19 @@ export function stripeProvider(stripe: Stripe, settings: StripeSettings): Paymen
     const isOld = made.lastResponse.headers['idempotent-replayed'] === 'true'
     const now = isOld ? await retrieve(made.id) : made
     return { ...toIntent(now), clientSecret: secretOf(now) }
+  }
+
+  async function createHostedIntent(wanted: NewHostedIntent): Promise<PaymentIntent> {
+    const { metadata } = wanted
+    const destination = metadata.purpose === 'donation' ? toAccount(wanted) : {}
+    const { id } = await createSession(stripe, wanted, textsOf(metadata), destination)
+    return getIntent(id)
+  }
+
+  async function hostedPage(id: string): Promise<string | null> {
+    if (!isSessionId(id)) throw new UnknownIntent(id)
+    const { session } = await openSession(stripe, id)
+    return session.status === 'open' ? session.url : null
   }
 
   /** The gift goes to the host's account, else to the one of the environment, and the fee of it stays here. */
@@ -114,12 +136,24 @@ export function stripeProvider(stripe: Stripe, settings: StripeSettings): Paymen
     }
   }
 
-  const getIntent = async (id: string): Promise<PaymentIntent> => withDisputes(await retrieve(id))
+  const getIntent = async (id: string): Promise<PaymentIntent> => (await find(id)).now
+
+  /** How it stands, and what Stripe knows of its payment; null where nobody has tried to pay in a session. */
+  async function find(id: string): Promise<{ now: PaymentIntent; made: Stripe.PaymentIntent | null }> {
+    if (!isSessionId(id)) {
+      const made = await retrieve(id)
+      return { now: await withDisputes(made), made }
+    }
+    const opened = await openSession(stripe, id)
+    const paid = opened.intent && (await withDisputes(opened.intent))
+    return { now: sessionIntent(opened, paid), made: opened.intent }
+  }
 
   const withDisputes = async (intent: Stripe.PaymentIntent): Promise<PaymentIntent> =>
     toIntent(intent, await answered(disputesOf(stripe, intent)))
 
   async function confirmIntent(id: string, paymentMethodId: string): Promise<PaymentIntent> {
+    if (isSessionId(id)) throw new UnknownIntent(id)
     const before = await getIntent(id)
     if (before.status === 'succeeded' || before.status === 'processing') return before
     if (before.status === 'canceled') throw new CardError('payment_canceled')
@@ -138,6 +172,10 @@ export function stripeProvider(stripe: Stripe, settings: StripeSettings): Paymen
   async function cancelIntent(id: string): Promise<PaymentIntent> {
     const before = await getIntent(id)
     if (before.status === 'succeeded' || before.status === 'canceled') return before
+    if (isSessionId(id)) {
+      await expireSession(stripe, id)
+      return getIntent(id)
+    }
     try {
       return toIntent(await answered(stripe.paymentIntents.cancel(id, { expand: ['latest_charge'] })))
     } catch (reason) {
@@ -147,13 +185,12 @@ export function stripeProvider(stripe: Stripe, settings: StripeSettings): Paymen
   }
 
   async function refundIntent(id: string): Promise<PaymentIntent> {
-    const found = await retrieve(id)
-    const before = await withDisputes(found)
+    const { now: before, made } = await find(id)
     const { status, amountMinor, refundedMinor, disputes } = before
-    if (status !== 'succeeded' || refundedMinor >= amountMinor) return before
+    if (made === null || status !== 'succeeded' || refundedMinor >= amountMinor) return before
     const params: Stripe.RefundCreateParams = {
-      payment_intent: id,
-      ...(found.transfer_data && { reverse_transfer: true, refund_application_fee: true }),
+      payment_intent: made.id,
+      ...(made.transfer_data && { reverse_transfer: true, refund_application_fee: true }),
     }
     // A part that was given back since is another wish, and gives back what is left then; so is one after a bank has
     // decided, since a refusal is remembered like any answer.
@@ -172,6 +209,8 @@ export function stripeProvider(stripe: Stripe, settings: StripeSettings): Paymen
     page: { publishableKey, scriptUrl },
     canReceive: asOurFault(canReceive),
     createIntent: asOurFault(createIntent),
+    createHostedIntent: asOurFault(createHostedIntent),
+    hostedPage: asOurFault(hostedPage),
     getIntent: asOurFault(getIntent),
     clientSecret: asOurFault(async (id) => secretOf(await retrieve(id))),
     confirmIntent: asOurFault(confirmIntent),
@@ -183,7 +222,16 @@ export function stripeProvider(stripe: Stripe, settings: StripeSettings): Paymen
 const Metadata = z.object({
   purpose: z.enum(['memorial', 'extension', 'donation']),
   memorialUuid: z.string(),
-  userUuid: z.string(),
+  userUuid: z
+    .string()
+    .optional()
+    .transform((uuid) => uuid ?? null),
+})
+
+/** As Stripe keeps it: texts alone. */
+const textsOf = ({ userUuid, ...metadata }: IntentMetadata): Record<string, string> => ({
+  ...metadata,
+  ...(userUuid !== null && { userUuid }),
 })
 
 /** Rejects with `UnknownIntent` for one that another shop of the same account made. */
@@ -199,6 +247,28 @@ function toIntent(intent: Stripe.PaymentIntent, disputes: Dispute[] = []): Payme
     customerId: typeof customer === 'string' ? customer : (customer?.id ?? ''),
     refundedMinor: charge && typeof charge !== 'string' ? charge.amount_refunded : 0,
     disputes,
+    metadata: metadata.data,
+  }
+}
+
+/**
+ * A session as the payment that it is, by its own name. Rejects with `UnknownIntent` for one of another shop.
+ *
+ * @param paid its payment intent, once somebody has tried to pay
+ */
+function sessionIntent({ session }: OpenedSession, paid: PaymentIntent | null): PaymentIntent {
+  const metadata = Metadata.safeParse(session.metadata)
+  const { id, amount_total: amountMinor, currency } = session
+  if (!metadata.success || amountMinor === null || currency === null) throw new UnknownIntent(id)
+  const isOver = session.status === 'expired' && paid?.status !== 'succeeded'
+  return {
+    id,
+    status: isOver ? 'canceled' : (paid?.status ?? 'requires_payment_method'),
+    amountMinor: paid?.amountMinor ?? amountMinor,
+    currency,
+    customerId: paid?.customerId ?? '',
+    refundedMinor: paid?.refundedMinor ?? 0,
+    disputes: paid?.disputes ?? [],
     metadata: metadata.data,
   }
 }

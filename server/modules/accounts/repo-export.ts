@@ -174,10 +174,11 @@ export function readRsvps(db: Db, userUuid: string, email: string) {
     .execute()
 }
 
-/** Also to a memorial that is gone. */
-export function readDonations(db: Db, userUuid: string) {
+/** Given while signed in, or without an account under their address; also to a memorial that is gone. */
+export function readDonations(db: Db, userUuid: string, email: string) {
   return db
     .selectFrom('donations')
+    .leftJoin('donationIntents', 'donationIntents.intentId', 'donations.intentId')
     .leftJoin('memorials', 'memorials.uuid', 'donations.memorialUuid')
     .leftJoin('funds', 'funds.uuid', 'donations.fundUuid')
     .select([
@@ -192,13 +193,15 @@ export function readDonations(db: Db, userUuid: string) {
       'donations.intentId',
       'donations.dateDonated',
     ])
-    .where('donations.userUuid', '=', userUuid)
+    .where((eb) =>
+      eb.or([eb('donations.userUuid', '=', userUuid), isAddress('donationIntents.donorEmail', email)]),
+    )
     .orderBy('donations.dateDonated')
     .execute()
 }
 
 /** Gifts that were begun and came to nothing, or are under way. */
-export function readBegunGifts(db: Db, userUuid: string) {
+export function readBegunGifts(db: Db, userUuid: string, email: string) {
   return db
     .selectFrom('donationIntents')
     .leftJoin('memorials', 'memorials.uuid', 'donationIntents.memorialUuid')
@@ -216,7 +219,9 @@ export function readBegunGifts(db: Db, userUuid: string) {
       'donationIntents.createdAt',
       'donationIntents.settledAt',
     ])
-    .where('donationIntents.userUuid', '=', userUuid)
+    .where((eb) =>
+      eb.or([eb('donationIntents.userUuid', '=', userUuid), isAddress('donationIntents.donorEmail', email)]),
+    )
     .where((eb) =>
       eb.not(
         eb.exists(

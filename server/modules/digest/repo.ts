@@ -154,8 +154,9 @@ export function newDonations(db: Db, recipient: Recipient, until: Date) {
         eb.fn.countAll<number>().as('count'),
         sql<
           string[]
-        >`coalesce(array_agg(trim(donors.first_name || ' ' || donors.surname) order by donations.date_donated)
-        filter (where donors.uuid is not null), '{}')`.as('names'),
+        >`coalesce(array_agg(coalesce(trim(donors.first_name || ' ' || donors.surname), donations.donor_name)
+        order by donations.date_donated)
+        filter (where donors.uuid is not null or donations.donor_name is not null), '{}')`.as('names'),
       ])
       .groupBy(['funds.uuid', 'funds.title', 'funds.position', 'donations.currency'])
       .orderBy('funds.position')

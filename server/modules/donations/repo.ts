@@ -1,3 +1,6 @@
+import { sql } from 'kysely'
+import type { Language } from '#contract/languages/index.ts'
+import { donorNames } from '#server/lib/donor-names.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
 import type { Gift } from './rules.ts'
 
@@ -7,6 +10,7 @@ const sharedColumns = [
   'memorialUuid',
   'fundUuid',
   'userUuid',
+  'donorName',
   'amountMinor',
   'feeMinor',
   'currency',
@@ -43,7 +47,7 @@ export function findOpenFund(db: Db, memorialUuid: string, fundUuid: string | nu
   return db
     .selectFrom('funds')
     .innerJoin('memorials', 'memorials.uuid', 'funds.memorialUuid')
-    .select('funds.uuid')
+    .select(['funds.uuid', 'funds.title'])
     .select((eb) => eb.fn.coalesce('funds.connectedAccount', 'memorials.connectedAccount').as('account'))
     .where('funds.memorialUuid', '=', memorialUuid)
     .where('funds.deletedAt', 'is', null)
@@ -95,9 +99,9 @@ export async function lockGift(tx: Tx, intentId: string): Promise<Gift | undefin
   return findGift(tx, intentId)
 }
 
-export type NewGift = Pick<Gift, (typeof sharedColumns)[number] | 'provider' | 'createdAt'> & {
-  clientId: string
-}
+/** By an account, with an id of its browser's; or by a guest, whose key names the gift in the address of its page. */
+export type NewGift = Pick<Gift, (typeof sharedColumns)[number] | 'provider' | 'createdAt'> &
+  ({ clientId: string } | { guestKey: string; donorEmail: string; donorLanguage: Language | null })
 
 /** What stands there already, if the same was begun a moment ago. */
 export async function insertGift(tx: Tx, gift: NewGift): Promise<Gift> {
@@ -185,11 +189,16 @@ export function markSettled(db: Db, intentId: string, now: Date) {
     .execute()
 }
 
+// An account's own, else what a guest typed.
+const donorAddress = sql<string>`coalesce(users.email, donation_intents.donor_email)`
+const donorLanguage = sql<Language | null>`coalesce(users.language, donation_intents.donor_language)`
+
 /** What the receipt says; undefined when there is nobody left to write to. */
 export function readReceipt(db: Db, donationUuid: string) {
   return db
     .selectFrom('donations')
-    .innerJoin('users', 'users.uuid', 'donations.userUuid')
+    .leftJoin('donationIntents', 'donationIntents.intentId', 'donations.intentId')
+    .leftJoin('users', 'users.uuid', 'donations.userUuid')
     .innerJoin('memorials', 'memorials.uuid', 'donations.memorialUuid')
     .leftJoin('funds', 'funds.uuid', 'donations.fundUuid')
     .select([
@@ -200,13 +209,13 @@ export function readReceipt(db: Db, donationUuid: string) {
       'donations.anonymous',
       'donations.provider',
       'donations.dateDonated',
-      'users.email',
-      'users.language',
       'memorials.nameOfPerson',
       'memorials.shareSlug',
       'funds.title as fundTitle',
     ])
+    .select([donorAddress.as('email'), donorLanguage.as('language')])
     .where('donations.uuid', '=', donationUuid)
+    .where(donorAddress, 'is not', null)
     .executeTakeFirst()
 }
 
@@ -214,17 +223,17 @@ export function readReceipt(db: Db, donationUuid: string) {
 export function readRefund(db: Db, intentId: string) {
   return db
     .selectFrom('donationIntents')
-    .innerJoin('users', 'users.uuid', 'donationIntents.userUuid')
+    .leftJoin('users', 'users.uuid', 'donationIntents.userUuid')
     .innerJoin('memorials', 'memorials.uuid', 'donationIntents.memorialUuid')
     .select([
       'donationIntents.refundedMinor as amountMinor',
       'donationIntents.currency',
       'donationIntents.provider',
-      'users.email',
-      'users.language',
       'memorials.nameOfPerson',
     ])
+    .select([donorAddress.as('email'), donorLanguage.as('language')])
     .where('donationIntents.intentId', '=', intentId)
+    .where(donorAddress, 'is not', null)
     .where('donationIntents.refundedAt', 'is not', null)
     .executeTakeFirst()
 }
@@ -247,11 +256,10 @@ export function readBooks(db: Db) {
       'donations.feeMinor',
       'donations.currency',
       'donations.anonymous',
-      'users.firstName',
-      'users.surname',
       'donations.provider',
       'donations.intentId',
     ])
+    .select(donorNames)
     .orderBy('donations.dateDonated', 'desc')
     .orderBy('donations.uuid')
     .execute()

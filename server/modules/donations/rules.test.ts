@@ -7,6 +7,7 @@ const gift: Gift = {
   memorialUuid: 'm',
   fundUuid: 'f',
   userUuid: 'u',
+  donorName: null,
   amountMinor: 1000,
   feeMinor: 48,
   currency: 'aud',

@@ -5,8 +5,10 @@ export interface Gift {
   intentId: string
   memorialUuid: string
   fundUuid: string
-  /** null once the account is gone. */
+  /** null once the account is gone, and for a donor who never had one. */
   userUuid: string | null
+  /** Of a donor without an account who may be named. */
+  donorName: string | null
   amountMinor: number
   feeMinor: number
   currency: string

@@ -3,6 +3,7 @@ import { DomainError } from '#server/lib/domain-error.ts'
 import type { Tx } from '#server/ports/database.ts'
 import { type PaymentIntent, UnknownIntent } from '#server/ports/payments.ts'
 import * as repo from './repo.ts'
+import { forgetGuest } from './repo-guests.ts'
 import { type Gift, pays } from './rules.ts'
 import { type GiftStep, giftStandingOf, nextGiftStep } from './rules-standing.ts'
 import type { DonationDeps } from './service-deps.ts'
@@ -57,6 +58,8 @@ export function settling({ db, clock, jobs, memorials, provider, disputes }: Don
     },
     async callOff(tx, { intentId }) {
       await repo.markSettled(tx, intentId, clock.now())
+      // Nothing came of it, so nobody has to be written to.
+      await forgetGuest(tx, intentId)
     },
   }
 

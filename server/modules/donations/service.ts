@@ -6,12 +6,13 @@ import type { processDonation } from '#contract/visitors.ts'
 import type { Caller } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { Visitor } from '#server/lib/visitor.ts'
-import type { Db } from '#server/ports/database.ts'
 import { CardRefused, UnknownIntent } from '#server/ports/payments.ts'
 import { presentBooks, presentGift } from './present.ts'
 import * as repo from './repo.ts'
 import { type Gift, idempotencyKey, isSame, type WantedGift } from './rules.ts'
+import { beginning } from './service-begin.ts'
 import type { DonationDeps } from './service-deps.ts'
+import { guestGiving } from './service-guests.ts'
 import { refunding } from './service-refunds.ts'
 import { settling } from './service-settle.ts'
 
@@ -27,6 +28,8 @@ export function createDonations(deps: DonationDeps) {
   const { db, clock, limits, memorials, provider, currency, fee } = deps
   const { settle, settleByWord, sweep } = settling(deps)
   const { refund } = refunding(deps, settle)
+  const { openFund, writeDown } = beginning(deps)
+  const guests = guestGiving(deps, settleByWord)
 
   /**
    * Rejects as `memorials.readable` does, or with BLOCKED, FUND_MISSING, TOO_MANY_ATTEMPTS, or CARD_REFUSED in words
@@ -56,7 +59,7 @@ export function createDonations(deps: DonationDeps) {
   }
 
   async function beginNew(caller: Caller, memorialUuid: string, wish: WantedGift, clientId: string) {
-    const wantedFund = await openFund(db, memorialUuid, wish.fundUuid)
+    const wantedFund = await openFund(memorialUuid, wish.fundUuid)
     const feeMinor = donationFee(wish.amountMinor, fee)
     const metadata = { purpose: 'donation', memorialUuid, userUuid: caller.uuid } as const
     const intent = await provider.createIntent({
@@ -68,31 +71,21 @@ export function createDonations(deps: DonationDeps) {
       feeMinor,
       idempotencyKey: idempotencyKey(memorialUuid, caller.uuid, clientId),
     })
-    return db.transaction().execute(async (tx) => {
-      if (!(await repo.holdMemorial(tx, memorialUuid))) throw new DomainError('PUBLIC_MISSING')
-      await memorials.requireWelcome(tx, memorialUuid, { userUuid: caller.uuid })
-      // The account is its own: no other fund will do, should it have been closed meanwhile.
-      const fund = await openFund(tx, memorialUuid, wantedFund.uuid)
-      return repo.insertGift(tx, {
-        intentId: intent.id,
-        memorialUuid,
-        fundUuid: fund.uuid,
-        userUuid: caller.uuid,
-        amountMinor: wish.amountMinor,
-        feeMinor,
-        currency,
-        anonymous: wish.anonymous,
-        provider: provider.name,
-        createdAt: clock.now(),
-        clientId,
-      })
-    })
-  }
-
-  async function openFund(on: Db, memorialUuid: string, fundUuid: string | null) {
-    const fund = await repo.findOpenFund(on, memorialUuid, fundUuid)
-    if (!fund) throw new DomainError('FUND_MISSING')
-    return fund
+    const gift = {
+      intentId: intent.id,
+      memorialUuid,
+      fundUuid: wantedFund.uuid,
+      userUuid: caller.uuid,
+      donorName: null,
+      amountMinor: wish.amountMinor,
+      feeMinor,
+      currency,
+      anonymous: wish.anonymous,
+      provider: provider.name,
+      createdAt: clock.now(),
+      clientId,
+    }
+    return writeDown(gift, { userUuid: caller.uuid })
   }
 
   async function charge(gift: Gift, paymentMethodId: string) {
@@ -134,7 +127,7 @@ export function createDonations(deps: DonationDeps) {
     return { filename: 'donations.csv', csv: presentBooks(await repo.readBooks(db)) }
   }
 
-  return { give, finish, hear, sweep, refund, exportBooks }
+  return { give, finish, guests, hear, sweep, refund, exportBooks }
 }
 
 async function refusedInWords<T>(work: () => Promise<T>): Promise<T> {

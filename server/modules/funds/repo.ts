@@ -1,3 +1,4 @@
+import { donorNames } from '#server/lib/donor-names.ts'
 import { type Cursor, isBehind, microsOf, rowsToRead } from '#server/lib/keyset.ts'
 import type { Db } from '#server/ports/database.ts'
 
@@ -41,9 +42,8 @@ function donations(db: Db, memorialUuid: string) {
       'donations.currency',
       'donations.anonymous',
       'donations.dateDonated',
-      'users.firstName',
-      'users.surname',
     ])
+    .select(donorNames)
     .where('donations.memorialUuid', '=', memorialUuid)
     .orderBy('donations.dateDonated', 'desc')
     .orderBy('donations.uuid')

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { contributions as contributionLimits, responses } from '#contract/limits.ts'
 import { canBlock } from '#server/lib/can-block.ts'
+import { donorNames } from '#server/lib/donor-names.ts'
 import { microsOf } from '#server/lib/keyset.ts'
 import { isOnWall } from '#server/lib/on-wall.ts'
 import type { DB } from '#server/ports/database.ts'
@@ -250,7 +251,7 @@ function newestDonations(eb: ExpressionBuilder<DB, 'funds'>) {
           join.onRef('users.uuid', '=', 'donations.userUuid').on('donations.anonymous', '=', false),
         )
         .selectAll('donations')
-        .select(['users.firstName', 'users.surname'])
+        .select(donorNames)
         .whereRef('donations.fundUuid', '=', 'funds.uuid')
         .orderBy('donations.dateDonated', 'desc')
         .orderBy('donations.uuid')

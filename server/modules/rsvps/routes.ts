@@ -5,8 +5,9 @@ import type { Rsvps } from './service.ts'
 
 export function rsvpRoutes(mount: Mount, rsvps: Rsvps) {
   mount(listRsvps, ({ host, query }) => rsvps.list(host, query))
-  mount(submitRsvp, ({ params, visitor, body, ip, reader }) =>
-    rsvps.submit(params.slug, visitor, body, { ip, reader }),
-  )
+  mount(submitRsvp, async ({ params, visitor, body, ip, reader }) => {
+    const { rsvp } = await rsvps.submit(params.slug, visitor, body, { ip, reader })
+    return { rsvp }
+  })
   mount(exportRsvps, ({ host }) => rsvps.exportAll(host))
 }

@@ -47,14 +47,13 @@ export function submission({ db, clock, jobs, limits, memorials }: SubmitDeps) {
     visitor: Visitor,
     answer: Answer,
     { ip, reader }: Origin,
-  ): Promise<{ rsvp: Rsvp }> {
+  ): Promise<{ rsvp: Rsvp; answeredAt: Date }> {
     const { memorialUuid, language } = await memorials.readable(slug, visitor)
     await limits.take('rsvpByIp', `${ip} ${memorialUuid}`)
-    const rsvp = await db.transaction().execute(async (tx) => {
+    return db.transaction().execute(async (tx) => {
       await takeTurns(tx, memorialUuid)
       return note(tx, memorialUuid, visitor, answer, readBy(reader, language))
     })
-    return { rsvp }
   }
 
   async function note(
@@ -63,7 +62,7 @@ export function submission({ db, clock, jobs, limits, memorials }: SubmitDeps) {
     visitor: Visitor,
     answer: Answer,
     language: Language | null,
-  ): Promise<Rsvp> {
+  ): Promise<{ rsvp: Rsvp; answeredAt: Date }> {
     const caller = provenCaller(visitor)
     const { status } = answer
     const userUuid = caller?.uuid ?? null
@@ -101,7 +100,8 @@ export function submission({ db, clock, jobs, limits, memorials }: SubmitDeps) {
       : await insertAnswer(tx, memorialUuid, fields, strays, now)
     const key = { key: row.uuid, isNewKey: !before }
     if (row.email) await jobs.enqueue(tx, 'rsvp.confirm', { rsvpUuid: row.uuid }, key)
-    return { ...presentOwn(row), ...(!isProven && { dateCreated: now.toISOString() }) }
+    const rsvp = { ...presentOwn(row), ...(!isProven && { dateCreated: now.toISOString() }) }
+    return { rsvp, answeredAt: now }
   }
 
   return { submit }

@@ -7,6 +7,7 @@ import { rsvpTable } from './present-csv.ts'
 import { readAll, readPage } from './repo.ts'
 import { readKnown } from './repo-known.ts'
 import { nameOf, ownAnswer, personOf } from './rules.ts'
+import { receipts } from './service-receipt.ts'
 import { type SubmitDeps, submission } from './service-submit.ts'
 
 export interface RsvpDeps extends SubmitDeps {
@@ -55,5 +56,5 @@ export function createRsvps(deps: RsvpDeps) {
     }
   }
 
-  return { list, exportAll, tableOf, own, ...submission(deps) }
+  return { list, exportAll, tableOf, own, ...submission(deps), ...receipts(deps) }
 }

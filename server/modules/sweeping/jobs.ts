@@ -15,6 +15,7 @@ export const sweepingJobs = ({ db, clock }: { db: Database; clock: Clock }): Job
       await repo.removeCounts(db, now)
       await repo.removeProofs(db, now)
       await repo.removeGiftsThatNeverCame(db)
+      await repo.forgetGuests(db)
       await repo.removeInvitations(db, new Date(now.getTime() - INVITATION_MS))
     },
   },

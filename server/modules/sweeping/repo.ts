@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#server/ports/database.ts'
 
 /** Counts of limits whose time is over; they are keyed by hashes of addresses and IPs. */
@@ -31,14 +32,25 @@ export const removeGiftsThatNeverCame = (db: Db) =>
         ),
       ),
     )
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('memorials')
-            .select('memorials.uuid')
-            .whereRef('memorials.uuid', '=', 'donationIntents.memorialUuid'),
-        ),
-      ),
-    )
+    .where(isMemorialGone('donation_intents'))
     .execute()
+
+/** Who gave without an account to a memorial that is gone: the gift stays in the books without them. */
+export async function forgetGuests(db: Db): Promise<void> {
+  await db
+    .updateTable('donationIntents')
+    .set({ donorName: null, donorEmail: null })
+    .where('donorEmail', 'is not', null)
+    .where('settledAt', 'is not', null)
+    .where(isMemorialGone('donation_intents'))
+    .execute()
+  await db
+    .updateTable('donations')
+    .set({ donorName: null })
+    .where('donorName', 'is not', null)
+    .where(isMemorialGone('donations'))
+    .execute()
+}
+
+const isMemorialGone = (table: 'donations' | 'donation_intents') =>
+  sql<boolean>`not exists (select from memorials where memorials.uuid = ${sql.table(table)}.memorial_uuid)`

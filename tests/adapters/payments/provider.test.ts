@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
 import { sandboxProvider } from '#server/adapters/payments/sandbox.ts'
+import { sandboxCheckout } from '#server/adapters/payments/sandbox-checkout.ts'
 import { openStripe, stripeProvider } from '#server/adapters/payments/stripe.ts'
 import { systemClock } from '#server/ports/clock.ts'
-import { CardRefused, type NewIntent, type PaymentProvider, UnknownIntent } from '#server/ports/payments.ts'
+import {
+  CardRefused,
+  type NewHostedIntent,
+  type NewIntent,
+  type PaymentProvider,
+  UnknownIntent,
+} from '#server/ports/payments.ts'
 import { freshDatabase } from '../../support/database.ts'
 import { startStripeLike } from '../../support/stripe-like/server.ts'
 import { aCard, declinedCard, emptyCard, guardedCard } from './test-cards.ts'
@@ -14,17 +21,27 @@ interface Side {
   /** As the form in the browser keeps a card. */
   keep(card: ReturnType<typeof aCard>): Promise<string>
   answerBank(intent: { id: string; clientSecret: string }, approve: boolean): Promise<unknown>
+  /** What somebody does on the provider's own page: a card, or the answer to its bank. */
+  atPage(url: string, step: { number: string } | { approve: boolean }): Promise<unknown>
   close(): Promise<void>
 }
 
 async function sandboxSide(): Promise<Side> {
   const database = await freshDatabase()
   const provider = sandboxProvider({ db: database.db, clock: systemClock })
+  const pages = sandboxCheckout(provider)
   return {
     provider,
     keep: (card) => provider.createPaymentMethod(card),
     answerBank: ({ id, clientSecret }, approve) =>
       provider.authenticate(id, clientSecret, approve).catch((reason: unknown) => reason),
+    async atPage(url, step) {
+      const { pathname, searchParams } = new URL(url, 'http://localhost')
+      const [id, secret] = [pathname.split('/').at(-1) ?? '', searchParams.get('secret') ?? '']
+      return 'number' in step
+        ? pages.pay(id, secret, aCard({ ...thisYear, cardNumber: step.number }))
+        : pages.answerBank(id, secret, step.approve)
+    },
     close: database.close,
   }
 }
@@ -44,14 +61,21 @@ async function stripeSide(): Promise<Side> {
     keep: async ({ cardNumber }) => server.methods.create({ type: 'card', card: { number: cardNumber } }).id,
     answerBank: async ({ id }, approve) =>
       fetch(`${url}/bank/${id}`, { method: 'POST', body: `approve=${approve ? 'yes' : 'no'}` }),
+    atPage: (page, step) =>
+      fetch(page, {
+        method: 'POST',
+        body: 'number' in step ? `number=${step.number}` : `approve=${step.approve ? 'yes' : 'no'}`,
+        redirect: 'manual',
+      }),
     close: server.close,
   }
 }
 
+const thisYear = { expYear: '2060' }
+
 const sides = await Promise.all([sandboxSide(), stripeSide()])
 afterAll(() => Promise.all(sides.map((side) => side.close())))
 
-const thisYear = { expYear: '2060' }
 const good = aCard(thisYear)
 const wanted = (over: Partial<NewIntent> = {}): NewIntent => ({
   amountMinor: 3000,
@@ -62,8 +86,16 @@ const wanted = (over: Partial<NewIntent> = {}): NewIntent => ({
   ...over,
 })
 
+const hosted = (over: Partial<NewHostedIntent> = {}): NewHostedIntent => ({
+  ...wanted({ metadata: { purpose: 'donation', memorialUuid: randomUUID(), userUuid: null } }),
+  title: 'Flowers',
+  language: 'en',
+  returnUrl: 'http://localhost/back',
+  ...over,
+})
+
 describe.each(sides.map((side) => [side.provider.name, side] as const))('%s', (_name, side) => {
-  const { provider, keep, answerBank } = side
+  const { provider, keep, answerBank, atPage } = side
   const statusOf = async (id: string) => (await provider.getIntent(id)).status
 
   it('keeps what an intent was made with', async () => {
@@ -176,5 +208,72 @@ describe.each(sides.map((side) => [side.provider.name, side] as const))('%s', (_
     const answers = await Promise.all([1, 2, 3].map(() => provider.refundIntent(id)))
     for (const answer of answers) expect(answer).toMatchObject({ status: 'succeeded', refundedMinor: 3000 })
     expect((await provider.refundIntent(id)).refundedMinor).toBe(3000)
+  })
+
+  describe('on a page of its own', () => {
+    const pageOf = async (id: string) => String(await provider.hostedPage(id))
+
+    it('keeps what an intent was made with, and makes one of the same wish', async () => {
+      for (const language of ['en', 'es', 'ar'] as const) {
+        const wish = hosted({ language })
+        const made = await provider.createHostedIntent(wish)
+        expect(made).toEqual({
+          id: expect.any(String),
+          status: 'requires_payment_method',
+          amountMinor: 3000,
+          currency: 'aud',
+          customerId: expect.any(String),
+          refundedMinor: 0,
+          disputes: [],
+          metadata: wish.metadata,
+        })
+        expect(await provider.getIntent(made.id)).toEqual(made)
+        expect((await provider.createHostedIntent(wish)).id).toBe(made.id)
+      }
+    })
+
+    it('takes money once, after another card and the bank', async () => {
+      const { id } = await provider.createHostedIntent(hosted())
+      const page = await pageOf(id)
+      await atPage(page, { number: declinedCard.cardNumber })
+      expect(await statusOf(id)).toBe('requires_payment_method')
+      await atPage(page, { number: guardedCard.cardNumber })
+      expect(await statusOf(id)).toBe('requires_action')
+      await atPage(page, { approve: false })
+      expect(await statusOf(id)).toBe('requires_payment_method')
+      await atPage(page, { number: guardedCard.cardNumber })
+      await atPage(page, { approve: true })
+      expect(await provider.getIntent(id)).toMatchObject({ id, status: 'succeeded', amountMinor: 3000 })
+      expect(await provider.hostedPage(id)).toBeNull()
+      await atPage(page, { number: good.cardNumber })
+      expect((await provider.cancelIntent(id)).status).toBe('succeeded')
+    })
+
+    it('takes no money for what was called off, before and after a card was tried', async () => {
+      for (const tried of [false, true]) {
+        const { id } = await provider.createHostedIntent(hosted())
+        const page = await pageOf(id)
+        if (tried) await atPage(page, { number: declinedCard.cardNumber })
+        for (const _ of [1, 2]) expect((await provider.cancelIntent(id)).status).toBe('canceled')
+        await atPage(page, { number: good.cardNumber })
+        expect([await statusOf(id), await provider.hostedPage(id)]).toEqual(['canceled', null])
+      }
+    })
+
+    it('gives money back once, and only what came', async () => {
+      const { id } = await provider.createHostedIntent(hosted())
+      expect(await provider.refundIntent(id)).toMatchObject({ id, refundedMinor: 0 })
+      await atPage(await pageOf(id), { number: good.cardNumber })
+      const answers = await Promise.all([1, 2, 3].map(() => provider.refundIntent(id)))
+      for (const answer of answers) expect(answer).toMatchObject({ id, refundedMinor: 3000 })
+    })
+
+    it('is there for hosted intents alone', async () => {
+      const { id } = await provider.createIntent(wanted())
+      for (const other of [id, 'pi_00', 'cs_00', 'nonsense', 'cs_\u0000'])
+        await expect(provider.hostedPage(other)).rejects.toBeInstanceOf(UnknownIntent)
+      for (const ask of [provider.getIntent, provider.cancelIntent, provider.refundIntent])
+        await expect(ask('cs_00')).rejects.toBeInstanceOf(UnknownIntent)
+    })
   })
 })

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Form } from './form.ts'
 
 /** As Stripe writes them; only what the product and its tests read. Amounts in minor units, moments in seconds. */
 export interface Customer {
@@ -114,6 +115,27 @@ export interface Account {
   capabilities: { transfers: 'active' | 'pending' | 'inactive' }
 }
 
+/** A page of the provider's own, for one payment; `title` stands for its line items. */
+export interface Session {
+  id: string
+  object: 'checkout.session'
+  status: 'open' | 'complete' | 'expired'
+  payment_status: 'unpaid' | 'paid'
+  amount_total: number
+  currency: string
+  title: string
+  customer_email: string | null
+  locale: string
+  url: string | null
+  success_url: string
+  cancel_url: string
+  metadata: Record<string, string>
+  payment_intent: string | null
+  /** What its payment will be made with. */
+  payment_intent_data: Form
+  created: number
+}
+
 /** Everything that there is, by id. */
 export interface State {
   accounts: Map<string, Account>
@@ -123,6 +145,7 @@ export interface State {
   charges: Map<string, Charge>
   refunds: Map<string, Refund>
   disputes: Map<string, Dispute>
+  sessions: Map<string, Session>
 }
 
 /** As when a shop has been opened: `acct_family` takes money, `acct_new` has not said who it is yet. */
@@ -138,6 +161,7 @@ export const emptyState = (): State => ({
   charges: new Map(),
   refunds: new Map(),
   disputes: new Map(),
+  sessions: new Map(),
 })
 
 const anAccount = (id: string, transfers: Account['capabilities']['transfers']): Account => ({

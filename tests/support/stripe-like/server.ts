@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { bankDone, bankPage, wayBack } from './bank.ts'
+import { checkoutDesk, checkoutPage } from './checkout.ts'
 import { disputeDesk } from './disputes.ts'
 import { faultDesk } from './faults.ts'
 import { type Form, nested, readForm, text, texts } from './form.ts'
@@ -55,6 +56,8 @@ export async function startStripeLike() {
   const intents = intentDesk({ state, methods, emit, bankUrl: (id) => `${url}/bank/${id}` })
 
   const disputes = disputeDesk({ state, emit })
+  const pageUrl = (id: string) => `${url}/checkout/${id}`
+  const checkout = checkoutDesk({ state, intents, methods, emit, pageUrl })
 
   function createCustomer({ form }: Call) {
     const customer = {
@@ -124,6 +127,20 @@ export async function startStripeLike() {
       'secret',
       ({ id, form }) => intents.shown(intents.cancel(intents.find(id)), form),
     ],
+    ['POST', /^\/v1\/checkout\/sessions$/, 'secret', ({ form }) => checkout.create(form)],
+    ['GET', /^\/v1\/checkout\/sessions$/, 'secret', ({ form }) => checkout.list(form)],
+    [
+      'GET',
+      /^\/v1\/checkout\/sessions\/(\w+)$/,
+      'secret',
+      ({ id, form }) => checkout.shown(checkout.find(id), form),
+    ],
+    [
+      'POST',
+      /^\/v1\/checkout\/sessions\/(\w+)\/expire$/,
+      'secret',
+      ({ id }) => checkout.expire(checkout.find(id)),
+    ],
     ['GET', /^\/v1\/accounts\/(\w+)$/, 'secret', ({ id }) => connected(id)],
     ['GET', /^\/v1\/disputes$/, 'secret', ({ form }) => disputes.list(form)],
     ['POST', /^\/v1\/refunds$/, 'secret', ({ form }) => refund({ state, emit }, form)],
@@ -143,6 +160,8 @@ export async function startStripeLike() {
     if (pathname === '/stand-in.js') return sendScript(response)
     const bank = /^\/bank\/(\w+)$/.exec(pathname)
     if (bank) return atBank(response, method, bank[1], readForm(body))
+    const checkoutId = /^\/checkout\/(\w+)$/.exec(pathname)?.[1]
+    if (checkoutId) return atCheckout(response, method, checkoutId, readForm(body))
     const call = `${method} ${pathname}`
     calls.push(call)
     if (faults.latencyMs > 0) await pause(faults.latencyMs)
@@ -202,13 +221,22 @@ export async function startStripeLike() {
     response.writeHead(303, { location: back }).end()
   }
 
+  function atCheckout(response: ServerResponse, method: string, id: string, form: Form): void {
+    const session = checkout.find(id)
+    const refusal = method === 'POST' ? checkout.step(session, form) : null
+    if (session.status !== 'open')
+      return void response.writeHead(303, { location: session.success_url }).end()
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    response.end(checkoutPage(session, checkout.asksBank(session), refusal))
+  }
+
   async function close(): Promise<void> {
     await webhooks.close()
     server.closeAllConnections()
     await new Promise((closed) => server.close(closed))
   }
 
-  return { url, ...KEYS, state, intents, disputes, methods, webhooks, faults, calls, close }
+  return { url, ...KEYS, state, intents, checkout, disputes, methods, webhooks, faults, calls, close }
 }
 
 /** What stands in for Stripe's script on a page. */

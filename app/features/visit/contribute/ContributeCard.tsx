@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * The way to add a message and photos. Its first state is a form that leads to the login, so that a press before the
- * script is there is not lost.
+ * The way to add a message and photos. A form, so that a press before the script is there is not lost; where it never
+ * comes, it leads to a page that says what adding takes.
  */
 export function ContributeCard({ shareSlug, nameOfPerson }: Props) {
   const t = useTranslations('visitContribute')
@@ -47,8 +47,12 @@ export function ContributeCard({ shareSlug, nameOfPerson }: Props) {
       <p className={styles.lede}>
         {own ? t(standing(own), { date: formatDay(own.dateCreated) }) : t('lede')}
       </p>
-      <form action="/login" method="get" onSubmit={(event) => void open(event)}>
-        <input type="hidden" name="redirect" value={`/view/${shareSlug}`} />
+      <form
+        className={styles.opens}
+        action={`/view/${shareSlug}/contribute`}
+        method="get"
+        onSubmit={(event) => void open(event)}
+      >
         <Button type="submit" icon={PenLine} busy={state === 'opening'} busyLabel={t('opening')}>
           {own ? t('change') : t('add')}
         </Button>

@@ -44,6 +44,9 @@ function Choice({ slug, name, funds, terms }: Props) {
   const [opening, setOpening] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const [failed, setFailed] = useState(false)
+  // Until then what is pressed changes no words: the style sheet hides what would be wrong.
+  const [isAlive, setAlive] = useState(false)
+  useEffect(() => setAlive(true), [])
   const wasOpen = useRef(false)
   useEffect(() => {
     // It may have been open before a reload: then nothing had the focus that could get it back.
@@ -81,7 +84,14 @@ function Choice({ slug, name, funds, terms }: Props) {
   return (
     <div className={styles.card}>
       <h2>{t('title')}</h2>
-      <form className={styles.form} ref={form} noValidate onSubmit={submit}>
+      <form
+        className={styles.form}
+        ref={form}
+        action={`/view/${slug}/give`}
+        noValidate
+        data-waiting={isAlive ? undefined : ''}
+        onSubmit={submit}
+      >
         <FundChoice funds={funds} chosen={fund} onFund={(fundId) => change({ fundId })} />
         <Picks
           legend={t('amount')}
@@ -123,17 +133,20 @@ function Choice({ slug, name, funds, terms }: Props) {
           />
         )}
         <p className={styles.fee} role="status">
-          {amount === null
-            ? t('feeLater')
-            : t('withFee', { amount: money(amount, currency), fee: money(fee, currency) })}
+          <span className={styles.sum}>
+            {amount === null
+              ? t('feeLater')
+              : t('withFee', { amount: money(amount, currency), fee: money(fee, currency) })}
+          </span>
+          {!isAlive && <span className={styles.later}>{t('feeNext')}</span>}
         </p>
-        <noscript>
-          <p>{t('noScript')}</p>
-        </noscript>
         {failed && <Notice kind="error" title={t('initFailed')} />}
         <p>
           <Button type="submit" icon={HandHeart} busy={opening} busyLabel={t('opening')}>
-            {amount === null ? t('donate') : t('donateSum', { total: money(amount + fee, currency) })}
+            <span className={styles.sum}>
+              {amount === null ? t('donate') : t('donateSum', { total: money(amount + fee, currency) })}
+            </span>
+            {!isAlive && <span className={styles.later}>{t('donate')}</span>}
           </Button>
         </p>
       </form>

@@ -8,7 +8,8 @@ import styles from './Donate.module.css'
 interface Props {
   funds: readonly PublicFund[]
   chosen: PublicFund
-  onFund: (id: string) => void
+  /** Without it the form alone knows which is chosen, and no goal is shown beside several. */
+  onFund?: (id: string) => void
 }
 
 /** What a gift is for: said of the one fund there is, asked where there are more. */
@@ -16,10 +17,12 @@ export function FundChoice({ funds, chosen, onFund }: Props) {
   const t = useTranslations('visitDonate')
   const { currency, goalMinor, raisedMinor } = chosen
   const goal = goalMinor !== null && (
-    <Progress
-      label={t('goal', { amount: roundMoney(goalMinor, currency) })}
-      value={raisedMinor / goalMinor}
-    />
+    <div className={styles.goal}>
+      <Progress
+        label={t('goal', { amount: roundMoney(goalMinor, currency) })}
+        value={raisedMinor / goalMinor}
+      />
+    </div>
   )
   if (funds.length === 1)
     return (
@@ -56,7 +59,7 @@ export function FundChoice({ funds, chosen, onFund }: Props) {
         value={chosen.id}
         onValue={onFund}
       />
-      {goal}
+      {onFund && goal}
     </div>
   )
 }

@@ -93,6 +93,12 @@ export function RsvpCard({ shareSlug, date, place, isAhead }: Props) {
         />
       ) : (
         <div onInput={(event) => noteTyped((event.target as HTMLInputElement).name)}>
+          {/* The page is the same for everyone: whose link it is, the next one finds in the address of this one. */}
+          <noscript>
+            <p className={styles.lede}>
+              {t.rich('ownLink', { a: (words) => <a href={`/view/${shareSlug}/rsvp`}>{words}</a> })}
+            </p>
+          </noscript>
           <RsvpForm
             {...state}
             shareSlug={shareSlug}

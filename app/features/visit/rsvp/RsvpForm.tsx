@@ -14,7 +14,8 @@ export interface Begun {
   status: Status | null
   name: string
   email: string
-  guests: number
+  /** As typed, where it is no number. */
+  guests: number | string
   message: string
 }
 
@@ -36,6 +37,8 @@ interface Props {
   form?: RefObject<HTMLFormElement | null>
   onSubmit?: (() => void) | undefined
   onCancel?: (() => void) | undefined
+  /** On a page of its own: the server says what is missing, and whoever comes by a personal link need type nothing. */
+  plain?: { invite: string | null } | undefined
 }
 
 /**
@@ -43,9 +46,22 @@ interface Props {
  * there and without any.
  */
 export function RsvpForm(props: Props) {
-  const { shareSlug, begun, knownAs, asks = both, problems, trouble, busy, form, onSubmit, onCancel } = props
+  const {
+    shareSlug,
+    begun,
+    knownAs,
+    asks = both,
+    problems,
+    trouble,
+    busy,
+    form,
+    onSubmit,
+    onCancel,
+    plain,
+  } = props
   const t = useTranslations('visitRsvp')
   const [status, setStatus] = useState(begun.status)
+  const needsWho = !plain?.invite
 
   useEffect(() => {
     const own = form?.current
@@ -62,12 +78,14 @@ export function RsvpForm(props: Props) {
       className={styles.form}
       method="post"
       action={`/view/${shareSlug}/rsvp`}
+      noValidate={plain !== undefined}
       onSubmit={(event) => {
         if (!onSubmit) return
         event.preventDefault()
         onSubmit()
       }}
     >
+      {plain?.invite && <input type="hidden" name="i" value={plain.invite} />}
       {trouble && (
         <Notice kind="error" title={trouble.title}>
           {trouble.reason}
@@ -93,7 +111,7 @@ export function RsvpForm(props: Props) {
               error={problems.name}
               autoComplete="name"
               maxLength={limits.nameMax}
-              required
+              required={needsWho}
             />
           )}
           {asks.email && (
@@ -105,12 +123,12 @@ export function RsvpForm(props: Props) {
               error={problems.email}
               autoComplete="email"
               maxLength={account.emailMax}
-              required
+              required={needsWho}
             />
           )}
         </div>
       )}
-      {status !== 'NOT_ATTENDING' && (
+      {(plain || status !== 'NOT_ATTENDING') && (
         <div className={styles.guests}>
           <TextField
             label={t('guests')}

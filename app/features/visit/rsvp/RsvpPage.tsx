@@ -1,56 +1,95 @@
+import { CalendarPlus } from 'lucide-react'
 import { useTranslations } from '#app/messages/index.tsx'
-import { HalfSunRule } from '#app/ui/HalfSunRule.tsx'
-import { Masthead } from '#app/ui/Masthead.tsx'
+import { AnchorButton } from '#app/ui/AnchorButton.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
-import { VersionLabel } from '#app/ui/VersionLabel.tsx'
-import type { Problems, Status } from './answer.ts'
+import { rsvp as limits } from '#contract/limits.ts'
+import type { Rsvp } from '#contract/rsvps.ts'
+import { PlainPage } from '../PlainPage.tsx'
+import type { Problems } from './answer.ts'
+import styles from './Rsvp.module.css'
 import { type Begun, RsvpForm } from './RsvpForm.tsx'
-import styles from './RsvpPage.module.css'
 
 interface Props {
   shareSlug: string
   nameOfPerson: string
-  /** What was noted; null: nothing yet. */
-  said: { status: Status; guests: number } | null
-  /** As it was sent, so that nothing is typed twice. */
+  /** What was noted a moment ago, and the way to change it; null: the form. */
+  said: { answer: Rsvp; change: string } | null
+  /** To the file with the day, while it is ahead. */
+  calendar: string | null
+  /** As it was sent or is known, so that nothing is typed twice. */
   begun: Begun
+  /** The token of the personal link they came by. */
+  invite: string | null
   problems: Problems
   trouble: string | null
 }
 
 /** Where the form of the page leads whose browser runs no script: the answer, or the form with what is wrong. */
-export function RsvpPage({ shareSlug, nameOfPerson, said, begun, problems, trouble }: Props) {
+export function RsvpPage(props: Props) {
+  const { shareSlug, nameOfPerson, said, calendar, begun, invite, problems, trouble } = props
   const t = useTranslations('visitRsvp')
   return (
-    <div className={styles.ground}>
-      <Masthead />
-      <main id="content" className={styles.page}>
-        <HalfSunRule />
-        <h1>{t('pageHeading', { name: nameOfPerson })}</h1>
-        {said ? (
+    <PlainPage
+      title={t('pageHeading', { name: nameOfPerson })}
+      back={{ href: `/view/${shareSlug}`, label: t('back') }}
+    >
+      {said ? (
+        <Said {...said} calendar={calendar} />
+      ) : (
+        <RsvpForm
+          shareSlug={shareSlug}
+          begun={begun}
+          plain={{ invite }}
+          problems={{
+            ...problems,
+            ...(problems.status && { status: t('statusMissing') }),
+            ...(problems.guests && { guests: t('guestsProblem', { most: limits.guestsMax }) }),
+          }}
+          trouble={trouble ? { title: trouble, reason: null } : null}
+        />
+      )}
+    </PlainPage>
+  )
+}
+
+interface SaidProps {
+  answer: Rsvp
+  change: string
+  calendar: string | null
+}
+
+/** What stands in the books now, so that nobody wonders whether it arrived. */
+function Said({ answer: { status, guests, message, email }, change, calendar }: SaidProps) {
+  const t = useTranslations('visitRsvp')
+  return (
+    <>
+      <Notice kind="success" title={t('thanks')}>
+        {email && t('mailed', { email })}
+      </Notice>
+      <p>
+        {t.rich('answer', { answer: t(status), b: (words) => <b>{words}</b> })}
+        {guests > 0 && (
           <>
-            <Notice kind="success" title={t('thanks')} />
-            <p>
-              {t.rich('answer', { answer: t(said.status), b: (words) => <b>{words}</b> })}
-              {said.guests > 0 && ` ${t('guestCount', { guests: said.guests })}`}
-            </p>
-            <p>{t('lede')}</p>
+            <br />
+            {t('guestCount', { guests })}
           </>
-        ) : (
-          <RsvpForm
-            shareSlug={shareSlug}
-            begun={begun}
-            problems={problems}
-            trouble={trouble ? { title: trouble, reason: null } : null}
-          />
         )}
-        <p>
-          <a className="alone" href={`/view/${shareSlug}`}>
-            {t('back')}
+      </p>
+      {message && (
+        <blockquote className={styles.words} dir="auto">
+          {message}
+        </blockquote>
+      )}
+      <p className={styles.actions}>
+        <AnchorButton href={change}>{t('change')}</AnchorButton>
+        {calendar && status !== 'NOT_ATTENDING' && (
+          <a className="way" href={calendar}>
+            <Icon of={CalendarPlus} />
+            {t('calendar')}
           </a>
-        </p>
-      </main>
-      <VersionLabel />
-    </div>
+        )}
+      </p>
+    </>
   )
 }

@@ -1,0 +1,37 @@
+import { Fragment } from 'react'
+import { useTranslations } from '#app/messages/index.tsx'
+import { AnchorButton } from '#app/ui/AnchorButton.tsx'
+import { PlainPage } from '../PlainPage.tsx'
+import styles from './ContributeCard.module.css'
+
+interface Props {
+  shareSlug: string
+  /** The one address of this memorial, to be opened elsewhere. */
+  address: string
+}
+
+/** What adding a memory takes, for a browser that did not run its script, and how words reach the family all the same. */
+export function ContributeNeeds({ shareSlug, address }: Props) {
+  const t = useTranslations('visitPlain.contribute')
+  return (
+    <PlainPage title={t('title')} back={{ href: `/view/${shareSlug}#contribute`, label: t('back') }}>
+      <p>{t('text')}</p>
+      <p className={styles.address}>
+        <bdi dir="ltr">
+          {address.split('/').map((part, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts of words, without state
+            <Fragment key={place}>
+              {place > 0 && '/'}
+              {place > 0 && <wbr />}
+              {part}
+            </Fragment>
+          ))}
+        </bdi>
+      </p>
+      <p>{t('instead')}</p>
+      <p>
+        <AnchorButton href={`/view/${shareSlug}/rsvp`}>{t('answer')}</AnchorButton>
+      </p>
+    </PlainPage>
+  )
+}

@@ -1,0 +1,42 @@
+/** The pages of visitors whose browser runs no script: giving by plain forms, and what adding a memory takes. */
+export const visitPlain = {
+  give: {
+    title: 'Give in memory of {name}',
+    pageTitle: 'Your donation',
+    name: 'Your name',
+    nameHelp: 'Not needed if you give without showing it.',
+    email: 'Your email',
+    emailHelp: 'The receipt goes there. No account is needed.',
+    continue: 'Continue',
+    back: 'Back to the memorial',
+  },
+  gift: {
+    next: 'You pay on a page of our payment provider, Stripe, and come back here. Nothing has been charged yet.',
+    nextTest: 'You pay on the next page, and come back here. Nothing has been charged yet.',
+    pay: 'Pay {total}',
+    needsScript:
+      'Stripe’s page takes JavaScript. If it does not open, please use another browser, or ask the family how to give.',
+    change: 'Change something',
+    underWay: 'We have not heard yet whether your donation arrived.',
+    underWayHelp: 'Please look again in a minute. Nothing is charged twice, and the receipt comes by email.',
+    look: 'Look again',
+    over: 'This donation was not paid in time, and can no longer be.',
+    again: 'Begin again',
+    returned: 'This donation was given back.',
+  },
+  checkout: {
+    title: 'Pay {amount}',
+    pageTitle: 'Payment',
+    pay: 'Pay {amount}',
+    bank: 'A single payment of {amount} to {product}.',
+    test: 'In test mode this page stands in for the one your bank would show.',
+    back: 'Back, without paying',
+  },
+  contribute: {
+    title: 'Adding a memory takes a newer browser',
+    text: 'Photos and words are added with JavaScript, which did not run here. It may be turned off, or the browser too old. On another phone or computer, or in another browser, please open:',
+    instead: 'Words can reach the family from here, too: write them as a message with your answer.',
+    answer: 'Write to the family',
+    back: 'Back to the memorial',
+  },
+} as const

@@ -1,0 +1,41 @@
+import { redirect } from 'react-router'
+import { pageServices } from '../../context.ts'
+import { GiftPage } from '../../features/visit/donate/plain/GiftPage.tsx'
+import { unlisted, unlistedMeta } from '../../lib/unlisted.ts'
+import { visitGiving } from '../../messages/en/visit-giving.ts'
+import { visitPlain } from '../../messages/en/visit-plain.ts'
+import { MessagesProvider } from '../../messages/index.tsx'
+import { spoken } from '../../messages/spoken.ts'
+import type { PageHandle } from '../../root.tsx'
+import { fontLinks } from '../../ui/font-links.ts'
+import type { Route } from './+types/gift'
+
+export const handle = { static: true } satisfies PageHandle
+
+export const links = () => fontLinks
+
+/** A gift that was begun by a plain form: the way to pay it, and where its donor comes back to. */
+export async function loader({ params: { slug, gift: giftKey }, context }: Route.LoaderArgs) {
+  const { readPublicMemorial, readGift, speak } = context.get(pageServices)
+  const result = await readPublicMemorial(slug)
+  if (result.kind === 'moved') throw redirect(`/view/${result.shareSlug}/give/${giftKey}`)
+  const gift = result.kind === 'found' ? await readGift(slug, giftKey) : null
+  if (result.kind !== 'found' || !gift) throw redirect(`/view/${slug}`)
+  const { shareSlug, nameOfPerson, language } = result.memorial
+  speak(language)
+  return { shareSlug, nameOfPerson, gift, giftKey }
+}
+
+export const meta = () => [{ title: spoken({ visitPlain }).visitPlain.give.pageTitle }, unlistedMeta]
+
+export const headers = () => unlisted
+
+const words = { visitGiving, visitPlain }
+
+export default function Gift({ loaderData }: Route.ComponentProps) {
+  return (
+    <MessagesProvider messages={words}>
+      <GiftPage {...loaderData} />
+    </MessagesProvider>
+  )
+}

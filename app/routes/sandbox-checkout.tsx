@@ -1,0 +1,65 @@
+import { data, redirect } from 'react-router'
+import { pageServices } from '../context.ts'
+import { CheckoutPage } from '../features/visit/donate/plain/CheckoutPage.tsx'
+import { begunCard, cardIn, lackingIn } from '../features/visit/donate/plain/card.ts'
+import { fieldOfRefusal } from '../lib/card/card-text.ts'
+import { unlisted, unlistedMeta } from '../lib/unlisted.ts'
+import { card } from '../messages/en/card.ts'
+import { visitPlain } from '../messages/en/visit-plain.ts'
+import { MessagesProvider } from '../messages/index.tsx'
+import { spoken } from '../messages/spoken.ts'
+import type { PageHandle } from '../root.tsx'
+import { fontLinks } from '../ui/font-links.ts'
+import type { Route } from './+types/sandbox-checkout'
+
+export const handle = { static: true } satisfies PageHandle
+
+export const links = () => fontLinks
+
+const secretOf = ({ url }: Request) => new URL(url).searchParams.get('secret') ?? ''
+
+/** The sandbox's payment page. What is paid, or was called off, leads back to where it came from. */
+export async function loader({ params: { id }, request, context }: Route.LoaderArgs) {
+  const { checkout } = context.get(pageServices)
+  const payment = await checkout?.read(id, secretOf(request))
+  if (!payment) throw data(null, { status: 404 })
+  const { status, ...shown } = payment
+  const isOpen = status === 'requires_payment_method' || status === 'requires_action'
+  if (!isOpen) throw redirect(payment.returnUrl, 303)
+  return { ...shown, asks: status === 'requires_action' }
+}
+
+/** A card, or the answer to its bank. */
+export async function action({ params: { id }, request, context }: Route.ActionArgs) {
+  const { checkout } = context.get(pageServices)
+  if (!checkout) throw data(null, { status: 404 })
+  const form = await request.formData()
+  const textOf = (name: string) => String(form.get(name) ?? '')
+  const begun = begunCard(textOf)
+  const secret = secretOf(request)
+  const isAnswer = form.has('approve')
+  const lacking = isAnswer ? {} : lackingIn(textOf)
+  if (Object.keys(lacking).length > 0) return data({ begun, problems: lacking }, { status: 400 })
+  const step = isAnswer
+    ? await checkout.answerBank(id, secret, textOf('approve') === 'yes')
+    : await checkout.pay(id, secret, cardIn(textOf))
+  // Here again: what is to be done next shows, and a reload sends nothing twice.
+  if (step.kind === 'done')
+    throw redirect(`/sandbox/checkout/${encodeURIComponent(id)}?${new URLSearchParams({ secret })}`, 303)
+  return data({ begun, problems: { [fieldOfRefusal(step.code)]: step.message } }, { status: 400 })
+}
+
+export const meta = () => [{ title: spoken({ visitPlain }).visitPlain.checkout.pageTitle }, unlistedMeta]
+
+export const headers = () => unlisted
+
+const words = { card, visitPlain }
+const nothing = { begun: { holder: '', number: '', expiry: '' }, problems: {} }
+
+export default function SandboxCheckout({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <MessagesProvider messages={words}>
+      <CheckoutPage {...loaderData} {...nothing} {...actionData} />
+    </MessagesProvider>
+  )
+}

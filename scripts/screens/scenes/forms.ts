@@ -1,0 +1,78 @@
+import type { At, Scene } from '../scene.ts'
+import type { World } from '../world.ts'
+
+/** What visitors see whose browser runs no script: giving by plain forms, and what adding a memory takes. */
+
+const view =
+  (memorial: 'whole' | 'long', rest: string) =>
+  (world: World): string =>
+    `/view/${world[memorial].shareSlug}${rest}`
+
+const send = ({ page }: At) => page.locator('main form button[type=submit]').first().click()
+
+async function begin(at: At) {
+  const { page } = at
+  await page.locator('[name=name]').fill('Wolfeschlegelsteinhausenbergerdorff Featherstonehaugh')
+  await page.locator('[name=email]').fill(`ann-${Date.now()}@example.com`)
+  await send(at)
+  await page.locator('main dl').waitFor()
+}
+
+async function toCheckout(at: At) {
+  await begin(at)
+  await at.page.locator('main a[href^="/sandbox"]').click()
+  await at.page.locator('[name=holder]').waitFor()
+}
+
+async function payWith(at: At, number: string) {
+  const { page } = at
+  await toCheckout(at)
+  const card = { holder: 'Ann Featherstonehaugh', number, expiry: '12/40', cvc: '123' }
+  for (const [name, text] of Object.entries(card)) await page.locator(`[name=${name}]`).fill(text)
+  await send(at)
+}
+
+const scene = (name: string, act?: Scene['act']): Scene => ({
+  part: 'forms',
+  name,
+  path: view('long', '/give?pick=20'),
+  ...(act && { act }),
+})
+
+export const formScenes: Scene[] = [
+  scene('a gift'),
+  scene('a gift, nothing filled in', async (at) => {
+    await at.page.locator('[name=amount]').fill('')
+    await send(at)
+    await at.page.locator('[aria-invalid=true]').first().waitFor()
+  }),
+  scene('a gift, begun', begin),
+  scene('the sandbox’s payment page', toCheckout),
+  scene('the sandbox’s payment page, declined', async (at) => {
+    await payWith(at, '4000 0000 0000 0002')
+    await at.page.locator('[aria-invalid=true]').first().waitFor()
+  }),
+  scene('the sandbox’s payment page, its bank', async (at) => {
+    await payWith(at, '4000 0025 0000 3155')
+    await at.page.locator('[name=approve]').first().waitFor()
+  }),
+  scene('a gift, given', async (at) => {
+    await payWith(at, '4242 4242 4242 4242')
+    await at.page.locator('main [role=status]').waitFor()
+  }),
+  { part: 'forms', name: 'what adding a memory takes', path: view('long', '/contribute') },
+  {
+    part: 'forms',
+    name: 'an answer, noted',
+    path: view('long', '/rsvp'),
+    act: async (at) => {
+      const { page } = at
+      await page.locator('main label:has([name=status])').first().click()
+      await page.locator('[name=name]').fill('Ann Featherstonehaugh')
+      await page.locator('[name=email]').fill(`ann-${Date.now()}@example.com`)
+      await page.locator('[name=message]').fill('You were never asked whether you wanted tea. '.repeat(12))
+      await send(at)
+      await page.locator('main [role=status]').waitFor()
+    },
+  },
+]

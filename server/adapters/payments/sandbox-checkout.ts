@@ -1,0 +1,37 @@
+import { UnknownIntent } from '#server/ports/payments.ts'
+import type { Checkout, CheckoutPages, CheckoutStep } from '../../../app/context.ts'
+import { CardError } from './card-errors.ts'
+import type { SandboxProvider } from './sandbox.ts'
+
+/**
+ * What the sandbox's own payment page asks (`/sandbox/checkout/:id`): the counterpart of a page at a real provider's,
+ * for browsers without script. The card is read in memory and nothing of it is kept.
+ */
+export function sandboxCheckout(provider: SandboxProvider): CheckoutPages {
+  async function read(id: string, secret: string): Promise<Checkout | null> {
+    try {
+      const { status, amountMinor, currency, returnUrl } = await provider.openHosted(id, secret)
+      return { status, amountMinor, currency, returnUrl }
+    } catch (reason) {
+      if (reason instanceof UnknownIntent) return null
+      throw reason
+    }
+  }
+
+  return {
+    read,
+    pay: (id, secret, card) => stepped(() => provider.confirm(id, secret, card)),
+    answerBank: (id, secret, approved) => stepped(() => provider.authenticate(id, secret, approved)),
+  }
+}
+
+async function stepped(step: () => Promise<unknown>): Promise<CheckoutStep> {
+  try {
+    await step()
+    return { kind: 'done' }
+  } catch (reason) {
+    if (reason instanceof CardError) return { kind: 'refused', code: reason.code, message: reason.message }
+    if (reason instanceof UnknownIntent) return { kind: 'done' }
+    throw reason
+  }
+}

@@ -1,0 +1,80 @@
+import type { Stripe } from 'stripe'
+import { invalidEmail } from '#contract/limits.ts'
+import { DomainError } from '#server/lib/domain-error.ts'
+import { type NewHostedIntent, UnknownIntent } from '#server/ports/payments.ts'
+import { answered, isMissing, isStripeError, isWrongAddress } from './stripe-errors.ts'
+
+// Stripe's own page, for donors whose browser runs no script of ours (docs/decisions/0173). A session makes its payment
+// intent when somebody pays, so a hosted payment goes by the name of its session, `cs_…`, for as long as it lives.
+
+export const isSessionId = (id: string): boolean => /^cs_\w+$/.test(id)
+
+/** A session with its payment, once there is one. */
+export interface OpenedSession {
+  session: Stripe.Checkout.Session
+  intent: Stripe.PaymentIntent | null
+}
+
+/**
+ * The same key with the same wish is the same session. Rejects with BAD_INPUT for an address that only Stripe finds wrong.
+ *
+ * @param destination the account that a gift goes to, as a payment intent names it
+ */
+export async function createSession(
+  stripe: Stripe,
+  wanted: NewHostedIntent,
+  metadata: Record<string, string>,
+  destination: object,
+): Promise<Stripe.Checkout.Session> {
+  const { amountMinor, currency, email, title, language, returnUrl, idempotencyKey } = wanted
+  const price = { currency, unit_amount: amountMinor, product_data: { name: title } }
+  const params: Stripe.Checkout.SessionCreateParams = {
+    mode: 'payment',
+    line_items: [{ quantity: 1, price_data: price }],
+    allowed_payment_method_types: ['card'],
+    // What came is compared with what was asked for, to the cent.
+    adaptive_pricing: { enabled: false },
+    submit_type: 'donate',
+    // No customer: an address that somebody typed must not open what its owner kept at Stripe.
+    customer_email: email,
+    locale: language === 'ar' ? 'auto' : language,
+    success_url: returnUrl,
+    cancel_url: returnUrl,
+    metadata,
+    payment_intent_data: { metadata, ...destination },
+  }
+  try {
+    return await answered(stripe.checkout.sessions.create(params, { idempotencyKey }))
+  } catch (reason) {
+    if (!isWrongAddress(reason)) throw reason
+    throw new DomainError('BAD_INPUT', { field: 'email', message: invalidEmail })
+  }
+}
+
+/** Rejects with `UnknownIntent`. */
+export async function openSession(stripe: Stripe, id: string): Promise<OpenedSession> {
+  try {
+    const expand = ['payment_intent', 'payment_intent.latest_charge']
+    const session = await answered(stripe.checkout.sessions.retrieve(id, { expand }))
+    const { payment_intent: intent } = session
+    return { session, intent: typeof intent === 'string' ? null : intent }
+  } catch (reason) {
+    throw isMissing(reason) ? new UnknownIntent(id) : reason
+  }
+}
+
+/** Sees to it that it cannot be paid any more. One that is done with stays as it is. */
+export async function expireSession(stripe: Stripe, id: string): Promise<void> {
+  try {
+    await answered(stripe.checkout.sessions.expire(id))
+  } catch (reason) {
+    const { session } = await openSession(stripe, id)
+    if (!isStripeError(reason) || session.status === 'open') throw reason
+  }
+}
+
+/** The session that a payment was made in; null for one that was made without. */
+export async function sessionOfIntent(stripe: Stripe, intentId: string): Promise<string | null> {
+  const { data } = await answered(stripe.checkout.sessions.list({ payment_intent: intentId, limit: 1 }))
+  return data[0]?.id ?? null
+}

@@ -1,0 +1,75 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { emailPattern } from '#contract/email-pattern.ts'
+import { fillPath } from '#contract/endpoint.ts'
+import { text, Uuid } from '#contract/fields.ts'
+import { account, donations, invalidEmail, missingName, rsvp } from '#contract/limits.ts'
+import { DomainError } from '#server/lib/domain-error.ts'
+import { type Reader, readerOf } from '#server/lib/language.ts'
+import type { Visitor } from '#server/lib/visitor.ts'
+import type { GiftNow, GuestGift, RefusedForm } from '../../app/context.ts'
+import { refusedForm } from './form-refusal.ts'
+import { parseInput } from './parse.ts'
+
+/** What the forms of a gift ask of the product. */
+export interface GuestGiving {
+  begin(
+    slug: string,
+    visitor: Visitor,
+    wish: Omit<GuestGift, 'fundId'> & { fundUuid: string | null },
+    origin: { ip: string; reader: Reader; pageOf(shareSlug: string, key: string): string },
+  ): Promise<{ key: string }>
+  read(slug: string, visitor: Visitor, key: string): Promise<GiftNow | null>
+}
+
+const { min, max, invalidAmount } = donations
+
+const Gift = z
+  .object({
+    fundId: Uuid.nullable(),
+    amountMinor: z
+      .number({ error: invalidAmount })
+      .int(invalidAmount)
+      .min(min * 100, invalidAmount)
+      .max(max * 100, invalidAmount),
+    name: text(rsvp.nameMax, 'Name').transform((name) => name.trim()),
+    email: z.string().trim().max(account.emailMax, invalidEmail).regex(emailPattern, invalidEmail),
+    anonymous: z.boolean(),
+  })
+  .refine(({ name, anonymous }) => anonymous || name !== '', { path: ['name'], error: missingName })
+
+/** Begins a gift that came as a form, and tells the page what became of it. */
+export const giftByForm =
+  ({ begin }: GuestGiving, request: FastifyRequest, visitor: Visitor, publicUrl: string) =>
+  async (slug: string, gift: GuestGift): Promise<{ kind: 'begun'; key: string } | RefusedForm> => {
+    try {
+      const { fundId, ...wish } = parseInput(Gift, gift)
+      const { key } = await begin(
+        slug,
+        visitor,
+        { ...wish, fundUuid: fundId },
+        {
+          ip: request.ip,
+          reader: readerOf(request),
+          pageOf: (shareSlug, gift) =>
+            publicUrl + fillPath('/view/:shareSlug/give/:gift', { shareSlug, gift }),
+        },
+      )
+      return { kind: 'begun', key }
+    } catch (reason) {
+      return refusedForm(request, reason)
+    }
+  }
+
+export const giftOfPage =
+  ({ read }: GuestGiving, visitor: Visitor) =>
+  async (slug: string, key: string): Promise<GiftNow | null> => {
+    if (!Uuid.safeParse(key).success) return null
+    try {
+      return await read(slug, visitor, key)
+    } catch (reason) {
+      // The memorial was closed meanwhile: its own page says so, and the receipt comes by mail.
+      if (reason instanceof DomainError && reason.code.startsWith('PUBLIC_')) return null
+      throw reason
+    }
+  }

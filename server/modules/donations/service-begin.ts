@@ -1,0 +1,35 @@
+import { DomainError } from '#server/lib/domain-error.ts'
+import type { Db } from '#server/ports/database.ts'
+import * as repo from './repo.ts'
+import type { Gift } from './rules.ts'
+import type { DonationDeps } from './service-deps.ts'
+
+/** How a gift is written down before money is asked for (docs/decisions/0112), whoever gives it. */
+export function beginning({ db, memorials }: Pick<DonationDeps, 'db' | 'memorials'>) {
+  /** The one named, or the first. Rejects with FUND_MISSING. */
+  const openFund = (memorialUuid: string, fundUuid: string | null) => requireFund(db, memorialUuid, fundUuid)
+
+  /**
+   * Rejects with PUBLIC_MISSING, BLOCKED or FUND_MISSING.
+   *
+   * @param donor is asked once more whether they are welcome
+   */
+  function writeDown(gift: repo.NewGift, donor: { userUuid: string | null; email?: string }): Promise<Gift> {
+    const { memorialUuid, fundUuid } = gift
+    return db.transaction().execute(async (tx) => {
+      if (!(await repo.holdMemorial(tx, memorialUuid))) throw new DomainError('PUBLIC_MISSING')
+      await memorials.requireWelcome(tx, memorialUuid, donor)
+      // Its account is its own: no other fund will do, should it have been closed meanwhile.
+      await requireFund(tx, memorialUuid, fundUuid)
+      return repo.insertGift(tx, gift)
+    })
+  }
+
+  return { openFund, writeDown }
+}
+
+async function requireFund(on: Db, memorialUuid: string, fundUuid: string | null) {
+  const fund = await repo.findOpenFund(on, memorialUuid, fundUuid)
+  if (!fund) throw new DomainError('FUND_MISSING')
+  return fund
+}

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { donationFee } from '#contract/donation-fee.ts'
+import { defaultLanguage } from '#contract/languages/index.ts'
+import { DomainError } from '#server/lib/domain-error.ts'
+import { type Reader, readBy } from '#server/lib/language.ts'
+import type { Visitor } from '#server/lib/visitor.ts'
+import { type PaymentIntent, UnknownIntent } from '#server/ports/payments.ts'
+import * as repo from './repo.ts'
+import { findGuestGift } from './repo-guests.ts'
+import type { Gift } from './rules.ts'
+import { type GuestGiftState, guestGiftState } from './rules-guests.ts'
+import { beginning } from './service-begin.ts'
+import type { DonationDeps } from './service-deps.ts'
+
+/** A gift of somebody without an account. */
+export interface GuestWish {
+  fundUuid: string | null
+  amountMinor: number
+  /** Kept only if they may be named. */
+  name: string
+  email: string
+  anonymous: boolean
+}
+
+export interface GuestOrigin {
+  ip: string
+  reader: Reader
+  /** Absolute, of the page of a gift, by the memorial's slug and the gift's key. */
+  pageOf(shareSlug: string, key: string): string
+}
+
+/**
+ * Gifts by plain forms, from browsers that run no script of ours (docs/decisions/0173): begun here, paid on a page of
+ * the provider's, and entered in the same books by the same steps as every other.
+ *
+ * @param settleByWord brings the books where the money stands, by the word of the provider
+ */
+export function guestGiving(deps: DonationDeps, settleByWord: (gift: Gift) => Promise<void>) {
+  const { db, clock, limits, memorials, provider, currency, fee } = deps
+  const { openFund, writeDown } = beginning(deps)
+
+  /**
+   * The key of the gift's page. Every call begins a gift of its own; nothing is paid before its donor pays it, once.
+   * Rejects as `memorials.readable` does, or with TOO_MANY_ATTEMPTS, BLOCKED or FUND_MISSING.
+   */
+  async function begin(
+    slug: string,
+    visitor: Visitor,
+    wish: GuestWish,
+    { ip, reader, pageOf }: GuestOrigin,
+  ): Promise<{ key: string }> {
+    const { memorialUuid, shareSlug, language: ofPage } = await memorials.readable(slug, visitor)
+    await limits.take('donationByIp', `${ip} ${memorialUuid}`)
+    const { name, email, anonymous, amountMinor } = wish
+    const donor = { userUuid: null, email }
+    await memorials.requireWelcome(db, memorialUuid, donor)
+    const { uuid: fundUuid, title, account } = await openFund(memorialUuid, wish.fundUuid)
+    const key = randomUUID()
+    const language = readBy(reader, ofPage)
+    const feeMinor = donationFee(amountMinor, fee)
+    const intent = await provider.createHostedIntent({
+      amountMinor: amountMinor + feeMinor,
+      currency,
+      email,
+      metadata: { purpose: 'donation', memorialUuid, userUuid: null },
+      account,
+      feeMinor,
+      title,
+      language: language ?? defaultLanguage,
+      returnUrl: pageOf(shareSlug, key),
+      idempotencyKey: `donation:${memorialUuid}:guest:${key}`,
+    })
+    const gift = {
+      intentId: intent.id,
+      memorialUuid,
+      fundUuid,
+      userUuid: null,
+      donorName: anonymous ? null : name,
+      amountMinor,
+      feeMinor,
+      currency,
+      anonymous,
+      provider: provider.name,
+      createdAt: clock.now(),
+      guestKey: key,
+      donorEmail: email,
+      donorLanguage: language,
+    }
+    await writeDown(gift, donor)
+    return { key }
+  }
+
+  /**
+   * How a gift stands now, for whoever has the address of its page; null for none of this memorial. What was paid is
+   * entered in the books, whoever asks first: this page, the provider's news, or the sweep.
+   *
+   * Rejects as `memorials.readable` does.
+   */
+  async function read(slug: string, visitor: Visitor, key: string) {
+    const { memorialUuid } = await memorials.readable(slug, visitor)
+    const found = await findGuestGift(db, memorialUuid, key)
+    const begun = found && (await repo.findGift(db, found.intentId))
+    if (!found || !begun) return null
+    const { state, payUrl } = await lookAt(begun)
+    const { amountMinor, feeMinor, currency: paidIn, anonymous } = begun
+    return {
+      state,
+      payUrl,
+      amountMinor,
+      feeMinor,
+      currency: paidIn,
+      fundId: begun.fundUuid,
+      fundTitle: found.fundTitle ?? '',
+      anonymous,
+      name: begun.donorName ?? '',
+      email: found.donorEmail ?? '',
+      isTest: begun.provider === 'sandbox',
+    }
+  }
+
+  async function lookAt(begun: Gift): Promise<{ state: GuestGiftState; payUrl: string | null }> {
+    try {
+      if (begun.settledAt === null) await settleByWord(begun)
+      const gift = (await repo.findGift(db, begun.intentId)) ?? begun
+      const status = gift.settledAt === null ? await statusOf(gift.intentId) : null
+      const state = guestGiftState(gift, status)
+      const payUrl = state === 'open' ? await provider.hostedPage(gift.intentId) : null
+      return { state: state === 'open' && payUrl === null ? 'underWay' : state, payUrl }
+    } catch (reason) {
+      // The provider gives no answer now: the page can be looked at again.
+      if (reason instanceof DomainError && reason.code === 'SERVER_BUSY')
+        return { state: 'underWay', payUrl: null }
+      throw reason
+    }
+  }
+
+  async function statusOf(intentId: string): Promise<PaymentIntent['status'] | null> {
+    try {
+      return (await provider.getIntent(intentId)).status
+    } catch (reason) {
+      if (reason instanceof UnknownIntent) return null
+      throw reason
+    }
+  }
+
+  return { begin, read }
+}

@@ -1,0 +1,14 @@
+import type { Db } from '#server/ports/database.ts'
+
+/** An answer, and what seals the links of its memorial. */
+export function findAnswer(db: Db, rsvpUuid: string) {
+  return db
+    .selectFrom('rsvps')
+    .innerJoin('memorials', 'memorials.uuid', 'rsvps.memorialUuid')
+    .select(['rsvps.uuid', 'rsvps.name', 'rsvps.email', 'rsvps.phone', 'rsvps.status', 'rsvps.guests'])
+    .select(['rsvps.message', 'rsvps.dateCreated', 'rsvps.updatedAt', 'rsvps.memorialUuid'])
+    .select('memorials.linkSecret')
+    .where('rsvps.uuid', '=', rsvpUuid)
+    .where('memorials.deletedAt', 'is', null)
+    .executeTakeFirst()
+}

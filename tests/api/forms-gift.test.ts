@@ -1,0 +1,413 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { OPERATOR_TOKEN, startApp, type TestApp } from '../support/app.ts'
+import { aFundToGiveTo, books, cards, pay } from '../support/donations.ts'
+import { evening } from '../support/evening.ts'
+import { aUser } from '../support/factories.ts'
+import { follow, problemAt, sendBody, sendForm, valueIn, visit, wordsOf } from '../support/forms.ts'
+import {
+  beginGift,
+  giveByForms,
+  giveForm,
+  payPath,
+  payWith,
+  typedCard,
+  wanted,
+} from '../support/guest-gifts.ts'
+import { aFund } from '../support/responses.ts'
+import { visitorPages } from '../support/visitor-pages.ts'
+
+const start = () => startApp({}, { pages: visitorPages })
+
+const receipts = async (app: TestApp) =>
+  (await app.outbox()).filter(({ subject }) => /^Your donation/.test(subject))
+
+const begun = (app: TestApp) => app.db.selectFrom('donationIntents').selectAll().execute()
+
+test('a gift by plain forms: begun, paid, counted once, receipted, and named to the hosts', async () => {
+  const app = await start()
+  const { host, slug, fundId, memorialUuid } = await aFundToGiveTo(app)
+  const form = await visit(app, `${giveForm(slug)}?pick=20`)
+  expect([form.status, valueIn(form, 'amount'), valueIn(form, 'anonymous')]).toEqual([200, '20', null])
+  const { path, page } = await beginGift(app, slug)
+  expect(path).toMatch(new RegExp(`^/view/${slug}/give/[0-9a-f-]{36}$`))
+  for (const words of ['Flowers $10.00', 'Processing fee $0.48', 'You pay $10.48 AUD', 'Pay $10.48'])
+    expect(wordsOf(page)).toContain(words)
+  expect([await books(app), (await receipts(app)).length]).toEqual([[], 0])
+
+  const at = payPath(page)
+  const checkout = await visit(app, at)
+  expect([checkout.status, checkout.headers['cache-control']]).toEqual([200, 'no-store'])
+  expect(wordsOf(checkout)).toContain('Test mode: no card is charged')
+  const paid = await payWith(app, at)
+  // Twice more: the button pressed again, and the page loaded again.
+  await payWith(app, at)
+  const back = await follow(app, paid)
+  expect([back.status, back.headers.location]).toEqual([303, `http://localhost:3000${path}`])
+  for (let times = 0; times < 2; times += 1)
+    for (const words of [
+      'Thank you',
+      '$10.00 goes to Flowers, in memory of Margaret Anne Hollis.',
+      'joan@example.com',
+    ])
+      expect(wordsOf(await visit(app, path))).toContain(words)
+  expect(await books(app)).toMatchObject([
+    {
+      memorialUuid,
+      fundUuid: fundId,
+      userUuid: null,
+      donorName: 'Joan Petrie',
+      amountMinor: 1000,
+      feeMinor: 48,
+      anonymous: false,
+      provider: 'sandbox',
+    },
+  ])
+  const [mail, ...others] = await receipts(app)
+  expect([mail?.to, others]).toEqual([expect.stringContaining('joan@example.com'), []])
+  expect(mail?.text).toContain('You paid: $10.48 AUD')
+  expect(wordsOf(await visit(app, `/view/${slug}`))).toContain('$10 so far, in one donation')
+
+  const user = { firstName: 'Joan Petrie', surname: '' }
+  const { memorial } = (await app.api('GET', `/memorial/get/${memorialUuid}`, { token: host.token })).body
+  expect(memorial.memorialFunds).toMatchObject([{ raisedMinor: 1000, donations: [{ anon: false, user }] }])
+  const list = await app.api('GET', `/memorial/donations/${memorialUuid}`, { token: host.token })
+  expect(list.body.donations).toMatchObject([{ user }])
+  for (const [url, token] of [
+    [`/memorial/donations/csv/${memorialUuid}`, host.token],
+    ['/operator/donations/csv', OPERATOR_TOKEN],
+  ] as const)
+    expect((await app.api('GET', url, { token })).body.csv).toMatch(/,Joan Petrie,/)
+})
+
+test('an anonymous donor needs no name, and none is kept', async () => {
+  const app = await start()
+  const { host, slug, memorialUuid } = await aFundToGiveTo(app)
+  await giveByForms(app, slug, { name: '', anonymous: 'on' })
+  const { thanks } = await giveByForms(app, slug, { anonymous: 'on' })
+  expect(wordsOf(thanks)).toContain('Your name is shown to nobody.')
+  expect((await books(app)).map(({ donorName }) => donorName)).toEqual([null, null])
+  expect((await begun(app)).map(({ donorName }) => donorName)).toEqual([null, null])
+  const { memorial } = (await app.api('GET', `/memorial/get/${memorialUuid}`, { token: host.token })).body
+  expect(memorial.memorialFunds[0].donations).toMatchObject([{ user: null }, { user: null }])
+  expect(await receipts(app)).toHaveLength(2)
+})
+
+test('the fund that is chosen gets it; a card that knows of none gives to the first', async () => {
+  const app = await start()
+  const { slug, memorialUuid, fundId } = await aFundToGiveTo(app)
+  const later = await aFund(app.pool, memorialUuid, { title: 'Hospice', position: 1 })
+  expect(valueIn(await visit(app, `${giveForm(slug)}?fundId=${later}`), 'fundId')).toBe(later)
+  await giveByForms(app, slug, { fundId: later })
+  await giveByForms(app, slug)
+  expect((await books(app)).map(({ fundUuid }) => fundUuid)).toEqual([later, fundId])
+})
+
+test('a donor who does not come back has given all the same', async () => {
+  const app = await start()
+  const { slug } = await aFundToGiveTo(app)
+  const { page } = await beginGift(app, slug)
+  await payWith(app, payPath(page))
+  app.clock.advance({ minutes: 10 })
+  await app.run('donation.settle', {})
+  expect(await books(app)).toHaveLength(1)
+  expect(await receipts(app)).toHaveLength(1)
+})
+
+const mistakes: [typed: Record<string, string>, problems: object][] = [
+  [{ amount: '' }, { amount: 'Please enter a valid donation amount' }],
+  [{ amount: '0.99' }, { amount: 'Please enter a valid donation amount' }],
+  [{ amount: '10000.01' }, { amount: 'Please enter a valid donation amount' }],
+  [{ amount: '10.005' }, { amount: 'Please enter a valid donation amount' }],
+  [{ amount: 'ten' }, { amount: 'Please enter a valid donation amount' }],
+  [{ amount: '1e3' }, { amount: 'Please enter a valid donation amount' }],
+  [{ name: ' ' }, { name: 'Please enter your name.' }],
+  [{ name: 'x'.repeat(101) }, { name: 'Name must be at most 100 characters' }],
+  [{ email: 'joan@nowhere' }, { email: 'Please enter a valid email address' }],
+  [{ email: `${'x'.repeat(250)}@example.com` }, { email: 'Please enter a valid email address' }],
+  [
+    { amount: '-5', name: '', email: '' },
+    {
+      amount: 'Please enter a valid donation amount',
+      name: 'Please enter your name.',
+      email: 'Please enter a valid email address',
+    },
+  ],
+  [
+    { name: '"><script>alert(1)</script>', amount: '<b>' },
+    { amount: 'Please enter a valid donation amount' },
+  ],
+]
+
+test('each mistake is told beside its field, all that was typed stays, and nothing is begun', async () => {
+  const app = await start()
+  const { slug } = await aFundToGiveTo(app)
+  for (const [wrong, problems] of mistakes) {
+    const typed = { ...wanted, ...wrong }
+    const page = await sendForm(app, giveForm(slug), typed)
+    expect([wrong, page.status]).toEqual([wrong, 400])
+    const names = Object.keys(wanted)
+    expect(Object.fromEntries(names.map((name) => [name, problemAt(page, name)]))).toEqual({
+      ...{ amount: null, name: null, email: null },
+      ...problems,
+    })
+    expect(names.map((name) => valueIn(page, name))).toEqual(Object.values(typed))
+    expect(String(page.body)).not.toContain('<script>alert')
+  }
+  expect([await begun(app), await app.db.selectFrom('sandboxIntents').selectAll().execute()]).toEqual([
+    [],
+    [],
+  ])
+})
+
+test('an amount is read as its donor writes it', async () => {
+  const app = await start()
+  const { slug } = await aFundToGiveTo(app)
+  for (const [amount, language, minor] of [
+    ['1,250.50', 'en', 125_050],
+    ['1.250,50', 'es', 125_050],
+    ['٢٠', 'ar', 2000],
+    ['$15', 'en', 1500],
+  ] as const) {
+    const headers = { 'accept-language': language }
+    const sent = await sendForm(app, giveForm(slug), { ...wanted, amount }, headers)
+    expect([amount, sent.status]).toEqual([amount, 303])
+    const rows = await begun(app)
+    expect(rows.at(-1)).toMatchObject({ amountMinor: minor, donorLanguage: language })
+  }
+})
+
+test('nothing but a form is read, and none of any size', async () => {
+  const app = await start()
+  const { slug } = await aFundToGiveTo(app)
+  for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=x'])
+    expect((await sendBody(app, giveForm(slug), '{}', { 'content-type': type })).status).toBe(415)
+  expect((await sendForm(app, giveForm(slug), { ...wanted, name: 'n'.repeat(300_000) })).status).toBe(413)
+  expect(await begun(app)).toEqual([])
+})
+
+test('a memorial that is closed, or asks for nothing, takes no gift', async () => {
+  const app = await start()
+  const { slug, memorialUuid, fundId, donor } = await aFundToGiveTo(app)
+  const { path, page } = await beginGift(app, slug)
+  const leadsAway = async () => {
+    expect((await visit(app, giveForm(slug))).headers.location).toBe(`/view/${slug}`)
+    const sent = await sendForm(app, giveForm(slug), wanted)
+    expect([sent.status, sent.headers.location]).toEqual([302, `/view/${slug}`])
+  }
+  const set = (fields: object) =>
+    app.db.updateTable('memorials').set(fields).where('uuid', '=', memorialUuid).execute()
+  await set({ visibility: 'PRIVATE' })
+  await leadsAway()
+  // What was begun can still be paid, and counts, though its page says nothing of the memorial now.
+  await payWith(app, payPath(page))
+  expect((await visit(app, path)).headers.location).toBe(`/view/${slug}`)
+  app.clock.advance({ minutes: 10 })
+  await app.run('donation.settle', {})
+  expect(await books(app)).toHaveLength(1)
+  await set({ visibility: 'LINK' })
+
+  const other = await aFundToGiveTo(app)
+  const elsewhere = await sendForm(app, giveForm(slug), { ...wanted, fundId: other.fundId })
+  expect([elsewhere.status, valueIn(elsewhere, 'email')]).toEqual([404, 'joan@example.com'])
+  expect((await sendForm(app, giveForm(slug), { ...wanted, fundId: 'x' })).status).toBe(400)
+
+  await app.db
+    .insertInto('blockedUsers')
+    .values({ memorialUuid, userUuid: donor.uuid, blockedAt: new Date() })
+    .execute()
+  expect((await sendForm(app, giveForm(slug), { ...wanted, email: donor.email.toUpperCase() })).status).toBe(
+    403,
+  )
+
+  await app.db.updateTable('funds').set({ deletedAt: new Date() }).where('uuid', '=', fundId).execute()
+  await leadsAway()
+  expect(await begun(app)).toHaveLength(1)
+})
+
+test('twenty gifts an hour are enough for one address', async () => {
+  const app = await start()
+  const { slug } = await aFundToGiveTo(app)
+  for (let n = 0; n < 20; n += 1) expect((await sendForm(app, giveForm(slug), wanted)).status).toBe(303)
+  const late = await sendForm(app, giveForm(slug), wanted)
+  expect([late.status, valueIn(late, 'amount')]).toEqual([429, '10'])
+  expect(wordsOf(late)).toContain('Too many attempts')
+})
+
+test('a card that is not taken says so beside its field, and can be corrected', async () => {
+  const app = await start()
+  const { slug } = await aFundToGiveTo(app)
+  const { path, page } = await beginGift(app, slug)
+  const at = payPath(page)
+  for (const [card, field, words] of [
+    [{ number: cards.declined }, 'number', 'Your card was declined.'],
+    [{ number: cards.empty }, 'number', 'Your card has insufficient funds.'],
+    [{ number: '4242 4242 4242 4241' }, 'number', 'Your card number is invalid.'],
+    [
+      { number: '5555 5555 5555 4444' },
+      'number',
+      'Your card number is invalid. This is test mode: please use a test card.',
+    ],
+    [{ number: '' }, 'number', 'Please enter your card details.'],
+    [{ number: '"><script>alert(1)' }, 'number', 'Please enter your card details.'],
+    [{ expiry: '' }, 'expiry', 'Please enter your card details.'],
+    [{ expiry: '01 / 20' }, 'expiry', 'Your card has expired.'],
+    [{ expiry: '13 / 40' }, 'expiry', "Your card's expiration month is invalid."],
+    [{ cvc: '' }, 'cvc', 'Please enter your card details.'],
+    [{ holder: '' }, 'holder', 'Cardholder name is required'],
+    [{ holder: 'J' }, 'holder', 'Name must be at least 2 characters'],
+  ] as const) {
+    const refused = await payWith(app, at, card)
+    expect([card, refused.status, problemAt(refused, field)]).toEqual([card, 400, words])
+    const { holder, number, expiry } = { ...typedCard, ...card }
+    expect(['holder', 'number', 'expiry', 'cvc'].map((name) => valueIn(refused, name))).toEqual([
+      holder,
+      number,
+      expiry,
+      '',
+    ])
+    expect(String(refused.body)).not.toContain('<script>alert')
+  }
+  expect(wordsOf(await visit(app, path))).toContain('Nothing has been charged yet.')
+  await payWith(app, at, { expiry: '8/2040' })
+  expect(wordsOf(await visit(app, path))).toContain('Thank you')
+  expect(await books(app)).toHaveLength(1)
+})
+
+test('a bank that asks is answered without script, by no and by yes', async () => {
+  const app = await start()
+  const { slug } = await aFundToGiveTo(app)
+  const { path, page } = await beginGift(app, slug)
+  const at = payPath(page)
+  const asked = await follow(app, await payWith(app, at, { number: cards.guarded }))
+  expect(wordsOf(asked)).toContain('Your bank asks you to confirm this payment')
+  const declined = await sendForm(app, at, { approve: 'no' })
+  expect([declined.status, problemAt(declined, 'number')]).toEqual([
+    400,
+    expect.stringContaining('We are unable to authenticate your payment method.'),
+  ])
+  expect(await books(app)).toEqual([])
+  await payWith(app, at, { number: cards.guarded })
+  await follow(app, await sendForm(app, at, { approve: 'yes' }))
+  expect(wordsOf(await visit(app, path))).toContain('Thank you')
+})
+
+test('a payment is shown to whoever has its secret, and to nobody else', async () => {
+  const app = await start()
+  const { slug, memorialUuid } = await aFundToGiveTo(app)
+  const { path, page } = await beginGift(app, slug)
+  const at = payPath(page)
+  const [id = ''] = /pi_[0-9a-f]+/.exec(at) ?? []
+  const { clientSecret } = await app.db
+    .selectFrom('sandboxIntents')
+    .select('clientSecret')
+    .executeTakeFirstOrThrow()
+  // A payment of the form with script has a secret, too, and no page.
+  await app.db.updateTable('sandboxIntents').set({ returnUrl: null }).execute()
+  expect((await visit(app, at)).status).toBe(404)
+  await app.db
+    .updateTable('sandboxIntents')
+    .set({ returnUrl: `http://localhost:3000${path}` })
+    .execute()
+  for (const url of [
+    `/sandbox/checkout/${id}`,
+    `/sandbox/checkout/${id}?secret=${clientSecret.slice(0, -1)}`,
+    `/sandbox/checkout/pi_00?secret=${clientSecret}`,
+    '/sandbox/checkout/%00',
+    '/sandbox/checkout/..%2f..?secret=x',
+  ]) {
+    expect([url, (await visit(app, url)).status]).toEqual([url, 404])
+    const sent = await payWith(app, url)
+    const end = sent.status === 303 ? await follow(app, sent) : sent
+    expect([url, end.status]).toEqual([url, 404])
+  }
+  const key = path.split('/').at(-1) ?? ''
+  const other = await aFundToGiveTo(app)
+  for (const wrong of [
+    `/view/${other.slug}/give/${key}`,
+    `${giveForm(slug)}/${randomUUID()}`,
+    `${giveForm(slug)}/x`,
+    `${giveForm(slug)}/%00`,
+  ])
+    expect([wrong, (await visit(app, wrong)).headers.location]).toEqual([wrong, wrong.split('/give')[0]])
+  expect(await books(app)).toEqual([])
+  expect(await pay(app, memorialUuid)).toBeDefined()
+})
+
+test('what was begun can be changed: the form stands as it was filled in, and it is a new gift', async () => {
+  const app = await start()
+  const { slug } = await aFundToGiveTo(app)
+  const { path } = await beginGift(app, slug, { amount: '12.50' })
+  const form = await visit(app, `${giveForm(slug)}?gift=${path.split('/').at(-1)}`)
+  expect(['amount', 'name', 'email'].map((name) => valueIn(form, name))).toEqual([
+    '12.50',
+    'Joan Petrie',
+    'joan@example.com',
+  ])
+  expect((await beginGift(app, slug, { amount: '13' })).path).not.toBe(path)
+})
+
+test('what nobody paid for a day is called off, its donor is forgotten, and its page says so', async () => {
+  const app = await start()
+  const { slug } = await aFundToGiveTo(app)
+  const { path, page } = await beginGift(app, slug)
+  app.clock.advance({ hours: 25 })
+  await app.run('donation.settle', {})
+  expect(await begun(app)).toMatchObject([{ donorName: null, donorEmail: null, donorLanguage: null }])
+  const over = wordsOf(await visit(app, path))
+  expect(over).toContain('This donation was not paid in time')
+  expect(over).toContain('Nothing was charged.')
+  expect((await visit(app, payPath(page))).headers.location).toBe(`http://localhost:3000${path}`)
+  const late = await payWith(app, payPath(page))
+  expect(problemAt(late, 'number') ?? late.headers.location).toBeTruthy()
+  expect(await books(app)).toEqual([])
+})
+
+test('what is given back is said on the page, and mailed', async () => {
+  const app = await start()
+  const { slug } = await aFundToGiveTo(app)
+  const { path } = await giveByForms(app, slug)
+  const [{ intentId } = { intentId: '' }] = await begun(app)
+  const refund = await app.api('POST', `/operator/donations/refund/${intentId}`, { token: OPERATOR_TOKEN })
+  expect(refund.status).toBe(200)
+  expect(wordsOf(await visit(app, path))).toContain('This donation was given back.')
+  const mails = (await app.outbox()).filter(({ subject }) => /back|refund/i.test(subject))
+  expect(mails.map(({ to }) => to)).toEqual([expect.stringContaining('joan@example.com')])
+})
+
+test('the evening mail names who gave', async () => {
+  const app = await start()
+  const { host, slug } = await aFundToGiveTo(app)
+  await giveByForms(app, slug)
+  await giveByForms(app, slug, { anonymous: 'on' })
+  await evening(app)
+  const mail = (await app.outbox()).find(({ to, text }) => to.includes(host.email) && /Flowers/.test(text))
+  expect(mail?.text).toContain('Joan Petrie')
+})
+
+test('one’s own data holds it; of a memorial that is gone, the gift stays without its donor', async () => {
+  const app = await start()
+  const { slug, memorialUuid } = await aFundToGiveTo(app)
+  const joan = await aUser(app, 'joan@example.com')
+  await giveByForms(app, slug, { email: 'Joan@Example.com' })
+  await beginGift(app, slug)
+  const { data } = (await app.api('GET', '/user/data', { token: joan.token })).body
+  expect(data).toMatchObject({ donations: [{ fund: 'Flowers' }], donationsBegun: [{ fund: 'Flowers' }] })
+
+  await app.run('privacy.sweep', {})
+  expect(await books(app)).toMatchObject([{ donorName: 'Joan Petrie' }])
+  await app.db.deleteFrom('memorials').where('uuid', '=', memorialUuid).execute()
+  await app.run('privacy.sweep', {})
+  expect(await books(app)).toMatchObject([{ donorName: null, amountMinor: 1000 }])
+  const left = await begun(app)
+  expect(left.find(({ settledAt }) => settledAt !== null)).toMatchObject({
+    donorName: null,
+    donorEmail: null,
+  })
+})
+
+test('without a fund the card is not there; with one it leads to the form', async () => {
+  const app = await start()
+  const { slug } = await aFundToGiveTo(app)
+  expect(String((await visit(app, `/view/${slug}`)).body)).toContain(`action="/view/${slug}/give"`)
+})

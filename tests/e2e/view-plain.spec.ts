@@ -1,0 +1,379 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { aContribution, aFund, databaseOf, seedResponses } from '../support/responses.ts'
+import { test as base, expect } from './support/fixtures.ts'
+import {
+  type Account,
+  addPhoto,
+  addVideo,
+  anAccount,
+  aPicture,
+  aPublicMemorial,
+  call,
+  prepared,
+} from './support/memorials.ts'
+import type { RunningServer } from './support/server.ts'
+
+// A memorial in a browser that runs no script of ours: turned off, blocked, or too old for it.
+
+const test = base.extend({
+  /** The one that looks takes script: the same HTML is shown to it in a page that has it. */
+  expectAccessible: ({ browser, expectAccessible }, use) =>
+    use(async (page) => {
+      const context = await browser.newContext({ viewport: page.viewportSize(), javaScriptEnabled: true })
+      const scripted = await context.newPage()
+      const [url, body] = [page.url(), await page.content()]
+      await scripted.route(url, (route) => route.fulfill({ body, contentType: 'text/html; charset=utf-8' }))
+      await scripted.goto(url)
+      await expectAccessible(scripted)
+      await context.close()
+    }),
+})
+
+const LETTER = 'She wrote to me every month I was away, and I have all of them still. '
+
+const fields = {
+  memorialDate: '2031-11-28',
+  address: 'St Brigid’s Hall, 4 Harbour Street, Kingscliff',
+  hostMessage: 'Bring a story, if you have one.',
+  stories: [
+    { uuid: null, text: 'The car would not start.' },
+    { uuid: null, text: 'Nobody clapped longer.' },
+  ],
+}
+
+/** A memorial with something of everything. */
+async function aWhole(server: RunningServer, host: Account) {
+  const made = await aPublicMemorial(server, host, fields)
+  await addPhoto(server, host, made, { content: await aPicture(1), portrait: true })
+  await addPhoto(server, host, made, { content: await aPicture(2), title: 'The big tide' })
+  const film = await readFile(join(import.meta.dirname, '../fixtures/host-message.webm'))
+  await addVideo(server, host, made, film)
+  await prepared(server, host, made)
+  const database = await databaseOf(server.dataDir)
+  const day = (n: number) => new Date(Date.now() - n * 24 * 60 * 60 * 1000)
+  const mediaDir = join(server.dataDir, 'media')
+  const others = { memorialUuid: made.uuid, contributions: 14, photosEach: 1, mediaDir, newest: day(3) }
+  await seedResponses(database, others)
+  await aContribution(database, made.uuid, {
+    name: 'Tom Hollis',
+    message: LETTER.repeat(14),
+    dateCreated: day(1),
+  })
+  await aContribution(database, made.uuid, {
+    name: null,
+    message: '',
+    photos: 6,
+    mediaDir,
+    dateCreated: day(0),
+  })
+  await aFund(database, made.uuid, {
+    title: 'Kingscliff Community Garden',
+    description: 'She began it with two spades.',
+    goalMinor: 500_000,
+    position: 0,
+  })
+  await aFund(database, made.uuid, { title: 'Hospice', description: null, goalMinor: null, position: 1 })
+  await database.end()
+  return made
+}
+
+const memorialOf = async (server: RunningServer, { token }: Account, { uuid }: { uuid: string }) =>
+  (await call(server, 'GET', `/memorial/get/${uuid}`, { token })).memorial
+
+const card = (page: Page, id: string) => page.locator(`#${id}`)
+
+/** Fits every width, and stands as it should for everyone. */
+async function look(page: Page, name: string, expectAccessible: (page: Page) => Promise<void>) {
+  for (const width of [1280, 768, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    if (process.env.SHOTS)
+      await page.screenshot({ path: `${process.env.SHOTS}/${name}-${width}.png`, fullPage: true })
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect([name, width, wider]).toEqual([name, width, 0])
+  }
+  await expectAccessible(page)
+}
+
+async function payWith(page: Page, number: string) {
+  await page.getByLabel('Cardholder name').fill('Joan Petrie')
+  await page.getByLabel('Card number').fill(number)
+  await page.getByLabel('Expiry').fill('12/40')
+  await page.getByLabel('Security code').fill('123')
+  await page.getByRole('button', { name: /^Pay/ }).click()
+}
+
+test.describe('with script turned off', () => {
+  // A form that comes back with what is wrong says so by its status, too.
+  test.use({ javaScriptEnabled: false, expectedErrors: [/status of 400/] })
+
+  test('all of it can be read, and nothing on it is dead', async ({ page, server, expectAccessible }) => {
+    const host = await anAccount(server)
+    const { shareSlug } = await aWhole(server, host)
+    const start = `/view/${shareSlug}`
+    await page.goto(start)
+    for (const words of [
+      'Bring a story, if you have one.',
+      'The car would not start.',
+      'Nobody clapped longer.',
+    ])
+      await expect(page.getByText(words)).toBeVisible()
+    const video = page.getByLabel('Video message')
+    await expect(video).toBeVisible()
+    expect(await video.evaluate((one: HTMLVideoElement) => [one.controls, one.currentSrc !== ''])).toEqual([
+      true,
+      true,
+    ])
+
+    // Every photo: of the page, each by its link, of a memory behind its line, and those that are a page away.
+    await expect(page.locator('#photos li')).toHaveCount(1 + 12)
+    const nobody = page.locator('#memories article').nth(0)
+    await expect(nobody.getByRole('link')).toHaveCount(4)
+    await nobody.getByText('2 more photos').click()
+    await expect(nobody.getByRole('link')).toHaveCount(6)
+    await page.getByRole('link', { name: 'The big tide' }).click()
+    await page.waitForURL(/\/media\/.+\.jpg$/)
+    await page.goBack()
+    await page.getByRole('button', { name: 'Show more photos' }).click()
+    await expect(page.locator('main li')).toHaveCount(8)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Back to the memorial' }).click()
+
+    // Every memory, and the whole of a long one.
+    const long = page.locator('#memories article').nth(1)
+    const height = async () => (await long.locator('blockquote').boundingBox())?.height ?? 0
+    const folded = await height()
+    await long.getByText('Read on').click()
+    expect(await height()).toBeGreaterThan(folded * 1.5)
+    await page.getByRole('button', { name: 'More memories' }).click()
+    await expect(page.locator('main article')).toHaveCount(4)
+    await page.getByRole('link', { name: 'Back to the memorial' }).click()
+
+    // What is offered works: every button sends a form somewhere, and what takes script is not offered.
+    const buttons = page.locator('button:visible')
+    const ways = await buttons.evaluateAll((all) =>
+      all.map(
+        (one) => (one as HTMLButtonElement).type === 'submit' && (one as HTMLButtonElement).form?.action,
+      ),
+    )
+    expect(ways.length).toBeGreaterThan(5)
+    for (const way of ways) expect(way).toMatch(/^http:.+\/(?:view\/.+\/(?:more|rsvp|give)|language)$/)
+    await expect(page.getByRole('button', { name: 'Add a memory' })).toBeHidden()
+    await expect(page.locator('#contribute noscript p')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Log in' })).toBeHidden()
+    const calendar = await page.request.get(`${start}/calendar.ics`)
+    expect(await calendar.text()).toContain('BEGIN:VCALENDAR')
+    await look(page, 'view', expectAccessible)
+
+    await page.getByRole('link', { name: 'Something is wrong here' }).click()
+    await expect(page.getByRole('heading', { name: 'What is wrong here?' })).toBeVisible()
+    await page.goto(start)
+    await page.getByRole('button', { name: 'Español' }).click()
+    await expect(page.getByText('¿Podrá asistir?')).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`${start}$`))
+    await page.goto(`${start}/contribute`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('navegador más reciente')
+  })
+
+  test('an answer is given, corrected and changed, and comes by a personal link filled in', async ({
+    page,
+    server,
+    mailTo,
+    expectAccessible,
+  }) => {
+    const host = await anAccount(server)
+    const lena = `lena-${Date.now()}@example.com`
+    const contacts = [{ uuid: null, email: lena, phone: null, firstName: 'Lena', surname: 'Marsh' }]
+    const made = await aPublicMemorial(server, host, { ...fields, contacts })
+    const send = page.getByRole('button', { name: 'Send RSVP' })
+    await page.goto(`/view/${made.shareSlug}`)
+    await page.getByText('Attending', { exact: true }).click()
+    await page.getByLabel('Your name').fill('Joan Petrie')
+    await page.getByLabel('Your email').fill('joan@nowhere')
+    await page.getByLabel('Guests you bring').fill('2')
+    await page.getByRole('textbox', { name: 'A message' }).fill('We will bring roses.')
+    await send.click()
+    await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+    await expect(page.getByLabel('Your email')).toHaveAccessibleDescription(
+      'Please enter a valid email address',
+    )
+    await expect(page.getByLabel('Guests you bring')).toHaveValue('2')
+    await look(page, 'rsvp-wrong', expectAccessible)
+    await page.getByLabel('Your email').fill('joan@example.com')
+    await send.click()
+    await expect(page.getByText('Your answer: Attending')).toBeVisible()
+    await expect(page.getByText('We will bring roses.')).toBeVisible()
+    await look(page, 'rsvp-thanks', expectAccessible)
+    await page.reload()
+    await expect(page.getByText('Your answer: Attending')).toBeVisible()
+
+    await page.getByRole('link', { name: 'Change my answer' }).click()
+    await expect(page.getByRole('radio', { name: 'Attending', exact: true })).toBeChecked()
+    await expect(page.getByLabel('Your name')).toHaveValue('Joan Petrie')
+    await page.getByText('Not Attending', { exact: true }).click()
+    await send.click()
+    await expect(page.getByText('Your answer: Not Attending')).toBeVisible()
+    expect((await memorialOf(server, host, made)).rsvps).toMatchObject([
+      { name: 'Joan Petrie', status: 'NOT_ATTENDING', guests: 0, message: 'We will bring roses.' },
+    ])
+
+    const body = { memorialUuid: made.uuid }
+    await call(server, 'POST', '/memorial/send-all-invites', { token: host.token, body })
+    const { text } = await mailTo(lena, /^Memorial for/)
+    await page.goto(String(/\/view\/\S+\?i=\S+/.exec(text)?.[0]))
+    await page.getByRole('link', { name: 'Answer with your name filled in' }).click()
+    await expect(page.getByLabel('Your name')).toHaveValue('Lena Marsh')
+    await expect(page.getByLabel('Your email')).toHaveValue(lena)
+    await page.getByText('Not Sure', { exact: true }).click()
+    await send.click()
+    await expect(page.getByText('Your answer: Not Sure')).toBeVisible()
+    expect((await memorialOf(server, host, made)).contacts).toMatchObject([{ email: lena, rsvp: 'UNSURE' }])
+  })
+
+  test('a gift is chosen, corrected, paid with the sandbox’s card by way of the bank, and counted', async ({
+    page,
+    server,
+    mailTo,
+    expectAccessible,
+  }) => {
+    const host = await anAccount(server)
+    const made = await aWhole(server, host)
+    const donor = `joan-${Date.now()}@example.com`
+    await page.goto(`/view/${made.shareSlug}`)
+    const give = card(page, 'donate')
+    // What stands there is true of the first choice alone, and is taken away with another.
+    await expect(give.getByText('$10.00 donation + $0.48 processing fee')).toBeVisible()
+    await expect(give.getByRole('button', { name: 'Donate $10.48' })).toBeVisible()
+    await give.getByText('$20', { exact: true }).click()
+    await give.getByText('Hospice').click()
+    await expect(give.getByText('$10.00 donation')).toBeHidden()
+    await expect(give.getByText('The processing fee is shown before you pay.')).toBeVisible()
+    await expect(give.getByText('Goal: $5,000')).toBeHidden()
+    await give.getByRole('button', { name: 'Donate', exact: true }).click()
+
+    await expect(page.getByLabel('Amount')).toHaveValue('20')
+    await expect(page.getByRole('radio', { name: /^Hospice/ })).toBeChecked()
+    await look(page, 'give', expectAccessible)
+    await page.getByLabel('Amount').fill('12.345')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByLabel('Amount')).toHaveAccessibleDescription(/valid donation amount/)
+    await expect(page.getByLabel('Your name')).toHaveAccessibleDescription(/Please enter your name/)
+    await expect(page.getByRole('radio', { name: /^Hospice/ })).toBeChecked()
+    await look(page, 'give-wrong', expectAccessible)
+    await page.getByLabel('Amount').fill('12.50')
+    await page.getByLabel('Your name').fill('Joan Petrie')
+    await page.getByLabel('Your email').fill(donor)
+    await page.getByRole('button', { name: 'Continue' }).click()
+
+    await expect(page.getByText('$13.02 AUD')).toBeVisible()
+    const gift = page.url()
+    await look(page, 'gift', expectAccessible)
+    await page.getByRole('link', { name: 'Change something' }).click()
+    await expect(page.getByLabel('Your email')).toHaveValue(donor)
+    await page.goto(gift)
+    await page.getByRole('link', { name: 'Pay $13.02' }).click()
+    await look(page, 'checkout', expectAccessible)
+    await payWith(page, '4000 0000 0000 0002')
+    await expect(page.getByText('Your card was declined.')).toBeVisible()
+    await look(page, 'checkout-declined', expectAccessible)
+    await payWith(page, '4000 0025 0000 3155')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Your bank asks you to confirm this payment',
+    )
+    await look(page, 'checkout-bank', expectAccessible)
+    await page.getByRole('button', { name: 'Confirm payment' }).click()
+
+    await expect(page).toHaveURL(gift)
+    await expect(page.getByText('$12.50 goes to Hospice, in memory of Margaret Anne Hollis.')).toBeVisible()
+    await look(page, 'gift-thanks', expectAccessible)
+    expect((await mailTo(donor, /^Your donation/)).text).toContain('$13.02')
+    await page.getByRole('link', { name: 'Back to the memorial' }).click()
+    await expect(card(page, 'donate')).toContainText('$12.50 so far, in one donation')
+    const { memorialFunds } = await memorialOf(server, host, made)
+    expect(memorialFunds.find(({ title }) => title === 'Hospice')).toMatchObject({
+      raisedMinor: 1250,
+      donations: [{ user: { firstName: 'Joan Petrie', surname: '' } }],
+    })
+  })
+
+  test('the pages read from right to left in Arabic', async ({ page, server, expectAccessible }) => {
+    const host = await anAccount(server)
+    const made = await aWhole(server, host)
+    await page.goto(`/view/${made.shareSlug}`)
+    await page.getByRole('button', { name: 'العربية' }).click()
+    await card(page, 'donate').getByRole('button').click()
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await page.locator('[name=name]').fill('جوان')
+    await page.locator('[name=email]').fill('joan@example.com')
+    await look(page, 'give-ar', expectAccessible)
+    await page.getByRole('button', { name: 'متابعة' }).click()
+    await look(page, 'gift-ar', expectAccessible)
+    await page.getByRole('link', { name: /^دفع/ }).click()
+    await look(page, 'checkout-ar', expectAccessible)
+    await page.goto(`/view/${made.shareSlug}/contribute`)
+    await look(page, 'contribute-ar', expectAccessible)
+  })
+})
+
+/** How a browser comes to run none of our script, though script is on. */
+const failing: [how: string, make: (page: Page) => Promise<unknown>][] = [
+  ['is blocked', (page) => page.route('**/assets/*.js', (route) => route.abort())],
+  ['takes too long', (page) => page.route('**/assets/*.js', () => {})],
+  [
+    'is of a kind that the browser does not know',
+    (page) =>
+      page.route('**/view/**', async (route) => {
+        const response = await route.fetch()
+        const html = await response.text()
+        await route.fulfill({
+          response,
+          body: html.replaceAll('type="module"', 'type="module-of-a-later-time"'),
+        })
+      }),
+  ],
+]
+
+for (const [how, make] of failing)
+  test.describe(`where script ${how}`, () => {
+    test.use({ expectedErrors: [/Failed to load resource/] })
+
+    test('forms and links do what the buttons say', async ({ page, server }) => {
+      const host = await anAccount(server)
+      const made = await aWhole(server, host)
+      await make(page)
+      const open = () => page.goto(`/view/${made.shareSlug}`, { waitUntil: 'commit' })
+      await open()
+      const rsvp = card(page, 'rsvp')
+      await rsvp.getByText('Attending', { exact: true }).click()
+      await rsvp.getByLabel('Your name').fill('Joan Petrie')
+      await rsvp.getByLabel('Your email').fill('joan@example.com')
+      await rsvp.getByRole('button', { name: 'Send RSVP' }).click()
+      await expect(page.getByText('Your answer: Attending')).toBeVisible()
+      expect((await memorialOf(server, host, made)).rsvps).toHaveLength(1)
+
+      await open()
+      await card(page, 'donate').getByText('Other', { exact: true }).click()
+      await expect(card(page, 'donate').getByText('$10.00 donation')).toBeHidden()
+      await card(page, 'donate').getByRole('button', { name: 'Donate' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'Give in memory of Margaret Anne Hollis',
+      )
+      await expect(page.getByLabel('Amount')).toHaveValue('')
+
+      await open()
+      await card(page, 'contribute').getByRole('button', { name: 'Add a memory' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'Adding a memory takes a newer browser',
+      )
+      await page.getByRole('link', { name: 'Write to the family' }).click()
+      await expect(page.getByRole('button', { name: 'Send RSVP' })).toBeVisible()
+
+      await open()
+      await page.getByRole('button', { name: 'More memories' }).click()
+      await expect(page.locator('main article')).toHaveCount(4)
+      await open()
+      await page.getByRole('link', { name: 'The big tide' }).click()
+      await page.waitForURL(/\/media\/.+\.jpg$/)
+    })
+  })

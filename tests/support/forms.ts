@@ -1,0 +1,109 @@
+import type { Answered, TestApp } from './app.ts'
+
+/** What a browser without script sends, and what it reads. */
+
+/** Goes to an address, as a browser does. */
+export const visit = (app: TestApp, path: string, headers: Record<string, string> = {}): Promise<Answered> =>
+  app.api('GET', path, { headers: { accept: 'text/html', ...headers } })
+
+/** Sends a form. The answer is what it leads to, not yet followed. */
+export async function sendForm(
+  app: TestApp,
+  path: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<Answered> {
+  return sendBody(app, path, String(new URLSearchParams(fields)), {
+    'content-type': 'application/x-www-form-urlencoded',
+    ...headers,
+  })
+}
+
+/** Sends whatever it is to where a form goes. */
+export async function sendBody(
+  app: TestApp,
+  path: string,
+  body: string,
+  headers: Record<string, string>,
+): Promise<Answered> {
+  const {
+    statusCode,
+    headers: own,
+    body: text,
+  } = await app.app.inject({
+    method: 'POST',
+    url: path,
+    payload: body,
+    headers: { accept: 'text/html', ...headers },
+  })
+  return { status: statusCode, headers: own as Record<string, string>, body: text, raw: Buffer.from(text) }
+}
+
+/** Goes where an answer leads. */
+export function follow(app: TestApp, answer: Answered, headers: Record<string, string> = {}) {
+  const { location } = answer.headers
+  if (answer.status !== 303 || !location) throw new Error(`${answer.status} leads nowhere: ${answer.body}`)
+  const { pathname, search } = new URL(location, 'http://localhost')
+  return visit(app, pathname + search, headers)
+}
+
+const decoded = (text: string) =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+
+/** The words of a page, tags taken away. */
+export const wordsOf = ({ body }: Answered): string =>
+  decoded(
+    String(body)
+      .replaceAll(/<(?:style|script)[^>]*>[\s\S]*?<\/(?:style|script)>|<!-- -->|<wbr\s*\/?>/g, '')
+      .replaceAll(/<[^>]+>/g, ' '),
+  ).replaceAll(/\s+/g, ' ')
+
+const attribute = (tag: string, name: string) => {
+  const value = new RegExp(` ${name}="([^"]*)"`, 'i').exec(tag)?.[1]
+  return value === undefined ? null : decoded(value)
+}
+
+function tagOf({ body }: Answered, name: string): string {
+  const tags = String(body).match(/<(?:input|textarea)\b[^>]*>/g) ?? []
+  const own = tags.filter((tag) => attribute(tag, 'name') === name)
+  return own.find((tag) => / checked=""/.test(tag)) ?? own[0] ?? ''
+}
+
+/** What stands in a field: of radios the one that is chosen, of a checkbox `on` or nothing. */
+export function valueIn(page: Answered, name: string): string | null {
+  const tag = tagOf(page, name)
+  if (tag === '') return null
+  if (tag.startsWith('<textarea')) {
+    const from = String(page.body).indexOf(tag) + tag.length
+    return decoded(String(page.body).slice(from, String(page.body).indexOf('</textarea>', from))).replace(
+      /^\n/,
+      '',
+    )
+  }
+  const type = attribute(tag, 'type')
+  const isChosen = / checked=""/.test(tag)
+  if (type === 'radio') return isChosen ? attribute(tag, 'value') : null
+  if (type === 'checkbox') return isChosen ? 'on' : null
+  return attribute(tag, 'value') ?? ''
+}
+
+/** What is said to be wrong with a field, beside it and read with it; null for nothing. */
+export function problemAt(page: Answered, name: string): string | null {
+  const tag = tagOf(page, name)
+  if (attribute(tag, 'aria-invalid') !== 'true') return null
+  const body = String(page.body)
+  const fieldset = body.lastIndexOf('<fieldset', body.indexOf(tag))
+  const described =
+    attribute(tag, 'aria-describedby') ??
+    attribute(body.slice(fieldset, body.indexOf('>', fieldset) + 1), 'aria-describedby')
+  const id = described?.split(' ').find((one) => body.includes(`id="${one}" role="alert"`))
+  if (!id) return null
+  const from = body.indexOf(`id="${id}" role="alert"`)
+  const inside = body.slice(body.indexOf('>', from) + 1, body.indexOf('</p>', from))
+  return decoded(inside.replaceAll(/<[^>]+>/g, '')).trim()
+}

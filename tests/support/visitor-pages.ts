@@ -1,0 +1,84 @@
+import {
+  type ServerBuild,
+  UNSAFE_withComponentProps as withComponentProps,
+  UNSAFE_withErrorBoundaryProps as withErrorProps,
+} from 'react-router'
+import handleRequest from '#app/entry.server.tsx'
+import * as root from '#app/root.tsx'
+import * as contribute from '#app/routes/public/contribute.tsx'
+import * as gift from '#app/routes/public/gift.tsx'
+import * as give from '#app/routes/public/give.tsx'
+import * as report from '#app/routes/public/report.tsx'
+import * as rsvp from '#app/routes/public/rsvp.tsx'
+import * as view from '#app/routes/public/view.tsx'
+import * as checkout from '#app/routes/sandbox-checkout.tsx'
+import type { World } from '#server/compose.ts'
+import { servePages } from '#server/http/pages.ts'
+
+/** The pages of visitors as the product renders them, without their scripts and sheets, which the build would add. */
+export const visitorPages: World['pages'] = (scope, needs) =>
+  servePages(scope, { ...needs, build, development: false })
+
+const paths = {
+  'view/:slug': view,
+  'view/:slug/contribute': contribute,
+  'view/:slug/give': give,
+  'view/:slug/give/:gift': gift,
+  'view/:slug/report': report,
+  'view/:slug/rsvp': rsvp,
+  'sandbox/checkout/:id': checkout,
+}
+
+/** What the compiler of React Router wraps around a module's components. */
+function compiled(module: { default: unknown; ErrorBoundary?: unknown }): object {
+  return {
+    ...module,
+    default: withComponentProps(module.default as never),
+    ...('ErrorBoundary' in module && { ErrorBoundary: withErrorProps(module.ErrorBoundary as never) }),
+  }
+}
+
+const modules: [id: string, path: string, module: object][] = [
+  ['root', '', compiled(root)],
+  ...Object.entries(paths).map(([path, module]): [string, string, object] => [path, path, compiled(module)]),
+]
+
+const build = {
+  routes: Object.fromEntries(
+    modules.map(([id, path, module]) => [
+      id,
+      { id, path, module, ...(id !== 'root' && { parentId: 'root' }) },
+    ]),
+  ),
+  entry: { module: { default: handleRequest } },
+  assets: {
+    entry: { imports: [], module: '/entry.js' },
+    routes: Object.fromEntries(
+      modules.map(([id, path, module]) => [
+        id,
+        {
+          id,
+          path,
+          ...(id !== 'root' && { parentId: 'root' }),
+          hasAction: 'action' in module,
+          hasLoader: 'loader' in module,
+          hasClientAction: false,
+          hasClientLoader: false,
+          hasClientMiddleware: false,
+          hasErrorBoundary: 'ErrorBoundary' in module,
+          module: `/${id}.js`,
+        },
+      ]),
+    ),
+    url: '/manifest.js',
+    version: '',
+  },
+  publicPath: '/',
+  assetsBuildDirectory: '',
+  future: {},
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
+  basename: '/',
+  routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
+} as unknown as ServerBuild
