@@ -11,9 +11,16 @@ export interface Options {
   axe: boolean
   /** How many pages are looked at at a time. */
   workers: number
+  /** Takes no pictures, and ends with a failure where there are faults. */
+  check: boolean
+  /** A commit, or 'looked-at': only what can look different since then. */
+  since: string | undefined
+  /** Notes the commit that all of it has been looked at in, where there are no faults. */
+  record: boolean
 }
 
-export const USAGE = `npm run screens -- [--only view,'dashboard: thanking'] [--language es] [--widths 360,768,1280] [--no-zoom] [--no-axe] [--workers 2]`
+export const USAGE = `npm run screens -- [--check] [--since looked-at] [--record] [--only view,'dashboard: thanking']
+  [--language es] [--widths 360,768,1280] [--no-zoom] [--no-axe] [--workers 2]`
 
 /** Throws with one line where an option is not known. */
 export function readOptions(args: string[]): Options {
@@ -23,19 +30,29 @@ export function readOptions(args: string[]): Options {
     options: {
       only: { type: 'string', default: '' },
       language: { type: 'string', default: 'en' },
-      widths: { type: 'string', default: '360,768,1280' },
-      zoom: { type: 'boolean', default: true },
+      widths: { type: 'string' },
+      zoom: { type: 'boolean' },
       axe: { type: 'boolean', default: true },
       workers: { type: 'string', default: '2' },
+      check: { type: 'boolean', default: false },
+      since: { type: 'string' },
+      record: { type: 'boolean', default: false },
     },
   })
+  const { check, record, since, widths = check ? '360' : '360,768,1280', zoom = !check } = values
+  const only = listOf(values.only)
+  if (record && (only.length > 0 || since || !values.axe))
+    throw new Error('What is noted as looked at is all of it: --record goes with neither --only nor --since.')
   return {
-    only: listOf(values.only),
+    only,
     language: values.language,
-    widths: listOf(values.widths).map(Number),
-    zoom: values.zoom,
+    widths: listOf(widths).map(Number),
+    zoom,
     axe: values.axe,
     workers: Number(values.workers),
+    check,
+    since,
+    record,
   }
 }
 
