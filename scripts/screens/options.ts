@@ -56,4 +56,5 @@ export function readOptions(args: string[]): Options {
   }
 }
 
-const listOf = (text: string) => text.split(',').filter(Boolean)
+/** By commas, but for those within a name. */
+const listOf = (text: string) => text.split(/,(?! )/).filter(Boolean)
