@@ -38,7 +38,14 @@ export class Room {
 
   /** As if just come, from an address of their own: limits by address are not shared. */
   async enter(size: { width: number; height: number }, language: string, stored: Stored): Promise<void> {
-    const page = await this.#emptied().catch(() => this.#fresh())
+    const settle = (page: Page) => this.#settle(page, size, language, stored)
+    // A page that died under the scene before is of no use to this one.
+    await this.#emptied()
+      .then(settle)
+      .catch(async () => settle(await this.#fresh()))
+  }
+
+  async #settle(page: Page, size: { width: number; height: number }, language: string, stored: Stored) {
     const context = page.context()
     await context.clearCookies()
     await context.addCookies([
@@ -48,7 +55,7 @@ export class Room {
     const address = Array.from({ length: 4 }, () => randomInt(1, 255)).join('.')
     await context.setExtraHTTPHeaders({ 'x-forwarded-for': address })
     await page.setViewportSize(size)
-    await page.goto(this.#url + BARE)
+    await page.goto(this.#url + BARE, { timeout: LITTLE_PATIENCE * 2 })
     await page.evaluate(replaceStored, stored.origins[0]?.localStorage ?? [])
     this.#unanswered.clear()
     this.#watch(page)

@@ -60,7 +60,7 @@ export class At {
     return this.#room.rest()
   }
 
-  /** Runs in the page before its own scripts; for `before`. */
+  /** Runs in the page before its own scripts; for `before`. What `page.addInitScript` adds would stay for others. */
   beforehand(script: () => void): Promise<void> {
     return this.#room.beforehand(script)
   }

@@ -1,4 +1,5 @@
 import type { At, Scene } from '../scene.ts'
+import { beginDraft } from './draft.ts'
 
 /** The steps from the first question to the link that is passed on. */
 
@@ -9,12 +10,6 @@ const step = (name: string, rest: Partial<Scene> & { at: string }): Scene => {
 
 const next = async ({ page }: At) => page.locator('section[class*=_foot_] button').last().click()
 
-async function name({ page }: At) {
-  await page.goto('/who')
-  await page.locator('main input:not([type=file], [type=radio])').first().fill('Margaret Anne Hollis')
-  await page.waitForTimeout(400)
-}
-
 const chooseFiles = async ({ page, world }: At, count: number) => {
   await page.locator('input[type=file]').first().setInputFiles(world.files.slice(0, count))
   await page
@@ -24,8 +19,8 @@ const chooseFiles = async ({ page, world }: At, count: number) => {
 }
 
 /** Every question for the camera ends so. */
-const withoutCamera = ({ page }: At) =>
-  page.addInitScript(() => {
+const withoutCamera = (at: At) =>
+  at.beforehand(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
   })
 
@@ -76,7 +71,7 @@ export const makingScenes: Scene[] = [
   step('photos, empty', { at: 'photos' }),
   step('photos, six and a story', {
     at: 'photos',
-    before: name,
+    before: beginDraft,
     act: async (at) => {
       await chooseFiles(at, 6)
       await at.page
@@ -158,15 +153,15 @@ export const makingScenes: Scene[] = [
   step('preview, filled in', { at: 'preview', who: 'unpaid' }),
   step('preview, too much', { at: 'preview', who: 'long' }),
   step('save, nothing to save', { at: 'save' }),
-  step('save, email', { at: 'save', before: name }),
+  step('save, email', { at: 'save', before: beginDraft }),
   step('save, email missing', {
     at: 'save',
-    before: name,
+    before: beginDraft,
     act: async (at) => at.button('Continue').click(),
   }),
   step('save, password wrong', {
     at: 'save',
-    before: name,
+    before: beginDraft,
     act: async (at) => {
       await at.page.locator('input[type=email]').fill(`claire-${Date.now()}@example.com`)
       await at.page.keyboard.press('Enter')
@@ -174,10 +169,10 @@ export const makingScenes: Scene[] = [
       await at.button('Create Account').click()
     },
   }),
-  step('save, code', { at: 'save', before: name, act: toCode }),
+  step('save, code', { at: 'save', before: beginDraft, act: toCode }),
   step('save, code wrong', {
     at: 'save',
-    before: name,
+    before: beginDraft,
     act: async (at) => {
       await toCode(at)
       await at.page.locator('input[autocomplete=one-time-code]').fill('AAAAA')
@@ -192,7 +187,7 @@ export const makingScenes: Scene[] = [
     // Saving begins by itself.
     before: async (at) => {
       await at.page.route('**/memorial/create', (route) => route.abort())
-      await name(at)
+      await beginDraft(at)
     },
     act: (at) => at.page.getByRole('alert').first().waitFor(),
   }),

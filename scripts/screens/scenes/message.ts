@@ -34,7 +34,7 @@ function pullOutWhenTold() {
   }
 }
 
-/** The tab dies while somebody records, who had written something before. */
+/** The tab is gone while somebody records, who had written something before. */
 async function breakOff(at: At) {
   const page = await at.page.context().newPage()
   await page.goto('/message')
@@ -44,10 +44,7 @@ async function breakOff(at: At) {
   await page.getByRole('button', { name: at.say('Yes, Record Video') }).click()
   await page.getByRole('button', { name: at.say('Start Recording') }).click()
   await page.getByRole('timer').filter({ hasText: /[2٢]$/ }).waitFor()
-  const devTools = await page.context().newCDPSession(page)
-  // Nothing answers any more once it is gone.
-  void devTools.send('Page.crash').catch(() => {})
-  await page.waitForEvent('crash')
+  await page.close()
 }
 
 const message = (name: string, act?: Scene['act'], before?: Scene['before']): Scene => ({
@@ -100,7 +97,8 @@ export const messageScenes: Scene[] = [
   }),
   {
     ...message('recorded, and saving fails', async (at) => {
-      await at.answer('**/memorial/edit', { code: 'FORBIDDEN', msg: 'Not this time.' }, 403)
+      for (const call of ['/memorial/host/upload/**', '/uploads'])
+        await at.answer(`**${call}`, { code: 'FORBIDDEN', msg: 'Not this time.' }, 403)
       await recordAll(at)
       await at.button('Save').click()
       await at.button('OK').waitFor()

@@ -90,7 +90,9 @@ export const visitingScenes: Scene[] = [
     path: view('bare'),
     act: async (at) => {
       await at.hold(uploads)
+      const asked = at.page.waitForRequest(uploads)
       await sendMemory(at, 1)
+      await asked
       await at.page.context().setOffline(true)
       await at.dialog().getByText(at.say('Waiting for the connection')).first().waitFor()
     },
@@ -113,18 +115,18 @@ export const visitingScenes: Scene[] = [
     name: 'a memory, no room for its photos',
     who: 'newcomer',
     path: view('bare'),
+    before: (at) =>
+      at.beforehand(() => {
+        IDBObjectStore.prototype.put = () => {
+          throw new DOMException('full', 'QuotaExceededError')
+        }
+      }),
     act: async (at) => {
-      const devTools = await at.page.context().newCDPSession(at.page)
-      await devTools.send('Storage.overrideQuotaForOrigin', { origin: at.world.server.url, quotaSize: 1000 })
-      try {
-        await openMemory(at)
-        await someFiles(at, 1)
-        await at
-          .text('This device has no room to keep the photos. Please keep this page open until they are sent.')
-          .waitFor()
-      } finally {
-        await devTools.send('Storage.overrideQuotaForOrigin', { origin: at.world.server.url })
-      }
+      await openMemory(at)
+      await someFiles(at, 1)
+      await at
+        .text('This device has no room to keep the photos. Please keep this page open until they are sent.')
+        .waitFor()
     },
   },
   {
