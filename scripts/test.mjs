@@ -2,7 +2,7 @@
 // count the tests.
 //
 //   npm test                  checks, build, browsers (that the built files run in those promised), unit, browser
-//   npm test -- --all         and engines (Firefox and WebKit), cluster, faults
+//   npm test -- --all         and screens (every screen in every state), engines (Firefox and WebKit), cluster, faults
 //   npm test -- unit faults   these
 //   TIMES=1 npm test          also prints the slowest files
 import { spawn } from 'node:child_process'
@@ -11,10 +11,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from './lib/browser.mjs'
 import { project } from './lib/project.mjs'
-import { addReports, readPlaywrightReport, readVitestReport } from './lib/test-report.mjs'
+import { addReports, readPlaywrightReport, readReport } from './lib/test-report.mjs'
 
 /** More than these, and the run fails: a test that sometimes fails proves nothing. */
-const MOST_SECOND_TRIES = 6
+const MOST_SECOND_TRIES = 2
 const SLOWEST_FILES = 30
 
 /** What each stage runs; its report, or none where it counts no tests. */
@@ -24,6 +24,7 @@ const stages = {
   browsers: () => succeeds('node', ['scripts/browsers.ts']),
   unit: () => vitest(),
   browser: () => playwright(),
+  screens: () => screens(),
   engines: () => engines(),
   cluster: () => playwright(['--workers=1'], { CLUSTER: '1' }),
   faults: () => vitest(['--config', 'vitest.faults.config.ts']),
@@ -83,7 +84,7 @@ async function vitest(args = []) {
   const path = join(results, `${crypto.randomUUID()}.json`)
   const reporters = ['--reporter=dot', '--reporter=./scripts/lib/count-reporter.mjs']
   const { ok } = await succeeds('vitest', ['run', ...args, ...reporters], { TEST_REPORT: path })
-  return reported(ok, readVitestReport(path))
+  return reported(ok, readReport(path))
 }
 
 async function playwright(args = [], environment = {}) {
@@ -99,6 +100,12 @@ async function playwright(args = [], environment = {}) {
     ...environment,
   })
   return reported(ok, readPlaywrightReport(path))
+}
+
+async function screens() {
+  const path = join(results, `${crypto.randomUUID()}.json`)
+  const { ok } = await succeeds('node', ['scripts/screens.ts', '--check'], { TEST_REPORT: path })
+  return reported(ok, readReport(path))
 }
 
 async function engines() {

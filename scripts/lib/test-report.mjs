@@ -12,8 +12,8 @@ import { readFileSync } from 'node:fs'
 
 const NOTHING = { passed: 0, failed: 1, secondTry: [], files: [] }
 
-/** The report of count-reporter.mjs; one failure where there is none. */
-export const readVitestReport = (path) => readJson(path) ?? NOTHING
+/** What count-reporter.mjs or screens.ts wrote; one failure where there is nothing. */
+export const readReport = (path) => readJson(path) ?? NOTHING
 
 /** From Playwright's JSON report. A test that was not even begun because of an error outside counts as failed. */
 export function readPlaywrightReport(path) {

@@ -1,5 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
+import type { Room } from './room.ts'
+
+const axeScript = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** What can be told of a screen without looking at it. */
 export interface Found {
@@ -14,8 +18,8 @@ export interface Found {
 const SHIFT = 0.02
 
 /** Before anything is opened: notes what moves without being touched. */
-export async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+export async function watchShifts(room: Room): Promise<void> {
+  await room.beforehand(() => {
     const noted: { value: number; what: string }[] = []
     Object.assign(window, { notedShifts: noted })
     new PerformanceObserver((list) => {
@@ -195,15 +199,21 @@ export function targetsOf(page: Page): Promise<string[]> {
   })
 }
 
+/** Straight in the page: what its builder for Playwright brings along takes longer than the look itself. */
 export async function axeOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
-  return violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes
-        .map(({ html }) => html.slice(0, 140))
-        .slice(0, 3)
-        .join(' | ')}`,
-  )
+  await page.evaluate(axeScript)
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') }
+    const { violations } = await axe.run(document, {
+      resultTypes: ['violations'],
+      // Not the style sheets, which none of its rules asks for unless told to.
+      preload: { assets: ['media'] },
+    })
+    return violations.map(({ id, nodes }) => {
+      const some = nodes.slice(0, 3).map(({ html }) => html.slice(0, 140))
+      return `${id}: ${some.join(' | ')}`
+    })
+  })
 }
 
 /** Whatever fades in has faded in, and every letter and picture in sight is there. */

@@ -11,9 +11,12 @@ export interface Options {
   axe: boolean
   /** How many pages are looked at at a time. */
   workers: number
+  /** Takes no pictures, says only what is wrong, and ends with a failure where something is. */
+  check: boolean
 }
 
-export const USAGE = `npm run screens -- [--only view,'dashboard: thanking'] [--language es] [--widths 360,768,1280] [--no-zoom] [--no-axe] [--workers 2]`
+export const USAGE = `npm run screens -- [--check] [--only view,'dashboard: thanking'] [--language es]
+  [--widths 360,768,1280] [--no-zoom] [--no-axe] [--workers 2]`
 
 /** Throws with one line where an option is not known. */
 export function readOptions(args: string[]): Options {
@@ -23,20 +26,24 @@ export function readOptions(args: string[]): Options {
     options: {
       only: { type: 'string', default: '' },
       language: { type: 'string', default: 'en' },
-      widths: { type: 'string', default: '360,768,1280' },
-      zoom: { type: 'boolean', default: true },
+      widths: { type: 'string' },
+      zoom: { type: 'boolean' },
       axe: { type: 'boolean', default: true },
       workers: { type: 'string', default: '2' },
+      check: { type: 'boolean', default: false },
     },
   })
+  const { check, widths = check ? '360' : '360,768,1280', zoom = !check } = values
   return {
     only: listOf(values.only),
     language: values.language,
-    widths: listOf(values.widths).map(Number),
-    zoom: values.zoom,
+    widths: listOf(widths).map(Number),
+    zoom,
     axe: values.axe,
     workers: Number(values.workers),
+    check,
   }
 }
 
-const listOf = (text: string) => text.split(',').filter(Boolean)
+/** By commas, but for those within a name. */
+const listOf = (text: string) => text.split(/,(?! )/).filter(Boolean)

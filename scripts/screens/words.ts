@@ -9,8 +9,16 @@ const messages = join(import.meta.dirname, '../../app/messages')
 /** What an English text of the catalogue begins with on the pages that are looked at. */
 export type Say = (english: string, values?: Record<string, string | number>) => RegExp
 
+const known = new Map<string, Promise<Say>>()
+
 /** `language` as a folder of the catalogue is named. Throws, at each text, where the catalogue does not have it. */
-export async function wordsOf(language: string): Promise<Say> {
+export function wordsOf(language: string): Promise<Say> {
+  const words = known.get(language) ?? readWords(language)
+  known.set(language, words)
+  return words
+}
+
+async function readWords(language: string): Promise<Say> {
   const said = new Map<string, Set<string>>()
   for (const file of await readdir(join(messages, 'en'))) {
     const english = await textsOf('en', file)

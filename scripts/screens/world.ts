@@ -1,84 +1,40 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import sharp from 'sharp'
+import type pg from 'pg'
 import {
   type Account,
-  addPhoto,
-  aMemorial,
   anUnprovedAccount,
   call,
   type Made,
-  publish,
+  prepared,
 } from '../../tests/e2e/support/memorials.ts'
-import type { PhotoFile } from '../../tests/e2e/support/photos.ts'
 import { type RunningServer, SingleServer } from '../../tests/e2e/support/server.ts'
-import { databaseOf, seedResponses } from '../../tests/support/responses.ts'
+import { aContribution, databaseOf, seedResponses } from '../../tests/support/responses.ts'
 import { signedIn } from '../demo/account.ts'
 import { clientOf } from '../demo/client.ts'
-import { person, stories } from '../demo/margaret.ts'
-import { photos } from '../demo/photos.ts'
-import { printOf } from '../demo/prints.ts'
+import { mailed } from './mailed.ts'
 import { leaveMany, MANY, sharePhotos, showPhotosOf } from './many.ts'
+import { LONG_TITLE, makeMemorials, readFiles } from './memorials.ts'
 
 /** Everything that the screens are looked at with. */
 export type World = Awaited<ReturnType<typeof makeWorld>>
-
-/** Sixty characters. */
-const LONG_NAME = 'Wilhelmina Maximiliane Featherstonehaugh-Cholmondeley-Berger'
-const LONG_TITLE = 'The Kingscliff and Cudgen Headland Surf Life Saving Club Nippers’ Boat'
-
-const details = {
-  memorialDate: '2031-11-28',
-  address: 'St Brigid’s Hall, 14 Marine Parade, Kingscliff',
-}
 
 /** A server of its own on a throwaway folder, and memorials with nothing, a life, and far too much in them. */
 export async function makeWorld(say: (line: string) => void) {
   const server = await SingleServer.start()
   try {
-    return { server, ...(await fill(server, say)) }
+    say('Making the memorials …')
+    return { server, ...(await fill(server)) }
   } catch (reason) {
     await server.remove()
     throw reason
   }
 }
 
-async function fill(server: RunningServer, say: (line: string) => void) {
-  say('Making the memorials …')
-  const host: Account = await anAccount(server, claire)
-  const { token } = host
-  const files = await Promise.all(photos.slice(0, 9).map(fileOf))
-  const whole = await aPublic(server, host, {
-    ...person,
-    memorialDate: details.memorialDate,
-    stories: stories.slice(0, 4).map((text) => ({ text })),
-    contacts: [{ email: 'joan@example.com' }, { email: 'tom@example.com' }, { phone: '+61 412 345 678' }],
-  })
-  for (const [at, { buffer: content, title }] of files.entries())
-    await addPhoto(server, host, whole, { content, title, portrait: at === 0 })
-  const bare = await aPublic(server, host, { nameOfPerson: 'Jo' })
-  const ended = await aPublic(server, host, { nameOfPerson: 'Ruth Vale', ...details })
-  const closed = await aPublic(server, host, { nameOfPerson: 'Peter Nguyen' })
-  const settings = (made: Made, body: Record<string, unknown>) =>
-    call(server, 'POST', `/memorial/settings/${made.uuid}`, { token, body })
-  await settings(closed, { visibility: 'PASSCODE', passcode: 'Rose Bud' })
-  const unpaid = await aMemorial(server, host, {
-    ...details,
-    stories: stories.slice(0, 2).map((text) => ({ text })),
-    hostMessage: 'Thank you for every casserole, every call, every story.',
-    contacts: [{ email: 'joan@example.com' }, { email: 'tom@example.com' }, { phone: '+61 412 345 678' }],
-  })
-  const long = await aPublic(server, host, {
-    ...details,
-    nameOfPerson: LONG_NAME,
-    address: `${LONG_TITLE}, 1428 Old Coast Road, Cudgen Headland, New South Wales 2487, Australia`,
-    details: stories[0]?.slice(0, 900) ?? '',
-    hostMessage: stories[1]?.slice(0, 480) ?? '',
-    stories: Array.from({ length: MANY.stories }, (_, at) => ({ text: stories[at % stories.length] ?? '' })),
-  })
-  await untilReady(server, host, whole)
+async function fill(server: RunningServer) {
+  const [files, people] = await Promise.all([readFiles(), makePeople(server)])
+  const { host, guest, newcomer, leaving } = people
+  const memorials = await makeMemorials(server, host, files)
+  const { whole, bare, long, unpaid } = memorials
 
-  const newcomer = await anAccount(server, joan)
-  const unproved = await anUnprovedAccount(server)
   const database = await databaseOf(server.dataDir)
   await showPhotosOf(database, whole.uuid, { memorialUuid: long.uuid, photos: MANY.photos })
   await showPhotosOf(database, whole.uuid, { memorialUuid: unpaid.uuid, photos: 6 })
@@ -91,81 +47,114 @@ async function fill(server: RunningServer, say: (line: string) => void) {
   })
   await sharePhotos(database, whole.uuid)
   await leaveMany(database, long.uuid)
+  await contribute(database, whole, guest, `${server.dataDir}/media`)
   await database.query('update funds set title = $2 where memorial_uuid = $1 and position = 0', [
     long.uuid,
     LONG_TITLE,
+  ])
+  await passYears(database, memorials)
+  await database.query(
+    `insert into relationships (user_uuid, memorial_uuid, relationship_type)
+     select uuid, memorial, 'MODERATOR' from users, unnest($1::uuid[]) as memorial where email = $2`,
+    [[long.uuid, memorials.closed.uuid], newcomer.email],
+  )
+  await database.query(`select pg_notify('memorial_changed', uuid::text) from memorials`)
+  const { rows } = await database.query<{ token: string }>(
+    'select digest_token as token from relationships where memorial_uuid = $1',
+    [memorials.ending.uuid],
+  )
+  await database.end()
+  await prepared(server, host, memorials.filmed)
+  await askForHelp(server, host, memorials, people)
+  await nameSuccessor(server, host, bare)
+  await call(server, 'POST', '/user/delete', { token: leaving.token, body: { password: leaving.password } })
+  return { ...people, ...memorials, files, paths: await pathsOf(server, newcomer, String(rows[0]?.token)) }
+}
+
+/** Everybody who comes by, each with a proved address but one. */
+async function makePeople(server: RunningServer) {
+  const proved = async (firstName: string, surname: string): Promise<Account> => {
+    const email = `${firstName}.${surname}@example.com`.toLowerCase()
+    return { ...(await signedIn(clientOf(server.url), { firstName, surname, email })), email }
+  }
+  const [host, newcomer, guest, leaving, unproved] = await Promise.all([
+    proved('Claire', 'Hollis'),
+    proved('Joan', 'Petrie'),
+    proved('Ruth', 'Adeyemi'),
+    proved('Tom', 'Hollis'),
+    anUnprovedAccount(server),
+  ])
+  return { host, newcomer, guest, leaving, unproved }
+}
+
+/** What somebody with an account has added. */
+async function contribute(
+  database: pg.Client,
+  made: Made,
+  account: Account,
+  mediaDir: string,
+): Promise<void> {
+  const { rows } = await database.query<{ uuid: string }>('select uuid from users where email = $1', [
+    account.email,
+  ])
+  await aContribution(database, made.uuid, {
+    name: 'Ruth Adeyemi',
+    email: account.email,
+    message: 'She counted the stairs in Portuguese, and never told us why.',
+    userUuid: String(rows[0]?.uuid),
+    photos: 2,
+    mediaDir,
+  })
+}
+
+/** One year is soon over, one has ended. */
+async function passYears(
+  database: pg.Client,
+  { ending, ended }: { ending: Made; ended: Made },
+): Promise<void> {
+  await database.query(`update memorials set retained_until = now() + interval '30 days' where uuid = $1`, [
+    ending.uuid,
   ])
   await database.query(
     `update memorials set archived_at = now() - interval '1 day', retained_until = now() - interval '31 days'
      where uuid = $1`,
     [ended.uuid],
   )
-  await database.query(
-    `insert into relationships (user_uuid, memorial_uuid, relationship_type)
-     select uuid, $1, 'MODERATOR' from users where email = $2`,
-    [long.uuid, newcomer.email],
-  )
-  await database.query(`select pg_notify('memorial_changed', uuid::text) from memorials`)
-  await database.end()
-  for (const email of [
-    'joan.petrie@example.com',
-    newcomer.email.replace('@', '.of.a.very.long.address.indeed@'),
-  ])
-    await call(server, 'POST', `/memorial/hosts/invite/${long.uuid}`, { token, body: { email } })
+}
+
+async function askForHelp(
+  server: RunningServer,
+  { token }: Account,
+  { whole, bare, long }: Record<'whole' | 'bare' | 'long', Made>,
+  { newcomer }: { newcomer: Account },
+): Promise<void> {
+  const invite = (made: Made, email: string, role = 'ADMIN') =>
+    call(server, 'POST', `/memorial/hosts/invite/${made.uuid}`, { token, body: { email, role } })
+  await invite(long, newcomer.email.replace('@', '.of.a.very.long.address.indeed@'))
+  await invite(long, 'lena.marsh@example.com', 'MODERATOR')
+  await invite(long, 'joan.p@example.com')
+  await invite(bare, newcomer.email, 'MODERATOR')
   await call(server, 'POST', '/memorial/send-all-invites', { token, body: { memorialUuid: whole.uuid } })
-  const invitation = await mailed(server, /\/host-invitation\/[\w-]{43}/)
-  const unsubscribe = await mailed(server, /\/unsubscribe\/[\w-]+/)
-  return {
-    host,
-    newcomer,
-    unproved,
-    whole,
-    bare,
-    ended,
-    closed,
-    unpaid,
-    long,
-    files,
-    paths: { invitation, unsubscribe },
+}
+
+/** Somebody else is to have the archive, has been sent a link, and the host has fetched it. */
+async function nameSuccessor(server: RunningServer, { token }: Account, { uuid }: Made): Promise<void> {
+  const path = `/memorial/archive/${uuid}`
+  const body = { successors: [{ name: 'Ruth Adeyemi', email: 'ruth.adeyemi@example.com' }] }
+  await call(server, 'PUT', `${path}/successors`, { token, body })
+  const { archive } = (await call(server, 'POST', `${path}/send`, { token })) as unknown as {
+    archive: { archiveUrl: string }
   }
+  await (await fetch(new URL(archive.archiveUrl, server.url))).arrayBuffer()
 }
 
-async function aPublic(server: RunningServer, host: Account, fields: Record<string, unknown>): Promise<Made> {
-  const made = await aMemorial(server, host, fields)
-  await publish(server, host, made)
-  return made
-}
-
-const claire = { firstName: 'Claire', surname: 'Hollis' }
-const joan = { firstName: 'Joan', surname: 'Petrie' }
-
-/** Somebody whose address is proved. */
-async function anAccount(server: RunningServer, name: typeof claire): Promise<Account> {
-  const email = `${name.firstName.toLowerCase()}.${name.surname.toLowerCase()}@example.com`
-  return { ...(await signedIn(clientOf(server.url), { ...name, email })), email }
-}
-
-/** Small, so that they are soon ready to be shown. */
-async function fileOf(photo: (typeof photos)[number]): Promise<PhotoFile & { title: string }> {
-  const picture = sharp(await (await printOf(photo)).arrayBuffer())
-  const buffer = await picture.resize(640, 640, { fit: 'inside' }).jpeg().toBuffer()
-  return { name: `${photo.scene}.jpg`, mimeType: 'image/jpeg', buffer, title: photo.caption }
-}
-
-async function untilReady(server: RunningServer, { token }: Account, { uuid }: Made): Promise<void> {
-  for (;;) {
-    const { memorial } = await call(server, 'GET', `/memorial/get/${uuid}`, { token })
-    if (memorial.media.every(({ state }) => state === 'READY')) return
-    await sleep(200)
-  }
-}
-
-/** What stands in any mail, once one has it; it comes within a minute or not at all. */
-async function mailed(server: RunningServer, pattern: RegExp): Promise<string> {
-  for (const giveUp = Date.now() + 60_000; Date.now() < giveUp; ) {
-    const found = (await server.mailbox()).map(({ text }) => pattern.exec(text)?.[0]).find(Boolean)
-    if (found) return found
-    await sleep(200)
-  }
-  throw new Error(`No mail has ${pattern}`)
+/** Where links in mails lead. */
+async function pathsOf(server: RunningServer, newcomer: Account, digestToken: string) {
+  const [invitation, invitationOfMember, invited, unsubscribe] = await Promise.all([
+    mailed(server, 'joan.p@example.com', /\/host-invitation\/[\w-]{43}/),
+    mailed(server, newcomer.email, /\/host-invitation\/[\w-]{43}/),
+    mailed(server, 'joan@example.com', /\/view\/\S+\?i=[\w-]+/),
+    mailed(server, 'tom@example.com', /\/unsubscribe\/[\w-]+/),
+  ])
+  return { invitation, invitationOfMember, invited, unsubscribe, endOfDigest: `/digest/end/${digestToken}` }
 }

@@ -4,7 +4,7 @@ import type { Words } from '../words.ts'
 export const visitPlain: Words<typeof import('../en/visit-plain.ts').visitPlain> = {
   give: {
     title: 'التبرع في ذكرى {name}',
-    pageTitle: 'تبرعكم',
+    pageTitle: 'التبرع لصندوق',
     name: 'اسمكم',
     nameHelp: 'لا حاجة إليه عند التبرع من دون إظهاره.',
     email: 'بريدكم الإلكتروني',
@@ -13,6 +13,7 @@ export const visitPlain: Words<typeof import('../en/visit-plain.ts').visitPlain>
     back: 'العودة إلى صفحة الذكرى',
   },
   gift: {
+    pageTitle: 'تبرعكم',
     next: 'يتم الدفع في صفحة Stripe، مزوّد خدمة الدفع لدينا، ثم تعودون إلى هنا. لم يُخصم شيء بعد.',
     nextTest: 'يتم الدفع في الصفحة التالية، ثم تعودون إلى هنا. لم يُخصم شيء بعد.',
     pay: 'دفع {total}',

@@ -2,7 +2,7 @@
 export const visitPlain = {
   give: {
     title: 'Give in memory of {name}',
-    pageTitle: 'Your donation',
+    pageTitle: 'Give to a fund',
     name: 'Your name',
     nameHelp: 'Not needed if you give without showing it.',
     email: 'Your email',
@@ -11,6 +11,7 @@ export const visitPlain = {
     back: 'Back to the memorial',
   },
   gift: {
+    pageTitle: 'Your donation',
     next: 'You pay on a page of our payment provider, Stripe, and come back here. Nothing has been charged yet.',
     nextTest: 'You pay on the next page, and come back here. Nothing has been charged yet.',
     pay: 'Pay {total}',

@@ -3,7 +3,7 @@ import type { Words } from '../words.ts'
 export const visitPlain: Words<typeof import('../en/visit-plain.ts').visitPlain> = {
   give: {
     title: 'Donar en memoria de {name}',
-    pageTitle: 'Su donación',
+    pageTitle: 'Donar a un fondo',
     name: 'Su nombre',
     nameHelp: 'No hace falta si dona sin mostrarlo.',
     email: 'Su correo electrónico',
@@ -12,6 +12,7 @@ export const visitPlain: Words<typeof import('../en/visit-plain.ts').visitPlain>
     back: 'Volver al memorial',
   },
   gift: {
+    pageTitle: 'Su donación',
     next: 'Usted paga en una página de nuestro proveedor de pagos, Stripe, y vuelve aquí. Todavía no se ha cobrado nada.',
     nextTest: 'Usted paga en la página siguiente y vuelve aquí. Todavía no se ha cobrado nada.',
     pay: 'Pagar {total}',

@@ -26,7 +26,7 @@ export async function loader({ params: { slug, gift: giftKey }, context }: Route
   return { shareSlug, nameOfPerson, gift, giftKey }
 }
 
-export const meta = () => [{ title: spoken({ visitPlain }).visitPlain.give.pageTitle }, unlistedMeta]
+export const meta = () => [{ title: spoken({ visitPlain }).visitPlain.gift.pageTitle }, unlistedMeta]
 
 export const headers = () => unlisted
 

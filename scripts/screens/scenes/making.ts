@@ -1,4 +1,6 @@
+import { mailed } from '../mailed.ts'
 import type { At, Scene } from '../scene.ts'
+import { beginDraft } from './draft.ts'
 
 /** The steps from the first question to the link that is passed on. */
 
@@ -9,12 +11,6 @@ const step = (name: string, rest: Partial<Scene> & { at: string }): Scene => {
 
 const next = async ({ page }: At) => page.locator('section[class*=_foot_] button').last().click()
 
-async function name({ page }: At) {
-  await page.goto('/who')
-  await page.locator('main input:not([type=file], [type=radio])').first().fill('Margaret Anne Hollis')
-  await page.waitForTimeout(400)
-}
-
 const chooseFiles = async ({ page, world }: At, count: number) => {
   await page.locator('input[type=file]').first().setInputFiles(world.files.slice(0, count))
   await page
@@ -24,34 +20,34 @@ const chooseFiles = async ({ page, world }: At, count: number) => {
 }
 
 /** Every question for the camera ends so. */
-const withoutCamera = ({ page }: At) =>
-  page.addInitScript(() => {
+const withoutCamera = (at: At) =>
+  at.beforehand(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
   })
 
 /** As Safari, which clears what is stored after seven days. */
-const forgetful = ({ page }: At) =>
-  page.addInitScript(() => {
+const forgetful = (at: At) =>
+  at.beforehand(() => {
     Object.defineProperty(window, 'GestureEvent', { value: class GestureEvent {} })
     navigator.storage.persisted = async () => false
     navigator.storage.persist = async () => false
   })
 
-const privately = ({ page }: At) =>
-  page.addInitScript(() => {
+const privately = (at: At) =>
+  at.beforehand(() => {
     navigator.storage.getDirectory = () => Promise.reject(new DOMException('no', 'SecurityError'))
   })
 
-const fullUp = ({ page }: At) =>
-  page.addInitScript(() => {
+const fullUp = (at: At) =>
+  at.beforehand(() => {
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('No room', 'QuotaExceededError')
     }
   })
 
 /** A draft with six photos, on the step after them. */
-async function withPhotos(at: At) {
-  await name(at)
+async function withPhotos(at: At, whereKept?: string) {
+  await beginDraft(at, whereKept)
   await at.page.goto('/photos')
   await chooseFiles(at, 6)
   await next(at)
@@ -89,12 +85,7 @@ const toCode = async (at: At) => {
 /** An account made on the way, with the code from its mail. */
 const keepByMail = async (at: At) => {
   const email = await toCode(at)
-  let code: string | undefined
-  while (!code) {
-    const mail = (await at.world.server.mailbox()).find(({ to }) => to.includes(email))
-    code = /\b[A-HJKMNP-Z2-9]{5}\b/.exec(mail?.text ?? '')?.[0]
-    if (!code) await at.page.waitForTimeout(200)
-  }
+  const code = await mailed(at.world.server, email, /\b[A-HJKMNP-Z2-9]{5}\b/)
   await at.page.locator('input[autocomplete=one-time-code]').fill(code)
   await at.page.keyboard.press('Enter')
   await at.link('Go on').waitFor()
@@ -127,7 +118,7 @@ export const makingScenes: Scene[] = [
   step('photos, empty', { at: 'photos' }),
   step('photos, six and a story', {
     at: 'photos',
-    before: name,
+    before: beginDraft,
     act: async (at) => {
       await chooseFiles(at, 6)
       await at.page
@@ -199,7 +190,7 @@ export const makingScenes: Scene[] = [
     at: 'message',
     before: async (at) => {
       await privately(at)
-      await withPhotos(at)
+      await withPhotos(at, 'Kept until you close this window')
     },
     act: openNote,
   }),
@@ -207,7 +198,7 @@ export const makingScenes: Scene[] = [
     at: 'photos',
     before: async (at) => {
       await fullUp(at)
-      await name(at)
+      await beginDraft(at)
     },
     act: async (at) => {
       await chooseFiles(at, 2)
@@ -237,8 +228,8 @@ export const makingScenes: Scene[] = [
   step('preview, filled in', { at: 'preview', who: 'unpaid' }),
   step('preview, too much', { at: 'preview', who: 'long' }),
   step('save, nothing to save', { at: 'save' }),
-  step('save, email', { at: 'save', before: name }),
-  step('save, kept by mail', { at: 'save?keep=photos', before: name }),
+  step('save, email', { at: 'save', before: beginDraft }),
+  step('save, kept by mail', { at: 'save?keep=photos', before: beginDraft }),
   step('save, kept by mail, done', {
     at: 'save?keep=photos',
     before: withPhotos,
@@ -258,12 +249,12 @@ export const makingScenes: Scene[] = [
   }),
   step('save, email missing', {
     at: 'save',
-    before: name,
+    before: beginDraft,
     act: async (at) => at.button('Continue').click(),
   }),
   step('save, password wrong', {
     at: 'save',
-    before: name,
+    before: beginDraft,
     act: async (at) => {
       await at.page.locator('input[type=email]').fill(`claire-${Date.now()}@example.com`)
       await at.page.keyboard.press('Enter')
@@ -271,10 +262,10 @@ export const makingScenes: Scene[] = [
       await at.button('Create Account').click()
     },
   }),
-  step('save, code', { at: 'save', before: name, act: toCode }),
+  step('save, code', { at: 'save', before: beginDraft, act: toCode }),
   step('save, code wrong', {
     at: 'save',
-    before: name,
+    before: beginDraft,
     act: async (at) => {
       await toCode(at)
       await at.page.locator('input[autocomplete=one-time-code]').fill('AAAAA')
@@ -289,7 +280,7 @@ export const makingScenes: Scene[] = [
     // Saving begins by itself.
     before: async (at) => {
       await at.page.route('**/memorial/create', (route) => route.abort())
-      await name(at)
+      await beginDraft(at)
     },
     act: (at) => at.page.getByRole('alert').first().waitFor(),
   }),

@@ -1,32 +1,8 @@
 import { type At, alsoWaiting, type Scene } from '../scene.ts'
-import type { World } from '../world.ts'
+import { view } from './paths.ts'
+import { newAccount, openGift, openMemory, payGift, send, someFiles, toAccount, touch } from './visit.ts'
 
 /** What visitors see, and what they do there. */
-
-type Memorial = 'whole' | 'bare' | 'long' | 'ended' | 'closed'
-const view =
-  (memorial: Memorial, rest = '') =>
-  (world: World) =>
-    `/view/${world[memorial].shareSlug}${rest}`
-
-/** A first touch brings a card to life. */
-async function touch({ page }: At, card: string) {
-  await page.locator(card).hover()
-  await page.locator('#rsvp form[novalidate]').waitFor()
-  await page.waitForLoadState('networkidle')
-}
-
-async function openMemory(at: At) {
-  await touch(at, '#contribute')
-  await at.page.locator('#contribute').getByRole('button').click()
-  await at.dialog().waitFor()
-}
-
-async function openGift(at: At) {
-  await touch(at, '#donate')
-  await at.page.locator('#donate').getByRole('button').last().click()
-  await at.dialog().waitFor()
-}
 
 /** The page that a form of the memorial's leads to where there is no script. */
 async function further({ page, world }: At, list: 'memories' | 'photos') {
@@ -35,23 +11,6 @@ async function further({ page, world }: At, list: 'memories' | 'photos') {
   const next = new RegExp(`name="${list}" value="([^"]+)"`).exec(html)?.[1]
   if (!next) throw new Error(`The page has no more ${list}`)
   await page.goto(`${path}/more?${new URLSearchParams({ [list]: next })}`)
-}
-
-const send = (at: At) => at.dialog().locator('button[type=submit]').click()
-
-async function someFiles({ page, world }: At, count: number) {
-  await page.locator('dialog[open] input[type=file]').setInputFiles(world.files.slice(0, count))
-  await page
-    .locator('dialog[open] li img')
-    .nth(count - 1)
-    .waitFor()
-}
-
-async function toAccount(at: At) {
-  await openMemory(at)
-  await at.dialog().locator('textarea').first().fill('You were never asked whether you wanted tea.')
-  await send(at)
-  await at.dialog().locator('input[type=email]').waitFor()
 }
 
 const pages: Scene[] = [
@@ -224,7 +183,7 @@ const visits: Scene[] = [
     path: view('whole'),
     act: async (at) => {
       await openGift(at)
-      await payWith(at, '4000 0000 0000 0002')
+      await payGift(at, '4000 0000 0000 0002')
       await at.dialog().getByRole('alert').first().waitFor()
     },
   },
@@ -235,7 +194,7 @@ const visits: Scene[] = [
     path: view('long'),
     act: async (at) => {
       await openGift(at)
-      await payWith(at, '4242 4242 4242 4242')
+      await payGift(at, '4242 4242 4242 4242')
       await at.text('Thank you').waitFor()
     },
   },
@@ -244,9 +203,11 @@ const visits: Scene[] = [
     part: 'visit',
     name: 'report, nothing chosen',
     path: view('whole', '/report'),
-    act: async ({ page }) => {
+    act: async (at) => {
+      const { page } = at
+      await page.locator('input[type=email]').fill('ana@')
       await page.locator('form:has([name=reason]) button[type=submit]').click()
-      await page.waitForLoadState('networkidle')
+      await at.text('Please choose what it is').waitFor()
     },
   },
   { part: 'visit', name: 'unsubscribe', path: (world) => world.paths.unsubscribe },
@@ -268,7 +229,7 @@ const visits: Scene[] = [
     part: 'plain',
     name: 'a browser that is too old',
     path: () => '/who',
-    before: ({ page }) => page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSpliced')),
+    before: (at) => at.beforehand(() => void Reflect.deleteProperty(Array.prototype, 'toSpliced')),
   },
   {
     part: 'plain',
@@ -278,22 +239,6 @@ const visits: Scene[] = [
     act: ({ page }) => page.locator('[data-plain=lost]').waitFor(),
   },
 ]
-
-async function newAccount(at: At) {
-  await at.dialog().locator('input[type=email]').fill(`joan-${Date.now()}@example.com`)
-  for (const password of await at.dialog().locator('input[type=password]').all())
-    await password.fill('harbour lights')
-  await send(at)
-  await at.dialog().locator('input[autocomplete=one-time-code]').waitFor()
-}
-
-async function payWith(at: At, number: string) {
-  await at.field('Cardholder name').fill('Peter Nguyen')
-  await at.field('Card number').fill(number)
-  await at.field('Expiry').fill('12 / 40')
-  await at.dialog().locator('input[autocomplete=cc-csc]').fill('123')
-  await send(at)
-}
 
 export const publicScenes: Scene[] = [
   { part: 'landing', name: 'landing', path: () => '/' },

@@ -1,0 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { RunningServer } from '../../tests/e2e/support/server.ts'
+
+/** What stands in a mail to somebody, once one has it; it comes within a minute or not at all. */
+export async function mailed(server: RunningServer, email: string, pattern: RegExp): Promise<string> {
+  for (const giveUp = Date.now() + 60_000; Date.now() < giveUp; ) {
+    const theirs = (await server.mailbox()).filter(({ to }) => to.includes(email))
+    const found = theirs.map(({ text }) => pattern.exec(text)?.[0]).find(Boolean)
+    if (found) return found
+    await sleep(200)
+  }
+  throw new Error(`No mail to ${email} has ${pattern}`)
+}

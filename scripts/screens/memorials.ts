@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { exampleSlug } from '#app/features/landing/examples.ts'
+import {
+  type Account,
+  addPhoto,
+  addVideo,
+  aMemorial,
+  aPublicMemorial,
+  call,
+  type Made,
+  prepared,
+} from '../../tests/e2e/support/memorials.ts'
+import type { PhotoFile } from '../../tests/e2e/support/photos.ts'
+import type { RunningServer } from '../../tests/e2e/support/server.ts'
+import { person, stories } from '../demo/margaret.ts'
+import { photos } from '../demo/photos.ts'
+import { printOf } from '../demo/prints.ts'
+import { MANY } from './many.ts'
+
+/** Sixty characters. */
+const LONG_NAME = 'Wilhelmina Maximiliane Featherstonehaugh-Cholmondeley-Berger'
+/** Sixty again, and nowhere to break them. */
+const LONG_WORD = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewis'
+export const LONG_TITLE = 'The Kingscliff and Cudgen Headland Surf Life Saving Club Nippers’ Boat'
+
+const ARABIC = { nameOfPerson: 'فاطمة بنت محمد العلي', hostMessage: 'كانت أمنا نورًا.' }
+
+const place = { memorialDate: '2031-11-28', address: 'St Brigid’s Hall, 14 Marine Parade, Kingscliff' }
+const contacts = [{ email: 'joan@example.com' }, { email: 'tom@example.com' }, { phone: '+61 412 345 678' }]
+
+type File = PhotoFile & { title: string }
+
+/** Photos as people choose them; small, so that they are soon ready to be shown. */
+export const readFiles = (): Promise<File[]> =>
+  Promise.all(
+    photos.slice(0, 9).map(async (photo) => {
+      const picture = sharp(await (await printOf(photo)).arrayBuffer())
+      const buffer = await picture.resize(640, 640, { fit: 'inside' }).jpeg().toBuffer()
+      return { name: `${photo.scene}.jpg`, mimeType: 'image/jpeg', buffer, title: photo.caption }
+    }),
+  )
+
+/** Every memorial that scenes open, all of one host. */
+export async function makeMemorials(server: RunningServer, host: Account, files: File[]) {
+  const { token } = host
+  const publicly = (fields: Record<string, unknown>) => aPublicMemorial(server, host, fields)
+  const whole = await aLife(server, host, files)
+  const bare = await publicly({ nameOfPerson: 'Jo' })
+  const long = await publicly({
+    ...place,
+    nameOfPerson: LONG_NAME,
+    address: `${LONG_TITLE}, 1428 Old Coast Road, Cudgen Headland, New South Wales 2487, Australia`,
+    details: stories[0]?.slice(0, 900) ?? '',
+    hostMessage: stories[1]?.slice(0, 480) ?? '',
+    stories: Array.from({ length: MANY.stories }, (_, at) => ({ text: stories[at % stories.length] ?? '' })),
+  })
+  const unpaid = await aMemorial(server, host, {
+    ...place,
+    stories: stories.slice(0, 2).map((text) => ({ text })),
+    hostMessage: 'Thank you for every casserole, every call, every story.',
+    contacts,
+  })
+  const ended = await publicly({ nameOfPerson: 'Ruth Vale', ...place })
+  const ending = await publicly({ nameOfPerson: 'Iris Marsh', ...place })
+  const closed = await publicly({ nameOfPerson: 'Peter Nguyen' })
+  const hidden = await publicly({ nameOfPerson: 'Arthur Hollis', stories: [{ text: 'The garden' }] })
+  const filmed = await publicly({ nameOfPerson: LONG_WORD })
+  const foreign = await publicly(ARABIC)
+  const gone = await publicly({ nameOfPerson: 'William “Bill” Hollis' })
+  const settings = (made: Made, body: Record<string, unknown>) =>
+    call(server, 'POST', `/memorial/settings/${made.uuid}`, { token, body })
+  await settings(closed, { visibility: 'PASSCODE', passcode: 'Rose Bud' })
+  await settings(hidden, { visibility: 'PRIVATE' })
+  const recording = join(import.meta.dirname, '../../tests/fixtures/host-message.webm')
+  await addVideo(server, host, filmed, await readFile(recording))
+  await call(server, 'POST', `/memorial/delete/${gone.uuid}`, { token })
+  // It takes a while, and is there when it is looked at.
+  await call(server, 'POST', `/memorial/pdf/generate/${bare.uuid}`, { token, body: { wait: false } })
+  await prepared(server, host, whole)
+  return { whole, bare, long, unpaid, ended, ending, closed, hidden, filmed, foreign, gone }
+}
+
+/** A memorial with everything, at the address to which the landing page leads for an example. */
+async function aLife(server: RunningServer, host: Account, files: File[]): Promise<Made> {
+  const { uuid } = await aPublicMemorial(server, host, {
+    ...person,
+    memorialDate: place.memorialDate,
+    stories: stories.slice(0, 4).map((text) => ({ text })),
+    contacts,
+  })
+  const whole = { uuid, shareSlug: exampleSlug }
+  await call(server, 'POST', `/memorial/share-slug/${uuid}`, {
+    token: host.token,
+    body: { shareSlug: exampleSlug },
+  })
+  for (const [at, { buffer: content, title }] of files.entries())
+    await addPhoto(server, host, whole, { content, title, portrait: at === 0 })
+  return whole
+}

@@ -1,0 +1,77 @@
+import type { BrowserContext } from '@playwright/test'
+import { getUser } from '#contract/accounts.ts'
+import { clientOf } from '../demo/client.ts'
+import type { Room } from './room.ts'
+import type { Who } from './scene.ts'
+import { HEIGHT } from './shoot.ts'
+import type { World } from './world.ts'
+
+/** What a browser has kept. */
+export type Stored = Awaited<ReturnType<BrowserContext['storageState']>>
+
+const NOTHING: Stored = { cookies: [], origins: [] }
+
+/** Whose browser it is, and the page they opened last; a memorial is open that they are named after. */
+const opened = (world: World): Record<Exclude<Who, 'nobody'>, [account: { token: string }, path: string]> => {
+  const { host, guest, newcomer, unproved, leaving } = world
+  const open = (memorial: { uuid: string }): [typeof host, string] => [
+    host,
+    `/memorial/load/${memorial.uuid}`,
+  ]
+  return {
+    guest: [guest, '/profile'],
+    newcomer: [newcomer, '/profile'],
+    unproved: [unproved, '/confirm'],
+    leaving: [leaving, '/profile'],
+    whole: open(world.whole),
+    bare: open(world.bare),
+    long: open(world.long),
+    unpaid: open(world.unpaid),
+    ending: open(world.ending),
+    ended: open(world.ended),
+  }
+}
+
+/** Logs everybody in, each when they are first asked for. */
+export function storedBy(room: Room, world: World, language: string): (who: Who) => Promise<Stored> {
+  const all = opened(world)
+  const known = new Map<Who, Promise<Stored>>()
+  let last: Promise<unknown> = Promise.resolve()
+  return (who) => {
+    if (who === 'nobody') return Promise.resolve(NOTHING)
+    const stored =
+      known.get(who) ??
+      // One after the other: there is one room.
+      last.then(async () => {
+        const [{ token }, path] = all[who]
+        return logIn(room, world, language, token, path)
+      })
+    known.set(who, stored)
+    last = stored.catch(() => {})
+    return stored
+  }
+}
+
+async function logIn(
+  room: Room,
+  world: World,
+  language: string,
+  token: string,
+  path: string,
+): Promise<Stored> {
+  const { url } = world.server
+  // As after signing in on a public page.
+  const { user } = await clientOf(url).call(getUser, { token })
+  const localStorage = [
+    { name: 'apiToken', value: token },
+    { name: 'visitor-user', value: JSON.stringify(user) },
+  ]
+  await room.enter({ width: 360, height: HEIGHT }, language, {
+    cookies: [],
+    origins: [{ origin: url, localStorage }],
+  })
+  await room.page.goto(path)
+  if (path.startsWith('/memorial/load')) await room.page.waitForURL(/\/(?:dashboard|payment)$/)
+  await room.rest()
+  return room.page.context().storageState()
+}

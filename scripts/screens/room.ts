@@ -1,0 +1,174 @@
+import { randomInt } from 'node:crypto'
+import type { Browser, Page, Request } from '@playwright/test'
+import { settle } from './look.ts'
+import type { Stored } from './people.ts'
+
+/** Milliseconds. */
+const PATIENCE = 30_000
+/** For what may never come, such as a list whose call fails. */
+const LITTLE_PATIENCE = 5000
+
+/** Of our own, with the same headers, so that the browser goes on in the process that knows the scripts by now. */
+const BARE = '/icon.svg'
+
+/**
+ * A window in which one scene is taken after another, each with what its person's browser has stored and nothing else.
+ * A window of its own for each takes five times as long as what is shown in it.
+ */
+export class Room {
+  readonly #browser: Browser
+  readonly #url: string
+  readonly #unanswered = new Set<Request>()
+  readonly #undo: (() => Promise<void>)[] = []
+  #page: Page | undefined
+
+  constructor(browser: Browser, url: string) {
+    this.#browser = browser
+    this.#url = url
+  }
+
+  get isOpen(): boolean {
+    return this.#page !== undefined
+  }
+
+  get page(): Page {
+    if (!this.#page) throw new Error('Nobody has entered yet')
+    return this.#page
+  }
+
+  /** As if just come, from an address of their own: limits by address are not shared. */
+  async enter(size: { width: number; height: number }, language: string, stored: Stored): Promise<void> {
+    const settle = (page: Page) => this.#settle(page, size, language, stored)
+    // A page that died under the scene before is of no use to this one.
+    await this.#emptied()
+      .then(settle)
+      .catch(async () => settle(await this.#fresh()))
+  }
+
+  async #settle(page: Page, size: { width: number; height: number }, language: string, stored: Stored) {
+    const context = page.context()
+    await context.clearCookies()
+    await context.addCookies([
+      { name: 'language', value: language, url: this.#url },
+      ...stored.cookies.filter(({ name }) => name !== 'language'),
+    ])
+    const address = Array.from({ length: 4 }, () => randomInt(1, 255)).join('.')
+    await context.setExtraHTTPHeaders({ 'x-forwarded-for': address })
+    await page.setViewportSize(size)
+    await page.goto(this.#url + BARE, { timeout: LITTLE_PATIENCE * 2 })
+    await page.evaluate(replaceStored, stored.origins[0]?.localStorage ?? [])
+    this.#unanswered.clear()
+    this.#watch(page)
+    this.#page = page
+  }
+
+  /** What the scene before has left behind goes; rejects where that cannot be had. */
+  async #emptied(): Promise<Page> {
+    const page = this.page
+    page.removeAllListeners()
+    // Left before calls get through again: what it still tries must not come about.
+    await page
+      .goto(this.#url + BARE, { timeout: LITTLE_PATIENCE })
+      .catch(() => page.goto('about:blank', { timeout: LITTLE_PATIENCE }))
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    for (const undo of this.#undo.splice(0)) await undo()
+    await page.context().setOffline(false)
+    for (const other of page.context().pages()) if (other !== page) await other.close()
+    return page
+  }
+
+  async #fresh(): Promise<Page> {
+    this.#undo.length = 0
+    await this.#page?.context().close()
+    this.#page = undefined
+    const context = await this.#browser.newContext({
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+      baseURL: this.#url,
+    })
+    const page = await context.newPage()
+    page.setDefaultTimeout(PATIENCE)
+    return page
+  }
+
+  /** Runs in every page of this scene before its own scripts. */
+  async beforehand(script: () => void): Promise<void> {
+    const added = await this.page.addInitScript(script)
+    this.#undo.push(() => added.dispose())
+  }
+
+  /** Everything that was asked for has come, and the screen shows it. */
+  async rest(): Promise<void> {
+    await this.page.waitForLoadState('load')
+    const isOver = within(LITTLE_PATIENCE)
+    await this.#until(isThere, isOver)
+    for (;;) {
+      await this.#answered()
+      await settle(this.page)
+      if (this.#unanswered.size === 0 && ((await this.page.evaluate(isThere)) || isOver())) return
+    }
+  }
+
+  /** The screen as it stands while its calls are on their way. */
+  async restHeld(asked: Promise<void> | undefined): Promise<void> {
+    await this.page.waitForLoadState('load')
+    await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, LITTLE_PATIENCE))])
+    await settle(this.page)
+  }
+
+  /** Nobody waits for its answer: it is held back on purpose. */
+  forget(request: Request): void {
+    this.#unanswered.delete(request)
+  }
+
+  async close(): Promise<void> {
+    await this.#page?.context().close()
+  }
+
+  #watch(page: Page): void {
+    const answered = (request: Request) => this.#unanswered.delete(request)
+    page.on('request', (request) => {
+      // A film is fetched as it is looked at.
+      if (!/^(?:media|ping|eventsource)$/.test(request.resourceType())) this.#unanswered.add(request)
+    })
+    page.on('requestfinished', answered)
+    page.on('requestfailed', answered)
+  }
+
+  async #answered(): Promise<void> {
+    for (const isOver = within(PATIENCE); this.#unanswered.size > 0 && !isOver(); )
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    this.#unanswered.clear()
+  }
+
+  async #until(isSo: () => boolean, isOver: () => boolean): Promise<void> {
+    while (!isOver() && !(await this.page.evaluate(isSo).catch(() => false)))
+      await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}
+
+function within(time: number): () => boolean {
+  const end = Date.now() + time
+  return () => Date.now() > end
+}
+
+/** Its script has taken over, and nothing of it says that more is coming. Runs in the page. */
+function isThere(): boolean {
+  // A static page has no script that takes over: it wakes at the first touch.
+  const isAlive = window.earlyPress === 'alive' || !document.head.innerHTML.includes('earlyPress')
+  const coming = document.querySelector('.coming, :not(button)[aria-busy=true]')
+  return isAlive && coming === null && document.querySelector('h1') !== null
+}
+
+/** Runs in the page. */
+async function replaceStored(items: { name: string; value: string }[]): Promise<void> {
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const name of await caches.keys()) await caches.delete(name)
+  for (const { name } of await indexedDB.databases())
+    await new Promise((resolve) => {
+      const going = indexedDB.deleteDatabase(String(name))
+      going.onsuccess = going.onerror = going.onblocked = resolve
+    })
+  for (const { name, value } of items) localStorage.setItem(name, value)
+}

@@ -1,0 +1,40 @@
+import type { Scene } from '../scene.ts'
+import { accountScenes } from './account.ts'
+import { contactScenes } from './contacts.ts'
+import { dashboardScenes } from './dashboard.ts'
+import { editingScenes } from './editing.ts'
+import { formScenes } from './forms.ts'
+import { keepingScenes } from './keeping.ts'
+import { keepsakeScenes } from './keepsakes.ts'
+import { inOtherLanguages } from './languages.ts'
+import { makingScenes } from './making.ts'
+import { messageScenes } from './message.ts'
+import { publicScenes } from './public.ts'
+import { savingScenes } from './saving.ts'
+import { stepScenes } from './steps.ts'
+import { viewingScenes, visitingScenes } from './visiting.ts'
+
+const byFile: [file: string, scenes: Scene[]][] = [
+  ['public.ts', publicScenes],
+  ['visiting.ts', [...viewingScenes, ...visitingScenes]],
+  ['forms.ts', formScenes],
+  ['making.ts', makingScenes],
+  ['steps.ts', stepScenes],
+  ['message.ts', messageScenes],
+  ['saving.ts', savingScenes],
+  ['account.ts', accountScenes],
+  ['dashboard.ts', dashboardScenes],
+  ['editing.ts', editingScenes],
+  ['contacts.ts', contactScenes],
+  ['keeping.ts', keepingScenes],
+  ['keepsakes.ts', keepsakeScenes],
+]
+
+/** Each with the file that it stands in. */
+export type PlacedScene = Scene & { file: string }
+
+const inEnglish: PlacedScene[] = byFile.flatMap(([file, scenes]) =>
+  scenes.map((scene) => ({ ...scene, file: `scripts/screens/scenes/${file}` })),
+)
+
+export const allScenes: PlacedScene[] = [...inEnglish, ...inOtherLanguages(inEnglish)]

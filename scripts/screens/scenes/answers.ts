@@ -1,0 +1,21 @@
+import { call } from '../../../tests/e2e/support/memorials.ts'
+import type { At } from '../scene.ts'
+import type { Named } from './paths.ts'
+
+/** A memorial as its hosts read it, for answers that carry one. */
+export async function memorialOf({ world }: At, memorial: Named) {
+  const { token } = world.host
+  return (await call(world.server, 'GET', `/memorial/get/${world[memorial].uuid}`, { token })).memorial
+}
+
+/** Saving is refused, because somebody else has changed the same meanwhile. */
+export async function refuseAsStale(
+  at: At,
+  address: string,
+  memorial: Named,
+  theirs: (there: Awaited<ReturnType<typeof memorialOf>>) => object,
+): Promise<void> {
+  const there = await memorialOf(at, memorial)
+  const changed = { ...there, version: there.version + 1, ...theirs(there) }
+  await at.answer(address, { code: 'MEMORIAL_STALE', memorial: changed }, 409)
+}

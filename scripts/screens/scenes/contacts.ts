@@ -1,0 +1,103 @@
+import type { At, Scene } from '../scene.ts'
+import { of } from './paths.ts'
+
+/** The contacts of a memorial, each saved as soon as it is changed. */
+
+const edit = async (at: At, email: string) => {
+  await at.button('Edit {who}', { who: '' }).click()
+  await at.field('Email').fill(email)
+}
+
+/** The second contact of a whole life, who has been invited. */
+const inviteAgain = ({ page, say }: At) =>
+  page
+    .getByRole('button')
+    .filter({ hasText: say('Resend Invite') })
+    .first()
+    .click()
+
+export const contactScenes: Scene[] = [
+  {
+    part: 'editing',
+    name: 'a contact, edited',
+    who: 'long',
+    path: of('edit-contacts-share', 'long'),
+    act: (at) => at.named('button', at.say('Edit {who}', { who: '' })).click(),
+  },
+  {
+    part: 'editing',
+    name: 'the link, changed',
+    who: 'long',
+    path: of('edit-contacts-share', 'long'),
+    act: (at) => at.button('Change the link').click(),
+  },
+  {
+    part: 'editing',
+    name: 'a contact, edited to what another one is',
+    who: 'whole',
+    path: of('edit-contacts-share', 'whole'),
+    act: async (at) => {
+      await edit(at, 'tom@example.com')
+      await at.button('Save').click()
+      await at.page.getByRole('alert').first().waitFor()
+    },
+  },
+  {
+    part: 'editing',
+    name: 'a contact, to be removed',
+    who: 'whole',
+    path: of('edit-contacts-share', 'whole'),
+    act: async (at) => {
+      await at.button('Edit {who}', { who: '' }).click()
+      await at.button('Remove').click()
+      await at.dialog().waitFor()
+    },
+  },
+  {
+    part: 'editing',
+    name: 'an invitation that was not sent',
+    who: 'whole',
+    path: of('edit-contacts-share', 'whole'),
+    act: async (at) => {
+      await at.lose('**/memorial/resend-invite')
+      await inviteAgain(at)
+      await at.page
+        .getByRole('button')
+        .filter({ hasText: at.say('Why?') })
+        .click()
+    },
+  },
+  {
+    part: 'editing',
+    name: 'an invitation, too soon after the last',
+    who: 'whole',
+    path: of('edit-contacts-share', 'whole'),
+    act: async (at) => {
+      await inviteAgain(at)
+      await at.page.getByRole('alert').first().waitFor()
+    },
+  },
+  {
+    part: 'editing',
+    name: 'the link, taken by another memorial',
+    who: 'whole',
+    path: of('edit-contacts-share', 'whole'),
+    act: async (at) => {
+      await at.button('Change the link').click()
+      await at.field('Last part of the link').fill(at.world.bare.shareSlug)
+      await at.button('Save the link').click()
+      await at.page.getByRole('alert').first().waitFor()
+    },
+  },
+  {
+    part: 'editing',
+    name: 'contacts, none found while one is edited',
+    who: 'long',
+    path: of('edit-contacts-share', 'long'),
+    act: async (at) => {
+      await at.button('Edit {who}', { who: '' }).click()
+      await at.field('Find a contact').fill('nobody is called this')
+      await at.button('Show everybody again').waitFor()
+    },
+  },
+]

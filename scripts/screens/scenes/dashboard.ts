@@ -1,0 +1,195 @@
+import { type At, alsoWaiting, type Scene } from '../scene.ts'
+import { memorialOf } from './answers.ts'
+
+/** What came in for a memorial, and its end. */
+
+/** Stands in a text for a number that other scenes change. */
+const SOME = 'some'
+const withAnyNumber = ({ source }: RegExp) => new RegExp(source.replaceAll(SOME, '[\\d.,٬]+'))
+
+/** A button under the first memory that has one. */
+const inMemories = ({ page, say }: At, english: string) =>
+  page
+    .locator('article button')
+    .filter({ hasText: say(english) })
+    .first()
+
+export const dashboardScenes: Scene[] = [
+  ...alsoWaiting({
+    part: 'dashboard',
+    name: 'a whole life',
+    who: 'whole',
+    path: () => '/memorial/dashboard',
+  }),
+  { part: 'dashboard', name: 'nothing came in yet', who: 'bare', path: () => '/memorial/dashboard' },
+  { part: 'dashboard', name: 'far too much of everything', who: 'long', path: () => '/memorial/dashboard' },
+  { part: 'dashboard', name: 'not paid for', who: 'unpaid', path: () => '/memorial/dashboard' },
+  { part: 'dashboard', name: 'its year ends soon', who: 'ending', path: () => '/memorial/dashboard' },
+  { part: 'dashboard', name: 'its year is over', who: 'ended', path: () => '/memorial/dashboard' },
+  { part: 'dashboard', name: 'no memorial', who: 'guest', path: () => '/memorial/dashboard' },
+  {
+    part: 'dashboard',
+    name: 'all replies, memories and gifts',
+    who: 'long',
+    path: () => '/memorial/dashboard',
+    act: async (at) => {
+      for (const english of [
+        'See all {count, number} replies',
+        'See all {count, number} contributions',
+        'See all {count, number} donations: {fund}',
+      ])
+        await at.named('button', withAnyNumber(at.say(english, { count: SOME, fund: '' }))).click()
+    },
+  },
+  {
+    part: 'dashboard',
+    name: 'the QR code',
+    who: 'whole',
+    path: () => '/memorial/dashboard',
+    act: (at) => at.page.getByText(at.say('QR code')).first().click(),
+  },
+  {
+    part: 'dashboard',
+    name: 'thanking',
+    who: 'whole',
+    path: () => '/memorial/dashboard',
+    act: async (at) => {
+      await at.page
+        .locator('article button')
+        .filter({ hasText: at.say('Thank') })
+        .first()
+        .click()
+      await at.dialog().waitFor()
+    },
+  },
+  {
+    part: 'dashboard',
+    name: 'removing a memory',
+    who: 'long',
+    path: () => '/memorial/dashboard',
+    act: (at) =>
+      at.page
+        .locator('article')
+        .first()
+        .getByRole('button')
+        .filter({ hasText: at.say('Remove') })
+        .click(),
+  },
+  {
+    part: 'dashboard',
+    name: 'a memory removed',
+    who: 'long',
+    path: () => '/memorial/dashboard',
+    act: async (at) => {
+      // Said to be removed only: the scenes to come still have it.
+      await at.answer('**/memorial/contribution/remove/**', {})
+      await at.page
+        .locator('article')
+        .nth(3)
+        .getByRole('button')
+        .filter({ hasText: at.say('Remove') })
+        .click()
+      await at.button('Remove').click()
+      await at.text('Undo').waitFor()
+    },
+  },
+  {
+    part: 'dashboard',
+    name: 'shutting somebody out',
+    who: 'whole',
+    path: () => '/memorial/dashboard',
+    act: (at) => inMemories(at, 'Shut out').click(),
+  },
+  {
+    part: 'dashboard',
+    name: 'nothing works',
+    who: 'whole',
+    path: () => '/memorial/dashboard',
+    act: async (at) => {
+      await at.lose('**/memorial/{contribution,rsvps,donations}/**')
+      await inMemories(at, 'Thank').click()
+      await at.button('Send thanks').click()
+      await at.dialog().getByRole('alert').waitFor()
+      await at.page.keyboard.press('Escape')
+      await inMemories(at, 'Hide').click()
+      for (const button of await at.page
+        .getByRole('button')
+        .filter({ hasText: at.say('Download CSV') })
+        .all())
+        await button.click()
+      await at.page.getByRole('alert').nth(2).waitFor()
+    },
+  },
+  {
+    part: 'dashboard',
+    name: 'the book is made',
+    who: 'bare',
+    path: () => '/memorial/dashboard',
+    act: async (at) => {
+      await at.button('Generate PDF').click()
+      await at.page
+        .getByText(at.say('Your book is ready.'))
+        .or(at.page.getByText(at.say('This book is up to date: nothing has changed since it was made.')))
+        .waitFor({ timeout: 60_000 })
+    },
+  },
+  {
+    part: 'dashboard',
+    name: 'the book cannot be made',
+    who: 'whole',
+    path: () => '/memorial/dashboard',
+    act: async (at) => {
+      await at.answer(
+        '**/memorial/pdf/generate/**',
+        { code: 'BOOK_FAILED', msg: 'The book could not be made.' },
+        500,
+      )
+      await at.button('Generate PDF').click()
+      await at.dialog().waitFor()
+    },
+  },
+  {
+    part: 'deletion',
+    name: 'asks first',
+    who: 'whole',
+    path: () => '/memorial/dashboard',
+    act: (at) => at.button('Delete this memorial').click(),
+  },
+  {
+    part: 'deletion',
+    name: 'another name typed',
+    who: 'whole',
+    path: () => '/memorial/dashboard',
+    act: async (at) => {
+      await at.button('Delete this memorial').click()
+      await at.dialog().locator('input').fill('Margaret')
+      await at.button('Delete').click()
+    },
+  },
+  {
+    part: 'deletion',
+    name: 'done',
+    who: 'ending',
+    path: () => '/memorial/dashboard',
+    act: async (at) => {
+      await at.answer('**/memorial/delete/**', { removedAt: new Date().toISOString() })
+      await at.button('Delete this memorial').click()
+      await at.dialog().locator('input').fill('Iris Marsh')
+      await at.button('Delete').click()
+      await at.page.waitForURL('**/profile')
+    },
+  },
+  {
+    part: 'deletion',
+    name: 'brought back',
+    who: 'whole',
+    path: () => '/profile',
+    act: async (at) => {
+      await at.answer('**/memorial/restore/**', {
+        memorial: await memorialOf(at, 'bare'),
+      })
+      await at.button('Bring it back: {name}', { name: '' }).click()
+      await at.link('Open it').waitFor()
+    },
+  },
+]

@@ -1,0 +1,82 @@
+import { anUnprovedAccount, call } from '../../../tests/e2e/support/memorials.ts'
+import { mailed } from '../mailed.ts'
+import type { At, Scene } from '../scene.ts'
+import { beginDraft } from './draft.ts'
+
+/** Saving a memorial for the first time, and what may come in between. */
+
+const CODE = /\b[A-HJKMNP-Z2-9]{5}\b/
+
+/** Somebody of their own, as each of these scenes saves a memorial, with a draft of two photos. */
+async function comeWithPhotos(at: At) {
+  const { page, world } = at
+  await beginDraft(at)
+  await page.goto('/photos')
+  await at.rest()
+  await page.locator('input[type=file]').first().setInputFiles(world.files.slice(0, 2))
+  await page.locator('main figure img').nth(1).waitFor()
+  await at.rest()
+  const { email, token } = await anUnprovedAccount(world.server)
+  await call(world.server, 'POST', '/user/code/confirm', {
+    token,
+    body: { code: await mailed(world.server, email, CODE) },
+  })
+  const { user } = await (await page.request.get('/user', { headers: { pid: token } })).json()
+  await page.evaluate(
+    ([token, user]) => {
+      localStorage.setItem('apiToken', token)
+      localStorage.setItem('visitor-user', user)
+    },
+    [token, JSON.stringify(user)] as const,
+  )
+}
+
+const isSaved = (at: At) => at.page.getByText(at.say('Continue to Payment')).waitFor()
+
+const saving = (name: string, act: (at: At) => Promise<unknown>, before?: Scene['before']): Scene => ({
+  part: 'creation',
+  name: `save, ${name}`,
+  path: () => '/save',
+  act,
+  before: async (at) => {
+    await comeWithPhotos(at)
+    await before?.(at)
+  },
+})
+
+const uploads = '**/memorial/media/upload/**'
+
+export const savingScenes: Scene[] = [
+  saving('saved', isSaved),
+  saving(
+    'on its way',
+    (at) => at.text('Please keep this page open.').waitFor(),
+    (at) => at.hold(uploads),
+  ),
+  saving(
+    'waiting for the connection',
+    async (at) => {
+      await at.page.getByRole('progressbar').first().waitFor()
+      await at.page.context().setOffline(true)
+      await at.text('Waiting for the connection. It goes on by itself.').waitFor()
+    },
+    (at) => at.hold(uploads),
+  ),
+  saving('saved, but for the photos', isSaved, (at) =>
+    at.answer(uploads, { code: 'PHOTO_DAMAGED', msg: 'This photo is damaged and cannot be opened.' }, 400),
+  ),
+  {
+    part: 'creation',
+    name: 'save, the address has an account',
+    path: () => '/save',
+    before: beginDraft,
+    act: async (at) => {
+      await at.page.locator('input[type=email]').fill(at.world.host.email)
+      await at.page.keyboard.press('Enter')
+      for (const number of [0, 1])
+        await at.page.locator('input[type=password]').nth(number).fill('something else')
+      await at.button('Create Account').click()
+      await at.page.getByRole('alert').waitFor()
+    },
+  },
+]

@@ -1,0 +1,228 @@
+import type { At, Scene } from '../scene.ts'
+import { memorialOf, refuseAsStale } from './answers.ts'
+import { payWith } from './card.ts'
+
+/** The steps where something is wrong, changed elsewhere, or too much of it. */
+
+const step = (name: string, { at, ...rest }: Partial<Scene> & { at: string }): Scene => ({
+  part: 'creation',
+  name,
+  path: () => `/${at}`,
+  ...rest,
+})
+
+const nameField = ({ page }: At) => page.locator('main input:not([type=file], [type=radio])').first()
+
+const noPhoto = (name: string, buffer: Buffer | string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: Buffer.from(buffer),
+})
+
+/** Of a memorial that is saved, another name is written. */
+async function rename(at: At) {
+  await nameField(at).fill('Margaret A. Hollis')
+  await at.text('Changes not saved yet').waitFor()
+}
+
+export const stepScenes: Scene[] = [
+  step('who, no name', {
+    at: 'who',
+    act: async (at) => {
+      await nameField(at).focus()
+      await nameField(at).blur()
+      await at.page.locator('[aria-invalid=true]').waitFor()
+    },
+  }),
+  step('who, the portrait is no photo', {
+    at: 'who',
+    act: async (at) => {
+      await at.page.locator('input[type=file]').setInputFiles(noPhoto('drawing.jpg', '<svg/>'))
+      await at.page.getByRole('alert').waitFor()
+    },
+  }),
+  step('who, left without saving', {
+    at: 'who',
+    who: 'unpaid',
+    act: async (at) => {
+      await rename(at)
+      await at.page
+        .locator('nav')
+        .getByRole('link', { name: at.say('Photos') })
+        .first()
+        .click()
+      await at.dialog().waitFor()
+    },
+  }),
+  step('who, saving fails', {
+    at: 'who',
+    who: 'unpaid',
+    act: async (at) => {
+      await at.answer('**/memorial/edit', { code: 'BAD_INPUT', msg: 'We are resting.' }, 400)
+      await rename(at)
+      await at.button('Save').click()
+      await at.text('Your changes could not be saved').waitFor()
+    },
+  }),
+  step('who, changed somewhere else', {
+    at: 'who',
+    who: 'unpaid',
+    act: async (at) => {
+      await refuseAsStale(at, '**/memorial/edit', 'unpaid', () => ({ nameOfPerson: 'Peggy Hollis' }))
+      await rename(at)
+      await at.button('Save').click()
+      await at.button('Keep mine').waitFor()
+    },
+  }),
+  step('photos, its memorial cannot be read', { at: 'photos', who: 'unpaid', calls: 'broken' }),
+  step('photos, six that are none', {
+    at: 'photos',
+    act: async (at) => {
+      const [good] = at.world.files
+      if (!good) throw new Error('There are no photos')
+      await at.page
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles([
+          good,
+          noPhoto('IMG_2927.xyz', 'not a photo'),
+          noPhoto('drawing.jpg', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
+          noPhoto('page.jpg', '<!doctype html><title>Hello</title>'),
+          noPhoto('empty.jpg', ''),
+          noPhoto('torn.jpg', good.buffer.subarray(0, 400)),
+        ])
+      await at.page
+        .getByRole('button')
+        .filter({ hasText: at.say('Retry') })
+        .nth(4)
+        .waitFor()
+    },
+  }),
+  step('photos, a story removed', {
+    at: 'photos',
+    act: async (at) => {
+      await at.page.locator('main textarea').first().fill('The biscuit tin')
+      await at.button('Add Another Story').click()
+      await at.page.keyboard.type('The roses')
+      await at.button('Remove Story {number, number}', { number: 1 }).click()
+      await at.button('Undo').waitFor()
+    },
+  }),
+  step('contacts, typed, one wrong', {
+    at: 'contacts',
+    act: async (at) => {
+      await at.page.locator('main input').first().fill('peter.nguyen@example')
+      await at.page.keyboard.press('Enter')
+      await at.page.getByRole('alert').waitFor()
+      await at.page.keyboard.type('0412 345 678')
+    },
+  }),
+  step('contacts, two thousand', {
+    at: 'contacts',
+    act: async (at) => {
+      const entries = Array.from({ length: 4000 }, (_, n) =>
+        n % 2 ? `person${n}@example.com` : `nonsense-${n}`,
+      )
+      // Typed in, so many would take a browser minutes.
+      await at.field('Quick Import').evaluate((box, text) => {
+        Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(box, text)
+        box.dispatchEvent(new Event('input', { bubbles: true }))
+      }, entries.join('\n'))
+      await at.button('Import Contacts').click()
+      await at
+        .text('This is the most a memorial can have: {limit, number} contacts.', { limit: '2,000' })
+        .waitFor()
+    },
+  }),
+  step('preview, a whole story', {
+    at: 'preview',
+    who: 'long',
+    act: (at) => at.button('Show the whole story').click(),
+  }),
+  step('save, changed somewhere else', {
+    at: 'who',
+    who: 'unpaid',
+    act: async (at) => {
+      await refuseAsStale(at, '**/memorial/edit', 'unpaid', () => ({ nameOfPerson: 'Peggy Hollis' }))
+      await rename(at)
+      await at.page.goto('/save')
+      await at.button('Save Changes').click()
+      await at.button('Keep mine').waitFor()
+    },
+  }),
+  step('payment, cards to try', {
+    at: 'payment',
+    who: 'unpaid',
+    act: (at) => at.page.getByText(at.say('Cards to try')).click(),
+  }),
+  step('payment, the bank asks', {
+    at: 'payment',
+    who: 'unpaid',
+    act: async (at) => {
+      await payWith(at, '4000 0025 0000 3155')
+      await at.button('Confirm payment').waitFor()
+    },
+  }),
+  step('payment, cannot be begun', {
+    at: 'payment',
+    who: 'unpaid',
+    before: (at) => at.lose('**/memorial/payment-intent'),
+  }),
+  step('payment, a code that takes something off', {
+    at: 'payment',
+    who: 'unpaid',
+    act: async (at) => {
+      const answer = await at.page.request.post('/memorial/payment-intent', {
+        headers: { pid: at.world.host.token },
+        data: { memorialUuid: at.world.unpaid.uuid },
+      })
+      await at.answer('**/memorial/payment-intent', { ...(await answer.json()), amount: 2000 })
+      await codeIs(at, { free: false, amount: 1000 })
+      await at.named('button', at.say('Pay {amount}', { amount: '' })).waitFor()
+      await at.button('Remove').waitFor()
+    },
+  }),
+  step('payment, nothing to pay', {
+    at: 'payment',
+    who: 'unpaid',
+    act: async (at) => {
+      await codeIs(at, { free: true, amount: 3000 })
+      await at.page.getByText(at.say('Nothing to pay')).waitFor()
+    },
+  }),
+  step('share, nobody yet', { at: 'share', who: 'bare' }),
+  step('share, sent', {
+    at: 'share',
+    who: 'long',
+    act: async (at) => {
+      await at.answer('**/memorial/send-all-invites', { sentCount: 2 })
+      await sendInvitations(at)
+      await at.button('OK').waitFor()
+    },
+  }),
+  step('share, could not be sent', {
+    at: 'share',
+    who: 'long',
+    act: async (at) => {
+      await at.lose('**/memorial/send-all-invites')
+      await sendInvitations(at)
+      await at.dialog().getByRole('alert').waitFor()
+    },
+  }),
+]
+
+async function sendInvitations(at: At) {
+  await at.button('Send Invitations').click()
+  await at
+    .dialog()
+    .getByRole('button', { name: at.say('Send Invitations') })
+    .click()
+}
+
+/** What a promo code is worth, without using one up. */
+async function codeIs(at: At, worth: { free: boolean; amount: number }) {
+  const memorial = { ...(await memorialOf(at, 'unpaid')), paymentCompleted: worth.free }
+  await at.answer('**/memorial/promo/validate', { ...worth, memorial })
+  await at.field('Promo code').fill('FAMILY')
+  await at.button('Apply').click()
+}

@@ -1,0 +1,63 @@
+import type { At } from '../scene.ts'
+
+/** What visitors do before a scene comes to what it is about. */
+
+/** A first touch brings a card to life. */
+export async function touch(at: At, card: string): Promise<void> {
+  await at.page.locator(card).hover()
+  await at.page.locator('#rsvp form[novalidate]').waitFor()
+  await at.rest()
+}
+
+export async function openMemory(at: At): Promise<void> {
+  await touch(at, '#contribute')
+  await at.page.locator('#contribute').getByRole('button').click()
+  await at.dialog().waitFor()
+}
+
+export async function openGift(at: At): Promise<void> {
+  await touch(at, '#donate')
+  await at.page.locator('#donate').getByRole('button').last().click()
+  await at.dialog().waitFor()
+}
+
+/** Sends what the dialog asks for. */
+export const send = (at: At): Promise<void> => at.dialog().locator('button[type=submit]').click()
+
+export async function someFiles({ page, world }: At, count: number): Promise<void> {
+  await page.locator('dialog[open] input[type=file]').setInputFiles(world.files.slice(0, count))
+  await page
+    .locator('dialog[open] li img')
+    .nth(count - 1)
+    .waitFor()
+}
+
+/** Writes a memory in the dialog. */
+export const remember = (at: At): Promise<void> =>
+  at.dialog().locator('textarea').first().fill('You were never asked whether you wanted tea.')
+
+/** With a memory written, to who it is from. */
+export async function toAccount(at: At): Promise<void> {
+  await openMemory(at)
+  await remember(at)
+  await send(at)
+  await at.dialog().locator('input[type=email]').waitFor()
+}
+
+/** From who it is from to the code in the mail. */
+export async function newAccount(at: At): Promise<void> {
+  await at.dialog().locator('input[type=email]').fill(`joan-${Date.now()}@example.com`)
+  for (const password of await at.dialog().locator('input[type=password]').all())
+    await password.fill('harbour lights')
+  await send(at)
+  await at.dialog().locator('input[autocomplete=one-time-code]').waitFor()
+}
+
+/** Gives with a card. */
+export async function payGift(at: At, number: string): Promise<void> {
+  await at.field('Cardholder name').fill('Peter Nguyen')
+  await at.field('Card number').fill(number)
+  await at.field('Expiry').fill('12 / 40')
+  await at.dialog().locator('input[autocomplete=cc-csc]').fill('123')
+  await send(at)
+}
