@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { project } from './project.mjs'
+import { firstLine } from './test-report.mjs'
 
 /** A Vitest reporter that writes a `Report` (test-report.mjs) to the file that `TEST_REPORT` names. */
 export default class CountReporter {
@@ -11,7 +12,10 @@ export default class CountReporter {
       const tests = [...module.children.allTests()]
       for (const test of tests) {
         report[test.result().state] += 1
-        if (test.diagnostic()?.flaky) report.secondTry.push(`${file}: ${test.fullName}`)
+        if (test.diagnostic()?.flaky)
+          report.secondTry.push(
+            `${file}: ${test.fullName} (${firstLine(test.result().errors?.[0]?.message)})`,
+          )
       }
       // One that could not be loaded, or whose hooks failed.
       if (!module.ok() && !tests.some((test) => test.result().state === 'failed')) report.failed += 1

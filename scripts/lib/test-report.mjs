@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 
 /**
  * What became of one run of tests.
@@ -6,7 +7,7 @@ import { readFileSync } from 'node:fs'
  * @typedef {object} Report
  * @property {number} passed with those that passed at the second try
  * @property {number} failed a file that could not be loaded counts as one
- * @property {string[]} secondTry "file: test" of each that passed only when it was tried again
+ * @property {string[]} secondTry "file: test (why the first failed)" of each that passed only when it was tried again
  * @property {{ file: string, tests: number, seconds: number }[]} files
  */
 
@@ -26,7 +27,7 @@ export function readPlaywrightReport(path) {
   return {
     passed: expected + flaky,
     failed: unexpected || json.errors.length,
-    secondTry: secondTry.map(({ file, title }) => `${file}: ${title}`),
+    secondTry: secondTry.map(({ file, title, fault }) => `${file}: ${title} (${firstLine(fault)})`),
     files: [...byFile].map(([file, own]) => ({
       file,
       tests: own.length,
@@ -42,6 +43,7 @@ function testsOf(suite, file = suite.file) {
       title,
       status,
       seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+      fault: results.find(({ error }) => error)?.error.message,
     })),
   )
   return [...own, ...(suite.suites ?? []).flatMap((inner) => testsOf(inner, file))]
@@ -56,6 +58,9 @@ export function addReports(reports) {
     files: reports.flatMap(({ files }) => files),
   }
 }
+
+/** Without colours, and short enough for a list. */
+export const firstLine = (text = '') => stripVTControlCharacters(text).split('\n', 1)[0].slice(0, 160)
 
 function readJson(path) {
   try {

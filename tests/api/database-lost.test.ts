@@ -5,6 +5,9 @@ import { freshDatabase } from '../support/database.ts'
 import { asAdmin } from '../support/database-server.ts'
 import { aPaidHost } from '../support/factories.ts'
 
+/** Milliseconds: the app looks for its database again after a second, and the machine may be busy. */
+const PATIENCE = 20_000
+
 const admin = (statement: string) => asAdmin(inject('database').connection, statement)
 
 const endConnections = (name: string) =>
@@ -24,12 +27,12 @@ test('news of changes are heard again after an outage, over one connection', asy
 
   await admin(`alter database ${name} allow_connections false`)
   await endConnections(name)
-  await vi.waitFor(() => expect(onLost.mock.calls.length).toBeGreaterThan(8))
+  await vi.waitFor(() => expect(onLost.mock.calls.length).toBeGreaterThan(8), PATIENCE)
   await admin(`alter database ${name} allow_connections true`)
   await vi.waitFor(async () => {
     await database.pool.query(`select pg_notify('memorial_changed', 'heard')`)
     expect(heard).toContain('heard')
-  })
+  }, PATIENCE)
   const { rows } = await database.pool.query(
     `select query from pg_stat_activity where datname = $1 and query like 'listen %'`,
     [name],
@@ -49,7 +52,7 @@ test('an app whose connections were all cut goes on', async () => {
     expect((await app.api('GET', '/readyz')).status).toBe(200)
     const { body } = await app.api('GET', `/public/memorial/${host.memorial.shareSlug}`)
     expect(body.memorial.uuid).toBe(host.memorial.uuid)
-  })
+  }, PATIENCE)
   await app.api('POST', '/memorial/edit', {
     token: host.token,
     json: { uuid: host.memorial.uuid, contacts: [{ email: 'joan@example.com' }] },
