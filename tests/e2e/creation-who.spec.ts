@@ -15,7 +15,7 @@ async function portrait(): Promise<Buffer> {
     .toBuffer()
 }
 
-test('the name is asked for, and two letters are enough', async ({ page, expectAccessible }) => {
+test('the name is asked for, and two letters are enough', async ({ page }) => {
   await page.goto('/who')
   await expect(page).toHaveTitle('Who · Step 1 of 8 · Afterglow')
   await expect(next(page)).toBeDisabled()
@@ -24,7 +24,6 @@ test('the name is asked for, and two letters are enough', async ({ page, expectA
   await name(page).focus()
   await name(page).blur()
   await expect(page.getByText('Name is required')).toBeVisible()
-  await expectAccessible(page)
 
   await name(page).fill(' M ')
   await expect(page.getByText('Name must be at least 2 characters')).toBeVisible()
@@ -45,10 +44,7 @@ test('the name is asked for, and two letters are enough', async ({ page, expectA
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('a profile photo is shown, replaced and taken back; what is none says why', async ({
-  page,
-  expectAccessible,
-}) => {
+test('a profile photo is shown, replaced and taken back; what is none says why', async ({ page }) => {
   await page.goto('/who')
   await name(page).fill('Margaret Anne Hollis')
   await expect(page.getByRole('heading', { name: 'Photo of Margaret' })).toBeVisible()
@@ -60,12 +56,10 @@ test('a profile photo is shown, replaced and taken back; what is none says why',
   await expect(page.getByRole('alert')).toHaveText('Please choose an image up to 10 MB.')
   await file.setInputFiles({ name: 'drawing.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg/>') })
   await expect(page.getByRole('alert')).toHaveText('Please try a different file format.')
-  await expectAccessible(page)
 
   await file.setInputFiles({ name: 'mum.jpg', mimeType: 'image/jpeg', buffer: await portrait() })
   await expect(photo).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
-  await expectAccessible(page)
 
   await file.setInputFiles({ name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Dear all') })
   await expect(page.getByRole('alert')).toHaveText('Please try a different file format.')
@@ -79,7 +73,7 @@ test('a profile photo is shown, replaced and taken back; what is none says why',
   await expect(photo).toBeVisible()
 })
 
-test('No takes the date away, and gives it back when that was a slip', async ({ page, expectAccessible }) => {
+test('No takes the date away, and gives it back when that was a slip', async ({ page }) => {
   await page.goto('/who')
   await name(page).fill('Margaret')
   await expect(page.getByText('You can fill these in later, before the memorial is shared.')).toBeVisible()
@@ -89,7 +83,6 @@ test('No takes the date away, and gives it back when that was a slip', async ({ 
   await expect(page.getByText('Sat, Nov 28, 2026')).toBeVisible()
   await page.getByLabel('Address').fill('14 Marine Parade')
   await page.getByLabel('Other details').fill('Come in colours.')
-  await expectAccessible(page)
 
   await page.getByLabel('No, not at this time').check()
   await expect(page.getByLabel('Memorial Date')).toHaveCount(0)

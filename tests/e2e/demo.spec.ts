@@ -10,11 +10,7 @@ import type { RunningServer } from './support/server.ts'
 
 // `npm run demo`: however often it is run or broken off, there is one example, and the landing page leads to it.
 
-test('the example is made once, and the landing page leads to it', async ({
-  page,
-  server,
-  expectAccessible,
-}) => {
+test('the example is made once, and the landing page leads to it', async ({ page, server }) => {
   test.setTimeout(600_000)
   const ofCard = page.getByRole('heading', { name: 'See an example' })
 
@@ -70,7 +66,6 @@ test('the example is made once, and the landing page leads to it', async ({
     await test.step(`'${name}' opens it`, async () => {
       await page.goto('/')
       await expect(ofCard).toBeVisible()
-      await expectAccessible(page)
       await page.getByRole('link', { name }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Margaret Anne Hollis')
       for (const { caption } of photos) await expect(page.getByText(caption, { exact: true })).toBeVisible()

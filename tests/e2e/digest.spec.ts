@@ -3,11 +3,7 @@ import { expect, test } from './support/fixtures.ts'
 import { logIn } from './support/host.ts'
 import { anAccount, aPublicMemorial } from './support/memorials.ts'
 
-test('the link at the foot of an evening mail ends it, and asks once', async ({
-  page,
-  server,
-  expectAccessible,
-}) => {
+test('the link at the foot of an evening mail ends it, and asks once', async ({ page, server }) => {
   const host = await anAccount(server)
   const { uuid } = await aPublicMemorial(server, host)
   const database = await databaseOf(server.dataDir)
@@ -18,11 +14,9 @@ test('the link at the foot of an evening mail ends it, and asks once', async ({
 
   await page.goto(`/public/digest/end/${(await chosen())?.token}`)
   await expect(page.getByRole('heading', { name: 'No more of these mails' })).toBeVisible()
-  await expectAccessible(page)
   expect((await chosen())?.digest, 'opening the page is not a yes').toBe(true)
   await page.getByRole('button', { name: 'Yes, stop' }).click()
   await expect(page.getByText('We will not write to you')).toBeVisible()
-  await expectAccessible(page)
   expect((await chosen())?.digest).toBe(false)
   await database.end()
 })
@@ -30,7 +24,6 @@ test('the link at the foot of an evening mail ends it, and asks once', async ({
 test('a host chooses in the settings, and is told when it could not be saved', async ({
   page,
   server,
-  expectAccessible,
   expectedErrors,
 }) => {
   const host = await anAccount(server)
@@ -40,7 +33,6 @@ test('a host chooses in the settings, and is told when it could not be saved', a
   await expect(daily).toBeChecked()
   await daily.press('Space')
   await expect(page.getByText('Saved: we do not write to you about what comes in.')).toBeVisible()
-  await expectAccessible(page)
   await page.reload()
   await expect(daily).not.toBeChecked()
 

@@ -8,7 +8,6 @@ import { aPhoto } from './support/photos.ts'
 test('name, photo, date, address and details are changed and cleared; the dashboard and the step show them', async ({
   page,
   server,
-  expectAccessible,
 }) => {
   const place = await toEditScreen(page, server, 'edit-details', {
     address: 'St Anne’s Chapel',
@@ -17,7 +16,6 @@ test('name, photo, date, address and details are changed and cleared; the dashbo
   const saveButton = page.getByRole('button', { name: 'Save', exact: true })
   const name = page.getByLabel('Name of Person')
   await expect(page.getByLabel('Address')).toHaveValue('St Anne’s Chapel')
-  await expectAccessible(page)
 
   await name.fill('')
   await page.keyboard.press('Tab')
@@ -64,7 +62,6 @@ test('a save that fails says so; a portrait that somebody else chose meanwhile i
   page,
   server,
   expectedErrors,
-  expectAccessible,
 }) => {
   expectedErrors.push(/400 \(Bad Request\)/, /409 \(Conflict\)/)
   const { host, made } = await toEditScreen(page, server, 'edit-details')
@@ -98,7 +95,6 @@ test('a save that fails says so; a portrait that somebody else chose meanwhile i
   await expect(question).toContainText('2 of 2')
   await expect(question.getByAltText('Photo')).toHaveCount(2)
   await expect(question.getByRole('button', { name: 'Keep both' })).toHaveCount(0)
-  await expectAccessible(page)
   await question.getByRole('button', { name: 'Take theirs' }).click()
   await page.waitForURL('**/memorial/dashboard')
   expect(await onServer(server, { host, made })).toMatchObject({

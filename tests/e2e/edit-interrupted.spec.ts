@@ -15,7 +15,6 @@ test('without a connection a save waits, stops when it is told to, and sends not
   page,
   context,
   server,
-  expectAccessible,
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
@@ -25,7 +24,6 @@ test('without a connection a save waits, stops when it is told to, and sends not
   await button(page, 'Save').dblclick()
   await expect(page.getByText(noConnection)).toBeVisible()
   await expect(button(page, 'Cancel')).toBeDisabled()
-  await expectAccessible(page)
   await button(page, 'Stop trying').click()
   await expect(button(page, 'Save')).toBeFocused()
   await expect(page.getByText('Changes not saved yet')).toBeVisible()
@@ -90,7 +88,6 @@ test('a session that ended leads to the login and back to what was written', asy
 test('a memorial that was deleted meanwhile says so, keeps what was written, and saves it once it is back', async ({
   page,
   server,
-  expectAccessible,
   expectedErrors,
 }) => {
   expectedErrors.push(/404/)
@@ -108,7 +105,6 @@ test('a memorial that was deleted meanwhile says so, keeps what was written, and
   await expect(page.getByRole('alert')).toContainText('It is still below, on this device.')
   await expect(button(page, 'Save')).toBeDisabled()
   await expect(address(page)).toHaveValue('12 Rose Lane')
-  await expectAccessible(page)
   await page.reload()
   await expect(address(page)).toHaveValue('12 Rose Lane')
 

@@ -16,7 +16,6 @@ const two = [
 test('stories are written, added, removed and put back, and saved; the step shows them too', async ({
   page,
   server,
-  expectAccessible,
 }) => {
   const place = await toEditScreen(page, server, 'edit-stories', { stories: two })
   await expect(page).toHaveTitle('Edit Stories · Afterglow')
@@ -32,7 +31,6 @@ test('stories are written, added, removed and put back, and saved; the step show
   await page.getByRole('button', { name: 'Remove Story 1' }).click()
   await expect(story(page, 1)).toHaveValue('She kept biscuits in a tin.')
   await expect(button(page, 'Undo')).toBeFocused()
-  await expectAccessible(page)
   await page.keyboard.press('Enter')
   await expect(story(page, 1)).toHaveValue('The car would not start.')
   await expect(story(page, 1)).toBeFocused()
@@ -50,11 +48,7 @@ test('stories are written, added, removed and put back, and saved; the step show
   await expect(page.getByText('All changes saved')).toBeVisible()
 })
 
-test('Cancel takes back what was changed, and can be undone; leaving asks', async ({
-  page,
-  server,
-  expectAccessible,
-}) => {
+test('Cancel takes back what was changed, and can be undone; leaving asks', async ({ page, server }) => {
   const place = await toEditScreen(page, server, 'edit-stories', { stories: two })
   await story(page, 1).fill('The car started at once.')
   await button(page, 'Cancel').click()
@@ -67,7 +61,6 @@ test('Cancel takes back what was changed, and can be undone; leaving asks', asyn
   await page.getByRole('link', { name: 'Afterglow, home' }).click()
   const question = page.getByRole('alertdialog', { name: 'Unsaved Changes' })
   await expect(question).toBeVisible()
-  await expectAccessible(page)
   await question.getByRole('button', { name: 'Stay' }).click()
   await expect(story(page, 1)).toHaveValue('The car started at once.')
   page.once('dialog', (warning) => void warning.dismiss())
@@ -87,7 +80,6 @@ test('a save that fails says why in a dialog, and loses nothing', async ({
   page,
   server,
   expectedErrors,
-  expectAccessible,
 }) => {
   expectedErrors.push(/400 \(Bad Request\)/, /401 \(Unauthorized\)/)
   const place = await toEditScreen(page, server, 'edit-stories', { stories: two })
@@ -98,7 +90,6 @@ test('a save that fails says why in a dialog, and loses nothing', async ({
   await button(page, 'Save').click()
   const error = page.getByRole('alertdialog', { name: 'Error' })
   await expect(error).toContainText('Error saving stories: A memorial can hold 200 stories.')
-  await expectAccessible(page)
   await error.getByRole('button', { name: 'OK' }).click()
   await expect(story(page, 1)).toHaveValue('The car started at once.')
 
@@ -121,7 +112,6 @@ test('what two people changed is asked about: mine, theirs, or both', async ({
   page,
   server,
   expectedErrors,
-  expectAccessible,
 }) => {
   expectedErrors.push(/409 \(Conflict\)/)
   const place = await toEditScreen(page, server, 'edit-stories', { stories: two })
@@ -143,7 +133,6 @@ test('what two people changed is asked about: mine, theirs, or both', async ({
   }
 
   await bothChange('Theirs one.', 'Mine one.')
-  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(story(page, 1)).toHaveValue('Mine one.')
   await button(page, 'Save').click()
@@ -169,7 +158,6 @@ test('without a memorial, and without its answer, the screen says so', async ({
   page,
   server,
   expectedErrors,
-  expectAccessible,
 }) => {
   expectedErrors.push(/net::ERR/)
   await page.goto('/memorial/edit-stories')
@@ -178,7 +166,6 @@ test('without a memorial, and without its answer, the screen says so', async ({
   await expect(page.getByRole('alert')).toContainText(
     'No memorial found. Please create or select a memorial.',
   )
-  await expectAccessible(page)
   await page.getByRole('link', { name: 'Back to Profile' }).click()
   await page.waitForURL('**/profile')
 

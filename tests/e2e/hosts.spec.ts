@@ -37,7 +37,6 @@ test('asked by mail, somebody joins without an account, helps, and is removed', 
   server,
   mailTo,
   expectedErrors,
-  expectAccessible,
 }) => {
   expectedErrors.push(/status of (400|404|409|429)/)
   const claire = await anAccount(server)
@@ -46,7 +45,6 @@ test('asked by mail, somebody joins without an account, helps, and is removed', 
   await expect(page).toHaveTitle(/^People who look after this memorial/)
   await expect(person(page, claire.email)).toContainText('Owner')
   await expect(person(page, claire.email).getByRole('button')).toHaveCount(0)
-  await expectAccessible(page)
 
   // What cannot be asked is said beside the field, which keeps what was typed.
   const field = page.getByLabel('Their email')
@@ -69,7 +67,6 @@ test('asked by mail, somebody joins without an account, helps, and is removed', 
   await expect(person(page, email)).toContainText(/Sent .*, open until/)
   await page.getByRole('button', { name: `Send again to ${email}` }).click()
   await expect(person(page, email).getByRole('alert')).toContainText('was sent a few minutes ago')
-  await expectAccessible(page)
 
   // Joan has no account: the link proves her address.
   const context = await browser.newContext({ baseURL: server.url })
@@ -80,7 +77,6 @@ test('asked by mail, somebody joins without an account, helps, and is removed', 
     `Will you help look after ${NAME}’s memorial?`,
   )
   await expect(joan.getByText('Claire Hollis asks whether you would look after it together.')).toBeVisible()
-  await expectAccessible(joan)
   const yes = joan.getByRole('button', { name: 'Yes, I will help' })
   await yes.click()
   await expect(joan.getByText('First name is required')).toBeVisible()
@@ -123,7 +119,6 @@ test('asked by mail, somebody joins without an account, helps, and is removed', 
   await page.keyboard.press('Enter')
   const question = page.getByRole('alertdialog', { name: 'Remove Joan Vik?' })
   await expect(question).toBeVisible()
-  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
   await expect(remove).toBeFocused()
@@ -137,7 +132,6 @@ test('asked by mail, somebody joins without an account, helps, and is removed', 
   await expect(joan.getByRole('alert')).toContainText('No memorial found.')
   await joan.goto(link)
   await expect(joan.getByRole('heading', { level: 1 })).toHaveText('This invitation cannot be used')
-  await expectAccessible(joan)
   await joan.getByRole('link', { name: 'Open your profile' }).click()
   await joan.waitForURL('**/profile')
   await context.close()
@@ -147,7 +141,6 @@ test('asked at an address that has an account: log out, log in, say yes, leave',
   page,
   server,
   expectedErrors,
-  expectAccessible,
 }) => {
   expectedErrors.push(/status of (403|404)/, /net::ERR/)
   const claire = await anAccount(server)
@@ -161,10 +154,8 @@ test('asked at an address that has an account: log out, log in, say yes, leave',
   await page.goto(link)
   await expect(page.getByText(`You are logged in as ${claire.email}`)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Yes, I will help' })).toHaveCount(0)
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page.getByRole('heading', { name: 'You have an account already' })).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('link', { name: 'Log in' }).click()
   await page.getByLabel('Email').fill(ben.email)
   await page.getByLabel('Password', { exact: true }).fill(ben.password)
@@ -188,14 +179,12 @@ test('asked at an address that has an account: log out, log in, say yes, leave',
   await page.waitForURL('**/profile')
   await expect(page.getByText(`You no longer look after ${NAME}’s memorial.`)).toBeVisible()
   await expect(page.getByText('Memorials that you begin will appear here.')).toBeVisible()
-  await expectAccessible(page)
 })
 
 test('an invitation that cannot be used, or not now, says what to do', async ({
   page,
   server,
   expectedErrors,
-  expectAccessible,
 }) => {
   expectedErrors.push(/status of (404|409|500)/)
   const claire = await anAccount(server)
@@ -204,7 +193,6 @@ test('an invitation that cannot be used, or not now, says what to do', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This invitation cannot be used')
   await expect(page).toHaveTitle('This invitation cannot be used · Afterglow')
   await expect(page.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', /redirect=%2Fprofile/)
-  await expectAccessible(page)
 
   const email = `joan-${made.uuid}@example.com`
   await invite(server, claire, made, email)

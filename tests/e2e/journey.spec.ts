@@ -17,7 +17,6 @@ for (const width of [360, 1280]) {
     server,
     mailedCode,
     mailTo,
-    expectAccessible,
     expectedErrors,
   }) => {
     test.setTimeout(300_000)
@@ -53,7 +52,6 @@ for (const width of [360, 1280]) {
       await page.reload()
       await expect(page.getByLabel('What is the name of your loved one?')).toHaveValue(NAME)
       await expect(page.getByLabel('Memorial Date')).toHaveValue('2030-11-28')
-      await expectAccessible(page)
       await next(page, 'photos')
     })
 
@@ -68,7 +66,6 @@ for (const width of [360, 1280]) {
       await expect(page.getByLabel('Photo Caption 1', { exact: true })).toHaveValue(/Kingscliff/)
       await expect(page.getByLabel('Story 1', { exact: true })).toHaveValue(STORY)
       await expect(page.locator('main figure img')).toHaveCount(photos.length)
-      await expectAccessible(page)
       await next(page, 'message')
     })
 
@@ -78,7 +75,6 @@ for (const width of [360, 1280]) {
       await page.getByLabel('Write your personal message here...').fill(MESSAGE)
       await page.reload()
       await expect(page.getByLabel('Write your personal message here...')).toHaveValue(MESSAGE)
-      await expectAccessible(page)
       await next(page, 'contacts')
     })
 
@@ -92,7 +88,6 @@ for (const width of [360, 1280]) {
       await page.reload()
       await expect(page.getByText('3 contacts will be invited')).toBeVisible()
       await page.getByLabel('Quick Import').fill('')
-      await expectAccessible(page)
       await next(page, 'preview')
     })
 
@@ -101,7 +96,6 @@ for (const width of [360, 1280]) {
       await page.reload()
       for (const words of [NAME, 'Nov 28, 2030', STORY, MESSAGE, 'joan@example.com'])
         await expect(page.getByText(words).first()).toBeVisible()
-      await expectAccessible(page)
       await next(page, 'save')
     })
 
@@ -109,7 +103,6 @@ for (const width of [360, 1280]) {
     await test.step('save', async () => {
       await page.reload()
       await page.getByLabel('Your email').fill(email)
-      await expectAccessible(page)
       await page.getByRole('button', { name: 'Continue' }).click()
       await page.getByLabel('Password', { exact: true }).fill('roses in june')
       await page.getByLabel('Confirm password', { exact: true }).fill('roses in june')
@@ -122,7 +115,6 @@ for (const width of [360, 1280]) {
       await expect(onwards.or(page.getByRole('button', { name: 'Continue to Payment' }))).toBeVisible({
         timeout: 60_000,
       })
-      await expectAccessible(page)
       await page.getByText('Continue to Payment').click()
       await page.waitForURL('**/payment')
     })
@@ -132,7 +124,6 @@ for (const width of [360, 1280]) {
       await page.reload()
       await pay(page, '4000 0000 0000 0002')
       await expect(page.getByText('Your card was declined.')).toBeVisible()
-      await expectAccessible(page)
       await pay(page, '4242 4242 4242 4242')
       await expect(page.getByText('Continue to Share')).toBeVisible()
       await page.reload()
@@ -144,7 +135,6 @@ for (const width of [360, 1280]) {
     await restart()
     const link = await test.step('share', async () => {
       await page.reload()
-      await expectAccessible(page)
       const shown = await page.getByLabel('Memorial Link').inputValue()
       expect(shown).toMatch(new RegExp(`^${server.url}/view/margaret-anne-hollis-[a-z0-9]{6}$`))
       await page.getByRole('button', { name: /send invitations/i }).click()
@@ -173,7 +163,6 @@ for (const width of [360, 1280]) {
       await expect(friend.getByRole('heading', { level: 1 })).toHaveText(NAME)
       await expect(friend.getByText(MESSAGE)).toBeVisible()
       await expect(friend.getByText(STORY)).toBeVisible()
-      await expectAccessible(friend)
 
       for (const image of await friend.locator('a[data-photo] img').all()) {
         await image.scrollIntoViewIfNeeded()
@@ -202,7 +191,6 @@ for (const width of [360, 1280]) {
       await page.goto('/memorial/dashboard')
       await expect(page.getByRole('heading', { level: 1 })).toContainText(NAME)
       await expect(page.getByLabel('Memorial Link')).toHaveValue(link)
-      await expectAccessible(page)
     })
   })
 }

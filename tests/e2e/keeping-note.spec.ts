@@ -26,7 +26,6 @@ async function withMuch(page: Page) {
 
 test('a browser that forgets says until when, once by itself, and then behind the words', async ({
   page,
-  expectAccessible,
 }) => {
   await forgetful(page)
   await beginDraft(page)
@@ -40,7 +39,6 @@ test('a browser that forgets says until when, once by itself, and then behind th
   await test.step('it opens over the page, takes no focus, and moves nothing', async () => {
     await expect(note(page, WEEK_NOTE)).toContainText(`kept until at least ${seventhDay()}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await expectAccessible(page)
     const heading = page.getByRole('heading', { level: 1 })
     const [open, above] = [await heading.boundingBox(), await note(page, WEEK_NOTE).boundingBox()]
     const foot = await page.getByRole('region', { name: 'Back and onwards' }).boundingBox()
@@ -116,7 +114,7 @@ test('where it is granted, a browser that would forget does not', async ({ page 
   await expect(page.getByText('7 days')).toHaveCount(0)
 })
 
-test('a private window says so', async ({ page, expectAccessible }) => {
+test('a private window says so', async ({ page }) => {
   await privately(page)
   const session = 'Kept until you close this window'
   await page.goto('/who')
@@ -128,10 +126,9 @@ test('a private window says so', async ({ page, expectAccessible }) => {
   await expect(note(page, session)).toContainText(
     'This window is private: when you close it, what you wrote is gone.',
   )
-  await expectAccessible(page)
 })
 
-test('a full device keeps the words, and says what becomes of photos', async ({ page, expectAccessible }) => {
+test('a full device keeps the words, and says what becomes of photos', async ({ page }) => {
   await page.addInitScript(() => {
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('No room', 'QuotaExceededError')
@@ -148,7 +145,6 @@ test('a full device keeps the words, and says what becomes of photos', async ({ 
   await expect(page.locator('main').getByText(told)).toBeVisible()
   await words(page, 'Kept in this tab only').click()
   await expect(note(page, 'This device has no more room')).toContainText(told)
-  await expectAccessible(page)
 })
 
 test('with letters of twice the size on a phone, all of it can be read and pressed', async ({ page }) => {

@@ -52,11 +52,7 @@ async function firstBytes(page: Page, link: Locator): Promise<string> {
   return (await readFile(await download.path())).subarray(0, 5).toString('latin1')
 }
 
-test('a book from the first press to the file, and again after a change', async ({
-  page,
-  server,
-  expectAccessible,
-}) => {
+test('a book from the first press to the file, and again after a change', async ({ page, server }) => {
   test.setTimeout(240_000)
   const { host, made } = await aHost(server)
   await addPhoto(server, host, made, { content: await aPicture(1), title: 'At the beach' })
@@ -77,7 +73,6 @@ test('a book from the first press to the file, and again after a change', async 
   await expect(card.getByRole('progressbar')).toHaveCount(0)
   await expect(card.getByText(/^\d+ pages?, [\d.]+ [kM]B$/)).toBeVisible()
   await expect(card.getByText('US Letter, made on')).toBeVisible()
-  await expectAccessible(page)
 
   const first = card.getByRole('img', { name: 'Page 1', exact: true })
   await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
@@ -107,7 +102,6 @@ test('a book from the first press to the file, and again after a change', async 
 test('the dashboard makes the book in one press, with nothing in the memorial but a name', async ({
   page,
   server,
-  expectAccessible,
 }) => {
   test.setTimeout(120_000)
   const host = await anAccount(server)
@@ -119,7 +113,6 @@ test('the dashboard makes the book in one press, with nothing in the memorial bu
   await card.getByRole('button', { name: 'Generate PDF' }).dblclick()
   await expect(card.getByText('Your book is ready.')).toBeVisible(whole)
   expect(asked, 'pressed twice, asked for once').toHaveLength(1)
-  await expectAccessible(page)
   expect(await firstBytes(page, card.getByRole('link', { name: 'Download the book' }))).toBe('%PDF-')
   await expect(card.getByRole('link', { name: 'Open the book (in a new tab)' })).toHaveAttribute(
     'target',
@@ -169,7 +162,6 @@ test.describe('a book that cannot be made', () => {
   test('is said in a dialog on the dashboard with its reason, and can be tried again', async ({
     page,
     server,
-    expectAccessible,
   }) => {
     const { host, made } = await aHost(server)
     await answerWith(page, (method) =>
@@ -187,7 +179,6 @@ test.describe('a book that cannot be made', () => {
     await expect(dialog).toContainText(
       'Failed to generate PDF: The book could not be made. Please try again.',
     )
-    await expectAccessible(page)
     await dialog.getByRole('button', { name: 'OK' }).click()
     await expect(dialog).toBeHidden()
     await expect(card.getByRole('button', { name: 'Generate PDF' })).toBeFocused()

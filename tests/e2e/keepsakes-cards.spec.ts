@@ -9,11 +9,7 @@ import { expectFits } from './support/widths.ts'
 
 const calls = '**/memorial/card-sheet/**'
 
-test('a sheet of cards is chosen and taken along, by keyboard alone', async ({
-  page,
-  server,
-  expectAccessible,
-}) => {
+test('a sheet of cards is chosen and taken along, by keyboard alone', async ({ page, server }) => {
   test.setTimeout(120_000)
   const host = await anAccount(server)
   const made = await aPublicMemorial(server, host, { memorialDate: '2031-11-28' })
@@ -40,7 +36,6 @@ test('a sheet of cards is chosen and taken along, by keyboard alone', async ({
     expect(file).toEqual(pdf)
     await expect(button).toBeFocused()
     await expect(card.getByRole('status')).toContainText('The sheet is ready.')
-    await expectAccessible(page)
   })
 
   await test.step('on US Letter, which is another sheet', async () => {
@@ -63,7 +58,6 @@ test('a sheet of cards is chosen and taken along, by keyboard alone', async ({
 test('that it cannot be made stands beside the button, which can be pressed again', async ({
   page,
   server,
-  expectAccessible,
   expectedErrors,
 }) => {
   expectedErrors.push(/500|ERR_FAILED/)
@@ -79,7 +73,6 @@ test('that it cannot be made stands beside the button, which can be pressed agai
   )
   await button.click()
   await expect(card.getByRole('alert')).toHaveText('The cards could not be made. Please try again.')
-  await expectAccessible(page)
 
   await page.unroute(calls)
   await page.route(calls, (route) => route.abort())

@@ -3,10 +3,7 @@ import { aMemorial, anAccount } from './support/memorials.ts'
 
 const submit = { name: 'Log in', exact: true }
 
-test('the button waits until both fields can be right, and each says what is wrong', async ({
-  page,
-  expectAccessible,
-}) => {
+test('the button waits until both fields can be right, and each says what is wrong', async ({ page }) => {
   await page.goto('/login?msg=Please%20log%20in%20to%20go%20on.')
   await expect(page.getByRole('alert')).toHaveText('Please log in to go on.')
   await expect(page.getByRole('button', submit)).toBeDisabled()
@@ -19,7 +16,6 @@ test('the button waits until both fields can be right, and each says what is wro
   await page.getByLabel('Email').fill('claire@')
   await expect(page.getByText('Email must be valid')).toBeVisible()
   await expect(page.getByText('Password is required')).toBeVisible()
-  await expectAccessible(page)
   await page.getByLabel('Email').fill('claire@example.com')
   await page.getByLabel('Password', { exact: true }).fill('x')
   await expect(page.getByText('Email must be valid')).toBeHidden()
@@ -30,7 +26,6 @@ test('a wrong password keeps what was typed and may be tried again', async ({
   page,
   server,
   expectedErrors,
-  expectAccessible,
 }) => {
   expectedErrors.push(/401 \(Unauthorized\)/)
   const { email, password } = await anAccount(server)
@@ -42,7 +37,6 @@ test('a wrong password keeps what was typed and may be tried again', async ({
   await expect(alert).toContainText('Invalid email or password.')
   await expect(alert).toContainText('What you typed is still here.')
   await expect(page.getByLabel('Email')).toHaveValue(email)
-  await expectAccessible(page)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Try Again' }).click()
   await page.waitForURL('**/who')

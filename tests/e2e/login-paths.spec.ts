@@ -45,11 +45,7 @@ test('the only memorial is loaded: unpaid to the payment, paid to the dashboard'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Margaret Anne Hollis')
 })
 
-test('several memorials are shown to choose from, by the keyboard too', async ({
-  page,
-  server,
-  expectAccessible,
-}) => {
+test('several memorials are shown to choose from, by the keyboard too', async ({ page, server }) => {
   const host = await anAccount(server)
   await aPublicMemorial(server, host, { nameOfPerson: 'William “Bill” Hollis' })
   await aMemorial(server, host)
@@ -58,7 +54,6 @@ test('several memorials are shown to choose from, by the keyboard too', async ({
   await expect(question).toBeFocused()
   await expect(page.getByRole('listitem').filter({ hasText: 'Margaret' })).toContainText('Payment Pending')
   await expect(page.getByRole('listitem').filter({ hasText: 'Bill' })).not.toContainText('Payment Pending')
-  await expectAccessible(page)
   // Newest first: the second one is Bill's.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
@@ -140,7 +135,6 @@ test('an address that is not proved yet is proved on the way, and nobody is lost
   server,
   mailedCode,
   expectedErrors,
-  expectAccessible,
 }) => {
   expectedErrors.push(/400 \(Bad Request\)/, /403 \(Forbidden\)/)
   const { shareSlug } = await aPublicMemorial(server, await anAccount(server))
@@ -148,7 +142,6 @@ test('an address that is not proved yet is proved on the way, and nobody is lost
   await logIn(page, guest, `/login?redirect=${encodeURIComponent(`/view/${shareSlug}`)}`)
   await expect(page.getByRole('heading', { name: 'Look in your email' })).toBeFocused()
   await expect(page.getByText(guest.email)).toBeVisible()
-  await expectAccessible(page)
   await page.getByLabel('Verification code').fill('22222')
   await page.keyboard.press('Enter')
   await expect(page.getByText('The verification code is incorrect.')).toBeVisible()

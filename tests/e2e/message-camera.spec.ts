@@ -44,12 +44,11 @@ for (const [name, userAgent] of Object.entries(agents)) {
   })
 }
 
-test('a refused permission leads to writing, or to another try', async ({ page, expectAccessible }) => {
+test('a refused permission leads to writing, or to another try', async ({ page }) => {
   await refuseWith(page, 'NotAllowedError')
   await page.goto('/message')
   await button(page, 'Yes, Record Video').click()
   await expect(dialog(page)).toBeVisible()
-  await expectAccessible(page)
   await button(page, 'Try Again').click()
   await expect(dialog(page)).toBeVisible()
   await button(page, 'Write a Message').click()
@@ -77,21 +76,17 @@ test('a missing camera is told in words', async ({ page }) => {
   )
 })
 
-test('a browser without a recorder offers a file or words', async ({ page, expectAccessible }) => {
+test('a browser without a recorder offers a file or words', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'MediaRecorder'))
   await page.goto('/message')
   await button(page, 'Yes, Record Video').click()
   await expect(page.getByText('This browser cannot record video')).toBeVisible()
   await expect(page.getByLabel('Choose a video from this device')).toBeAttached()
-  await expectAccessible(page)
   await button(page, 'Changed my Mind, Write a Message').click()
   await expect(page.getByLabel('Write your personal message here...')).toBeVisible()
 })
 
-test('a text keeps every character that was pasted, and says when there are too many', async ({
-  page,
-  expectAccessible,
-}) => {
+test('a text keeps every character that was pasted, and says when there are too many', async ({ page }) => {
   await page.goto('/message')
   await button(page, 'No, Write Message').click()
   const words = page.getByLabel('Write your personal message here...')
@@ -105,7 +100,6 @@ test('a text keeps every character that was pasted, and says when there are too 
   await expect(page.getByRole('alert')).toHaveText('Message must be less than 500 characters')
   await expect(words).toHaveValue('a'.repeat(620))
   await expect(next).toBeDisabled()
-  await expectAccessible(page)
   await page.reload()
   await expect(words).toHaveValue('a'.repeat(620))
   await words.fill('Thank you')
@@ -114,7 +108,7 @@ test('a text keeps every character that was pasted, and says when there are too 
   await page.waitForURL('**/contacts')
 })
 
-test('the example film opens in place and can be read', async ({ page, expectAccessible }) => {
+test('the example film opens in place and can be read', async ({ page }) => {
   await page.goto('/message')
   await button(page, 'Watch a short example').click()
   const film = page.getByLabel('A short film without sound: how a message can begin')
@@ -125,7 +119,6 @@ test('the example film opens in place and can be read', async ({ page, expectAcc
     [...video.textTracks].filter(({ mode }) => mode === 'showing').map(({ language }) => language)
   expect(await film.evaluate(shown)).toEqual(['en'])
   await expect(page.getByText('Say who they were to you.')).toBeVisible()
-  await expectAccessible(page)
   await button(page, 'Close the example').click()
   await expect(film).toHaveJSProperty('paused', true)
 })

@@ -41,7 +41,7 @@ test.beforeEach(async ({ page }) => {
   })
 })
 
-test('a message is recorded, looked at, recorded again and kept', async ({ page, expectAccessible }) => {
+test('a message is recorded, looked at, recorded again and kept', async ({ page }) => {
   await page.goto('/message')
   await expect(page).toHaveTitle('Message · Step 3 of 8 · Afterglow')
   await expect(next(page)).toBeDisabled()
@@ -50,12 +50,10 @@ test('a message is recorded, looked at, recorded again and kept', async ({ page,
   await expect(page.getByRole('timer')).toHaveText('Ready 00:00')
   await expect(button(page, 'Start Recording')).toBeFocused()
   await expect(page.getByLabel('Camera', { exact: true }).locator('option')).toHaveCount(2)
-  await expectAccessible(page)
 
   await record(page)
   await expect(button(page, 'Recording...')).toHaveAttribute('aria-pressed', 'true')
   await expect(next(page)).toBeDisabled()
-  await expectAccessible(page)
   await button(page, 'Stop Recording').click()
   await expect(button(page, 'Review')).toBeFocused()
   await expect(clip(page)).toHaveJSProperty('paused', false)
@@ -63,7 +61,6 @@ test('a message is recorded, looked at, recorded again and kept', async ({ page,
   await expect(button(page, 'Start Recording')).toHaveCount(0)
   await expect(next(page)).toBeEnabled()
   expect(await lights(page)).toBe(0)
-  await expectAccessible(page)
 
   await test.step('the clip is there after a reload', async () => {
     await page.reload()
@@ -102,7 +99,7 @@ test('Review plays it again from the beginning', async ({ page }) => {
   await expect(clip(page)).toHaveJSProperty('ended', false)
 })
 
-test('a changed mind sets the recording aside, and gives it back', async ({ page, expectAccessible }) => {
+test('a changed mind sets the recording aside, and gives it back', async ({ page }) => {
   await page.goto('/message')
   await button(page, 'Yes, Record Video').click()
   await record(page, '00:01')
@@ -114,7 +111,6 @@ test('a changed mind sets the recording aside, and gives it back', async ({ page
   await expect(next(page)).toBeDisabled()
   await words.fill('Thank you for every casserole.')
   await expect(next(page)).toBeEnabled()
-  await expectAccessible(page)
 
   await page.reload()
   await expect(words).toHaveValue('Thank you for every casserole.')
@@ -184,11 +180,7 @@ test('a tab that dies in the middle keeps every piece that was recorded', async 
   await expect(again.getByText('Your recording was interrupted.')).toHaveCount(0)
 })
 
-test('with a message already there, a broken recording is offered', async ({
-  page,
-  context,
-  expectAccessible,
-}) => {
+test('with a message already there, a broken recording is offered', async ({ page, context }) => {
   await page.goto('/message')
   await button(page, 'No, Write Message').click()
   await page.getByLabel('Write your personal message here...').fill('Dear all')
@@ -203,13 +195,12 @@ test('with a message already there, a broken recording is offered', async ({
   await again.goto('/message')
   await expect(again.getByText('A recording was interrupted')).toBeVisible()
   await expect(again.getByLabel('Write your personal message here...')).toHaveValue('Dear all')
-  await expectAccessible(again)
   await button(again, 'Review It').click()
   await expect(clip(again)).toBeVisible()
   await expect(again.getByText('Your written message is kept aside')).toBeVisible()
 })
 
-test('a device that is unplugged ends the recording and keeps it', async ({ page, expectAccessible }) => {
+test('a device that is unplugged ends the recording and keeps it', async ({ page }) => {
   await page.goto('/message')
   await button(page, 'Yes, Record Video').click()
   await record(page, '00:01')
@@ -221,7 +212,6 @@ test('a device that is unplugged ends the recording and keeps it', async ({ page
   })
   await expect(clip(page)).toBeVisible()
   await expect(page.getByText('The camera or microphone went away')).toBeVisible()
-  await expectAccessible(page)
 })
 
 test('the recording says when half a minute is left, and ends at five minutes', async ({ page }) => {
@@ -245,7 +235,6 @@ test('a saved memorial takes the recording, shows it on return, and says when it
   page,
   server,
   expectedErrors,
-  expectAccessible,
 }) => {
   const host = await aHost(server)
   const { uuid } = await aMemorial(server, host)
@@ -266,7 +255,6 @@ test('a saved memorial takes the recording, shows it on return, and says when it
   await save.click()
   const dialog = page.getByRole('alertdialog', { name: 'Error Saving Memorial' })
   await expect(dialog).toContainText('Not this time.')
-  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'OK' }).click()
   await expect(clip(page)).toBeVisible()
 

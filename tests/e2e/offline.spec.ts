@@ -128,7 +128,6 @@ for (const width of [360, 768, 1280])
     page,
     server,
     expectedErrors,
-    expectAccessible,
   }) => {
     expectedErrors.push(/net::ERR|Failed to fetch/)
     await page.setViewportSize({ width, height: 800 })
@@ -147,7 +146,6 @@ for (const width of [360, 768, 1280])
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         ),
       ).toBe(0)
-      await expectAccessible(page)
       await page.getByRole('link', { name: 'Go on with a memorial' }).click()
       await expect(name(page)).toBeVisible()
       await page.goBack()

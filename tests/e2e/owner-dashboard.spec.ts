@@ -79,7 +79,6 @@ test('one of each: what came in, what may be done with it, and every way on', as
   page,
   server,
   mailTo,
-  expectAccessible,
 }) => {
   const { host, made, database } = await aVisitedMemorial(server)
   await logIn(page, host, '/memorial/dashboard')
@@ -104,7 +103,6 @@ test('one of each: what came in, what may be done with it, and every way on', as
   await expect(page.getByText('Nov 28, 2031 · St Brigid’s Hall, Kingscliff')).toBeVisible()
   await expect(page.getByRole('img', { name: 'QR code that leads to the memorial' })).toBeVisible()
   expect(calls, 'one call opens it').toEqual([`POST /memorial/visit/${made.uuid}`])
-  await expectAccessible(page)
 
   const rsvps = region(page, 'RSVPs')
   await expect(rsvps).toContainText('1 of 2 people have replied')
@@ -158,7 +156,6 @@ test('one of each: what came in, what may be done with it, and every way on', as
   const letter = page.getByRole('dialog', { name: 'Thank Joan Petrie' })
   await expect(letter.getByLabel('Your words')).toBeFocused()
   await expect(letter.getByLabel('Your words')).toHaveValue(/^Dear Joan Petrie,\n\nthank you/)
-  await expectAccessible(page)
   await letter.getByLabel('Your words').fill('')
   await letter.getByRole('button', { name: 'Send thanks' }).press('Enter')
   await expect(letter.getByRole('alert')).toHaveText('Please write a few words.')
@@ -188,7 +185,6 @@ test('one of each: what came in, what may be done with it, and every way on', as
   await question.getByRole('button', { name: 'Remove' }).press('Enter')
   await expect(memories.getByText('Removed: what Joan Petrie added.')).toBeVisible()
   await expect(memories.getByRole('button', { name: 'Undo' })).toBeFocused()
-  await expectAccessible(page)
   await page.keyboard.press('Enter')
   await expect(joan).toContainText('It was already in your hand.')
   await expect(joan).toBeFocused()
@@ -251,7 +247,6 @@ test('one of each: what came in, what may be done with it, and every way on', as
   const sheet = region(page, 'The page as it is printed')
   await expect(sheet.getByRole('img', { name: 'QR code that leads to the memorial' })).toHaveCount(1)
   await expect(sheet).toContainText(`Look at Maggie’s memorial`)
-  await expectAccessible(page)
   const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   expect(paper.match(/\/Type ?\/Page\b/g), 'one sheet').toHaveLength(1)
   expect(paper, 'of A4').toMatch(/\/MediaBox ?\[0 0 59[45][.\d]* 84[12][.\d]*\]/)
@@ -262,7 +257,7 @@ test('one of each: what came in, what may be done with it, and every way on', as
   await page.waitForURL('**/profile')
 })
 
-test('hundreds of each come a page at a time', async ({ page, server, expectAccessible }) => {
+test('hundreds of each come a page at a time', async ({ page, server }) => {
   const host = await anAccount(server)
   const made = await aPublicMemorial(server, host)
   const database = await databaseOf(server.dataDir)
@@ -310,20 +305,17 @@ test('hundreds of each come a page at a time', async ({ page, server, expectAcce
   await gifts.getByRole('button', { name: /^See all 1,000 donations/ }).click()
   await gifts.getByRole('button', { name: 'Show more' }).click()
   await expect(gifts.getByRole('listitem')).toHaveCount(50)
-  await expectAccessible(page)
 })
 
 test('nothing yet: each part says what will appear; unpaid, the payment comes first', async ({
   page,
   server,
-  expectAccessible,
 }) => {
   const host = await anAccount(server)
   await logIn(page, host, '/memorial/dashboard')
   await expect(page.getByRole('alert')).toContainText(
     'No memorial found. Please create or select a memorial.',
   )
-  await expectAccessible(page)
 
   const made = await aPublicMemorial(server, host)
   await openDashboard(page, made.uuid)
@@ -339,7 +331,6 @@ test('nothing yet: each part says what will appear; unpaid, the payment comes fi
     'href',
     '/memorial/edit-donations',
   )
-  await expectAccessible(page)
 
   const unpaid = await aMemorial(server, host)
   await page.goto(`/memorial/load/${unpaid.uuid}`)
@@ -347,7 +338,6 @@ test('nothing yet: each part says what will appear; unpaid, the payment comes fi
   await page.goto('/memorial/dashboard')
   await expect(page.getByText('nobody else can see it yet')).toBeVisible()
   await expect(page.getByRole('link', { name: 'View Memorial' })).toHaveCount(0)
-  await expectAccessible(page)
   await page.getByRole('link', { name: 'Continue to Payment' }).click()
   await page.waitForURL('**/payment')
 })
@@ -356,7 +346,6 @@ test('what fails says so beside its item, and nothing disappears', async ({
   page,
   server,
   expectedErrors,
-  expectAccessible,
 }) => {
   expectedErrors.push(/net::ERR/, /status of 404/)
   const { host, made, database } = await aVisitedMemorial(server)
@@ -366,7 +355,6 @@ test('what fails says so beside its item, and nothing disappears', async ({
   await page.goto(`/memorial/load/${made.uuid}`)
   await page.waitForURL('**/memorial/dashboard')
   await expect(page.getByRole('alert')).toContainText('Unable to load dashboard. Please try again.')
-  await expectAccessible(page)
   await page.unroute('**/memorial/visit/**')
   await page.getByRole('button', { name: 'Try Again' }).click()
 
@@ -393,7 +381,6 @@ test('what fails says so beside its item, and nothing disappears', async ({
     await page.getByRole('button', { name: `Download CSV: ${section}` }).click()
     await expect(region(page, section).getByRole('alert')).toHaveText(offline)
   }
-  await expectAccessible(page)
 
   await page.unroute('**/memorial/{contribution,rsvps,donations}/**')
   await joan.getByRole('button', { name: /^Remove/ }).click()
@@ -411,7 +398,6 @@ test('loading: somebody else’s memorial is not found, and a lost network can b
   page,
   server,
   expectedErrors,
-  expectAccessible,
 }) => {
   expectedErrors.push(/404 \(Not Found\)/, /net::ERR/)
   const other = await anAccount(server)
@@ -422,7 +408,6 @@ test('loading: somebody else’s memorial is not found, and a lost network can b
   await expect(page.getByRole('alert')).toContainText("We couldn't load your memorial. Memorial not found")
   await expect(page.getByRole('button', { name: 'Try Again' })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Back to Profile' })).toBeVisible()
-  await expectAccessible(page)
 
   await page.route('**/memorial/get/**', (route) => route.abort())
   await page.goto(`/memorial/load/${own.uuid}`)
@@ -448,17 +433,12 @@ test('a token that has ended leads to the login and back', async ({ page, server
   await expect(page.getByLabel('Memorial Link')).toBeVisible()
 })
 
-test('an address that nobody answers says so, with status 404', async ({
-  page,
-  expectedErrors,
-  expectAccessible,
-}) => {
+test('an address that nobody answers says so, with status 404', async ({ page, expectedErrors }) => {
   expectedErrors.push(/404 \(Not Found\)/)
   const answer = await page.goto('/memorial/nothing')
   expect(answer?.status()).toBe(404)
   await expect(page).toHaveTitle('There is no page here · Afterglow')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no page here')
-  await expectAccessible(page)
   await page.getByRole('link', { name: 'Back to Landing Page' }).click()
   await page.waitForURL(/\/$/)
 })

@@ -18,11 +18,7 @@ async function fillCard(page: Page, number: string, change: { expiry?: string; c
   await page.getByRole('checkbox').check()
 }
 
-test('says what it costs, what is in it, and that it is a test', async ({
-  page,
-  server,
-  expectAccessible,
-}) => {
+test('says what it costs, what is in it, and that it is a test', async ({ page, server }) => {
   await toPayment(page, server)
   await expect(page).toHaveTitle('Payment · Step 6 of 7 · Afterglow')
   await expect(page.getByText('$30.00 AUD', { exact: true })).toBeVisible()
@@ -34,21 +30,15 @@ test('says what it costs, what is in it, and that it is a test', async ({
   await expect(page.getByText('Test mode: no card is charged')).toBeVisible()
   await page.getByText('Cards to try').click()
   await expect(page.getByText('4000 0000 0000 9995 has insufficient funds')).toBeVisible()
-  await expectAccessible(page)
 })
 
-test('asks for everything it needs, next to where it is missing', async ({
-  page,
-  server,
-  expectAccessible,
-}) => {
+test('asks for everything it needs, next to where it is missing', async ({ page, server }) => {
   await toPayment(page, server)
   await pay(page).click()
   await expect(page.getByText('Cardholder name is required')).toBeVisible()
   await expect(page.getByText('Please enter your card details.')).toBeVisible()
   await expect(page.getByText('Please confirm the payment authorisation')).toBeVisible()
   await expect(page.getByLabel('Cardholder name')).toBeFocused()
-  await expectAccessible(page)
   await page.getByLabel('Cardholder name').fill('C')
   await pay(page).click()
   await expect(page.getByText('Name must be at least 2 characters')).toBeVisible()
@@ -71,18 +61,13 @@ for (const [number, words] of [
   ['4000 0000 0000 9995', 'Your card has insufficient funds.'],
   ['4242 4242 4242 4241', 'Your card number is invalid.'],
 ] as const)
-  test(`a card that is refused (${words}) can be followed by a good one`, async ({
-    page,
-    server,
-    expectAccessible,
-  }) => {
+  test(`a card that is refused (${words}) can be followed by a good one`, async ({ page, server }) => {
     await toPayment(page, server)
     await fillCard(page, number)
     await pay(page).click()
     await expect(page.getByText(words)).toBeVisible()
     await expect(page.getByText('Payment could not be completed.')).toBeVisible()
     await expect(page.getByLabel('Card number')).toBeFocused()
-    await expectAccessible(page)
     await expect(page.getByLabel('Cardholder name')).toHaveValue('Claire Hollis')
 
     await page.getByLabel('Card number').fill('4242 4242 4242 4242')
@@ -99,17 +84,11 @@ test('an expired card is told by its date', async ({ page, server }) => {
   await expect(page.getByLabel('Expiry')).toBeFocused()
 })
 
-test('a payment that was made stays made, and leads on to Share', async ({
-  page,
-  server,
-  mailTo,
-  expectAccessible,
-}) => {
+test('a payment that was made stays made, and leads on to Share', async ({ page, server, mailTo }) => {
   const { host } = await toPayment(page, server)
   await fillCard(page, '4242 4242 4242 4242')
   await pay(page).dblclick()
   await expect(isPaid(page)).toBeVisible()
-  await expectAccessible(page)
   expect((await mailTo(host.email, /receipt/i)).text).toContain('$30.00 AUD')
   await page.reload()
   await expect(isPaid(page)).toBeVisible()
@@ -121,13 +100,12 @@ test('a payment that was made stays made, and leads on to Share', async ({
   expect(receipts).toHaveLength(1)
 })
 
-test('the bank may ask, and be answered with no or yes', async ({ page, server, expectAccessible }) => {
+test('the bank may ask, and be answered with no or yes', async ({ page, server }) => {
   await toPayment(page, server)
   await fillCard(page, '4000 0025 0000 3155')
   await pay(page).click()
   const bank = page.getByRole('alertdialog', { name: 'Your bank asks you to confirm this payment' })
   await expect(bank).toContainText('$30.00 AUD')
-  await expectAccessible(page)
   await bank.getByRole('button', { name: 'Decline' }).click()
   await expect(page.getByText('We are unable to authenticate your payment method.')).toBeVisible()
 
@@ -182,17 +160,12 @@ test('a server that is started anew between the steps', async ({ page, server })
   await expect(isPaid(page)).toBeVisible()
 })
 
-test('a payment that cannot be begun is begun at the next try', async ({
-  page,
-  server,
-  expectAccessible,
-}) => {
+test('a payment that cannot be begun is begun at the next try', async ({ page, server }) => {
   await toPayment(page, server)
   await page.route('**/memorial/payment-intent', (route) => route.abort())
   await page.reload()
   await expect(page.getByText('Unable to start payment. Please try again.')).toBeVisible()
   await expect(pay(page)).toBeDisabled()
-  await expectAccessible(page)
   await page.unroute('**/memorial/payment-intent')
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByLabel('Card number')).toBeVisible()

@@ -11,37 +11,31 @@ async function apply(page: Page, code: string) {
   await page.getByLabel('Promo code').press('Enter')
 }
 
-test('a free code leaves nothing to pay', async ({ page, server, expectAccessible }) => {
+test('a free code leaves nothing to pay', async ({ page, server }) => {
   const code = await aPromo(server, { free: true })
   await toPayment(page, server)
   await apply(page, ` ${code.toLowerCase()} `)
   await expect(page.getByRole('heading', { name: 'Nothing to pay' })).toBeVisible()
-  await expectAccessible(page)
   await page.reload()
   await page.getByRole('link', { name: 'Next Page' }).click()
   await page.waitForURL('**/share')
   await expect(page.getByLabel('Memorial Link')).toBeVisible()
 })
 
-test('a code that takes an amount off lowers the price, until it is removed', async ({
-  page,
-  server,
-  expectAccessible,
-}) => {
+test('a code that takes an amount off lowers the price, until it is removed', async ({ page, server }) => {
   const code = await aPromo(server, { amountOff: 1000 })
   await toPayment(page, server)
   await apply(page, code)
   await expect(page.getByText('$20.00 AUD', { exact: true })).toBeVisible()
   await expect(page.getByText('−$10.00')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pay $20.00' })).toBeEnabled()
-  await expectAccessible(page)
   await page.reload()
   await expect(page.getByRole('button', { name: 'Pay $20.00' })).toBeEnabled()
   await page.getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByRole('button', { name: 'Pay $30.00' })).toBeEnabled()
 })
 
-test('an unknown code is told, and too many looks are too', async ({ page, server, expectAccessible }) => {
+test('an unknown code is told, and too many looks are too', async ({ page, server }) => {
   await toPayment(page, server)
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page.getByText('Please enter a promo code.')).toBeVisible()
@@ -52,7 +46,6 @@ test('an unknown code is told, and too many looks are too', async ({ page, serve
     ).toBeVisible()
     await expect(page.getByLabel('Promo code')).toBeFocused()
   }
-  await expectAccessible(page)
   await apply(page, 'NOPE6')
   await expect(page.getByText('max promo check reached')).toBeVisible()
 })

@@ -12,18 +12,13 @@ test('without a token the profile leads to the login', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
 })
 
-test('names are saved, the notice goes after three seconds, the email stays', async ({
-  page,
-  server,
-  expectAccessible,
-}) => {
+test('names are saved, the notice goes after three seconds, the email stays', async ({ page, server }) => {
   await openProfile(page, await anAccount(server))
   const save = page.getByRole('button', { name: 'Save', exact: true })
   await expect(page.getByLabel('First name')).toHaveValue('Claire')
   await expect(save).toBeDisabled()
   await expect(page.getByLabel('Email')).toHaveAttribute('readonly')
   await expect(page.getByText('Email cannot be changed')).toBeVisible()
-  await expectAccessible(page)
 
   // From here on time passes only when the test says so.
   await page.clock.install()
@@ -57,23 +52,17 @@ test('a save that fails says so and keeps what was typed', async ({ page, server
   await expect(page.getByText('Profile updated successfully')).toBeVisible()
 })
 
-test('a profile that cannot be loaded can be asked for again', async ({
-  page,
-  server,
-  expectedErrors,
-  expectAccessible,
-}) => {
+test('a profile that cannot be loaded can be asked for again', async ({ page, server, expectedErrors }) => {
   expectedErrors.push(/500 \(Internal/)
   await page.route('**/user', (route) => route.fulfill({ status: 500, json: { success: false, msg: null } }))
   await openProfile(page, await anAccount(server))
   await expect(page.getByRole('alert')).toContainText('Unable to load profile')
-  await expectAccessible(page)
   await page.unroute('**/user')
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByLabel('First name')).toHaveValue('Claire')
 })
 
-test('memorials are listed and opened from here', async ({ page, server, expectAccessible }) => {
+test('memorials are listed and opened from here', async ({ page, server }) => {
   const host = await anAccount(server)
   await aPublicMemorial(server, host, { nameOfPerson: 'William “Bill” Hollis' })
   await aMemorial(server, host)
@@ -81,7 +70,6 @@ test('memorials are listed and opened from here', async ({ page, server, expectA
   const item = (name: string) => page.getByRole('listitem').filter({ hasText: name })
   await expect(item('Margaret')).toContainText('Payment Pending')
   await expect(item('Bill')).not.toContainText('Payment Pending')
-  await expectAccessible(page)
   await item('Bill').getByRole('link').click()
   await page.waitForURL('**/memorial/dashboard')
   await page.goto('/profile')
@@ -112,7 +100,6 @@ test('a password is changed, every mistake beside its field, and the other devic
   server,
   mailTo,
   expectedErrors,
-  expectAccessible,
 }) => {
   expectedErrors.push(/400 \(Bad Request\)/, /net::ERR/)
   const host = await anAccount(server)
@@ -134,7 +121,6 @@ test('a password is changed, every mistake beside its field, and the other devic
   await expect(card.getByText('This is not your current password.')).toBeVisible()
   await expect(current).toBeFocused()
   await expect(chosen).toHaveValue('password1')
-  await expectAccessible(page)
   await current.fill(host.password)
   await page.keyboard.press('Enter')
   await expect(card.getByText('This password is one of the first that anyone would try.')).toBeVisible()
@@ -161,7 +147,6 @@ test('logging out everywhere asks first, and data is taken home before', async (
   page,
   server,
   expectedErrors,
-  expectAccessible,
 }) => {
   expectedErrors.push(/net::ERR/)
   const host = await anAccount(server)
@@ -180,7 +165,6 @@ test('logging out everywhere asks first, and data is taken home before', async (
   await ask.click()
   const dialog = page.getByRole('alertdialog', { name: 'Log out everywhere?' })
   await expect(dialog).toBeVisible()
-  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(ask).toBeFocused()
@@ -200,7 +184,6 @@ test('an account is asked to be deleted, says so wherever one comes back, and is
   server,
   mailTo,
   expectedErrors,
-  expectAccessible,
 }) => {
   expectedErrors.push(/400 \(Bad Request\)/)
   const host = await anAccount(server)
@@ -222,14 +205,12 @@ test('an account is asked to be deleted, says so wherever one comes back, and is
   await password.fill('not this one')
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('This is not your current password.')).toBeVisible()
-  await expectAccessible(page)
   await password.fill(host.password)
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
   const notice = page.getByText(/^Your account will be deleted on /)
   await expect(notice).toBeInViewport()
   await expect(ask).toBeHidden()
-  await expectAccessible(page)
   await mailTo(host.email, /will be deleted on/)
 
   // After logging in it is said before anything else, and leads on either way.
@@ -240,14 +221,12 @@ test('an account is asked to be deleted, says so wherever one comes back, and is
   await page.getByRole('button', { name: 'Log in' }).click()
   const heading = page.getByRole('heading', { name: /^Your account will be deleted on / })
   await expect(heading).toBeFocused()
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Go on for now' }).click()
   await page.waitForURL('**/memorial/dashboard')
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Keep my account' }).click()
   await expect(page.getByText('Your account stays')).toBeVisible()
   await expect(ask).toBeVisible()
-  await expectAccessible(page)
 
   const { token } = await call(server, 'POST', '/anon/signin', { body: { ...host } })
   await call(server, 'POST', '/user/delete', { token, body: { password: host.password } })

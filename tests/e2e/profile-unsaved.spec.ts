@@ -4,7 +4,6 @@ import { anAccount } from './support/memorials.ts'
 test('Logout asks first when a memorial on this device is not saved yet; it can be continued instead', async ({
   page,
   server,
-  expectAccessible,
 }) => {
   const { email, password } = await anAccount(server)
   await page.goto('/login')
@@ -21,7 +20,6 @@ test('Logout asks first when a memorial on this device is not saved yet; it can 
   await logout.click()
   const dialog = page.getByRole('alertdialog', { name: 'Something here is not saved yet' })
   await expect(dialog).toBeVisible()
-  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(logout).toBeFocused()

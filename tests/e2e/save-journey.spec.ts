@@ -4,11 +4,7 @@ import { aLargePhoto, aPhoto } from './support/photos.ts'
 
 const anEmail = () => `${crypto.randomUUID()}@example.com`
 
-test('a host makes an account and the draft becomes a memorial', async ({
-  page,
-  mailedCode,
-  expectAccessible,
-}) => {
+test('a host makes an account and the draft becomes a memorial', async ({ page, mailedCode }) => {
   const email = anEmail()
   await beginDraft(page)
   await chooseVideo(page, 'tests/fixtures/host-message.webm')
@@ -23,7 +19,6 @@ test('a host makes an account and the draft becomes a memorial', async ({
   await test.step('email and password are asked for, and checked', async () => {
     await page.goto('/save')
     await expect(page).toHaveTitle('Save · Step 6 of 8 · Afterglow')
-    await expectAccessible(page)
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByText('Email is required')).toBeVisible()
     await expect(page.getByLabel('Your email')).toBeFocused()
@@ -39,7 +34,6 @@ test('a host makes an account and the draft becomes a memorial', async ({
     await page.getByRole('button', { name: 'Create Account' }).click()
     await expect(page.getByText('Password must be at least 6 characters')).toBeVisible()
     await expect(page.getByText('Passwords do not match')).toBeVisible()
-    await expectAccessible(page)
     await page.getByLabel('Password', { exact: true }).fill('roses in june')
     await page.getByLabel('Confirm password', { exact: true }).fill('roses in june')
     await page.getByRole('button', { name: 'Create Account' }).click()
@@ -48,7 +42,6 @@ test('a host makes an account and the draft becomes a memorial', async ({
   await test.step('a reload comes back to the code', async () => {
     await expect(page.getByLabel('Verification code')).toBeFocused()
     await expect(page.getByRole('button', { name: /^Resend Code in \d+ s$/ })).toBeDisabled()
-    await expectAccessible(page)
     await page.reload()
     await expect(page.getByText(email)).toBeVisible()
     await enterCode(page, await mailedCode(email))
@@ -56,10 +49,8 @@ test('a host makes an account and the draft becomes a memorial', async ({
 
   await test.step('everything is uploaded', async () => {
     await expect(page.getByText('Please keep this page open.')).toBeVisible()
-    await expectAccessible(page)
     await expect(page.getByRole('heading', { name: 'Margaret’s memorial is saved' })).toBeVisible()
     await expect(page.getByText('3 photos and your message.')).toBeVisible()
-    await expectAccessible(page)
   })
 
   await test.step('nothing of the password was stored', async () => {
@@ -71,7 +62,6 @@ test('a host makes an account and the draft becomes a memorial', async ({
     await page.goto('/save')
     await expect(page.getByRole('heading', { name: 'All Changes Saved' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Save Changes' })).toBeDisabled()
-    await expectAccessible(page)
     await page.goto('/photos')
     await expect(page.getByLabel('Photo Caption 1', { exact: true })).toHaveValue('At the lake')
     await expect(page.locator('main figure')).toHaveCount(3)
@@ -141,7 +131,6 @@ test.describe('the code', () => {
   test('is not sent to an address that has an account, which may log in instead', async ({
     page,
     server,
-    expectAccessible,
   }) => {
     const host = await aHost(server)
     await beginDraft(page, 'Tom Silva')
@@ -152,7 +141,6 @@ test.describe('the code', () => {
     await page.getByLabel('Confirm password', { exact: true }).fill('something else')
     await page.getByRole('button', { name: 'Create Account' }).click()
     await expect(page.getByText('This email address is already registered.')).toBeVisible()
-    await expectAccessible(page)
     await page.getByRole('link', { name: 'Log in', exact: true }).click()
     await logIn(page, host, '/save')
     await expect(page.getByRole('heading', { name: 'Tom’s memorial is saved' })).toBeVisible()

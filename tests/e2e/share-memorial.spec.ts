@@ -31,13 +31,11 @@ test('invites everyone with an address, and leaves the texts to the host', async
   page,
   server,
   mailTo,
-  expectAccessible,
 }) => {
   const { link } = await toShare(page, server)
   await expect(page).toHaveTitle('Share · Step 7 of 7 · Afterglow')
   await expect(page.getByText('2 contacts have an email address and no invitation yet.')).toBeVisible()
   await expect(page.getByText('2 contacts have a phone number only')).toBeVisible()
-  await expectAccessible(page)
 
   const text = page.getByRole('link', { name: 'Text the link to Ann Hollis' })
   await expect(text).toHaveAttribute('href', /^sms:0412345679\?&body=Please%20join%20me/)
@@ -46,7 +44,6 @@ test('invites everyone with an address, and leaves the texts to the host', async
   await sendButton(page).click()
   const dialog = page.getByRole('dialog', { name: 'Send 2 invitations?' })
   await expect(dialog).toBeVisible()
-  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Not yet' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(sendButton(page)).toBeFocused()
@@ -55,7 +52,6 @@ test('invites everyone with an address, and leaves the texts to the host', async
   await dialog.getByRole('button', { name: 'Send Invitations' }).click()
   const result = page.getByRole('dialog', { name: 'Email invitations sent to 2 recipient(s)!' })
   await expect(result).toContainText('2 contacts with a phone number only are still waiting')
-  await expectAccessible(page)
   await result.getByRole('button', { name: 'OK' }).click()
   await expect(page.getByText('All 2 contacts with an email address have been invited.')).toBeVisible()
   await expect(sendButton(page)).toHaveCount(0)
@@ -65,7 +61,7 @@ test('invites everyone with an address, and leaves the texts to the host', async
 test.describe('when invitations cannot be sent', () => {
   test.use({ expectedErrors: [/Failed to load resource/] })
 
-  test('says why, and lets the host try again', async ({ page, server, expectAccessible }) => {
+  test('says why, and lets the host try again', async ({ page, server }) => {
     await toShare(page, server)
     await page.route('**/memorial/send-all-invites', (route) => route.abort())
     await sendButton(page).click()
@@ -74,7 +70,6 @@ test.describe('when invitations cannot be sent', () => {
     await expect(
       page.getByText('An error occurred while sending invitations. Please try again.'),
     ).toBeVisible()
-    await expectAccessible(page)
     await page.unroute('**/memorial/send-all-invites')
     await send.click()
     await expect(page.getByText('Email invitations sent to 2 recipient(s)!')).toBeVisible()
@@ -128,10 +123,9 @@ test('the link can be copied and passed on', async ({ page, context, server }) =
   )
 })
 
-test('who has no contacts yet is led to them', async ({ page, server, expectAccessible }) => {
+test('who has no contacts yet is led to them', async ({ page, server }) => {
   await toShare(page, server, {})
   await expect(page.getByText('There is nobody with an email address among your contacts yet.')).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('link', { name: 'Add contacts' }).click()
   await page.waitForURL('**/contacts')
 })

@@ -131,11 +131,7 @@ test('by itself: a title card, every photo for its seconds, thanks, and again fr
   await expect.poll(() => strength(controls)).toBe(1)
 })
 
-test('by hand: buttons, keys, the fastest way round, and closing', async ({
-  page,
-  server,
-  expectAccessible,
-}) => {
+test('by hand: buttons, keys, the fastest way round, and closing', async ({ page, server }) => {
   const show = await aShow(server)
   await page.addInitScript(wakeLockDouble)
   await openShow(page, show)
@@ -144,11 +140,9 @@ test('by hand: buttons, keys, the fastest way round, and closing', async ({
   await page.keyboard.press('Space')
   await expect(button(page, 'Play')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.dataset.awake)).toBe('0')
-  await expectAccessible(page)
   await expect(told(page, 'Celebrating the life of Margaret Anne Hollis')).toHaveCount(1)
   await page.keyboard.press('ArrowRight')
   await expect(told(page, '1 of 4. The big tide')).toHaveCount(1)
-  await expectAccessible(page)
   await page.keyboard.press('ArrowLeft')
   await expect(
     told(page, '4 of 4. A summer at the beach. From Tom Hollis'),
@@ -156,7 +150,6 @@ test('by hand: buttons, keys, the fastest way round, and closing', async ({
   ).toHaveCount(1)
   await button(page, 'Next').click()
   await expect(shown(page)).toContainText('Thank you for remembering')
-  await expectAccessible(page)
   await page.keyboard.press('Home')
   await expect(shown(page)).toContainText('Nov 28, 2031')
   await page.keyboard.press('End')
@@ -190,7 +183,6 @@ test('by hand: buttons, keys, the fastest way round, and closing', async ({
 test('on a phone with less motion: swiped, without a fade, nothing beside the screen', async ({
   browser,
   server,
-  expectAccessible,
 }) => {
   const show = await aShow(server)
   const context = await browser.newContext({
@@ -211,7 +203,6 @@ test('on a phone with less motion: swiped, without a fade, nothing beside the sc
   await swipe(context, page, { from: 300, to: 80 })
   await expect(position(page, '1 of 4')).toBeVisible()
   expect(await strength(page.locator('[data-slide="1"]'))).toBe(1)
-  await expectAccessible(page)
   await swipe(context, page, { from: 60, to: 280 })
   await expect(position(page, '4 of 4')).toBeVisible()
   await swipe(context, page, { from: 200, to: 185 })
@@ -355,7 +346,6 @@ test('nothing to show, nobody signed in, no memorial, no network', async ({
   page,
   server,
   expectedErrors,
-  expectAccessible,
 }) => {
   expectedErrors.push(/net::ERR/)
   await page.goto('/memorial/slideshow')
@@ -366,7 +356,6 @@ test('nothing to show, nobody signed in, no memorial, no network', async ({
     'No memorial found. Please create or select a memorial.',
   )
   await expect(page.getByRole('link', { name: 'Back to Profile' })).toBeVisible()
-  await expectAccessible(page)
 
   const made = await aMemorial(server, host)
   await page.goto(`/memorial/load/${made.uuid}`)
@@ -377,7 +366,6 @@ test('nothing to show, nobody signed in, no memorial, no network', async ({
     'href',
     '/memorial/edit-photos',
   )
-  await expectAccessible(page)
 
   await page.route('**/memorial/show/**', (route) => route.abort())
   await page.reload()

@@ -52,7 +52,6 @@ test('a connection that drops three times in a photo: it goes on by itself, and 
   page,
   context,
   server,
-  expectAccessible,
 }) => {
   const { host, made } = await aPlace(server)
   await begin(page, made, await anAccount(server))
@@ -76,7 +75,6 @@ test('a connection that drops three times in a photo: it goes on by itself, and 
   await expect.poll(() => offline !== undefined, { timeout: 60_000 }).toBe(true)
   await offline
   await expect(dialog(page)).toContainText('Waiting for the connection')
-  await expectAccessible(page)
   await context.setOffline(false)
   await expect(dialog(page)).toContainText('Thank you, Claire', { timeout: 60_000 })
   // What had arrived was not sent again.
@@ -94,7 +92,6 @@ test('a connection that drops three times in a photo: it goes on by itself, and 
 test('a photo that is refused says why; the rest arrives, and Retry sends it after them', async ({
   page,
   server,
-  expectAccessible,
 }) => {
   const { host, made } = await aPlace(server)
   await begin(page, made, await anAccount(server))
@@ -111,7 +108,6 @@ test('a photo that is refused says why; the rest arrives, and Retry sends it aft
   const alert = dialog(page).getByRole('alert').filter({ hasText: 'Not sent' })
   await expect(alert).toContainText('Not sent: picture-1.jpg')
   await expect(alert).toContainText('This photo could not be read.')
-  await expectAccessible(page)
   expect(await contributions(server, host, made)).toMatchObject([
     { message: 'She taught me to swim.', media: [{}] },
   ])
@@ -125,7 +121,6 @@ test('a device without room says so, and sends the photos all the same', async (
   page,
   context,
   server,
-  expectAccessible,
 }) => {
   const { host, made } = await aPlace(server)
   await begin(page, made, await anAccount(server))
@@ -135,17 +130,12 @@ test('a device without room says so, and sends the photos all the same', async (
   await expect(dialog(page)).toContainText(
     'This device has no room to keep the photos. Please keep this page open until they are sent.',
   )
-  await expectAccessible(page)
   await button(page, 'Send my memory').click()
   await expect(dialog(page)).toContainText('Thank you, Claire', { timeout: 60_000 })
   expect(await contributions(server, host, made)).toMatchObject([{ media: [{}] }])
 })
 
-test('somebody the family has shut out is told so, and keeps their words', async ({
-  page,
-  server,
-  expectAccessible,
-}) => {
+test('somebody the family has shut out is told so, and keeps their words', async ({ page, server }) => {
   const { host, made } = await aPlace(server)
   const visitor = await anAccount(server)
   await begin(page, made, visitor)
@@ -163,7 +153,6 @@ test('somebody the family has shut out is told so, and keeps their words', async
   await expect(dialog(page).getByRole('img')).toHaveCount(1)
   // Trying again would change nothing.
   await expect(button(page, 'Try Again')).toHaveCount(0)
-  await expectAccessible(page)
   expect(await contributions(server, host, made)).toEqual([])
 
   await page.keyboard.press('Escape')

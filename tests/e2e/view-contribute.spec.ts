@@ -65,14 +65,12 @@ test.describe('on a phone', () => {
     context,
     server,
     mailedCode,
-    expectAccessible,
   }) => {
     const { host, made } = await aPlace(server)
     const email = `joan-${made.uuid}@example.com`
     await page.goto(`/view/${made.shareSlug}`)
     await open(page)
     await expect(dialog(page)).toContainText('Your memory of Margaret')
-    await expectAccessible(page)
 
     await button(page, 'Continue').click()
     await expect(dialog(page).getByRole('alert')).toHaveText(
@@ -86,7 +84,6 @@ test.describe('on a phone', () => {
     await expect(dialog(page).getByRole('img')).toHaveCount(photos.length, { timeout: 30_000 })
     await dialog(page).getByLabel('Caption of photo 1').fill('Her kitchen')
     await shot(page, 'write-360')
-    await expectAccessible(page)
 
     // All of it outlives the page.
     await page.reload()
@@ -99,7 +96,6 @@ test.describe('on a phone', () => {
     await expect(dialog(page)).toContainText('2 of 3')
     await expect(dialog(page).getByLabel('Your name')).toBeFocused()
     await shot(page, 'credentials-360')
-    await expectAccessible(page)
     await dialog(page).getByLabel('Your email').fill('joan.petrie@')
     await dialog(page).getByLabel('Password', { exact: true }).fill('tea')
     await dialog(page).getByLabel('Confirm password', { exact: true }).fill('coffee')
@@ -112,7 +108,6 @@ test.describe('on a phone', () => {
     await credentials(page, email)
     await expect(dialog(page)).toContainText('Look in your email')
     await shot(page, 'code-360')
-    await expectAccessible(page)
 
     // The tab is closed while the mail is read, and another one goes on at the code.
     const code = await mailedCode(email)
@@ -130,13 +125,11 @@ test.describe('on a phone', () => {
     await expect(dialog(again)).toContainText('Thank you, Joan', { timeout: 30_000 })
     await expect(dialog(again)).toContainText('Your memory is on Margaret’s page.')
     await shot(again, 'done-360')
-    await expectAccessible(again)
     await button(again, 'See it on the page').click()
     await expect(dialog(again)).toBeHidden()
     await expect(wall(again)).toContainText(['You were never asked whether you wanted tea.'])
     await expect(wall(again).getByRole('link')).toHaveCount(photos.length, { timeout: 30_000 })
     await shot(again, 'wall-360')
-    await expectAccessible(again)
 
     const [added] = await contributions(server, host, made)
     expect(added).toMatchObject({ contributorName: 'Joan Petrie', contributorEmail: email, state: 'VISIBLE' })
@@ -151,11 +144,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('somebody signed in adds directly, changes it, and takes it away', async ({
-  page,
-  server,
-  expectAccessible,
-}) => {
+test('somebody signed in adds directly, changes it, and takes it away', async ({ page, server }) => {
   const { host, made } = await aPlace(server)
   await signIn(page, await anAccount(server))
   await page.goto(`/view/${made.shareSlug}`)
@@ -180,7 +169,6 @@ test('somebody signed in adds directly, changes it, and takes it away', async ({
   await button(page, 'Remove photo 2').click()
   await dialog(page).getByLabel('Caption of photo 1').fill('The red car')
   await words(page).fill('She taught me to drive, in the red car.')
-  await expectAccessible(page)
   await button(page, 'Send the changes').click()
   await expect(dialog(page)).toContainText('Thank you')
   await page.keyboard.press('Escape')

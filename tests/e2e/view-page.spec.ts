@@ -36,7 +36,6 @@ for (const width of [360, 768, 1280])
   test(`a whole memorial at ${width} px: nothing jumps, nothing sticks out, nobody else hears of it`, async ({
     page,
     server,
-    expectAccessible,
   }) => {
     const host = await anAccount(server)
     const made = await aPublicMemorial(server, host, fields)
@@ -67,7 +66,6 @@ for (const width of [360, 768, 1280])
     expect(await shifted()).toBeLessThan(0.01)
     expect(await overflow(page)).toBe(0)
     expect([...hosts]).toEqual([new URL(server.url).host])
-    await expectAccessible(page)
 
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%'
@@ -84,7 +82,7 @@ for (const [what, memorial] of [
   ['only a message', { hostMessage: fields.hostMessage }],
   ['nothing yet', {}],
 ] as const)
-  test(`a memorial with ${what}`, async ({ page, server, expectAccessible }) => {
+  test(`a memorial with ${what}`, async ({ page, server }) => {
     const host = await anAccount(server)
     const { shareSlug } = await aPublicMemorial(server, host, memorial)
     await page.setViewportSize({ width: 360, height: 740 })
@@ -94,7 +92,6 @@ for (const [what, memorial] of [
     expect(await overflow(page)).toBe(0)
     const isEmpty = !('hostMessage' in memorial)
     await expect(page.getByText('Photos and stories will appear here')).toHaveCount(isEmpty ? 1 : 0)
-    await expectAccessible(page)
   })
 
 test('what is right to left reads so', async ({ page, server }) => {
@@ -164,12 +161,7 @@ test('a date ahead can be taken into a calendar, and one that is over cannot', a
   await expect(link).toHaveCount(0)
 })
 
-test('no memorial, a private one, and one that moved', async ({
-  page,
-  server,
-  expectedErrors,
-  expectAccessible,
-}) => {
+test('no memorial, a private one, and one that moved', async ({ page, server, expectedErrors }) => {
   expectedErrors.push(/404 \(Not Found\)/, /403 \(Forbidden\)/)
   const missing = await page.goto('/view/nobody-abc123')
   expect(missing?.status()).toBe(404)
@@ -177,7 +169,6 @@ test('no memorial, a private one, and one that moved', async ({
   await expect(
     page.getByText('This memorial may have been removed or the link might be incorrect.'),
   ).toBeVisible()
-  await expectAccessible(page)
 
   const host = await anAccount(server)
   const made = await aPublicMemorial(server, host)
@@ -197,7 +188,6 @@ test('no memorial, a private one, and one that moved', async ({
   expect(closed?.status()).toBe(403)
   await expect(page.getByText('This memorial might be private.')).toBeVisible()
   await expect(page.getByText('Margaret')).toHaveCount(0)
-  await expectAccessible(page)
 })
 
 test('without JavaScript everything can be read, and photos open', async ({ browser, server }) => {

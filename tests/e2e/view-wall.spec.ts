@@ -9,7 +9,6 @@ test('what others added: a page at first, the rest on request, long words folded
   page,
   browser,
   server,
-  expectAccessible,
 }) => {
   const host = await anAccount(server)
   const { uuid, shareSlug } = await aPublicMemorial(server, host)
@@ -27,7 +26,6 @@ test('what others added: a page at first, the rest on request, long words folded
   await expect(notes.nth(0)).toContainText('Anonymous')
   await expect(notes.nth(0).getByRole('link')).toHaveCount(4)
   await expect(notes.nth(1)).toContainText('yesterday')
-  await expectAccessible(page)
 
   // Folded, and whole when it is asked for.
   const height = async () => (await notes.nth(1).locator('blockquote').boundingBox())?.height ?? 0
@@ -42,7 +40,6 @@ test('what others added: a page at first, the rest on request, long words folded
   await expect(page.getByRole('button', { name: 'More memories' })).toBeHidden()
   await expect(notes.nth(12)).toBeFocused()
   expect(await notes.evaluateAll((all) => new Set(all.map((one) => one.id)).size)).toBe(22)
-  await expectAccessible(page)
 
   await notes.nth(0).getByRole('link').first().click()
   await expect(page.getByRole('dialog')).toContainText('1 of 6')

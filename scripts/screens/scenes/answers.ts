@@ -8,6 +8,15 @@ export async function memorialOf({ world }: At, memorial: Named) {
   return (await call(world.server, 'GET', `/memorial/get/${world[memorial].uuid}`, { token })).memorial
 }
 
+/** What the browser reads of every video is nothing that it can play. */
+export const playNothing = ({ page }: At) =>
+  page.route(/\/media\/.*\.(?:webm|mp4)/, (route) =>
+    route.fulfill({ contentType: 'video/mp4', body: Buffer.alloc(5000, 'no film') }),
+  )
+
+export const cannotPlay = (at: At) =>
+  at.text('This browser cannot play this video. You can save it and watch it with another program.').waitFor()
+
 /** Saving is refused, because somebody else has changed the same meanwhile. */
 export async function refuseAsStale(
   at: At,

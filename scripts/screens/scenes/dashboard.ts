@@ -21,6 +21,21 @@ export const dashboardScenes: Scene[] = [
     who: 'whole',
     path: () => '/memorial/dashboard',
   }),
+  {
+    part: 'dashboard',
+    name: 'something new since the visit before',
+    who: 'whole',
+    path: () => '/memorial/dashboard',
+    before: async (at) => {
+      const answer = await at.page.request.post(`/memorial/visit/${at.world.whole.uuid}`, {
+        headers: { pid: at.world.host.token },
+      })
+      const twoDaysAgo = new Date(Date.now() - 48 * 3_600_000).toISOString()
+      const since = { at: twoDaysAgo, rsvps: 9, contributions: 5, donations: 1, donatedMinor: 2000 }
+      await at.answer('**/memorial/visit/**', { ...(await answer.json()), since })
+    },
+    act: (at) => at.page.locator('article').getByText(at.say('new')).first().waitFor(),
+  },
   { part: 'dashboard', name: 'nothing came in yet', who: 'bare', path: () => '/memorial/dashboard' },
   { part: 'dashboard', name: 'far too much of everything', who: 'long', path: () => '/memorial/dashboard' },
   { part: 'dashboard', name: 'not paid for', who: 'unpaid', path: () => '/memorial/dashboard' },

@@ -1,5 +1,5 @@
 import { type At, alsoWaiting, type Scene } from '../scene.ts'
-import { refuseAsStale } from './answers.ts'
+import { cannotPlay, playNothing, refuseAsStale } from './answers.ts'
 import { of } from './paths.ts'
 
 /** The edit screens of a memorial, but for its contacts. */
@@ -204,6 +204,14 @@ const dialogs: Scene[] = [
     },
   },
   { part: 'editing', name: 'edit-message, a video', who: 'whole', path: of('edit-message', 'filmed') },
+  {
+    part: 'editing',
+    name: 'edit-message, a video that the browser cannot play',
+    who: 'whole',
+    path: of('edit-message', 'filmed'),
+    before: playNothing,
+    act: cannotPlay,
+  },
   {
     part: 'editing',
     name: 'edit-message, recorded',

@@ -45,6 +45,21 @@ export const keepingScenes: Scene[] = [
     path: of('settings', 'whole'),
     act: (at) => at.page.getByText(at.say('Anyone with the link and a word')).first().click(),
   },
+  {
+    part: 'settings',
+    name: 'a word, just chosen',
+    who: 'whole',
+    path: of('settings', 'whole'),
+    act: async (at) => {
+      await at.answer('**/memorial/settings/**', {
+        memorial: { ...(await memorialOf(at, 'whole')), visibility: 'PASSCODE', hasPasscode: true },
+      })
+      await at.page.getByText(at.say('Anyone with the link and a word')).first().click()
+      await at.field('The word').fill('Rose Bud')
+      await at.button('Use this word').click()
+      await at.text('From now on this word opens it: {word}', { word: 'Rose Bud' }).waitFor()
+    },
+  },
   { part: 'settings', name: 'a word is set', who: 'whole', path: of('settings', 'closed') },
   {
     part: 'settings',

@@ -1,5 +1,5 @@
 import type { At, Scene } from '../scene.ts'
-import { memorialOf } from './answers.ts'
+import { cannotPlay, memorialOf, playNothing } from './answers.ts'
 import { view } from './paths.ts'
 import { openGift, openMemory, payGift, remember, send, someFiles, touch } from './visit.ts'
 
@@ -32,6 +32,13 @@ const uploads = '**/uploads{/**,}'
 
 export const viewingScenes: Scene[] = [
   { part: 'view', name: 'a video, and a name of one word', path: view('filmed') },
+  {
+    part: 'view',
+    name: 'a video that the browser cannot play',
+    path: view('filmed'),
+    before: playNothing,
+    act: cannotPlay,
+  },
   { part: 'view', name: 'an Arabic name, and a message alone', path: view('foreign') },
   { part: 'view', name: 'only for those who look after it', path: view('hidden') },
   { part: 'view', name: 'only for those who look after it, its host', who: 'whole', path: view('hidden') },
