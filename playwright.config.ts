@@ -8,7 +8,7 @@ const ofTheCluster = ['journey', 'view-contribute', 'view-rsvp', 'hosts'].map((n
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: process.env.CLUSTER ? ofTheCluster : '**/*.spec.ts',
-  outputDir: 'test-results',
+  outputDir: process.env.CLUSTER ? 'test-results/cluster' : 'test-results/chromium',
   fullyParallel: true,
   workers: 2,
   // Slow machines bring about what one person rarely meets; too many second tries fail the run (scripts/test.mjs).
