@@ -5,14 +5,7 @@ import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { project } from './project.mjs'
 
-/** A shell without windows does the same with a quarter less of the processor. */
-const NAMES = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome-stable',
-  'google-chrome',
-]
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 const FOLDERS = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/snap/bin', '/opt/google/chrome']
 const MAC = ['Google Chrome', 'Chromium', 'Microsoft Edge'].flatMap((name) =>
   ['/Applications', `${homedir()}/Applications`].map((dir) => `${dir}/${name}.app/Contents/MacOS/${name}`),
@@ -52,7 +45,7 @@ function fromDebian() {
   console.log('Installing Chromium for the browser tests …')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   spawnSync('apt-get', ['update', '-qq'], { env, stdio: 'inherit' })
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', NAMES[0]], {
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
     env,
     stdio: 'inherit',
   })

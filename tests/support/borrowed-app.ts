@@ -55,12 +55,17 @@ async function empty({ app }: MadeApp): Promise<boolean> {
   if (!(await endsSoon(app.drained()))) return false
   await removeAllRows(app.pool)
   app.clock.reset()
-  for (const folder of await readdir(app.dataDir, { withFileTypes: true })) {
-    if (!folder.isDirectory()) continue
-    const path = join(app.dataDir, folder.name)
-    for (const name of await readdir(path)) await rm(join(path, name), { recursive: true, force: true })
-  }
+  for (const folder of await readdir(app.dataDir, { withFileTypes: true }))
+    if (folder.isDirectory()) await emptyFolder(join(app.dataDir, folder.name))
   return true
+}
+
+/** Folders with a dot are made once, at the start of an app, and stay. */
+async function emptyFolder(path: string): Promise<void> {
+  for (const name of await readdir(path))
+    await (name.startsWith('.')
+      ? emptyFolder(join(path, name))
+      : rm(join(path, name), { recursive: true, force: true }))
 }
 
 async function endsSoon(work: Promise<unknown>): Promise<boolean> {
