@@ -4,7 +4,9 @@ import { of } from './paths.ts'
 
 /** The edit screens of a memorial, but for its contacts. */
 
-const writeStory = ({ page }: At) => page.locator('main textarea').first().fill('She taught me to sail.')
+/** Never what stands there, also where a scene before was saved after all. */
+const writeStory = ({ page }: At) =>
+  page.locator('main textarea').first().fill(`She taught me to sail. ${crypto.randomUUID()}`)
 
 async function sendRefusedPhoto(at: At) {
   const damaged = { code: 'PHOTO_DAMAGED', msg: 'This photo is damaged.' }
