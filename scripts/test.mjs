@@ -29,8 +29,6 @@ const stages = {
   cluster: () => playwright(['--workers=1'], { CLUSTER: '1' }),
   faults: () => vitest(['--config', 'vitest.faults.config.ts']),
 }
-/** Last, and together: each waits for others as long as it works. */
-const AT_ONCE = ['engines', 'cluster']
 const ALWAYS = ['checks', 'build', 'browsers', 'unit', 'browser']
 
 const results = mkdtempSync(join(tmpdir(), 'test-results-'))
@@ -49,11 +47,11 @@ function chosen(args) {
 async function run(names) {
   const reports = []
   let isWhole = true
-  for (const group of inGroups(names)) {
-    const all = await Promise.all(group.map(timed))
-    for (const { report } of all) if (report) reports.push(report)
-    isWhole = all.every(({ ok }) => ok)
-    if (!isWhole) break
+  for (const name of names) {
+    const { ok, report } = await timed(name)
+    if (report) reports.push(report)
+    isWhole = ok
+    if (!ok) break
   }
   const total = addReports(reports)
   // A stage that counts no tests, or could not get to them, is a failure all the same.
@@ -65,11 +63,6 @@ async function run(names) {
   }
   if (total.failed > 0) process.exitCode = 1
   console.log(`${total.passed} passed, ${total.failed} failed`)
-}
-
-function inGroups(names) {
-  const alone = names.filter((name) => !AT_ONCE.includes(name)).map((name) => [name])
-  return [...alone, names.filter((name) => AT_ONCE.includes(name))]
 }
 
 async function timed(name) {

@@ -90,7 +90,9 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
     const rendering = keptPages.begin()
     try {
       const { response, nonce, memorialUuid } = await render(request)
-      if (!nonce || response.status !== 200 || !memorialUuid)
+      // The data of a page (`/view/:slug.data`) carries people's words unescaped: never to be sent as HTML.
+      const isHtml = response.headers.get('content-type')?.startsWith('text/html')
+      if (!nonce || response.status !== 200 || !memorialUuid || !isHtml)
         return await send(request, reply, response, nonce)
       const html = await response.text()
       const isListed = !response.headers.has('x-robots-tag')
