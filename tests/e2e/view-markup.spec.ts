@@ -78,3 +78,13 @@ test('what is typed into any field is words on the page, in the viewer and on th
   await expect(plain.getByRole('textbox', { name: 'A message for the family' })).toHaveValue(EVIL)
   await plain.close()
 })
+
+test('the data of a page, which nobody is shown, is not sent as a page', async ({ page, server }) => {
+  const host = await anAccount(server)
+  const { shareSlug } = await aPublicMemorial(server, host, { details: EVIL })
+  for (const path of [`/view/${shareSlug}.data`, `/view/${shareSlug}/rsvp.data`]) {
+    const answer = await page.request.get(path)
+    expect(await answer.text()).toContain(shareSlug)
+    expect(answer.headers()['content-type'], path).toMatch(/^text\/x-script/)
+  }
+})
