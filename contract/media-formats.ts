@@ -24,6 +24,9 @@ export function sniffPhoto(head: Uint8Array): PhotoFormat | null {
   return null
 }
 
+/** The container of a video by the extension that it is kept under. */
+export const videoContainer = (extension: string) => (extension === 'mp4' ? 'mp4' : 'webm')
+
 /** A container the product takes; whether a video is inside is the remuxer's question. */
 export function sniffVideo(head: Uint8Array): 'webm' | 'mp4' | null {
   if (startsWith(head, [0x1a, 0x45, 0xdf, 0xa3]) && latin1(head).includes('webm')) return 'webm'

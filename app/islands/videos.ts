@@ -1,6 +1,3 @@
-/** `MediaError.MEDIA_ERR_DECODE` */
-const UNREADABLE = 3
-
 const say = (within: Element) => within.closest('[data-video]')?.setAttribute('data-unplayable', '')
 
 /**
@@ -13,7 +10,7 @@ export function watchVideos() {
     ({ target }) => {
       const failed =
         target instanceof HTMLVideoElement
-          ? target.error?.code === UNREADABLE
+          ? target.error?.code === MediaError.MEDIA_ERR_DECODE
           : target instanceof HTMLSourceElement && target.matches(':last-of-type')
       if (failed) say(target as Element)
     },

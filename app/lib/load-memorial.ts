@@ -12,8 +12,8 @@ export async function loadMemorial(memorialUuid: string): Promise<Memorial> {
 }
 
 /**
- * Paid memorials have a dashboard; the others go on to the payment (spec 1 §4), or one that was kept early to the step
- * it was left at.
+ * Paid memorials have a dashboard; the others go on to the payment, or one that was kept early to the step it was left
+ * at (docs/decisions/0176).
  */
 export function homeOf({ paymentCompleted }: Pick<Memorial, 'paymentCompleted'>, draft: Draft): string {
   if (paymentCompleted) return '/memorial/dashboard'

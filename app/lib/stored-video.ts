@@ -1,4 +1,5 @@
 import type { Media, VideoSource } from '#contract/media.ts'
+import { videoContainer } from '#contract/media-formats.ts'
 
 export type StoredVideo = Pick<
   Media,
@@ -19,7 +20,7 @@ interface Shown {
  */
 export function storedVideo({ url, extension, poster, sources }: Omit<StoredVideo, 'uuid'>): Shown {
   // A draft may hold what an earlier release said of it.
-  const own = { url, type: extension === 'mp4' ? 'video/mp4' : 'video/webm', bytes: null } as const
+  const own = { url, type: `video/${videoContainer(extension)}`, bytes: null } as const
   const files = sources?.length ? sources : [own]
   return {
     sources: files.map(({ url, type }) => ({ src: poster ? url : `${url}#t=0.1`, type })),

@@ -44,7 +44,7 @@ export function VideoPlayer({ video, label, className, player, withStill = true,
         playsInline
         preload="metadata"
         aria-label={label}
-        onError={({ currentTarget }) => currentTarget.error?.code === UNREADABLE && fail()}
+        onError={({ currentTarget }) => currentTarget.error?.code === MediaError.MEDIA_ERR_DECODE && fail()}
       >
         {sources.map((source, at) => (
           <source key={source.src} {...source} onError={at === sources.length - 1 ? fail : undefined} />
@@ -74,9 +74,6 @@ export function VideoPlayer({ video, label, className, player, withStill = true,
     </div>
   )
 }
-
-/** `MediaError.MEDIA_ERR_DECODE`: it began, and what is in it cannot be read. */
-const UNREADABLE = 3
 
 function SaveLink({ video }: { video: StoredVideo }) {
   const t = useTranslations('video')

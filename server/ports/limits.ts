@@ -37,3 +37,14 @@ export class LimitReached extends Error {
     this.retryAfterSeconds = retryAfterSeconds
   }
 }
+
+/** Counts one use, for what goes on otherwise once the points are gone: false then, and no rejection. */
+export async function withinLimit(limits: Limits, rule: LimitName, key: string): Promise<boolean> {
+  try {
+    await limits.take(rule, key)
+    return true
+  } catch (reason) {
+    if (reason instanceof LimitReached) return false
+    throw reason
+  }
+}

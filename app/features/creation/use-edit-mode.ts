@@ -2,7 +2,7 @@ import { useDraft } from '#app/draft/hooks.ts'
 import { isEditMode, isGoingOn } from '#app/draft/steps.ts'
 import { useSession } from '#app/lib/session.ts'
 
-/** Whether account, verified email and memorial all exist (spec 1 §2). */
+/** Whether account, verified email and memorial all exist. */
 export function useEditMode(): boolean {
   const { token, user } = useSession()
   return useDraft((draft) => isEditMode(draft, { token, user }))

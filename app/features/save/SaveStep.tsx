@@ -19,8 +19,7 @@ interface Props {
 }
 
 /**
- * One view of the Save step over its foot; Back leads to Preview from each (spec 2 §2), or to the step that the memorial
- * is kept from.
+ * One view of the Save step over its foot; Back leads to Preview from each, or to the step that the memorial is kept from.
  */
 export function SaveStep({ title, intro, children, status, primary, longPrimary, onSubmit }: Props) {
   const common = useTranslations('common')

@@ -1,7 +1,7 @@
 /**
  * MP4 with H.264 and AAC first, which every browser and telephone plays: constrained baseline, level 4.0, enough for
- * 720p; then any profile and level that the browser likes. Then WebM in the order of spec 1 §9. An MP4 of unnamed codecs
- * comes last: some browsers put VP9 and Opus into it (docs/decisions/0174).
+ * 720p; then any profile and level that the browser likes. Then WebM, VP8 before VP9. An MP4 of unnamed codecs comes
+ * last: some browsers put VP9 and Opus into it (docs/decisions/0174).
  */
 const preferred = [
   'video/mp4;codecs=avc1.42E028,mp4a.40.2',

@@ -1,5 +1,11 @@
 import type { Readable } from 'node:stream'
-import { type PhotoFormat, sniffBytes, sniffPhoto, sniffVideo } from '#contract/media-formats.ts'
+import {
+  type PhotoFormat,
+  sniffBytes,
+  sniffPhoto,
+  sniffVideo,
+  videoContainer,
+} from '#contract/media-formats.ts'
 import { fileName, paddedNumber } from '#server/lib/file-names.ts'
 import type { ZipEntry } from '#server/lib/zip.ts'
 import { publicKey } from '#server/modules/media/service.ts'
@@ -124,7 +130,7 @@ export function fileEntries(storage: Storage) {
     const still = publicKey(row.location, `${row.posterFilename}.jpg`)
     const poster = row.posterFilename !== null && (await storage.stat(still)) ? 'site/message.jpg' : null
     if (poster) yield stored(poster, row, still)
-    const type = played.extension === 'mp4' ? 'video/mp4' : 'video/webm'
+    const type = `video/${videoContainer(played.extension)}` as const
     tell({ path, type, poster, width: row.width, height: row.height })
   }
 

@@ -1,4 +1,5 @@
 import type { Media, VideoSource } from '#contract/media.ts'
+import { videoContainer } from '#contract/media-formats.ts'
 
 /** What of a row of `media` is needed to show it. */
 export interface MediaFacts {
@@ -64,7 +65,7 @@ function sourcesOf({
   mp4Filename,
   mp4Bytes,
 }: MediaFacts): VideoSource[] {
-  const type = extension === 'mp4' ? 'video/mp4' : 'video/webm'
+  const type = `video/${videoContainer(extension)}` as const
   const own: VideoSource = { url: `${location}/${filename}.${extension}`, type, bytes }
   if (!mp4Filename) return [own]
   return [{ url: `${location}/${mp4Filename}.mp4`, type: 'video/mp4', bytes: mp4Bytes ?? bytes }, own]

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { videoContainer } from '#contract/media-formats.ts'
 import { FilmFailed, FilmStopped } from '#server/ports/film.ts'
 import { StorageAway } from '#server/ports/storage.ts'
 import * as repo from './repo.ts'
 import { mp4IsOverdue } from './rules.ts'
 import type { MediaDeps } from './service-deps.ts'
-import { publicKey } from './service-places.ts'
+import { publicKey, removeUnlessKept } from './service-places.ts'
 import { unlessGone } from './service-posters.ts'
 
 /** How many of those that have none are queued in an hour: about as many as one machine makes. */
@@ -32,7 +33,7 @@ export function mp4Renditions(deps: MediaDeps) {
   }
 
   async function lookAndMake(row: repo.MediaRow): Promise<void> {
-    const container = row.extension === 'mp4' ? 'mp4' : 'webm'
+    const container = videoContainer(row.extension)
     // Of its own: what a killed process was writing may still be written.
     const dir = await mkdtemp(join(workDir, 'mp4-'))
     try {
@@ -72,17 +73,8 @@ export function mp4Renditions(deps: MediaDeps) {
         repo.setMp4(tx, row.uuid, { mp4State: 'READY', mp4Filename, mp4Bytes }),
       )
     } finally {
-      await removeUnlessShown(row.uuid, mp4Filename, key)
+      await removeUnlessKept(deps, row.uuid, [key], (now) => now.mp4Filename === mp4Filename)
     }
-  }
-
-  /** If nobody can be asked, it stays: `purge` takes it with the video. */
-  async function removeUnlessShown(mediaUuid: string, mp4Filename: string, key: string) {
-    const isShown = await repo.findMedia(db, mediaUuid).then(
-      (row) => row?.mp4Filename === mp4Filename,
-      () => true,
-    )
-    if (!isShown) await storage.remove([key])
   }
 
   /**

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { findMedia } from './repo.ts'
+import { findMedia, type MediaRow } from './repo.ts'
 import type { MediaDeps } from './service-deps.ts'
 
 /** Where a file is kept and under which address it is served. */
@@ -44,14 +44,18 @@ export const printKey = (photo: { memorialUuid: string; uuid: string }): string 
   `prints/${photo.memorialUuid}/${photo.uuid}.jpg`
 
 /**
- * Removes files whose row was not written. Asks first: a connection that broke after the commit looks like a
- * failure, and the only copy of somebody's photo must not go for that. If nobody can be asked, it stays.
+ * Removes files whose row was not written, or does not name them. Asks first: a connection that broke after the commit
+ * looks like a failure, and the only copy of somebody's photo must not go for that. If nobody can be asked, it stays.
  */
 export async function removeUnlessKept(
   deps: Pick<MediaDeps, 'db' | 'storage'>,
   mediaUuid: string,
   keys: string[],
+  namesThem: (row: MediaRow) => boolean = () => true,
 ) {
-  const isKept = await findMedia(deps.db, mediaUuid).then(Boolean, () => true)
+  const isKept = await findMedia(deps.db, mediaUuid).then(
+    (row) => row !== undefined && namesThem(row),
+    () => true,
+  )
   if (!isKept) await deps.storage.remove(keys)
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { media as limits } from '#contract/limits.ts'
+import { videoContainer } from '#contract/media-formats.ts'
 import { posterSecond } from '#contract/poster.ts'
 import type { Hosted } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
@@ -9,7 +10,7 @@ import { PhotoRefused } from '#server/ports/photos.ts'
 import * as repo from './repo.ts'
 import { photoRefusalCodes, refusedForSize } from './rules.ts'
 import type { ArrivedFile, MediaDeps } from './service-deps.ts'
-import { publicKey } from './service-places.ts'
+import { publicKey, removeUnlessKept } from './service-places.ts'
 
 /** The still that stands for a video until it plays. A video has one for good: the first that comes. */
 export function posters(deps: MediaDeps) {
@@ -32,7 +33,7 @@ export function posters(deps: MediaDeps) {
   async function takePoster(mediaUuid: string): Promise<void> {
     const video = await findVideo(mediaUuid)
     if (!video || video.posterFilename !== null || !(await stills.canTake())) return
-    const container = video.extension === 'mp4' ? 'mp4' : 'webm'
+    const container = videoContainer(video.extension)
     const dir = await mkdtemp(join(workDir, 'still-'))
     try {
       const taken = join(dir, 'still.jpg')
@@ -64,7 +65,7 @@ export function posters(deps: MediaDeps) {
         const facts = { posterFilename, posterWidth: width, posterHeight: height }
         return await memorials.change(video.memorialUuid, (tx) => setOrFind(tx, video.uuid, facts))
       } finally {
-        await removeUnlessShown(video.uuid, posterFilename, key)
+        await removeUnlessKept(deps, video.uuid, [key], (now) => now.posterFilename === posterFilename)
       }
     } finally {
       await rm(dir, { recursive: true, force: true })
@@ -78,15 +79,6 @@ export function posters(deps: MediaDeps) {
       if (reason instanceof PhotoRefused) throw new DomainError(photoRefusalCodes[reason.reason])
       throw reason
     }
-  }
-
-  /** If nobody can be asked, it stays: `purge` takes it with the video. */
-  async function removeUnlessShown(mediaUuid: string, posterFilename: string, key: string) {
-    const isShown = await repo.findMedia(db, mediaUuid).then(
-      (row) => row?.posterFilename === posterFilename,
-      () => true,
-    )
-    if (!isShown) await storage.remove([key])
   }
 
   return { uploadPoster, takePoster }

@@ -1,7 +1,7 @@
 import { defaultLanguage } from '#contract/languages/index.ts'
 import type { Database } from '#server/ports/database.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
-import { LimitReached, type Limits } from '#server/ports/limits.ts'
+import { type Limits, withinLimit } from '#server/ports/limits.ts'
 import { type Mailer, MailRefused } from '#server/ports/mail.ts'
 import { deletedMail, keptMail } from './emails.tsx'
 import { readKept } from './repo.ts'
@@ -25,15 +25,7 @@ export function memorialJobs(deps: MemorialJobDeps): JobHandlers {
   const { db, limits, mailer, memorials, files, publicUrl } = deps
 
   /** Nobody fills a mailbox by making memorials; they are kept all the same, and the profile names them. */
-  async function mayBeMailed(userUuid: string): Promise<boolean> {
-    try {
-      await limits.take('keptMailByUser', userUuid)
-      return true
-    } catch (reason) {
-      if (reason instanceof LimitReached) return false
-      throw reason
-    }
-  }
+  const mayBeMailed = (userUuid: string) => withinLimit(limits, 'keptMailByUser', userUuid)
 
   return {
     'memorial.kept': {

@@ -6,7 +6,7 @@ import { DomainError } from '#server/lib/domain-error.ts'
 import { verifyPassword } from '#server/lib/passwords.ts'
 import type { Visitor } from '#server/lib/visitor.ts'
 import type { Database } from '#server/ports/database.ts'
-import { LimitReached, type Limits } from '#server/ports/limits.ts'
+import { type Limits, withinLimit } from '#server/ports/limits.ts'
 import type { PublicReads } from '#server/ports/public-reads.ts'
 import { presentPublic } from './present.ts'
 import { findRelationship } from './repo.ts'
@@ -107,12 +107,7 @@ export function publicReader({ db, limits, publicReads, currency, donationTerms 
     if (!row || publicState(row) !== 'locked') return { kind: 'unlocked' }
     const { uuid, passcodeHash } = row
     const key = `${ip} ${uuid}`
-    try {
-      await limits.take('passcodeByIp', key)
-    } catch (reason) {
-      if (reason instanceof LimitReached) return { kind: 'later' }
-      throw reason
-    }
+    if (!(await withinLimit(limits, 'passcodeByIp', key))) return { kind: 'later' }
     if (!passcodeHash || !(await verifyPassword(plainWord(word), passcodeHash))) return { kind: 'wrong' }
     await limits.forgive('passcodeByIp', key)
     return { kind: 'open', memorialUuid: uuid, pass: passFor({ uuid, passcodeHash }) }

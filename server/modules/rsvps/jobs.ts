@@ -4,7 +4,7 @@ import { isoDayOf } from '#server/mails/dates.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database } from '#server/ports/database.ts'
 import type { JobHandlers, Jobs } from '#server/ports/jobs.ts'
-import { LimitReached, type Limits } from '#server/ports/limits.ts'
+import { type Limits, withinLimit } from '#server/ports/limits.ts'
 import { type Mailer, MailRefused } from '#server/ports/mail.ts'
 import { confirmationMail, reminderMail } from './emails.tsx'
 import { findToRemind, markReminded, readConfirmation, readReminder } from './repo-submit.ts'
@@ -21,15 +21,7 @@ interface RsvpJobDeps {
 
 export function rsvpJobs({ db, clock, jobs, limits, mailer, publicUrl }: RsvpJobDeps): JobHandlers {
   /** Nobody can have a stranger's mailbox filled; the answers count all the same. */
-  async function mayBeMailed(email: string): Promise<boolean> {
-    try {
-      await limits.take('rsvpMailByAddress', email.toLowerCase())
-      return true
-    } catch (reason) {
-      if (reason instanceof LimitReached) return false
-      throw reason
-    }
-  }
+  const mayBeMailed = (email: string) => withinLimit(limits, 'rsvpMailByAddress', email.toLowerCase())
 
   /** What both mails about an answer lead to. */
   function linksOf({ shareSlug, inviteToken, mailToken }: AnswerRow) {
