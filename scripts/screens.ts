@@ -52,10 +52,8 @@ try {
     storedOf: storedBy(new Room(browser, world.server.url), world, options.language),
     folder,
   }
-  const all = await inTurns(studio, scenes)
-  const taken = withSharedTitles(all)
-  for (const [number, { title, faults }] of taken.entries())
-    if (faults.length > (all[number]?.faults.length ?? 0)) console.log(`${title}: ${faults.at(-1)}`)
+  const taken = await inTurns(studio, scenes)
+  tellSharedTitles(taken)
   if (!options.check) await writeSheet(folder, options.language, taken)
   await writeFile(join(folder, 'faults.json'), JSON.stringify(taken, null, 2))
   const faults = taken.reduce((sum, one) => sum + one.faults.length, 0)
@@ -115,16 +113,16 @@ async function report(taken: Taken[]): Promise<void> {
   )
 }
 
-/** A title that two screens share tells neither. */
-function withSharedTitles(all: Taken[]): Taken[] {
-  const reached = all.filter(({ isMissed }) => !isMissed)
-  const screens = Map.groupBy(reached, ({ title }) => title)
-  return all.map((one) => {
-    const others = new Set(screens.get(one.title)?.map(({ path }) => screenOf(path)))
-    return others.size > 1
-      ? { ...one, faults: [...one.faults, `shares its title "${one.title}" with ${[...others].join(', ')}`] }
-      : one
-  })
+/** A title that two screens share tells neither: adds it to their faults. */
+function tellSharedTitles(taken: Taken[]): void {
+  const reached = taken.filter(({ isMissed }) => !isMissed)
+  for (const [title, sharing] of Map.groupBy(reached, ({ title }) => title)) {
+    const screens = new Set(sharing.map(({ path }) => screenOf(path)))
+    if (screens.size === 1) continue
+    console.log(`"${title}" is the title of ${[...screens].join(', ')}`)
+    for (const { faults } of sharing)
+      faults.push(`shares its title "${title}" with ${[...screens].join(', ')}`)
+  }
 }
 
 /** An address without what tells one memorial or person from another. */

@@ -24,8 +24,8 @@ const stages = {
   browsers: () => succeeds('node', ['scripts/browsers.ts']),
   unit: () => vitest(),
   browser: () => playwright(),
-  screens: () => screens(),
-  engines: () => engines(),
+  screens,
+  engines,
   cluster: () => playwright(['--workers=1'], { CLUSTER: '1' }),
   faults: () => vitest(['--config', 'vitest.faults.config.ts']),
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { CODE } from '../../tests/e2e/support/mails.ts'
 import type { RunningServer } from '../../tests/e2e/support/server.ts'
 
 /** What stands in a mail to somebody, once one has it; it comes within a minute or not at all. */
@@ -11,3 +12,7 @@ export async function mailed(server: RunningServer, email: string, pattern: RegE
   }
   throw new Error(`No mail to ${email} has ${pattern}`)
 }
+
+/** The code in a mail to somebody. */
+export const mailedCode = (server: RunningServer, email: string): Promise<string> =>
+  mailed(server, email, CODE)

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Browser, Page, Request } from '@playwright/test'
+import { isAlive } from '../../tests/e2e/support/alive.ts'
 import { settle } from './look.ts'
 import type { Stored } from './people.ts'
 
@@ -101,11 +102,12 @@ export class Room {
   async rest(): Promise<void> {
     await this.page.waitForLoadState('load')
     const isOver = within(LITTLE_PATIENCE)
-    await this.#until(isThere, isOver)
+    while (!isOver() && !(await this.#isThere().catch(() => false)))
+      await new Promise((resolve) => setTimeout(resolve, 10))
     for (;;) {
       await this.#answered()
       await settle(this.page)
-      if (this.#unanswered.size === 0 && ((await this.page.evaluate(isThere)) || isOver())) return
+      if (this.#unanswered.size === 0 && ((await this.#isThere()) || isOver())) return
     }
   }
 
@@ -141,9 +143,9 @@ export class Room {
     this.#unanswered.clear()
   }
 
-  async #until(isSo: () => boolean, isOver: () => boolean): Promise<void> {
-    while (!isOver() && !(await this.page.evaluate(isSo).catch(() => false)))
-      await new Promise((resolve) => setTimeout(resolve, 10))
+  /** Its script has taken over, and nothing of it says that more is coming. */
+  async #isThere(): Promise<boolean> {
+    return (await this.page.evaluate(isAlive)) && (await this.page.evaluate(hasCome))
   }
 }
 
@@ -152,12 +154,10 @@ function within(time: number): () => boolean {
   return () => Date.now() > end
 }
 
-/** Its script has taken over, and nothing of it says that more is coming. Runs in the page. */
-function isThere(): boolean {
-  // A static page has no script that takes over: it wakes at the first touch.
-  const isAlive = window.earlyPress === 'alive' || !document.head.innerHTML.includes('earlyPress')
+/** Runs in the page. */
+function hasCome(): boolean {
   const coming = document.querySelector('.coming, :not(button)[aria-busy=true]')
-  return isAlive && coming === null && document.querySelector('h1') !== null
+  return coming === null && document.querySelector('h1') !== null
 }
 
 /** Runs in the page. */

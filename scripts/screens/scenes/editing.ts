@@ -1,5 +1,6 @@
 import { type At, alsoWaiting, type Scene } from '../scene.ts'
 import { cannotPlay, playNothing, refuseAsStale } from './answers.ts'
+import { chooseFiles } from './draft.ts'
 import { of } from './paths.ts'
 
 /** The edit screens of a memorial, but for its contacts. */
@@ -11,8 +12,7 @@ const writeStory = ({ page }: At) =>
 async function sendRefusedPhoto(at: At) {
   const damaged = { code: 'PHOTO_DAMAGED', msg: 'This photo is damaged.' }
   await at.answer('**/memorial/media/upload/**', damaged, 400)
-  await at.page.locator('input[type=file]').first().setInputFiles(at.world.files.slice(0, 1))
-  await at.page.locator('main figure img').first().waitFor()
+  await chooseFiles(at, 1)
   await at.button('Save').click()
   await at.button('OK').waitFor()
 }

@@ -1,12 +1,7 @@
 import type { At, Scene } from '../scene.ts'
-import type { World } from '../world.ts'
+import { view } from './paths.ts'
 
 /** What visitors see whose browser runs no script: giving by plain forms, and what adding a memory takes. */
-
-const view =
-  (memorial: 'whole' | 'long', rest: string) =>
-  (world: World): string =>
-    `/view/${world[memorial].shareSlug}${rest}`
 
 const send = ({ page }: At) => page.locator('main form button[type=submit]').first().click()
 

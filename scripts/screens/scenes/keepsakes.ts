@@ -1,6 +1,6 @@
 import { call } from '../../../tests/e2e/support/memorials.ts'
 import { type At, alsoWaiting, type Scene } from '../scene.ts'
-import { payWith } from './card.ts'
+import { applyCode, payWith } from './card.ts'
 import { of } from './paths.ts'
 
 /** What a family keeps, and for how long. */
@@ -131,8 +131,7 @@ export const keepsakeScenes: Scene[] = [
     who: 'whole',
     path: of('extend', 'ended'),
     act: async (at) => {
-      await at.field('Promo code').fill('NOTHING')
-      await at.button('Apply').click()
+      await applyCode(at, 'NOTHING')
       await at.page.getByRole('alert').first().waitFor()
     },
   },
@@ -147,8 +146,7 @@ export const keepsakeScenes: Scene[] = [
         token: host.token,
       })) as unknown as { retention: object }
       await at.answer('**/memorial/extension/promo', { free: true, amount: 3000, retention })
-      await at.field('Promo code').fill('FREE')
-      await at.button('Apply').click()
+      await applyCode(at, 'FREE')
       await at.page.getByText(at.say('Kept for another year')).waitFor()
     },
   },

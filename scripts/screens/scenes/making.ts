@@ -1,23 +1,12 @@
-import { mailed } from '../mailed.ts'
-import type { At, Scene } from '../scene.ts'
-import { beginDraft } from './draft.ts'
+import { mailedCode } from '../mailed.ts'
+import { type At, alsoWaiting, type Scene } from '../scene.ts'
+import { applyCode, payWith } from './card.ts'
+import { beginDraft, chooseFiles, fullUp, nameField } from './draft.ts'
+import { step } from './step.ts'
 
 /** The steps from the first question to the link that is passed on. */
 
-const step = (name: string, rest: Partial<Scene> & { at: string }): Scene => {
-  const { at, ...scene } = rest
-  return { part: 'creation', name, path: () => `/${at}`, ...scene }
-}
-
 const next = async ({ page }: At) => page.locator('section[class*=_foot_] button').last().click()
-
-const chooseFiles = async ({ page, world }: At, count: number) => {
-  await page.locator('input[type=file]').first().setInputFiles(world.files.slice(0, count))
-  await page
-    .locator('main figure img')
-    .nth(count - 1)
-    .waitFor()
-}
 
 /** Every question for the camera ends so. */
 const withoutCamera = (at: At) =>
@@ -36,13 +25,6 @@ const forgetful = (at: At) =>
 const privately = (at: At) =>
   at.beforehand(() => {
     navigator.storage.getDirectory = () => Promise.reject(new DOMException('no', 'SecurityError'))
-  })
-
-const fullUp = (at: At) =>
-  at.beforehand(() => {
-    IDBObjectStore.prototype.put = () => {
-      throw new DOMException('No room', 'QuotaExceededError')
-    }
   })
 
 /** A draft with six photos, on the step after them. */
@@ -85,19 +67,10 @@ const toCode = async (at: At) => {
 /** An account made on the way, with the code from its mail. */
 const keepByMail = async (at: At) => {
   const email = await toCode(at)
-  const code = await mailed(at.world.server, email, /\b[A-HJKMNP-Z2-9]{5}\b/)
+  const code = await mailedCode(at.world.server, email)
   await at.page.locator('input[autocomplete=one-time-code]').fill(code)
   await at.page.keyboard.press('Enter')
   await at.link('Go on').waitFor()
-}
-
-const pay = async (at: At, number: string) => {
-  await at.field('Cardholder name').fill('Claire Hollis')
-  await at.field('Card number').fill(number)
-  await at.field('Expiry').fill('12 / 40')
-  await at.page.locator('input[autocomplete=cc-csc]').fill('123')
-  await at.page.getByRole('checkbox').check()
-  await at.page.getByRole('button', { name: at.say('Pay {amount}', { amount: '' }) }).click()
 }
 
 export const makingScenes: Scene[] = [
@@ -105,10 +78,7 @@ export const makingScenes: Scene[] = [
   step('who, with a date and a photo', {
     at: 'who',
     act: async (at) => {
-      await at.page
-        .locator('main input:not([type=file], [type=radio])')
-        .first()
-        .fill('Wilhelmina Maximiliane Featherstonehaugh-Cholmondeley-Berger')
+      await nameField(at).fill('Wilhelmina Maximiliane Featherstonehaugh-Cholmondeley-Berger')
       await at.text('Yes, I have a specific date').click()
       await at.page.locator('input[type=date]').fill('2030-11-28')
       await at.page.locator('input[type=file]').first().setInputFiles(at.world.files.slice(0, 1))
@@ -279,24 +249,22 @@ export const makingScenes: Scene[] = [
     who: 'newcomer',
     // Saving begins by itself.
     before: async (at) => {
-      await at.page.route('**/memorial/create', (route) => route.abort())
+      await at.lose('**/memorial/create')
       await beginDraft(at)
     },
     act: (at) => at.page.getByRole('alert').first().waitFor(),
   }),
-  step('payment', { at: 'payment', who: 'unpaid' }),
-  step('payment, while it loads', { at: 'payment', who: 'unpaid', calls: 'held' }),
-  step('payment, when its calls fail', { at: 'payment', who: 'unpaid', calls: 'broken' }),
+  ...alsoWaiting(step('payment', { at: 'payment', who: 'unpaid' })),
   step('payment, nothing filled in', {
     at: 'payment',
     who: 'unpaid',
-    act: (at) => at.page.getByRole('button', { name: at.say('Pay {amount}', { amount: '' }) }).click(),
+    act: (at) => at.button('Pay {amount}', { amount: '' }).click(),
   }),
   step('payment, the card is refused', {
     at: 'payment',
     who: 'unpaid',
     act: async (at) => {
-      await pay(at, '4000 0000 0000 0002')
+      await payWith(at, '4000 0000 0000 0002')
       await at.page.getByRole('alert').first().waitFor()
     },
   }),
@@ -304,15 +272,12 @@ export const makingScenes: Scene[] = [
     at: 'payment',
     who: 'unpaid',
     act: async (at) => {
-      await at.field('Promo code').fill('NOTHING')
-      await at.button('Apply').click()
+      await applyCode(at, 'NOTHING')
       await at.page.getByRole('alert').first().waitFor()
     },
   }),
   step('payment, done', { at: 'payment', who: 'whole' }),
-  step('share', { at: 'share', who: 'whole' }),
-  step('share, while it loads', { at: 'share', who: 'whole', calls: 'held' }),
-  step('share, when its calls fail', { at: 'share', who: 'whole', calls: 'broken' }),
+  ...alsoWaiting(step('share', { at: 'share', who: 'whole' })),
   step('share, too many', { at: 'share', who: 'long' }),
   step('share, asks before it sends', {
     at: 'share',

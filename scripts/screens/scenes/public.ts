@@ -1,6 +1,17 @@
 import { type At, alsoWaiting, type Scene } from '../scene.ts'
 import { view } from './paths.ts'
-import { newAccount, openGift, openMemory, payGift, send, someFiles, toAccount, touch } from './visit.ts'
+import {
+  answer,
+  newAccount,
+  openGift,
+  openMemory,
+  payGift,
+  remember,
+  send,
+  someFiles,
+  toAccount,
+  touch,
+} from './visit.ts'
 
 /** What visitors see, and what they do there. */
 
@@ -65,11 +76,8 @@ const visits: Scene[] = [
     name: 'RSVP, sent',
     path: view('long'),
     act: async (at) => {
-      await touch(at, '#rsvp')
-      const card = at.page.locator('#rsvp')
-      await card.locator('label').first().click()
-      await card.locator('input[name=name]').fill('Wolfeschlegelsteinhausenbergerdorff Featherstonehaugh')
-      await card.locator('input[type=email]').fill(`ann-${Date.now()}@example.com`)
+      const name = 'Wolfeschlegelsteinhausenbergerdorff Featherstonehaugh'
+      const card = await answer(at, name, `ann-${Date.now()}@example.com`)
       await card.locator('button[type=submit]').click()
       await card.getByText(at.say('Thank you. Your answer has been passed on to the family.')).waitFor()
     },
@@ -135,7 +143,7 @@ const visits: Scene[] = [
     path: view('whole'),
     act: async (at) => {
       await openMemory(at)
-      await at.dialog().locator('textarea').first().fill('You were never asked whether you wanted tea.')
+      await remember(at)
       await someFiles(at, 2)
       await send(at)
       await at
@@ -153,12 +161,11 @@ const visits: Scene[] = [
     path: view('bare'),
     act: async (at) => {
       await openMemory(at)
-      await at.dialog().locator('textarea').first().fill('You were never asked whether you wanted tea.')
-      await at.page.route('**/memorial/contribution**', (route) =>
-        route.fulfill({
-          status: 400,
-          json: { success: false, msg: 'This could not be read.', code: 'BAD_INPUT' },
-        }),
+      await remember(at)
+      await at.answer(
+        '**/memorial/contribution**',
+        { code: 'BAD_INPUT', msg: 'This could not be read.' },
+        400,
       )
       await send(at)
       await at.dialog().getByRole('alert').first().waitFor()

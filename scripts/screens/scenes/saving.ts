@@ -1,11 +1,9 @@
 import { anUnprovedAccount, call } from '../../../tests/e2e/support/memorials.ts'
-import { mailed } from '../mailed.ts'
+import { mailedCode } from '../mailed.ts'
 import type { At, Scene } from '../scene.ts'
-import { beginDraft } from './draft.ts'
+import { beginDraft, chooseFiles } from './draft.ts'
 
 /** Saving a memorial for the first time, and what may come in between. */
-
-const CODE = /\b[A-HJKMNP-Z2-9]{5}\b/
 
 /** Somebody of their own, as each of these scenes saves a memorial, with a draft of two photos. */
 async function comeWithPhotos(at: At) {
@@ -13,13 +11,12 @@ async function comeWithPhotos(at: At) {
   await beginDraft(at)
   await page.goto('/photos')
   await at.rest()
-  await page.locator('input[type=file]').first().setInputFiles(world.files.slice(0, 2))
-  await page.locator('main figure img').nth(1).waitFor()
+  await chooseFiles(at, 2)
   await at.rest()
   const { email, token } = await anUnprovedAccount(world.server)
   await call(world.server, 'POST', '/user/code/confirm', {
     token,
-    body: { code: await mailed(world.server, email, CODE) },
+    body: { code: await mailedCode(world.server, email) },
   })
   const { user } = await (await page.request.get('/user', { headers: { pid: token } })).json()
   await page.evaluate(

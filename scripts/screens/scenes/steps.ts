@@ -1,17 +1,10 @@
 import type { At, Scene } from '../scene.ts'
 import { memorialOf, refuseAsStale } from './answers.ts'
-import { payWith } from './card.ts'
+import { applyCode, payWith } from './card.ts'
+import { nameField } from './draft.ts'
+import { step } from './step.ts'
 
 /** The steps where something is wrong, changed elsewhere, or too much of it. */
-
-const step = (name: string, { at, ...rest }: Partial<Scene> & { at: string }): Scene => ({
-  part: 'creation',
-  name,
-  path: () => `/${at}`,
-  ...rest,
-})
-
-const nameField = ({ page }: At) => page.locator('main input:not([type=file], [type=radio])').first()
 
 const noPhoto = (name: string, buffer: Buffer | string) => ({
   name,
@@ -223,6 +216,5 @@ async function sendInvitations(at: At) {
 async function codeIs(at: At, worth: { free: boolean; amount: number }) {
   const memorial = { ...(await memorialOf(at, 'unpaid')), paymentCompleted: worth.free }
   await at.answer('**/memorial/promo/validate', { ...worth, memorial })
-  await at.field('Promo code').fill('FAMILY')
-  await at.button('Apply').click()
+  await applyCode(at, 'FAMILY')
 }

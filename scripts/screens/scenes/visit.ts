@@ -1,4 +1,6 @@
+import type { Locator } from '@playwright/test'
 import type { At } from '../scene.ts'
+import { fillCard } from './card.ts'
 
 /** What visitors do before a scene comes to what it is about. */
 
@@ -7,6 +9,16 @@ export async function touch(at: At, card: string): Promise<void> {
   await at.page.locator(card).hover()
   await at.page.locator('#rsvp form[novalidate]').waitFor()
   await at.rest()
+}
+
+/** An answer by somebody without a link of their own, not sent yet. Gives the card. */
+export async function answer(at: At, name: string, email: string): Promise<Locator> {
+  await touch(at, '#rsvp')
+  const card = at.page.locator('#rsvp')
+  await card.locator('label').first().click()
+  await card.locator('input[name=name]').fill(name)
+  await card.locator('input[type=email]').fill(email)
+  return card
 }
 
 export async function openMemory(at: At): Promise<void> {
@@ -55,9 +67,6 @@ export async function newAccount(at: At): Promise<void> {
 
 /** Gives with a card. */
 export async function payGift(at: At, number: string): Promise<void> {
-  await at.field('Cardholder name').fill('Peter Nguyen')
-  await at.field('Card number').fill(number)
-  await at.field('Expiry').fill('12 / 40')
-  await at.dialog().locator('input[autocomplete=cc-csc]').fill('123')
+  await fillCard(at, 'Peter Nguyen', number)
   await send(at)
 }

@@ -1,23 +1,14 @@
 import type { At, Scene } from '../scene.ts'
 import { cannotPlay, memorialOf, playNothing } from './answers.ts'
+import { fullUp } from './draft.ts'
 import { view } from './paths.ts'
-import { openGift, openMemory, payGift, remember, send, someFiles, touch } from './visit.ts'
+import { answer, openGift, openMemory, payGift, remember, send, someFiles, touch } from './visit.ts'
 
 /** More that visitors see: what goes wrong, what is there already, and the links in their mails. */
 
 const refused = {
-  success: false,
   code: 'BLOCKED',
   msg: 'The family has closed this memorial to further additions.',
-}
-
-async function rsvpFilledIn(at: At) {
-  await touch(at, '#rsvp')
-  const card = at.page.locator('#rsvp')
-  await card.locator('label').first().click()
-  await card.locator('input[name=name]').fill('Joan Petrie')
-  await card.locator('input[type=email]').fill('joan.petrie@example.com')
-  return card
 }
 
 /** Writes a memory with photos, and sends it. */
@@ -85,7 +76,7 @@ export const visitingScenes: Scene[] = [
     path: view('whole'),
     act: async (at) => {
       await at.lose('**/public/memorial/*/rsvp')
-      const card = await rsvpFilledIn(at)
+      const card = await answer(at, 'Joan Petrie', 'joan.petrie@example.com')
       await card.locator('button[type=submit]').click()
       await card.getByRole('alert').first().waitFor()
     },
@@ -122,12 +113,7 @@ export const visitingScenes: Scene[] = [
     name: 'a memory, no room for its photos',
     who: 'newcomer',
     path: view('bare'),
-    before: (at) =>
-      at.beforehand(() => {
-        IDBObjectStore.prototype.put = () => {
-          throw new DOMException('full', 'QuotaExceededError')
-        }
-      }),
+    before: fullUp,
     act: async (at) => {
       await openMemory(at)
       await someFiles(at, 1)
