@@ -37,6 +37,19 @@ async function toTheOffer(page: Page) {
   await expect(byMail(page)).toBeVisible()
 }
 
+/** Takes the offer, with a new account, and goes on where they were. Gives the address of the account. */
+async function keepByMail(page: Page, mailedCode: (email: string) => Promise<string>): Promise<string> {
+  const email = `keep-${crypto.randomUUID()}@example.com`
+  await toTheOffer(page)
+  await byMail(page).click()
+  await signUp(page, email)
+  await enterCode(page, await mailedCode(email))
+  await page.getByRole('link', { name: 'Go on' }).click()
+  await page.waitForURL('**/message')
+  await expect(inAccount(page)).toBeVisible()
+  return email
+}
+
 /** Their memorials, as the server has them. */
 async function memorialsOf(server: RunningServer, { email, password }: Omit<Account, 'token'>) {
   const { token } = await call(server, 'POST', '/anon/signin', { body: { email, password } })
@@ -175,14 +188,7 @@ test('what cannot be sent stays here, is tried again with the next step, and the
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_FAILED|401/)
-  const email = `keep-${crypto.randomUUID()}@example.com`
-  await toTheOffer(page)
-  await byMail(page).click()
-  await signUp(page, email)
-  await enterCode(page, await mailedCode(email))
-  await page.getByRole('link', { name: 'Go on' }).click()
-  await page.waitForURL('**/message')
-  await expect(inAccount(page)).toBeVisible()
+  const email = await keepByMail(page, mailedCode)
 
   await test.step('a call that is refused', async () => {
     await page.route('**/memorial/edit', (route) =>
@@ -257,14 +263,7 @@ test('what two devices changed alike is decided at the end, and nothing is lost 
   expectedErrors,
 }) => {
   expectedErrors.push(/409/)
-  const email = `keep-${crypto.randomUUID()}@example.com`
-  await toTheOffer(page)
-  await byMail(page).click()
-  await signUp(page, email)
-  await enterCode(page, await mailedCode(email))
-  await page.getByRole('link', { name: 'Go on' }).click()
-  await page.waitForURL('**/message')
-  await expect(inAccount(page)).toBeVisible()
+  const email = await keepByMail(page, mailedCode)
   const { token } = await call(server, 'POST', '/anon/signin', { body: { email, password: PASSWORD } })
   const [made] = await memorialsOf(server, { email, password: PASSWORD })
   const body = { uuid: made?.uuid, hostMessage: 'Written on the tablet.' }

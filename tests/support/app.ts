@@ -33,7 +33,7 @@ export interface Answered {
 }
 
 /** What stands in for a part of an app, or listens to one. */
-interface Parts {
+export interface Parts {
   /** Takes the lines of the log, which are made only if the configuration names a `logLevel`. */
   logTo?: { write(line: string): void } | undefined
   /** Instead of the real one. */

@@ -3,9 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
+/** A shell script as a program, gone after the test. Gives its path. */
+export async function aProgram(script: string): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'program-'))
+  onTestFinished(() => rm(dir, { recursive: true, force: true }))
+  const path = join(dir, 'program')
+  await writeFile(path, `#!/bin/sh\n${script}`)
+  await chmod(path, 0o755)
+  return path
+}
+
 /** Notes each call, hangs (half-way through a piece) or fails while it is told so, and else writes the file named last. */
-const SCRIPT = `#!/bin/sh
-for last; do :; done
+const SCRIPT = `for last; do :; done
 echo "$last" >> "$0.calls"
 if [ -e "$0.hang" ] && [ "\${last#piece}" != "$last" ]; then touch "$0.hangs"; while [ -e "$0.hang" ]; do echo 'frame=1'; sleep 0.1; done; exit 1; fi
 if [ -e "$0.fail" ] && [ "$last" != - ]; then echo 'no room left' >&2; exit 1; fi
@@ -13,8 +22,7 @@ if [ "$last" != - ]; then echo 'frame=30'; printf 'a film' > "$last"; fi
 `
 
 /** Waits while it is told so before it makes an MP4, and then does what ffmpeg does. */
-const PATIENT = `#!/bin/sh
-for last; do :; done
+const PATIENT = `for last; do :; done
 if [ "\${last%.mp4}" != "$last" ]; then
   echo begun >> "$0.begun"
   while [ -e "$0.hold" ]; do sleep 0.05; done
@@ -24,11 +32,7 @@ exec ffmpeg "$@"
 
 /** ffmpeg itself, which tests can hold before it makes an MP4. */
 export async function aPatientFfmpeg() {
-  const dir = await mkdtemp(join(tmpdir(), 'patient-ffmpeg-'))
-  onTestFinished(() => rm(dir, { recursive: true, force: true }))
-  const path = join(dir, 'ffmpeg')
-  await writeFile(path, PATIENT)
-  await chmod(path, 0o755)
+  const path = await aProgram(PATIENT)
   return {
     path,
     hold: () => writeFile(`${path}.hold`, ''),
@@ -41,22 +45,12 @@ export async function aPatientFfmpeg() {
 }
 
 /** A program that says it can do everything, and makes no film. Gives its path. `$last` is the file that is asked for. */
-export async function aBrokenFfmpeg(instead = 'echo "Invalid data found" >&2; exit 1'): Promise<string> {
-  const dir = await mkdtemp(join(tmpdir(), 'broken-ffmpeg-'))
-  onTestFinished(() => rm(dir, { recursive: true, force: true }))
-  const path = join(dir, 'ffmpeg')
-  await writeFile(path, `#!/bin/sh\nfor last; do :; done\nif [ "$last" = - ]; then exit 0; fi\n${instead}\n`)
-  await chmod(path, 0o755)
-  return path
-}
+export const aBrokenFfmpeg = (instead = 'echo "Invalid data found" >&2; exit 1'): Promise<string> =>
+  aProgram(`for last; do :; done\nif [ "$last" = - ]; then exit 0; fi\n${instead}\n`)
 
 /** A program in ffmpeg's place that tests can direct; where there is no ffmpeg, too. */
 export async function aFakeFfmpeg() {
-  const dir = await mkdtemp(join(tmpdir(), 'fake-ffmpeg-'))
-  onTestFinished(() => rm(dir, { recursive: true, force: true }))
-  const path = join(dir, 'ffmpeg')
-  await writeFile(path, SCRIPT)
-  await chmod(path, 0o755)
+  const path = await aProgram(SCRIPT)
   return {
     path,
     hang: () => writeFile(`${path}.hang`, ''),

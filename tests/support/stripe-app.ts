@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 import type { Config } from '#server/config.ts'
-import { startApp } from './app.ts'
+import { type Parts, startApp } from './app.ts'
 import { type StripeLike, startStripeLike } from './stripe-like/server.ts'
 
 /** As the environment of an app that takes payments at that server. */
@@ -14,10 +14,7 @@ export const stripeConfig = (server: StripeLike): NonNullable<Config['stripe']> 
 })
 
 /** An app with real payments, at a server of the tests. Nothing is told by itself: tests deliver events. */
-export async function startStripeApp(
-  changes: Partial<Config> = {},
-  parts: Parameters<typeof startApp>[1] = {},
-) {
+export async function startStripeApp(changes: Partial<Config> = {}, parts: Parts = {}) {
   const server = await startStripeLike()
   onTestFinished(server.close)
   const app = await startApp({ stripe: stripeConfig(server), ...changes }, parts)

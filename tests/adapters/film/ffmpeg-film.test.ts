@@ -1,10 +1,11 @@
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ffmpegFilm } from '#server/adapters/film/ffmpeg-film.ts'
 import { type Film, FilmFailed, type FilmSlide } from '#server/ports/film.ts'
+import { aProgram } from '../../support/fake-ffmpeg.ts'
 import { frameAt, hasFfmpeg, needsFfmpeg, probeFilm } from '../../support/ffmpeg.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -195,12 +196,6 @@ describe.runIf(hasFfmpeg)(`films by ffmpeg${needsFfmpeg}`, () => {
 })
 
 describe('a program that does not do what it should', () => {
-  async function aProgram(script: string): Promise<string> {
-    const path = join(folder, 'program')
-    await writeFile(path, `#!/bin/sh\n${script}\n`)
-    await chmod(path, 0o755)
-    return path
-  }
   const slides = [{ seconds: 1, photo: null, words: { path: 'card.png', height: 1080 } }]
 
   test('is none where there is none', async () => {

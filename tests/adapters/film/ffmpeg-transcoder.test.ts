@@ -1,10 +1,11 @@
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ffmpegTranscoder } from '#server/adapters/film/ffmpeg-transcoder.ts'
 import { FilmFailed, FilmStopped } from '#server/ports/film.ts'
 import type { Transcoder } from '#server/ports/transcoder.ts'
+import { aProgram } from '../../support/fake-ffmpeg.ts'
 import { aFilm, h264, hasFfmpeg, inFullColour, needsFfmpeg, probeVideo } from '../../support/ffmpeg.ts'
 import { recording } from '../../support/videos.ts'
 
@@ -86,13 +87,6 @@ describe.skipIf(!hasFfmpeg)(`an MP4${needsFfmpeg}`, () => {
 })
 
 describe('a program that does not do what it should', () => {
-  async function aProgram(script: string): Promise<string> {
-    const path = join(folder, 'program')
-    await writeFile(path, `#!/bin/sh\n${script}\n`)
-    await chmod(path, 0o755)
-    return path
-  }
-
   test('is none where there is none', async () => {
     transcoder = ffmpegTranscoder({ program: join(folder, 'nothing') })
     expect(await transcoder.canTranscode()).toBe(false)

@@ -15,10 +15,13 @@ export async function mailTo(server: RunningServer, email: string, subject: RegE
   return found
 }
 
+/** A code as mails give it. */
+export const CODE = /\b[A-HJKMNP-Z2-9]{5}\b/
+
 /** The code in the newest mail to an address, once it is there. */
 export async function mailedCode(server: RunningServer, email: string): Promise<string> {
   const mail = await mailTo(server, email, /code/i)
-  const code = /\b[A-HJKMNP-Z2-9]{5}\b/.exec(mail.text)?.[0]
+  const code = CODE.exec(mail.text)?.[0]
   if (!code) throw new Error(`No code in: ${mail.text}`)
   return code
 }
