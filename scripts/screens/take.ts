@@ -29,7 +29,8 @@ export interface Taken {
   faults: string[]
   /** It never came into its state: what was seen tells nothing. */
   isMissed: boolean
-  isSecondTry: boolean
+  /** What kept the first try from its state, where this is the second. */
+  triedAgain?: string
   shots: Shot[]
   seconds: number
 }
@@ -47,7 +48,6 @@ export async function take(studio: Studio, room: Room, scene: Scene): Promise<Ta
     focus: '',
     faults: [],
     isMissed: false,
-    isSecondTry: false,
     shots: [],
     seconds: 0,
   }

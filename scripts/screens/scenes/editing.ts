@@ -153,7 +153,7 @@ const dialogs: Scene[] = [
     act: async (at) => {
       await refuseAsStale(at, '**/memorial/edit', 'whole', ({ media }) => ({ profilePhoto: media[4] }))
       await at.page.locator('main input[type=file]').first().setInputFiles(at.world.files.slice(2, 3))
-      await at.rest()
+      await at.page.locator('main img[src^="blob:"]').waitFor()
       await at.button('Save').click()
       await at.button('Keep mine').waitFor()
     },
