@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { findBrowser } from './lib/browser.mjs'
+import { findBrowser, findShell } from './lib/browser.mjs'
 import { readOptions, USAGE } from './screens/options.ts'
 import { storedBy } from './screens/people.ts'
 import { Room } from './screens/room.ts'
@@ -34,7 +34,7 @@ await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
 const world = await makeWorld((line) => console.log(line))
 const browser = await chromium.launch({
-  executablePath: findBrowser(),
+  executablePath: options.check ? findShell() : findBrowser(),
   args: [
     '--no-sandbox',
     '--disable-gpu',

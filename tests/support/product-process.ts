@@ -68,7 +68,8 @@ export async function aDataDir(): Promise<string> {
   onTestFinished(async () => {
     const database = join(dataDir, 'postgres')
     const home = existsSync(database) ? await realpath(database) : database
-    for (const dir of [home, dataDir]) await rm(dir, { recursive: true, force: true })
+    // A killed product's database still writes for a moment, until its keeper has ended it.
+    for (const dir of [home, dataDir]) await rm(dir, { recursive: true, force: true, maxRetries: 10 })
   })
   return dataDir
 }
