@@ -27,16 +27,16 @@ export default defineConfig({
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     actionTimeout: 20_000,
+    launchOptions: launched(findShell()),
   },
   projects: [
+    { name: 'shell', testMatch: tests, testIgnore: inWholeChromium },
     {
-      name: 'shell',
-      testMatch: tests,
-      testIgnore: inWholeChromium,
-      use: { launchOptions: launched(findShell()) },
+      name: 'chromium',
+      testMatch: process.env.CLUSTER ? [] : inWholeChromium,
+      use: { launchOptions: launched(findBrowser()) },
     },
-    { name: 'chromium', testMatch: inWholeChromium, use: { launchOptions: launched(findBrowser()) } },
-  ].slice(0, process.env.CLUSTER ? 1 : 2),
+  ],
 })
 
 function launched(executablePath: string) {
