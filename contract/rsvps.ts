@@ -13,6 +13,8 @@ export const Rsvp = z.object({
   /** People they bring, beside themselves. */
   guests: z.number().int(),
   message: z.string(),
+  /** For hosts: it came without proof, and somebody who proved who they are answered under the same address. */
+  besideProven: z.boolean(),
   dateCreated: Timestamp,
 })
 export type Rsvp = z.infer<typeof Rsvp>

@@ -60,6 +60,8 @@ export const submitRsvp = endpoint({
     message: optionalText(limits.rsvp.messageMax, 'Message').optional(),
     /** People they bring, beside themselves. */
     guests: z.number().int().min(0).max(limits.rsvp.guestsMax).nullish(),
+    /** The answer that was sent from the same form before, which this one corrects. */
+    replaces: Uuid.nullish(),
     inviteToken,
   }),
   reply: { rsvp: Rsvp },

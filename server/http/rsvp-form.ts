@@ -31,7 +31,7 @@ export interface Answering {
  * page that the form stands on is the same for everyone; a personal link stands in the address it was opened by.
  */
 export const rsvpByForm =
-  ({ submit, receiptFor }: Answering, request: FastifyRequest, visitor: Visitor) =>
+  ({ submit, receiptFor, readReceipt }: Answering, request: FastifyRequest, visitor: Visitor) =>
   async (slug: string, textOf: (name: string) => string): Promise<RsvpResult> => {
     try {
       const answer = parseInput(submitRsvp.body, {
@@ -40,6 +40,7 @@ export const rsvpByForm =
         email: textOf('email'),
         guests: textOf('guests').trim() === '' ? null : Number(textOf('guests')),
         message: textOf('message'),
+        replaces: (await readReceipt(slug, visitor, textOf('answer')))?.id ?? null,
         inviteToken: inviteOf(request, slug, textOf('i')),
       })
       const from = { ip: request.ip, reader: readerOf(request) }

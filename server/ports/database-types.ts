@@ -344,6 +344,7 @@ export interface Rsvps {
   contactUuid: string | null;
   dateCreated: Generated<Timestamp>;
   email: string | null;
+  formerMessage: Generated<string>;
   guests: Generated<number>;
   language: 'en' | 'es' | 'ar' | null | null;
   mailToken: Generated<string>;
@@ -351,6 +352,7 @@ export interface Rsvps {
   message: Generated<string>;
   name: Generated<string>;
   phone: string | null;
+  provenAt: Timestamp | null;
   remindedAt: Timestamp | null;
   remindedOf: string | null;
   status: 'ATTENDING' | 'NOT_ATTENDING' | 'UNSURE';

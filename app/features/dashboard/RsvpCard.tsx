@@ -137,7 +137,7 @@ const dateOf = ({ dateCreated }: Rsvp) => dateCreated
 
 function Answer({ rsvp }: { rsvp: Rsvp }) {
   const t = useTranslations('dashboard.rsvps')
-  const { name, status, guests, message, dateCreated } = rsvp
+  const { name, status, guests, message, besideProven, dateCreated } = rsvp
   return (
     <>
       <p className={styles.who}>
@@ -149,6 +149,7 @@ function Answer({ rsvp }: { rsvp: Rsvp }) {
         <time dateTime={dateCreated}>{formatAgo(dateCreated, new Date())}</time>
       </p>
       {message && <Words>{message}</Words>}
+      {besideProven && <p className="small quiet">{t('besideProven')}</p>}
     </>
   )
 }

@@ -60,6 +60,8 @@ export const dashboard: Words<typeof import('../en/dashboard.ts').dashboard> = {
     all: 'الجميع',
     seeAll: 'عرض كل الردود ({count, number})',
     none: 'لم يجب أحد بهذا الرد.',
+    besideProven:
+      'أرسله شخص كتب هذا العنوان. أما الرد الذي جاء بعد تسجيل الدخول أو عبر الرابط الشخصي فباقٍ كما هو.',
     emptyTitle: 'ستظهر الردود هنا',
     emptyText: 'من سيحضر، ومن لم يتأكد بعد، وما يكتبونه إليكم.',
     invite: 'دعوة الناس',

@@ -55,6 +55,8 @@ export const dashboard = {
     all: 'Everyone',
     seeAll: 'See all {count, number} replies',
     none: 'Nobody has answered this way.',
+    besideProven:
+      'Sent by somebody who typed this address. The answer that came signed in, or by the personal link, stands as it was.',
     emptyTitle: 'Replies will appear here',
     emptyText: 'Who is coming, who is not sure yet, and what they write to you.',
     invite: 'Invite people',

@@ -57,6 +57,8 @@ export const dashboard: Words<typeof import('../en/dashboard.ts').dashboard> = {
     all: 'Todos',
     seeAll: 'Ver las {count, number} respuestas',
     none: 'Nadie ha respondido así.',
+    besideProven:
+      'La envió alguien que escribió esta dirección. La respuesta que llegó con la sesión iniciada, o con el enlace personal, sigue como estaba.',
     emptyTitle: 'Las respuestas aparecerán aquí',
     emptyText: 'Quién vendrá, quién aún no lo sabe, y lo que le escriban.',
     invite: 'Invitar a otras personas',

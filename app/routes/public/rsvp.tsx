@@ -26,7 +26,8 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
   if (result.kind !== 'found') throw redirect(`/view/${slug}`)
   const { shareSlug, nameOfPerson, memorialDate, language } = result.memorial
   speak(language)
-  const answerer = await readAnswerer(slug, searchParams.get('answer'))
+  const receipt = searchParams.get('answer')
+  const answerer = await readAnswerer(slug, receipt)
   const { given, invite } = answerer
   const changes = searchParams.has('change')
   searchParams.set('change', '')
@@ -35,6 +36,7 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
     shareSlug,
     nameOfPerson,
     invite,
+    receipt: given && receipt,
     said: given && !changes ? { answer: given, change: `?${searchParams}` } : null,
     begun: begunFor(answerer),
     calendar: isAhead ? `/view/${shareSlug}/calendar.ics` : null,
@@ -48,8 +50,10 @@ export async function action({ params: { slug }, request, context }: Route.Actio
   const textOf = (name: string) => String(form.get(name) ?? '')
   const { invite } = await readAnswerer(slug, null)
   const begun = begunBy(textOf)
+  const receipt = textOf('answer') || null
   const problems = problemsOf(textOf, invite)
-  if (Object.keys(problems).length > 0) return data({ begun, problems, trouble: null }, { status: 400 })
+  if (Object.keys(problems).length > 0)
+    return data({ begun, receipt, problems, trouble: null }, { status: 400 })
   const result = await answerRsvp(slug, textOf)
   if (result.kind === 'noted') {
     const search = new URLSearchParams({ answer: result.receipt, ...(invite && { i: invite }) })
@@ -58,7 +62,7 @@ export async function action({ params: { slug }, request, context }: Route.Actio
   const { field, message, status } = result
   const isOfField = field !== null && field in begun
   const refused = { problems: isOfField ? { [field]: message } : {}, trouble: isOfField ? null : message }
-  return data({ begun, ...refused }, { status })
+  return data({ begun, receipt, ...refused }, { status })
 }
 
 export const meta = () => [{ title: spoken({ visitRsvp }).visitRsvp.pageTitle }, unlistedMeta]

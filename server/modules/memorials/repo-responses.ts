@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { contributions as contributionLimits, responses } from '#contract/limits.ts'
+import { besideProven } from '#server/lib/beside-proven.ts'
 import { canBlock } from '#server/lib/can-block.ts'
 import { donorNames } from '#server/lib/donor-names.ts'
 import { microsOf } from '#server/lib/keyset.ts'
@@ -34,6 +35,8 @@ export function newestRsvps(eb: InMemorials) {
           status: eb.ref('newest.status'),
           guests: eb.ref('newest.guests'),
           message: eb.ref('newest.message'),
+          formerMessage: eb.ref('newest.formerMessage'),
+          besideProven: besideProven('newest'),
           dateCreated: eb.ref('newest.dateCreated'),
         }),
         sql`newest.date_created desc, newest.uuid`,

@@ -1,6 +1,6 @@
 import { toCsv } from '#server/lib/csv.ts'
 import { mailTranslator } from '#server/mails/translator.ts'
-import type { RsvpFacts } from './present.ts'
+import { hostsRead, type RsvpFacts } from './present.ts'
 
 /** One line an answer, in the order given. */
 export function rsvpTable(rows: readonly RsvpFacts[]): string {
@@ -20,7 +20,7 @@ export function rsvpTable(rows: readonly RsvpFacts[]): string {
     row.phone,
     t(`tables.answers.${row.status}`),
     row.guests,
-    row.message,
+    hostsRead(row),
     new Date(row.dateCreated),
   ])
   return toCsv(header, cells)

@@ -12,6 +12,8 @@ export interface Asking {
   /** Their account's, or the one they typed. */
   email: string | null
   inviteToken: string | null
+  /** The answer that was sent from the same form before. */
+  replaces?: string | null
 }
 
 export interface Known {
@@ -31,6 +33,7 @@ interface KnownAnswer extends AnswerKeys {
   status: Rsvp['status']
   guests: number
   message: string
+  formerMessage: string
   /** As text, from inside JSON. */
   dateCreated: string
 }
@@ -42,7 +45,7 @@ interface KnownAnswer extends AnswerKeys {
 export async function readKnown(
   db: Db,
   memorialUuid: string,
-  { userUuid, email, inviteToken }: Asking,
+  { userUuid, email, inviteToken, replaces = null }: Asking,
 ): Promise<Known> {
   const given = sql<string | null>`coalesce(${email}, (select email from linked))`
   const { rows } = await sql<Known>`
@@ -55,6 +58,7 @@ export async function readKnown(
       (select coalesce(json_agg(${answerFacts} order by updated_at desc, uuid), '[]') from rsvps
         where memorial_uuid = ${memorialUuid} and (
           user_uuid = ${userUuid}
+          or uuid = ${replaces}
           or contact_uuid = (select uuid from linked)
           or contact_uuid = (select uuid from addressed)
           or lower(email) = lower(${email})
@@ -78,4 +82,5 @@ const contactFacts = sql`json_build_object(
 
 const answerFacts = sql`json_build_object(
   'uuid', uuid, 'name', name, 'email', email, 'phone', phone, 'status', status, 'guests', guests,
-  'message', message, 'dateCreated', date_created, 'userUuid', user_uuid, 'contactUuid', contact_uuid)`
+  'message', message, 'formerMessage', former_message, 'dateCreated', date_created,
+  'userUuid', user_uuid, 'contactUuid', contact_uuid, 'provenAt', proven_at)`

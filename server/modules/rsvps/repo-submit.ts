@@ -19,6 +19,10 @@ export interface AnswerFields {
   status: Rsvp['status']
   guests: number
   message: string
+  /** Words that this answer took the place of. */
+  formerMessage: string
+  /** null where nobody who gave it proved who they are. */
+  provenAt: Date | null
   userUuid: string | null
   contactUuid: string | null
   language: Language | null
@@ -79,13 +83,21 @@ export function findToRemind(db: Db, days: { first: string; last: string }, befo
     .execute()
 }
 
-/** They may come, their day was not told yet, nobody shut them out, and whoever has the link can open the page. */
+/**
+ * They may come, and of those who proved nothing under one address only the first is told: nobody can have several
+ * mails sent to a stranger. Their day was not told yet, nobody shut them out, and whoever has the link can open the
+ * page.
+ */
 const isToRemind = sql<boolean>`rsvps.status <> 'NOT_ATTENDING'
   and rsvps.reminded_of is distinct from memorials.memorial_date
   and memorials.deleted_at is null and memorials.hidden_at is null and memorials.archived_at is null
   and memorials.payment_completed_at is not null and memorials.visibility <> 'PRIVATE'
   and not exists (select from blocked_users
-    where blocked_users.memorial_uuid = rsvps.memorial_uuid and blocked_users.user_uuid = rsvps.user_uuid)`
+    where blocked_users.memorial_uuid = rsvps.memorial_uuid and blocked_users.user_uuid = rsvps.user_uuid)
+  and (rsvps.proven_at is not null or not exists (select from rsvps other
+    where other.memorial_uuid = rsvps.memorial_uuid and lower(other.email) = lower(rsvps.email)
+      and other.status <> 'NOT_ATTENDING' and (other.proven_at is not null
+        or (other.date_created, other.uuid) < (rsvps.date_created, rsvps.uuid))))`
 
 export const markReminded = (db: Db, rsvpUuid: string, day: string, now: Date) =>
   db.updateTable('rsvps').set({ remindedAt: now, remindedOf: day }).where('uuid', '=', rsvpUuid).execute()

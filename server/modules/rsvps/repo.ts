@@ -1,4 +1,5 @@
 import type { Rsvp } from '#contract/rsvps.ts'
+import { besideProven } from '#server/lib/beside-proven.ts'
 import { type Cursor, isBehind, microsOf, rowsToRead } from '#server/lib/keyset.ts'
 import type { Db } from '#server/ports/database.ts'
 
@@ -22,7 +23,8 @@ export const readAll = (db: Db, memorialUuid: string) => answers(db, memorialUui
 function answers(db: Db, memorialUuid: string) {
   return db
     .selectFrom('rsvps')
-    .select(['uuid', 'name', 'email', 'phone', 'status', 'guests', 'message', 'dateCreated'])
+    .select(['uuid', 'name', 'email', 'phone', 'status', 'guests', 'message', 'formerMessage', 'dateCreated'])
+    .select(besideProven('rsvps').as('besideProven'))
     .where('memorialUuid', '=', memorialUuid)
     .orderBy('dateCreated', 'desc')
     .orderBy('uuid')

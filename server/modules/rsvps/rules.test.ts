@@ -2,13 +2,17 @@ import { expect, test } from 'vitest'
 import {
   type AnswerKeys,
   belongsInCalendar,
+  claimedAnswer,
+  formerWords,
   ownAnswer,
   type Person,
   personOf,
   strayAnswers,
 } from './rules.ts'
 
-const row = (fields: Partial<AnswerKeys> & { uuid: string }) => ({
+const row = (fields: Partial<AnswerKeys> & { uuid: string; name?: string }) => ({
+  name: 'Joan Petrie',
+  provenAt: null,
   contactUuid: null,
   userUuid: null,
   email: null,
@@ -73,15 +77,45 @@ test('the answer by somebody else’s link is found by its address only by who h
   expect(ownAnswer(rows, person({ email: 'joan@example.com' }))?.uuid).toBe('bob')
 })
 
-test('of others under the same address, only what is nobody’s goes', () => {
+test('of others under the same address, only what is nobody’s goes, and only under the same name', () => {
+  const email = 'joan@example.com'
   const rows = [
-    row({ uuid: 'stray', email: 'Joan@example.com' }),
-    row({ uuid: 'bob', email: 'joan@example.com', contactUuid: 'bob' }),
-    row({ uuid: 'account', email: 'joan@example.com', userUuid: 'them' }),
-    row({ uuid: 'other', email: 'ruth@example.com' }),
+    row({ uuid: 'stray', email: 'Joan@example.com', name: 'joan  petrie' }),
+    row({ uuid: 'husband', email, name: 'Bob Petrie' }),
+    row({ uuid: 'bob', email, contactUuid: 'bob' }),
+    row({ uuid: 'account', email, userUuid: 'them' }),
+    row({ uuid: 'proven', email, provenAt: '2026-11-20T08:00:00Z' }),
+    row({ uuid: 'else', email: 'else@example.com' }),
   ]
-  expect(strayAnswers(rows, { email: 'joan@example.com' })).toEqual(['stray'])
-  expect(strayAnswers(rows, { email: null })).toEqual([])
+  expect(strayAnswers(rows, { name: 'Joan Petrie', emails: [undefined, email] })).toEqual(['stray'])
+  expect(strayAnswers(rows, { name: 'Joan Petrie', emails: [null] })).toEqual([])
+})
+
+test('whoever proves nothing takes the place of what they sent, or of the same name and address unproven', () => {
+  const email = 'joan@example.com'
+  const proven = row({ uuid: 'proven', email, provenAt: '2026-11-20T08:00:00Z' })
+  const rows = [proven, row({ uuid: 'bob', email, name: 'Bob Petrie' }), row({ uuid: 'joan', email })]
+  const claim = { name: 'Joan Petrie', email, replaces: null }
+  expect(claimedAnswer(rows, claim)?.uuid).toBe('joan')
+  expect(claimedAnswer(rows, { ...claim, name: ' JOAN\u00a0 petrie', email: 'Joan@Example.com' })?.uuid).toBe(
+    'joan',
+  )
+  expect(claimedAnswer(rows, { ...claim, name: 'Ann' })).toBeUndefined()
+  expect(claimedAnswer([proven], claim)).toBeUndefined()
+  const corrected = { name: 'Jo', email: 'joan@example.org', replaces: 'joan' }
+  expect(claimedAnswer(rows, corrected)?.uuid).toBe('joan')
+  expect(claimedAnswer(rows, { ...corrected, replaces: 'proven' })).toBeUndefined()
+})
+
+test('words that are taken the place of are kept once, and the first are not crowded out', () => {
+  const before = { message: 'Roses.', formerMessage: '' }
+  expect(formerWords(before, '')).toBe('Roses.')
+  expect(formerWords(before, 'Roses.')).toBe('')
+  expect(formerWords({ message: '', formerMessage: 'Roses.' }, 'Lilies.')).toBe('Roses.')
+  expect(formerWords({ message: 'Lilies.', formerMessage: 'Roses.' }, '')).toBe('Roses.\n\nLilies.')
+  const crowd = formerWords({ message: 'x'.repeat(1000), formerMessage: `Roses.${'y'.repeat(4994)}` }, '')
+  expect(crowd).toHaveLength(5000)
+  expect(crowd).toMatch(/^Roses\./)
 })
 
 test('a day belongs in a calendar until it is over, for whoever may come', () => {

@@ -1,3 +1,4 @@
+import { rsvp as limits } from '#contract/limits.ts'
 import type { Rsvp } from '#contract/rsvps.ts'
 
 /** A contact, as far as it matters for an answer. */
@@ -9,13 +10,13 @@ export interface InvitedContact {
   surname: string
 }
 
-/** Somebody who answers, by what is known of them. */
+/** Somebody who proved who they are, by an account or a personal link. */
 export interface Person {
   /** Of a confirmed account. */
   userUuid: string | null
-  /** The contact they are, by their personal link or their address. */
+  /** The contact they are, by their personal link or their account's address. */
   contact: { uuid: string; email: string | null; phone: string | null } | null
-  /** Their account's, or the one they gave. */
+  /** Their account's: what somebody types beside a link proves nothing. */
   email: string | null
 }
 
@@ -24,14 +25,23 @@ export interface AnswerKeys {
   userUuid: string | null
   email: string | null
   phone: string | null
+  /** When it was last given by somebody who proved who they are; as text, from inside JSON. */
+  provenAt: string | null
+}
+
+/** An answer as whoever proves nothing gives it. */
+export interface Claim {
+  name: string
+  email: string
+  /** The answer that was sent from the same form before. */
+  replaces: string | null
 }
 
 /**
- * Who somebody is: by their account's address, since links are passed on, then by their link, and by the address they
- * give where they have neither.
+ * Who somebody is: by their account's address, since links are passed on, then by their link.
  *
  * @param known.linked the contact whose link was used
- * @param known.addressed the contact with the account's address, or with the one they gave
+ * @param known.addressed the contact with the account's address
  */
 export function personOf<Contact extends Person['contact']>(known: {
   userUuid: string | null
@@ -45,9 +55,9 @@ export function personOf<Contact extends Person['contact']>(known: {
 }
 
 /**
- * Which answer is this person's, of all that may be: one an account, contact or address (product-decisions "RSVP").
- * First what is theirs for certain, then what was said under their address before they were known. What an account
- * said is never another account's.
+ * Which answer is this person's, of all that may be: one an account, contact or address. First what is theirs for
+ * certain, then what was said under their address before they were known. What an account said is never another
+ * account's.
  */
 export function ownAnswer<Row extends AnswerKeys>(rows: readonly Row[], person: Person): Row | undefined {
   const { userUuid, contact, email } = person
@@ -64,15 +74,50 @@ export function ownAnswer<Row extends AnswerKeys>(rows: readonly Row[], person: 
   )
 }
 
-/** What was said under the same address before it was known whose it is: one person answers once. */
-export function strayAnswers<Row extends AnswerKeys & { uuid: string }>(
+/**
+ * Which answer somebody who proves nothing takes the place of: the one they sent from the same form, else the one
+ * under the same name and address. Never one of somebody who proved who they are, nor of another name: two people may
+ * share a mailbox. (docs/decisions/0179)
+ */
+export function claimedAnswer<Row extends AnswerKeys & { uuid: string; name: string }>(
+  rows: readonly Row[],
+  { name, email, replaces }: Claim,
+): Row | undefined {
+  const open = rows.filter((row) => row.provenAt === null)
+  return (
+    open.find((row) => row.uuid === replaces) ??
+    open.find((row) => isSame(row.email, email) && isSameName(row.name, name))
+  )
+}
+
+/**
+ * What this person said under their address before they proved who they are: one person answers once. What somebody
+ * of another name said there stays.
+ *
+ * @param person.emails that are theirs for certain
+ */
+export function strayAnswers<Row extends AnswerKeys & { uuid: string; name: string }>(
   others: readonly Row[],
-  { email }: Pick<AnswerKeys, 'email'>,
+  { name, emails }: { name: string; emails: (string | null | undefined)[] },
 ): string[] {
   return others
-    .filter((row) => row.userUuid === null && row.contactUuid === null && isSame(row.email, email))
+    .filter((row) => row.userUuid === null && row.contactUuid === null && row.provenAt === null)
+    .filter((row) => isSameName(row.name, name) && emails.some((email) => isSame(row.email, email ?? null)))
     .map((row) => row.uuid)
 }
+
+/** Former words that an answer keeps; who changes theirs more often loses none of the first. */
+const MOST_FORMER = 5 * limits.messageMax
+
+/** What hosts go on reading where an answer that proves nothing takes the place of another one. */
+export function formerWords(before: { message: string; formerMessage: string }, message: string): string {
+  const { formerMessage } = before
+  const isKept = before.message === '' || before.message === message
+  return isKept ? formerMessage : joined([formerMessage, before.message]).slice(0, MOST_FORMER)
+}
+
+/** Words of one answer, one after the other. */
+export const joined = (parts: readonly string[]): string => parts.filter((part) => part !== '').join('\n\n')
 
 /** Whether the day is offered to a calendar: there is one, it is not over, and they may come. */
 export const belongsInCalendar = (
@@ -100,6 +145,11 @@ export const nameOf = ({ firstName, surname }: { firstName: string; surname: str
 
 const isSame = (a: string | null, b: string | null) =>
   a !== null && b !== null && a.toLowerCase() === b.toLowerCase()
+
+/** In any letters and spaces. */
+const isSameName = (a: string, b: string) => plainName(a) === plainName(b)
+
+const plainName = (name: string) => name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()
 
 /** As `phoneKey` compares them. */
 const isSamePhone = (a: string | null, b: string | null) =>

@@ -14,7 +14,7 @@ import type { Limits } from '#server/ports/limits.ts'
 import { presentOwn } from './present.ts'
 import { readKnown } from './repo-known.ts'
 import { insertAnswer, takeTurns, updateAnswer } from './repo-submit.ts'
-import { nameOf, ownAnswer, personOf, strayAnswers } from './rules.ts'
+import { claimedAnswer, formerWords, nameOf, ownAnswer, personOf, strayAnswers } from './rules.ts'
 
 export interface SubmitDeps {
   db: Database
@@ -37,8 +37,9 @@ export interface Origin {
 /** How somebody answers (product-decisions "RSVP"). No reader of the page sees it, so the page stays as it is. */
 export function submission({ db, clock, jobs, limits, memorials }: SubmitDeps) {
   /**
-   * Notes an answer, or changes the one that this account, this contact or this address gave before. An answer by
-   * somebody who proves nothing tells nothing of what stood there.
+   * Notes an answer, or changes the one that this account, this contact, this form, or this name and address gave
+   * before. An answer by somebody who proves nothing takes the place of none that was proven, tells nothing of what
+   * stood there, and loses no words of it (docs/decisions/0179).
    *
    * Rejects with PUBLIC_…, BLOCKED, TOO_MANY_ATTEMPTS, or BAD_INPUT where a name or an address is missing.
    */
@@ -68,7 +69,8 @@ export function submission({ db, clock, jobs, limits, memorials }: SubmitDeps) {
     const userUuid = caller?.uuid ?? null
     const given = caller?.email ?? (answer.email || null)
     const inviteToken = answer.inviteToken || null
-    const known = await readKnown(tx, memorialUuid, { userUuid, email: given, inviteToken })
+    const replaces = answer.replaces ?? null
+    const known = await readKnown(tx, memorialUuid, { userUuid, email: given, inviteToken, replaces })
     const { linked, answers } = known
     const email = given ?? linked?.email ?? null
     const isProven = caller !== null || linked !== null
@@ -76,11 +78,17 @@ export function submission({ db, clock, jobs, limits, memorials }: SubmitDeps) {
     if (!isProven && !email) throw new DomainError('BAD_INPUT', { field: 'email', message: invalidEmail })
     if (known.isShutOut) throw new DomainError('BLOCKED')
 
-    const person = personOf({ ...known, userUuid, email })
-    const before = ownAnswer(answers, person)
+    // An address that was only typed says whose contact it may be, and no more.
+    const person = personOf({ ...known, userUuid, email: caller?.email ?? null })
+    const claim = { name: answer.name ?? '', email: email ?? '', replaces }
+    const before = isProven ? ownAnswer(answers, person) : claimedAnswer(answers, claim)
     const others = answers.filter((row) => row !== before)
     const contact = others.some((row) => row.contactUuid === person.contact?.uuid) ? null : person.contact
     const said = (isProven && before) || null
+    const now = clock.now()
+    const message = answer.message ?? ''
+    // Whoever proves it, or sends the same form once more, saw the words they change.
+    const isKnowing = isProven || before?.uuid === replaces
     const fields = {
       // Whoever is known need not say again who they are.
       name: answer.name || said?.name || nameOf(caller ?? linked ?? nobody),
@@ -88,13 +96,15 @@ export function submission({ db, clock, jobs, limits, memorials }: SubmitDeps) {
       phone: contact?.phone ?? before?.phone ?? null,
       status,
       guests: status === 'NOT_ATTENDING' ? 0 : (answer.guests ?? 0),
-      message: answer.message ?? '',
+      message,
+      formerMessage: before && !isKnowing ? formerWords(before, message) : (before?.formerMessage ?? ''),
+      provenAt: isProven ? now : null,
       userUuid: person.userUuid ?? before?.userUuid ?? null,
       contactUuid: before?.contactUuid ?? contact?.uuid ?? null,
       language,
     }
-    const strays = strayAnswers(others, fields)
-    const now = clock.now()
+    const emails = [caller?.email, person.contact?.email]
+    const strays = isProven ? strayAnswers(others, { name: fields.name, emails }) : []
     const row = before
       ? await updateAnswer(tx, before.uuid, fields, strays, now)
       : await insertAnswer(tx, memorialUuid, fields, strays, now)

@@ -22,7 +22,12 @@ describe.each(['custom', 'generic'] as const)('by a %s plan', (kind) => {
     [
       'what is known of who answers',
       (db) =>
-        readKnown(db, nobody, { userUuid: nobody, email: 'guest-7@example.com', inviteToken: 'link-7' }),
+        readKnown(db, nobody, {
+          userUuid: nobody,
+          email: 'guest-7@example.com',
+          inviteToken: 'link-7',
+          replaces: nobody,
+        }),
     ],
     ['what a visitor added to it', (db) => findOwnBySlug(db, 'person-7', nobody)],
   ])('%s reads no whole table', async (_, read) => {

@@ -48,7 +48,7 @@ export function RsvpCard({ shareSlug, date, place, isAhead }: Props) {
     message: answer?.message ?? '',
   }
 
-  const { form, send, ...state } = useRsvp(shareSlug, (rsvp) => {
+  const { form, send, ...state } = useRsvp(shareSlug, sent, (rsvp) => {
     setSent(rsvp)
     setAsks(false)
     if (mine?.account || mine?.invited) noteMine({ userRsvp: rsvp })

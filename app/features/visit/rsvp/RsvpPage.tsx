@@ -21,13 +21,15 @@ interface Props {
   begun: Begun
   /** The token of the personal link they came by. */
   invite: string | null
+  /** Of the answer that is being changed. */
+  receipt: string | null
   problems: Problems
   trouble: string | null
 }
 
 /** Where the form of the page leads whose browser runs no script: the answer, or the form with what is wrong. */
 export function RsvpPage(props: Props) {
-  const { shareSlug, nameOfPerson, said, calendar, begun, invite, problems, trouble } = props
+  const { shareSlug, nameOfPerson, said, calendar, begun, invite, receipt, problems, trouble } = props
   const t = useTranslations('visitRsvp')
   return (
     <PlainPage
@@ -40,7 +42,7 @@ export function RsvpPage(props: Props) {
         <RsvpForm
           shareSlug={shareSlug}
           begun={begun}
-          plain={{ invite }}
+          plain={{ invite, receipt }}
           problems={{
             ...problems,
             ...(problems.status && { status: t('statusMissing') }),

@@ -24,8 +24,12 @@ export interface Sending {
 
 const fields: readonly string[] = ['status', 'name', 'email', 'guests', 'message'] satisfies Field[]
 
-/** Sends what stands in the form, once however often it is pressed. What went wrong stands beside what it is about. */
-export function useRsvp(shareSlug: string, onSent: (rsvp: Rsvp) => void): Sending {
+/**
+ * Sends what stands in the form, once however often it is pressed. What went wrong stands beside what it is about.
+ *
+ * @param sent the answer of this form before, which the next one corrects, whatever name and address it then has
+ */
+export function useRsvp(shareSlug: string, sent: Rsvp | null, onSent: (rsvp: Rsvp) => void): Sending {
   const t = useTranslations('visitRsvp')
   const form = useRef<HTMLFormElement>(null)
   const underWay = useRef(false)
@@ -60,7 +64,7 @@ export function useRsvp(shareSlug: string, onSent: (rsvp: Rsvp) => void): Sendin
     underWay.current = true
     setBusy(true)
     try {
-      onSent(await submit(shareSlug, body))
+      onSent(await submit(shareSlug, { ...body, replaces: sent?.id }))
     } catch (reason) {
       fail(reason)
     } finally {

@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+
+/**
+ * Whether an answer came without proof, and somebody who proved who they are answered under the same address
+ * (docs/decisions/0179).
+ *
+ * @param rows what the rows of `rsvps` are called in the query
+ */
+export function besideProven(rows: 'rsvps' | 'newest') {
+  const of = (column: string) => sql.ref(`${rows}.${column}`)
+  return sql<boolean>`(${of('provenAt')} is null and exists (select from rsvps proven
+    where proven.memorial_uuid = ${of('memorialUuid')} and lower(proven.email) = lower(${of('email')})
+      and proven.proven_at is not null))`
+}

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { startApp, type TestApp } from '../support/app.ts'
+import { aPaidHost, aUser } from '../support/factories.ts'
+
+// Somebody who types another person's name and address, as the public page lets anyone do (docs/decisions/0179).
+
+type Host = Awaited<ReturnType<typeof aPaidHost>>
+
+const joan = { name: 'Joan Petrie', email: 'joan@example.com', status: 'ATTENDING', guests: 2 }
+
+const answer = (app: TestApp, { memorial }: Host, json: object, sent: { token?: string } = {}) =>
+  app.api('POST', `/public/memorial/${memorial.shareSlug}/rsvp`, { json, ...sent })
+
+const read = async (app: TestApp, { token, memorial }: Host) =>
+  (await app.api('GET', `/memorial/get/${memorial.uuid}`, { token })).body.memorial
+
+const contact = (email: string) => ({ uuid: null, email, phone: null, firstName: 'Ruth', surname: 'Adeyemi' })
+
+const linkOf = async (app: TestApp, { memorial }: Host) => {
+  const query = app.db.selectFrom('contacts').select('inviteToken').where('memorialUuid', '=', memorial.uuid)
+  return (await query.executeTakeFirstOrThrow()).inviteToken
+}
+
+test('what an account answered stays, and what a stranger sent in its name stands beside it, marked', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app)
+  const user = await aUser(app)
+  await answer(app, host, { status: 'ATTENDING', guests: 2, message: 'We bring roses.' }, user)
+  const [own] = (await read(app, host)).rsvps
+  for (const message of ['I am not coming.', 'Never.'])
+    await answer(app, host, { ...joan, name: own.name, email: user.email, status: 'NOT_ATTENDING', message })
+  const memorial = await read(app, host)
+  expect(memorial.rsvps).toHaveLength(2)
+  expect(memorial.rsvps).toContainEqual(own)
+  expect(own).toMatchObject({ message: 'We bring roses.', guests: 2, besideProven: false })
+  expect(memorial.rsvps).toContainEqual(
+    expect.objectContaining({
+      status: 'NOT_ATTENDING',
+      message: 'Never.\n\nI am not coming.',
+      besideProven: true,
+    }),
+  )
+  const { body } = await app.api('GET', `/memorial/rsvps/${host.memorial.uuid}`, { token: host.token })
+  expect(body.rsvps).toEqual(memorial.rsvps)
+})
+
+test('what came by a personal link stays, whether its address or the one typed beside it is used', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app, { contacts: [contact('ruth@example.com')] })
+  const inviteToken = await linkOf(app, host)
+  await answer(app, host, {
+    name: 'Ruth',
+    email: 'ruth@work.example',
+    status: 'ATTENDING',
+    message: 'Yes.',
+    inviteToken,
+  })
+  const [own] = (await read(app, host)).rsvps
+  for (const email of ['ruth@example.com', 'Ruth@Work.example'])
+    await answer(app, host, { ...joan, name: 'Ruth', email, status: 'NOT_ATTENDING' })
+  const memorial = await read(app, host)
+  expect(memorial.rsvps).toContainEqual(own)
+  expect(memorial.contacts).toMatchObject([{ rsvp: 'ATTENDING' }])
+})
+
+test('by a link, another person’s address tells nothing of them and takes nothing from them', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app, { contacts: [contact('ruth@example.com')] })
+  await answer(app, host, { ...joan, message: 'We bring roses.' })
+  const [hers] = (await read(app, host)).rsvps
+  const { raw } = await answer(app, host, {
+    email: joan.email,
+    status: 'UNSURE',
+    inviteToken: await linkOf(app, host),
+  })
+  expect(raw.toString()).not.toContain('Joan Petrie')
+  expect((await read(app, host)).rsvps).toHaveLength(2)
+  expect((await read(app, host)).rsvps).toContainEqual(
+    expect.objectContaining({ id: hers.id, name: 'Joan Petrie' }),
+  )
+})
+
+test('a couple with one address answers twice, and neither loses a word', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app)
+  await answer(app, host, { ...joan, message: 'We bring roses.' })
+  await answer(app, host, { ...joan, name: 'Bob Petrie', guests: 0, message: '' })
+  const { rsvps } = await read(app, host)
+  expect(rsvps.map(({ name }: { name: string }) => name).toSorted()).toEqual(['Bob Petrie', 'Joan Petrie'])
+  expect(rsvps).toContainEqual(expect.objectContaining({ name: 'Joan Petrie', message: 'We bring roses.' }))
+})
+
+test('the same form corrects its own answer, whatever name and address it then has', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app)
+  const first = await answer(app, host, { ...joan, email: 'joan@example.con', message: 'Roses.' })
+  const replaces = first.body.rsvp.id
+  await answer(app, host, { ...joan, name: 'Joan P.', message: '', replaces })
+  expect((await read(app, host)).rsvps).toMatchObject([
+    { id: replaces, name: 'Joan P.', email: 'joan@example.com', message: '' },
+  ])
+})
+
+test('nobody replaces a proven answer, or one of another memorial, by naming it', async () => {
+  const app = await startApp()
+  const [host, other] = [await aPaidHost(app), await aPaidHost(app)]
+  const user = await aUser(app)
+  const proven = (await answer(app, host, { status: 'ATTENDING' }, user)).body.rsvp.id
+  const elsewhere = (await answer(app, other, joan)).body.rsvp.id
+  for (const replaces of [proven, elsewhere, crypto.randomUUID()])
+    expect((await answer(app, host, { ...joan, status: 'UNSURE', replaces })).status).toBe(200)
+  const statuses = async (one: Host) =>
+    (await read(app, one)).rsvps.map(({ status }: { status: string }) => status).toSorted()
+  expect(await statuses(host)).toEqual(['ATTENDING', 'UNSURE'])
+  expect(await statuses(other)).toEqual(['ATTENDING'])
+})
+
+test('many answers under a stranger’s address are one mail that reminds of the day', async () => {
+  const app = await startApp()
+  const day = new Date(app.clock.now().getTime() + 30 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+  const host = await aPaidHost(app, { memorialDate: day })
+  for (let n = 0; n < 4; n += 1) await answer(app, host, { ...joan, name: `Joan ${n}` })
+  app.clock.advance({ days: 28 })
+  await app.run('rsvp.reminders', {})
+  const reminders = (await app.outbox()).filter(({ text }) => text.includes('It is the only reminder.'))
+  expect(reminders).toHaveLength(1)
+})
