@@ -33,6 +33,7 @@ export interface Answering {
 export const rsvpByForm =
   ({ submit, receiptFor, readReceipt }: Answering, request: FastifyRequest, visitor: Visitor) =>
   async (slug: string, textOf: (name: string) => string): Promise<RsvpResult> => {
+    const receipt = textOf('answer') || null
     try {
       const answer = parseInput(submitRsvp.body, {
         status: textOf('status'),
@@ -40,7 +41,7 @@ export const rsvpByForm =
         email: textOf('email'),
         guests: textOf('guests').trim() === '' ? null : Number(textOf('guests')),
         message: textOf('message'),
-        replaces: (await readReceipt(slug, visitor, textOf('answer')))?.id ?? null,
+        replaces: receipt && (await readReceipt(slug, visitor, receipt))?.id,
         inviteToken: inviteOf(request, slug, textOf('i')),
       })
       const from = { ip: request.ip, reader: readerOf(request) }

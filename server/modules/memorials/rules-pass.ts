@@ -1,8 +1,5 @@
 import { createHmac } from 'node:crypto'
 
-/** A word that was passed on by mouth: capitals, and how many spaces, are not what it is about. */
-export const plainWord = (word: string) => word.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
-
 /**
  * What a device keeps that knew the word. It hangs on the stored hash of the word, salt and all, so that a new word
  * takes it back.

@@ -4,6 +4,7 @@ import type { PublicMemorial } from '#contract/memorials.ts'
 import { isSlug } from '#contract/slug.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { verifyPassword } from '#server/lib/passwords.ts'
+import { plainWord } from '#server/lib/plain-word.ts'
 import type { Visitor } from '#server/lib/visitor.ts'
 import type { Database } from '#server/ports/database.ts'
 import { type Limits, withinLimit } from '#server/ports/limits.ts'
@@ -13,7 +14,7 @@ import { findRelationship } from './repo.ts'
 import { findBySlug, type GateRow } from './repo-public.ts'
 import { readBySlug } from './repo-read.ts'
 import { publicState } from './rules.ts'
-import { passFor, plainWord } from './rules-pass.ts'
+import { passFor } from './rules-pass.ts'
 
 export type PublicResult =
   /** `forAll`: whoever has the link reads the same. */

@@ -5,11 +5,11 @@ import type { changeSettings } from '#contract/safety.ts'
 import type { Hosted } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { hashPassword } from '#server/lib/passwords.ts'
+import { plainWord } from '#server/lib/plain-word.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
 import { presentBlocked } from './present.ts'
 import { deleteBlocked, listBlocked } from './repo-blocking.ts'
 import { findLanguage, hasPasscode, type Settings, updateSettings } from './repo-settings.ts'
-import { plainWord } from './rules-pass.ts'
 
 interface SettingsDeps {
   db: Db

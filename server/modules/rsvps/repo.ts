@@ -11,7 +11,9 @@ export interface Wanted {
 
 /** A page of answers, newest first, and one more if there is one. */
 export function readPage(db: Db, memorialUuid: string, { status, after }: Wanted) {
-  let query = answers(db, memorialUuid).select(microsOf('rsvps.date_created').as('micros'))
+  let query = answers(db, memorialUuid)
+    .select(microsOf('rsvps.date_created').as('micros'))
+    .select(besideProven('rsvps').as('besideProven'))
   if (status) query = query.where('status', '=', status)
   if (after) query = query.where(isBehind('rsvps.date_created', 'rsvps.uuid', after))
   return query.limit(rowsToRead).execute()
@@ -24,7 +26,6 @@ function answers(db: Db, memorialUuid: string) {
   return db
     .selectFrom('rsvps')
     .select(['uuid', 'name', 'email', 'phone', 'status', 'guests', 'message', 'formerMessage', 'dateCreated'])
-    .select(besideProven('rsvps').as('besideProven'))
     .where('memorialUuid', '=', memorialUuid)
     .orderBy('dateCreated', 'desc')
     .orderBy('uuid')

@@ -87,8 +87,8 @@ test('of others under the same address, only what is nobody’s goes, and only u
     row({ uuid: 'proven', email, provenAt: '2026-11-20T08:00:00Z' }),
     row({ uuid: 'else', email: 'else@example.com' }),
   ]
-  expect(strayAnswers(rows, { name: 'Joan Petrie', emails: [undefined, email] })).toEqual(['stray'])
-  expect(strayAnswers(rows, { name: 'Joan Petrie', emails: [null] })).toEqual([])
+  expect(strayAnswers(rows, person({ email }), 'Joan Petrie')).toEqual(['stray'])
+  expect(strayAnswers(rows, person({}), 'Joan Petrie')).toEqual([])
 })
 
 test('whoever proves nothing takes the place of what they sent, or of the same name and address unproven', () => {

@@ -1,5 +1,6 @@
 import { rsvp as limits } from '#contract/limits.ts'
 import type { Rsvp } from '#contract/rsvps.ts'
+import { plainWord } from '#server/lib/plain-word.ts'
 
 /** A contact, as far as it matters for an answer. */
 export interface InvitedContact {
@@ -94,15 +95,17 @@ export function claimedAnswer<Row extends AnswerKeys & { uuid: string; name: str
  * What this person said under their address before they proved who they are: one person answers once. What somebody
  * of another name said there stays.
  *
- * @param person.emails that are theirs for certain
+ * @param name as they gave it
  */
 export function strayAnswers<Row extends AnswerKeys & { uuid: string; name: string }>(
   others: readonly Row[],
-  { name, emails }: { name: string; emails: (string | null | undefined)[] },
+  { email, contact }: Person,
+  name: string,
 ): string[] {
+  const isTheirs = (other: string | null) => isSame(other, email) || isSame(other, contact?.email ?? null)
   return others
     .filter((row) => row.userUuid === null && row.contactUuid === null && row.provenAt === null)
-    .filter((row) => isSameName(row.name, name) && emails.some((email) => isSame(row.email, email ?? null)))
+    .filter((row) => isTheirs(row.email) && isSameName(row.name, name))
     .map((row) => row.uuid)
 }
 
@@ -146,10 +149,7 @@ export const nameOf = ({ firstName, surname }: { firstName: string; surname: str
 const isSame = (a: string | null, b: string | null) =>
   a !== null && b !== null && a.toLowerCase() === b.toLowerCase()
 
-/** In any letters and spaces. */
-const isSameName = (a: string, b: string) => plainName(a) === plainName(b)
-
-const plainName = (name: string) => name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()
+const isSameName = (a: string, b: string) => plainWord(a) === plainWord(b)
 
 /** As `phoneKey` compares them. */
 const isSamePhone = (a: string | null, b: string | null) =>

@@ -103,8 +103,7 @@ export function submission({ db, clock, jobs, limits, memorials }: SubmitDeps) {
       contactUuid: before?.contactUuid ?? contact?.uuid ?? null,
       language,
     }
-    const emails = [caller?.email, person.contact?.email]
-    const strays = isProven ? strayAnswers(others, { name: fields.name, emails }) : []
+    const strays = isProven ? strayAnswers(others, person, fields.name) : []
     const row = before
       ? await updateAnswer(tx, before.uuid, fields, strays, now)
       : await insertAnswer(tx, memorialUuid, fields, strays, now)
