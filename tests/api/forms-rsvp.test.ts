@@ -267,6 +267,20 @@ test('a link that is none, or of another memorial, tells nothing and is not carr
   expect(valueIn(await visit(app, formOf(host), foreign), 'name')).toBe('')
 })
 
+test('the form of an answer that was given changes that one, whatever name and address it then has', async () => {
+  const app = await start()
+  const host = await aPaidHost(app)
+  const sent = await sendForm(app, formOf(host), said)
+  const page = await visit(app, `${sent.headers.location}&change=`)
+  const answer = String(valueIn(page, 'answer'))
+  const corrected = { ...said, name: 'Jo Petrie', email: 'jo@example.com' }
+  // A mistake on the way does not lose which one it is.
+  const wrong = await sendForm(app, formOf(host), { ...corrected, email: 'jo', answer })
+  expect([wrong.status, valueIn(wrong, 'answer')]).toEqual([400, answer])
+  expect((await sendForm(app, formOf(host), { ...corrected, answer })).status).toBe(303)
+  expect(await answers(app)).toMatchObject([{ name: 'Jo Petrie', email: 'jo@example.com' }])
+})
+
 test('a receipt shows nothing once it is old, the answer was changed, or it was tampered with', async () => {
   const app = await start()
   const host = await aPaidHost(app)
