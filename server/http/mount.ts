@@ -4,6 +4,7 @@ import type { Body, Endpoint, Params, Query, Reply } from '#contract/endpoint.ts
 import type { Caller, Hosted, Moderating } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { type Reader, readerOf } from '#server/lib/language.ts'
+import { networkOf } from '#server/lib/network.ts'
 import { passesIn, type Visitor } from '#server/lib/visitor.ts'
 import { requireReadable } from './bodies.ts'
 import { type IncomingFile, receiveMultipart } from './multipart.ts'
@@ -102,7 +103,7 @@ export function mounter(app: FastifyInstance, gate: Gate, uploadsDir: string) {
         host,
         visitor: { caller: admission.caller, passes: passesIn(request.headers.cookie) },
         files: multipart?.files ?? [],
-        ip: request.ip,
+        ip: networkOf(request.ip),
         reader: readerOf(request),
       }
       // The gate has made the context what the declaration promises.

@@ -4,6 +4,7 @@ import type { Rsvp } from '#contract/rsvps.ts'
 import { submitRsvp } from '#contract/visitors.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { type Reader, readerOf } from '#server/lib/language.ts'
+import { networkOf } from '#server/lib/network.ts'
 import type { Visitor } from '#server/lib/visitor.ts'
 import type { Answerer, RsvpResult } from '../../app/context.ts'
 import { refusedForm } from './form-refusal.ts'
@@ -43,7 +44,7 @@ export const rsvpByForm =
         replaces: (await readReceipt(slug, visitor, textOf('answer')))?.id ?? null,
         inviteToken: inviteOf(request, slug, textOf('i')),
       })
-      const from = { ip: request.ip, reader: readerOf(request) }
+      const from = { ip: networkOf(request.ip), reader: readerOf(request) }
       const { rsvp, answeredAt } = await submit(slug, visitor, answer, from)
       return { kind: 'noted', receipt: await receiptFor({ rsvpUuid: rsvp.id, answeredAt }) }
     } catch (reason) {

@@ -3,6 +3,8 @@ export const limitRules = {
   signInByAddress: { points: 10, seconds: 15 * 60 },
   signInByIp: { points: 50, seconds: 15 * 60 },
   signUpByIp: { points: 10, seconds: 60 * 60 },
+  // Codes that prove an address. Whoever has used them up gets in by "Forgot password".
+  codeMailByAddress: { points: 20, seconds: 24 * 60 * 60 },
   forgotByAddress: { points: 5, seconds: 60 * 60 },
   forgotByIp: { points: 20, seconds: 60 * 60 },
   keptMailByUser: { points: 10, seconds: 24 * 60 * 60 },
