@@ -7,7 +7,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { endpoints } from '#contract/index.ts'
-import { jsonBodyBytes } from '#contract/limits.ts'
+import { anonymousBodyBytes } from '#contract/limits.ts'
 import type { Storage } from '#server/ports/storage.ts'
 import { readBodies } from './bodies.ts'
 import { cspForData, withMedia } from './csp.ts'
@@ -57,7 +57,8 @@ export interface HttpOptions {
 export function bareHttp({ trustProxy, ...log }: BareOptions): FastifyInstance {
   return Fastify({
     ...logging(log),
-    bodyLimit: jsonBodyBytes,
+    // More only for calls of people we know (mount.ts).
+    bodyLimit: anonymousBodyBytes,
     // Uploads over bad networks take long, as long as something comes.
     requestTimeout: 0,
     connectionTimeout: SILENCE_MS,
