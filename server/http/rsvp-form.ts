@@ -9,6 +9,7 @@ import type { Visitor } from '#server/lib/visitor.ts'
 import type { Answerer, RsvpResult } from '../../app/context.ts'
 import { refusedForm } from './form-refusal.ts'
 import { parseInput } from './parse.ts'
+import { addressOf } from './target.ts'
 
 /** What the form of an answer asks of the product. */
 export interface Answering {
@@ -76,7 +77,7 @@ function inviteOf(request: FastifyRequest, slug: string, carried: string): strin
   const from = URL.parse(String(request.headers.referer))
   const isFromPage = from?.pathname === page || from?.pathname === `${page}/rsvp`
   const ofReferer = isFromPage ? from.searchParams.get('i') : null
-  const own = new URL(request.url, 'http://page').searchParams.get('i')
+  const own = addressOf(request).searchParams.get('i')
   return [carried, own, ofReferer].find(isToken) ?? null
 }
 
