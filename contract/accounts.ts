@@ -93,7 +93,7 @@ export const resendCode = endpoint({
   path: '/user/code/resend',
   summary: 'Mail a new code; the earlier one stops working',
   access: 'unverified',
-  errors: ['RESEND_TOO_SOON'],
+  errors: ['RESEND_TOO_SOON', 'TOO_MANY_ATTEMPTS'],
 })
 
 export const getUser = endpoint({

@@ -26,7 +26,7 @@ export const batchUpdatePhotos = endpoint({
     'Change captions and order and remove photos in one step; photos not named stay as they are, behind',
   access: 'host',
   params: InMemorial,
-  bodyBytes: limits.memorialBodyBytes,
+  bodyBytes: limits.captionsBodyBytes,
   body: z.object({
     photos: z.array(z.object({ uuid: Uuid, title: Caption })).max(limits.memorial.photosMax),
     /** One that is removed already is no error. */

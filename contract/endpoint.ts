@@ -36,7 +36,7 @@ export interface EndpointSpec {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
-  /** Most bytes of a JSON body, where `jsonBodyBytes` is not enough. */
+  /** Most bytes of a JSON body, where `jsonBodyBytes` is not enough; never for whoever has no confirmed account. */
   bodyBytes?: number
   /** Multipart instead of JSON: these files, with `body` read from the text fields. */
   files?: FilePart[]

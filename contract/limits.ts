@@ -145,5 +145,11 @@ export const collage = { slots: 8 } as const
 /** Most bytes of a JSON body; identifiers, tokens and short texts never need more. */
 export const jsonBodyBytes = MEGABYTE
 
+/** Of a body, JSON or form, of whoever has no confirmed account: the longest text that such a call takes has 2,000 letters. */
+export const anonymousBodyBytes = MEGABYTE / 16
+
+/** The captions of as many photos as a memorial may have, at their longest, in any script (bytes). */
+export const captionsBodyBytes = 2 * MEGABYTE
+
 /** A whole memorial: as many stories and contacts as it may have, at their longest, in any script (bytes). */
 export const memorialBodyBytes = 16 * MEGABYTE

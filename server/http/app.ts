@@ -7,7 +7,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { endpoints } from '#contract/index.ts'
-import { jsonBodyBytes } from '#contract/limits.ts'
+import { anonymousBodyBytes } from '#contract/limits.ts'
 import type { Storage } from '#server/ports/storage.ts'
 import { readBodies } from './bodies.ts'
 import { cspForData, withMedia } from './csp.ts'
@@ -19,6 +19,7 @@ import { serveMedia } from './media.ts'
 import { type MetricsOptions, serveMetrics } from './metrics.ts'
 import { type Gate, type Mount, mounter } from './mount.ts'
 import { allowPayments } from './payment-pages.ts'
+import { targetOf } from './target.ts'
 
 /** A connection on which nothing moves is ended; making a long video seekable takes three minutes at most. */
 const SILENCE_MS = 5 * 60 * 1000
@@ -57,7 +58,8 @@ export interface HttpOptions {
 export function bareHttp({ trustProxy, ...log }: BareOptions): FastifyInstance {
   return Fastify({
     ...logging(log),
-    bodyLimit: jsonBodyBytes,
+    // More only for calls of people we know (mount.ts).
+    bodyLimit: anonymousBodyBytes,
     // Uploads over bad networks take long, as long as something comes.
     requestTimeout: 0,
     connectionTimeout: SILENCE_MS,
@@ -66,6 +68,7 @@ export function bareHttp({ trustProxy, ...log }: BareOptions): FastifyInstance {
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 600 },
     trustProxy: trustProxy.length > 0 && [...trustProxy],
+    rewriteUrl: ({ url = '' }) => targetOf(url),
     // An address that cannot be read (`%zz`) never reaches a route or a hook.
     frameworkErrors: (error, request, reply) => {
       ownHeaders(request, reply)

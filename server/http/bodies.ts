@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
+import { hasSoundShape } from './json-shape.ts'
 
 /**
  * The only bodies that calls take beside multipart: JSON, where an empty one is none (clients name the type of a body
@@ -10,8 +11,10 @@ export function readBodies(app: FastifyInstance) {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (String(body).trim() === '') done(null)
-    else parseJson(request, String(body), done)
+    const text = String(body)
+    if (text.trim() === '') done(null)
+    else if (hasSoundShape(text)) parseJson(request, text, done)
+    else done(new DomainError('BAD_INPUT'))
   })
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

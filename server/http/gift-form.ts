@@ -6,6 +6,7 @@ import { text, Uuid } from '#contract/fields.ts'
 import { account, donations, invalidEmail, missingName, rsvp } from '#contract/limits.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { type Reader, readerOf } from '#server/lib/language.ts'
+import { networkOf } from '#server/lib/network.ts'
 import type { Visitor } from '#server/lib/visitor.ts'
 import type { GiftNow, GuestGift, RefusedForm } from '../../app/context.ts'
 import { refusedForm } from './form-refusal.ts'
@@ -49,7 +50,7 @@ export const giftByForm =
         visitor,
         { ...wish, fundUuid: fundId },
         {
-          ip: request.ip,
+          ip: networkOf(request.ip),
           reader: readerOf(request),
           pageOf: (shareSlug, gift) =>
             publicUrl + fillPath('/view/:shareSlug/give/:gift', { shareSlug, gift }),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { isLanguage, LANGUAGE_COOKIE } from '#contract/languages/index.ts'
+import { targetOf } from './target.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
@@ -29,6 +30,5 @@ function cookie(language: string, publicUrl: string): string {
 
 /** The page that sent the form; home, where a browser does not say. Its origin does not count: it leads to ours. */
 function placeOf(referer: string | undefined): string {
-  const url = URL.parse(String(referer))
-  return url ? url.pathname.replace(/^\/+/, '/') + url.search : '/'
+  return /^https?:/i.test(referer ?? '') && URL.canParse(String(referer)) ? targetOf(String(referer)) : '/'
 }

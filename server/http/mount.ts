@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Body, Endpoint, Params, Query, Reply } from '#contract/endpoint.ts'
+import { anonymousBodyBytes, jsonBodyBytes } from '#contract/limits.ts'
 import type { Caller, Hosted, Moderating } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { type Reader, readerOf } from '#server/lib/language.ts'
+import { networkOf } from '#server/lib/network.ts'
 import { passesIn, type Visitor } from '#server/lib/visitor.ts'
 import { requireReadable } from './bodies.ts'
 import { type IncomingFile, receiveMultipart } from './multipart.ts'
@@ -58,7 +60,7 @@ export function mounter(app: FastifyInstance, gate: Gate, uploadsDir: string) {
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      ...(endpoint.bodyBytes && { bodyLimit: endpoint.bodyBytes }),
+      bodyLimit: bodyBytes(endpoint),
       onRequest: async (request, reply) => {
         // An answer that a browser is led to is a file to be saved, whatever somebody wrote into it: never a page.
         void reply
@@ -102,7 +104,7 @@ export function mounter(app: FastifyInstance, gate: Gate, uploadsDir: string) {
         host,
         visitor: { caller: admission.caller, passes: passesIn(request.headers.cookie) },
         files: multipart?.files ?? [],
-        ip: request.ip,
+        ip: networkOf(request.ip),
         reader: readerOf(request),
       }
       // The gate has made the context what the declaration promises.
@@ -140,6 +142,10 @@ export function mounter(app: FastifyInstance, gate: Gate, uploadsDir: string) {
 
   return { mount, mounted }
 }
+
+/** Anybody can have a token of an account that is not confirmed. */
+const bodyBytes = ({ access, bodyBytes }: Endpoint): number =>
+  access === 'anyone' || access === 'unverified' ? anonymousBodyBytes : (bodyBytes ?? jsonBodyBytes)
 
 const MemorialNamed = z.union([
   z.object({ memorialUuid: z.string() }).transform((named) => named.memorialUuid),

@@ -36,9 +36,6 @@ export interface PagesOptions {
   checkout: CheckoutPages | null
 }
 
-/** Of a form; much more than its fields may hold, so that what is too long comes back to be shortened. */
-const FORM_BYTES = 256 * 1024
-
 /** The forms of visitors, which work without script (docs/decisions/0110, 0173). */
 const FORMS = ['/view/:slug/rsvp', '/view/:slug/report', '/view/:slug/give', '/sandbox/checkout/:id']
 
@@ -107,7 +104,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
     readForms(forms)
     serveLanguages(forms, publicUrl)
     for (const url of FORMS)
-      forms.post(url, { bodyLimit: FORM_BYTES }, async (request, reply) => {
+      forms.post(url, async (request, reply) => {
         const { response, nonce } = await render(request, String(request.body ?? ''))
         return send(request, reply, response, nonce)
       })

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyRequest } from 'fastify'
 import { chosen, type Language, languageOf, preferred } from '#contract/languages/index.ts'
 import { letReaderBe, type Reader } from '../../app/messages/reader.ts'
+import { addressOf } from './target.ts'
 
 const readers = new AsyncLocalStorage<{ reader: Reader }>()
 letReaderBe(() => readers.getStore()?.reader)
@@ -22,7 +23,7 @@ export function forReader<T>(
   }
   const readerOf = (language: Language) => ({ reader: { language, shown: new Set<string>() } })
   const store = readerOf(languageOf(asked))
-  const isData = new URL(request.url, 'http://page').pathname.endsWith('.data')
+  const isData = addressOf(request).pathname.endsWith('.data')
   return readers.run(store, () =>
     work((memorial) => {
       if (!isData) Object.assign(store, readerOf(languageOf({ ...asked, memorial })))

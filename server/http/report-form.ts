@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Body } from '#contract/endpoint.ts'
 import { reportMemorial } from '#contract/safety.ts'
+import { networkOf } from '#server/lib/network.ts'
 import type { Visitor } from '#server/lib/visitor.ts'
 import type { FormResult } from '../../app/context.ts'
 import { refusedForm } from './form-refusal.ts'
@@ -19,7 +20,12 @@ export const reportByForm =
   async (slug: string, textOf: (name: string) => string): Promise<FormResult> => {
     try {
       const [reason, words, email] = ['reason', 'words', 'email'].map(textOf)
-      await report(slug, parseInput(reportMemorial.body, { reason, words, email }), visitor, request.ip)
+      await report(
+        slug,
+        parseInput(reportMemorial.body, { reason, words, email }),
+        visitor,
+        networkOf(request.ip),
+      )
       return { kind: 'noted' }
     } catch (reason) {
       return refusedForm(request, reason)

@@ -4,10 +4,12 @@ import type { Rsvp } from '#contract/rsvps.ts'
 import { submitRsvp } from '#contract/visitors.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { type Reader, readerOf } from '#server/lib/language.ts'
+import { networkOf } from '#server/lib/network.ts'
 import type { Visitor } from '#server/lib/visitor.ts'
 import type { Answerer, RsvpResult } from '../../app/context.ts'
 import { refusedForm } from './form-refusal.ts'
 import { parseInput } from './parse.ts'
+import { addressOf } from './target.ts'
 
 /** What the form of an answer asks of the product. */
 export interface Answering {
@@ -44,7 +46,7 @@ export const rsvpByForm =
         replaces: receipt && (await readReceipt(slug, visitor, receipt))?.id,
         inviteToken: inviteOf(request, slug, textOf('i')),
       })
-      const from = { ip: request.ip, reader: readerOf(request) }
+      const from = { ip: networkOf(request.ip), reader: readerOf(request) }
       const { rsvp, answeredAt } = await submit(slug, visitor, answer, from)
       return { kind: 'noted', receipt: await receiptFor({ rsvpUuid: rsvp.id, answeredAt }) }
     } catch (reason) {
@@ -76,7 +78,7 @@ function inviteOf(request: FastifyRequest, slug: string, carried: string): strin
   const from = URL.parse(String(request.headers.referer))
   const isFromPage = from?.pathname === page || from?.pathname === `${page}/rsvp`
   const ofReferer = isFromPage ? from.searchParams.get('i') : null
-  const own = new URL(request.url, 'http://page').searchParams.get('i')
+  const own = addressOf(request).searchParams.get('i')
   return [carried, own, ofReferer].find(isToken) ?? null
 }
 

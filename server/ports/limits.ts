@@ -2,7 +2,9 @@
 export const limitRules = {
   signInByAddress: { points: 10, seconds: 15 * 60 },
   signInByIp: { points: 50, seconds: 15 * 60 },
-  signUpByIp: { points: 10, seconds: 60 * 60 },
+  signUpByIp: { points: 100, seconds: 60 * 60 },
+  // Codes that prove an address. Whoever has used them up gets in by "Forgot password".
+  codeMailByAddress: { points: 20, seconds: 24 * 60 * 60 },
   forgotByAddress: { points: 5, seconds: 60 * 60 },
   forgotByIp: { points: 20, seconds: 60 * 60 },
   keptMailByUser: { points: 10, seconds: 24 * 60 * 60 },
@@ -10,10 +12,13 @@ export const limitRules = {
   hostInviteByAddress: { points: 10, seconds: 24 * 60 * 60 },
   reportByIp: { points: 20, seconds: 60 * 60 },
   passcodeByIp: { points: 10, seconds: 15 * 60 },
-  contributionByIp: { points: 20, seconds: 60 * 60 },
-  rsvpByIp: { points: 20, seconds: 60 * 60 },
+  contributionByUser: { points: 20, seconds: 60 * 60 },
+  // A hall full of mourners shares one network: these are for a memorial, and keep robots slow, not people away.
+  contributionByIp: { points: 500, seconds: 60 * 60 },
+  rsvpByIp: { points: 500, seconds: 60 * 60 },
   rsvpMailByAddress: { points: 5, seconds: 60 * 60 },
-  donationByIp: { points: 20, seconds: 60 * 60 },
+  donationByUser: { points: 20, seconds: 60 * 60 },
+  donationByIp: { points: 500, seconds: 60 * 60 },
   bookByMemorial: { points: 20, seconds: 60 * 60 },
   servicePackByMemorial: { points: 20, seconds: 60 * 60 },
   promoByMemorial: { points: 5, seconds: 100 * 365 * 24 * 60 * 60 },

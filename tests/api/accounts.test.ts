@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../support/app.ts'
 import { aHost, anUnverifiedUser, aUser, mailedCode } from '../support/factories.ts'
+import { useUpLimit } from '../support/limits.ts'
 
 const signUp = (app: TestApp, json: unknown, ip = '203.0.113.1') =>
   app.api('POST', '/anon/signup', { json, headers: { 'x-forwarded-for': ip } })
@@ -87,6 +88,7 @@ test('an unconfirmed address signs up again: new password, new code, earlier tok
   const app = await startApp()
   const first = await signUp(app, { ...ana, password: 'the first password' })
   const firstCode = await mailedCode(app, ana.email)
+  app.clock.advance({ seconds: 30 })
   const second = await signUp(app, { ...ana, email: 'ana@example.com' })
   expect(second.status).toBe(200)
   expect(second.body.user.uuid).toBe(first.body.user.uuid)
@@ -109,9 +111,10 @@ test('sign-ups of one address at the same moment leave one account and one worki
   expect(asked.map((answer) => answer.status).sort()).toEqual([200, 401, 401, 401])
 })
 
-test('one IP signs up ten times an hour, another still may', async () => {
+test('one network signs up a hundred times an hour, another still may', async () => {
   const app = await startApp()
-  for (let i = 0; i < 10; i++) expect((await signUp(app, ana)).status).toBe(200)
+  await useUpLimit(app, 'signUpByIp', '203.0.113.1', 1)
+  expect((await signUp(app, ana)).status).toBe(200)
   const refused = await signUp(app, ana)
   expect([refused.status, refused.body.code]).toEqual([429, 'TOO_MANY_ATTEMPTS'])
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000)

@@ -442,7 +442,7 @@ test('a host who removes it while it is changed leaves nothing half there', asyn
   expect(await wallOf(app, memorial)).toEqual([])
 })
 
-test('twenty forms an hour from one place are enough for one memorial', async () => {
+test('twenty forms an hour of one person are enough for one memorial', async () => {
   const { app, memorial } = await aPlace()
   const joan = await aContributor(app, memorial)
   for (let n = 0; n < 20; n++) expect((await joan.submit({ contributorMessage: `${n}.` })).status).toBe(200)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../support/app.ts'
 import { aPaidHost, aUser } from '../support/factories.ts'
 import { follow, problemAt, sendBody, sendForm, valueIn, visit, wordsOf } from '../support/forms.ts'
+import { useUpLimit } from '../support/limits.ts'
 import { visitorPages } from '../support/visitor-pages.ts'
 import { cookieOf, tryWord } from '../support/visitors.ts'
 
@@ -182,8 +183,8 @@ test('an old address of a memorial takes an answer, and leads to the present one
 test('who answers too often, or was shut out, is told so, and keeps what was typed', async () => {
   const app = await start()
   const host = await aPaidHost(app)
-  for (let n = 0; n < 20; n += 1)
-    expect((await sendForm(app, formOf(host), { ...said, email: `joan${n}@example.com` })).status).toBe(303)
+  await useUpLimit(app, 'rsvpByIp', `127.0.0.1 ${host.memorial.uuid}`, 1)
+  expect((await sendForm(app, formOf(host), said)).status).toBe(303)
   const late = await sendForm(app, formOf(host), said)
   expect(late.status).toBe(429)
   expect(wordsOf(late)).toContain('Too many attempts')
@@ -199,7 +200,7 @@ test('who answers too often, or was shut out, is told so, and keeps what was typ
   const elsewhere = { 'x-forwarded-for': '203.0.113.9' }
   const shut = await sendForm(app, formOf(host), { ...said, email: unkind.email }, elsewhere)
   expect([shut.status, valueIn(shut, 'message')]).toEqual([403, 'Roses.'])
-  expect(await answers(app)).toHaveLength(20)
+  expect(await answers(app)).toHaveLength(1)
 })
 
 async function invited(app: TestApp) {

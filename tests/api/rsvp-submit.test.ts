@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../support/app.ts'
 import { anUnverifiedUser, aPaidHost, aUser } from '../support/factories.ts'
+import { useUpLimit } from '../support/limits.ts'
 
 type Host = Awaited<ReturnType<typeof aPaidHost>>
 
@@ -263,8 +264,8 @@ test('closed, missing, blocked, and too often', async () => {
   expect(await answer(app, host, said, blocked)).toMatchObject(shutOut)
   expect(await answer(app, host, { ...said, email: blocked.email })).toMatchObject(shutOut)
 
-  for (let n = 0; n < 20; n += 1)
-    expect((await answer(app, host, { ...said, email: `p${n}@example.com` }, elsewhere(1))).status).toBe(200)
+  await useUpLimit(app, 'rsvpByIp', `10.9.8.1 ${uuid}`, 1)
+  expect((await answer(app, host, said, elsewhere(1))).status).toBe(200)
   const late = await answer(app, host, said, elsewhere(1))
   expect(late).toMatchObject({ status: 429, body: { code: 'TOO_MANY_ATTEMPTS' } })
   expect(Number(late.headers['retry-after'])).toBeGreaterThan(0)

@@ -5,6 +5,7 @@ import {
 } from 'react-router'
 import handleRequest from '#app/entry.server.tsx'
 import * as root from '#app/root.tsx'
+import * as notFound from '#app/routes/not-found.tsx'
 import * as contribute from '#app/routes/public/contribute.tsx'
 import * as gift from '#app/routes/public/gift.tsx'
 import * as give from '#app/routes/public/give.tsx'
@@ -27,6 +28,7 @@ const paths = {
   'view/:slug/report': report,
   'view/:slug/rsvp': rsvp,
   'sandbox/checkout/:id': checkout,
+  '*': notFound,
 }
 
 /** What the compiler of React Router wraps around a module's components. */

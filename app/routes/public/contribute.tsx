@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { fillPath } from '#contract/endpoint.ts'
 import { pageServices } from '../../context.ts'
 import { ContributeNeeds } from '../../features/visit/contribute/ContributeNeeds.tsx'
 import { unlisted, unlistedMeta } from '../../lib/unlisted.ts'
@@ -18,7 +19,7 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const { readPublicMemorial, speak, publicUrl } = context.get(pageServices)
   const result = await readPublicMemorial(slug)
   if (result.kind === 'moved') throw redirect(`/view/${result.shareSlug}/contribute`)
-  if (result.kind !== 'found') throw redirect(`/view/${slug}`)
+  if (result.kind !== 'found') throw redirect(fillPath('/view/:slug', { slug }))
   const { shareSlug, language } = result.memorial
   speak(language)
   return { shareSlug, address: `${publicUrl}/view/${shareSlug}` }

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { fillPath } from '#contract/endpoint.ts'
 import { pageServices } from '../../context.ts'
 import { GiftPage } from '../../features/visit/donate/plain/GiftPage.tsx'
 import { unlisted, unlistedMeta } from '../../lib/unlisted.ts'
@@ -18,9 +19,10 @@ export const links = () => fontLinks
 export async function loader({ params: { slug, gift: giftKey }, context }: Route.LoaderArgs) {
   const { readPublicMemorial, readGift, speak } = context.get(pageServices)
   const result = await readPublicMemorial(slug)
-  if (result.kind === 'moved') throw redirect(`/view/${result.shareSlug}/give/${giftKey}`)
+  if (result.kind === 'moved')
+    throw redirect(fillPath('/view/:shareSlug/give/:giftKey', { shareSlug: result.shareSlug, giftKey }))
   const gift = result.kind === 'found' ? await readGift(slug, giftKey) : null
-  if (result.kind !== 'found' || !gift) throw redirect(`/view/${slug}`)
+  if (result.kind !== 'found' || !gift) throw redirect(fillPath('/view/:slug', { slug }))
   const { shareSlug, nameOfPerson, language } = result.memorial
   speak(language)
   return { shareSlug, nameOfPerson, gift, giftKey }

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { fillPath } from '#contract/endpoint.ts'
 import { pageServices } from '../../context.ts'
 import { GivePage } from '../../features/visit/donate/plain/GivePage.tsx'
 import { begunBy, begunByCard, begunFrom, giftOf } from '../../features/visit/donate/plain/give.ts'
@@ -22,7 +23,8 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
   const { search, searchParams } = new URL(request.url)
   const result = await readPublicMemorial(slug)
   if (result.kind === 'moved') throw redirect(`/view/${result.shareSlug}/give${search}`)
-  if (result.kind !== 'found' || result.memorial.memorialFunds.length === 0) throw redirect(`/view/${slug}`)
+  if (result.kind !== 'found' || result.memorial.memorialFunds.length === 0)
+    throw redirect(fillPath('/view/:slug', { slug }))
   const { shareSlug, nameOfPerson, memorialFunds: funds, language } = result.memorial
   speak(language)
   const before = searchParams.has('gift') ? await readGift(slug, searchParams.get('gift') ?? '') : null
@@ -37,7 +39,8 @@ export async function action({ params: { slug }, request, context }: Route.Actio
   const wanted = giftOf(begun)
   if (wanted.problems) return data({ begun, problems: wanted.problems, trouble: null }, { status: 400 })
   const result = await context.get(pageServices).beginGift(slug, wanted.gift)
-  if (result.kind === 'begun') throw redirect(`/view/${slug}/give/${result.key}`, 303)
+  if (result.kind === 'begun')
+    throw redirect(fillPath('/view/:slug/give/:key', { slug, key: result.key }), 303)
   const { message, status } = result
   const field = result.field === 'amountMinor' ? 'amount' : result.field
   const isOfField = field !== null && ['amount', 'name', 'email'].includes(field)

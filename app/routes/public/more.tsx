@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { fillPath } from '#contract/endpoint.ts'
 import { pageServices } from '../../context.ts'
 import { MorePage } from '../../features/view/MorePage.tsx'
 import { NextNotes } from '../../features/visit/wall/NextNotes.tsx'
@@ -27,7 +28,7 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
   const list = search.has('photos') ? 'photos' : 'memories'
   const result = await readPublicMemorial(slug)
   const more = result.kind === 'found' ? await readMore(slug, list, search.get(list) ?? '') : null
-  if (result.kind !== 'found' || !more) throw redirect(`/view/${slug}`)
+  if (result.kind !== 'found' || !more) throw redirect(fillPath('/view/:slug', { slug }))
   const { shareSlug, nameOfPerson, language } = result.memorial
   speak(language)
   return { shareSlug, nameOfPerson, more }

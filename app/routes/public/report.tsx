@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { fillPath } from '#contract/endpoint.ts'
 import { pageServices } from '../../context.ts'
 import { type BegunReport, ReportPage, reasons } from '../../features/visit/report/ReportPage.tsx'
 import { unlisted, unlistedMeta } from '../../lib/unlisted.ts'
@@ -23,7 +24,7 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
   const { search, searchParams } = new URL(request.url)
   const result = await readPublicMemorial(slug)
   if (result.kind === 'moved') throw redirect(`/view/${result.shareSlug}/report${search}`)
-  if (result.kind !== 'found') throw redirect(`/view/${slug}`)
+  if (result.kind !== 'found') throw redirect(fillPath('/view/:slug', { slug }))
   const { shareSlug, nameOfPerson, language } = result.memorial
   speak(language)
   return { shareSlug, nameOfPerson, isSent: searchParams.has('sent') }
@@ -34,7 +35,7 @@ export async function action({ params: { slug }, request, context }: Route.Actio
   const textOf = (name: string) => String(form.get(name) ?? '')
   const result = await context.get(pageServices).sendReport(slug, textOf)
   // A reload sends nothing again.
-  if (result.kind === 'noted') throw redirect(`/view/${slug}/report?sent=`, 303)
+  if (result.kind === 'noted') throw redirect(`${fillPath('/view/:slug/report', { slug })}?sent=`, 303)
   const { field, message, status } = result
   const begun: BegunReport = {
     reason: reasons.find((reason) => reason === textOf('reason')),

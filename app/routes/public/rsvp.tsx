@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { fillPath } from '#contract/endpoint.ts'
 import { pageServices } from '../../context.ts'
 import { begunBy, begunFor, problemsOf } from '../../features/visit/rsvp/plain.ts'
 import { RsvpPage } from '../../features/visit/rsvp/RsvpPage.tsx'
@@ -23,7 +24,7 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
   const { search, searchParams } = new URL(request.url)
   const result = await readPublicMemorial(slug)
   if (result.kind === 'moved') throw redirect(`/view/${result.shareSlug}/rsvp${search}`)
-  if (result.kind !== 'found') throw redirect(`/view/${slug}`)
+  if (result.kind !== 'found') throw redirect(fillPath('/view/:slug', { slug }))
   const { shareSlug, nameOfPerson, memorialDate, language } = result.memorial
   speak(language)
   const receipt = searchParams.get('answer')
@@ -57,7 +58,7 @@ export async function action({ params: { slug }, request, context }: Route.Actio
   const result = await answerRsvp(slug, textOf)
   if (result.kind === 'noted') {
     const search = new URLSearchParams({ answer: result.receipt, ...(invite && { i: invite }) })
-    throw redirect(`/view/${slug}/rsvp?${search}`, 303)
+    throw redirect(`${fillPath('/view/:slug/rsvp', { slug })}?${search}`, 303)
   }
   const { field, message, status } = result
   const isOfField = field !== null && field in begun

@@ -2,18 +2,11 @@ import { account } from '#contract/limits.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
 import { isOpen } from './repo-deletion.ts'
 
-/** A code has been asked for: the job that mails it fills it in. An earlier one stops working at once. */
-export function startCode(tx: Tx, userUuid: string, sentAt: Date, expiresAt: Date) {
-  const asked = { codeHash: null, tries: 0, sentAt, expiresAt }
-  return tx
-    .insertInto('emailCodes')
-    .values({ userUuid, ...asked })
-    .onConflict((conflict) => conflict.column('userUuid').doUpdateSet(asked))
-    .execute()
-}
-
-/** As `startCode`, unless one was asked for after `cutoff`; then false. */
-export async function startCodeAgain(
+/**
+ * A code has been asked for: the job that mails it fills it in. An earlier one stops working at once. False, and
+ * nothing changed, where one was asked for after `cutoff`.
+ */
+export async function startCode(
   tx: Tx,
   userUuid: string,
   times: { sentAt: Date; expiresAt: Date; cutoff: Date },

@@ -4,19 +4,21 @@ import { verifyPassword } from '#server/lib/passwords.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database, Tx } from '#server/ports/database.ts'
 import type { Jobs } from '#server/ports/jobs.ts'
+import { type Limits, withinLimit } from '#server/ports/limits.ts'
 import { presentUser } from './present.ts'
 import { isVerified, markVerified } from './repo.ts'
-import { deleteCode, findCode, startCode, startCodeAgain, takeTry } from './repo-proofs.ts'
+import { deleteCode, findCode, startCode, takeTry } from './repo-proofs.ts'
 import { codeExpiry, isCodeSpent, resendAllowedFrom, resendCutoff, secondsUntil } from './rules.ts'
 
 interface CodeDeps {
   db: Database
   jobs: Jobs
+  limits: Limits
   clock: Clock
 }
 
 /** The code that proves an address. A job makes and mails it, so that none ever stands in the queue. */
-export function emailCodes({ db, jobs, clock }: CodeDeps) {
+export function emailCodes({ db, jobs, limits, clock }: CodeDeps) {
   /**
    * Confirms the address. Rejects with CODE_WRONG, CODE_EXPIRED, or, after five tries, CODE_USED_UP. One that is
    * confirmed already stays so whatever the code is: two clicks are one confirmation.
@@ -44,35 +46,43 @@ export function emailCodes({ db, jobs, clock }: CodeDeps) {
     throw new DomainError('CODE_USED_UP', { field: 'code', retryAfterSeconds })
   }
 
-  /** Mails another code; the earlier one stops working. Rejects with RESEND_TOO_SOON within thirty seconds. */
+  /**
+   * Mails another code; the earlier one stops working. Rejects with RESEND_TOO_SOON within thirty seconds, and with
+   * TOO_MANY_ATTEMPTS once the day's codes are gone.
+   */
   async function resend(caller: Caller): Promise<void> {
     if (caller.emailVerified) return
     const now = clock.now()
+    const last = await findCode(db, caller.uuid)
+    if (!last || last.sentAt <= resendCutoff(now)) await count(caller.email)
     await db.transaction().execute(async (tx) => {
-      const times = { sentAt: now, expiresAt: codeExpiry(now), cutoff: resendCutoff(now) }
-      if (await startCodeAgain(tx, caller.uuid, times)) return enqueue(tx, caller.uuid)
+      if (await begin(tx, caller.uuid, now)) return
       const code = await findCode(tx, caller.uuid)
       const allowedFrom = code ? resendAllowedFrom(code.sentAt) : now
       throw new DomainError('RESEND_TOO_SOON', { retryAfterSeconds: secondsUntil(allowedFrom, now) })
     })
   }
 
-  /** The first code of an account. */
-  async function begin(tx: Tx, userUuid: string, now: Date): Promise<void> {
-    await startCode(tx, userUuid, now, codeExpiry(now))
-    await enqueue(tx, userUuid)
+  /** A code for an account, whatever the way to ask for it; false within thirty seconds of the last one, which stays. */
+  async function begin(tx: Tx, userUuid: string, now: Date): Promise<boolean> {
+    const times = { sentAt: now, expiresAt: codeExpiry(now), cutoff: resendCutoff(now) }
+    const isBegun = await startCode(tx, userUuid, times)
+    if (isBegun) await jobs.enqueue(tx, 'account.code', { userUuid }, { key: userUuid })
+    return isBegun
   }
 
-  /** Somebody comes back to confirm: another code, if the one they have cannot work any more. */
-  async function renewSpent(tx: Tx, userUuid: string, now: Date): Promise<void> {
-    const code = await findCode(tx, userUuid)
-    if (code && isCodeSpent(code, now)) await begin(tx, userUuid, now)
+  /** Somebody comes back to confirm: another code, if the one they have cannot work any more, and the day has one left. */
+  async function renewSpent(user: { uuid: string; email: string }, now: Date): Promise<void> {
+    const code = await findCode(db, user.uuid)
+    if (!code || !isCodeSpent(code, now) || code.sentAt > resendCutoff(now)) return
+    if (!(await withinLimit(limits, 'codeMailByAddress', user.email.toLowerCase()))) return
+    await db.transaction().execute((tx) => begin(tx, user.uuid, now))
   }
 
-  const enqueue = (tx: Tx, userUuid: string) =>
-    jobs.enqueue(tx, 'account.code', { userUuid }, { key: userUuid })
+  /** Counts a code that an address is sent: tries are few for each code, so codes are few for each day. */
+  const count = (email: string) => limits.take('codeMailByAddress', email.toLowerCase())
 
-  return { confirm, resend, begin, renewSpent }
+  return { confirm, resend, begin, renewSpent, count }
 }
 
 /** The address is proved: the first time, a word of welcome follows. The code has done its work. */

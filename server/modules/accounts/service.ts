@@ -37,7 +37,7 @@ export type Accounts = ReturnType<typeof createAccounts>
 /** People and how they prove who they are (product-decisions "Accounts"). */
 export function createAccounts(deps: AccountDeps) {
   const { db, jobs, limits, clock, memorials, publicUrl, captcha } = deps
-  const codes = emailCodes({ db, jobs, clock })
+  const codes = emailCodes({ db, jobs, limits, clock })
   const provePassword = passwordProof({ db, limits })
 
   /**
@@ -52,6 +52,7 @@ export function createAccounts(deps: AccountDeps) {
     if (refusal) throw new DomainError(refusal, { field: 'password' })
     const known = await repo.findByEmail(db, email)
     if (known?.emailVerifiedAt) throw new DomainError('EMAIL_TAKEN', { field: 'email' })
+    await codes.count(email)
 
     const passwordHash = await hashPassword(password)
     const now = clock.now()
@@ -85,9 +86,9 @@ export function createAccounts(deps: AccountDeps) {
       if (!(await repo.holdPassword(tx, user.uuid, user.passwordHash)))
         throw new DomainError('BAD_CREDENTIALS')
       if (language && language !== user.language) await repo.saveLanguage(tx, user.uuid, language)
-      if (!user.emailVerifiedAt) await codes.renewSpent(tx, user.uuid, now)
       return openSession(tx, user.uuid, now)
     })
+    if (!user.emailVerifiedAt) await codes.renewSpent(user, now)
     await limits.forgive('signInByAddress', address)
     return {
       token,

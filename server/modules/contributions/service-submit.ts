@@ -43,6 +43,7 @@ export function submitting({ db, clock, limits, memorials, media }: Contributing
   ): Promise<{ contribution: Contribution }> {
     const contributor = await memorials.welcome(form.shareSlug, visitor)
     await limits.take('contributionByIp', `${ip} ${contributor.memorialUuid}`)
+    await limits.take('contributionByUser', `${visitor.caller.uuid} ${contributor.memorialUuid}`)
     const sent: { uuid: string; title: null }[] = []
     for (const [index, file] of files.entries()) {
       const wanted = { title: form.photoCaptions[index] ?? '', clientId: null }
@@ -90,6 +91,7 @@ export function submitting({ db, clock, limits, memorials, media }: Contributing
     if (!own) throw new DomainError('CONTRIBUTION_NOT_FOUND')
     const { memorialUuid, uuid } = own
     await limits.take('contributionByIp', `${ip} ${memorialUuid}`)
+    await limits.take('contributionByUser', `${userUuid} ${memorialUuid}`)
     await memorials.change(memorialUuid, async (tx) => {
       if (!(await remove(tx, memorialUuid, uuid, clock.now())))
         throw new DomainError('CONTRIBUTION_NOT_FOUND')

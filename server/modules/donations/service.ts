@@ -38,6 +38,7 @@ export function createDonations(deps: DonationDeps) {
   async function give(caller: Caller, visitor: Visitor, wanted: Wanted, ip: string) {
     const { memorialUuid } = await memorials.readable(wanted.memorialSlug, visitor)
     await limits.take('donationByIp', `${ip} ${memorialUuid}`)
+    await limits.take('donationByUser', `${caller.uuid} ${memorialUuid}`)
     const gift = await begin(caller, memorialUuid, wanted)
     return charge(gift, wanted.paymentMethodId)
   }

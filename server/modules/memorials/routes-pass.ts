@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { fillPath } from '#contract/endpoint.ts'
 import { passcode } from '#contract/limits.ts'
+import { networkOf } from '#server/lib/network.ts'
 import { passCookie } from '#server/lib/visitor.ts'
 import type { Memorials } from './service.ts'
 
@@ -27,7 +28,7 @@ export const passPage =
       async (request, reply) => {
         const page = fillPath('/view/:slug', request.params)
         const word = typeof request.body === 'string' ? request.body.slice(0, 2 * passcode.max) : ''
-        const result = await memorials.unlock(request.params.slug, word, request.ip)
+        const result = await memorials.unlock(request.params.slug, word, networkOf(request.ip))
         void reply.header('cache-control', 'no-store')
         if (result.kind === 'wrong' || result.kind === 'later')
           return reply.redirect(`${page}?word=${result.kind}`, 303)

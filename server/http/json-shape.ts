@@ -1,0 +1,34 @@
+/** Deeper and longer than anything the contract asks for; a memorial with 2,000 contacts has about 12,000 values. */
+export const jsonShape = { depth: 32, values: 50_000 } as const
+
+const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c]
+const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d]
+
+/**
+ * Whether a JSON text nests no deeper and holds no more values than `jsonShape` says. One look at each character, before
+ * anything is made of them: what is parsed, and looked at field by field, takes far longer than its bytes say.
+ * A text that is no JSON may pass: the parser refuses it.
+ */
+export function hasSoundShape(json: string): boolean {
+  let depth = 0
+  let values = 1
+  for (let at = 0; at < json.length; at += 1) {
+    const code = json.charCodeAt(at)
+    if (code === QUOTE) at = endOfString(json, at)
+    else if (code === COMMA) values += 1
+    else if (code === OPEN_LIST || code === OPEN_OBJECT) depth += 1
+    else if (code === CLOSE_LIST || code === CLOSE_OBJECT) depth -= 1
+    if (depth > jsonShape.depth || values > jsonShape.values) return false
+  }
+  return true
+}
+
+/** Where the string ends that begins at `start`: at a quote with an even number of backslashes before it. */
+function endOfString(json: string, start: number): number {
+  for (let end = json.indexOf('"', start + 1); end !== -1; end = json.indexOf('"', end + 1)) {
+    let before = end
+    while (json.charCodeAt(before - 1) === BACKSLASH) before -= 1
+    if ((end - before) % 2 === 0) return end
+  }
+  return json.length
+}

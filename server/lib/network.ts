@@ -1,0 +1,16 @@
+import ipaddr from 'ipaddr.js'
+
+/**
+ * The network that somebody comes from, as limits count it: an IPv4 address, or the /64 of an IPv6 one, which is what
+ * a provider gives to one household (RFC 6177). The same one however it is written: with a port, in capitals, or as
+ * IPv4 within IPv6. What is no address comes back as it is.
+ */
+export function networkOf(address: string): string {
+  const host =
+    /^\[(?<v6>[^\]]+)\](?::\d+)?$/.exec(address)?.groups?.v6 ?? address.replace(/^([\d.]+):\d+$/, '$1')
+  if (!ipaddr.isValid(host)) return address
+  const ip = ipaddr.process(host)
+  if (ip instanceof ipaddr.IPv4) return ip.toString()
+  const subnet = ip.parts.slice(0, 4).map((part) => part.toString(16))
+  return `${subnet.join(':')}::/64`
+}

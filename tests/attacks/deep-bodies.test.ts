@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { fillPath } from '#contract/endpoint.ts'
+import { anonymousBodyBytes, memorialBodyBytes } from '#contract/limits.ts'
+import { startApp } from '../support/app.ts'
+import { aHost } from '../support/factories.ts'
+import { answered, rightBody } from '../support/strange.ts'
+import { aWholeMemorial } from '../support/whole-memorial.ts'
+
+const json = { 'content-type': 'application/json' }
+const lists = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
+const objects = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
+
+test('what nests deeper than anything we ask for is refused before it is parsed, by strangers and hosts', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  const send = (url: string, payload: string) =>
+    app.app.inject({ method: 'POST', url, headers: { ...json, pid: host.token }, payload })
+  for (const nested of [lists(33), objects(33), lists(30_000), objects(10_000)])
+    for (const [url, text] of [
+      ['/anon/signin', nested],
+      ['/anon/signin', `{"email":${nested}}`],
+      ['/memorial/edit', `{"uuid":"${host.memorial.uuid}","unknown":${nested}}`],
+      ['/memorial/edit', `{"uuid":"${host.memorial.uuid}","details":"\\\\","x":${nested}}`],
+    ] as const) {
+      const answer = await send(url, text)
+      expect([url, answer.statusCode, answer.json().code]).toEqual([url, 400, 'BAD_INPUT'])
+    }
+  const within = `{"uuid":"${host.memorial.uuid}","details":"${'['.repeat(1500)}","unknown":${lists(31)}}`
+  expect((await send('/memorial/edit', within)).statusCode).toBe(200)
+})
+
+test('sixteen megabytes that are deep, or made of crumbs, are refused before anything is made of them', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  const room = memorialBodyBytes - 1000
+  for (const field of ['stories', 'contacts', 'unknown'])
+    for (const value of [objects(Math.floor(room / 6)), `[${'0,'.repeat(room / 2)}0]`]) {
+      const answer = await app.app.inject({
+        method: 'POST',
+        url: '/memorial/edit',
+        headers: { ...json, pid: host.token },
+        payload: `{"uuid":"${host.memorial.uuid}","${field}":${value}}`,
+      })
+      // A list that was looked at would be named.
+      expect([field, answer.statusCode, answer.json().field]).toEqual([field, 400, undefined])
+    }
+})
+
+test('nobody without a confirmed account may send more than 64 KB, and what we ask for is far less', async () => {
+  const app = await startApp()
+  const { ids, tokens } = await aWholeMemorial(app)
+  const open = answered.filter(
+    ({ endpoint }) => ['anyone', 'unverified'].includes(endpoint.access) && endpoint.method !== 'GET',
+  )
+  expect(open.length).toBeGreaterThan(8)
+  for (const { name, endpoint } of open) {
+    const right = rightBody(name, ids)
+    expect(JSON.stringify(right).length).toBeLessThan(anonymousBodyBytes / 16)
+    const answer = await app.api(endpoint.method, fillPath(endpoint.path, { ...ids, token: randomUUID() }), {
+      token: tokens.owner,
+      json: { ...right, filler: 'x'.repeat(anonymousBodyBytes) },
+    })
+    expect([name, answer.status, answer.body.code]).toEqual([name, 413, 'TOO_LARGE'])
+  }
+})
+
+test('a form is no way around it', async () => {
+  const app = await startApp()
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  for (const url of ['/public/unsubscribe/x', '/view/ana/open']) {
+    const payload = `word=${'x'.repeat(anonymousBodyBytes)}`
+    const answer = await app.app.inject({ method: 'POST', url, headers, payload })
+    expect([url, answer.statusCode]).toEqual([url, 413])
+  }
+})

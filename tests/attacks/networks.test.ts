@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { startApp } from '../support/app.ts'
+
+// One household has 2^64 addresses of IPv6, and a proxy may add a port: neither makes it many people.
+
+test('the addresses of one /64, with and without a port, are counted as one network', async () => {
+  const app = await startApp()
+  const tryFrom = (address: string, n: number) =>
+    app.api('POST', '/anon/signin', {
+      json: { email: `a${n}@example.com`, password: 'x' },
+      headers: { 'x-forwarded-for': address },
+    })
+  for (let n = 0; n < 25; n += 1) {
+    await tryFrom(`2001:db8:7:1::${n.toString(16)}`, n)
+    await tryFrom(`[2001:DB8:7:1:ffff::${n.toString(16)}]:${4000 + n}`, n)
+  }
+  expect((await tryFrom('2001:db8:7:1:9::9', 99)).status).toBe(429)
+  expect((await tryFrom('2001:db8:7:2::9', 99)).status).toBe(401)
+})
