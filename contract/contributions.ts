@@ -166,6 +166,8 @@ export const submitContribution = endpoint({
     'PHOTO_TOO_LARGE',
     'PHOTO_TOO_MANY_PIXELS',
     'UPLOAD_BROKEN',
+    'NO_ROOM',
+    'DISK_LOW',
     'TOO_MANY_ATTEMPTS',
     'BLOCKED',
   ],

@@ -43,6 +43,7 @@ export async function compose(world: World) {
     gate,
     storage: adapters.storage,
     uploadsDir: adapters.workDir,
+    requireSpace: adapters.requireSpace,
     routes: apiRoutes(modules),
     ready: async () => {
       if (leaving) throw new Error('This node is told to end')

@@ -27,6 +27,7 @@ const Environment = z.object({
   PORT: whole('PORT', 65_535).default(3000),
   PUBLIC_URL: address('PUBLIC_URL', /^https?$/, 'https://example.com').optional(),
   DATA_DIR: z.string().default('./data'),
+  LEAST_FREE_MB: whole('LEAST_FREE_MB', 10_000_000).default(500),
   DATABASE_URL: address('DATABASE_URL', /^postgres(ql)?$/, 'postgres://user@host/name').optional(),
   DATABASE_POOL_SIZE: whole('DATABASE_POOL_SIZE', 500, 2).default(10),
   DATABASE_STATEMENT_SECONDS: whole('DATABASE_STATEMENT_SECONDS', 3600).optional(),
@@ -140,6 +141,8 @@ export interface Config {
   port: number
   publicUrl: string
   dataDir: string
+  /** With fewer free bytes on the disk of `dataDir`, only uploads that are under way go on. */
+  leastFreeBytes: number
   databaseUrl: string | null
   /** Connections of this process for its calls and jobs; beside them 4 for the queue, 1 for news, 1 for locks. */
   databasePoolSize: number
@@ -194,6 +197,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     port: env.PORT,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     dataDir: resolve(env.DATA_DIR),
+    leastFreeBytes: env.LEAST_FREE_MB * 1024 * 1024,
     databaseUrl: env.DATABASE_URL ?? null,
     databasePoolSize: env.DATABASE_POOL_SIZE,
     statementSeconds: env.DATABASE_STATEMENT_SECONDS ?? (env.ROLE === 'web' ? 10 : 60),

@@ -37,6 +37,8 @@ export interface HttpOptions {
   storage: Storage
   /** Where uploads lie until they are taken; on the disk that storage moves them from. */
   uploadsDir: string
+  /** Rejects with DISK_LOW while its disk has room for nothing but what is under way. */
+  requireSpace(): Promise<void>
   /** Mounts every module's calls. */
   routes(mount: Mount): void
   /** Rejects when the process should get no requests (`/readyz`). */
@@ -113,7 +115,7 @@ export async function buildHttp(app: FastifyInstance, options: HttpOptions): Pro
   const { gate, meters } = options
   serveMetrics(app, { isOperator: gate.isOperator, watch: meters, text: meters.text })
   if (options.healthOnly) return
-  const { mount, mounted } = mounter(app, gate, options.uploadsDir)
+  const { mount, mounted } = mounter(app, gate, options)
   options.routes(mount)
   requireAllMounted(mounted)
   await serveDocs(app)

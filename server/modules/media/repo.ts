@@ -25,7 +25,7 @@ export function insertMedia(tx: Tx, row: NewMedia): Promise<MediaRow> {
 
 /** How many photos a memorial shows, and the place behind the last. */
 export async function endOfPhotos(
-  tx: Tx,
+  tx: Db,
   memorialUuid: string,
 ): Promise<{ count: number; position: number }> {
   const { count, last } = await tx
