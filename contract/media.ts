@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { text, Uuid } from './fields.ts'
+import { line, Uuid } from './fields.ts'
 import { media as limits, memorial } from './limits.ts'
 
 export const VideoSource = z.object({
@@ -40,7 +40,7 @@ export const Media = z.object({
 })
 export type Media = z.infer<typeof Media>
 
-export const Caption = text(memorial.captionMax, 'Caption').transform((title) => title.trim())
+export const Caption = line(memorial.captionMax, 'Caption')
 const InMemorial = z.object({ memorialUuid: Uuid })
 
 const Upload = z.object({

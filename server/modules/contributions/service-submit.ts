@@ -15,7 +15,7 @@ import { countSameElsewhere, wasTakenDown } from './repo-approval.ts'
 import { remove } from './repo-edit.ts'
 import * as repo from './repo-submit.ts'
 import { arrivalOf } from './rules-approval.ts'
-import { arrangePhotos, captioned } from './rules-submit.ts'
+import { arrangePhotos, captioned, captionsOf } from './rules-submit.ts'
 
 export interface ContributingDeps {
   db: Database
@@ -77,6 +77,8 @@ export function submitting({ db, clock, limits, memorials, media }: Contributing
       const message = form.contributorMessage?.trim() ?? before?.message ?? ''
       if (message === '' && arranged.photos.length === 0) throw new DomainError('CONTRIBUTION_EMPTY')
 
+      const contributorName = nameOf(form, before, visitor.caller)
+      const shown = own.filter(({ used, removed: gone }) => used && !gone).map(({ title }) => title)
       const arrival = arrivalOf({
         by: await repo.findStanding(tx, contributor, {
           email: contributor.email,
@@ -84,11 +86,11 @@ export function submitting({ db, clock, limits, memorials, media }: Contributing
         }),
         appearAtOnce,
         message,
+        lines: [contributorName ?? '', ...captionsOf(arranged, own)],
         sameElsewhere: await countSameElsewhere(tx, { ...contributor, message }),
-        before: before ?? null,
+        before: before ? { ...before, lines: [before.contributorName ?? '', ...shown] } : null,
         takenDownBefore: await wasTakenDown(tx, contributor),
       })
-      const contributorName = nameOf(form, before, visitor.caller)
       const written = { ...arrival, message, contributorName }
       const uuid = await repo.write(tx, contributor, before, written, clock.now())
       await repo.placePhotos(tx, uuid, arranged, clock.now())
