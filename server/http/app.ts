@@ -18,6 +18,7 @@ import { type LogOptions, logging, logRequests } from './log.ts'
 import { serveMedia } from './media.ts'
 import { type MetricsOptions, serveMetrics } from './metrics.ts'
 import { type Gate, type Mount, mounter } from './mount.ts'
+import { keepPace, REQUEST_MS } from './pace.ts'
 import { allowPayments } from './payment-pages.ts'
 import { targetOf } from './target.ts'
 
@@ -62,8 +63,8 @@ export function bareHttp({ trustProxy, ...log }: BareOptions): FastifyInstance {
     ...logging(log),
     // More only for calls of people we know (mount.ts).
     bodyLimit: anonymousBodyBytes,
-    // Uploads over bad networks take long, as long as something comes.
-    requestTimeout: 0,
+    // Uploads over bad networks take long, as long as enough comes (pace.ts).
+    requestTimeout: REQUEST_MS,
     connectionTimeout: SILENCE_MS,
     forceCloseConnections: 'idle',
     // While it closes, whoever is connected already is served to the end; nobody else can connect.
@@ -88,6 +89,7 @@ export async function buildHttp(app: FastifyInstance, options: HttpOptions): Pro
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
+  keepPace(app)
   readBodies(app)
   // Each part says itself what is too large, in its own words.
   await app.register(multipart, { throwFileSizeLimit: false })
