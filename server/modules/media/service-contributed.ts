@@ -27,6 +27,7 @@ export function contributedPhotos(deps: MediaDeps) {
     if (refusal) throw new DomainError(refusal)
     const row = await keepPhoto(file, {
       memorialUuid,
+      userUuid,
       clientId,
       title,
       // No page shows it yet.
