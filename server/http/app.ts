@@ -18,6 +18,7 @@ import { type LogOptions, logging, logRequests } from './log.ts'
 import { serveMedia } from './media.ts'
 import { type MetricsOptions, serveMetrics } from './metrics.ts'
 import { type Gate, type Mount, mounter } from './mount.ts'
+import { devForOwnHost } from './own-host.ts'
 import { keepPace, REQUEST_MS } from './pace.ts'
 import { allowPayments } from './payment-pages.ts'
 import { targetOf } from './target.ts'
@@ -100,6 +101,7 @@ export async function buildHttp(app: FastifyInstance, options: HttpOptions): Pro
   if (options.mediaOrigin) allowMedia(app, options.mediaOrigin)
   if (options.paymentScript) allowPayments(app, options.paymentScript)
   ignoreForeignCookies(app, options.publicUrl)
+  devForOwnHost(app, options.publicUrl)
   endConnectionsOnClose(app)
   app.setErrorHandler(answerFailure)
   app.setNotFoundHandler((request, reply) => reply.code(404).send(failureEnvelope(request, 'NOT_FOUND')))
