@@ -42,6 +42,7 @@ export async function compose(world: World) {
     healthOnly: config.role === 'worker',
     gate,
     storage: adapters.storage,
+    remakeMedia: modules.media.remake,
     uploadsDir: adapters.workDir,
     requireSpace: adapters.requireSpace,
     routes: apiRoutes(modules),

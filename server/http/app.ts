@@ -37,6 +37,8 @@ export interface HttpOptions {
   healthOnly: boolean
   gate: Gate
   storage: Storage
+  /** Of a served file with nothing in it. */
+  remakeMedia(folder: string, file: string): Promise<void>
   /** Where uploads lie until they are taken; on the disk that storage moves them from. */
   uploadsDir: string
   /** Rejects with DISK_LOW while its disk has room for nothing but what is under way. */
@@ -123,7 +125,7 @@ export async function buildHttp(app: FastifyInstance, options: HttpOptions): Pro
   options.routes(mount)
   requireAllMounted(mounted)
   await serveDocs(app)
-  serveMedia(app, options.storage)
+  serveMedia(app, options)
   for (const plugin of options.plugins) await app.register(plugin)
 }
 
