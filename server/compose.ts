@@ -54,6 +54,7 @@ export async function compose(world: World) {
     meters: adapters.meters,
     secure: config.publicUrl.startsWith('https:'),
     publicUrl: config.publicUrl,
+    securityContact: config.securityContact,
     paymentScript: adapters.paying.provider.page?.scriptUrl ?? null,
     mediaOrigin: config.mediaBaseUrl && new URL(config.mediaBaseUrl).origin,
     plugins: otherRoutes(world, adapters, modules, gate),

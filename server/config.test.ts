@@ -65,6 +65,8 @@ test.each([
   ['SHUTDOWN_DELAY_SECONDS', '301'],
   ['JOB_RETRY_SECONDS', '0'],
   ['OPERATOR_TOKEN', 'short'],
+  ['SECURITY_CONTACT', 'call us'],
+  ['SECURITY_CONTACT', 'https://example.com/\nExpires: never'],
   ['LOG_LEVEL', 'loud'],
   ['CAPTCHA', 'yes'],
   ['CAPTCHA_SECRET', 'too short'],

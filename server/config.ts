@@ -93,6 +93,13 @@ const Environment = z.object({
   SHUTDOWN_DELAY_SECONDS: whole('SHUTDOWN_DELAY_SECONDS', 300).default(0),
   JOB_RETRY_SECONDS: whole('JOB_RETRY_SECONDS', 3600, 1).default(10),
   OPERATOR_TOKEN: z.string().min(16, 'OPERATOR_TOKEN must have at least 16 characters').optional(),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^((https|mailto|tel):\S+|[^\s:@]+@[^\s:@]+)$/, {
+      error: 'SECURITY_CONTACT must be like security@example.com or https://example.com/security',
+    })
+    .transform((contact) => (contact.includes(':') ? contact : `mailto:${contact}`))
+    .optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent',
@@ -222,6 +229,8 @@ export interface Config {
   /** Before the second try of a job that failed; each further pause is about twice the one before. */
   jobRetrySeconds: number
   operatorToken: string | null
+  /** Whom to tell of a weakness, for `/.well-known/security.txt`; null for no such file. */
+  securityContact: string | null
   logLevel: string
   /** Whoever makes an account proves some work; a secret of null is kept in `dataDir`. */
   captcha: { secret: string | null } | null
@@ -267,6 +276,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     shutdownDelaySeconds: env.SHUTDOWN_DELAY_SECONDS,
     jobRetrySeconds: env.JOB_RETRY_SECONDS,
     operatorToken: env.OPERATOR_TOKEN ?? null,
+    securityContact: env.SECURITY_CONTACT ?? null,
     logLevel: env.LOG_LEVEL,
     captcha: env.CAPTCHA ? { secret: env.CAPTCHA_SECRET ?? null } : null,
     traces: env.OTEL_EXPORTER_OTLP_ENDPOINT

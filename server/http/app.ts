@@ -21,6 +21,7 @@ import { type Gate, type Mount, mounter } from './mount.ts'
 import { devForOwnHost } from './own-host.ts'
 import { keepPace, REQUEST_MS } from './pace.ts'
 import { allowPayments } from './payment-pages.ts'
+import { serveSecurityTxt } from './security-txt.ts'
 import { targetOf } from './target.ts'
 
 /** A connection on which nothing moves is ended; making a long video seekable takes three minutes at most. */
@@ -52,6 +53,8 @@ export interface HttpOptions {
   /** Secure addresses get HSTS. */
   secure: boolean
   publicUrl: string
+  /** Whom to tell of a weakness, as an address of the web or of mail; null: nobody is named. */
+  securityContact: string | null
   /** The payment provider's script for pages; null where its form is ours. */
   paymentScript: string | null
   /** Where pages may get photos and videos from beside our own. */
@@ -125,6 +128,7 @@ export async function buildHttp(app: FastifyInstance, options: HttpOptions): Pro
   options.routes(mount)
   requireAllMounted(mounted)
   await serveDocs(app)
+  serveSecurityTxt(app, { contact: options.securityContact, publicUrl: options.publicUrl })
   serveMedia(app, options)
   for (const plugin of options.plugins) await app.register(plugin)
 }
