@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { latinDigits } from './digits.ts'
 import { endpoint } from './endpoint.ts'
-import { Email, Timestamp, text, Uuid } from './fields.ts'
+import { Email, line, Timestamp, Uuid } from './fields.ts'
 import { languages } from './languages/index.ts'
 import { account } from './limits.ts'
 
@@ -111,8 +111,8 @@ export const saveUser = endpoint({
   access: 'user',
   body: z.object({
     email: z.string().nullish(),
-    firstName: text(account.nameMax, 'First name').transform((name) => name.trim()),
-    surname: text(account.nameMax, 'Last name').transform((name) => name.trim()),
+    firstName: line(account.nameMax, 'First name'),
+    surname: line(account.nameMax, 'Last name'),
   }),
   reply: { user: User },
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Email, Timestamp, text, Uuid } from './fields.ts'
+import { Email, line, Timestamp, Uuid } from './fields.ts'
 import * as limits from './limits.ts'
 
 const InMemorial = z.object({ memorialUuid: Uuid })
@@ -75,9 +75,7 @@ const isSame = (one: string, other: string) => one.toLowerCase() === other.toLow
 export const Successors = z
   .array(
     z.object({
-      name: text(limits.account.nameMax, 'Name')
-        .transform((name) => name.trim())
-        .pipe(z.string().min(1, limits.missingName)),
+      name: line(limits.account.nameMax, 'Name').pipe(z.string().min(1, limits.missingName)),
       email: Email,
     }),
   )

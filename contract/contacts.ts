@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Timestamp, Token, text, Uuid } from './fields.ts'
+import { line, Timestamp, Token, Uuid } from './fields.ts'
 import * as limits from './limits.ts'
 
 export const InviteState = z.enum(['NONE', 'QUEUED', 'SENT', 'BOUNCED'])
@@ -23,7 +23,7 @@ export const Contact = z.object({
 })
 export type Contact = z.infer<typeof Contact>
 
-const PersonName = text(limits.contacts.nameMax, 'Name').transform((name) => name.trim())
+const PersonName = line(limits.contacts.nameMax, 'Name')
 
 /** As the wizard sends it: only those with an email or a phone are kept (spec 1 §3). */
 export const ContactInput = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { emailPattern, optionalText, Timestamp, Token, text, Uuid } from './fields.ts'
+import { emailPattern, optionalLine, Timestamp, Token, text, Uuid } from './fields.ts'
 import * as limits from './limits.ts'
 import { Caption, Media } from './media.ts'
 import { Page } from './pages.ts'
@@ -123,7 +123,7 @@ export const submitContribution = endpoint({
   body: z.object({
     shareSlug: z.string().max(200),
     /** The account's without it; empty: Anonymous. */
-    contributorName: optionalText(limits.account.nameMax, 'Name').optional(),
+    contributorName: optionalLine(limits.account.nameMax, 'Name').optional(),
     /** Checked and not kept: the address is the one that the account has proved. */
     contributorEmail: z
       .string()
@@ -166,6 +166,8 @@ export const submitContribution = endpoint({
     'PHOTO_TOO_LARGE',
     'PHOTO_TOO_MANY_PIXELS',
     'UPLOAD_BROKEN',
+    'NO_ROOM',
+    'DISK_LOW',
     'TOO_MANY_ATTEMPTS',
     'BLOCKED',
   ],

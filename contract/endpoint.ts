@@ -38,7 +38,10 @@ export interface EndpointSpec {
   body?: z.ZodType
   /** Most bytes of a JSON body, where `jsonBodyBytes` is not enough; never for whoever has no confirmed account. */
   bodyBytes?: number
-  /** Multipart instead of JSON: these files, with `body` read from the text fields. */
+  /**
+   * Multipart instead of JSON: these files, with `body` read from the text fields. Those stand before the files: by them
+   * it is decided whether the files are kept.
+   */
   files?: FilePart[]
   /** What stands in a success answer beside `success` and `msg`. */
   reply?: Shape

@@ -46,6 +46,11 @@ export const errors = spec({
       'Photos and videos cannot be reached just now. Nothing is lost. Please try again in a few minutes.',
     retry: true,
   },
+  DISK_LOW: {
+    status: 503,
+    message: 'New photos and videos cannot be taken in just now. Nothing is lost. Please try again later.',
+    retry: true,
+  },
   INTERNAL: {
     status: 500,
     message: 'Our servers are busy right now. Please try again in a few moments.',
@@ -215,6 +220,11 @@ export const errors = spec({
   VIDEO_TOO_LONG: { status: 400, message: 'Please keep the video under 5 minutes.', retry: false },
   FILE_MISSING: { status: 400, message: 'No file arrived. Please choose it again.', retry: true },
   UPLOAD_BROKEN: { status: 400, message: 'The upload stopped half-way. Please try again.', retry: true },
+  NO_ROOM: {
+    status: 409,
+    message: 'There is no room for more photos and videos here. Removing some of them makes room.',
+    retry: false,
+  },
   TOO_MANY_PHOTOS: { status: 400, message: 'A memorial can hold 500 photos.', retry: false },
 
   // Mails about what comes in

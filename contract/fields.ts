@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emailPattern } from './email-pattern.ts'
 import * as limits from './limits.ts'
+import { eachOneLine, oneLine } from './one-line.ts'
 
 /** The kinds of value that many calls share. A message that begins in small letters goes on from the field's name. */
 
@@ -30,6 +31,26 @@ export const text = (max: number, what: string) =>
     .string({ error: `${what} must be text` })
     .transform(withoutControls)
     .pipe(z.string().max(max, `${what} must be at most ${max} characters`))
+
+/** What stands on one line: a name. The rest of what was pasted with it goes quietly (`oneLine`). */
+export const line = (max: number, what: string) =>
+  z
+    .string({ error: `${what} must be text` })
+    .transform(oneLine)
+    .pipe(z.string().max(max, `${what} must be at most ${max} characters`))
+
+/** What may be several lines, and is shown beside other people's: a caption. */
+export const lines = (max: number, what: string) =>
+  z
+    .string({ error: `${what} must be text` })
+    .transform(eachOneLine)
+    .pipe(z.string().max(max, `${what} must be at most ${max} characters`))
+
+/** Empty means none: stored as null. */
+export const optionalLine = (max: number, what: string) =>
+  line(max, what)
+    .transform((value) => value || null)
+    .nullable()
 
 /** Empty means none: stored as null. */
 export const optionalText = (max: number, what: string) =>

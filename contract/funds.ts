@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { optionalText, Timestamp, Token, text, Uuid } from './fields.ts'
+import { line, optionalText, Timestamp, Token, Uuid } from './fields.ts'
 import * as limits from './limits.ts'
 import { Csv, Page } from './pages.ts'
 
@@ -38,7 +38,7 @@ const InMemorial = z.object({ memorialUuid: Uuid })
 /** Those without a title are dropped (spec 2 §5). */
 const FundInput = z.object({
   id: Uuid.nullish(),
-  title: text(limits.funds.titleMax, 'Fund title').transform((title) => title.trim()),
+  title: line(limits.funds.titleMax, 'Fund title'),
   description: optionalText(limits.funds.descriptionMax, 'Description').optional(),
   goalMinor: z.number().int().min(1).max(limits.funds.goalMaxMinor).nullish(),
 })

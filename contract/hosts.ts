@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Password, User } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { Email, Timestamp, Token, text, Uuid } from './fields.ts'
+import { Email, line, Timestamp, Token, Uuid } from './fields.ts'
 import * as limits from './limits.ts'
 
 /**
@@ -117,8 +117,8 @@ export const joinAsHost = endpoint({
   body: z.object({
     inviteToken: Token(100),
     password: Password,
-    firstName: text(limits.account.nameMax, 'First name').transform((name) => name.trim()),
-    surname: text(limits.account.nameMax, 'Last name').transform((name) => name.trim()),
+    firstName: line(limits.account.nameMax, 'First name'),
+    surname: line(limits.account.nameMax, 'Last name'),
   }),
   reply: { memorialUuid: Uuid, role: HelperRole, token: z.string(), user: User },
   errors: [

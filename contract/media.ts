@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { text, Uuid } from './fields.ts'
+import { lines, Uuid } from './fields.ts'
 import { media as limits, memorial } from './limits.ts'
 
 export const VideoSource = z.object({
@@ -40,7 +40,7 @@ export const Media = z.object({
 })
 export type Media = z.infer<typeof Media>
 
-export const Caption = text(memorial.captionMax, 'Caption').transform((title) => title.trim())
+export const Caption = lines(memorial.captionMax, 'Caption')
 const InMemorial = z.object({ memorialUuid: Uuid })
 
 const Upload = z.object({
@@ -73,6 +73,8 @@ export const uploadPhoto = endpoint({
     'PROFILE_PHOTO_TOO_LARGE',
     'TOO_MANY_PHOTOS',
     'UPLOAD_BROKEN',
+    'NO_ROOM',
+    'DISK_LOW',
   ],
 })
 
@@ -85,7 +87,15 @@ export const uploadHostVideo = endpoint({
   body: z.object({ title: Caption.optional(), clientId: Uuid.optional() }),
   files: [{ field: 'file', maxBytes: limits.videoBytes, tooLarge: 'VIDEO_TOO_LARGE' }],
   reply: uploaded,
-  errors: ['FILE_MISSING', 'VIDEO_UNREADABLE', 'VIDEO_TOO_LARGE', 'VIDEO_TOO_LONG', 'UPLOAD_BROKEN'],
+  errors: [
+    'FILE_MISSING',
+    'VIDEO_UNREADABLE',
+    'VIDEO_TOO_LARGE',
+    'VIDEO_TOO_LONG',
+    'UPLOAD_BROKEN',
+    'NO_ROOM',
+    'DISK_LOW',
+  ],
 })
 
 export const uploadPoster = endpoint({
@@ -106,6 +116,8 @@ export const uploadPoster = endpoint({
     'PHOTO_TOO_MANY_PIXELS',
     'PROFILE_PHOTO_TOO_LARGE',
     'UPLOAD_BROKEN',
+    'NO_ROOM',
+    'DISK_LOW',
   ],
 })
 

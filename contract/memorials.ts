@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Contact, ContactInput } from './contacts.ts'
 import { ContributedPhoto, Contribution, HostContribution, PublicContribution } from './contributions.ts'
 import { endpoint } from './endpoint.ts'
-import { CalendarDate, optionalText, Timestamp, text, Uuid } from './fields.ts'
+import { CalendarDate, line, optionalText, Timestamp, text, Uuid } from './fields.ts'
 import { Donation, DonationTerms, Fund, PublicFund } from './funds.ts'
 import { HostRole } from './hosts.ts'
 import { languages } from './languages/index.ts'
@@ -74,14 +74,12 @@ export const Memorial = z.object({
 })
 export type Memorial = z.infer<typeof Memorial>
 
-const Name = text(limits.memorial.nameMax, 'Name')
-  .transform((name) => name.trim())
-  .pipe(
-    z
-      .string()
-      .min(1, 'Name is required')
-      .min(limits.memorial.nameMin, `Name must be at least ${limits.memorial.nameMin} characters`),
-  )
+const Name = line(limits.memorial.nameMax, 'Name').pipe(
+  z
+    .string()
+    .min(1, 'Name is required')
+    .min(limits.memorial.nameMin, `Name must be at least ${limits.memorial.nameMin} characters`),
+)
 
 export const StoryInput = z.object({ uuid: Uuid.nullish(), text: text(limits.memorial.storyMax, 'A story') })
 

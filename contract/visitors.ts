@@ -4,7 +4,7 @@ import { ContributedPhoto, PublicContribution } from './contributions.ts'
 import { minorUnits } from './donation-fee.ts'
 import { emailPattern } from './email-pattern.ts'
 import { endpoint } from './endpoint.ts'
-import { optionalText, Token, text, Uuid } from './fields.ts'
+import { line, optionalText, Token, Uuid } from './fields.ts'
 import { DonationReceipt } from './funds.ts'
 import * as limits from './limits.ts'
 import { personal } from './memorials.ts'
@@ -52,9 +52,7 @@ export const submitRsvp = endpoint({
   params: Slug,
   body: z.object({
     /** Needed of somebody who is neither signed in nor came by a personal link; so is the email. */
-    name: text(limits.rsvp.nameMax, 'Name')
-      .transform((name) => name.trim())
-      .nullish(),
+    name: line(limits.rsvp.nameMax, 'Name').nullish(),
     email: PublicEmail.nullish(),
     status: z.enum(RsvpStatus.options, { error: 'RSVP requires a status' }),
     message: optionalText(limits.rsvp.messageMax, 'Message').optional(),

@@ -42,7 +42,9 @@ export async function compose(world: World) {
     healthOnly: config.role === 'worker',
     gate,
     storage: adapters.storage,
+    remakeMedia: modules.media.remake,
     uploadsDir: adapters.workDir,
+    requireSpace: adapters.requireSpace,
     routes: apiRoutes(modules),
     ready: async () => {
       if (leaving) throw new Error('This node is told to end')
@@ -52,6 +54,7 @@ export async function compose(world: World) {
     meters: adapters.meters,
     secure: config.publicUrl.startsWith('https:'),
     publicUrl: config.publicUrl,
+    securityContact: config.securityContact,
     paymentScript: adapters.paying.provider.page?.scriptUrl ?? null,
     mediaOrigin: config.mediaBaseUrl && new URL(config.mediaBaseUrl).origin,
     plugins: otherRoutes(world, adapters, modules, gate),

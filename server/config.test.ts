@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { brand } from '#app/brand.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, misspelt, readConfig, variables } from './config.ts'
 
 test('everything has a default, and an empty variable is none', () => {
   const config = readConfig({ PORT: '', SMTP_URL: '' })
@@ -34,6 +34,11 @@ test.each([
   ['PORT', '80.5'],
   ['PUBLIC_URL', 'example.com'],
   ['PUBLIC_URL', 'javascript:alert(1)'],
+  ['PUBLIC_URL', 'https://example.com/memorials'],
+  ['PUBLIC_URL', 'https://example.com?x=1'],
+  ['PUBLIC_URL', 'https://example.com/#x'],
+  ['PUBLIC_URL', 'https://ana:word@example.com'],
+  ['LEAST_FREE_MB', '-1'],
   ['DATABASE_URL', 'localhost'],
   ['DATABASE_URL', 'mysql://localhost/x'],
   ['DATABASE_POOL_SIZE', '1'],
@@ -53,10 +58,15 @@ test.each([
   ['DONATION_FEE_FIXED_MINOR', '0.3'],
   ['ROLE', 'both'],
   ['TRUST_PROXY', 'everybody'],
+  ['TRUST_PROXY', '0.0.0.0/0'],
+  ['TRUST_PROXY', 'loopback, ::/0'],
+  ['TRUST_PROXY', '128.0.0.0/1'],
   ['TRUST_PROXY', 'loopback, 10.0.0.0/64'],
   ['SHUTDOWN_DELAY_SECONDS', '301'],
   ['JOB_RETRY_SECONDS', '0'],
   ['OPERATOR_TOKEN', 'short'],
+  ['SECURITY_CONTACT', 'call us'],
+  ['SECURITY_CONTACT', 'https://example.com/\nExpires: never'],
   ['LOG_LEVEL', 'loud'],
   ['CAPTCHA', 'yes'],
   ['CAPTCHA_SECRET', 'too short'],
@@ -198,4 +208,34 @@ test('real payments need their three keys, and make payments real', () => {
   expect(() => readConfig(open)).toThrow('ALLOW_SANDBOX')
   expect(() => readConfig({ ...keys, HOST: '0.0.0.0' })).toThrow('ALLOW_SANDBOX')
   expect(readConfig({ ...keys, ...open }).host).toBe('0.0.0.0')
+})
+
+test('a site may have any host and port', () => {
+  for (const PUBLIC_URL of [
+    'https://Example.com',
+    'https://gedächtnis.example/',
+    'http://10.0.0.1:8080',
+    'https://[::1]',
+  ])
+    expect(readConfig({ PUBLIC_URL }).publicUrl).toBe(PUBLIC_URL.replace(/\/$/, ''))
+})
+
+test('a variable that is almost one of ours is told, with the one that was meant', () => {
+  const told = (name: string) => misspelt({ PATH: '/bin', HOME: '/root', HOSTNAME: 'x', [name]: 'x' })
+  expect(told('DATABSE_URL')).toEqual(['DATABSE_URL is not read. Did you mean DATABASE_URL?'])
+  expect(told('SMPT_URL')).toEqual(['SMPT_URL is not read. Did you mean SMTP_URL?'])
+  expect(told('PUBLIC_URI')).toEqual(['PUBLIC_URI is not read. Did you mean PUBLIC_URL?'])
+  expect(told('database_url')).toEqual(['database_url is not read. Did you mean DATABASE_URL?'])
+  expect(told('STRIPE_WEBHOOK_SECRETS')).toHaveLength(1)
+  for (const name of [
+    ...variables,
+    'PORTS',
+    'POSTGRES_URL',
+    'NODE_ENV',
+    'LOGNAME',
+    'S3_BUCKET_OF_OTHERS',
+    'LANG',
+  ])
+    expect([name, told(name)]).toEqual([name, []])
+  expect(misspelt({ DATABSE_URL: '' })).toEqual([])
 })

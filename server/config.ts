@@ -14,6 +14,17 @@ const whole = (name: string, max: number, min = 0) => {
 }
 const address = (name: string, protocol: RegExp, example: string) =>
   z.url({ protocol, error: `${name} must be an address like ${example}` })
+/** Nothing behind its host: what is appended to it would stand behind a path or a query of its own. */
+const origin = (name: string, example: string) =>
+  address(name, /^https?$/, example).refine((text) => isOrigin(text), {
+    error: `${name} must end with its host, like ${example}: no path, query or password`,
+  })
+
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text)
+  return url?.pathname === '/' && !/[?#@]/.test(text)
+}
+
 const percent = 'DONATION_FEE_PERCENT must be a number like 1.75, at most 100'
 const hundredths = z.number({ error: percent }).max(10_000, percent)
 
@@ -25,8 +36,9 @@ const proxyAddress = z.union(
 const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: whole('PORT', 65_535).default(3000),
-  PUBLIC_URL: address('PUBLIC_URL', /^https?$/, 'https://example.com').optional(),
+  PUBLIC_URL: origin('PUBLIC_URL', 'https://example.com').optional(),
   DATA_DIR: z.string().default('./data'),
+  LEAST_FREE_MB: whole('LEAST_FREE_MB', 10_000_000).default(500),
   DATABASE_URL: address('DATABASE_URL', /^postgres(ql)?$/, 'postgres://user@host/name').optional(),
   DATABASE_POOL_SIZE: whole('DATABASE_POOL_SIZE', 500, 2).default(10),
   DATABASE_STATEMENT_SECONDS: whole('DATABASE_STATEMENT_SECONDS', 3600).optional(),
@@ -73,10 +85,21 @@ const Environment = z.object({
     .string()
     .default('loopback')
     .transform((text) => text.split(',').map((one) => one.trim()))
-    .pipe(z.array(proxyAddress)),
+    .pipe(z.array(proxyAddress))
+    .refine((all) => !all.some((one) => /\/[0-7]$/.test(one)), {
+      error:
+        'TRUST_PROXY names half of the internet or more, so anyone could say that they are anyone: name your proxy',
+    }),
   SHUTDOWN_DELAY_SECONDS: whole('SHUTDOWN_DELAY_SECONDS', 300).default(0),
   JOB_RETRY_SECONDS: whole('JOB_RETRY_SECONDS', 3600, 1).default(10),
   OPERATOR_TOKEN: z.string().min(16, 'OPERATOR_TOKEN must have at least 16 characters').optional(),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^((https|mailto|tel):\S+|[^\s:@]+@[^\s:@]+)$/, {
+      error: 'SECURITY_CONTACT must be like security@example.com or https://example.com/security',
+    })
+    .transform((contact) => (contact.includes(':') ? contact : `mailto:${contact}`))
+    .optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent',
@@ -126,6 +149,36 @@ export interface StripeConfig {
 /** All that the environment may say. */
 export const variables: readonly string[] = Object.keys(Environment.shape)
 
+/** What is set and not read, and so like one of ours that it was meant: in lines that say so. */
+export function misspelt(environment: Record<string, string | undefined>): string[] {
+  const set = Object.entries(environment).flatMap(([name, value]) => (value ? [name] : []))
+  return set.flatMap((name) => {
+    if (variables.includes(name)) return []
+    const meant = variables.find((one) => one.length > SHORT && distance(name.toUpperCase(), one) <= SLIPS)
+    return meant ? [`${name} is not read. Did you mean ${meant}?`] : []
+  })
+}
+
+/** Letters of names that others are like by chance. */
+const SHORT = 6
+/** Letters that are left out, put in, or other ones; two change places by two. */
+const SLIPS = 2
+
+/** How many letters have to be put in, left out or changed to make one text of another. */
+function distance(a: string, b: string): number {
+  if (Math.abs(a.length - b.length) > SLIPS) return SLIPS + 1
+  let row = Array.from({ length: b.length + 1 }, (_, n) => n)
+  for (const [i, letter] of [...a].entries()) {
+    const next = [i + 1]
+    for (const [j, other] of [...b].entries())
+      next.push(
+        Math.min((next[j] ?? 0) + 1, (row[j + 1] ?? 0) + 1, (row[j] ?? 0) + (letter === other ? 0 : 1)),
+      )
+    row = next
+  }
+  return row.at(-1) ?? 0
+}
+
 /** As `adapters/storage/s3-client.ts` takes it. */
 export interface S3Config {
   bucket: string
@@ -140,6 +193,8 @@ export interface Config {
   port: number
   publicUrl: string
   dataDir: string
+  /** With fewer free bytes on the disk of `dataDir`, only uploads that are under way go on. */
+  leastFreeBytes: number
   databaseUrl: string | null
   /** Connections of this process for its calls and jobs; beside them 4 for the queue, 1 for news, 1 for locks. */
   databasePoolSize: number
@@ -174,6 +229,8 @@ export interface Config {
   /** Before the second try of a job that failed; each further pause is about twice the one before. */
   jobRetrySeconds: number
   operatorToken: string | null
+  /** Whom to tell of a weakness, for `/.well-known/security.txt`; null for no such file. */
+  securityContact: string | null
   logLevel: string
   /** Whoever makes an account proves some work; a secret of null is kept in `dataDir`. */
   captcha: { secret: string | null } | null
@@ -194,6 +251,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     port: env.PORT,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     dataDir: resolve(env.DATA_DIR),
+    leastFreeBytes: env.LEAST_FREE_MB * 1024 * 1024,
     databaseUrl: env.DATABASE_URL ?? null,
     databasePoolSize: env.DATABASE_POOL_SIZE,
     statementSeconds: env.DATABASE_STATEMENT_SECONDS ?? (env.ROLE === 'web' ? 10 : 60),
@@ -218,6 +276,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     shutdownDelaySeconds: env.SHUTDOWN_DELAY_SECONDS,
     jobRetrySeconds: env.JOB_RETRY_SECONDS,
     operatorToken: env.OPERATOR_TOKEN ?? null,
+    securityContact: env.SECURITY_CONTACT ?? null,
     logLevel: env.LOG_LEVEL,
     captcha: env.CAPTCHA ? { secret: env.CAPTCHA_SECRET ?? null } : null,
     traces: env.OTEL_EXPORTER_OTLP_ENDPOINT

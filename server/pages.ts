@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import type { PageNeeds } from './compose.ts'
+import { ConfigError } from './config-error.ts'
 import { cspForScripts } from './http/csp.ts'
 import { servePages } from './http/pages.ts'
 
@@ -20,6 +22,8 @@ const SERVICE_WORKER = /^offline-worker-/
 
 /** Hashed files for a year; the few that keep their name (icons) for an hour. */
 async function serveAssets(app: FastifyInstance, clientDir: string) {
+  if (!existsSync(join(clientDir, 'assets')))
+    throw new ConfigError(`The built pages are missing in ${clientDir}. Run npm run build, then start again.`)
   await app.register(fastifyStatic, {
     root: join(clientDir, 'assets'),
     prefix: '/assets/',

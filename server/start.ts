@@ -1,8 +1,9 @@
+import { access, constants as files, mkdir, stat } from 'node:fs/promises'
 import { constants, getPriority, setPriority } from 'node:os'
 import { brand } from '#app/brand.ts'
 import { openDatabase } from './adapters/database/open.ts'
 import { compose, type World } from './compose.ts'
-import { type Config, ConfigError, readConfig } from './config.ts'
+import { type Config, ConfigError, misspelt, readConfig } from './config.ts'
 import { operatorToken } from './lib/operator-token.ts'
 
 /** Where the parts of the product lie: beside index.js once built, among the sources otherwise. */
@@ -21,6 +22,7 @@ const WORKER_NICENESS = 5
 /** Runs the product until a signal ends it. What stops the start is told in one line, where it is foreseen. */
 export async function run(environment: NodeJS.ProcessEnv, places: Places): Promise<void> {
   try {
+    for (const line of misspelt(environment)) console.error(line)
     await start(readConfig(environment), places)
   } catch (reason) {
     console.error(isForeseen(reason) ? `${brand.name} cannot start: ${reason.message}` : reason)
@@ -30,6 +32,7 @@ export async function run(environment: NodeJS.ProcessEnv, places: Places): Promi
 
 async function start(config: Config, { migrations, ...world }: Places) {
   makeWay(config)
+  await requireFolder(config.dataDir)
   const database = await openDatabase(config, migrations).catch((reason) => {
     throw config.databaseUrl ? new ConfigError(`DATABASE_URL: ${inWords(reason)}`) : reason
   })
@@ -61,6 +64,23 @@ async function start(config: Config, { migrations, ...world }: Places) {
     console.error(`The database stopped by itself; its log is ${config.dataDir}/postgres/postgres.log.`)
     process.exit(1)
   })
+}
+
+/** Rejects with what is wrong with DATA_DIR, before anything is made in it. */
+async function requireFolder(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true })
+    await access(dataDir, files.W_OK)
+  } catch (reason) {
+    throw new ConfigError(`DATA_DIR ${dataDir} ${await whatIsWrong(dataDir, codeOf(reason))}`)
+  }
+}
+
+async function whatIsWrong(dataDir: string, code: string | undefined): Promise<string> {
+  const there = await stat(dataDir).catch(() => null)
+  if (there && !there.isDirectory()) return 'is a file. Name a folder.'
+  if (code === 'ENOTDIR') return 'cannot be made: something above it is a file. Name another folder.'
+  return 'cannot be written. Let this user write there, or name another folder.'
 }
 
 /**
@@ -114,7 +134,7 @@ function cannotListen({ host, port }: Config, reason: unknown): string {
 }
 
 /** Of the embedded database. */
-const foreseen = ['DatabaseInUse', 'DatabaseDidNotStart', 'PlaceUnusable']
+const foreseen = ['DatabaseInUse', 'DatabaseDidNotStart', 'PlaceUnusable', 'MigrationRefused']
 
 const isForeseen = (reason: unknown): reason is Error =>
   reason instanceof ConfigError ||

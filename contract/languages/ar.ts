@@ -17,6 +17,10 @@ export const ar: Texts = {
     'خوادمنا مشغولة الآن. يرجى إعادة المحاولة بعد لحظات.',
   'Photos and videos cannot be reached just now. Nothing is lost. Please try again in a few minutes.':
     'لا يمكن الوصول إلى الصور ومقاطع الفيديو الآن. لم يضع شيء. يرجى إعادة المحاولة بعد بضع دقائق.',
+  'New photos and videos cannot be taken in just now. Nothing is lost. Please try again later.':
+    'لا يمكن استلام صور ومقاطع فيديو جديدة الآن. لم يضع شيء. يرجى إعادة المحاولة لاحقًا.',
+  'There is no room for more photos and videos here. Removing some of them makes room.':
+    'لا مكان هنا لمزيد من الصور ومقاطع الفيديو. حذف بعضها يفسح مكانًا.',
   'Something went wrong. Please try again.': 'حدث خطأ ما. يرجى إعادة المحاولة.',
   'Unable to connect to the server. Please check your internet connection.':
     'تعذّر الاتصال بالخادم. يرجى التحقق من اتصالكم بالإنترنت.',

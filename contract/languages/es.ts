@@ -19,6 +19,10 @@ export const es: Texts = {
     'Nuestros servidores están ocupados en este momento. Por favor, vuelva a intentarlo en unos instantes.',
   'Photos and videos cannot be reached just now. Nothing is lost. Please try again in a few minutes.':
     'En este momento no se puede acceder a las fotos y los videos. No se ha perdido nada. Por favor, vuelva a intentarlo en unos minutos.',
+  'New photos and videos cannot be taken in just now. Nothing is lost. Please try again later.':
+    'En este momento no se pueden recibir fotos ni videos nuevos. No se ha perdido nada. Por favor, vuelva a intentarlo más tarde.',
+  'There is no room for more photos and videos here. Removing some of them makes room.':
+    'Aquí no hay espacio para más fotos y videos. Si quita algunos, habrá espacio.',
   'Something went wrong. Please try again.': 'Algo salió mal. Por favor, vuelva a intentarlo.',
   'Unable to connect to the server. Please check your internet connection.':
     'No se pudo conectar con el servidor. Por favor, compruebe su conexión a internet.',

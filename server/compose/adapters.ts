@@ -23,6 +23,7 @@ import { KeptPages } from '../http/kept-pages.ts'
 import { diskUploads } from '../http/uploads-disk.ts'
 import { uploadsInPieces } from '../http/uploads-pieces.ts'
 import { errorDetails } from '../lib/error-details.ts'
+import { spaceGuard } from '../lib/free-space.ts'
 import { keptSecret } from '../lib/kept-secret.ts'
 import { ownFolder } from '../lib/own-folder.ts'
 import { openPayments } from '../payments.ts'
@@ -105,6 +106,7 @@ export async function openAdapters(world: World, app: FastifyInstance, handlers:
     workDir,
     storage,
     uploads,
+    requireSpace: spaceGuard(workDir, config.leastFreeBytes),
     locks,
     meters,
     photos,

@@ -65,13 +65,13 @@ export function otherRoutes(
   modules: Modules,
   gate: Gate,
 ): FastifyPluginAsync[] {
-  const { storage, locks, outbox, paying, uploads } = adapters
+  const { storage, locks, outbox, paying, uploads, requireSpace } = adapters
   const { memorials, media, books, sharing, archives, servicePacks } = modules
   return [
     unsubscribePage,
     passPage({ memorials, secure: config.publicUrl.startsWith('https:') }),
     sharePictures({ sharing, storage }),
-    resumableUploads({ store: uploads, locks, gate, doors: memorials, media }),
+    resumableUploads({ store: uploads, locks, gate, doors: memorials, media, requireSpace }),
     endDigestPage,
     keepsakeFiles({
       openTicket: memorials.openTicket,

@@ -18,7 +18,10 @@ import { type LogOptions, logging, logRequests } from './log.ts'
 import { serveMedia } from './media.ts'
 import { type MetricsOptions, serveMetrics } from './metrics.ts'
 import { type Gate, type Mount, mounter } from './mount.ts'
+import { devForOwnHost } from './own-host.ts'
+import { keepPace, REQUEST_MS } from './pace.ts'
 import { allowPayments } from './payment-pages.ts'
+import { serveSecurityTxt } from './security-txt.ts'
 import { targetOf } from './target.ts'
 
 /** A connection on which nothing moves is ended; making a long video seekable takes three minutes at most. */
@@ -35,8 +38,12 @@ export interface HttpOptions {
   healthOnly: boolean
   gate: Gate
   storage: Storage
+  /** Of a served file with nothing in it. */
+  remakeMedia(folder: string, file: string): Promise<void>
   /** Where uploads lie until they are taken; on the disk that storage moves them from. */
   uploadsDir: string
+  /** Rejects with DISK_LOW while its disk has room for nothing but what is under way. */
+  requireSpace(): Promise<void>
   /** Mounts every module's calls. */
   routes(mount: Mount): void
   /** Rejects when the process should get no requests (`/readyz`). */
@@ -46,6 +53,8 @@ export interface HttpOptions {
   /** Secure addresses get HSTS. */
   secure: boolean
   publicUrl: string
+  /** Whom to tell of a weakness, as an address of the web or of mail; null: nobody is named. */
+  securityContact: string | null
   /** The payment provider's script for pages; null where its form is ours. */
   paymentScript: string | null
   /** Where pages may get photos and videos from beside our own. */
@@ -60,8 +69,8 @@ export function bareHttp({ trustProxy, ...log }: BareOptions): FastifyInstance {
     ...logging(log),
     // More only for calls of people we know (mount.ts).
     bodyLimit: anonymousBodyBytes,
-    // Uploads over bad networks take long, as long as something comes.
-    requestTimeout: 0,
+    // Uploads over bad networks take long, as long as enough comes (pace.ts).
+    requestTimeout: REQUEST_MS,
     connectionTimeout: SILENCE_MS,
     forceCloseConnections: 'idle',
     // While it closes, whoever is connected already is served to the end; nobody else can connect.
@@ -86,6 +95,7 @@ export async function buildHttp(app: FastifyInstance, options: HttpOptions): Pro
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
+  keepPace(app)
   readBodies(app)
   // Each part says itself what is too large, in its own words.
   await app.register(multipart, { throwFileSizeLimit: false })
@@ -96,6 +106,7 @@ export async function buildHttp(app: FastifyInstance, options: HttpOptions): Pro
   if (options.mediaOrigin) allowMedia(app, options.mediaOrigin)
   if (options.paymentScript) allowPayments(app, options.paymentScript)
   ignoreForeignCookies(app, options.publicUrl)
+  devForOwnHost(app, options.publicUrl)
   endConnectionsOnClose(app)
   app.setErrorHandler(answerFailure)
   app.setNotFoundHandler((request, reply) => reply.code(404).send(failureEnvelope(request, 'NOT_FOUND')))
@@ -113,11 +124,12 @@ export async function buildHttp(app: FastifyInstance, options: HttpOptions): Pro
   const { gate, meters } = options
   serveMetrics(app, { isOperator: gate.isOperator, watch: meters, text: meters.text })
   if (options.healthOnly) return
-  const { mount, mounted } = mounter(app, gate, options.uploadsDir)
+  const { mount, mounted } = mounter(app, gate, options)
   options.routes(mount)
   requireAllMounted(mounted)
   await serveDocs(app)
-  serveMedia(app, options.storage)
+  serveSecurityTxt(app, { contact: options.securityContact, publicUrl: options.publicUrl })
+  serveMedia(app, options)
   for (const plugin of options.plugins) await app.register(plugin)
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorCode, errors } from '#contract/errors.ts'
 import type { Language } from '#contract/languages/index.ts'
+import { isDatabaseAway } from '#server/lib/database-away.ts'
 import { isDiskRefusal } from '#server/lib/disk-refusal.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { contractText, languageOfRequest } from '#server/lib/language.ts'
@@ -9,11 +10,14 @@ import { StorageAway } from '#server/ports/storage.ts'
 
 /** When whoever met storage that is away may ask again. */
 const AWAY_SECONDS = 10
+/** And a database that starts or recovers. */
+const DATABASE_SECONDS = 5
 
 /** Turns whatever was thrown into the envelope of a failure; what was not foreseen is logged, never shown. */
 export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const known = asDomainError(error)
   if (!known) request.log.error({ err: error }, 'unforeseen error')
+  else if (isDatabaseAway(error)) request.log.error({ err: error }, 'the database is away')
   else if (known.code === 'STORAGE_AWAY') request.log.error({ err: error }, 'storage is away')
   const failure = known ?? new DomainError('INTERNAL')
   const { field, retryAfterSeconds, extra } = failure.details
@@ -48,6 +52,7 @@ function asDomainError(error: unknown): DomainError | null {
     return new DomainError('TOO_MANY_ATTEMPTS', { retryAfterSeconds: error.retryAfterSeconds })
   if (error instanceof StorageAway || isDiskRefusal(error))
     return new DomainError('STORAGE_AWAY', { retryAfterSeconds: AWAY_SECONDS })
+  if (isDatabaseAway(error)) return new DomainError('SERVER_BUSY', { retryAfterSeconds: DATABASE_SECONDS })
   const status = statusOf(error)
   // 414: a part of the address that is longer than any of ours.
   if (status === 404 || status === 414) return new DomainError('NOT_FOUND')

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { emailPattern } from '#contract/email-pattern.ts'
 import { fillPath } from '#contract/endpoint.ts'
-import { text, Uuid } from '#contract/fields.ts'
+import { line, Uuid } from '#contract/fields.ts'
 import { account, donations, invalidEmail, missingName, rsvp } from '#contract/limits.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { type Reader, readerOf } from '#server/lib/language.ts'
@@ -33,7 +33,7 @@ const Gift = z
       .int(invalidAmount)
       .min(min * 100, invalidAmount)
       .max(max * 100, invalidAmount),
-    name: text(rsvp.nameMax, 'Name').transform((name) => name.trim()),
+    name: line(rsvp.nameMax, 'Name'),
     email: z.string().trim().max(account.emailMax, invalidEmail).regex(emailPattern, invalidEmail),
     anonymous: z.boolean(),
   })

@@ -16,11 +16,17 @@ export const publicPrefix = 'public'
 const SAFE = /^[A-Za-z0-9_-]{1,100}$/
 const FILE = /^([A-Za-z0-9_-]{1,120})\.([a-z0-9]{2,4})$/
 
+export interface Served {
+  storage: Storage
+  /** Told of a file with nothing in it, as a disk that broke leaves them. */
+  remakeMedia(folder: string, file: string): Promise<void>
+}
+
 /**
  * `GET /media/:folder/:file`: names are unguessable and their content never changes, so they are cached for
  * a year; ranges are answered, which video needs to be sought.
  */
-export function serveMedia(app: FastifyInstance, storage: Storage) {
+export function serveMedia(app: FastifyInstance, { storage, remakeMedia }: Served) {
   type Named = { Params: { folder: string; file: string } }
   // Both by one handler: the HEAD that would be made from the GET forgets the size.
   app.route<Named>({ method: ['GET', 'HEAD'], url: '/media/:folder/:file', handler: serve })
@@ -32,6 +38,11 @@ export function serveMedia(app: FastifyInstance, storage: Storage) {
     const key = `${publicPrefix}/${folder}/${file}`
     const found = await storage.stat(key)
     if (!found) return missing(reply)
+    if (found.bytes === 0) {
+      request.log.error({ key }, 'a served file is empty')
+      await remakeMedia(folder, file)
+      return missing(reply)
+    }
 
     void reply
       .header('cache-control', 'public, max-age=31536000, immutable')

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Body, Endpoint, Params, Query, Reply } from '#contract/endpoint.ts'
+import type { Body, Endpoint, FilePart, Params, Query, Reply } from '#contract/endpoint.ts'
 import { anonymousBodyBytes, jsonBodyBytes } from '#contract/limits.ts'
 import type { Caller, Hosted, Moderating } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
@@ -8,8 +8,9 @@ import { type Reader, readerOf } from '#server/lib/language.ts'
 import { networkOf } from '#server/lib/network.ts'
 import { passesIn, type Visitor } from '#server/lib/visitor.ts'
 import { requireReadable } from './bodies.ts'
-import { type IncomingFile, receiveMultipart } from './multipart.ts'
+import { type Fields, type IncomingFile, receiveMultipart } from './multipart.ts'
 import { parseInput } from './parse.ts'
+import { passingFiles } from './passing.ts'
 
 /** What a handler gets: facts, never the request. */
 export interface HandlerContext<S extends Endpoint> {
@@ -29,7 +30,16 @@ export type Handler<S extends Endpoint> = (
   context: HandlerContext<S>,
 ) => Promise<Reply<S>> | Reply<S> | Promise<void> | void
 
-export type Mount = <S extends Endpoint>(endpoint: S, handler: Handler<S>) => void
+/**
+ * Asked once for each call, before its files are kept and before its handler. Rejects with what the call is refused
+ * with. `body` is what the fields before the files say; `bytes` are those of the files, as far as they are known: 0
+ * where there are none.
+ */
+export type Admission<S extends Endpoint> = (
+  context: Omit<HandlerContext<S>, 'files' | 'reader'> & { bytes: number },
+) => Promise<void>
+
+export type Mount = <S extends Endpoint>(endpoint: S, handler: Handler<S>, admission?: Admission<S>) => void
 
 /** How the web layer learns who calls and what they may touch. */
 export interface Gate {
@@ -50,11 +60,25 @@ interface Admitted<S extends Endpoint> {
   query: Query<S>
 }
 
-/** Makes `mount`: one declared call becomes one route that authenticates, authorises, parses, acts, answers. */
-export function mounter(app: FastifyInstance, gate: Gate, uploadsDir: string) {
-  const mounted = new Set<Endpoint>()
+interface Mounted<S extends Endpoint> {
+  endpoint: S
+  handler: Handler<S>
+  ask: Admission<S> | undefined
+}
 
-  const mount: Mount = (endpoint, handler) => {
+/** Where files lie until they are taken. */
+export interface Room {
+  uploadsDir: string
+  /** Rejects with DISK_LOW while there is too little of it to begin with anything. */
+  requireSpace(): Promise<void>
+}
+
+/** Makes `mount`: one declared call becomes one route that authenticates, authorises, parses, acts, answers. */
+export function mounter(app: FastifyInstance, gate: Gate, { uploadsDir, requireSpace }: Room) {
+  const mounted = new Set<Endpoint>()
+  const enter = passingFiles()
+
+  const mount: Mount = (endpoint, handler, ask) => {
     mounted.add(endpoint)
     const admitted = new WeakMap<FastifyRequest, Admitted<typeof endpoint>>()
     app.route({
@@ -71,7 +95,7 @@ export function mounter(app: FastifyInstance, gate: Gate, uploadsDir: string) {
       handler: async (request) => {
         const admission = admitted.get(request)
         if (!admission) throw new Error('A request came past the gate')
-        return answer(endpoint, handler, request, admission)
+        return answer({ endpoint, handler, ask }, request, admission)
       },
     })
   }
@@ -85,32 +109,46 @@ export function mounter(app: FastifyInstance, gate: Gate, uploadsDir: string) {
   }
 
   async function answer<S extends Endpoint>(
-    endpoint: S,
-    handler: Handler<S>,
+    { endpoint, handler, ask }: Mounted<S>,
     request: FastifyRequest,
     admission: Admitted<S>,
   ) {
     requireReadable(request, endpoint)
-    const multipart =
-      endpoint.files && request.isMultipart()
-        ? await receiveMultipart(request, endpoint.files, uploadsDir)
-        : undefined
-    try {
-      const body = parseInput(endpoint.body, multipart?.fields ?? request.body ?? {})
-      const host = admission.host ?? (await authorised(endpoint, admission.caller, 'body', body))
-      const context = {
+    let end = () => {}
+    let isAsked = false
+    async function contextFor(fields: unknown) {
+      const body = parseInput(endpoint.body, fields)
+      return {
         ...admission,
         body,
-        host,
+        host: admission.host ?? (await authorised(endpoint, admission.caller, 'body', body)),
         visitor: { caller: admission.caller, passes: passesIn(request.headers.cookie) },
-        files: multipart?.files ?? [],
         ip: networkOf(request.ip),
-        reader: readerOf(request),
       }
-      // The gate has made the context what the declaration promises.
-      const result = await handler(context as HandlerContext<S>)
+    }
+    // The gate has made the context what the declaration promises.
+    async function admitFiles(parts: FilePart[], fields: Fields) {
+      const bytes = sizeOf(request, parts)
+      await ask?.({ ...(await contextFor(fields)), bytes } as Parameters<Admission<S>>[0])
+      isAsked = true
+      await requireSpace()
+      end = enter(admission.caller?.uuid ?? networkOf(request.ip), bytes)
+    }
+    const { files: parts = [] } = endpoint
+    let multipart: Awaited<ReturnType<typeof receiveMultipart>> | undefined
+    try {
+      if (endpoint.files && request.isMultipart())
+        multipart = await receiveMultipart(request, parts, {
+          uploadsDir,
+          admit: (fields) => admitFiles(parts, fields),
+        })
+      const context = await contextFor(multipart?.fields ?? request.body ?? {})
+      if (!isAsked) await ask?.({ ...context, bytes: 0 } as Parameters<Admission<S>>[0])
+      const files = multipart?.files ?? []
+      const result = await handler({ ...context, files, reader: readerOf(request) } as HandlerContext<S>)
       return { success: true, msg: null, ...result }
     } finally {
+      end()
       await multipart?.discard()
     }
   }
@@ -141,6 +179,12 @@ export function mounter(app: FastifyInstance, gate: Gate, uploadsDir: string) {
   }
 
   return { mount, mounted }
+}
+
+/** As the sender says; whoever does not say may send as much as the call takes. */
+function sizeOf(request: FastifyRequest, parts: FilePart[]): number {
+  const said = Number(request.headers['content-length'])
+  return said > 0 ? said : parts.reduce((sum, { maxBytes, many }) => sum + maxBytes * (many?.most ?? 1), 0)
 }
 
 /** Anybody can have a token of an account that is not confirmed. */

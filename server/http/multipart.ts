@@ -19,13 +19,23 @@ export interface IncomingFile {
   originalName: string
 }
 
-type Fields = Record<string, string | string[]>
+export type Fields = Record<string, string | string[]>
+
+interface Receiving {
+  uploadsDir: string
+  /** Asked once, by the fields that came so far, before the first file is kept; rejects when none may be. */
+  admit(fields: Fields): Promise<void>
+}
 
 /**
  * Streams a multipart body to disk. Rejects with the part's own `tooLarge`, or UPLOAD_BROKEN when the
  * connection ended early, or as it is when the disk failed; whatever had arrived is gone then.
  */
-export async function receiveMultipart(request: FastifyRequest, parts: FilePart[], uploadsDir: string) {
+export async function receiveMultipart(
+  request: FastifyRequest,
+  parts: FilePart[],
+  { uploadsDir, admit }: Receiving,
+) {
   await mkdir(uploadsDir, { recursive: true })
   const files: IncomingFile[] = []
   const fields: Fields = {}
@@ -33,7 +43,8 @@ export async function receiveMultipart(request: FastifyRequest, parts: FilePart[
   const discard = async () => {
     await Promise.all(files.map((file) => rm(file.path, { force: true })))
   }
-  let refusal: DomainError | undefined
+  let refusal: Error | undefined
+  let isAdmitted = false
 
   try {
     const largest = Math.max(1, ...parts.map((part) => part.maxBytes))
@@ -51,6 +62,18 @@ export async function receiveMultipart(request: FastifyRequest, parts: FilePart[
       if (!expected || before >= (expected.many?.most ?? 1) || refusal) {
         await drain(part.file)
         continue
+      }
+      if (!isAdmitted) {
+        // Told once the body was taken.
+        refusal = await admit(fields).then(
+          () => undefined,
+          (reason: Error) => reason,
+        )
+        if (refusal) {
+          await drain(part.file)
+          continue
+        }
+        isAdmitted = true
       }
       const path = join(uploadsDir, randomUUID())
       const file = { field: part.fieldname, path, bytes: 0, originalName: part.filename ?? '' }

@@ -21,6 +21,17 @@ export interface Uploaded {
 /** What takes a file once it is whole: the same as for the multipart calls. */
 export interface MediaSink {
   refusedForSize(kind: 'photo' | 'profile' | 'video', bytes: number): ErrorCode | null
+  /**
+   * Notes that an upload begins or goes on; rejects when there is no room for it. Gives the ids of older ones of the
+   * same sender that make way for it.
+   */
+  beginUpload(
+    id: string,
+    coming: ResumableUpload['kind'],
+    sender: { memorialUuid: string; userUuid: string },
+    bytes: number,
+  ): Promise<string[]>
+  endUpload(id: string): Promise<unknown>
   findUploaded(host: Hosted, clientId: string): Promise<Media | undefined>
   uploadPhoto(
     host: Hosted,
@@ -41,6 +52,8 @@ export interface Doors {
 /** Where one upload goes, for somebody who may send it there. */
 export interface Destination {
   refusedForSize(bytes: number): ErrorCode | null
+  /** As `MediaSink.beginUpload`. */
+  begin(id: string, bytes: number): Promise<string[]>
   find(clientId: string): Promise<Media | undefined>
   take(file: ArrivedFile, wanted: Wanted): Promise<Uploaded>
 }
@@ -52,6 +65,7 @@ export function destinations(doors: Doors, media: MediaSink) {
       const welcomed = await doors.welcome(sent.shareSlug, visitor)
       return {
         refusedForSize: (bytes) => media.refusedForSize('photo', bytes),
+        begin: (id, bytes) => media.beginUpload(id, sent.kind, welcomed, bytes),
         find: (clientId) => media.findContributed(welcomed, clientId),
         take: (file, wanted) => media.uploadContributed(welcomed, file, wanted),
       }
@@ -61,6 +75,7 @@ export function destinations(doors: Doors, media: MediaSink) {
     const role = kind === 'profile' ? 'PROFILE_PHOTO' : 'PHOTO'
     return {
       refusedForSize: (bytes) => media.refusedForSize(kind, bytes),
+      begin: (id, bytes) => media.beginUpload(id, kind, host, bytes),
       find: (clientId) => media.findUploaded(host, clientId),
       take: (file, wanted) =>
         kind === 'video'

@@ -32,6 +32,8 @@ interface Options {
   gate: Pick<Gate, 'authenticate'>
   doors: Doors
   media: MediaSink
+  /** Rejects with DISK_LOW while there is room for nothing but what is under way. */
+  requireSpace(): Promise<void>
 }
 
 /** Resumable uploads (tus 1.0, contract/media.ts `resumable`). What arrived survives a crash of either side. */
@@ -41,7 +43,8 @@ export function resumableUploads(options: Options) {
   }
 }
 
-async function mountUploads(scope: FastifyInstance, { store, locks, gate, doors, media }: Options) {
+async function mountUploads(scope: FastifyInstance, options: Options) {
+  const { store, locks, gate, doors, media, requireSpace } = options
   const destinationOf = destinations(doors, media)
   const tus = new Server({
     path: resumable.path,
@@ -84,19 +87,31 @@ async function mountUploads(scope: FastifyInstance, { store, locks, gate, doors,
     const facts = { ...sent, userUuid: caller.uuid }
     const id = uploadId(facts, size)
     void reply.code(201).header('location', `${resumable.path}/${id}`)
-    return inTurn(locks, turnOf(id), async () => {
+    const waying = await inTurn(locks, turnOf(id), async () => {
       const there = await destination.find(sent.clientId)
       if (there) {
         const done = { userUuid: caller.uuid, size, mediaUuid: there.uuid }
-        await store.finish(id, done)
-        return answerFinished(reply, done).send()
+        await finish(id, done)
+        answerFinished(reply, done)
+        return []
       }
+      if (!(await store.open(id))) await requireSpace()
+      const waying = await destination.begin(id, size)
       // Finished once, and removed since: it is wanted anew.
       await store.forget(id)
       const { offset } = await store.begin(id, facts, size)
-      return reply.header('upload-offset', offset).send()
+      void reply.header('upload-offset', offset)
+      return waying
     })
+    // Whoever still writes to one of them is ended first.
+    for (const other of waying) await inTurn(locks, writingOf(other), () => store.discard(other))
+    return reply.send()
   })
+
+  async function finish(id: string, how: Finished): Promise<void> {
+    await store.finish(id, how)
+    await media.endUpload(id)
+  }
 
   scope.head<Named>(`${resumable.path}/:id`, async (request, reply) => {
     const visitor = await visitorOf(request)
@@ -127,7 +142,9 @@ async function mountUploads(scope: FastifyInstance, { store, locks, gate, doors,
     const visitor = await visitorOf(request)
     const { upload, done } = await find(request, visitor.caller)
     if (done) return reply.code(204).send()
-    return relay(reply, await byLibrary(request, upload.id)).send()
+    const response = await byLibrary(request, upload.id)
+    if (response.ok) await media.endUpload(upload.id)
+    return relay(reply, response).send()
   })
 
   /** Rejects with what storage said, where that is why the library failed. */
@@ -149,10 +166,13 @@ async function mountUploads(scope: FastifyInstance, { store, locks, gate, doors,
       try {
         const { mediaUuid } = await handOver(upload, visitor)
         const how = { userUuid: visitor.caller.uuid, size: upload.size, mediaUuid }
-        await store.finish(id, how)
+        await finish(id, how)
         return how
       } catch (reason) {
-        if (reason instanceof DomainError && errors[reason.code].status < 500) await store.discard(id)
+        if (reason instanceof DomainError && errors[reason.code].status < 500) {
+          await store.discard(id)
+          await media.endUpload(id)
+        }
         throw reason
       }
     })
@@ -198,6 +218,7 @@ interface Named {
   Params: { id: string }
 }
 
+const writingOf = (id: string) => `upload written ${id}`
 const turnOf = (id: string) => `upload taken ${id}`
 
 /** One call at a time writes to an upload; who comes later ends the one before, whose connection may be dead. */
@@ -207,7 +228,7 @@ const lockerOf = (locks: Locks): Locker => ({
     return {
       async lock(signal, cancel) {
         const options = { signal, onWanted: () => void cancel(), patienceMs: WRITER_PATIENCE_MS }
-        release = await locks.acquire(`upload written ${id}`, options).catch((reason) => {
+        release = await locks.acquire(writingOf(id), options).catch((reason) => {
           throw isPatience(reason) ? ERRORS.ERR_LOCK_TIMEOUT : reason
         })
       },

@@ -12,11 +12,21 @@ const MOSTLY = 0.7
 
 /** @param sameElsewhere how many others wrote exactly this; short condolences are alike and are not counted */
 export function lookOver(text: string, sameElsewhere: number): Finding | null {
-  const plain = text.normalize('NFKC').replace(INVISIBLE, '').replace(APOSTROPHE, "'")
-  if (LINK.test(plain)) return 'LINKS'
-  if (WORD.test(plain)) return 'WORDS'
+  const plain = plainly(text)
+  const offered = offerIn(plain)
+  if (offered) return offered
   if (sameElsewhere >= SAME_ELSEWHERE || repeatsItself(plain)) return 'REPEATED'
   return shouts(plain) ? 'CAPITALS' : null
+}
+
+/** The same of a name or a caption, which may stand in capitals and be like many others. */
+export const lookOverLine = (line: string): Finding | null => offerIn(plainly(line))
+
+const plainly = (text: string) => text.normalize('NFKC').replace(INVISIBLE, '').replace(APOSTROPHE, "'")
+
+function offerIn(plain: string): Finding | null {
+  if (LINK.test(plain)) return 'LINKS'
+  return WORD.test(plain) ? 'WORDS' : null
 }
 
 /** Marks inside words that are not seen, and the apostrophe, however a keyboard writes it. */

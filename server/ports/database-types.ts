@@ -419,6 +419,14 @@ export interface Unsubscribed {
   unsubscribedAt: Timestamp;
 }
 
+export interface UploadsUnderWay {
+  begunAt: Timestamp;
+  bytes: number;
+  id: string;
+  memorialUuid: string;
+  userUuid: string;
+}
+
 export interface Users {
   createdAt: Generated<Timestamp>;
   deletionDueAt: Timestamp | null;
@@ -463,5 +471,6 @@ export interface DB {
   sessions: Sessions;
   stories: Stories;
   unsubscribed: Unsubscribed;
+  uploadsUnderWay: UploadsUnderWay;
   users: Users;
 }

@@ -37,8 +37,10 @@ export interface Photos {
   /**
    * Decodes the whole photo, so that a file cut off on the way is found now. Never waits behind `render`.
    * Rejects with `PhotoRefused`, or with another error when the process failed (worth another try).
+   *
+   * @param by who waits for the answer: people take turns
    */
-  probe(path: string): Promise<PhotoFacts>
+  probe(path: string, by?: string): Promise<PhotoFacts>
   /** Upright, sRGB, without metadata: nothing written tells where it was taken. Rejects as `probe` does. */
   render(path: string, outDir: string, name: string): Promise<Renditions>
   /**

@@ -12,8 +12,10 @@ export interface Videos {
    * Copies the recording to `outPath` with its duration and index written, nothing re-encoded: webm stays
    * webm, mp4 (and QuickTime) becomes mp4 that starts before it is whole. Where it was taken is not copied.
    * Rejects with `VideoRefused`, or with another error when the process failed (worth another try).
+   *
+   * @param by who waits for it: people take turns
    */
-  remux(path: string, outPath: string): Promise<VideoFacts>
+  remux(path: string, outPath: string, by?: string): Promise<VideoFacts>
   /**
    * Whether every browser of the last ten years plays it as it is: an MP4 of H.264 in 8 bits and 4:2:0, no larger than
    * 1920 × 1088, with AAC or without sound. Rejects as `remux` does.

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { brand } from '#app/brand.ts'
+import { freshDatabase } from '../support/database.ts'
 import { aPhoto } from '../support/factories.ts'
 import { multipartOf } from '../support/multipart.ts'
 import { aDataDir, type ProductProcess, processesOf, startProcess } from '../support/product-process.ts'
@@ -147,6 +148,44 @@ test.each([
   expect(await product.ended).toBe(1)
   expect(product.output()).toBe(`${brand.name} cannot start: ${line}\n`)
 })
+
+test('a DATA_DIR that is a file, or takes nothing, is told in one line', PATIENCE, async () => {
+  const file = join(await aDataDir(), 'data')
+  await writeFile(file, 'x')
+  for (const [DATA_DIR, line] of [
+    [file, 'is a file. Name a folder.'],
+    [join(file, 'below'), 'cannot be made: something above it is a file. Name another folder.'],
+    ['/sys/afterglow', 'cannot be written. Let this user write there, or name another folder.'],
+  ] as const) {
+    const product = await startProcess({ DATA_DIR })
+    expect(await product.ended).toBe(1)
+    expect(product.output()).toBe(`${brand.name} cannot start: DATA_DIR ${DATA_DIR} ${line}\n`)
+  }
+})
+
+test(
+  'a migration that was changed since is told with what to do, a newer database with what it means',
+  PATIENCE,
+  async () => {
+    const database = await freshDatabase()
+    onTestFinished(() => database.close())
+    const { host, port, user } = database.connection
+    const DATABASE_URL = `postgres://${user}@${host}:${port}/${database.connection.database}`
+    await database.pool.query(`insert into migrations (name, checksum) values ('9998_later.sql', 'x')`)
+    const newer = await startProcess({ DATABASE_URL })
+    await newer.written('9998_later.sql')
+    expect(newer.output()).toMatch(/newer release .* one release/)
+    newer.child.kill('SIGTERM')
+    await newer.ended
+    await database.pool.query(`update migrations set checksum = 'x' where name like '0001%'`)
+    const changed = await startProcess({ DATABASE_URL })
+    expect(await changed.ended).toBe(1)
+    expect(changed.output()).toMatch(
+      /cannot start: DATABASE_URL: 0001_accounts\.sql was changed .* write a new migration/,
+    )
+    expect(changed.output()).not.toContain('    at ')
+  },
+)
 
 test('a database that cannot start is told in its own words', PATIENCE, async () => {
   const dataDir = await aDataDir()

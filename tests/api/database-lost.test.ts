@@ -1,6 +1,6 @@
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { listenForChanges } from '#server/adapters/database/changes.ts'
-import { startApp } from '../support/app.ts'
+import { startApp, startOwnApp } from '../support/app.ts'
 import { freshDatabase } from '../support/database.ts'
 import { asAdmin } from '../support/database-server.ts'
 import { aPaidHost } from '../support/factories.ts'
@@ -62,4 +62,28 @@ test('an app whose connections were all cut goes on', async () => {
     json: { memorialUuid: host.memorial.uuid },
   })
   expect((await app.outbox()).filter(({ to }) => to === 'joan@example.com')).toHaveLength(1)
+})
+
+test('while the database takes nobody, callers are told when to come again, and that it is not their fault', async () => {
+  const app = await startOwnApp()
+  const host = await aPaidHost(app)
+  await app.drained()
+  const { rows } = await app.pool.query('select current_database() as name')
+  await admin(`alter database ${rows[0].name} allow_connections false`)
+  await endConnections(rows[0].name)
+  const answers = [
+    await app.api('POST', '/anon/signin', { json: { email: 'ana@example.com', password: 'secret' } }),
+    await app.api('GET', `/memorial/get/${host.memorial.uuid}`, { token: host.token }),
+    await app.api('GET', `/public/memorial/${host.memorial.shareSlug}`),
+  ]
+  await admin(`alter database ${rows[0].name} allow_connections true`)
+  for (const { status, body, headers } of answers) {
+    expect([status, body.code]).toEqual([503, 'SERVER_BUSY'])
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  }
+  await vi.waitFor(
+    async () =>
+      expect((await app.api('GET', `/public/memorial/${host.memorial.shareSlug}`)).status).toBe(200),
+    PATIENCE,
+  )
 })

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../support/app.ts'
@@ -100,4 +100,42 @@ test('leads to nothing but served files', async () => {
     expect([path, answer.status]).toEqual([path, 404])
     expect(answer.raw.includes('not yours')).toBe(false)
   }
+})
+
+test('a rendition that a disk has emptied is not served as one, and is made again', async () => {
+  const app = await startApp()
+  const { url, whole } = await aServedFile(app)
+  const file = join(app.dataDir, 'media', 'public', url.slice('/media/'.length))
+  await writeFile(file, '')
+  const emptied = await app.api('GET', url)
+  expect([emptied.status, emptied.headers['cache-control']]).toEqual([404, 'no-store'])
+  expect((await app.api('HEAD', url)).status).toBe(404)
+  await app.drained()
+  const again = await app.api('GET', url)
+  expect([again.status, again.raw.length]).toEqual([200, whole.length])
+})
+
+test('an emptied file whose photo is gone, or that never was one, is only missing', async () => {
+  const app = await startApp()
+  const { url } = await aServedFile(app)
+  const file = join(app.dataDir, 'media', 'public', url.slice('/media/'.length))
+  await writeFile(file, '')
+  await app.db.updateTable('media').set({ deletedAt: app.clock.now() }).execute()
+  await writeFile(file.replace(/[^/]+$/, 'other.jpg'), '')
+  for (const one of [url, url.replace(/[^/]+$/, 'other.jpg')])
+    expect((await app.api('GET', one)).status).toBe(404)
+  await app.drained()
+  expect((await app.api('GET', url)).status).toBe(404)
+})
+
+test('a link among the served files leads nowhere', async () => {
+  const app = await startApp()
+  const { url } = await aServedFile(app)
+  const secret = join(app.dataDir, 'secret')
+  await writeFile(secret, 'not to be read')
+  const name = '0'.repeat(32)
+  const folder = join(app.dataDir, 'media', 'public', url.split('/')[2] ?? '')
+  await symlink(secret, join(folder, `${name}.jpg`))
+  const answer = await app.api('GET', url.replace(/[^/]+$/, `${name}.jpg`))
+  expect([answer.status, answer.raw.includes('not to be read')]).toEqual([404, false])
 })

@@ -50,3 +50,20 @@ test('the address in List-Unsubscribe opens the page that asks, and changes noth
   }
   expect((await everythingOf(app, host)).contacts).toMatchObject([{ unsubscribed: true }])
 })
+
+test('whoever finds a weakness learns whom to tell, where somebody is named', async () => {
+  const path = '/.well-known/security.txt'
+  expect((await (await startApp()).api('GET', path)).status).toBe(404)
+  const app = await startApp({
+    securityContact: 'mailto:security@example.com',
+    publicUrl: 'https://example.com',
+  })
+  const { status, body, headers } = await app.api('GET', path)
+  expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+  expect(body).toMatch(
+    /^Contact: mailto:security@example\.com\nExpires: (.+)\nCanonical: https:\/\/example\.com\/\.well-known\/security\.txt\n$/,
+  )
+  const expires = Date.parse(/^Expires: (.+)$/m.exec(body)?.[1] ?? '')
+  expect(expires).toBeGreaterThan(Date.now())
+  expect(expires).toBeLessThan(Date.now() + 365 * 24 * 60 * 60 * 1000)
+})

@@ -20,7 +20,7 @@ const REFUSED = [
   'changePassword: 400 PASSWORD_WRONG',
   'uploadPhoto: 400 FILE_MISSING',
   'uploadHostVideo: 400 FILE_MISSING',
-  'uploadPoster: 400 FILE_MISSING',
+  'uploadPoster: 404 MEDIA_NOT_FOUND',
   'setProfilePhoto: 404 MEDIA_NOT_FOUND',
   'updateContact: 404 CONTACT_NOT_FOUND',
   'removeContact: 404 CONTACT_NOT_FOUND',

@@ -3,6 +3,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 
+/** A file, or what was made of one before, is not as it has to be. */
+export class MigrationRefused extends Error {
+  override name = 'MigrationRefused'
+}
+
 interface Migration {
   name: string
   sql: string
@@ -78,21 +83,31 @@ function nextOf(migrations: Migration[], applied: Map<string, string>): Migratio
   for (const migration of migrations) {
     const checksum = applied.get(migration.name)
     if (checksum === undefined) next ??= migration
-    else if (next) throw new Error(`${next.name} comes before ${migration.name}, which was applied already`)
+    else if (next)
+      throw new MigrationRefused(`${next.name} comes before ${migration.name}, which was applied already`)
     else if (checksum !== migration.checksum) {
-      throw new Error(
-        `${migration.name} was changed after it had been applied: write a new migration instead`,
+      throw new MigrationRefused(
+        `${migration.name} was changed after it had been applied: bring it back as it was released, and write a new migration instead`,
       )
     }
   }
   return next
 }
 
+/** Those that a newer release has applied, by name. */
+export async function appliedByNewer(pool: pg.Pool, directory: string): Promise<string[]> {
+  const names = new Set((await readMigrations(directory)).map(({ name }) => name))
+  const { rows } = await pool.query<{ name: string }>('select name from migrations order by name')
+  return rows.map(({ name }) => name).filter((name) => !names.has(name))
+}
+
 async function run(client: pg.PoolClient, { name, sql }: Migration): Promise<void> {
   try {
     await client.query(sql)
   } catch (error) {
-    throw new Error(`${name} failed: ${error instanceof Error ? error.message : error}`, { cause: error })
+    throw new MigrationRefused(`${name} failed: ${error instanceof Error ? error.message : error}`, {
+      cause: error,
+    })
   }
 }
 

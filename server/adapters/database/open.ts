@@ -1,5 +1,5 @@
 import { openEmbedded } from './embedded.ts'
-import { migrate } from './migrate.ts'
+import { appliedByNewer, migrate } from './migrate.ts'
 import { type Connected, connect } from './postgres.ts'
 
 export interface OpenDatabase {
@@ -32,10 +32,12 @@ export async function openDatabase(config: DatabaseConfig, migrations: string): 
     const replica = config.databaseReplicaUrl
       ? connect({ connectionString: config.databaseReplicaUrl }, { ...limits, connectMs: 2_000 })
       : null
+    const note = await newerNote(connected, migrations)
     return {
       connected,
       replica,
       gone: new Promise(() => {}),
+      ...(note && { note }),
       async close() {
         await Promise.all([connected.close(), replica?.close()])
       },
@@ -44,14 +46,22 @@ export async function openDatabase(config: DatabaseConfig, migrations: string): 
   const embedded = await openEmbedded({ dataDir: config.dataDir })
   const connected = connect(embedded.connection, limits)
   await migrate(connected.pool, migrations)
+  const notes = [embedded.note, await newerNote(connected, migrations)].filter(Boolean).join('\n  ')
   return {
     connected,
     replica: null,
     gone: embedded.gone,
-    ...(embedded.note && { note: embedded.note }),
+    ...(notes && { note: notes }),
     async close() {
       await connected.close()
       await embedded.stop()
     },
   }
+}
+
+/** What a person should know who starts an earlier release again. */
+async function newerNote({ pool }: Connected, migrations: string): Promise<string | undefined> {
+  const newer = await appliedByNewer(pool, migrations)
+  if (newer.length === 0) return undefined
+  return `The database was used by a newer release (${newer.join(', ')}). This one works beside it for one release; then start the newer one.`
 }

@@ -1,9 +1,13 @@
 import { type PhotoRefusal, PhotoRefused, type Photos, photoRefusals } from '#server/ports/photos.ts'
+import { processPool } from '../processes/process-pool.ts'
 import { TaskRefused, taskProcess } from '../processes/task-process.ts'
 import { PhotoFacts, type PhotoTask, Print, Renditions } from './protocol.ts'
 
+/** Who waits where nobody says. */
+const NOBODY = ''
+
 /**
- * Photos in two processes of `entries/photo.ts`: one probes, since someone waits for the answer, the other
+ * Photos in processes of `entries/photo.ts`: as many as there are cores probe, since someone waits for the answer, one
  * renders and prints, one photo at a time. `entryUrl('photo')` says where the entry is, built or not.
  */
 export function photoProcesses(options: {
@@ -12,19 +16,20 @@ export function photoProcesses(options: {
   timeLimitMs?: number
 }): Photos {
   const { entryUrl, ...limits } = options
-  const prober = taskProcess({ entry: entryUrl('photo'), ...limits })
+  const prober = processPool({ entry: entryUrl('photo'), ...limits })
   const renderer = taskProcess({ entry: entryUrl('photo'), ...limits })
-  const ask = (process: typeof prober, task: PhotoTask) => process.run(task).catch(rethrow)
+  const look = (task: PhotoTask, by: string) => prober.run(task, by).catch(rethrow)
+  const draw = (task: PhotoTask) => renderer.run(task).catch(rethrow)
 
   return {
-    async probe(path) {
-      return PhotoFacts.parse(await ask(prober, { task: 'probe', path }))
+    async probe(path, by = NOBODY) {
+      return PhotoFacts.parse(await look({ task: 'probe', path }, by))
     },
     async render(path, outDir, name) {
-      return Renditions.parse(await ask(renderer, { task: 'render', path, outDir, name }))
+      return Renditions.parse(await draw({ task: 'render', path, outDir, name }))
     },
     async print(path, outPath, { maxEdge }) {
-      return Print.parse(await ask(renderer, { task: 'print', path, outPath, maxEdge }))
+      return Print.parse(await draw({ task: 'print', path, outPath, maxEdge }))
     },
     async close() {
       await Promise.all([prober.close(), renderer.close()])

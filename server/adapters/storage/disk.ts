@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { mkdir, open, opendir, rename, rm, stat, unlink } from 'node:fs/promises'
+import { constants, createReadStream } from 'node:fs'
+import { lstat, mkdir, open, opendir, rename, rm, stat, unlink } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { isDiskRefusal } from '#server/lib/disk-refusal.ts'
@@ -56,13 +56,16 @@ export async function diskStorage(root: string): Promise<Storage> {
     },
 
     async read(key, range) {
-      const file = await open(place(key)).catch((error) => missingOr(error, key))
+      const file = await open(place(key), constants.O_RDONLY | constants.O_NOFOLLOW).catch((error) =>
+        missingOr(error, key),
+      )
       return file.createReadStream({ ...range, highWaterMark: PIECE })
     },
 
     async stat(key) {
       try {
-        const found = await stat(place(key))
+        // A link is none of ours: nothing here makes one.
+        const found = await lstat(place(key))
         return found.isFile() ? { bytes: found.size } : null
       } catch (error) {
         if (isMissing(error)) return null
@@ -72,7 +75,7 @@ export async function diskStorage(root: string): Promise<Storage> {
 
     async local(key) {
       const found = place(key)
-      await stat(found).catch((error) => missingOr(error, key))
+      if (!(await lstat(found).catch((error) => missingOr(error, key))).isFile()) throw new FileMissing(key)
       return { path: found, release: async () => {} }
     },
 
@@ -170,7 +173,7 @@ function codeOf(error: unknown): unknown {
 
 function isMissing(error: unknown): boolean {
   const code = codeOf(error)
-  return code === 'ENOENT' || code === 'ENOTDIR'
+  return code === 'ENOENT' || code === 'ENOTDIR' || code === 'ELOOP'
 }
 
 function missingOr(error: unknown, key: string): never {

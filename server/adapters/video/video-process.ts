@@ -1,22 +1,26 @@
 import { type VideoRefusal, VideoRefused, type Videos, videoRefusals } from '#server/ports/video.ts'
-import { TaskRefused, taskProcess } from '../processes/task-process.ts'
+import { processPool } from '../processes/process-pool.ts'
+import { TaskRefused } from '../processes/task-process.ts'
 import { PlaysEverywhere, VideoFacts, type VideoTask } from './protocol.ts'
 
 /** 300 MB are copied in a few seconds, at nice 10 on a busy machine in more. */
 const TIME_LIMIT_MS = 180_000
 
-/** Videos in a process of `entries/video.ts`, one at a time. `entryUrl('video')` says where the entry is. */
+/** Who waits where nobody says: a job. */
+const NOBODY = ''
+
+/** Videos in processes of `entries/video.ts`, as many as there are cores. `entryUrl('video')` says where the entry is. */
 export function videoProcess(options: { entryUrl: (name: string) => URL }): Videos {
-  const process = taskProcess({ entry: options.entryUrl('video'), timeLimitMs: TIME_LIMIT_MS })
-  const run = (task: VideoTask) => process.run(task).catch(rethrow)
+  const processes = processPool({ entry: options.entryUrl('video'), timeLimitMs: TIME_LIMIT_MS })
+  const run = (task: VideoTask, by: string) => processes.run(task, by).catch(rethrow)
   return {
-    async remux(path, outPath) {
-      return VideoFacts.parse(await run({ what: 'remux', path, outPath }))
+    async remux(path, outPath, by = NOBODY) {
+      return VideoFacts.parse(await run({ what: 'remux', path, outPath }, by))
     },
     async playsEverywhere(path) {
-      return PlaysEverywhere.parse(await run({ what: 'inspect', path }))
+      return PlaysEverywhere.parse(await run({ what: 'inspect', path }, NOBODY))
     },
-    close: () => process.close(),
+    close: () => processes.close(),
   }
 }
 

@@ -26,7 +26,7 @@ export type OwnRow = NonNullable<Awaited<ReturnType<typeof findOwn>>>
 export async function listOwnPhotos(tx: Tx, { memorialUuid, userUuid }: Contributor, ownUuid: string | null) {
   const rows = await tx
     .selectFrom('media')
-    .select(['uuid', 'contributionUuid', 'deletedAt'])
+    .select(['uuid', 'title', 'contributionUuid', 'deletedAt'])
     .where('memorialUuid', '=', memorialUuid)
     .where('role', '=', 'CONTRIBUTION')
     .where((eb) =>
@@ -39,8 +39,9 @@ export async function listOwnPhotos(tx: Tx, { memorialUuid, userUuid }: Contribu
     .orderBy('createdAt')
     .orderBy('uuid')
     .execute()
-  return rows.map(({ uuid, contributionUuid, deletedAt }) => ({
+  return rows.map(({ uuid, title, contributionUuid, deletedAt }) => ({
     uuid,
+    title,
     used: contributionUuid !== null,
     removed: deletedAt !== null,
   }))

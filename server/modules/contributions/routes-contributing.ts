@@ -4,8 +4,11 @@ import type { Mount } from '#server/http/mount.ts'
 import type { Contributing } from './service-contributing.ts'
 
 export function contributingRoutes(mount: Mount, contributing: Contributing) {
-  mount(submitContribution, ({ caller, visitor, ip, body, files }) =>
-    contributing.submit({ ...visitor, caller }, ip, body, files),
+  mount(
+    submitContribution,
+    ({ caller, visitor, body, files }) => contributing.submit({ ...visitor, caller }, body, files),
+    ({ caller, visitor, ip, body, bytes }) =>
+      contributing.admit({ ...visitor, caller }, ip, body.shareSlug, bytes),
   )
   mount(withdrawContribution, ({ caller, ip, body }) => contributing.withdraw(caller, ip, body.shareSlug))
   mount(listPublicContributions, ({ params, query, visitor }) =>

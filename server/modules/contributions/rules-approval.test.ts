@@ -6,6 +6,7 @@ const arriving = (fields: Partial<Arriving>): Arriving => ({
   by: 'OTHER',
   appearAtOnce: 'EVERYONE',
   message: words,
+  lines: ['Ana Silva', 'AT THE SEA IN NINETEEN SEVENTY'],
   sameElsewhere: 0,
   before: null,
   takenDownBefore: false,
@@ -39,11 +40,24 @@ describe('whether a contribution is seen at once', () => {
 
   it('is looked at again when it is changed, but not for words that were let in', () => {
     const message = 'Her story is at www.example.com'
-    const before = { state: 'VISIBLE', message } as const
+    const before = { state: 'VISIBLE', message, lines: [] } as const
     expect(arrivalOf(arriving({ message, before }))).toEqual(visible)
     expect(arrivalOf(arriving({ message: `${message}/2`, before }))).toEqual(waits('LINKS'))
     expect(arrivalOf(arriving({ message, before, appearAtOnce: 'NONE' }))).toEqual(waits('APPROVAL'))
-    expect(arrivalOf(arriving({ message, before: { state: 'PENDING', message } }))).toEqual(waits('LINKS'))
+    expect(arrivalOf(arriving({ message, before: { state: 'PENDING', message, lines: [] } }))).toEqual(
+      waits('LINKS'),
+    )
+  })
+
+  it('is not where its name or a caption asks for a second look, until the very same was let in', () => {
+    const lines = ['Ana Silva', 'Cheap flowers at flowers.com']
+    expect(arrivalOf(arriving({ lines }))).toEqual(waits('LINKS'))
+    expect(arrivalOf(arriving({ lines: ['Bitcoin Joe'] }))).toEqual(waits('WORDS'))
+    expect(arrivalOf(arriving({ by: 'HOST', lines }))).toEqual(visible)
+    const before = { state: 'VISIBLE', message: words, lines } as const
+    expect(arrivalOf(arriving({ lines, before }))).toEqual(visible)
+    expect(arrivalOf(arriving({ lines: [...lines, 'www.flowers.com'], before }))).toEqual(waits('LINKS'))
+    expect(arrivalOf(arriving({ lines, before: { ...before, state: 'PENDING' } }))).toEqual(waits('LINKS'))
   })
 
   it('is not where a host took down what came before it, unless they let this one in since', () => {
@@ -52,13 +66,13 @@ describe('whether a contribution is seen at once', () => {
       expect(arrivalOf(arriving({ by, takenDownBefore }))).toEqual(waits('APPROVAL'))
     expect(arrivalOf(arriving({ by: 'HOST', takenDownBefore }))).toEqual(visible)
     const stood = (state: 'PENDING' | 'VISIBLE') =>
-      arriving({ takenDownBefore, before: { state, message: words }, message: 'Changed.' })
+      arriving({ takenDownBefore, before: { state, message: words, lines: [] }, message: 'Changed.' })
     expect(arrivalOf(stood('PENDING'))).toEqual(waits('APPROVAL'))
     expect(arrivalOf(stood('VISIBLE'))).toEqual(visible)
   })
 
   it('stays down when a host took it down', () => {
-    const before = { state: 'HIDDEN', message: words } as const
+    const before = { state: 'HIDDEN', message: words, lines: [] } as const
     expect(arrivalOf(arriving({ before }))).toEqual({ state: 'HIDDEN', pendingReason: null })
   })
 })

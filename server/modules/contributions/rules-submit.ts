@@ -47,6 +47,15 @@ export function arrangePhotos(own: readonly OwnPhoto[], { removed, kept }: Photo
   }
 }
 
+/** The captions that are read once photos are arranged so. */
+export function captionsOf(
+  { photos }: Pick<Arranged, 'photos'>,
+  own: readonly { uuid: string; title: string }[],
+) {
+  const kept = new Map(own.map(({ uuid, title }) => [uuid, title]))
+  return photos.map(({ uuid, title }) => title ?? kept.get(uuid) ?? '')
+}
+
 /** `existingPhotoIds` with the captions that stand beside them. */
 export const captioned = (uuids: readonly string[], captions: readonly string[]) =>
   uuids.map((uuid, index) => ({ uuid: uuid.toLowerCase(), title: captions[index] ?? null }))

@@ -15,14 +15,14 @@ import { countSameElsewhere, wasTakenDown } from './repo-approval.ts'
 import { remove } from './repo-edit.ts'
 import * as repo from './repo-submit.ts'
 import { arrivalOf } from './rules-approval.ts'
-import { arrangePhotos, captioned } from './rules-submit.ts'
+import { arrangePhotos, captioned, captionsOf } from './rules-submit.ts'
 
 export interface ContributingDeps {
   db: Database
   clock: Clock
   limits: Limits
   memorials: Pick<Memorials, 'welcome' | 'readable' | 'requireWelcome' | 'change'>
-  media: Pick<MediaService, 'uploadContributed'>
+  media: Pick<MediaService, 'uploadContributed' | 'requireRoom'>
 }
 
 type Form = Body<typeof submitContribution>
@@ -31,19 +31,34 @@ type ArrivedFile = Parameters<MediaService['uploadContributed']>[1]
 /** What visitors add: one contribution an account and memorial, changed by sending it again. */
 export function submitting({ db, clock, limits, memorials, media }: ContributingDeps) {
   /**
-   * Writes down what a visitor sent, all of it or nothing. Rejects with PUBLIC_…, BLOCKED, TOO_MANY_ATTEMPTS,
+   * Asked once for each contribution, before its files are read. Rejects with PUBLIC_…, BLOCKED, TOO_MANY_ATTEMPTS, or
+   * NO_ROOM.
+   *
+   * @param bytes of its files; 0 where there are none
+   */
+  async function admit(
+    visitor: Visitor & { caller: Caller },
+    ip: string,
+    shareSlug: string,
+    bytes: number,
+  ): Promise<void> {
+    const contributor = await memorials.welcome(shareSlug, visitor)
+    await limits.take('contributionByIp', `${ip} ${contributor.memorialUuid}`)
+    await limits.take('contributionByUser', `${visitor.caller.uuid} ${contributor.memorialUuid}`)
+    if (bytes > 0) await media.requireRoom('contribution', contributor, bytes)
+  }
+
+  /**
+   * Writes down what a visitor sent who was admitted, all of it or nothing. Rejects with PUBLIC_…, BLOCKED, TOO_MANY_ATTEMPTS,
    * CONTRIBUTION_EMPTY, CONTRIBUTION_TOO_MANY_PHOTOS, MEDIA_NOT_FOUND, the `PHOTO_…` codes, and
    * CONTRIBUTION_NOT_FOUND when the one that is changed is gone.
    */
   async function submit(
     visitor: Visitor & { caller: Caller },
-    ip: string,
     form: Form,
     files: readonly ArrivedFile[],
   ): Promise<{ contribution: Contribution }> {
     const contributor = await memorials.welcome(form.shareSlug, visitor)
-    await limits.take('contributionByIp', `${ip} ${contributor.memorialUuid}`)
-    await limits.take('contributionByUser', `${visitor.caller.uuid} ${contributor.memorialUuid}`)
     const sent: { uuid: string; title: null }[] = []
     for (const [index, file] of files.entries()) {
       const wanted = { title: form.photoCaptions[index] ?? '', clientId: null }
@@ -63,6 +78,8 @@ export function submitting({ db, clock, limits, memorials, media }: Contributing
       const message = form.contributorMessage?.trim() ?? before?.message ?? ''
       if (message === '' && arranged.photos.length === 0) throw new DomainError('CONTRIBUTION_EMPTY')
 
+      const contributorName = nameOf(form, before, visitor.caller)
+      const shown = own.filter(({ used, removed: gone }) => used && !gone).map(({ title }) => title)
       const arrival = arrivalOf({
         by: await repo.findStanding(tx, contributor, {
           email: contributor.email,
@@ -70,11 +87,11 @@ export function submitting({ db, clock, limits, memorials, media }: Contributing
         }),
         appearAtOnce,
         message,
+        lines: [contributorName ?? '', ...captionsOf(arranged, own)],
         sameElsewhere: await countSameElsewhere(tx, { ...contributor, message }),
-        before: before ?? null,
+        before: before ? { ...before, lines: [before.contributorName ?? '', ...shown] } : null,
         takenDownBefore: await wasTakenDown(tx, contributor),
       })
-      const contributorName = nameOf(form, before, visitor.caller)
       const written = { ...arrival, message, contributorName }
       const uuid = await repo.write(tx, contributor, before, written, clock.now())
       await repo.placePhotos(tx, uuid, arranged, clock.now())
@@ -99,7 +116,7 @@ export function submitting({ db, clock, limits, memorials, media }: Contributing
     })
   }
 
-  return { submit, withdraw }
+  return { admit, submit, withdraw }
 }
 
 /** Left out, it stays as it was, or is the account's; left empty, it reads Anonymous. */

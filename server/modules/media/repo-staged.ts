@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/ports/database.ts'
 
 /** How many photos somebody has sent to a memorial since a moment, whatever became of them. */
 export async function countSent(
-  tx: Tx,
+  tx: Db,
   { memorialUuid, userUuid }: { memorialUuid: string; userUuid: string },
   since: Date,
 ): Promise<number> {

@@ -25,7 +25,7 @@ export function insertMedia(tx: Tx, row: NewMedia): Promise<MediaRow> {
 
 /** How many photos a memorial shows, and the place behind the last. */
 export async function endOfPhotos(
-  tx: Tx,
+  tx: Db,
   memorialUuid: string,
 ): Promise<{ count: number; position: number }> {
   const { count, last } = await tx
@@ -110,6 +110,30 @@ export async function markReady(
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
+}
+
+/** A photo that is served under that name is to be rendered anew. Undefined when it is not, or is about to be. */
+export function markUnrendered(tx: Tx, mediaUuid: string) {
+  return tx
+    .updateTable('media')
+    .set({ state: 'PROCESSING' })
+    .where('uuid', '=', mediaUuid)
+    .where('state', '=', 'READY')
+    .where('deletedAt', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export function findPhotoByName(db: Db, memorialUuid: string, filename: string) {
+  return db
+    .selectFrom('media')
+    .selectAll()
+    .where('memorialUuid', '=', memorialUuid)
+    .where('filename', '=', filename)
+    .where('role', '!=', 'HOST_VIDEO')
+    .where('state', '=', 'READY')
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
 }
 
 export function markFailed(tx: Tx, mediaUuid: string) {

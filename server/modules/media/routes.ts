@@ -1,21 +1,41 @@
 import { deleteMedia, updateMedia, uploadHostVideo, uploadPhoto, uploadPoster } from '#contract/media.ts'
 import type { Mount } from '#server/http/mount.ts'
+import type { Hosted } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { MediaService } from './service.ts'
 import type { ArrivedFile } from './service-deps.ts'
+import type { Coming } from './service-room.ts'
 
 export function mediaRoutes(mount: Mount, media: MediaService) {
-  mount(uploadPhoto, ({ host, files, body }) =>
-    media.uploadPhoto(host, only(files), {
-      title: body.title || body.caption || '',
-      clientId: body.clientId ?? null,
-      role: body.role ?? 'PHOTO',
-    }),
+  /** One that is there already is answered as it was the first time, however little room there is now. */
+  async function requireRoom(coming: Coming, host: Hosted, clientId: string | undefined, bytes: number) {
+    if (!clientId || !(await media.findUploaded(host, clientId))) await media.requireRoom(coming, host, bytes)
+  }
+
+  mount(
+    uploadPhoto,
+    ({ host, files, body }) =>
+      media.uploadPhoto(host, only(files), {
+        title: body.title || body.caption || '',
+        clientId: body.clientId ?? null,
+        role: body.role ?? 'PHOTO',
+      }),
+    ({ host, body: { role, clientId }, bytes }) =>
+      requireRoom(role === 'PROFILE_PHOTO' ? 'profile' : 'photo', host, clientId, bytes),
   )
-  mount(uploadHostVideo, ({ host, files, body }) =>
-    media.uploadHostVideo(host, only(files), { title: body.title ?? '', clientId: body.clientId ?? null }),
+  mount(
+    uploadHostVideo,
+    ({ host, files, body }) =>
+      media.uploadHostVideo(host, only(files), { title: body.title ?? '', clientId: body.clientId ?? null }),
+    ({ host, body: { clientId }, bytes }) => requireRoom('video', host, clientId, bytes),
   )
-  mount(uploadPoster, ({ host, params, files }) => media.uploadPoster(host, params.mediaUuid, only(files)))
+  mount(
+    uploadPoster,
+    ({ host, params, files }) => media.uploadPoster(host, params.mediaUuid, only(files)),
+    async ({ host, params }) => {
+      await media.requireVideo(host, params.mediaUuid)
+    },
+  )
   mount(updateMedia, ({ caller, params, body }) => media.updateMedia(caller, params.mediaUuid, body.title))
   mount(deleteMedia, ({ caller, params }) => media.deleteMedia(caller, params.mediaUuid))
 }

@@ -33,6 +33,20 @@ export function refusedForSize(kind: UploadKind, bytes: number): ErrorCode | nul
   return bytes > limits.photoBytes ? 'PHOTO_TOO_LARGE' : null
 }
 
+const GIGABYTE = 1024 ** 3
+
+/**
+ * Room for files as they are sent, in bytes, those counted that were removed and those that are not whole yet. 500
+ * photos of 40 MB and a video come to 20 GB; what 150 guests add, thirty photos of 5 MB each, to another 22.
+ */
+export const quota = {
+  memorial: 60 * GIGABYTE,
+  /** Of what one account sends to memorials of others, and to its own until somebody pays for them. */
+  account: 25 * GIGABYTE,
+  /** Of what one account has begun to send: six videos at their largest. */
+  underWay: 2 * GIGABYTE,
+} as const
+
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 

@@ -10,6 +10,8 @@ import { newPlace, removeUnlessKept } from './service-places.ts'
 /** A photo on its way in, and what becomes of it. */
 export interface Arrival {
   memorialUuid: string
+  /** The account that sends it. */
+  userUuid: string
   title: string
   /** The browser's own id of the file: the same again returns what is already there. */
   clientId: string | null
@@ -36,7 +38,7 @@ export function arrivals(deps: MediaDeps) {
       if (there) return there
     }
 
-    const { width, height, placeholder } = await probe(file.path)
+    const { width, height, placeholder } = await probe(file.path, arrival.userUuid)
     const uuid = randomUUID()
     const place = newPlace(memorialUuid, uuid)
     const { bytes } = await storage.take(place.originalKey, file.path)
@@ -70,9 +72,9 @@ export function arrivals(deps: MediaDeps) {
     }
   }
 
-  async function probe(path: string): Promise<PhotoFacts> {
+  async function probe(path: string, by: string): Promise<PhotoFacts> {
     try {
-      return await photos.probe(path)
+      return await photos.probe(path, by)
     } catch (reason) {
       if (reason instanceof PhotoRefused) throw new DomainError(photoRefusalCodes[reason.reason])
       throw reason

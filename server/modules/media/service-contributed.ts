@@ -5,6 +5,7 @@ import { DomainError } from '#server/lib/domain-error.ts'
 import type { Tx } from '#server/ports/database.ts'
 import { presentMedia } from './present.ts'
 import * as repo from './repo.ts'
+import { takeAccountsTurn } from './repo-room.ts'
 import * as staged from './repo-staged.ts'
 import { dayBefore, refusedForSize } from './rules.ts'
 import { arrivals } from './service-arrivals.ts'
@@ -26,12 +27,14 @@ export function contributedPhotos(deps: MediaDeps) {
     if (refusal) throw new DomainError(refusal)
     const row = await keepPhoto(file, {
       memorialUuid,
+      userUuid,
       clientId,
       title,
       // No page shows it yet.
       write: (work) => db.transaction().execute(work),
       find: (tx, id) => ownAlreadyThere(tx, visitor, id),
       async fields(tx) {
+        await takeAccountsTurn(tx, userUuid)
         const since = dayBefore(clock.now())
         if ((await staged.countSent(tx, visitor, since)) >= limits.photosPerDay)
           throw new DomainError('TOO_MANY_ATTEMPTS')

@@ -20,12 +20,13 @@ export function photoUploads(deps: MediaDeps) {
 
   /** Adds a photo of the host's own. Rejects with the `PHOTO_…` codes or TOO_MANY_PHOTOS. */
   async function uploadPhoto(host: Hosted, file: ArrivedFile, wanted: PhotoWanted): Promise<repo.MediaRow> {
-    const { memorialUuid } = host
+    const { memorialUuid, userUuid } = host
     const { role, clientId, title } = wanted
     const refusal = refusedForSize(role === 'PROFILE_PHOTO' ? 'profile' : 'photo', file.bytes)
     if (refusal) throw new DomainError(refusal)
     return keepPhoto(file, {
       memorialUuid,
+      userUuid,
       clientId,
       title,
       write: (work) => memorials.change(memorialUuid, work),

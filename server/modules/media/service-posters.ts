@@ -23,10 +23,16 @@ export function posters(deps: MediaDeps) {
   async function uploadPoster(host: Hosted, mediaUuid: string, file: ArrivedFile): Promise<repo.MediaRow> {
     const refusal = refusedForSize('photo', file.bytes)
     if (refusal) throw new DomainError(refusal)
-    const video = await findVideo(mediaUuid)
-    if (!video || video.memorialUuid !== host.memorialUuid) throw new DomainError('MEDIA_NOT_FOUND')
+    const video = await requireVideo(host, mediaUuid)
     if (video.posterFilename !== null) return video
     return keep(video, file.path)
+  }
+
+  /** Rejects with MEDIA_NOT_FOUND. */
+  async function requireVideo({ memorialUuid }: Hosted, mediaUuid: string): Promise<repo.MediaRow> {
+    const video = await findVideo(mediaUuid)
+    if (video?.memorialUuid !== memorialUuid) throw new DomainError('MEDIA_NOT_FOUND')
+    return video
   }
 
   /** Takes the still where no browser has sent one, if this machine can. */
@@ -81,7 +87,7 @@ export function posters(deps: MediaDeps) {
     }
   }
 
-  return { uploadPoster, takePoster }
+  return { uploadPoster, requireVideo, takePoster }
 }
 
 async function setOrFind(...[tx, mediaUuid, facts]: Parameters<typeof repo.setPoster>) {

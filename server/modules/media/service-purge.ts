@@ -1,5 +1,6 @@
 import { removeStaleFiles } from '#server/lib/stale-files.ts'
 import * as repo from './repo.ts'
+import { forgetUnderWay } from './repo-room.ts'
 import { giveUp } from './repo-staged.ts'
 import { leftoverBefore, stagingEnds, undoEnds } from './rules.ts'
 import type { MediaDeps } from './service-deps.ts'
@@ -17,10 +18,11 @@ export function purging(deps: MediaDeps) {
     // Nobody has seen them: there is nothing to undo.
     await giveUp(db, stagingEnds(clock.now()), new Date(before.getTime() - 1))
     for (const mediaUuid of await repo.listExpired(db, before)) await purgeOne(mediaUuid, before)
+    await forgetUnderWay(db, leftoverBefore(clock.now()))
     await removeStaleFiles(workDir, leftoverBefore(clock.now()))
   }
 
-  /** Files first: if this is interrupted, the row is still there to begin again from. */
+  /** Removed before `before`. Files first: if this is interrupted, the row is still there to begin again from. */
   function purgeOne(mediaUuid: string, before: Date): Promise<void> {
     return db.transaction().execute(async (tx) => {
       const media = await repo.lockExpired(tx, mediaUuid, before)
@@ -41,5 +43,5 @@ export function purging(deps: MediaDeps) {
     }
   }
 
-  return { purge, removeAllOf }
+  return { purge, purgeOne, removeAllOf }
 }

@@ -1,5 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { Uuid } from '#contract/fields.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { Tx } from '#server/ports/database.ts'
 import { PhotoRefused } from '#server/ports/photos.ts'
@@ -8,7 +9,7 @@ import type { MediaDeps } from './service-deps.ts'
 import { publicKey } from './service-places.ts'
 
 export function rendering(deps: MediaDeps) {
-  const { db, storage, photos, memorials, workDir } = deps
+  const { db, jobs, storage, photos, memorials, workDir } = deps
 
   /**
    * Makes what is served of a photo. Doing it twice does no harm, so a job may be given again. Rejects when
@@ -24,6 +25,18 @@ export function rendering(deps: MediaDeps) {
       if (hopeless || last) await changeIfThere(media, (tx) => repo.markFailed(tx, media.uuid))
       if (!hopeless) throw reason
     }
+  }
+
+  /** Has what is served of a photo made again from its original. Of any other file it is no more than missing. */
+  async function remake(folder: string, file: string): Promise<void> {
+    const [filename = ''] = file.split(/[-.]/)
+    const memorialUuid = Uuid.safeParse(folder).data
+    const media = memorialUuid && (await repo.findPhotoByName(db, memorialUuid, filename))
+    if (!media || !(await storage.stat(media.originalKey))?.bytes) return
+    await changeIfThere(media, async (tx) => {
+      if (await repo.markUnrendered(tx, media.uuid))
+        await jobs.enqueue(tx, 'media.render', { mediaUuid: media.uuid }, { key: media.uuid })
+    })
   }
 
   async function renderAndStore(media: repo.MediaRow): Promise<void> {
@@ -60,5 +73,5 @@ export function rendering(deps: MediaDeps) {
     }
   }
 
-  return { render }
+  return { render, remake }
 }

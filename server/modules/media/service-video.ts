@@ -44,7 +44,7 @@ export function videoUploads(deps: MediaDeps) {
     const dir = await mkdtemp(join(workDir, 'remux-'))
     try {
       const outPath = join(dir, 'seekable')
-      return await keep(host, file, wanted, outPath, await remux(file.path, outPath))
+      return await keep(host, file, wanted, outPath, await remux(file.path, outPath, host.userUuid))
     } finally {
       await rm(dir, { recursive: true, force: true })
     }
@@ -109,9 +109,9 @@ export function videoUploads(deps: MediaDeps) {
     return restored
   }
 
-  async function remux(path: string, outPath: string): Promise<VideoFacts> {
+  async function remux(path: string, outPath: string, by: string): Promise<VideoFacts> {
     try {
-      return await video.remux(path, outPath)
+      return await video.remux(path, outPath, by)
     } catch (reason) {
       if (reason instanceof VideoRefused) throw new DomainError(videoRefusalCodes[reason.reason])
       throw reason

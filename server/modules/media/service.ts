@@ -12,6 +12,7 @@ import { posters } from './service-posters.ts'
 import { printing } from './service-prints.ts'
 import { purging } from './service-purge.ts'
 import { rendering } from './service-render.ts'
+import { rooms } from './service-room.ts'
 import { type VideoWanted, videoUploads } from './service-video.ts'
 
 /** For other modules that read what is served, e.g. a portrait for a mail. */
@@ -25,7 +26,7 @@ export function createMedia(deps: MediaDeps) {
   const { db, clock, memorials } = deps
   const { uploadPhoto } = photoUploads(deps)
   const { uploadHostVideo } = videoUploads(deps)
-  const { uploadPoster, takePoster } = posters(deps)
+  const { uploadPoster, takePoster, requireVideo } = posters(deps)
 
   const uploaded = (row: repo.MediaRow) => ({ mediaUuid: row.uuid, media: presentMedia(row) })
 
@@ -71,6 +72,7 @@ export function createMedia(deps: MediaDeps) {
     uploadPoster: async (host: Hosted, mediaUuid: string, file: ArrivedFile) =>
       uploaded(await uploadPoster(host, mediaUuid, file)),
     takePoster,
+    requireVideo,
     findUploaded,
     refusedForSize,
     updateMedia,
@@ -79,6 +81,8 @@ export function createMedia(deps: MediaDeps) {
     ...rendering(deps),
     ...mp4Renditions(deps),
     ...printing(deps),
-    ...purging(deps),
+    purge: purging(deps).purge,
+    removeAllOf: purging(deps).removeAllOf,
+    ...rooms(deps),
   }
 }

@@ -26,10 +26,10 @@ export interface PerWorker {
   driven: Browser
 }
 
-/** One server and one browser for all tests of an engine. */
 /** Firefox tells of a script that was on its way when a page was left. Where one is missing, no page comes alive. */
 const LEFT_BEHIND = /error loading dynamically imported module/
 
+/** One server and one browser for all tests of an engine. */
 export const test = base.extend<PerTest, PerWorker>({
   engine: ['firefox', { scope: 'worker', option: true }],
 

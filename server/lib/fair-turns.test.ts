@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { fairTurns } from './fair-turns.ts'
+
+/** Work that ends when it is told to, and in what order it began. */
+function workshop(places: number) {
+  const turn = fairTurns(places)
+  const begun: string[] = []
+  const ends = new Map<string, () => void>()
+  const ask = (who: string, name: string) =>
+    turn(who, () => {
+      begun.push(name)
+      return new Promise<void>((resolve) => ends.set(name, resolve))
+    })
+  /** Ends one, and lets whoever was waiting for it begin. */
+  async function end(name: string) {
+    ends.get(name)?.()
+    await new Promise(setImmediate)
+  }
+  return { ask, begun, end }
+}
+
+test('whoever comes behind eight of a stranger begins at once, and then takes turns', async () => {
+  const { ask, begun, end } = workshop(2)
+  for (let n = 1; n <= 8; n += 1) void ask('stranger', `s${n}`)
+  await new Promise(setImmediate)
+  expect(begun).toEqual(['s1'])
+  void ask('honest', 'h1')
+  void ask('honest', 'h2')
+  void ask('third', 't1')
+  await new Promise(setImmediate)
+  expect(begun).toEqual(['s1', 'h1'])
+  for (const name of ['s1', 'h1', 's2', 'h2', 't1']) await end(name)
+  expect(begun).toEqual(['s1', 'h1', 's2', 'h2', 't1', 's3', 's4'].slice(0, begun.length))
+  expect(begun.indexOf('t1')).toBeLessThan(5)
+})
+
+test('with one place everybody waits for no more than one of each other', async () => {
+  const { ask, begun, end } = workshop(1)
+  for (let n = 1; n <= 8; n += 1) void ask('stranger', `s${n}`)
+  void ask('honest', 'h1')
+  await new Promise(setImmediate)
+  await end('s1')
+  await end('s2')
+  expect(begun.slice(0, 3)).toContain('h1')
+})
+
+test('as many at once as there are places, whatever became of those before', async () => {
+  const turn = fairTurns(3)
+  let [now, most] = [0, 0]
+  const work = async () => {
+    now += 1
+    most = Math.max(most, now)
+    await new Promise(setImmediate)
+    now -= 1
+    if (most > 2) throw new Error('as it happens')
+  }
+  await Promise.allSettled(Array.from({ length: 30 }, (_, n) => turn(`person ${n % 7}`, work)))
+  expect([now, most]).toEqual([0, 3])
+  expect(await turn('later', async () => 'done')).toBe('done')
+})

@@ -1,0 +1,83 @@
+import { contributions, memorial } from '#contract/limits.ts'
+import { DomainError } from '#server/lib/domain-error.ts'
+import * as repo from './repo.ts'
+import * as room from './repo-room.ts'
+import { countSent } from './repo-staged.ts'
+import { dayBefore, quota } from './rules.ts'
+import type { MediaDeps } from './service-deps.ts'
+import { purging } from './service-purge.ts'
+
+/** What is to come. `contribution`: a visitor's photo. */
+export type Coming = 'photo' | 'profile' | 'video' | 'contribution'
+
+/** How much there is room for, asked before a file is sent. */
+export function rooms(deps: MediaDeps) {
+  const { db, clock } = deps
+  const { purgeOne } = purging(deps)
+
+  /**
+   * Rejects with TOO_MANY_PHOTOS, TOO_MANY_ATTEMPTS or NO_ROOM when a file of this size would be refused once it is
+   * here. Removed files, which could be brought back for some days yet, make way where room is short.
+   */
+  async function requireRoom(coming: Coming, sender: room.Sender, bytes: number): Promise<void> {
+    await requireNumber(coming, sender)
+    for (const scope of ['memorial', 'account'] as const) await makeRoom(sender, scope, bytes)
+  }
+
+  async function requireNumber(coming: Coming, sender: room.Sender): Promise<void> {
+    if (coming === 'photo' && (await repo.endOfPhotos(db, sender.memorialUuid)).count >= memorial.photosMax)
+      throw new DomainError('TOO_MANY_PHOTOS')
+    if (coming !== 'contribution') return
+    if ((await countSent(db, sender, dayBefore(clock.now()))) >= contributions.photosPerDay)
+      throw new DomainError('TOO_MANY_ATTEMPTS')
+  }
+
+  async function makeRoom(sender: room.Sender, scope: room.Scope, bytes: number): Promise<void> {
+    const { lying, removed, underWay } = await room.bytesIn(db, sender, scope, dayBefore(clock.now()))
+    let over = lying + underWay + bytes - quota[scope]
+    if (over > removed) throw new DomainError('NO_ROOM')
+    if (over <= 0) return
+    for (const file of await room.listRemoved(db, sender, scope)) {
+      await purgeOne(file.uuid, new Date(clock.now().getTime() + 1))
+      over -= file.bytes
+      if (over <= 0) return
+    }
+  }
+
+  /**
+   * Notes that an upload begins, or goes on. Rejects as `requireRoom` does. One account has `quota.underWay` for what is
+   * not whole yet: where that is short, what it began first makes way.
+   *
+   * @returns ids of the uploads that make way
+   */
+  async function beginUpload(
+    id: string,
+    coming: Coming,
+    sender: room.Sender,
+    bytes: number,
+  ): Promise<string[]> {
+    const since = dayBefore(clock.now())
+    if (await room.isUnderWay(db, id, since)) return []
+    await requireRoom(coming, sender, bytes)
+    return db.transaction().execute(async (tx) => {
+      await room.takeAccountsTurn(tx, sender.userUuid)
+      const { memorialUuid, userUuid } = sender
+      const others = (await room.listUnderWay(tx, userUuid, since)).filter((one) => one.id !== id)
+      const waying: string[] = []
+      let under = others.reduce((sum, one) => sum + one.bytes, bytes)
+      for (const one of others) {
+        if (under <= quota.underWay) break
+        waying.push(one.id)
+        under -= one.bytes
+      }
+      if (waying.length > 0) await room.removeUnderWay(tx, waying)
+      await room.insertUnderWay(tx, { id, memorialUuid, userUuid, bytes, begunAt: clock.now() })
+      return waying
+    })
+  }
+
+  /** It is whole and kept, or nobody wants it any more. */
+  const endUpload = (id: string) => room.removeUnderWay(db, [id])
+
+  return { requireRoom, beginUpload, endUpload }
+}

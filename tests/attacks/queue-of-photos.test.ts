@@ -1,0 +1,29 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { photoProcesses } from '#server/adapters/photos/photo-processes.ts'
+import { aPhoto } from '../support/factories.ts'
+
+test('an honest picture does not wait behind those of a stranger', { timeout: 120_000 }, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'queue-of-photos-'))
+  const photos = photoProcesses({
+    entryUrl: (name) => new URL(`../../server/entries/${name}.ts`, import.meta.url),
+  })
+  onTestFinished(async () => {
+    await photos.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+  const large = join(folder, 'large.png')
+  const small = join(folder, 'small.jpg')
+  await writeFile(large, await aPhoto({ width: 4000, height: 3000 }))
+  await writeFile(small, await aPhoto({ width: 40, height: 30 }))
+  const done: string[] = []
+  const look = (path: string, by: string) => photos.probe(path, by).then(() => void done.push(by))
+  const strangers = Array.from({ length: 8 }, () => look(large, 'stranger'))
+  await look(small, 'honest')
+  // One of the stranger's may have been looked at where there is but one core to look.
+  expect(done.indexOf('honest')).toBeLessThanOrEqual(availableParallelism() > 1 ? 3 : 2)
+  await Promise.all(strangers)
+  expect(done).toHaveLength(9)
+})
