@@ -6,10 +6,10 @@ import type { Rendition, Renditions } from '#server/ports/photos.ts'
 import { damagedIfItFails, openPhoto } from './open-photo.ts'
 import { sharp } from './sharp.ts'
 
-/** Effort 4 for AVIF costs four times the processor for a few percent of the bytes. */
+/** The least effort, and a little more quality instead: docs/decisions/0012-renditions.md. */
 const encoders: { format: Rendition['format']; extension: string; encode: (picture: Sharp) => Sharp }[] = [
-  { format: 'avif', extension: 'avif', encode: (picture) => picture.avif({ quality: 50, effort: 2 }) },
-  { format: 'webp', extension: 'webp', encode: (picture) => picture.webp({ quality: 78, effort: 4 }) },
+  { format: 'avif', extension: 'avif', encode: (picture) => picture.avif({ quality: 53, effort: 0 }) },
+  { format: 'webp', extension: 'webp', encode: (picture) => picture.webp({ quality: 78, effort: 2 }) },
   { format: 'jpeg', extension: 'jpg', encode: (picture) => picture.jpeg({ quality: 80, mozjpeg: true }) },
 ]
 
