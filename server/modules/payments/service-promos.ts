@@ -74,8 +74,8 @@ export function promoDesk({
     const counted: [LimitName, string][] = [
       ['promoByMemorial', what],
       ['promoByUser', userUuid],
-      ...(isQuiet ? [] : ([['promoInGuessedNetwork', userUuid]] as const)),
     ]
+    if (!isQuiet) counted.push(['promoInGuessedNetwork', userUuid])
     try {
       for (const [rule, key] of counted) await limits.take(rule, key)
     } catch (reason) {
