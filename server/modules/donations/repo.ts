@@ -213,6 +213,7 @@ export function readReceipt(db: Db, donationUuid: string) {
     .leftJoin('funds', 'funds.uuid', 'donations.fundUuid')
     .select([
       'donations.uuid',
+      'donations.intentId',
       'donations.amountMinor',
       'donations.feeMinor',
       'donations.currency',
