@@ -77,6 +77,8 @@ export interface GuestGift {
 export interface GiftNow {
   /** `open`: nothing was paid yet. `over`: it took too long, or the fund was closed; nothing was taken. */
   state: 'open' | 'underWay' | 'given' | 'over' | 'returned'
+  /** It was begun so long ago that nobody should wait for its payment on its page. */
+  isLate: boolean
   amountMinor: number
   feeMinor: number
   currency: string
@@ -86,7 +88,7 @@ export interface GiftNow {
   anonymous: boolean
   /** Empty of whoever gives anonymously, and where nothing came of it. */
   name: string
-  /** Where the receipt goes; empty where nothing came of it. */
+  /** Where the receipt goes; empty where nothing came of it, or no more receipts are sent there today. */
   email: string
   /** Where it is paid while it is open. */
   payUrl: string | null

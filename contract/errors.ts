@@ -313,6 +313,12 @@ export const errors = spec({
     retry: true,
   },
   PROMO_EXISTS: { status: 409, message: 'There is a promo code with this name already.', retry: false },
+  PROMO_USED_UP: {
+    status: 409,
+    message:
+      'This promo code could not be used any more when your payment came, so your payment is given back. You can pay without the code.',
+    retry: false,
+  },
   PROMO_CHECKS_USED_UP: { status: 429, message: 'max promo check reached', retry: false },
 })
 

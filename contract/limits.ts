@@ -130,6 +130,10 @@ export const donations = {
   invalidAmount: 'Please enter a valid donation amount',
   /** A gift that was begun can be finished for so long. */
   openHours: 24,
+  /** To an address that a donor without an account typed: whoever has it never said so. */
+  guestReceiptsPerDay: 20,
+  /** A payment whose end nobody told us of is waited for so long. */
+  waitMinutes: 15,
 } as const
 
 export { timing } from './timing.ts'

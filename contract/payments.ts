@@ -8,7 +8,7 @@ const InMemorial = z.object({ memorialUuid: Uuid })
 export const validatePromo = endpoint({
   method: 'POST',
   path: '/memorial/promo/validate',
-  summary: 'Look a promo code up for a memorial; five looks a memorial',
+  summary: 'Look a promo code up for a memorial; five wrong ones a memorial',
   access: 'host',
   memorialIn: 'body',
   body: InMemorial.extend({
@@ -49,7 +49,7 @@ export const createPaymentIntent = endpoint({
     /** Of the provider's own script for pages; null where the form is ours. */
     scriptUrl: z.string().nullable(),
   },
-  errors: ['ALREADY_PAID', 'PROMO_NOT_FOUND'],
+  errors: ['ALREADY_PAID', 'PROMO_NOT_FOUND', 'PROMO_CHECKS_USED_UP', 'PROMO_USED_UP'],
 })
 
 export const finishPayment = endpoint({
@@ -65,7 +65,7 @@ export const finishPayment = endpoint({
     stripeCustomerId: z.string().nullish(),
   }),
   reply: { memorial: Memorial },
-  errors: ['INTENT_UNKNOWN', 'INTENT_MISMATCH', 'PAYMENT_INCOMPLETE'],
+  errors: ['INTENT_UNKNOWN', 'INTENT_MISMATCH', 'PAYMENT_INCOMPLETE', 'PROMO_USED_UP'],
 })
 
 export const Promo = z.object({

@@ -49,7 +49,7 @@ export const getRetention = endpoint({
 export const validateExtensionPromo = endpoint({
   method: 'POST',
   path: '/memorial/extension/promo',
-  summary: 'Look a promo code up for another year of a memorial; five looks a year',
+  summary: 'Look a promo code up for another year of a memorial; five wrong ones a year',
   access: 'host',
   memorialIn: 'body',
   body: validatePromo.body,
@@ -71,7 +71,7 @@ export const createExtensionIntent = endpoint({
   memorialIn: 'body',
   body: InMemorial.extend({ promoCode: z.string().trim().max(64).nullish() }),
   reply: createPaymentIntent.reply,
-  errors: ['PROMO_NOT_FOUND', 'NOT_PAID', 'EXTENSION_TOO_EARLY'],
+  errors: ['PROMO_NOT_FOUND', 'PROMO_CHECKS_USED_UP', 'PROMO_USED_UP', 'NOT_PAID', 'EXTENSION_TOO_EARLY'],
 })
 
 export const finishExtension = endpoint({
@@ -85,5 +85,5 @@ export const finishExtension = endpoint({
     paymentIntentId: Token(255).min(1),
   }),
   reply: { retention: Retention },
-  errors: ['INTENT_UNKNOWN', 'INTENT_MISMATCH', 'PAYMENT_INCOMPLETE'],
+  errors: ['INTENT_UNKNOWN', 'INTENT_MISMATCH', 'PAYMENT_INCOMPLETE', 'PROMO_USED_UP'],
 })

@@ -132,5 +132,5 @@ export const finishDonation = endpoint({
   access: 'user',
   body: z.object({ paymentIntentId: Token(200) }),
   reply: DonationReceipt,
-  errors: ['INTENT_UNKNOWN', 'PAYMENT_INCOMPLETE'],
+  errors: ['INTENT_UNKNOWN', 'PAYMENT_INCOMPLETE', 'FUND_MISSING'],
 })

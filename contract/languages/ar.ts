@@ -147,6 +147,8 @@ export const ar: Texts = {
   'This promo code was not found. Note: You have a limited number of attempts.':
     'لم يُعثر على رمز الخصم هذا. ملاحظة: عدد المحاولات محدود.',
   'There is a promo code with this name already.': 'يوجد رمز خصم بهذا الاسم.',
+  'This promo code could not be used any more when your payment came, so your payment is given back. You can pay without the code.':
+    'لم يعد بالإمكان استخدام رمز الخصم هذا حين وصلت دفعتكم، لذلك نردها إليكم. يمكنكم الدفع من دون الرمز.',
   'max promo check reached': 'بلغتم الحد الأقصى لمحاولات رمز الخصم',
   'Please enter a promo code.': 'يرجى كتابة رمز الخصم.',
   'This promo code is too long.': 'رمز الخصم هذا طويل جدًا.',

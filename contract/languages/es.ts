@@ -156,6 +156,8 @@ export const es: Texts = {
   'This promo code was not found. Note: You have a limited number of attempts.':
     'No se encontró este código promocional. Nota: el número de intentos es limitado.',
   'There is a promo code with this name already.': 'Ya existe un código promocional con este nombre.',
+  'This promo code could not be used any more when your payment came, so your payment is given back. You can pay without the code.':
+    'Este código promocional ya no se podía usar cuando llegó su pago, así que se lo devolvemos. Puede pagar sin el código.',
   'max promo check reached': 'Se alcanzó el máximo de intentos con códigos promocionales',
   'Please enter a promo code.': 'Por favor, escriba un código promocional.',
   'This promo code is too long.': 'Este código promocional es demasiado largo.',

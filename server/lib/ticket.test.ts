@@ -5,7 +5,7 @@ const ticket: Ticket = {
   kind: 'archive',
   memorialUuid: '0d9f6b1e-7a1c-4a55-9b3a-2f1f5c9a1b11',
   of: '',
-  for: 'Zoë, a friend',
+  for: '7c3b1e55-2f0a-4c55-8d3a-9b1f5c9a1b22',
   expiresAt: new Date('2026-11-20T10:00:00Z'),
 }
 
@@ -28,4 +28,8 @@ test('another secret, another text or a cut seal does not hold', () => {
 
 test.each(['', '.', 'e30.x', 'bnVsbA.x', '%%%', 'WyJib29rIl0.x'])('%j is no ticket', (word) => {
   expect(readTicket(word)).toBeNull()
+})
+
+test('a ticket that names nobody is none', () => {
+  expect(readTicket(sealTicket({ ...ticket, for: '' }, 'secret'))).toBeNull()
 })

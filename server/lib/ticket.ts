@@ -10,13 +10,12 @@ export interface Ticket {
   memorialUuid: string
   /** Which one of its kind, in the kind's own words; empty when there is only one. */
   of: string
-  /** Whom it was given to, for those who are told who opened it; empty otherwise. */
+  /** Whom it was given to, and holds for as long as they may have it: an account or, of an archive, a successor. */
   for: string
   expiresAt: Date
 }
 
-const short = z.string().max(200)
-const Payload = z.tuple([z.enum(ticketKinds), z.uuid(), short, short, z.number().int()])
+const Payload = z.tuple([z.enum(ticketKinds), z.uuid(), z.string().max(200), z.uuid(), z.number().int()])
 
 /** A ticket as one word of an address. Nothing of it is secret but the seal. */
 export function sealTicket(ticket: Ticket, secret: string): string {
@@ -26,24 +25,23 @@ export function sealTicket(ticket: Ticket, secret: string): string {
   return `${text}.${seal(text, secret)}`
 }
 
-export interface TicketWanted extends Pick<Ticket, 'kind' | 'memorialUuid'> {
+export interface TicketWanted extends Pick<Ticket, 'kind' | 'memorialUuid' | 'for'> {
   of?: string
-  for?: string
   /** How long it holds at least. */
   hours: number
 }
 
-/** Makes the path of a link to something of one memorial. */
-export type LinkOf = (wanted: Omit<TicketWanted, 'memorialUuid'>, fileName: string) => string
+/** Makes the path of a link to something of one memorial, for one of its hosts. */
+export type LinkOf = (wanted: Omit<TicketWanted, 'memorialUuid' | 'for'>, fileName: string) => string
 
 /**
- * The path of a link, e.g. `/keepsakes/…/margaret-hollis.pdf`. The same wish within an hour is the same link, so that
+ * The path of a link, e.g. `/keepsakes/…/margaret-hollis.pdf`. The same wish of the same person within an hour is the same link, so that
  * browsers and pages can keep what it leads to.
  *
  * @param fileName what a browser calls the file
  */
 export function ticketPath(wanted: TicketWanted, fileName: string, secret: string, now: Date): string {
-  const { kind, memorialUuid, of = '', for: whom = '', hours } = wanted
+  const { kind, memorialUuid, of = '', for: whom, hours } = wanted
   const expiresAt = new Date((Math.floor(now.getTime() / HOUR_MS) + 1 + hours) * HOUR_MS)
   const word = sealTicket({ kind, memorialUuid, of, for: whom, expiresAt }, secret)
   return `/keepsakes/${word}/${encodeURIComponent(fileName)}`

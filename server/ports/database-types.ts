@@ -288,6 +288,8 @@ export interface Payments {
   memorialUuid: string;
   paidAt: Timestamp | null;
   promoCode: string | null;
+  promoHeldUntil: Timestamp | null;
+  promoMissed: Generated<boolean>;
   provider: string;
   refundedAt: Timestamp | null;
   refundedMinor: Generated<number>;

@@ -21,7 +21,12 @@ export const limitRules = {
   donationByIp: { points: 500, seconds: 60 * 60 },
   bookByMemorial: { points: 20, seconds: 60 * 60 },
   servicePackByMemorial: { points: 20, seconds: 60 * 60 },
+  // Wrong promo codes. Memorials cost nothing until they are paid for, so whoever makes many has no more guesses.
   promoByMemorial: { points: 5, seconds: 100 * 365 * 24 * 60 * 60 },
+  promoByUser: { points: 20, seconds: 24 * 60 * 60 },
+  promoByIp: { points: 100, seconds: 60 * 60 },
+  // What an account still has in a network that used those up: as many as one memorial needs.
+  promoInGuessedNetwork: { points: 5, seconds: 24 * 60 * 60 },
 } as const
 
 export type LimitName = keyof typeof limitRules
@@ -29,6 +34,8 @@ export type LimitName = keyof typeof limitRules
 export interface Limits {
   /** Counts one use; rejects with `LimitReached` once the points are gone. */
   take(rule: LimitName, key: string): Promise<void>
+  /** Takes one use back, e.g. of a guess that was right. */
+  giveBack(rule: LimitName, key: string): Promise<void>
   /** Forgets what was counted, e.g. after the right password. */
   forgive(rule: LimitName, key: string): Promise<void>
 }

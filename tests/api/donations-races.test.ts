@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../support/app.ts'
 import { aFundToGiveTo, aKeptCard, answerBank, books, cards, finishGift, give } from '../support/donations.ts'
+import { beginGift, payPath, payWith } from '../support/guest-gifts.ts'
+import { visitorPages } from '../support/visitor-pages.ts'
 
 const receipts = async (app: TestApp) =>
   (await app.outbox()).filter(({ subject }) => /^Your donation/.test(subject))
@@ -212,3 +214,31 @@ async function signedInAgain(app: TestApp, { email, password }: { email: string;
   const { body } = await app.api('POST', '/anon/signin', { json: { email, password } })
   return { token: String(body.token) }
 }
+
+test('money for a memorial that is gone for good goes back, and is entered nowhere', async () => {
+  const app = await startApp({}, { pages: visitorPages })
+  const { donor, slug, memorialUuid } = await aFundToGiveTo(app)
+  const { body } = await give(app, donor, slug, { card: cards.guarded })
+  const { page } = await beginGift(app, slug)
+  await app.db.deleteFrom('memorials').where('uuid', '=', memorialUuid).execute()
+  await answerBank(app, body)
+  await payWith(app, payPath(page))
+  expect(await finishGift(app, donor, body.paymentIntentId)).toMatchObject({
+    status: 404,
+    body: { code: 'FUND_MISSING' },
+  })
+  app.clock.advance({ minutes: 6 })
+  await app.run('donation.settle', {})
+  await app.run('donation.settle', {})
+  expect(await books(app)).toEqual([])
+  expect(await receipts(app)).toEqual([])
+  const intents = await app.db
+    .selectFrom('sandboxIntents')
+    .select(['status', 'amountMinor', 'refundedMinor'])
+    .execute()
+  expect(intents).toEqual(Array(2).fill({ status: 'succeeded', amountMinor: 1048, refundedMinor: 1048 }))
+  const left = await app.db.selectFrom('donationIntents').select(['refundedMinor', 'refundedAt']).execute()
+  expect(left.map(({ refundedMinor, refundedAt }) => [refundedMinor, refundedAt !== null])).toEqual(
+    Array(2).fill([1048, true]),
+  )
+})

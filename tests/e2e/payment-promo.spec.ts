@@ -74,3 +74,41 @@ test('a stored code that is used up meanwhile gives way to the full price', asyn
   await expect(page.getByText(`The promo code ${code} can no longer be used`)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pay $30.00' })).toBeEnabled()
 })
+
+test('a payment whose code was used up is said to go back, and the full price can be paid', async ({
+  page,
+  server,
+}) => {
+  const code = await aPromo(server, { amountOff: 1000 })
+  await toPayment(page, server)
+  await apply(page, code)
+  await expect(page.getByRole('button', { name: 'Pay $20.00' })).toBeEnabled()
+  const msg =
+    'This promo code could not be used any more when your payment came, so your payment is given back. You can pay without the code.'
+  // What the server says of a code that somebody else had meanwhile (tests/attacks/promo-uses.test.ts).
+  await page.route('**/memorial/payment', (route) =>
+    route.fulfill({ status: 409, json: { success: false, msg, code: 'PROMO_USED_UP' } }),
+  )
+  await page.route('**/memorial/payment-intent', async (route) => {
+    const { promoCode } = route.request().postDataJSON()
+    const refusal = { success: false, msg: 'This promo code was not found.', code: 'PROMO_NOT_FOUND' }
+    if (promoCode) await route.fulfill({ status: 404, json: refusal })
+    else await route.continue()
+  })
+  // No money moves here, so that the full price can be asked for afterwards.
+  await page.route('**/sandbox/payment-intents/*/confirm', (route) =>
+    route.fulfill({ json: { success: true, msg: null, status: 'succeeded' } }),
+  )
+  await page.getByLabel('Cardholder name').fill('Claire Hollis')
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242')
+  await page.getByLabel('Expiry').fill('12 / 40')
+  await page.getByLabel('CVC').fill('123')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Pay $20.00' }).click()
+  await expect(page.getByText('Your payment is given back', { exact: true })).toBeVisible()
+  await expect(page.getByText(msg)).toBeVisible()
+  await page.unroute('**/memorial/payment')
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await expect(page.getByText(`The promo code ${code} can no longer be used`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pay $30.00' })).toBeEnabled()
+})

@@ -268,6 +268,7 @@ export function everyMail(typed: Typed, language: Language = 'en'): Written[] {
           ...money,
           nameOfPerson: person,
           reference: '0D9F6B1E',
+          promoMissed: null,
           profileUrl: `${origin}/profile`,
         },
         language,

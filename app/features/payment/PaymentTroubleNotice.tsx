@@ -45,6 +45,16 @@ export function PaymentTroubleNotice({ payment, trouble }: Props) {
           {trouble.words}
         </Notice>
       )
+    case 'givenBack':
+      return (
+        <Notice
+          kind="error"
+          title={t('trouble.givenBack')}
+          action={<Button onPress={payment.begin}>{t('trouble.goOn')}</Button>}
+        >
+          {trouble.words}
+        </Notice>
+      )
     case 'finalise':
       return (
         <Notice

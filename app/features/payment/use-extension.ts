@@ -7,7 +7,7 @@ import {
   validateExtensionPromo,
 } from '#contract/retention.ts'
 import type { Intent } from './payment-form.ts'
-import { type Outcome, type Payment, troubleOf, usePaying } from './use-paying.ts'
+import { isPromoGone, type Outcome, type Payment, troubleOf, usePaying } from './use-paying.ts'
 import { type PromoCheck, usePromoCheck } from './use-promo-check.ts'
 
 interface Wanted {
@@ -38,8 +38,7 @@ export function useExtension({ memorialUuid, ledAway, onExtended, onChanged }: W
         await onChanged()
         return { paid: true }
       }
-      if (!applied || (reason.code !== 'PROMO_NOT_FOUND' && reason.field !== 'promoCode'))
-        return { trouble: troubleOf(reason) }
+      if (!applied || !isPromoGone(reason)) return { trouble: troubleOf(reason) }
       // The full price is asked for by itself, once there is no code.
       setApplied(null)
       return { paid: true, promoGone: applied }

@@ -13,6 +13,8 @@ export type PaymentTrouble =
   | { kind: 'start'; words: string }
   /** The card was taken, and the server could not be told; trying again only tells it. */
   | { kind: 'incomplete' | 'finalise'; words: string }
+  /** The code was used up when the money came, which goes back; beginning again asks for the price without it. */
+  | { kind: 'givenBack'; words: string }
 
 export interface Payment {
   /** null until the server named it. */
@@ -80,10 +82,10 @@ export function usePaying({ ask, finish }: Paying): Payment {
     } catch (reason) {
       if (!(reason instanceof ApiError)) throw reason
       if (reason.status === 401) return setTrouble({ kind: 'session' })
-      const kind = reason.code === 'PAYMENT_INCOMPLETE' ? 'incomplete' : 'finalise'
+      const kind = unsettledKinds[reason.code ?? ''] ?? 'finalise'
       setTrouble({ kind, words: reason.message })
-      // The provider knows nothing of it: another card may be tried.
-      if (kind === 'incomplete') setUnsettled(null)
+      // The server has answered: there is nothing more to tell it, and another card may be tried.
+      if (kind !== 'finalise') setUnsettled(null)
     }
   }
 
@@ -97,6 +99,15 @@ export function usePaying({ ask, finish }: Paying): Payment {
     resettle: unsettled === null ? null : () => settle(unsettled),
   }
 }
+
+const unsettledKinds: Record<string, 'incomplete' | 'givenBack'> = {
+  PAYMENT_INCOMPLETE: 'incomplete',
+  PROMO_USED_UP: 'givenBack',
+}
+
+/** Codes that are no use any more: the price is asked for without them. */
+export const isPromoGone = ({ code, field }: ApiError): boolean =>
+  code === 'PROMO_NOT_FOUND' || code === 'PROMO_CHECKS_USED_UP' || field === 'promoCode'
 
 export function troubleOf({ status, code, message }: ApiError): PaymentTrouble {
   if (status === 401) return { kind: 'session' }

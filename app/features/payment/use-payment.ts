@@ -6,7 +6,7 @@ import { currentSession } from '#app/lib/session.ts'
 import { getMemorial, type Memorial } from '#contract/memorials.ts'
 import { createPaymentIntent, finishPayment } from '#contract/payments.ts'
 import type { Intent } from './payment-form.ts'
-import { type Outcome, type Payment, troubleOf, usePaying } from './use-paying.ts'
+import { isPromoGone, type Outcome, type Payment, troubleOf, usePaying } from './use-paying.ts'
 
 /** The one payment of the memorial in this tab's draft. */
 export const usePayment = (): Payment => usePaying({ ask: askForIntent, finish })
@@ -25,8 +25,7 @@ async function askForIntent(): Promise<Outcome> {
   } catch (reason) {
     if (!(reason instanceof ApiError)) throw reason
     if (reason.code === 'ALREADY_PAID') return readAgain(memorialUuid)
-    if (!promo || (reason.code !== 'PROMO_NOT_FOUND' && reason.field !== 'promoCode'))
-      return { trouble: troubleOf(reason) }
+    if (!promo || !isPromoGone(reason)) return { trouble: troubleOf(reason) }
     draftStore.update(setPromo(null))
     return { ...(await askForIntent()), promoGone: promo.code }
   }

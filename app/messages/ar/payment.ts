@@ -49,6 +49,8 @@ export const payment: Words<typeof import('../en/payment.ts').payment> = {
     incomplete: 'لم يكتمل الدفع. يرجى إعادة المحاولة.',
     finalise: 'تعذّر إتمام الدفع مع الخادم.',
     finaliseHelp: 'لن يُخصم من بطاقتكم مرتين: إعادة المحاولة تطلب من الخادم أن يتحقق مرة أخرى فقط.',
+    givenBack: 'دفعتكم تُرد إليكم',
+    goOn: 'المتابعة إلى الدفع',
   },
   card: {
     title: 'البطاقة',

@@ -48,6 +48,8 @@ export const payment = {
     incomplete: 'Payment did not complete. Please try again.',
     finalise: 'Unable to finalise payment with the server.',
     finaliseHelp: 'Your card is not charged twice: trying again only asks the server to look once more.',
+    givenBack: 'Your payment is given back',
+    goOn: 'Continue to payment',
   },
   card: {
     title: 'Card',

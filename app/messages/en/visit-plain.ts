@@ -20,6 +20,9 @@ export const visitPlain = {
     change: 'Change something',
     underWay: 'We have not heard yet whether your donation arrived.',
     underWayHelp: 'Please look again in a minute. Nothing is charged twice, and the receipt comes by email.',
+    late: 'We still have not heard whether your donation arrived.',
+    lateHelp:
+      'You need not wait here. Nothing is charged twice. If your donation arrives, the receipt comes by email; if it does not within a day, it is called off, and this page says so.',
     look: 'Look again',
     over: 'This donation was not paid in time, and can no longer be.',
     again: 'Begin again',

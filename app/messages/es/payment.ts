@@ -51,6 +51,8 @@ export const payment: Words<typeof import('../en/payment.ts').payment> = {
     finalise: 'No se pudo terminar el pago con el servidor.',
     finaliseHelp:
       'A su tarjeta no se le cobra dos veces: intentarlo de nuevo solo pide al servidor que vuelva a mirar.',
+    givenBack: 'Le devolvemos su pago',
+    goOn: 'Continuar con el pago',
   },
   card: {
     title: 'Tarjeta',

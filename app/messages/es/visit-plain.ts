@@ -22,6 +22,9 @@ export const visitPlain: Words<typeof import('../en/visit-plain.ts').visitPlain>
     underWay: 'Todavía no sabemos si su donación llegó.',
     underWayHelp:
       'Por favor, vuelva a mirar dentro de un minuto. Nada se cobra dos veces, y el recibo llega por correo.',
+    late: 'Seguimos sin saber si su donación llegó.',
+    lateHelp:
+      'No hace falta que espere aquí. Nada se cobra dos veces. Si su donación llega, el recibo viene por correo; si no llega en un día, se anula, y esta página lo dice.',
     look: 'Volver a mirar',
     over: 'Esta donación no se pagó a tiempo y ya no se puede pagar.',
     again: 'Empezar de nuevo',

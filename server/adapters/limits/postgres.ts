@@ -35,6 +35,9 @@ export function postgresLimits(pool: Pool): Limits {
         throw reason
       }
     },
+    async giveBack(rule, key) {
+      await limiter(rule).reward(digest(key))
+    },
     async forgive(rule, key) {
       await limiter(rule).delete(digest(key))
     },

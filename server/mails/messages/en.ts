@@ -39,6 +39,8 @@ export const en = {
     heading: 'Your money is on its way back',
     sent: 'We have given back {amount} that was paid for {name}’s memorial. Banks take up to ten days to show it.',
     nothing: 'There is nothing that you need to do.',
+    promo:
+      'The promo code {code} could not be used any more when your payment came, so nothing was bought with it. You can pay without the code.',
     reference: 'Receipt number: {reference}',
     test: 'Test mode: no card was charged.',
     open: 'Open your memorials',

@@ -29,6 +29,8 @@ export const es: Words<typeof en> = {
     heading: 'Le devolvemos su dinero',
     sent: 'Hemos devuelto los {amount} que se pagaron por el memorial de {name}. Los bancos pueden tardar hasta diez días en mostrarlo.',
     nothing: 'No tiene que hacer nada.',
+    promo:
+      'El código promocional {code} ya no se podía usar cuando llegó su pago, así que no se compró nada con él. Puede pagar sin el código.',
     reference: 'Número de recibo: {reference}',
     test: 'Modo de prueba: no se cobró ninguna tarjeta.',
     open: 'Abrir sus memoriales',

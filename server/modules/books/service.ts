@@ -44,21 +44,21 @@ export function createBooks(deps: BookDeps) {
    * @param wait to answer once it is there, or after half a minute
    * Rejects with BOOK_FAILED when it could not be made meanwhile, TOO_MANY_ATTEMPTS, MEMORIAL_NOT_FOUND.
    */
-  async function generate({ memorialUuid }: Hosted, choices: BookChoices, { wait }: { wait: boolean }) {
-    const bookUuid = await begin(memorialUuid, choices)
+  async function generate(host: Hosted, choices: BookChoices, { wait }: { wait: boolean }) {
+    const bookUuid = await begin(host.memorialUuid, choices)
     await repo.noteAsked(db, bookUuid, clock.now())
     const row = wait
       ? await settled(bookUuid, AbortSignal.timeout(PATIENCE_MS))
       : await repo.findBook(db, bookUuid)
     if (!row) throw new DomainError('MEMORIAL_NOT_FOUND')
     if (row.state === 'FAILED') throw new DomainError('BOOK_FAILED')
-    const book = await present(row)
+    const book = await present(row, host)
     return { pdfUrl: book.pdfUrl, book }
   }
 
-  async function newest({ memorialUuid }: Hosted): Promise<{ book: Book | null }> {
-    const row = await repo.findNewest(db, memorialUuid)
-    return { book: row ? await present(row) : null }
+  async function newest(host: Hosted): Promise<{ book: Book | null }> {
+    const row = await repo.findNewest(db, host.memorialUuid)
+    return { book: row ? await present(row, host) : null }
   }
 
   /** Where the newest finished book lies, e.g. to take it into an archive. */
@@ -135,8 +135,8 @@ export function createBooks(deps: BookDeps) {
     }
   }
 
-  const present = async (row: repo.BookRow): Promise<Book> =>
-    presentBook(row, await memorials.linker(row.memorialUuid))
+  const present = async (row: repo.BookRow, host: Hosted): Promise<Book> =>
+    presentBook(row, await memorials.linker(host))
 
   return {
     generate,

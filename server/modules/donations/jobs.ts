@@ -1,9 +1,11 @@
 import { defaultLanguage } from '#contract/languages/index.ts'
+import { donations as limits } from '#contract/limits.ts'
 import type { Database } from '#server/ports/database.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
 import { type Mailer, MailRefused } from '#server/ports/mail.ts'
 import { donationMail, donationRefundMail } from './emails.tsx'
 import { readReceipt, readRefund } from './repo.ts'
+import { countGivenBefore } from './repo-guests.ts'
 import type { Donations } from './service.ts'
 
 interface DonationJobDeps {
@@ -19,6 +21,8 @@ export function donationJobs({ db, mailer, donations, publicUrl }: DonationJobDe
       async handle({ donationUuid }) {
         const donation = await readReceipt(db, donationUuid)
         if (!donation) return
+        // Somebody may have typed another person's address.
+        if ((await countGivenBefore(db, donation.intentId)) >= limits.guestReceiptsPerDay) return
         const facts = {
           ...donation,
           fundTitle: donation.fundTitle ?? '',

@@ -70,6 +70,16 @@ export function holdMemorial(tx: Tx, memorialUuid: string) {
     .executeTakeFirst()
 }
 
+/** Whether a memorial was removed for good; one that was deleted can be brought back for some time. */
+export async function isGone(db: Db, memorialUuid: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('memorials')
+    .select('uuid')
+    .where('uuid', '=', memorialUuid)
+    .executeTakeFirst()
+  return row === undefined
+}
+
 export function findByClientId(
   db: Db,
   wanted: { memorialUuid: string; userUuid: string; clientId: string },
@@ -203,6 +213,7 @@ export function readReceipt(db: Db, donationUuid: string) {
     .leftJoin('funds', 'funds.uuid', 'donations.fundUuid')
     .select([
       'donations.uuid',
+      'donations.intentId',
       'donations.amountMinor',
       'donations.feeMinor',
       'donations.currency',

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { donationFee } from '#contract/donation-fee.ts'
 import { defaultLanguage } from '#contract/languages/index.ts'
+import { donations as limitsOfGifts } from '#contract/limits.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { type Reader, readBy } from '#server/lib/language.ts'
 import type { Visitor } from '#server/lib/visitor.ts'
 import { type PaymentIntent, UnknownIntent } from '#server/ports/payments.ts'
 import * as repo from './repo.ts'
-import { findGuestGift } from './repo-guests.ts'
+import { countGivenBefore, findGuestGift } from './repo-guests.ts'
 import type { Gift } from './rules.ts'
 import { type GuestGiftState, guestGiftState } from './rules-guests.ts'
 import { beginning } from './service-begin.ts'
@@ -102,9 +103,12 @@ export function guestGiving(deps: DonationDeps, settleByWord: (gift: Gift) => Pr
     const begun = found && (await repo.findGift(db, found.intentId))
     if (!found || !begun) return null
     const { state, payUrl } = await lookAt(begun)
-    const { amountMinor, feeMinor, currency: paidIn, anonymous } = begun
+    const { amountMinor, feeMinor, currency: paidIn, anonymous, createdAt } = begun
+    const hasReceipt =
+      state !== 'given' || (await countGivenBefore(db, begun.intentId)) < limitsOfGifts.guestReceiptsPerDay
     return {
       state,
+      isLate: clock.now().getTime() - createdAt.getTime() > limitsOfGifts.waitMinutes * 60_000,
       payUrl,
       amountMinor,
       feeMinor,
@@ -113,7 +117,7 @@ export function guestGiving(deps: DonationDeps, settleByWord: (gift: Gift) => Pr
       fundTitle: found.fundTitle ?? '',
       anonymous,
       name: begun.donorName ?? '',
-      email: found.donorEmail ?? '',
+      email: hasReceipt ? (found.donorEmail ?? '') : '',
       isTest: begun.provider === 'sandbox',
     }
   }

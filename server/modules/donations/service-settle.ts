@@ -25,7 +25,17 @@ export function settling({ db, clock, jobs, memorials, provider, disputes }: Don
     const work = (tx: Tx) => take(tx, gift.intentId, word)
     // What was never seen is no news to those who keep the page.
     if (step === 'callOff') await db.transaction().execute(work)
+    else if (step === 'enter' && (await repo.isGone(db, gift.memorialUuid))) await giveBack(gift)
     else await besideOrGone(gift.memorialUuid, work)
+  }
+
+  /**
+   * Its memorial was removed for good, so there is no fund that it could be for. Until the provider has given it back it
+   * stays begun, and is tried again by the sweep.
+   */
+  async function giveBack(gift: Gift): Promise<void> {
+    const word = await provider.refundIntent(gift.intentId)
+    if (word.refundedMinor >= word.amountMinor) await settle(gift, word)
   }
 
   async function take(tx: Tx, intentId: string, word: PaymentIntent | null): Promise<void> {
@@ -67,7 +77,7 @@ export function settling({ db, clock, jobs, memorials, provider, disputes }: Don
     try {
       await memorials.changeBeside(memorialUuid, work)
     } catch (reason) {
-      // Deleted meanwhile, and the money is there: it stands in the books all the same.
+      // Deleted meanwhile, and the money is there: it stands in the books all the same, as its owner may bring it back.
       if (!(reason instanceof DomainError && reason.code === 'MEMORIAL_NOT_FOUND')) throw reason
       await db.transaction().execute(work)
     }

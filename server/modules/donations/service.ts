@@ -98,13 +98,17 @@ export function createDonations(deps: DonationDeps) {
     return presentGift(gift, null)
   }
 
-  /** Rejects with INTENT_UNKNOWN, for a gift of somebody else too, and PAYMENT_INCOMPLETE. */
+  /**
+   * Rejects with INTENT_UNKNOWN, for a gift of somebody else too, PAYMENT_INCOMPLETE, and FUND_MISSING where it goes back
+   * because its memorial is gone.
+   */
   async function finish(caller: Caller, intentId: string) {
     const gift = await repo.findOwn(db, intentId, caller.uuid)
     if (!gift) throw new DomainError('INTENT_UNKNOWN')
     const intent = await askProvider(intentId)
     if (intent.status !== 'succeeded') throw new DomainError('PAYMENT_INCOMPLETE')
     await settle(gift, intent)
+    if (await repo.isGone(db, gift.memorialUuid)) throw new DomainError('FUND_MISSING')
     return presentGift(gift, null)
   }
 

@@ -28,9 +28,13 @@ import type { ContributedRow, MemorialRow, PublicRow, RelationshipRow, SummaryRo
  * As its hosts see it.
  *
  * @param currency the one that its funds ask in
- * @param now from when on the link to its book holds
+ * @param link whose the link to its book is, and from when on it holds
  */
-export function presentMemorial(row: MemorialRow, currency: string, now: Date): Memorial {
+export function presentMemorial(
+  row: MemorialRow,
+  currency: string,
+  link: { holder: string; now: Date },
+): Memorial {
   return {
     ...told(row),
     version: row.editVersion,
@@ -44,7 +48,7 @@ export function presentMemorial(row: MemorialRow, currency: string, now: Date): 
     contributions: row.contributions.map(presentForHost),
     contributionCount: row.contributionCount,
     waitingCount: row.waitingCount,
-    ...bookOf(row, now),
+    ...bookOf(row, link),
     ...paid(row),
     paymentCompletedAt: row.paymentCompletedAt?.toISOString() ?? null,
     promoApplied: row.promoApplied,
@@ -160,10 +164,18 @@ const told = (row: MemorialRow | PublicRow) => ({
   dateCreated: row.createdAt.toISOString(),
 })
 
-function bookOf({ uuid: memorialUuid, book, shareSlug, linkSecret }: MemorialRow, now: Date) {
+function bookOf(
+  { uuid: memorialUuid, book, shareSlug, linkSecret }: MemorialRow,
+  link: { holder: string; now: Date },
+) {
   if (!book) return { pdfUrl: null, pdfGeneratedAt: null }
   return {
-    pdfUrl: ticketPath({ ...bookTicket(book.uuid), memorialUuid }, bookName(shareSlug), linkSecret, now),
+    pdfUrl: ticketPath(
+      { ...bookTicket(book.uuid), memorialUuid, for: link.holder },
+      bookName(shareSlug),
+      linkSecret,
+      link.now,
+    ),
     pdfGeneratedAt: new Date(book.finishedAt).toISOString(),
   }
 }

@@ -18,7 +18,7 @@ interface RemovalDeps {
   onChanged(memorialUuid: string): void
   /** The service's own. */
   change<T>(memorialUuid: string, work: (tx: Tx) => Promise<T>): Promise<T>
-  present(from: Db, memorialUuid: string): Promise<Memorial>
+  present(from: Db, host: Pick<Hosted, 'memorialUuid' | 'userUuid'>): Promise<Memorial>
 }
 
 /** A memorial that is deleted is gone for everyone at once, and for good after thirty days. */
@@ -42,7 +42,7 @@ export function removal({ db, clock, jobs, onChanged, change, present }: Removal
       if (await repo.restoreDeleted(tx, of, undoEnds(now), now)) await revive(tx, memorialUuid)
       else if ((await findRelationship(tx, memorialUuid, caller.uuid)) !== 'OWNER')
         throw new DomainError('MEMORIAL_NOT_FOUND')
-      return present(tx, memorialUuid)
+      return present(tx, { memorialUuid, userUuid: caller.uuid })
     })
     onChanged(memorial.uuid)
     return { memorial }

@@ -15,7 +15,7 @@ interface SettingsDeps {
   db: Db
   /** The service's own. */
   change<T>(memorialUuid: string, work: (tx: Tx) => Promise<T>): Promise<T>
-  present(from: Db, memorialUuid: string): Promise<Memorial>
+  present(from: Db, host: Pick<Hosted, 'memorialUuid' | 'userUuid'>): Promise<Memorial>
 }
 
 /** Who may see a memorial, what it speaks, whose contributions appear at once, and who is shut out. */
@@ -24,7 +24,8 @@ export function settings({ db, change, present }: SettingsDeps) {
    * No edit: nothing of it stands in a browser's draft. A new word closes the memorial to every device that knew the
    * old one. Rejects with PASSCODE_MISSING where a word is needed and there has never been one.
    */
-  async function saveSettings({ memorialUuid }: Hosted, wanted: Body<typeof changeSettings>) {
+  async function saveSettings(host: Hosted, wanted: Body<typeof changeSettings>) {
+    const { memorialUuid } = host
     const { visibility, passcode, searchIndexed, appearAtOnce, language } = wanted
     const word = passcode === undefined ? '' : plainWord(passcode)
     const fields: Settings = {
@@ -38,7 +39,7 @@ export function settings({ db, change, present }: SettingsDeps) {
       if (visibility === 'PASSCODE' && word === '' && !(await hasPasscode(tx, memorialUuid)))
         throw new DomainError('PASSCODE_MISSING', { field: 'passcode' })
       if (Object.keys(fields).length > 0) await updateSettings(tx, memorialUuid, fields)
-      return present(tx, memorialUuid)
+      return present(tx, host)
     })
     return { memorial }
   }

@@ -1,3 +1,4 @@
+import type { Hosted } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import {
   isSealed,
@@ -9,30 +10,48 @@ import {
 } from '#server/lib/ticket.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database } from '#server/ports/database.ts'
+import { findRelationship } from './repo.ts'
 import { findLinkSecret } from './repo-tickets.ts'
 
 /** Links that open a file of a memorial for whoever holds them, for some time (http/keepsakes.ts). */
 export function ticketing({ db, clock }: { db: Database; clock: Clock }) {
   /** As `ticketPath`. Rejects with MEMORIAL_NOT_FOUND. */
   async function linkTo(wanted: TicketWanted, fileName: string): Promise<string> {
-    const linkOf = await linker(wanted.memorialUuid)
-    return linkOf(wanted, fileName)
+    return ticketPath(wanted, fileName, await secretOf(wanted.memorialUuid), clock.now())
   }
 
-  /** For several links of one memorial. Rejects with MEMORIAL_NOT_FOUND. */
-  async function linker(memorialUuid: string): Promise<LinkOf> {
+  /** For several links of one memorial, as one of its hosts is given them. Rejects with MEMORIAL_NOT_FOUND. */
+  async function linker({
+    memorialUuid,
+    userUuid,
+  }: Pick<Hosted, 'memorialUuid' | 'userUuid'>): Promise<LinkOf> {
+    const secret = await secretOf(memorialUuid)
+    const held = { memorialUuid, for: userUuid }
+    return (wanted, fileName) => ticketPath({ ...wanted, ...held }, fileName, secret, clock.now())
+  }
+
+  async function secretOf(memorialUuid: string): Promise<string> {
     const secret = await findLinkSecret(db, memorialUuid)
     if (!secret) throw new DomainError('MEMORIAL_NOT_FOUND')
-    return (wanted, fileName) => ticketPath({ ...wanted, memorialUuid }, fileName, secret, clock.now())
+    return secret
   }
 
-  /** Rejects with LINK_EXPIRED, also for one that never was. */
+  /**
+   * Rejects with LINK_EXPIRED, also for one that never was, or whose holder is no host any more. Successors have
+   * archives as well, so those are asked for by the archive itself (`checkHolder`).
+   */
   async function openTicket(word: string): Promise<Ticket> {
     const ticket = readTicket(word)
     const secret = ticket && (await findLinkSecret(db, ticket.memorialUuid))
     if (!secret || !isSealed(word, secret) || ticket.expiresAt <= clock.now())
       throw new DomainError('LINK_EXPIRED')
+    if (ticket.kind !== 'archive') await requireHost(ticket)
     return ticket
+  }
+
+  async function requireHost({ memorialUuid, for: holder }: Ticket): Promise<void> {
+    const role = await findRelationship(db, memorialUuid, holder)
+    if (role !== 'OWNER' && role !== 'ADMIN') throw new DomainError('LINK_EXPIRED')
   }
 
   return { linkTo, linker, openTicket }

@@ -113,7 +113,7 @@ export function createMemorials(deps: MemorialDeps) {
       await repo.lockUser(tx, caller.uuid)
       const clientId = input.clientId ?? null
       const existing = clientId && (await repo.findByClientId(tx, caller.uuid, clientId))
-      if (existing) return present(tx, existing)
+      if (existing) return present(tx, { memorialUuid: existing, userUuid: caller.uuid })
 
       const uuid = randomUUID()
       const wanted = input.shareSlug && isSlug(input.shareSlug) ? input.shareSlug : null
@@ -128,7 +128,7 @@ export function createMemorials(deps: MemorialDeps) {
           userUuid: caller.uuid,
           step: input.keptAt,
         })
-      return present(tx, uuid)
+      return present(tx, { memorialUuid: uuid, userUuid: caller.uuid })
     })
   }
 
@@ -140,17 +140,18 @@ export function createMemorials(deps: MemorialDeps) {
    * @param version the one the editor began from; without it, the edit goes over whatever is there
    */
   async function editing(
-    { memorialUuid }: Hosted,
+    host: Hosted,
     version: number | null | undefined,
     work: (tx: Tx, before: BeforeEdit) => Promise<unknown>,
   ): Promise<{ memorial: Memorial }> {
+    const { memorialUuid } = host
     const memorial = await change(memorialUuid, async (tx) => {
       const before = await repo.readForEdit(tx, memorialUuid)
       if (version != null && version < before.editVersion)
-        throw new DomainError('MEMORIAL_STALE', { extra: { memorial: await present(tx, memorialUuid) } })
+        throw new DomainError('MEMORIAL_STALE', { extra: { memorial: await present(tx, host) } })
       await repo.raiseEditVersion(tx, memorialUuid)
       await work(tx, before)
-      return present(tx, memorialUuid)
+      return present(tx, host)
     })
     return { memorial }
   }
@@ -181,7 +182,7 @@ export function createMemorials(deps: MemorialDeps) {
     })
   }
 
-  const get = (host: Hosted): Promise<Memorial> => present(db, host.memorialUuid)
+  const get = (host: Hosted): Promise<Memorial> => present(db, host)
 
   async function list(caller: Caller) {
     return (await listHosted(db, caller.uuid)).map(presentSummary)
@@ -224,10 +225,13 @@ export function createMemorials(deps: MemorialDeps) {
     await repo.setUnpaid(tx, memorialUuid)
   }
 
-  async function present(from: Db, memorialUuid: string): Promise<Memorial> {
+  async function present(
+    from: Db,
+    { memorialUuid, userUuid }: Pick<Hosted, 'memorialUuid' | 'userUuid'>,
+  ): Promise<Memorial> {
     const row = await readMemorial(from, memorialUuid)
     if (!row) throw new DomainError('MEMORIAL_NOT_FOUND')
-    return presentMemorial(row, currency, clock.now())
+    return presentMemorial(row, currency, { holder: userUuid, now: clock.now() })
   }
 
   const reader = publicReader(deps)

@@ -72,6 +72,8 @@ export interface RefundFacts {
   /** The same as on the receipt. */
   reference: string
   isTest: boolean
+  /** The code that could not be used any more when the money came; null where that is not why. */
+  promoMissed: string | null
   profileUrl: string
 }
 
@@ -86,6 +88,7 @@ export function refundMail(
     product: brand.name,
     amount: formatMoney(refund.amountMinor, refund.currency, language),
     reference: refund.reference,
+    code: refund.promoMissed ?? '',
   }
   const subject = t('refund.subject', words)
   const lines = [t('refund.reference', words)]
@@ -101,7 +104,7 @@ export function refundMail(
       >
         <MailHeading>{t('refund.heading')}</MailHeading>
         <MailText>{t('refund.sent', words)}</MailText>
-        <MailText>{t('refund.nothing')}</MailText>
+        <MailText>{refund.promoMissed ? t('refund.promo', words) : t('refund.nothing')}</MailText>
         <MailText>
           <MailLines>{lines.join('\n')}</MailLines>
         </MailText>

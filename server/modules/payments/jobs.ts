@@ -50,6 +50,7 @@ export function paymentJobs({ db, mailer, payments, publicUrl }: PaymentJobDeps)
           currency: payment.currency,
           reference: payment.uuid.slice(0, 8).toUpperCase(),
           isTest: payment.provider === 'sandbox',
+          promoMissed: payment.promoMissed ? payment.promoCode : null,
           profileUrl: `${publicUrl}/profile`,
         }
         const mail = refundMail(facts, payment.language ?? defaultLanguage)

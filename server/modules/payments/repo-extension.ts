@@ -36,14 +36,15 @@ export function listOpenSince(db: Db, since: Date, before: Date): Promise<Extens
     .execute()
 }
 
-/** How often the year after a moment was paid for in vain: the money went back, so the next payment is another wish. */
+/** How often the year after a moment was paid for in vain: the money goes back, so the next payment is another wish. */
 export async function countGivenBack(db: Db, memorialUuid: string, endsAt: Date): Promise<number> {
   const { count } = await db
     .selectFrom('payments')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('memorialUuid', '=', memorialUuid)
     .where('extendsFrom', '=', endsAt)
-    .where('refundedAt', 'is not', null)
+    .where('paidAt', 'is not', null)
+    .where('completedAt', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(count)
 }
@@ -71,22 +72,13 @@ export function lockYear(tx: Tx, memorialUuid: string) {
     .executeTakeFirst()
 }
 
-/** Enters it in the books, for the year that ends at `extendsFrom`. False when it stands there. */
-export async function completeExtension(
-  tx: Tx,
-  uuid: string,
-  extendsFrom: Date,
-  now: Date,
-): Promise<boolean> {
-  const result = await tx
+/** Enters it in the books, for the year that ends at `extendsFrom`. */
+export const completeExtension = (tx: Tx, uuid: string, extendsFrom: Date, now: Date) =>
+  tx
     .updateTable('payments')
     .set({ completedAt: now, paidAt: now, extendsFrom })
     .where('uuid', '=', uuid)
-    .where('completedAt', 'is', null)
-    .where('refundedAt', 'is', null)
-    .executeTakeFirst()
-  return result.numUpdatedRows > 0n
-}
+    .execute()
 
 export function markCalledOff(db: Db, uuid: string, now: Date) {
   return db

@@ -10,6 +10,7 @@ const columns = [
   'amountMinor',
   'currency',
   'promoCode',
+  'promoMissed',
   'extendsFrom',
   'createdAt',
   'paidAt',
@@ -91,6 +92,10 @@ export const markSurplus = (tx: Tx, uuid: string, now: Date) =>
     }))
     .where('uuid', '=', uuid)
     .execute()
+
+/** No use of its code was left when its money came. */
+export const markPromoMissed = (tx: Tx, uuid: string) =>
+  tx.updateTable('payments').set({ promoMissed: true }).where('uuid', '=', uuid).execute()
 
 /** It counts no more, so that the same may be paid for anew. */
 export const markRefunded = (tx: Tx, uuid: string, refundedMinor: number, now: Date) =>

@@ -1,21 +1,5 @@
 import type { Db } from '#server/ports/database.ts'
 
-export function findPromo(db: Db, code: string) {
-  return db.selectFrom('promoCodes').selectAll().where('code', '=', code).executeTakeFirst()
-}
-
-/** Counts one use if any is left at this very moment; false when somebody else took the last. */
-export async function countPromoUse(db: Db, code: string, now: Date): Promise<boolean> {
-  const result = await db
-    .updateTable('promoCodes')
-    .set((eb) => ({ uses: eb('uses', '+', 1) }))
-    .where('code', '=', code)
-    .where((eb) => eb.or([eb('maxUses', 'is', null), eb('uses', '<', eb.ref('maxUses'))]))
-    .where((eb) => eb.or([eb('expiresAt', 'is', null), eb('expiresAt', '>', now)]))
-    .executeTakeFirst()
-  return result.numUpdatedRows > 0n
-}
-
 export function listPromos(db: Db) {
   return db.selectFrom('promoCodes').selectAll().orderBy('createdAt', 'desc').execute()
 }
@@ -75,6 +59,7 @@ export function readReceipt(db: Db, paymentUuid: string) {
       'payments.amountMinor',
       'payments.currency',
       'payments.promoCode',
+      'payments.promoMissed',
       'payments.completedAt',
       'payments.refundedAt',
       'payments.refundedMinor',

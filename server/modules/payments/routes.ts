@@ -10,9 +10,9 @@ import type { Mount } from '#server/http/mount.ts'
 import type { Payments } from './service.ts'
 
 export function paymentRoutes(mount: Mount, payments: Payments) {
-  mount(validatePromo, ({ host, body }) => payments.validatePromo(host, body.code))
-  mount(createPaymentIntent, ({ host, caller, body }) =>
-    payments.createIntent(host, caller, body.promoCode || null),
+  mount(validatePromo, ({ host, body, ip }) => payments.validatePromo(host, { typed: body.code, ip }))
+  mount(createPaymentIntent, ({ host, caller, body, ip }) =>
+    payments.createIntent(host, caller, { typed: body.promoCode || null, ip }),
   )
   mount(finishPayment, ({ host, caller, body }) => payments.finish(host, caller, body.paymentIntentId))
   mount(createPromo, ({ body }) => payments.createPromo(body))

@@ -1,45 +1,58 @@
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
 import { claimOf, type PaymentIntent, UnknownIntent } from '#server/ports/payments.ts'
-import * as repo from './repo.ts'
 import * as years from './repo-extension.ts'
 import * as standing from './repo-standing.ts'
 import { extendedUntil, settles, shortenedUntil } from './rules.ts'
 import { standingOf } from './rules-standing.ts'
 import type { PaymentDeps } from './service-deps.ts'
+import { promoDesk } from './service-promos.ts'
 
 /** While somebody may still be at it, the sweep keeps away. */
 const QUIET_MS = 5 * 60_000
 const DAY_MS = 24 * 60 * 60_000
 
 /** How a payment for another year that was begun ends: with the year, or called off. Never with neither. */
-export function settlingExtensions({ db, clock, jobs, memorials, provider, disputes }: PaymentDeps) {
+export function settlingExtensions(deps: PaymentDeps) {
+  const { db, clock, jobs, memorials, provider, disputes } = deps
+  const promos = promoDesk(deps)
+
   /** Extends by a year whose money came, once however often it is asked. */
   const settle = (payment: years.ExtensionRow): Promise<void> =>
     besideOrGone(payment.memorialUuid, (tx) => enter(tx, payment))
 
   /**
    * What came although somebody else had paid for the same year a moment before is for the year after that: nobody
-   * pays twice for one.
+   * pays twice for one. What was paid with a code that somebody else had meanwhile goes back.
    */
-  async function enter(tx: Tx, { uuid, memorialUuid, promoCode, extendsFrom }: years.ExtensionRow) {
+  async function enter(tx: Tx, payment: years.ExtensionRow) {
+    const { uuid, memorialUuid, promoCode, extendsFrom } = payment
     const year = await years.lockYear(tx, memorialUuid)
     const endsAt = year?.retainedUntil ?? extendsFrom
     const now = clock.now()
     if (!year) return giveBack(tx, uuid)
-    if (!endsAt || !(await years.completeExtension(tx, uuid, endsAt, now))) return
-    if (promoCode) await repo.countPromoUse(tx, promoCode, now)
+    if (!endsAt || !(await isUnentered(tx, uuid))) return
+    if (promoCode && !(await promos.use(tx, promoCode, payment))) {
+      await standing.markPromoMissed(tx, uuid)
+      return giveBack(tx, uuid)
+    }
+    await years.completeExtension(tx, uuid, endsAt, now)
     await memorials.keepUntil(tx, memorialUuid, extendedUntil(endsAt, now))
     await jobs.enqueue(tx, 'payment.receipt', { paymentUuid: uuid })
     await jobs.enqueue(tx, 'payment.release', { memorialUuid })
   }
 
-  /** Removed for good, and the money is there: nobody has anything of it, so it goes back. */
+  /** Nobody has anything of it, e.g. because the memorial was removed for good: the money goes back. */
   async function giveBack(tx: Tx, uuid: string): Promise<void> {
-    const before = await standing.find(tx, uuid)
-    if (!before || !['begun', 'calledOff'].includes(standingOf(before))) return
+    if (!(await isUnentered(tx, uuid))) return
     await standing.markSurplus(tx, uuid, clock.now())
     await jobs.enqueue(tx, 'payment.refund', { paymentUuid: uuid })
+  }
+
+  /** Whether its money is news to the books. */
+  async function isUnentered(tx: Tx, uuid: string): Promise<boolean> {
+    const payment = await standing.lock(tx, uuid)
+    return payment !== undefined && ['begun', 'calledOff'].includes(standingOf(payment))
   }
 
   /** Asks the provider about what was begun in the last day and not ended: the browser may have died. */

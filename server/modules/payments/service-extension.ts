@@ -2,11 +2,12 @@ import type { Caller, Hosted } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import * as repo from './repo.ts'
 import * as years from './repo-extension.ts'
+import { find } from './repo-standing.ts'
 import { extendedUntil } from './rules.ts'
 import type { PaymentDeps } from './service-deps.ts'
 import { settlingExtensions } from './service-extension-settle.ts'
 import { intents } from './service-intents.ts'
-import { promoDesk } from './service-promos.ts'
+import { promoDesk, type TypedPromo } from './service-promos.ts'
 
 /**
  * Another year of a memorial, for the same price as the first. Whether it may be had yet is for the one who asks
@@ -19,18 +20,29 @@ export function extending(deps: PaymentDeps) {
   const settling = settlingExtensions(deps)
 
   /** A free code extends here and now; another one says what it takes off. */
-  async function validateExtensionPromo(host: Hosted, endsAt: Date, typed: string) {
-    const { code, amount, free } = await promos.check(typed, `${host.memorialUuid} ${endsAt.toISOString()}`)
+  async function validateExtensionPromo(host: Hosted, endsAt: Date, { typed, ip }: TypedPromo) {
+    const { memorialUuid, userUuid } = host
+    const { code, amount, free } = await promos.check(typed, {
+      memorialUuid,
+      userUuid,
+      extendsFrom: endsAt,
+      ip,
+    })
     if (free) await extendFree(host, endsAt, code)
     return { free, amount }
   }
 
   /** Null when it was paid for already: the browser died before it could say so. */
-  async function createExtensionIntent(host: Hosted, caller: Caller, endsAt: Date, typed: string | null) {
-    const price = await promos.price(typed)
-    const { amountMinor, promoCode } = price
+  async function createExtensionIntent(
+    host: Hosted,
+    caller: Caller,
+    endsAt: Date,
+    { typed, ip }: { typed: string | null; ip: string },
+  ) {
     const { memorialUuid } = host
     const of = { memorialUuid, userUuid: caller.uuid }
+    const price = await promos.price(typed, { ...of, extendsFrom: endsAt, ip })
+    const { amountMinor, promoCode } = price
     const wish = [memorialUuid, caller.uuid, endsAt.toISOString(), amountMinor, promoCode ?? '']
     const attempt = await years.countGivenBack(db, memorialUuid, endsAt)
     const intent = await provider.createIntent({
@@ -45,7 +57,9 @@ export function extending(deps: PaymentDeps) {
       const year = await years.holdYear(tx, memorialUuid)
       const stillEnds = year && !year.deletedAt && year.retainedUntil?.getTime() === endsAt.getTime()
       if (!stillEnds) return false
-      await repo.insertPayment(tx, { ...begun(intent, of, price), extendsFrom: endsAt })
+      const entry = { ...begun(intent, of, price), extendsFrom: endsAt }
+      await repo.insertPayment(tx, entry)
+      if (promoCode) await promos.hold(tx, promoCode, entry)
       return true
     })
     if (!isWanted) {
@@ -59,13 +73,14 @@ export function extending(deps: PaymentDeps) {
     return told(intent, price)
   }
 
-  /** Finishing twice extends once. Rejects as `requirePaid` does. */
+  /** Finishing twice extends once. Rejects as `requirePaid` does, or with PROMO_USED_UP. */
   async function finishExtension(host: Hosted, caller: Caller, intentId: string): Promise<void> {
     const payment = await years.findExtension(db, intentId)
     if (!payment || payment.memorialUuid !== host.memorialUuid) throw new DomainError('INTENT_UNKNOWN')
     const of = { memorialUuid: host.memorialUuid, userUuid: caller.uuid }
     await requirePaid(payment, 'extension', of)
     await settling.settle(payment)
+    if ((await find(db, payment.uuid))?.promoMissed) throw new DomainError('PROMO_USED_UP')
   }
 
   /** Of two tabs, the second finds it extended. */
@@ -75,7 +90,8 @@ export function extending(deps: PaymentDeps) {
       const year = await years.lockYear(tx, memorialUuid)
       if (year?.retainedUntil?.getTime() !== endsAt.getTime()) return
       const now = clock.now()
-      if (!(await repo.countPromoUse(tx, code, now))) throw new DomainError('PROMO_NOT_FOUND')
+      if (!(await promos.use(tx, code, { memorialUuid, extendsFrom: endsAt })))
+        throw new DomainError('PROMO_NOT_FOUND')
       const entry = { ...freePayment(host, code, now), extendsFrom: endsAt }
       const payment = await repo.insertPayment(tx, entry)
       await memorials.keepUntil(tx, memorialUuid, extendedUntil(endsAt, now))

@@ -1,11 +1,11 @@
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { Tx } from '#server/ports/database.ts'
 import { type PaymentIntent, UnknownIntent } from '#server/ports/payments.ts'
-import { countPromoUse } from './repo.ts'
 import * as repo from './repo-standing.ts'
 import { retainedUntil, settles } from './rules.ts'
 import { type Bought, nextStep, type Step, standingOf } from './rules-standing.ts'
 import type { PaymentDeps } from './service-deps.ts'
+import { promoDesk } from './service-promos.ts'
 
 /** While somebody may still be at it, the sweep keeps away. */
 const QUIET_MS = 5 * 60_000
@@ -16,7 +16,10 @@ const SWEPT_MS = 4 * 24 * 60 * 60_000
  * How the payment of a memorial that was begun ends, whoever tells of it and however often: by the provider's word of
  * now, with the books locked (rules-standing.ts).
  */
-export function settlingFirst({ db, clock, jobs, memorials, provider, disputes }: PaymentDeps) {
+export function settlingFirst(deps: PaymentDeps) {
+  const { db, clock, jobs, memorials, provider, disputes } = deps
+  const promos = promoDesk(deps)
+
   /** Looks where the money stands, and brings the books there. */
   async function settle(payment: repo.PaymentRow): Promise<void> {
     const intent = await known(() => provider.getIntent(payment.intentId))
@@ -63,10 +66,15 @@ export function settlingFirst({ db, clock, jobs, memorials, provider, disputes }
       },
     }
 
-  async function complete(tx: Tx, { uuid, memorialUuid, customerId, promoCode }: repo.PaymentRow) {
+  /** What was paid with a code that somebody else had meanwhile buys nothing at that price: it goes back. */
+  async function complete(tx: Tx, payment: repo.PaymentRow) {
+    const { uuid, memorialUuid, customerId, promoCode } = payment
+    if (promoCode && !(await promos.use(tx, promoCode, payment))) {
+      await repo.markPromoMissed(tx, uuid)
+      return giveBack(tx, payment)
+    }
     const now = clock.now()
     await repo.markPaid(tx, uuid, now)
-    if (promoCode) await countPromoUse(tx, promoCode, now)
     const facts = { paidAt: now, retainedUntil: retainedUntil(now), customerId, promo: promoCode }
     await memorials.markPaid(tx, memorialUuid, facts)
     await jobs.enqueue(tx, 'payment.receipt', { paymentUuid: uuid })

@@ -5,13 +5,14 @@ import { DomainError } from '#server/lib/domain-error.ts'
 import type { Tx } from '#server/ports/database.ts'
 import { presentPromo } from './present.ts'
 import * as repo from './repo.ts'
-import { countEnded, findByIntent, lockMemorial, type PaymentRow } from './repo-standing.ts'
+import { holdYear } from './repo-extension.ts'
+import { countEnded, find, findByIntent, lockMemorial, type PaymentRow } from './repo-standing.ts'
 import { retainedUntil } from './rules.ts'
 import type { PaymentDeps } from './service-deps.ts'
 import { extending } from './service-extension.ts'
 import { eachOf } from './service-extension-settle.ts'
 import { intents } from './service-intents.ts'
-import { promoDesk } from './service-promos.ts'
+import { promoDesk, type TypedPromo } from './service-promos.ts'
 import { refunding } from './service-refunds.ts'
 import { settlingFirst } from './service-settle.ts'
 
@@ -28,22 +29,32 @@ export function createPayments(deps: PaymentDeps) {
   const further = extending(deps)
 
   /** A free code settles the memorial here and now; another one says what it takes off. */
-  async function validatePromo(host: Hosted, typed: string) {
+  async function validatePromo(host: Hosted, { typed, ip }: TypedPromo) {
     await refuseWhenPaid(host)
-    const { code, amount, free } = await promos.check(typed, host.memorialUuid)
+    const { memorialUuid, userUuid } = host
+    const { code, amount, free } = await promos.check(typed, {
+      memorialUuid,
+      userUuid,
+      extendsFrom: null,
+      ip,
+    })
     if (free) await settleFree(host, code)
     return { free, amount, memorial: await memorials.get(host) }
   }
 
-  async function createIntent(host: Hosted, caller: Caller, typedPromo: string | null) {
+  async function createIntent(
+    host: Hosted,
+    caller: Caller,
+    { typed, ip }: { typed: string | null; ip: string },
+  ) {
     await refuseWhenPaid(host)
     // Paid, and the browser died before it could say so: settle now instead of asking for money again.
     await first.settleBegunOf(host.memorialUuid)
     await refuseWhenPaid(host)
-    const price = await promos.price(typedPromo)
-    const { amountMinor, promoCode } = price
     const { memorialUuid } = host
     const of = { memorialUuid, userUuid: caller.uuid }
+    const price = await promos.price(typed, { ...of, extendsFrom: null, ip })
+    const { amountMinor, promoCode } = price
     const attempt = await countEnded(db, memorialUuid)
     const intent = await provider.createIntent({
       amountMinor,
@@ -55,7 +66,12 @@ export function createPayments(deps: PaymentDeps) {
         ':',
       ),
     })
-    await repo.insertPayment(db, begun(intent, of, price))
+    await db.transaction().execute(async (tx) => {
+      await holdYear(tx, memorialUuid)
+      await repo.insertPayment(tx, begun(intent, of, price))
+      const wish = { memorialUuid, extendsFrom: null, intentId: intent.id }
+      if (promoCode) await promos.hold(tx, promoCode, wish)
+    })
     if (intent.status === 'succeeded') {
       await finish(host, caller, intent.id)
       throw new DomainError('ALREADY_PAID')
@@ -63,13 +79,14 @@ export function createPayments(deps: PaymentDeps) {
     return told(intent, price)
   }
 
-  /** Finishing twice changes nothing. Rejects as `requirePaid` does. */
+  /** Finishing twice changes nothing. Rejects as `requirePaid` does, or with PROMO_USED_UP. */
   async function finish(host: Hosted, caller: Caller, intentId: string) {
     const payment = await findByIntent(db, intentId)
     if (!payment) throw new DomainError('INTENT_UNKNOWN')
     const of = { memorialUuid: host.memorialUuid, userUuid: caller.uuid }
     await requirePaid(payment, 'memorial', of)
     await first.settle(payment)
+    if ((await find(db, payment.uuid))?.promoMissed) throw new DomainError('PROMO_USED_UP')
     return { memorial: await memorials.get(host) }
   }
 
@@ -107,7 +124,8 @@ export function createPayments(deps: PaymentDeps) {
       const memorial = await lockMemorial(tx, host.memorialUuid)
       if (memorial?.paymentCompletedAt) return
       const now = clock.now()
-      if (!(await repo.countPromoUse(tx, code, now))) throw new DomainError('PROMO_NOT_FOUND')
+      if (!(await promos.use(tx, code, { memorialUuid: host.memorialUuid, extendsFrom: null })))
+        throw new DomainError('PROMO_NOT_FOUND')
       const payment = await repo.insertPayment(tx, freePayment(host, code, now))
       await markPaid(tx, host.memorialUuid, null, code, now)
       if (payment) await jobs.enqueue(tx, 'payment.receipt', { paymentUuid: payment.uuid })

@@ -20,16 +20,16 @@ export function createRetention(deps: RetentionDeps) {
   }
 
   /** Rejects as `extendable` and `payments.validateExtensionPromo` do. */
-  async function validatePromo(host: Hosted, code: string) {
+  async function validatePromo(host: Hosted, promo: { typed: string; ip: string }) {
     const { retainedUntil } = await extendable(host)
-    const found = await payments.validateExtensionPromo(host, retainedUntil, code)
+    const found = await payments.validateExtensionPromo(host, retainedUntil, promo)
     return { ...found, retention: await standing(host) }
   }
 
   /** Rejects as `extendable` does, also when it turns out that it was paid for. */
-  async function createIntent(host: Hosted, caller: Caller, promoCode: string | null) {
+  async function createIntent(host: Hosted, caller: Caller, promo: { typed: string | null; ip: string }) {
     const { retainedUntil } = await extendable(host)
-    const intent = await payments.createExtensionIntent(host, caller, retainedUntil, promoCode)
+    const intent = await payments.createExtensionIntent(host, caller, retainedUntil, promo)
     if (!intent) throw new DomainError('EXTENSION_TOO_EARLY')
     return intent
   }

@@ -26,13 +26,14 @@ export type ServicePacks = ReturnType<typeof createServicePacks>
 export function createServicePacks(deps: ServicePackDeps) {
   const { db, clock, jobs, limits, memorials, storage, film } = deps
 
-  async function status({ memorialUuid }: Hosted): Promise<ServicePackStatus> {
+  async function status(host: Hosted): Promise<ServicePackStatus> {
+    const { memorialUuid } = host
     const [show, row, canMakeVideo] = await Promise.all([
       memorials.readShow(memorialUuid),
       repo.findNewest(db, memorialUuid),
       film.canMake(),
     ])
-    return { check: checkOf(show), pack: row ? await present(row) : null, canMakeVideo }
+    return { check: checkOf(show), pack: row ? await present(row, host) : null, canMakeVideo }
   }
 
   /**
@@ -87,8 +88,8 @@ export function createServicePacks(deps: ServicePackDeps) {
     return () => packStream(storage, { show: show.data, ...facts, film: hasVideo ? placeOf(row).film : null })
   }
 
-  const present = async (row: repo.PackRow): Promise<ServicePack> =>
-    presentPack(row, await memorials.linker(row.memorialUuid))
+  const present = async (row: repo.PackRow, host: Hosted): Promise<ServicePack> =>
+    presentPack(row, await memorials.linker(host))
 
   return { status, make, open, ...making(deps) }
 }

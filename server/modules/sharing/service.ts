@@ -123,9 +123,9 @@ export function createSharing(deps: SharingDeps) {
    * Where the sheet of cards lies for a day; it is made already, so that what hinders it is told here. Rejects with
    * NOT_PAID, CARDS_FAILED, MEMORIAL_NOT_FOUND.
    */
-  async function cardSheet({ memorialUuid }: Hosted, paper: Paper): Promise<{ url: string }> {
+  async function cardSheet({ memorialUuid, userUuid }: Hosted, paper: Paper): Promise<{ url: string }> {
     const { shareSlug } = await sheet(memorialUuid, paper)
-    const wanted = { kind: 'cards', memorialUuid, of: paper, hours: LINK_HOURS } as const
+    const wanted = { kind: 'cards', memorialUuid, of: paper, for: userUuid, hours: LINK_HOURS } as const
     return { url: await memorials.linkTo(wanted, `${shareSlug}-cards.pdf`) }
   }
 

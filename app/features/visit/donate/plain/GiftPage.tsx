@@ -17,20 +17,22 @@ interface Props {
 /** A gift by a plain form, from the moment it is begun: what it costs and where it is paid, then the thanks. */
 export function GiftPage({ shareSlug, nameOfPerson: name, gift, giftKey }: Props) {
   const t = useTranslations('visitPlain.gift')
+  const give = useTranslations('visitPlain.give')
   const words = useTranslations('visitGiving')
   const { state, amountMinor, feeMinor, currency, fundTitle, email, payUrl, anonymous, isTest } = gift
-  const form = `/view/${shareSlug}/give`
+  const page = `/view/${shareSlug}`
+  const form = `${page}/give`
   const again = `${form}?gift=${giftKey}`
   return (
     <PlainPage
       title={state === 'given' ? words('done.title') : words('title')}
-      back={{ href: `/view/${shareSlug}`, label: words('done.close') }}
+      back={{ href: page, label: words('done.close') }}
     >
       {state === 'given' && (
         <div className="stack" role="status">
           <p>{words('done.given', { amount: money(amountMinor, currency), fund: fundTitle, name })}</p>
           {anonymous && <p>{words('done.anonymous')}</p>}
-          <p className="quiet">{words('done.receipt', { email })}</p>
+          {email !== '' && <p className="quiet">{words('done.receipt', { email })}</p>}
           {isTest && <p className="quiet">{words('done.test')}</p>}
         </div>
       )}
@@ -53,7 +55,17 @@ export function GiftPage({ shareSlug, nameOfPerson: name, gift, giftKey }: Props
           </p>
         </>
       )}
-      {state === 'underWay' && (
+      {state === 'underWay' && gift.isLate && (
+        <Notice title={t('late')} action={<AnchorButton href={page}>{give('back')}</AnchorButton>}>
+          <p>{t('lateHelp')}</p>
+          <p>
+            <a className="alone" href={`${form}/${giftKey}`}>
+              {t('look')}
+            </a>
+          </p>
+        </Notice>
+      )}
+      {state === 'underWay' && !gift.isLate && (
         <Notice
           title={t('underWay')}
           action={<AnchorButton href={`${form}/${giftKey}`}>{t('look')}</AnchorButton>}

@@ -1,0 +1,83 @@
+import type { Db, Tx } from '#server/ports/database.ts'
+
+/** What a code is used for: the first year of a memorial, or the one after a moment. */
+export interface Wish {
+  memorialUuid: string
+  extendsFrom: Date | null
+}
+
+export function findPromo(db: Db, code: string) {
+  return db.selectFrom('promoCodes').selectAll().where('code', '=', code).executeTakeFirst()
+}
+
+/** The same, and until the transaction ends nobody else has a use of it. Its memorial is locked before. */
+export function lockPromo(tx: Tx, code: string) {
+  return tx.selectFrom('promoCodes').selectAll().where('code', '=', code).forUpdate().executeTakeFirst()
+}
+
+/** Payments with a code that are begun, and have a use of it now. */
+const holding = (db: Db, code: string, now: Date) =>
+  db
+    .selectFrom('payments')
+    .where('promoCode', '=', code)
+    .where('promoHeldUntil', '>', now)
+    .where('completedAt', 'is', null)
+    .where('calledOffAt', 'is', null)
+    .where('refundedAt', 'is', null)
+
+/** How many uses others have while they pay. Two hosts who pay for the same have one. */
+export async function countHeldByOthers(db: Db, code: string, wish: Wish, now: Date): Promise<number> {
+  const rows = await holding(db, code, now)
+    .select(['memorialUuid', 'extendsFrom'])
+    .distinct()
+    .where((eb) =>
+      eb.or([
+        eb('memorialUuid', '<>', wish.memorialUuid),
+        eb('extendsFrom', 'is distinct from', wish.extendsFrom),
+      ]),
+    )
+    .execute()
+  return rows.length
+}
+
+export async function isHeldFor(db: Db, code: string, wish: Wish, now: Date): Promise<boolean> {
+  const row = await holding(db, code, now)
+    .select('uuid')
+    .where('memorialUuid', '=', wish.memorialUuid)
+    .where('extendsFrom', 'is not distinct from', wish.extendsFrom)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether a payment for a memorial was ever begun with a code: its hosts know it. */
+export async function isKnownTo(db: Db, code: string, memorialUuid: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('payments')
+    .select('uuid')
+    .where('memorialUuid', '=', memorialUuid)
+    .where('promoCode', '=', code)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const holdUntil = (tx: Tx, intentId: string, until: Date) =>
+  tx.updateTable('payments').set({ promoHeldUntil: until }).where('intentId', '=', intentId).execute()
+
+/** One use is had; none is held for it any more. */
+export async function countUse(tx: Tx, code: string, { memorialUuid, extendsFrom }: Wish): Promise<void> {
+  await tx
+    .updateTable('promoCodes')
+    .set((eb) => ({ uses: eb('uses', '+', 1) }))
+    .where('code', '=', code)
+    .execute()
+  await tx
+    .updateTable('payments')
+    .set({ promoHeldUntil: null })
+    .where('promoCode', '=', code)
+    .where('memorialUuid', '=', memorialUuid)
+    .where('extendsFrom', 'is not distinct from', extendsFrom)
+    .where('promoHeldUntil', 'is not', null)
+    .execute()
+}

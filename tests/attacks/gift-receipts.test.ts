@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { startApp, type TestApp } from '../support/app.ts'
+import { aFundToGiveTo, books } from '../support/donations.ts'
+import { follow, sendForm, visit, wordsOf } from '../support/forms.ts'
+import { beginGift, giveByForms, giveForm, payPath, payWith, wanted } from '../support/guest-gifts.ts'
+import { visitorPages } from '../support/visitor-pages.ts'
+
+// Somebody who types the address of another person into the form of a gift, over and over.
+
+const start = () => startApp({}, { pages: visitorPages })
+
+const mailsTo = async (app: TestApp, email: string) =>
+  (await app.outbox()).filter(({ to }) => to.toLowerCase().includes(email))
+
+test('a gift that is begun, refused by the bank or never paid mails nobody', async () => {
+  const app = await start()
+  const { slug } = await aFundToGiveTo(app)
+  for (let n = 0; n < 3; n += 1) await sendForm(app, giveForm(slug), wanted)
+  const { page } = await beginGift(app, slug)
+  await payWith(app, payPath(page), { number: '4000 0000 0000 0002' })
+  app.clock.advance({ hours: 25 })
+  await app.run('donation.settle', {})
+  expect([await books(app), await mailsTo(app, wanted.email)]).toEqual([[], []])
+})
+
+test('an address that nobody proved has twenty receipts a day, however it is written; every gift counts', async () => {
+  const app = await start()
+  const [one, two] = [await aFundToGiveTo(app), await aFundToGiveTo(app)]
+  for (let n = 0; n < 20; n += 1) {
+    const { thanks } = await giveByForms(app, (n % 2 ? one : two).slug, {
+      email: n % 3 ? wanted.email : wanted.email.toUpperCase(),
+    })
+    expect(wordsOf(thanks).toLowerCase()).toContain(wanted.email)
+  }
+  const { thanks } = await giveByForms(app, one.slug)
+  expect(wordsOf(thanks)).toContain('Thank you')
+  // It comes to nobody, so nobody is told that it does.
+  expect(wordsOf(thanks)).not.toContain(wanted.email)
+  expect(await mailsTo(app, wanted.email)).toHaveLength(20)
+  expect(await books(app)).toHaveLength(21)
+  await giveByForms(app, one.slug, { email: 'another@example.com' })
+  expect(await mailsTo(app, 'another@example.com')).toHaveLength(1)
+  app.clock.advance({ hours: 25 })
+  await giveByForms(app, one.slug)
+  expect(await mailsTo(app, wanted.email)).toHaveLength(21)
+})
+
+test('a payment that is under way for long is not waited for: the page says so, and leads back', async () => {
+  const app = await start()
+  const { slug } = await aFundToGiveTo(app)
+  const sent = await sendForm(app, giveForm(slug), wanted)
+  const path = String(sent.headers.location)
+  await follow(app, sent)
+  await app.db.updateTable('sandboxIntents').set({ status: 'processing' }).execute()
+  const early = await visit(app, path)
+  expect(wordsOf(early)).toContain('Please look again in a minute.')
+  app.clock.advance({ minutes: 16 })
+  const late = await visit(app, path)
+  expect(wordsOf(late)).toContain('We still have not heard whether your donation arrived.')
+  expect(wordsOf(late)).not.toContain('look again in a minute')
+  expect(String(late.body)).toMatch(new RegExp(`href="/view/${slug}"[^>]*>(<[^>]+>)*Back to the memorial`))
+  await app.db.updateTable('sandboxIntents').set({ status: 'succeeded' }).execute()
+  expect(wordsOf(await visit(app, path))).toContain('Thank you')
+})

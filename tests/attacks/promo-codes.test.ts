@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { startApp, type TestApp } from '../support/app.ts'
+import { aUser } from '../support/factories.ts'
+import { aBuyer, anExtender, type Buying, buying, makePromo } from '../support/promos.ts'
+
+// Somebody who tries words until one takes something off.
+
+const codesOf = (answers: { body: { code?: string } }[]) => answers.map(({ body }) => body.code ?? 'FOUND')
+
+/** Another memorial of the same account: they cost nothing until they are paid for. */
+async function another(app: TestApp, { host }: Buying): Promise<Buying> {
+  const { body } = await app.api('POST', '/memorial/create', {
+    token: host.token,
+    json: { nameOfPerson: 'Ruth' },
+  })
+  return buying(app, { ...host, memorial: body.memorial })
+}
+
+test.each([
+  ['memorial', aBuyer],
+  ['further year', anExtender],
+] as const)(
+  'a payment that is begun for a %s with a wrong code is a guess like any other',
+  async (_, make) => {
+    const app = await startApp()
+    const buyer = await make(app)
+    await makePromo(app, { code: 'TENOFF', amountOff: 1000 })
+    const answers = []
+    for (let n = 0; n < 3; n += 1) answers.push(await buyer.begin(`GUESS-${n}`))
+    for (let n = 0; n < 2; n += 1) answers.push(await buyer.check(`WORD-${n}`))
+    expect(codesOf(answers)).toEqual(Array(5).fill('PROMO_NOT_FOUND'))
+    expect(codesOf([await buyer.begin('TENOFF'), await buyer.check('TENOFF')])).toEqual(
+      Array(2).fill('PROMO_CHECKS_USED_UP'),
+    )
+    // Without a code it is paid for as ever.
+    expect((await buyer.begin()).body.amount).toBe(3000)
+  },
+)
+
+test('an account has twenty wrong codes a day, however many memorials it makes', async () => {
+  const app = await startApp()
+  let buyer = await aBuyer(app)
+  for (let memorial = 0; memorial < 4; memorial += 1) {
+    for (let n = 0; n < 5; n += 1) expect((await buyer.begin(`GUESS-${n}`)).status).toBe(404)
+    buyer = await another(app, buyer)
+  }
+  const refused = await buyer.begin('GUESS-21')
+  expect(refused.body.code).toBe('PROMO_CHECKS_USED_UP')
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+})
+
+test('a right code uses nothing up, and one that a payment holds is never a guess', async () => {
+  const app = await startApp()
+  const buyer = await aBuyer(app)
+  await makePromo(app, { code: 'TENOFF', amountOff: 1000 })
+  for (let n = 0; n < 12; n += 1) expect((await buyer.check('TENOFF')).status).toBe(200)
+  for (let n = 0; n < 12; n += 1) expect((await buyer.begin('TENOFF')).status).toBe(200)
+  for (let n = 0; n < 5; n += 1) expect((await buyer.check(`GUESS-${n}`)).status).toBe(404)
+  expect((await buyer.check('GUESS-5')).status).toBe(429)
+  // The page is loaded again.
+  expect((await buyer.begin('TENOFF')).body.amount).toBe(2000)
+})
+
+test('a network that guesses with many accounts is slowed, and an honest person in it is not turned away', async () => {
+  const app = await startApp()
+  const headers = { 'x-forwarded-for': '203.0.113.77' }
+  await makePromo(app, { code: 'TENOFF', amountOff: 1000 })
+  const guess = async (buyer: Buying, times: number) => {
+    const answers = []
+    for (let n = 0; n < times; n += 1) answers.push(await buyer.begin(`GUESS-${n}`, headers))
+    return codesOf(answers).filter((code) => code === 'PROMO_NOT_FOUND').length
+  }
+  let tried = 0
+  for (let account = 0; account < 10; account += 1) {
+    const first = await aBuyer(app)
+    for (const buyer of [first, await another(app, first)]) tried += await guess(buyer, 5)
+  }
+  expect(tried).toBe(100)
+  // From now on an account has five guesses there instead of twenty.
+  const eleventh = await aBuyer(app)
+  expect(await guess(eleventh, 5)).toBe(5)
+  expect(await guess(await another(app, eleventh), 5)).toBe(0)
+  const honest = await aBuyer(app)
+  for (const code of ['TENNOFF', 'TEN OF', 'TENOF', '10OFF']) await honest.check(code, headers)
+  expect((await honest.check('TENOFF', headers)).body).toMatchObject({ free: false, amount: 1000 })
+  expect((await honest.begin('TENOFF', headers)).body.amount).toBe(2000)
+})
+
+test('nobody tries codes at a memorial of somebody else, so nobody uses up its five', async () => {
+  const app = await startApp()
+  const [buyer, stranger] = [await aBuyer(app), await aUser(app)]
+  const theirs = buying(app, { ...stranger, memorial: buyer.host.memorial })
+  for (let n = 0; n < 6; n += 1) expect((await theirs.check(`GUESS-${n}`)).status).toBe(404)
+  expect((await buyer.check('GUESS')).body.code).toBe('PROMO_NOT_FOUND')
+})
