@@ -25,7 +25,7 @@ export function passwordProof({ db, limits }: { db: Database; limits: Limits }):
     await limits.take('signInByIp', ip)
     await limits.take('signInByAddress', address)
     const stored = await findPasswordHash(db, caller.uuid)
-    const isRight = await verifyPassword(password, stored)
+    const isRight = await verifyPassword(password, stored, ip)
     if (stored === null || !isRight) throw new DomainError('PASSWORD_WRONG', { field })
     await limits.forgive('signInByAddress', address)
     return stored
@@ -47,7 +47,7 @@ export function passwordChanges({ db, jobs, clock, provePassword }: PasswordDeps
     const refusal = passwordRefusal(password, caller.email)
     if (refusal) throw new DomainError(refusal, { field: 'password' })
 
-    const passwordHash = await hashPassword(password)
+    const passwordHash = await hashPassword(password, ip)
     const now = clock.now()
     const token = await db.transaction().execute(async (tx) => {
       // Changed by somebody else since it was proved.

@@ -47,7 +47,7 @@ export function provenAccounts({ db, jobs, limits, clock }: ProvenDeps) {
     const known = await repo.findByEmail(db, email)
     if (known?.emailVerifiedAt) throw new DomainError('EMAIL_TAKEN')
 
-    const passwordHash = await hashPassword(password)
+    const passwordHash = await hashPassword(password, ip)
     const now = clock.now()
     return db.transaction().execute(async (tx) => {
       const user = await repo.putUnverified(tx, email, passwordHash, now)

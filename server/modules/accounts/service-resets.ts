@@ -41,14 +41,14 @@ export function passwordResets({ db, jobs, limits, clock }: ResetDeps) {
    * Sets a new password by a mailed link, which also proves the address. Everyone who was signed in is signed
    * out, the bearer of the link is signed in. Rejects with RESET_LINK_INVALID.
    */
-  async function reset({ token: link, password }: Body<typeof resetPassword>) {
+  async function reset({ token: link, password }: Body<typeof resetPassword>, ip: string) {
     const linkHash = hashToken(link)
     const user = await findReset(db, linkHash, clock.now())
     if (!user) throw new DomainError('RESET_LINK_INVALID')
     const refusal = passwordRefusal(password, user.email)
     if (refusal) throw new DomainError(refusal, { field: 'password' })
 
-    const passwordHash = await hashPassword(password)
+    const passwordHash = await hashPassword(password, ip)
     const now = clock.now()
     const token = await db.transaction().execute(async (tx) => {
       if (!(await takeReset(tx, linkHash))) throw new DomainError('RESET_LINK_INVALID')

@@ -54,7 +54,7 @@ export function createAccounts(deps: AccountDeps) {
     if (known?.emailVerifiedAt) throw new DomainError('EMAIL_TAKEN', { field: 'email' })
     await codes.count(email)
 
-    const passwordHash = await hashPassword(password)
+    const passwordHash = await hashPassword(password, ip)
     const now = clock.now()
     return db.transaction().execute(async (tx) => {
       const user = await repo.putUnverified(tx, email, passwordHash, now)
@@ -79,7 +79,7 @@ export function createAccounts(deps: AccountDeps) {
     const now = clock.now()
     const found = await repo.findByEmail(db, email)
     const user = found && !isClosed(found, now) ? found : null
-    const isRight = await verifyPassword(password, user?.passwordHash ?? null)
+    const isRight = await verifyPassword(password, user?.passwordHash ?? null, ip)
     if (!user || !isRight) throw new DomainError('BAD_CREDENTIALS')
 
     const token = await db.transaction().execute(async (tx) => {

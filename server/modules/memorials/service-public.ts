@@ -109,7 +109,7 @@ export function publicReader({ db, limits, publicReads, currency, donationTerms 
     const { uuid, passcodeHash } = row
     const key = `${ip} ${uuid}`
     if (!(await withinLimit(limits, 'passcodeByIp', key))) return { kind: 'later' }
-    if (!passcodeHash || !(await verifyPassword(plainWord(word), passcodeHash))) return { kind: 'wrong' }
+    if (!passcodeHash || !(await verifyPassword(plainWord(word), passcodeHash, ip))) return { kind: 'wrong' }
     await limits.forgive('passcodeByIp', key)
     return { kind: 'open', memorialUuid: uuid, pass: passFor({ uuid, passcodeHash }) }
   }

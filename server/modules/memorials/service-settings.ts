@@ -24,12 +24,12 @@ export function settings({ db, change, present }: SettingsDeps) {
    * No edit: nothing of it stands in a browser's draft. A new word closes the memorial to every device that knew the
    * old one. Rejects with PASSCODE_MISSING where a word is needed and there has never been one.
    */
-  async function saveSettings({ memorialUuid }: Hosted, wanted: Body<typeof changeSettings>) {
+  async function saveSettings({ memorialUuid, userUuid }: Hosted, wanted: Body<typeof changeSettings>) {
     const { visibility, passcode, searchIndexed, appearAtOnce, language } = wanted
     const word = passcode === undefined ? '' : plainWord(passcode)
     const fields: Settings = {
       ...(visibility && { visibility }),
-      ...(word !== '' && { passcodeHash: await hashPassword(word) }),
+      ...(word !== '' && { passcodeHash: await hashPassword(word, userUuid) }),
       ...(searchIndexed !== undefined && { searchIndexed }),
       ...(appearAtOnce && { appearAtOnce }),
       ...(language !== undefined && { language }),
