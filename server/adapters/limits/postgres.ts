@@ -38,6 +38,9 @@ export function postgresLimits(pool: Pool): Limits {
     async forgive(rule, key) {
       await limiter(rule).delete(digest(key))
     },
+    async giveBack(rule, key) {
+      await limiter(rule).reward(digest(key))
+    },
   }
 }
 
