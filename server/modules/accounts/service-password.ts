@@ -26,7 +26,11 @@ export function passwordProof({ db, limits }: { db: Database; limits: Limits }):
   return async (caller, password, field, ip) => {
     await limits.take('passwordByUser', caller.uuid)
     const stored = await findPasswordHash(db, caller.uuid)
-    const isRight = await verifyPassword(password, stored, ip)
+    const isRight = await verifyPassword(password, stored, ip).catch(async (reason) => {
+      // Nobody looked at it.
+      await limits.giveBack('passwordByUser', caller.uuid)
+      throw reason
+    })
     if (stored === null || !isRight) throw new DomainError('PASSWORD_WRONG', { field })
     await limits.forgive('passwordByUser', caller.uuid)
     return stored
