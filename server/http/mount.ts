@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Body, Endpoint, FilePart, Params, Query, Reply } from '#contract/endpoint.ts'
 import { anonymousBodyBytes, jsonBodyBytes } from '#contract/limits.ts'
 import type { Caller, Hosted, Moderating } from '#server/lib/caller.ts'
+import { type Device, deviceCookie, deviceIn } from '#server/lib/device.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { type Reader, readerOf } from '#server/lib/language.ts'
 import { networkOf } from '#server/lib/network.ts'
@@ -23,6 +24,7 @@ export interface HandlerContext<S extends Endpoint> {
   visitor: Visitor
   files: IncomingFile[]
   ip: string
+  device: Device
   reader: Reader
 }
 
@@ -74,7 +76,11 @@ export interface Room {
 }
 
 /** Makes `mount`: one declared call becomes one route that authenticates, authorises, parses, acts, answers. */
-export function mounter(app: FastifyInstance, gate: Gate, { uploadsDir, requireSpace }: Room) {
+export function mounter(
+  app: FastifyInstance,
+  gate: Gate,
+  { uploadsDir, requireSpace, secure }: Room & { secure: boolean },
+) {
   const mounted = new Set<Endpoint>()
   const enter = passingFiles()
 
@@ -92,10 +98,10 @@ export function mounter(app: FastifyInstance, gate: Gate, { uploadsDir, requireS
           .header('content-disposition', 'attachment; filename="api.json"')
         admitted.set(request, await admit(endpoint, request))
       },
-      handler: async (request) => {
+      handler: async (request, reply) => {
         const admission = admitted.get(request)
         if (!admission) throw new Error('A request came past the gate')
-        return answer({ endpoint, handler, ask }, request, admission)
+        return answer({ endpoint, handler, ask }, { request, reply }, admission)
       },
     })
   }
@@ -110,7 +116,7 @@ export function mounter(app: FastifyInstance, gate: Gate, { uploadsDir, requireS
 
   async function answer<S extends Endpoint>(
     { endpoint, handler, ask }: Mounted<S>,
-    request: FastifyRequest,
+    { request, reply }: { request: FastifyRequest; reply: FastifyReply },
     admission: Admitted<S>,
   ) {
     requireReadable(request, endpoint)
@@ -124,6 +130,10 @@ export function mounter(app: FastifyInstance, gate: Gate, { uploadsDir, requireS
         host: admission.host ?? (await authorised(endpoint, admission.caller, 'body', body)),
         visitor: { caller: admission.caller, passes: passesIn(request.headers.cookie) },
         ip: networkOf(request.ip),
+        device: {
+          secret: deviceIn(request.headers.cookie),
+          keep: (secret: string) => void reply.header('set-cookie', deviceCookie(secret, secure)),
+        },
       }
     }
     // The gate has made the context what the declaration promises.

@@ -58,3 +58,24 @@ test('as many at once as there are places, whatever became of those before', asy
   expect([now, most]).toEqual([0, 3])
   expect(await turn('later', async () => 'done')).toBe('done')
 })
+
+test('where there is no more room to wait, the last of whoever waits for most is refused', async () => {
+  const turn = fairTurns(1, { most: 3, full: () => new Error('full') })
+  const ends: (() => void)[] = []
+  const told: string[] = []
+  const ask = (who: string, name: string) =>
+    turn(who, () => new Promise<void>((resolve) => ends.push(resolve))).then(
+      () => told.push(`${name} done`),
+      (reason: Error) => told.push(`${name} ${reason.message}`),
+    )
+  const all = ['s1', 's2', 's3', 's4'].map((name) => ask('stranger', name))
+  all.push(ask('honest', 'h1'), ask('third', 't1'), ask('stranger', 's5'))
+  await new Promise(setImmediate)
+  expect(told).toEqual(['s4 full', 's3 full', 's5 full'])
+  for (let n = 0; n < 4; n += 1) {
+    ends[n]?.()
+    await new Promise(setImmediate)
+  }
+  await Promise.all(all)
+  expect(told.slice(3)).toEqual(['s1 done', 's2 done', 'h1 done', 't1 done'])
+})

@@ -5,34 +5,37 @@ import { isCommonPassword } from './common-passwords.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 
 test('a password verifies against its hash alone', async () => {
-  const [first, second] = await Promise.all([hashPassword('a lighthouse'), hashPassword('a lighthouse')])
+  const [first, second] = await Promise.all([
+    hashPassword('a lighthouse', 'home'),
+    hashPassword('a lighthouse', 'home'),
+  ])
   expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
   expect(second).not.toBe(first)
-  expect(await verifyPassword('a lighthouse', first)).toBe(true)
-  expect(await verifyPassword('a lighthouse ', first)).toBe(false)
-  expect(await verifyPassword('A lighthouse', first)).toBe(false)
+  expect(await verifyPassword('a lighthouse', first, 'home')).toBe(true)
+  expect(await verifyPassword('a lighthouse ', first, 'home')).toBe(false)
+  expect(await verifyPassword('A lighthouse', first, 'home')).toBe(false)
 })
 
 test('any script and any way of composing its letters will do', async () => {
-  const stored = await hashPassword('Café Ольга 花 🌻')
-  expect(await verifyPassword('Cafe\u0301 Ольга 花 🌻', stored)).toBe(true)
+  const stored = await hashPassword('Café Ольга 花 🌻', 'home')
+  expect(await verifyPassword('Cafe\u0301 Ольга 花 🌻', stored, 'home')).toBe(true)
 })
 
 test('without a hash nothing verifies', async () => {
-  expect(await verifyPassword('a lighthouse', null)).toBe(false)
+  expect(await verifyPassword('a lighthouse', null, 'home')).toBe(false)
 })
 
 test('a hash made with other strength still verifies, and one that cannot be read is an error', async () => {
   // Of the text "password", with 64 MiB, made by the reference implementation.
   const known = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'
-  expect(await verifyPassword('password', known)).toBe(true)
-  await expect(verifyPassword('password', '$2b$10$abc')).rejects.toThrow('cannot be read')
+  expect(await verifyPassword('password', known, 'home')).toBe(true)
+  await expect(verifyPassword('password', '$2b$10$abc', 'home')).rejects.toThrow('cannot be read')
 })
 
 test('many at once all come to their end', async () => {
-  const stored = await hashPassword('a lighthouse')
+  const stored = await hashPassword('a lighthouse', 'home')
   const words = ['a lighthouse', 'no', 'a lighthouse', 'no', 'a lighthouse']
-  const answers = await Promise.all(words.map((word) => verifyPassword(word, stored)))
+  const answers = await Promise.all(words.map((word) => verifyPassword(word, stored, 'home')))
   expect(answers).toEqual([true, false, true, false, true])
 })
 

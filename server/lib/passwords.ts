@@ -1,5 +1,7 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { DomainError } from './domain-error.ts'
+import { fairTurns } from './fair-turns.ts'
 
 const derive = promisify(argon2)
 
@@ -11,21 +13,27 @@ const hashBytes = 32
 /**
  * Hashes a password, or anything else short enough to be guessed, as a PHC string:
  * `$argon2id$v=19$m=19456,t=2,p=1$<salt>$<hash>`.
+ * Rejects with SERVER_BUSY when too many wait.
+ *
+ * @param by who waits for it, as a network where there is one: they take turns
  */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, by: string): Promise<string> {
   const nonce = randomBytes(saltBytes)
-  const hash = await inTurn(password, { ...strength, nonce, tagLength: hashBytes })
+  const hash = await inTurn(password, by, { ...strength, nonce, tagLength: hashBytes })
   const { memory, passes, parallelism } = strength
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(hash)}`
 }
 
 /**
  * Whether a password is the one that was hashed. Without a hash the answer is no, after the same work,
- * so that the time it takes does not tell whether somebody has an account.
+ * so that the time it takes does not tell whether somebody has an account. Rejects with
+ * SERVER_BUSY when too many wait.
+ *
+ * @param by as for `hashPassword`
  */
-export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
+export async function verifyPassword(password: string, stored: string | null, by: string): Promise<boolean> {
   const { parameters, hash } = stored === null ? decoy() : parsePhc(stored)
-  const derived = await inTurn(password, { ...parameters, tagLength: hash.length })
+  const derived = await inTurn(password, by, { ...parameters, tagLength: hash.length })
   return timingSafeEqual(derived, hash) && stored !== null
 }
 
@@ -54,21 +62,21 @@ function parsePhc(stored: string): Stored {
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
 
-let running = 0
-const waiting: (() => void)[] = []
 /** Each holds 19 MiB and a thread for its time; two leave the other threads to files and names. */
 const atOnce = 2
+/** A hall of people who come at the same moment; the last of them waits for some seconds. */
+const mostWaiting = 200
+const AGAIN_SECONDS = 5
 
-async function inTurn(password: string, parameters: Omit<Argon2Parameters, 'message'>): Promise<Buffer> {
-  if (running >= atOnce) await new Promise<void>((begin) => waiting.push(begin))
-  else running += 1
-  try {
-    // One keyboard composes é, another sends e and an accent: both mean the same password.
-    return await derive('argon2id', { ...parameters, message: password.normalize('NFKC') })
-  } finally {
-    const next = waiting.shift()
-    // The place is handed over, so that nobody slips in between.
-    if (next) next()
-    else running -= 1
-  }
-}
+const turn = fairTurns(atOnce, {
+  most: mostWaiting,
+  full: () => new DomainError('SERVER_BUSY', { retryAfterSeconds: AGAIN_SECONDS }),
+})
+
+const inTurn = (
+  password: string,
+  by: string,
+  parameters: Omit<Argon2Parameters, 'message'>,
+): Promise<Buffer> =>
+  // One keyboard composes é, another sends e and an accent: both mean the same password.
+  turn(by, () => derive('argon2id', { ...parameters, message: password.normalize('NFKC') }))

@@ -207,6 +207,12 @@ export interface HostInvitations {
   uuid: Generated<string>;
 }
 
+export interface KnownDevices {
+  expiresAt: Timestamp;
+  secretHash: Buffer;
+  userUuid: string;
+}
+
 export interface Media {
   bytes: number;
   clientId: string | null;
@@ -457,6 +463,7 @@ export interface DB {
   formerSlugs: FormerSlugs;
   funds: Funds;
   hostInvitations: HostInvitations;
+  knownDevices: KnownDevices;
   media: Media;
   memorials: Memorials;
   passwordResets: PasswordResets;

@@ -1,17 +1,24 @@
 /** How often something may be done (product-decisions "Accounts"). Held in the database, so across nodes. */
 export const limitRules = {
-  signInByAddress: { points: 10, seconds: 15 * 60 },
-  signInByIp: { points: 50, seconds: 15 * 60 },
+  // Wrong passwords: what strangers guess takes nothing from the person's own network and browsers.
+  signInByAddressAndIp: { points: 10, seconds: 15 * 60 },
+  signInByAddress: { points: 100, seconds: 60 * 60 },
+  signInByDevice: { points: 10, seconds: 15 * 60 },
+  signInByIp: { points: 300, seconds: 15 * 60 },
+  passwordByUser: { points: 10, seconds: 15 * 60 },
   signUpByIp: { points: 100, seconds: 60 * 60 },
   // Codes that prove an address. Whoever has used them up gets in by "Forgot password".
   codeMailByAddress: { points: 20, seconds: 24 * 60 * 60 },
   forgotByAddress: { points: 5, seconds: 60 * 60 },
-  forgotByIp: { points: 20, seconds: 60 * 60 },
+  forgotByIp: { points: 200, seconds: 60 * 60 },
   keptMailByUser: { points: 10, seconds: 24 * 60 * 60 },
   hostInviteByUser: { points: 60, seconds: 24 * 60 * 60 },
   hostInviteByAddress: { points: 10, seconds: 24 * 60 * 60 },
   reportByIp: { points: 20, seconds: 60 * 60 },
-  passcodeByIp: { points: 10, seconds: 15 * 60 },
+  // Wrong words: a hall may have many. Once a memorial has had its cap, each network has a few of its own.
+  passcodeByIp: { points: 300, seconds: 60 * 60 },
+  passcodeByMemorial: { points: 2000, seconds: 60 * 60 },
+  passcodeAboveCap: { points: 10, seconds: 15 * 60 },
   contributionByUser: { points: 20, seconds: 60 * 60 },
   // A hall full of mourners shares one network: these are for a memorial, and keep robots slow, not people away.
   contributionByIp: { points: 500, seconds: 60 * 60 },
@@ -34,7 +41,7 @@ export type LimitName = keyof typeof limitRules
 export interface Limits {
   /** Counts one use; rejects with `LimitReached` once the points are gone. */
   take(rule: LimitName, key: string): Promise<void>
-  /** Takes one use back, e.g. of a guess that was right. */
+  /** Takes one use back that did not count after all, e.g. of a guess that was right. */
   giveBack(rule: LimitName, key: string): Promise<void>
   /** Forgets what was counted, e.g. after the right password. */
   forgive(rule: LimitName, key: string): Promise<void>

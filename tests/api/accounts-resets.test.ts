@@ -100,13 +100,15 @@ test('bad input is refused in words', async () => {
   expect((await reset(app, 'made up', newPassword)).body.code).toBe('RESET_LINK_INVALID')
 })
 
-test('an address is written to five times an hour, known or not', async () => {
+test('an address is written to five times an hour, and the answer is the same, known or not', async () => {
   const app = await startApp()
   const user = await aUser(app)
   for (const email of [user.email, 'nobody@example.com']) {
-    for (let i = 0; i < 5; i++) expect((await forgot(app, email)).status).toBe(200)
-    const refused = await forgot(app, email)
-    expect([refused.status, refused.body.code]).toEqual([429, 'TOO_MANY_ATTEMPTS'])
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    const before = (await app.outbox()).length
+    for (let i = 0; i < 6; i++) {
+      expect((await forgot(app, email)).status).toBe(200)
+      await app.drained()
+    }
+    expect((await app.outbox()).length - before).toBe(email === user.email ? 5 : 0)
   }
 })

@@ -221,7 +221,7 @@ function endingSoon({ ids }: WholeMemorial) {
 
 async function mailCode(userUuid: string, code: string) {
   const [sentAt, expiresAt] = [app.clock.now(), new Date(app.clock.now().getTime() + 60_000)]
-  const codeHash = await hashPassword(code)
+  const codeHash = await hashPassword(code, 'tests')
   await app.db.insertInto('emailCodes').values({ userUuid, codeHash, sentAt, expiresAt }).execute()
 }
 

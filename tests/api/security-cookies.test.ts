@@ -99,8 +99,13 @@ test('another site cannot make a device remember the word, or a language', async
 test('no call of an account is let in by a cookie: the token counts in its header alone', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
+  const signedIn = await app.api('POST', '/anon/signin', {
+    json: { email: host.email, password: host.password },
+  })
+  const device = String(signedIn.headers['set-cookie']).split(';')[0] ?? ''
   const cookie = ['pid', 'token', 'session', 'authorization']
     .map((name) => `${name}=${host.token}`)
+    .concat(device)
     .join('; ')
   const closed = endpoints.filter(({ endpoint }) => endpoint.access !== 'anyone' && !endpoint.planned)
   expect(closed.length).toBeGreaterThan(40)
@@ -111,10 +116,14 @@ test('no call of an account is let in by a cookie: the token counts in its heade
   }
 })
 
-test('nobody is told a cookie of an account', async () => {
+test('signing in sets no cookie but what tells a known browser from a strange one', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
   const { email, password } = host
   const signedIn = await app.api('POST', '/anon/signin', { json: { email, password } })
-  expect([signedIn.status, signedIn.headers['set-cookie']]).toEqual([200, undefined])
+  expect(signedIn.status).toBe(200)
+  expect(signedIn.headers['set-cookie']).toMatch(
+    /^device=[\w-]{43}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/,
+  )
+  expect(signedIn.headers['set-cookie']).not.toContain(signedIn.body.token)
 })

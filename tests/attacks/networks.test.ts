@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { startApp } from '../support/app.ts'
+import { useUpLimit } from '../support/limits.ts'
 
 // One household has 2^64 addresses of IPv6, and a proxy may add a port: neither makes it many people.
 
 test('the addresses of one /64, with and without a port, are counted as one network', async () => {
   const app = await startApp()
+  await useUpLimit(app, 'signInByIp', '2001:db8:7:1::/64', 50)
   const tryFrom = (address: string, n: number) =>
     app.api('POST', '/anon/signin', {
       json: { email: `a${n}@example.com`, password: 'x' },

@@ -27,7 +27,7 @@ export async function aPerson(
   },
 ): Promise<Person> {
   const { email, password, firstName = '', surname = '', isProved = true, now = new Date() } = who
-  const hash = hashes.get(password) ?? hashPassword(password)
+  const hash = hashes.get(password) ?? hashPassword(password, 'tests')
   hashes.set(password, hash)
   const token = newToken()
   const { rows: made } = await rows.query(

@@ -41,7 +41,12 @@ export function accountJobs({ db, clock, mailer, publicUrl, accounts }: AccountJ
       concurrency: 2,
       async handle({ userUuid }) {
         const code = newCode()
-        const address = await fillCode(db, userUuid, await hashPassword(code), codeExpiry(clock.now()))
+        const address = await fillCode(
+          db,
+          userUuid,
+          await hashPassword(code, userUuid),
+          codeExpiry(clock.now()),
+        )
         if (address)
           await send({ id: `code-${randomUUID()}`, to: address.email, ...codeMail(code, read(address)) })
       },

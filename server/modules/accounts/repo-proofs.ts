@@ -52,6 +52,17 @@ export function takeTry(db: Db, userUuid: string) {
     .executeTakeFirst()
 }
 
+/** Of the code that was tried; one that was sent since has all of its own. */
+export function giveTryBack(db: Db, userUuid: string, codeHash: string | null) {
+  return db
+    .updateTable('emailCodes')
+    .set((eb) => ({ tries: eb('tries', '-', 1) }))
+    .where('userUuid', '=', userUuid)
+    .where('codeHash', '=', codeHash)
+    .where('tries', '>', 0)
+    .execute()
+}
+
 export function deleteCode(tx: Tx, userUuid: string) {
   return tx.deleteFrom('emailCodes').where('userUuid', '=', userUuid).execute()
 }

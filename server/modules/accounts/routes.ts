@@ -20,17 +20,17 @@ import { readBy } from '#server/lib/language.ts'
 import type { Accounts } from './service.ts'
 
 export function accountRoutes(mount: Mount, accounts: Accounts) {
-  mount(signUp, ({ body, ip, reader }) => accounts.signUp(body, ip, readBy(reader)))
+  mount(signUp, ({ body, reader, ...from }) => accounts.signUp(body, from, readBy(reader)))
   mount(getCaptcha, () => accounts.getCaptcha())
-  mount(signIn, ({ body, ip, reader }) => accounts.signIn(body, ip, readBy(reader)))
-  mount(confirmCode, ({ caller, body }) => accounts.confirmCode(caller, body.code))
+  mount(signIn, ({ body, reader, ...from }) => accounts.signIn(body, from, readBy(reader)))
+  mount(confirmCode, ({ caller, body, ip }) => accounts.confirmCode(caller, body.code, ip))
   mount(resendCode, ({ caller }) => accounts.resendCode(caller))
   mount(getUser, ({ caller, reader }) => accounts.getUser(caller, reader.chosen ?? null))
   mount(saveUser, ({ caller, body }) => accounts.saveUser(caller, body))
   mount(signOut, ({ caller }) => accounts.signOut(caller))
   mount(forgotPassword, ({ body, ip }) => accounts.forgotPassword(body.email, ip))
-  mount(resetPassword, ({ body }) => accounts.resetPassword(body))
-  mount(changePassword, ({ caller, body, ip }) => accounts.changePassword(caller, body, ip))
+  mount(resetPassword, ({ body, ...from }) => accounts.resetPassword(body, from))
+  mount(changePassword, ({ caller, body, ...from }) => accounts.changePassword(caller, body, from))
   mount(signOutEverywhere, ({ caller }) => accounts.signOutEverywhere(caller))
   mount(exportAccount, ({ caller }) => accounts.exportAccount(caller))
   mount(deleteAccount, ({ caller, body, ip }) => accounts.deleteAccount(caller, body.password, ip))

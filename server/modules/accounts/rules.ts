@@ -15,6 +15,9 @@ export const resetExpiry = (now: Date) => later(now, account.resetMinutes * minu
 export const deletionDue = (now: Date) => later(now, account.deletionDays * day)
 export const sessionExpiry = (now: Date) => later(now, account.tokenDays * day)
 
+/** As long as a browser keeps a cookie of ours. */
+export const deviceExpiry = (now: Date) => later(now, 365 * day)
+
 /** A session slides on with use; an hour's use is written down once, so that reading stays reading. */
 export function isExtensionDue(expiresAt: Date, now: Date): boolean {
   return sessionExpiry(now).getTime() - expiresAt.getTime() >= hour

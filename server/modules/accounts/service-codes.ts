@@ -7,7 +7,7 @@ import type { Jobs } from '#server/ports/jobs.ts'
 import { type Limits, withinLimit } from '#server/ports/limits.ts'
 import { presentUser } from './present.ts'
 import { isVerified, markVerified } from './repo.ts'
-import { deleteCode, findCode, startCode, takeTry } from './repo-proofs.ts'
+import { deleteCode, findCode, giveTryBack, startCode, takeTry } from './repo-proofs.ts'
 import { codeExpiry, isCodeSpent, resendAllowedFrom, resendCutoff, secondsUntil } from './rules.ts'
 
 interface CodeDeps {
@@ -23,17 +23,23 @@ export function emailCodes({ db, jobs, limits, clock }: CodeDeps) {
    * Confirms the address. Rejects with CODE_WRONG, CODE_EXPIRED, or, after five tries, CODE_USED_UP. One that is
    * confirmed already stays so whatever the code is: two clicks are one confirmation.
    */
-  async function confirm(caller: Caller, code: string) {
-    if (!caller.emailVerified) await prove(caller.uuid, code)
+  async function confirm(caller: Caller, code: string, ip: string) {
+    if (!caller.emailVerified) await prove(caller.uuid, code, ip)
     return { user: presentUser({ ...caller, emailVerified: true }) }
   }
 
-  async function prove(userUuid: string, code: string): Promise<void> {
+  async function prove(userUuid: string, code: string, ip: string): Promise<void> {
     const asked = await takeTry(db, userUuid)
     if (!asked) return refuseUnlessVerified(userUuid)
     if (asked.expiresAt <= clock.now()) throw new DomainError('CODE_EXPIRED', { field: 'code' })
-    if (!asked.codeHash || !(await verifyPassword(code, asked.codeHash)))
-      throw new DomainError('CODE_WRONG', { field: 'code' })
+    const isRight =
+      asked.codeHash !== null &&
+      (await verifyPassword(code, asked.codeHash, ip).catch(async (reason) => {
+        // Nobody looked at it.
+        await giveTryBack(db, userUuid, asked.codeHash)
+        throw reason
+      }))
+    if (!isRight) throw new DomainError('CODE_WRONG', { field: 'code' })
     await db.transaction().execute((tx) => settleProof({ tx, jobs, userUuid, now: clock.now() }))
   }
 

@@ -1,6 +1,7 @@
 import type { changePassword } from '#contract/accounts.ts'
 import type { Body } from '#contract/endpoint.ts'
 import type { Caller } from '#server/lib/caller.ts'
+import type { Doorstep } from '#server/lib/device.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { hashPassword, verifyPassword } from '#server/lib/passwords.ts'
 import type { Clock } from '#server/ports/clock.ts'
@@ -11,23 +12,27 @@ import { findPasswordHash, replacePassword } from './repo.ts'
 import { deleteResetsOf } from './repo-proofs.ts'
 import { deleteSessionsOf } from './repo-sessions.ts'
 import { passwordRefusal } from './rules.ts'
+import { rememberOnly } from './service-devices.ts'
 import { openSession } from './service-sessions.ts'
 
 /**
  * Somebody who is signed in shows once more that it is they, e.g. on a device left open. Gives the hash that their
- * password had. Rejects with PASSWORD_WRONG; tries count together with those of signing in.
+ * password had. Rejects with PASSWORD_WRONG; tries are counted apart from those of signing in, which strangers
+ * can use up.
  */
 export type ProvePassword = (caller: Caller, password: string, field: string, ip: string) => Promise<string>
 
 export function passwordProof({ db, limits }: { db: Database; limits: Limits }): ProvePassword {
   return async (caller, password, field, ip) => {
-    const address = caller.email.toLowerCase()
-    await limits.take('signInByIp', ip)
-    await limits.take('signInByAddress', address)
+    await limits.take('passwordByUser', caller.uuid)
     const stored = await findPasswordHash(db, caller.uuid)
-    const isRight = await verifyPassword(password, stored)
+    const isRight = await verifyPassword(password, stored, ip).catch(async (reason) => {
+      // Nobody looked at it.
+      await limits.giveBack('passwordByUser', caller.uuid)
+      throw reason
+    })
     if (stored === null || !isRight) throw new DomainError('PASSWORD_WRONG', { field })
-    await limits.forgive('signInByAddress', address)
+    await limits.forgive('passwordByUser', caller.uuid)
     return stored
   }
 }
@@ -41,19 +46,20 @@ interface PasswordDeps {
 
 export function passwordChanges({ db, jobs, clock, provePassword }: PasswordDeps) {
   /** Everyone who was signed in is signed out, links to choose a new password end, the caller is signed in anew. */
-  async function changeIt(caller: Caller, body: Body<typeof changePassword>, ip: string) {
+  async function changeIt(caller: Caller, body: Body<typeof changePassword>, { ip, device }: Doorstep) {
     const { currentPassword, password } = body
     const proven = await provePassword(caller, currentPassword, 'currentPassword', ip)
     const refusal = passwordRefusal(password, caller.email)
     if (refusal) throw new DomainError(refusal, { field: 'password' })
 
-    const passwordHash = await hashPassword(password)
+    const passwordHash = await hashPassword(password, ip)
     const now = clock.now()
     const token = await db.transaction().execute(async (tx) => {
       // Changed by somebody else since it was proved.
       if (!(await replacePassword(tx, caller.uuid, proven, passwordHash)))
         throw new DomainError('PASSWORD_WRONG', { field: 'currentPassword' })
       await deleteSessionsOf(tx, caller.uuid)
+      await rememberOnly(tx, caller.uuid, device, now)
       await deleteResetsOf(tx, caller.uuid)
       await jobs.enqueue(tx, 'account.password-changed', { userUuid: caller.uuid })
       return openSession(tx, caller.uuid, now)

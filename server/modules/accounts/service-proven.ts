@@ -1,4 +1,5 @@
 import type { Language } from '#contract/languages/index.ts'
+import type { Doorstep } from '#server/lib/device.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { hashPassword } from '#server/lib/passwords.ts'
 import type { Clock } from '#server/ports/clock.ts'
@@ -10,6 +11,7 @@ import * as repo from './repo.ts'
 import { deleteSessionsOf } from './repo-sessions.ts'
 import { passwordRefusal } from './rules.ts'
 import { settleProof } from './service-codes.ts'
+import { rememberOnly } from './service-devices.ts'
 import { openSession } from './service-sessions.ts'
 
 interface ProvenDeps {
@@ -37,7 +39,7 @@ export function provenAccounts({ db, jobs, limits, clock }: ProvenDeps) {
    */
   async function joinProven(
     person: ProvenPerson,
-    ip: string,
+    { ip, device }: Doorstep,
     fulfil: (tx: Tx, userUuid: string) => Promise<void>,
   ) {
     const { email, password, firstName, surname, language } = person
@@ -47,13 +49,14 @@ export function provenAccounts({ db, jobs, limits, clock }: ProvenDeps) {
     const known = await repo.findByEmail(db, email)
     if (known?.emailVerifiedAt) throw new DomainError('EMAIL_TAKEN')
 
-    const passwordHash = await hashPassword(password)
+    const passwordHash = await hashPassword(password, ip)
     const now = clock.now()
     return db.transaction().execute(async (tx) => {
       const user = await repo.putUnverified(tx, email, passwordHash, now)
       // Confirmed since we looked.
       if (!user) throw new DomainError('EMAIL_TAKEN')
       await deleteSessionsOf(tx, user.uuid)
+      await rememberOnly(tx, user.uuid, device, now)
       await repo.saveNames(tx, user.uuid, { firstName, surname })
       if (language) await repo.saveLanguage(tx, user.uuid, language)
       await settleProof({ tx, jobs, userUuid: user.uuid, now })

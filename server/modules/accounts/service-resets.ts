@@ -2,18 +2,20 @@ import { randomUUID } from 'node:crypto'
 import type { resetPassword } from '#contract/accounts.ts'
 import type { Body } from '#contract/endpoint.ts'
 import { hashToken } from '#server/lib/codes.ts'
+import type { Doorstep } from '#server/lib/device.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { hashPassword } from '#server/lib/passwords.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database } from '#server/ports/database.ts'
 import type { Jobs } from '#server/ports/jobs.ts'
-import type { Limits } from '#server/ports/limits.ts'
+import { type Limits, withinLimit } from '#server/ports/limits.ts'
 import { presentUser } from './present.ts'
 import { findByEmail, setPassword } from './repo.ts'
 import { deleteResetsOf, findReset, takeReset } from './repo-proofs.ts'
 import { deleteSessionsOf } from './repo-sessions.ts'
 import { isClosed, passwordRefusal } from './rules.ts'
 import { settleProof } from './service-codes.ts'
+import { rememberOnly } from './service-devices.ts'
 import { openSession } from './service-sessions.ts'
 
 interface ResetDeps {
@@ -27,11 +29,12 @@ interface ResetDeps {
 export function passwordResets({ db, jobs, limits, clock }: ResetDeps) {
   /**
    * Mails a link to choose a new password, if there is such an account. Neither the answer nor its time tells
-   * whether there is: a job is queued for nobody too.
+   * whether there is: a job is queued for nobody too, and
+   * whoever was mailed five links within the hour is mailed no more, however many a stranger asks for.
    */
   async function forgotPassword(email: string, ip: string): Promise<void> {
     await limits.take('forgotByIp', ip)
-    await limits.take('forgotByAddress', email.toLowerCase())
+    if (!(await withinLimit(limits, 'forgotByAddress', email.toLowerCase()))) return
     const user = await findByEmail(db, email)
     const userUuid = user && !isClosed(user, clock.now()) ? user.uuid : randomUUID()
     await jobs.enqueue(db, 'account.reset', { userUuid }, { key: userUuid })
@@ -41,19 +44,20 @@ export function passwordResets({ db, jobs, limits, clock }: ResetDeps) {
    * Sets a new password by a mailed link, which also proves the address. Everyone who was signed in is signed
    * out, the bearer of the link is signed in. Rejects with RESET_LINK_INVALID.
    */
-  async function reset({ token: link, password }: Body<typeof resetPassword>) {
+  async function reset({ token: link, password }: Body<typeof resetPassword>, { ip, device }: Doorstep) {
     const linkHash = hashToken(link)
     const user = await findReset(db, linkHash, clock.now())
     if (!user) throw new DomainError('RESET_LINK_INVALID')
     const refusal = passwordRefusal(password, user.email)
     if (refusal) throw new DomainError(refusal, { field: 'password' })
 
-    const passwordHash = await hashPassword(password)
+    const passwordHash = await hashPassword(password, ip)
     const now = clock.now()
     const token = await db.transaction().execute(async (tx) => {
       if (!(await takeReset(tx, linkHash))) throw new DomainError('RESET_LINK_INVALID')
       await setPassword(tx, user.uuid, passwordHash)
       await deleteSessionsOf(tx, user.uuid)
+      await rememberOnly(tx, user.uuid, device, now)
       await deleteResetsOf(tx, user.uuid)
       await settleProof({ tx, jobs, userUuid: user.uuid, now })
       // Whoever reads this mailbox beside its owner may have used the link: the owner hears of it.

@@ -3,6 +3,7 @@ import { hashToken, newToken } from '#server/lib/codes.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database, Tx } from '#server/ports/database.ts'
 import { asPerson } from './present.ts'
+import { forgetDevices } from './repo-devices.ts'
 import {
   deleteSession,
   deleteSessionsOf,
@@ -36,9 +37,10 @@ export function sessions({ db, clock }: { db: Database; clock: Clock }) {
     await deleteSession(db, caller.tokenHash)
   }
 
-  /** Forgets every token of this person, this one too. */
+  /** Forgets every token and every browser of this person, this one too. */
   async function signOutEverywhere(caller: Caller): Promise<void> {
     await deleteSessionsOf(db, caller.uuid)
+    await forgetDevices(db, caller.uuid)
   }
 
   return { authenticate, signOut, signOutEverywhere }

@@ -2,6 +2,7 @@ import type { saveUser, signIn, signUp } from '#contract/accounts.ts'
 import type { Body } from '#contract/endpoint.ts'
 import type { Language } from '#contract/languages/index.ts'
 import type { Caller } from '#server/lib/caller.ts'
+import type { Doorstep } from '#server/lib/device.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { hashPassword, verifyPassword } from '#server/lib/passwords.ts'
 import type { Memorials } from '#server/modules/memorials/service.ts'
@@ -16,6 +17,7 @@ import { deleteSessionsOf } from './repo-sessions.ts'
 import { isClosed, passwordRefusal } from './rules.ts'
 import { emailCodes } from './service-codes.ts'
 import { deletions } from './service-deletion.ts'
+import { rememberDevice, rememberOnly, signInTries } from './service-devices.ts'
 import { accountExport } from './service-export.ts'
 import { passwordChanges, passwordProof } from './service-password.ts'
 import { provenAccounts } from './service-proven.ts'
@@ -38,13 +40,14 @@ export type Accounts = ReturnType<typeof createAccounts>
 export function createAccounts(deps: AccountDeps) {
   const { db, jobs, limits, clock, memorials, publicUrl, captcha } = deps
   const codes = emailCodes({ db, jobs, limits, clock })
+  const tries = signInTries({ db, limits })
   const provePassword = passwordProof({ db, limits })
 
   /**
    * Makes an unconfirmed account and signs it in; `language` is what they read. An unconfirmed address that signs up again gets the new
    * password, and whoever was signed in with the old one is signed out. Rejects with EMAIL_TAKEN.
    */
-  async function signUpAs(body: Body<typeof signUp>, ip: string, language: Language | null) {
+  async function signUpAs(body: Body<typeof signUp>, { ip, device }: Doorstep, language: Language | null) {
     const { email, password } = body
     if (!(await captcha.admits(body.captcha))) throw new DomainError('CAPTCHA_NEEDED')
     await limits.take('signUpByIp', ip)
@@ -54,13 +57,14 @@ export function createAccounts(deps: AccountDeps) {
     if (known?.emailVerifiedAt) throw new DomainError('EMAIL_TAKEN', { field: 'email' })
     await codes.count(email)
 
-    const passwordHash = await hashPassword(password)
+    const passwordHash = await hashPassword(password, ip)
     const now = clock.now()
     return db.transaction().execute(async (tx) => {
       const user = await repo.putUnverified(tx, email, passwordHash, now)
       // Confirmed since we looked.
       if (!user) throw new DomainError('EMAIL_TAKEN', { field: 'email' })
       await deleteSessionsOf(tx, user.uuid)
+      await rememberOnly(tx, user.uuid, device, now)
       if (language) await repo.saveLanguage(tx, user.uuid, language)
       await codes.begin(tx, user.uuid, now)
       const token = await openSession(tx, user.uuid, now)
@@ -72,24 +76,33 @@ export function createAccounts(deps: AccountDeps) {
    * Rejects with BAD_CREDENTIALS, after the same work whether or not there is such an account. An unconfirmed
    * one is let in to confirm, with another code on its way if the last one cannot work any more.
    */
-  async function signInAs({ email, password }: Body<typeof signIn>, ip: string, language: Language | null) {
+  async function signInAs(
+    { email, password }: Body<typeof signIn>,
+    from: Doorstep,
+    language: Language | null,
+  ) {
     const address = email.toLowerCase()
-    await limits.take('signInByIp', ip)
-    await limits.take('signInByAddress', address)
     const now = clock.now()
     const found = await repo.findByEmail(db, email)
     const user = found && !isClosed(found, now) ? found : null
-    const isRight = await verifyPassword(password, user?.passwordHash ?? null)
+    const counted = await tries.count(address, user?.uuid ?? null, from)
+    const isRight = await verifyPassword(password, user?.passwordHash ?? null, from.ip).catch(
+      async (reason) => {
+        await counted.undo()
+        throw reason
+      },
+    )
     if (!user || !isRight) throw new DomainError('BAD_CREDENTIALS')
 
     const token = await db.transaction().execute(async (tx) => {
       if (!(await repo.holdPassword(tx, user.uuid, user.passwordHash)))
         throw new DomainError('BAD_CREDENTIALS')
       if (language && language !== user.language) await repo.saveLanguage(tx, user.uuid, language)
+      await rememberDevice(tx, user.uuid, from.device, now)
       return openSession(tx, user.uuid, now)
     })
     if (!user.emailVerifiedAt) await codes.renewSpent(user, now)
-    await limits.forgive('signInByAddress', address)
+    await counted.right()
     return {
       token,
       user: asUser({ ...user, language: language ?? user.language }),

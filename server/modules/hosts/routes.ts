@@ -20,5 +20,5 @@ export function hostRoutes(mount: Mount, hosts: Hosts) {
   mount(leaveModeration, ({ host }) => hosts.leave(host))
   mount(getHostInvitation, ({ params, caller }) => hosts.readInvitation(params.inviteToken, caller))
   mount(acceptHostInvitation, ({ caller, body }) => hosts.acceptInvitation(caller, body.inviteToken))
-  mount(joinAsHost, ({ body, ip, reader }) => hosts.joinByInvitation(body, ip, readBy(reader)))
+  mount(joinAsHost, ({ body, reader, ...from }) => hosts.joinByInvitation(body, from, readBy(reader)))
 }

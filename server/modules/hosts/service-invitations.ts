@@ -3,6 +3,7 @@ import type { joinAsHost } from '#contract/hosts.ts'
 import type { Language } from '#contract/languages/index.ts'
 import type { Caller } from '#server/lib/caller.ts'
 import { hashToken } from '#server/lib/codes.ts'
+import type { Doorstep } from '#server/lib/device.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { Tx } from '#server/ports/database.ts'
 import { findHost, makeHost } from './repo.ts'
@@ -48,13 +49,13 @@ export function hostInvitations({ db, jobs, clock, accounts, memorials }: HostDe
    */
   async function join(
     { inviteToken, password, firstName, surname }: Body<typeof joinAsHost>,
-    ip: string,
+    from: Doorstep,
     language: Language | null,
   ) {
     const invitation = await requireInvitation(inviteToken)
     requireOpen(invitation)
     const person = { email: invitation.email, password, firstName, surname, language }
-    const signedIn = await accounts.joinProven(person, ip, (tx, userUuid) =>
+    const signedIn = await accounts.joinProven(person, from, (tx, userUuid) =>
       becomeHost(tx, invitation, userUuid, inviteToken),
     )
     return { memorialUuid: invitation.memorialUuid, role: invitation.role, ...signedIn }

@@ -102,19 +102,47 @@ export function publicReader({ db, limits, publicReads, currency, donationTerms 
     return presentPublic(row, currency, donationTerms)
   }
 
-  /** Tries a word. Ten wrong ones in a quarter of an hour, by one address at one memorial, are enough. */
+  /**
+   * Tries a word. Wrong ones are counted, by network at one memorial and by memorial; where the memorial has had
+   * its cap, each network has a few more of its own, so that nobody is refused for what strangers guess.
+   */
   async function unlock(slug: string, word: string, ip: string): Promise<Unlocked> {
     const row = isSlug(slug) ? await findBySlug(db, slug) : undefined
     if (!row || publicState(row) !== 'locked') return { kind: 'unlocked' }
     const { uuid, passcodeHash } = row
-    const key = `${ip} ${uuid}`
-    if (!(await withinLimit(limits, 'passcodeByIp', key))) return { kind: 'later' }
-    if (!passcodeHash || !(await verifyPassword(plainWord(word), passcodeHash))) return { kind: 'wrong' }
-    await limits.forgive('passcodeByIp', key)
+    const counted = await countWord(uuid, ip)
+    if (!counted) return { kind: 'later' }
+    const isRight = await isWord(word, passcodeHash, ip)
+    if (isRight !== false) await counted.giveBack()
+    if (isRight === 'busy') return { kind: 'later' }
+    if (!passcodeHash || !isRight) return { kind: 'wrong' }
     return { kind: 'open', memorialUuid: uuid, pass: passFor({ uuid, passcodeHash }) }
   }
 
+  async function countWord(memorialUuid: string, ip: string) {
+    const key = `${ip} ${memorialUuid}`
+    const inHall = await withinLimit(limits, 'passcodeByIp', key)
+    if (inHall && (await withinLimit(limits, 'passcodeByMemorial', memorialUuid)))
+      return {
+        async giveBack() {
+          await limits.giveBack('passcodeByIp', key)
+          await limits.giveBack('passcodeByMemorial', memorialUuid)
+        },
+      }
+    const hasMore = await withinLimit(limits, 'passcodeAboveCap', key)
+    return hasMore ? { giveBack: () => limits.giveBack('passcodeAboveCap', key) } : null
+  }
+
   return { readable, readPublic, getPublic, unlock }
+}
+
+async function isWord(word: string, passcodeHash: string | null, ip: string): Promise<boolean | 'busy'> {
+  try {
+    return passcodeHash !== null && (await verifyPassword(plainWord(word), passcodeHash, ip))
+  } catch (reason) {
+    if (reason instanceof DomainError && reason.code === 'SERVER_BUSY') return 'busy'
+    throw reason
+  }
 }
 
 function fits({ uuid, passcodeHash }: GateRow, pass: string | undefined): boolean {

@@ -25,12 +25,12 @@ export function settings({ db, change, present }: SettingsDeps) {
    * old one. Rejects with PASSCODE_MISSING where a word is needed and there has never been one.
    */
   async function saveSettings(host: Hosted, wanted: Body<typeof changeSettings>) {
-    const { memorialUuid } = host
+    const { memorialUuid, userUuid } = host
     const { visibility, passcode, searchIndexed, appearAtOnce, language } = wanted
     const word = passcode === undefined ? '' : plainWord(passcode)
     const fields: Settings = {
       ...(visibility && { visibility }),
-      ...(word !== '' && { passcodeHash: await hashPassword(word) }),
+      ...(word !== '' && { passcodeHash: await hashPassword(word, userUuid) }),
       ...(searchIndexed !== undefined && { searchIndexed }),
       ...(appearAtOnce && { appearAtOnce }),
       ...(language !== undefined && { language }),

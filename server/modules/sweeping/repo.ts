@@ -7,7 +7,7 @@ export const removeCounts = (db: Db, now: Date) =>
 
 /** What let somebody in, and no longer would. */
 export async function removeProofs(db: Db, now: Date): Promise<void> {
-  for (const table of ['sessions', 'passwordResets', 'emailCodes', 'captchaSpent'] as const)
+  for (const table of ['sessions', 'passwordResets', 'emailCodes', 'captchaSpent', 'knownDevices'] as const)
     await db.deleteFrom(table).where('expiresAt', '<', now).execute()
 }
 

@@ -1,0 +1,72 @@
+import { hashToken, newToken } from '#server/lib/codes.ts'
+import type { Device, Doorstep } from '#server/lib/device.ts'
+import type { Database, Tx } from '#server/ports/database.ts'
+import type { LimitName, Limits } from '#server/ports/limits.ts'
+import { forgetDevices, insertDevice, isKnownDevice } from './repo-devices.ts'
+import { deviceExpiry } from './rules.ts'
+
+/** What of a try to sign in was counted. */
+export interface CountedTry {
+  /** The password was right: what was counted against this person here is forgotten. */
+  right(): Promise<void>
+  /** Nobody looked at the password. */
+  undo(): Promise<void>
+}
+
+/**
+ * Counts tries to sign in. Strangers have few for an address from one network, and some for an address from all
+ * networks; a browser that somebody signed in with before has its own, which no stranger can use up.
+ */
+export function signInTries({ db, limits }: { db: Database; limits: Limits }) {
+  /** Rejects with `LimitReached`. */
+  async function count(
+    address: string,
+    userUuid: string | null,
+    { ip, device }: Doorstep,
+  ): Promise<CountedTry> {
+    const hash = device.secret && hashToken(device.secret)
+    const isKnown = userUuid && hash && (await isKnownDevice(db, userUuid, hash))
+    const own: Budget = isKnown
+      ? ['signInByDevice', `${userUuid} ${hash.toString('hex')}`]
+      : ['signInByAddressAndIp', `${address} ${ip}`]
+    const shared: Budget[] = isKnown
+      ? []
+      : [
+          ['signInByIp', ip],
+          ['signInByAddress', address],
+        ]
+    // Their own first: who has used that up uses up nothing of others.
+    for (const budget of [own, ...shared]) await limits.take(...budget)
+    const giveBack = async (budgets: Budget[]) => {
+      for (const budget of budgets) await limits.giveBack(...budget)
+    }
+    return {
+      async right() {
+        await limits.forgive(...own)
+        await giveBack(shared)
+      },
+      undo: () => giveBack([own, ...shared]),
+    }
+  }
+
+  return { count }
+}
+
+type Budget = [rule: LimitName, key: string]
+
+/**
+ * The browser is one that this person signed in with. It keeps the secret that it has if that is one of theirs: what
+ * somebody else put there becomes nobody's.
+ */
+export async function rememberDevice(tx: Tx, userUuid: string, device: Device, now: Date): Promise<void> {
+  const isTheirs = device.secret && (await isKnownDevice(tx, userUuid, hashToken(device.secret)))
+  const secret = isTheirs && device.secret ? device.secret : newToken()
+  await insertDevice(tx, { userUuid, secretHash: hashToken(secret), expiresAt: deviceExpiry(now) })
+  device.keep(secret)
+}
+
+/** All browsers are strange again, but the one in hand. */
+export async function rememberOnly(tx: Tx, userUuid: string, device: Device, now: Date): Promise<void> {
+  await forgetDevices(tx, userUuid)
+  await rememberDevice(tx, userUuid, device, now)
+}

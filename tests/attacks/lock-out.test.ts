@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import { startApp, type TestApp } from '../support/app.ts'
+import { aPaidHost, aUser } from '../support/factories.ts'
+import { useUpLimit } from '../support/limits.ts'
+
+// Whoever guesses is kept out; whoever they guess at is not, least of all in the week of a funeral.
+
+const HOME = '198.51.100.7'
+const stranger = (n: number) => `203.0.113.${n}`
+
+const signIn = (
+  app: TestApp,
+  { email, password }: { email: string; password: string },
+  ip = HOME,
+  cookie?: string,
+) =>
+  app.api('POST', '/anon/signin', {
+    json: { email, password },
+    headers: { 'x-forwarded-for': ip, ...(cookie && { cookie }) },
+  })
+
+const cookieOf = ({ headers }: { headers: Record<string, string> }) =>
+  String(headers['set-cookie']).split(';')[0] ?? ''
+
+test('wrong passwords of one network do not lock the person out of theirs', async () => {
+  const app = await startApp()
+  const user = await aUser(app)
+  const wrong = { ...user, password: 'not this one' }
+  for (let n = 0; n < 10; n += 1) expect((await signIn(app, wrong, stranger(1))).status).toBe(401)
+  expect((await signIn(app, user, stranger(1))).status).toBe(429)
+  expect((await signIn(app, user)).status).toBe(200)
+})
+
+test('a browser that signed in before gets in whatever many networks guess, and may be wrong itself', async () => {
+  const app = await startApp()
+  const user = await aUser(app)
+  const device = cookieOf(await signIn(app, user))
+  await useUpLimit(app, 'signInByAddress', user.email.toLowerCase())
+  await useUpLimit(app, 'signInByIp', HOME)
+  expect((await signIn(app, user, stranger(2))).status).toBe(429)
+  expect((await signIn(app, user, HOME, device)).status).toBe(200)
+
+  const wrong = { ...user, password: 'not this one' }
+  for (let n = 0; n < 10; n += 1) expect((await signIn(app, wrong, stranger(n), device)).status).toBe(401)
+  expect((await signIn(app, user, HOME, device)).status).toBe(429)
+})
+
+test('the browser of one is a stranger to another, and to an account that signs up anew', async () => {
+  const app = await startApp()
+  const [user, other] = [await aUser(app), await aUser(app)]
+  const theirs = cookieOf(await signIn(app, other))
+  await useUpLimit(app, 'signInByAddress', user.email.toLowerCase())
+  for (const cookie of [theirs, `device=${'x'.repeat(43)}`, 'device=', 'device=x; device=y'])
+    expect((await signIn(app, user, HOME, cookie)).status).toBe(429)
+})
+
+test('a link to a new password makes the browsers of before strange, and its own known', async () => {
+  const app = await startApp()
+  const user = await aUser(app)
+  const before = cookieOf(await signIn(app, user))
+  const changed = await app.api('POST', '/user/password', {
+    token: user.token,
+    json: { currentPassword: user.password, password: 'a lighthouse at noon' },
+  })
+  expect(changed.status).toBe(200)
+  const now = { ...user, password: 'a lighthouse at noon' }
+  await useUpLimit(app, 'signInByAddress', user.email.toLowerCase())
+  expect((await signIn(app, now, HOME, before)).status).toBe(429)
+  expect((await signIn(app, now, HOME, cookieOf(changed))).status).toBe(200)
+})
+
+test('whoever is signed in changes their password, whatever strangers guess', async () => {
+  const app = await startApp()
+  const user = await aUser(app)
+  await useUpLimit(app, 'signInByAddress', user.email.toLowerCase())
+  await useUpLimit(app, 'signInByAddressAndIp', `${user.email.toLowerCase()} ${HOME}`)
+  await useUpLimit(app, 'signInByIp', HOME)
+  const answer = await app.api('POST', '/user/password', {
+    token: user.token,
+    json: { currentPassword: user.password, password: 'a lighthouse at noon' },
+    headers: { 'x-forwarded-for': HOME },
+  })
+  expect(answer.status).toBe(200)
+})
+
+test('people of one hall sign in, whatever many did before them: right passwords are not counted', async () => {
+  const app = await startApp()
+  const user = await aUser(app)
+  await useUpLimit(app, 'signInByIp', HOME, 2)
+  expect((await signIn(app, user)).status).toBe(200)
+  for (let n = 0; n < 4; n += 1) expect((await signIn(app, user)).status).toBe(200)
+})
+
+test('a forgotten password answers the same, however often a stranger asked', async () => {
+  const app = await startApp()
+  const user = await aUser(app)
+  const ask = (email: string, n: number) =>
+    app.api('POST', '/anon/password/forgot', { json: { email }, headers: { 'x-forwarded-for': stranger(n) } })
+  for (const email of [user.email, 'nobody@example.com'])
+    for (let n = 0; n < 7; n += 1) {
+      expect([email, (await ask(email, n)).status]).toEqual([email, 200])
+      // Links that are asked for at the same moment are one.
+      await app.drained()
+    }
+  const links = (await app.outbox()).filter(
+    ({ to, subject }) => to === user.email && /password/i.test(subject),
+  )
+  expect(links).toHaveLength(5)
+})
+
+test('a hall types the word of a memorial, many wrong at first; guessing is held down', async () => {
+  const app = await startApp()
+  const { memorial, token } = await aPaidHost(app)
+  const settings = { visibility: 'PASSCODE', passcode: 'rose bud' }
+  await app.api('POST', `/memorial/settings/${memorial.uuid}`, { token, json: settings })
+  const page = `/view/${memorial.shareSlug}`
+  const tryWord = async (word: string, ip: string) => {
+    const answer = await app.app.inject({
+      method: 'POST',
+      url: `${page}/open`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': ip },
+      payload: new URLSearchParams({ word }).toString(),
+    })
+    return String(answer.headers.location).replace(page, '')
+  }
+  for (let n = 0; n < 15; n += 1) expect(await tryWord('rosebed', HOME)).toBe('?word=wrong')
+  expect(await tryWord('rose bud', HOME)).toBe('')
+
+  // Many networks have guessed all that the memorial takes: each still has a few of its own.
+  await useUpLimit(app, 'passcodeByMemorial', String(memorial.uuid), 15)
+  expect(await tryWord('rose bud', HOME)).toBe('')
+  for (let n = 0; n < 10; n += 1) expect(await tryWord(`guess ${n}`, stranger(1))).toBe('?word=wrong')
+  expect(await tryWord('rose bud', stranger(1))).toBe('?word=later')
+  expect(await tryWord('rose bud', HOME)).toBe('')
+})

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { hashPassword } from '#server/lib/passwords.ts'
+import { startApp } from '../support/app.ts'
+import { anUnverifiedUser, aUser } from '../support/factories.ts'
+
+// A hash is slow on purpose, so a flood of sign-ins makes a queue: it is not the honest one who waits in it.
+
+test('an honest sign-in passes by four hundred of ten networks, and what is too much is told when to come again', {
+  timeout: 120_000,
+}, async () => {
+  const app = await startApp()
+  const user = await aUser(app)
+  const signIn = (json: object, network: string) =>
+    app.api('POST', '/anon/signin', { json, headers: { 'x-forwarded-for': network } })
+  let hashed = 0
+  const flood = Array.from({ length: 400 }, async (_, n) => {
+    const stranger = { email: `a${n}@example.com`, password: 'not this one' }
+    const answer = await signIn(stranger, `203.0.113.${n % 10}`)
+    if (answer.status === 401) hashed += 1
+    return answer
+  })
+  // The queue has begun.
+  await Promise.race(flood)
+  const { email, password } = user
+  const honest = await signIn({ email, password }, '198.51.100.7')
+  const before = hashed
+  const refused = (await Promise.all(flood)).filter(({ status }) => status === 503)
+
+  expect(honest.status).toBe(200)
+  expect(before).toBeLessThan(100)
+  expect(hashed).toBeGreaterThan(100)
+  expect(refused.length).toBeGreaterThan(0)
+  for (const { body, headers } of refused)
+    expect([body.code, Number(headers['retry-after'])]).toEqual(['SERVER_BUSY', 5])
+})
+
+test('what nobody had the time to look at is no try', { timeout: 120_000 }, async () => {
+  const app = await startApp()
+  const [user, newcomer] = [await aUser(app), await anUnverifiedUser(app)]
+  await app.drained()
+  // More networks than have room, with one each, that come again at once: whoever comes now is the last of them.
+  let isOver = false
+  const again = () => new Promise(setImmediate)
+  const queue = Array.from({ length: 210 }, async (_, n) => {
+    while (!isOver) await hashPassword('a lighthouse', `network ${n}`).catch(again)
+  })
+  const proof = { currentPassword: 'not this one', password: 'a lighthouse at noon' }
+  const refused = await Promise.all([
+    app.api('POST', '/user/password', { token: user.token, json: proof }),
+    app.api('POST', '/user/code/confirm', { token: newcomer.token, json: { code: '22222' } }),
+    app.api('POST', '/anon/signin', { json: { email: user.email, password: 'not this one' } }),
+  ])
+  isOver = true
+  await Promise.all(queue)
+  expect(refused.map(({ status }) => status)).toEqual([503, 503, 503])
+  const tries = await app.db.selectFrom('emailCodes').select('tries').execute()
+  expect(tries).toEqual([{ tries: 0 }])
+  const counts = await app.db
+    .selectFrom('rateLimits')
+    .select(['key', 'points'])
+    .where('points', '>', 0)
+    .execute()
+  expect(counts.filter(({ key }) => /^(signIn|password)/.test(key))).toEqual([])
+})
