@@ -207,6 +207,13 @@ export interface HostInvitations {
   uuid: Generated<string>;
 }
 
+export interface InvitedAddresses {
+  addressHash: Buffer;
+  bouncedAt: Timestamp | null;
+  memorialUuid: string;
+  sentAt: Timestamp | null;
+}
+
 export interface Media {
   bytes: number;
   clientId: string | null;
@@ -455,6 +462,7 @@ export interface DB {
   formerSlugs: FormerSlugs;
   funds: Funds;
   hostInvitations: HostInvitations;
+  invitedAddresses: InvitedAddresses;
   media: Media;
   memorials: Memorials;
   passwordResets: PasswordResets;
