@@ -45,7 +45,7 @@ export const sendAllInvites = endpoint({
   memorialIn: 'body',
   body: InMemorial,
   reply: { sentCount: z.number().int() },
-  errors: ['NOT_PAID', 'TAKEN_OFF', 'YEAR_ENDED'],
+  errors: ['NOT_PAID', 'TAKEN_OFF', 'YEAR_ENDED', 'INVITE_NAME', 'INVITES_PAUSED'],
 })
 
 export const resendInvite = endpoint({
@@ -61,6 +61,9 @@ export const resendInvite = endpoint({
     'CONTACT_HAS_NO_EMAIL',
     'CONTACT_UNSUBSCRIBED',
     'INVITE_TOO_SOON',
+    'INVITED_OFTEN',
+    'INVITE_NAME',
+    'INVITES_PAUSED',
     'NOT_PAID',
     'TAKEN_OFF',
     'YEAR_ENDED',

@@ -259,6 +259,24 @@ export const errors = spec({
     message: 'An invitation was sent a few minutes ago. Please wait a little before sending another.',
     retry: true,
   },
+  INVITED_OFTEN: {
+    status: 429,
+    message:
+      'This person was sent three invitations this week. Please wait a few days before sending another.',
+    retry: true,
+  },
+  INVITE_NAME: {
+    status: 409,
+    message:
+      'Invitations carry the name of the memorial in their subject, and it holds a web address or an offer. Please change the name first.',
+    retry: false,
+  },
+  INVITES_PAUSED: {
+    status: 409,
+    message:
+      'Most addresses on this list could not be reached, or asked for no mail, so invitations wait. Please look through the list; you can go on tomorrow.',
+    retry: false,
+  },
   NOT_PAID: {
     status: 409,
     message: 'Please complete the payment before sharing the memorial.',

@@ -121,6 +121,12 @@ export const ar: Texts = {
   'A memorial can have 2,000 contacts.': 'تتسع صفحة الذكرى لعدد 2,000 جهة اتصال.',
   'This contact has no email address.': 'ليس لجهة الاتصال هذه بريد إلكتروني.',
   'This person has asked not to be written to.': 'طُلب منا عدم الكتابة إلى هذا العنوان.',
+  'This person was sent three invitations this week. Please wait a few days before sending another.':
+    'أُرسلت إلى هذا الشخص ثلاث دعوات هذا الأسبوع. يرجى الانتظار بضعة أيام قبل إرسال غيرها.',
+  'Invitations carry the name of the memorial in their subject, and it holds a web address or an offer. Please change the name first.':
+    'تحمل الدعوات اسم صفحة الذكرى في عنوانها، وفي الاسم عنوان موقع أو عرض. يرجى تغيير الاسم أولًا.',
+  'Most addresses on this list could not be reached, or asked for no mail, so invitations wait. Please look through the list; you can go on tomorrow.':
+    'تعذّر الوصول إلى معظم عناوين هذه القائمة، أو طلب أصحابها عدم الكتابة إليهم، ولذلك تنتظر الدعوات. يرجى مراجعة القائمة، ويمكنكم المتابعة غدًا.',
   'An invitation was sent a few minutes ago. Please wait a little before sending another.':
     'أُرسلت دعوة قبل بضع دقائق. يرجى الانتظار قليلًا قبل إرسال غيرها.',
   'Please complete the payment before sharing the memorial.': 'يرجى إكمال الدفع قبل مشاركة صفحة الذكرى.',

@@ -129,6 +129,12 @@ export const es: Texts = {
   'A memorial can have 2,000 contacts.': 'Un memorial puede tener 2000 contactos.',
   'This contact has no email address.': 'Este contacto no tiene dirección de correo.',
   'This person has asked not to be written to.': 'Esta persona pidió que no se le escriba.',
+  'This person was sent three invitations this week. Please wait a few days before sending another.':
+    'Esta semana ya se enviaron tres invitaciones a esta persona. Por favor, espere unos días antes de enviar otra.',
+  'Invitations carry the name of the memorial in their subject, and it holds a web address or an offer. Please change the name first.':
+    'Las invitaciones llevan el nombre del memorial en el asunto, y ese nombre contiene una dirección web o una oferta. Por favor, cambie primero el nombre.',
+  'Most addresses on this list could not be reached, or asked for no mail, so invitations wait. Please look through the list; you can go on tomorrow.':
+    'La mayoría de las direcciones de esta lista no existen o han pedido no recibir correos, así que las invitaciones esperan. Por favor, revise la lista; mañana podrá continuar.',
   'An invitation was sent a few minutes ago. Please wait a little before sending another.':
     'Se envió una invitación hace unos minutos. Por favor, espere un poco antes de enviar otra.',
   'Please complete the payment before sharing the memorial.':

@@ -33,7 +33,7 @@ export function jobHandlers(config: Config, adapters: Adapters, modules: Modules
     ...servicePackJobs({ packs: modules.servicePacks }),
     ...memorialJobs({ ...mailing, limits, memorials, files: media }),
     ...archiveJobs({ ...mailing, archives: modules.archives }),
-    ...contactJobs({ ...mailing, memorials, storage }),
+    ...contactJobs({ ...mailing, jobs, limits, memorials, storage }),
     ...disputeJobs({ disputes: modules.disputes, hear: modules.hear }),
     ...donationJobs({ ...mailing, donations: modules.donations }),
     ...rsvpJobs({ ...mailing, jobs, limits }),

@@ -63,7 +63,7 @@ export function createModules(config: Config, adapters: Adapters, onDispute: (ne
   const books = createBooks({ ...makings, media, publicUrl })
   const servicePacks = createServicePacks({ ...makings, film })
   const sharing = createSharing({ db, clock, storage, press, memorials, publicUrl, workDir })
-  const contacts = createContacts({ db, jobs, clock, memorials })
+  const contacts = createContacts({ db, jobs, clock, limits, memorials })
   const rsvps = createRsvps({ db, clock, jobs, limits, memorials })
   const digests = createDigests({ db, clock })
   const contributions = createContributions({ db, jobs, clock, memorials })

@@ -22,6 +22,9 @@ export function lookOver(text: string, sameElsewhere: number): Finding | null {
 /** The same of a name or a caption, which may stand in capitals and be like many others. */
 export const lookOverLine = (line: string): Finding | null => offerIn(plainly(line))
 
+/** A name for mails that we send to people who did not ask for them; empty where it carries an offer. */
+export const mailableName = (name: string): string => (lookOverLine(name) ? '' : name)
+
 const plainly = (text: string) => text.normalize('NFKC').replace(INVISIBLE, '').replace(APOSTROPHE, "'")
 
 function offerIn(plain: string): Finding | null {

@@ -207,6 +207,13 @@ export interface HostInvitations {
   uuid: Generated<string>;
 }
 
+export interface InvitedAddresses {
+  addressHash: Buffer;
+  bouncedAt: Timestamp | null;
+  memorialUuid: string;
+  sentAt: Timestamp | null;
+}
+
 export interface KnownDevices {
   expiresAt: Timestamp;
   secretHash: Buffer;
@@ -463,6 +470,7 @@ export interface DB {
   formerSlugs: FormerSlugs;
   funds: Funds;
   hostInvitations: HostInvitations;
+  invitedAddresses: InvitedAddresses;
   knownDevices: KnownDevices;
   media: Media;
   memorials: Memorials;

@@ -14,6 +14,12 @@ export const limitRules = {
   keptMailByUser: { points: 10, seconds: 24 * 60 * 60 },
   hostInviteByUser: { points: 60, seconds: 24 * 60 * 60 },
   hostInviteByAddress: { points: 10, seconds: 24 * 60 * 60 },
+  // Invitations (docs/decisions/0182): to one person of one memorial; what is more than the others waits.
+  invitationToOne: { points: 3, seconds: 7 * 24 * 60 * 60 },
+  invitationByRecipient: { points: 10, seconds: 24 * 60 * 60 },
+  invitationsByHour: { points: 600, seconds: 60 * 60 },
+  invitationsByDay: { points: 2500, seconds: 24 * 60 * 60 },
+  freeInvitationsByDay: { points: 300, seconds: 24 * 60 * 60 },
   reportByIp: { points: 20, seconds: 60 * 60 },
   // Wrong words: a hall may have many. Once a memorial has had its cap, each network has a few of its own.
   passcodeByIp: { points: 300, seconds: 60 * 60 },

@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { postgresLimits } from '#server/adapters/limits/postgres.ts'
 import { outboxMailer } from '#server/adapters/mail/outbox.ts'
 import { diskStorage } from '#server/adapters/storage/disk.ts'
 import { contactJobs } from '#server/modules/contacts/jobs.ts'
+import type { Jobs } from '#server/ports/jobs.ts'
 import { type Mail, type Mailer, MailRefused } from '#server/ports/mail.ts'
 import { startApp, type TestApp } from '../support/app.ts'
 import { aPaidHost, aPhoto, upload } from '../support/factories.ts'
@@ -19,13 +21,18 @@ async function aQueuedContact(app: TestApp) {
   return { host, contactUuid }
 }
 
+/** Nothing here is more than may be sent at once. */
+const notNeeded = () => Promise.reject(new Error('No invitation waits'))
+
 /** Handles one job as the queue would, with a mailer of the test's own. */
 async function work(app: TestApp, contactUuid: string, send: Mailer['send'], context = { last: false }) {
   const storage = await diskStorage(join(app.dataDir, 'media'))
   const { db, clock } = app
   const memorials = { hostName: async () => 'Claire Hollis' }
   const { publicUrl } = app.config
-  const handlers = contactJobs({ db, clock, storage, memorials, mailer: { send }, publicUrl })
+  const limits = postgresLimits(app.pool)
+  const jobs: Jobs = { enqueue: notNeeded, enqueueAll: notNeeded }
+  const handlers = contactJobs({ db, clock, jobs, limits, storage, memorials, mailer: { send }, publicUrl })
   await handlers['invitation.send']?.handle({ contactUuid }, { id: 'job', attempt: 1, ...context })
 }
 

@@ -1,21 +1,26 @@
 import { buffer } from 'node:stream/consumers'
 import { defaultLanguage } from '#contract/languages/index.ts'
+import { mailableName } from '#server/lib/spam.ts'
 import { isoDayOf } from '#server/mails/dates.ts'
 import { mailTranslator } from '#server/mails/translator.ts'
 import { publicKey } from '#server/modules/media/service.ts'
 import type { Memorials } from '#server/modules/memorials/service.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database } from '#server/ports/database.ts'
-import type { JobHandlers } from '#server/ports/jobs.ts'
+import type { JobHandlers, Jobs } from '#server/ports/jobs.ts'
+import { LimitReached, type Limits } from '#server/ports/limits.ts'
 import { type Mailer, MailRefused } from '#server/ports/mail.ts'
 import { FileMissing, type Storage } from '#server/ports/storage.ts'
 import { invitationMail } from './emails.tsx'
 import { type InvitationRow, markBounced, markSent, readInvitation, withdraw } from './repo-invitations.ts'
-import { bounceReason, portraitWidth } from './rules.ts'
+import { countOutcomes, noteInvited } from './repo-invited.ts'
+import { bounceReason, dayBefore, looksLikeRelay, portraitWidth } from './rules.ts'
 
 interface ContactJobDeps {
   db: Database
   clock: Clock
+  jobs: Jobs
+  limits: Limits
   mailer: Mailer
   memorials: Pick<Memorials, 'hostName'>
   storage: Storage
@@ -27,7 +32,7 @@ const undelivered = ({ language }: InvitationRow) =>
   mailTranslator(language ?? defaultLanguage)('invitation.undelivered')
 
 export function contactJobs(deps: ContactJobDeps): JobHandlers {
-  const { db, clock, mailer, memorials, storage, publicUrl } = deps
+  const { db, clock, jobs, limits, mailer, memorials, storage, publicUrl } = deps
 
   /** Beside the mail rather than linked, so that it is seen where linked pictures are blocked, and years later. */
   async function readPortrait({ location, filename, widths }: InvitationRow): Promise<Buffer | null> {
@@ -47,7 +52,8 @@ export function contactJobs(deps: ContactJobDeps): JobHandlers {
       ...invitation,
       isReminder: invitation.dateInviteSent !== null,
       isAhead: invitation.memorialDate !== null && invitation.memorialDate >= isoDayOf(clock.now()),
-      hostName: await memorials.hostName(memorialUuid),
+      firstName: mailableName(invitation.firstName),
+      hostName: mailableName(await memorials.hostName(memorialUuid)),
       portrait: await readPortrait(invitation),
       link: `${publicUrl}/view/${shareSlug}?i=${inviteToken}`,
       unsubscribeLink: `${publicUrl}/unsubscribe/${inviteToken}`,
@@ -62,6 +68,25 @@ export function contactJobs(deps: ContactJobDeps): JobHandlers {
     })
   }
 
+  /**
+   * Seconds until it may be sent; 0 where that is now. Nobody is refused: what is more than an account sends, or one
+   * person should get from all memorials together, goes out later.
+   */
+  async function waitOf({ owner, isFree, email }: InvitationRow & { email: string }): Promise<number> {
+    try {
+      if (owner) {
+        await limits.take('invitationsByHour', owner)
+        await limits.take('invitationsByDay', owner)
+        if (isFree) await limits.take('freeInvitationsByDay', owner)
+      }
+      await limits.take('invitationByRecipient', email.toLowerCase())
+      return 0
+    } catch (reason) {
+      if (reason instanceof LimitReached) return reason.retryAfterSeconds
+      throw reason
+    }
+  }
+
   return {
     'invitation.send': {
       concurrency: 4,
@@ -70,16 +95,28 @@ export function contactJobs(deps: ContactJobDeps): JobHandlers {
         if (!invitation?.inviteQueuedAt) return
         const { email, inviteQueuedAt: queuedAt, unsubscribedAt, hiddenAt, archivedAt } = invitation
         const queued = { contactUuid, queuedAt }
+        const address = { memorialUuid: invitation.memorialUuid, email: email ?? '' }
+        const outcomes = await countOutcomes(db, invitation.memorialUuid, dayBefore(clock.now()))
         // A link that leads nowhere is sent to nobody; once the page is there again they can be invited.
-        if (!email || unsubscribedAt || hiddenAt || archivedAt) {
+        if (!email || unsubscribedAt || hiddenAt || archivedAt || looksLikeRelay(outcomes)) {
           await withdraw(db, queued)
+          return
+        }
+        const afterSeconds = await waitOf({ ...invitation, email })
+        if (afterSeconds > 0) {
+          await jobs.enqueue(db, 'invitation.send', { contactUuid }, { key: contactUuid, afterSeconds })
           return
         }
         try {
           await send({ ...invitation, email }, queuedAt)
-          await markSent(db, queued, clock.now())
+          const sentAt = clock.now()
+          await db.transaction().execute(async (tx) => {
+            await markSent(tx, queued, sentAt)
+            await noteInvited(tx, address, { sentAt })
+          })
         } catch (reason) {
           const isRefused = reason instanceof MailRefused
+          if (isRefused) await noteInvited(db, address, { bouncedAt: clock.now() })
           if (isRefused) await markBounced(db, queued, bounceReason(reason.message))
           else if (last) await markBounced(db, queued, undelivered(invitation))
           if (!isRefused) throw reason

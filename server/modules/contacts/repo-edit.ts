@@ -1,6 +1,6 @@
 import { newToken } from '#server/lib/codes.ts'
 import type { Tx } from '#server/ports/database.ts'
-import { eachOnce, recallUnsubscribed } from './repo.ts'
+import { eachOnce, recallWhatIsKnown } from './repo.ts'
 
 /** How many contacts a memorial has, and the place behind the last. */
 export async function endOfContacts(tx: Tx, memorialUuid: string) {
@@ -23,7 +23,7 @@ export async function insertContact(
       .values({ ...contact, inviteToken: newToken() })
       .execute(),
   )
-  await recallUnsubscribed(tx, contact.memorialUuid)
+  await recallWhatIsKnown(tx, contact.memorialUuid)
 }
 
 /** The same address, written otherwise. */
@@ -55,7 +55,7 @@ export async function replaceEmail(
       .where('uuid', '=', contact.uuid)
       .execute(),
   )
-  await recallUnsubscribed(tx, contact.memorialUuid)
+  await recallWhatIsKnown(tx, contact.memorialUuid)
 }
 
 /** False when it is not in this memorial's list. */

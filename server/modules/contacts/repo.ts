@@ -4,6 +4,7 @@ import type { ContactInput } from '#contract/contacts.ts'
 import { newToken } from '#server/lib/codes.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { Tx } from '#server/ports/database.ts'
+import { recallInvited } from './repo-invited.ts'
 import { type KnownContact, plannedContacts } from './rules.ts'
 
 /**
@@ -30,7 +31,7 @@ export async function replaceContacts(
     .execute()
   if (rows.length === 0) return
   await putContacts(tx, memorialUuid, rows)
-  await recallUnsubscribed(tx, memorialUuid)
+  await recallWhatIsKnown(tx, memorialUuid)
 }
 
 function putContacts(tx: Tx, memorialUuid: string, rows: KnownContact[]) {
@@ -60,8 +61,13 @@ export async function eachOnce(field: string, write: () => Promise<unknown>): Pr
   }
 }
 
-/** Somebody who asked not to be invited, and was put on the list again, is not. */
-export function recallUnsubscribed(tx: Tx, memorialUuid: string) {
+/** Of whoever is put on the list again: that they were invited, or asked not to be. */
+export async function recallWhatIsKnown(tx: Tx, memorialUuid: string): Promise<void> {
+  await recallUnsubscribed(tx, memorialUuid)
+  await recallInvited(tx, memorialUuid)
+}
+
+function recallUnsubscribed(tx: Tx, memorialUuid: string) {
   return tx
     .updateTable('contacts')
     .from('unsubscribed')

@@ -101,6 +101,23 @@ export function inviteRefusal(contact: InviteFacts, now: Date): InviteRefusal | 
   return waitMs > 0 ? { code: 'INVITE_TOO_SOON', retryAfterSeconds: Math.ceil(waitMs / 1000) } : null
 }
 
+export const dayBefore = (now: Date): Date => new Date(now.getTime() - 24 * 60 * 60 * 1000)
+
+/** What became of invitations in a day. */
+export interface Outcomes {
+  sent: number
+  bounced: number
+  unsubscribed: number
+}
+
+/** So many are judged; fewer tell nothing. */
+const ENOUGH = { bounced: 20, unsubscribed: 10 }
+
+/** Whether a list looks like one of addresses that were bought or made up: most do not exist, or many want no mail. */
+export const looksLikeRelay = ({ sent, bounced, unsubscribed }: Outcomes): boolean =>
+  (bounced >= ENOUGH.bounced && bounced > sent) ||
+  (unsubscribed >= ENOUGH.unsubscribed && unsubscribed * 5 > sent)
+
 /** The narrowest rendition that is sharp at 200 px on a dense screen, else the widest there is. */
 export function portraitWidth(widths: readonly number[]): number | null {
   return widths.find((width) => width >= 400) ?? widths.at(-1) ?? null

@@ -4,17 +4,20 @@ import type { Memorials } from '#server/modules/memorials/service.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database } from '#server/ports/database.ts'
 import type { Jobs } from '#server/ports/jobs.ts'
+import { LimitReached, type Limits } from '#server/ports/limits.ts'
 import { presentContact } from './present.ts'
 import { unsubscribeAnswer, unsubscribeContact } from './repo.ts'
 import { lockContact, queueContact, queueUninvited } from './repo-invitations.ts'
-import { inviteRefusal } from './rules.ts'
+import { countOutcomes } from './repo-invited.ts'
+import { dayBefore, inviteRefusal, looksLikeRelay } from './rules.ts'
 import { contactEdits } from './service-edit.ts'
 
 export interface ContactDeps {
   db: Database
   jobs: Jobs
   clock: Clock
-  memorials: Pick<Memorials, 'requireOpenPage' | 'editing'>
+  limits: Limits
+  memorials: Pick<Memorials, 'requireOpenPage' | 'requireMailableName' | 'editing'>
 }
 
 export type Contacts = ReturnType<typeof createContacts>
@@ -23,10 +26,18 @@ export type Contacts = ReturnType<typeof createContacts>
  * The list and its invitations (product-decisions "Invitations"). No save says how far an invitation is, so inviting
  * does not change a memorial's version; changing the list does.
  */
-export function createContacts({ db, jobs, clock, memorials }: ContactDeps) {
-  /** Everyone with an email who was never invited; how many that is now. Rejects with NOT_PAID, TAKEN_OFF or YEAR_ENDED. */
-  async function sendAllInvites(host: Hosted) {
+export function createContacts({ db, jobs, clock, limits, memorials }: ContactDeps) {
+  /** Rejects with NOT_PAID, TAKEN_OFF, YEAR_ENDED, INVITE_NAME or INVITES_PAUSED. */
+  async function requireMailable(host: Hosted): Promise<void> {
     await memorials.requireOpenPage(host)
+    await memorials.requireMailableName(host)
+    const outcomes = await countOutcomes(db, host.memorialUuid, dayBefore(clock.now()))
+    if (looksLikeRelay(outcomes)) throw new DomainError('INVITES_PAUSED')
+  }
+
+  /** Everyone with an email who was never invited; how many that is now. Rejects as `requireMailable` does. */
+  async function sendAllInvites(host: Hosted) {
+    await requireMailable(host)
     return db.transaction().execute(async (tx) => {
       const contactUuids = await queueUninvited(tx, host.memorialUuid, clock.now())
       const queued = contactUuids.map((contactUuid) => ({ contactUuid }))
@@ -36,17 +47,20 @@ export function createContacts({ db, jobs, clock, memorials }: ContactDeps) {
   }
 
   /**
-   * One person, for the first time or again. Rejects with NOT_PAID, TAKEN_OFF, YEAR_ENDED, CONTACT_NOT_FOUND,
-   * CONTACT_HAS_NO_EMAIL, CONTACT_UNSUBSCRIBED or, within ten minutes, INVITE_TOO_SOON.
+   * One person, for the first time or again. Rejects as `requireMailable` does, or with CONTACT_NOT_FOUND,
+   * CONTACT_HAS_NO_EMAIL, CONTACT_UNSUBSCRIBED, INVITE_TOO_SOON within ten minutes, or INVITED_OFTEN.
    */
   async function resendInvite(host: Hosted, contactUuid: string) {
-    await memorials.requireOpenPage(host)
+    await requireMailable(host)
     return db.transaction().execute(async (tx) => {
       const contact = await lockContact(tx, host.memorialUuid, contactUuid)
       if (!contact) throw new DomainError('CONTACT_NOT_FOUND')
       const now = clock.now()
       const refusal = inviteRefusal(contact, now)
       if (refusal) throw new DomainError(refusal.code, refusal)
+      await limits
+        .take('invitationToOne', `${host.memorialUuid} ${contact.email?.toLowerCase()}`)
+        .catch(often)
       const queued = await queueContact(tx, contact.uuid, now)
       await jobs.enqueue(tx, 'invitation.send', { contactUuid: contact.uuid })
       return { contact: presentContact(queued) }
@@ -63,4 +77,10 @@ export function createContacts({ db, jobs, clock, memorials }: ContactDeps) {
   }
 
   return { sendAllInvites, resendInvite, unsubscribe, ...contactEdits(memorials) }
+}
+
+/** In words about this person, where a limit has none. */
+function often(reason: unknown): never {
+  if (!(reason instanceof LimitReached)) throw reason
+  throw new DomainError('INVITED_OFTEN', { retryAfterSeconds: reason.retryAfterSeconds })
 }

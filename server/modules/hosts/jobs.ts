@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { defaultLanguage } from '#contract/languages/index.ts'
 import { hashToken, newToken } from '#server/lib/codes.ts'
+import { mailableName } from '#server/lib/spam.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database } from '#server/ports/database.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
@@ -30,13 +31,13 @@ export function hostJobs({ db, clock, mailer, publicUrl }: HostJobDeps): JobHand
     const tokenHash = hashToken(token)
     if (!invitation || !(await invitations.fillToken(db, invitationUuid, tokenHash))) return
     const { nameOfPerson: name, email, role, expiresAt } = invitation
-    const owner = invitation.owner ?? ''
+    const owner = mailableName(invitation.owner ?? '')
     const facts = {
       name,
       email,
       role,
       owner,
-      host: invitation.invitedBy ?? owner,
+      host: mailableName(invitation.invitedBy ?? owner),
       until: lastFullDay(expiresAt),
       link: `${publicUrl}/host-invitation/${token}`,
     }

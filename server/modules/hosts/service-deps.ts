@@ -11,5 +11,5 @@ export interface HostDeps {
   limits: Limits
   clock: Clock
   accounts: Pick<Accounts, 'isConfirmed' | 'joinProven'>
-  memorials: Pick<Memorials, 'takeTurn'>
+  memorials: Pick<Memorials, 'takeTurn' | 'requireMailableName'>
 }

@@ -23,9 +23,10 @@ export function createHosts(deps: HostDeps) {
 
   /**
    * Asks somebody by mail, or asks again: the earlier link stops working, and the two weeks begin anew. Rejects
-   * with ALREADY_HOST, TOO_MANY_HOSTS or, within ten minutes, INVITE_TOO_SOON.
+   * with INVITE_NAME, ALREADY_HOST, TOO_MANY_HOSTS or, within ten minutes, INVITE_TOO_SOON.
    */
   async function invite(host: Hosted, { email, role }: { email: string; role: HelperRole }) {
+    await memorials.requireMailableName(host)
     // Taking back and asking anew would go round the ten minutes.
     await limits.take('hostInviteByUser', host.userUuid)
     await limits.take('hostInviteByAddress', email.toLowerCase())

@@ -1,5 +1,6 @@
 import type { Hosted } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
+import { mailableName } from '#server/lib/spam.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database, Tx } from '#server/ports/database.ts'
 import * as repo from './repo-keeping.ts'
@@ -25,5 +26,11 @@ export function keeping({ db, clock }: KeepingDeps) {
     if (row.archivedAt) throw new DomainError('YEAR_ENDED')
   }
 
-  return { keepUntil, archive, requireOpenPage }
+  /** It stands in the subject of mails to people who did not ask for them. Rejects with INVITE_NAME where it carries an offer. */
+  async function requireMailableName({ memorialUuid }: Hosted): Promise<void> {
+    const row = await repo.findYear(db, memorialUuid)
+    if (row && mailableName(row.nameOfPerson) === '') throw new DomainError('INVITE_NAME')
+  }
+
+  return { keepUntil, archive, requireOpenPage, requireMailableName }
 }

@@ -1,5 +1,6 @@
 import { calendarEvent } from '#contract/calendar.ts'
 import { defaultLanguage } from '#contract/languages/index.ts'
+import { mailableName } from '#server/lib/spam.ts'
 import { isoDayOf } from '#server/mails/dates.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database } from '#server/ports/database.ts'
@@ -50,7 +51,9 @@ export function rsvpJobs({ db, clock, jobs, limits, mailer, publicUrl }: RsvpJob
     'rsvp.confirm': {
       async handle({ rsvpUuid }) {
         const answer = await readConfirmation(db, rsvpUuid)
-        if (!answer?.email || answer.unsubscribed || !(await mayBeMailed(answer.email))) return
+        // Anybody can type anybody's address: what a stranger gets advertises nothing.
+        if (!answer?.email || answer.unsubscribed || !mailableName(answer.nameOfPerson)) return
+        if (!(await mayBeMailed(answer.email))) return
         const { email, updatedAt } = answer
         await send(confirmationMail, { ...answer, email }, `rsvp-${rsvpUuid}-${updatedAt.getTime()}`)
       },

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/ports/database.ts'
+
+/** Whom a memorial invited, which outlives the list (migrations/0057_invited_addresses.sql). */
+interface Address {
+  memorialUuid: string
+  email: string
+}
+
+const hashOf = ({ memorialUuid, email }: Address) =>
+  sql<Buffer>`sha256(convert_to(${memorialUuid} || lower(${email}), 'UTF8'))`
+
+/** Whoever was invited, and was put on the list again, has been invited. */
+export function recallInvited(tx: Tx, memorialUuid: string) {
+  return tx
+    .updateTable('contacts')
+    .from('invitedAddresses as invited')
+    .set((eb) => ({
+      inviteState: 'SENT',
+      dateInviteSent: eb.ref('invited.sentAt'),
+      inviteQueuedAt: eb.ref('invited.sentAt'),
+    }))
+    .where('contacts.memorialUuid', '=', memorialUuid)
+    .where('contacts.inviteState', '=', 'NONE')
+    .whereRef('invited.memorialUuid', '=', 'contacts.memorialUuid')
+    .where('invited.sentAt', 'is not', null)
+    .where(
+      'invited.addressHash',
+      '=',
+      sql<Buffer>`sha256(convert_to(contacts.memorial_uuid || lower(contacts.email), 'UTF8'))`,
+    )
+    .execute()
+}
+
+export function noteInvited(db: Db, address: Address, facts: { sentAt: Date } | { bouncedAt: Date }) {
+  return db
+    .insertInto('invitedAddresses')
+    .values({ memorialUuid: address.memorialUuid, addressHash: hashOf(address), ...facts })
+    .onConflict((conflict) => conflict.columns(['memorialUuid', 'addressHash']).doUpdateSet(facts))
+    .execute()
+}
+
+/** What became of a memorial's invitations since then, and how many asked since then for no more mail from it. */
+export async function countOutcomes(db: Db, memorialUuid: string, since: Date) {
+  const { sent, bounced, unsubscribed } = await db
+    .selectFrom('invitedAddresses')
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere('sentAt', '>', since).as('sent'),
+      eb.fn.countAll<number>().filterWhere('bouncedAt', '>', since).as('bounced'),
+      eb
+        .selectFrom('unsubscribed')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('memorialUuid', '=', memorialUuid)
+        .where('unsubscribedAt', '>', since)
+        .as('unsubscribed'),
+    ])
+    .where('memorialUuid', '=', memorialUuid)
+    .executeTakeFirstOrThrow()
+  return { sent, bounced, unsubscribed: unsubscribed ?? 0 }
+}

@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest'
+import { startApp, type TestApp } from '../support/app.ts'
+import { aPaidHost } from '../support/factories.ts'
+import { useUpLimit } from '../support/limits.ts'
+
+type Host = Awaited<ReturnType<typeof aPaidHost>>
+
+const JOAN = 'joan@example.com'
+
+const inviteAll = (app: TestApp, host: Host) =>
+  app.api('POST', '/memorial/send-all-invites', {
+    token: host.token,
+    json: { memorialUuid: host.memorial.uuid },
+  })
+
+const resend = (app: TestApp, host: Host, contactUuid: string) =>
+  app.api('POST', '/memorial/resend-invite', {
+    token: host.token,
+    json: { memorialUuid: host.memorial.uuid, contactUuid },
+  })
+
+const add = (app: TestApp, host: Host, email: string) =>
+  app.api('POST', `/memorial/contact/add/${host.memorial.uuid}`, { token: host.token, json: { email } })
+
+const remove = (app: TestApp, host: Host, contactUuid: string) =>
+  app.api('POST', `/memorial/contact/remove/${host.memorial.uuid}/${contactUuid}`, { token: host.token })
+
+async function mailsTo(app: TestApp, email: string) {
+  await app.drained()
+  return (await app.outbox()).filter((mail) => mail.to === email)
+}
+
+const contactsOf = async (app: TestApp, host: Host) =>
+  (await app.api('GET', `/memorial/get/${host.memorial.uuid}`, { token: host.token })).body.memorial.contacts
+
+test('somebody taken off the list and put on it again is not invited anew', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app)
+  for (let time = 0; time < 4; time += 1) {
+    // Letter case makes nobody another person.
+    const { contact } = (await add(app, host, time % 2 ? JOAN : JOAN.toUpperCase())).body
+    await inviteAll(app, host)
+    await app.drained()
+    await remove(app, host, contact.uuid)
+  }
+  const mails = [...(await mailsTo(app, JOAN)), ...(await mailsTo(app, JOAN.toUpperCase()))]
+  expect(mails).toHaveLength(1)
+
+  const { contact } = (await add(app, host, JOAN)).body
+  expect(contact).toMatchObject({ inviteState: 'SENT', dateInviteSent: expect.any(String) })
+  expect((await resend(app, host, contact.uuid)).body.code).toBe('INVITE_TOO_SOON')
+})
+
+test('a list that is replaced invites nobody anew, nor does an address written over another', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app, { contacts: [{ email: JOAN }] })
+  await inviteAll(app, host)
+  await app.drained()
+  const [joan] = await contactsOf(app, host)
+  const change = (email: string) =>
+    app.api('POST', `/memorial/contact/update/${host.memorial.uuid}/${joan.uuid}`, {
+      token: host.token,
+      json: { email },
+    })
+  await change('ben@example.com')
+  expect((await change(JOAN)).body.contact).toMatchObject({ inviteState: 'SENT' })
+  await inviteAll(app, host)
+  expect(await mailsTo(app, JOAN)).toHaveLength(1)
+})
+
+test('one person gets three invitations to a memorial in a week, and the host is told why no more', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app, { contacts: [{ email: JOAN }] })
+  const [{ uuid }] = await contactsOf(app, host)
+  for (let time = 0; time < 3; time += 1) {
+    expect((await resend(app, host, uuid)).status).toBe(200)
+    await app.drained()
+    app.clock.advance({ minutes: 11 })
+  }
+  expect(await resend(app, host, uuid)).toMatchObject({
+    status: 429,
+    body: { code: 'INVITED_OFTEN', msg: expect.stringContaining('three invitations') },
+  })
+  expect(await mailsTo(app, JOAN)).toHaveLength(3)
+})
+
+test('a name with an offer in it goes into no subject', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app, {
+    nameOfPerson: 'Win at casino.example.com',
+    contacts: [{ email: JOAN }],
+  })
+  const [{ uuid }] = await contactsOf(app, host)
+  for (const answer of [await inviteAll(app, host), await resend(app, host, uuid)])
+    expect(answer).toMatchObject({ status: 409, body: { code: 'INVITE_NAME' } })
+  const asked = await app.api('POST', `/memorial/hosts/invite/${host.memorial.uuid}`, {
+    token: host.token,
+    json: { email: JOAN, role: 'ADMIN' },
+  })
+  expect(asked.body.code).toBe('INVITE_NAME')
+  const answered = await app.api('POST', `/public/memorial/${host.memorial.shareSlug}/rsvp`, {
+    json: { name: 'Joan', email: JOAN, status: 'ATTENDING', message: '' },
+  })
+  expect(answered.status).toBe(200)
+  expect(await mailsTo(app, JOAN)).toEqual([])
+})
+
+test('nor does an offer in the name of a host or a contact', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app, { contacts: [{ email: JOAN, firstName: 'www.flowers.example' }] })
+  await app.api('POST', '/user/save', { token: host.token, json: { firstName: 'Bitcoin', surname: 'x.com' } })
+  await inviteAll(app, host)
+  const [mail] = await mailsTo(app, JOAN)
+  expect(mail?.text).not.toMatch(/flowers|x\.com/)
+  expect(mail?.text).toContain('Please join')
+})
+
+test('what is more than one account sends in an hour, or one person gets in a day, waits', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app, { contacts: [{ email: JOAN }, { email: 'ben@example.com' }] })
+  await useUpLimit(app, 'invitationByRecipient', JOAN)
+  expect((await inviteAll(app, host)).body.sentCount).toBe(2)
+  expect(await mailsTo(app, JOAN)).toEqual([])
+  expect(await mailsTo(app, 'ben@example.com')).toHaveLength(1)
+  expect(await contactsOf(app, host)).toMatchObject([{ inviteState: 'QUEUED' }, { inviteState: 'SENT' }])
+
+  const other = await aPaidHost(app, { contacts: [{ email: 'kim@example.com' }] })
+  const owner = app.db.selectFrom('relationships').select('userUuid as uuid')
+  const { uuid } = await owner.where('memorialUuid', '=', other.memorial.uuid).executeTakeFirstOrThrow()
+  await useUpLimit(app, 'invitationsByHour', uuid)
+  await inviteAll(app, other)
+  expect(await mailsTo(app, 'kim@example.com')).toEqual([])
+  expect(await contactsOf(app, other)).toMatchObject([{ inviteState: 'QUEUED' }])
+})
+
+test('a list most of which cannot be reached waits for a day, and says so', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app, { contacts: [{ email: JOAN }] })
+  const bounced = Array.from({ length: 20 }, (_, index) => ({
+    memorialUuid: host.memorial.uuid,
+    addressHash: Buffer.from(`${index}`),
+    bouncedAt: app.clock.now(),
+  }))
+  await app.db.insertInto('invitedAddresses').values(bounced).execute()
+  expect(await inviteAll(app, host)).toMatchObject({
+    status: 409,
+    body: { code: 'INVITES_PAUSED', msg: expect.stringContaining('tomorrow') },
+  })
+  app.clock.advance({ days: 1, minutes: 1 })
+  expect((await inviteAll(app, host)).status).toBe(200)
+  expect(await mailsTo(app, JOAN)).toHaveLength(1)
+})
+
+test('three hundred people of an honest list are invited at once', { timeout: 60_000 }, async () => {
+  const app = await startApp()
+  const contacts = Array.from({ length: 300 }, (_, index) => ({ email: `guest-${index}@example.com` }))
+  const host = await aPaidHost(app, { contacts })
+  expect((await inviteAll(app, host)).body.sentCount).toBe(300)
+  await app.drained()
+  const states = new Set((await contactsOf(app, host)).map((one: { inviteState: string }) => one.inviteState))
+  expect(states).toEqual(new Set(['SENT']))
+})
