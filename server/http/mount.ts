@@ -73,8 +73,18 @@ export interface Room {
   requireSpace(): Promise<void>
 }
 
+/** What answers are made ready with. */
+export interface Telling {
+  /** Of somebody's own: media that not everybody may see have addresses that end. */
+  addressed<T>(answer: T): Promise<T>
+}
+
 /** Makes `mount`: one declared call becomes one route that authenticates, authorises, parses, acts, answers. */
-export function mounter(app: FastifyInstance, gate: Gate, { uploadsDir, requireSpace }: Room) {
+export function mounter(
+  app: FastifyInstance,
+  gate: Gate,
+  { uploadsDir, requireSpace, addressed }: Room & Telling,
+) {
   const mounted = new Set<Endpoint>()
   const enter = passingFiles()
 
@@ -146,7 +156,9 @@ export function mounter(app: FastifyInstance, gate: Gate, { uploadsDir, requireS
       if (!isAsked) await ask?.({ ...context, bytes: 0 } as Parameters<Admission<S>>[0])
       const files = multipart?.files ?? []
       const result = await handler({ ...context, files, reader: readerOf(request) } as HandlerContext<S>)
-      return { success: true, msg: null, ...result }
+      // What anyone may ask says by itself which of it is the caller's own (compose/modules.ts).
+      const own = endpoint.access === 'anyone' ? result : await addressed(result)
+      return { success: true, msg: null, ...own }
     } finally {
       end()
       await multipart?.discard()

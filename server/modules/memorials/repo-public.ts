@@ -25,3 +25,12 @@ export const findBySlug = compiledOnce((db: Db, slug: string) =>
 )
 
 export type GateRow = NonNullable<Awaited<ReturnType<typeof findBySlug>>>
+
+/** What decides who may see its files, and what seals addresses of them. Undefined when it is unknown or deleted. */
+export const findGate = compiledOnce((db: Db, memorialUuid: string) =>
+  db
+    .selectFrom('memorials')
+    .select(['linkSecret', 'visibility', 'passcodeHash', 'paymentCompletedAt', 'hiddenAt', 'archivedAt'])
+    .where('uuid', '=', memorialUuid)
+    .where('deletedAt', 'is', null),
+)

@@ -11,7 +11,7 @@ import { type Limits, withinLimit } from '#server/ports/limits.ts'
 import type { PublicReads } from '#server/ports/public-reads.ts'
 import { presentPublic } from './present.ts'
 import { findRelationship } from './repo.ts'
-import { findBySlug, type GateRow } from './repo-public.ts'
+import { findBySlug, findGate, type GateRow } from './repo-public.ts'
 import { readBySlug } from './repo-read.ts'
 import { publicState } from './rules.ts'
 import { passFor } from './rules-pass.ts'
@@ -114,7 +114,13 @@ export function publicReader({ db, limits, publicReads, currency, donationTerms 
     return { kind: 'open', memorialUuid: uuid, pass: passFor({ uuid, passcodeHash }) }
   }
 
-  return { readable, readPublic, getPublic, unlock }
+  /** For what is served beside the page: who may read, and what its addresses are sealed with. */
+  async function gateOf(memorialUuid: string) {
+    const row = await findGate(db, memorialUuid)
+    return row && { state: publicState(row), linkSecret: row.linkSecret, passcodeHash: row.passcodeHash }
+  }
+
+  return { readable, readPublic, getPublic, unlock, gateOf }
 }
 
 function fits({ uuid, passcodeHash }: GateRow, pass: string | undefined): boolean {
