@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts'
+import type { Visitor } from '../lib/visitor.ts'
 import { createAccounts } from '../modules/accounts/service.ts'
 import { createArchives } from '../modules/archive/service.ts'
 import { bookOf } from '../modules/archive/service-book.ts'
@@ -70,7 +71,9 @@ export function createModules(config: Config, adapters: Adapters, onDispute: (ne
     mediaBaseUrl,
     publicUrl,
   })
-  const { forReaders, forOwn } = media
+  const { forReaders } = media
+  const forThem = async <T>(answer: T, { caller }: Visitor) =>
+    caller ? media.forOwn(answer, caller.uuid) : answer
   const makings = { db, clock, jobs, limits, storage, press, memorials, workDir }
   const books = createBooks({ ...makings, media, publicUrl })
   const servicePacks = createServicePacks({ ...makings, film })
@@ -96,9 +99,10 @@ export function createModules(config: Config, adapters: Adapters, onDispute: (ne
   const visitors: Visitors = {
     async getPublic(slug, visitor) {
       const { memorial, ...mine } = await visiting.getPublic(slug, visitor)
-      return { memorial: await forReaders(memorial), ...(await forOwn(mine)) }
+      return { memorial: await forReaders(memorial), ...(await forThem(mine, visitor)) }
     },
-    getMine: told(visiting.getMine, forOwn),
+    getMine: async (slug, visitor, inviteToken) =>
+      forThem(await visiting.getMine(slug, visitor, inviteToken), visitor),
   }
   const disputes = createDisputes({ db, clock, provider, onNews: onDispute })
   const selling = { db, clock, jobs, limits, memorials, provider, disputes, currency }

@@ -43,7 +43,7 @@ export interface HttpOptions {
   /** As `Served` says. */
   mayBeSeen: Served['mayBeSeen']
   /** Puts addresses of media into an answer that the caller alone gets, whether or not others may see them. */
-  addressed<T>(answer: T): Promise<T>
+  addressed<T>(answer: T, userUuid: string): Promise<T>
   /** Where uploads lie until they are taken; on the disk that storage moves them from. */
   uploadsDir: string
   /** Rejects with DISK_LOW while its disk has room for nothing but what is under way. */

@@ -76,7 +76,7 @@ export interface Room {
 /** What answers are made ready with. */
 export interface Telling {
   /** Of somebody's own: media that not everybody may see have addresses that end. */
-  addressed<T>(answer: T): Promise<T>
+  addressed<T>(answer: T, userUuid: string): Promise<T>
 }
 
 /** Makes `mount`: one declared call becomes one route that authenticates, authorises, parses, acts, answers. */
@@ -155,13 +155,25 @@ export function mounter(
       const context = await contextFor(multipart?.fields ?? request.body ?? {})
       if (!isAsked) await ask?.({ ...context, bytes: 0 } as Parameters<Admission<S>>[0])
       const files = multipart?.files ?? []
-      const result = await handler({ ...context, files, reader: readerOf(request) } as HandlerContext<S>)
-      // What anyone may ask says by itself which of it is the caller's own (compose/modules.ts).
-      const own = endpoint.access === 'anyone' ? result : await addressed(result)
-      return { success: true, msg: null, ...own }
+      const given = { ...context, files, reader: readerOf(request) } as HandlerContext<S>
+      const result = await telling(endpoint, admission.caller, async () => handler(given))
+      return { success: true, msg: null, ...result }
     } finally {
       end()
       await multipart?.discard()
+    }
+  }
+
+  /** What a call answers with, or is refused with, told to whoever called. */
+  async function telling<T>({ access }: Endpoint, caller: Caller | null, ask: () => Promise<T>): Promise<T> {
+    // What anyone may ask says by itself which of it is the caller's own (compose/modules.ts).
+    if (!caller || access === 'anyone') return ask()
+    try {
+      return await addressed(await ask(), caller.uuid)
+    } catch (reason) {
+      if (!(reason instanceof DomainError) || !reason.details.extra) throw reason
+      const extra = await addressed(reason.details.extra, caller.uuid)
+      throw new DomainError(reason.code, { ...reason.details, extra })
     }
   }
 

@@ -158,7 +158,10 @@ test('where it cannot be made, the portrait is shown, and it is not tried again 
   const address = await addressOf(app, host.memorial.shareSlug)
   for (const _ of [1, 2]) {
     const answer = await app.api('GET', address)
-    expect([answer.status, answer.headers['cache-control']]).toEqual([302, 'public, max-age=300, s-maxage=60'])
+    expect([answer.status, answer.headers['cache-control']]).toEqual([
+      302,
+      'public, max-age=300, s-maxage=60',
+    ])
     const photo = await app.api('GET', String(answer.headers.location))
     expect(photo.headers['content-type']).toBe('image/jpeg')
   }

@@ -8,7 +8,7 @@ import { aContributor, photos } from '../support/contributing.ts'
 import { freshDatabase } from '../support/database.ts'
 import { aPaidHost, aPhoto, upload } from '../support/factories.ts'
 import { hasFfmpeg } from '../support/ffmpeg.ts'
-import type { Host } from '../support/hosts.ts'
+import { aCoHost, type Host } from '../support/hosts.ts'
 import { s3Server } from '../support/s3-server.ts'
 import { readVideo, sendPoster, sendVideo } from '../support/videos.ts'
 import { cookieOf, tryWord } from '../support/visitors.ts'
@@ -259,6 +259,11 @@ test('what a word opened is seen by its address until the word or the memorial c
   await set(app, host, { visibility: 'PASSCODE' })
   const last = await read('tulip')
   await all(nodes, last, 200)
+  // Open for everybody is open for them, too.
+  await set(app, host, { visibility: 'LINK' })
+  await all(nodes, last, 200)
+  await set(app, host, { visibility: 'PASSCODE' })
+  await all(nodes, last, 200)
   const dashboard = await hostsAddresses(app, host)
   const days = (count: number) => {
     for (const node of nodes) node.clock.advance({ days: count })
@@ -268,6 +273,20 @@ test('what a word opened is seen by its address until the word or the memorial c
   await all(nodes, dashboard, 200)
   days(40)
   await all(nodes, dashboard, 404)
+})
+
+test('an address that was made for somebody ends when they look after the memorial no more', async () => {
+  const nodes = await twoNodes()
+  const [app] = nodes
+  const { host } = await aHostWithPhotos(app)
+  const coHost = await aCoHost(app, host)
+  await set(app, host, { visibility: 'PRIVATE' })
+  const theirs = await hostsAddresses(app, coHost)
+  await all(nodes, theirs, 200)
+  const path = `/memorial/hosts/remove/${host.memorial.uuid}/${coHost.uuid}`
+  expect((await app.api('POST', path, { token: host.token })).status).toBe(200)
+  await all(nodes, theirs, 404)
+  await all(nodes, await hostsAddresses(app, host), 200)
 })
 
 test('photos of what nobody has paid for are its hosts’', async () => {

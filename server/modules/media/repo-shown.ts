@@ -2,12 +2,18 @@ import { sql } from 'kysely'
 import { compiledOnce } from '#server/lib/compiled-once.ts'
 import type { Db } from '#server/ports/database.ts'
 
-interface ShownRow {
+/** What of a file decides who may see it. */
+export interface Shown {
+  /** Part of what everybody sees of the memorial, once that is open. */
+  shown: boolean
+  /** Whose it is, where a visitor sent it. */
+  sender: string | null
+}
+
+interface ShownRow extends Shown {
   filename: string
   posterFilename: string | null
   mp4Filename: string | null
-  /** Part of what everybody sees of the memorial, once that is open. */
-  shown: boolean
 }
 
 /**
@@ -24,6 +30,7 @@ const listed = compiledOnce((db: Db, memorialUuid: string) =>
         'filename', media.filename,
         'posterFilename', media.poster_filename,
         'mp4Filename', media.mp4_filename,
+        'sender', coalesce(contributions.user_uuid, media.uploaded_by),
         'shown', coalesce(
           media.role = 'PHOTO' or media.uuid in (memorials.profile_photo_uuid, memorials.host_video_uuid)
             or media.role = 'CONTRIBUTION' and contributions.state = 'VISIBLE', false)
@@ -34,11 +41,11 @@ const listed = compiledOnce((db: Db, memorialUuid: string) =>
     .where('contributions.deletedAt', 'is', null),
 )
 
-/** By the name of each file, whether everybody sees it where the memorial is open. */
-export async function readShown(db: Db, memorialUuid: string): Promise<ReadonlyMap<string, boolean>> {
-  const names = new Map<string, boolean>()
-  for (const { filename, posterFilename, mp4Filename, shown } of (await listed(db, memorialUuid))?.files ??
-    [])
-    for (const name of [filename, posterFilename, mp4Filename]) if (name) names.set(name, shown)
+/** By the name of each file. */
+export async function readShown(db: Db, memorialUuid: string): Promise<ReadonlyMap<string, Shown>> {
+  const names = new Map<string, Shown>()
+  const files = (await listed(db, memorialUuid))?.files ?? []
+  for (const { filename, posterFilename, mp4Filename, shown, sender } of files)
+    for (const name of [filename, posterFilename, mp4Filename]) if (name) names.set(name, { shown, sender })
   return names
 }

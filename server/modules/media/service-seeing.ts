@@ -1,9 +1,9 @@
 import type { KeptAnswers } from '#server/lib/kept-answers.ts'
 import { type AddressOf, foldersIn, nameOfFile, readdressed } from '#server/lib/media-addresses.ts'
 import {
-  type Audience,
   isMediaSealed,
   type MediaName,
+  type MediaSeal,
   readMediaSeal,
   sealEnds,
   sealMedia,
@@ -11,12 +11,12 @@ import {
 import type { Memorials } from '#server/modules/memorials/service.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database } from '#server/ports/database.ts'
-import { readShown } from './repo-shown.ts'
+import { readShown, type Shown } from './repo-shown.ts'
 
 type Gate = NonNullable<Awaited<ReturnType<Memorials['gateOf']>>>
 
 /** What decides who may see the files of one memorial; null when it is unknown or deleted. */
-export type Seen = { gate: Gate; shown: ReadonlyMap<string, boolean> } | null
+export type Seen = { gate: Gate; files: ReadonlyMap<string, Shown> } | null
 
 /** An address as a browser sends it. */
 export interface AskedFile {
@@ -51,7 +51,7 @@ export function seeing({ db, clock, memorials, seen, mediaBaseUrl, publicUrl }: 
 
   async function read(memorialUuid: string): Promise<Seen> {
     const gate = await memorials.gateOf(memorialUuid)
-    return gate ? { gate, shown: await readShown(db, memorialUuid) } : null
+    return gate ? { gate, files: await readShown(db, memorialUuid) } : null
   }
 
   /**
@@ -67,28 +67,32 @@ export function seeing({ db, clock, memorials, seen, mediaBaseUrl, publicUrl }: 
   }
 
   function judged(facts: Seen, { folder, name, seal }: AskedFile & { name: string }) {
-    const isShown = facts?.shown.get(name)
-    if (!facts || isShown === undefined) return null
-    if (seal === null) return isShown && facts.gate.state === 'open' ? 'everybody' : null
+    const file = facts?.files.get(name)
+    if (!facts || !file) return null
+    const { gate } = facts
+    if (seal === null) return file.shown && gate.state === 'open' ? 'everybody' : null
     const told = readMediaSeal(seal)
     if (!told || told.expiresAt <= clock.now()) return null
-    if (told.audience === 'r' && !isShown) return null
     // What everybody may see by now is not refused to whoever was let in before.
-    if (told.audience === 'r' && facts.gate.state === 'open') return told.expiresAt
-    const secret = secretOf(facts.gate, told.audience)
-    return isMediaSealed({ folder, name }, seal, secret) ? told.expiresAt : null
+    if (told.audience === 'r' && file.shown && gate.state === 'open') return told.expiresAt
+    const isOurs = secretsOf(gate, file, told).some((secret) => isMediaSealed({ folder, name }, seal, secret))
+    return isOurs ? told.expiresAt : null
   }
 
   /** As everybody gets it who may read the memorial: what is open from where everybody gets it. */
   const forReaders = <T>(answer: T): Promise<T> =>
     addressed(answer, ({ gate }, file) =>
-      gate.state === 'open' ? `${mediaBaseUrl ?? '/media'}/${file.folder}` : sealed(gate, file, 'r'),
+      gate.state === 'open'
+        ? `${mediaBaseUrl ?? '/media'}/${file.folder}`
+        : sealed(file, 'r', readersSecret(gate)),
     )
 
-  /** As those get it who look after it, or sent it: on our own address, and also what nobody else sees. */
-  const forOwn = <T>(answer: T): Promise<T> =>
-    addressed(answer, ({ gate, shown }, file) =>
-      gate.state === 'open' && shown.get(file.name) ? plain(file) : sealed(gate, file, 'h'),
+  /** As somebody gets it who looks after it, or sent it: on our own address, and also what nobody else sees. */
+  const forOwn = <T>(answer: T, userUuid: string): Promise<T> =>
+    addressed(answer, ({ gate, files }, file) =>
+      gate.state === 'open' && files.get(file.name)?.shown
+        ? plain(file)
+        : sealed(file, 'h', ownSecret(gate, userUuid)),
     )
 
   async function addressed<T>(
@@ -106,9 +110,9 @@ export function seeing({ db, clock, memorials, seen, mediaBaseUrl, publicUrl }: 
     return readdressed(answer, place, publicUrl)
   }
 
-  function sealed(gate: Gate, file: MediaName, audience: Audience): string {
+  function sealed(file: MediaName, audience: MediaSeal['audience'], secret: string): string {
     const seal = { audience, expiresAt: sealEnds(audience, clock.now()) }
-    return `${plain(file)}/${sealMedia(file, seal, secretOf(gate, audience))}`
+    return `${plain(file)}/${sealMedia(file, seal, secret)}`
   }
 
   return { mayBeSeen, forReaders, forOwn }
@@ -116,9 +120,15 @@ export function seeing({ db, clock, memorials, seen, mediaBaseUrl, publicUrl }: 
 
 const plain = ({ folder }: MediaName) => `/media/${folder}`
 
-/**
- * A host who leaves takes the secret along (memorials/repo-tickets.ts), and with it every address. Those of readers end
- * with the word that let them in, and with every other change of who may read.
- */
-const secretOf = ({ linkSecret, state, passcodeHash }: Gate, audience: Audience): string =>
-  audience === 'h' ? linkSecret : `${linkSecret} ${state} ${passcodeHash ?? ''}`
+/** An address that was made for one person holds as long as they look after the memorial, or the file is theirs. */
+const ownSecret = ({ linkSecret }: Gate, userUuid: string) => `${linkSecret} ${userUuid}`
+
+/** Addresses of readers end with the word that let them in, and with every other change of who may read. */
+const readersSecret = ({ linkSecret, state, passcodeHash }: Gate) =>
+  `${linkSecret} ${state} ${passcodeHash ?? ''}`
+
+/** Those that a seal for this file may have been made with by now. */
+function secretsOf(gate: Gate, { shown, sender }: Shown, { audience }: MediaSeal): string[] {
+  if (audience === 'r') return shown ? [readersSecret(gate)] : []
+  return [...gate.people, ...(sender ? [sender] : [])].map((userUuid) => ownSecret(gate, userUuid))
+}

@@ -117,7 +117,9 @@ export function publicReader({ db, limits, publicReads, currency, donationTerms 
   /** For what is served beside the page: who may read, and what its addresses are sealed with. */
   async function gateOf(memorialUuid: string) {
     const row = await findGate(db, memorialUuid)
-    return row && { state: publicState(row), linkSecret: row.linkSecret, passcodeHash: row.passcodeHash }
+    if (!row) return undefined
+    const { linkSecret, passcodeHash, people } = row
+    return { state: publicState(row), linkSecret, passcodeHash, people }
   }
 
   return { readable, readPublic, getPublic, unlock, gateOf }
