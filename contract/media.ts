@@ -15,7 +15,10 @@ export const Media = z.object({
   uuid: Uuid,
   /** The caption. */
   title: z.string(),
-  /** Base path: `location/filename.extension` is a working URL. */
+  /**
+   * Base path: `location/filename.extension` is a working URL. Of what not everybody may see it is the caller's, and ends
+   * (docs/decisions/0190): ask anew rather than keep it.
+   */
   location: z.string(),
   filename: z.string(),
   extension: z.string(),

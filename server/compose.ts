@@ -43,6 +43,8 @@ export async function compose(world: World) {
     gate,
     storage: adapters.storage,
     remakeMedia: modules.media.remake,
+    mayBeSeen: modules.media.mayBeSeen,
+    addressed: modules.media.forOwn,
     uploadsDir: adapters.workDir,
     requireSpace: adapters.requireSpace,
     routes: apiRoutes(modules),

@@ -24,8 +24,10 @@ import { diskUploads } from '../http/uploads-disk.ts'
 import { uploadsInPieces } from '../http/uploads-pieces.ts'
 import { errorDetails } from '../lib/error-details.ts'
 import { spaceGuard } from '../lib/free-space.ts'
+import { KeptAnswers } from '../lib/kept-answers.ts'
 import { keptSecret } from '../lib/kept-secret.ts'
 import { ownFolder } from '../lib/own-folder.ts'
+import type { Seen } from '../modules/media/service.ts'
 import { openPayments } from '../payments.ts'
 import { noCaptcha } from '../ports/captcha.ts'
 import { type Clock, systemClock } from '../ports/clock.ts'
@@ -36,6 +38,8 @@ import type { World } from './world.ts'
 export type Adapters = Awaited<ReturnType<typeof openAdapters>>
 
 const DAY_MS = 24 * 60 * 60 * 1000
+/** Whose files are remembered at once. */
+const MEMORIALS_SEEN = 500
 
 /**
  * Who answers what the modules ask of the world, as the environment says. Jobs are queued from now on, and done once
@@ -122,6 +126,7 @@ export async function openAdapters(world: World, app: FastifyInstance, handlers:
     paying,
     captcha,
     keptPages: reads.keptPages,
+    seen: reads.seen,
     publicReads: reads.publicReads,
     onChanged: reads.onChanged,
     jobs,
@@ -144,6 +149,7 @@ function openMail(config: Config, clock: Clock) {
 async function openReads({ connected, replica }: World, app: FastifyInstance) {
   const { db, pool } = connected
   const keptPages = new KeptPages()
+  const seen = new KeptAnswers<Seen>(MEMORIALS_SEEN)
   const publicReads = replica
     ? replicaReads({
         primary: connected,
@@ -154,6 +160,7 @@ async function openReads({ connected, replica }: World, app: FastifyInstance) {
   const onChanged = (memorialUuid: string) => {
     publicReads.changed(memorialUuid)
     keptPages.drop(memorialUuid)
+    seen.drop(memorialUuid)
   }
   const changes = await listenForChanges({
     connection: pool.options,
@@ -161,9 +168,10 @@ async function openReads({ connected, replica }: World, app: FastifyInstance) {
     onLost: () => {
       publicReads.changedAll()
       keptPages.dropAll()
+      seen.dropAll()
     },
   })
-  return { keptPages, publicReads, onChanged, close: () => changes.close() }
+  return { keptPages, seen, publicReads, onChanged, close: () => changes.close() }
 }
 
 /** Loaded by those alone who want traces. */

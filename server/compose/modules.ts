@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import { mediaFrom } from '../lib/media-base.ts'
+import type { Visitor } from '../lib/visitor.ts'
 import { createAccounts } from '../modules/accounts/service.ts'
 import { createArchives } from '../modules/archive/service.ts'
 import { bookOf } from '../modules/archive/service-book.ts'
@@ -21,7 +21,7 @@ import { createRetention } from '../modules/retention/service.ts'
 import { createRsvps } from '../modules/rsvps/service.ts'
 import { createServicePacks } from '../modules/service-pack/service.ts'
 import { createSharing } from '../modules/sharing/service.ts'
-import { createVisitors } from '../modules/visitors/service.ts'
+import { createVisitors, type Visitors } from '../modules/visitors/service.ts'
 import { createVisits } from '../modules/visits/service.ts'
 import type { Adapters } from './adapters.ts'
 
@@ -37,7 +37,6 @@ export function createModules(config: Config, adapters: Adapters, onDispute: (ne
   const { stills, transcoder, publicReads, onChanged, captcha } = adapters
   const { provider } = adapters.paying
   const { priceMinor, currency, publicUrl } = config
-  const served = mediaFrom(config.mediaBaseUrl)
 
   const memorials = createMemorials({
     db,
@@ -58,7 +57,23 @@ export function createModules(config: Config, adapters: Adapters, onDispute: (ne
   const accounts = createAccounts({ db, jobs, limits, clock, memorials, publicUrl, captcha })
   const hosts = createHosts({ db, jobs, limits, clock, accounts, memorials })
   const opening = { photos, video, stills, transcoder }
-  const media = createMedia({ ...opening, db, jobs, clock, storage, memorials, workDir })
+  const { seen } = adapters
+  const { mediaBaseUrl } = config
+  const media = createMedia({
+    ...opening,
+    db,
+    jobs,
+    clock,
+    storage,
+    memorials,
+    workDir,
+    seen,
+    mediaBaseUrl,
+    publicUrl,
+  })
+  const { forReaders } = media
+  const forThem = async <T>(answer: T, { caller }: Visitor) =>
+    caller ? media.forOwn(answer, caller.uuid) : answer
   const makings = { db, clock, jobs, limits, storage, press, memorials, workDir }
   const books = createBooks({ ...makings, media, publicUrl })
   const servicePacks = createServicePacks({ ...makings, film })
@@ -74,10 +89,21 @@ export function createModules(config: Config, adapters: Adapters, onDispute: (ne
     memorials,
     media,
   })
-  const contributing = { ...contribute, listPublic: served(listPublic), listPhotos: served(listPhotos) }
+  const contributing = {
+    ...contribute,
+    listPublic: told(listPublic, forReaders),
+    listPhotos: told(listPhotos, forReaders),
+  }
   const funds = createFunds({ db, clock, memorials, provider })
-  const { getPublic, ...visiting } = createVisitors({ memorials, rsvps, contributions, funds })
-  const visitors = { ...visiting, getPublic: served(getPublic) }
+  const visiting = createVisitors({ memorials, rsvps, contributions, funds })
+  const visitors: Visitors = {
+    async getPublic(slug, visitor) {
+      const { memorial, ...mine } = await visiting.getPublic(slug, visitor)
+      return { memorial: await forReaders(memorial), ...(await forThem(mine, visitor)) }
+    },
+    getMine: async (slug, visitor, inviteToken) =>
+      forThem(await visiting.getMine(slug, visitor, inviteToken), visitor),
+  }
   const disputes = createDisputes({ db, clock, provider, onNews: onDispute })
   const selling = { db, clock, jobs, limits, memorials, provider, disputes, currency }
   const donations = createDonations({ ...selling, fee: config.donationFee })
@@ -120,6 +146,12 @@ export function createModules(config: Config, adapters: Adapters, onDispute: (ne
     /** The provider has news of a payment or a gift; false for what is in none of our books. */
     hear: async (intentId: string) => (await payments.hear(intentId)) || donations.hear(intentId),
     /** For the pages of visitors, with media where everybody gets them from. */
-    readPublic: served(memorials.readPublic),
+    readPublic: told(memorials.readPublic, forReaders),
   }
 }
+
+/** A call whose answer is told with addresses that its reader can follow. */
+const told =
+  <A extends unknown[], R>(ask: (...args: A) => Promise<R>, addressed: (answer: R) => Promise<R>) =>
+  async (...args: A): Promise<R> =>
+    addressed(await ask(...args))

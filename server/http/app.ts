@@ -15,7 +15,7 @@ import { serveDocs } from './docs.ts'
 import { answerFailure, failureEnvelope } from './errors.ts'
 import { ignoreForeignCookies } from './foreign.ts'
 import { type LogOptions, logging, logRequests } from './log.ts'
-import { serveMedia } from './media.ts'
+import { type Served, serveMedia } from './media.ts'
 import { type MetricsOptions, serveMetrics } from './metrics.ts'
 import { type Gate, type Mount, mounter } from './mount.ts'
 import { devForOwnHost } from './own-host.ts'
@@ -40,6 +40,10 @@ export interface HttpOptions {
   storage: Storage
   /** Of a served file with nothing in it. */
   remakeMedia(folder: string, file: string): Promise<void>
+  /** As `Served` says. */
+  mayBeSeen: Served['mayBeSeen']
+  /** Puts addresses of media into an answer that the caller alone gets, whether or not others may see them. */
+  addressed<T>(answer: T, userUuid: string): Promise<T>
   /** Where uploads lie until they are taken; on the disk that storage moves them from. */
   uploadsDir: string
   /** Rejects with DISK_LOW while its disk has room for nothing but what is under way. */

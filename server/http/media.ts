@@ -12,30 +12,39 @@ const types: Record<string, string> = {
 }
 
 /** Served files live under this prefix in storage; originals do not, so no URL leads to them. */
-export const publicPrefix = 'public'
+const PREFIX = 'public'
 const SAFE = /^[A-Za-z0-9_-]{1,100}$/
 const FILE = /^([A-Za-z0-9_-]{1,120})\.([a-z0-9]{2,4})$/
 
 export interface Served {
+  /**
+   * Who may see a file by an address: `everybody`, or whoever has its seal until then; null where nobody may. Not yet
+   * whether it is there.
+   */
+  mayBeSeen(asked: { folder: string; file: string; seal: string | null }): Promise<'everybody' | Date | null>
   storage: Storage
   /** Told of a file with nothing in it, as a disk that broke leaves them. */
   remakeMedia(folder: string, file: string): Promise<void>
 }
 
 /**
- * `GET /media/:folder/:file`: names are unguessable and their content never changes, so they are cached for
- * a year; ranges are answered, which video needs to be sought.
+ * `GET /media/:folder/:file`, what everybody may see, and `GET /media/:folder/:seal/:file`, what whoever has the address
+ * may see until it ends. Asked anew each time, since both change; the content never does, so that what a browser has it
+ * keeps. Ranges are answered, which video needs to be sought.
  */
-export function serveMedia(app: FastifyInstance, { storage, remakeMedia }: Served) {
-  type Named = { Params: { folder: string; file: string } }
+export function serveMedia(app: FastifyInstance, { storage, remakeMedia, mayBeSeen }: Served) {
+  type Named = { Params: { folder: string; file: string; seal?: string } }
   // Both by one handler: the HEAD that would be made from the GET forgets the size.
-  app.route<Named>({ method: ['GET', 'HEAD'], url: '/media/:folder/:file', handler: serve })
+  for (const url of ['/media/:folder/:file', '/media/:folder/:seal/:file'])
+    app.route<Named>({ method: ['GET', 'HEAD'], url, handler: serve })
 
   async function serve(request: FastifyRequest<Named>, reply: FastifyReply) {
-    const { folder, file } = request.params
+    const { folder, file, seal = null } = request.params
     const type = types[FILE.exec(file)?.[2] ?? '']
     if (!SAFE.test(folder) || !type) return missing(reply)
-    const key = `${publicPrefix}/${folder}/${file}`
+    const seenBy = await mayBeSeen({ folder, file, seal })
+    if (!seenBy) return missing(reply)
+    const key = `${PREFIX}/${folder}/${file}`
     const found = await storage.stat(key)
     if (!found) return missing(reply)
     if (found.bytes === 0) {
@@ -45,14 +54,23 @@ export function serveMedia(app: FastifyInstance, { storage, remakeMedia }: Serve
     }
 
     void reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('cache-control', seenBy === 'everybody' ? FOR_EVERYBODY : FOR_ONE)
       .header('content-security-policy', cspForMedia)
       // Mails and social networks show these pictures from where they are.
-      .header('cross-origin-resource-policy', 'cross-origin')
+      .header('cross-origin-resource-policy', seenBy === 'everybody' ? 'cross-origin' : 'same-origin')
     const { bytes } = found
     return sendFile(storage, { key, bytes, type, etag: `"${folder}-${file}-${bytes}"` }, request, reply)
   }
 }
+
+/**
+ * A browser keeps what it has seen for a day; what stands between it and us, for others too, asks again after a minute,
+ * since by then the memorial may be closed or the photo hidden.
+ */
+const FOR_EVERYBODY = 'public, max-age=86400, s-maxage=60'
+
+/** Its address ends; a browser need not ask all the time. */
+const FOR_ONE = 'private, max-age=86400'
 
 function missing(reply: FastifyReply) {
   return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('This file is not here.')

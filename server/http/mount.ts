@@ -75,11 +75,17 @@ export interface Room {
   requireSpace(): Promise<void>
 }
 
+/** What answers are made ready with. */
+export interface Telling {
+  /** Of somebody's own: media that not everybody may see have addresses that end. */
+  addressed<T>(answer: T, userUuid: string): Promise<T>
+}
+
 /** Makes `mount`: one declared call becomes one route that authenticates, authorises, parses, acts, answers. */
 export function mounter(
   app: FastifyInstance,
   gate: Gate,
-  { uploadsDir, requireSpace, secure }: Room & { secure: boolean },
+  { uploadsDir, requireSpace, secure, addressed }: Room & Telling & { secure: boolean },
 ) {
   const mounted = new Set<Endpoint>()
   const enter = passingFiles()
@@ -155,11 +161,25 @@ export function mounter(
       const context = await contextFor(multipart?.fields ?? request.body ?? {})
       if (!isAsked) await ask?.({ ...context, bytes: 0 } as Parameters<Admission<S>>[0])
       const files = multipart?.files ?? []
-      const result = await handler({ ...context, files, reader: readerOf(request) } as HandlerContext<S>)
+      const given = { ...context, files, reader: readerOf(request) } as HandlerContext<S>
+      const result = await telling(endpoint, admission.caller, async () => handler(given))
       return { success: true, msg: null, ...result }
     } finally {
       end()
       await multipart?.discard()
+    }
+  }
+
+  /** What a call answers with, or is refused with, told to whoever called. */
+  async function telling<T>({ access }: Endpoint, caller: Caller | null, ask: () => Promise<T>): Promise<T> {
+    // What anyone may ask says by itself which of it is the caller's own (compose/modules.ts).
+    if (!caller || access === 'anyone') return ask()
+    try {
+      return await addressed(await ask(), caller.uuid)
+    } catch (reason) {
+      if (!(reason instanceof DomainError) || !reason.details.extra) throw reason
+      const extra = await addressed(reason.details.extra, caller.uuid)
+      throw new DomainError(reason.code, { ...reason.details, extra })
     }
   }
 

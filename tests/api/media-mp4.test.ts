@@ -55,7 +55,7 @@ describe.skipIf(!hasFfmpeg)(`the MP4 of a video${needsFfmpeg}`, () => {
     expect([file.status, file.headers['content-type'], file.headers['cache-control']]).toEqual([
       200,
       'video/mp4',
-      'public, max-age=31536000, immutable',
+      'public, max-age=86400, s-maxage=60',
     ])
     expect(file.raw.length).toBe(video.sources[0].bytes)
     const { picture, sound, indexFirst } = await probeVideo(file.raw)

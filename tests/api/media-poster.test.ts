@@ -51,7 +51,7 @@ test('a video has a still once its host has sent one, upright and no larger than
   expect([file.status, file.headers['content-type'], file.headers['cache-control']]).toEqual([
     200,
     'image/jpeg',
-    'public, max-age=31536000, immutable',
+    'public, max-age=86400, s-maxage=60',
   ])
   expect(await sharp(file.raw).metadata()).toMatchObject({ format: 'jpeg', width: 960, height: 1280 })
   const page = await app.api('GET', `/public/memorial/${host.memorial.shareSlug}`)

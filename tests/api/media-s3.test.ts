@@ -10,7 +10,7 @@ import { s3Server } from '../support/s3-server.ts'
 test('a photo goes from its upload to its reader through the bucket, and nothing stays on the node', async () => {
   const { place } = await s3Server()
   const app = await startApp({ s3: place })
-  const host = await aHost(app)
+  const host = await aPaidHost(app)
   const photo = Buffer.concat([await aPhoto({ width: 600, height: 400 }), randomBytes(50_000)])
   const { status, body } = await upload(app, host, { content: photo })
   expect(status).toBe(200)
@@ -24,7 +24,7 @@ test('a photo goes from its upload to its reader through the bucket, and nothing
   expect(whole.headers).toMatchObject({
     'content-type': 'image/jpeg',
     'content-length': String(whole.raw.length),
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'public, max-age=86400, s-maxage=60',
   })
   const small = await app.api('GET', `${memorial.media[0].location}/${memorial.media[0].filename}-320.avif`)
   expect([small.status, small.headers['content-type']]).toEqual([200, 'image/avif'])

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../support/app.ts'
-import { aHost, aPhoto, aUser, upload } from '../support/factories.ts'
+import { aHost, aPaidHost, aPhoto, aUser, upload } from '../support/factories.ts'
 
 type Host = Awaited<ReturnType<typeof aHost>>
 
@@ -190,7 +190,7 @@ test('a removed photo is nowhere, and sending it again brings it back', async ()
 
 test('thirty days after its removal a photo is gone for good, with all its files', async () => {
   const app = await startApp()
-  const host = await aHost(app)
+  const host = await aPaidHost(app)
   const media = await add(app, host)
   const stays = await add(app, host)
   await app.drained()
@@ -200,7 +200,7 @@ test('thirty days after its removal a photo is gone for good, with all its files
   app.clock.advance({ days: 29 })
   await app.run('media.purge', {})
   expect(await kept(app)).toHaveLength(before.length)
-  expect((await app.api('GET', media.url)).status).toBe(200)
+  expect((await app.api('GET', stays.url)).status).toBe(200)
 
   app.clock.advance({ days: 2 })
   await app.run('media.purge', {})

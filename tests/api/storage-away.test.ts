@@ -96,7 +96,7 @@ test('a photo that cannot be read just now is not taken for one that is gone, an
   expectAway(await read())
   expectAway(await read({ range: 'bytes=0-9' }))
   decide(() => 'served')
-  expect((await read()).headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable' })
+  expect((await read()).headers).toMatchObject({ 'cache-control': 'private, max-age=86400' })
   expect((await read({ range: 'bytes=0-9' })).status).toBe(206)
 })
 

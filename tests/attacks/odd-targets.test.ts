@@ -106,6 +106,7 @@ test('no strange name in the address of a page is a fault of ours, read or sent 
     '/host-invitation/:',
     '/keepsakes/:/:',
     '/media/:/:',
+    '/media/:/:/:',
     '/dev/mailbox/:',
     '/dev/mailbox/:/html',
   ]

@@ -123,7 +123,7 @@ test('what chats, social networks and search engines read', async ({ page, serve
   const picture = await page.request.get(image)
   expect(picture.headers()).toMatchObject({
     'content-type': 'image/png',
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'public, max-age=86400, s-maxage=60',
   })
   const { width, height } = await sharp(await picture.body()).metadata()
   expect([width, height].map(String)).toEqual([

@@ -10,11 +10,10 @@ const TYPES: Record<string, string> = {
   '.pdf': 'application/pdf',
 }
 
-/** What a CDN that reads the bucket itself (`MEDIA_BASE_URL`) hands on to browsers. */
+/** Nobody but the product reads the bucket: who may see a file is asked each time (http/media.ts). */
 export function headersOf(key: string): { ContentType: string; CacheControl: string } {
   return {
     ContentType: TYPES[path.extname(key)] ?? 'application/octet-stream',
-    // Names of served files are unguessable and their content never changes (http/media.ts).
-    CacheControl: key.startsWith('public/') ? 'public, max-age=31536000, immutable' : 'private, no-store',
+    CacheControl: 'private, no-store',
   }
 }

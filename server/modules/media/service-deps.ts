@@ -7,9 +7,10 @@ import type { Stills } from '#server/ports/stills.ts'
 import type { Storage } from '#server/ports/storage.ts'
 import type { Transcoder } from '#server/ports/transcoder.ts'
 import type { Videos } from '#server/ports/video.ts'
+import type { SeeingDeps } from './service-seeing.ts'
 
 /** What the media service is made of. */
-export interface MediaDeps {
+export interface MediaDeps extends SeeingDeps {
   db: Database
   jobs: Jobs
   clock: Clock

@@ -13,11 +13,13 @@ import { printing } from './service-prints.ts'
 import { purging } from './service-purge.ts'
 import { rendering } from './service-render.ts'
 import { rooms } from './service-room.ts'
+import { seeing } from './service-seeing.ts'
 import { type VideoWanted, videoUploads } from './service-video.ts'
 
 /** For other modules that read what is served, e.g. a portrait for a mail. */
 export { publicKey } from './service-places.ts'
 export type { LocalPrint, PrintablePhoto } from './service-prints.ts'
+export type { AskedFile, Seen } from './service-seeing.ts'
 
 export type MediaService = ReturnType<typeof createMedia>
 
@@ -84,5 +86,6 @@ export function createMedia(deps: MediaDeps) {
     purge: purging(deps).purge,
     removeAllOf: purging(deps).removeAllOf,
     ...rooms(deps),
+    ...seeing(deps),
   }
 }

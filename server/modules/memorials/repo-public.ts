@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { compiledOnce } from '#server/lib/compiled-once.ts'
 import { memorialsOfSlug } from '#server/lib/of-slug.ts'
 import type { Db } from '#server/ports/database.ts'
@@ -25,3 +26,25 @@ export const findBySlug = compiledOnce((db: Db, slug: string) =>
 )
 
 export type GateRow = NonNullable<Awaited<ReturnType<typeof findBySlug>>>
+
+/**
+ * What decides who may see its files, what seals addresses of them, and who looks after it. Undefined when it is unknown
+ * or deleted.
+ */
+export const findGate = compiledOnce((db: Db, memorialUuid: string) =>
+  db
+    .selectFrom('memorials')
+    .select(['linkSecret', 'visibility', 'passcodeHash', 'paymentCompletedAt', 'hiddenAt', 'archivedAt'])
+    .select((eb) =>
+      eb
+        .selectFrom('relationships')
+        .select(sql<string[]>`coalesce(json_agg(relationships.user_uuid), '[]'::json)`.as('people'))
+        .whereRef('relationships.memorialUuid', '=', 'memorials.uuid')
+        .where('relationships.relationshipType', 'in', ['OWNER', 'ADMIN', 'MODERATOR'])
+        .$asScalar()
+        .$notNull()
+        .as('people'),
+    )
+    .where('uuid', '=', memorialUuid)
+    .where('deletedAt', 'is', null),
+)

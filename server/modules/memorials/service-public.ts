@@ -11,7 +11,7 @@ import { type Limits, withinLimit } from '#server/ports/limits.ts'
 import type { PublicReads } from '#server/ports/public-reads.ts'
 import { presentPublic } from './present.ts'
 import { findRelationship } from './repo.ts'
-import { findBySlug, type GateRow } from './repo-public.ts'
+import { findBySlug, findGate, type GateRow } from './repo-public.ts'
 import { readBySlug } from './repo-read.ts'
 import { publicState } from './rules.ts'
 import { passFor } from './rules-pass.ts'
@@ -133,7 +133,15 @@ export function publicReader({ db, limits, publicReads, currency, donationTerms 
     return hasMore ? { giveBack: () => limits.giveBack('passcodeAboveCap', key) } : null
   }
 
-  return { readable, readPublic, getPublic, unlock }
+  /** For what is served beside the page: who may read, and what its addresses are sealed with. */
+  async function gateOf(memorialUuid: string) {
+    const row = await findGate(db, memorialUuid)
+    if (!row) return undefined
+    const { linkSecret, passcodeHash, people } = row
+    return { state: publicState(row), linkSecret, passcodeHash, people }
+  }
+
+  return { readable, readPublic, getPublic, unlock, gateOf }
 }
 
 async function isWord(word: string, passcodeHash: string | null, ip: string): Promise<boolean | 'busy'> {

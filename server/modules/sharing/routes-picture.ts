@@ -9,8 +9,9 @@ type Asked = FastifyRequest<{ Params: { slug: string }; Querystring: { v?: strin
 
 /**
  * `GET /view/:slug/share.png?v=…`: what chats and social networks show with a memorial's link. By its version it is
- * kept for a year; without one, or with an old one, it is the present one, and asked for again. What everyone with the
- * link may not read has the same picture everywhere, and where the page says that nothing is here, so does this.
+ * kept for a day by who has seen it; without one, or with an old one, it is the present one, and asked for again. What
+ * everyone with the link may not read has the same picture everywhere, and where the page says that nothing is here, so
+ * does this.
  */
 export const sharePictures =
   (deps: { sharing: Pick<Sharing, 'picture'>; storage: Storage }): FastifyPluginAsync =>
@@ -38,6 +39,7 @@ export const sharePictures =
     })
   }
 
-const LONG = 'public, max-age=31536000, immutable'
+/** What stands between us and a browser asks again after a minute: by then the memorial may be closed. */
+const LONG = 'public, max-age=86400, s-maxage=60'
 /** In seconds: a memorial that is closed or opened, or whose picture could not be made, is so for long enough. */
-const SHORT = 'public, max-age=300'
+const SHORT = 'public, max-age=300, s-maxage=60'

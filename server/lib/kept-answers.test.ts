@@ -1,0 +1,46 @@
+import { expect, test, vi } from 'vitest'
+import { KeptAnswers } from './kept-answers.ts'
+
+/** Counts how often it is asked. */
+function counting() {
+  let asked = 0
+  return async () => {
+    asked += 1
+    return asked
+  }
+}
+
+test('an answer is kept for its time, and asked for once by all who wait', async () => {
+  const time = vi.spyOn(performance, 'now').mockReturnValue(0)
+  const kept = new KeptAnswers<number>(10)
+  const load = counting()
+  expect(await Promise.all([kept.ask('a', 100, load), kept.ask('a', 100, load)])).toEqual([1, 1])
+  time.mockReturnValue(99)
+  expect(await kept.ask('a', 100, load)).toBe(1)
+  expect(await kept.ask('a', 50, load)).toBe(2)
+  time.mockReturnValue(199)
+  expect(await kept.ask('a', 100, load)).toBe(3)
+  time.mockRestore()
+})
+
+test('what changed while it was asked is asked anew', async () => {
+  const kept = new KeptAnswers<string>(10)
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const first = kept.ask('a', 1000, () => promise)
+  kept.drop('a')
+  const second = kept.ask('a', 1000, async () => 'after')
+  resolve('before')
+  expect([await first, await second]).toEqual(['before', 'after'])
+  expect(await kept.ask('a', 1000, async () => 'never asked')).toBe('after')
+  kept.dropAll()
+  expect(await kept.ask('a', 1000, async () => 'again')).toBe('again')
+})
+
+test('a failure is nobody’s answer but who waited for it, and the oldest make way', async () => {
+  const kept = new KeptAnswers<number>(2)
+  await expect(kept.ask('a', 1000, () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+  const load = counting()
+  for (const key of ['a', 'b', 'c', 'a']) await kept.ask(key, 1000, load)
+  expect(await kept.ask('c', 1000, load)).toBe(3)
+  expect(await kept.ask('a', 1000, load)).toBe(4)
+})

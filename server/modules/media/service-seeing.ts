@@ -1,0 +1,134 @@
+import type { KeptAnswers } from '#server/lib/kept-answers.ts'
+import { type AddressOf, foldersIn, nameOfFile, readdressed } from '#server/lib/media-addresses.ts'
+import {
+  isMediaSealed,
+  type MediaName,
+  type MediaSeal,
+  readMediaSeal,
+  sealEnds,
+  sealMedia,
+} from '#server/lib/media-seal.ts'
+import type { Memorials } from '#server/modules/memorials/service.ts'
+import type { Clock } from '#server/ports/clock.ts'
+import type { Database } from '#server/ports/database.ts'
+import { readShown, type Shown } from './repo-shown.ts'
+
+type Gate = NonNullable<Awaited<ReturnType<Memorials['gateOf']>>>
+
+/** What decides who may see the files of one memorial; null when it is unknown or deleted. */
+export type Seen = { gate: Gate; files: ReadonlyMap<string, Shown> } | null
+
+/** An address as a browser sends it. */
+export interface AskedFile {
+  folder: string
+  file: string
+  /** Null for an address that everybody has. */
+  seal: string | null
+}
+
+/** A change is told to every node at once; one that was not told is known after this. */
+const KEPT_MS = 5000
+/** Nor is anybody refused by what is older. */
+const REFUSED_MS = 1000
+
+const FOLDER = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+export interface SeeingDeps {
+  db: Database
+  clock: Clock
+  memorials: Pick<Memorials, 'gateOf'>
+  /** What was asked of memorials a moment ago; dropped when they change. */
+  seen: KeptAnswers<Seen>
+  /** Where everybody gets the media of open memorials from; null: from `/media`. */
+  mediaBaseUrl: string | null
+  publicUrl: string
+}
+
+/** Who may see a photo or video, and by which address. */
+export function seeing({ db, clock, memorials, seen, mediaBaseUrl, publicUrl }: SeeingDeps) {
+  const look = (folder: string, forMs = KEPT_MS): Promise<Seen> =>
+    FOLDER.test(folder) ? seen.ask(folder, forMs, () => read(folder)) : Promise.resolve(null)
+
+  async function read(memorialUuid: string): Promise<Seen> {
+    const gate = await memorials.gateOf(memorialUuid)
+    return gate ? { gate, files: await readShown(db, memorialUuid) } : null
+  }
+
+  /**
+   * Until when whoever comes with this address may see the file: `everybody` where all may, null where nobody does by
+   * this address. Removed, hidden or waiting ones, and those of memorials that are not open, are seen by sealed
+   * addresses alone.
+   */
+  async function mayBeSeen(asked: AskedFile): Promise<'everybody' | Date | null> {
+    const name = nameOfFile(asked.file)
+    if (!name) return null
+    const judge = async (forMs: number) => judged(await look(asked.folder, forMs), { ...asked, name })
+    return (await judge(KEPT_MS)) ?? judge(REFUSED_MS)
+  }
+
+  function judged(facts: Seen, { folder, name, seal }: AskedFile & { name: string }) {
+    const file = facts?.files.get(name)
+    if (!facts || !file) return null
+    const { gate } = facts
+    if (seal === null) return file.shown && gate.state === 'open' ? 'everybody' : null
+    const told = readMediaSeal(seal)
+    if (!told || told.expiresAt <= clock.now()) return null
+    // What everybody may see by now is not refused to whoever was let in before.
+    if (told.audience === 'r' && file.shown && gate.state === 'open') return told.expiresAt
+    const isOurs = secretsOf(gate, file, told).some((secret) => isMediaSealed({ folder, name }, seal, secret))
+    return isOurs ? told.expiresAt : null
+  }
+
+  /** As everybody gets it who may read the memorial: what is open from where everybody gets it. */
+  const forReaders = <T>(answer: T): Promise<T> =>
+    addressed(answer, ({ gate }, file) =>
+      gate.state === 'open'
+        ? `${mediaBaseUrl ?? '/media'}/${file.folder}`
+        : sealed(file, 'r', readersSecret(gate)),
+    )
+
+  /** As somebody gets it who looks after it, or sent it: on our own address, and also what nobody else sees. */
+  const forOwn = <T>(answer: T, userUuid: string): Promise<T> =>
+    addressed(answer, ({ gate, files }, file) =>
+      gate.state === 'open' && files.get(file.name)?.shown
+        ? plain(file)
+        : sealed(file, 'h', ownSecret(gate, userUuid)),
+    )
+
+  async function addressed<T>(
+    answer: T,
+    addressOf: (facts: NonNullable<Seen>, file: MediaName) => string,
+  ): Promise<T> {
+    const folders = foldersIn(answer, publicUrl)
+    if (folders.size === 0) return answer
+    const facts = new Map<string, Seen>()
+    for (const folder of folders) facts.set(folder, await look(folder))
+    const place: AddressOf = (file) => {
+      const its = facts.get(file.folder)
+      return its ? addressOf(its, file) : plain(file)
+    }
+    return readdressed(answer, place, publicUrl)
+  }
+
+  function sealed(file: MediaName, audience: MediaSeal['audience'], secret: string): string {
+    const seal = { audience, expiresAt: sealEnds(audience, clock.now()) }
+    return `${plain(file)}/${sealMedia(file, seal, secret)}`
+  }
+
+  return { mayBeSeen, forReaders, forOwn }
+}
+
+const plain = ({ folder }: MediaName) => `/media/${folder}`
+
+/** An address that was made for one person holds as long as they look after the memorial, or the file is theirs. */
+const ownSecret = ({ linkSecret }: Gate, userUuid: string) => `${linkSecret} ${userUuid}`
+
+/** Addresses of readers end with the word that let them in, and with every other change of who may read. */
+const readersSecret = ({ linkSecret, state, passcodeHash }: Gate) =>
+  `${linkSecret} ${state} ${passcodeHash ?? ''}`
+
+/** Those that a seal for this file may have been made with by now. */
+function secretsOf(gate: Gate, { shown, sender }: Shown, { audience }: MediaSeal): string[] {
+  if (audience === 'r') return shown ? [readersSecret(gate)] : []
+  return [...gate.people, ...(sender ? [sender] : [])].map((userUuid) => ownSecret(gate, userUuid))
+}
