@@ -29,6 +29,8 @@ const stages = {
   cluster: () => playwright(['--workers=1'], { CLUSTER: '1' }),
   faults: () => vitest(['--config', 'vitest.faults.config.ts']),
 }
+/** Mostly waiting, for nodes that begin and end: these are done at once. */
+const AT_ONCE = ['cluster', 'faults']
 const ALWAYS = ['checks', 'build', 'browsers', 'unit', 'browser']
 
 const results = mkdtempSync(join(tmpdir(), 'test-results-'))
@@ -47,11 +49,11 @@ function chosen(args) {
 async function run(names) {
   const reports = []
   let isWhole = true
-  for (const name of names) {
-    const { ok, report } = await timed(name)
-    if (report) reports.push(report)
-    isWhole = ok
-    if (!ok) break
+  for (const together of steps(names)) {
+    const results = await Promise.all(together.map(timed))
+    reports.push(...results.flatMap(({ report }) => report ?? []))
+    isWhole = results.every(({ ok }) => ok)
+    if (!isWhole) break
   }
   const total = addReports(reports)
   // A stage that counts no tests, or could not get to them, is a failure all the same.
@@ -63,6 +65,13 @@ async function run(names) {
   }
   if (total.failed > 0) process.exitCode = 1
   console.log(`${total.passed} passed, ${total.failed} failed`)
+}
+
+/** The stages one after the other, but for those that are done at once. */
+function steps(names) {
+  const together = names.filter((name) => AT_ONCE.includes(name))
+  const alone = names.filter((name) => !AT_ONCE.includes(name)).map((name) => [name])
+  return together.length > 0 ? [...alone, together] : alone
 }
 
 async function timed(name) {

@@ -19,7 +19,6 @@ export const limitRules = {
   invitationByRecipient: { points: 10, seconds: 24 * 60 * 60 },
   invitationsByHour: { points: 600, seconds: 60 * 60 },
   invitationsByDay: { points: 2500, seconds: 24 * 60 * 60 },
-  freeInvitationsByDay: { points: 300, seconds: 24 * 60 * 60 },
   reportByIp: { points: 20, seconds: 60 * 60 },
   // Wrong words: a hall may have many. Once a memorial has had its cap, each network has a few of its own.
   passcodeByIp: { points: 300, seconds: 60 * 60 },

@@ -72,12 +72,11 @@ export function contactJobs(deps: ContactJobDeps): JobHandlers {
    * Seconds until it may be sent; 0 where that is now. Nobody is refused: what is more than an account sends, or one
    * person should get from all memorials together, goes out later.
    */
-  async function waitOf({ owner, isFree, email }: InvitationRow & { email: string }): Promise<number> {
+  async function waitOf({ owner, email }: InvitationRow & { email: string }): Promise<number> {
     try {
       if (owner) {
         await limits.take('invitationsByHour', owner)
         await limits.take('invitationsByDay', owner)
-        if (isFree) await limits.take('freeInvitationsByDay', owner)
       }
       await limits.take('invitationByRecipient', email.toLowerCase())
       return 0

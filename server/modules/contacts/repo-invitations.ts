@@ -60,11 +60,6 @@ const ownerOf = sql<string | null>`(
   select user_uuid from relationships
   where relationships.memorial_uuid = memorials.uuid and relationship_type = 'OWNER' limit 1)`
 
-/** Nobody has paid any money for it. */
-const isFree = sql<boolean>`not exists (
-  select 1 from payments
-  where payments.memorial_uuid = memorials.uuid and completed_at is not null and amount_minor > 0)`
-
 /** Everything an invitation says, if one is queued for this contact of a memorial that is still there. */
 export function readInvitation(db: Db, contactUuid: string) {
   return db
@@ -94,7 +89,6 @@ export function readInvitation(db: Db, contactUuid: string) {
       'memorials.archivedAt',
       memorialLanguage.as('language'),
       ownerOf.as('owner'),
-      isFree.as('isFree'),
       'portrait.location',
       'portrait.filename',
       'portrait.widths',
