@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './network.ts'
+import { networkOf, wideNetworkOf } from './network.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -18,4 +18,13 @@ test.each([
 
 test('another /64 is another network', () => {
   expect(networkOf('2001:db8:0:2::1')).not.toBe(networkOf('2001:db8:0:1::1'))
+})
+
+test.each([
+  ['2001:db8:0:1::/64', '2001:db8:0::/48'],
+  ['2001:db8:0:ffff::/64', '2001:db8:0::/48'],
+  ['203.0.113.7', '203.0.113.7'],
+  ['unknown', 'unknown'],
+])('%s is part of %s', (network, wide) => {
+  expect(wideNetworkOf(network)).toBe(wide)
 })

@@ -14,3 +14,8 @@ export function networkOf(address: string): string {
   const subnet = ip.parts.slice(0, 4).map((part) => part.toString(16))
   return `${subnet.join(':')}::/64`
 }
+
+/** The network around one that `networkOf` gave: of IPv6 the /48, which one customer may have; else itself. */
+export function wideNetworkOf(network: string): string {
+  return network.endsWith('::/64') ? `${network.split(':').slice(0, 3).join(':')}::/48` : network
+}

@@ -9,7 +9,8 @@ export const limitRules = {
   signUpByIp: { points: 100, seconds: 60 * 60 },
   // Codes that prove an address. Whoever has used them up gets in by "Forgot password".
   codeMailByAddress: { points: 20, seconds: 24 * 60 * 60 },
-  forgotByAddress: { points: 5, seconds: 60 * 60 },
+  // A link works for half an hour: while a stranger asks, the newest always has some time left.
+  forgotByAddress: { points: 2, seconds: 20 * 60 },
   forgotByIp: { points: 200, seconds: 60 * 60 },
   keptMailByUser: { points: 10, seconds: 24 * 60 * 60 },
   hostInviteByUser: { points: 60, seconds: 24 * 60 * 60 },

@@ -105,6 +105,23 @@ test('a name with an offer in it goes into no subject', async () => {
   expect(await mailsTo(app, JOAN)).toEqual([])
 })
 
+test('nor does a name that was given once the invitation waits', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app, { contacts: [{ email: JOAN }] })
+  const owner = app.db.selectFrom('relationships').select('userUuid as uuid')
+  const { uuid } = await owner.where('memorialUuid', '=', host.memorial.uuid).executeTakeFirstOrThrow()
+  await useUpLimit(app, 'invitationsByHour', uuid)
+  await inviteAll(app, host)
+  await app.drained()
+  const { uuid: memorialUuid } = host.memorial
+  const json = { uuid: memorialUuid, nameOfPerson: 'Win at casino.example.com' }
+  expect((await app.api('POST', '/memorial/edit', { token: host.token, json })).status).toBe(200)
+  await app.db.deleteFrom('rateLimits').execute()
+  await app.pool.query("update pgboss.job set start_after = now() where name = 'invitation.send'")
+  expect(await mailsTo(app, JOAN)).toEqual([])
+  expect(await contactsOf(app, host)).toMatchObject([{ inviteState: 'NONE' }])
+})
+
 test('nor does an offer in the name of a host or a contact', async () => {
   const app = await startApp()
   const host = await aPaidHost(app, { contacts: [{ email: JOAN, firstName: 'www.flowers.example' }] })

@@ -10,6 +10,9 @@ import styles from './ContactItem.module.css'
 import { inviteDisplay } from './invite.ts'
 import type { InviteProgress } from './use-invites.ts'
 
+/** What a host can act on is said at once. */
+const OPENED = new Set(['INVITE_TOO_SOON', 'INVITED_OFTEN', 'INVITE_NAME', 'INVITES_PAUSED', 'NOT_PAID'])
+
 const answers = {
   ATTENDING: { tone: 'yes', icon: CircleCheck },
   NOT_ATTENDING: { tone: 'quiet', icon: CircleX },
@@ -58,10 +61,10 @@ interface TroubleProps {
   trouble: Extract<InviteProgress, { state: 'failed' }>
 }
 
-/** An invitation that did not go out: that it did not, and on request why. What a host can act on is said at once. */
+/** An invitation that did not go out: that it did not, and on request why. */
 export function InviteTrouble({ who, trouble: { reason, code } }: TroubleProps) {
   const t = useTranslations('contactList.invite')
-  const [isOpen, setOpen] = useState(code === 'INVITE_TOO_SOON' || code === 'NOT_PAID')
+  const [isOpen, setOpen] = useState(code !== null && OPENED.has(code))
   const reasonId = useId()
   return (
     <>

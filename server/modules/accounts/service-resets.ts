@@ -29,14 +29,14 @@ interface ResetDeps {
 export function passwordResets({ db, jobs, limits, clock }: ResetDeps) {
   /**
    * Mails a link to choose a new password, if there is such an account. Neither the answer nor its time tells
-   * whether there is: a job is queued for nobody too, and
-   * whoever was mailed five links within the hour is mailed no more, however many a stranger asks for.
+   * whether there is, or was mailed often: a job is queued for nobody too. However many links a stranger asks for,
+   * two are mailed in twenty minutes.
    */
   async function forgotPassword(email: string, ip: string): Promise<void> {
     await limits.take('forgotByIp', ip)
-    if (!(await withinLimit(limits, 'forgotByAddress', email.toLowerCase()))) return
+    const mayBeMailed = await withinLimit(limits, 'forgotByAddress', email.toLowerCase())
     const user = await findByEmail(db, email)
-    const userUuid = user && !isClosed(user, clock.now()) ? user.uuid : randomUUID()
+    const userUuid = mayBeMailed && user && !isClosed(user, clock.now()) ? user.uuid : randomUUID()
     await jobs.enqueue(db, 'account.reset', { userUuid }, { key: userUuid })
   }
 

@@ -95,9 +95,11 @@ export function contactJobs(deps: ContactJobDeps): JobHandlers {
         const { email, inviteQueuedAt: queuedAt, unsubscribedAt, hiddenAt, archivedAt } = invitation
         const queued = { contactUuid, queuedAt }
         const address = { memorialUuid: invitation.memorialUuid, email: email ?? '' }
+        // Sent by a name that was looked over: it may have been changed since.
+        const isOffer = mailableName(invitation.nameOfPerson) === ''
         const outcomes = await countOutcomes(db, invitation.memorialUuid, dayBefore(clock.now()))
         // A link that leads nowhere is sent to nobody; once the page is there again they can be invited.
-        if (!email || unsubscribedAt || hiddenAt || archivedAt || looksLikeRelay(outcomes)) {
+        if (!email || unsubscribedAt || hiddenAt || archivedAt || isOffer || looksLikeRelay(outcomes)) {
           await withdraw(db, queued)
           return
         }

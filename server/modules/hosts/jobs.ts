@@ -29,7 +29,13 @@ export function hostJobs({ db, clock, mailer, publicUrl }: HostJobDeps): JobHand
     const invitation = await invitations.readUnsent(db, invitationUuid, clock.now())
     const token = newToken()
     const tokenHash = hashToken(token)
-    if (!invitation || !(await invitations.fillToken(db, invitationUuid, tokenHash))) return
+    // The name was looked over when they were asked, and may have been changed since.
+    if (
+      !invitation ||
+      !mailableName(invitation.nameOfPerson) ||
+      !(await invitations.fillToken(db, invitationUuid, tokenHash))
+    )
+      return
     const { nameOfPerson: name, email, role, expiresAt } = invitation
     const owner = mailableName(invitation.owner ?? '')
     const facts = {

@@ -3,6 +3,7 @@ import type { DonationTerms } from '#contract/funds.ts'
 import type { PublicMemorial } from '#contract/memorials.ts'
 import { isSlug } from '#contract/slug.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
+import { wideNetworkOf } from '#server/lib/network.ts'
 import { verifyPassword } from '#server/lib/passwords.ts'
 import { plainWord } from '#server/lib/plain-word.ts'
 import type { Visitor } from '#server/lib/visitor.ts'
@@ -129,8 +130,9 @@ export function publicReader({ db, limits, publicReads, currency, donationTerms 
           await limits.giveBack('passcodeByMemorial', memorialUuid)
         },
       }
-    const hasMore = await withinLimit(limits, 'passcodeAboveCap', key)
-    return hasMore ? { giveBack: () => limits.giveBack('passcodeAboveCap', key) } : null
+    const wideKey = `${wideNetworkOf(ip)} ${memorialUuid}`
+    const hasMore = await withinLimit(limits, 'passcodeAboveCap', wideKey)
+    return hasMore ? { giveBack: () => limits.giveBack('passcodeAboveCap', wideKey) } : null
   }
 
   /** For what is served beside the page: who may read, and what its addresses are sealed with. */
