@@ -85,11 +85,13 @@ test('a host chooses a word; with it the memorial opens on a device, with script
   const plain = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false })
   const old = await plain.newPage()
   await old.goto(`/view/${made.shareSlug}`)
-  for (let tries = 0; tries < 10; tries += 1) {
+  for (let tries = 0; tries <= 10; tries += 1) {
     await old.getByLabel('The word').fill(`guess ${tries}`)
     await old.getByRole('button', { name: 'Open' }).click()
+    await expect(old.getByText('This is not the word.')).toBeVisible()
+    // As if a whole hall had guessed wrong; ten more are left to each network then.
+    if (tries === 0) await server.query("update rate_limits set points = 5000 where key like 'passcodeBy%'")
   }
-  await expect(old.getByText('This is not the word.')).toBeVisible()
   await old.getByLabel('The word').fill('rose bud')
   await old.getByRole('button', { name: 'Open' }).click()
   await expect(old.getByText('Please wait a quarter of an hour')).toBeVisible()
