@@ -69,7 +69,9 @@ async function anEmbeddedApp() {
   return app
 }
 
-test('every call of every module is answered on the embedded database, and every job is done', async () => {
+test('every call of every module is answered on the embedded database, and every job is done', {
+  timeout: 120_000,
+}, async () => {
   const app = await anEmbeddedApp()
   const { ids, tokens } = await aWholeMemorial(app)
   const inOrder = [
