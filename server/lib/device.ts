@@ -13,7 +13,8 @@ export interface Doorstep {
 }
 
 const NAME = 'device'
-const YEAR_SECONDS = 365 * 24 * 60 * 60
+/** How long a browser is known. */
+export const DEVICE_DAYS = 365
 
 /** A `Cookie` header; null where it has none of ours. */
 export const deviceIn = (header: string | undefined): string | null =>
@@ -21,6 +22,12 @@ export const deviceIn = (header: string | undefined): string | null =>
 
 /** A `Set-Cookie` header. It lets nobody in: it only tells a browser that was here before from a stranger's. */
 export function deviceCookie(secret: string, secure: boolean): string {
-  const parts = [`${NAME}=${secret}`, 'Path=/', `Max-Age=${YEAR_SECONDS}`, 'HttpOnly', 'SameSite=Lax']
+  const parts = [
+    `${NAME}=${secret}`,
+    'Path=/',
+    `Max-Age=${DEVICE_DAYS * 24 * 60 * 60}`,
+    'HttpOnly',
+    'SameSite=Lax',
+  ]
   return [...parts, ...(secure ? ['Secure'] : [])].join('; ')
 }

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { account } from '#contract/limits.ts'
 import { isCommonPassword } from '#server/lib/common-passwords.ts'
+import { DEVICE_DAYS } from '#server/lib/device.ts'
 
 const second = 1000
 const minute = 60 * second
@@ -16,7 +17,7 @@ export const deletionDue = (now: Date) => later(now, account.deletionDays * day)
 export const sessionExpiry = (now: Date) => later(now, account.tokenDays * day)
 
 /** As long as a browser keeps a cookie of ours. */
-export const deviceExpiry = (now: Date) => later(now, 365 * day)
+export const deviceExpiry = (now: Date) => later(now, DEVICE_DAYS * day)
 
 /** A session slides on with use; an hour's use is written down once, so that reading stays reading. */
 export function isExtensionDue(expiresAt: Date, now: Date): boolean {

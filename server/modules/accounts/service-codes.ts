@@ -1,6 +1,7 @@
 import type { Caller } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { verifyPassword } from '#server/lib/passwords.ts'
+import { undoneIfItFails } from '#server/lib/undone-if-it-fails.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database, Tx } from '#server/ports/database.ts'
 import type { Jobs } from '#server/ports/jobs.ts'
@@ -34,11 +35,10 @@ export function emailCodes({ db, jobs, limits, clock }: CodeDeps) {
     if (asked.expiresAt <= clock.now()) throw new DomainError('CODE_EXPIRED', { field: 'code' })
     const isRight =
       asked.codeHash !== null &&
-      (await verifyPassword(code, asked.codeHash, ip).catch(async (reason) => {
-        // Nobody looked at it.
-        await giveTryBack(db, userUuid, asked.codeHash)
-        throw reason
-      }))
+      // What nobody looked at is no try.
+      (await undoneIfItFails(verifyPassword(code, asked.codeHash, ip), () =>
+        giveTryBack(db, userUuid, asked.codeHash),
+      ))
     if (!isRight) throw new DomainError('CODE_WRONG', { field: 'code' })
     await db.transaction().execute((tx) => settleProof({ tx, jobs, userUuid, now: clock.now() }))
   }

@@ -4,6 +4,7 @@ import type { Caller } from '#server/lib/caller.ts'
 import type { Doorstep } from '#server/lib/device.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { hashPassword, verifyPassword } from '#server/lib/passwords.ts'
+import { undoneIfItFails } from '#server/lib/undone-if-it-fails.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database } from '#server/ports/database.ts'
 import type { Jobs } from '#server/ports/jobs.ts'
@@ -26,11 +27,10 @@ export function passwordProof({ db, limits }: { db: Database; limits: Limits }):
   return async (caller, password, field, ip) => {
     await limits.take('passwordByUser', caller.uuid)
     const stored = await findPasswordHash(db, caller.uuid)
-    const isRight = await verifyPassword(password, stored, ip).catch(async (reason) => {
-      // Nobody looked at it.
-      await limits.giveBack('passwordByUser', caller.uuid)
-      throw reason
-    })
+    // What nobody looked at is no try.
+    const isRight = await undoneIfItFails(verifyPassword(password, stored, ip), () =>
+      limits.giveBack('passwordByUser', caller.uuid),
+    )
     if (stored === null || !isRight) throw new DomainError('PASSWORD_WRONG', { field })
     await limits.forgive('passwordByUser', caller.uuid)
     return stored

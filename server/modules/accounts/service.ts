@@ -5,6 +5,7 @@ import type { Caller } from '#server/lib/caller.ts'
 import type { Doorstep } from '#server/lib/device.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { hashPassword, verifyPassword } from '#server/lib/passwords.ts'
+import { undoneIfItFails } from '#server/lib/undone-if-it-fails.ts'
 import type { Memorials } from '#server/modules/memorials/service.ts'
 import type { Captcha } from '#server/ports/captcha.ts'
 import type { Clock } from '#server/ports/clock.ts'
@@ -86,12 +87,8 @@ export function createAccounts(deps: AccountDeps) {
     const found = await repo.findByEmail(db, email)
     const user = found && !isClosed(found, now) ? found : null
     const counted = await tries.count(address, user?.uuid ?? null, from)
-    const isRight = await verifyPassword(password, user?.passwordHash ?? null, from.ip).catch(
-      async (reason) => {
-        await counted.undo()
-        throw reason
-      },
-    )
+    const looked = verifyPassword(password, user?.passwordHash ?? null, from.ip)
+    const isRight = await undoneIfItFails(looked, counted.undo)
     if (!user || !isRight) throw new DomainError('BAD_CREDENTIALS')
 
     const token = await db.transaction().execute(async (tx) => {

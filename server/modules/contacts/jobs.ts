@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { defaultLanguage } from '#contract/languages/index.ts'
+import { dayBefore } from '#server/lib/day-before.ts'
 import { mailableName } from '#server/lib/spam.ts'
 import { isoDayOf } from '#server/mails/dates.ts'
 import { mailTranslator } from '#server/mails/translator.ts'
@@ -14,7 +15,7 @@ import { FileMissing, type Storage } from '#server/ports/storage.ts'
 import { invitationMail } from './emails.tsx'
 import { type InvitationRow, markBounced, markSent, readInvitation, withdraw } from './repo-invitations.ts'
 import { countOutcomes, noteInvited } from './repo-invited.ts'
-import { bounceReason, dayBefore, looksLikeRelay, portraitWidth } from './rules.ts'
+import { bounceReason, looksLikeRelay, portraitWidth } from './rules.ts'
 
 interface ContactJobDeps {
   db: Database
@@ -92,14 +93,15 @@ export function contactJobs(deps: ContactJobDeps): JobHandlers {
       async handle({ contactUuid }, { last }) {
         const invitation = await readInvitation(db, contactUuid)
         if (!invitation?.inviteQueuedAt) return
-        const { email, inviteQueuedAt: queuedAt, unsubscribedAt, hiddenAt, archivedAt } = invitation
+        const { memorialUuid, email, inviteQueuedAt: queuedAt } = invitation
+        const { unsubscribedAt, hiddenAt, archivedAt } = invitation
         const queued = { contactUuid, queuedAt }
-        const address = { memorialUuid: invitation.memorialUuid, email: email ?? '' }
         // Sent by a name that was looked over: it may have been changed since.
         const isOffer = mailableName(invitation.nameOfPerson) === ''
-        const outcomes = await countOutcomes(db, invitation.memorialUuid, dayBefore(clock.now()))
+        const looksBought = async () =>
+          looksLikeRelay(await countOutcomes(db, memorialUuid, dayBefore(clock.now())))
         // A link that leads nowhere is sent to nobody; once the page is there again they can be invited.
-        if (!email || unsubscribedAt || hiddenAt || archivedAt || isOffer || looksLikeRelay(outcomes)) {
+        if (!email || unsubscribedAt || hiddenAt || archivedAt || isOffer || (await looksBought())) {
           await withdraw(db, queued)
           return
         }
@@ -113,14 +115,15 @@ export function contactJobs(deps: ContactJobDeps): JobHandlers {
           const sentAt = clock.now()
           await db.transaction().execute(async (tx) => {
             await markSent(tx, queued, sentAt)
-            await noteInvited(tx, address, { sentAt })
+            await noteInvited(tx, { memorialUuid, email }, { sentAt })
           })
         } catch (reason) {
-          const isRefused = reason instanceof MailRefused
-          if (isRefused) await noteInvited(db, address, { bouncedAt: clock.now() })
-          if (isRefused) await markBounced(db, queued, bounceReason(reason.message))
-          else if (last) await markBounced(db, queued, undelivered(invitation))
-          if (!isRefused) throw reason
+          if (!(reason instanceof MailRefused)) {
+            if (last) await markBounced(db, queued, undelivered(invitation))
+            throw reason
+          }
+          await noteInvited(db, { memorialUuid, email }, { bouncedAt: clock.now() })
+          await markBounced(db, queued, bounceReason(reason.message))
         }
       },
     },

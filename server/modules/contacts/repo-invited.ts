@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#server/ports/database.ts'
 
 /** Whom a memorial invited, which outlives the list (migrations/0057_invited_addresses.sql). */
@@ -7,7 +7,7 @@ interface Address {
   email: string
 }
 
-const hashOf = ({ memorialUuid, email }: Address) =>
+const hashOf = (memorialUuid: RawBuilder<string>, email: RawBuilder<string>) =>
   sql<Buffer>`sha256(convert_to(${memorialUuid} || lower(${email}), 'UTF8'))`
 
 /** Whoever was invited, and was put on the list again, has been invited. */
@@ -24,18 +24,19 @@ export function recallInvited(tx: Tx, memorialUuid: string) {
     .where('contacts.inviteState', '=', 'NONE')
     .whereRef('invited.memorialUuid', '=', 'contacts.memorialUuid')
     .where('invited.sentAt', 'is not', null)
-    .where(
-      'invited.addressHash',
-      '=',
-      sql<Buffer>`sha256(convert_to(contacts.memorial_uuid || lower(contacts.email), 'UTF8'))`,
-    )
+    .where('invited.addressHash', '=', hashOf(sql.ref('contacts.memorialUuid'), sql.ref('contacts.email')))
     .execute()
 }
 
-export function noteInvited(db: Db, address: Address, facts: { sentAt: Date } | { bouncedAt: Date }) {
+export function noteInvited(
+  db: Db,
+  { memorialUuid, email }: Address,
+  facts: { sentAt: Date } | { bouncedAt: Date },
+) {
+  const addressHash = hashOf(sql.val(memorialUuid), sql.val(email))
   return db
     .insertInto('invitedAddresses')
-    .values({ memorialUuid: address.memorialUuid, addressHash: hashOf(address), ...facts })
+    .values({ memorialUuid, addressHash, ...facts })
     .onConflict((conflict) => conflict.columns(['memorialUuid', 'addressHash']).doUpdateSet(facts))
     .execute()
 }

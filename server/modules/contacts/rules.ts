@@ -101,8 +101,6 @@ export function inviteRefusal(contact: InviteFacts, now: Date): InviteRefusal | 
   return waitMs > 0 ? { code: 'INVITE_TOO_SOON', retryAfterSeconds: Math.ceil(waitMs / 1000) } : null
 }
 
-export const dayBefore = (now: Date): Date => new Date(now.getTime() - 24 * 60 * 60 * 1000)
-
 /** What became of invitations in a day. */
 export interface Outcomes {
   sent: number

@@ -1,4 +1,5 @@
 import type { Hosted } from '#server/lib/caller.ts'
+import { dayBefore } from '#server/lib/day-before.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { Memorials } from '#server/modules/memorials/service.ts'
 import type { Clock } from '#server/ports/clock.ts'
@@ -9,7 +10,7 @@ import { presentContact } from './present.ts'
 import { unsubscribeAnswer, unsubscribeContact } from './repo.ts'
 import { lockContact, queueContact, queueUninvited } from './repo-invitations.ts'
 import { countOutcomes } from './repo-invited.ts'
-import { dayBefore, inviteRefusal, looksLikeRelay } from './rules.ts'
+import { inviteRefusal, looksLikeRelay } from './rules.ts'
 import { contactEdits } from './service-edit.ts'
 
 export interface ContactDeps {
@@ -17,7 +18,7 @@ export interface ContactDeps {
   jobs: Jobs
   clock: Clock
   limits: Limits
-  memorials: Pick<Memorials, 'requireOpenPage' | 'requireMailableName' | 'editing'>
+  memorials: Pick<Memorials, 'requireOpenPage' | 'editing'>
 }
 
 export type Contacts = ReturnType<typeof createContacts>
@@ -30,7 +31,6 @@ export function createContacts({ db, jobs, clock, limits, memorials }: ContactDe
   /** Rejects with NOT_PAID, TAKEN_OFF, YEAR_ENDED, INVITE_NAME or INVITES_PAUSED. */
   async function requireMailable(host: Hosted): Promise<void> {
     await memorials.requireOpenPage(host)
-    await memorials.requireMailableName(host)
     const outcomes = await countOutcomes(db, host.memorialUuid, dayBefore(clock.now()))
     if (looksLikeRelay(outcomes)) throw new DomainError('INVITES_PAUSED')
   }

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { contributions, media as limits } from '#contract/limits.ts'
+import { dayBefore } from '#server/lib/day-before.ts'
 import type { PhotoRefusal } from '#server/ports/photos.ts'
 import type { VideoRefusal } from '#server/ports/video.ts'
 
@@ -52,8 +53,6 @@ const DAY_MS = 24 * HOUR_MS
 
 /** What was removed before this can no longer be brought back. */
 export const undoEnds = (now: Date): Date => new Date(now.getTime() - limits.undoDays * DAY_MS)
-
-export const dayBefore = (now: Date): Date => new Date(now.getTime() - DAY_MS)
 
 /** A passing file older than this belongs to nobody any more. */
 export const leftoverBefore = dayBefore

@@ -1,9 +1,10 @@
 import { contributions, memorial } from '#contract/limits.ts'
+import { dayBefore } from '#server/lib/day-before.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import * as repo from './repo.ts'
 import * as room from './repo-room.ts'
 import { countSent } from './repo-staged.ts'
-import { dayBefore, quota } from './rules.ts'
+import { quota } from './rules.ts'
 import type { MediaDeps } from './service-deps.ts'
 import { purging } from './service-purge.ts'
 

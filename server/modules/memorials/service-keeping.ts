@@ -18,19 +18,24 @@ export function keeping({ db, clock }: KeepingDeps) {
   /** Closes its page, inside a `changeBeside`. Visitors read PUBLIC_ENDED; its hosts still have everything. */
   const archive = (tx: Tx, memorialUuid: string) => repo.setArchived(tx, memorialUuid, clock.now())
 
-  /** Whether others can be asked to its page. Rejects with NOT_PAID, TAKEN_OFF or YEAR_ENDED. */
+  /** Whether others can be asked to its page. Rejects with NOT_PAID, TAKEN_OFF, YEAR_ENDED or INVITE_NAME. */
   async function requireOpenPage({ memorialUuid }: Hosted): Promise<void> {
     const row = await repo.findYear(db, memorialUuid)
     if (!row?.paymentCompletedAt) throw new DomainError('NOT_PAID')
     if (row.hiddenAt) throw new DomainError('TAKEN_OFF')
     if (row.archivedAt) throw new DomainError('YEAR_ENDED')
+    refuseOffer(row.nameOfPerson)
   }
 
   /** It stands in the subject of mails to people who did not ask for them. Rejects with INVITE_NAME where it carries an offer. */
   async function requireMailableName({ memorialUuid }: Hosted): Promise<void> {
     const row = await repo.findYear(db, memorialUuid)
-    if (row && mailableName(row.nameOfPerson) === '') throw new DomainError('INVITE_NAME')
+    if (row) refuseOffer(row.nameOfPerson)
   }
 
   return { keepUntil, archive, requireOpenPage, requireMailableName }
+}
+
+function refuseOffer(nameOfPerson: string): void {
+  if (mailableName(nameOfPerson) === '') throw new DomainError('INVITE_NAME')
 }
