@@ -1,12 +1,16 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser, findShell } from './scripts/lib/browser.mjs'
 
-/** The journeys that two web nodes, a worker and nginx are walked with (`npm run test:cluster`). */
+/**
+ * The journeys that two web nodes, a worker and nginx are walked with (`npm run test:cluster`). A run of both leaves
+ * them to the cluster (scripts/test.mjs).
+ */
 const ofTheCluster = ['journey', 'view-contribute', 'view-rsvp', 'hosts'].map((name) => `**/${name}.spec.ts`)
 
 /** Chromium's shell loads photos that are still far below; what is about that needs the whole browser (docs/decisions/0178). */
 const inWholeChromium = '**/view-gallery.spec.ts'
 const tests = process.env.CLUSTER ? ofTheCluster : '**/*.spec.ts'
+const walkedElsewhere = process.env.BESIDE_CLUSTER ? ofTheCluster : []
 
 /** Each worker has a server of its own (tests/e2e/support/fixtures.ts), and each test people and memorials of its own. */
 export default defineConfig({
@@ -30,7 +34,7 @@ export default defineConfig({
     launchOptions: launched(findShell()),
   },
   projects: [
-    { name: 'shell', testMatch: tests, testIgnore: inWholeChromium },
+    { name: 'shell', testMatch: tests, testIgnore: [inWholeChromium, ...walkedElsewhere] },
     {
       name: 'chromium',
       testMatch: process.env.CLUSTER ? [] : inWholeChromium,

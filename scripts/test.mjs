@@ -17,13 +17,14 @@ import { addReports, readPlaywrightReport, readReport } from './lib/test-report.
 const MOST_SECOND_TRIES = 2
 const SLOWEST_FILES = 30
 
-/** What each stage runs; its report, or none where it counts no tests. */
+/** What each stage runs, knowing those chosen; its report, or none where it counts no tests. */
 const stages = {
   checks,
   build: () => succeeds('node', ['scripts/bootstrap.mjs', 'build']),
   browsers: () => succeeds('node', ['scripts/browsers.ts']),
   unit: () => vitest(),
-  browser: () => playwright(),
+  // The cluster's journeys are walked once, on the cluster.
+  browser: (chosen) => playwright([], chosen.includes('cluster') ? { BESIDE_CLUSTER: '1' } : {}),
   screens,
   engines,
   cluster: () => playwright(['--workers=1'], { CLUSTER: '1' }),
@@ -50,7 +51,7 @@ async function run(names) {
   const reports = []
   let isWhole = true
   for (const together of steps(names)) {
-    const results = await Promise.all(together.map(timed))
+    const results = await Promise.all(together.map((name) => timed(name, names)))
     reports.push(...results.flatMap(({ report }) => report ?? []))
     isWhole = results.every(({ ok }) => ok)
     if (!isWhole) break
@@ -74,9 +75,9 @@ function steps(names) {
   return together.length > 0 ? [...alone, together] : alone
 }
 
-async function timed(name) {
+async function timed(name, names) {
   const began = performance.now()
-  const result = await stages[name]()
+  const result = await stages[name](names)
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   console.log(`${result.ok ? '✓' : '✗'} ${name} (${seconds} s)`)
   if (result.report && process.env.TIMES) printSlowest(result.report)

@@ -7,12 +7,21 @@ import { memorialOf } from './answers.ts'
 const SOME = 'some'
 const withAnyNumber = ({ source }: RegExp) => new RegExp(source.replaceAll(SOME, '[\\d.,٬]+'))
 
+const BESIDE_PROVEN =
+  'Sent by somebody who typed this address. The answer that came signed in, or by the personal link, stands as it was.'
+
 /** A button under the first memory that has one. */
 const inMemories = ({ page, say }: At, english: string) =>
   page
     .locator('article button')
     .filter({ hasText: say(english) })
     .first()
+
+/** What the dashboard of the whole memorial asks for when it opens. */
+async function visited({ page, world }: At) {
+  const headers = { pid: world.host.token }
+  return (await page.request.post(`/memorial/visit/${world.whole.uuid}`, { headers })).json()
+}
 
 export const dashboardScenes: Scene[] = [
   ...alsoWaiting({
@@ -27,14 +36,25 @@ export const dashboardScenes: Scene[] = [
     who: 'whole',
     path: () => '/memorial/dashboard',
     before: async (at) => {
-      const answer = await at.page.request.post(`/memorial/visit/${at.world.whole.uuid}`, {
-        headers: { pid: at.world.host.token },
-      })
+      const visit = await visited(at)
       const twoDaysAgo = new Date(Date.now() - 48 * 3_600_000).toISOString()
       const since = { at: twoDaysAgo, rsvps: 9, contributions: 5, donations: 1, donatedMinor: 2000 }
-      await at.answer('**/memorial/visit/**', { ...(await answer.json()), since })
+      await at.answer('**/memorial/visit/**', { ...visit, since })
     },
     act: (at) => at.page.locator('article').getByText(at.say('new')).first().waitFor(),
+  },
+  {
+    part: 'dashboard',
+    name: 'an answer beside a proven one',
+    who: 'whole',
+    path: () => '/memorial/dashboard',
+    before: async (at) => {
+      const visit = await visited(at)
+      const [newest, ...others] = visit.memorial.rsvps
+      const rsvps = [{ ...newest, besideProven: true }, ...others]
+      await at.answer('**/memorial/visit/**', { ...visit, memorial: { ...visit.memorial, rsvps } })
+    },
+    act: (at) => at.text(BESIDE_PROVEN).waitFor(),
   },
   { part: 'dashboard', name: 'nothing came in yet', who: 'bare', path: () => '/memorial/dashboard' },
   { part: 'dashboard', name: 'far too much of everything', who: 'long', path: () => '/memorial/dashboard' },
