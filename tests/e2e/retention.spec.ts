@@ -80,6 +80,37 @@ test('while its year runs, the card says until when, and what comes then', async
   await expect(page.getByText('This memorial is not paid for yet')).toBeVisible()
 })
 
+test('the dashboard is shown once it is known what it says of the year, and without it where that fails', async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
+  const { host, made } = await aHostOf(server)
+  const ends = await endIn(server, made, 30)
+  const notice = page.getByText(`The year ends on ${ends}`)
+  const whole = page.getByRole('heading', { level: 1, name: 'Margaret Anne Hollis' })
+  const told = Promise.withResolvers<void>()
+  await page.route('**/memorial/retention/**', async (route) => {
+    await told.promise
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/memorial/retention/**')
+  await logInTo(page, host, made)
+  await asked
+  // What is shown by then would be pushed down.
+  await expect(whole).toHaveCount(0)
+  told.resolve()
+  await expect(notice).toBeVisible()
+  await expect(whole).toBeVisible()
+
+  await page.unrouteAll()
+  expectedErrors.push(/Failed to load resource/)
+  await page.route('**/memorial/retention/**', (route) => route.abort())
+  await page.reload()
+  await expect(whole).toBeVisible()
+  await expect(notice).toHaveCount(0)
+})
+
 test('from sixty days before the end the dashboard leads to another year, paid with the keyboard alone', async ({
   page,
   server,

@@ -4,20 +4,41 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { retention as limits } from '#contract/limits.ts'
+import type { Memorial } from '#contract/memorials.ts'
+import type { Retention } from '#contract/retention.ts'
 import { extendPath, keepsakesPath } from './paths.ts'
 import styles from './Retention.module.css'
 
-interface Props {
-  memorial: { uuid: string; retainedUntil: string | null }
-  ledAway: (reason: unknown) => boolean
+type Kept = Pick<Memorial, 'uuid' | 'retainedUntil'>
+
+/**
+ * What the dashboard says of the year that ends or has ended. Nothing is asked while that is far off. The dashboard
+ * waits until it is known, since a notice that came later would push down what somebody is about to press.
+ *
+ * @param memorial null until it is loaded
+ * @returns null: there is nothing to say of it; undefined: not known yet
+ */
+export function useEndOfRetention(
+  memorial: Kept | null,
+  ledAway: (reason: unknown) => boolean,
+): Retention | null | undefined {
+  const near = memorial && isNear(memorial.retainedUntil) ? memorial.uuid : null
+  const { retention, trouble } = useRetention(near, ledAway)
+  if (near === null) return memorial ? null : undefined
+  // The dashboard is of use without it.
+  if (trouble && !retention) return null
+  return retention
 }
 
-/** On the dashboard: that the year ends, or has ended. Nothing is asked, and nothing shown, while that is far off. */
-export function RetentionNotice({ memorial, ledAway }: Props) {
+interface Props {
+  memorialUuid: string
+  retention: Retention
+}
+
+/** On the dashboard: that the year ends, or has ended; nothing while that is far off. */
+export function RetentionNotice({ memorialUuid, retention }: Props) {
   const t = useTranslations('retention.notice')
-  const { uuid } = memorial
-  const { retention } = useRetention(isNear(memorial.retainedUntil) ? uuid : null, ledAway)
-  if (!retention || retention.state === 'ACTIVE') return null
+  if (retention.state === 'ACTIVE') return null
   const { state, lastDay, readableUntil, filesUntil } = retention
   const until = { date: formatMemorialDate(state === 'GRACE' ? readableUntil : filesUntil) }
   return (
@@ -25,8 +46,8 @@ export function RetentionNotice({ memorial, ledAway }: Props) {
       title={t(state, { date: formatMemorialDate(lastDay) })}
       action={
         <span className={styles.ways}>
-          <LinkButton to={extendPath(uuid)}>{t('extend')}</LinkButton>
-          <LinkButton look="link" to={keepsakesPath(uuid)}>
+          <LinkButton to={extendPath(memorialUuid)}>{t('extend')}</LinkButton>
+          <LinkButton look="link" to={keepsakesPath(memorialUuid)}>
             {t('keepsakes')}
           </LinkButton>
         </span>

@@ -9,7 +9,7 @@ import { DashboardView } from '../../features/dashboard/DashboardView.tsx'
 import { useDashboard } from '../../features/dashboard/use-dashboard.ts'
 import { DeleteMemorial } from '../../features/deletion/DeleteMemorial.tsx'
 import { KeepsakesCard } from '../../features/keepsakes/KeepsakesCard.tsx'
-import { RetentionNotice } from '../../features/retention/RetentionNotice.tsx'
+import { RetentionNotice, useEndOfRetention } from '../../features/retention/RetentionNotice.tsx'
 import { dashboard } from '../../messages/en/dashboard.ts'
 import { deletion } from '../../messages/en/deletion.ts'
 import { keepsakes } from '../../messages/en/keepsakes.ts'
@@ -35,7 +35,9 @@ export default function Dashboard() {
   const here = memorialUuid ? `/memorial/load/${memorialUuid}` : '/memorial/dashboard'
   const { isSignedIn, ledAway, logOut } = useSignedInScreen(here)
   const logout = useLogout(logOut)
-  const { visit, trouble, load } = useDashboard(memorialUuid, isSignedIn, ledAway)
+  const { visit: loaded, trouble, load } = useDashboard(memorialUuid, isSignedIn, ledAway)
+  const ending = useEndOfRetention(loaded?.memorial ?? null, ledAway)
+  const visit = ending === undefined ? null : loaded
   useFocusHeading(visit ? 'memorial' : 'waiting')
   return (
     <MessagesProvider messages={words}>
@@ -50,7 +52,7 @@ export default function Dashboard() {
               key={visit.memorial.uuid}
               visit={visit}
               ledAway={ledAway}
-              notice={<RetentionNotice memorial={visit.memorial} ledAway={ledAway} />}
+              notice={ending && <RetentionNotice memorialUuid={visit.memorial.uuid} retention={ending} />}
               keepsakes={
                 <KeepsakesCard memorialUuid={visit.memorial.uuid} told={visit.book} ledAway={ledAway} />
               }
