@@ -17,14 +17,14 @@ import { addReports, readPlaywrightReport, readReport } from './lib/test-report.
 const MOST_SECOND_TRIES = 2
 const SLOWEST_FILES = 30
 
-/** What each stage runs, knowing those chosen; its report, or none where it counts no tests. */
+/** What each stage runs, told which stages this run has; its report, or none where it counts no tests. */
 const stages = {
   checks,
   build: () => succeeds('node', ['scripts/bootstrap.mjs', 'build']),
   browsers: () => succeeds('node', ['scripts/browsers.ts']),
   unit: () => vitest(),
   // The cluster's journeys are walked once, on the cluster.
-  browser: (chosen) => playwright([], chosen.includes('cluster') ? { BESIDE_CLUSTER: '1' } : {}),
+  browser: (names) => playwright([], names.includes('cluster') ? { BESIDE_CLUSTER: '1' } : {}),
   screens,
   engines,
   cluster: () => playwright(['--workers=1'], { CLUSTER: '1' }),

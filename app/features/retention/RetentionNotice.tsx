@@ -24,10 +24,9 @@ export function useEndOfRetention(
 ): Retention | null | undefined {
   const near = memorial && isNear(memorial.retainedUntil) ? memorial.uuid : null
   const { retention, trouble } = useRetention(near, ledAway)
-  if (near === null) return memorial ? null : undefined
+  if (near === null) return null
   // The dashboard is of use without it.
-  if (trouble && !retention) return null
-  return retention
+  return trouble ? (retention ?? null) : retention
 }
 
 interface Props {
