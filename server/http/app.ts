@@ -10,6 +10,7 @@ import { endpoints } from '#contract/index.ts'
 import { anonymousBodyBytes } from '#contract/limits.ts'
 import type { Storage } from '#server/ports/storage.ts'
 import { readBodies } from './bodies.ts'
+import { endConnectionsOnClose } from './closing.ts'
 import { cspForData, withMedia } from './csp.ts'
 import { serveDocs } from './docs.ts'
 import { answerFailure, failureEnvelope } from './errors.ts'
@@ -156,18 +157,6 @@ function allowMedia(app: FastifyInstance, origin: string) {
   app.addHook('onSend', (_request, reply, _payload, done) => {
     const policy = reply.getHeader('content-security-policy')
     if (typeof policy === 'string') void reply.header('content-security-policy', withMedia(policy, origin))
-    done()
-  })
-}
-
-/** Connections that are idle end at once; one that waits for its answer would be kept open after it. */
-function endConnectionsOnClose(app: FastifyInstance) {
-  let closing = false
-  app.addHook('preClose', async () => {
-    closing = true
-  })
-  app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (closing) void reply.header('connection', 'close')
     done()
   })
 }

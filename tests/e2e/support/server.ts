@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { OutboxMail } from '#server/adapters/mail/outbox.ts'
 import { temporaryRoot } from '../../../scripts/lib/throwaway-database.ts'
 import { freePort } from '../../support/free-port.ts'
@@ -26,6 +27,9 @@ export interface RunningServer {
   /** Everything it wrote, for tests of what must not stand in a log. */
   readonly output: string
 }
+
+/** A server finishes what is under way; what takes longer hangs. */
+const LONGEST_STOP_MS = 60_000
 
 /** The built product, as `npm start` runs it, on a port and a folder of its own. */
 export class SingleServer implements RunningServer {
@@ -84,7 +88,12 @@ export class SingleServer implements RunningServer {
     const child = this.#process
     if (!child || child.exitCode !== null || child.signalCode !== null) return
     child.kill(signal)
-    await once(child, 'exit')
+    const ended = once(child, 'exit').then(() => true)
+    if (await Promise.race([ended, delay(LONGEST_STOP_MS, false, { ref: false })])) return
+    child.kill('SIGKILL')
+    throw new Error(
+      `The server did not stop in ${LONGEST_STOP_MS / 1000} seconds; it wrote:\n${this.#output}`,
+    )
   }
 
   async remove() {
