@@ -2,18 +2,18 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { findBrowser, findShell } from './lib/browser.mjs'
+import { nameOf, readLock, Sources, screenOf, writeLock } from './screens/lock.ts'
 import { readOptions, USAGE } from './screens/options.ts'
 import { storedBy } from './screens/people.ts'
 import { Room } from './screens/room.ts'
-import type { Scene } from './screens/scene.ts'
-import { allScenes } from './screens/scenes/all.ts'
+import { allScenes, type PlacedScene } from './screens/scenes/all.ts'
 import { writeSheet } from './screens/sheet.ts'
 import { type Studio, type Taken, take } from './screens/take.ts'
 import { wordsOf } from './screens/words.ts'
 import { makeWorld } from './screens/world.ts'
 
 // `npm run screens`: takes every screen in every state at every width, and says what can be told without looking.
-// With `--check` it takes no pictures, and ends as tests do.
+// With `--check` it takes no pictures, remembers what has no fault (screens/lock.json), and ends as tests do.
 
 const options = await Promise.resolve(process.argv.slice(2))
   .then(readOptions)
@@ -22,12 +22,19 @@ const options = await Promise.resolve(process.argv.slice(2))
     process.exit(1)
   })
 const began = Date.now()
-const scenes = allScenes.filter(
-  ({ part, name }) =>
+const asked = allScenes.filter(
+  (scene) =>
     options.only.length === 0 ||
-    options.only.some((one) => one === part || `${part}: ${name}`.startsWith(one)),
+    options.only.some((one) => one === scene.part || nameOf(scene).startsWith(one)),
 )
-if (scenes.length === 0) throw new Error(`There is nothing like that. ${USAGE}`)
+if (asked.length === 0) throw new Error(`There is nothing like that. ${USAGE}`)
+const [lock, sources] = await Promise.all([readLock(), Sources.read()])
+const scenes = options.changed ? await changedOf(asked) : asked
+if (scenes.length === 0) {
+  console.log(`${asked.length} screens, each made from what it was when it was last looked at`)
+  await report([])
+  process.exit()
+}
 
 const folder = join(import.meta.dirname, '../build/screens', options.language)
 await rm(folder, { recursive: true, force: true })
@@ -54,6 +61,7 @@ try {
   }
   const taken = await inTurns(studio, scenes)
   tellSharedTitles(taken)
+  if (options.check && options.axe && options.language === 'en') await remember(taken)
   if (!options.check) await writeSheet(folder, options.language, taken)
   await writeFile(join(folder, 'faults.json'), JSON.stringify(taken, null, 2))
   const faults = taken.reduce((sum, one) => sum + one.faults.length, 0)
@@ -68,7 +76,7 @@ try {
 }
 
 /** So many at a time, each in a room of its own. */
-async function inTurns(studio: Studio, all: Scene[]): Promise<Taken[]> {
+async function inTurns(studio: Studio, all: PlacedScene[]): Promise<Taken[]> {
   const taken: Taken[] = []
   const left = [...all.entries()]
   await Promise.all(
@@ -95,7 +103,6 @@ async function report(taken: Taken[]): Promise<void> {
   const failed = taken.filter(({ faults }) => faults.length > 0)
   if (failed.length > 0) process.exitCode = 1
   if (!process.env.TEST_REPORT) return
-  const nameOf = ({ part, name }: Taken) => `screens, ${part}: ${name}`
   const secondTry = taken.filter(({ triedAgain, isMissed }) => triedAgain !== undefined && !isMissed)
   const parts = Map.groupBy(taken, ({ part }) => `screens, ${part}`)
   await writeFile(
@@ -103,7 +110,7 @@ async function report(taken: Taken[]): Promise<void> {
     JSON.stringify({
       passed: taken.length - failed.length,
       failed: failed.length,
-      secondTry: secondTry.map((one) => `${nameOf(one)} (${one.triedAgain})`),
+      secondTry: secondTry.map((one) => `screens, ${nameOf(one)} (${one.triedAgain})`),
       files: [...parts].map(([file, screens]) => ({
         file,
         tests: screens.length,
@@ -116,7 +123,11 @@ async function report(taken: Taken[]): Promise<void> {
 /** A title that two screens share tells neither: adds it to their faults. */
 function tellSharedTitles(taken: Taken[]): void {
   const reached = taken.filter(({ isMissed }) => !isMissed)
-  for (const [title, sharing] of Map.groupBy(reached, ({ title }) => title)) {
+  const names = new Set(taken.map(nameOf))
+  const before = Object.entries(lock).flatMap(([name, one]) =>
+    names.has(name) ? [] : [{ ...one, faults: [] as string[] }],
+  )
+  for (const [title, sharing] of Map.groupBy([...reached, ...before], (one) => one.title)) {
     const screens = new Set(sharing.map(({ path }) => screenOf(path)))
     if (screens.size === 1) continue
     console.log(`"${title}" is the title of ${[...screens].join(', ')}`)
@@ -125,9 +136,28 @@ function tellSharedTitles(taken: Taken[]): void {
   }
 }
 
-/** An address without what tells one memorial or person from another. */
-function screenOf(path: string): string {
-  return path
-    .replace(/^\/view\/[^/]+/, '/view/:slug')
-    .replaceAll(/\/(?:[\da-f-]{36}|pi_\w+|[\w-]{43})(?=\/|$)/g, '/:id')
+/** Those that are made from something else than when they were last looked at, or never were. */
+async function changedOf(all: PlacedScene[]): Promise<PlacedScene[]> {
+  const changed = await Promise.all(
+    all.map(async (scene) => {
+      const before = lock[nameOf(scene)]
+      return before?.digest !== (before && (await sources.digestOf(scene, [before.opened, before.path])))
+    }),
+  )
+  return all.filter((_, at) => changed[at])
+}
+
+/** Takes into the lock what has no fault, and out of it what has one or is no screen any more. */
+async function remember(taken: Taken[]): Promise<void> {
+  const byName = new Map(allScenes.map((scene) => [nameOf(scene), scene]))
+  for (const name of Object.keys(lock)) if (!byName.has(name)) delete lock[name]
+  for (const { title, faults, ...one } of taken) {
+    const name = nameOf(one)
+    const scene = byName.get(name)
+    delete lock[name]
+    if (!scene || faults.length > 0) continue
+    const [opened, path] = [screenOf(one.opened), screenOf(one.path)]
+    lock[name] = { title, opened, path, digest: await sources.digestOf(scene, [opened, path]) }
+  }
+  await writeLock(lock)
 }

@@ -13,9 +13,11 @@ export interface Options {
   workers: number
   /** Takes no pictures, says only what is wrong, and ends with a failure where something is. */
   check: boolean
+  /** Those alone that were made from something else when they were last looked at. */
+  changed: boolean
 }
 
-export const USAGE = `npm run screens -- [--check] [--only view,'dashboard: thanking'] [--language es]
+export const USAGE = `npm run screens -- [--check] [--changed] [--only view,'dashboard: thanking'] [--language es]
   [--widths 360,768,1280] [--no-zoom] [--no-axe] [--workers 2]`
 
 /** Throws with one line where an option is not known. */
@@ -31,6 +33,7 @@ export function readOptions(args: string[]): Options {
       axe: { type: 'boolean', default: true },
       workers: { type: 'string', default: '2' },
       check: { type: 'boolean', default: false },
+      changed: { type: 'boolean', default: false },
     },
   })
   const { check, widths = check ? '360' : '360,768,1280', zoom = !check } = values
@@ -42,6 +45,7 @@ export function readOptions(args: string[]): Options {
     axe: values.axe,
     workers: Number(values.workers),
     check,
+    changed: values.changed,
   }
 }
 

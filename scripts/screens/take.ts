@@ -22,7 +22,8 @@ export interface Studio {
 export interface Taken {
   part: string
   name: string
-  /** Where it was looked at. */
+  /** The address that was opened, and the one where it was looked at. */
+  opened: string
   path: string
   title: string
   focus: string
@@ -43,6 +44,7 @@ export async function take(studio: Studio, room: Room, scene: Scene): Promise<Ta
   const taken: Taken = {
     part: scene.part,
     name: scene.name,
+    opened: '',
     path: '',
     title: '',
     focus: '',
@@ -59,7 +61,8 @@ export async function take(studio: Studio, room: Room, scene: Scene): Promise<Ta
     if (!options.check) await watchShifts(room)
     const calls = scene.calls && (await hinder(room, scene.calls))
     await scene.before?.(at)
-    await room.page.goto(scene.path(world))
+    taken.opened = scene.path(world)
+    await room.page.goto(taken.opened)
     await (scene.calls === 'held' ? room.restHeld(calls?.asked) : room.rest())
     if (!options.check && scene.calls !== 'held') taken.faults.push(...(await shiftsOf(room.page)))
     if (scene.act) {

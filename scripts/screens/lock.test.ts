@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { Sources, screenOf } from './lock.ts'
+import type { PlacedScene } from './scenes/all.ts'
+
+const imports = new Map([
+  ['app/root.tsx', ['app/ui/Shell.tsx']],
+  ['app/routes/public/view.tsx', ['app/features/view/View.tsx']],
+  ['app/features/view/View.tsx', ['app/ui/Button.tsx', 'app/features/view/View.module.css']],
+  ['app/routes/owner/dashboard.tsx', ['app/features/dashboard/Dashboard.tsx']],
+  ['app/features/dashboard/Dashboard.tsx', ['app/ui/Button.tsx', 'app/ui/round.ts']],
+  // Types may go round in a circle.
+  ['app/ui/round.ts', ['app/features/dashboard/Dashboard.tsx']],
+  ['app/messages/es/view.ts', []],
+])
+
+const view: PlacedScene = {
+  part: 'view',
+  name: 'a whole life',
+  file: 'scripts/screens/scenes/visiting.ts',
+  path: () => '/view/margaret',
+}
+const VIEW = '/view/:slug'
+const DASHBOARD = '/memorial/dashboard'
+
+/** The digest of a scene once a file is another one. */
+async function after(changed: string, addresses: string[], scene: PlacedScene = view): Promise<string> {
+  const sources = new Sources(imports, async (file) => Buffer.from(file === changed ? 'other' : 'as it was'))
+  return sources.digestOf(scene, addresses)
+}
+
+test.each([
+  ['its route', 'app/routes/public/view.tsx'],
+  ['what that imports, and what that does', 'app/ui/Button.tsx'],
+  ['a style', 'app/features/view/View.module.css'],
+  ['a style that all pages take in', 'app/ui/base.css'],
+  ['what is around every page', 'app/ui/Shell.tsx'],
+  ['the scene', 'scripts/screens/scenes/visiting.ts'],
+  ['a library', 'package-lock.json'],
+])('a screen is looked at again after a change of %s', async (_what, file) => {
+  expect(await after(file, [VIEW])).not.toBe(await after('', [VIEW]))
+})
+
+test('what other screens are made from does not matter', async () => {
+  for (const file of ['app/features/dashboard/Dashboard.tsx', 'app/messages/es/view.ts'])
+    expect(await after(file, [VIEW])).toBe(await after('', [VIEW]))
+})
+
+test('every address that it was at counts, in a circle of imports too', async () => {
+  const both = [VIEW, DASHBOARD]
+  expect(await after('app/ui/round.ts', both)).not.toBe(await after('', both))
+})
+
+test('in another language its words count', async () => {
+  const spanish: PlacedScene = { ...view, language: 'es' }
+  const [changed, before] = [
+    await after('app/messages/es/view.ts', [VIEW], spanish),
+    await after('', [VIEW], spanish),
+  ]
+  expect(changed).not.toBe(before)
+})
+
+test('an address is remembered without what tells one memorial or person from another', () => {
+  expect(screenOf('/view/margaret-hollis/give/pi_123abc?return=1')).toBe('/view/:slug/give/:id')
+  expect(screenOf('/memorial/moderation/0195e8a0-0000-7000-8000-000000000000')).toBe(
+    '/memorial/moderation/:id',
+  )
+})
