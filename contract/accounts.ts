@@ -163,6 +163,37 @@ export const signOutEverywhere = endpoint({
   access: 'unverified',
 })
 
+/** A browser in which somebody is signed in. */
+export const SignedInDevice = z.object({
+  /** To sign it out by. */
+  id: z.string(),
+  /** What it said it is, as in `Safari` and `iPhone`; null where that is none we know. */
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  signedInAt: Timestamp,
+  /** To within an hour. */
+  lastUsedAt: Timestamp,
+  /** The one that asks. */
+  isThis: z.boolean(),
+})
+export type SignedInDevice = z.infer<typeof SignedInDevice>
+
+export const listDevices = endpoint({
+  method: 'GET',
+  path: '/user/devices',
+  summary: 'Where this person is signed in, the one used last first',
+  access: 'user',
+  reply: { devices: z.array(SignedInDevice) },
+})
+
+export const signOutDevice = endpoint({
+  method: 'POST',
+  path: '/user/devices/signout',
+  summary: 'Forget every token of one device; one that is signed out already stays so',
+  access: 'user',
+  body: z.object({ id: z.string().min(1).max(100) }),
+})
+
 export const exportAccount = endpoint({
   method: 'GET',
   path: '/user/data',

@@ -7,6 +7,7 @@ import { type Device, deviceCookie, deviceIn } from '#server/lib/device.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { type Reader, readerOf } from '#server/lib/language.ts'
 import { networkOf } from '#server/lib/network.ts'
+import { agentOf } from '#server/lib/user-agent.ts'
 import { passesIn, type Visitor } from '#server/lib/visitor.ts'
 import { requireReadable } from './bodies.ts'
 import { type Fields, type IncomingFile, receiveMultipart } from './multipart.ts'
@@ -137,6 +138,7 @@ export function mounter(
         visitor: { caller: admission.caller, passes: passesIn(request.headers.cookie) },
         ip: networkOf(request.ip),
         device: {
+          agent: agentOf(request.headers['user-agent']),
           secret: deviceIn(request.headers.cookie),
           keep: (secret: string) => void reply.header('set-cookie', deviceCookie(secret, secure)),
         },

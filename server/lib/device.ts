@@ -1,5 +1,8 @@
+import type { Agent } from './user-agent.ts'
+
 /** The browser that asks. */
 export interface Device {
+  agent: Agent
   /** What it was given when somebody signed in with it. */
   secret: string | null
   /** Has it keep a secret. */

@@ -415,8 +415,11 @@ export interface ServicePacks {
 }
 
 export interface Sessions {
+  browser: string | null;
   createdAt: Generated<Timestamp>;
+  deviceHash: Buffer | null;
   expiresAt: Timestamp;
+  system: string | null;
   tokenHash: Buffer;
   userUuid: string;
 }

@@ -6,6 +6,8 @@ export interface JobData {
   'account.reset': { userUuid: string }
   'account.welcome': { userUuid: string }
   'account.password-changed': { userUuid: string }
+  /** `browser` and `system`: names that we know (lib/user-agent.ts), or null. */
+  'account.new-device': { userUuid: string; browser: string | null; system: string | null }
   'account.deletion-asked': { userUuid: string }
   'account.deletions': Record<string, never>
   'account.delete': { userUuid: string }

@@ -12,6 +12,7 @@ export const limitRules = {
   // A link works for half an hour: while a stranger asks, the newest always has some time left.
   forgotByAddress: { points: 2, seconds: 20 * 60 },
   forgotByIp: { points: 200, seconds: 60 * 60 },
+  newDeviceMailByUser: { points: 5, seconds: 24 * 60 * 60 },
   keptMailByUser: { points: 10, seconds: 24 * 60 * 60 },
   hostInviteByUser: { points: 60, seconds: 24 * 60 * 60 },
   hostInviteByAddress: { points: 10, seconds: 24 * 60 * 60 },

@@ -14,7 +14,9 @@ test('of somebody with nothing there is the account, and nothing else', async ()
   const { account, signedInDevices, exportedAt, product, ...lists } = body.data
   expect(account).toMatchObject({ email: user.email, firstName: '', deletionDueAt: null })
   expect(account.emailVerifiedAt).toEqual(expect.any(String))
-  expect(signedInDevices).toEqual([{ signedIn: expect.any(String), until: expect.any(String) }])
+  expect(signedInDevices).toEqual([
+    { browser: null, system: null, signedIn: expect.any(String), until: expect.any(String) },
+  ])
   expect([product, new Date(exportedAt).getTime() > 0]).toEqual(['Afterglow', true])
   expect(lists).toEqual({
     relationships: [],

@@ -27,8 +27,8 @@ test('a new password signs every other device out, ends mailed links, and is tol
   const reset = await app.api('POST', '/anon/password/reset', { json: { token: link, password: 'another' } })
   expect(reset.body.code).toBe('RESET_LINK_INVALID')
 
-  const [mail] = await app.outbox()
-  expect(mail).toMatchObject({ to: user.email, subject: 'Your Afterglow password was changed' })
+  const mail = (await app.outbox()).find(({ subject }) => subject === 'Your Afterglow password was changed')
+  expect(mail?.to).toBe(user.email)
   expect(mail?.text).toContain('If it was not you, please choose a new password now')
   expect(mail?.text).toContain('/forgot-password')
 })

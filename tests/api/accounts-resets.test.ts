@@ -32,8 +32,8 @@ test('a mailed link sets a new password, signs in, signs everyone else out, and 
     app.api('POST', '/anon/signin', { json: { email: user.email, password } })
   expect((await signIn(user.password)).status).toBe(401)
   expect((await signIn(newPassword)).status).toBe(200)
-  const [told] = await app.outbox()
-  expect(told).toMatchObject({ to: user.email, subject: 'Your Afterglow password was changed' })
+  const told = (await app.outbox()).find(({ subject }) => subject === 'Your Afterglow password was changed')
+  expect(told?.to).toBe(user.email)
 })
 
 test('the link proves the address too', async () => {

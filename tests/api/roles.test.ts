@@ -50,6 +50,8 @@ const rows: Record<string, Row> = {
   getUser: {},
   signOut: {},
   signOutEverywhere: {},
+  listDevices: {},
+  signOutDevice: { sent: () => json({ id: 'none' }) },
   saveUser: { sent: () => json({ firstName: 'Ana', surname: 'Silva' }) },
   changePassword: {
     sent: () => json({ currentPassword: PASSWORD, password: 'a rose bed in June' }),

@@ -3,7 +3,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Language } from '#contract/languages/index.ts'
 import { codeMail, resetMail, welcomeMail } from '#server/modules/accounts/emails.tsx'
-import { deletionMail, passedOnMail, passwordChangedMail } from '#server/modules/accounts/emails-account.tsx'
+import {
+  deletionMail,
+  newDeviceMail,
+  passedOnMail,
+  passwordChangedMail,
+} from '#server/modules/accounts/emails-account.tsx'
 import { archiveMail } from '#server/modules/archive/emails.tsx'
 import { invitationMail } from '#server/modules/contacts/emails.tsx'
 import { thanksMail } from '#server/modules/contributions/emails.tsx'
@@ -75,6 +80,18 @@ export function everyMail(typed: Typed, language: Language = 'en'): Written[] {
     { writer: 'resetMail', mail: resetMail(`${origin}/reset-password?token=x`, language) },
     { writer: 'welcomeMail', mail: welcomeMail(`${origin}/profile`, language) },
     { writer: 'passwordChangedMail', mail: passwordChangedMail(`${origin}/forgot-password`, language) },
+    {
+      writer: 'newDeviceMail',
+      mail: newDeviceMail(
+        { browser: 'Samsung Internet', system: 'Android' },
+        `${origin}/forgot-password`,
+        language,
+      ),
+    },
+    {
+      writer: 'newDeviceMail',
+      mail: newDeviceMail({ browser: null, system: null }, `${origin}/forgot-password`, language),
+    },
     { writer: 'deletionMail', mail: deletionMail(date, `${origin}/profile`, language) },
     { writer: 'passedOnMail', mail: passedOnMail(person, link, language) },
     { writer: 'invitationMail', mail: invitationMail(invitation, language) },

@@ -1,18 +1,21 @@
-import type { User } from '#contract/accounts.ts'
+import type { SignedInDevice, User } from '#contract/accounts.ts'
 import { useTranslations } from '../../messages/index.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
+import { DeviceList } from './DeviceList.tsx'
 import { DownloadData } from './DownloadData.tsx'
 import { SignOutEverywhere } from './SignOutEverywhere.tsx'
 
 interface Props {
   user: User
+  devices: SignedInDevice[]
   /** Whether a memorial would be without its owner. */
   ownsMemorials: boolean
   /** The token that goes on after a new password. */
   onToken: (token: string) => void
   onDeletionAsked: (user: User) => void
+  onSignedOut: (deviceId: string) => void
   onSignOutEverywhere: () => Promise<void>
   /** Whether a failed call has led elsewhere. */
   ledAway: (reason: unknown) => boolean
@@ -20,7 +23,7 @@ interface Props {
 
 /** Password, devices, data, and the end of an account (product-decisions "Accounts"). Needs `settings`' words. */
 export function AccountSettings(props: Props) {
-  const { user, ownsMemorials, onToken, onDeletionAsked, onSignOutEverywhere, ledAway } = props
+  const { user, devices, ownsMemorials, onToken, onDeletionAsked, ledAway } = props
   const t = useTranslations('settings')
   return (
     <>
@@ -30,7 +33,8 @@ export function AccountSettings(props: Props) {
       <Card title={t('devices.title')}>
         <div className="stack">
           <p>{t('devices.help')}</p>
-          <SignOutEverywhere onConfirm={onSignOutEverywhere} />
+          <DeviceList devices={devices} onSignedOut={props.onSignedOut} ledAway={ledAway} />
+          <SignOutEverywhere onConfirm={props.onSignOutEverywhere} />
         </div>
       </Card>
       <Card title={t('data.title')}>

@@ -2,7 +2,7 @@ import { LogOut, Plus } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { brand } from '#app/brand.ts'
-import { getUser, type User } from '#contract/accounts.ts'
+import { getUser, listDevices, type SignedInDevice, type User } from '#contract/accounts.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import { listAll } from '#contract/memorials.ts'
 import { draftStore } from '../../draft/hooks.ts'
@@ -42,6 +42,7 @@ const words = { deletion, settings }
 interface Loaded {
   user: User
   lists: Answer<typeof listAll>
+  devices: SignedInDevice[]
 }
 
 /** Account information, memorials and contributions (spec 1 §2 "Profile"), and what can be done with an account. */
@@ -65,9 +66,13 @@ function ProfileScreen() {
   const load = useCallback(async () => {
     setError(null)
     try {
-      const [{ user }, lists] = await Promise.all([call(getUser), call(listAll)])
+      const [{ user }, lists, { devices }] = await Promise.all([
+        call(getUser),
+        call(listAll),
+        call(listDevices),
+      ])
       setUser(user)
-      setLoaded({ user, lists })
+      setLoaded({ user, lists, devices })
     } catch (reason) {
       if (ledAway(reason)) return
       setError(reason instanceof ApiError ? reason.message : t('unavailableHelp'))
@@ -81,6 +86,12 @@ function ProfileScreen() {
   function showUser(user: User) {
     setUser(user)
     setLoaded((before) => before && { ...before, user })
+  }
+
+  function dropDevice(id: string) {
+    setLoaded(
+      (before) => before && { ...before, devices: before.devices.filter((device) => device.id !== id) },
+    )
   }
 
   /** What was said of its end holds no more. */
@@ -166,9 +177,11 @@ function ProfileScreen() {
           {loaded && (
             <AccountSettings
               user={loaded.user}
+              devices={loaded.devices}
               ownsMemorials={loaded.lists.ownedMemorials.some((memorial) => memorial.role === 'OWNER')}
               onToken={(token) => signIn(token, loaded.user)}
               onDeletionAsked={showUser}
+              onSignedOut={dropDevice}
               onSignOutEverywhere={signOutEverywhere}
               ledAway={ledAway}
             />

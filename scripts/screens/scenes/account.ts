@@ -3,6 +3,20 @@ import { beginDraft } from './draft.ts'
 
 /** Logging in, the password, the profile. */
 
+const DEVICES = [
+  ['Firefox', 'Windows'],
+  ['Safari', 'iPhone'],
+  ['Samsung Internet', 'Android'],
+  [null, null],
+].map(([browser, system], at) => ({
+  id: String(at),
+  browser,
+  system,
+  signedInAt: '2026-11-02T09:00:00Z',
+  lastUsedAt: '2026-11-20T09:00:00Z',
+  isThis: at === 0,
+}))
+
 async function logIn(at: At, { email, password }: { email: string; password: string }) {
   await at.field('Email').fill(email)
   await at.page.locator('input[type=password]').fill(password)
@@ -112,6 +126,30 @@ export const accountScenes: Scene[] = [
     who: 'whole',
     path: () => '/memorial/dashboard',
     act: (at) => at.page.locator('header [aria-haspopup=menu]').first().click(),
+  },
+  {
+    part: 'account',
+    name: 'a device is logged out',
+    who: 'guest',
+    path: () => '/profile',
+    before: (at) => at.answer('**/user/devices', { devices: DEVICES }),
+    act: async (at) => {
+      await at.answer('**/user/devices/signout', {})
+      await at.button('Log out {device}', { device: 'Samsung Internet on Android' }).click()
+      await at.text('{device} is logged out.', { device: 'Samsung Internet on Android' }).waitFor()
+    },
+  },
+  {
+    part: 'account',
+    name: 'a device cannot be logged out',
+    who: 'guest',
+    path: () => '/profile',
+    before: (at) => at.answer('**/user/devices', { devices: DEVICES }),
+    act: async (at) => {
+      await at.lose('**/user/devices/signout')
+      await at.button('Log out {device}', { device: 'Safari on iPhone' }).click()
+      await at.page.getByRole('alert').first().waitFor()
+    },
   },
   {
     part: 'account',

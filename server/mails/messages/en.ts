@@ -112,6 +112,20 @@ export const en = {
     open: 'Choose a new password',
     why: 'You receive this because you have an account on {product}.',
   },
+  newDevice: {
+    subject: 'A new device is logged in to your {product} account',
+    preheader: 'If it was you, there is nothing to do.',
+    heading: 'A new device is logged in',
+    device: '{browser} on {system}',
+    signedIn:
+      'Somebody has just logged in to your {product} account with your password, on a device that was not used before: {device}.',
+    signedInSomewhere:
+      'Somebody has just logged in to your {product} account with your password, on a device that was not used before.',
+    notYou:
+      'If it was not you, please choose a new password now: its link comes to this address, and every other device is logged out.',
+    open: 'Choose a new password',
+    why: 'You receive this because you have an account on {product}.',
+  },
   deletion: {
     subject: 'Your {product} account will be deleted on {date}',
     preheader: 'Until then you can still keep it.',

@@ -102,6 +102,20 @@ export const es: Words<typeof en> = {
     open: 'Elegir una contraseña nueva',
     why: 'Recibe este correo porque tiene una cuenta en {product}.',
   },
+  newDevice: {
+    subject: 'Un dispositivo nuevo ha entrado en su cuenta de {product}',
+    preheader: 'Si fue usted, no tiene que hacer nada.',
+    heading: 'Ha entrado un dispositivo nuevo',
+    device: '{browser} en {system}',
+    signedIn:
+      'Alguien acaba de iniciar sesión en su cuenta de {product} con su contraseña, en un dispositivo que no se había usado antes: {device}.',
+    signedInSomewhere:
+      'Alguien acaba de iniciar sesión en su cuenta de {product} con su contraseña, en un dispositivo que no se había usado antes.',
+    notYou:
+      'Si no fue usted, elija, por favor, una contraseña nueva ahora: el enlace llega a esta dirección, y en todos los demás dispositivos se cierra la sesión.',
+    open: 'Elegir una contraseña nueva',
+    why: 'Recibe este correo porque tiene una cuenta en {product}.',
+  },
   deletion: {
     subject: 'Su cuenta de {product} se eliminará el {date}',
     preheader: 'Hasta entonces puede conservarla.',

@@ -29,6 +29,34 @@ export function passwordChangedMail(forgotUrl: string, language: Language): Writ
   )
 }
 
+/** To the owner of an account, who may not be the one who signed in. */
+export function newDeviceMail(
+  { browser, system }: { browser: string | null; system: string | null },
+  forgotUrl: string,
+  language: Language,
+): WrittenMail {
+  const t = mailTranslator(language)
+  const words = { product }
+  const subject = t('newDevice.subject', words)
+  const device = browser && system ? t('newDevice.device', { browser, system }) : (browser ?? system)
+  return written(
+    subject,
+    <MailLayout
+      language={language}
+      title={subject}
+      preheader={t('newDevice.preheader')}
+      footer={t('newDevice.why', words)}
+    >
+      <MailHeading>{t('newDevice.heading')}</MailHeading>
+      <MailText>
+        {device ? t('newDevice.signedIn', { device, ...words }) : t('newDevice.signedInSomewhere', words)}
+      </MailText>
+      <MailText>{t('newDevice.notYou')}</MailText>
+      <MailButton href={forgotUrl}>{t('newDevice.open')}</MailButton>
+    </MailLayout>,
+  )
+}
+
 /** What will happen, when, and how to keep the account. */
 export function deletionMail(dueAt: Date, profileUrl: string, language: Language): WrittenMail {
   const t = mailTranslator(language)

@@ -22,6 +22,25 @@ export async function insertDevice(
     .execute()
 }
 
+/** Whether they signed in with any browser that is still known. */
+export async function hasDevices(db: Db, userUuid: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('knownDevices')
+    .select('userUuid')
+    .where('userUuid', '=', userUuid)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export function forgetDevice(tx: Tx, userUuid: string, secretHash: Buffer) {
+  return tx
+    .deleteFrom('knownDevices')
+    .where('userUuid', '=', userUuid)
+    .where('secretHash', '=', secretHash)
+    .execute()
+}
+
 export function forgetDevices(db: Db, userUuid: string) {
   return db.deleteFrom('knownDevices').where('userUuid', '=', userUuid).execute()
 }

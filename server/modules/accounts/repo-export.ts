@@ -15,7 +15,7 @@ export function readAccount(db: Db, userUuid: string) {
 export function readSessions(db: Db, userUuid: string) {
   return db
     .selectFrom('sessions')
-    .select(['createdAt', 'expiresAt'])
+    .select(['browser', 'system', 'createdAt', 'expiresAt'])
     .where('userUuid', '=', userUuid)
     .orderBy('createdAt')
     .execute()

@@ -25,7 +25,15 @@ export function findSession(db: Db, tokenHash: Buffer, now: Date) {
 /** Opens a session, and clears away those of the same person that ran out. */
 export async function insertSession(
   tx: Tx,
-  session: { tokenHash: Buffer; userUuid: string; createdAt: Date; expiresAt: Date },
+  session: {
+    tokenHash: Buffer
+    userUuid: string
+    deviceHash: Buffer
+    browser: string | null
+    system: string | null
+    createdAt: Date
+    expiresAt: Date
+  },
 ) {
   await tx
     .deleteFrom('sessions')
@@ -45,6 +53,25 @@ export function deleteSession(db: Db, tokenHash: Buffer) {
 
 export function deleteSessionsOf(db: Db, userUuid: string) {
   return db.deleteFrom('sessions').where('userUuid', '=', userUuid).execute()
+}
+
+/** Those of one person that did not run out, the one used last first. */
+export function readSessions(db: Db, userUuid: string, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .select(['tokenHash', 'deviceHash', 'browser', 'system', 'createdAt', 'expiresAt'])
+    .where('userUuid', '=', userUuid)
+    .where('expiresAt', '>', now)
+    .orderBy('expiresAt', 'desc')
+    .execute()
+}
+
+export function deleteSessions(tx: Tx, userUuid: string, tokenHashes: Buffer[]) {
+  return tx
+    .deleteFrom('sessions')
+    .where('userUuid', '=', userUuid)
+    .where('tokenHash', 'in', tokenHashes)
+    .execute()
 }
 
 export function deleteOtherSessions(tx: Tx, userUuid: string, kept: Buffer) {

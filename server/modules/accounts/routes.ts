@@ -7,11 +7,13 @@ import {
   getCaptcha,
   getUser,
   keepAccount,
+  listDevices,
   resendCode,
   resetPassword,
   saveUser,
   signIn,
   signOut,
+  signOutDevice,
   signOutEverywhere,
   signUp,
 } from '#contract/accounts.ts'
@@ -32,6 +34,8 @@ export function accountRoutes(mount: Mount, accounts: Accounts) {
   mount(resetPassword, ({ body, ...from }) => accounts.resetPassword(body, from))
   mount(changePassword, ({ caller, body, ...from }) => accounts.changePassword(caller, body, from))
   mount(signOutEverywhere, ({ caller }) => accounts.signOutEverywhere(caller))
+  mount(listDevices, ({ caller }) => accounts.listDevices(caller))
+  mount(signOutDevice, ({ caller, body }) => accounts.signOutDevice(caller, body.id))
   mount(exportAccount, ({ caller }) => accounts.exportAccount(caller))
   mount(deleteAccount, ({ caller, body, ip }) => accounts.deleteAccount(caller, body.password, ip))
   mount(keepAccount, ({ caller }) => accounts.keepAccount(caller))

@@ -16,6 +16,9 @@ export const resetExpiry = (now: Date) => later(now, account.resetMinutes * minu
 export const deletionDue = (now: Date) => later(now, account.deletionDays * day)
 export const sessionExpiry = (now: Date) => later(now, account.tokenDays * day)
 
+/** When a session that ends then was last used, to within an hour. */
+export const lastUse = (expiresAt: Date) => later(expiresAt, -account.tokenDays * day)
+
 /** As long as a browser keeps a cookie of ours. */
 export const deviceExpiry = (now: Date) => later(now, DEVICE_DAYS * day)
 

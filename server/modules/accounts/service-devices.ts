@@ -1,5 +1,6 @@
 import { hashToken, newToken } from '#server/lib/codes.ts'
 import type { Device, Doorstep } from '#server/lib/device.ts'
+import type { Agent } from '#server/lib/user-agent.ts'
 import type { Database, Tx } from '#server/ports/database.ts'
 import type { LimitName, Limits } from '#server/ports/limits.ts'
 import { forgetDevices, insertDevice, isKnownDevice } from './repo-devices.ts'
@@ -7,6 +8,8 @@ import { deviceExpiry } from './rules.ts'
 
 /** What of a try to sign in was counted. */
 export interface CountedTry {
+  /** This person signed in with the browser before. */
+  isKnown: boolean
   /** The password was right: what was counted against this person here is forgotten. */
   right(): Promise<void>
   /** Nobody looked at the password. */
@@ -25,9 +28,9 @@ export function signInTries({ db, limits }: { db: Database; limits: Limits }) {
     { ip, device }: Doorstep,
   ): Promise<CountedTry> {
     const hash = device.secret && hashToken(device.secret)
-    const isKnown = userUuid && hash && (await isKnownDevice(db, userUuid, hash))
+    const isKnown = Boolean(userUuid && hash && (await isKnownDevice(db, userUuid, hash)))
     const own: Budget = isKnown
-      ? ['signInByDevice', `${userUuid} ${hash.toString('hex')}`]
+      ? ['signInByDevice', `${userUuid} ${hash?.toString('hex')}`]
       : ['signInByAddressAndIp', `${address} ${ip}`]
     const shared: Budget[] = isKnown
       ? []
@@ -41,6 +44,7 @@ export function signInTries({ db, limits }: { db: Database; limits: Limits }) {
       for (const budget of budgets) await limits.giveBack(...budget)
     }
     return {
+      isKnown,
       async right() {
         await limits.forgive(...own)
         await giveBack(shared)
@@ -52,21 +56,40 @@ export function signInTries({ db, limits }: { db: Database; limits: Limits }) {
   return { count }
 }
 
+/** A browser that somebody signed in with. */
+export interface KnownDevice {
+  /** Of what it keeps. */
+  secretHash: Buffer
+  agent: Agent
+}
+
 type Budget = [rule: LimitName, key: string]
 
 /**
  * The browser is one that this person signed in with. It keeps the secret that it has if that is one of theirs: what
  * somebody else put there becomes nobody's.
  */
-export async function rememberDevice(tx: Tx, userUuid: string, device: Device, now: Date): Promise<void> {
+export async function rememberDevice(
+  tx: Tx,
+  userUuid: string,
+  device: Device,
+  now: Date,
+): Promise<KnownDevice> {
   const isTheirs = device.secret && (await isKnownDevice(tx, userUuid, hashToken(device.secret)))
   const secret = isTheirs && device.secret ? device.secret : newToken()
-  await insertDevice(tx, { userUuid, secretHash: hashToken(secret), expiresAt: deviceExpiry(now) })
+  const secretHash = hashToken(secret)
+  await insertDevice(tx, { userUuid, secretHash, expiresAt: deviceExpiry(now) })
   device.keep(secret)
+  return { secretHash, agent: device.agent }
 }
 
 /** All browsers are strange again, but the one in hand. */
-export async function rememberOnly(tx: Tx, userUuid: string, device: Device, now: Date): Promise<void> {
+export async function rememberOnly(
+  tx: Tx,
+  userUuid: string,
+  device: Device,
+  now: Date,
+): Promise<KnownDevice> {
   await forgetDevices(tx, userUuid)
-  await rememberDevice(tx, userUuid, device, now)
+  return rememberDevice(tx, userUuid, device, now)
 }

@@ -50,7 +50,8 @@ export function accountExport({ db, clock, publicUrl }: ExportDeps) {
       product: brand.name,
       exportedAt: now,
       account: found.account,
-      signedInDevices: found.sessions.map(({ createdAt, expiresAt }) => ({
+      signedInDevices: found.sessions.map(({ createdAt, expiresAt, ...agent }) => ({
+        ...agent,
         signedIn: createdAt,
         until: expiresAt,
       })),

@@ -59,10 +59,10 @@ export function passwordChanges({ db, jobs, clock, provePassword }: PasswordDeps
       if (!(await replacePassword(tx, caller.uuid, proven, passwordHash)))
         throw new DomainError('PASSWORD_WRONG', { field: 'currentPassword' })
       await deleteSessionsOf(tx, caller.uuid)
-      await rememberOnly(tx, caller.uuid, device, now)
+      const remembered = await rememberOnly(tx, caller.uuid, device, now)
       await deleteResetsOf(tx, caller.uuid)
       await jobs.enqueue(tx, 'account.password-changed', { userUuid: caller.uuid })
-      return openSession(tx, caller.uuid, now)
+      return openSession(tx, caller.uuid, remembered, now)
     })
     return { token }
   }

@@ -56,12 +56,12 @@ export function provenAccounts({ db, jobs, limits, clock }: ProvenDeps) {
       // Confirmed since we looked.
       if (!user) throw new DomainError('EMAIL_TAKEN')
       await deleteSessionsOf(tx, user.uuid)
-      await rememberOnly(tx, user.uuid, device, now)
+      const remembered = await rememberOnly(tx, user.uuid, device, now)
       await repo.saveNames(tx, user.uuid, { firstName, surname })
       if (language) await repo.saveLanguage(tx, user.uuid, language)
       await settleProof({ tx, jobs, userUuid: user.uuid, now })
       await fulfil(tx, user.uuid)
-      const token = await openSession(tx, user.uuid, now)
+      const token = await openSession(tx, user.uuid, remembered, now)
       return { token, user: asUser({ ...user, firstName, surname, language, emailVerifiedAt: now }) }
     })
   }

@@ -57,12 +57,12 @@ export function passwordResets({ db, jobs, limits, clock }: ResetDeps) {
       if (!(await takeReset(tx, linkHash))) throw new DomainError('RESET_LINK_INVALID')
       await setPassword(tx, user.uuid, passwordHash)
       await deleteSessionsOf(tx, user.uuid)
-      await rememberOnly(tx, user.uuid, device, now)
+      const remembered = await rememberOnly(tx, user.uuid, device, now)
       await deleteResetsOf(tx, user.uuid)
       await settleProof({ tx, jobs, userUuid: user.uuid, now })
       // Whoever reads this mailbox beside its owner may have used the link: the owner hears of it.
       await jobs.enqueue(tx, 'account.password-changed', { userUuid: user.uuid })
-      return openSession(tx, user.uuid, now)
+      return openSession(tx, user.uuid, remembered, now)
     })
     return { token, user: presentUser({ ...user, emailVerified: true }) }
   }

@@ -12,12 +12,24 @@ import {
   insertSession,
 } from './repo-sessions.ts'
 import { isExtensionDue, sessionExpiry } from './rules.ts'
+import type { KnownDevice } from './service-devices.ts'
 
-/** Signs somebody in. The token is known to its bearer alone: its hash is what is kept. */
-export async function openSession(tx: Tx, userUuid: string, now: Date): Promise<string> {
+/** Signs somebody in with a browser. The token is known to its bearer alone: its hash is what is kept. */
+export async function openSession(
+  tx: Tx,
+  userUuid: string,
+  { secretHash, agent }: KnownDevice,
+  now: Date,
+): Promise<string> {
   const token = newToken()
-  const expiresAt = sessionExpiry(now)
-  await insertSession(tx, { tokenHash: hashToken(token), userUuid, createdAt: now, expiresAt })
+  await insertSession(tx, {
+    tokenHash: hashToken(token),
+    userUuid,
+    deviceHash: secretHash,
+    ...agent,
+    createdAt: now,
+    expiresAt: sessionExpiry(now),
+  })
   return token
 }
 

@@ -11,13 +11,15 @@ import type { Captcha } from '#server/ports/captcha.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database } from '#server/ports/database.ts'
 import type { Jobs } from '#server/ports/jobs.ts'
-import type { Limits } from '#server/ports/limits.ts'
+import { type Limits, withinLimit } from '#server/ports/limits.ts'
 import { asUser, presentUser } from './present.ts'
 import * as repo from './repo.ts'
+import { hasDevices } from './repo-devices.ts'
 import { deleteSessionsOf } from './repo-sessions.ts'
 import { isClosed, passwordRefusal } from './rules.ts'
 import { emailCodes } from './service-codes.ts'
 import { deletions } from './service-deletion.ts'
+import { deviceList } from './service-device-list.ts'
 import { rememberDevice, rememberOnly, signInTries } from './service-devices.ts'
 import { accountExport } from './service-export.ts'
 import { passwordChanges, passwordProof } from './service-password.ts'
@@ -65,10 +67,10 @@ export function createAccounts(deps: AccountDeps) {
       // Confirmed since we looked.
       if (!user) throw new DomainError('EMAIL_TAKEN', { field: 'email' })
       await deleteSessionsOf(tx, user.uuid)
-      await rememberOnly(tx, user.uuid, device, now)
+      const remembered = await rememberOnly(tx, user.uuid, device, now)
       if (language) await repo.saveLanguage(tx, user.uuid, language)
       await codes.begin(tx, user.uuid, now)
-      const token = await openSession(tx, user.uuid, now)
+      const token = await openSession(tx, user.uuid, remembered, now)
       return { token, user: asUser({ ...user, language: language ?? user.language }) }
     })
   }
@@ -91,12 +93,14 @@ export function createAccounts(deps: AccountDeps) {
     const isRight = await undoneIfItFails(looked, counted.undo)
     if (!user || !isRight) throw new DomainError('BAD_CREDENTIALS')
 
+    const tells = !counted.isKnown && (await isToBeTold(user))
     const token = await db.transaction().execute(async (tx) => {
       if (!(await repo.holdPassword(tx, user.uuid, user.passwordHash)))
         throw new DomainError('BAD_CREDENTIALS')
       if (language && language !== user.language) await repo.saveLanguage(tx, user.uuid, language)
-      await rememberDevice(tx, user.uuid, from.device, now)
-      return openSession(tx, user.uuid, now)
+      const remembered = await rememberDevice(tx, user.uuid, from.device, now)
+      if (tells) await jobs.enqueue(tx, 'account.new-device', { userUuid: user.uuid, ...from.device.agent })
+      return openSession(tx, user.uuid, remembered, now)
     })
     if (!user.emailVerifiedAt) await codes.renewSpent(user, now)
     await counted.right()
@@ -105,6 +109,15 @@ export function createAccounts(deps: AccountDeps) {
       user: asUser({ ...user, language: language ?? user.language }),
       memorialRelationships: await memorials.relationshipsOf(user.uuid),
     }
+  }
+
+  /**
+   * Somebody whose other browsers are known hears of one that is not. Not of the first: it is how they came. A few are
+   * enough to be warned by.
+   */
+  async function isToBeTold(user: { uuid: string; emailVerifiedAt: Date | null }): Promise<boolean> {
+    if (!user.emailVerifiedAt || !(await hasDevices(db, user.uuid))) return false
+    return withinLimit(limits, 'newDeviceMailByUser', user.uuid)
   }
 
   /** `chosen` by hand, since the account was last heard of: its mails follow. */
@@ -138,5 +151,6 @@ export function createAccounts(deps: AccountDeps) {
     exportAccount: accountExport({ db, clock, publicUrl }),
     ...provenAccounts({ db, jobs, limits, clock }),
     ...sessions({ db, clock }),
+    ...deviceList({ db, clock }),
   }
 }

@@ -1,0 +1,90 @@
+import { Laptop, LogOut, Smartphone } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { type SignedInDevice, signOutDevice } from '#contract/accounts.ts'
+import { ApiError, call } from '../../lib/api.ts'
+import { formatDay } from '../../lib/dates.ts'
+import { useTranslations } from '../../messages/index.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import styles from './DeviceList.module.css'
+
+interface Props {
+  /** The one used last first. */
+  devices: SignedInDevice[]
+  onSignedOut: (id: string) => void
+  /** Whether a failed call has led elsewhere. */
+  ledAway: (reason: unknown) => boolean
+}
+
+/** Where somebody is logged in; each but the one in hand can be logged out. Needs `settings`' words. */
+export function DeviceList({ devices, onSignedOut, ledAway }: Props) {
+  const t = useTranslations('settings.devices')
+  const list = useRef<HTMLUListElement>(null)
+  const [done, setDone] = useState<string | null>(null)
+  const [failure, setFailure] = useState<{ id: string; words: string } | null>(null)
+
+  async function signOut(device: SignedInDevice) {
+    setDone(null)
+    setFailure(null)
+    try {
+      await call(signOutDevice, { body: { id: device.id } })
+    } catch (reason) {
+      const words = reason instanceof ApiError ? reason.message : t('outFailed')
+      if (!ledAway(reason)) setFailure({ id: device.id, words })
+      return
+    }
+    setDone(t('out', { device: nameOf(device, t) }))
+    onSignedOut(device.id)
+    // The button that was pressed is gone.
+    list.current?.focus()
+  }
+
+  return (
+    <>
+      <ul ref={list} tabIndex={-1} className={styles.list} aria-label={t('list')}>
+        {devices.map((device) => (
+          <li key={device.id}>
+            <Icon of={isHandheld(device) ? Smartphone : Laptop} />
+            <span className={styles.words}>
+              <b>{nameOf(device, t)}</b>
+              <span className="quiet">
+                {device.isThis ? t('this') : t('lastUsed', { date: formatDay(device.lastUsedAt) })}
+              </span>
+            </span>
+            {!device.isThis && (
+              <Button
+                look="tool"
+                icon={LogOut}
+                aria-label={t('outOf', { device: nameOf(device, t) })}
+                onPress={() => signOut(device)}
+              >
+                {t('outOne')}
+              </Button>
+            )}
+            {failure?.id === device.id && (
+              <div className={styles.failure}>
+                <Notice kind="error" title={t('outFailed')}>
+                  {failure.words}
+                </Notice>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={done ? undefined : 'visually-hidden'}>
+        {done}
+      </p>
+    </>
+  )
+}
+
+const isHandheld = ({ system }: SignedInDevice) => /^(?:iPhone|iPad|Android)$/.test(system ?? '')
+
+type Translate = ReturnType<typeof useTranslations<'settings.devices'>>
+
+/** `Safari on iPhone`, or as much of it as is known. */
+function nameOf({ browser, system }: SignedInDevice, t: Translate): string {
+  if (browser && system) return t('named', { browser, system })
+  return browser ?? system ?? t('unnamed')
+}

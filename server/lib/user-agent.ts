@@ -1,0 +1,42 @@
+/** What a browser said it is; null where it is none that we know. */
+export interface Agent {
+  browser: Browser | null
+  system: System | null
+}
+
+export type Browser = (typeof browsers)[number][0]
+export type System = (typeof systems)[number][0]
+
+// Most call themselves Chrome as well, and Chrome calls itself Safari: the first that fits is the one.
+const browsers = [
+  ['Edge', /\bEdg(?:e|A|iOS)?\//],
+  ['Opera', /\bOP[RT]\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:Chrome|CriOS)\//],
+  ['Safari', /\bSafari\//],
+] as const
+
+const systems = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  // An iPad asks for pages as a Mac does, and says so.
+  ['Mac', /\bMacintosh\b/],
+  ['Linux', /\bLinux\b/],
+] as const
+
+/** As much as is read: an honest one is shorter. */
+const LONGEST = 512
+
+/** Reads a `User-Agent` header (RFC 9110, 10.1.5), of which names alone are kept: no version, no model. */
+export function agentOf(header: string | undefined): Agent {
+  const said = header?.slice(0, LONGEST) ?? ''
+  return { browser: firstIn(browsers, said), system: firstIn(systems, said) }
+}
+
+function firstIn<N extends string>(known: readonly (readonly [N, RegExp])[], said: string): N | null {
+  return known.find(([, mark]) => mark.test(said))?.[0] ?? null
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import type { SignedInDevice } from '#contract/accounts.ts'
+import type { Caller } from '#server/lib/caller.ts'
+import type { Clock } from '#server/ports/clock.ts'
+import type { Database, Db } from '#server/ports/database.ts'
+import { forgetDevice } from './repo-devices.ts'
+import { deleteSessions, readSessions } from './repo-sessions.ts'
+import { lastUse } from './rules.ts'
+
+/** Where somebody is signed in, for them to see, and to sign out what is lost or not theirs (docs/decisions/0193). */
+export function deviceList({ db, clock }: { db: Database; clock: Clock }) {
+  async function listDevices(caller: Caller): Promise<{ devices: SignedInDevice[] }> {
+    const devices = await readDevices(db, caller.uuid)
+    return {
+      devices: [...devices].map(([id, [latest, ...earlier]]) => ({
+        id,
+        browser: latest.browser,
+        system: latest.system,
+        signedInAt: (earlier.at(-1) ?? latest).createdAt.toISOString(),
+        lastUsedAt: lastUse(latest.expiresAt).toISOString(),
+        isThis: [latest, ...earlier].some(({ tokenHash }) => tokenHash.equals(caller.tokenHash)),
+      })),
+    }
+  }
+
+  /** Also forgets the browser: whoever has it is a stranger who tries to sign in. */
+  async function signOutDevice(caller: Caller, id: string): Promise<void> {
+    await db.transaction().execute(async (tx) => {
+      const sessions = (await readDevices(tx, caller.uuid)).get(id)
+      if (!sessions) return
+      await deleteSessions(
+        tx,
+        caller.uuid,
+        sessions.map(({ tokenHash }) => tokenHash),
+      )
+      const [{ deviceHash }] = sessions
+      if (deviceHash) await forgetDevice(tx, caller.uuid, deviceHash)
+    })
+  }
+
+  /** The sessions of each browser, the one used last first. */
+  async function readDevices(db: Db, userUuid: string): Promise<Map<string, Sessions>> {
+    const devices = new Map<string, Sessions>()
+    for (const session of await readSessions(db, userUuid, clock.now())) {
+      const id = idOf(session)
+      const known = devices.get(id)
+      if (known) known.push(session)
+      else devices.set(id, [session])
+    }
+    return devices
+  }
+
+  return { listDevices, signOutDevice }
+}
+
+type Session = Awaited<ReturnType<typeof readSessions>>[number]
+type Sessions = [Session, ...Session[]]
+
+/** What is shown is no hash that is kept: it finds nothing in a stolen backup, nor a row by what stands there. */
+function idOf({ deviceHash, tokenHash }: Session): string {
+  return createHash('sha256')
+    .update('device ')
+    .update(deviceHash ?? tokenHash)
+    .digest('base64url')
+}
