@@ -2,7 +2,8 @@
 // count the tests.
 //
 //   npm test                  checks, build, browsers (that the built files run in those promised), unit, browser
-//   npm test -- --all         and screens (in every state that changed), engines (Firefox and WebKit), cluster, faults
+//   npm test -- --all         and audit (known weaknesses of libraries), screens (every state that changed), engines
+//                             (Firefox and WebKit), cluster, faults
 //   npm test -- unit faults   these
 //   TIMES=1 npm test          also prints the slowest files
 import { spawn } from 'node:child_process'
@@ -20,6 +21,7 @@ const SLOWEST_FILES = 30
 /** What each stage runs, told which stages this run has; its report, or none where it counts no tests. */
 const stages = {
   checks,
+  audit: () => succeeds('node', ['scripts/audit.ts']),
   build: () => succeeds('node', ['scripts/bootstrap.mjs', 'build']),
   browsers: () => succeeds('node', ['scripts/browsers.ts']),
   unit: () => vitest(),

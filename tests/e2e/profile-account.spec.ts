@@ -179,6 +179,44 @@ test('logging out everywhere asks first, and data is taken home before', async (
   expect(elsewhere.status()).toBe(401)
 })
 
+test('a device that is lost is logged out, the one in hand stays', async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/net::ERR/)
+  const host = await anAccount(server)
+  const phone = await fetch(`${server.url}/anon/signin`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'user-agent':
+        'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Mobile/15E148 Safari/604.1',
+    },
+    body: JSON.stringify({ email: host.email, password: host.password }),
+  })
+  const { token } = (await phone.json()) as { token: string }
+  await openProfile(page, host)
+  const devices = page.getByRole('list', { name: 'Where you are logged in' })
+  await expect(devices.getByRole('listitem')).toHaveCount(2)
+  await expect(devices.getByRole('listitem').filter({ hasText: 'This device' })).not.toContainText('Log out')
+
+  const logOut = devices.getByRole('button', { name: 'Log out Safari on iPhone' })
+  await page.route('**/user/devices/signout', (route) => route.abort())
+  await logOut.focus()
+  await page.keyboard.press('Enter')
+  await expect(devices.getByRole('alert')).toContainText('Unable to connect to the server.')
+  await page.unroute('**/user/devices/signout')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Safari on iPhone is logged out.' })).toBeVisible()
+  await expect(devices.getByRole('listitem')).toHaveCount(1)
+  await expect(devices).toBeFocused()
+  const answers = await Promise.all(
+    [token, host.token].map((pid) => page.request.get('/user', { headers: { pid } })),
+  )
+  expect(answers.map((answer) => answer.status())).toEqual([401, 200])
+})
+
 test('an account is asked to be deleted, says so wherever one comes back, and is kept', async ({
   page,
   server,
