@@ -133,8 +133,14 @@ function cannotListen({ host, port }: Config, reason: unknown): string {
   return `HOST ${host}, PORT ${port}: ${inWords(reason)}`
 }
 
-/** Of the embedded database. */
-const foreseen = ['DatabaseInUse', 'DatabaseDidNotStart', 'PlaceUnusable', 'MigrationRefused']
+/** Of the database. */
+const foreseen = [
+  'DatabaseInUse',
+  'DatabaseDidNotStart',
+  'PlaceUnusable',
+  'MigrationRefused',
+  'PoolerRefused',
+]
 
 const isForeseen = (reason: unknown): reason is Error =>
   reason instanceof ConfigError ||

@@ -1,5 +1,6 @@
 import { openEmbedded } from './embedded.ts'
 import { appliedByNewer, migrate } from './migrate.ts'
+import { refuseTransactionPooler } from './pooler.ts'
 import { type Connected, connect } from './postgres.ts'
 
 export interface OpenDatabase {
@@ -27,6 +28,7 @@ export async function openDatabase(config: DatabaseConfig, migrations: string): 
   const limits = { max: config.databasePoolSize, statementSeconds: config.statementSeconds }
   if (config.databaseUrl) {
     const connected = connect({ connectionString: config.databaseUrl }, limits)
+    await refuseTransactionPooler(connected.pool)
     await migrate(connected.pool, migrations)
     // Nothing is connected before it is asked: a replica that is away does not stop the start.
     const replica = config.databaseReplicaUrl

@@ -41,7 +41,14 @@ const types: pg.CustomTypesConfig = {
  * rows; what lies inside a JSON column is left as it is.
  */
 export function connect(config: pg.PoolConfig, options: ConnectOptions = {}): Connected {
-  const pool = new pg.Pool({ max: options.max ?? 10, ...config, ...timeouts(options), types })
+  const pool = new pg.Pool({
+    max: options.max ?? 10,
+    ...config,
+    keepAlive: true,
+    connectionTimeoutMillis: options.connectMs ?? CONNECT_MS,
+    onConnect: (client) => limitTime(client, options.statementSeconds ?? 0),
+    types,
+  })
   pool.on('error', options.onIdleError ?? (() => {}))
   // The pool hears only those that nobody uses. One that breaks between two statements of a transaction says so to
   // nobody, and would end the process; the next statement fails, and that is heard.
@@ -58,14 +65,14 @@ const IDLE_IN_TRANSACTION_MS = 60_000
 /** Waiting longer for a free or a new connection helps nobody: a caller is told to come again. */
 const CONNECT_MS = 10_000
 
-const timeouts = ({ statementSeconds = 0, connectMs = CONNECT_MS }: ConnectOptions): pg.PoolConfig => ({
-  keepAlive: true,
-  connectionTimeoutMillis: connectMs,
-  ...(statementSeconds > 0 && {
-    statement_timeout: statementSeconds * 1000,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-  }),
-})
+/** Before anybody uses the connection, and not as it is opened: poolers refuse what they do not know there. */
+async function limitTime(client: pg.ClientBase, statementSeconds: number): Promise<void> {
+  if (statementSeconds === 0) return
+  await client.query(
+    `set statement_timeout = '${statementSeconds}s';
+     set idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS}`,
+  )
+}
 
 /**
  * Not `db.destroy()`, which forgets the pool if no query went through Kysely; and `pool.end()` alone resolves

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 
@@ -74,6 +75,8 @@ class PreparingClient {
   readonly #counts: Counts
   readonly #kept = new Map<string, { name: string; givesWholeRows: boolean }>()
   #prepared = 0
+  /** What was prepared before the tables changed keeps its name, and is used no more. */
+  #outdated = 0
 
   constructor(client: pg.PoolClient, counts: Counts) {
     this.#client = client
@@ -89,6 +92,7 @@ class PreparingClient {
       if (!isOutdated(reason)) throw reason
       // A migration came meanwhile: prepared anew the next time, and sent as it is now.
       this.#kept.delete(sql)
+      this.#outdated += 1
       if (this.#isInTransaction()) throw reason
       return this.#client.query(sql, values)
     }
@@ -104,7 +108,7 @@ class PreparingClient {
     if (kept) return kept.name
     if (this.#prepared >= MOST_PREPARED || this.#counts.next(sql) < SENT_BEFORE) return undefined
     this.#prepared += 1
-    const name = `kept_${this.#prepared}`
+    const name = `${nameOf(sql)}_${this.#outdated}`
     this.#kept.set(sql, { name, givesWholeRows: isWhole })
     return name
   }
@@ -113,6 +117,12 @@ class PreparingClient {
     return this.#client.getTransactionStatus() !== 'I'
   }
 }
+
+/**
+ * Behind a pooler that shares connections a name may be another client's: by its text it can only be the same statement.
+ * Within the 63 bytes of a name.
+ */
+const nameOf = (sql: string) => `kept_${createHash('sha256').update(sql).digest('base64url')}`
 
 /** The tables are other ones than when it was prepared: another result, or names and types that fit no longer. */
 const isOutdated = (reason: unknown): boolean =>

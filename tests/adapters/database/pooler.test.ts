@@ -1,0 +1,151 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect as connectTo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { listenForChanges } from '#server/adapters/database/changes.ts'
+import { databaseLocks } from '#server/adapters/database/locks.ts'
+import { openDatabase } from '#server/adapters/database/open.ts'
+import { refuseTransactionPooler } from '#server/adapters/database/pooler.ts'
+import { connect } from '#server/adapters/database/postgres.ts'
+import type { Db } from '#server/ports/database.ts'
+import { freshDatabase } from '../../support/database.ts'
+import { migrations } from '../../support/database-server.ts'
+import { freePort } from '../../support/free-port.ts'
+
+// Against PgBouncer, where it is installed (Debian's package), in front of the server that all tests use.
+
+const program = '/usr/sbin/pgbouncer'
+const isInstalled = (() => {
+  try {
+    return execFileSync(program, ['--version']).length > 0
+  } catch {
+    return false
+  }
+})()
+const throughPgBouncer = test.skipIf(!isInstalled)
+
+/** A pooler in front of a database of one's own. */
+async function aPooler(mode: 'session' | 'transaction', serverConnections = 20) {
+  const database = await freshDatabase()
+  onTestFinished(database.close)
+  const { host, port, user, password, database: name } = database.connection
+  const folder = await mkdtemp(join(tmpdir(), 'afterglow-pgbouncer-'))
+  const [own, file] = [await freePort(), join(folder, 'pgbouncer.ini')]
+  await writeFile(
+    file,
+    `[databases]
+${name} = host=${host} port=${port} dbname=${name} user=${user}${password ? ` password=${password}` : ''}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${own}
+auth_type = any
+unix_socket_dir =
+pool_mode = ${mode}
+default_pool_size = ${serverConnections}
+`,
+    { mode: 0o644 },
+  )
+  // It refuses to run as root, as PostgreSQL does.
+  const isRoot = process.getuid?.() === 0
+  if (isRoot) execFileSync('chmod', ['755', folder])
+  const child = spawn(program, [...(isRoot ? ['--user=nobody'] : []), file], { stdio: 'ignore' })
+  onTestFinished(async () => {
+    child.kill('SIGTERM')
+    await rm(folder, { recursive: true, force: true })
+  })
+  await vi.waitFor(() => reached(own), { timeout: 10_000, interval: 50 })
+  return { host: '127.0.0.1', port: own, user, database: name }
+}
+
+const reached = (port: number) =>
+  new Promise<void>((resolve, reject) => {
+    const socket = connectTo(port, '127.0.0.1')
+    socket.once('error', reject).once('connect', () => {
+      socket.destroy()
+      resolve()
+    })
+  })
+
+const urlOf = ({ host, port, user, database }: Awaited<ReturnType<typeof aPooler>>) =>
+  `postgres://${user}@${host}:${port}/${database}`
+
+const config = (databaseUrl: string) => ({
+  databaseUrl,
+  databaseReplicaUrl: null,
+  databasePoolSize: 4,
+  statementSeconds: 7,
+  dataDir: '/nowhere',
+})
+
+test('straight to the server there is nothing to refuse', async () => {
+  const { pool, close } = await freshDatabase()
+  onTestFinished(close)
+  await expect(refuseTransactionPooler(pool)).resolves.toBeUndefined()
+})
+
+throughPgBouncer(
+  'in session mode everything is there: limits of time, prepared statements, locks, news',
+  async () => {
+    const pooler = await aPooler('session')
+    const opened = await openDatabase(config(urlOf(pooler)), migrations)
+    onTestFinished(opened.close)
+    const { db } = opened.connected
+    for (let n = 0; n < 4; n += 1) await sql`select ${n}::int`.execute(db)
+    const limits = await sql<{ statement: string; idle: string }>`
+    select current_setting('statement_timeout') as statement,
+           current_setting('idle_in_transaction_session_timeout') as idle`.execute(db)
+    expect(limits.rows).toEqual([{ statement: '7s', idle: '1min' }])
+
+    const locks = databaseLocks(pooler)
+    onTestFinished(locks.close)
+    const release = await locks.acquire('one')
+    await release()
+
+    const heard = Promise.withResolvers<string>()
+    const news = await listenForChanges({ connection: pooler, onChanged: heard.resolve, onLost() {} })
+    onTestFinished(news.close)
+    await sql`select pg_notify('memorial_changed', 'm')`.execute(db)
+    expect(await heard.promise).toBe('m')
+  },
+)
+
+throughPgBouncer.each([1, 20])(
+  'in transaction mode, with %d connections, it is refused in one line',
+  async (serverConnections) => {
+    const pooler = await aPooler('transaction', serverConnections)
+    await expect(openDatabase(config(urlOf(pooler)), migrations)).rejects.toThrow(
+      /^DATABASE_URL leads through a pooler .* pool_mode = session/,
+    )
+  },
+)
+
+throughPgBouncer('and even there one statement never runs in the place of another', async () => {
+  const pooler = await aPooler('transaction', 2)
+  const [one, other] = [connect(pooler, { max: 1 }), connect(pooler, { max: 1 })]
+  onTestFinished(one.close)
+  onTestFinished(other.close)
+  const asked = (db: Db) => sql<{ is: string }>`select 'asked' as is where ${1}::int > 0`.execute(db)
+  const counted = (db: Db) => sql<{ is: string }>`select 'counted' as is where ${1}::int > 0`.execute(db)
+  // Each prepares its own, on a connection of its own, since both are in a transaction at once.
+  await one.db.transaction().execute(async (mine) =>
+    other.db.transaction().execute(async (theirs) => {
+      for (let n = 0; n < 4; n += 1) await Promise.all([asked(mine), counted(theirs)])
+    }),
+  )
+  // Whichever of the two connections the pooler gives: its statement, or none.
+  const given = [
+    await one.db.transaction().execute(() => counted(other.db).catch(() => null)),
+    await other.db.transaction().execute(() => asked(one.db).catch(() => null)),
+    await asked(one.db).catch(() => null),
+    await counted(other.db).catch(() => null),
+  ]
+  expect(given.map((result) => result?.rows[0]?.is ?? 'refused')).toEqual([
+    expect.stringMatching(/counted|refused/),
+    expect.stringMatching(/asked|refused/),
+    expect.stringMatching(/asked|refused/),
+    expect.stringMatching(/counted|refused/),
+  ])
+})
