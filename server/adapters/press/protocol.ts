@@ -1,16 +1,21 @@
 import { z } from 'zod'
 import { BookChoices, Paper } from '#contract/keepsakes.ts'
+import { languages } from '#contract/languages/index.ts'
 
-/** What the press process is asked, and what it answers. The shapes are those of `server/ports/press.ts`. */
-const PrintPhoto = z.object({ path: z.string(), width: z.number(), height: z.number(), caption: z.string() })
-const Memory = z.object({
+/**
+ * What the press process is asked, and what it answers. The shapes are those of `server/ports/press.ts`: what is unknown
+ * here is refused, or it would be left out unnoticed.
+ */
+const PrintPhoto = z.strictObject({ path: z.string(), width: z.number(), height: z.number(), caption: z.string() })
+const Memory = z.strictObject({
   from: z.string(),
   date: z.string(),
   text: z.string(),
   photos: z.array(PrintPhoto),
 })
 
-const BookSource = z.object({
+const BookSource = z.strictObject({
+  language: z.enum(languages).exactOptional(),
   choices: BookChoices,
   name: z.string(),
   date: z.string().nullable(),
@@ -18,7 +23,7 @@ const BookSource = z.object({
   portrait: PrintPhoto.nullable(),
   hostName: z.string(),
   message: z.string().nullable(),
-  video: z.object({ still: PrintPhoto.nullable(), seconds: z.number().nullable() }).nullable(),
+  video: z.strictObject({ still: PrintPhoto.nullable(), seconds: z.number().nullable() }).nullable(),
   stories: z.array(z.string()),
   photos: z.array(PrintPhoto),
   memories: z.array(Memory),
@@ -26,34 +31,36 @@ const BookSource = z.object({
   link: z.string(),
   madeOn: z.string(),
 })
-const ShareSource = z.object({
+const ShareSource = z.strictObject({
+  language: z.enum(languages).exactOptional(),
   name: z.string(),
   date: z.string().nullable(),
   portrait: PrintPhoto.nullable(),
 })
-const CardsSource = z.object({
+const CardsSource = z.strictObject({
+  language: z.enum(languages).exactOptional(),
   paper: Paper,
   name: z.string(),
   date: z.string().nullable(),
   link: z.string(),
 })
-const FilmWordsSource = z.object({
-  title: z.object({
+const FilmWordsSource = z.strictObject({
+  title: z.strictObject({
     of: z.string(),
     name: z.string(),
     date: z.string().nullable(),
     many: z.string(),
     portrait: PrintPhoto.nullable(),
   }),
-  closing: z.object({ thanks: z.string(), name: z.string(), shared: z.string().nullable() }),
-  captions: z.array(z.object({ text: z.string(), from: z.string() })),
+  closing: z.strictObject({ thanks: z.string(), name: z.string(), shared: z.string().nullable() }),
+  captions: z.array(z.strictObject({ text: z.string(), from: z.string() })),
 })
 
 export const PressTask = z.discriminatedUnion('task', [
-  z.object({ task: z.literal('book'), source: BookSource, pdf: z.string(), previewDir: z.string() }),
-  z.object({ task: z.literal('share'), source: ShareSource, outPath: z.string() }),
-  z.object({ task: z.literal('cards'), source: CardsSource, outPath: z.string() }),
-  z.object({ task: z.literal('film'), source: FilmWordsSource, outDir: z.string() }),
+  z.strictObject({ task: z.literal('book'), source: BookSource, pdf: z.string(), previewDir: z.string() }),
+  z.strictObject({ task: z.literal('share'), source: ShareSource, outPath: z.string() }),
+  z.strictObject({ task: z.literal('cards'), source: CardsSource, outPath: z.string() }),
+  z.strictObject({ task: z.literal('film'), source: FilmWordsSource, outDir: z.string() }),
 ])
 export type PressTask = z.infer<typeof PressTask>
 

@@ -186,9 +186,14 @@ export const markLost = (tx: Tx, intentId: string, now: Date) =>
 export const markReturned = (tx: Tx, intentId: string) =>
   tx.updateTable('donationIntents').set({ lostAt: null }).where('intentId', '=', intentId).execute()
 
-/** A part of it went back: the gift stands. */
+/** A part of it went back: the gift stands. What is told late, of less, changes nothing. */
 export const noteRefund = (db: Db, intentId: string, refundedMinor: number) =>
-  db.updateTable('donationIntents').set({ refundedMinor }).where('intentId', '=', intentId).execute()
+  db
+    .updateTable('donationIntents')
+    .set({ refundedMinor })
+    .where('intentId', '=', intentId)
+    .where('refundedMinor', '<', refundedMinor)
+    .execute()
 
 export function markSettled(db: Db, intentId: string, now: Date) {
   return db

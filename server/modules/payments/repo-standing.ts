@@ -110,9 +110,14 @@ export const markRefunded = (tx: Tx, uuid: string, refundedMinor: number, now: D
     .where('uuid', '=', uuid)
     .execute()
 
-/** A part of it: what was bought stands. */
+/** A part of it: what was bought stands. What is told late, of less, changes nothing. */
 export const noteRefund = (db: Db, uuid: string, refundedMinor: number) =>
-  db.updateTable('payments').set({ refundedMinor }).where('uuid', '=', uuid).execute()
+  db
+    .updateTable('payments')
+    .set({ refundedMinor })
+    .where('uuid', '=', uuid)
+    .where('refundedMinor', '<', refundedMinor)
+    .execute()
 
 export const markCalledOff = (db: Db, uuid: string, now: Date) =>
   db

@@ -1,0 +1,54 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Language, languages } from '#contract/languages/index.ts'
+import { pressProcess } from '#server/adapters/press/press-process.ts'
+import { wordsIn } from '#server/adapters/press/words.ts'
+import type { Press } from '#server/ports/press.ts'
+import { aBook, readBook } from './a-book.ts'
+
+// Through the process, as the product prints: what it is told has to reach the other side.
+
+let folder: string
+let press: Press
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'press-languages-'))
+  press = pressProcess({ entryUrl: (name) => new URL(`../../../server/entries/${name}.ts`, import.meta.url) })
+})
+afterAll(async () => {
+  await press.close()
+  await rm(folder, { recursive: true, force: true })
+})
+const at = (name: string) => join(folder, name)
+const others = languages.filter((language) => language !== 'en')
+
+test.each(languages)('a book in %s says so, and has its headings', async (language) => {
+  const pdf = at(`book-${language}.pdf`)
+  const source = aBook({ language, stories: ['She taught me to swim.'] })
+  await press.book(source, { pdf, previewDir: at(`previews-${language}`) })
+  const book = await readBook(pdf)
+  expect(book.language).toBe(language)
+  expect(book.outline.map(({ title }) => title)).toContain(wordsIn(language).book.stories)
+})
+
+test.each(languages)('cards in %s say so', async (language) => {
+  const pdf = at(`cards-${language}.pdf`)
+  const link = 'https://afterglow.example/view/margaret'
+  await press.cards({ language, paper: 'A4', name: 'Margaret', date: null, link }, pdf)
+  expect((await readBook(pdf)).language).toBe(language)
+})
+
+test.each(others)('the picture to share in %s is another one than in English', async (language) => {
+  const draw = async (spoken: Language) => {
+    const png = at(`share-${language}-${spoken}.png`)
+    await press.sharePicture({ language: spoken, name: 'Margaret', date: null, portrait: null }, png)
+    return readFile(png)
+  }
+  expect((await draw(language)).equals(await draw('en'))).toBe(false)
+})
+
+test('what the other side would not know is an error, not dropped', async () => {
+  const source = { ...aBook(), unknown: 'word' }
+  await expect(press.book(source, { pdf: at('x.pdf'), previewDir: at('x') })).rejects.toThrow(/unknown/)
+})
