@@ -6,7 +6,12 @@ import { languages } from '#contract/languages/index.ts'
  * What the press process is asked, and what it answers. The shapes are those of `server/ports/press.ts`: what is unknown
  * here is refused, or it would be left out unnoticed.
  */
-const PrintPhoto = z.strictObject({ path: z.string(), width: z.number(), height: z.number(), caption: z.string() })
+const PrintPhoto = z.strictObject({
+  path: z.string(),
+  width: z.number(),
+  height: z.number(),
+  caption: z.string(),
+})
 const Memory = z.strictObject({
   from: z.string(),
   date: z.string(),
