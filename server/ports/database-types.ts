@@ -175,6 +175,11 @@ export interface EmailCodes {
   userUuid: string;
 }
 
+export interface EndedSlugs {
+  endedAt: Generated<Timestamp>;
+  slugHash: Buffer;
+}
+
 export interface FormerSlugs {
   createdAt: Generated<Timestamp>;
   memorialUuid: string;
@@ -470,6 +475,7 @@ export interface DB {
   donationIntents: DonationIntents;
   donations: Donations;
   emailCodes: EmailCodes;
+  endedSlugs: EndedSlugs;
   formerSlugs: FormerSlugs;
   funds: Funds;
   hostInvitations: HostInvitations;

@@ -69,3 +69,28 @@ test('a new memorial takes the link the browser made, unless it is taken or wron
   expect(await create('ruth-vale-abc123')).toMatch(/^ruth-vale-(?!abc123)[a-z0-9]{6}$/)
   expect(await create('Not A Link')).toMatch(/^ruth-vale-[a-z0-9]{6}$/)
 })
+
+test('what led to a memorial that is gone for good is never given to another', async () => {
+  const app = await startApp()
+  const gone = await aPaidHost(app)
+  const had = gone.memorial.shareSlug
+  expect((await change(app, gone, 'margaret-hollis')).status).toBe(200)
+  const { uuid } = gone.memorial
+  expect((await app.api('POST', `/memorial/delete/${uuid}`, { token: gone.token, json: {} })).status).toBe(
+    200,
+  )
+  app.clock.advance({ days: 40 })
+  await app.run('memorial.purge', {})
+  expect(await app.db.selectFrom('memorials').select('uuid').execute()).toEqual([])
+
+  const stranger = await aPaidHost(app)
+  for (const slug of ['margaret-hollis', had]) {
+    expect(await change(app, stranger, slug)).toMatchObject({ status: 409, body: { code: 'SLUG_TAKEN' } })
+    const made = await app.api('POST', '/memorial/create', {
+      token: stranger.token,
+      json: { nameOfPerson: 'Somebody Else', shareSlug: slug },
+    })
+    expect(made.status).toBe(200)
+    expect(made.body.memorial.shareSlug).not.toBe(slug)
+  }
+})

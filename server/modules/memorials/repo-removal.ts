@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { DB, Db, Tx } from '#server/ports/database.ts'
+import { endSlugs } from './repo-slugs.ts'
 
 export async function listHostUuids(tx: Tx, memorialUuid: string): Promise<string[]> {
   const rows = await tx
@@ -105,7 +106,8 @@ export async function lockStanding(tx: Tx, memorialUuid: string): Promise<boolea
   return row !== undefined
 }
 
-/** Everything goes with it but what was paid and given (migrations/0012). */
-export function deleteRow(tx: Tx, memorialUuid: string) {
-  return tx.deleteFrom('memorials').where('uuid', '=', memorialUuid).execute()
+/** Everything goes with it but what was paid and given (migrations/0012); its addresses are never given again. */
+export async function deleteRow(tx: Tx, memorialUuid: string): Promise<void> {
+  await endSlugs(tx, memorialUuid)
+  await tx.deleteFrom('memorials').where('uuid', '=', memorialUuid).execute()
 }

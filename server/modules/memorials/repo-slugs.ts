@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { shareSlug } from '#contract/slug.ts'
 import type { Tx } from '#server/ports/database.ts'
 
 /**
- * Whether a memorial may have a slug: nobody else has it or had it. Whoever takes or leaves a slug waits here
+ * Whether a memorial may have a slug: nobody else has it or had it, nor did one that is gone. Whoever takes or leaves a slug waits here
  * for the others who touch the same one, so that the answer holds until the transaction ends.
  */
 export async function claimSlug(tx: Tx, slug: string, memorialUuid: string): Promise<boolean> {
@@ -22,7 +22,7 @@ export async function claimSlug(tx: Tx, slug: string, memorialUuid: string): Pro
         .where('memorialUuid', '!=', memorialUuid),
     )
     .execute()
-  return held.length === 0
+  return held.length === 0 && !(await isEnded(tx, slug))
 }
 
 /** The wanted slug if it is free, else one made from the name, with a new suffix until nobody has it. */
@@ -46,6 +46,25 @@ export async function moveSlug(tx: Tx, memorialUuid: string, from: string, to: s
     .execute()
   await tx.deleteFrom('formerSlugs').where('shareSlug', '=', to).execute()
   await tx.updateTable('memorials').set({ shareSlug: to }).where('uuid', '=', memorialUuid).execute()
+}
+
+/** The addresses that a memorial has and had stay taken when it goes: cards and mails with them are about. */
+export async function endSlugs(tx: Tx, memorialUuid: string): Promise<void> {
+  await sql`
+    insert into ended_slugs (slug_hash)
+    select sha256(convert_to(share_slug, 'UTF8')) from memorials where uuid = ${memorialUuid}
+    union
+    select sha256(convert_to(share_slug, 'UTF8')) from former_slugs where memorial_uuid = ${memorialUuid}
+    on conflict do nothing`.execute(tx)
+}
+
+async function isEnded(tx: Tx, slug: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('endedSlugs')
+    .select('slugHash')
+    .where('slugHash', '=', createHash('sha256').update(slug).digest())
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Until the transaction ends; two texts with the same hash wait for each other without need. */
