@@ -8,7 +8,7 @@ import * as aws from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import { FileMissing, type Storage, StorageAway } from '#server/ports/storage.ts'
 import { checkKey, checkPrefix } from './keys.ts'
-import { clientConfig, isAbsent, type S3Place, statusOf } from './s3-client.ts'
+import { clientFor, isAbsent, type S3Place, statusOf } from './s3-client.ts'
 import { headersOf } from './s3-headers.ts'
 
 /** Bytes of a part; 10,000 parts at most make a file of 80 GB. Held in memory, two at a time. */
@@ -24,7 +24,7 @@ const REMOVED_AT_ONCE = 1000
  */
 export function s3Storage(place: S3Place, tempDir: string): Storage {
   const { bucket: Bucket, prefix } = place
-  const client = new aws.S3Client(clientConfig(place))
+  const client = clientFor(place)
   const objectAt = (key: string) => ({ Bucket, Key: prefix + checkKey(key) })
 
   async function put(key: string, body: Readable | Uint8Array): Promise<{ bytes: number }> {
