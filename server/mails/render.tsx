@@ -1,14 +1,25 @@
 import { createContext, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { Language } from '#contract/languages/index.ts'
+import type { Mail } from '#server/ports/mail.ts'
 import { toPlainText } from './plain-text.ts'
 
 /** A mail is written once and rendered twice: each part knows how it stands in HTML and in plain text. */
 export const MailForm = createContext<'html' | 'text'>('html')
 
-/** Renders a whole mail (a `MailLayout`) to the two bodies that `Mail` wants. Whatever people wrote is escaped. */
-export function renderMail(mail: ReactElement): { html: string; text: string } {
+/** What a mail says: its subject, its two bodies, and the language that they are in. */
+export type WrittenMail = Pick<Mail, 'subject' | 'html' | 'text' | 'language'>
+
+/** Renders a whole mail, a `MailLayout`. Whatever people wrote is escaped. */
+export function renderMail(mail: ReactElement<{ language: Language }>): Omit<WrittenMail, 'subject'> {
   return {
+    language: mail.props.language,
     html: `<!doctype html>${renderToStaticMarkup(mail)}`,
     text: toPlainText(renderToStaticMarkup(<MailForm value="text">{mail}</MailForm>)),
   }
 }
+
+export const written = (subject: string, mail: ReactElement<{ language: Language }>): WrittenMail => ({
+  subject,
+  ...renderMail(mail),
+})

@@ -1,3 +1,5 @@
+import type { Language } from '#contract/languages/index.ts'
+
 export interface Mail {
   /** The same id twice is the same mail: an adapter that already sent it does nothing. */
   id: string
@@ -5,6 +7,8 @@ export interface Mail {
   subject: string
   html: string
   text: string
+  /** What both are written in. */
+  language: Language
   /** https address for one-click `List-Unsubscribe`, where the mail may be refused. */
   unsubscribeUrl?: string
   attachments?: { filename: string; contentType: string; content: Buffer; cid?: string }[]

@@ -77,7 +77,9 @@ test('a mail server that says no, or nothing, is told apart', async () => {
   const mailer = watchedMailer({ send: ({ to }) => Promise.reject(failures[to]) }, watch)
   const failures: Record<string, Error> = { nobody: new MailRefused('550'), later: new Error('ECONNREFUSED') }
   for (const to of ['nobody', 'later'])
-    await expect(mailer.send({ id: to, to, subject: '', html: '', text: '' })).rejects.toBe(failures[to])
+    await expect(mailer.send({ id: to, to, subject: '', html: '', text: '', language: 'en' })).rejects.toBe(
+      failures[to],
+    )
   expect(counted).toEqual(['refused', 'failed'])
 })
 

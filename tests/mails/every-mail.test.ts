@@ -117,6 +117,7 @@ describe.each(each)('$name with $kind', ({ kind, language, mail, isLinkless }) =
   it('is one message with one subject', () => {
     const message = mailMessage({ id: 'x', to: 'joan@example.com', ...mail }, 'a@example.com', new Date())
     expect(message.subject).toBe(subject.trim())
+    expect(message.headers).toMatchObject({ 'Content-Language': /<html[^>]* lang="([a-z]+)/.exec(html)?.[1] })
   })
 })
 

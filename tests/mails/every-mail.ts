@@ -50,7 +50,7 @@ const date = new Date('2026-11-28T03:00:00Z')
 /** One mail of the product; `isLinkless` where there is nothing to open. */
 export interface Written {
   writer: string
-  mail: Pick<Mail, 'subject' | 'html' | 'text' | 'attachments'>
+  mail: Pick<Mail, 'subject' | 'html' | 'text' | 'language' | 'attachments'>
   isLinkless?: true
 }
 

@@ -24,6 +24,8 @@ export function mailMessage(mail: Mail, from: string, date: Date): SendMailOptio
     })),
     headers: {
       'Auto-Submitted': 'auto-generated',
+      // RFC 3282: programs read it aloud, and offer to translate, by it.
+      'Content-Language': mail.language,
       ...(mail.unsubscribeUrl ? unsubscribeHeaders(mail.unsubscribeUrl) : {}),
     },
     disableFileAccess: true,

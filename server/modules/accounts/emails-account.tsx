@@ -3,8 +3,8 @@ import type { Language } from '#contract/languages/index.ts'
 import { mailDay } from '#server/mails/dates.ts'
 import { MailLayout } from '#server/mails/layout.tsx'
 import { MailButton, MailHeading, MailSmall, MailText } from '#server/mails/parts.tsx'
+import { type WrittenMail, written } from '#server/mails/render.tsx'
 import { mailTranslator } from '#server/mails/translator.ts'
-import { type WrittenMail, written } from './emails.tsx'
 
 const product = brand.name
 

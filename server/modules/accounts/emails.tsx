@@ -1,17 +1,10 @@
-import type { ReactElement } from 'react'
 import { brand } from '#app/brand.ts'
 import type { Language } from '#contract/languages/index.ts'
 import { account } from '#contract/limits.ts'
 import { MailLayout } from '#server/mails/layout.tsx'
 import { MailButton, MailCode, MailHeading, MailSmall, MailText } from '#server/mails/parts.tsx'
-import { renderMail } from '#server/mails/render.tsx'
+import { type WrittenMail, written } from '#server/mails/render.tsx'
 import { mailTranslator } from '#server/mails/translator.ts'
-
-export interface WrittenMail {
-  subject: string
-  html: string
-  text: string
-}
 
 const product = brand.name
 
@@ -75,8 +68,3 @@ export function welcomeMail(profileUrl: string, language: Language): WrittenMail
     </MailLayout>,
   )
 }
-
-export const written = (subject: string, mail: ReactElement): WrittenMail => ({
-  subject,
-  ...renderMail(mail),
-})

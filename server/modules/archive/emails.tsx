@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages/index.ts'
 import { mailDay } from '#server/mails/dates.ts'
 import { MailLayout } from '#server/mails/layout.tsx'
 import { MailButton, MailHeading, MailSmall, MailText } from '#server/mails/parts.tsx'
-import { renderMail } from '#server/mails/render.tsx'
+import { type WrittenMail, written } from '#server/mails/render.tsx'
 import { mailTranslator } from '#server/mails/translator.ts'
 
 /**
@@ -20,7 +20,7 @@ export function archiveMail(
     link: string
   },
   language: Language,
-) {
+): WrittenMail {
   const { nameOfPerson: name, successorOf, endsOn, worksUntil, link } = told
   const t = mailTranslator(language)
   const words = { name, owner: successorOf ?? '', product: brand.name }
@@ -36,5 +36,5 @@ export function archiveMail(
       <MailSmall>{t('archive.lasts', { date: mailDay(worksUntil, language) })}</MailSmall>
     </MailLayout>
   )
-  return { subject, ...renderMail(mail) }
+  return written(subject, mail)
 }

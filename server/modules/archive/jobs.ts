@@ -33,9 +33,9 @@ export function archiveJobs({ db, clock, mailer, publicUrl, archives }: ArchiveJ
       worksUntil: new Date(now.getTime() + limits.mailDays * DAY_MS),
       link: publicUrl + path,
     }
-    const { subject, html, text } = archiveMail(facts, told.language ?? defaultLanguage)
+    const mail = archiveMail(facts, told.language ?? defaultLanguage)
     try {
-      await mailer.send({ id: `archive-${mailUuid}`, to: told.email, subject, html, text })
+      await mailer.send({ id: `archive-${mailUuid}`, to: told.email, ...mail })
       await markMail(db, mailUuid, { sentAt: clock.now() })
     } catch (reason) {
       const isRefused = reason instanceof MailRefused

@@ -39,7 +39,7 @@ const DETAILS = 300
 export function invitationMail(
   invitation: Invitation,
   language: Language,
-): Pick<Mail, 'subject' | 'html' | 'text' | 'attachments'> {
+): Pick<Mail, 'subject' | 'html' | 'text' | 'language' | 'attachments'> {
   const { nameOfPerson: name, hostName, firstName, portrait, link, isReminder, isAhead } = invitation
   const t = mailTranslator(language)
   const subject = t(isReminder ? 'invitation.reminderSubject' : 'invitation.subject', { name })

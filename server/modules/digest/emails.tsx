@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react'
 import { brand } from '#app/brand.ts'
 import { firstWords } from '#contract/first-words.ts'
 import { type Language, localeOf } from '#contract/languages/index.ts'
@@ -7,7 +6,7 @@ import { MailLayout } from '#server/mails/layout.tsx'
 import { MailEntry, MailSection } from '#server/mails/list-parts.tsx'
 import { MailOverline } from '#server/mails/memorial-parts.tsx'
 import { MailButton, MailHeading, MailLink, MailText } from '#server/mails/parts.tsx'
-import { renderMail } from '#server/mails/render.tsx'
+import { type WrittenMail, written } from '#server/mails/render.tsx'
 import { type MailTranslator, mailTranslator } from '#server/mails/translator.ts'
 
 export interface Digest {
@@ -38,10 +37,7 @@ const FUNDS = 8
 const SHORT = { name: 40, title: 60, words: 120 }
 
 /** What came in for a memorial since the mail before, to one of its hosts. */
-export function digestMail(
-  digest: Digest,
-  language: Language,
-): { subject: string; html: string; text: string } {
+export function digestMail(digest: Digest, language: Language): WrittenMail {
   const { nameOfPerson: name, donations, waitingCount, link } = digest
   const t = mailTranslator(language)
   const subject = t('digest.subject', { name })
@@ -174,7 +170,7 @@ export function approvalMail(
     stopLink: string
   },
   language: Language,
-): { subject: string; html: string; text: string } {
+): WrittenMail {
   const { nameOfPerson: name, count, link } = waiting
   const t = mailTranslator(language)
   const subject = t('approval.subject', { name })
@@ -207,5 +203,3 @@ const Footer = ({ why, stop, stopLink }: { why: string; stop: string; stopLink: 
 
 const listOf = (parts: string[], language: Language) =>
   new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format(parts)
-
-const written = (subject: string, mail: ReactElement) => ({ subject, ...renderMail(mail) })

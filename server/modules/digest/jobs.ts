@@ -86,7 +86,7 @@ export function digestJobs(deps: DigestJobDeps): JobHandlers {
 
   async function send(
     { email, digestToken }: { email: string; digestToken: string },
-    mail: Pick<Mail, 'id' | 'subject' | 'html' | 'text'>,
+    mail: Pick<Mail, 'id' | 'subject' | 'html' | 'text' | 'language'>,
   ): Promise<void> {
     try {
       const unsubscribeUrl = `${publicUrl}/public/digest/end/${digestToken}`

@@ -4,7 +4,7 @@ import { formatMoney } from '#server/lib/money.ts'
 import { mailDay } from '#server/mails/dates.ts'
 import { MailLayout } from '#server/mails/layout.tsx'
 import { MailButton, MailHeading, MailLines, MailSmall, MailText } from '#server/mails/parts.tsx'
-import { renderMail } from '#server/mails/render.tsx'
+import { renderMail, type WrittenMail } from '#server/mails/render.tsx'
 import { mailTranslator } from '#server/mails/translator.ts'
 
 export interface DonationReceiptFacts {
@@ -23,10 +23,7 @@ export interface DonationReceiptFacts {
 }
 
 /** What was given, to what, and what it cost (product-decisions "Donations"). */
-export function donationMail(
-  gift: DonationReceiptFacts,
-  language: Language,
-): { subject: string; html: string; text: string } {
+export function donationMail(gift: DonationReceiptFacts, language: Language): WrittenMail {
   const t = mailTranslator(language)
   const { amountMinor, feeMinor, currency } = gift
   const words = {
@@ -82,10 +79,7 @@ export interface DonationRefundFacts {
 }
 
 /** That a donation is on its way back, whoever of us gave it back. */
-export function donationRefundMail(
-  refund: DonationRefundFacts,
-  language: Language,
-): { subject: string; html: string; text: string } {
+export function donationRefundMail(refund: DonationRefundFacts, language: Language): WrittenMail {
   const t = mailTranslator(language)
   const words = {
     name: refund.nameOfPerson,

@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react'
 import { brand } from '#app/brand.ts'
 import type { HelperRole } from '#contract/hosts.ts'
 import type { Language } from '#contract/languages/index.ts'
@@ -6,14 +5,8 @@ import { mailDate } from '#server/mails/dates.ts'
 import { MailLayout } from '#server/mails/layout.tsx'
 import { MailOverline } from '#server/mails/memorial-parts.tsx'
 import { MailButton, MailHeading, MailLink, MailSmall, MailText } from '#server/mails/parts.tsx'
-import { renderMail } from '#server/mails/render.tsx'
+import { type WrittenMail, written } from '#server/mails/render.tsx'
 import { mailTranslator } from '#server/mails/translator.ts'
-
-interface WrittenMail {
-  subject: string
-  html: string
-  text: string
-}
 
 const product = brand.name
 
@@ -150,5 +143,3 @@ export function hostLeftMail(
     </MailLayout>,
   )
 }
-
-const written = (subject: string, mail: ReactElement): WrittenMail => ({ subject, ...renderMail(mail) })

@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages/index.ts'
 import { mailDay } from '#server/mails/dates.ts'
 import { MailLayout } from '#server/mails/layout.tsx'
 import { MailButton, MailHeading, MailSmall, MailText } from '#server/mails/parts.tsx'
-import { renderMail } from '#server/mails/render.tsx'
+import { renderMail, type WrittenMail } from '#server/mails/render.tsx'
 import { mailTranslator } from '#server/mails/translator.ts'
 
 /**
@@ -15,7 +15,7 @@ import { mailTranslator } from '#server/mails/translator.ts'
 export function keptMail(
   { name, email, link }: { name: string; email: string; link: string },
   language: Language,
-): { subject: string; html: string; text: string } {
+): WrittenMail {
   const t = mailTranslator(language)
   const words = { name, email, product: brand.name }
   const subject = t('memorialKept.subject', words)
@@ -58,7 +58,7 @@ export function deletedMail(
     profileUrl: string
   },
   language: Language,
-): { subject: string; html: string; text: string } {
+): WrittenMail {
   const t = mailTranslator(language)
   const words = {
     name,

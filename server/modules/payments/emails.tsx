@@ -4,7 +4,7 @@ import { formatMoney } from '#server/lib/money.ts'
 import { mailDay } from '#server/mails/dates.ts'
 import { MailLayout } from '#server/mails/layout.tsx'
 import { MailButton, MailHeading, MailLines, MailText } from '#server/mails/parts.tsx'
-import { renderMail } from '#server/mails/render.tsx'
+import { renderMail, type WrittenMail } from '#server/mails/render.tsx'
 import { mailTranslator } from '#server/mails/translator.ts'
 
 export interface Receipt {
@@ -22,10 +22,7 @@ export interface Receipt {
 }
 
 /** What was paid, for what, and until when it keeps (product-decisions "Payment": tax included and shown as such). */
-export function receiptMail(
-  receipt: Receipt,
-  language: Language,
-): { subject: string; html: string; text: string } {
+export function receiptMail(receipt: Receipt, language: Language): WrittenMail {
   const t = mailTranslator(language)
   const words = {
     name: receipt.nameOfPerson,
@@ -78,10 +75,7 @@ export interface RefundFacts {
 }
 
 /** That money is on its way back: what was paid twice, or what the operator gave back. */
-export function refundMail(
-  refund: RefundFacts,
-  language: Language,
-): { subject: string; html: string; text: string } {
+export function refundMail(refund: RefundFacts, language: Language): WrittenMail {
   const t = mailTranslator(language)
   const words = {
     name: refund.nameOfPerson,

@@ -4,7 +4,7 @@ import { formatMoney } from '#server/lib/money.ts'
 import { mailDate } from '#server/mails/dates.ts'
 import { MailLayout } from '#server/mails/layout.tsx'
 import { MailButton, MailHeading, MailLink, MailSmall, MailText } from '#server/mails/parts.tsx'
-import { renderMail } from '#server/mails/render.tsx'
+import { renderMail, type WrittenMail } from '#server/mails/render.tsx'
 import { mailTranslator } from '#server/mails/translator.ts'
 import type { Notice } from './rules.ts'
 
@@ -24,10 +24,7 @@ export interface YearsEnd {
 }
 
 /** That a memorial's year ends, or has ended: what happens next, until when, and what its hosts can do. */
-export function yearsEndMail(
-  about: YearsEnd,
-  language: Language,
-): { subject: string; html: string; text: string } {
+export function yearsEndMail(about: YearsEnd, language: Language): WrittenMail {
   const t = mailTranslator(language)
   const stage = stageOf[about.notice]
   const words = {

@@ -66,7 +66,7 @@ export function reminderMail(answer: Confirmation, language: Language): AnswerMa
   })
 }
 
-type AnswerMail = Pick<Mail, 'subject' | 'html' | 'text' | 'attachments'>
+type AnswerMail = Pick<Mail, 'subject' | 'html' | 'text' | 'language' | 'attachments'>
 
 interface Words {
   subject: string

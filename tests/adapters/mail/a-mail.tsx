@@ -21,6 +21,7 @@ export function aMail(over: Partial<Mail> = {}): Mail {
     subject: 'Memorial for Margaret',
     html: '<!doctype html><html><head></head><body><p>Dear Joan</p></body></html>',
     text: 'Dear Joan\n',
+    language: 'en',
     ...over,
   }
 }

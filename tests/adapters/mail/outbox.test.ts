@@ -36,6 +36,7 @@ describe('the outbox', () => {
     expect(eml).toMatch(/\r\nDate: Fri, 02 Jan 2026 03:04:05 \+0000\r\n/)
     expect(eml).toMatch(/\r\nMessage-ID: <[0-9a-f]{32}@afterglow\.example>\r\n/)
     expect(eml).toContain('multipart/alternative')
+    expect(eml).toMatch(/\r\nContent-Language: en\r\n/)
     expect(await listOutbox(dir)).toEqual([
       {
         id: 'invitation:7',
