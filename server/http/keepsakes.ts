@@ -34,7 +34,13 @@ export const keepsakeFiles =
   async (app) => {
     type Named = { Params: { word: string; name: string } }
     // Both by one handler: the HEAD that would be made from the GET forgets the size.
-    app.route<Named>({ method: ['GET', 'HEAD'], url: '/keepsakes/:word/:name', handler })
+    app.route<Named>({
+      method: ['GET', 'HEAD'],
+      url: '/keepsakes/:word/:name',
+      // Browsers that save a file do not come again by themselves.
+      config: { priority: 'ordinary' },
+      handler,
+    })
 
     async function handler(request: FastifyRequest<Named>, reply: FastifyReply) {
       void reply
