@@ -113,7 +113,7 @@ export async function buildHttp(app: FastifyInstance, options: HttpOptions): Pro
     ownHeaders(request, reply)
     done()
   })
-  shedLoad(app, { waits: options.waits, refused: options.meters.refused })
+  if (!options.healthOnly) shedLoad(app, { waits: options.waits, refused: options.meters.refused })
   if (options.mediaOrigin) allowMedia(app, options.mediaOrigin)
   if (options.paymentScript) allowPayments(app, options.paymentScript)
   ignoreForeignCookies(app, options.publicUrl)

@@ -8,6 +8,7 @@ import { DomainError } from '#server/lib/domain-error.ts'
 import { languageOfRequest } from '#server/lib/language.ts'
 import type { Waits, WatchWaits } from '#server/ports/waits.ts'
 import { failureWords } from './errors.ts'
+import { asksForPage } from './target.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -114,8 +115,6 @@ export function shedLoad(app: FastifyInstance, { waits, refused }: Options) {
     done(new DomainError('SERVER_BUSY', { retryAfterSeconds, extra: { untouched: true } }))
   })
 }
-
-const asksForPage = ({ headers }: FastifyRequest) => String(headers.accept).includes('text/html')
 
 function sendAway(request: FastifyRequest, reply: FastifyReply, seconds: number) {
   const language = languageOfRequest(request)
