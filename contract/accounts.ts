@@ -93,6 +93,7 @@ export const resendCode = endpoint({
   path: '/user/code/resend',
   summary: 'Mail a new code; the earlier one stops working',
   access: 'unverified',
+  priority: 'deferrable',
   errors: ['RESEND_TOO_SOON', 'TOO_MANY_ATTEMPTS'],
 })
 
@@ -122,6 +123,7 @@ export const signOut = endpoint({
   path: '/user/signout',
   summary: 'Forget this token',
   access: 'unverified',
+  priority: 'essential',
 })
 
 export const forgotPassword = endpoint({
@@ -129,6 +131,7 @@ export const forgotPassword = endpoint({
   path: '/anon/password/forgot',
   summary: 'Mail a link to choose a new password; the answer never says whether the address is known',
   access: 'anyone',
+  priority: 'deferrable',
   body: z.object({ email: Email }),
   errors: ['TOO_MANY_ATTEMPTS'],
 })
@@ -161,6 +164,7 @@ export const signOutEverywhere = endpoint({
   path: '/user/signout-everywhere',
   summary: 'Forget every token of this account, this one too',
   access: 'unverified',
+  priority: 'essential',
 })
 
 /** A browser in which somebody is signed in. */
@@ -199,6 +203,7 @@ export const exportAccount = endpoint({
   path: '/user/data',
   summary: 'Everything that is kept about this person, to take away',
   access: 'user',
+  priority: 'deferrable',
   reply: { filename: z.string(), data: z.record(z.string(), z.unknown()) },
 })
 

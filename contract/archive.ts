@@ -102,6 +102,7 @@ export const sendArchive = endpoint({
   path: '/memorial/archive/:memorialUuid/send',
   summary: 'Mail a link to the archive to every host and every successor',
   access: 'host',
+  priority: 'deferrable',
   params: InMemorial,
   reply: { archive: Archive },
   errors: ['NOT_PAID', 'ARCHIVE_TOO_SOON'],

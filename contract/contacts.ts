@@ -76,6 +76,7 @@ export const unsubscribe = endpoint({
   summary:
     'No further invitation or mail about an answer to this address; the one-click target of List-Unsubscribe',
   access: 'anyone',
+  priority: 'essential',
   params: z.object({ inviteToken: Token(100) }),
   errors: ['CONTACT_NOT_FOUND'],
 })

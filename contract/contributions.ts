@@ -120,6 +120,7 @@ export const submitContribution = endpoint({
   path: '/memorial/contribution',
   summary: 'Add or change a message and photos of one visitor (spec 2 §7)',
   access: 'user',
+  priority: 'essential',
   body: z.object({
     shareSlug: z.string().max(200),
     /** The account's without it; empty: Anonymous. */
@@ -178,6 +179,7 @@ export const withdrawContribution = endpoint({
   path: '/memorial/contribution/withdraw',
   summary: "Take away one's own contribution",
   access: 'user',
+  priority: 'essential',
   body: z.object({ shareSlug: z.string().max(200) }),
   errors: ['CONTRIBUTION_NOT_FOUND', 'TOO_MANY_ATTEMPTS'],
 })

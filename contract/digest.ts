@@ -31,6 +31,7 @@ export const endDigest = endpoint({
   path: '/public/digest/end/:token',
   summary: 'No further mail about what comes in; the one-click target of List-Unsubscribe',
   access: 'anyone',
+  priority: 'essential',
   params: z.object({ token: Uuid }),
   errors: ['DIGEST_UNKNOWN'],
 })

@@ -27,5 +27,6 @@ export const listDisputes = endpoint({
   path: '/operator/disputes',
   summary: 'Payments and gifts that banks want back: undecided ones first, the newest first; 200 at most',
   access: 'operator',
+  priority: 'deferrable',
   reply: { disputes: z.array(Dispute) },
 })

@@ -13,6 +13,15 @@ import type { ErrorCode } from './errors.ts'
  */
 export type Access = 'anyone' | 'unverified' | 'user' | 'moderator' | 'host' | 'owner' | 'operator'
 
+/**
+ * What is refused first when more come than can be served (server/http/shedding.ts):
+ * - `deferrable`: work that can wait, and is asked for again: files, exports, what is made in the background
+ * - `ordinary`: what a host does, and signing in
+ * - `essential`: what visitors came for, and money that is under way
+ * - `always`: never refused
+ */
+export type Priority = 'deferrable' | 'ordinary' | 'essential' | 'always'
+
 /** What a multipart call carries beside its fields. */
 export interface FilePart {
   field: string
@@ -46,6 +55,8 @@ export interface EndpointSpec {
   /** What stands in a success answer beside `success` and `msg`. */
   reply?: Shape
   errors?: readonly ErrorCode[]
+  /** `ordinary` unless said otherwise. */
+  priority?: Priority
   /** Set on the calls of the specification that a later milestone answers. */
   planned?: true
 }
@@ -83,6 +94,8 @@ export interface Failure {
   code: ErrorCode
   /** Names the field when one is to blame. */
   field?: string
+  /** It was refused before anything was done: the same can be sent again, after the seconds of `Retry-After`. */
+  untouched?: true
 }
 
 /** Fills the `:name` parts of a path, each escaped. */

@@ -58,6 +58,7 @@ export const exportDonations = endpoint({
   path: '/memorial/donations/csv/:memorialUuid',
   summary: 'All donations as a table for a spreadsheet',
   access: 'host',
+  priority: 'deferrable',
   params: InMemorial,
   reply: Csv,
 })
@@ -101,6 +102,7 @@ export const exportAllDonations = endpoint({
   path: '/operator/donations/csv',
   summary: 'All donations of all memorials as a table, newest first; of those that are gone too',
   access: 'operator',
+  priority: 'deferrable',
   reply: Csv,
 })
 
@@ -147,6 +149,7 @@ export const listGiftAccounts = endpoint({
   path: '/operator/memorials/accounts/:memorialUuid',
   summary: 'The funds of a memorial, and the accounts that gifts to them go to',
   access: 'operator',
+  priority: 'deferrable',
   params: InMemorial,
   reply: GiftAccounts,
   errors: ['MEMORIAL_NOT_FOUND'],

@@ -49,6 +49,7 @@ export const generatePdf = endpoint({
   path: '/memorial/pdf/generate/:memorialUuid',
   summary: 'Make the printed book',
   access: 'host',
+  priority: 'deferrable',
   params: InMemorial,
   body: BookChoices.extend({
     /** Whether to answer only when the book is there, or half a minute has gone. */

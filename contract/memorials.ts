@@ -288,6 +288,7 @@ export const getPublicMemorial = endpoint({
   path: '/public/memorial/:slug',
   summary: 'The public memorial, with what the caller added to it when a token is sent',
   access: 'anyone',
+  priority: 'essential',
   params: z.object({ slug: z.string().max(200) }),
   reply: {
     memorial: PublicMemorial,

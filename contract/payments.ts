@@ -57,6 +57,7 @@ export const finishPayment = endpoint({
   path: '/memorial/payment',
   summary: 'Settle the payment: the provider is asked, and only a matching success counts; idempotent',
   access: 'host',
+  priority: 'essential',
   memorialIn: 'body',
   body: InMemorial.extend({
     userUuid: Uuid.nullish(),
@@ -105,6 +106,7 @@ export const listPromos = endpoint({
   path: '/operator/promo',
   summary: 'All promo codes, newest first',
   access: 'operator',
+  priority: 'deferrable',
   reply: { promos: z.array(Promo) },
 })
 

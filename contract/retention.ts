@@ -79,6 +79,7 @@ export const finishExtension = endpoint({
   path: '/memorial/extension',
   summary: 'Settle the payment for another year: the provider is asked, and only a matching success counts',
   access: 'host',
+  priority: 'essential',
   memorialIn: 'body',
   body: InMemorial.extend({
     stripePaymentConfirmation: z.unknown().optional(),

@@ -45,6 +45,7 @@ export const exportRsvps = endpoint({
   path: '/memorial/rsvps/csv/:memorialUuid',
   summary: 'All answers as a table for a spreadsheet',
   access: 'host',
+  priority: 'deferrable',
   params: InMemorial,
   reply: Csv,
 })

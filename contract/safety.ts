@@ -99,6 +99,7 @@ export const reportMemorial = endpoint({
   path: '/public/memorial/:slug/report',
   summary: 'Tell the operator that something is wrong here; nothing is hidden by it',
   access: 'anyone',
+  priority: 'essential',
   params: Slug,
   body: z.object({
     reason: ReportReason,
@@ -126,6 +127,7 @@ export const listReports = endpoint({
   path: '/operator/reports',
   summary: 'What was reported and is not settled, oldest first',
   access: 'operator',
+  priority: 'deferrable',
   reply: { reports: z.array(Report) },
 })
 
@@ -159,6 +161,7 @@ export const findMemorials = endpoint({
   summary:
     'Memorials by a part of their name, their link or the address of their owner, newest first, 50 at most',
   access: 'operator',
+  priority: 'deferrable',
   query: z.object({
     search: text(300, 'What is searched for')
       .transform((search) => search.trim())

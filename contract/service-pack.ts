@@ -85,6 +85,7 @@ export const makeServicePack = endpoint({
   path: '/memorial/service-pack/:memorialUuid',
   summary: 'Make the slideshow for the day of the service: a page that needs no network, and a film',
   access: 'host',
+  priority: 'deferrable',
   params: InMemorial,
   body: z.object({ speed: PackSpeed.default(slideshow.speed) }),
   reply: status,

@@ -8,6 +8,7 @@ export const getCardSheet = endpoint({
   path: '/memorial/card-sheet/:memorialUuid',
   summary: 'A sheet of cards with the memorial’s QR code, as a PDF to print',
   access: 'host',
+  priority: 'deferrable',
   params: z.object({ memorialUuid: Uuid }),
   query: z.object({ paper: Paper.default('A4') }),
   /** Where the sheet lies for some hours; whoever has the link can open it. */

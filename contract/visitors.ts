@@ -25,6 +25,7 @@ export const getMine = endpoint({
   path: '/public/memorial/:slug/mine',
   summary: 'What the caller, by token or by personal link, has said, added and given',
   access: 'anyone',
+  priority: 'essential',
   params: Slug,
   query: z.object({ inviteToken: Token(100).optional() }),
   reply: {
@@ -49,6 +50,7 @@ export const submitRsvp = endpoint({
   path: '/public/memorial/:slug/rsvp',
   summary: 'Say whether one will attend; sending again changes the answer',
   access: 'anyone',
+  priority: 'essential',
   params: Slug,
   body: z.object({
     /** Needed of somebody who is neither signed in nor came by a personal link; so is the email. */
@@ -71,6 +73,7 @@ export const listPublicContributions = endpoint({
   path: '/public/memorial/:slug/contributions',
   summary: 'The wall, newest first, a page at a time',
   access: 'anyone',
+  priority: 'essential',
   params: Slug,
   query: z.object(Page.query),
   reply: { contributions: z.array(PublicContribution), ...Page.reply },
@@ -82,6 +85,7 @@ export const listContributedPhotos = endpoint({
   path: '/public/memorial/:slug/photos',
   summary: 'The photos that others added, as the gallery shows them after the own ones, a page at a time',
   access: 'anyone',
+  priority: 'essential',
   params: Slug,
   query: z.object(Page.query),
   reply: { photos: z.array(ContributedPhoto), ...Page.reply },
@@ -102,6 +106,7 @@ export const processDonation = endpoint({
   path: '/donation/process',
   summary: 'Give to a fund; the bank may ask its customer first, and then `finishDonation` goes on',
   access: 'user',
+  priority: 'essential',
   body: z.object({
     memorialSlug: z.string().max(200),
     amount: Amount,
@@ -130,6 +135,7 @@ export const finishDonation = endpoint({
   summary:
     'After the bank asked its customer: the provider is asked, and only a matching success counts; idempotent',
   access: 'user',
+  priority: 'essential',
   body: z.object({ paymentIntentId: Token(200) }),
   reply: DonationReceipt,
   errors: ['INTENT_UNKNOWN', 'PAYMENT_INCOMPLETE', 'FUND_MISSING'],

@@ -54,6 +54,7 @@ export async function compose(world: World) {
       await adapters.storage.check()
     },
     meters: adapters.meters,
+    waits: adapters.waits,
     secure: config.publicUrl.startsWith('https:'),
     publicUrl: config.publicUrl,
     securityContact: config.securityContact,

@@ -53,7 +53,10 @@ type Form<S extends Endpoint> = S extends { files: unknown } ? FormData : never
 /** Whether an input may be left out altogether. */
 type Args<S extends Endpoint> = Record<never, never> extends Input<S> ? [input?: Input<S>] : [input: Input<S>]
 
-/** Calls an endpoint with the stored token, if there is one. Rejects with `ApiError`; an abort stays an abort. */
+/**
+ * Calls an endpoint with the stored token, if there is one. What a full house turns away is sent again when it says so.
+ * Rejects with `ApiError`; an abort stays an abort.
+ */
 export async function call<S extends Endpoint>(endpoint: S, ...[input]: Args<S>): Promise<Answer<S>> {
   const { params, query, body, signal, keepalive } = (input ?? {}) as {
     params?: Record<string, unknown>
@@ -62,20 +65,42 @@ export async function call<S extends Endpoint>(endpoint: S, ...[input]: Args<S>)
     signal?: AbortSignal
     keepalive?: boolean
   }
-  let response: Response
-  try {
-    response = await fetch(fillPath(endpoint.path, params) + searchOf(query), {
-      method: endpoint.method,
-      headers: headersFor(body),
-      ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
-      ...(signal && { signal }),
-      ...(keepalive && { keepalive }),
-    })
-  } catch (cause) {
-    if (signal?.aborted) throw cause
-    throw new ApiError(0, {})
+  async function send(left: number): Promise<Answer<S>> {
+    let response: Response
+    try {
+      response = await fetch(fillPath(endpoint.path, params) + searchOf(query), {
+        method: endpoint.method,
+        headers: headersFor(body),
+        ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+        ...(signal && { signal }),
+        ...(keepalive && { keepalive }),
+      })
+    } catch (cause) {
+      if (signal?.aborted) throw cause
+      throw new ApiError(0, {})
+    }
+    const outcome = await read<S>(response)
+    if (!(outcome instanceof ApiError)) return outcome
+    if (left === 0 || !isUntouched(outcome)) throw outcome
+    await pause(outcome.retryAfter ?? 0, signal)
+    return send(left - 1)
   }
-  return read(response)
+  // A page that is being left waits for nothing.
+  return send(keepalive ? 0 : TIMES_AGAIN)
+}
+
+/** How often a call is sent again that a full house turned away at the door: three times 15 s at most. */
+const TIMES_AGAIN = 3
+
+const isUntouched = ({ answer }: ApiError): boolean => (answer as Partial<Failure>).untouched === true
+
+/** Rejects with the signal's reason. */
+async function pause(seconds: number, signal: AbortSignal | undefined): Promise<void> {
+  await new Promise((resolve) => {
+    const timer = setTimeout(resolve, seconds * 1000)
+    signal?.addEventListener('abort', () => resolve(clearTimeout(timer)))
+  })
+  signal?.throwIfAborted()
 }
 
 /** `?status=ATTENDING`; what is not given is left out. */
@@ -85,10 +110,10 @@ function searchOf(query: Record<string, unknown> = {}): string {
   return search.size > 0 ? `?${search}` : ''
 }
 
-async function read<S extends Endpoint>(response: Response): Promise<Answer<S>> {
+async function read<S extends Endpoint>(response: Response): Promise<Answer<S> | ApiError> {
   const answer = await response.json().catch(() => null)
   if (response.ok && answer?.success === true) return answer
-  throw new ApiError(response.status, answer ?? {}, Number(response.headers.get('retry-after')) || null)
+  return new ApiError(response.status, answer ?? {}, Number(response.headers.get('retry-after')) || null)
 }
 
 function headersFor(body: unknown): Record<string, string> {

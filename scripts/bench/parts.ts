@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { type Crowd, pagesInCrowd } from './crowd.ts'
 import { lighthouseReports } from './lighthouse.ts'
 import { idleMemory } from './memory.ts'
 import { readsAmong } from './million.ts'
@@ -29,6 +30,30 @@ export const parts: Record<string, (line: Line) => Promise<void>> = {
       'at most 100 ms',
     )
     line('answered, and not', `${load.answered}, ${load.failed}`, 'no error')
+  },
+
+  async crowd(line) {
+    const crowd: Crowd = {
+      signIns: setting('BENCH_SIGN_INS', 500),
+      uploads: setting('BENCH_UPLOADS', 50),
+      seconds: setting('BENCH_SECONDS', 40),
+    }
+    const { shed, without, ratio } = await pagesInCrowd(crowd)
+    const { signIns, uploads, seconds } = crowd
+    line(
+      `p99 of pages while ${signIns} sign in and ${uploads} upload, for ${seconds} s`,
+      `${shed.p99} ms, ${ratio.toFixed(2)} of the ${without.p99} ms without shedding`,
+      'at most 1.00',
+    )
+    for (const [what, one] of [
+      ['with', shed],
+      ['without', without],
+    ] as const)
+      line(
+        '',
+        `${what}: ${one.failed} of ${one.asked} pages not answered, ${told(one.signedIn)} sign-ins, ${told(one.uploaded)} uploads`,
+        '',
+      )
   },
 
   async million(line) {
@@ -73,6 +98,9 @@ export async function reportPages(product: Product, line: Line): Promise<void> {
     for (const title of report.missed) line('', title, '')
   }
 }
+
+const told = ({ done, refused }: { done: number; refused: number }) =>
+  `${done} (${refused} told to come again)`
 
 function setting(name: string, usual: number): number {
   const value = Number(process.env[name] ?? usual)

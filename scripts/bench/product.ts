@@ -78,7 +78,8 @@ export async function aMemorial(
   wanted: { photos: number; stories: number; photoWidth?: number },
 ) {
   const email = `bench-${Date.now()}@example.com`
-  const { token } = await ask(product, 'POST', '/anon/signup', null, { email, password: 'measured twice' })
+  const password = 'measured twice'
+  const { token } = await ask(product, 'POST', '/anon/signup', null, { email, password })
   await ask(product, 'POST', '/user/code/confirm', token, { code: await codeFor(product, email) })
   const stories = Array.from({ length: wanted.stories }, (_, at) => ({
     uuid: null,
@@ -95,7 +96,13 @@ export async function aMemorial(
   await ask(product, 'POST', '/operator/promo', product.operatorToken, { code, free: true })
   await ask(product, 'POST', '/memorial/promo/validate', token, { code, memorialUuid: memorial.uuid })
   await untilRendered(product, token, memorial.uuid)
-  return { token: String(token), uuid: String(memorial.uuid), shareSlug: String(memorial.shareSlug) }
+  return {
+    email,
+    password,
+    token: String(token),
+    uuid: String(memorial.uuid),
+    shareSlug: String(memorial.shareSlug),
+  }
 }
 
 export async function sendPhoto(product: Product, token: string, uuid: string, jpeg: Buffer) {

@@ -6,7 +6,8 @@ import { operatorToken } from '#server/lib/operator-token.ts'
 import { renderedPages } from '#server/pages.ts'
 import { makeWay } from '#server/start.ts'
 
-// The product as main.ts composes it, and one route more: the same bytes as a kept page, from a constant.
+// The product as main.ts composes it, and one route more: the same bytes as a kept page, from a constant. BENCH_SHEDDING=off: nobody
+// is refused because the house is full.
 const project = join(import.meta.dirname, '../..')
 const config = readConfig(process.env)
 makeWay(config)
@@ -16,6 +17,7 @@ const { app, close } = await compose({
   config,
   connected: database.connected,
   operatorToken: await operatorToken(config),
+  ...(process.env.BENCH_SHEDDING === 'off' && { waits: () => () => {} }),
   entryUrl: (name) => new URL(`./${name}.js`, import.meta.url),
   pages: async (server, needs) => {
     let constant = Buffer.alloc(0)

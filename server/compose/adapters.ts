@@ -17,6 +17,7 @@ import { pressProcess } from '../adapters/press/press-process.ts'
 import { videoProcess } from '../adapters/video/video-process.ts'
 import { createMeters } from '../adapters/watch/meters.ts'
 import { disputeCounts, paymentCounts } from '../adapters/watch/payment-counts.ts'
+import { watchWaits } from '../adapters/watch/waits.ts'
 import { watchedMailer, watchedPhotos } from '../adapters/watch/watched.ts'
 import type { Config } from '../config.ts'
 import { KeptPages } from '../http/kept-pages.ts'
@@ -113,6 +114,7 @@ export async function openAdapters(world: World, app: FastifyInstance, handlers:
     requireSpace: spaceGuard(workDir, config.leastFreeBytes),
     locks,
     meters,
+    waits: world.waits ?? watchWaits(pool),
     photos,
     video,
     press,

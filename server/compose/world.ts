@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import type { PagesOptions } from '../http/pages.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Press } from '../ports/press.ts'
+import type { WatchWaits } from '../ports/waits.ts'
 
 /** What a product is composed in; tests bring a clock, a press or a log of their own. */
 export interface World {
@@ -17,6 +18,8 @@ export interface World {
   clock?: Clock
   /** Sets books and pictures; in a process of its own unless said otherwise. */
   press?: Press
+  /** How full the house is; measured unless said otherwise. */
+  waits?: WatchWaits
   /** Takes the log's lines, JSON each; standard output unless said otherwise. */
   logTo?: { write(line: string): void }
   /** React Router's pages; the API alone without it. */

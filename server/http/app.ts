@@ -9,6 +9,8 @@ import Fastify, {
 import { endpoints } from '#contract/index.ts'
 import { anonymousBodyBytes } from '#contract/limits.ts'
 import type { Storage } from '#server/ports/storage.ts'
+import type { WatchWaits } from '#server/ports/waits.ts'
+import type { Watch } from '#server/ports/watch.ts'
 import { readBodies } from './bodies.ts'
 import { endConnectionsOnClose } from './closing.ts'
 import { cspForData, withMedia } from './csp.ts'
@@ -23,6 +25,7 @@ import { devForOwnHost } from './own-host.ts'
 import { keepPace, REQUEST_MS } from './pace.ts'
 import { allowPayments } from './payment-pages.ts'
 import { serveSecurityTxt } from './security-txt.ts'
+import { shedLoad } from './shedding.ts'
 import { targetOf } from './target.ts'
 
 /** A connection on which nothing moves is ended; making a long video seekable takes three minutes at most. */
@@ -54,7 +57,9 @@ export interface HttpOptions {
   /** Rejects when the process should get no requests (`/readyz`). */
   ready(): Promise<void>
   /** What is counted and timed, and how it is told (`/metrics`). */
-  meters: MetricsOptions['watch'] & { text: MetricsOptions['text'] }
+  meters: MetricsOptions['watch'] & { text: MetricsOptions['text'] } & Pick<Watch, 'refused'>
+  /** How full the house is. */
+  waits: WatchWaits
   /** Secure addresses get HSTS. */
   secure: boolean
   publicUrl: string
@@ -108,6 +113,7 @@ export async function buildHttp(app: FastifyInstance, options: HttpOptions): Pro
     ownHeaders(request, reply)
     done()
   })
+  if (!options.healthOnly) shedLoad(app, { waits: options.waits, refused: options.meters.refused })
   if (options.mediaOrigin) allowMedia(app, options.mediaOrigin)
   if (options.paymentScript) allowPayments(app, options.paymentScript)
   ignoreForeignCookies(app, options.publicUrl)
@@ -116,8 +122,8 @@ export async function buildHttp(app: FastifyInstance, options: HttpOptions): Pro
   app.setErrorHandler(answerFailure)
   app.setNotFoundHandler((request, reply) => reply.code(404).send(failureEnvelope(request, 'NOT_FOUND')))
 
-  app.get('/healthz', () => ({ success: true, msg: null }))
-  app.get('/readyz', async (request, reply) => {
+  app.get('/healthz', { config: { priority: 'always' } }, () => ({ success: true, msg: null }))
+  app.get('/readyz', { config: { priority: 'always' } }, async (request, reply) => {
     try {
       await options.ready()
       return { success: true, msg: null }

@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { brand } from '../../app/brand.ts'
 import { openApi } from './openapi.ts'
+import { prioritise } from './shedding.ts'
 
 /** Only our own origin; calls that are tried out go there too. The reader of the document writes style attributes. */
 const policy = [
@@ -19,8 +20,9 @@ const policy = [
 /** `GET /openapi.json` and the browsable `GET /docs`, both from the contract and from our own origin. */
 export async function serveDocs(app: FastifyInstance) {
   const document = openApi()
-  app.get('/openapi.json', () => document)
   await app.register(async (docs) => {
+    prioritise(docs, 'deferrable')
+    docs.get('/openapi.json', () => document)
     await docs.register(swagger, {
       mode: 'static',
       specification: { document: document as never },

@@ -43,8 +43,11 @@ export function failureEnvelope(
 }
 
 /** What is only ever said to programmers has no translation: whoever reads another language gets the code's own. */
-export const failureWords = (language: Language, code: ErrorCode, words: string): string =>
-  contractText(language, words) ?? contractText(language, errors[code].message) ?? words
+export const failureWords = (
+  language: Language,
+  code: ErrorCode,
+  words: string = errors[code].message,
+): string => contractText(language, words) ?? contractText(language, errors[code].message) ?? words
 
 function asDomainError(error: unknown): DomainError | null {
   if (error instanceof DomainError) return error

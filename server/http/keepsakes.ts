@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { Ticket, TicketKind } from '#server/lib/ticket.ts'
+import { asksForPage } from './target.ts'
 
 /** Sends what a ticket stands for. Rejects with LINK_EXPIRED when it is there no longer. */
 export type OpenKeepsake = (ticket: Ticket, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
@@ -34,7 +35,13 @@ export const keepsakeFiles =
   async (app) => {
     type Named = { Params: { word: string; name: string } }
     // Both by one handler: the HEAD that would be made from the GET forgets the size.
-    app.route<Named>({ method: ['GET', 'HEAD'], url: '/keepsakes/:word/:name', handler })
+    app.route<Named>({
+      method: ['GET', 'HEAD'],
+      url: '/keepsakes/:word/:name',
+      // Browsers that save a file do not come again by themselves.
+      config: { priority: 'ordinary' },
+      handler,
+    })
 
     async function handler(request: FastifyRequest<Named>, reply: FastifyReply) {
       void reply
@@ -49,8 +56,7 @@ export const keepsakeFiles =
         return await send(ticket, request, reply)
       } catch (reason) {
         const isExpired = reason instanceof DomainError && reason.code === 'LINK_EXPIRED'
-        if (isExpired && String(request.headers.accept).includes('text/html'))
-          return reply.redirect(EXPIRED_PAGE, 303)
+        if (isExpired && asksForPage(request)) return reply.redirect(EXPIRED_PAGE, 303)
         throw reason
       }
     }

@@ -24,7 +24,7 @@ export function serveMetrics(app: FastifyInstance, { isOperator, watch, text }: 
     done()
   })
 
-  app.get('/metrics', async (request, reply) => {
+  app.get('/metrics', { config: { priority: 'always' } }, async (request, reply) => {
     const token = tokenOf(request)
     if (!token || !isOperator(token)) throw new DomainError('UNAUTHENTICATED')
     const told = await text()

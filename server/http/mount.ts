@@ -98,6 +98,7 @@ export function mounter(
       method: endpoint.method,
       url: endpoint.path,
       bodyLimit: bodyBytes(endpoint),
+      config: { priority: endpoint.priority ?? 'ordinary' },
       onRequest: async (request, reply) => {
         // An answer that a browser is led to is a file to be saved, whatever somebody wrote into it: never a page.
         void reply

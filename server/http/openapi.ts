@@ -79,6 +79,7 @@ function failures(endpoint: Endpoint): Json {
   if (['user', 'host', 'owner'].includes(access)) codes.add('EMAIL_UNVERIFIED')
   if (access === 'host' || access === 'owner') codes.add('MEMORIAL_NOT_FOUND')
   if (body || params || query) codes.add('BAD_INPUT')
+  if (endpoint.priority !== 'always') codes.add('SERVER_BUSY')
   if (body) codes.add('TOO_LARGE').add('UNSUPPORTED_TYPE')
   const byStatus = Object.groupBy([...codes], (code) => String(errors[code].status))
   return Object.fromEntries(
@@ -100,6 +101,10 @@ const failureSchema = {
     error: { type: 'string', description: 'Equal to msg' },
     code: { type: 'string', enum: Object.keys(errors) },
     field: { type: 'string', description: 'The field that is to blame, where one is' },
+    untouched: {
+      const: true,
+      description: 'Refused before anything was done: to be sent again after the seconds of Retry-After',
+    },
   },
   required: ['success', 'msg', 'code'],
 }

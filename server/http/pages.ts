@@ -19,6 +19,7 @@ import { readForms } from './read-forms.ts'
 import { forReader, wishOf } from './reader.ts'
 import { reportByForm, type SendReport } from './report-form.ts'
 import { type Answering, answererOf, rsvpByForm } from './rsvp-form.ts'
+import { asksForPage } from './target.ts'
 
 export interface PagesOptions {
   build: ServerBuild
@@ -164,9 +165,6 @@ function isKnown(request: FastifyRequest, etag: string): boolean {
 /** Named, and not refused by `;q=0`. */
 const acceptsBrotli = (request: FastifyRequest) =>
   /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(String(request.headers['accept-encoding'] ?? ''))
-
-/** As every browser does that goes to an address. */
-const asksForPage = (request: FastifyRequest) => String(request.headers.accept).includes('text/html')
 
 /** Nothing of who asks is in the request that the router gets: only what content negotiation needs. */
 function plain(request: FastifyRequest): Record<string, string> {

@@ -32,3 +32,7 @@ function hasControls(path: string): boolean {
     return false
   }
 }
+
+/** As every browser does that goes to an address. */
+export const asksForPage = (request: { headers: { accept?: string | undefined } }): boolean =>
+  String(request.headers.accept).includes('text/html')

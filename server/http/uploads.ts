@@ -9,6 +9,7 @@ import { inTurn, type Locks } from '#server/ports/locks.ts'
 import { failureEnvelope } from './errors.ts'
 import type { Gate } from './mount.ts'
 import { parseInput } from './parse.ts'
+import { prioritise } from './shedding.ts'
 import { type Doors, destinations, type MediaSink, type Uploaded } from './uploads-destinations.ts'
 import {
   answerFinished,
@@ -57,6 +58,7 @@ async function mountUploads(scope: FastifyInstance, options: Options) {
   let swept = 0
   await sweep()
 
+  prioritise(scope, 'deferrable')
   // The body stays a stream, and nobody but the upload reads it.
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', (_request, _payload, done) => done(null))

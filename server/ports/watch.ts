@@ -1,7 +1,11 @@
+import type { Priority } from '#contract/endpoint.ts'
+
 /** What is counted and timed while the product works. Names and times only: no address, no person, no memorial. */
 export interface Watch {
   /** @param route the pattern, never the address */
   answered(request: { method: string; route: string; status: number; seconds: number }): void
+  /** Refused because the house is full. */
+  refused(priority: Priority): void
   /** Times one try of a job and counts how it ended. Rejects as `work` does. */
   job(name: string, work: () => Promise<void>): Promise<void>
   mail(outcome: 'sent' | 'refused' | 'failed'): void

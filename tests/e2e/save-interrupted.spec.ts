@@ -185,6 +185,30 @@ test('a memorial that cannot be made is made at the next try', async ({ page, se
   expect((await savedMemorial(page, server)).nameOfPerson).toBe('Margaret Anne Hollis')
 })
 
+test('a full house is waited for: the memorial, its photo and what follows are sent again by themselves', async ({
+  page,
+  server,
+}) => {
+  await addPhotos(page, [await aPhoto('lake.jpg')])
+  const body = JSON.stringify({ success: false, msg: 'Busy', code: 'SERVER_BUSY', untouched: true })
+  const refused: string[] = []
+  // Each address turns its first request away.
+  await page.route(/\/memorial\/(create|media\/upload|edit)/, (route) => {
+    const path = new URL(route.request().url()).pathname.split('/')[2] ?? ''
+    if (refused.includes(path)) return route.continue()
+    refused.push(path)
+    return route.fulfill({
+      status: 503,
+      headers: { 'retry-after': '1', 'content-type': 'application/json' },
+      body,
+    })
+  })
+  await startSaving(page, server)
+  await expect(isSaved(page)).toBeVisible({ timeout: 30_000 })
+  expect(refused).toEqual(['create', 'media', 'edit'])
+  expect((await savedMemorial(page, server)).media).toHaveLength(1)
+})
+
 test('changes made after the save are saved from the same step', async ({ page, server }) => {
   await startSaving(page, server)
   await expect(isSaved(page)).toBeVisible()

@@ -39,6 +39,8 @@ export interface Parts {
   /** Instead of the real one. */
   press?: Press | undefined
   pages?: World['pages'] | undefined
+  /** Says how full the house is, instead of measuring it. */
+  waits?: World['waits'] | undefined
 }
 
 /**
@@ -80,7 +82,7 @@ export async function openApp(
     operatorToken?: string
   } & Parts,
 ) {
-  const { dataDir, database, changes, logTo, press, pages, operatorToken = OPERATOR_TOKEN } = from
+  const { dataDir, database, changes, logTo, press, pages, waits, operatorToken = OPERATOR_TOKEN } = from
   const clock = settableClock()
   const config: Config = { ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), ...changes }
   const { app, jobs, close } = await compose({
@@ -92,6 +94,7 @@ export async function openApp(
     ...(logTo && { logTo }),
     ...(press && { press }),
     ...(pages && { pages }),
+    ...(waits && { waits }),
   })
   await app.ready()
   let listening: Promise<string> | undefined

@@ -36,7 +36,7 @@ export function stripeWebhook({ stripe, secret, clock, onNews }: Webhook): Fasti
       done(null, body),
     )
 
-    app.post(WEBHOOK_PATH, async (request, reply) => {
+    app.post(WEBHOOK_PATH, { config: { priority: 'always' } }, async (request, reply) => {
       const event = verified(request.body, request.headers['stripe-signature'])
       if (event === null)
         return reply.code(400).send({ success: false, msg: 'The signature is wrong.', code: 'BAD_SIGNATURE' })

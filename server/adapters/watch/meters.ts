@@ -37,6 +37,12 @@ export function createMeters({ pool, jobs, payments, disputes }: MetersOptions):
     buckets: requestSeconds,
     registers,
   })
+  const refused = new Counter({
+    name: 'http_requests_refused_total',
+    help: 'Requests that this process refused because the house was full',
+    labelNames: ['priority'],
+    registers,
+  })
   const tries = new Histogram({
     name: 'job_seconds',
     help: 'Tries of jobs in this process',
@@ -114,6 +120,7 @@ export function createMeters({ pool, jobs, payments, disputes }: MetersOptions):
       requests.inc({ method, route, status })
       latency.observe({ method, route }, seconds)
     },
+    refused: (priority) => refused.inc({ priority }),
     async job(name, work) {
       const stop = tries.startTimer({ name })
       try {
