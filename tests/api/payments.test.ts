@@ -58,6 +58,8 @@ test('a paid memorial is kept a year, and the receipt is mailed once however oft
   const receipts = (await app.outbox()).filter((mail) => /receipt/i.test(mail.subject))
   expect(receipts).toHaveLength(1)
   expect(receipts[0]?.text).toContain('$30.00 AUD')
+  // A device that knows nothing of it loads it, once somebody has signed in.
+  expect(receipts[0]?.text).toContain(`/memorial/load/${host.memorial.uuid}`)
 })
 
 test('a declined card leaves the memorial unpaid, and a good one goes on with the same intent', async () => {
@@ -106,6 +108,10 @@ test('a free code settles the memorial, and is counted once', async () => {
   expect((await check(app, other, 'KINDNESS')).body.code).toBe('PROMO_NOT_FOUND')
   const { body } = await app.api('GET', '/operator/promo', { token: OPERATOR_TOKEN })
   expect(body.promos).toMatchObject([{ code: 'KINDNESS', uses: 1 }])
+  // Nothing was paid, so nothing "has arrived".
+  const mails = (await app.outbox()).filter(({ text }) => text.includes(`/memorial/load/${host.memorial.uuid}`))
+  expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/’s memorial is open$/)])
+  expect(mails[0]?.text).not.toMatch(/\$0|payment|arrived/)
 })
 
 test('an amount off lowers the intent, and is counted when it is paid', async () => {

@@ -21,7 +21,7 @@ import {
   hostRemovedMail,
 } from '#server/modules/hosts/emails.tsx'
 import { deletedMail, keptMail } from '#server/modules/memorials/emails.tsx'
-import { receiptMail, refundMail } from '#server/modules/payments/emails.tsx'
+import { freeMail, receiptMail, refundMail } from '#server/modules/payments/emails.tsx'
 import { yearsEndMail } from '#server/modules/retention/emails.tsx'
 import { notices } from '#server/modules/retention/rules.ts'
 import { confirmationMail, reminderMail } from '#server/modules/rsvps/emails.tsx'
@@ -249,6 +249,13 @@ export function everyMail(typed: Typed, language: Language = 'en'): Written[] {
       isLinkless: true,
     },
     {
+      writer: 'freeMail',
+      mail: freeMail(
+        { nameOfPerson: person, retainedUntil: date, isExtension: false, memorialUrl: link },
+        language,
+      ),
+    },
+    {
       writer: 'receiptMail',
       mail: receiptMail(
         {
@@ -258,7 +265,7 @@ export function everyMail(typed: Typed, language: Language = 'en'): Written[] {
           retainedUntil: date,
           isExtension: false,
           reference: 'pi_0d9f6b1e7a1c',
-          dashboardUrl: link,
+          memorialUrl: link,
         },
         language,
       ),
@@ -273,7 +280,7 @@ export function everyMail(typed: Typed, language: Language = 'en'): Written[] {
           retainedUntil: date,
           isExtension: true,
           reference: 'pi_0d9f6b1e7a1c',
-          dashboardUrl: link,
+          memorialUrl: link,
         },
         language,
       ),

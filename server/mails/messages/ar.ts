@@ -26,6 +26,13 @@ export const ar: Words<typeof en> = {
     open: 'فتح صفحة الذكرى',
     why: 'يصلكم هذا لأنكم دفعتم ثمن صفحة ذكرى على {product}.',
   },
+  free: {
+    subject: 'صفحة ذكرى \u2068{name}\u2069 مفتوحة الآن',
+    preheader: 'لا يلزم دفع شيء.',
+    heading: 'الصفحة مفتوحة',
+    covered: 'يغطي رمزكم صفحة ذكرى {name}. لا يلزم دفع شيء.',
+    why: 'يصلكم هذا لأنكم أنشأتم صفحة ذكرى على {product}.',
+  },
   refund: {
     subject: 'المبلغ المردود إليكم عن صفحة ذكرى \u2068{name}\u2069',
     preheader: '{amount} في طريقه إليكم.',

@@ -33,6 +33,13 @@ export const en = {
     open: 'Open the memorial',
     why: 'You receive this because you paid for a memorial on {product}.',
   },
+  free: {
+    subject: '{name}’s memorial is open',
+    preheader: 'There is nothing to pay.',
+    heading: 'It is open',
+    covered: 'Your code covers {name}’s memorial. There is nothing to pay.',
+    why: 'You receive this because you made a memorial on {product}.',
+  },
   refund: {
     subject: 'Your refund for {name}’s memorial',
     preheader: '{amount} is on its way back to you.',

@@ -23,6 +23,13 @@ export const es: Words<typeof en> = {
     open: 'Abrir el memorial',
     why: 'Recibe este correo porque pagó un memorial en {product}.',
   },
+  free: {
+    subject: 'El memorial de {name} está abierto',
+    preheader: 'No hay nada que pagar.',
+    heading: 'Ya está abierto',
+    covered: 'Su código cubre el memorial de {name}. No hay nada que pagar.',
+    why: 'Recibe este correo porque creó un memorial en {product}.',
+  },
   refund: {
     subject: 'Su reembolso del memorial de {name}',
     preheader: '{amount} van en camino de vuelta.',

@@ -4,7 +4,7 @@ import { formatMoney } from '#server/lib/money.ts'
 import { mailDay } from '#server/mails/dates.ts'
 import { MailLayout } from '#server/mails/layout.tsx'
 import { MailButton, MailHeading, MailLines, MailText } from '#server/mails/parts.tsx'
-import { renderMail, type WrittenMail } from '#server/mails/render.tsx'
+import { renderMail, type WrittenMail, written } from '#server/mails/render.tsx'
 import { mailTranslator } from '#server/mails/translator.ts'
 
 export interface Receipt {
@@ -18,7 +18,33 @@ export interface Receipt {
   /** The provider's or our own number for it. */
   reference: string
   isTest: boolean
-  dashboardUrl: string
+  /** Loads the memorial, also on a device that knows nothing of it. */
+  memorialUrl: string
+}
+
+/** A code paid for it: nothing has arrived, and nothing is owed. */
+export function freeMail(
+  memorial: Pick<Receipt, 'nameOfPerson' | 'retainedUntil' | 'isExtension' | 'memorialUrl'>,
+  language: Language,
+): WrittenMail {
+  const t = mailTranslator(language)
+  const { nameOfPerson: name, retainedUntil, isExtension, memorialUrl } = memorial
+  const words = { name, product: brand.name, until: mailDay(retainedUntil, language) }
+  const subject = t('free.subject', words)
+  return written(
+    subject,
+    <MailLayout
+      language={language}
+      title={subject}
+      preheader={t('free.preheader')}
+      footer={t('free.why', words)}
+    >
+      <MailHeading>{t('free.heading')}</MailHeading>
+      <MailText>{t('free.covered', words)}</MailText>
+      <MailText>{t(isExtension ? 'receipt.keepsOn' : 'receipt.keeps', words)}</MailText>
+      <MailButton href={memorialUrl}>{t('receipt.open')}</MailButton>
+    </MailLayout>,
+  )
 }
 
 /** What was paid, for what, and until when it keeps (product-decisions "Payment": tax included and shown as such). */
@@ -55,7 +81,7 @@ export function receiptMail(receipt: Receipt, language: Language): WrittenMail {
           <MailLines>{lines.join('\n')}</MailLines>
         </MailText>
         <MailText>{t(receipt.isExtension ? 'receipt.keepsOn' : 'receipt.keeps', words)}</MailText>
-        <MailButton href={receipt.dashboardUrl}>{t('receipt.open')}</MailButton>
+        <MailButton href={receipt.memorialUrl}>{t('receipt.open')}</MailButton>
       </MailLayout>,
     ),
   }

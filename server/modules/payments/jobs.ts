@@ -2,7 +2,7 @@ import { defaultLanguage } from '#contract/languages/index.ts'
 import type { Database } from '#server/ports/database.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
 import { type Mailer, MailRefused } from '#server/ports/mail.ts'
-import { receiptMail, refundMail } from './emails.tsx'
+import { freeMail, receiptMail, refundMail } from './emails.tsx'
 import { readReceipt } from './repo.ts'
 import type { Payments } from './service.ts'
 
@@ -28,9 +28,10 @@ export function paymentJobs({ db, mailer, payments, publicUrl }: PaymentJobDeps)
           isExtension: payment.extendsFrom !== null,
           reference: payment.uuid.slice(0, 8).toUpperCase(),
           isTest: payment.provider === 'sandbox',
-          dashboardUrl: `${publicUrl}/memorial/dashboard`,
+          memorialUrl: `${publicUrl}/memorial/load/${payment.memorialUuid}`,
         }
-        const mail = receiptMail(facts, payment.language ?? defaultLanguage)
+        const writeMail = payment.amountMinor === 0 ? freeMail : receiptMail
+        const mail = writeMail(facts, payment.language ?? defaultLanguage)
         try {
           await mailer.send({ id: `receipt-${payment.uuid}`, to: payment.email, ...mail })
         } catch (reason) {

@@ -56,6 +56,7 @@ export function readReceipt(db: Db, paymentUuid: string) {
     .innerJoin('memorials', 'memorials.uuid', 'payments.memorialUuid')
     .select([
       'payments.uuid',
+      'payments.memorialUuid',
       'payments.amountMinor',
       'payments.currency',
       'payments.promoCode',
