@@ -5,7 +5,8 @@ import { eachOneLine, oneLine } from './one-line.ts'
 
 /** The kinds of value that many calls share. A message that begins in small letters goes on from the field's name. */
 
-export const Uuid = z.guid('must be an identifier')
+/** In small letters, as the database writes them: what is kept or announced by an id is found by it again. */
+export const Uuid = z.guid('must be an identifier').toLowerCase()
 
 export { emailPattern }
 

@@ -27,7 +27,7 @@ export function operating({ db, clock, onChanged }: OperatingDeps) {
       return findKnown(tx, memorialUuid)
     })
     if (!row) throw new DomainError('MEMORIAL_NOT_FOUND')
-    onChanged(memorialUuid.toLowerCase())
+    onChanged(memorialUuid)
     return { memorial: presentKnown(row) }
   }
 
