@@ -109,7 +109,9 @@ test('a free code settles the memorial, and is counted once', async () => {
   const { body } = await app.api('GET', '/operator/promo', { token: OPERATOR_TOKEN })
   expect(body.promos).toMatchObject([{ code: 'KINDNESS', uses: 1 }])
   // Nothing was paid, so nothing "has arrived".
-  const mails = (await app.outbox()).filter(({ text }) => text.includes(`/memorial/load/${host.memorial.uuid}`))
+  const mails = (await app.outbox()).filter(({ text }) =>
+    text.includes(`/memorial/load/${host.memorial.uuid}`),
+  )
   expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/’s memorial is open$/)])
   expect(mails[0]?.text).not.toMatch(/\$0|payment|arrived/)
 })

@@ -82,6 +82,7 @@ export function rightBody(name: string, names: Record<string, string>): object {
     saveUser: { email: null, firstName: 'Ana', surname: 'Silva' },
     changePassword: { currentPassword: 'a good one', password: 'another good one' },
     deleteAccount: { password: 'a good one' },
+    signOutDevice: { id: 'no device' },
     forgotPassword: { email: 'ana@example.com' },
     resetPassword: { token: 'x', password: 'a good one' },
     createMemorial: { nameOfPerson: 'Margaret', ...parts },

@@ -2,9 +2,12 @@ import pg from 'pg'
 
 export const CHANNEL = 'memorial_changed'
 
+/** A connection that says nothing may be at rest, or cut off behind a router that forgot it: it is asked so often. */
+const PULSE_MS = 5_000
+
 /**
  * Hears from every node which memorial was changed. When the connection is lost, what was missed is not known:
- * `onLost` says so, before and after it is there again.
+ * `onLost` says so, before and after it is there again. One that died without a word is noticed after two pulses.
  */
 export async function listenForChanges(options: {
   connection: pg.ClientConfig
@@ -12,10 +15,13 @@ export async function listenForChanges(options: {
   onLost(): void
   /** Before a lost connection is made again. */
   pauseMs?: number
+  /** Between two questions whether the connection is still there; as long is waited for the answer. */
+  pulseMs?: number
 }): Promise<{ close(): Promise<void> }> {
-  const { connection, onChanged, onLost, pauseMs = 1000 } = options
+  const { connection, onChanged, onLost, pauseMs = 1000, pulseMs = PULSE_MS } = options
   let client: pg.Client | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
+  let pulse: ReturnType<typeof setInterval> | undefined
   let closed = false
 
   async function open() {
@@ -32,10 +38,18 @@ export async function listenForChanges(options: {
       await opened.end().catch(() => {})
       throw reason
     }
+    pulse = setInterval(() => void feel(opened), pulseMs).unref()
     onLost()
   }
 
+  /** `end` of one that is dead would wait for an answer; its socket is let go, and `end` comes by itself. */
+  async function feel(opened: pg.Client) {
+    const answer = opened.query({ text: 'select 1', query_timeout: pulseMs } as pg.QueryConfig)
+    await answer.catch(() => opened.connection.stream.destroy())
+  }
+
   function again() {
+    clearInterval(pulse)
     if (closed) return
     onLost()
     timer = setTimeout(() => open().catch(() => {}), pauseMs)
@@ -50,6 +64,7 @@ export async function listenForChanges(options: {
     async close() {
       closed = true
       clearTimeout(timer)
+      clearInterval(pulse)
       await client?.end()
     },
   }

@@ -1,0 +1,85 @@
+import { createServer, connect as reach, type Socket } from 'node:net'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { CHANNEL, listenForChanges } from '#server/adapters/database/changes.ts'
+import { freshDatabase } from '../../support/database.ts'
+
+/** A way to the database that can swallow everything from one moment on, as a router does that forgot a connection. */
+async function aWay(to: { host?: string | undefined; port?: number | undefined }) {
+  const carried: [Socket, Socket][] = []
+  const server = createServer((near) => {
+    const far = reach(Number(to.port), String(to.host))
+    carried.push([near, far])
+    near.pipe(far).pipe(near)
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const)
+      one.on('error', () => other.destroy()).on('close', () => other.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    for (const pair of carried) for (const socket of pair) socket.destroy()
+    server.close()
+  })
+  const address = server.address()
+  return {
+    port: typeof address === 'object' ? Number(address?.port) : 0,
+    /** What is connected now hears nothing more, and is not told. */
+    swallow() {
+      for (const [near, far] of carried) {
+        near.unpipe(far).resume()
+        far.unpipe(near).resume()
+      }
+    },
+  }
+}
+
+test('a connection that died without a word is noticed, said, and made anew', async () => {
+  const { db, connection, close } = await freshDatabase()
+  onTestFinished(close)
+  const way = await aWay(connection)
+  const heard: string[] = []
+  let lost = 0
+  const news = await listenForChanges({
+    connection: { ...connection, host: '127.0.0.1', port: way.port },
+    onChanged: (uuid) => heard.push(uuid),
+    onLost: () => {
+      lost += 1
+    },
+    pauseMs: 20,
+    pulseMs: 100,
+  })
+  onTestFinished(news.close)
+  const tell = (uuid: string) => sql`select pg_notify(${CHANNEL}, ${uuid})`.execute(db)
+  await tell('before')
+  await vi.waitFor(() => expect(heard).toEqual(['before']))
+  const known = lost
+
+  way.swallow()
+  // Before it is there again, and after.
+  await vi.waitFor(() => expect(lost).toBe(known + 2), { timeout: 10_000 })
+  await tell('after')
+  await vi.waitFor(() => expect(heard).toEqual(['before', 'after']))
+})
+
+test('one that is at rest stays', async () => {
+  const { db, connection, close } = await freshDatabase()
+  onTestFinished(close)
+  const heard: string[] = []
+  let lost = 0
+  const news = await listenForChanges({
+    connection,
+    onChanged: (uuid) => heard.push(uuid),
+    onLost: () => {
+      lost += 1
+    },
+    pulseMs: 20,
+  })
+  onTestFinished(news.close)
+  const asked = sql`select 1 from pg_stat_activity where datname = ${connection.database} and query = 'select 1'`
+  await vi.waitFor(async () => expect((await asked.execute(db)).rows).toHaveLength(1))
+  await sql`select pg_notify(${CHANNEL}, 'still here')`.execute(db)
+  await vi.waitFor(() => expect(heard).toEqual(['still here']))
+  expect(lost).toBe(1)
+})
