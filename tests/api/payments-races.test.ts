@@ -17,7 +17,7 @@ const usesOf = async (app: TestApp) =>
   (await app.api('GET', '/operator/promo', { token: OPERATOR_TOKEN })).body.promos[0].uses
 
 const receipts = async (app: TestApp) =>
-  (await app.outbox()).filter(({ subject }) => /receipt/i.test(subject))
+  (await app.outbox()).filter(({ subject }) => /receipt|memorial is open/i.test(subject))
 
 /** The same call five times at one moment. */
 const atOnce = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 5 }, work))
