@@ -251,6 +251,13 @@ export function everyMail(typed: Typed, language: Language = 'en'): Written[] {
     {
       writer: 'freeMail',
       mail: freeMail(
+        { nameOfPerson: person, retainedUntil: date, isExtension: true, memorialUrl: link },
+        language,
+      ),
+    },
+    {
+      writer: 'freeMail',
+      mail: freeMail(
         { nameOfPerson: person, retainedUntil: date, isExtension: false, memorialUrl: link },
         language,
       ),

@@ -28,8 +28,10 @@ export const ar: Words<typeof en> = {
   },
   free: {
     subject: 'صفحة ذكرى \u2068{name}\u2069 مفتوحة الآن',
+    subjectAgain: 'صفحة ذكرى \u2068{name}\u2069 محفوظة سنة أخرى',
     preheader: 'لا يلزم دفع شيء.',
     heading: 'الصفحة مفتوحة',
+    headingAgain: 'سنة أخرى',
     covered: 'يغطي رمزكم صفحة ذكرى {name}. لا يلزم دفع شيء.',
     why: 'يصلكم هذا لأنكم أنشأتم صفحة ذكرى على {product}.',
   },

@@ -35,8 +35,10 @@ export const en = {
   },
   free: {
     subject: '{name}’s memorial is open',
+    subjectAgain: '{name}’s memorial is kept for another year',
     preheader: 'There is nothing to pay.',
     heading: 'It is open',
+    headingAgain: 'Another year',
     covered: 'Your code covers {name}’s memorial. There is nothing to pay.',
     why: 'You receive this because you made a memorial on {product}.',
   },

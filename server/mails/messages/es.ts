@@ -25,8 +25,10 @@ export const es: Words<typeof en> = {
   },
   free: {
     subject: 'El memorial de {name} está abierto',
+    subjectAgain: 'El memorial de {name} se conserva un año más',
     preheader: 'No hay nada que pagar.',
     heading: 'Ya está abierto',
+    headingAgain: 'Un año más',
     covered: 'Su código cubre el memorial de {name}. No hay nada que pagar.',
     why: 'Recibe este correo porque creó un memorial en {product}.',
   },

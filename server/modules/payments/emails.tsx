@@ -30,7 +30,7 @@ export function freeMail(
   const t = mailTranslator(language)
   const { nameOfPerson: name, retainedUntil, isExtension, memorialUrl } = memorial
   const words = { name, product: brand.name, until: mailDay(retainedUntil, language) }
-  const subject = t('free.subject', words)
+  const subject = t(isExtension ? 'free.subjectAgain' : 'free.subject', words)
   return written(
     subject,
     <MailLayout
@@ -39,7 +39,7 @@ export function freeMail(
       preheader={t('free.preheader')}
       footer={t('free.why', words)}
     >
-      <MailHeading>{t('free.heading')}</MailHeading>
+      <MailHeading>{t(isExtension ? 'free.headingAgain' : 'free.heading')}</MailHeading>
       <MailText>{t('free.covered', words)}</MailText>
       <MailText>{t(isExtension ? 'receipt.keepsOn' : 'receipt.keeps', words)}</MailText>
       <MailButton href={memorialUrl}>{t('receipt.open')}</MailButton>
