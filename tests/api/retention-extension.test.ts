@@ -8,7 +8,7 @@ const promo = (app: TestApp, json: object) =>
   app.api('POST', '/operator/promo', { token: OPERATOR_TOKEN, json })
 
 const receipts = async (app: TestApp) =>
-  (await app.outbox()).filter(({ text }) => text.includes('for another year of'))
+  (await app.outbox()).filter(({ text }) => text.includes('another year of'))
 
 const paid = async (app: TestApp) =>
   (await app.db.selectFrom('payments').select('extendsFrom').where('completedAt', 'is not', null).execute())

@@ -33,6 +33,7 @@ export const ar: Words<typeof en> = {
     heading: 'الصفحة مفتوحة',
     headingAgain: 'سنة أخرى',
     covered: 'يغطي رمزكم صفحة ذكرى {name}. لا يلزم دفع شيء.',
+    coveredAgain: 'يغطي رمزكم سنة أخرى من صفحة ذكرى {name}. لا يلزم دفع شيء.',
     why: 'يصلكم هذا لأنكم أنشأتم صفحة ذكرى على {product}.',
   },
   refund: {

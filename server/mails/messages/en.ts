@@ -40,6 +40,7 @@ export const en = {
     heading: 'It is open',
     headingAgain: 'Another year',
     covered: 'Your code covers {name}’s memorial. There is nothing to pay.',
+    coveredAgain: 'Your code covers another year of {name}’s memorial. There is nothing to pay.',
     why: 'You receive this because you made a memorial on {product}.',
   },
   refund: {

@@ -30,6 +30,7 @@ export const es: Words<typeof en> = {
     heading: 'Ya está abierto',
     headingAgain: 'Un año más',
     covered: 'Su código cubre el memorial de {name}. No hay nada que pagar.',
+    coveredAgain: 'Su código cubre un año más del memorial de {name}. No hay nada que pagar.',
     why: 'Recibe este correo porque creó un memorial en {product}.',
   },
   refund: {

@@ -40,7 +40,7 @@ export function freeMail(
       footer={t('free.why', words)}
     >
       <MailHeading>{t(isExtension ? 'free.headingAgain' : 'free.heading')}</MailHeading>
-      <MailText>{t('free.covered', words)}</MailText>
+      <MailText>{t(isExtension ? 'free.coveredAgain' : 'free.covered', words)}</MailText>
       <MailText>{t(isExtension ? 'receipt.keepsOn' : 'receipt.keeps', words)}</MailText>
       <MailButton href={memorialUrl}>{t('receipt.open')}</MailButton>
     </MailLayout>,
