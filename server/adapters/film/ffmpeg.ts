@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { createInterface } from 'node:readline'
+import { withoutNetwork } from '#server/adapters/processes/no-network.ts'
 import { FilmFailed, FilmStopped } from '#server/ports/film.ts'
 
 /** How much of what it complains of is kept. */
@@ -28,7 +29,7 @@ export const videoInput = (
   ...['-i', `file:${path}`],
 ]
 
-/** ffmpeg's processes: gentle, without a shell, without the environment's secrets, and none outlives `close`. */
+/** ffmpeg's processes: gentle, without a shell, network and the environment's secrets, and none outlives `close`. */
 export function ffmpegRunner(program: string) {
   const living = new Set<ChildProcess>()
   let closed = false
@@ -36,7 +37,9 @@ export function ffmpegRunner(program: string) {
   /** Rejects with `FilmFailed` when it ends with anything but success. */
   function run({ args, cwd, timeLimitMs, signal, onFrames }: Run): Promise<void> {
     if (closed || signal.aborted) return Promise.reject(new FilmStopped())
-    const child = spawn(program, ['-hide_banner', '-nostdin', '-loglevel', 'error', '-y', ...args], {
+    const own = ['-hide_banner', '-nostdin', '-loglevel', 'error', '-y']
+    const [first = program, ...rest] = [...withoutNetwork(), program]
+    const child = spawn(first, [...rest, ...own, ...args], {
       cwd,
       env: { PATH: process.env.PATH },
       stdio: ['ignore', 'pipe', 'pipe'],

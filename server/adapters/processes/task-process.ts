@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { withoutNetwork } from './no-network.ts'
 import { Reply } from './protocol.ts'
 
 /** The process itself failed (crash, too long, closed): the same task may well succeed another time. */
@@ -31,7 +32,7 @@ export interface TaskProcess {
 /**
  * A child process for work that is heavy or touches files of strangers: started by its first task, kept for
  * the next ones, replaced when it crashes, exceeds `timeLimitMs` or says that it is tired. It runs at nice 10,
- * so that requests come first, and without the environment, so that it knows no secret.
+ * so that requests come first, without the environment, so that it knows no secret, and without network.
  */
 export function taskProcess(options: { entry: URL; timeLimitMs?: number }): TaskProcess {
   const timeLimitMs = options.timeLimitMs ?? 60_000
@@ -41,8 +42,10 @@ export function taskProcess(options: { entry: URL; timeLimitMs?: number }): Task
   let closed = false
 
   function start(): ChildProcess {
+    const [execPath = process.execPath, ...execArgv] = [...withoutNetwork(), process.execPath]
     const child = fork(fileURLToPath(options.entry), [], {
-      execArgv: [],
+      execPath,
+      execArgv,
       // Two arenas: with one for each thread, glibc keeps many times the memory that the photos need.
       env: { MALLOC_ARENA_MAX: '2' },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
