@@ -6,7 +6,8 @@ import { languages } from '#contract/languages/index.ts'
  * What the press process is asked, and what it answers. The shapes are those of `server/ports/press.ts`: what is unknown
  * here is refused, or it would be left out unnoticed.
  */
-const PrintPhoto = z.strictObject({
+/** Modules know more of a photo than the press needs. */
+const PrintPhoto = z.object({
   path: z.string(),
   width: z.number(),
   height: z.number(),

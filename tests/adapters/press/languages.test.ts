@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -6,7 +6,7 @@ import { type Language, languages } from '#contract/languages/index.ts'
 import { pressProcess } from '#server/adapters/press/press-process.ts'
 import { wordsIn } from '#server/adapters/press/words.ts'
 import type { Press } from '#server/ports/press.ts'
-import { aBook, readBook } from './a-book.ts'
+import { aBook, aPhoto, readBook } from './a-book.ts'
 
 // Through the process, as the product prints: what it is told has to reach the other side.
 
@@ -51,4 +51,17 @@ test.each(others)('the picture to share in %s is another one than in English', a
 test('what the other side would not know is an error, not dropped', async () => {
   const source = { ...aBook(), unknown: 'word' }
   await expect(press.book(source, { pdf: at('x.pdf'), previewDir: at('x') })).rejects.toThrow(/unknown/)
+})
+
+test('the first card of a film may show a portrait that its module knows more of', async () => {
+  const path = at('portrait.jpg')
+  const portrait = { ...(await aPhoto(path, { width: 480, height: 600 })), key: 'a/b.jpg' }
+  const source = {
+    title: { of: 'In memory of', name: 'Margaret', date: null, many: '3 photos', portrait },
+    closing: { thanks: 'Thank you', name: 'Margaret', shared: null },
+    captions: [],
+  }
+  await mkdir(at('film'))
+  const drawn = await press.filmWords(source, at('film'))
+  expect(drawn.captions).toEqual([])
 })
