@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts'
 import * as archive from './archive.ts'
+import * as auditLog from './audit-log.ts'
 import * as contacts from './contacts.ts'
 import * as contributions from './contributions.ts'
 import * as digest from './digest.ts'
@@ -29,6 +30,7 @@ const parts = {
   edits,
   digest,
   hosts,
+  auditLog,
   contacts,
   payments,
   disputes,

@@ -106,6 +106,9 @@ export const funds = { max: 20, titleMax: 200, descriptionMax: 2000, goalMaxMino
 
 export const hosts = { max: 20, invitationDays: 14 } as const
 
+/** The same again within `mergeMinutes` is one entry; of all, the newest `most` are kept. */
+export const auditLog = { mergeMinutes: 10, most: 5_000 } as const
+
 export const archive = {
   /** People the owner names beside the hosts. */
   successorsMax: 2,

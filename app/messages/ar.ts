@@ -1,6 +1,7 @@
 import { account } from './ar/account.ts'
 import { archive } from './ar/archive.ts'
 import { archiveSite } from './ar/archive-site.ts'
+import { auditLog } from './ar/audit-log.ts'
 import { card } from './ar/card.ts'
 import { cardSheet } from './ar/card-sheet.ts'
 import { common } from './ar/common.ts'
@@ -52,6 +53,7 @@ export const ar: Words<typeof en> = {
   account,
   archive,
   archiveSite,
+  auditLog,
   card,
   cardSheet,
   common,

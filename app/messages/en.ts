@@ -1,6 +1,7 @@
 import { account } from './en/account.ts'
 import { archive } from './en/archive.ts'
 import { archiveSite } from './en/archive-site.ts'
+import { auditLog } from './en/audit-log.ts'
 import { card } from './en/card.ts'
 import { cardSheet } from './en/card-sheet.ts'
 import { common } from './en/common.ts'
@@ -58,6 +59,7 @@ export const en = {
   account,
   archive,
   archiveSite,
+  auditLog,
   card,
   cardSheet,
   common,

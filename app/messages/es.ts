@@ -2,6 +2,7 @@ import type { en } from './en.ts'
 import { account } from './es/account.ts'
 import { archive } from './es/archive.ts'
 import { archiveSite } from './es/archive-site.ts'
+import { auditLog } from './es/audit-log.ts'
 import { card } from './es/card.ts'
 import { cardSheet } from './es/card-sheet.ts'
 import { common } from './es/common.ts'
@@ -52,6 +53,7 @@ export const es: Words<typeof en> = {
   account,
   archive,
   archiveSite,
+  auditLog,
   card,
   cardSheet,
   common,

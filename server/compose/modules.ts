@@ -3,6 +3,7 @@ import type { Visitor } from '../lib/visitor.ts'
 import { createAccounts } from '../modules/accounts/service.ts'
 import { createArchives } from '../modules/archive/service.ts'
 import { bookOf } from '../modules/archive/service-book.ts'
+import { createAuditLog } from '../modules/audit-log/service.ts'
 import { createBooks } from '../modules/books/service.ts'
 import { replaceContacts } from '../modules/contacts/repo.ts'
 import { createContacts } from '../modules/contacts/service.ts'
@@ -38,11 +39,13 @@ export function createModules(config: Config, adapters: Adapters, onDispute: (ne
   const { provider } = adapters.paying
   const { priceMinor, currency, publicUrl } = config
 
+  const auditLog = createAuditLog({ db, clock })
   const memorials = createMemorials({
     db,
     clock,
     jobs,
     limits,
+    auditLog,
     publicReads,
     contacts: { replace: replaceContacts },
     currency,
@@ -55,7 +58,7 @@ export function createModules(config: Config, adapters: Adapters, onDispute: (ne
     onChanged,
   })
   const accounts = createAccounts({ db, jobs, limits, clock, memorials, publicUrl, captcha })
-  const hosts = createHosts({ db, jobs, limits, clock, accounts, memorials })
+  const hosts = createHosts({ db, jobs, limits, clock, auditLog, accounts, memorials })
   const opening = { photos, video, stills, transcoder }
   const { seen } = adapters
   const { mediaBaseUrl } = config
@@ -65,6 +68,7 @@ export function createModules(config: Config, adapters: Adapters, onDispute: (ne
     jobs,
     clock,
     storage,
+    auditLog,
     memorials,
     workDir,
     seen,
@@ -74,14 +78,14 @@ export function createModules(config: Config, adapters: Adapters, onDispute: (ne
   const { forReaders } = media
   const forThem = async <T>(answer: T, { caller }: Visitor) =>
     caller ? media.forOwn(answer, caller.uuid) : answer
-  const makings = { db, clock, jobs, limits, storage, press, memorials, workDir }
+  const makings = { db, clock, jobs, limits, storage, press, auditLog, memorials, workDir }
   const books = createBooks({ ...makings, media, publicUrl })
   const servicePacks = createServicePacks({ ...makings, film })
   const sharing = createSharing({ db, clock, storage, press, memorials, publicUrl, workDir })
-  const contacts = createContacts({ db, jobs, clock, limits, memorials })
-  const rsvps = createRsvps({ db, clock, jobs, limits, memorials })
+  const contacts = createContacts({ db, jobs, clock, limits, auditLog, memorials })
+  const rsvps = createRsvps({ db, clock, jobs, limits, auditLog, memorials })
   const digests = createDigests({ db, clock })
-  const contributions = createContributions({ db, jobs, clock, memorials })
+  const contributions = createContributions({ db, jobs, clock, auditLog, memorials })
   const { listPublic, listPhotos, ...contribute } = createContributing({
     db,
     clock,
@@ -94,7 +98,7 @@ export function createModules(config: Config, adapters: Adapters, onDispute: (ne
     listPublic: told(listPublic, forReaders),
     listPhotos: told(listPhotos, forReaders),
   }
-  const funds = createFunds({ db, clock, memorials, provider })
+  const funds = createFunds({ db, clock, auditLog, memorials, provider })
   const visiting = createVisitors({ memorials, rsvps, contributions, funds })
   const visitors: Visitors = {
     async getPublic(slug, visitor) {
@@ -115,13 +119,15 @@ export function createModules(config: Config, adapters: Adapters, onDispute: (ne
     clock,
     jobs,
     storage,
+    auditLog,
     memorials,
     publicUrl,
-    tables: { rsvps: rsvps.tableOf, donations: funds.tableOf },
+    tables: { rsvps: rsvps.tableOf, donations: funds.tableOf, auditLog: auditLog.tableOf },
     book: bookOf({ books, storage }),
   })
   const retention = createRetention({ db, clock, jobs, memorials, payments, archives })
   return {
+    auditLog,
     memorials,
     accounts,
     hosts,

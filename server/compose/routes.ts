@@ -5,6 +5,7 @@ import type { Gate, Mount } from '../http/mount.ts'
 import { resumableUploads } from '../http/uploads.ts'
 import { accountRoutes } from '../modules/accounts/routes.ts'
 import { archiveRoutes, openArchive } from '../modules/archive/routes.ts'
+import { auditLogRoutes } from '../modules/audit-log/routes.ts'
 import { bookRoutes } from '../modules/books/routes.ts'
 import { bookFiles } from '../modules/books/routes-files.ts'
 import { contactRoutes, unsubscribePage } from '../modules/contacts/routes.ts'
@@ -39,6 +40,7 @@ export const apiRoutes = (modules: Modules) => (mount: Mount) => {
   safetyRoutes(mount, modules.memorials)
   reportRoutes(mount, modules.reports)
   hostRoutes(mount, modules.hosts)
+  auditLogRoutes(mount, modules.auditLog)
   mediaRoutes(mount, modules.media)
   archiveRoutes(mount, modules.archives)
   bookRoutes(mount, modules.books)

@@ -54,6 +54,18 @@ export interface ArchiveSuccessors {
   uuid: Generated<string>;
 }
 
+export interface AuditLog {
+  aboutContributionUuid: string | null;
+  aboutInvitationUuid: string | null;
+  aboutUserUuid: string | null;
+  action: string;
+  beganAt: Timestamp;
+  endedAt: Timestamp;
+  memorialUuid: string;
+  userUuid: string | null;
+  uuid: Generated<string>;
+}
+
 export interface BlockedUsers {
   blockedAt: Timestamp;
   memorialUuid: string;
@@ -466,6 +478,7 @@ export interface DB {
   archiveDownloads: ArchiveDownloads;
   archiveMails: ArchiveMails;
   archiveSuccessors: ArchiveSuccessors;
+  auditLog: AuditLog;
   blockedUsers: BlockedUsers;
   books: Books;
   captchaSpent: CaptchaSpent;

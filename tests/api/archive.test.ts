@@ -190,7 +190,13 @@ test('the end of a year writes to each once, and to whoever was named since', as
     enqueue: async () => {},
     enqueueAll: async (_db, _name, list) => void queued.push(...(list as readonly { mailUuid: string }[])),
   }
-  const { send } = sending({ db: app.db, clock: app.clock, jobs, memorials: { takeTurn: holdStanding } })
+  const { send } = sending({
+    db: app.db,
+    clock: app.clock,
+    jobs,
+    auditLog: { record: async () => {} },
+    memorials: { takeTurn: holdStanding },
+  })
   const year = async () => {
     await send(String(host.memorial.uuid), 'year-ending')
     for (const job of queued.splice(0)) await app.run('archive.mail', job)

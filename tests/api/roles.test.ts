@@ -120,6 +120,7 @@ const rows: Record<string, Row> = {
   changeDigest: { sent: () => json({ daily: false }) },
 
   listHosts: {},
+  listAuditLog: {},
   inviteHost: { sent: () => json({ email: 'ben@example.com' }) },
   withdrawHostInvitation: {},
   removeHost: {},

@@ -10,6 +10,7 @@ import {
   withdrawHostInvitation,
 } from '#contract/hosts.ts'
 import { hosts as limits } from '#contract/limits.ts'
+import { AuditLogCard } from './AuditLogCard.tsx'
 import { HostItem } from './HostItem.tsx'
 import styles from './Hosts.module.css'
 import { InvitationItem } from './InvitationItem.tsx'
@@ -107,6 +108,11 @@ export function HostLists({ memorialUuid, userUuid, lists, take, ledAway, onLeft
           </div>
         )}
       </Card>
+      <AuditLogCard
+        memorialUuid={memorialUuid}
+        asOf={`${hosts.length} ${invitations.length}`}
+        ledAway={ledAway}
+      />
       {removing && (
         <RemoveDialog
           memorialUuid={memorialUuid}

@@ -47,6 +47,7 @@ export const archiveSite = {
     memories: 'memories.csv',
     rsvps: 'rsvps.csv',
     donations: 'donations.csv',
+    log: 'what-was-done.csv',
     book: 'book.pdf',
     noBook: 'book-is-missing.txt',
     readme: 'README.txt',
@@ -68,7 +69,7 @@ export const archiveSite = {
     video: 'The recorded message, in the folder “video”',
     words: 'The message, the stories and the memories of others as plain text and as a table, in “words”',
     tables:
-      'rsvps.csv and donations.csv: the answers and the gifts, for any spreadsheet. They hold private addresses and numbers: please do not pass them on.',
+      'rsvps.csv, donations.csv and what-was-done.csv: the answers, the gifts, and what its hosts did, for any spreadsheet. They hold private addresses and numbers: please do not pass them on.',
     book: 'book.pdf: the book, ready to print. If it could not be made in time, book-is-missing.txt says so.',
     keep: 'Please keep a second copy, on another disk or a USB stick.',
     smallerTitle: 'Smaller than they were sent',

@@ -46,6 +46,7 @@ export const archiveSite: Words<typeof import('../en/archive-site.ts').archiveSi
     memories: 'recuerdos.csv',
     rsvps: 'respuestas.csv',
     donations: 'donaciones.csv',
+    log: 'lo-que-se-hizo.csv',
     book: 'libro.pdf',
     noBook: 'falta-el-libro.txt',
     readme: 'LEAME.txt',
@@ -68,7 +69,7 @@ export const archiveSite: Words<typeof import('../en/archive-site.ts').archiveSi
     words:
       'El mensaje, las historias y los recuerdos de otras personas, como texto sencillo y como tabla, en “textos”',
     tables:
-      'respuestas.csv y donaciones.csv: las respuestas y las donaciones, para cualquier hoja de cálculo. Contienen direcciones y números privados: por favor, no los pase a nadie.',
+      'respuestas.csv, donaciones.csv y lo-que-se-hizo.csv: las respuestas, las donaciones y lo que hicieron sus responsables, para cualquier hoja de cálculo. Contienen direcciones y números privados: por favor, no los pase a nadie.',
     book: 'libro.pdf: el libro, listo para imprimir. Si no se pudo hacer a tiempo, lo dice falta-el-libro.txt.',
     keep: 'Por favor, guarde una segunda copia, en otro disco o en una memoria USB.',
     smallerTitle: 'Más pequeños de como se enviaron',

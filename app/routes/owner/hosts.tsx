@@ -6,6 +6,7 @@ import { useSignedInScreen } from '../../features/account/use-signed-in-screen.t
 import { HostsScreen } from '../../features/hosts/HostsScreen.tsx'
 import { farewellState, forgetMemorial } from '../../lib/farewell.ts'
 import { useSession } from '../../lib/session.ts'
+import { auditLog } from '../../messages/en/audit-log.ts'
 import { hosts } from '../../messages/en/hosts.ts'
 import { saving } from '../../messages/en/saving.ts'
 import { MessagesProvider } from '../../messages/index.tsx'
@@ -15,7 +16,7 @@ import { ProfileMenu } from '../../ui/ProfileMenu.tsx'
 import { SkipLink } from '../../ui/SkipLink.tsx'
 import { VersionLabel } from '../../ui/VersionLabel.tsx'
 
-const words = { hosts, saving }
+const words = { auditLog, hosts, saving }
 
 export const meta = () => [{ title: spoken({ hosts }).hosts.pageTitle }]
 

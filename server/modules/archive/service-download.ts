@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { archive as limits } from '#contract/limits.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { Ticket } from '#server/lib/ticket.ts'
+import type { AuditLog } from '#server/modules/audit-log/service.ts'
 import { readMemorial } from './repo-contents.ts'
 import { beginDownload, endDownload, findHolder } from './repo-downloads.ts'
 import { archiveStream, type StreamDeps } from './service-stream.ts'
@@ -14,8 +15,8 @@ export interface Download {
 }
 
 /** Whoever holds a ticket fetches the archive by it; that they did is written down for the hosts. */
-export function downloading(deps: StreamDeps) {
-  const { db, clock } = deps
+export function downloading(deps: StreamDeps & { auditLog: Pick<AuditLog, 'record'> }) {
+  const { db, clock, auditLog } = deps
   /** By whom it goes on this node: the same link again takes the place of the one before. */
   const running = new Map<string, Readable>()
 
@@ -45,7 +46,12 @@ export function downloading(deps: StreamDeps) {
       if (running.get(key) === stream) running.delete(key)
     })
     try {
-      const downloadUuid = await beginDownload(db, memorialUuid, holder, clock.now())
+      const { userUuid } = holder
+      const downloadUuid = await db.transaction().execute(async (tx) => {
+        // A successor is no host: the list of downloads alone tells of them.
+        if (userUuid) await auditLog.record(tx, { memorialUuid, userUuid }, 'DOWNLOADED_ARCHIVE')
+        return beginDownload(tx, memorialUuid, holder, clock.now())
+      })
       let isOver = false
       const end = async (complete: boolean) => {
         if (isOver) return

@@ -1,5 +1,6 @@
 import type { Hosted } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
+import type { AuditLog } from '#server/modules/audit-log/service.ts'
 import type { Memorials } from '#server/modules/memorials/service.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database, Tx } from '#server/ports/database.ts'
@@ -11,11 +12,12 @@ interface SendDeps {
   db: Database
   clock: Clock
   jobs: Jobs
+  auditLog: Pick<AuditLog, 'record'>
   memorials: Pick<Memorials, 'takeTurn'>
 }
 
 /** Mails personal links to every host and every successor. */
-export function sending({ db, clock, jobs, memorials }: SendDeps) {
+export function sending({ db, clock, jobs, auditLog, memorials }: SendDeps) {
   /**
    * Queues one mail to each, in the caller's transaction or in its own. The end of one year writes to nobody twice,
    * however often it is said; whoever was named since then is written to. Nothing happens to a memorial that is gone.
@@ -48,7 +50,8 @@ export function sending({ db, clock, jobs, memorials }: SendDeps) {
   }
 
   /** Because a host asks for it. */
-  function sendNow({ memorialUuid }: Hosted): Promise<void> {
+  function sendNow(host: Hosted): Promise<void> {
+    const { memorialUuid } = host
     return db.transaction().execute(async (tx) => {
       const memorial = await memorials.takeTurn(tx, memorialUuid)
       if (!memorial) throw new DomainError('MEMORIAL_NOT_FOUND')
@@ -57,6 +60,7 @@ export function sending({ db, clock, jobs, memorials }: SendDeps) {
       const retryAfterSeconds = waitBeforeSending(asked, clock.now())
       if (retryAfterSeconds > 0) throw new DomainError('ARCHIVE_TOO_SOON', { retryAfterSeconds })
       await queue(tx, memorialUuid, 'asked', memorial.retainedUntil)
+      await auditLog.record(tx, host, 'MAILED_ARCHIVE')
     })
   }
 

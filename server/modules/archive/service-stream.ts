@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { defaultLanguage } from '#contract/languages/index.ts'
+import { defaultLanguage, type Language } from '#contract/languages/index.ts'
 import { fileName, paddedNumber } from '#server/lib/file-names.ts'
 import { plainText, type ZipEntry, zipped } from '#server/lib/zip.ts'
 import { mailDate, mailDay } from '#server/mails/dates.ts'
@@ -24,7 +24,11 @@ export interface StreamDeps {
   publicUrl: string
   hostName(memorialUuid: string): Promise<string>
   /** Tables that other parts make of what is theirs. */
-  tables: { rsvps(memorialUuid: string): Promise<string>; donations(memorialUuid: string): Promise<string> }
+  tables: {
+    rsvps(memorialUuid: string): Promise<string>
+    donations(memorialUuid: string): Promise<string>
+    auditLog(memorialUuid: string, language: Language): Promise<string>
+  }
   /** Opens the printed book, begun at once if there is none. Null when there is none by the time the signal comes. */
   book(memorialUuid: string, signal: AbortSignal): Promise<(() => Promise<Readable>) | null>
 }
@@ -114,6 +118,7 @@ async function* entries(
   yield text(`${words}/${t('files.memories')}`, memoryTable(rows))
   yield text(t('files.rsvps'), await tables.rsvps(memorial.uuid))
   yield text(t('files.donations'), await tables.donations(memorial.uuid))
+  yield text(t('files.log'), await tables.auditLog(memorial.uuid, language))
   const counted = countsOf(contents, album)
   yield text(t('files.readme'), plainText(readme(t, { name: memorial.nameOfPerson, ...facts, ...counted })))
 

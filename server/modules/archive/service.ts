@@ -5,6 +5,7 @@ import { archive as limits, ownSuccessor } from '#contract/limits.ts'
 import type { Hosted } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { fileName } from '#server/lib/file-names.ts'
+import type { AuditLog } from '#server/modules/audit-log/service.ts'
 import type { Memorials } from '#server/modules/memorials/service.ts'
 import type { Db } from '#server/ports/database.ts'
 import type { Jobs } from '#server/ports/jobs.ts'
@@ -20,6 +21,7 @@ import { archiveWords } from './words.ts'
 
 export interface ArchiveDeps extends Omit<StreamDeps, 'hostName'> {
   jobs: Jobs
+  auditLog: Pick<AuditLog, 'record'>
   memorials: Pick<Memorials, 'linkTo' | 'hostName' | 'takeTurn'>
 }
 
@@ -30,7 +32,7 @@ const DOWNLOADS = 20
 
 /** Everything of a memorial in one file, for its hosts and for those whom its owner named. */
 export function createArchives(deps: ArchiveDeps) {
-  const { db, clock, memorials } = deps
+  const { db, clock, auditLog, memorials } = deps
   const { send, sendNow } = sending(deps)
 
   const get = async (host: Hosted) => ({ archive: await present(db, host) })
@@ -45,6 +47,7 @@ export function createArchives(deps: ArchiveDeps) {
       if (own >= 0)
         throw new DomainError('BAD_INPUT', { field: `successors.${own}.email`, message: ownSuccessor })
       await repo.replaceSuccessors(tx, memorialUuid, successors)
+      await auditLog.record(tx, host, 'NAMED_SUCCESSORS')
       return present(tx, host)
     })
     return { archive }

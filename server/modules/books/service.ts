@@ -4,6 +4,7 @@ import type { Hosted } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { standsStill } from '#server/lib/stands-still.ts'
 import type { Ticket } from '#server/lib/ticket.ts'
+import type { AuditLog } from '#server/modules/audit-log/service.ts'
 import type { Memorials } from '#server/modules/memorials/service.ts'
 import type { Jobs } from '#server/ports/jobs.ts'
 import type { Limits } from '#server/ports/limits.ts'
@@ -16,6 +17,7 @@ export interface BookDeps extends MakingDeps {
   memorials: Pick<Memorials, 'hostName' | 'languageOf' | 'linker' | 'takeTurn'>
   jobs: Jobs
   limits: Limits
+  auditLog: Pick<AuditLog, 'record'>
 }
 
 export type Books = ReturnType<typeof createBooks>
@@ -35,7 +37,7 @@ const GLANCE_MS = 400
 
 /** The printed book: asked for by hosts, made in the background, opened by links. */
 export function createBooks(deps: BookDeps) {
-  const { db, clock, jobs, limits, memorials, storage } = deps
+  const { db, clock, jobs, limits, auditLog, memorials, storage } = deps
   const closing = new AbortController()
 
   /**
@@ -46,6 +48,7 @@ export function createBooks(deps: BookDeps) {
    */
   async function generate(host: Hosted, choices: BookChoices, { wait }: { wait: boolean }) {
     const bookUuid = await begin(host.memorialUuid, choices)
+    await auditLog.record(db, host, 'MADE_BOOK')
     await repo.noteAsked(db, bookUuid, clock.now())
     const row = wait
       ? await settled(bookUuid, AbortSignal.timeout(PATIENCE_MS))

@@ -15,7 +15,7 @@ export function contactEdits(memorials: Pick<Memorials, 'editing'>) {
   async function addContact(host: Hosted, email: string) {
     const { memorialUuid } = host
     const uuid = randomUUID()
-    const { memorial } = await memorials.editing(host, null, async (tx) => {
+    const { memorial } = await memorials.editing(host, null, ['CHANGED_CONTACTS'], async (tx) => {
       const { count, position } = await endOfContacts(tx, memorialUuid)
       if (count >= limits.max) throw new DomainError('TOO_MANY_CONTACTS')
       await insertContact(tx, { uuid, memorialUuid, email, position })
@@ -25,7 +25,7 @@ export function contactEdits(memorials: Pick<Memorials, 'editing'>) {
 
   /** Rejects with CONTACT_NOT_FOUND or CONTACT_EXISTS. */
   async function updateContact(host: Hosted, contactUuid: string, email: string) {
-    const { memorial } = await memorials.editing(host, null, async (tx) => {
+    const { memorial } = await memorials.editing(host, null, ['CHANGED_CONTACTS'], async (tx) => {
       const contact = await lockContact(tx, host.memorialUuid, contactUuid)
       if (!contact) throw new DomainError('CONTACT_NOT_FOUND')
       if (contactKey(contact.email ?? '') === contactKey(email)) await respellEmail(tx, contact.uuid, email)
@@ -36,7 +36,7 @@ export function contactEdits(memorials: Pick<Memorials, 'editing'>) {
 
   /** Rejects with CONTACT_NOT_FOUND. */
   const removeContact = (host: Hosted, contactUuid: string) =>
-    memorials.editing(host, null, async (tx) => {
+    memorials.editing(host, null, ['CHANGED_CONTACTS'], async (tx) => {
       if (!(await deleteContact(tx, host.memorialUuid, contactUuid)))
         throw new DomainError('CONTACT_NOT_FOUND')
     })

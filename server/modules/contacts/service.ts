@@ -1,6 +1,7 @@
 import type { Hosted } from '#server/lib/caller.ts'
 import { dayBefore } from '#server/lib/day-before.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
+import type { AuditLog } from '#server/modules/audit-log/service.ts'
 import type { Memorials } from '#server/modules/memorials/service.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database } from '#server/ports/database.ts'
@@ -18,6 +19,7 @@ export interface ContactDeps {
   jobs: Jobs
   clock: Clock
   limits: Limits
+  auditLog: Pick<AuditLog, 'record'>
   memorials: Pick<Memorials, 'requireOpenPage' | 'editing'>
 }
 
@@ -27,7 +29,7 @@ export type Contacts = ReturnType<typeof createContacts>
  * The list and its invitations (product-decisions "Invitations"). No save says how far an invitation is, so inviting
  * does not change a memorial's version; changing the list does.
  */
-export function createContacts({ db, jobs, clock, limits, memorials }: ContactDeps) {
+export function createContacts({ db, jobs, clock, limits, auditLog, memorials }: ContactDeps) {
   /** Rejects with NOT_PAID, TAKEN_OFF, YEAR_ENDED, INVITE_NAME or INVITES_PAUSED. */
   async function requireMailable(host: Hosted): Promise<void> {
     await memorials.requireOpenPage(host)
@@ -42,6 +44,7 @@ export function createContacts({ db, jobs, clock, limits, memorials }: ContactDe
       const contactUuids = await queueUninvited(tx, host.memorialUuid, clock.now())
       const queued = contactUuids.map((contactUuid) => ({ contactUuid }))
       await jobs.enqueueAll(tx, 'invitation.send', queued)
+      if (queued.length > 0) await auditLog.record(tx, host, 'INVITED_GUESTS')
       return { sentCount: contactUuids.length }
     })
   }
@@ -63,6 +66,7 @@ export function createContacts({ db, jobs, clock, limits, memorials }: ContactDe
         .catch(often)
       const queued = await queueContact(tx, contact.uuid, now)
       await jobs.enqueue(tx, 'invitation.send', { contactUuid: contact.uuid })
+      await auditLog.record(tx, host, 'INVITED_GUESTS')
       return { contact: presentContact(queued) }
     })
   }

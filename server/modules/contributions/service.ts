@@ -2,6 +2,7 @@ import type { Contribution } from '#contract/contributions.ts'
 import type { Caller, Hosted, Moderating } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { pageOf, readCursor } from '#server/lib/keyset.ts'
+import type { AuditLog } from '#server/modules/audit-log/service.ts'
 import type { Memorials } from '#server/modules/memorials/service.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database, Db, Tx } from '#server/ports/database.ts'
@@ -15,6 +16,7 @@ export interface ContributionDeps {
   db: Database
   jobs: Jobs
   clock: Clock
+  auditLog: Pick<AuditLog, 'record'>
   memorials: Pick<Memorials, 'change' | 'block'>
 }
 
@@ -24,7 +26,7 @@ export type Contributions = ReturnType<typeof createContributions>
  * What others added, as hosts look after it and its author finds it again. One that was removed, or belongs to another memorial, answers
  * CONTRIBUTION_NOT_FOUND everywhere.
  */
-export function createContributions({ db, jobs, clock, memorials }: ContributionDeps) {
+export function createContributions({ db, jobs, clock, auditLog, memorials }: ContributionDeps) {
   /** What waits first, then newest first. Rejects with BAD_INPUT when `after` is no cursor of ours. */
   async function list(viewer: Moderating, wanted: { after?: string | undefined }) {
     const { page, next } = pageOf(await readPage(db, viewer.memorialUuid, readCursor(wanted.after)))
@@ -38,15 +40,20 @@ export function createContributions({ db, jobs, clock, memorials }: Contribution
     return memorials.change(memorialUuid, async (tx) => {
       if (!(await repo.setState(tx, memorialUuid, contributionUuid, hidden ? 'HIDDEN' : 'VISIBLE')))
         throw new DomainError('CONTRIBUTION_NOT_FOUND')
+      await auditLog.record(tx, viewer, hidden ? 'HID_MEMORY' : 'SHOWED_MEMORY', {
+        contribution: contributionUuid,
+      })
       return presentOne(tx, viewer, contributionUuid)
     })
   }
 
   /** For 30 days it can be brought back; then it goes, and the files of its photos with it. */
-  function remove({ memorialUuid }: Moderating, contributionUuid: string): Promise<void> {
+  function remove(viewer: Moderating, contributionUuid: string): Promise<void> {
+    const { memorialUuid } = viewer
     return memorials.change(memorialUuid, async (tx) => {
       if (!(await repo.remove(tx, memorialUuid, contributionUuid, clock.now())))
         throw new DomainError('CONTRIBUTION_NOT_FOUND')
+      await auditLog.record(tx, viewer, 'REMOVED_MEMORY', { contribution: contributionUuid })
     })
   }
 
@@ -54,12 +61,14 @@ export function createContributions({ db, jobs, clock, memorials }: Contribution
    * Removes it, and shuts its account out: it may add nothing more here, whether words, an answer or a gift. Rejects
    * with CANNOT_BLOCK for those who look after the memorial. One without an account is only removed.
    */
-  function block({ memorialUuid }: Moderating, contributionUuid: string): Promise<void> {
+  function block(viewer: Moderating, contributionUuid: string): Promise<void> {
+    const { memorialUuid } = viewer
     return memorials.change(memorialUuid, async (tx) => {
       const userUuid = await repo.findContributor(tx, memorialUuid, contributionUuid)
       if (userUuid === undefined) throw new DomainError('CONTRIBUTION_NOT_FOUND')
       if (userUuid) await memorials.block(tx, memorialUuid, userUuid)
       await repo.remove(tx, memorialUuid, contributionUuid, clock.now())
+      await auditLog.record(tx, viewer, 'BLOCKED', { user: userUuid, contribution: contributionUuid })
     })
   }
 
@@ -68,7 +77,10 @@ export function createContributions({ db, jobs, clock, memorials }: Contribution
     const { memorialUuid } = viewer
     return memorials.change(memorialUuid, async (tx) => {
       const removed = await repo.findRemoved(tx, memorialUuid, contributionUuid, undoEnds(clock.now()))
-      if (removed) await bringBack(tx, memorialUuid, removed)
+      if (removed) {
+        await bringBack(tx, memorialUuid, removed)
+        await auditLog.record(tx, viewer, 'RESTORED_MEMORY', { contribution: contributionUuid })
+      }
       return presentOne(tx, viewer, contributionUuid)
     })
   }
@@ -95,6 +107,7 @@ export function createContributions({ db, jobs, clock, memorials }: Contribution
       if (!found.email) throw new DomainError('CONTRIBUTOR_UNREACHABLE')
       await repo.setThanks(tx, contributionUuid, words, clock.now())
       await jobs.enqueue(tx, 'contribution.thank', { contributionUuid, userUuid })
+      await auditLog.record(tx, host, 'THANKED', { contribution: contributionUuid })
       return presentOne(tx, host, contributionUuid)
     })
   }

@@ -11,7 +11,7 @@ import { type FundsEdit, fundsAfter } from './rules-edit.ts'
 export function fundEdits({ clock, memorials }: { clock: Clock; memorials: Pick<Memorials, 'editing'> }) {
   /** Rejects with TOO_MANY_FUNDS. */
   const updateFunds = (host: Hosted, input: FundsEdit) =>
-    memorials.editing(host, input.version, async (tx) => {
+    memorials.editing(host, input.version, ['CHANGED_FUNDS'], async (tx) => {
       const existing = await listFunds(tx, host.memorialUuid)
       const funds = fundsAfter(input, existing, randomUUID)
       if (funds.length > limits.max) throw new DomainError('TOO_MANY_FUNDS')

@@ -1,5 +1,6 @@
 import type { Caller, Hosted } from '#server/lib/caller.ts'
 import { pageOf, readCursor } from '#server/lib/keyset.ts'
+import type { AuditLog } from '#server/modules/audit-log/service.ts'
 import type { Memorials } from '#server/modules/memorials/service.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database } from '#server/ports/database.ts'
@@ -15,12 +16,13 @@ export type Funds = ReturnType<typeof createFunds>
 interface FundDeps {
   db: Database
   clock: Clock
+  auditLog: Pick<AuditLog, 'record'>
   memorials: Pick<Memorials, 'shareSlug' | 'editing'>
   provider: Pick<PaymentProvider, 'canReceive'>
 }
 
 /** What may be given to, and what was given, as hosts read it: to every fund of theirs, closed ones too. */
-export function createFunds({ db, clock, memorials, provider }: FundDeps) {
+export function createFunds({ db, clock, auditLog, memorials, provider }: FundDeps) {
   /** Newest first; a fund of another memorial has none. Rejects with BAD_INPUT when `after` is no cursor of ours. */
   async function listDonations(
     host: Hosted,
@@ -34,6 +36,7 @@ export function createFunds({ db, clock, memorials, provider }: FundDeps) {
 
   async function exportDonations(host: Hosted) {
     const csv = await tableOf(host.memorialUuid)
+    await auditLog.record(db, host, 'EXPORTED_DONATIONS')
     return { filename: `donations-${await memorials.shareSlug(host)}.csv`, csv }
   }
 

@@ -1,4 +1,5 @@
 import type { Accounts } from '#server/modules/accounts/service.ts'
+import type { AuditLog } from '#server/modules/audit-log/service.ts'
 import type { Memorials } from '#server/modules/memorials/service.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database } from '#server/ports/database.ts'
@@ -10,6 +11,7 @@ export interface HostDeps {
   jobs: Jobs
   limits: Limits
   clock: Clock
+  auditLog: Pick<AuditLog, 'record'>
   accounts: Pick<Accounts, 'isConfirmed' | 'joinProven'>
   memorials: Pick<Memorials, 'takeTurn' | 'requireMailableName'>
 }

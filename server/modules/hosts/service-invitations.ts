@@ -12,7 +12,7 @@ import { isSameAddress } from './rules.ts'
 import type { HostDeps } from './service-deps.ts'
 
 /** What whoever was asked can do with the mailed link. */
-export function hostInvitations({ db, jobs, clock, accounts, memorials }: HostDeps) {
+export function hostInvitations({ db, jobs, clock, auditLog, accounts, memorials }: HostDeps) {
   /** Rejects with HOST_INVITATION_INVALID, except to whoever said yes to it and still looks after the memorial. */
   async function read(inviteToken: string, caller: Caller | null) {
     const invitation = await requireInvitation(inviteToken)
@@ -83,6 +83,7 @@ export function hostInvitations({ db, jobs, clock, accounts, memorials }: HostDe
     if (await takeInvitation(tx, hashToken(inviteToken), now)) {
       await makeHost(tx, { memorialUuid, role }, userUuid, now)
       await jobs.enqueue(tx, 'host.accepted', { memorialUuid, userUuid })
+      await auditLog.record(tx, { memorialUuid, userUuid }, 'BECAME_HOST')
       return
     }
     // The same person's other click was faster; or it was taken back since we looked.

@@ -17,7 +17,7 @@ export type Hosts = ReturnType<typeof createHosts>
  * memorial's version; what is done about the hosts of one memorial takes turns.
  */
 export function createHosts(deps: HostDeps) {
-  const { db, jobs, limits, clock, memorials } = deps
+  const { db, jobs, limits, clock, auditLog, memorials } = deps
 
   const list = (host: Hosted) => present(db, host.memorialUuid)
 
@@ -45,6 +45,7 @@ export function createHosts(deps: HostDeps) {
       const invitationUuid = open?.uuid ?? (await invitations.insertInvitation(tx, memorialUuid, asked))
       if (open) await invitations.renewInvitation(tx, invitationUuid, asked)
       await jobs.enqueue(tx, 'host.invite', { invitationUuid }, { key: invitationUuid })
+      await auditLog.record(tx, host, 'ASKED_HOST', { invitation: invitationUuid })
     })
   }
 
@@ -52,6 +53,7 @@ export function createHosts(deps: HostDeps) {
   const withdraw = (host: Hosted, invitationUuid: string) =>
     inTurn(host, async (tx) => {
       await invitations.deleteInvitation(tx, host.memorialUuid, invitationUuid)
+      await auditLog.record(tx, host, 'WITHDREW_HOST')
     })
 
   /** Removes a co-host, or lets one leave. Rejects with HOST_NOT_FOUND, or OWNER_STAYS. */
@@ -63,8 +65,13 @@ export function createHosts(deps: HostDeps) {
       if (leaving.relationshipType === 'OWNER') throw new DomainError('OWNER_STAYS')
       await dropHost(tx, memorialUuid, leaving.userUuid)
       const job = { memorialUuid, userUuid: leaving.userUuid }
-      if (leaving.userUuid === host.userUuid) await jobs.enqueue(tx, 'host.left', job)
-      else await jobs.enqueue(tx, 'host.removed', { ...job, removedBy: host.userUuid })
+      if (leaving.userUuid === host.userUuid) {
+        await jobs.enqueue(tx, 'host.left', job)
+        await auditLog.record(tx, host, 'LEFT')
+      } else {
+        await jobs.enqueue(tx, 'host.removed', { ...job, removedBy: host.userUuid })
+        await auditLog.record(tx, host, 'REMOVED_HOST', { user: leaving.userUuid })
+      }
     })
 
   /** Somebody who only looks after what others add stops. Hosts leave by `remove`; to them it is no such memorial. */
@@ -74,6 +81,7 @@ export function createHosts(deps: HostDeps) {
       if (!(await memorials.takeTurn(tx, memorialUuid))) throw new DomainError('MEMORIAL_NOT_FOUND')
       await dropHost(tx, memorialUuid, userUuid)
       await jobs.enqueue(tx, 'host.left', { memorialUuid, userUuid })
+      await auditLog.record(tx, { memorialUuid, userUuid }, 'LEFT')
     })
   }
 

@@ -1,3 +1,4 @@
+import type { AuditLog } from '#server/modules/audit-log/service.ts'
 import type { Memorials } from '#server/modules/memorials/service.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database } from '#server/ports/database.ts'
@@ -20,6 +21,7 @@ export interface MediaDeps extends SeeingDeps {
   stills: Stills
   transcoder: Transcoder
   memorials: Memorials
+  auditLog: Pick<AuditLog, 'record'>
   /** For passing files; on the disk that storage moves them from. */
   workDir: string
 }

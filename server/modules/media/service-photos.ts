@@ -15,7 +15,7 @@ export interface PhotoWanted {
 }
 
 export function photoUploads(deps: MediaDeps) {
-  const { memorials } = deps
+  const { auditLog, memorials } = deps
   const { keepPhoto, renderAnew } = arrivals(deps)
 
   /** Adds a photo of the host's own. Rejects with the `PHOTO_…` codes or TOO_MANY_PHOTOS. */
@@ -29,7 +29,12 @@ export function photoUploads(deps: MediaDeps) {
       userUuid,
       clientId,
       title,
-      write: (work) => memorials.change(memorialUuid, work),
+      write: (work) =>
+        memorials.change(memorialUuid, async (tx) => {
+          const written = await work(tx)
+          await auditLog.record(tx, host, 'ADDED_PHOTOS')
+          return written
+        }),
       find: (tx, id) => photoAlreadyThere(tx, memorialUuid, id),
       fields: async (tx) => ({ role, position: await nextPosition(tx, memorialUuid, role) }),
     })

@@ -19,7 +19,7 @@ export interface VideoWanted {
 }
 
 export function videoUploads(deps: MediaDeps) {
-  const { db, jobs, clock, storage, video, memorials, workDir } = deps
+  const { db, jobs, clock, storage, video, auditLog, memorials, workDir } = deps
 
   /**
    * Sets the host video message: made seekable, the untouched recording kept beside it, the earlier message
@@ -51,12 +51,13 @@ export function videoUploads(deps: MediaDeps) {
   }
 
   async function keep(
-    { memorialUuid }: Hosted,
+    host: Hosted,
     file: ArrivedFile,
     { title, clientId }: VideoWanted,
     seekable: string,
     { container, width, height, durationSeconds }: VideoFacts,
   ): Promise<repo.MediaRow> {
+    const { memorialUuid } = host
     const uuid = randomUUID()
     const place = newPlace(memorialUuid, uuid)
     const served = publicKey(place.location, `${place.filename}.${container}`)
@@ -86,6 +87,7 @@ export function videoUploads(deps: MediaDeps) {
         await repo.showHostVideo(tx, memorialUuid, uuid, clock.now())
         await jobs.enqueue(tx, 'media.poster', { mediaUuid: uuid }, { afterSeconds: BROWSER_FIRST })
         await jobs.enqueue(tx, 'media.mp4', { mediaUuid: uuid }, { key: uuid, isNewKey: true })
+        await auditLog.record(tx, host, 'CHANGED_MESSAGE')
         return row
       })
       if (kept.uuid !== uuid) await storage.remove(keys)

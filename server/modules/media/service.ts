@@ -25,7 +25,7 @@ export type MediaService = ReturnType<typeof createMedia>
 
 /** Photos and the host video message: received, rendered, captioned, removed. */
 export function createMedia(deps: MediaDeps) {
-  const { db, clock, memorials } = deps
+  const { db, clock, auditLog, memorials } = deps
   const { uploadPhoto } = photoUploads(deps)
   const { uploadHostVideo } = videoUploads(deps)
   const { uploadPoster, takePoster, requireVideo } = posters(deps)
@@ -39,26 +39,30 @@ export function createMedia(deps: MediaDeps) {
   }
 
   async function updateMedia(caller: Caller, mediaUuid: string, title: string): Promise<{ media: Media }> {
-    const memorialUuid = await memorialOf(caller, mediaUuid)
-    const row = await memorials.change(memorialUuid, (tx) => repo.updateTitle(tx, mediaUuid, title))
+    const host = await hostOf(caller, mediaUuid)
+    const row = await memorials.change(host.memorialUuid, async (tx) => {
+      await auditLog.record(tx, host, 'CHANGED_PHOTOS')
+      return repo.updateTitle(tx, mediaUuid, title)
+    })
     if (!row) throw new DomainError('MEDIA_NOT_FOUND')
     return { media: presentMedia(row) }
   }
 
   /** Its files go after 30 days, so that a mistake can be undone (product-decisions "Media"). */
   async function deleteMedia(caller: Caller, mediaUuid: string): Promise<void> {
-    const memorialUuid = await memorialOf(caller, mediaUuid)
-    await memorials.change(memorialUuid, async (tx) => {
+    const host = await hostOf(caller, mediaUuid)
+    await memorials.change(host.memorialUuid, async (tx) => {
       if (!(await repo.removeMedia(tx, mediaUuid, clock.now()))) throw new DomainError('MEDIA_NOT_FOUND')
+      await auditLog.record(tx, host, 'REMOVED_PHOTOS')
     })
   }
 
   /** Somebody else's file answers as an unknown one does. */
-  async function memorialOf(caller: Caller, mediaUuid: string): Promise<string> {
+  async function hostOf(caller: Caller, mediaUuid: string): Promise<Hosted> {
     const media = await repo.findMedia(db, mediaUuid)
     if (!media || media.deletedAt) throw new DomainError('MEDIA_NOT_FOUND')
     try {
-      return (await memorials.authorise(caller, media.memorialUuid, 'host')).memorialUuid
+      return await memorials.authorise(caller, media.memorialUuid, 'host')
     } catch (reason) {
       if (reason instanceof DomainError && reason.code === 'MEMORIAL_NOT_FOUND')
         throw new DomainError('MEDIA_NOT_FOUND')

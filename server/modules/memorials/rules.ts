@@ -1,3 +1,4 @@
+import type { AuditAction } from '#contract/audit-log.ts'
 import type { batchUpdatePhotos, updateStories } from '#contract/edits.ts'
 import type { Body } from '#contract/endpoint.ts'
 import type { createMemorial, editMemorial } from '#contract/memorials.ts'
@@ -75,6 +76,25 @@ export function plannedPhotos(
     removed: [...deleted],
   }
 }
+
+/** What the log of hosts says of a save: a word for every part that it carries. */
+export function actionsOf(edit: MemorialEdit): AuditAction[] {
+  const { nameOfPerson, memorialDate, address, details, hostMessage, hostVideoMessageUuid } = edit
+  const carries = (...fields: unknown[]) => fields.some((field) => field !== undefined)
+  const parts: [AuditAction, boolean][] = [
+    ['CHANGED_DETAILS', carries(nameOfPerson, memorialDate, address, details)],
+    ['CHANGED_MESSAGE', carries(hostMessage, hostVideoMessageUuid)],
+    ['CHANGED_STORIES', carries(edit.stories)],
+    ['CHANGED_PHOTOS', carries(edit.mediaUuids, edit.profilePhotoUuid)],
+    ['CHANGED_CONTACTS', carries(edit.contacts)],
+    ['CHANGED_ADDRESS', Boolean(edit.shareSlug)],
+  ]
+  return parts.filter(([, isCarried]) => isCarried).map(([action]) => action)
+}
+
+/** The same of an edit of photos. */
+export const photosActionOf = ({ deletePhotoUuids }: PhotosEdit): AuditAction =>
+  deletePhotoUuids.length > 0 ? 'REMOVED_PHOTOS' : 'CHANGED_PHOTOS'
 
 /** The plain columns that a payload carries: absent ones are left out, so that they stay as they are. */
 export function carriedFields(payload: MemorialEdit | NewMemorial) {

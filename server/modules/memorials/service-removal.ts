@@ -1,6 +1,7 @@
 import type { Memorial } from '#contract/memorials.ts'
 import type { Caller, Hosted } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
+import type { AuditLog } from '#server/modules/audit-log/service.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database, Db, Tx } from '#server/ports/database.ts'
 import type { Jobs } from '#server/ports/jobs.ts'
@@ -15,6 +16,7 @@ interface RemovalDeps {
   db: Database
   clock: Clock
   jobs: Jobs
+  auditLog: Pick<AuditLog, 'record'>
   onChanged(memorialUuid: string): void
   /** The service's own. */
   change<T>(memorialUuid: string, work: (tx: Tx) => Promise<T>): Promise<T>
@@ -22,12 +24,14 @@ interface RemovalDeps {
 }
 
 /** A memorial that is deleted is gone for everyone at once, and for good after thirty days. */
-export function removal({ db, clock, jobs, onChanged, change, present }: RemovalDeps) {
+export function removal({ db, clock, jobs, auditLog, onChanged, change, present }: RemovalDeps) {
   /** Every host hears of it by mail. */
-  function remove({ memorialUuid }: Hosted): Promise<{ removedAt: string }> {
+  function remove(host: Hosted): Promise<{ removedAt: string }> {
+    const { memorialUuid } = host
     const now = clock.now()
     return change(memorialUuid, async (tx) => {
       await markDeleted(tx, memorialUuid, now)
+      await auditLog.record(tx, host, 'DELETED')
       for (const userUuid of await repo.listHostUuids(tx, memorialUuid))
         await jobs.enqueue(tx, 'memorial.deleted', { memorialUuid, userUuid })
       return { removedAt: removalOf(now).toISOString() }
@@ -39,8 +43,10 @@ export function removal({ db, clock, jobs, onChanged, change, present }: Removal
     const now = clock.now()
     const memorial = await db.transaction().execute(async (tx) => {
       const of = { memorialUuid, ownerUuid: caller.uuid }
-      if (await repo.restoreDeleted(tx, of, undoEnds(now), now)) await revive(tx, memorialUuid)
-      else if ((await findRelationship(tx, memorialUuid, caller.uuid)) !== 'OWNER')
+      if (await repo.restoreDeleted(tx, of, undoEnds(now), now)) {
+        await revive(tx, memorialUuid)
+        await auditLog.record(tx, { memorialUuid, userUuid: caller.uuid }, 'RESTORED')
+      } else if ((await findRelationship(tx, memorialUuid, caller.uuid)) !== 'OWNER')
         throw new DomainError('MEMORIAL_NOT_FOUND')
       return present(tx, { memorialUuid, userUuid: caller.uuid })
     })

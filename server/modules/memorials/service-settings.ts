@@ -6,20 +6,22 @@ import type { Hosted } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { hashPassword } from '#server/lib/passwords.ts'
 import { plainWord } from '#server/lib/plain-word.ts'
-import type { Db, Tx } from '#server/ports/database.ts'
+import type { AuditLog } from '#server/modules/audit-log/service.ts'
+import type { Database, Db, Tx } from '#server/ports/database.ts'
 import { presentBlocked } from './present.ts'
 import { deleteBlocked, listBlocked } from './repo-blocking.ts'
 import { findLanguage, hasPasscode, type Settings, updateSettings } from './repo-settings.ts'
 
 interface SettingsDeps {
-  db: Db
+  db: Database
+  auditLog: Pick<AuditLog, 'record'>
   /** The service's own. */
   change<T>(memorialUuid: string, work: (tx: Tx) => Promise<T>): Promise<T>
   present(from: Db, host: Pick<Hosted, 'memorialUuid' | 'userUuid'>): Promise<Memorial>
 }
 
 /** Who may see a memorial, what it speaks, whose contributions appear at once, and who is shut out. */
-export function settings({ db, change, present }: SettingsDeps) {
+export function settings({ db, auditLog, change, present }: SettingsDeps) {
   /**
    * No edit: nothing of it stands in a browser's draft. A new word closes the memorial to every device that knew the
    * old one. Rejects with PASSCODE_MISSING where a word is needed and there has never been one.
@@ -39,6 +41,7 @@ export function settings({ db, change, present }: SettingsDeps) {
       if (visibility === 'PASSCODE' && word === '' && !(await hasPasscode(tx, memorialUuid)))
         throw new DomainError('PASSCODE_MISSING', { field: 'passcode' })
       if (Object.keys(fields).length > 0) await updateSettings(tx, memorialUuid, fields)
+      await auditLog.record(tx, host, 'CHANGED_SETTINGS')
       return present(tx, host)
     })
     return { memorial }
@@ -50,7 +53,10 @@ export function settings({ db, change, present }: SettingsDeps) {
 
   /** They may add again; what was removed stays removed. Rejects with NOT_BLOCKED. */
   async function unblock(host: Hosted, userUuid: string) {
-    if (!(await deleteBlocked(db, host.memorialUuid, userUuid))) throw new DomainError('NOT_BLOCKED')
+    await db.transaction().execute(async (tx) => {
+      if (!(await deleteBlocked(tx, host.memorialUuid, userUuid))) throw new DomainError('NOT_BLOCKED')
+      await auditLog.record(tx, host, 'UNBLOCKED', { user: userUuid })
+    })
     return blocked(host)
   }
 

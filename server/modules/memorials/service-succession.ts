@@ -1,14 +1,16 @@
+import type { AuditLog } from '#server/modules/audit-log/service.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Tx } from '#server/ports/database.ts'
 import { findHeir, markDeleted, moveOwnership } from './repo-succession.ts'
 
 interface SuccessionDeps {
   clock: Clock
+  auditLog: Pick<AuditLog, 'record'>
   /** The service's own. */
   change(memorialUuid: string, work: (tx: Tx) => Promise<void>): Promise<void>
 }
 
-export function succession({ clock, change }: SuccessionDeps) {
+export function succession({ clock, auditLog, change }: SuccessionDeps) {
   /**
    * A memorial loses its owner: it passes to the co-host who has been there longest, and without one it is deleted.
    * Rejects with MEMORIAL_NOT_FOUND when it was deleted before.
@@ -24,6 +26,7 @@ export function succession({ clock, change }: SuccessionDeps) {
       const heirUuid = await findHeir(tx, memorialUuid)
       if (!heirUuid) return markDeleted(tx, memorialUuid, clock.now())
       await moveOwnership(tx, memorialUuid, fromUuid, heirUuid)
+      await auditLog.record(tx, { memorialUuid, userUuid: heirUuid }, 'BECAME_OWNER')
       await tell(tx, heirUuid)
     })
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { MemorialRelationship } from '#contract/accounts.ts'
+import type { AuditAction } from '#contract/audit-log.ts'
 import type { ContactInput } from '#contract/contacts.ts'
 import type { DonationTerms } from '#contract/funds.ts'
 import type { Memorial } from '#contract/memorials.ts'
@@ -12,6 +13,7 @@ import {
   proveModerating,
 } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
+import type { AuditLog } from '#server/modules/audit-log/service.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database, Db, Tx } from '#server/ports/database.ts'
 import type { Jobs } from '#server/ports/jobs.ts'
@@ -36,10 +38,12 @@ import {
 } from './repo-read.ts'
 import { freeSlug } from './repo-slugs.ts'
 import {
+  actionsOf,
   carriedFields,
   type MemorialEdit,
   type NewMemorial,
   type PhotosEdit,
+  photosActionOf,
   type StoriesEdit,
 } from './rules.ts'
 import { requireWelcome } from './service-blocking.ts'
@@ -70,6 +74,7 @@ export interface MemorialDeps {
   jobs: Jobs
   limits: Limits
   publicReads: PublicReads
+  auditLog: Pick<AuditLog, 'record'>
   contacts: {
     /** Makes the list of contacts what the inputs say, inside the caller's transaction. */
     replace(tx: Tx, memorialUuid: string, inputs: readonly ContactInput[]): Promise<unknown>
@@ -85,7 +90,7 @@ export type Memorials = ReturnType<typeof createMemorials>
 
 /** A memorial and who may touch it. Every write that a reader could see goes through `change` or `changeBeside`. */
 export function createMemorials(deps: MemorialDeps) {
-  const { db, clock, jobs, contacts, currency, onChanged } = deps
+  const { db, clock, jobs, contacts, currency, auditLog, onChanged } = deps
   const { change, changeBeside, takeTurn } = changing(deps)
 
   /**
@@ -138,10 +143,12 @@ export function createMemorials(deps: MemorialDeps) {
    * MEMORIAL_STALE, the memorial as it stands beside it, or MEMORIAL_NOT_FOUND.
    *
    * @param version the one the editor began from; without it, the edit goes over whatever is there
+   * @param actions what the log of its hosts says was done
    */
   async function editing(
     host: Hosted,
     version: number | null | undefined,
+    actions: readonly AuditAction[],
     work: (tx: Tx, before: BeforeEdit) => Promise<unknown>,
   ): Promise<{ memorial: Memorial }> {
     const { memorialUuid } = host
@@ -151,6 +158,7 @@ export function createMemorials(deps: MemorialDeps) {
         throw new DomainError('MEMORIAL_STALE', { extra: { memorial: await present(tx, host) } })
       await repo.raiseEditVersion(tx, memorialUuid)
       await work(tx, before)
+      for (const action of actions) await auditLog.record(tx, host, action)
       return present(tx, host)
     })
     return { memorial }
@@ -158,27 +166,32 @@ export function createMemorials(deps: MemorialDeps) {
 
   /** Changes what the payload carries. */
   const edit = (host: Hosted, input: MemorialEdit) =>
-    editing(host, input.version, async (tx, before) => {
+    editing(host, input.version, actionsOf(input), async (tx, before) => {
       await saveParts(tx, host.memorialUuid, before, input, clock.now())
       if (input.contacts) await contacts.replace(tx, host.memorialUuid, input.contacts)
     })
 
   const updateShareSlug = (host: Hosted, shareSlug: string) =>
-    editing(host, null, (tx, before) => changeSlug(tx, host.memorialUuid, before.shareSlug, shareSlug))
+    editing(host, null, ['CHANGED_ADDRESS'], (tx, before) =>
+      changeSlug(tx, host.memorialUuid, before.shareSlug, shareSlug),
+    )
 
   /** Rejects with TOO_MANY_STORIES. */
   const updateStories = (host: Hosted, input: StoriesEdit) =>
-    editing(host, input.version, (tx) => changeStories(tx, host.memorialUuid, input))
+    editing(host, input.version, ['CHANGED_STORIES'], (tx) => changeStories(tx, host.memorialUuid, input))
 
   /** Captions, order and removals; no file is touched. Rejects with MEDIA_NOT_FOUND. */
   const updatePhotos = (host: Hosted, input: PhotosEdit) =>
-    editing(host, input.version, (tx) => changePhotos(tx, host.memorialUuid, input, clock.now()))
+    editing(host, input.version, [photosActionOf(input)], (tx) =>
+      changePhotos(tx, host.memorialUuid, input, clock.now()),
+    )
 
   function setProfilePhoto(host: Hosted, photoUuid: string): Promise<void> {
     const { memorialUuid } = host
     return change(memorialUuid, async (tx) => {
       const before = await repo.readForEdit(tx, memorialUuid)
       await setPortrait(tx, memorialUuid, before.profilePhotoUuid, photoUuid.toLowerCase(), clock.now())
+      await auditLog.record(tx, host, 'CHANGED_PHOTOS')
     })
   }
 
@@ -235,7 +248,7 @@ export function createMemorials(deps: MemorialDeps) {
   }
 
   const reader = publicReader(deps)
-  const removed = removal({ db, clock, jobs, onChanged, change, present })
+  const removed = removal({ db, clock, jobs, auditLog, onChanged, change, present })
 
   return {
     authorise,
@@ -264,12 +277,12 @@ export function createMemorials(deps: MemorialDeps) {
     purge: removed.purge,
     removeForGood: removed.removeForGood,
     requireWelcome,
-    ...settings({ db, change, present }),
+    ...settings({ db, auditLog, change, present }),
     ...moderation({ db, clock }),
     ...operating({ db, clock, onChanged }),
     ...reader,
     ...welcoming(db, reader.readable),
-    ...succession({ clock, change }),
+    ...succession({ clock, auditLog, change }),
     ...showReader(db),
     ...ticketing({ db, clock }),
     ...keeping({ db, clock }),

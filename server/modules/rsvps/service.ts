@@ -1,6 +1,7 @@
 import type { Rsvp } from '#contract/rsvps.ts'
 import type { Caller, Hosted } from '#server/lib/caller.ts'
 import { pageOf, readCursor } from '#server/lib/keyset.ts'
+import type { AuditLog } from '#server/modules/audit-log/service.ts'
 import type { Memorials } from '#server/modules/memorials/service.ts'
 import { presentOwn, presentRsvp } from './present.ts'
 import { rsvpTable } from './present-csv.ts'
@@ -11,6 +12,7 @@ import { receipts } from './service-receipt.ts'
 import { type SubmitDeps, submission } from './service-submit.ts'
 
 export interface RsvpDeps extends SubmitDeps {
+  auditLog: Pick<AuditLog, 'record'>
   memorials: SubmitDeps['memorials'] & Pick<Memorials, 'shareSlug'>
 }
 
@@ -18,7 +20,7 @@ export type Rsvps = ReturnType<typeof createRsvps>
 
 /** Who said whether they come: as hosts read it, and as they themselves say and read it. */
 export function createRsvps(deps: RsvpDeps) {
-  const { db, memorials } = deps
+  const { db, auditLog, memorials } = deps
 
   /** Newest first. Rejects with BAD_INPUT when `after` is no cursor of ours. */
   async function list(
@@ -32,6 +34,7 @@ export function createRsvps(deps: RsvpDeps) {
 
   async function exportAll(host: Hosted) {
     const csv = await tableOf(host.memorialUuid)
+    await auditLog.record(db, host, 'EXPORTED_ANSWERS')
     return { filename: `rsvps-${await memorials.shareSlug(host)}.csv`, csv }
   }
 

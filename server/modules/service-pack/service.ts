@@ -4,6 +4,7 @@ import type { Hosted } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { standsStill } from '#server/lib/stands-still.ts'
 import type { Ticket } from '#server/lib/ticket.ts'
+import type { AuditLog } from '#server/modules/audit-log/service.ts'
 import type { Memorials } from '#server/modules/memorials/service.ts'
 import type { Jobs } from '#server/ports/jobs.ts'
 import type { Limits } from '#server/ports/limits.ts'
@@ -18,13 +19,14 @@ export interface ServicePackDeps extends MakingDeps {
   memorials: Pick<Memorials, 'languageOf' | 'readShow' | 'linker' | 'takeTurn'>
   jobs: Jobs
   limits: Limits
+  auditLog: Pick<AuditLog, 'record'>
 }
 
 export type ServicePacks = ReturnType<typeof createServicePacks>
 
 /** The slideshow for the day of the service: looked over by hosts, made in the background, opened by links. */
 export function createServicePacks(deps: ServicePackDeps) {
-  const { db, clock, jobs, limits, memorials, storage, film } = deps
+  const { db, clock, jobs, limits, auditLog, memorials, storage, film } = deps
 
   async function status(host: Hosted): Promise<ServicePackStatus> {
     const { memorialUuid } = host
@@ -62,6 +64,7 @@ export function createServicePacks(deps: ServicePackDeps) {
         now: clock.now(),
       })
       await jobs.enqueue(tx, 'service-pack.make', { packUuid }, { key: packUuid })
+      await auditLog.record(tx, host, 'MADE_SERVICE_PACK')
     })
     return status(host)
   }

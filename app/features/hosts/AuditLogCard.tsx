@@ -1,0 +1,64 @@
+import { formatDay } from '#app/lib/dates.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { Card } from '#app/ui/Card.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
+import type { AuditEntry } from '#contract/audit-log.ts'
+import styles from './AuditLog.module.css'
+import { useAuditLog } from './use-audit-log.ts'
+
+interface Props {
+  memorialUuid: string
+  /** When it changes, the newest entries are read again. */
+  asOf: unknown
+  ledAway: (reason: unknown) => boolean
+}
+
+/** What those who look after a memorial did, newest first. Needs the messages of `auditLog`. */
+export function AuditLogCard({ memorialUuid, asOf, ledAway }: Props) {
+  const t = useTranslations('auditLog')
+  const { entries, next, isBusy, failed, read, readOn, list } = useAuditLog(memorialUuid, asOf, ledAway)
+  return (
+    <Card title={t('title')}>
+      <p className="quiet">{t('explained')}</p>
+      {entries?.length === 0 && <p>{t('none')}</p>}
+      {entries && entries.length > 0 && (
+        <ol ref={list} className={styles.entries} aria-label={t('title')}>
+          {entries.map((entry) => (
+            <li key={entry.uuid} data-id={entry.uuid} tabIndex={-1}>
+              <Entry entry={entry} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {failed && (
+        <Notice
+          kind="error"
+          title={t('failed')}
+          action={<Button onPress={entries ? readOn : read}>{t('tryAgain')}</Button>}
+        />
+      )}
+      {next !== null && !failed && (
+        <Button busy={isBusy} busyLabel={t('loading')} onPress={readOn}>
+          {t('earlier')}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+function Entry({ entry: { action, who, isYou, about, date } }: { entry: AuditEntry }) {
+  const t = useTranslations('auditLog')
+  const by = isYou ? t('you') : who || t('gone')
+  return (
+    <>
+      <span>{t(`actions.${action}`)}</span>
+      {about && (
+        <b dir="auto" className={styles.about}>
+          {about}
+        </b>
+      )}
+      <span className={styles.by}>{t('by', { who: by, when: formatDay(date) })}</span>
+    </>
+  )
+}

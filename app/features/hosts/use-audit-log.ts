@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { call } from '#app/lib/api.ts'
+import { type AuditEntry, listAuditLog } from '#contract/audit-log.ts'
+
+interface Read {
+  entries: AuditEntry[]
+  /** Where the next page begins; null: this is all. */
+  next: string | null
+}
+
+/**
+ * Reads what was done to a memorial, a page at a time.
+ *
+ * @param asOf when it changes, the newest entries are read again
+ * @param ledAway whether a failure has led to another screen
+ */
+export function useAuditLog(memorialUuid: string, asOf: unknown, ledAway: (reason: unknown) => boolean) {
+  const [state, setState] = useState<Read | null>(null)
+  const [failed, setFailed] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [firstNew, setFirstNew] = useState<string | null>(null)
+  const list = useRef<HTMLOListElement>(null)
+
+  const ask = useCallback(
+    async (after: string | null, take: (page: Read) => void) => {
+      setFailed(false)
+      setBusy(true)
+      try {
+        const query = after === null ? {} : { after }
+        take(await call(listAuditLog, { params: { memorialUuid }, query }))
+      } catch (reason) {
+        if (!ledAway(reason)) setFailed(true)
+      }
+      setBusy(false)
+    },
+    [memorialUuid, ledAway],
+  )
+
+  const read = useCallback(() => ask(null, ({ entries, next }) => setState({ entries, next })), [ask])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it stands for has changed, so it is read again
+  useEffect(() => void read(), [read, asOf])
+
+  // Whoever asked for more goes on reading at the first entry that came.
+  useEffect(() => {
+    if (firstNew === null) return
+    list.current?.querySelector<HTMLElement>(`[data-id="${firstNew}"]`)?.focus()
+    setFirstNew(null)
+  }, [firstNew])
+
+  async function readOn() {
+    if (!state) return
+    await ask(state.next, ({ entries, next }) => {
+      const known = new Set(state.entries.map(({ uuid }) => uuid))
+      const added = entries.filter(({ uuid }) => !known.has(uuid))
+      setState({ entries: [...state.entries, ...added], next })
+      setFirstNew(added[0]?.uuid ?? null)
+    })
+  }
+
+  return { entries: state?.entries ?? null, next: state?.next ?? null, isBusy, failed, read, readOn, list }
+}

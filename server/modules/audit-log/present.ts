@@ -1,0 +1,29 @@
+import { AuditAction, type AuditEntry } from '#contract/audit-log.ts'
+import type { Language } from '#contract/languages/index.ts'
+import { toCsv } from '#server/lib/csv.ts'
+import type { EntryRow } from './repo.ts'
+import { auditLogWords } from './words.ts'
+
+/** @param reader uuid of whoever asks */
+export function presentEntry(
+  { uuid, action, userUuid, who, about, endedAt }: EntryRow,
+  reader: string,
+): AuditEntry {
+  return {
+    uuid,
+    action: AuditAction.parse(action),
+    who,
+    isYou: userUuid === reader,
+    about,
+    date: endedAt.toISOString(),
+  }
+}
+
+/** One line an entry, in the order given. */
+export function auditTable(rows: readonly EntryRow[], language: Language): string {
+  const { columns, actions } = auditLogWords[language]
+  return toCsv(
+    [columns.date, columns.who, columns.action, columns.about],
+    rows.map(({ endedAt, who, action, about }) => [endedAt, who, actions[AuditAction.parse(action)], about]),
+  )
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { AuditAction } from '#contract/audit-log.ts'
+import { type Cursor, isBehind, microsOf, rowsToRead } from '#server/lib/keyset.ts'
+import type { Db } from '#server/ports/database.ts'
+
+/** Whom or what an action was about. */
+export interface About {
+  user?: string | null
+  contribution?: string | null
+  invitation?: string | null
+}
+
+export interface Done extends About {
+  memorialUuid: string
+  userUuid: string
+  action: AuditAction
+  at: Date
+}
+
+/**
+ * Writes down what somebody did. The same by the same person since `mergeSince` is no new entry, but the one that is there
+ * with a later time. Of the entries before it, only the newest `most` stay.
+ */
+export async function insertEntry(db: Db, done: Done, mergeSince: Date, most: number): Promise<void> {
+  const { memorialUuid, userUuid, action, at } = done
+  const [user, contribution, invitation] = [
+    done.user ?? null,
+    done.contribution ?? null,
+    done.invitation ?? null,
+  ]
+  await sql`
+    with merged as (
+      update audit_log set ended_at = ${at}
+      where uuid = (
+        select uuid from audit_log
+        where memorial_uuid = ${memorialUuid} and user_uuid = ${userUuid} and action = ${action}
+          and about_user_uuid is not distinct from ${user}::uuid
+          and about_contribution_uuid is not distinct from ${contribution}::uuid
+          and about_invitation_uuid is not distinct from ${invitation}::uuid
+          and ended_at > ${mergeSince}
+        order by ended_at desc limit 1
+      )
+      returning uuid
+    ), crowded_out as (
+      delete from audit_log
+      where uuid in (
+        select uuid from audit_log where memorial_uuid = ${memorialUuid}
+        order by ended_at desc, uuid offset ${most}
+      )
+    )
+    insert into audit_log (
+      memorial_uuid, user_uuid, action, about_user_uuid, about_contribution_uuid, about_invitation_uuid,
+      began_at, ended_at
+    )
+    select ${memorialUuid}::uuid, ${userUuid}::uuid, ${action}, ${user}::uuid, ${contribution}::uuid, ${invitation}::uuid,
+      ${at}::timestamptz, ${at}::timestamptz
+    where not exists (select from merged)
+  `.execute(db)
+}
+
+/** One page, newest first. */
+export function readPage(db: Db, memorialUuid: string, after: Cursor | undefined) {
+  let query = entries(db, memorialUuid).select(microsOf('audit_log.ended_at').as('micros'))
+  if (after) query = query.where(isBehind('audit_log.ended_at', 'audit_log.uuid', after))
+  return query.limit(rowsToRead).execute()
+}
+
+/** All of it, newest first. */
+export const readAll = (db: Db, memorialUuid: string) => entries(db, memorialUuid).execute()
+
+export type EntryRow = Awaited<ReturnType<typeof readAll>>[number]
+
+function entries(db: Db, memorialUuid: string) {
+  return db
+    .selectFrom('auditLog')
+    .leftJoin('users as actor', 'actor.uuid', 'auditLog.userUuid')
+    .leftJoin('users as person', 'person.uuid', 'auditLog.aboutUserUuid')
+    .leftJoin('contributions', 'contributions.uuid', 'auditLog.aboutContributionUuid')
+    .leftJoin('hostInvitations', 'hostInvitations.uuid', 'auditLog.aboutInvitationUuid')
+    .select(['auditLog.uuid', 'auditLog.action', 'auditLog.userUuid', 'auditLog.endedAt'])
+    .select([
+      sql<string>`coalesce(nullif(trim(actor.first_name || ' ' || actor.surname), ''), actor.email, '')`.as(
+        'who',
+      ),
+      sql<string>`coalesce(
+        nullif(trim(person.first_name || ' ' || person.surname), ''),
+        person.email,
+        contributions.contributor_name,
+        host_invitations.email,
+        ''
+      )`.as('about'),
+    ])
+    .where('auditLog.memorialUuid', '=', memorialUuid)
+    .orderBy('auditLog.endedAt', 'desc')
+    .orderBy('auditLog.uuid')
+}

@@ -1,0 +1,48 @@
+import type { AuditAction } from '#contract/audit-log.ts'
+import type { Language } from '#contract/languages/index.ts'
+import { auditLog as limits } from '#contract/limits.ts'
+import type { Hosted } from '#server/lib/caller.ts'
+import { pageOf, readCursor } from '#server/lib/keyset.ts'
+import type { Clock } from '#server/ports/clock.ts'
+import type { Database, Db } from '#server/ports/database.ts'
+import { auditTable, presentEntry } from './present.ts'
+import { type About, insertEntry, readAll, readPage } from './repo.ts'
+
+export type AuditLog = ReturnType<typeof createAuditLog>
+
+/** Somebody who looks after a memorial, and does something to it. */
+export interface Actor {
+  memorialUuid: string
+  userUuid: string
+}
+
+/** What those who look after a memorial did (docs/decisions/0189). */
+export function createAuditLog({ db, clock }: { db: Database; clock: Clock }) {
+  /**
+   * Writes down what somebody did, in the transaction that does it. The same again within ten minutes is the same entry.
+   *
+   * @param about whom or what it was about
+   */
+  function record(
+    tx: Db,
+    { memorialUuid, userUuid }: Actor,
+    action: AuditAction,
+    about: About = {},
+  ): Promise<void> {
+    const at = clock.now()
+    const mergeSince = new Date(at.getTime() - limits.mergeMinutes * 60_000)
+    return insertEntry(tx, { memorialUuid, userUuid, action, at, ...about }, mergeSince, limits.most)
+  }
+
+  /** Newest first. Rejects with BAD_INPUT when `after` is no cursor of ours. */
+  async function list({ memorialUuid, userUuid }: Hosted, wanted: { after?: string | undefined }) {
+    const { page, next } = pageOf(await readPage(db, memorialUuid, readCursor(wanted.after)))
+    return { entries: page.map((row) => presentEntry(row, userUuid)), next }
+  }
+
+  /** All of it, for an archive. */
+  const tableOf = async (memorialUuid: string, language: Language): Promise<string> =>
+    auditTable(await readAll(db, memorialUuid), language)
+
+  return { record, list, tableOf }
+}

@@ -1,0 +1,197 @@
+import { expect, test } from 'vitest'
+import { auditLog as limits, responses } from '#contract/limits.ts'
+import { startApp, type TestApp } from '../support/app.ts'
+import { aPaidHost, aPhoto, aUser, upload } from '../support/factories.ts'
+import { aContribution } from '../support/responses.ts'
+
+type Host = Awaited<ReturnType<typeof aPaidHost>>
+
+const read = (app: TestApp, host: Host, token = host.token) =>
+  app.api('GET', `/memorial/log/${host.memorial.uuid}`, { token })
+
+/** What the log says, oldest first. */
+async function actions(app: TestApp, host: Host): Promise<string[]> {
+  const { body } = await read(app, host)
+  return body.entries.map(({ action }: { action: string }) => action).reverse()
+}
+
+async function asked(app: TestApp, host: Host, role: string) {
+  const user = await aUser(app)
+  const json = { email: user.email, role }
+  app.clock.advance({ minutes: 1 })
+  await app.api('POST', `/memorial/hosts/invite/${host.memorial.uuid}`, { token: host.token, json })
+  const mail = (await app.outbox()).find(
+    ({ to, text }) => to === user.email && text.includes('host-invitation'),
+  )
+  app.clock.advance({ minutes: 1 })
+  const inviteToken = /host-invitation\/([\w-]+)/.exec(mail?.text ?? '')?.[1]
+  const said = await app.api('POST', '/user/host-invitation/accept', {
+    token: user.token,
+    json: { inviteToken },
+  })
+  expect(said.status).toBe(200)
+  app.clock.advance({ minutes: 1 })
+  return user
+}
+
+test('what hosts do is written down, with whom and about whom, newest first', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app)
+  const { uuid } = host.memorial
+  await app.api('POST', '/user/save', { token: host.token, json: { firstName: 'Claire', surname: 'Hollis' } })
+  const coHost = await asked(app, host, 'ADMIN')
+  const memory = await aContribution(app.pool, uuid, { name: 'Luis Mora' })
+  app.clock.advance({ minutes: 1 })
+  const removed = await app.api('POST', `/memorial/contribution/remove/${uuid}/${memory.uuid}`, {
+    token: coHost.token,
+  })
+  expect(removed.status).toBe(200)
+  app.clock.advance({ minutes: 1 })
+  await app.api('POST', `/memorial/hosts/remove/${uuid}/${coHost.uuid}`, { token: host.token })
+
+  const { status, body } = await read(app, host)
+  expect(status).toBe(200)
+  expect(body.entries.slice(0, 4)).toMatchObject([
+    { action: 'REMOVED_HOST', who: 'Claire Hollis', isYou: true, about: coHost.email },
+    { action: 'REMOVED_MEMORY', who: coHost.email, isYou: false, about: 'Luis Mora' },
+    { action: 'BECAME_HOST', who: coHost.email, about: '' },
+    { action: 'ASKED_HOST', who: 'Claire Hollis', about: coHost.email },
+  ])
+})
+
+test('every kind of change names itself', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app)
+  const { uuid } = host.memorial
+  const { token } = host
+  const post = async (path: string, json: object = {}) => {
+    const answer = await app.api('POST', path, { token, json })
+    expect([path, answer.status]).toEqual([path, 200])
+    return answer
+  }
+  const save = (json: object) => post('/memorial/edit', { uuid, ...json })
+  const before = await actions(app, host)
+  await save({ details: 'Under the limes', hostMessage: 'Come as you are' })
+  await save({ shareSlug: `mum-${uuid}` })
+  await save({ stories: [{ text: 'The biscuit tin' }] })
+  await post(`/memorial/contacts/add/${uuid}`, { email: 'ben@example.com' })
+  await post('/memorial/send-all-invites', { memorialUuid: uuid })
+  const photo = await upload(app, host, { content: await aPhoto() })
+  expect(photo.status).toBe(200)
+  await app.api('DELETE', `/memorial/media/${photo.body.mediaUuid}`, { token })
+  await app.api('GET', `/memorial/rsvps/csv/${uuid}`, { token })
+  const memory = await aContribution(app.pool, uuid, { state: 'PENDING' })
+  await post(`/memorial/contribution/hide/${uuid}/${memory.uuid}`, { hidden: false })
+  await post(`/memorial/contribution/hide/${uuid}/${memory.uuid}`, { hidden: true })
+  await post(`/memorial/delete/${uuid}`)
+  await post(`/memorial/restore/${uuid}`)
+
+  expect((await actions(app, host)).slice(before.length).sort()).toEqual(
+    [
+      'CHANGED_DETAILS',
+      'CHANGED_MESSAGE',
+      'CHANGED_ADDRESS',
+      'CHANGED_STORIES',
+      'CHANGED_CONTACTS',
+      'INVITED_GUESTS',
+      'ADDED_PHOTOS',
+      'REMOVED_PHOTOS',
+      'EXPORTED_ANSWERS',
+      'SHOWED_MEMORY',
+      'HID_MEMORY',
+      'DELETED',
+      'RESTORED',
+    ].sort(),
+  )
+})
+
+test('the same within ten minutes is one entry, later it is another', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app)
+  const save = (details: string) =>
+    app.api('POST', '/memorial/edit', { token: host.token, json: { uuid: host.memorial.uuid, details } })
+  const changes = async () => (await actions(app, host)).filter((one) => one === 'CHANGED_DETAILS').length
+  const begun = await changes()
+  app.clock.advance({ minutes: 20 })
+  for (const text of ['one', 'two', 'three']) {
+    await save(text)
+    app.clock.advance({ minutes: 9 })
+  }
+  expect(await changes()).toBe(begun + 1)
+  app.clock.advance({ minutes: 2 })
+  await save('four')
+  expect(await changes()).toBe(begun + 2)
+})
+
+test('what is refused leaves no entry', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app)
+  const before = await actions(app, host)
+  const { uuid } = host.memorial
+  const stale = await app.api('POST', '/memorial/edit', {
+    token: host.token,
+    json: { uuid, version: 0, mediaUuids: ['00000000-0000-4000-8000-000000000000'] },
+  })
+  expect(stale.status).toBeGreaterThanOrEqual(400)
+  const gone = await app.api('POST', `/memorial/contribution/remove/${uuid}/${uuid}`, { token: host.token })
+  expect(gone.body.code).toBe('CONTRIBUTION_NOT_FOUND')
+  expect(await actions(app, host)).toEqual(before)
+})
+
+test('helpers and former co-hosts do not read it', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app)
+  const helper = await asked(app, host, 'MODERATOR')
+  expect((await read(app, host, helper.token)).body.code).toBe('MEMORIAL_NOT_FOUND')
+  const coHost = await asked(app, host, 'ADMIN')
+  expect((await read(app, host, coHost.token)).status).toBe(200)
+  await app.api('POST', `/memorial/hosts/remove/${host.memorial.uuid}/${coHost.uuid}`, { token: coHost.token })
+  expect((await read(app, host, coHost.token)).body.code).toBe('MEMORIAL_NOT_FOUND')
+  expect((await read(app, host)).body.entries[0]).toMatchObject({ action: 'LEFT', who: coHost.email })
+})
+
+test('a deleted account leaves what it did, and no name', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app)
+  const coHost = await asked(app, host, 'ADMIN')
+  const save = { uuid: host.memorial.uuid, details: 'Changed by a co-host' }
+  await app.api('POST', '/memorial/edit', { token: coHost.token, json: save })
+  await app.db.deleteFrom('users').where('uuid', '=', coHost.uuid).execute()
+  await app.db.deleteFrom('hostInvitations').where('memorialUuid', '=', host.memorial.uuid).execute()
+  const { body } = await read(app, host)
+  expect(body.entries[0]).toMatchObject({ action: 'CHANGED_DETAILS', who: '', isYou: false })
+  expect(JSON.stringify(body)).not.toContain(coHost.email)
+})
+
+test('long logs come a page at a time, and keep their newest entries', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app)
+  const memorialUuid = String(host.memorial.uuid)
+  const first = app.clock.now().getTime()
+  const row = (n: number) => {
+    const at = new Date(first - (limits.most + 100 - n) * 60_000)
+    return { memorialUuid, userUuid: host.uuid, action: 'CHANGED_FUNDS', beganAt: at, endedAt: at }
+  }
+  const rows = Array.from({ length: limits.most + 50 }, (_, n) => row(n))
+  for (let n = 0; n < rows.length; n += 1000)
+    await app.db.insertInto('auditLog').values(rows.slice(n, n + 1000)).execute()
+  await app.api('POST', '/memorial/edit', { token: host.token, json: { uuid: memorialUuid, details: 'New' } })
+  const { count } = await app.db
+    .selectFrom('auditLog')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('memorialUuid', '=', memorialUuid)
+    .executeTakeFirstOrThrow()
+  expect(Number(count)).toBe(limits.most + 1)
+
+  const page = await read(app, host)
+  expect(page.body.entries).toHaveLength(responses.page)
+  expect(page.body.entries[0].action).toBe('CHANGED_DETAILS')
+  const next = await app.api('GET', `/memorial/log/${memorialUuid}?after=${page.body.next}`, {
+    token: host.token,
+  })
+  expect(next.body.entries).toHaveLength(responses.page)
+  const seen = [...page.body.entries, ...next.body.entries].map(({ uuid }: { uuid: string }) => uuid)
+  expect(new Set(seen).size).toBe(2 * responses.page)
+  const odd = await app.api('GET', `/memorial/log/${memorialUuid}?after=nonsense`, { token: host.token })
+  expect(odd.body.code).toBe('BAD_INPUT')
+})
