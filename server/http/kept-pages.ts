@@ -14,6 +14,7 @@ export interface KeptPage {
 
 /** A page that is being made, and what has changed since that began. */
 interface Rendering {
+  key: string
   changed: Set<string>
   anythingChanged: boolean
 }
@@ -27,32 +28,45 @@ const MOST = 500
 export class KeptPages {
   readonly #pages = new Map<string, { page: KeptPage; memorialUuid: string }>()
   readonly #underWay = new Set<Rendering>()
+  readonly #awaited = new Map<string, PromiseWithResolvers<KeptPage | undefined>>()
 
   get(key: string): KeptPage | undefined {
     return this.#pages.get(key)?.page
   }
 
+  /**
+   * The page that is being made for another reader, once it is there; undefined where none is, or where it does not come
+   * to be kept. What is kept is never older than any change, so it does for whoever came while it was being made.
+   */
+  async awaited(key: string): Promise<KeptPage | undefined> {
+    return this.#awaited.get(key)?.promise
+  }
+
   /** To be called before anything is read for a page; and `end`, however making it ends. */
-  begin(): Rendering {
-    const rendering = { changed: new Set<string>(), anythingChanged: false }
+  begin(key: string): Rendering {
+    const rendering = { key, changed: new Set<string>(), anythingChanged: false }
     this.#underWay.add(rendering)
+    if (!this.#awaited.has(key)) this.#awaited.set(key, Promise.withResolvers())
     return rendering
   }
 
   end(rendering: Rendering) {
     this.#underWay.delete(rendering)
+    const awaited = this.#awaited.get(rendering.key)
+    this.#awaited.delete(rendering.key)
+    awaited?.resolve(this.get(rendering.key))
   }
 
   /** @param nonce that the scripts and styles of `html` carry */
   async keep(
     rendering: Rendering,
-    made: { key: string; memorialUuid: string; html: string; nonce: string; isListed: boolean },
+    made: { memorialUuid: string; html: string; nonce: string; isListed: boolean },
   ): Promise<KeptPage> {
-    const { key, memorialUuid, html, nonce, isListed } = made
+    const { memorialUuid, html, nonce, isListed } = made
     const page = { ...(await prepare(html, nonce)), isListed }
     if (!rendering.anythingChanged && !rendering.changed.has(memorialUuid)) {
       if (this.#pages.size >= MOST) this.#pages.delete(this.#pages.keys().next().value ?? '')
-      this.#pages.set(key, { page, memorialUuid })
+      this.#pages.set(rendering.key, { page, memorialUuid })
     }
     return page
   }

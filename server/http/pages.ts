@@ -83,9 +83,9 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
     // A personal link (`?i=…`) or `?sli=true` shows the same page: what differs is fetched by script. What is
     // ahead today is over tomorrow, so a page serves its day; and those who asked for the same language.
     const key = `${days(new Date())} ${wishOf(request)} ${request.params.slug}`
-    const kept = keptPages.get(key)
+    const kept = keptPages.get(key) ?? (await keptPages.awaited(key))
     if (kept) return sendKept(request, reply, kept)
-    const rendering = keptPages.begin()
+    const rendering = keptPages.begin(key)
     try {
       const { response, nonce, memorialUuid } = await render(request)
       // The data of a page (`/view/:slug.data`) carries people's words unescaped: never to be sent as HTML.
@@ -94,7 +94,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
         return await send(request, reply, response, nonce)
       const html = await response.text()
       const isListed = !response.headers.has('x-robots-tag')
-      const made = { key, memorialUuid, html, nonce, isListed }
+      const made = { memorialUuid, html, nonce, isListed }
       return sendKept(request, reply, await keptPages.keep(rendering, made))
     } finally {
       keptPages.end(rendering)

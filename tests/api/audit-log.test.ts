@@ -145,7 +145,9 @@ test('helpers and former co-hosts do not read it', async () => {
   expect((await read(app, host, helper.token)).body.code).toBe('MEMORIAL_NOT_FOUND')
   const coHost = await asked(app, host, 'ADMIN')
   expect((await read(app, host, coHost.token)).status).toBe(200)
-  await app.api('POST', `/memorial/hosts/remove/${host.memorial.uuid}/${coHost.uuid}`, { token: coHost.token })
+  await app.api('POST', `/memorial/hosts/remove/${host.memorial.uuid}/${coHost.uuid}`, {
+    token: coHost.token,
+  })
   expect((await read(app, host, coHost.token)).body.code).toBe('MEMORIAL_NOT_FOUND')
   expect((await read(app, host)).body.entries[0]).toMatchObject({ action: 'LEFT', who: coHost.email })
 })
@@ -174,7 +176,10 @@ test('long logs come a page at a time, and keep their newest entries', async () 
   }
   const rows = Array.from({ length: limits.most + 50 }, (_, n) => row(n))
   for (let n = 0; n < rows.length; n += 1000)
-    await app.db.insertInto('auditLog').values(rows.slice(n, n + 1000)).execute()
+    await app.db
+      .insertInto('auditLog')
+      .values(rows.slice(n, n + 1000))
+      .execute()
   await app.api('POST', '/memorial/edit', { token: host.token, json: { uuid: memorialUuid, details: 'New' } })
   const { count } = await app.db
     .selectFrom('auditLog')

@@ -42,10 +42,10 @@ test('a page that one node keeps is dropped when another node changes its memori
   const { kept } = other
   if (!kept) throw new Error('A node with pages keeps them')
   for (const { memorial } of [host, unchanged]) {
-    const made = { key: memorial.uuid, memorialUuid: memorial.uuid, html: '<p>', nonce: 'n', isListed: false }
+    const made = { memorialUuid: memorial.uuid, html: '<p>', nonce: 'n', isListed: false }
     // News of what the factory did may still be on its way.
     await vi.waitFor(async () => {
-      const rendering = kept.begin()
+      const rendering = kept.begin(memorial.uuid)
       await kept.keep(rendering, made)
       kept.end(rendering)
       expect(kept.get(memorial.uuid)).toBeDefined()

@@ -7,6 +7,7 @@ import type { Waits, WatchWaits } from '#server/ports/waits.ts'
 import { OPERATOR_TOKEN, startOwnApp } from '../support/app.ts'
 import { aPaidHost, aPhoto, upload } from '../support/factories.ts'
 import { resumableSender } from '../support/resumable.ts'
+import { statementsOf } from '../support/statements.ts'
 import { startStripeApp } from '../support/stripe-app.ts'
 import { visitorPages } from '../support/visitor-pages.ts'
 
@@ -178,4 +179,24 @@ test('what can wait is asked for by somebody who can ask again, and what visitor
       'finishPayment',
     ]),
   )
+})
+
+test('a hundred who come at once for a page that is not there yet cost one making of it', async () => {
+  const app = await startOwnApp({}, { pages: visitorPages })
+  const { memorial } = await aPaidHost(app)
+  await app.drained()
+  const statements = statementsOf(app)
+  // Each language has a page of its own, so none is there yet.
+  const cost = async (readers: number, language: string) => {
+    const url = `/view/${memorial.shareSlug}`
+    const headers = { 'accept-language': language }
+    const before = statements().length
+    const answers = await Promise.all(Array.from({ length: readers }, () => app.inject({ url, headers })))
+    for (const answer of answers)
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'public, no-cache'])
+    return statements().length - before
+  }
+  const alone = await cost(1, 'es')
+  expect(alone).toBeGreaterThan(0)
+  expect(await cost(100, 'ar')).toBe(alone)
 })
