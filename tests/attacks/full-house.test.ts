@@ -191,7 +191,7 @@ test('a hundred who come at once for a page that is not there yet cost one makin
     const url = `/view/${memorial.shareSlug}`
     const headers = { 'accept-language': language }
     const before = statements().length
-    const answers = await Promise.all(Array.from({ length: readers }, () => app.inject({ url, headers })))
+    const answers = await Promise.all(Array.from({ length: readers }, () => app.app.inject({ url, headers })))
     for (const answer of answers)
       expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'public, no-cache'])
     return statements().length - before
