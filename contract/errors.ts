@@ -101,6 +101,27 @@ export const errors = spec({
     retry: false,
   },
   PASSWORD_WRONG: { status: 400, message: 'This is not your current password.', retry: true },
+  PASSKEY_INVALID: {
+    status: 400,
+    message: 'This passkey could not be added. Please try again.',
+    retry: true,
+  },
+  PASSKEY_UNKNOWN: {
+    status: 401,
+    message: 'This passkey is not known here. Please log in with your password.',
+    retry: true,
+  },
+  PASSKEYS_WAIT: {
+    status: 409,
+    message:
+      'A new password was chosen by mail a short time ago. For your safety, passkeys can be added two days after that.',
+    retry: false,
+  },
+  TOO_MANY_PASSKEYS: {
+    status: 409,
+    message: 'This is the most passkeys an account can have. Please remove one first.',
+    retry: false,
+  },
   RESET_LINK_INVALID: {
     status: 400,
     message: 'This link has been used or has run out. Please ask for a new one.',

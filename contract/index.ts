@@ -12,6 +12,7 @@ import * as hosts from './hosts.ts'
 import * as keepsakes from './keepsakes.ts'
 import * as media from './media.ts'
 import * as memorials from './memorials.ts'
+import * as passkeys from './passkeys.ts'
 import * as payments from './payments.ts'
 import * as retention from './retention.ts'
 import * as rsvps from './rsvps.ts'
@@ -25,6 +26,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 const parts = {
   accounts,
+  passkeys,
   memorials,
   media,
   edits,

@@ -16,6 +16,11 @@ export const account = {
   resendSeconds: 30,
   tokenDays: 30,
   resetMinutes: 30,
+  passkeysMax: 10,
+  /** A challenge is signed within these. */
+  passkeyMinutes: 5,
+  /** Where there are passkeys: after a mailed link set the password, until another can be added. */
+  passkeyWaitHours: 48,
   /** Between asking for deletion and deletion. */
   deletionDays: 30,
 } as const

@@ -42,6 +42,13 @@ export const ar: Texts = {
     'أُرسل رمز للتو. يرجى الانتظار لحظة قبل طلب غيره.',
   'Please confirm your email address first.': 'يرجى تأكيد بريدكم الإلكتروني أولًا.',
   'This is not your current password.': 'هذه ليست كلمة المرور الحالية.',
+  'This passkey could not be added. Please try again.': 'تعذّرت إضافة مفتاح المرور هذا. يرجى إعادة المحاولة.',
+  'This passkey is not known here. Please log in with your password.':
+    'مفتاح المرور هذا غير معروف هنا. يرجى تسجيل الدخول بكلمة المرور.',
+  'A new password was chosen by mail a short time ago. For your safety, passkeys can be added two days after that.':
+    'اختيرت كلمة مرور جديدة بالبريد قبل وقت قصير. حفاظًا على أمانكم، يمكن إضافة مفاتيح المرور بعد يومين من ذلك.',
+  'This is the most passkeys an account can have. Please remove one first.':
+    'هذا أقصى عدد من مفاتيح المرور لحساب واحد. يرجى إزالة واحد منها أولًا.',
   'This link has been used or has run out. Please ask for a new one.':
     'استُخدم هذا الرابط أو انتهت مدته. يرجى طلب رابط جديد.',
 

@@ -45,6 +45,14 @@ export const es: Texts = {
     'Se acaba de enviar un código. Por favor, espere un momento antes de pedir otro.',
   'Please confirm your email address first.': 'Por favor, confirme primero su dirección de correo.',
   'This is not your current password.': 'Esta no es su contraseña actual.',
+  'This passkey could not be added. Please try again.':
+    'No se pudo añadir esta llave de acceso. Por favor, vuelva a intentarlo.',
+  'This passkey is not known here. Please log in with your password.':
+    'Esta llave de acceso no se conoce aquí. Por favor, inicie sesión con su contraseña.',
+  'A new password was chosen by mail a short time ago. For your safety, passkeys can be added two days after that.':
+    'Hace poco se eligió una contraseña nueva por correo. Por su seguridad, las llaves de acceso se pueden añadir dos días después.',
+  'This is the most passkeys an account can have. Please remove one first.':
+    'Es el máximo de llaves de acceso que puede tener una cuenta. Por favor, quite una primero.',
   'This link has been used or has run out. Please ask for a new one.':
     'Este enlace ya se usó o ha vencido. Por favor, pida uno nuevo.',
 

@@ -299,6 +299,24 @@ export interface Memorials {
   visibility: Generated<'LINK' | 'PASSCODE' | 'PRIVATE'>;
 }
 
+export interface PasskeyChallenges {
+  challengeHash: Buffer;
+  expiresAt: Timestamp;
+  userUuid: string | null;
+}
+
+export interface Passkeys {
+  browser: string | null;
+  counter: number;
+  createdAt: Timestamp;
+  credentialId: string;
+  lastUsedAt: Timestamp | null;
+  publicKey: Buffer;
+  system: string | null;
+  transports: string[];
+  userUuid: string;
+}
+
 export interface PasswordResets {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
@@ -469,6 +487,7 @@ export interface Users {
   emailVerifiedAt: Timestamp | null;
   firstName: Generated<string>;
   language: 'en' | 'es' | 'ar' | null | null;
+  passkeysFrom: Timestamp | null;
   passwordHash: string;
   surname: Generated<string>;
   uuid: Generated<string>;
@@ -496,6 +515,8 @@ export interface DB {
   knownDevices: KnownDevices;
   media: Media;
   memorials: Memorials;
+  passkeyChallenges: PasskeyChallenges;
+  passkeys: Passkeys;
   passwordResets: PasswordResets;
   payments: Payments;
   promoCodes: PromoCodes;

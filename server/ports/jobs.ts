@@ -8,6 +8,7 @@ export interface JobData {
   'account.password-changed': { userUuid: string }
   /** `browser` and `system`: names that we know (lib/user-agent.ts), or null. */
   'account.new-device': { userUuid: string; browser: string | null; system: string | null }
+  'account.passkey-changed': { userUuid: string; change: 'added' | 'removed' }
   'account.deletion-asked': { userUuid: string }
   'account.deletions': Record<string, never>
   'account.delete': { userUuid: string }

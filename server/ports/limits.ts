@@ -5,6 +5,7 @@ export const limitRules = {
   signInByAddress: { points: 100, seconds: 60 * 60 },
   signInByDevice: { points: 10, seconds: 15 * 60 },
   signInByIp: { points: 300, seconds: 15 * 60 },
+  passkeyByIp: { points: 300, seconds: 15 * 60 },
   passwordByUser: { points: 10, seconds: 15 * 60 },
   signUpByIp: { points: 100, seconds: 60 * 60 },
   // Codes that prove an address. Whoever has used them up gets in by "Forgot password".

@@ -7,6 +7,7 @@ import {
   deletionMail,
   newDeviceMail,
   passedOnMail,
+  passkeyMail,
   passwordChangedMail,
 } from '#server/modules/accounts/emails-account.tsx'
 import { archiveMail } from '#server/modules/archive/emails.tsx'
@@ -92,6 +93,8 @@ export function everyMail(typed: Typed, language: Language = 'en'): Written[] {
       writer: 'newDeviceMail',
       mail: newDeviceMail({ browser: null, system: null }, `${origin}/forgot-password`, language),
     },
+    { writer: 'passkeyMail', mail: passkeyMail('added', `${origin}/forgot-password`, language) },
+    { writer: 'passkeyMail', mail: passkeyMail('removed', `${origin}/forgot-password`, language) },
     { writer: 'deletionMail', mail: deletionMail(date, `${origin}/profile`, language) },
     { writer: 'passedOnMail', mail: passedOnMail(person, link, language) },
     { writer: 'invitationMail', mail: invitationMail(invitation, language) },

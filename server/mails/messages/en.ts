@@ -136,6 +136,23 @@ export const en = {
     open: 'Choose a new password',
     why: 'You receive this because you have an account on {product}.',
   },
+  passkey: {
+    preheader: 'If it was you, there is nothing to do.',
+    added: {
+      subject: 'A passkey was added to your {product} account',
+      heading: 'A passkey was added',
+      what: 'From now on a device can log in to your {product} account with a passkey, in the place of the password.',
+    },
+    removed: {
+      subject: 'A passkey was removed from your {product} account',
+      heading: 'A passkey was removed',
+      what: 'It no longer logs in to your {product} account. Your password still does.',
+    },
+    notYou:
+      'If it was not you, please choose a new password now: its link comes to this address, and every device is logged out. Then open your profile and remove every passkey that is not yours.',
+    open: 'Choose a new password',
+    why: 'You receive this because you have an account on {product}.',
+  },
   deletion: {
     subject: 'Your {product} account will be deleted on {date}',
     preheader: 'Until then you can still keep it.',

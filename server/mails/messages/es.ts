@@ -126,6 +126,23 @@ export const es: Words<typeof en> = {
     open: 'Elegir una contraseña nueva',
     why: 'Recibe este correo porque tiene una cuenta en {product}.',
   },
+  passkey: {
+    preheader: 'Si fue usted, no tiene que hacer nada.',
+    added: {
+      subject: 'Se añadió una llave de acceso a su cuenta de {product}',
+      heading: 'Se añadió una llave de acceso',
+      what: 'Desde ahora un dispositivo puede entrar en su cuenta de {product} con una llave de acceso, en lugar de la contraseña.',
+    },
+    removed: {
+      subject: 'Se quitó una llave de acceso de su cuenta de {product}',
+      heading: 'Se quitó una llave de acceso',
+      what: 'Ya no entra en su cuenta de {product}. Su contraseña sigue sirviendo.',
+    },
+    notYou:
+      'Si no fue usted, elija, por favor, una contraseña nueva ahora: el enlace llega a esta dirección, y se cierra la sesión en todos los dispositivos. Después abra su perfil y quite todas las llaves de acceso que no sean suyas.',
+    open: 'Elegir una contraseña nueva',
+    why: 'Recibe este correo porque tiene una cuenta en {product}.',
+  },
   deletion: {
     subject: 'Su cuenta de {product} se eliminará el {date}',
     preheader: 'Hasta entonces puede conservarla.',

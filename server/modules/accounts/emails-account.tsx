@@ -57,6 +57,27 @@ export function newDeviceMail(
   )
 }
 
+/** To the owner of an account, who may not be the one who added a passkey, or removed it. */
+export function passkeyMail(change: 'added' | 'removed', forgotUrl: string, language: Language): WrittenMail {
+  const t = mailTranslator(language)
+  const words = { product }
+  const subject = t(`passkey.${change}.subject`, words)
+  return written(
+    subject,
+    <MailLayout
+      language={language}
+      title={subject}
+      preheader={t('passkey.preheader')}
+      footer={t('passkey.why', words)}
+    >
+      <MailHeading>{t(`passkey.${change}.heading`)}</MailHeading>
+      <MailText>{t(`passkey.${change}.what`, words)}</MailText>
+      <MailText>{t('passkey.notYou')}</MailText>
+      <MailButton href={forgotUrl}>{t('passkey.open')}</MailButton>
+    </MailLayout>,
+  )
+}
+
 /** What will happen, when, and how to keep the account. */
 export function deletionMail(dueAt: Date, profileUrl: string, language: Language): WrittenMail {
   const t = mailTranslator(language)

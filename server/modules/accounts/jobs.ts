@@ -7,7 +7,13 @@ import type { Database } from '#server/ports/database.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
 import { type Mail, type Mailer, MailRefused } from '#server/ports/mail.ts'
 import { codeMail, resetMail, welcomeMail } from './emails.tsx'
-import { deletionMail, newDeviceMail, passedOnMail, passwordChangedMail } from './emails-account.tsx'
+import {
+  deletionMail,
+  newDeviceMail,
+  passedOnMail,
+  passkeyMail,
+  passwordChangedMail,
+} from './emails-account.tsx'
 import { findAddress } from './repo.ts'
 import { findDeletion, findPassedOn } from './repo-deletion.ts'
 import { fillCode, insertReset } from './repo-proofs.ts'
@@ -94,6 +100,15 @@ export function accountJobs({ db, clock, mailer, publicUrl, accounts }: AccountJ
         if (!user) return
         const mail = newDeviceMail({ browser, system }, `${publicUrl}/forgot-password`, read(user))
         await send({ id: `new-device-${id}`, to: user.email, ...mail })
+      },
+    },
+
+    'account.passkey-changed': {
+      async handle({ userUuid, change }, { id }) {
+        const user = await findAddress(db, userUuid)
+        if (!user) return
+        const mail = passkeyMail(change, `${publicUrl}/forgot-password`, read(user))
+        await send({ id: `passkey-${id}`, to: user.email, ...mail })
       },
     },
 

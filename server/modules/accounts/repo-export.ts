@@ -21,6 +21,15 @@ export function readSessions(db: Db, userUuid: string) {
     .execute()
 }
 
+export function readPasskeys(db: Db, userUuid: string) {
+  return db
+    .selectFrom('passkeys')
+    .select(['browser', 'system', 'createdAt', 'lastUsedAt'])
+    .where('userUuid', '=', userUuid)
+    .orderBy('createdAt')
+    .execute()
+}
+
 export function readRelationships(db: Db, userUuid: string) {
   return db
     .selectFrom('relationships')

@@ -17,6 +17,14 @@ import {
   signOutEverywhere,
   signUp,
 } from '#contract/accounts.ts'
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeySignIn,
+  listPasskeys,
+  removePasskey,
+  signInByPasskey,
+} from '#contract/passkeys.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { readBy } from '#server/lib/language.ts'
 import type { Accounts } from './service.ts'
@@ -36,6 +44,12 @@ export function accountRoutes(mount: Mount, accounts: Accounts) {
   mount(signOutEverywhere, ({ caller }) => accounts.signOutEverywhere(caller))
   mount(listDevices, ({ caller }) => accounts.listDevices(caller))
   mount(signOutDevice, ({ caller, body }) => accounts.signOutDevice(caller, body.id))
+  mount(listPasskeys, ({ caller }) => accounts.listPasskeys(caller))
+  mount(beginPasskey, ({ caller, body, ip }) => accounts.beginPasskey(caller, body.password, ip))
+  mount(addPasskey, ({ caller, body, ...from }) => accounts.addPasskey(caller, body, from))
+  mount(removePasskey, ({ caller, body, ip }) => accounts.removePasskey(caller, body, ip))
+  mount(beginPasskeySignIn, ({ ip }) => accounts.beginPasskeySignIn(ip))
+  mount(signInByPasskey, ({ body, reader, ...from }) => accounts.signInByPasskey(body, from, readBy(reader)))
   mount(exportAccount, ({ caller }) => accounts.exportAccount(caller))
   mount(deleteAccount, ({ caller, body, ip }) => accounts.deleteAccount(caller, body.password, ip))
   mount(keepAccount, ({ caller }) => accounts.keepAccount(caller))

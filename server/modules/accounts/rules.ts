@@ -11,6 +11,7 @@ const day = 24 * hour
 const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds)
 
 export const codeExpiry = (now: Date) => later(now, account.codeMinutes * minute)
+export const challengeExpiry = (now: Date) => later(now, account.passkeyMinutes * minute)
 export const resetExpiry = (now: Date) => later(now, account.resetMinutes * minute)
 /** Until then an account that is to be deleted can be kept (contract/limits.ts). */
 export const deletionDue = (now: Date) => later(now, account.deletionDays * day)
@@ -26,6 +27,9 @@ export const deviceExpiry = (now: Date) => later(now, DEVICE_DAYS * day)
 export function isExtensionDue(expiresAt: Date, now: Date): boolean {
   return sessionExpiry(now).getTime() - expiresAt.getTime() >= hour
 }
+
+/** When a passkey can be added after a mailed link set the password: by then its owner has heard of it. */
+export const passkeysFrom = (now: Date) => later(now, account.passkeyWaitHours * hour)
 
 /** Nobody can sign in any more: the account waits for the job that removes what is left of it. */
 export function isClosed({ deletionDueAt }: { deletionDueAt: Date | null }, now: Date): boolean {

@@ -11,9 +11,10 @@ import type { Jobs } from '#server/ports/jobs.ts'
 import { type Limits, withinLimit } from '#server/ports/limits.ts'
 import { presentUser } from './present.ts'
 import { findByEmail, setPassword } from './repo.ts'
+import { pausePasskeys } from './repo-passkeys.ts'
 import { deleteResetsOf, findReset, takeReset } from './repo-proofs.ts'
 import { deleteSessionsOf } from './repo-sessions.ts'
-import { isClosed, passwordRefusal } from './rules.ts'
+import { isClosed, passkeysFrom, passwordRefusal } from './rules.ts'
 import { settleProof } from './service-codes.ts'
 import { rememberOnly } from './service-devices.ts'
 import { openSession } from './service-sessions.ts'
@@ -56,6 +57,7 @@ export function passwordResets({ db, jobs, limits, clock }: ResetDeps) {
     const token = await db.transaction().execute(async (tx) => {
       if (!(await takeReset(tx, linkHash))) throw new DomainError('RESET_LINK_INVALID')
       await setPassword(tx, user.uuid, passwordHash)
+      await pausePasskeys(tx, user.uuid, passkeysFrom(now))
       await deleteSessionsOf(tx, user.uuid)
       const remembered = await rememberOnly(tx, user.uuid, device, now)
       await deleteResetsOf(tx, user.uuid)

@@ -20,8 +20,10 @@ import { isClosed, passwordRefusal } from './rules.ts'
 import { emailCodes } from './service-codes.ts'
 import { deletions } from './service-deletion.ts'
 import { deviceList } from './service-device-list.ts'
-import { rememberDevice, rememberOnly, signInTries } from './service-devices.ts'
+import { rememberOnly, signInTries } from './service-devices.ts'
+import { entrance } from './service-entrance.ts'
 import { accountExport } from './service-export.ts'
+import { passkeys } from './service-passkeys.ts'
 import { passwordChanges, passwordProof } from './service-password.ts'
 import { provenAccounts } from './service-proven.ts'
 import { passwordResets } from './service-resets.ts'
@@ -45,6 +47,7 @@ export function createAccounts(deps: AccountDeps) {
   const codes = emailCodes({ db, jobs, limits, clock })
   const tries = signInTries({ db, limits })
   const provePassword = passwordProof({ db, limits })
+  const enter = entrance({ db, clock, memorials })
 
   /**
    * Makes an unconfirmed account and signs it in; `language` is what they read. An unconfirmed address that signs up again gets the new
@@ -94,21 +97,14 @@ export function createAccounts(deps: AccountDeps) {
     if (!user || !isRight) throw new DomainError('BAD_CREDENTIALS')
 
     const tells = !counted.isKnown && (await isToBeTold(user))
-    const token = await db.transaction().execute(async (tx) => {
+    const signedIn = await enter(user, from, language, async (tx) => {
       if (!(await repo.holdPassword(tx, user.uuid, user.passwordHash)))
         throw new DomainError('BAD_CREDENTIALS')
-      if (language && language !== user.language) await repo.saveLanguage(tx, user.uuid, language)
-      const remembered = await rememberDevice(tx, user.uuid, from.device, now)
       if (tells) await jobs.enqueue(tx, 'account.new-device', { userUuid: user.uuid, ...from.device.agent })
-      return openSession(tx, user.uuid, remembered, now)
     })
     if (!user.emailVerifiedAt) await codes.renewSpent(user, now)
     await counted.right()
-    return {
-      token,
-      user: asUser({ ...user, language: language ?? user.language }),
-      memorialRelationships: await memorials.relationshipsOf(user.uuid),
-    }
+    return signedIn
   }
 
   /**
@@ -147,6 +143,7 @@ export function createAccounts(deps: AccountDeps) {
     saveUser: saveNames,
     ...passwordResets({ db, jobs, limits, clock }),
     ...passwordChanges({ db, jobs, clock, provePassword }),
+    ...passkeys({ db, jobs, limits, clock, publicUrl, provePassword, enter }),
     ...deletions({ db, jobs, clock, memorials, provePassword }),
     exportAccount: accountExport({ db, clock, publicUrl }),
     ...provenAccounts({ db, jobs, limits, clock }),

@@ -5,10 +5,18 @@ import type { Db } from '#server/ports/database.ts'
 export const removeCounts = (db: Db, now: Date) =>
   db.deleteFrom('rateLimits').where('expire', '<', now.getTime()).execute()
 
+const proofs = [
+  'sessions',
+  'passwordResets',
+  'emailCodes',
+  'captchaSpent',
+  'knownDevices',
+  'passkeyChallenges',
+] as const
+
 /** What let somebody in, and no longer would. */
 export async function removeProofs(db: Db, now: Date): Promise<void> {
-  for (const table of ['sessions', 'passwordResets', 'emailCodes', 'captchaSpent', 'knownDevices'] as const)
-    await db.deleteFrom(table).where('expiresAt', '<', now).execute()
+  for (const table of proofs) await db.deleteFrom(table).where('expiresAt', '<', now).execute()
 }
 
 /** Invitations to look after a memorial that nobody took up: an address and a name, kept for nothing. */

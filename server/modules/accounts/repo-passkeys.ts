@@ -1,0 +1,124 @@
+import type { Db, Tx } from '#server/ports/database.ts'
+
+export interface NewPasskey {
+  credentialId: string
+  userUuid: string
+  publicKey: Buffer
+  counter: number
+  transports: string[]
+  browser: string | null
+  system: string | null
+  createdAt: Date
+}
+
+/** The newest first. */
+export function listPasskeys(db: Db, userUuid: string) {
+  return db
+    .selectFrom('passkeys')
+    .select(['credentialId', 'transports', 'browser', 'system', 'createdAt', 'lastUsedAt'])
+    .where('userUuid', '=', userUuid)
+    .orderBy('createdAt', 'desc')
+    .orderBy('credentialId')
+    .execute()
+}
+
+/** False when there is such a key already, whoever has it. */
+export async function insertPasskey(tx: Tx, passkey: NewPasskey): Promise<boolean> {
+  const result = await tx
+    .insertInto('passkeys')
+    .values(passkey)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** A passkey and whose it is. */
+export function findPasskey(db: Db, credentialId: string) {
+  return db
+    .selectFrom('passkeys')
+    .innerJoin('users', 'users.uuid', 'passkeys.userUuid')
+    .select(['passkeys.publicKey', 'passkeys.counter', 'passkeys.transports'])
+    .select([
+      'users.uuid',
+      'users.email',
+      'users.firstName',
+      'users.surname',
+      'users.emailVerifiedAt',
+      'users.language',
+      'users.deletionDueAt',
+    ])
+    .where('passkeys.credentialId', '=', credentialId)
+    .executeTakeFirst()
+}
+
+/** False when it was removed, or used meanwhile with the same count or a later one. */
+export async function usePasskey(
+  tx: Tx,
+  credentialId: string,
+  used: { counter: number; from: number; at: Date },
+): Promise<boolean> {
+  const result = await tx
+    .updateTable('passkeys')
+    .set({ counter: used.counter, lastUsedAt: used.at })
+    .where('credentialId', '=', credentialId)
+    .where('counter', '=', used.from)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+export async function deletePasskey(tx: Tx, userUuid: string, credentialId: string): Promise<boolean> {
+  const result = await tx
+    .deleteFrom('passkeys')
+    .where('userUuid', '=', userUuid)
+    .where('credentialId', '=', credentialId)
+    .executeTakeFirst()
+  return result.numDeletedRows > 0n
+}
+
+/** Holds the account still until the transaction ends; from when on passkeys can be added. */
+export function holdAccount(tx: Tx, userUuid: string) {
+  return tx
+    .selectFrom('users')
+    .select('passkeysFrom')
+    .where('uuid', '=', userUuid)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** No passkey can be added until then, if there is one now: whoever removes it first has to wait all the same. */
+export function pausePasskeys(tx: Tx, userUuid: string, passkeysFrom: Date) {
+  return tx
+    .updateTable('users')
+    .set({ passkeysFrom })
+    .where('uuid', '=', userUuid)
+    .where((eb) =>
+      eb.exists(
+        eb.selectFrom('passkeys').select('credentialId').whereRef('passkeys.userUuid', '=', 'users.uuid'),
+      ),
+    )
+    .execute()
+}
+
+/** @param userUuid who adds a passkey; null: somebody signs in */
+export function insertChallenge(
+  db: Db,
+  challenge: { challengeHash: Buffer; userUuid: string | null; expiresAt: Date },
+) {
+  return db.insertInto('passkeyChallenges').values(challenge).execute()
+}
+
+/** Whether it was asked for by this person, is not over, and was not taken before. It is gone afterwards. */
+export async function takeChallenge(
+  db: Db,
+  challengeHash: Buffer,
+  userUuid: string | null,
+  now: Date,
+): Promise<boolean> {
+  const result = await db
+    .deleteFrom('passkeyChallenges')
+    .where('challengeHash', '=', challengeHash)
+    .where('userUuid', 'is not distinct from', userUuid)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+  return result.numDeletedRows > 0n
+}

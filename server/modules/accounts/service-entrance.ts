@@ -1,0 +1,48 @@
+import type { Language } from '#contract/languages/index.ts'
+import type { Doorstep } from '#server/lib/device.ts'
+import type { Memorials } from '#server/modules/memorials/service.ts'
+import type { Clock } from '#server/ports/clock.ts'
+import type { Database, Tx } from '#server/ports/database.ts'
+import { asUser } from './present.ts'
+import { saveLanguage } from './repo.ts'
+import { rememberDevice } from './service-devices.ts'
+import { openSession } from './service-sessions.ts'
+
+interface EntranceDeps {
+  db: Database
+  clock: Clock
+  memorials: Pick<Memorials, 'relationshipsOf'>
+}
+
+/** Somebody who has shown who they are. */
+type Proven = Parameters<typeof asUser>[0]
+
+/** What signing in ends with, however somebody showed who they are. */
+export function entrance({ db, clock, memorials }: EntranceDeps) {
+  /**
+   * Signs somebody in, in one transaction with what makes their proof good.
+   *
+   * @param language what they read; null: as their account says
+   * @param hold the first to run: rejects when the proof holds no more
+   */
+  return async function enter(
+    user: Proven,
+    { device }: Doorstep,
+    language: Language | null,
+    hold: (tx: Tx) => Promise<void>,
+  ) {
+    const now = clock.now()
+    const token = await db.transaction().execute(async (tx) => {
+      await hold(tx)
+      if (language && language !== user.language) await saveLanguage(tx, user.uuid, language)
+      return openSession(tx, user.uuid, await rememberDevice(tx, user.uuid, device, now), now)
+    })
+    return {
+      token,
+      user: asUser({ ...user, language: language ?? user.language }),
+      memorialRelationships: await memorials.relationshipsOf(user.uuid),
+    }
+  }
+}
+
+export type Enter = ReturnType<typeof entrance>

@@ -1,0 +1,184 @@
+import { randomBytes } from 'node:crypto'
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import { brand } from '#app/brand.ts'
+import type { Body } from '#contract/endpoint.ts'
+import type { Language } from '#contract/languages/index.ts'
+import { account as limitsOfAccounts } from '#contract/limits.ts'
+import type { addPasskey, Passkey, removePasskey, signInByPasskey } from '#contract/passkeys.ts'
+import type { Caller } from '#server/lib/caller.ts'
+import { hashToken } from '#server/lib/codes.ts'
+import type { Doorstep } from '#server/lib/device.ts'
+import { DomainError } from '#server/lib/domain-error.ts'
+import type { Clock } from '#server/ports/clock.ts'
+import type { Database, Tx } from '#server/ports/database.ts'
+import type { Jobs } from '#server/ports/jobs.ts'
+import type { Limits } from '#server/ports/limits.ts'
+import * as repo from './repo-passkeys.ts'
+import { challengeExpiry, isClosed } from './rules.ts'
+import type { Enter } from './service-entrance.ts'
+import type { ProvePassword } from './service-password.ts'
+
+interface PasskeyDeps {
+  db: Database
+  jobs: Jobs
+  limits: Limits
+  clock: Clock
+  /** Passkeys are bound to its host. */
+  publicUrl: string
+  provePassword: ProvePassword
+  enter: Enter
+}
+
+/**
+ * A passkey in the place of the password (Web Authentication Level 3; docs/decisions/0192). Its device has to see that it
+ * is its person who uses it, by a finger, a face or a code.
+ */
+export function passkeys({ db, jobs, limits, clock, publicUrl, provePassword, enter }: PasskeyDeps) {
+  const { hostname, origin } = new URL(publicUrl)
+  const expected = { expectedOrigin: origin, expectedRPID: hostname, requireUserVerification: true }
+
+  async function list(caller: Caller) {
+    return { passkeys: (await repo.listPasskeys(db, caller.uuid)).map(present) }
+  }
+
+  /** Rejects with PASSWORD_WRONG, PASSKEYS_WAIT or TOO_MANY_PASSKEYS. */
+  async function begin(caller: Caller, password: string, ip: string) {
+    await provePassword(caller, password, 'password', ip)
+    const there = await db.transaction().execute((tx) => requireRoom(tx, caller.uuid))
+    const options = await generateRegistrationOptions({
+      rpName: brand.name,
+      rpID: hostname,
+      userID: new Uint8Array(Buffer.from(caller.uuid)),
+      userName: caller.email,
+      userDisplayName: `${caller.firstName} ${caller.surname}`.trim() || caller.email,
+      challenge: await newChallenge(caller.uuid),
+      attestationType: 'none',
+      excludeCredentials: there.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    })
+    return { options: { ...options } }
+  }
+
+  /** Its owner is mailed. Rejects with PASSKEY_INVALID, PASSKEYS_WAIT or TOO_MANY_PASSKEYS. */
+  async function add(caller: Caller, { credential }: Body<typeof addPasskey>, { device }: Doorstep) {
+    const { response } = credential
+    const verified = await verifyRegistrationResponse({
+      ...expected,
+      response: {
+        ...credential,
+        response: { ...response, transports: response.transports ?? [] },
+        clientExtensionResults: {},
+      },
+      expectedChallenge: (challenge) => takeChallenge(challenge, caller.uuid),
+    }).catch(() => null)
+    if (!verified?.verified) throw new DomainError('PASSKEY_INVALID')
+    const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential
+    await db.transaction().execute(async (tx) => {
+      await requireRoom(tx, caller.uuid)
+      const isNew = await repo.insertPasskey(tx, {
+        credentialId: id,
+        userUuid: caller.uuid,
+        publicKey: Buffer.from(publicKey),
+        counter,
+        transports,
+        ...device.agent,
+        createdAt: clock.now(),
+      })
+      if (!isNew) throw new DomainError('PASSKEY_INVALID')
+      await jobs.enqueue(tx, 'account.passkey-changed', { userUuid: caller.uuid, change: 'added' })
+    })
+    return list(caller)
+  }
+
+  /** Its owner is mailed. Rejects with PASSWORD_WRONG. */
+  async function remove(caller: Caller, { id, password }: Body<typeof removePasskey>, ip: string) {
+    await provePassword(caller, password, 'password', ip)
+    await db.transaction().execute(async (tx) => {
+      if (!(await repo.deletePasskey(tx, caller.uuid, id))) return
+      await jobs.enqueue(tx, 'account.passkey-changed', { userUuid: caller.uuid, change: 'removed' })
+    })
+    return list(caller)
+  }
+
+  /** The same for everybody: nobody says yet who they are. */
+  async function beginSignIn(ip: string) {
+    await limits.take('passkeyByIp', ip)
+    const options = await generateAuthenticationOptions({
+      rpID: hostname,
+      userVerification: 'required',
+      challenge: await newChallenge(null),
+    })
+    return { options: { ...options } }
+  }
+
+  /** Rejects with PASSKEY_UNKNOWN, whatever is wrong with it. */
+  async function signIn(
+    { credential }: Body<typeof signInByPasskey>,
+    from: Doorstep,
+    language: Language | null,
+  ) {
+    const found = await repo.findPasskey(db, credential.id)
+    const now = clock.now()
+    if (!found || isClosed(found, now)) throw new DomainError('PASSKEY_UNKNOWN')
+    const { publicKey, counter, transports, ...user } = found
+    const { userHandle, ...response } = credential.response
+    if (userHandle && Buffer.from(userHandle, 'base64url').toString() !== user.uuid)
+      throw new DomainError('PASSKEY_UNKNOWN')
+    const verified = await verifyAuthenticationResponse({
+      ...expected,
+      response: { ...credential, response, clientExtensionResults: {} },
+      expectedChallenge: (challenge) => takeChallenge(challenge, null),
+      credential: { id: credential.id, publicKey: new Uint8Array(publicKey), counter, transports },
+    }).catch(() => null)
+    if (!verified?.verified) throw new DomainError('PASSKEY_UNKNOWN')
+    const used = { counter: verified.authenticationInfo.newCounter, from: counter, at: now }
+    return enter(user, from, language, async (tx) => {
+      if (!(await repo.usePasskey(tx, credential.id, used))) throw new DomainError('PASSKEY_UNKNOWN')
+    })
+  }
+
+  async function newChallenge(userUuid: string | null): Promise<Uint8Array<ArrayBuffer>> {
+    const challenge = randomBytes(32)
+    const challengeHash = hashToken(challenge.toString('base64url'))
+    await repo.insertChallenge(db, { challengeHash, userUuid, expiresAt: challengeExpiry(clock.now()) })
+    return new Uint8Array(challenge)
+  }
+
+  const takeChallenge = (challenge: string, userUuid: string | null) =>
+    repo.takeChallenge(db, hashToken(challenge), userUuid, clock.now())
+
+  /** The account stays as it is until the transaction ends. */
+  async function requireRoom(tx: Tx, userUuid: string) {
+    const { passkeysFrom } = (await repo.holdAccount(tx, userUuid)) ?? {}
+    if (passkeysFrom && passkeysFrom > clock.now()) throw new DomainError('PASSKEYS_WAIT')
+    const there = await repo.listPasskeys(tx, userUuid)
+    if (there.length >= limitsOfAccounts.passkeysMax) throw new DomainError('TOO_MANY_PASSKEYS')
+    return there
+  }
+
+  return {
+    listPasskeys: list,
+    beginPasskey: begin,
+    addPasskey: add,
+    removePasskey: remove,
+    beginPasskeySignIn: beginSignIn,
+    signInByPasskey: signIn,
+  }
+}
+
+type PasskeyRow = Awaited<ReturnType<typeof repo.listPasskeys>>[number]
+
+function present({ credentialId, browser, system, createdAt, lastUsedAt }: PasskeyRow): Passkey {
+  return {
+    id: credentialId,
+    browser,
+    system,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  }
+}
