@@ -41,6 +41,14 @@ const json = (json: object) => ({ json })
 const hosts: Standing[] = ['coHost', 'owner']
 const moderators: Standing[] = ['moderator', ...hosts]
 
+/** Well formed, and signed by nobody. */
+const aCredential = {
+  id: 'AAAA',
+  rawId: 'AAAA',
+  type: 'public-key',
+  response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
+}
+
 const rows: Record<string, Row> = {
   confirmCode: {
     sent: () => json({ code: 'BCDFG' }),
@@ -56,6 +64,13 @@ const rows: Record<string, Row> = {
   changePassword: {
     sent: () => json({ currentPassword: PASSWORD, password: 'a rose bed in June' }),
   },
+  listPasskeys: {},
+  beginPasskey: { sent: () => json({ password: PASSWORD }) },
+  addPasskey: {
+    sent: () => json({ credential: aCredential }),
+    hears: 'PASSKEY_INVALID',
+  },
+  removePasskey: { sent: () => json({ id: 'none', password: PASSWORD }) },
   exportAccount: {},
   deleteAccount: { sent: () => json({ password: PASSWORD }) },
   keepAccount: {},

@@ -1,15 +1,19 @@
 import type { SignedInDevice, User } from '#contract/accounts.ts'
+import type { Passkey } from '#contract/passkeys.ts'
 import { useTranslations } from '../../messages/index.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { DeviceList } from './DeviceList.tsx'
 import { DownloadData } from './DownloadData.tsx'
+import { Passkeys } from './Passkeys.tsx'
 import { SignOutEverywhere } from './SignOutEverywhere.tsx'
 
 interface Props {
   user: User
   devices: SignedInDevice[]
+  passkeys: Passkey[]
+  onPasskeys: (passkeys: Passkey[]) => void
   /** Whether a memorial would be without its owner. */
   ownsMemorials: boolean
   /** The token that goes on after a new password. */
@@ -29,6 +33,12 @@ export function AccountSettings(props: Props) {
     <>
       <Card title={t('password.title')}>
         <ChangePassword email={user.email} onChanged={onToken} ledAway={ledAway} />
+      </Card>
+      <Card title={t('passkeys.title')}>
+        <div className="stack">
+          <p>{t('passkeys.help')}</p>
+          <Passkeys passkeys={props.passkeys} onChanged={props.onPasskeys} ledAway={ledAway} />
+        </div>
       </Card>
       <Card title={t('devices.title')}>
         <div className="stack">

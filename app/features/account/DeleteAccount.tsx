@@ -1,14 +1,11 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { deleteAccount, type User } from '#contract/accounts.ts'
-import { ApiError, call } from '../../lib/api.ts'
-import { passwordProblem } from '../../lib/problems.ts'
+import { call } from '../../lib/api.ts'
 import { useTranslations } from '../../messages/index.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { PasswordField } from '../../ui/PasswordField.tsx'
-import { useFocusFirstError } from '../../ui/use-focus-first-error.ts'
 import styles from './DeleteAccount.module.css'
+import { PasswordDialog } from './PasswordDialog.tsx'
 
 interface Props {
   /** Whether a memorial would be without its owner. */
@@ -22,57 +19,31 @@ interface Props {
 export function DeleteAccount({ ownsMemorials, onAsked, ledAway }: Props) {
   const t = useTranslations('settings.leaving')
   const [open, setOpen] = useState(false)
-  const [password, setPassword] = useState('')
-  const [refusals, setRefusals] = useState(0)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<ApiError | null>(null)
-  const field = useRef<HTMLDivElement>(null)
-  useFocusFirstError(field, refusals)
-  const problem = failure?.field === 'password' ? failure.message : passwordProblem(password)
-
-  function show(isOpen: boolean) {
-    setOpen(isOpen)
-    setPassword('')
-    setRefusals(0)
-    setFailure(null)
+  const words = {
+    title: t('question'),
+    password: t('password'),
+    cancel: t('cancel'),
+    confirm: t('confirm'),
+    confirming: t('confirming'),
+    failed: t('failed'),
   }
 
-  async function submit() {
-    if (busy) return
-    if (passwordProblem(password)) return setRefusals(refusals + 1)
-    setBusy(true)
-    setFailure(null)
-    try {
-      const { user } = await call(deleteAccount, { body: { password } })
-      show(false)
-      onAsked(user)
-    } catch (reason) {
-      if (ledAway(reason)) return
-      setFailure(reason instanceof ApiError ? reason : new ApiError(0, {}))
-      setRefusals(refusals + 1)
-    } finally {
-      setBusy(false)
-    }
+  async function ask(password: string) {
+    const { user } = await call(deleteAccount, { body: { password } })
+    onAsked(user)
   }
 
   return (
     <>
       <p>
-        <Button onPress={() => show(true)}>{t('ask')}</Button>
+        <Button onPress={() => setOpen(true)}>{t('ask')}</Button>
       </p>
-      <Dialog
+      <PasswordDialog
         open={open}
-        onClose={() => show(false)}
-        title={t('question')}
-        onSubmit={() => void submit()}
-        actions={
-          <>
-            <Button onPress={() => show(false)}>{t('cancel')}</Button>
-            <Button type="submit" look="ink" busy={busy} busyLabel={t('confirming')}>
-              {t('confirm')}
-            </Button>
-          </>
-        }
+        onClose={() => setOpen(false)}
+        words={words}
+        onConfirm={ask}
+        ledAway={ledAway}
       >
         <p>{t('wait')}</p>
         <div className={styles.what}>
@@ -86,24 +57,7 @@ export function DeleteAccount({ ownsMemorials, onAsked, ledAway }: Props) {
           </ul>
         </div>
         {ownsMemorials && <Notice>{t('keepMemorial')}</Notice>}
-        {failure && failure.field !== 'password' && (
-          <Notice kind="error" title={t('failed')}>
-            {failure.message}
-          </Notice>
-        )}
-        <div ref={field}>
-          <PasswordField
-            label={t('password')}
-            autoComplete="current-password"
-            value={password}
-            error={refusals > 0 && problem}
-            onChange={(event) => {
-              setPassword(event.target.value)
-              setFailure(null)
-            }}
-          />
-        </div>
-      </Dialog>
+      </PasswordDialog>
     </>
   )
 }

@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './DeviceList.module.css'
+import { deviceName } from './device-name.ts'
 
 interface Props {
   /** The one used last first. */
@@ -34,7 +35,7 @@ export function DeviceList({ devices, onSignedOut, ledAway }: Props) {
       if (!ledAway(reason)) setFailure({ id: device.id, words })
       return
     }
-    setDone(t('out', { device: nameOf(device, t) }))
+    setDone(t('out', { device: deviceName(device, t) }))
     onSignedOut(device.id)
     // The button that was pressed is gone.
     list.current?.focus()
@@ -47,7 +48,7 @@ export function DeviceList({ devices, onSignedOut, ledAway }: Props) {
           <li key={device.id}>
             <Icon of={isHandheld(device) ? Smartphone : Laptop} />
             <span className={styles.words}>
-              <b>{nameOf(device, t)}</b>
+              <b>{deviceName(device, t)}</b>
               <span className="quiet">
                 {device.isThis ? t('this') : t('lastUsed', { date: formatDay(device.lastUsedAt) })}
               </span>
@@ -56,7 +57,7 @@ export function DeviceList({ devices, onSignedOut, ledAway }: Props) {
               <Button
                 look="tool"
                 icon={LogOut}
-                aria-label={t('outOf', { device: nameOf(device, t) })}
+                aria-label={t('outOf', { device: deviceName(device, t) })}
                 onPress={() => signOut(device)}
               >
                 {t('outOne')}
@@ -80,11 +81,3 @@ export function DeviceList({ devices, onSignedOut, ledAway }: Props) {
 }
 
 const isHandheld = ({ system }: SignedInDevice) => /^(?:iPhone|iPad|Android)$/.test(system ?? '')
-
-type Translate = ReturnType<typeof useTranslations<'settings.devices'>>
-
-/** `Safari on iPhone`, or as much of it as is known. */
-function nameOf({ browser, system }: SignedInDevice, t: Translate): string {
-  if (browser && system) return t('named', { browser, system })
-  return browser ?? system ?? t('unnamed')
-}

@@ -15,6 +15,12 @@ export const account: Words<typeof import('../en/account.ts').account> = {
     failed: 'تعذّر تسجيل الدخول',
     kept: 'ما كتبتموه ما زال هنا.',
   },
+  passkey: {
+    logIn: 'الدخول بمفتاح مرور',
+    asking: 'جهازكم يسألكم…',
+    declined: 'لم يُستخدم أي مفتاح مرور. يمكنكم الدخول بكلمة المرور.',
+    failed: 'تعذّر تسجيل الدخول',
+  },
   chooser: {
     title: 'أي صفحة ذكرى تودّون فتحها؟',
     begun: 'بدأت في {date}',

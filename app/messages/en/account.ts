@@ -13,6 +13,12 @@ export const account = {
     failed: 'Login failed',
     kept: 'What you typed is still here.',
   },
+  passkey: {
+    logIn: 'Log in with a passkey',
+    asking: 'Your device asks you…',
+    declined: 'No passkey was used. You can log in with your password.',
+    failed: 'Login failed',
+  },
   chooser: {
     title: 'Which memorial would you like to open?',
     begun: 'Begun {date}',

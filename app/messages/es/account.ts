@@ -14,6 +14,12 @@ export const account: Words<typeof import('../en/account.ts').account> = {
     failed: 'No se pudo iniciar sesión',
     kept: 'Lo que escribió sigue aquí.',
   },
+  passkey: {
+    logIn: 'Entrar con una llave de acceso',
+    asking: 'Su dispositivo le pregunta…',
+    declined: 'No se usó ninguna llave de acceso. Puede entrar con su contraseña.',
+    failed: 'No se pudo iniciar sesión',
+  },
   chooser: {
     title: '¿Qué memorial quiere abrir?',
     begun: 'Empezado el {date}',

@@ -8,6 +8,7 @@ import { KeepAccount } from '../../features/account/DeletionDue.tsx'
 import { Door } from '../../features/account/Door.tsx'
 import { afterSignIn, type Destination, wayToConfirm } from '../../features/account/destination.ts'
 import { LoginForm } from '../../features/account/LoginForm.tsx'
+import { PasskeyLogin } from '../../features/account/PasskeyLogin.tsx'
 import { useFocusHeading } from '../../features/account/use-focus-heading.ts'
 import { useWayOn } from '../../features/account/use-way-on.ts'
 import { WayOnScreen } from '../../features/account/WayOnScreen.tsx'
@@ -62,6 +63,7 @@ export default function Login() {
   return (
     <Door title={t('login.title')} intro={t('login.intro')} leave={leave}>
       <LoginForm message={query.get('msg')} onSignedIn={handleSignedIn} />
+      <PasskeyLogin onSignedIn={handleSignedIn} />
     </Door>
   )
 }

@@ -5,6 +5,7 @@ import { brand } from '#app/brand.ts'
 import { getUser, listDevices, type SignedInDevice, type User } from '#contract/accounts.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import { listAll } from '#contract/memorials.ts'
+import { listPasskeys, type Passkey } from '#contract/passkeys.ts'
 import { draftStore } from '../../draft/hooks.ts'
 import { AccountSettings } from '../../features/account/AccountSettings.tsx'
 import { ContributionList } from '../../features/account/ContributionList.tsx'
@@ -43,6 +44,7 @@ interface Loaded {
   user: User
   lists: Answer<typeof listAll>
   devices: SignedInDevice[]
+  passkeys: Passkey[]
 }
 
 /** Account information, memorials and contributions (spec 1 §2 "Profile"), and what can be done with an account. */
@@ -66,13 +68,14 @@ function ProfileScreen() {
   const load = useCallback(async () => {
     setError(null)
     try {
-      const [{ user }, lists, { devices }] = await Promise.all([
+      const [{ user }, lists, { devices }, { passkeys }] = await Promise.all([
         call(getUser),
         call(listAll),
         call(listDevices),
+        call(listPasskeys),
       ])
       setUser(user)
-      setLoaded({ user, lists, devices })
+      setLoaded({ user, lists, devices, passkeys })
     } catch (reason) {
       if (ledAway(reason)) return
       setError(reason instanceof ApiError ? reason.message : t('unavailableHelp'))
@@ -178,6 +181,8 @@ function ProfileScreen() {
             <AccountSettings
               user={loaded.user}
               devices={loaded.devices}
+              passkeys={loaded.passkeys}
+              onPasskeys={(passkeys) => setLoaded((before) => before && { ...before, passkeys })}
               ownsMemorials={loaded.lists.ownedMemorials.some((memorial) => memorial.role === 'OWNER')}
               onToken={(token) => signIn(token, loaded.user)}
               onDeletionAsked={showUser}

@@ -1,0 +1,45 @@
+import { KeyRound } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { Answer } from '#contract/endpoint.ts'
+import type { signInByPasskey } from '#contract/passkeys.ts'
+import { ApiError } from '../../lib/api.ts'
+import { canUsePasskeys, logInByPasskey, PasskeyDeclined } from '../../lib/passkeys.ts'
+import { useTranslations } from '../../messages/index.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { FieldError } from '../../ui/Field.tsx'
+
+interface Props {
+  onSignedIn: (answer: Answer<typeof signInByPasskey>) => Promise<void> | void
+}
+
+/** The other way in, where the browser has it. */
+export function PasskeyLogin({ onSignedIn }: Props) {
+  const t = useTranslations('account.passkey')
+  const [canUse, setCanUse] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  useEffect(() => setCanUse(canUsePasskeys()), [])
+
+  async function logIn() {
+    setBusy(true)
+    setError(null)
+    try {
+      await onSignedIn(await logInByPasskey())
+    } catch (reason) {
+      if (reason instanceof PasskeyDeclined) setError(t('declined'))
+      else setError(reason instanceof ApiError ? reason.message : t('failed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  if (!canUse) return null
+  return (
+    <div className="stack">
+      <Button wide icon={KeyRound} busy={busy} busyLabel={t('asking')} onPress={logIn}>
+        {t('logIn')}
+      </Button>
+      {error && <FieldError>{error}</FieldError>}
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import { KeyRound, Trash2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { type Passkey, removePasskey } from '#contract/passkeys.ts'
+import { call } from '../../lib/api.ts'
+import { formatDay } from '../../lib/dates.ts'
+import { canUsePasskeys, makePasskey, PasskeyDeclined } from '../../lib/passkeys.ts'
+import { useTranslations } from '../../messages/index.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import styles from './DeviceList.module.css'
+import { deviceName } from './device-name.ts'
+import { PasswordDialog } from './PasswordDialog.tsx'
+
+interface Props {
+  /** The newest first. */
+  passkeys: Passkey[]
+  onChanged: (passkeys: Passkey[]) => void
+  /** Whether a failed call has led elsewhere. */
+  ledAway: (reason: unknown) => boolean
+}
+
+/** What logs in without the password: to add on this device, and to remove. Needs `settings`' words. */
+export function Passkeys({ passkeys, onChanged, ledAway }: Props) {
+  const t = useTranslations('settings.passkeys')
+  const of = useTranslations('settings.devices')
+  const [asking, setAsking] = useState<'add' | Passkey | null>(null)
+  const [told, setTold] = useState<'added' | 'removed' | 'declined' | null>(null)
+  const [canAdd, setCanAdd] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => setCanAdd(canUsePasskeys()), [])
+
+  function ask(what: 'add' | Passkey) {
+    setTold(null)
+    setAsking(what)
+  }
+
+  async function add(password: string) {
+    try {
+      onChanged((await makePasskey(password)).passkeys)
+      setTold('added')
+    } catch (reason) {
+      if (!(reason instanceof PasskeyDeclined)) throw reason
+      setTold('declined')
+    }
+  }
+
+  async function remove({ id }: Passkey, password: string) {
+    onChanged((await call(removePasskey, { body: { id, password } })).passkeys)
+    setTold('removed')
+    // After the dialog has given the focus back to a button that is gone.
+    setTimeout(() => list.current?.focus())
+  }
+
+  const shared = { password: t('password'), cancel: t('cancel') }
+  return (
+    <>
+      <ul ref={list} tabIndex={-1} className={styles.list} aria-label={t('title')}>
+        {passkeys.map((passkey) => (
+          <li key={passkey.id}>
+            <Icon of={KeyRound} />
+            <span className={styles.words}>
+              <b>{deviceName(passkey, of)}</b>
+              <span className="quiet">
+                {passkey.lastUsedAt
+                  ? t('lastUsed', { date: formatDay(passkey.lastUsedAt) })
+                  : t('added', { date: formatDay(passkey.createdAt) })}
+              </span>
+            </span>
+            <Button
+              look="tool"
+              icon={Trash2}
+              aria-label={t('removeNamed', { device: deviceName(passkey, of) })}
+              onPress={() => ask(passkey)}
+            >
+              {t('remove')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div role="status">
+        {told && (
+          <Notice kind={told === 'declined' ? 'info' : 'success'} title={t(`told.${told}`)}>
+            {told === 'declined' && t('told.declinedHelp')}
+          </Notice>
+        )}
+      </div>
+      {canAdd ? (
+        <p>
+          <Button onPress={() => ask('add')}>{t('add')}</Button>
+        </p>
+      ) : (
+        <p className="quiet">{t('cannot')}</p>
+      )}
+      <PasswordDialog
+        open={asking === 'add'}
+        onClose={() => setAsking(null)}
+        words={{
+          ...shared,
+          title: t('add'),
+          confirm: t('goOn'),
+          confirming: t('adding'),
+          failed: t('addFailed'),
+        }}
+        onConfirm={add}
+        ledAway={ledAway}
+      >
+        <p>{t('addHelp')}</p>
+      </PasswordDialog>
+      <PasswordDialog
+        open={asking !== null && asking !== 'add'}
+        onClose={() => setAsking(null)}
+        words={{
+          ...shared,
+          title: t('question'),
+          confirm: t('remove'),
+          confirming: t('removing'),
+          failed: t('removeFailed'),
+        }}
+        onConfirm={async (password) => {
+          if (asking !== null && asking !== 'add') await remove(asking, password)
+        }}
+        ledAway={ledAway}
+      >
+        <p>{t('removeHelp')}</p>
+      </PasswordDialog>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser'
+import { addPasskey, beginPasskey, beginPasskeySignIn, signInByPasskey } from '#contract/passkeys.ts'
+import { call } from './api.ts'
+
+/** Whoever was asked by their device said no, or let it wait too long; or it has no passkey for this site. */
+export class PasskeyDeclined extends Error {}
+
+/** Whether this browser has passkeys at this address: none belong to a bare number. In a browser alone. */
+export function canUsePasskeys(): boolean {
+  const isNamed = !/^[\d.]+$|:/.test(location.hostname)
+  return isNamed && window.isSecureContext && typeof window.PublicKeyCredential === 'function'
+}
+
+// Only those who use one load what it takes.
+const browser = () => import('@simplewebauthn/browser')
+
+/** Makes a passkey on this device. Rejects with `PasskeyDeclined` or an ApiError. */
+export async function makePasskey(password: string) {
+  const { startRegistration } = await browser()
+  const { options } = await call(beginPasskey, { body: { password } })
+  const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON
+  const credential = await startRegistration({ optionsJSON }).catch(declined)
+  return call(addPasskey, { body: { credential } })
+}
+
+/** Logs in with one of the passkeys of this device. Rejects with `PasskeyDeclined` or an ApiError. */
+export async function logInByPasskey() {
+  const { startAuthentication } = await browser()
+  const { options } = await call(beginPasskeySignIn)
+  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON
+  const credential = await startAuthentication({ optionsJSON }).catch(declined)
+  return call(signInByPasskey, { body: { credential } })
+}
+
+function declined(reason: unknown): never {
+  throw new PasskeyDeclined('The device gave no passkey', { cause: reason })
+}
