@@ -6,7 +6,7 @@ import type { aUser } from './factories.ts'
 export type Person = Awaited<ReturnType<typeof aUser>>
 
 /** Of PUBLIC_URL in tests. */
-export const ORIGIN = 'http://localhost:4000'
+export const ORIGIN = 'http://localhost:3000'
 
 export const begin = (app: TestApp, { token, password }: Person) =>
   app.api('POST', '/user/passkeys/begin', { token, json: { password } })
