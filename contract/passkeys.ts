@@ -17,12 +17,14 @@ export type Passkey = z.infer<typeof Passkey>
 
 const passkeysReply = { passkeys: z.array(Passkey) }
 
+const unreadable = 'This passkey cannot be read. Please try again.'
+
 /** Bytes in base64url (RFC 4648 §5), without padding. */
 const bytes = (most: number) =>
   z
     .string()
-    .max(most)
-    .regex(/^[\w-]+$/)
+    .max(most, unreadable)
+    .regex(/^[\w-]+$/, unreadable)
 
 const Password = z.string({ error: 'Password is required' }).min(1, 'Password is required').max(1000)
 
@@ -44,7 +46,8 @@ export const SignInCredential = z.object({
   response: z.object({
     clientDataJSON: bytes(4000),
     authenticatorData: bytes(4000),
-    signature: bytes(2000),
+    // As long as those that no quantum computer breaks (ML-DSA, FIPS 204): up to 4627 bytes.
+    signature: bytes(8000),
     userHandle: bytes(200).nullish(),
   }),
 })

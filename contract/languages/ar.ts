@@ -42,6 +42,7 @@ export const ar: Texts = {
     'أُرسل رمز للتو. يرجى الانتظار لحظة قبل طلب غيره.',
   'Please confirm your email address first.': 'يرجى تأكيد بريدكم الإلكتروني أولًا.',
   'This is not your current password.': 'هذه ليست كلمة المرور الحالية.',
+  'This passkey cannot be read. Please try again.': 'تعذّرت قراءة مفتاح المرور هذا. يرجى إعادة المحاولة.',
   'This passkey could not be added. Please try again.': 'تعذّرت إضافة مفتاح المرور هذا. يرجى إعادة المحاولة.',
   'This passkey is not known here. Please log in with your password.':
     'مفتاح المرور هذا غير معروف هنا. يرجى تسجيل الدخول بكلمة المرور.',

@@ -45,6 +45,8 @@ export const es: Texts = {
     'Se acaba de enviar un código. Por favor, espere un momento antes de pedir otro.',
   'Please confirm your email address first.': 'Por favor, confirme primero su dirección de correo.',
   'This is not your current password.': 'Esta no es su contraseña actual.',
+  'This passkey cannot be read. Please try again.':
+    'No se puede leer esta llave de acceso. Por favor, vuelva a intentarlo.',
   'This passkey could not be added. Please try again.':
     'No se pudo añadir esta llave de acceso. Por favor, vuelva a intentarlo.',
   'This passkey is not known here. Please log in with your password.':

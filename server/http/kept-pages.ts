@@ -35,10 +35,10 @@ export class KeptPages {
   }
 
   /**
-   * The page that is being made for another reader, once it is there; undefined where none is, or where it does not come
-   * to be kept. What is kept is never older than any change, so it does for whoever came while it was being made.
+   * The page that is being made for another reader, once it is there; undefined at once where none is, and later where it
+   * does not come to be kept. What is kept is never older than any change, so it does for whoever came while it was being made.
    */
-  async awaited(key: string): Promise<KeptPage | undefined> {
+  awaited(key: string): Promise<KeptPage | undefined> | undefined {
     return this.#awaited.get(key)?.promise
   }
 

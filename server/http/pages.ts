@@ -83,7 +83,8 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
     // A personal link (`?i=…`) or `?sli=true` shows the same page: what differs is fetched by script. What is
     // ahead today is over tomorrow, so a page serves its day; and those who asked for the same language.
     const key = `${days(new Date())} ${wishOf(request)} ${request.params.slug}`
-    const kept = keptPages.get(key) ?? (await keptPages.awaited(key))
+    const underWay = keptPages.awaited(key)
+    const kept = keptPages.get(key) ?? (underWay && (await underWay))
     if (kept) return sendKept(request, reply, kept)
     const rendering = keptPages.begin(key)
     try {

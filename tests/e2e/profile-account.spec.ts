@@ -218,6 +218,67 @@ test('a device that is lost is logged out, the one in hand stays', async ({
   expect(answers.map((answer) => answer.status())).toEqual([401, 200])
 })
 
+test('a passkey is added with the password, logs in without it, and is removed', async ({
+  page,
+  server,
+  mailTo,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/400 \(Bad Request\)/)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  const host = await anAccount(server)
+  await aPublicMemorial(server, host)
+  await openProfile(page, host)
+  const card = page.getByRole('region', { name: 'Passkeys' })
+  await card.getByRole('button', { name: 'Add a passkey' }).click()
+  const asking = page.getByRole('dialog', { name: 'Add a passkey' })
+  await asking.getByLabel('Password', { exact: true }).fill('not this one')
+  await page.keyboard.press('Enter')
+  await expect(asking.getByText('This is not your current password.')).toBeVisible()
+  await asking.getByLabel('Password', { exact: true }).fill(host.password)
+  await page.keyboard.press('Enter')
+  await expect(card.getByText('This passkey can log you in from now on')).toBeVisible()
+  await expect(asking).toBeHidden()
+  await expect(card.getByRole('listitem')).toHaveCount(1)
+  await mailTo(host.email, /passkey was added/)
+
+  // Another device of the same person, whose passkeys go along: nobody is logged in there.
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/login')
+  const logIn = page.getByRole('button', { name: 'Use a passkey' })
+  await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
+  await logIn.click()
+  await expect(page.getByText('No passkey was used. You can log in with your password.')).toBeVisible()
+  await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true })
+  await logIn.focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/memorial/dashboard')
+
+  await page.goto('/profile')
+  await card.getByRole('button', { name: /^Remove the passkey of/ }).click()
+  const removing = page.getByRole('dialog', { name: 'Remove this passkey?' })
+  await removing.getByLabel('Password', { exact: true }).fill(host.password)
+  await removing.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(card.getByText('The passkey is removed')).toBeVisible()
+  await expect(card.getByRole('listitem')).toHaveCount(0)
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/login')
+  expectedErrors.push(/401 \(Unauthorized\)/)
+  await logIn.click()
+  await expect(page.getByText('This passkey is not known here.')).toBeVisible()
+})
+
 test('an account is asked to be deleted, says so wherever one comes back, and is kept', async ({
   page,
   server,

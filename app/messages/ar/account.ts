@@ -16,7 +16,7 @@ export const account: Words<typeof import('../en/account.ts').account> = {
     kept: 'ما كتبتموه ما زال هنا.',
   },
   passkey: {
-    logIn: 'الدخول بمفتاح مرور',
+    logIn: 'استخدام مفتاح مرور',
     asking: 'جهازكم يسألكم…',
     declined: 'لم يُستخدم أي مفتاح مرور. يمكنكم الدخول بكلمة المرور.',
     failed: 'تعذّر تسجيل الدخول',

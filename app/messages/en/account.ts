@@ -14,7 +14,7 @@ export const account = {
     kept: 'What you typed is still here.',
   },
   passkey: {
-    logIn: 'Log in with a passkey',
+    logIn: 'Use a passkey',
     asking: 'Your device asks you…',
     declined: 'No passkey was used. You can log in with your password.',
     failed: 'Login failed',

@@ -15,7 +15,7 @@ export const account: Words<typeof import('../en/account.ts').account> = {
     kept: 'Lo que escribió sigue aquí.',
   },
   passkey: {
-    logIn: 'Entrar con una llave de acceso',
+    logIn: 'Usar una llave de acceso',
     asking: 'Su dispositivo le pregunta…',
     declined: 'No se usó ninguna llave de acceso. Puede entrar con su contraseña.',
     failed: 'No se pudo iniciar sesión',
