@@ -17,6 +17,14 @@ const DEVICES = [
   isThis: at === 0,
 }))
 
+const PASSKEYS = DEVICES.slice(1).map(({ id, browser, system }) => ({
+  id,
+  browser,
+  system,
+  createdAt: '2026-11-02T09:00:00Z',
+  lastUsedAt: id === '1' ? '2026-11-20T09:00:00Z' : null,
+}))
+
 async function logIn(at: At, { email, password }: { email: string; password: string }) {
   await at.field('Email').fill(email)
   await at.page.locator('input[type=password]').fill(password)
@@ -148,6 +156,41 @@ export const accountScenes: Scene[] = [
     act: async (at) => {
       await at.lose('**/user/devices/signout')
       await at.button('Log out {device}', { device: 'Safari on iPhone' }).click()
+      await at.page.getByRole('alert').first().waitFor()
+    },
+  },
+  {
+    part: 'account',
+    name: 'a passkey is to be removed',
+    who: 'guest',
+    path: () => '/profile',
+    before: (at) => at.answer('**/user/passkeys', { passkeys: PASSKEYS }),
+    act: async (at) => {
+      await at.button('Remove the passkey of {device}', { device: 'Safari on iPhone' }).click()
+      await at.page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    part: 'account',
+    name: 'a passkey is removed',
+    who: 'guest',
+    path: () => '/profile',
+    before: (at) => at.answer('**/user/passkeys', { passkeys: PASSKEYS }),
+    act: async (at) => {
+      await at.answer('**/user/passkeys/remove', { passkeys: PASSKEYS.slice(1) })
+      await at.button('Remove the passkey of {device}', { device: 'Safari on iPhone' }).click()
+      await at.page.getByRole('dialog').locator('input').fill('a good one')
+      await at.page.keyboard.press('Enter')
+      await at.text('The passkey is removed').waitFor()
+    },
+  },
+  {
+    part: 'account',
+    name: 'log in, no passkey here',
+    path: () => '/login',
+    act: async (at) => {
+      await at.lose('**/anon/passkey/begin')
+      await at.button('Use a passkey').click()
       await at.page.getByRole('alert').first().waitFor()
     },
   },
