@@ -35,15 +35,12 @@ const SECOND_NAMES = setOf(
 
 /** 'Mary Ann' and 'Bobby Lee' are one name; 'Margaret Anne' is a name and a middle name. */
 const PAIRED_FIRST = setOf('mary anna ann anne annie betty billie billy bobby bonnie peggy sarah sue')
-const PAIRED_SECOND = setOf('ann anna anne beth bob ellen jane jean jo joe joy kate lee lou louise mae marie may ray rose sue')
+const PAIRED_SECOND = setOf(
+  'ann anna anne beth bob ellen jane jean jo joe joy kate lee lou louise mae marie may ray rose sue',
+)
 
 const withoutAccents = (word: string): string =>
-  word
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[đĐ]/g, 'd')
-    .replace(/[.,]/g, '')
-    .toLowerCase()
+  word.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd').replace(/[.,]/g, '').toLowerCase()
 
 /**
  * Whether the first of these words alone could be something else than what the person was called. Where that cannot
