@@ -1,6 +1,5 @@
 import { useDraft } from '#app/draft/hooks.ts'
-import { hasContent, hasLocalFiles, hasUnsavedChanges } from '#app/draft/rules.ts'
-import { useSession } from '#app/lib/session.ts'
+import { hasContent, isAllSaved } from '#app/draft/rules.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { SavedLine } from '#app/ui/StepFoot.tsx'
 import type { KeptAt } from '#contract/memorials.ts'
@@ -12,12 +11,11 @@ import { useIsFollowing } from './use-following-save.ts'
 /** The quiet line in the foot: where what was entered is by now. */
 export function StepStatus({ page, saving }: { page: KeptAt; saving: string | null }) {
   const t = useTranslations('creation.frame')
-  const { token, user } = useSession()
   const editMode = useEditMode()
   const goingOn = useGoingOn()
   const isFollowing = useIsFollowing(useDraft((draft) => draft.draftId))
   const entered = useDraft(hasContent)
-  const unsaved = useDraft((draft) => hasUnsavedChanges(draft, { token, user }) || hasLocalFiles(draft))
+  const unsaved = useDraft((draft) => !isAllSaved(draft))
 
   if (saving !== null) return <SavedLine saving>{saving}</SavedLine>
   if (!entered) return null

@@ -1,12 +1,12 @@
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useDraft } from '#app/draft/hooks.ts'
-import { hasLocalFiles } from '#app/draft/rules.ts'
 import { isPaymentSatisfied } from '#app/draft/steps.ts'
 import { focusHeading } from '#app/lib/focus-heading.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { SavedStatus } from '#app/saving/SavedStatus.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
-import { SavedLine, StepFoot } from '#app/ui/StepFoot.tsx'
+import { StepFoot } from '#app/ui/StepFoot.tsx'
 import { StepLayout } from '#app/ui/StepLayout.tsx'
 import { payment as limits } from '#contract/limits.ts'
 import { Checkout } from './Checkout.tsx'
@@ -85,9 +85,7 @@ function Step({
   longPrimary?: boolean
   children: ReactNode
 }) {
-  const t = useTranslations('payment')
   const common = useTranslations('common')
-  const saved = useDraft((draft) => !draft.pendingPersist && !hasLocalFiles(draft))
   return (
     <StepLayout
       title={title}
@@ -99,7 +97,7 @@ function Step({
               {common('back')}
             </LinkButton>
           }
-          status={saved && <SavedLine>{t('savedAll')}</SavedLine>}
+          status={<SavedStatus />}
           primary={primary}
           longPrimary={longPrimary}
         />

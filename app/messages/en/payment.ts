@@ -5,7 +5,6 @@ export const payment = {
   pageTitle: `Payment · Step 6 of 7 · ${brand.name}`,
   title: 'Payment',
   intro: 'One payment, and {name}’s memorial is ready to share. Everything you made is already saved.',
-  savedAll: 'Everything is saved',
   toDashboard: 'See everything of this memorial on its dashboard',
   tryAgain: 'Try Again',
   logInAgain: 'Log in again',

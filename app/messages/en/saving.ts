@@ -11,6 +11,12 @@ export const saving = {
     /** Shown by browsers that let a page choose the words. */
     unload: 'You have unsaved memorial information. Are you sure you want to leave?',
   },
+  status: {
+    all: 'Everything is saved',
+    unsaved: 'Not everything is saved yet',
+    here: 'Saved on this device',
+    onlyHere: 'Kept in this tab only',
+  },
   slow: {
     title: 'This is taking longer than usual',
     help: 'It is tried again by itself. Nothing is lost: everything is still on this device.',

@@ -6,7 +6,6 @@ export const payment: Words<typeof import('../en/payment.ts').payment> = {
   title: 'Pago',
   intro:
     'Un solo pago, y el memorial de {name} queda listo para compartir. Todo lo que hizo ya está guardado.',
-  savedAll: 'Todo está guardado',
   toDashboard: 'Ver todo lo de este memorial en su panel',
   tryAgain: 'Intentar de nuevo',
   logInAgain: 'Iniciar sesión de nuevo',

@@ -12,6 +12,12 @@ export const saving: Words<typeof import('../en/saving.ts').saving> = {
     leave: 'Salir sin guardar',
     unload: 'Hay datos del memorial sin guardar. ¿Seguro que quiere salir?',
   },
+  status: {
+    all: 'Todo está guardado',
+    unsaved: 'Aún no está todo guardado',
+    here: 'Guardado en el dispositivo',
+    onlyHere: 'Solo se conserva en esta pestaña',
+  },
   slow: {
     title: 'Esto tarda más de lo habitual',
     help: 'Se vuelve a intentar por sí solo. No se ha perdido nada: todo sigue en este dispositivo.',
