@@ -66,6 +66,7 @@ export const creation: Words<typeof import('../en/creation.ts').creation> = {
     intro: 'يكفي الاسم للبدء. كل ما عداه يمكن أن ينتظر.',
     name: 'ما اسم من تحبون؟',
     photoOf: 'صورة {name}',
+    needsName: 'للمتابعة، يُرجى كتابة اسم من تحبون.',
     photoIntro: 'الصورة التي تستقبل الجميع. يمكنكم تركها لوقت لاحق.',
     dateTitle: 'التأبين',
     hasDate: 'هل لديكم تاريخ محدد للتأبين؟',

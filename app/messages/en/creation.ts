@@ -66,6 +66,7 @@ export const creation = {
     intro: 'A name is enough to begin. Everything else can wait.',
     name: 'What is the name of your loved one?',
     photoOf: 'Photo of {name}',
+    needsName: 'To go on, please write the name of your loved one.',
     photoIntro: 'The one that will greet everyone. You can leave it for later.',
     dateTitle: 'The memorial',
     hasDate: 'Do you have a specific date in mind for this memorial?',

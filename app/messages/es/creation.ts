@@ -70,6 +70,7 @@ export const creation: Words<typeof import('../en/creation.ts').creation> = {
     intro: 'Con un nombre basta para empezar. Todo lo demás puede esperar.',
     name: '¿Cómo se llama su ser querido?',
     photoOf: 'Foto de {name}',
+    needsName: 'Para seguir, escriba el nombre de su ser querido.',
     photoIntro: 'La que recibirá a todos. Puede dejarla para más tarde.',
     dateTitle: 'El memorial',
     hasDate: '¿Tiene pensada una fecha para este memorial?',
