@@ -27,6 +27,8 @@ export const saving: Words<typeof import('../en/saving.ts').saving> = {
   conflict: {
     title: 'تغيّر في مكان آخر',
     body: 'بينما كنتم تكتبون، تغيّر هذا أيضًا على جهاز آخر أو من شريك في العناية. أيهما يبقى؟',
+    bodyYours: 'بينما كنتم تكتبون هنا، غيّرتم هذا أيضًا على جهاز آخر (حُفظ: {when}). أيهما يبقى؟',
+    bodyBy: 'بينما كنتم تكتبون، غيّر {name} هذا أيضًا (حُفظ: {when}). أيهما يبقى؟',
     place: '{place, number} من {total, number}',
     mine: 'ما لديكم هنا',
     theirs: 'ما حُفظ في هذه الأثناء',

@@ -27,6 +27,9 @@ export const saving = {
   conflict: {
     title: 'Changed somewhere else',
     body: 'While you were writing, this was also changed on another device or by a co-host. Which should stay?',
+    bodyYours:
+      'While you were writing, you also changed this on another device (saved {when}). Which should stay?',
+    bodyBy: 'While you were writing, {name} changed this too (saved {when}). Which should stay?',
     place: '{place, number} of {total, number}',
     mine: 'What you have here',
     theirs: 'What was saved meanwhile',
