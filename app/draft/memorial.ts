@@ -25,6 +25,7 @@ const photo = (media: Media): DraftPhoto => ({
   width: media.width,
   height: media.height,
   state: 'ready',
+  problem: null,
 })
 
 /** A memorial of the server as the content of a draft. */

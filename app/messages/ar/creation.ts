@@ -125,6 +125,15 @@ export const creation: Words<typeof import('../en/creation.ts').creation> = {
       '{count, plural, zero {لا صور مكررة} one {هذه الصورة موجودة هنا، فلم تُضف مرة أخرى} two {صورتان موجودتان هنا، فلم تُضافا مرة أخرى} few {# صور موجودة هنا، فلم تُضف مرة أخرى} many {# صورة موجودة هنا، فلم تُضف مرة أخرى} other {# صورة موجودة هنا، فلم تُضف مرة أخرى}}',
     tooMany:
       'تتسع صفحة الذكرى لعدد {limit, number} من الصور. {count, plural, zero {أُضيفت كلها} one {لم تُضف صورة واحدة} two {لم تُضف صورتان} few {لم تُضف # صور} many {لم تُضف # صورة} other {لم تُضف # صورة}}.',
+    /** Before the step is left. */
+    failedDialog: {
+      title:
+        '{count, plural, one {تعذّرت إضافة صورة واحدة} two {تعذّرت إضافة صورتين} few {تعذّرت إضافة # صور} many {تعذّرت إضافة # صورة} other {تعذّرت إضافة # صورة}}',
+      help: 'لن تظهر في صفحة الذكرى. يمكنكم المتابعة، واختيار نسخة أخرى منها في أي وقت.',
+      photo: '{file}: {reason}',
+      stay: 'عرض ما تعذّر',
+      goOn: 'المتابعة بدونها',
+    },
     moveDialog: {
       title: 'نقل هذه الصورة',
       place: 'الصورة {place, number} من {total, number}',

@@ -29,6 +29,8 @@ export const preview = {
     story: 'Story {number, number}',
     wholeStory: 'Show the whole story',
     lessStory: 'Show less',
+    failed: '{count, plural, one {One photo could not be added} other {# photos could not be added}}',
+    failedPhoto: '{file}: {reason}',
     noPicture: 'No preview here',
   },
   message: {

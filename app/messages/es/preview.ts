@@ -29,6 +29,8 @@ export const preview: Words<typeof import('../en/preview.ts').preview> = {
     story: 'Historia {number, number}',
     wholeStory: 'Mostrar la historia completa',
     lessStory: 'Mostrar menos',
+    failed: '{count, plural, one {Una foto no se pudo añadir} other {# fotos no se pudieron añadir}}',
+    failedPhoto: '{file}: {reason}',
     noPicture: 'No hay vista previa',
   },
   message: {
