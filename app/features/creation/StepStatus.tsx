@@ -1,6 +1,8 @@
 import { useDraft } from '#app/draft/hooks.ts'
 import { hasContent, isAllSaved } from '#app/draft/rules.ts'
+import { steps } from '#app/draft/steps.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { SavedLine } from '#app/ui/StepFoot.tsx'
 import type { KeptAt } from '#contract/memorials.ts'
 import styles from './CreationStep.module.css'
@@ -22,8 +24,21 @@ export function StepStatus({ page, saving }: { page: KeptAt; saving: string | nu
   if (!editMode) return <KeepingStatus page={page} />
   if (goingOn && isFollowing) return <SavedLine saving>{t('savingAccount')}</SavedLine>
   if (unsaved) return <Quiet>{t('unsaved')}</Quiet>
-  return <SavedLine>{t(goingOn ? 'savedAccount' : 'allSaved')}</SavedLine>
+  if (goingOn) return <SavedLine>{t('savedAccount')}</SavedLine>
+  const next = steps.find(({ index }) => index === stepIndex(page) + 1)
+  return (
+    <>
+      <SavedLine>{t('allSaved')}</SavedLine>
+      {next && page !== 'preview' && (
+        <LinkButton look="link" to={next.path}>
+          {t('next')}
+        </LinkButton>
+      )}
+    </>
+  )
 }
+
+const stepIndex = (page: KeptAt): number => steps.find(({ name }) => name === page)?.index ?? 0
 
 /** Without the tick: it is true, and not the end of it. */
 function Quiet({ children }: { children: string }) {
