@@ -95,13 +95,21 @@ export function CreationStep({ page, title, intro, children, blocked = null, bef
   const foot = (
     <div className={styles.foot}>
       <SaveTrouble state={state} onStop={stop} />
-      {blocked !== null && !reload.pending && (
-        // Pressed all the same: it is read aloud.
-        <p key={refusals} id={reasonId} className={styles.blocked} role={refusals > 0 ? 'alert' : undefined}>
-          {blocked}
-        </p>
-      )}
       <StepFoot
+        note={
+          blocked !== null &&
+          !reload.pending && (
+            // Pressed all the same: it is read aloud.
+            <p
+              key={refusals}
+              id={reasonId}
+              className={styles.blocked}
+              role={refusals > 0 ? 'alert' : undefined}
+            >
+              {blocked}
+            </p>
+          )
+        }
         back={
           <LinkButton look="plain" icon={ArrowLeft} to={pathAt(index - 1)}>
             {common('back')}

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useDraft } from '#app/draft/hooks.ts'
+import { isAllSaved } from '#app/draft/rules.ts'
 import { isPaymentSatisfied } from '#app/draft/steps.ts'
 import { focusHeading } from '#app/lib/focus-heading.ts'
 import { useTranslations } from '#app/messages/index.tsx'
@@ -50,6 +51,8 @@ function Pay({ name }: { name: string }) {
   const payment = usePayment()
   const promo = usePromo(payment.begin)
   const personName = useDraft((draft) => draft.personName.trim())
+  const isSaved = useDraft(isAllSaved)
+  const intro = isSaved ? `${t('intro', { name })} ${t('introSaved')}` : t('intro', { name })
   const applied = useDraft((draft) => draft.promo?.code ?? null)
   return (
     <Checkout
@@ -59,7 +62,7 @@ function Pay({ name }: { name: string }) {
       price={limits.priceMinor}
       currency={limits.currency}
       frame={(primary, content) => (
-        <Step title={t('title')} intro={t('intro', { name })} primary={primary}>
+        <Step title={t('title')} intro={intro} primary={primary}>
           {content}
           <p className={styles.further}>
             <LinkButton look="link" to="/memorial/dashboard">

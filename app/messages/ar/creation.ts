@@ -128,10 +128,10 @@ export const creation: Words<typeof import('../en/creation.ts').creation> = {
     /** Before the step is left. */
     failedDialog: {
       title:
-        '{count, plural, one {تعذّرت إضافة صورة واحدة} two {تعذّرت إضافة صورتين} few {تعذّرت إضافة # صور} many {تعذّرت إضافة # صورة} other {تعذّرت إضافة # صورة}}',
-      help: 'لن تظهر في صفحة الذكرى. يمكنكم المتابعة، واختيار نسخة أخرى منها في أي وقت.',
+        '{count, plural, zero {لم تتعذّر إضافة أي صورة} one {تعذّرت إضافة صورة واحدة} two {تعذّرت إضافة صورتين} few {تعذّرت إضافة # صور} many {تعذّرت إضافة # صورة} other {تعذّرت إضافة # صورة}}',
+      help: '{count, plural, zero {لن تظهر الصور} one {لن تظهر الصورة} two {لن تظهر الصورتان} few {لن تظهر الصور} many {لن تظهر الصور} other {لن تظهر الصور}} في صفحة الذكرى. يمكنكم المتابعة، واختيار نسخة أخرى في أي وقت.',
       photo: '{file}: {reason}',
-      stay: 'عرض ما تعذّر',
+      stay: '{count, plural, zero {عرض الصور} one {عرض الصورة} two {عرض الصورتين} few {عرض الصور} many {عرض الصور} other {عرض الصور}}',
       goOn: 'المتابعة بدونها',
     },
     moveDialog: {

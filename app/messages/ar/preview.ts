@@ -33,7 +33,7 @@ export const preview: Words<typeof import('../en/preview.ts').preview> = {
     wholeStory: 'عرض القصة كاملة',
     lessStory: 'عرض أقل',
     failed:
-      '{count, plural, one {تعذّرت إضافة صورة واحدة} two {تعذّرت إضافة صورتين} few {تعذّرت إضافة # صور} many {تعذّرت إضافة # صورة} other {تعذّرت إضافة # صورة}}',
+      '{count, plural, zero {لم تتعذّر إضافة أي صورة} one {تعذّرت إضافة صورة واحدة} two {تعذّرت إضافة صورتين} few {تعذّرت إضافة # صور} many {تعذّرت إضافة # صورة} other {تعذّرت إضافة # صورة}}',
     failedPhoto: '{file}: {reason}',
     noPicture: 'لا معاينة هنا',
   },
