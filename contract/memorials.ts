@@ -74,6 +74,15 @@ export const Memorial = z.object({
 })
 export type Memorial = z.infer<typeof Memorial>
 
+/** Who saved a memorial last and when. Beside the memorial in the answer MEMORIAL_STALE. */
+export const LastEdit = z.object({
+  name: z.string(),
+  /** The reader saved it, somewhere else. */
+  isYours: z.boolean(),
+  at: Timestamp,
+})
+export type LastEdit = z.infer<typeof LastEdit>
+
 const Name = line(limits.memorial.nameMax, 'Name').pipe(
   z
     .string()
@@ -150,7 +159,7 @@ export const getMemorial = endpoint({
   summary: 'A memorial as its hosts see it',
   access: 'host',
   params: InMemorial,
-  reply: { memorial: Memorial },
+  reply: { memorial: Memorial, lastEdit: LastEdit.nullish() },
 })
 
 export const MemorialSummary = Memorial.pick({

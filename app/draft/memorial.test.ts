@@ -211,3 +211,20 @@ describe('after a save', () => {
     expect(loaded).toMatchObject({ hostVideo: null, serverVideo: { uuid: uuid(62) } })
   })
 })
+
+describe('the answer to whether there is a date', () => {
+  const undated = aMemorial()
+  const answered = (hasDate: boolean | null) => ({ ...loadMemorial(blankDraft('d1'), undated), hasDate })
+
+  it.each([true, false, null])('stays %s when the memorial is saved or read again', (hasDate) => {
+    const draft = answered(hasDate)
+    expect(markSaved(draft, draft, undated).hasDate).toBe(hasDate)
+    expect(loadMemorial(draft, undated).hasDate).toBe(hasDate)
+  })
+
+  it('is yes as soon as the server has a date or a place', () => {
+    const dated = aMemorial({ memorialDate: '2031-11-28', version: 9 })
+    expect(loadMemorial(answered(false), dated).hasDate).toBe(true)
+    expect(loadMemorial(blankDraft('d2'), undated).hasDate).toBe(false)
+  })
+})

@@ -25,6 +25,7 @@ const photo = (media: Media): DraftPhoto => ({
   width: media.width,
   height: media.height,
   state: 'ready',
+  problem: null,
 })
 
 /** A memorial of the server as the content of a draft. */
@@ -77,7 +78,8 @@ const factsOf = (memorial: Memorial) => ({
  * everything else becomes as the server has it.
  */
 export function loadMemorial(draft: Draft, memorial: Memorial): Draft {
-  return mergeMemorial(draft, draft.baseline ?? contentOf(blankDraft(draft.draftId)), memorial)
+  const base = draft.baseline ?? contentOf(blankDraft(draft.draftId))
+  return mergeMemorial(draft, base, memorial, draft.memorialUuid === memorial.uuid)
 }
 
 /**
@@ -87,7 +89,7 @@ export function loadMemorial(draft: Draft, memorial: Memorial): Draft {
  * @param sent the draft as it was when the save began
  */
 export function markSaved(draft: Draft, sent: Content, memorial: Memorial): Draft {
-  return { ...mergeMemorial(draft, contentOf(sent), memorial), pendingPersist: false }
+  return { ...mergeMemorial(draft, contentOf(sent), memorial, true), pendingPersist: false }
 }
 
 /**
@@ -150,7 +152,8 @@ function withOwnUploads(base: Content, local: Content, server: Content): Content
   }
 }
 
-function mergeMemorial(draft: Draft, base: Content, memorial: Memorial): Draft {
+/** @param isOwn the draft is this memorial's already, and what was answered in it counts */
+function mergeMemorial(draft: Draft, base: Content, memorial: Memorial, isOwn: boolean): Draft {
   const server = contentFromMemorial(memorial)
   const local = { ...draft, ...withServerFiles(draft, server) }
   const conflicts = conflicting(local, base, server)
@@ -160,6 +163,8 @@ function mergeMemorial(draft: Draft, base: Content, memorial: Memorial): Draft {
     .reduce((into, name) => takePart(into, server, name), local)
   return {
     ...merged,
+    // The server knows a date and no answer: one that was given here does not change by itself.
+    hasDate: isOwn && !server.hasDate && !merged.memorialDate ? draft.hasDate : merged.hasDate,
     ...factsOf(memorial),
     baseline: conflicts.reduce((into, name) => takePart(into, base, name), server),
     memorialVersion: conflicts.length > 0 ? draft.memorialVersion : memorial.version,

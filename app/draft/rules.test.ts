@@ -6,6 +6,7 @@ import {
   fileIdsOf,
   hasContent,
   hasUnsavedChanges,
+  isAllSaved,
   isUnsaved,
   pageSnapshot,
   revertParts,
@@ -129,4 +130,19 @@ describe('what is not on the server', () => {
 it('names the files of the draft and of its baseline', () => {
   const draft = [edits.addPhotos([aPhoto()]), edits.removePhoto(photoId)].reduce((d, e) => e(d), loaded)
   expect(fileIdsOf(draft)).toEqual([uuid(10), photoId])
+})
+
+describe('everything is saved', () => {
+  it('right after loading, and of a memorial alone', () => {
+    expect(isAllSaved(loaded)).toBe(true)
+    expect(isAllSaved(blank)).toBe(false)
+    expect(isAllSaved(edits.setText('personName', 'Ana Silva')(blank))).toBe(false)
+  })
+
+  it.each(changes)('not with %s', (_what, _page, edit) => expect(isAllSaved(edit(loaded))).toBe(false))
+
+  it('not before the memorial was read, nor while it is sent', () => {
+    expect(isAllSaved({ ...loaded, baseline: null })).toBe(false)
+    expect(isAllSaved(edits.setPendingPersist(true)(loaded))).toBe(false)
+  })
 })

@@ -127,12 +127,14 @@ export function hasContent(draft: Draft): boolean {
   )
 }
 
-/** Whether the draft holds anything that the server does not: such a draft is never dropped. */
-export function isUnsaved(draft: Draft): boolean {
-  if (!hasContent(draft)) return false
-  if (draft.memorialUuid === null || draft.baseline === null || draft.pendingPersist) return true
-  return hasLocalFiles(draft) || unsavedParts(draft, allParts).length > 0
+/** Whether the draft is a memorial of which the server has everything. */
+export function isAllSaved(draft: Draft): boolean {
+  if (draft.memorialUuid === null || draft.baseline === null || draft.pendingPersist) return false
+  return !hasLocalFiles(draft) && unsavedParts(draft, allParts).length === 0
 }
+
+/** Whether the draft holds anything that the server does not: such a draft is never dropped. */
+export const isUnsaved = (draft: Draft): boolean => hasContent(draft) && !isAllSaved(draft)
 
 export const differs = (name: ContentPart, one: Content, other: Content): boolean =>
   contentParts[name].compared(one) !== contentParts[name].compared(other)

@@ -46,6 +46,19 @@ const DraftPhoto = z.object({
   serverMedia: ServerMedia,
   /** `processing` until the file can be shown, `failed` when it never will. */
   state: z.enum(['processing', 'ready', 'failed']).catch('ready'),
+  /** Why it failed, for as long as it is failed; null when that is not known. */
+  problem: z
+    .enum([
+      'PHOTO_EMPTY',
+      'PHOTO_UNREADABLE',
+      'PHOTO_DAMAGED',
+      'PHOTO_TOO_LARGE',
+      'PHOTO_TOO_MANY_PIXELS',
+      'PROFILE_PHOTO_TOO_LARGE',
+      'FILE_MISSING',
+    ])
+    .nullable()
+    .catch(null),
 })
 export type DraftPhoto = z.infer<typeof DraftPhoto>
 

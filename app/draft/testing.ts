@@ -100,6 +100,7 @@ export const aPhoto = (change: Partial<DraftPhoto> = {}): DraftPhoto => ({
   height: 800,
   serverMedia: null,
   state: 'ready',
+  problem: null,
   ...change,
 })
 

@@ -52,6 +52,19 @@ const weekday = perLanguage(
  */
 export const formatWeekday = (day: Date): string => weekday().format(day)
 
+const moment = perLanguage(
+  (language) =>
+    new Intl.DateTimeFormat(localeOfDates(language), {
+      month: wordsOfDates(language),
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+    }),
+)
+
+/** Day and time of something that just happened, `'Jan 5, 2:31 PM'`, where the reader is: never for what the server writes too. */
+export const formatMoment = (at: string): string => moment().format(new Date(at))
+
 const counting = (numeric: 'auto' | 'always') =>
   perLanguage((language) => new Intl.RelativeTimeFormat(localeOf(language), { numeric }))
 const ago = counting('auto')

@@ -9,6 +9,15 @@ export const keptPageName = `${PREFIX}page`
 
 export const isKeptShow = (name: string): boolean => name.startsWith(keptShowName(''))
 
+/** Whether the show of a memorial is kept here, page and all; for whom, the show itself asks. */
+export async function hasKeptShow(memorialUuid: string): Promise<boolean> {
+  try {
+    return (await caches.has(keptPageName)) && (await caches.has(keptShowName(memorialUuid)))
+  } catch {
+    return false
+  }
+}
+
 /** Removes every kept show: whoever is signed in next finds nothing. Nothing is kept where caches are refused. */
 export async function forgetKeptShows(): Promise<void> {
   try {

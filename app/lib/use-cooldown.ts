@@ -1,9 +1,15 @@
 import { useEffect, useState } from 'react'
+import { type StoredText, storedText } from '#app/draft/storage.ts'
 
-/** Counts down whole seconds to 0: `start(30)`, then 30, 29 … */
-export function useCooldown(): { seconds: number; start: (seconds: number) => void } {
-  const [end, setEnd] = useState(0)
-  const [now, setNow] = useState(0)
+/**
+ * Counts down whole seconds to 0: `start(30)`, then 30, 29 …
+ *
+ * @param keptAs a name in the storage of this tab, for one that goes on through a reload
+ */
+export function useCooldown(keptAs?: string): { seconds: number; start: (seconds: number) => void } {
+  const [stored] = useState(() => keptAs && storedText(() => window.sessionStorage, keptAs))
+  const [end, setEnd] = useState(() => (stored ? endIn(stored) : 0))
+  const [now, setNow] = useState(() => (end === 0 ? 0 : Date.now()))
   const seconds = Math.max(0, Math.ceil((end - now) / 1000))
 
   useEffect(() => {
@@ -18,8 +24,20 @@ export function useCooldown(): { seconds: number; start: (seconds: number) => vo
   return {
     seconds,
     start(wait) {
+      const until = Date.now() + wait * 1000
       setNow(Date.now())
-      setEnd(Date.now() + wait * 1000)
+      setEnd(until)
+      if (stored) stored.write(String(until))
     },
   }
 }
+
+/** Milliseconds since 1970; 0 for what is not there, is over, or was written by a clock that was ahead. */
+function endIn(stored: StoredText): number {
+  const found = stored.read()
+  const end = Number('text' in found ? found.text : 0)
+  const left = end - Date.now()
+  return left > 0 && left < LONGEST ? end : 0
+}
+
+const LONGEST = 24 * 60 * 60 * 1000

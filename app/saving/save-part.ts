@@ -69,8 +69,11 @@ async function bringInNews(world: World, draftId: string, parts: PartPlan['parts
   const draft = freshest(world, draftId)
   if (!draft?.memorialUuid) return
   const { memorialUuid } = draft
-  const { memorial } = await retrying(() => world.call(getMemorial, { params: { memorialUuid } }), world)
-  const stale = { code: 'MEMORIAL_STALE', memorial } as const
+  const { memorial, lastEdit } = await retrying(
+    () => world.call(getMemorial, { params: { memorialUuid } }),
+    world,
+  )
+  const stale = { code: 'MEMORIAL_STALE', memorial, lastEdit } as const
   if (conflictsWith(draft, memorial, parts).length > 0) throw new ApiError(errors[stale.code].status, stale)
   world.drafts.updateDraft(draftId, (current) => loadMemorial(current, memorial))
 }

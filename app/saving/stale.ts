@@ -3,14 +3,18 @@ import { conflictsWith } from '#app/draft/memorial.ts'
 import type { ContentPart } from '#app/draft/rules.ts'
 import type { Draft } from '#app/draft/schema.ts'
 import { ApiError } from '#app/lib/api.ts'
-import { Memorial } from '#contract/memorials.ts'
+import { LastEdit, Memorial } from '#contract/memorials.ts'
 
-const Stale = z.object({ memorial: Memorial })
+const Stale = z.object({ memorial: Memorial, lastEdit: LastEdit.nullish() })
+
+/** A memorial as it stands on the server, with who saved it last and when, as far as that is known. */
+export type NewerMemorial = Memorial & { lastEdit?: LastEdit | null | undefined }
 
 /** The memorial as it stands on the server, when a save was refused because of it. */
-export function newerMemorial(reason: unknown): Memorial | null {
+export function newerMemorial(reason: unknown): NewerMemorial | null {
   if (!(reason instanceof ApiError) || reason.code !== 'MEMORIAL_STALE') return null
-  return Stale.safeParse(reason.answer).data?.memorial ?? null
+  const { data } = Stale.safeParse(reason.answer)
+  return data ? { ...data.memorial, lastEdit: data.lastEdit } : null
 }
 
 /**
@@ -19,7 +23,11 @@ export function newerMemorial(reason: unknown): Memorial | null {
  *
  * @param parts what was being saved
  */
-export function conflictIn(reason: unknown, draft: Draft, parts?: readonly ContentPart[]): Memorial | null {
+export function conflictIn(
+  reason: unknown,
+  draft: Draft,
+  parts?: readonly ContentPart[],
+): NewerMemorial | null {
   const newer = newerMemorial(reason)
   return newer && conflictsWith(draft, newer, parts).length > 0 ? newer : null
 }

@@ -7,6 +7,8 @@ import styles from './StepFoot.module.css'
 import { Sun } from './Sun.tsx'
 
 interface Props {
+  /** Above all of it, e.g. why the next step has to wait. */
+  note?: ReactNode
   /** On the left: Back, or Cancel. A `Button` or `LinkButton` with `look="plain"`. */
   back: ReactNode
   /** In the middle: a `SavedLine`. */
@@ -18,10 +20,11 @@ interface Props {
 }
 
 /** The foot of a step, always in sight: the way back, that nothing is lost, the way on. */
-export function StepFoot({ back, status, primary, longPrimary }: Props) {
+export function StepFoot({ note, back, status, primary, longPrimary }: Props) {
   const t = useTranslations('common')
   return (
     <section className={classes(styles.foot, longPrimary && styles.long)} aria-label={t('steps.actions')}>
+      {note}
       <div className={styles.back}>{back}</div>
       <div className={styles.status}>{status}</div>
       <div className={styles.primary}>{primary}</div>

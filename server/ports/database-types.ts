@@ -366,6 +366,7 @@ export interface Relationships {
   digest: Generated<boolean>;
   digestSentAt: Timestamp | null;
   digestToken: Generated<string>;
+  lastSavedAt: Timestamp | null;
   memorialUuid: string;
   previousVisitAt: Timestamp | null;
   relationshipType: 'OWNER' | 'ADMIN' | 'MODERATOR' | 'CONTRIBUTOR';

@@ -4,6 +4,7 @@ import type { Answered } from '../support/app.ts'
 import { startApp } from '../support/app.ts'
 import { editor } from '../support/edits.ts'
 import { aHost } from '../support/factories.ts'
+import { aCoHost } from '../support/hosts.ts'
 
 type Editor = ReturnType<typeof editor>
 
@@ -48,6 +49,25 @@ test('saves of different parts without a version all arrive', async () => {
     shareSlug: 'margaret',
     version: host.memorial.version + answers.length,
   })
+})
+
+test('a save from an older version is told who saved in between, and when', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  const joan = await aCoHost(app, host)
+  const { version } = host.memorial
+  const older = () => editor(app, host).parts({ details: 'From an older copy', version })
+
+  await app.api('POST', '/user/save', { token: joan.token, json: { firstName: 'Joan', surname: 'Vik' } })
+  await editor(app, joan).parts({ details: 'By Joan', version })
+  const first = (await older()).body.lastEdit
+  expect(first).toEqual({ name: 'Joan Vik', isYours: false, at: expect.any(String) })
+
+  app.clock.advance({ minutes: 10 })
+  await editor(app, host).slug('margaret')
+  const second = (await older()).body.lastEdit
+  expect(second).toEqual({ name: host.email, isYours: true, at: expect.any(String) })
+  expect(Date.parse(second.at) - Date.parse(first.at)).toBeGreaterThanOrEqual(10 * 60_000)
 })
 
 test('every edit makes an older copy stale', async () => {

@@ -69,6 +69,17 @@ test('someone new goes on step by step, and back to any step they have seen', as
   await page.waitForURL('**/payment')
 })
 
+test('on a phone the step in the bar has its name', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/photos')
+  const bar = page.getByRole('navigation', { name: 'Steps' })
+  await expect(bar.getByRole('paragraph')).toHaveCount(0)
+  await expect(bar.locator('p')).toHaveText('Photos')
+  await expect(bar.locator('p')).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 740 })
+  await expect(bar.locator('p')).toBeHidden()
+})
+
 test('a host saves in place, is asked before leaving, and is told when it fails', async ({
   page,
   request,
@@ -90,6 +101,13 @@ test('a host saves in place, is asked before leaving, and is told when it fails'
     await expect(page.getByText('All changes saved')).toBeVisible()
     await expect(page).toHaveURL(/\/who$/)
     expect((await host.memorial()).nameOfPerson).toBe('Margaret Anne Hollis')
+  })
+
+  await test.step('saved, it leads on', async () => {
+    await page.getByRole('link', { name: 'Next Step' }).click()
+    await page.waitForURL('**/photos')
+    await bar.getByRole('link', { name: 'Who' }).click()
+    await page.waitForURL('**/who')
   })
 
   await test.step('stay, or leave without saving', async () => {

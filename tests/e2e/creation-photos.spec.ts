@@ -58,8 +58,10 @@ test('every file is told by its content, and a failed one keeps its caption', as
   await expect(page.getByText('This file is empty.', { exact: true })).toBeVisible()
   await expect(page.getByText('This picture has too many pixels.')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Retry' }).first().click()
-  await expect(page.getByText('Error processing IMG_2927.xyz', { exact: true })).toBeVisible()
+  const retry = page.getByRole('button', { name: /^Retry/ })
+  await expect(retry).toHaveCount(1)
+  await page.getByRole('button', { name: 'Retry: torn.jpg' }).click()
+  await expect(page.getByText('Error processing torn.jpg', { exact: true })).toBeVisible()
   await expect(caption(page, 2)).toHaveValue('Christmas at the lake house')
 
   await page.getByRole('button', { name: 'Remove Photo 2' }).click()
@@ -70,6 +72,23 @@ test('every file is told by its content, and a failed one keeps its caption', as
   await page.reload()
   await expect(page.getByText('7 photos: 1 ready, 6 to look at')).toBeVisible()
   await expect(caption(page, 2)).toHaveValue('Christmas at the lake house')
+  await expect(page.getByText('This file is empty.', { exact: true })).toBeVisible()
+  await expect(page.getByText('This picture has too many pixels.')).toBeVisible()
+  await expect(retry).toHaveCount(1)
+
+  await page.getByRole('button', { name: 'Next Step' }).click()
+  const question = page.getByRole('alertdialog', { name: '6 photos could not be added' })
+  await expect(question.getByRole('listitem')).toHaveCount(6)
+  await expect(question).toContainText('empty.jpg: This file is empty.')
+  await question.getByRole('button', { name: 'Look at them' }).click()
+  await expect(page).toHaveURL(/\/photos$/)
+  await expect(page.getByRole('button', { name: 'Remove Photo 2' })).toBeFocused()
+  await page.getByRole('button', { name: 'Next Step' }).click()
+  await question.getByRole('button', { name: 'Go on without' }).click()
+  await page.waitForURL('**/message')
+  await page.goto('/preview')
+  await expect(page.getByText('6 photos could not be added')).toBeVisible()
+  await expect(page.getByText('empty.jpg: This file is empty.')).toBeVisible()
 })
 
 test('photos are moved by hand and by keyboard, and stay where they were put', async ({ page }) => {

@@ -19,7 +19,11 @@ test('the name is asked for, and two letters are enough', async ({ page }) => {
   await page.goto('/who')
   await expect(page).toHaveTitle('Who · Step 1 of 8 · Afterglow')
   await expect(next(page)).toBeDisabled()
+  await expect(next(page)).toHaveAccessibleDescription('To go on, please write the name of your loved one.')
   await expect(page.getByText('Name is required')).toHaveCount(0)
+  await next(page).press('Enter')
+  await expect(page.getByRole('alert')).toHaveText('To go on, please write the name of your loved one.')
+  await expect(page).toHaveURL(/\/who$/)
 
   await name(page).focus()
   await name(page).blur()
@@ -32,6 +36,7 @@ test('the name is asked for, and two letters are enough', async ({ page }) => {
   await name(page).fill('Mo')
   await expect(page.getByText('Name must be at least 2 characters')).toHaveCount(0)
   await expect(page.getByText('For Mo')).toBeVisible()
+  await expect(page.getByText('To go on, please write')).toHaveCount(0)
   await expect(page.getByText('Saved on this device')).toBeVisible()
 
   await page.reload()

@@ -90,6 +90,7 @@ test('a save that fails says so; a portrait that somebody else chose meanwhile i
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const question = page.getByRole('alertdialog', { name: 'Changed somewhere else' })
   await expect(question).toContainText('1 of 2')
+  await expect(question).toContainText(/you also changed this on another device \(saved .*\d:\d\d/)
   await expect(question).toContainText('Margaret A. Hollis')
   await question.getByRole('button', { name: 'Keep mine' }).click()
   await expect(question).toContainText('2 of 2')

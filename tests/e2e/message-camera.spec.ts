@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
+import { aHost, aMemorial, beginDraft, logInTo } from './support/host.ts'
+import { call } from './support/memorials.ts'
 
 // The Message step without a camera: refused, missing, or a browser that cannot record.
 
@@ -84,6 +86,38 @@ test('a browser without a recorder offers a file or words', async ({ page }) => 
   await expect(page.getByLabel('Choose a video from this device')).toBeAttached()
   await button(page, 'Changed my Mind, Write a Message').click()
   await expect(page.getByLabel('Write your personal message here...')).toBeVisible()
+})
+
+test('the message may be left for later, and Next says what it waits for', async ({ page }) => {
+  await beginDraft(page)
+  await page.goto('/message')
+  const why = page.getByText('To go on, record a video or write a few words.')
+  await expect(why).toBeVisible()
+  await expect(button(page, 'Next Step')).toHaveAccessibleDescription(/^To go on, record a video/)
+  await button(page, 'No, Write Message').click()
+  await page.getByLabel('Write your personal message here...').fill('a'.repeat(501))
+  await expect(page.getByText('Please shorten the message to 500 characters first.')).toBeVisible()
+  await expect(page.getByRole('link', { name: "I'll do this later" })).toHaveCount(0)
+  await page.getByLabel('Write your personal message here...').fill('')
+  await page.getByRole('link', { name: "I'll do this later" }).click()
+  await page.waitForURL('**/contacts')
+  await page.goto('/preview')
+  await expect(page.getByText('No message provided')).toBeVisible()
+})
+
+test('in edit mode a message can be taken away, and nothing else is asked', async ({ page, server }) => {
+  const host = await aHost(server)
+  const made = await aMemorial(server, host, { hostMessage: 'Thank you all.' })
+  await logInTo(page, host, made)
+  await page.goto('/message')
+  const words = page.getByLabel('Write your personal message here...')
+  await expect(words).toHaveValue('Thank you all.')
+  await words.fill('')
+  await expect(page.getByRole('link', { name: "I'll do this later" })).toHaveCount(0)
+  await button(page, 'Save').click()
+  await expect(page.getByText('All changes saved')).toBeVisible()
+  const { memorial } = await call(server, 'GET', `/memorial/get/${made.uuid}`, { token: host.token })
+  expect(memorial.hostMessage).toBeNull()
 })
 
 test('a text keeps every character that was pasted, and says when there are too many', async ({ page }) => {

@@ -307,6 +307,30 @@ test('hundreds of each come a page at a time', async ({ page, server }) => {
   await expect(gifts.getByRole('listitem')).toHaveCount(50)
 })
 
+test('all thirty that wait can be reached, also where nothing else was added', async ({ page, server }) => {
+  const host = await anAccount(server)
+  const made = await aPublicMemorial(server, host)
+  const database = await databaseOf(server.dataDir)
+  for (let n = 1; n <= 30; n += 1)
+    await aContribution(database, made.uuid, {
+      name: `Guest ${n}`,
+      state: 'PENDING',
+      dateCreated: hoursAgo(n),
+    })
+  await database.end()
+  await logIn(page, host, '/memorial/dashboard')
+  await openDashboard(page, made.uuid)
+
+  const memories = region(page, 'Contributions')
+  const papers = memories.getByRole('list', { name: 'Contributions' }).getByRole('article')
+  await expect(papers).toHaveCount(25)
+  await memories.getByRole('button', { name: 'See all 30 contributions' }).press('Enter')
+  await expect(papers).toHaveCount(30)
+  await expect(memories.getByRole('listitem').nth(25)).toBeFocused()
+  await expect(memories.getByRole('button', { name: 'Show more' })).toHaveCount(0)
+  await expect(memories.getByRole('button', { name: 'Show fewer' })).toHaveCount(0)
+})
+
 test('nothing yet: each part says what will appear; unpaid, the payment comes first', async ({
   page,
   server,
@@ -426,7 +450,8 @@ test('a token that has ended leads to the login and back', async ({ page, server
   const token = await page.evaluate(() => localStorage.getItem('apiToken'))
   await page.request.post('/user/signout', { headers: { pid: String(token) } })
   await page.reload()
-  await page.waitForURL(`**/login?redirect=${encodeURIComponent(`/memorial/load/${made.uuid}`)}`)
+  await page.waitForURL(`**/login?redirect=${encodeURIComponent(`/memorial/load/${made.uuid}`)}&ended=yes`)
+  await expect(page.getByText('You were signed out. Please log in again.')).toBeVisible()
   await page.getByLabel('Email').fill(host.email)
   await page.getByLabel('Password', { exact: true }).fill(host.password)
   await page.getByRole('button', { name: 'Log in' }).click()

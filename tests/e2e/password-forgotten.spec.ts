@@ -55,7 +55,7 @@ test('a forgotten password: the mailed link works once, and earlier sessions end
   await expect(page.getByLabel('Email')).toHaveValue(email)
 
   await elsewhere.reload()
-  await elsewhere.waitForURL('**/login?redirect=%2Fprofile')
+  await elsewhere.waitForURL('**/login?redirect=%2Fprofile&ended=yes')
   expect(await elsewhere.evaluate(() => localStorage.getItem('apiToken'))).toBeNull()
   await elsewhere.context().close()
 

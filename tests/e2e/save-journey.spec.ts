@@ -94,8 +94,13 @@ test.describe('the code', () => {
     await enterCode(page, right)
     await expect(page.getByText('Too many wrong codes. Please ask for a new one.')).toBeVisible()
 
-    // Thirty seconds have to pass first; after a reload the page does not know, and the server says so.
+    // Thirty seconds have to pass first, and a reload does not make them pass.
     await page.clock.install()
+    await page.reload()
+    await expect(page.getByRole('button', { name: /^Resend Code in \d+ s$/ })).toBeDisabled()
+    await expect(page.getByText(email)).toBeVisible()
+    // Where the page does not know, the server says so.
+    await page.evaluate(() => sessionStorage.removeItem('memorial-code-wait'))
     await page.reload()
     await page.getByRole('button', { name: 'Resend Code' }).click()
     await expect(page.getByText('Failed to resend code')).toBeVisible()
@@ -113,6 +118,20 @@ test.describe('the code', () => {
     await expect.poll(mails).toBe(before + 1)
     await enterCode(page, await mailedCode(email))
     await expect(page.getByRole('heading', { name: 'Margaret’s memorial is saved' })).toBeVisible()
+  })
+
+  test('comes after two views, and Back leads through them one by one', async ({ page }) => {
+    const email = anEmail()
+    await beginDraft(page)
+    await page.goto('/save')
+    await signUp(page, email)
+    const back = page.getByRole('button', { name: 'Back' })
+    await back.click()
+    await expect(page.getByLabel('Confirm password', { exact: true })).toBeVisible()
+    await back.click()
+    await expect(page.getByLabel('Your email')).toHaveValue(email)
+    await page.getByRole('link', { name: 'Back' }).click()
+    await page.waitForURL('**/preview')
   })
 
   test('goes to another address when the first was mistyped', async ({ page, mailedCode }) => {

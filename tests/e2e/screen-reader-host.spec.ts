@@ -126,7 +126,6 @@ test('a host hears every step of making, saving, paying for and sharing a memori
           - figure:
             - paragraph: Error processing broken.jpg
             - paragraph: Please try a different file format.
-            - 'button "Retry: broken.jpg"'
             - textbox "Photo Caption 3"
             - button "Remove Photo 3"
       - status: Error processing broken.jpg. Please try a different file format.

@@ -243,6 +243,13 @@ test('the network drops: it plays on, opens again, says so, and is gone after lo
   }
   await page.getByRole('link', { name: 'Close' }).click()
   await expect(page.getByRole('alert'), 'the dashboard is not kept, and says so').toContainText('connect')
+  await page.getByRole('link', { name: 'Open the slideshow' }).click()
+  await expect(name(page)).toBeVisible()
+  // Asked for as a document, no script runs.
+  await page.goto('/memorial/dashboard')
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+  await page.getByRole('link', { name: 'Open the slideshow' }).click()
+  await expect(name(page)).toBeVisible()
 
   await server.resume()
   await page.goto('/memorial/slideshow')

@@ -1,11 +1,16 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { draftStore } from '#app/draft/hooks.ts'
+import { isUnsaved } from '#app/draft/rules.ts'
 import { signOutEverywhere as signOutEverywhereCall } from '#contract/accounts.ts'
 import { ApiError, call } from '../../lib/api.ts'
 import { forgetAuth, signOutLocally, useSession } from '../../lib/session.ts'
 import { signOutHere } from '../../lib/sign-out.ts'
 import { hasBegunDraft } from './begun-draft.ts'
 import { wayToConfirm } from './destination.ts'
+
+/** Says on the login that the session ended: `kept` where unsaved words wait on this device, else `yes`. */
+export const ENDED = 'ended'
 
 /**
  * For a screen that needs a token. Without one it leads to the login.
@@ -35,7 +40,7 @@ export function useSignedInScreen(here: string) {
     (reason: unknown): boolean => {
       if (!(reason instanceof ApiError)) return false
       if (reason.status === 401) {
-        leaveFor(loginFor(here))
+        leaveFor(`${loginFor(here)}&${ENDED}=${hasUnsavedWords() ? 'kept' : 'yes'}`)
         forgetAuth()
         return true
       }
@@ -62,5 +67,8 @@ export function useSignedInScreen(here: string) {
 
   return { isSignedIn: hydrated && token !== null, ledAway, logOut, signOutEverywhere }
 }
+
+/** Whether the open draft holds something that the server lacks: it stays on this device for the same person. */
+const hasUnsavedWords = (): boolean => isUnsaved(draftStore.state.getState().draft)
 
 const loginFor = (here: string) => `/login?redirect=${encodeURIComponent(here)}`

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { type Edit, keepValidContacts, setText } from '#app/draft/edits.ts'
 import type { DraftContact } from '#app/draft/schema.ts'
+import { useQuestion } from '#app/lib/use-question.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { StepSection } from '#app/ui/StepLayout.tsx'
@@ -14,7 +15,6 @@ import { QuickImport } from './QuickImport.tsx'
 import { readImport, tally } from './quick-import.ts'
 import { Summary } from './Summary.tsx'
 import { useContacts } from './use-contacts.ts'
-import { useQuestion } from './use-question.ts'
 
 interface Options {
   contacts: readonly DraftContact[]

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { draftStore, useDraft } from '#app/draft/hooks.ts'
 import { type DraftPage, isUnsaved } from '#app/draft/rules.ts'
@@ -18,7 +18,7 @@ import { LoadTrouble } from './LoadTrouble.tsx'
 import { SaveTrouble } from './SaveTrouble.tsx'
 import { StepStatus } from './StepStatus.tsx'
 import { StorageNotice } from './StorageNotice.tsx'
-import { useEditMode, useGoingOn } from './use-edit-mode.ts'
+import { useSavesInPlace } from './use-edit-mode.ts'
 import { useIsFollowing } from './use-following-save.ts'
 import { useMemorialReload } from './use-memorial-reload.ts'
 import { usePageSave } from './use-page-save.ts'
@@ -28,8 +28,10 @@ interface Props {
   title: ReactNode
   intro?: ReactNode
   children: ReactNode
-  /** Whether Next or Save may be pressed. */
-  ready?: boolean
+  /** Why Next or Save cannot be pressed yet, and what to do about it; null when it can. */
+  blocked?: string | null
+  /** The words of a choice of its own: to go on, and leave what this step asks for later. */
+  later?: string | null
   /** Asked on Next and on Save, before anything happens; false stays on the step. It may open a dialog first. */
   beforeNext?: () => boolean | Promise<boolean>
   /** A save failed, and the foot says so; for a step that says it in a dialog as well. Null: no words came. */
@@ -43,15 +45,13 @@ const indexOf = (name: StepName): number => steps.find((step) => step.name === n
  * One of the steps Who to Preview, as a form over its foot: Back, what is saved where, and Next Step, or in
  * edit mode Save. Preview has nothing to save and always goes on, and so does a memorial that was kept early.
  */
-export function CreationStep({ page, title, intro, children, ready = true, beforeNext, ...rest }: Props) {
-  const { onSaveFailed } = rest
+export function CreationStep({ page, title, intro, children, blocked = null, beforeNext, ...rest }: Props) {
+  const { onSaveFailed, later = null } = rest
   const t = useTranslations('creation.frame')
   const common = useTranslations('common')
   const navigate = useNavigate()
   const index = indexOf(page)
-  const editMode = useEditMode()
-  const goingOn = useGoingOn()
-  const savesInPlace = editMode && !goingOn && page !== 'preview'
+  const savesInPlace = useSavesInPlace() && page !== 'preview'
   const save = usePageSave(page === 'preview' ? 'who' : page)
   const { state } = save
   const saving = state.kind === 'saving'
@@ -59,6 +59,8 @@ export function CreationStep({ page, title, intro, children, ready = true, befor
   const reload = useMemorialReload(saving || isFollowing)
   const primary = useRef<HTMLButtonElement>(null)
   const asking = useRef(false)
+  const [refusals, setRefusals] = useState(0)
+  const reasonId = useId()
 
   // Some browsers put this to their person: never before there is something worth it, nor while somebody types.
   useEffect(() => {
@@ -75,7 +77,8 @@ export function CreationStep({ page, title, intro, children, ready = true, befor
     if (asking.current || saving) return
     asking.current = true
     try {
-      if (!ready || (beforeNext && !(await beforeNext()))) return
+      if (blocked !== null) return setRefusals((count) => count + 1)
+      if (beforeNext && !(await beforeNext())) return
       if (savesInPlace) await save.start()
       else await navigate(pathAt(index + 1))
     } finally {
@@ -93,6 +96,20 @@ export function CreationStep({ page, title, intro, children, ready = true, befor
     <div className={styles.foot}>
       <SaveTrouble state={state} onStop={stop} />
       <StepFoot
+        note={
+          blocked !== null &&
+          !reload.pending && (
+            // Pressed all the same: it is read aloud.
+            <p
+              key={refusals}
+              id={reasonId}
+              className={styles.blocked}
+              role={refusals > 0 ? 'alert' : undefined}
+            >
+              {blocked}
+            </p>
+          )
+        }
         back={
           <LinkButton look="plain" icon={ArrowLeft} to={pathAt(index - 1)}>
             {common('back')}
@@ -105,7 +122,9 @@ export function CreationStep({ page, title, intro, children, ready = true, befor
             look="primary"
             type="submit"
             busy={saving}
-            disabled={!ready || reload.pending}
+            disabled={reload.pending}
+            aria-disabled={blocked !== null || undefined}
+            aria-describedby={blocked === null ? undefined : reasonId}
           >
             {savesInPlace ? t('save') : t('next')}
           </Button>
@@ -121,6 +140,13 @@ export function CreationStep({ page, title, intro, children, ready = true, befor
         <LoadTrouble {...reload} />
       </div>
       {reload.pending ? <LoadingPanel title={t('loading')} /> : children}
+      {later !== null && !reload.pending && (
+        <p className={styles.later}>
+          <LinkButton look="link" to={pathAt(index + 1)}>
+            {later}
+          </LinkButton>
+        </p>
+      )}
       {state.kind === 'conflict' && (
         <ConflictDialog memorial={state.memorial} onSettle={save.settle} onLater={save.postpone} />
       )}

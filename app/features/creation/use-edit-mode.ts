@@ -13,3 +13,10 @@ export function useGoingOn(): boolean {
   const { token, user } = useSession()
   return useDraft((draft) => isEditMode(draft, { token, user }) && isGoingOn(draft))
 }
+
+/** Whether a step has Save in the place of Next. */
+export function useSavesInPlace(): boolean {
+  const editMode = useEditMode()
+  const goingOn = useGoingOn()
+  return editMode && !goingOn
+}

@@ -5,9 +5,8 @@ import type { DraftPage } from '#app/draft/rules.ts'
 import { ApiError } from '#app/lib/api.ts'
 import { progress } from '#app/saving/progress.ts'
 import { type SaveProgress, saveInPlace } from '#app/saving/save-in-place.ts'
-import { conflictIn } from '#app/saving/stale.ts'
+import { conflictIn, type NewerMemorial } from '#app/saving/stale.ts'
 import { browserUntil } from '#app/saving/world.ts'
-import type { Memorial } from '#contract/memorials.ts'
 
 export type SavedPage = Exclude<DraftPage, 'preview'>
 
@@ -18,7 +17,7 @@ export type SaveState =
   /** Everything was saved but these photos, each of which says why. */
   | { kind: 'incomplete'; photos: number }
   /** The same was changed here and on the server: the host decides. */
-  | { kind: 'conflict'; memorial: Memorial }
+  | { kind: 'conflict'; memorial: NewerMemorial }
 
 export interface PageSave {
   state: SaveState

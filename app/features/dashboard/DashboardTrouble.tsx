@@ -1,3 +1,6 @@
+import { useEffect, useState } from 'react'
+import { useDraft } from '#app/draft/hooks.ts'
+import { hasKeptShow } from '#app/lib/kept-shows.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
@@ -12,6 +15,7 @@ interface Props extends Pick<Dashboard, 'trouble' | 'load'> {
 /** Why there is no dashboard, and what to do about it. */
 export function DashboardTrouble({ trouble, load, title }: Props) {
   const t = useTranslations('dashboard')
+  const hasShow = useHasKeptShow(trouble)
   if (trouble === null) return null
   if (trouble === 'missing')
     return (
@@ -24,6 +28,24 @@ export function DashboardTrouble({ trouble, load, title }: Props) {
   return (
     <NotLoaded title={title ?? t('failed')} isGone={false} onAgain={load}>
       {trouble.message}
+      {hasShow && (
+        <p>
+          <LinkButton look="link" to="/memorial/slideshow">
+            {t('keptShow')}
+          </LinkButton>
+        </p>
+      )}
     </NotLoaded>
   )
+}
+
+/** Whether there is no network and the show of the open memorial is kept on this device: it opens all the same. */
+function useHasKeptShow(trouble: Props['trouble']): boolean {
+  const memorialUuid = useDraft((draft) => draft.memorialUuid)
+  const isOffline = trouble !== null && trouble !== 'missing' && trouble.status === 0
+  const [hasShow, setHasShow] = useState(false)
+  useEffect(() => {
+    if (isOffline && memorialUuid) void hasKeptShow(memorialUuid).then(setHasShow)
+  }, [isOffline, memorialUuid])
+  return isOffline && hasShow
 }

@@ -39,6 +39,8 @@ export function PagedItems<Item extends Listed>(props: Props<Item>) {
   const list = useRef<HTMLUListElement>(null)
   const listId = useId()
   const shown = open ? items : items.slice(0, preview)
+  const isFolded = items.length > preview
+  const leadsOn = pages.hasMore || isFolded
 
   useEffect(() => {
     if (readOn === null) return
@@ -46,10 +48,11 @@ export function PagedItems<Item extends Listed>(props: Props<Item>) {
     setReadOn(null)
   }, [readOn])
 
-  function toggle() {
+  async function toggle() {
     setOpen(!open)
-    if (!open) setReadOn(items[preview]?.id ?? null)
-    else list.current?.scrollIntoView({ block: 'nearest' })
+    if (open) list.current?.scrollIntoView({ block: 'nearest' })
+    // Where all that is here was shown already, the rest has to be fetched.
+    else setReadOn(isFolded ? (items[preview]?.id ?? null) : await pages.more())
   }
 
   return (
@@ -61,7 +64,7 @@ export function PagedItems<Item extends Listed>(props: Props<Item>) {
           </li>
         ))}
       </ul>
-      {(pages.total > preview || aside) && (
+      {(leadsOn || aside) && (
         <div className={styles.foot}>
           {open && (
             <p className="quiet small" role="status">
@@ -72,7 +75,7 @@ export function PagedItems<Item extends Listed>(props: Props<Item>) {
             {open && pages.hasMore && (
               <Button onPress={async () => setReadOn(await pages.more())}>{t('showMore')}</Button>
             )}
-            {pages.total > preview && (
+            {(open ? isFolded : leadsOn) && (
               <Button
                 look="link"
                 aria-expanded={open}

@@ -4,9 +4,8 @@ import { draftStore } from '#app/draft/hooks.ts'
 import { type Choices, resolveConflict } from '#app/draft/memorial.ts'
 import { type ContentPart, revertParts, takeParts, unsavedParts } from '#app/draft/rules.ts'
 import { useTranslations } from '#app/messages/index.tsx'
-import { conflictIn } from '#app/saving/stale.ts'
+import { conflictIn, type NewerMemorial } from '#app/saving/stale.ts'
 import { useToast } from '#app/ui/Toast.tsx'
-import type { Memorial } from '#contract/memorials.ts'
 import { useFrame } from './frame.ts'
 
 const DASHBOARD = '/memorial/dashboard'
@@ -18,7 +17,7 @@ export type EditState =
   | { kind: 'saving' }
   | { kind: 'failed'; reason: unknown }
   /** The same was changed here and on the server: the host decides. */
-  | { kind: 'conflict'; memorial: Memorial }
+  | { kind: 'conflict'; memorial: NewerMemorial }
 
 export interface Editing {
   state: EditState

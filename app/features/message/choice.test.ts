@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aMedia } from '#app/draft/testing.ts'
-import {
-  chooseText,
-  chooseVideo,
-  isMessageReady,
-  type Message,
-  modeOf,
-  nothingAside,
-  takeClip,
-} from './choice.ts'
+import { chooseText, chooseVideo, type Message, modeOf, nothingAside, takeClip } from './choice.ts'
 
 const clip = { id: 'clip', mime: 'video/webm', seconds: 12 }
 const newer = { ...clip, id: 'newer' }
@@ -21,16 +13,6 @@ const message = (change: Partial<Message> = {}): Message => ({
 const start = (change: Partial<Message> = {}) => ({ message: message(change), aside: nothingAside })
 
 describe('the message', () => {
-  test('is ready with a recording, a stored video or words', () => {
-    expect(isMessageReady(message())).toBe(false)
-    expect(isMessageReady(message({ personalMessage: ' \n ' }))).toBe(false)
-    expect(isMessageReady(message({ personalMessage: 'Thank you' }))).toBe(true)
-    expect(isMessageReady(message({ hostVideo: clip }))).toBe(true)
-    expect(isMessageReady(message({ serverVideo: aMedia() }))).toBe(true)
-    expect(isMessageReady(message({ personalMessage: 'a'.repeat(500) }))).toBe(true)
-    expect(isMessageReady(message({ personalMessage: 'a'.repeat(501), hostVideo: clip }))).toBe(false)
-  })
-
   test('opens as text where there is text', () => {
     expect(modeOf(message())).toBeNull()
     expect(modeOf(message({ hostVideo: clip }))).toBe('video')

@@ -31,10 +31,6 @@ export const hasVideo = (message: Message): boolean =>
 /** spec 1 §5: more characters are kept and refused, never cut off. */
 export const isTooLong = (text: string): boolean => text.length > memorial.messageMax
 
-/** Next and Save wait for a recording, a stored video or words (spec 1 §5). */
-export const isMessageReady = (message: Message): boolean =>
-  !isTooLong(message.personalMessage) && (hasVideo(message) || hasText(message))
-
 /** What is shown before the host chooses: a text wins (spec 1 §4); null asks. */
 export function modeOf(message: Message): MessageMode | null {
   if (hasText(message)) return 'text'

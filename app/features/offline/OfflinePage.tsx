@@ -1,4 +1,4 @@
-import { stepPages } from '../../lib/offline/places.ts'
+import { slideshowPages, stepPages } from '../../lib/offline/places.ts'
 import { useTranslations } from '../../messages/index.tsx'
 import { AnchorButton } from '../../ui/AnchorButton.tsx'
 import { Masthead } from '../../ui/Masthead.tsx'
@@ -26,6 +26,10 @@ export function OfflinePage() {
             </AnchorButton>
             <AnchorButton look="link" href={stepPages.pages[0] ?? '/'}>
               {t('steps')}
+            </AnchorButton>
+            {/* The worker takes `hidden` away on a device that keeps a slideshow. */}
+            <AnchorButton look="link" href={slideshowPages.pages[0] ?? '/'} hidden data-kept-slideshow="">
+              {t('slideshow')}
             </AnchorButton>
           </p>
         </div>

@@ -1,12 +1,13 @@
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useDraft } from '#app/draft/hooks.ts'
-import { hasLocalFiles } from '#app/draft/rules.ts'
+import { isAllSaved } from '#app/draft/rules.ts'
 import { isPaymentSatisfied } from '#app/draft/steps.ts'
 import { focusHeading } from '#app/lib/focus-heading.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { SavedStatus } from '#app/saving/SavedStatus.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
-import { SavedLine, StepFoot } from '#app/ui/StepFoot.tsx'
+import { StepFoot } from '#app/ui/StepFoot.tsx'
 import { StepLayout } from '#app/ui/StepLayout.tsx'
 import { payment as limits } from '#contract/limits.ts'
 import { Checkout } from './Checkout.tsx'
@@ -50,6 +51,8 @@ function Pay({ name }: { name: string }) {
   const payment = usePayment()
   const promo = usePromo(payment.begin)
   const personName = useDraft((draft) => draft.personName.trim())
+  const isSaved = useDraft(isAllSaved)
+  const intro = isSaved ? `${t('intro', { name })} ${t('introSaved')}` : t('intro', { name })
   const applied = useDraft((draft) => draft.promo?.code ?? null)
   return (
     <Checkout
@@ -59,7 +62,7 @@ function Pay({ name }: { name: string }) {
       price={limits.priceMinor}
       currency={limits.currency}
       frame={(primary, content) => (
-        <Step title={t('title')} intro={t('intro', { name })} primary={primary}>
+        <Step title={t('title')} intro={intro} primary={primary}>
           {content}
           <p className={styles.further}>
             <LinkButton look="link" to="/memorial/dashboard">
@@ -85,9 +88,7 @@ function Step({
   longPrimary?: boolean
   children: ReactNode
 }) {
-  const t = useTranslations('payment')
   const common = useTranslations('common')
-  const saved = useDraft((draft) => !draft.pendingPersist && !hasLocalFiles(draft))
   return (
     <StepLayout
       title={title}
@@ -99,7 +100,7 @@ function Step({
               {common('back')}
             </LinkButton>
           }
-          status={saved && <SavedLine>{t('savedAll')}</SavedLine>}
+          status={<SavedStatus />}
           primary={primary}
           longPrimary={longPrimary}
         />

@@ -11,7 +11,6 @@ import { isSortable } from '@dnd-kit/dom/sortable'
 import { DragDropProvider, type DragEndEvent } from '@dnd-kit/react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { DraftPhoto } from '#app/draft/schema.ts'
-import type { PhotoProblem } from '#app/lib/photos/photo-problem.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { type Gap, withGaps } from './gaps.ts'
 import { MoveDialog } from './MoveDialog.tsx'
@@ -25,7 +24,6 @@ interface Props extends Omit<TileActions, 'onMoveAsked'> {
   photos: readonly DraftPhoto[]
   /** Photos that were taken out and can be put back. */
   gaps: readonly Gap[]
-  problems: Readonly<Record<string, PhotoProblem>>
   /** Why the server does not have a photo, after a save. */
   notSaved: ReadonlyMap<string, string>
   /** In front of that photo; null: to the end. */
@@ -49,10 +47,10 @@ const pointerOnly = [
 const ownNonce = (): string => document.querySelector<HTMLElement>('[nonce]')?.nonce ?? ''
 
 /** The photos as prints in two columns: written on, moved, retried and removed where they lie. */
-export function PhotoGrid({ photos, gaps, problems, notSaved, onMove, onPutBack, ...actions }: Props) {
+export function PhotoGrid({ photos, gaps, notSaved, onMove, onPutBack, ...actions }: Props) {
   const t = useTranslations('creation.photos')
   const [movingId, setMovingId] = useState<string | null>(null)
-  const { announcement, announce } = useAnnouncement(photos, problems)
+  const { announcement, announce } = useAnnouncement(photos)
   const onMoveAsked = useCallback((id: string) => setMovingId(id), [])
   const ids = photos.map((photo) => photo.id)
   const indexes = new Map(ids.map((id, index) => [id, index]))
@@ -100,7 +98,6 @@ export function PhotoGrid({ photos, gaps, problems, notSaved, onMove, onPutBack,
               key={photo.id}
               photo={photo}
               index={indexes.get(photo.id) ?? 0}
-              problem={problems[photo.id]}
               notSaved={notSaved.get(photo.id)}
               onMoveAsked={onMoveAsked}
               {...actions}

@@ -13,14 +13,7 @@ import type { Gap } from './gaps.ts'
 import styles from './PhotoGrid.module.css'
 import { PhotoGrid } from './PhotoGrid.tsx'
 import { usePhotoGaps } from './photo-gaps.ts'
-import {
-  choosePhotos,
-  closeGaps,
-  putBackPhoto,
-  retryPhoto,
-  takeOutPhoto,
-  usePhotoProblems,
-} from './photo-work.ts'
+import { choosePhotos, closeGaps, putBackPhoto, retryPhoto, takeOutPhoto } from './photo-work.ts'
 import { useDroppedPhotos } from './use-dropped-photos.ts'
 
 interface Props {
@@ -35,7 +28,6 @@ interface Props {
 export function PhotoSection({ photos, empty, canSendAgain }: Props) {
   const t = useTranslations('creation.photos')
   const showToast = useToast()
-  const problems = usePhotoProblems()
   const notSaved = useNotSaved()
   const gaps = useOpenGaps()
 
@@ -71,7 +63,6 @@ export function PhotoSection({ photos, empty, canSendAgain }: Props) {
         <PhotoGrid
           photos={photos}
           gaps={gaps}
-          problems={problems}
           notSaved={notSaved}
           onCaption={writeCaption}
           canSendAgain={canSendAgain}

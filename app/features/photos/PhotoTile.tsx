@@ -2,7 +2,6 @@ import { useSortable } from '@dnd-kit/react/sortable'
 import { CircleAlert, GripVertical, RotateCw, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import type { DraftPhoto } from '#app/draft/schema.ts'
-import type { PhotoProblem } from '#app/lib/photos/photo-problem.ts'
 import { problemWords } from '#app/lib/photos/problem-words.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
@@ -11,8 +10,10 @@ import { classes } from '#app/ui/classes.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Print } from '#app/ui/Print.tsx'
 import { memorial } from '#contract/limits.ts'
+import { canBeRetried } from './failed.ts'
 import { PhotoPicture } from './PhotoPicture.tsx'
 import styles from './PhotoTile.module.css'
+import { isAtHand } from './photo-work.ts'
 import { SendingBar } from './SendingBar.tsx'
 
 export interface TileActions {
@@ -29,20 +30,19 @@ interface Props extends TileActions {
   photo: DraftPhoto
   /** From 0. */
   index: number
-  problem: PhotoProblem | undefined
   /** Why the server does not have it, after a save. */
   notSaved: string | undefined
 }
 
 /** One photo as a print with its line to write on, its own progress and its own failure. */
 export const PhotoTile = memo(function PhotoTile(props: Props) {
-  const { photo, index, problem, notSaved, canSendAgain, onCaption, onRemove, onRetry, onMoveAsked } = props
+  const { photo, index, notSaved, canSendAgain, onCaption, onRemove, onRetry, onMoveAsked } = props
   const t = useTranslations('creation.photos')
   const { ref, isDragSource } = useSortable({ id: photo.id, index })
   const number = index + 1
   const failed = photo.state === 'failed'
   const picture = failed ? (
-    <Failure photo={photo} problem={problem} onRetry={onRetry} />
+    <Failure photo={photo} onRetry={onRetry} />
   ) : (
     <span className={styles.grip} data-grip="">
       <PhotoPicture photo={photo} alt={photo.caption.trim() || t('alt', { number })} />
@@ -103,7 +103,7 @@ export const PhotoTile = memo(function PhotoTile(props: Props) {
 })
 
 /** Why there is no picture, in its place; the caption below stays. */
-function Failure({ photo, problem, onRetry }: Pick<Props, 'photo' | 'problem' | 'onRetry'>) {
+function Failure({ photo, onRetry }: Pick<Props, 'photo' | 'onRetry'>) {
   const t = useTranslations('creation.photos')
   return (
     <div className={styles.failure}>
@@ -111,14 +111,16 @@ function Failure({ photo, problem, onRetry }: Pick<Props, 'photo' | 'problem' | 
         <Icon of={CircleAlert} />
         <span>{t('error', { file: photo.name })}</span>
       </p>
-      <p className={styles.why}>{problemWords(problem)}</p>
-      <Button
-        icon={RotateCw}
-        aria-label={t('retryFile', { file: photo.name })}
-        onPress={() => onRetry(photo)}
-      >
-        {t('retry')}
-      </Button>
+      <p className={styles.why}>{problemWords(photo.problem)}</p>
+      {canBeRetried(photo, isAtHand(photo.id)) && (
+        <Button
+          icon={RotateCw}
+          aria-label={t('retryFile', { file: photo.name })}
+          onPress={() => onRetry(photo)}
+        >
+          {t('retry')}
+        </Button>
+      )}
     </div>
   )
 }

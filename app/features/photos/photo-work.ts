@@ -7,7 +7,7 @@ import { newId } from '#app/draft/ids.ts'
 import { fileIdsOf } from '#app/draft/rules.ts'
 import type { DraftPhoto } from '#app/draft/schema.ts'
 import { develop } from '#app/lib/photos/develop.ts'
-import { type PhotoProblem, PhotoRefused, photoProblem } from '#app/lib/photos/photo-problem.ts'
+import { PhotoRefused, photoProblem } from '#app/lib/photos/photo-problem.ts'
 import { fileKey, type Sorted, sortChosen } from './chosen.ts'
 import { type Gap, photoAfter, withGaps } from './gaps.ts'
 import { dropGaps, gapsOf, leaveGap } from './photo-gaps.ts'
@@ -23,13 +23,11 @@ import { withServerKnowing } from './server-knowing.ts'
 interface Work {
   /** How far each photo has come, 0 to 1. */
   progress: Record<string, number>
-  problems: Record<string, PhotoProblem>
 }
 
-const work = createStore<Work>(() => ({ progress: {}, problems: {} }))
+const work = createStore<Work>(() => ({ progress: {} }))
 
 export const usePhotoProgress = (id: string): number => useStore(work, (state) => state.progress[id] ?? 0)
-export const usePhotoProblems = (): Work['problems'] => useStore(work, (state) => state.problems)
 
 /** Files that are not on the disk yet, or never get there because they are no photos: for Retry and Undo. */
 const sources = new Map<string, File>()
@@ -80,7 +78,11 @@ const photoOf = (file: File): DraftPhoto => ({
   height: null,
   serverMedia: null,
   state: 'processing',
+  problem: null,
 })
+
+/** Whether the file of a photo is still here as it was chosen. */
+export const isAtHand = (id: string): boolean => sources.has(id)
 
 /** Takes up what a reload interrupted, unless another tab is at it. */
 export function resumePhotos(): void {
@@ -94,7 +96,7 @@ export function resumePhotos(): void {
 export function retryPhoto(photo: DraftPhoto): void {
   const { draftId } = draftStore.state.getState().draft
   if (running.has(photo.id)) return
-  draftStore.updateDraft(draftId, changePhoto(photo.id, { state: 'processing' }))
+  draftStore.updateDraft(draftId, changePhoto(photo.id, { state: 'processing', problem: null }))
   begin(draftId, photo)
 }
 
@@ -144,7 +146,6 @@ function begin(draftId: string, photo: DraftPhoto): void {
 /** Never rejects: what went wrong is told by the photo's state and problem. */
 async function run(draftId: string, photo: DraftPhoto, signal: AbortSignal): Promise<void> {
   const { id } = photo
-  setProblem(id, null)
   setProgress(id, 0)
   try {
     const prepared = await withPhoto(id, () => prepare(draftId, photo, signal))
@@ -152,8 +153,8 @@ async function run(draftId: string, photo: DraftPhoto, signal: AbortSignal): Pro
   } catch (error) {
     // Removed meanwhile: there is nobody to tell.
     if (signal.aborted) return
-    setProblem(id, error instanceof PhotoRefused ? error.problem : 'PHOTO_DAMAGED')
-    draftStore.updateDraft(draftId, changePhoto(id, { state: 'failed' }))
+    const problem = error instanceof PhotoRefused ? error.problem : 'PHOTO_DAMAGED'
+    draftStore.updateDraft(draftId, changePhoto(id, { state: 'failed', problem }))
   } finally {
     setProgress(id, null)
   }
@@ -197,10 +198,6 @@ async function store(draftId: string, id: string, signal: AbortSignal): Promise<
 
 function setProgress(id: string, progress: number | null): void {
   work.setState((state) => ({ progress: withEntry(state.progress, id, progress) }))
-}
-
-function setProblem(id: string, problem: PhotoProblem | null): void {
-  work.setState((state) => ({ problems: withEntry(state.problems, id, problem) }))
 }
 
 function withEntry<Value>(

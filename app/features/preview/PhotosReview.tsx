@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useFileUrl } from '#app/draft/file-urls.ts'
 import { storyTexts } from '#app/draft/rules.ts'
 import type { Content, DraftPhoto } from '#app/draft/schema.ts'
+import { problemWords } from '#app/lib/photos/problem-words.ts'
 import { serverPhoto } from '#app/lib/photos/server-photo.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
@@ -23,6 +24,7 @@ export function PhotosReview({ content }: { content: Content }) {
   const t = useTranslations('preview.photos')
   const [showsAll, setShowsAll] = useState(false)
   const photos = content.photos.filter(({ state }) => state !== 'failed')
+  const failed = content.photos.filter(({ state, serverMedia }) => state === 'failed' && serverMedia === null)
   const stories = storyTexts(content)
   const shown = showsAll ? photos : photos.slice(0, SHOWN)
   return (
@@ -40,6 +42,16 @@ export function PhotosReview({ content }: { content: Content }) {
       )}
       {shown.length < photos.length && (
         <Button onPress={() => setShowsAll(true)}>{t('all', { count: photos.length })}</Button>
+      )}
+      {failed.length > 0 && (
+        <div>
+          <p>{t('failed', { count: failed.length })}</p>
+          <ul className="small quiet">
+            {failed.map(({ id, name, problem }) => (
+              <li key={id}>{t('failedPhoto', { file: name, reason: problemWords(problem) })}</li>
+            ))}
+          </ul>
+        </div>
       )}
       <h3>{stories.length === 0 ? t('noStories') : t('stories', { count: stories.length })}</h3>
       {stories.length === 0 && <Spot picture={penAndPage} small />}

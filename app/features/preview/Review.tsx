@@ -8,7 +8,7 @@ import styles from './Review.module.css'
 import { WhoReview } from './WhoReview.tsx'
 
 /** Everything entered so far, to be read once more; nothing can be changed in place. */
-export function Review({ content, isSaved }: { content: Content; isSaved: boolean }) {
+export function Review({ content, saved }: { content: Content; saved: 'all' | 'partly' | 'not' }) {
   const t = useTranslations('preview.next')
   return (
     <div className={styles.review}>
@@ -16,7 +16,9 @@ export function Review({ content, isSaved }: { content: Content; isSaved: boolea
       <PhotosReview content={content} />
       <MessageReview content={content} />
       <ContactsReview content={content} />
-      <Notice title={t('title')}>{isSaved ? t('saved') : t('anonymous')}</Notice>
+      <Notice title={t('title')}>
+        {t(saved === 'all' ? 'saved' : saved === 'partly' ? 'unsaved' : 'anonymous')}
+      </Notice>
     </div>
   )
 }

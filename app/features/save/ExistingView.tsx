@@ -1,8 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useDraft } from '#app/draft/hooks.ts'
-import { hasLocalFiles, hasUnsavedChanges } from '#app/draft/rules.ts'
-import { useSession } from '#app/lib/session.ts'
+import { isAllSaved } from '#app/draft/rules.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { isUnderWay, partDone, useSaving } from '#app/saving/progress.ts'
 import { Button } from '#app/ui/Button.tsx'
@@ -33,8 +32,7 @@ export function ExistingView({ name, load, changes, conflict }: Props) {
   const t = useTranslations('save.existing')
   const save = useTranslations('save')
   const saving = useSaving()
-  const { token, user } = useSession()
-  const unsaved = useDraft((draft) => hasUnsavedChanges(draft, { token, user }) || hasLocalFiles(draft))
+  const unsaved = useDraft((draft) => !isAllSaved(draft))
   const paid = useDraft((draft) => draft.paymentCompleted)
   const draftId = useDraft((draft) => draft.draftId)
   const [busy, setBusy] = useState(false)

@@ -46,6 +46,7 @@ export function PasswordView({ trouble, onCreate, onChange, onChangeEmail }: Pro
     <SaveStep
       title={t('password.title')}
       intro={t('password.intro', { email: email.trim() })}
+      onBack={onChangeEmail}
       onSubmit={() => void submit()}
       primary={
         <Button look="primary" type="submit" busy={busy} busyLabel={t('password.creating')}>

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useKeeping } from '#app/draft/keeping.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { SavedLine, StepFoot } from '#app/ui/StepFoot.tsx'
 import { StepLayout } from '#app/ui/StepLayout.tsx'
@@ -15,13 +16,16 @@ interface Props {
   status?: ReactNode
   primary: ReactNode
   longPrimary?: boolean
+  /** One view back, where there is one before this. */
+  onBack?: (() => void) | undefined
   onSubmit?: (() => void) | undefined
 }
 
 /**
- * One view of the Save step over its foot; Back leads to Preview from each, or to the step that the memorial is kept from.
+ * One view of the Save step over its foot; Back leads one view back, and from the first to Preview, or to the step that the
+ * memorial is kept from.
  */
-export function SaveStep({ title, intro, children, status, primary, longPrimary, onSubmit }: Props) {
+export function SaveStep({ title, intro, children, status, primary, longPrimary, onBack, onSubmit }: Props) {
   const common = useTranslations('common')
   const keptAt = useKeptAt()
   return (
@@ -32,9 +36,15 @@ export function SaveStep({ title, intro, children, status, primary, longPrimary,
       foot={
         <StepFoot
           back={
-            <LinkButton look="plain" icon={ArrowLeft} to={keptAt?.path ?? '/preview'}>
-              {common('back')}
-            </LinkButton>
+            onBack ? (
+              <Button look="plain" icon={ArrowLeft} onPress={onBack}>
+                {common('back')}
+              </Button>
+            ) : (
+              <LinkButton look="plain" icon={ArrowLeft} to={keptAt?.path ?? '/preview'}>
+                {common('back')}
+              </LinkButton>
+            )
           }
           status={status === undefined ? <KeptHere /> : status}
           primary={primary}

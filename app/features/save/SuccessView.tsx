@@ -1,6 +1,6 @@
 import { useFileUrl } from '#app/draft/file-urls.ts'
 import { useDraft } from '#app/draft/hooks.ts'
-import { storyTexts, validContacts } from '#app/draft/rules.ts'
+import { isAllSaved, storyTexts, validContacts } from '#app/draft/rules.ts'
 import { listed } from '#app/lib/in-words.ts'
 import { serverPhoto } from '#app/lib/photos/server-photo.ts'
 import { useSession } from '#app/lib/session.ts'
@@ -31,13 +31,14 @@ export function SuccessView({ name, files, onRetryFile }: Props) {
   const keptAt = useKeptAt()
   const { user } = useSession()
   const next = useNext(useDraft((draft) => draft.paymentCompleted))
+  const isSaved = useDraft(isAllSaved)
   const failed = files.some(({ state }) => state === 'failed')
   const saved = parts ? t('success.kept', { parts }) : t('success.keptAll')
   return (
     <SaveStep
       title={t(keptAt ? 'keep.saved' : 'success.title', { name })}
       intro={keptAt ? t('keep.mailed', { email: user?.email ?? '' }) : saved}
-      status={failed ? null : <SavedLine>{t('savedAll')}</SavedLine>}
+      status={isSaved ? <SavedLine>{t('savedAll')}</SavedLine> : null}
       longPrimary
       primary={
         <LinkButton look="primary" to={next.path}>

@@ -21,6 +21,7 @@ export function VerifyView({ email, verification, onChangeEmail, onChangePasswor
     <SaveStep
       title={t('title')}
       intro={<CodeSent email={email} />}
+      onBack={onChangePassword}
       onSubmit={() => void entry.verify()}
       primary={
         <Button look="primary" type="submit" busy={entry.busy} busyLabel={t('verifying')}>

@@ -3,13 +3,12 @@ import { draftStore } from '#app/draft/hooks.ts'
 import { type Choices, resolveConflict } from '#app/draft/memorial.ts'
 import { ApiError } from '#app/lib/api.ts'
 import { saveInPlace } from '#app/saving/save-in-place.ts'
-import { conflictIn } from '#app/saving/stale.ts'
-import type { Memorial } from '#contract/memorials.ts'
+import { conflictIn, type NewerMemorial } from '#app/saving/stale.ts'
 
 export interface SaveChanges {
   trouble: ApiError | null
   /** The memorial as it was saved elsewhere, where the same was changed here. */
-  conflict: Memorial | null
+  conflict: NewerMemorial | null
   save(): Promise<void>
   settle(choices: Choices): Promise<void>
   postpone(): void
@@ -18,7 +17,7 @@ export interface SaveChanges {
 /** Saves everything that the server lacks (spec 2 §4 "Save Changes"). */
 export function useSaveChanges(): SaveChanges {
   const [trouble, setTrouble] = useState<ApiError | null>(null)
-  const [conflict, setConflict] = useState<Memorial | null>(null)
+  const [conflict, setConflict] = useState<NewerMemorial | null>(null)
 
   async function save(): Promise<void> {
     setTrouble(null)

@@ -34,7 +34,7 @@ export interface Verification {
 /** Proves the address by the mailed code. */
 export function useVerification(): Verification {
   const t = useTranslations('save.verify')
-  const cooldown = useCooldown()
+  const cooldown = useCooldown('memorial-code-wait')
   const [codeError, setCodeError] = useState<string | null>(null)
   const [trouble, setTrouble] = useState<Verification['trouble']>(null)
   const [resent, setResent] = useState(false)

@@ -1,11 +1,11 @@
 import { ArrowLeft } from 'lucide-react'
 import { useMemo } from 'react'
 import { useDraft } from '#app/draft/hooks.ts'
-import { hasLocalFiles } from '#app/draft/rules.ts'
 import { memorialLink, type ShareLinks, shareLinks } from '#app/lib/share-links.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { SavedStatus } from '#app/saving/SavedStatus.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
-import { SavedLine, StepFoot } from '#app/ui/StepFoot.tsx'
+import { StepFoot } from '#app/ui/StepFoot.tsx'
 import { StepLayout } from '#app/ui/StepLayout.tsx'
 import { InvitationDialogs } from './InvitationDialogs.tsx'
 import { InviteSection } from './InviteSection.tsx'
@@ -22,7 +22,6 @@ export function ShareScreen({ name }: { name: string }) {
   const memorial = useSharedMemorial()
   const invitations = useInvitations(memorial.read)
   const links = useShareLinks()
-  const saved = useDraft((draft) => !draft.pendingPersist && !hasLocalFiles(draft))
   return (
     <StepLayout
       title={t('title', { name })}
@@ -34,7 +33,7 @@ export function ShareScreen({ name }: { name: string }) {
               {common('back')}
             </LinkButton>
           }
-          status={saved && <SavedLine>{t('savedAll')}</SavedLine>}
+          status={<SavedStatus />}
           primary={<LinkButton to="/memorial/dashboard">{t('viewMemorial')}</LinkButton>}
           longPrimary
         />

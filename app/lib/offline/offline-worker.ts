@@ -1,5 +1,6 @@
 import { filesIn } from './files-in.ts'
 import { listIn, offlinePages, slideshowPages, stepPages } from './places.ts'
+import { withSlideshow } from './with-slideshow.ts'
 
 /**
  * The one worker of the product: answers for pages when the network does not. Those that a page has kept
@@ -77,10 +78,13 @@ async function page(request: Request, path: string): Promise<Response> {
     return await fetch(request)
   } catch (reason) {
     const offline = await caches.match(offlinePages.page, { cacheName: offlinePages.cacheName })
-    if (offline) return offline
+    if (offline) return (await keepsSlideshow()) ? withSlideshow(offline) : offline
     throw reason
   }
 }
+
+const keepsSlideshow = async (): Promise<boolean> =>
+  (await caches.match(slideshowPages.pages[0] ?? '', { cacheName: slideshowPages.cacheName })) !== undefined
 
 /** From the network while there is one; as it was kept when there is none, or a server that fails. */
 async function keptPage(request: Request, kept: Response): Promise<Response> {

@@ -6,9 +6,9 @@ import type { PhotoProblem } from './photo-problem.ts'
  * What to do about a photo that failed. A file that is damaged is told as one of another format (spec 1 §5);
  * so is one whose problem is not known any more, after a reload.
  */
-export const problemWords = (problem: PhotoProblem | undefined): string =>
+export const problemWords = (problem: PhotoProblem | null | undefined): string =>
   inReadersWords(
-    problem === undefined || problem === 'PHOTO_DAMAGED'
+    problem == null || problem === 'PHOTO_DAMAGED'
       ? errors.PHOTO_UNREADABLE.message
       : errors[problem].message,
   )

@@ -13,6 +13,8 @@ export const account: Words<typeof import('../en/account.ts').account> = {
     submitting: 'جارٍ تسجيل الدخول…',
     forgot: 'نسيت كلمة المرور',
     failed: 'تعذّر تسجيل الدخول',
+    ended: 'انتهت جلستكم. يُرجى تسجيل الدخول من جديد.',
+    endedKept: 'ما كتبتموه محفوظ على هذا الجهاز: بعد تسجيل الدخول تتابعون من حيث كنتم.',
     kept: 'ما كتبتموه ما زال هنا.',
   },
   passkey: {

@@ -66,6 +66,7 @@ export const creation: Words<typeof import('../en/creation.ts').creation> = {
     intro: 'يكفي الاسم للبدء. كل ما عداه يمكن أن ينتظر.',
     name: 'ما اسم من تحبون؟',
     photoOf: 'صورة {name}',
+    needsName: 'للمتابعة، يُرجى كتابة اسم من تحبون.',
     photoIntro: 'الصورة التي تستقبل الجميع. يمكنكم تركها لوقت لاحق.',
     dateTitle: 'التأبين',
     hasDate: 'هل لديكم تاريخ محدد للتأبين؟',
@@ -124,6 +125,15 @@ export const creation: Words<typeof import('../en/creation.ts').creation> = {
       '{count, plural, zero {لا صور مكررة} one {هذه الصورة موجودة هنا، فلم تُضف مرة أخرى} two {صورتان موجودتان هنا، فلم تُضافا مرة أخرى} few {# صور موجودة هنا، فلم تُضف مرة أخرى} many {# صورة موجودة هنا، فلم تُضف مرة أخرى} other {# صورة موجودة هنا، فلم تُضف مرة أخرى}}',
     tooMany:
       'تتسع صفحة الذكرى لعدد {limit, number} من الصور. {count, plural, zero {أُضيفت كلها} one {لم تُضف صورة واحدة} two {لم تُضف صورتان} few {لم تُضف # صور} many {لم تُضف # صورة} other {لم تُضف # صورة}}.',
+    /** Before the step is left. */
+    failedDialog: {
+      title:
+        '{count, plural, zero {لم تتعذّر إضافة أي صورة} one {تعذّرت إضافة صورة واحدة} two {تعذّرت إضافة صورتين} few {تعذّرت إضافة # صور} many {تعذّرت إضافة # صورة} other {تعذّرت إضافة # صورة}}',
+      help: '{count, plural, zero {لن تظهر الصور} one {لن تظهر الصورة} two {لن تظهر الصورتان} few {لن تظهر الصور} many {لن تظهر الصور} other {لن تظهر الصور}} في صفحة الذكرى. يمكنكم المتابعة، واختيار نسخة أخرى في أي وقت.',
+      photo: '{file}: {reason}',
+      stay: '{count, plural, zero {عرض الصور} one {عرض الصورة} two {عرض الصورتين} few {عرض الصور} many {عرض الصور} other {عرض الصور}}',
+      goOn: 'المتابعة بدونها',
+    },
     moveDialog: {
       title: 'نقل هذه الصورة',
       place: 'الصورة {place, number} من {total, number}',

@@ -5,6 +5,8 @@ export const dashboard: Words<typeof import('../en/dashboard.ts').dashboard> = {
   title: 'صفحة الذكرى الخاصة بكم',
   tryAgain: 'إعادة المحاولة',
   backToProfile: 'العودة إلى الملف الشخصي',
+  /** It is kept on this device and opens without a network. */
+  keptShow: 'فتح عرض الصور',
   noneSelected: 'لم يُعثر على صفحة ذكرى. يرجى إنشاء صفحة أو اختيارها.',
   failed: 'تعذّر فتح لوحة المتابعة. يرجى إعادة المحاولة.',
   loading: 'جارٍ فتح صفحة الذكرى',

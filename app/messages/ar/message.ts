@@ -19,6 +19,13 @@ export const message: Words<typeof import('../en/message.ts').message> = {
       five: 'لا يلزم أن تكون كاملة. يكفي أن تكون منكم.',
     },
   },
+  /** A choice of its own, beside recording and writing. */
+  later: 'سأفعل هذا لاحقًا',
+  blocked: {
+    recording: 'يُرجى إيقاف التسجيل أولًا.',
+    tooLong: 'يُرجى اختصار الرسالة إلى {limit, number} حرف أولًا.',
+    empty: 'للمتابعة، سجّلوا مقطع فيديو أو اكتبوا بضع كلمات، أو اختاروا «{later}».',
+  },
   options: {
     label: 'كيف تودّون قولها؟',
     record: 'نعم، تسجيل فيديو',

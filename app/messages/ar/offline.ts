@@ -8,4 +8,5 @@ export const offline: Words<typeof import('../en/offline.ts').offline> = {
   help: 'تحتاج هذه الصفحة إلى الشبكة. يرجى إعادة المحاولة حين يعود الاتصال.',
   again: 'إعادة المحاولة',
   steps: 'متابعة صفحة ذكرى',
+  slideshow: 'فتح عرض الصور',
 }

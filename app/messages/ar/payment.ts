@@ -5,8 +5,8 @@ import type { Words } from '../words.ts'
 export const payment: Words<typeof import('../en/payment.ts').payment> = {
   pageTitle: `الدفع · الخطوة 6 من 7 · ${brand.name}`,
   title: 'الدفع',
-  intro: 'دفعة واحدة، وتصبح صفحة ذكرى {name} جاهزة للمشاركة. كل ما صنعتموه محفوظ.',
-  savedAll: 'كل شيء محفوظ',
+  intro: 'دفعة واحدة، وتصبح صفحة ذكرى {name} جاهزة للمشاركة.',
+  introSaved: 'كل ما صنعتموه محفوظ.',
   toDashboard: 'رؤية كل ما يخص صفحة الذكرى في لوحة المتابعة',
   tryAgain: 'إعادة المحاولة',
   logInAgain: 'تسجيل الدخول من جديد',

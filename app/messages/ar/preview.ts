@@ -32,6 +32,9 @@ export const preview: Words<typeof import('../en/preview.ts').preview> = {
     story: 'القصة {number, number}',
     wholeStory: 'عرض القصة كاملة',
     lessStory: 'عرض أقل',
+    failed:
+      '{count, plural, zero {لم تتعذّر إضافة أي صورة} one {تعذّرت إضافة صورة واحدة} two {تعذّرت إضافة صورتين} few {تعذّرت إضافة # صور} many {تعذّرت إضافة # صورة} other {تعذّرت إضافة # صورة}}',
+    failedPhoto: '{file}: {reason}',
     noPicture: 'لا معاينة هنا',
   },
   message: {
@@ -55,5 +58,7 @@ export const preview: Words<typeof import('../en/preview.ts').preview> = {
     anonymous:
       'في الخطوة التالية تنشئون حسابًا، لتبقى صفحة الذكرى محفوظة بأمان ولكم وحدكم. لا يُشارَك شيء ولا يُدعى أحد حتى تقرروا ذلك.',
     saved: 'صفحة الذكرى محفوظة في حسابكم. لا يُشارَك شيء ولا يُدعى أحد حتى تقرروا ذلك.',
+    unsaved:
+      'آخر ما غيّرتموه لم يُحفظ في حسابكم بعد: تحفظونه في الخطوة التالية. لن يُشارَك شيء ولن يُدعى أحد حتى تقرروا ذلك.',
   },
 }

@@ -6,7 +6,6 @@ export const share: Words<typeof import('../en/share.ts').share> = {
   pageTitle: `المشاركة · الخطوة 7 من 7 · ${brand.name}`,
   title: 'مشاركة صفحة ذكرى {name}',
   intro: 'إنها جاهزة. شاركوها مع من تشاؤون ومتى تشاؤون، ويمكنكم مواصلة تغييرها.',
-  savedAll: 'كل شيء محفوظ',
   viewMemorial: 'عرض صفحة الذكرى',
   tryAgain: 'إعادة المحاولة',
   logIn: 'تسجيل الدخول',

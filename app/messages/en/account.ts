@@ -11,6 +11,8 @@ export const account = {
     submitting: 'Logging in…',
     forgot: 'I forgot my password',
     failed: 'Login failed',
+    ended: 'You were signed out. Please log in again.',
+    endedKept: 'What you wrote is kept on this device: after logging in you go on where you were.',
     kept: 'What you typed is still here.',
   },
   passkey: {

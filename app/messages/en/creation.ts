@@ -66,6 +66,7 @@ export const creation = {
     intro: 'A name is enough to begin. Everything else can wait.',
     name: 'What is the name of your loved one?',
     photoOf: 'Photo of {name}',
+    needsName: 'To go on, please write the name of your loved one.',
     photoIntro: 'The one that will greet everyone. You can leave it for later.',
     dateTitle: 'The memorial',
     hasDate: 'Do you have a specific date in mind for this memorial?',
@@ -123,6 +124,14 @@ export const creation = {
       '{count, plural, one {That photo is already here, so it was not added again} other {# photos are already here, so they were not added again}}',
     tooMany:
       'A memorial can hold {limit, number} photos. {count, plural, one {# was} other {# were}} not added.',
+    /** Before the step is left. */
+    failedDialog: {
+      title: '{count, plural, one {One photo could not be added} other {# photos could not be added}}',
+      help: '{count, plural, one {It will not be} other {They will not be}} in the memorial. You can go on, and choose {count, plural, one {another copy of it} other {other copies of them}} at any time.',
+      photo: '{file}: {reason}',
+      stay: 'Look at {count, plural, one {it} other {them}}',
+      goOn: 'Go on without',
+    },
     moveDialog: {
       title: 'Move this photo',
       place: 'Photo {place, number} of {total, number}',

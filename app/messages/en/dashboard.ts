@@ -3,6 +3,8 @@ export const dashboard = {
   title: 'Your memorial',
   tryAgain: 'Try Again',
   backToProfile: 'Back to Profile',
+  /** It is kept on this device and opens without a network. */
+  keptShow: 'Open the slideshow',
   noneSelected: 'No memorial found. Please create or select a memorial.',
   failed: 'Unable to load dashboard. Please try again.',
   loading: 'Loading your memorial',

@@ -20,6 +20,13 @@ export const message = {
       five: 'It does not have to be perfect. It only has to be yours.',
     },
   },
+  /** A choice of its own, beside recording and writing. */
+  later: "I'll do this later",
+  blocked: {
+    recording: 'Please stop the recording first.',
+    tooLong: 'Please shorten the message to {limit, number} characters first.',
+    empty: 'To go on, record a video or write a few words. Or choose “{later}”.',
+  },
   options: {
     label: 'How would you like to say it?',
     record: 'Yes, Record Video',

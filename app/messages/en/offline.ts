@@ -6,4 +6,5 @@ export const offline = {
   help: 'This page needs the network. Please try again once you are connected.',
   again: 'Try Again',
   steps: 'Go on with a memorial',
+  slideshow: 'Open the slideshow',
 } as const

@@ -4,8 +4,8 @@ import { brand } from '../../brand.ts'
 export const payment = {
   pageTitle: `Payment · Step 6 of 7 · ${brand.name}`,
   title: 'Payment',
-  intro: 'One payment, and {name}’s memorial is ready to share. Everything you made is already saved.',
-  savedAll: 'Everything is saved',
+  intro: 'One payment, and {name}’s memorial is ready to share.',
+  introSaved: 'Everything you made is already saved.',
   toDashboard: 'See everything of this memorial on its dashboard',
   tryAgain: 'Try Again',
   logInAgain: 'Log in again',

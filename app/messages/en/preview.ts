@@ -29,6 +29,8 @@ export const preview = {
     story: 'Story {number, number}',
     wholeStory: 'Show the whole story',
     lessStory: 'Show less',
+    failed: '{count, plural, one {One photo could not be added} other {# photos could not be added}}',
+    failedPhoto: '{file}: {reason}',
     noPicture: 'No preview here',
   },
   message: {
@@ -52,5 +54,7 @@ export const preview = {
       'On the next step you make an account, so that the memorial is kept safe and is yours alone. Nothing is shared, and nobody is invited, until you say so.',
     saved:
       'Your memorial is saved to your account. Nothing is shared, and nobody is invited, until you say so.',
+    unsaved:
+      'What you changed last is not saved to your account yet: you save it on the next step. Nothing is shared, and nobody is invited, until you say so.',
   },
 } as const

@@ -11,6 +11,12 @@ export const saving = {
     /** Shown by browsers that let a page choose the words. */
     unload: 'You have unsaved memorial information. Are you sure you want to leave?',
   },
+  status: {
+    all: 'Everything is saved',
+    unsaved: 'Not everything is saved yet',
+    here: 'Saved on this device',
+    onlyHere: 'Kept in this tab only',
+  },
   slow: {
     title: 'This is taking longer than usual',
     help: 'It is tried again by itself. Nothing is lost: everything is still on this device.',
@@ -21,6 +27,9 @@ export const saving = {
   conflict: {
     title: 'Changed somewhere else',
     body: 'While you were writing, this was also changed on another device or by a co-host. Which should stay?',
+    bodyYours:
+      'While you were writing, you also changed this on another device (saved {when}). Which should stay?',
+    bodyBy: 'While you were writing, {name} changed this too (saved {when}). Which should stay?',
     place: '{place, number} of {total, number}',
     mine: 'What you have here',
     theirs: 'What was saved meanwhile',

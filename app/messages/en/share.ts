@@ -5,7 +5,6 @@ export const share = {
   pageTitle: `Share · Step 7 of 7 · ${brand.name}`,
   title: 'Share {name}’s memorial',
   intro: 'It is ready. Share it with whom you like, when you like; you can go on changing it.',
-  savedAll: 'Everything is saved',
   viewMemorial: 'View Memorial',
   tryAgain: 'Try Again',
   logIn: 'Log in',

@@ -12,6 +12,8 @@ export const account: Words<typeof import('../en/account.ts').account> = {
     submitting: 'Iniciando sesión…',
     forgot: 'Olvidé mi contraseña',
     failed: 'No se pudo iniciar sesión',
+    ended: 'Se ha cerrado su sesión. Inicie sesión de nuevo.',
+    endedKept: 'Lo que escribió se conserva en este dispositivo: al iniciar sesión continúa donde estaba.',
     kept: 'Lo que escribió sigue aquí.',
   },
   passkey: {

@@ -70,6 +70,7 @@ export const creation: Words<typeof import('../en/creation.ts').creation> = {
     intro: 'Con un nombre basta para empezar. Todo lo demás puede esperar.',
     name: '¿Cómo se llama su ser querido?',
     photoOf: 'Foto de {name}',
+    needsName: 'Para seguir, escriba el nombre de su ser querido.',
     photoIntro: 'La que recibirá a todos. Puede dejarla para más tarde.',
     dateTitle: 'El memorial',
     hasDate: '¿Tiene pensada una fecha para este memorial?',
@@ -128,6 +129,14 @@ export const creation: Words<typeof import('../en/creation.ts').creation> = {
       '{count, plural, one {Esa foto ya está aquí, así que no se añadió otra vez} other {# fotos ya están aquí, así que no se añadieron otra vez}}',
     tooMany:
       'En un memorial caben {limit, number} fotos. {count, plural, one {# no se añadió} other {# no se añadieron}}.',
+    /** Before the step is left. */
+    failedDialog: {
+      title: '{count, plural, one {Una foto no se pudo añadir} other {# fotos no se pudieron añadir}}',
+      help: '{count, plural, one {No estará} other {No estarán}} en el memorial. Puede seguir, y elegir {count, plural, one {otra copia} other {otras copias}} cuando quiera.',
+      photo: '{file}: {reason}',
+      stay: '{count, plural, one {Verla} other {Verlas}}',
+      goOn: 'Seguir sin añadir',
+    },
     moveDialog: {
       title: 'Mover esta foto',
       place: 'Foto {place, number} de {total, number}',

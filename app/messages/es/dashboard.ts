@@ -4,6 +4,8 @@ export const dashboard: Words<typeof import('../en/dashboard.ts').dashboard> = {
   title: 'Su memorial',
   tryAgain: 'Intentar de nuevo',
   backToProfile: 'Volver al perfil',
+  /** It is kept on this device and opens without a network. */
+  keptShow: 'Abrir la presentación',
   noneSelected: 'No se encontró ningún memorial. Por favor, cree o elija uno.',
   failed: 'No se pudo cargar el panel. Por favor, vuelva a intentarlo.',
   loading: 'Cargando su memorial',

@@ -19,6 +19,13 @@ export const message: Words<typeof import('../en/message.ts').message> = {
       five: 'No hace falta que sea perfecto. Solo que sea suyo.',
     },
   },
+  /** A choice of its own, beside recording and writing. */
+  later: 'Lo haré más tarde',
+  blocked: {
+    recording: 'Detenga primero la grabación.',
+    tooLong: 'Acorte primero el mensaje a {limit, number} caracteres.',
+    empty: 'Para seguir, grabe un vídeo o escriba unas palabras. O elija «{later}».',
+  },
   options: {
     label: '¿Cómo le gustaría decirlo?',
     record: 'Sí, grabar un video',

@@ -7,4 +7,5 @@ export const offline: Words<typeof import('../en/offline.ts').offline> = {
   help: 'Esta página necesita la red. Por favor, vuelva a intentarlo cuando tenga conexión.',
   again: 'Intentar de nuevo',
   steps: 'Seguir con un memorial',
+  slideshow: 'Abrir la presentación',
 }

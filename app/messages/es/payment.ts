@@ -4,9 +4,8 @@ import type { Words } from '../words.ts'
 export const payment: Words<typeof import('../en/payment.ts').payment> = {
   pageTitle: `Pago · Paso 6 de 7 · ${brand.name}`,
   title: 'Pago',
-  intro:
-    'Un solo pago, y el memorial de {name} queda listo para compartir. Todo lo que hizo ya está guardado.',
-  savedAll: 'Todo está guardado',
+  intro: 'Un solo pago, y el memorial de {name} queda listo para compartir.',
+  introSaved: 'Todo lo que hizo ya está guardado.',
   toDashboard: 'Ver todo lo de este memorial en su panel',
   tryAgain: 'Intentar de nuevo',
   logInAgain: 'Iniciar sesión de nuevo',

@@ -29,6 +29,8 @@ export const preview: Words<typeof import('../en/preview.ts').preview> = {
     story: 'Historia {number, number}',
     wholeStory: 'Mostrar la historia completa',
     lessStory: 'Mostrar menos',
+    failed: '{count, plural, one {Una foto no se pudo añadir} other {# fotos no se pudieron añadir}}',
+    failedPhoto: '{file}: {reason}',
     noPicture: 'No hay vista previa',
   },
   message: {
@@ -52,5 +54,7 @@ export const preview: Words<typeof import('../en/preview.ts').preview> = {
       'En el siguiente paso usted crea una cuenta, para que el memorial quede a salvo y sea solo suyo. No se comparte nada ni se invita a nadie hasta que usted lo diga.',
     saved:
       'Su memorial está guardado en su cuenta. No se comparte nada ni se invita a nadie hasta que usted lo diga.',
+    unsaved:
+      'Lo último que ha cambiado aún no está guardado en su cuenta: se guarda en el paso siguiente. No se comparte nada, ni se invita a nadie hasta que usted lo diga.',
   },
 }

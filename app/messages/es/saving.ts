@@ -12,6 +12,12 @@ export const saving: Words<typeof import('../en/saving.ts').saving> = {
     leave: 'Salir sin guardar',
     unload: 'Hay datos del memorial sin guardar. ¿Seguro que quiere salir?',
   },
+  status: {
+    all: 'Todo está guardado',
+    unsaved: 'Aún no está todo guardado',
+    here: 'Guardado en el dispositivo',
+    onlyHere: 'Solo se conserva en esta pestaña',
+  },
   slow: {
     title: 'Esto tarda más de lo habitual',
     help: 'Se vuelve a intentar por sí solo. No se ha perdido nada: todo sigue en este dispositivo.',
@@ -22,6 +28,9 @@ export const saving: Words<typeof import('../en/saving.ts').saving> = {
   conflict: {
     title: 'Cambiado en otro lugar',
     body: 'Mientras usted escribía, esto también se cambió en otro dispositivo, o lo cambió otra persona que cuida el memorial. ¿Qué debe quedar?',
+    bodyYours:
+      'Mientras escribía aquí, usted también cambió esto en otro dispositivo (guardado: {when}). ¿Qué debe quedar?',
+    bodyBy: 'Mientras usted escribía, {name} también cambió esto (guardado: {when}). ¿Qué debe quedar?',
     place: '{place, number} de {total, number}',
     mine: 'Lo que usted tiene aquí',
     theirs: 'Lo que se guardó entretanto',

@@ -5,7 +5,6 @@ export const share: Words<typeof import('../en/share.ts').share> = {
   pageTitle: `Compartir · Paso 7 de 7 · ${brand.name}`,
   title: 'Compartir el memorial de {name}',
   intro: 'Está listo. Compártalo con quien quiera, cuando quiera; puede seguir cambiándolo.',
-  savedAll: 'Todo está guardado',
   viewMemorial: 'Ver el memorial',
   tryAgain: 'Intentar de nuevo',
   logIn: 'Iniciar sesión',

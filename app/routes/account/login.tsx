@@ -10,6 +10,7 @@ import { afterSignIn, type Destination, wayToConfirm } from '../../features/acco
 import { LoginForm } from '../../features/account/LoginForm.tsx'
 import { PasskeyLogin } from '../../features/account/PasskeyLogin.tsx'
 import { useFocusHeading } from '../../features/account/use-focus-heading.ts'
+import { ENDED } from '../../features/account/use-signed-in-screen.ts'
 import { useWayOn } from '../../features/account/use-way-on.ts'
 import { WayOnScreen } from '../../features/account/WayOnScreen.tsx'
 import { formatDay } from '../../lib/dates.ts'
@@ -19,6 +20,7 @@ import { useTranslations } from '../../messages/index.tsx'
 import { spoken } from '../../messages/spoken.ts'
 import type { PageHandle } from '../../root.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 
 /** Without where it leads afterwards: an address to write down is short. */
 export const handle = { elsewhere: '/login' } satisfies PageHandle
@@ -32,6 +34,7 @@ export default function Login() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const wayOn = useWayOn()
+  const ended = query.get(ENDED)
   const [leaving, setLeaving] = useState<{ day: string; destination: Destination } | null>(null)
   useFocusHeading(wayOn.view?.kind ?? (leaving ? 'leaving' : 'form'))
 
@@ -62,6 +65,9 @@ export default function Login() {
     )
   return (
     <Door title={t('login.title')} intro={t('login.intro')} leave={leave}>
+      {ended !== null && (
+        <Notice title={t('login.ended')}>{ended === 'kept' && <p>{t('login.endedKept')}</p>}</Notice>
+      )}
       <LoginForm message={query.get('msg')} onSignedIn={handleSignedIn} />
       <PasskeyLogin onSignedIn={handleSignedIn} />
     </Door>

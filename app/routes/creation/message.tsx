@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { CreationStep } from '#app/features/creation/CreationStep.tsx'
-import { isMessageReady } from '#app/features/message/choice.ts'
+import { useSavesInPlace } from '#app/features/creation/use-edit-mode.ts'
+import { hasText, hasVideo, isTooLong } from '#app/features/message/choice.ts'
 import { MessageForm } from '#app/features/message/MessageForm.tsx'
 import { SaveFailedDialog } from '#app/features/message/SaveFailedDialog.tsx'
 import { useDraftMessage } from '#app/features/message/use-draft-message.ts'
@@ -8,6 +9,7 @@ import { message as words } from '#app/messages/en/message.ts'
 import { video } from '#app/messages/en/video.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
 import { spoken } from '#app/messages/spoken.ts'
+import { memorial as limits } from '#contract/limits.ts'
 
 export const meta = () => [{ title: spoken({ message: words }).message.pageTitle }]
 
@@ -28,12 +30,24 @@ function MessageStep() {
   const [failure, setFailure] = useState<{ message: string | null } | null>(null)
   const onSaveFailed = useCallback((reason: string | null) => setFailure({ message: reason }), [])
 
+  const savesInPlace = useSavesInPlace()
+  const isEmpty = !hasText(message) && !hasVideo(message)
+  const blocked = whyBlocked()
+
+  /** In edit mode a message can be taken away, as on its edit screen; before that it can be left for later. */
+  function whyBlocked(): string | null {
+    if (isRecording) return t('blocked.recording')
+    if (isTooLong(message.personalMessage)) return t('blocked.tooLong', { limit: limits.messageMax })
+    return isEmpty && !savesInPlace ? t('blocked.empty', { later: t('later') }) : null
+  }
+
   return (
     <CreationStep
       page="message"
       title={t('title')}
       intro={t('intro')}
-      ready={isMessageReady(message) && !isRecording}
+      blocked={blocked}
+      later={isEmpty && !isRecording && !savesInPlace ? t('later') : null}
       onSaveFailed={onSaveFailed}
     >
       <MessageForm

@@ -1,5 +1,6 @@
 import { useDraft } from '#app/draft/hooks.ts'
 import { CreationStep } from '#app/features/creation/CreationStep.tsx'
+import { useFailedPhotos } from '#app/features/photos/FailedDialog.tsx'
 import { PhotoSection } from '#app/features/photos/PhotoSection.tsx'
 import { newStory, putStoryBack, takeOutStory, writeStory } from '#app/features/stories/edits.ts'
 import { StorySection } from '#app/features/stories/StorySection.tsx'
@@ -18,8 +19,15 @@ export default function PhotosStep() {
   const photos = useDraft((draft) => draft.photos)
   const stories = useDraft((draft) => draft.stories)
 
+  const { dialog, beforeNext } = useFailedPhotos(photos)
+
   return (
-    <CreationStep page="photos" title={t('photos.title', { name })} intro={t('photos.intro')}>
+    <CreationStep
+      page="photos"
+      title={t('photos.title', { name })}
+      intro={t('photos.intro')}
+      beforeNext={beforeNext}
+    >
       <PhotoSection photos={photos} />
       <StepSection title={t('stories.title')} intro={t('stories.intro')}>
         <StorySection
@@ -30,6 +38,7 @@ export default function PhotosStep() {
           onRestore={putStoryBack}
         />
       </StepSection>
+      {dialog}
     </CreationStep>
   )
 }

@@ -1,4 +1,5 @@
 import { useDraft } from '#app/draft/hooks.ts'
+import { isAllSaved } from '#app/draft/rules.ts'
 import { CreationStep } from '#app/features/creation/CreationStep.tsx'
 import { useEditMode } from '#app/features/creation/use-edit-mode.ts'
 import { Review } from '#app/features/preview/Review.tsx'
@@ -22,10 +23,11 @@ export default function PreviewRoute() {
 function PreviewStep() {
   const t = useTranslations('preview')
   const draft = useDraft((current) => current)
-  const isSaved = useEditMode()
+  const isKept = useEditMode()
+  const saved = isAllSaved(draft) ? 'all' : 'partly'
   return (
     <CreationStep page="preview" title={t('title')} intro={t('intro')}>
-      <Review content={draft} isSaved={isSaved} />
+      <Review content={draft} saved={isKept ? saved : 'not'} />
     </CreationStep>
   )
 }

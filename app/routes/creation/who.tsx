@@ -54,7 +54,7 @@ export default function WhoStep() {
       page="who"
       title={t('who.title')}
       intro={t('who.intro')}
-      ready={nameProblem(personName) === null}
+      blocked={nameProblem(personName) === null ? null : t('who.needsName')}
     >
       <NameField
         label={t('who.name')}

@@ -3,16 +3,17 @@ import { isListPart, losesCaption } from '#app/draft/both.ts'
 import { useDraft } from '#app/draft/hooks.ts'
 import { type Choices, conflictsWith, contentFromMemorial, type Keep } from '#app/draft/memorial.ts'
 import type { ContentPart } from '#app/draft/rules.ts'
+import { formatMoment } from '#app/lib/dates.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Dialog } from '#app/ui/Dialog.tsx'
-import type { Memorial } from '#contract/memorials.ts'
+import type { NewerMemorial } from '../stale.ts'
 import styles from './ConflictDialog.module.css'
 import { Side } from './Side.tsx'
 
 interface Props {
   /** As it stands on the server. */
-  memorial: Memorial
+  memorial: NewerMemorial
   /** What is being saved; every part by itself if not given. */
   parts?: readonly ContentPart[] | undefined
   /** Every part was decided. */
@@ -38,6 +39,14 @@ export function ConflictDialog({ memorial, parts, onSettle, onLater }: Props) {
   const base = draft.baseline ?? theirs
   const isList = isListPart(part)
   const bothHelp = part === 'photos' && losesCaption(base, draft, theirs) ? 'bothHelpCaptions' : 'bothHelp'
+
+  const { lastEdit } = memorial
+  const when = lastEdit ? formatMoment(lastEdit.at) : ''
+  const whoAndWhen = !lastEdit
+    ? t('body')
+    : lastEdit.isYours
+      ? t('bodyYours', { when })
+      : t('bodyBy', { name: lastEdit.name, when })
 
   function decide(name: ContentPart, keep: Keep) {
     const decided = { ...choices, [name]: keep }
@@ -68,7 +77,7 @@ export function ConflictDialog({ memorial, parts, onSettle, onLater }: Props) {
         </>
       }
     >
-      <p>{t('body')}</p>
+      <p>{whoAndWhen}</p>
       <h3>{t(`parts.${part}`)}</h3>
       <div className={styles.sides}>
         <Side

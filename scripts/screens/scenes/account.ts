@@ -33,6 +33,7 @@ async function logIn(at: At, { email, password }: { email: string; password: str
 
 export const accountScenes: Scene[] = [
   { part: 'account', name: 'log in', path: () => '/login' },
+  { part: 'account', name: 'log in, the session ended', path: () => '/login?ended=kept' },
   {
     part: 'account',
     name: 'log in, no address',

@@ -25,6 +25,7 @@ export async function refuseAsStale(
   theirs: (there: Awaited<ReturnType<typeof memorialOf>>) => object,
 ): Promise<void> {
   const there = await memorialOf(at, memorial)
+  const lastEdit = { name: 'Joan Vik', isYours: false, at: '2026-11-20T04:31:00.000Z' }
   const changed = { ...there, version: there.version + 1, ...theirs(there) }
-  await at.answer(address, { code: 'MEMORIAL_STALE', memorial: changed }, 409)
+  await at.answer(address, { code: 'MEMORIAL_STALE', memorial: changed, lastEdit }, 409)
 }

@@ -18,6 +18,28 @@ async function rename(at: At) {
   await at.text('Changes not saved yet').waitFor()
 }
 
+/** One photo that can be shown and five files that cannot. */
+async function chooseSixThatAreNone(at: At) {
+  const [good] = at.world.files
+  if (!good) throw new Error('There are no photos')
+  await at.page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([
+      good,
+      noPhoto('IMG_2927.xyz', 'not a photo'),
+      noPhoto('drawing.jpg', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      noPhoto('page.jpg', '<!doctype html><title>Hello</title>'),
+      noPhoto('empty.jpg', ''),
+      noPhoto('torn.jpg', good.buffer.subarray(0, 400)),
+    ])
+  await at.page
+    .getByRole('button')
+    .filter({ hasText: at.say('Retry') })
+    .waitFor()
+  await at.page.getByText('empty.jpg').waitFor()
+}
+
 export const stepScenes: Scene[] = [
   step('who, no name', {
     at: 'who',
@@ -70,25 +92,32 @@ export const stepScenes: Scene[] = [
   step('photos, its memorial cannot be read', { at: 'photos', who: 'unpaid', calls: 'broken' }),
   step('photos, six that are none', {
     at: 'photos',
+    act: chooseSixThatAreNone,
+  }),
+  step('photos, those that failed are listed', {
+    at: 'photos',
     act: async (at) => {
-      const [good] = at.world.files
-      if (!good) throw new Error('There are no photos')
-      await at.page
-        .locator('input[type=file]')
-        .first()
-        .setInputFiles([
-          good,
-          noPhoto('IMG_2927.xyz', 'not a photo'),
-          noPhoto('drawing.jpg', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
-          noPhoto('page.jpg', '<!doctype html><title>Hello</title>'),
-          noPhoto('empty.jpg', ''),
-          noPhoto('torn.jpg', good.buffer.subarray(0, 400)),
-        ])
-      await at.page
-        .getByRole('button')
-        .filter({ hasText: at.say('Retry') })
-        .nth(4)
-        .waitFor()
+      await chooseSixThatAreNone(at)
+      await at.button('Next Step').click()
+      await at.button('Go on without').waitFor()
+    },
+  }),
+  step('preview, photos that failed', {
+    at: 'photos',
+    act: async (at) => {
+      await chooseSixThatAreNone(at)
+      await at.page.goto('/preview')
+      await at.page.getByText('torn.jpg').waitFor()
+    },
+  }),
+  step('payment, not everything is saved', {
+    at: 'who',
+    who: 'unpaid',
+    act: async (at) => {
+      await rename(at)
+      at.page.on('dialog', (dialog) => void dialog.accept())
+      await at.page.goto('/payment')
+      await at.page.getByRole('link', { name: at.say('Not everything is saved yet') }).waitFor()
     },
   }),
   step('photos, a story removed', {

@@ -4,6 +4,7 @@ import { contributions } from '#contract/limits.ts'
 import type { Media } from '#contract/media.ts'
 import type {
   ContributionSummary,
+  LastEdit,
   Memorial,
   MemorialSummary,
   ModeratedMemorial,
@@ -19,6 +20,7 @@ import { presentForHost, presentInGallery, presentOnWall } from '#server/modules
 import { presentFund, presentOpenFund } from '#server/modules/funds/present.ts'
 import { type MediaFacts, presentMedia } from '#server/modules/media/present.ts'
 import { presentRsvp } from '#server/modules/rsvps/present.ts'
+import type { readLastSave } from './repo.ts'
 import type { BlockedRow } from './repo-blocking.ts'
 import type { ModeratedRow } from './repo-moderation.ts'
 import type { KnownRow } from './repo-operating.ts'
@@ -58,6 +60,19 @@ export function presentMemorial(
     searchIndexed: row.searchIndexed,
     appearAtOnce: row.appearAtOnce,
     createdAt: row.createdAt.toISOString(),
+  }
+}
+
+/** Who saved last and when, as the host who reads it is told; null when nobody has. */
+export function presentLastEdit(
+  row: Awaited<ReturnType<typeof readLastSave>>,
+  readerUuid: string,
+): LastEdit | null {
+  if (!row?.lastSavedAt) return null
+  return {
+    name: `${row.firstName} ${row.surname}`.trim() || row.email,
+    isYours: row.uuid === readerUuid,
+    at: row.lastSavedAt.toISOString(),
   }
 }
 

@@ -130,6 +130,29 @@ export function raiseEditVersion(tx: Tx, memorialUuid: string) {
     .execute()
 }
 
+/** Notes that this host saved; a co-host who left meanwhile is not noted. */
+export function noteSave(tx: Tx, memorialUuid: string, userUuid: string, savedAt: Date) {
+  return tx
+    .updateTable('relationships')
+    .set({ lastSavedAt: savedAt })
+    .where('memorialUuid', '=', memorialUuid)
+    .where('userUuid', '=', userUuid)
+    .execute()
+}
+
+/** Which of the present hosts saved last, and when; undefined when none of them has. */
+export function readLastSave(db: Db, memorialUuid: string) {
+  return db
+    .selectFrom('relationships')
+    .innerJoin('users', 'users.uuid', 'relationships.userUuid')
+    .select(['users.uuid', 'users.firstName', 'users.surname', 'users.email', 'relationships.lastSavedAt'])
+    .where('relationships.memorialUuid', '=', memorialUuid)
+    .where('relationships.lastSavedAt', 'is not', null)
+    .orderBy('relationships.lastSavedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 export function setPaid(
   tx: Tx,
   memorialUuid: string,

@@ -15,7 +15,7 @@ import type { Memorials } from './service.ts'
 export function memorialRoutes(mount: Mount, memorials: Memorials) {
   mount(createMemorial, async ({ caller, body }) => ({ memorial: await memorials.create(caller, body) }))
   mount(editMemorial, ({ host, body }) => memorials.edit(host, body))
-  mount(getMemorial, async ({ host }) => ({ memorial: await memorials.get(host) }))
+  mount(getMemorial, ({ host }) => memorials.getWithLastEdit(host))
   mount(listMemorials, async ({ caller }) => ({ memorials: await memorials.list(caller) }))
   mount(listAll, ({ caller }) => memorials.listAll(caller))
   mount(updateShareSlug, ({ host, body }) => memorials.updateShareSlug(host, body.shareSlug))

@@ -21,6 +21,7 @@ import type { Limits } from '#server/ports/limits.ts'
 import type { PublicReads } from '#server/ports/public-reads.ts'
 import {
   presentContributed,
+  presentLastEdit,
   presentMemorial,
   presentModerated,
   presentRelationship,
@@ -140,7 +141,7 @@ export function createMemorials(deps: MemorialDeps) {
   /**
    * One edit of a memorial, whichever part it changes and wherever that part lives: refused when it began from an
    * older version, else it raises the version. Gives back the memorial as it stands afterwards. Rejects with
-   * MEMORIAL_STALE, the memorial as it stands beside it, or MEMORIAL_NOT_FOUND.
+   * MEMORIAL_STALE, the memorial as it stands and its last edit beside it, or MEMORIAL_NOT_FOUND.
    *
    * @param version the one the editor began from; without it, the edit goes over whatever is there
    * @param actions what the log of its hosts says was done
@@ -155,8 +156,14 @@ export function createMemorials(deps: MemorialDeps) {
     const memorial = await change(memorialUuid, async (tx) => {
       const before = await repo.readForEdit(tx, memorialUuid)
       if (version != null && version < before.editVersion)
-        throw new DomainError('MEMORIAL_STALE', { extra: { memorial: await present(tx, host) } })
+        throw new DomainError('MEMORIAL_STALE', {
+          extra: {
+            memorial: await present(tx, host),
+            lastEdit: await lastEdit(tx, host),
+          },
+        })
       await repo.raiseEditVersion(tx, memorialUuid)
+      await repo.noteSave(tx, memorialUuid, host.userUuid, clock.now())
       await work(tx, before)
       for (const action of actions) await auditLog.record(tx, host, action)
       return present(tx, host)
@@ -196,6 +203,15 @@ export function createMemorials(deps: MemorialDeps) {
   }
 
   const get = (host: Hosted): Promise<Memorial> => present(db, host)
+
+  /** Who saved last and when, beside the memorial, for who finds that somebody else changed it. */
+  const getWithLastEdit = async (host: Hosted) => ({
+    memorial: await get(host),
+    lastEdit: await lastEdit(db, host),
+  })
+
+  const lastEdit = async (tx: Db, { memorialUuid, userUuid }: Hosted) =>
+    presentLastEdit(await repo.readLastSave(tx, memorialUuid), userUuid)
 
   async function list(caller: Caller) {
     return (await listHosted(db, caller.uuid)).map(presentSummary)
@@ -264,6 +280,7 @@ export function createMemorials(deps: MemorialDeps) {
     updatePhotos,
     setProfilePhoto,
     get,
+    getWithLastEdit,
     list,
     listAll,
     relationshipsOf,

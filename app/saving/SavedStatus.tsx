@@ -1,0 +1,27 @@
+import { useDraft } from '#app/draft/hooks.ts'
+import { useKeeping } from '#app/draft/keeping.ts'
+import { isAllSaved } from '#app/draft/rules.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { LinkButton } from '#app/ui/LinkButton.tsx'
+import { SavedLine } from '#app/ui/StepFoot.tsx'
+
+/** In the foot of a step behind Save: where the draft is by now, and the way to save what is not saved yet. */
+export function SavedStatus() {
+  const t = useTranslations('saving.status')
+  const isSaved = useDraft(isAllSaved)
+  const hasMemorial = useDraft((draft) => draft.memorialUuid !== null)
+  const keeping = useKeeping()
+  if (isSaved) return <SavedLine>{t('all')}</SavedLine>
+  if (hasMemorial)
+    return (
+      <LinkButton look="link" to="/save">
+        {t('unsaved')}
+      </LinkButton>
+    )
+  if (keeping === 'stored') return <SavedLine>{t('here')}</SavedLine>
+  return (
+    <p className="quiet small" role="status">
+      {t('onlyHere')}
+    </p>
+  )
+}
