@@ -54,6 +54,13 @@ export interface ArchiveSuccessors {
   uuid: Generated<string>;
 }
 
+export interface BlockedAddresses {
+  blockedAt: Timestamp;
+  email: string;
+  memorialUuid: string;
+  uuid: Generated<string>;
+}
+
 export interface BlockedUsers {
   blockedAt: Timestamp;
   memorialUuid: string;
@@ -343,6 +350,14 @@ export interface Relationships {
   visitedAt: Timestamp | null;
 }
 
+export interface RemovedRsvps {
+  answer: Json;
+  memorialUuid: string;
+  removedAt: Timestamp;
+  userUuid: string | null;
+  uuid: string;
+}
+
 export interface Reports {
   createdAt: Timestamp;
   email: string | null;
@@ -361,6 +376,7 @@ export interface RetentionNotices {
 }
 
 export interface Rsvps {
+  awaitsDay: Generated<boolean>;
   contactUuid: string | null;
   dateCreated: Generated<Timestamp>;
   email: string | null;
@@ -466,6 +482,7 @@ export interface DB {
   archiveDownloads: ArchiveDownloads;
   archiveMails: ArchiveMails;
   archiveSuccessors: ArchiveSuccessors;
+  blockedAddresses: BlockedAddresses;
   blockedUsers: BlockedUsers;
   books: Books;
   captchaSpent: CaptchaSpent;
@@ -488,6 +505,7 @@ export interface DB {
   promoCodes: PromoCodes;
   rateLimits: RateLimits;
   relationships: Relationships;
+  removedRsvps: RemovedRsvps;
   reports: Reports;
   retentionNotices: RetentionNotices;
   rsvps: Rsvps;

@@ -8,6 +8,7 @@ export const visitRsvp: Words<typeof import('../en/visit-rsvp.ts').visitRsvp> = 
   UNSURE: 'ربما أحضر',
   NOT_ATTENDING: 'لن أحضر',
   lede: 'يمكنكم تغيير ردكم لاحقًا.',
+  ledeUnset: 'لم يُحدَّد الموعد بعد. أخبروا العائلة الآن إن كنتم تودّون الحضور، وستصلكم رسالة عند تحديده.',
   ledeDate: '{date}. يمكنكم تغيير ردكم لاحقًا.',
   ledePlace: '{date}، في {place}. يمكنكم تغيير ردكم لاحقًا.',
   name: 'اسمكم',
@@ -34,5 +35,6 @@ export const visitRsvp: Words<typeof import('../en/visit-rsvp.ts').visitRsvp> = 
   calendar: 'إضافة إلى التقويم',
   pageTitle: 'ردكم على الدعوة',
   pageHeading: 'الرد على الدعوة، صفحة ذكرى {name}',
+  over: 'كان الموعد في {date}، ولم يعد الرد مطلوبًا. ما زال بإمكانكم إضافة ذكرى.',
   back: 'العودة إلى صفحة الذكرى',
 }

@@ -6,6 +6,8 @@ export const visitRsvp = {
   UNSURE: 'Not Sure',
   NOT_ATTENDING: 'Not Attending',
   lede: 'You can change your answer later.',
+  ledeUnset:
+    'The day is not set yet. Tell the family now whether you would like to come, and a mail tells you when it is.',
   ledeDate: '{date}. You can change your answer later.',
   ledePlace: '{date} at {place}. You can change your answer later.',
   name: 'Your name',
@@ -32,5 +34,6 @@ export const visitRsvp = {
   calendar: 'Add to calendar',
   pageTitle: 'Your RSVP',
   pageHeading: 'RSVP for {name}’s memorial',
+  over: 'The day was {date}, and answers are no longer asked for. You can still add a memory.',
   back: 'Back to the memorial',
 } as const

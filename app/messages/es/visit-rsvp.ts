@@ -7,6 +7,8 @@ export const visitRsvp: Words<typeof import('../en/visit-rsvp.ts').visitRsvp> = 
   UNSURE: 'Aún no lo sé',
   NOT_ATTENDING: 'No asistiré',
   lede: 'Puede cambiar su respuesta más tarde.',
+  ledeUnset:
+    'La fecha aún no está fijada. Diga ya a la familia si le gustaría asistir, y un correo le avisará cuando lo esté.',
   ledeDate: 'El {date}. Puede cambiar su respuesta más tarde.',
   ledePlace: 'El {date}, en {place}. Puede cambiar su respuesta más tarde.',
   name: 'Su nombre',
@@ -33,5 +35,6 @@ export const visitRsvp: Words<typeof import('../en/visit-rsvp.ts').visitRsvp> = 
   calendar: 'Añadir al calendario',
   pageTitle: 'Su respuesta',
   pageHeading: 'Respuesta para el memorial de {name}',
+  over: 'Fue el {date}, y ya no hace falta responder. Todavía puede añadir un recuerdo.',
   back: 'Volver al memorial',
 }

@@ -49,8 +49,8 @@ export function settings({ db, change, present }: SettingsDeps) {
   })
 
   /** They may add again; what was removed stays removed. Rejects with NOT_BLOCKED. */
-  async function unblock(host: Hosted, userUuid: string) {
-    if (!(await deleteBlocked(db, host.memorialUuid, userUuid))) throw new DomainError('NOT_BLOCKED')
+  async function unblock(host: Hosted, blockedUuid: string) {
+    if (!(await deleteBlocked(db, host.memorialUuid, blockedUuid))) throw new DomainError('NOT_BLOCKED')
     return blocked(host)
   }
 

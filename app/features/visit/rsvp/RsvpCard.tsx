@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { DayState } from '#app/lib/memorial-day.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import type { Rsvp } from '#contract/rsvps.ts'
@@ -15,8 +16,8 @@ interface Props {
   date: string
   /** The name of the place alone; '' for none. */
   place: string
-  /** The day is not over. */
-  isAhead: boolean
+  /** The card is not shown once it is over. */
+  day: Exclude<DayState, 'over'>
 }
 
 /** Loaded when it is needed; without it the page is as fresh as it was. */
@@ -30,7 +31,7 @@ const refresh = () =>
 const AFTER = 1500
 
 /** Whether a visitor comes (spec 2 §2 "RSVP card"). Whoever is known sees what they answered, and need not type. */
-export function RsvpCard({ shareSlug, date, place, isAhead }: Props) {
+export function RsvpCard({ shareSlug, date, place, day }: Props) {
   const t = useTranslations('visitRsvp')
   const mine = useMine(shareSlug)
   const [sent, setSent] = useState<Rsvp | null>(null)
@@ -82,13 +83,13 @@ export function RsvpCard({ shareSlug, date, place, isAhead }: Props) {
     <div className={styles.card}>
       <h2>{t('title')}</h2>
       <p className={styles.lede}>
-        {date && isAhead ? t(place ? 'ledePlace' : 'ledeDate', { date, place }) : t('lede')}
+        {day === 'unset' ? t('ledeUnset') : t(place ? 'ledePlace' : 'ledeDate', { date, place })}
       </p>
       {answer && !asks ? (
         <GivenAnswer
           rsvp={answer}
           isNew={sent !== null}
-          calendar={isAhead ? `/view/${shareSlug}/calendar.ics` : null}
+          calendar={day === 'ahead' ? `/view/${shareSlug}/calendar.ics` : null}
           onChange={change}
         />
       ) : (
@@ -96,7 +97,13 @@ export function RsvpCard({ shareSlug, date, place, isAhead }: Props) {
           {/* The page is the same for everyone: whose link it is, the next one finds in the address of this one. */}
           <noscript>
             <p className={styles.lede}>
-              {t.rich('ownLink', { a: (words) => <a href={`/view/${shareSlug}/rsvp`}>{words}</a> })}
+              {t.rich('ownLink', {
+                a: (words) => (
+                  <a className="way" href={`/view/${shareSlug}/rsvp`}>
+                    {words}
+                  </a>
+                ),
+              })}
             </p>
           </noscript>
           <RsvpForm
