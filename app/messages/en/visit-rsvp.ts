@@ -16,6 +16,10 @@ export const visitRsvp = {
   message: 'A message for the family',
   knownAs: 'You answer as <b>{who}</b>.',
   notMe: 'Use another name or email',
+  notYou: 'Not {name}?',
+  other: 'Somebody else would like to answer',
+  together: 'Are you coming with <b>{name}</b>? Then one answer is enough: change it, and add a guest.',
+  meant: 'Did you mean {meant}? If {typed} is right, send it once more.',
   consent:
     'The family sees your name, email and message. They remove them if you ask, and all of it goes with the memorial.',
   ownLink: 'Were you sent a link of your own? <a>Answer with your name filled in</a>.',

@@ -17,6 +17,10 @@ export const visitRsvp: Words<typeof import('../en/visit-rsvp.ts').visitRsvp> = 
   message: 'Un mensaje para la familia',
   knownAs: 'Responde como <b>{who}</b>.',
   notMe: 'Usar otro nombre o correo',
+  notYou: '¿No es {name}?',
+  other: 'Otra persona quiere responder',
+  together: '¿Viene con <b>{name}</b>? Entonces basta con una respuesta: cámbiela y añada un acompañante.',
+  meant: '¿Quiso escribir {meant}? Si {typed} es correcto, envíelo otra vez.',
   consent:
     'La familia ve su nombre, su correo y su mensaje. Los elimina si usted lo pide, y todo desaparece junto con el memorial.',
   ownLink: '¿Recibió un enlace personal? <a>Responda con su nombre ya escrito</a>.',
