@@ -72,6 +72,44 @@ export const visitingScenes: Scene[] = [
   },
   {
     part: 'visit',
+    name: 'RSVP, a mistyped address is asked about',
+    path: view('whole'),
+    act: async (at) => {
+      const card = await answer(at, 'Joan Petrie', 'joan.petrie@gmail.con')
+      await card.locator('button[type=submit]').click()
+      await card.locator('[aria-invalid=true]').first().waitFor()
+    },
+  },
+  {
+    part: 'visit',
+    name: 'RSVP, somebody else on the same device',
+    path: view('whole'),
+    before: async (at) => {
+      const [kept] = (await memorialOf(at, 'whole')).rsvps
+      const key = `answer:${at.world.whole.shareSlug}`
+      await at.page.addInitScript(
+        ([name, value]) => localStorage.setItem(String(name), String(value)),
+        [key, JSON.stringify({ ...kept, name: 'Joan Petrie', message: '' })],
+      )
+    },
+    act: async (at) => {
+      await at.page.locator('#rsvp').hover()
+      await at.button('Somebody else would like to answer').click()
+      await at.rest()
+    },
+  },
+  {
+    part: 'visit',
+    name: 'RSVP, signed in as somebody',
+    who: 'guest',
+    path: view('bare'),
+    act: async (at) => {
+      await at.page.locator('#rsvp').scrollIntoViewIfNeeded()
+      await at.rest()
+    },
+  },
+  {
+    part: 'visit',
     name: 'RSVP, could not be sent',
     path: view('whole'),
     act: async (at) => {
