@@ -113,12 +113,14 @@ function RsvpList({ memorialUuid, rsvps, total, status, removal, ledAway }: List
   )
   const pages = usePages({ newest, total, ask, dateOf, ledAway })
   const removed = removal.removed.filter((one) => status === null || one.status === status)
-  const items = [...pages.items.filter(({ id }) => !removal.isRemoved(id)), ...removed]
+  // A fresh look has them no more; until then they stand where they stood.
+  const gone = removed.filter((one) => !pages.items.some(({ id }) => id === one.id))
+  const items = gone.length > 0 ? newestFirst([...pages.items, ...gone], dateOf) : pages.items
   if (items.length === 0) return <p className="quiet">{t('none')}</p>
   return (
     <PagedItems
       pages={pages}
-      items={newestFirst(items, dateOf)}
+      items={items}
       preview={PREVIEW}
       label={t('title')}
       seeAll={t('seeAll', { count: pages.total })}

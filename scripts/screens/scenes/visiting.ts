@@ -84,15 +84,12 @@ export const visitingScenes: Scene[] = [
     part: 'visit',
     name: 'RSVP, somebody else on the same device',
     path: view('whole'),
-    before: async (at) => {
-      const [kept] = (await memorialOf(at, 'whole')).rsvps
-      const key = `answer:${at.world.whole.shareSlug}`
-      await at.page.addInitScript(
-        ([name, value]) => localStorage.setItem(String(name), String(value)),
-        [key, JSON.stringify({ ...kept, name: 'Joan Petrie', message: '' })],
-      )
-    },
     act: async (at) => {
+      const [kept] = (await memorialOf(at, 'whole')).rsvps
+      const sent = JSON.stringify({ ...kept, name: 'Joan Petrie', message: '' })
+      const key = `answer:${at.world.whole.shareSlug}`
+      await at.page.evaluate(([name, value]) => localStorage.setItem(name, value), [key, sent] as const)
+      await at.page.reload()
       await at.page.locator('#rsvp').hover()
       await at.button('Somebody else would like to answer').click()
       await at.rest()
