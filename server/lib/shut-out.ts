@@ -2,7 +2,7 @@ import { type Expression, type RawBuilder, sql } from 'kysely'
 
 /** Somebody by their account, by an address they give, or both; null where there is none. */
 interface Somebody {
-  userUuid: string | null
+  userUuid: string | null | Expression<string | null>
   email: string | null | Expression<string | null>
 }
 

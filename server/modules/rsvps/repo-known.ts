@@ -60,7 +60,7 @@ export async function readKnown(
       (select ${contactFacts} from linked) as linked,
       (select ${contactFacts} from addressed) as addressed,
       (${isShutOut(memorialUuid, { userUuid, email })}
-        or ${isShutOut(memorialUuid, { userUuid: null, email: sql<string | null>`(select email from linked)` })}
+        or ${isShutOut(memorialUuid, { userUuid: sql`null::uuid`, email: sql`(select email from linked)` })}
       ) as is_shut_out,
       (select memorial_date is null from memorials where uuid = ${memorialUuid}) as awaits_day,
       (select coalesce(json_agg(${answerFacts(answerToken)} order by updated_at desc, uuid), '[]') from rsvps
