@@ -57,6 +57,8 @@ export type RsvpResult = { kind: 'noted'; receipt: string } | RefusedForm
 export interface Answerer {
   /** The token of the personal link they came by. */
   invite: string | null
+  /** The token of the mail about an answer they came by; `before` is that answer. */
+  mailToken: string | null
   /** Whom that link was sent to. */
   invited: { name: string; email: string } | null
   /** What they answered before, told to the holder of the link alone. */

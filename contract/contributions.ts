@@ -19,8 +19,12 @@ export const Contribution = z.object({
 })
 export type Contribution = z.infer<typeof Contribution>
 
+/** What a rule found in somebody's words. */
+export const Doubt = z.enum(['LINKS', 'CAPITALS', 'WORDS', 'REPEATED'])
+export type Doubt = z.infer<typeof Doubt>
+
 /** Why it waits: APPROVAL by the setting of the memorial, else what a rule found in its words. */
-export const PendingReason = z.enum(['APPROVAL', 'LINKS', 'CAPITALS', 'WORDS', 'REPEATED'])
+export const PendingReason = z.enum(['APPROVAL', ...Doubt.options])
 export type PendingReason = z.infer<typeof PendingReason>
 
 /** With what is for those alone who look after it: whoever wrote it is not told why it waits. */

@@ -210,6 +210,12 @@ export const errors = spec({
     message: 'This person has written again since then. What was removed cannot be brought back beside it.',
     retry: false,
   },
+  RSVP_NOT_FOUND: { status: 404, message: 'This answer is no longer here.', retry: false },
+  RSVP_REPLACED: {
+    status: 409,
+    message: 'This person has answered again since then. What was removed cannot be brought back beside it.',
+    retry: false,
+  },
   ALREADY_THANKED: { status: 409, message: 'A thank you was sent already.', retry: false },
 
   // Media

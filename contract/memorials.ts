@@ -8,7 +8,7 @@ import { HostRole } from './hosts.ts'
 import { languages } from './languages/index.ts'
 import * as limits from './limits.ts'
 import { Media } from './media.ts'
-import { Rsvp, RsvpCounts } from './rsvps.ts'
+import { HostRsvp, Rsvp, RsvpCounts } from './rsvps.ts'
 
 const InMemorial = z.object({ memorialUuid: Uuid })
 
@@ -51,7 +51,7 @@ export const Memorial = z.object({
   version: z.number().int(),
   contacts: z.array(Contact),
   memorialFunds: z.array(Fund),
-  rsvps: z.array(Rsvp),
+  rsvps: z.array(HostRsvp),
   rsvpCounts: RsvpCounts,
   contributions: z.array(HostContribution),
   contributionCount: z.number().int(),

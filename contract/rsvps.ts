@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { RsvpStatus } from './contacts.ts'
+import { Doubt } from './contributions.ts'
 import { endpoint } from './endpoint.ts'
 import { Timestamp, Uuid } from './fields.ts'
 import { Csv, Page } from './pages.ts'
@@ -13,11 +14,20 @@ export const Rsvp = z.object({
   /** People they bring, beside themselves. */
   guests: z.number().int(),
   message: z.string(),
-  /** For hosts: it came without proof, and somebody who proved who they are answered under the same address. */
-  besideProven: z.boolean(),
   dateCreated: Timestamp,
 })
 export type Rsvp = z.infer<typeof Rsvp>
+
+/** With what is for the hosts alone. */
+export const HostRsvp = Rsvp.extend({
+  /** It came without proof, and somebody who proved who they are answered under the same address. */
+  besideProven: z.boolean(),
+  /** What in its words asks for a second look, by the rules for contributions; no mail repeats such words. */
+  doubt: Doubt.nullable(),
+  /** Whether there is an account or an address to shut out; hosts are not. */
+  canBlock: z.boolean(),
+})
+export type HostRsvp = z.infer<typeof HostRsvp>
 
 /** People by answer. `guests` are those that the attending bring. */
 export const RsvpCounts = z.object({
@@ -29,6 +39,7 @@ export const RsvpCounts = z.object({
 export type RsvpCounts = z.infer<typeof RsvpCounts>
 
 const InMemorial = z.object({ memorialUuid: Uuid })
+const One = InMemorial.extend({ rsvpId: Uuid })
 
 export const listRsvps = endpoint({
   method: 'GET',
@@ -37,7 +48,7 @@ export const listRsvps = endpoint({
   access: 'host',
   params: InMemorial,
   query: z.object({ status: RsvpStatus.optional(), ...Page.query }),
-  reply: { rsvps: z.array(Rsvp), ...Page.reply },
+  reply: { rsvps: z.array(HostRsvp), ...Page.reply },
 })
 
 export const exportRsvps = endpoint({
@@ -48,4 +59,32 @@ export const exportRsvps = endpoint({
   priority: 'deferrable',
   params: InMemorial,
   reply: Csv,
+})
+
+export const removeRsvp = endpoint({
+  method: 'POST',
+  path: '/memorial/rsvp/remove/:memorialUuid/:rsvpId',
+  summary: 'Remove an answer; for 30 days it can be brought back',
+  access: 'host',
+  params: One,
+  errors: ['RSVP_NOT_FOUND'],
+})
+
+export const restoreRsvp = endpoint({
+  method: 'POST',
+  path: '/memorial/rsvp/restore/:memorialUuid/:rsvpId',
+  summary: 'Bring a removed answer back',
+  access: 'host',
+  params: One,
+  reply: { rsvp: HostRsvp },
+  errors: ['RSVP_NOT_FOUND', 'RSVP_REPLACED'],
+})
+
+export const blockAnswerer = endpoint({
+  method: 'POST',
+  path: '/memorial/rsvp/block/:memorialUuid/:rsvpId',
+  summary: 'Remove an answer, and let its account, or the address it stands under, add nothing more here',
+  access: 'host',
+  params: One,
+  errors: ['RSVP_NOT_FOUND', 'CANNOT_BLOCK'],
 })

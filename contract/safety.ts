@@ -34,9 +34,10 @@ export const changeSettings = endpoint({
   errors: ['PASSCODE_MISSING'],
 })
 
-/** Somebody whose account may add nothing more here. */
+/** Somebody who may add nothing more here: by their account, or, where there is none, by an address. */
 export const Blocked = z.object({
-  userUuid: Uuid,
+  /** Of the account, or of the address that was shut out. */
+  id: Uuid,
   name: z.string(),
   email: z.string(),
   dateBlocked: Timestamp,
@@ -55,10 +56,10 @@ export const listBlocked = endpoint({
 
 export const unblockContributor = endpoint({
   method: 'POST',
-  path: '/memorial/unblock/:memorialUuid/:userUuid',
+  path: '/memorial/unblock/:memorialUuid/:blockedId',
   summary: 'Let somebody add to a memorial again',
   access: 'host',
-  params: InMemorial.extend({ userUuid: Uuid }),
+  params: InMemorial.extend({ blockedId: Uuid }),
   reply: blockedReply,
   errors: ['NOT_BLOCKED'],
 })

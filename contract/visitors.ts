@@ -45,6 +45,8 @@ const PublicEmail = z
   .max(limits.account.emailMax, limits.invalidEmail)
   .refine((email) => email === '' || emailPattern.test(email), limits.invalidEmail)
 
+const invalidGuests = `Please enter a number from 0 to ${limits.rsvp.guestsMax}.`
+
 export const submitRsvp = endpoint({
   method: 'POST',
   path: '/public/memorial/:slug/rsvp',
@@ -59,10 +61,17 @@ export const submitRsvp = endpoint({
     status: z.enum(RsvpStatus.options, { error: 'RSVP requires a status' }),
     message: optionalText(limits.rsvp.messageMax, 'Message').optional(),
     /** People they bring, beside themselves. */
-    guests: z.number().int().min(0).max(limits.rsvp.guestsMax).nullish(),
+    guests: z
+      .number(invalidGuests)
+      .int(invalidGuests)
+      .min(0, invalidGuests)
+      .max(limits.rsvp.guestsMax, invalidGuests)
+      .nullish(),
     /** The answer that was sent from the same form before, which this one corrects. */
     replaces: Uuid.nullish(),
     inviteToken,
+    /** From the mail about an answer: whoever has it reads the mailbox that the answer stands under. */
+    answerToken: Uuid.nullish(),
   }),
   reply: { rsvp: Rsvp },
   errors: ['PUBLIC_MISSING', 'PUBLIC_ENDED', 'PUBLIC_PRIVATE', 'TOO_MANY_ATTEMPTS', 'BLOCKED'],

@@ -1,4 +1,4 @@
-import { readInvite, rememberInvite } from '../lib/invite.ts'
+import { readInvite, rememberInvite, slugHere } from '../lib/invite.ts'
 import { pressedPhoto } from './pressed-photo.ts'
 import { watchVideos } from './videos.ts'
 
@@ -17,6 +17,7 @@ function load(): Promise<Mount> {
     },
     (reason: unknown) => {
       loading = undefined
+      rsvp()?.removeAttribute('data-waits')
       throw reason
     },
   )
@@ -77,11 +78,14 @@ export function boot() {
     true,
   )
 
+  // Whoever is known need not say who they are: until that is clear, no field moves under a thumb.
+  if (readInvite() || hasStored('apiToken')) rsvp()?.setAttribute('data-waits', '')
   if (readInvite()) loadNear()
   // Somebody who was logged in looks for what is theirs; the menu says what to do.
   if (new URLSearchParams(location.search).get('sli') === 'true') loadAhead()
   // A reader who has been here before has a menu, and answers of their own to see.
-  if (!hasToken()) return
+  if (hasStored(`answer:${slugHere()}`)) loadAhead()
+  if (!hasStored('apiToken')) return
   if (document.querySelector('[data-closed]')) askAsHost()
   else loadAhead()
 }
@@ -106,10 +110,13 @@ function askAsHost() {
   location.replace(`${location.pathname}?${search}`)
 }
 
-/** As `lib/token.ts` keeps it; said again here, so that this stays one small file. */
-function hasToken() {
+/** The card that asks whether somebody comes (`features/visit/rsvp`), which lifts the mark once it knows them. */
+const rsvp = () => document.querySelector('[data-island=rsvp]')
+
+/** As `lib/token.ts` and `rsvp/kept-answer.ts` keep it; said again here, so that this stays one small file. */
+function hasStored(key: string) {
   try {
-    return localStorage.getItem('apiToken') !== null
+    return localStorage.getItem(key) !== null
   } catch {
     return false
   }

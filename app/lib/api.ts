@@ -45,6 +45,8 @@ type Input<S extends Endpoint> = (SentParams<S> extends undefined ? unknown : { 
     signal?: AbortSignal
     /** Sent even while the page is being left. */
     keepalive?: boolean
+    /** Sent without the token: somebody else than whoever is signed in here. */
+    asNobody?: boolean
   }
 
 /** Calls that take files take their body as a form. */
@@ -58,19 +60,20 @@ type Args<S extends Endpoint> = Record<never, never> extends Input<S> ? [input?:
  * Rejects with `ApiError`; an abort stays an abort.
  */
 export async function call<S extends Endpoint>(endpoint: S, ...[input]: Args<S>): Promise<Answer<S>> {
-  const { params, query, body, signal, keepalive } = (input ?? {}) as {
+  const { params, query, body, signal, keepalive, asNobody } = (input ?? {}) as {
     params?: Record<string, unknown>
     query?: Record<string, unknown>
     body?: unknown
     signal?: AbortSignal
     keepalive?: boolean
+    asNobody?: boolean
   }
   async function send(left: number): Promise<Answer<S>> {
     let response: Response
     try {
       response = await fetch(fillPath(endpoint.path, params) + searchOf(query), {
         method: endpoint.method,
-        headers: headersFor(body),
+        headers: headersFor(body, asNobody),
         ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
         ...(signal && { signal }),
         ...(keepalive && { keepalive }),
@@ -116,9 +119,11 @@ async function read<S extends Endpoint>(response: Response): Promise<Answer<S> |
   return new ApiError(response.status, answer ?? {}, Number(response.headers.get('retry-after')) || null)
 }
 
-function headersFor(body: unknown): Record<string, string> {
+function headersFor(body: unknown, asNobody = false): Record<string, string> {
+  const { pid, ...others } = callerHeaders()
   return {
-    ...callerHeaders(),
+    ...others,
+    ...(pid !== undefined && !asNobody && { pid }),
     ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
   }
 }

@@ -83,6 +83,14 @@ export function formatAgo(moment: string, now: Date): string {
   return agoInNumbers().format(-Math.floor(days / 365.25) || -1, 'year')
 }
 
+const isoCalendar = new Intl.DateTimeFormat('en-CA', { timeZone })
+
+/**
+ * The calendar day of a moment in the product's time zone, as `2026-11-28`: what every screen and page compares with a
+ * memorial's date.
+ */
+export const isoDayOf = (moment: Date): string => isoCalendar.format(moment)
+
 /** What `Date.parse` reads, whoever else reads along. Made when asked for: few pages do, and it is slow. */
 const parsable = perLanguage(() => new Intl.DateTimeFormat('en-US', { ...style, timeZone }))
 

@@ -5,7 +5,7 @@
 const keyOf = (slug: string) => `invite:${slug}`
 
 /** As it stands in the address of a public page; '' elsewhere. */
-const slugHere = () => /^\/view\/([^/]+)/.exec(location.pathname)?.[1] ?? ''
+export const slugHere = () => /^\/view\/([^/]+)/.exec(location.pathname)?.[1] ?? ''
 
 /** Keeps what the address carries. To be called when the page opens. */
 export function rememberInvite(): void {

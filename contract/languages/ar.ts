@@ -81,6 +81,9 @@ export const ar: Texts = {
 
   // Contributions
   'This contribution is no longer here.': 'لم تعد هذه المساهمة هنا.',
+  'This answer is no longer here.': 'هذا الرد لم يعد هنا.',
+  'This person has answered again since then. What was removed cannot be brought back beside it.':
+    'أرسل هذا الشخص ردًا جديدًا منذ ذلك الحين، ولا يمكن استعادة الرد المحذوف إلى جانبه.',
   'Please include a message or at least one photo.': 'يرجى إضافة رسالة أو صورة واحدة على الأقل.',
   'You can add up to 30 photos.': 'يمكنكم إضافة 30 صورة على الأكثر.',
   'The family has closed this memorial to further additions.':
@@ -214,6 +217,7 @@ export const ar: Texts = {
   'Please write a few words': 'يرجى كتابة بضع كلمات',
   'The word needs at least {min} characters': 'كلمة الدخول قصيرة: أقل عدد من الأحرف هو {min}',
   'What is searched for is missing': 'يرجى كتابة ما تبحثون عنه',
+  'Please enter a number from 0 to {max}.': 'يرجى كتابة عدد من 0 إلى {max}.',
   '{what} must be at most {max} characters': '{what}: أكبر عدد من الأحرف هو {max}',
   '{what} must be text': '{what}: يجب أن يكون نصًا',
   '{field} must be an identifier': '{field}: يجب أن يكون معرّفًا',

@@ -87,6 +87,9 @@ export const es: Texts = {
 
   // Contributions
   'This contribution is no longer here.': 'Este aporte ya no está aquí.',
+  'This answer is no longer here.': 'Esta respuesta ya no está aquí.',
+  'This person has answered again since then. What was removed cannot be brought back beside it.':
+    'Esta persona ha respondido de nuevo desde entonces. Lo eliminado no puede recuperarse junto a ello.',
   'Please include a message or at least one photo.': 'Por favor, incluya un mensaje o al menos una foto.',
   'You can add up to 30 photos.': 'Puede añadir hasta 30 fotos.',
   'The family has closed this memorial to further additions.':
@@ -225,6 +228,7 @@ export const es: Texts = {
   'Please write a few words': 'Por favor, escriba unas palabras',
   'The word needs at least {min} characters': 'La palabra necesita al menos {min} caracteres',
   'What is searched for is missing': 'Falta lo que se busca',
+  'Please enter a number from 0 to {max}.': 'Por favor, escriba un número de 0 a {max}.',
   '{what} must be at most {max} characters': '{what}: como máximo {max} caracteres',
   '{what} must be text': '{what}: debe ser texto',
   '{field} must be an identifier': '{field}: debe ser un identificador',

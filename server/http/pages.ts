@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { timeZone } from '#app/messages/formats.ts'
 import { passesIn, type Visitor } from '#server/lib/visitor.ts'
+import { isoDayOf } from '#server/mails/dates.ts'
 import {
   type CheckoutPages,
   type PageServices,
@@ -82,7 +82,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
   app.get<{ Params: { slug: string } }>('/view/:slug', async (request, reply) => {
     // A personal link (`?i=…`) or `?sli=true` shows the same page: what differs is fetched by script. What is
     // ahead today is over tomorrow, so a page serves its day; and those who asked for the same language.
-    const key = `${days(new Date())} ${wishOf(request)} ${request.params.slug}`
+    const key = `${isoDayOf(new Date())} ${wishOf(request)} ${request.params.slug}`
     const underWay = keptPages.awaited(key)
     const kept = keptPages.get(key) ?? (underWay && (await underWay))
     if (kept) return sendKept(request, reply, kept)
@@ -172,8 +172,3 @@ function plain(request: FastifyRequest): Record<string, string> {
   const accept = request.headers.accept
   return accept ? { accept } : {}
 }
-
-const calendar = new Intl.DateTimeFormat('en-CA', { timeZone })
-
-/** The day by which events are over, and the one by which memories came 'today' (app/lib/dates.ts). */
-const days = (now: Date): string => `${now.toISOString().slice(0, 10)} ${calendar.format(now)}`

@@ -21,6 +21,7 @@ export interface Answering {
   ): Promise<{ rsvp: Rsvp; answeredAt: Date }>
   receiptFor(answered: { rsvpUuid: string; answeredAt: Date }): Promise<string>
   readReceipt(slug: string, visitor: Visitor, word: string): Promise<Rsvp | null>
+  mailed(slug: string, visitor: Visitor, answerToken: string): Promise<Rsvp | null>
   getMine(
     slug: string,
     visitor: Visitor,
@@ -45,6 +46,7 @@ export const rsvpByForm =
         message: textOf('message'),
         replaces: receipt && (await readReceipt(slug, visitor, receipt))?.id,
         inviteToken: inviteOf(request, slug, textOf('i')),
+        answerToken: mailTokenOf(request, textOf('a')),
       })
       const from = { ip: networkOf(request.ip), reader: readerOf(request) }
       const { rsvp, answeredAt } = await submit(slug, visitor, answer, from)
@@ -56,16 +58,21 @@ export const rsvpByForm =
 
 /** Who answers by a form, as far as that is known. */
 export const answererOf =
-  ({ getMine, readReceipt }: Answering, request: FastifyRequest, visitor: Visitor, form?: string) =>
+  ({ getMine, readReceipt, mailed }: Answering, request: FastifyRequest, visitor: Visitor, form?: string) =>
   async (slug: string, receipt: string | null): Promise<Answerer> => {
-    const invite = inviteOf(request, slug, new URLSearchParams(form).get('i') ?? '')
-    const nothing: Answerer = { invite: null, invited: null, before: null, given: null }
+    const posted = new URLSearchParams(form)
+    const invite = inviteOf(request, slug, posted.get('i') ?? '')
+    const mailToken = mailTokenOf(request, posted.get('a') ?? '')
+    const nothing: Answerer = { invite: null, mailToken: null, invited: null, before: null, given: null }
     try {
       const given = receipt === null ? null : await readReceipt(slug, visitor, receipt)
       const mine = invite === null ? null : await getMine(slug, visitor, invite)
       // A link that opens nothing is none.
-      if (!mine?.invited) return { ...nothing, given }
-      return { invite, invited: mine.invited, before: mine.userRsvp, given }
+      if (!mine?.invited) {
+        const before = mailToken === null ? null : await mailed(slug, visitor, mailToken)
+        return { ...nothing, given, before, mailToken: before && mailToken }
+      }
+      return { ...nothing, invite, invited: mine.invited, before: mine.userRsvp, given }
     } catch (reason) {
       if (reason instanceof DomainError) return nothing
       throw reason
@@ -81,5 +88,12 @@ function inviteOf(request: FastifyRequest, slug: string, carried: string): strin
   const own = addressOf(request).searchParams.get('i')
   return [carried, own, ofReferer].find(isToken) ?? null
 }
+
+/** From the mail about an answer, as the form carries it, else of the address that was opened. */
+const mailTokenOf = (request: FastifyRequest, carried: string): string | null =>
+  [carried, addressOf(request).searchParams.get('a')].find(isUuid) ?? null
+
+const isUuid = (text: string | null): text is string =>
+  text !== null && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)
 
 const isToken = (text: string | null): text is string => text !== null && /^[\x21-\x7e]{1,100}$/.test(text)

@@ -66,6 +66,13 @@ export interface AuditLog {
   uuid: Generated<string>;
 }
 
+export interface BlockedAddresses {
+  blockedAt: Timestamp;
+  email: string;
+  memorialUuid: string;
+  uuid: Generated<string>;
+}
+
 export interface BlockedUsers {
   blockedAt: Timestamp;
   memorialUuid: string;
@@ -374,6 +381,14 @@ export interface Relationships {
   visitedAt: Timestamp | null;
 }
 
+export interface RemovedRsvps {
+  answer: Json;
+  memorialUuid: string;
+  removedAt: Timestamp;
+  userUuid: string | null;
+  uuid: string;
+}
+
 export interface Reports {
   createdAt: Timestamp;
   email: string | null;
@@ -392,6 +407,7 @@ export interface RetentionNotices {
 }
 
 export interface Rsvps {
+  awaitsDay: Generated<boolean>;
   contactUuid: string | null;
   dateCreated: Generated<Timestamp>;
   email: string | null;
@@ -499,6 +515,7 @@ export interface DB {
   archiveMails: ArchiveMails;
   archiveSuccessors: ArchiveSuccessors;
   auditLog: AuditLog;
+  blockedAddresses: BlockedAddresses;
   blockedUsers: BlockedUsers;
   books: Books;
   captchaSpent: CaptchaSpent;
@@ -523,6 +540,7 @@ export interface DB {
   promoCodes: PromoCodes;
   rateLimits: RateLimits;
   relationships: Relationships;
+  removedRsvps: RemovedRsvps;
   reports: Reports;
   retentionNotices: RetentionNotices;
   rsvps: Rsvps;

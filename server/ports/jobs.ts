@@ -37,6 +37,8 @@ export interface JobData {
   'rsvp.reminders': Record<string, never>
   /** `day`: of the memorial, `YYYY-MM-DD`; moved since, it is told nobody. */
   'rsvp.remind': { rsvpUuid: string; day: string }
+  /** The same of a day that was set after they answered. */
+  'rsvp.tell-day': { rsvpUuid: string; day: string }
   'digest.hosts': Record<string, never>
   'digest.moderators': Record<string, never>
   /** `until`: a moment in ISO 8601, up to which the mail tells. */

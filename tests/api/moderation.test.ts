@@ -168,7 +168,7 @@ test('whoever is shut out adds nothing more here, and elsewhere as before', asyn
   expect((await answers(host, { email: 'ana@example.com' })).status).toBe(200)
 
   const blocked = `/memorial/blocked/${host.memorial.uuid}`
-  const person = { userUuid: troll.uuid, email: troll.email, name: '' }
+  const person = { id: troll.uuid, email: troll.email, name: '' }
   expect((await app.api('GET', blocked, { token: host.token })).body.blocked).toMatchObject([person])
   const unblock = `/memorial/unblock/${host.memorial.uuid}/${troll.uuid}`
   expect((await app.api('POST', unblock, { token: host.token })).body.blocked).toEqual([])

@@ -200,6 +200,9 @@ const rows: Record<string, Row> = {
   thankContributor: { sent: () => json({ message: 'Thank you' }) },
   listRsvps: {},
   exportRsvps: {},
+  removeRsvp: {},
+  restoreRsvp: {},
+  blockAnswerer: {},
   listDonations: {},
   exportDonations: {},
 }
@@ -229,8 +232,11 @@ beforeEach(() => app.pool.query('delete from rate_limits'))
 const mark = (table: 'memorials' | 'contributions', uuid: string) =>
   app.db.updateTable(table).set({ deletedAt: app.clock.now() }).where('uuid', '=', uuid).execute()
 
-const block = ({ memorialUuid, userUuid }: Ids) =>
-  app.db.insertInto('blockedUsers').values({ memorialUuid, userUuid, blockedAt: app.clock.now() }).execute()
+const block = ({ memorialUuid, blockedId }: Ids) =>
+  app.db
+    .insertInto('blockedUsers')
+    .values({ memorialUuid, userUuid: blockedId, blockedAt: app.clock.now() })
+    .execute()
 
 function endingSoon({ ids }: WholeMemorial) {
   const retainedUntil = new Date(app.clock.now().getTime() + 86_400_000)
@@ -330,6 +336,8 @@ const idNames: (keyof Ids)[] = [
   'mediaUuid',
   'fundId',
   'contributionId',
+  'rsvpId',
+  'blockedId',
   'invitationUuid',
   'userUuid',
 ]

@@ -48,6 +48,8 @@ test('a memorial tells its hosts who answered, newest first, and how many of eac
     guests: 2,
     message: 'We will be there.',
     besideProven: false,
+    doubt: null,
+    canBlock: true,
     dateCreated: expect.stringMatching(/^\d{4}-.*Z$/),
   })
   expect(memorial.rsvpCounts).toEqual({ attending: 1, unsure: 1, notAttending: 1, guests: 2 })

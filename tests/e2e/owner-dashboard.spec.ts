@@ -257,6 +257,49 @@ test('one of each: what came in, what may be done with it, and every way on', as
   await page.waitForURL('**/profile')
 })
 
+test('an answer can be removed and brought back, its sender shut out, and doubtful words stay folded', async ({
+  page,
+  server,
+}) => {
+  const { host, made, database } = await aVisitedMemorial(server)
+  const offer = { name: 'Cheap Deals', email: 'deals@example.com', guests: 0, status: 'UNSURE' } as const
+  await anRsvp(database, made.uuid, { ...offer, message: 'See www.deals.example', dateCreated: hoursAgo(2) })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await logIn(page, host, '/memorial/dashboard')
+  await openDashboard(page, made.uuid)
+  const rsvps = region(page, 'RSVPs')
+  const joan = rsvps.getByRole('listitem').filter({ hasText: 'Joan Petrie' })
+  const deals = rsvps.getByRole('listitem').filter({ hasText: 'Cheap Deals' })
+  await expect(rsvps).toContainText('2 of 3 people have replied')
+
+  await joan.getByRole('button', { name: /^Remove: Joan Petrie/ }).click()
+  await expect(joan).toContainText('Removed: the answer of Joan Petrie.')
+  await expect(joan.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await expect(rsvps).not.toContainText('guests come along')
+  await joan.getByRole('button', { name: 'Undo' }).click()
+  await expect(joan).toContainText('Attending and 2 guests')
+  await expect(rsvps).toContainText('2 guests come along: 3 people in all.')
+
+  await expect(deals.getByText('It has a link in it.')).toBeVisible()
+  await expect(deals.getByText('See www.deals.example')).toBeHidden()
+  await deals.getByText('Show what it says').click()
+  await expect(deals.getByText('See www.deals.example')).toBeVisible()
+
+  // The dialog's safe answer changes nothing.
+  await deals.getByRole('button', { name: /^Shut out: Cheap Deals/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Not now' }).click()
+  await deals.getByRole('button', { name: /^Shut out: Cheap Deals/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Shut out' }).click()
+  await expect(deals).toContainText('Removed, and Cheap Deals can add nothing more here.')
+  await page.reload()
+  await expect(joan).toBeVisible()
+  await expect(deals).toHaveCount(0)
+  await page.goto('/memorial/settings')
+  await expect(page.getByText('deals@example.com')).toBeVisible()
+  await page.getByRole('button', { name: 'Let deals@example.com in again' }).click()
+  await expect(page.getByText('deals@example.com can add to the memorial again.')).toBeVisible()
+})
+
 test('hundreds of each come a page at a time', async ({ page, server }) => {
   const host = await anAccount(server)
   const made = await aPublicMemorial(server, host)

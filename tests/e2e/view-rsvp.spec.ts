@@ -276,6 +276,8 @@ test('without script the form answers with a page, by a personal link too', asyn
   await expect(send(page)).toBeVisible()
 
   await page.goto(await invited(server, host, made, mailTo, email))
+  const own = card(page).getByRole('link', { name: 'Answer with your name filled in' })
+  expect((await own.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   await choose(page, 'Not Sure')
   await card(page).getByLabel('Your name').fill('Lena')
   await card(page).getByLabel('Your email').fill('lena@work.example')
@@ -396,4 +398,119 @@ test.describe('with a thumb on a phone', () => {
       'Ruth Adeyemi',
     ])
   })
+})
+
+test('after a reload the device knows its answer and changes it; a mistyped address is asked about', async ({
+  page,
+  server,
+}) => {
+  const host = await anAccount(server)
+  const made = await aPublicMemorial(server, host, fields)
+  await page.goto(`/view/${made.shareSlug}`)
+  await touched(page)
+  await choose(page, 'Attending')
+  await card(page).getByLabel('Your name').fill('Joan Petrie')
+  await card(page).getByLabel('Your email').fill('joan@gmail.con')
+  await send(page).click()
+  await expect(card(page).getByText('Did you mean joan@gmail.com?')).toBeVisible()
+  await expect(card(page).getByLabel('Your email')).toBeFocused()
+  expect(await answersOf(server, host, made)).toEqual([])
+  // It is theirs to know: sent once more, it goes as it is.
+  await send(page).click()
+  await expect(card(page).getByText('Your answer: Attending')).toBeVisible()
+
+  await page.reload()
+  await card(page).hover()
+  await expect(card(page).getByText('Your answer: Attending')).toBeVisible()
+  await card(page).getByRole('button', { name: 'Change my answer' }).click()
+  await expect(card(page).getByLabel('Your email')).toHaveValue('joan@gmail.con')
+  await card(page).getByLabel('Your email').fill('joan@example.com')
+  await send(page).click()
+  await expect(card(page).getByText('Your answer: Attending')).toBeVisible()
+  expect(await answersOf(server, host, made)).toMatchObject([{ email: 'joan@example.com' }])
+
+  // Somebody who comes with her is told that one answer is enough; who does not answers beside it.
+  await card(page).getByRole('button', { name: 'Somebody else would like to answer' }).click()
+  await expect(card(page).getByText('Are you coming with Joan Petrie?')).toBeVisible()
+  await expect(card(page).getByLabel('Your name')).toHaveValue('')
+  await choose(page, 'Not Attending')
+  await card(page).getByLabel('Your name').fill('Bob Petrie')
+  await card(page).getByLabel('Your email').fill('joan@example.com')
+  await send(page).click()
+  await expect(card(page).getByText('Your answer: Not Attending')).toBeVisible()
+  expect(await answersOf(server, host, made)).toMatchObject([{ name: 'Bob Petrie' }, { name: 'Joan Petrie' }])
+})
+
+test('on a signed-in device somebody else can answer, and changes their own answer', async ({
+  page,
+  server,
+}) => {
+  const host = await anAccount(server)
+  const rosa = await anAccount(server)
+  const made = await aPublicMemorial(server, host, fields)
+  await logIn(page, rosa, '/profile')
+  await page.goto(`/view/${made.shareSlug}`)
+  await card(page).scrollIntoViewIfNeeded()
+  await card(page)
+    .getByRole('button', { name: /^Not .+\?$/ })
+    .click()
+  await choose(page, 'Attending')
+  await card(page).getByLabel('Your name').fill('Bob Petrie')
+  await card(page).getByLabel('Your email').fill('bob@example.com')
+  await send(page).click()
+  await expect(card(page).getByText('Your answer: Attending')).toBeVisible()
+  await card(page).getByRole('button', { name: 'Change my answer' }).click()
+  await choose(page, 'Not Sure')
+  await send(page).click()
+  await expect(card(page).getByText('Your answer: Not Sure')).toBeVisible()
+  expect(await answersOf(server, host, made)).toMatchObject([
+    { name: 'Bob Petrie', email: 'bob@example.com' },
+  ])
+
+  // Rosa herself is still to answer.
+  await page.reload()
+  await expect(card(page).getByText(`You answer as`)).toBeVisible()
+  await choose(page, 'Attending')
+  await send(page).click()
+  await expect(card(page).getByText('Your answer: Attending')).toBeVisible()
+  expect(await answersOf(server, host, made)).toMatchObject([
+    { email: rosa.email, status: 'ATTENDING' },
+    { email: 'bob@example.com', status: 'UNSURE' },
+  ])
+})
+
+test('by a personal link no field can be typed in before it is known whose link it is', async ({
+  page,
+  server,
+  mailTo,
+}) => {
+  const host = await anAccount(server)
+  const email = `ruth-${Date.now()}@example.com`
+  const contacts = [aContact(email, { firstName: 'Ruth', surname: 'Adeyemi' })]
+  const made = await aPublicMemorial(server, host, { ...fields, contacts })
+  const link = await invited(server, host, made, mailTo, email)
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/public/memorial/*/mine*', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.goto(link)
+  const name = card(page).getByLabel('Your name')
+  await name.scrollIntoViewIfNeeded()
+  // What lies there takes no press; the three answers do.
+  await choose(page, 'Attending')
+  const canBePressed = () =>
+    name.evaluate((field) => {
+      const { left, top, width, height } = field.getBoundingClientRect()
+      return document.elementFromPoint(left + width / 2, top + height / 2) === field
+    })
+  expect(await canBePressed()).toBe(false)
+  answer()
+  await expect(card(page).getByText('You answer as Ruth Adeyemi')).toBeVisible()
+  await expect(card(page).getByRole('radio', { name: 'Attending', exact: true })).toBeChecked()
+  await send(page).click()
+  await expect(card(page).getByText('Your answer: Attending')).toBeVisible()
 })

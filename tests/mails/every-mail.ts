@@ -25,7 +25,7 @@ import { deletedMail, keptMail } from '#server/modules/memorials/emails.tsx'
 import { freeMail, receiptMail, refundMail } from '#server/modules/payments/emails.tsx'
 import { yearsEndMail } from '#server/modules/retention/emails.tsx'
 import { notices } from '#server/modules/retention/rules.ts'
-import { confirmationMail, reminderMail } from '#server/modules/rsvps/emails.tsx'
+import { confirmationMail, dayMail, reminderMail } from '#server/modules/rsvps/emails.tsx'
 import type { Mail } from '#server/ports/mail.ts'
 
 /** What people typed, at most as long as each field takes it. */
@@ -326,10 +326,11 @@ export function everyMail(typed: Typed, language: Language = 'en'): Written[] {
       ),
     })),
     ...(['ATTENDING', 'UNSURE', 'NOT_ATTENDING'] as const).flatMap((status) => {
-      const said = { ...answer, status, calendar: 'BEGIN:VCALENDAR', unsubscribeLink }
+      const said = { ...answer, status, calendar: 'BEGIN:VCALENDAR', isShared: true, unsubscribeLink }
       return [
         { writer: 'confirmationMail', mail: confirmationMail(said, language) },
         { writer: 'reminderMail', mail: reminderMail(said, language) },
+        { writer: 'dayMail', mail: dayMail(said, language) },
       ]
     }),
   ]

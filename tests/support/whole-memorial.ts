@@ -68,7 +68,7 @@ export async function aWholeMemorial(app: TestApp, { paid = true } = {}) {
     .execute()
   const photoUuid = await aPhotoRow(app, memorialUuid)
   const contribution = await aContribution(pool, memorialUuid, { userUuid: contributor.uuid, photos: 1 })
-  await anRsvp(pool, memorialUuid)
+  const rsvpId = await anRsvp(pool, memorialUuid)
   const fundId = await aFund(pool, memorialUuid)
   await aDonation(pool, memorialUuid, { fundUuid: fundId })
   const inviteToken = newToken()
@@ -106,9 +106,11 @@ export async function aWholeMemorial(app: TestApp, { paid = true } = {}) {
       mediaUuid: photoUuid,
       fundId,
       contributionId: contribution.uuid,
+      rsvpId,
       invitationUuid: invitation.uuid,
       inviteToken,
       userUuid: coHost.uuid,
+      blockedId: contributor.uuid,
     },
   }
 }
@@ -146,6 +148,8 @@ const tables = {
   funds: 'memorial_uuid',
   donations: 'memorial_uuid',
   rsvps: 'memorial_uuid',
+  removed_rsvps: 'memorial_uuid',
+  blocked_addresses: 'memorial_uuid',
   contributions: 'memorial_uuid',
   host_invitations: 'memorial_uuid',
   payments: 'memorial_uuid',

@@ -45,7 +45,10 @@ export function ContributionList({ contributions, preview, isNew, person, ledAwa
         {(one) =>
           isRemoved(one.id) ? (
             <RemovedItem
-              contribution={one}
+              words={t(isBlocked(one.id) ? 'removedAndOut' : 'removed', {
+                name: one.contributorName ?? t('anonymous'),
+              })}
+              undo={t('undo')}
               onRestore={isBlocked(one.id) ? null : () => restore(one)}
               ledAway={ledAway}
             />

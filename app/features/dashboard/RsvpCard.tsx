@@ -1,34 +1,28 @@
 import { useCallback, useMemo, useState } from 'react'
 import { call } from '#app/lib/api.ts'
-import { formatAgo } from '#app/lib/dates.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Card } from '#app/ui/Card.tsx'
-import { classes } from '#app/ui/classes.ts'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { SelectField } from '#app/ui/SelectField.tsx'
 import replyCard from '#app/ui/spots/reply-card.svg?url&no-inline'
 import type { Memorial } from '#contract/memorials.ts'
-import { exportRsvps, listRsvps, type Rsvp } from '#contract/rsvps.ts'
-import answer from './Answer.module.css'
+import { exportRsvps, type HostRsvp, listRsvps, type RsvpCounts } from '#contract/rsvps.ts'
+import { AnswerItem } from './AnswerItem.tsx'
 import { CsvButton } from './CsvButton.tsx'
+import { counted } from './counted.ts'
 import { PagedItems } from './PagedItems.tsx'
+import { newestFirst } from './paging.ts'
 import { editPath } from './paths.ts'
+import { RemovedItem } from './RemovedItem.tsx'
 import { RsvpBar } from './RsvpBar.tsx'
 import styles from './RsvpCard.module.css'
 import { usePages } from './use-pages.ts'
-import { Words } from './Words.tsx'
+import { type RsvpRemoval, useRsvpRemoval } from './use-rsvp-removal.ts'
 
 const PREVIEW = 4
 
-type Status = Rsvp['status']
-
-/** The count of each answer. */
-export const counted = {
-  ATTENDING: 'attending',
-  UNSURE: 'unsure',
-  NOT_ATTENDING: 'notAttending',
-} as const satisfies Record<Status, string>
+type Status = HostRsvp['status']
 
 interface Props {
   memorial: Memorial
@@ -39,11 +33,12 @@ interface Props {
 export function RsvpCard({ memorial, ledAway }: Props) {
   const t = useTranslations('dashboard.rsvps')
   const [status, setStatus] = useState<Status | null>(null)
-  const { uuid: memorialUuid, rsvps, rsvpCounts, contacts } = memorial
-  const { attending, unsure, notAttending, guests } = rsvpCounts
+  const { uuid: memorialUuid, rsvps, contacts } = memorial
+  const removal = useRsvpRemoval(memorial)
+  const { attending, unsure, notAttending, guests } = removal.counts
   const replied = attending + unsure + notAttending
   const open = contacts.filter(({ rsvp }) => rsvp === null).length
-  if (replied === 0)
+  if (replied === 0 && removal.removed.length === 0)
     return (
       <Card title={t('title')}>
         <EmptyState
@@ -79,27 +74,31 @@ export function RsvpCard({ memorial, ledAway }: Props) {
         )}
         <RsvpList
           key={status}
-          {...{ memorialUuid, rsvps, status, ledAway }}
-          total={status ? rsvpCounts[counted[status]] : replied}
+          {...{ memorialUuid, rsvps, status, removal, ledAway }}
+          total={status ? memorial.rsvpCounts[counted[status]] : totalOf(memorial.rsvpCounts)}
         />
       </div>
     </Card>
   )
 }
 
+const totalOf = ({ attending, unsure, notAttending }: RsvpCounts) => attending + unsure + notAttending
+
 const statuses: readonly Status[] = ['ATTENDING', 'UNSURE', 'NOT_ATTENDING']
 
 interface ListProps {
   memorialUuid: string
-  rsvps: Rsvp[]
+  rsvps: HostRsvp[]
   total: number
   /** Only those who answered so. */
   status: Status | null
+  removal: RsvpRemoval
   ledAway: (reason: unknown) => boolean
 }
 
-function RsvpList({ memorialUuid, rsvps, total, status, ledAway }: ListProps) {
+function RsvpList({ memorialUuid, rsvps, total, status, removal, ledAway }: ListProps) {
   const t = useTranslations('dashboard.rsvps')
+  const its = useTranslations('dashboard.contributions')
   const newest = useMemo(
     () => (status ? rsvps.filter((one) => one.status === status) : rsvps),
     [rsvps, status],
@@ -113,10 +112,15 @@ function RsvpList({ memorialUuid, rsvps, total, status, ledAway }: ListProps) {
     [memorialUuid, status],
   )
   const pages = usePages({ newest, total, ask, dateOf, ledAway })
-  if (total === 0) return <p className="quiet">{t('none')}</p>
+  const removed = removal.removed.filter((one) => status === null || one.status === status)
+  // A fresh look has them no more; until then they stand where they stood.
+  const gone = removed.filter((one) => !pages.items.some(({ id }) => id === one.id))
+  const items = gone.length > 0 ? newestFirst([...pages.items, ...gone], dateOf) : pages.items
+  if (items.length === 0) return <p className="quiet">{t('none')}</p>
   return (
     <PagedItems
       pages={pages}
+      items={items}
       preview={PREVIEW}
       label={t('title')}
       seeAll={t('seeAll', { count: pages.total })}
@@ -128,28 +132,20 @@ function RsvpList({ memorialUuid, rsvps, total, status, ledAway }: ListProps) {
         />
       }
     >
-      {(rsvp) => <Answer rsvp={rsvp} />}
+      {(rsvp) =>
+        removal.isRemoved(rsvp.id) ? (
+          <RemovedItem
+            words={t(removal.isBlocked(rsvp.id) ? 'removedAndOut' : 'removed', { name: rsvp.name })}
+            undo={its('undo')}
+            onRestore={removal.isBlocked(rsvp.id) ? null : async () => pages.put(await removal.restore(rsvp))}
+            ledAway={ledAway}
+          />
+        ) : (
+          <AnswerItem rsvp={rsvp} removal={removal} ledAway={ledAway} />
+        )
+      }
     </PagedItems>
   )
 }
 
-const dateOf = ({ dateCreated }: Rsvp) => dateCreated
-
-function Answer({ rsvp }: { rsvp: Rsvp }) {
-  const t = useTranslations('dashboard.rsvps')
-  const { name, status, guests, message, besideProven, dateCreated } = rsvp
-  return (
-    <>
-      <p className={styles.who}>
-        <b dir="auto">{name}</b>
-        <span className={classes(answer.mark, answer[counted[status]])}>
-          {t(counted[status])}
-          {guests > 0 && ` ${t('guests', { count: guests })}`}
-        </span>
-        <time dateTime={dateCreated}>{formatAgo(dateCreated, new Date())}</time>
-      </p>
-      {message && <Words>{message}</Words>}
-      {besideProven && <p className="small quiet">{t('besideProven')}</p>}
-    </>
-  )
-}
+const dateOf = ({ dateCreated }: HostRsvp) => dateCreated

@@ -10,7 +10,7 @@ import styles from './Settings.module.css'
 interface Props {
   blocked: Blocked[]
   /** Gives null, or why it did not work, in words. */
-  onUnblock: (userUuid: string) => Promise<string | null>
+  onUnblock: (id: string) => Promise<string | null>
 }
 
 /** Whom the hosts have shut out, each with the way back. */
@@ -20,8 +20,8 @@ export function BlockedCard({ blocked, onUnblock }: Props) {
   const [done, setDone] = useState('')
   const words = useRef<HTMLParagraphElement>(null)
 
-  async function unblock({ userUuid, name, email }: Blocked) {
-    const problem = await onUnblock(userUuid)
+  async function unblock({ id, name, email }: Blocked) {
+    const problem = await onUnblock(id)
     setError(problem)
     if (problem !== null) return
     setDone(t('unblocked', { who: name || email }))
@@ -40,7 +40,7 @@ export function BlockedCard({ blocked, onUnblock }: Props) {
       {blocked.length > 0 && (
         <ul className={styles.people} aria-label={t('title')}>
           {blocked.map((person) => (
-            <li key={person.userUuid}>
+            <li key={person.id}>
               <div className={styles.who}>
                 <b dir="auto">{person.name || person.email}</b>
                 {person.name && <span className="quiet small">{person.email}</span>}

@@ -20,7 +20,7 @@ export interface LoadedSettings {
   read(): Promise<void>
   /** Each gives null once it is saved, or why not, in words; then everything is as it was. */
   save(change: Change): Promise<string | null>
-  unblock(userUuid: string): Promise<string | null>
+  unblock(blockedId: string): Promise<string | null>
 }
 
 /**
@@ -83,9 +83,9 @@ export function useSettings(
         const { memorial } = await call(changeSettings, { params: { memorialUuid }, body })
         setSettings(memorial)
       }),
-    unblock: (userUuid) =>
+    unblock: (blockedId) =>
       attempt(async (memorialUuid) => {
-        const answer = await call(unblockContributor, { params: { memorialUuid, userUuid } })
+        const answer = await call(unblockContributor, { params: { memorialUuid, blockedId } })
         setBlocked(answer.blocked)
       }),
   }

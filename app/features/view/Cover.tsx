@@ -1,6 +1,7 @@
 import { CalendarPlus, MapPin } from 'lucide-react'
 import type { PublicMemorial } from '#contract/memorials.ts'
 import { formatMemorialDate } from '../../lib/dates.ts'
+import { dayState } from '../../lib/memorial-day.ts'
 import { nameShape } from '../../lib/name-shape.ts'
 import { useTranslations } from '../../messages/index.tsx'
 import { AnchorButton } from '../../ui/AnchorButton.tsx'
@@ -25,7 +26,7 @@ export function Cover({ memorial, today, cards }: Props) {
   const t = useTranslations('view')
   const { nameOfPerson: name, memorialDate, address, details, profilePhoto, shareSlug } = memorial
   const { long, airy } = nameShape(name)
-  const isAhead = memorialDate !== null && memorialDate >= today
+  const isAhead = dayState(memorialDate, today) === 'ahead'
   return (
     <div className={classes(styles.cover, !profilePhoto && styles.alone)}>
       {profilePhoto && (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { PublicMemorial } from '#contract/memorials.ts'
 import { Island } from '../../islands/Island.tsx'
 import { formatMemorialDate } from '../../lib/dates.ts'
+import { dayState } from '../../lib/memorial-day.ts'
 import type { IconShape } from '../../ui/Icon.tsx'
 
 /** What a visitor can do at a memorial: a card at its end, and a way to it from the cover and the bar of a phone. */
@@ -34,8 +35,9 @@ function rsvpCard({ shareSlug, memorialDate, address }: PublicMemorial, today: s
   const date = formatMemorialDate(memorialDate)
   // The hall; the street stands on the cover.
   const place = address?.split(/[,،\n]/)[0]?.trim() ?? ''
-  const isAhead = memorialDate !== null && memorialDate >= today
-  return <Island name="rsvp" props={{ shareSlug, date, place, isAhead }} />
+  const day = dayState(memorialDate, today)
+  // Nobody is asked whether they will be there once the day is over.
+  return day === 'over' ? null : <Island name="rsvp" props={{ shareSlug, date, place, day }} />
 }
 
 function contributeCard({ shareSlug, nameOfPerson }: PublicMemorial) {

@@ -25,6 +25,8 @@ export const auditLog: Words<typeof import('../en/audit-log.ts').auditLog> = {
     CHANGED_ADDRESS: 'تغيير رابط الصفحة',
     CHANGED_SETTINGS: 'تغيير الإعدادات',
     INVITED_GUESTS: 'دعوة ضيوف',
+    REMOVED_ANSWER: 'إزالة رد',
+    RESTORED_ANSWER: 'استعادة رد',
     SHOWED_MEMORY: 'إظهار ذكرى على الصفحة',
     HID_MEMORY: 'إخفاء ذكرى',
     REMOVED_MEMORY: 'إزالة ذكرى',

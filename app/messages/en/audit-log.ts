@@ -24,6 +24,8 @@ export const auditLog = {
     CHANGED_ADDRESS: 'Link of the page changed',
     CHANGED_SETTINGS: 'Settings changed',
     INVITED_GUESTS: 'Guests invited',
+    REMOVED_ANSWER: 'Answer removed',
+    RESTORED_ANSWER: 'Answer brought back',
     SHOWED_MEMORY: 'Memory shown on the page',
     HID_MEMORY: 'Memory hidden',
     REMOVED_MEMORY: 'Memory removed',

@@ -59,6 +59,11 @@ export const dashboard = {
     none: 'Nobody has answered this way.',
     besideProven:
       'Sent by somebody who typed this address. The answer that came signed in, or by the personal link, stands as it was.',
+    removed: 'Removed: the answer of {name}.',
+    removedAndOut: 'Removed, and {name} can add nothing more here.',
+    showWords: 'Show what it says',
+    blocking:
+      'Their answer leaves at once. Their account, or the address they answered with, can add nothing more here: no answer, no words or photos, no gift. They can still look at it, and are not told.',
     emptyTitle: 'Replies will appear here',
     emptyText: 'Who is coming, who is not sure yet, and what they write to you.',
     invite: 'Invite people',

@@ -6,6 +6,8 @@ export const visitRsvp = {
   UNSURE: 'Not Sure',
   NOT_ATTENDING: 'Not Attending',
   lede: 'You can change your answer later.',
+  ledeUnset:
+    'The day is not set yet. Tell the family now whether you would like to come, and a mail tells you when it is.',
   ledeDate: '{date}. You can change your answer later.',
   ledePlace: '{date} at {place}. You can change your answer later.',
   name: 'Your name',
@@ -14,6 +16,10 @@ export const visitRsvp = {
   message: 'A message for the family',
   knownAs: 'You answer as <b>{who}</b>.',
   notMe: 'Use another name or email',
+  notYou: 'Not {name}?',
+  other: 'Somebody else would like to answer',
+  together: 'Are you coming with <b>{name}</b>? Then one answer is enough: change it, and add a guest.',
+  meant: 'Did you mean {meant}? If {typed} is right, send it once more.',
   consent:
     'The family sees your name, email and message. They remove them if you ask, and all of it goes with the memorial.',
   ownLink: 'Were you sent a link of your own? <a>Answer with your name filled in</a>.',
@@ -32,5 +38,6 @@ export const visitRsvp = {
   calendar: 'Add to calendar',
   pageTitle: 'Your RSVP',
   pageHeading: 'RSVP for {name}’s memorial',
+  over: 'The day was {date}, and answers are no longer asked for. You can still add a memory.',
   back: 'Back to the memorial',
 } as const

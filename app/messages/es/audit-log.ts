@@ -25,6 +25,8 @@ export const auditLog: Words<typeof import('../en/audit-log.ts').auditLog> = {
     CHANGED_ADDRESS: 'Enlace de la página cambiado',
     CHANGED_SETTINGS: 'Ajustes cambiados',
     INVITED_GUESTS: 'Invitaciones enviadas',
+    REMOVED_ANSWER: 'Respuesta quitada',
+    RESTORED_ANSWER: 'Respuesta recuperada',
     SHOWED_MEMORY: 'Recuerdo mostrado en la página',
     HID_MEMORY: 'Recuerdo ocultado',
     REMOVED_MEMORY: 'Recuerdo quitado',

@@ -61,6 +61,11 @@ export const dashboard: Words<typeof import('../en/dashboard.ts').dashboard> = {
     none: 'Nadie ha respondido así.',
     besideProven:
       'La envió alguien que escribió esta dirección. La respuesta que llegó con la sesión iniciada, o con el enlace personal, sigue como estaba.',
+    removed: 'Se quitó la respuesta de {name}.',
+    removedAndOut: 'Se quitó, y {name} ya no puede añadir nada aquí.',
+    showWords: 'Mostrar lo que dice',
+    blocking:
+      'Su respuesta desaparece de inmediato. Desde su cuenta, o con la dirección que usó para responder, ya no se podrá añadir nada aquí: ni una respuesta, ni palabras ni fotos, ni una donación. Esa persona podrá seguir viéndolo, y no recibirá ningún aviso.',
     emptyTitle: 'Las respuestas aparecerán aquí',
     emptyText: 'Quién vendrá, quién aún no lo sabe, y lo que le escriban.',
     invite: 'Invitar a otras personas',

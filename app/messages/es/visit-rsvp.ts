@@ -7,6 +7,8 @@ export const visitRsvp: Words<typeof import('../en/visit-rsvp.ts').visitRsvp> = 
   UNSURE: 'Aún no lo sé',
   NOT_ATTENDING: 'No asistiré',
   lede: 'Puede cambiar su respuesta más tarde.',
+  ledeUnset:
+    'La fecha aún no está fijada. Diga ya a la familia si le gustaría asistir, y un correo le avisará cuando lo esté.',
   ledeDate: 'El {date}. Puede cambiar su respuesta más tarde.',
   ledePlace: 'El {date}, en {place}. Puede cambiar su respuesta más tarde.',
   name: 'Su nombre',
@@ -15,6 +17,10 @@ export const visitRsvp: Words<typeof import('../en/visit-rsvp.ts').visitRsvp> = 
   message: 'Un mensaje para la familia',
   knownAs: 'Responde como <b>{who}</b>.',
   notMe: 'Usar otro nombre o correo',
+  notYou: '¿No es {name}?',
+  other: 'Otra persona quiere responder',
+  together: '¿Viene con <b>{name}</b>? Entonces basta con una respuesta: cámbiela y añada un acompañante.',
+  meant: '¿Quiso escribir {meant}? Si {typed} es correcto, envíelo otra vez.',
   consent:
     'La familia ve su nombre, su correo y su mensaje. Los elimina si usted lo pide, y todo desaparece junto con el memorial.',
   ownLink: '¿Recibió un enlace personal? <a>Responda con su nombre ya escrito</a>.',
@@ -33,5 +39,6 @@ export const visitRsvp: Words<typeof import('../en/visit-rsvp.ts').visitRsvp> = 
   calendar: 'Añadir al calendario',
   pageTitle: 'Su respuesta',
   pageHeading: 'Respuesta para el memorial de {name}',
+  over: 'Fue el {date}, y ya no hace falta responder. Todavía puede añadir un recuerdo.',
   back: 'Volver al memorial',
 }

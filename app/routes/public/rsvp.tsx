@@ -3,6 +3,8 @@ import { fillPath } from '#contract/endpoint.ts'
 import { pageServices } from '../../context.ts'
 import { begunBy, begunFor, problemsOf } from '../../features/visit/rsvp/plain.ts'
 import { RsvpPage } from '../../features/visit/rsvp/RsvpPage.tsx'
+import { formatMemorialDate, isoDayOf } from '../../lib/dates.ts'
+import { dayState } from '../../lib/memorial-day.ts'
 import { unlisted, unlistedMeta } from '../../lib/unlisted.ts'
 import { visitRsvp } from '../../messages/en/visit-rsvp.ts'
 import { MessagesProvider } from '../../messages/index.tsx'
@@ -29,18 +31,21 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
   speak(language)
   const receipt = searchParams.get('answer')
   const answerer = await readAnswerer(slug, receipt)
-  const { given, invite } = answerer
+  const { given, invite, mailToken } = answerer
   const changes = searchParams.has('change')
   searchParams.set('change', '')
-  const isAhead = memorialDate !== null && memorialDate >= new Date().toISOString().slice(0, 10)
+  const day = dayState(memorialDate, isoDayOf(new Date()))
   return {
     shareSlug,
     nameOfPerson,
     invite,
+    mailToken,
     receipt: given && receipt,
     said: given && !changes ? { answer: given, change: `?${searchParams}` } : null,
     begun: begunFor(answerer),
-    calendar: isAhead ? `/view/${shareSlug}/calendar.ics` : null,
+    day,
+    date: formatMemorialDate(memorialDate),
+    calendar: day === 'ahead' ? `/view/${shareSlug}/calendar.ics` : null,
   }
 }
 
@@ -49,7 +54,7 @@ export async function action({ params: { slug }, request, context }: Route.Actio
   const { answerRsvp, readAnswerer } = context.get(pageServices)
   const form = await request.formData()
   const textOf = (name: string) => String(form.get(name) ?? '')
-  const { invite } = await readAnswerer(slug, null)
+  const { invite, mailToken } = await readAnswerer(slug, null)
   const begun = begunBy(textOf)
   const receipt = textOf('answer') || null
   const problems = problemsOf(textOf, invite)
@@ -57,7 +62,11 @@ export async function action({ params: { slug }, request, context }: Route.Actio
     return data({ begun, receipt, problems, trouble: null }, { status: 400 })
   const result = await answerRsvp(slug, textOf)
   if (result.kind === 'noted') {
-    const search = new URLSearchParams({ answer: result.receipt, ...(invite && { i: invite }) })
+    const search = new URLSearchParams({
+      answer: result.receipt,
+      ...(invite && { i: invite }),
+      ...(mailToken && { a: mailToken }),
+    })
     throw redirect(`${fillPath('/view/:slug/rsvp', { slug })}?${search}`, 303)
   }
   const { field, message, status } = result

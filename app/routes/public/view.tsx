@@ -11,6 +11,7 @@ import { LockedPage } from '../../features/visit/locked/LockedPage.tsx'
 import { Wall } from '../../features/visit/wall/Wall.tsx'
 import { IslandMessages } from '../../islands/IslandMessages.tsx'
 import { inReadersWords } from '../../lib/contract-words.ts'
+import { isoDayOf } from '../../lib/dates.ts'
 import { unlisted, unlistedMeta } from '../../lib/unlisted.ts'
 import { retention } from '../../messages/en/retention.ts'
 import { video } from '../../messages/en/video.ts'
@@ -62,7 +63,7 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
   return data(page, { headers })
 }
 
-const today = () => new Date().toISOString().slice(0, 10)
+const today = () => isoDayOf(new Date())
 
 /** Of a page that is kept, `x-robots-tag` alone: it is sent with headers of its own. */
 export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) => errorHeaders ?? loaderHeaders

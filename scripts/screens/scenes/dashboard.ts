@@ -17,6 +17,14 @@ const inMemories = ({ page, say }: At, english: string) =>
     .filter({ hasText: say(english) })
     .first()
 
+/** A button under the first answer that has one. */
+const inAnswers = ({ page, say }: At, english: string) =>
+  page
+    .getByRole('region', { name: say('RSVPs') })
+    .locator('li button')
+    .filter({ hasText: say(english) })
+    .first()
+
 /** What the dashboard of the whole memorial asks for when it opens. */
 async function visited({ page, world }: At) {
   const headers = { pid: world.host.token }
@@ -55,6 +63,40 @@ export const dashboardScenes: Scene[] = [
       await at.answer('**/memorial/visit/**', { ...visit, memorial: { ...visit.memorial, rsvps } })
     },
     act: (at) => at.text(BESIDE_PROVEN).waitFor(),
+  },
+  {
+    part: 'dashboard',
+    name: 'an answer with words that ask for a second look',
+    who: 'whole',
+    path: () => '/memorial/dashboard',
+    before: async (at) => {
+      const visit = await visited(at)
+      const [newest, ...others] = visit.memorial.rsvps
+      const rsvps = [{ ...newest, message: 'See www.deals.example', doubt: 'LINKS' }, ...others]
+      await at.answer('**/memorial/visit/**', { ...visit, memorial: { ...visit.memorial, rsvps } })
+    },
+    act: (at) => at.text('It has a link in it.').waitFor(),
+  },
+  {
+    part: 'dashboard',
+    name: 'an answer, removed',
+    who: 'whole',
+    path: () => '/memorial/dashboard',
+    act: async (at) => {
+      await at.answer('**/memorial/rsvp/remove/**', {})
+      await inAnswers(at, 'Remove').click()
+      await at.button('Undo').waitFor()
+    },
+  },
+  {
+    part: 'dashboard',
+    name: 'an answer, before its sender is shut out',
+    who: 'whole',
+    path: () => '/memorial/dashboard',
+    act: async (at) => {
+      await inAnswers(at, 'Shut out').click()
+      await at.page.getByRole('alertdialog').waitFor()
+    },
   },
   { part: 'dashboard', name: 'nothing came in yet', who: 'bare', path: () => '/memorial/dashboard' },
   { part: 'dashboard', name: 'far too much of everything', who: 'long', path: () => '/memorial/dashboard' },

@@ -72,6 +72,41 @@ export const visitingScenes: Scene[] = [
   },
   {
     part: 'visit',
+    name: 'RSVP, a mistyped address is asked about',
+    path: view('whole'),
+    act: async (at) => {
+      const card = await answer(at, 'Joan Petrie', 'joan.petrie@gmail.con')
+      await card.locator('button[type=submit]').click()
+      await card.locator('[aria-invalid=true]').first().waitFor()
+    },
+  },
+  {
+    part: 'visit',
+    name: 'RSVP, somebody else on the same device',
+    path: view('whole'),
+    act: async (at) => {
+      const [kept] = (await memorialOf(at, 'whole')).rsvps
+      const sent = JSON.stringify({ ...kept, name: 'Joan Petrie', message: '' })
+      const key = `answer:${at.world.whole.shareSlug}`
+      await at.page.evaluate(([name, value]) => localStorage.setItem(name, value), [key, sent] as const)
+      await at.page.reload()
+      await at.page.locator('#rsvp').hover()
+      await at.button('Somebody else would like to answer').click()
+      await at.rest()
+    },
+  },
+  {
+    part: 'visit',
+    name: 'RSVP, signed in as somebody',
+    who: 'guest',
+    path: view('bare'),
+    act: async (at) => {
+      await at.page.locator('#rsvp').scrollIntoViewIfNeeded()
+      await at.rest()
+    },
+  },
+  {
+    part: 'visit',
     name: 'RSVP, could not be sent',
     path: view('whole'),
     act: async (at) => {

@@ -330,6 +330,8 @@ export const en = {
     thanks: 'Thank you. Your answer has been passed on to the family.',
     answer: 'Your answer: {answer}.',
     guests: 'You bring {guests, plural, one {# guest} other {# guests}}.',
+    shared:
+      'Another answer was given with this address, too. If you come together, one answer is enough: change it, and add a guest.',
     calendar: 'The day is attached, for your calendar.',
     change: 'Change my answer',
     why: 'You receive this because somebody gave {email} with an answer to a memorial on {product}. If it was not you, there is nothing to do.',
@@ -347,6 +349,11 @@ export const en = {
     change: 'See or change my answer',
     why: 'You receive this because somebody gave {email} with an answer to this memorial on {product}. It is the only reminder.',
     unsubscribe: 'No more mail about this memorial',
+  },
+  daySet: {
+    preheader: 'The family has set the day. Here is when and where.',
+    set: 'The day is set. This is what the family has told about it.',
+    why: 'You receive this because somebody gave {email} with an answer to this memorial on {product} before its day was set.',
   },
   digest: {
     subject: 'New for {name}’s memorial',

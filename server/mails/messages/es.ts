@@ -318,6 +318,8 @@ export const es: Words<typeof en> = {
     thanks: 'Gracias. Hemos transmitido su respuesta a la familia.',
     answer: 'Su respuesta: {answer}.',
     guests: 'Le {guests, plural, one {acompaña # persona} other {acompañan # personas}}.',
+    shared:
+      'Con esta dirección se dio también otra respuesta. Si vienen juntos, basta con una: cámbiela y añada un acompañante.',
     calendar: 'El día va adjunto, para su calendario.',
     change: 'Cambiar mi respuesta',
     why: 'Recibe este correo porque alguien indicó {email} al responder para un memorial en {product}. Si no fue usted, no tiene que hacer nada.',
@@ -335,6 +337,11 @@ export const es: Words<typeof en> = {
     change: 'Ver o cambiar mi respuesta',
     why: 'Recibe este correo porque alguien indicó {email} al responder para este memorial en {product}. Es el único recordatorio.',
     unsubscribe: 'No recibir más correos sobre este memorial',
+  },
+  daySet: {
+    preheader: 'La familia ha fijado la fecha. Aquí tiene cuándo y dónde.',
+    set: 'La fecha ya está fijada. Esto es lo que la familia ha indicado.',
+    why: 'Recibe este correo porque alguien indicó {email} al responder a este memorial en {product} antes de que se fijara la fecha.',
   },
   digest: {
     subject: 'Novedades en el memorial de {name}',

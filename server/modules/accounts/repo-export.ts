@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/ports/database.ts'
+import type { DB, Db } from '#server/ports/database.ts'
 
 // What is kept about one person, for that person to take away. Secrets are named nowhere here: no hash, no token, no
 // private key of a file. Nor are other people's, except the contacts that a host wrote down themselves.
@@ -161,10 +161,14 @@ export async function readContributions(db: Db, userUuid: string) {
   return { contributions, photos }
 }
 
-/** Given while signed in, or under their address. */
+/** Given while signed in, or under their address; also what a host removed and may bring back. */
 export function readRsvps(db: Db, userUuid: string, email: string) {
+  const all = sql<DB['rsvps']>`(
+    select * from rsvps
+    union all select (jsonb_populate_record(null::rsvps, answer)).* from removed_rsvps
+  )`
   return db
-    .selectFrom('rsvps')
+    .selectFrom(all.as('rsvps'))
     .innerJoin('memorials', 'memorials.uuid', 'rsvps.memorialUuid')
     .select([
       'memorials.nameOfPerson',

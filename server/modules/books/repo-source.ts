@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { isOnWall } from '#server/lib/on-wall.ts'
+import { lookOverLine } from '#server/lib/spam.ts'
 import type { DB, Db } from '#server/ports/database.ts'
 
 /** What stands in a book beside photos. Undefined when the memorial is deleted. */
@@ -96,7 +97,8 @@ export async function listAttending(db: Db, memorialUuid: string): Promise<strin
     .where('rsvps.memorialUuid', '=', memorialUuid)
     .where('rsvps.status', '=', 'ATTENDING')
     .execute()
-  return rows.flatMap(({ name }) => (name === '' ? [] : [name]))
+  // A name that carries an offer is printed in no book.
+  return rows.flatMap(({ name }) => (name === '' || lookOverLine(name) ? [] : [name]))
 }
 
 const printable = [

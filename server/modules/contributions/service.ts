@@ -2,6 +2,7 @@ import type { Contribution } from '#contract/contributions.ts'
 import type { Caller, Hosted, Moderating } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { pageOf, readCursor } from '#server/lib/keyset.ts'
+import { undoEnds } from '#server/lib/undo-ends.ts'
 import type { AuditLog } from '#server/modules/audit-log/service.ts'
 import type { Memorials } from '#server/modules/memorials/service.ts'
 import type { Clock } from '#server/ports/clock.ts'
@@ -10,7 +11,6 @@ import type { Jobs } from '#server/ports/jobs.ts'
 import { type ForHost, presentContribution, presentForHost } from './present.ts'
 import { readOne, readOwn, readPage, withPhotos } from './repo.ts'
 import * as repo from './repo-edit.ts'
-import { undoEnds } from './rules.ts'
 
 export interface ContributionDeps {
   db: Database

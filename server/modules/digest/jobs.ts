@@ -1,5 +1,6 @@
 import { timeZone } from '#app/messages/formats.ts'
 import { defaultLanguage } from '#contract/languages/index.ts'
+import { lookOver } from '#server/lib/spam.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database } from '#server/ports/database.ts'
 import type { JobHandlers, Jobs } from '#server/ports/jobs.ts'
@@ -54,7 +55,8 @@ export function digestJobs(deps: DigestJobDeps): JobHandlers {
       link: `${publicUrl}/memorial/load/${recipient.memorialUuid}`,
       stopLink: stopLinkOf(head.digestToken),
       nameOfPerson: head.nameOfPerson,
-      answers,
+      // What asks for a second look is read on the dashboard, where it can be removed.
+      answers: answers.map((one) => ({ ...one, message: lookOver(one.message, 0) ? '' : one.message })),
       answerCount: answers[0]?.count ?? 0,
       contributions,
       contributionCount: contributions[0]?.count ?? 0,

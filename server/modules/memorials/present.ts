@@ -135,7 +135,7 @@ export function presentModerated(row: ModeratedRow): ModeratedMemorial {
 /** Somebody who was shut out, for those who did it. */
 export function presentBlocked({ uuid, email, firstName, surname, blockedAt }: BlockedRow): Blocked {
   const name = `${firstName} ${surname}`.trim()
-  return { userUuid: uuid, name, email, dateBlocked: blockedAt.toISOString() }
+  return { id: uuid, name, email, dateBlocked: blockedAt.toISOString() }
 }
 
 /** For the operator. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { isShutOut } from '#server/lib/shut-out.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
 
@@ -10,14 +11,19 @@ export async function isBlocked(
   return (await asked.executeTakeFirstOrThrow()).isBlocked
 }
 
-/** Whom the hosts shut out, the last one first. */
+/** Whom the hosts shut out, the last one first; an address without an account has no names. */
 export function listBlocked(db: Db, memorialUuid: string) {
+  const addresses = db
+    .selectFrom('blockedAddresses')
+    .select(['uuid', 'email', sql<string>`''`.as('firstName'), sql<string>`''`.as('surname'), 'blockedAt'])
+    .where('memorialUuid', '=', memorialUuid)
   return db
     .selectFrom('blockedUsers')
     .innerJoin('users', 'users.uuid', 'blockedUsers.userUuid')
     .select(['users.uuid', 'users.email', 'users.firstName', 'users.surname', 'blockedUsers.blockedAt'])
     .where('blockedUsers.memorialUuid', '=', memorialUuid)
-    .orderBy('blockedUsers.blockedAt', 'desc')
+    .unionAll(addresses)
+    .orderBy('blockedAt', 'desc')
     .execute()
 }
 
@@ -31,12 +37,38 @@ export function insertBlocked(tx: Tx, memorialUuid: string, userUuid: string, no
     .execute()
 }
 
-/** False when they were not. */
-export async function deleteBlocked(db: Db, memorialUuid: string, userUuid: string): Promise<boolean> {
+export function insertBlockedAddress(tx: Tx, memorialUuid: string, email: string, now: Date) {
+  return tx
+    .insertInto('blockedAddresses')
+    .values({ memorialUuid, email: email.toLowerCase(), blockedAt: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/**
+ * False when they were not.
+ *
+ * @param blockedUuid of the account, or of the address
+ */
+export async function deleteBlocked(db: Db, memorialUuid: string, blockedUuid: string): Promise<boolean> {
   const result = await db
-    .deleteFrom('blockedUsers')
-    .where('memorialUuid', '=', memorialUuid)
-    .where('userUuid', '=', userUuid)
+    .with('address', (tx) =>
+      tx
+        .deleteFrom('blockedAddresses')
+        .where('memorialUuid', '=', memorialUuid)
+        .where('uuid', '=', blockedUuid)
+        .returning('uuid'),
+    )
+    .with('account', (tx) =>
+      tx
+        .deleteFrom('blockedUsers')
+        .where('memorialUuid', '=', memorialUuid)
+        .where('userUuid', '=', blockedUuid)
+        .returning('userUuid as uuid'),
+    )
+    .selectFrom('address')
+    .select('uuid')
+    .unionAll((eb) => eb.selectFrom('account').select('uuid'))
     .executeTakeFirst()
-  return result.numDeletedRows > 0n
+  return result !== undefined
 }

@@ -6,6 +6,7 @@ import { canBlock } from '#server/lib/can-block.ts'
 import { donorNames } from '#server/lib/donor-names.ts'
 import { microsOf } from '#server/lib/keyset.ts'
 import { isOnWall } from '#server/lib/on-wall.ts'
+import { canBlockAnswerer } from '#server/lib/shut-out-answerer.ts'
 import type { DB } from '#server/ports/database.ts'
 import { listOf, mediaFacts } from './repo-json.ts'
 
@@ -37,6 +38,7 @@ export function newestRsvps(eb: InMemorials) {
           message: eb.ref('newest.message'),
           formerMessage: eb.ref('newest.formerMessage'),
           besideProven: besideProven('newest'),
+          canBlock: canBlockAnswerer('newest'),
           dateCreated: eb.ref('newest.dateCreated'),
         }),
         sql`newest.date_created desc, newest.uuid`,

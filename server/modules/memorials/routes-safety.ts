@@ -12,7 +12,7 @@ import type { Memorials } from './service.ts'
 export function safetyRoutes(mount: Mount, memorials: Memorials) {
   mount(changeSettings, ({ host, body }) => memorials.saveSettings(host, body))
   mount(listBlocked, ({ host }) => memorials.listBlocked(host))
-  mount(unblockContributor, ({ host, params }) => memorials.unblock(host, params.userUuid))
+  mount(unblockContributor, ({ host, params }) => memorials.unblock(host, params.blockedId))
   mount(getModeration, ({ host }) => memorials.getModeration(host))
   mount(findMemorials, ({ query }) => memorials.findMemorials(query.search))
   mount(hideMemorial, ({ params, body }) => memorials.hideMemorial(params.memorialUuid, body.hidden))

@@ -3,7 +3,7 @@ import { DomainError } from '#server/lib/domain-error.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
 import { findRelationship } from './repo.ts'
-import { insertBlocked } from './repo-blocking.ts'
+import { insertBlocked, insertBlockedAddress } from './repo-blocking.ts'
 import { readModeration } from './repo-moderation.ts'
 
 /** What those see and do who look after what others add, hosts or not. */
@@ -22,5 +22,14 @@ export function moderation({ db, clock }: { db: Db; clock: Clock }) {
     await insertBlocked(tx, memorialUuid, userUuid, clock.now())
   }
 
-  return { getModeration, block }
+  /**
+   * The same of somebody without an account, by an address.
+   *
+   * @param email of nobody who looks after the memorial
+   */
+  async function blockAddress(tx: Tx, memorialUuid: string, email: string): Promise<void> {
+    await insertBlockedAddress(tx, memorialUuid, email, clock.now())
+  }
+
+  return { getModeration, block, blockAddress }
 }

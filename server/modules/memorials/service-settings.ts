@@ -52,10 +52,10 @@ export function settings({ db, auditLog, change, present }: SettingsDeps) {
   })
 
   /** They may add again; what was removed stays removed. Rejects with NOT_BLOCKED. */
-  async function unblock(host: Hosted, userUuid: string) {
+  async function unblock(host: Hosted, blockedUuid: string) {
     await db.transaction().execute(async (tx) => {
-      if (!(await deleteBlocked(tx, host.memorialUuid, userUuid))) throw new DomainError('NOT_BLOCKED')
-      await auditLog.record(tx, host, 'UNBLOCKED', { user: userUuid })
+      if (!(await deleteBlocked(tx, host.memorialUuid, blockedUuid))) throw new DomainError('NOT_BLOCKED')
+      await auditLog.record(tx, host, 'UNBLOCKED')
     })
     return blocked(host)
   }

@@ -20,6 +20,8 @@ export interface Confirmation {
   email: string
   /** The day as an iCalendar file, for whoever may come. */
   calendar: string | null
+  /** Somebody else has answered under the same address. */
+  isShared: boolean
   /** To the answer, so that it can be changed. */
   link: string
   unsubscribeLink: string
@@ -40,6 +42,7 @@ export function confirmationMail(answer: Confirmation, language: Language): Answ
     first: t('rsvp.thanks'),
     what: t('rsvp.answer', { answer: said }),
     guests: t('rsvp.guests', { guests: answer.guests }),
+    shared: t('rsvp.shared'),
     calendar: t('rsvp.calendar'),
     change: t('rsvp.change'),
     why: t('rsvp.why', { email: answer.email, product: brand.name }),
@@ -66,6 +69,25 @@ export function reminderMail(answer: Confirmation, language: Language): AnswerMa
   })
 }
 
+/** That the day is set, to whoever answered before it was and may come. */
+export function dayMail(answer: Confirmation, language: Language): AnswerMail {
+  const { nameOfPerson: name, memorialDate, status } = answer
+  const t = mailTranslator(language)
+  const date = memorialDate === null ? '' : mailDate(memorialDate, language)
+  return writtenAbout(answer, language, {
+    subject: t('reminder.subject', { name, date }),
+    preheader: t('daySet.preheader'),
+    overline: t('reminder.overline'),
+    first: t('daySet.set'),
+    what: t(status === 'UNSURE' ? 'reminder.unsure' : 'reminder.attending'),
+    guests: t('reminder.guests', { guests: answer.guests }),
+    calendar: t('reminder.calendar'),
+    change: t('reminder.change'),
+    why: t('daySet.why', { email: answer.email, product: brand.name }),
+    unsubscribe: t('reminder.unsubscribe'),
+  })
+}
+
 type AnswerMail = Pick<Mail, 'subject' | 'html' | 'text' | 'language' | 'attachments'>
 
 interface Words {
@@ -76,6 +98,8 @@ interface Words {
   what: string
   /** Said where there are any. */
   guests: string
+  /** Said, where others answered under the same address, of the answer that was given now. */
+  shared?: string
   /** Said where it is attached. */
   calendar: string
   change: string
@@ -84,7 +108,17 @@ interface Words {
 }
 
 function writtenAbout(answer: Confirmation, language: Language, words: Words): AnswerMail {
-  const { nameOfPerson, memorialDate, address, guests, calendar, link, shareSlug, unsubscribeLink } = answer
+  const {
+    nameOfPerson,
+    memorialDate,
+    address,
+    guests,
+    isShared,
+    calendar,
+    link,
+    shareSlug,
+    unsubscribeLink,
+  } = answer
   const footer = (
     <>
       {words.why}
@@ -108,6 +142,7 @@ function writtenAbout(answer: Confirmation, language: Language, words: Words): A
         {words.what}
         {guests > 0 && ` ${words.guests}`}
       </MailText>
+      {isShared && words.shared && <MailText>{words.shared}</MailText>}
       {calendar && <MailText>{words.calendar}</MailText>}
       <MailButton href={link}>{words.change}</MailButton>
     </MailLayout>,

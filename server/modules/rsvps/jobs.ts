@@ -7,8 +7,15 @@ import type { Database } from '#server/ports/database.ts'
 import type { JobHandlers, Jobs } from '#server/ports/jobs.ts'
 import { type Limits, withinLimit } from '#server/ports/limits.ts'
 import { type Mailer, MailRefused } from '#server/ports/mail.ts'
-import { confirmationMail, reminderMail } from './emails.tsx'
-import { findToRemind, markReminded, readConfirmation, readReminder } from './repo-submit.ts'
+import { confirmationMail, dayMail, reminderMail } from './emails.tsx'
+import {
+  findToRemind,
+  findToTellDay,
+  markDayTold,
+  markReminded,
+  readConfirmation,
+  readReminder,
+} from './repo-submit.ts'
 import { belongsInCalendar, remindersDue } from './rules.ts'
 
 interface RsvpJobDeps {
@@ -25,10 +32,12 @@ export function rsvpJobs({ db, clock, jobs, limits, mailer, publicUrl }: RsvpJob
   const mayBeMailed = (email: string) => withinLimit(limits, 'rsvpMailByAddress', email.toLowerCase())
 
   /** What both mails about an answer lead to. */
-  function linksOf({ shareSlug, inviteToken, mailToken }: AnswerRow) {
+  function linksOf({ shareSlug, inviteToken, mailToken, isOwnMailbox }: AnswerRow) {
     const token = inviteToken ?? mailToken
+    const own = inviteToken ? `?i=${inviteToken}` : isOwnMailbox ? `?a=${mailToken}` : ''
     return {
-      link: `${publicUrl}/view/${shareSlug}${inviteToken ? `?i=${inviteToken}` : ''}#rsvp`,
+      // The page of its own, which is filled in for whoever has the mail, with script and without.
+      link: `${publicUrl}/view/${shareSlug}/rsvp${own}`,
       unsubscribeLink: `${publicUrl}/unsubscribe/${token}`,
       unsubscribeUrl: `${publicUrl}/public/unsubscribe/${token}`,
     }
@@ -37,7 +46,7 @@ export function rsvpJobs({ db, clock, jobs, limits, mailer, publicUrl }: RsvpJob
   async function send(write: typeof confirmationMail, answer: AnswerRow & { email: string }, id: string) {
     const now = clock.now()
     const { unsubscribeUrl, ...links } = linksOf(answer)
-    const calendar = belongsInCalendar(answer, now) ? calendarEvent(answer, publicUrl, now) : null
+    const calendar = belongsInCalendar(answer, isoDayOf(now)) ? calendarEvent(answer, publicUrl, now) : null
     const mail = write({ ...answer, ...links, calendar }, answer.language ?? defaultLanguage)
     try {
       await mailer.send({ id, to: answer.email, unsubscribeUrl, ...mail })
@@ -59,7 +68,7 @@ export function rsvpJobs({ db, clock, jobs, limits, mailer, publicUrl }: RsvpJob
       },
     },
 
-    // In the morning where the product is, two days before.
+    // In the morning where the product is: two days before the day, and once it is set.
     'rsvp.reminders': {
       concurrency: 1,
       cron: '13 21 * * *',
@@ -67,6 +76,18 @@ export function rsvpJobs({ db, clock, jobs, limits, mailer, publicUrl }: RsvpJob
         const { days, before } = remindersDue(clock.now(), isoDayOf)
         for (const { rsvpUuid, day } of await findToRemind(db, days, before))
           if (day) await jobs.enqueue(db, 'rsvp.remind', { rsvpUuid, day }, { key: rsvpUuid })
+        // Whoever is reminded now need not be told the day as well.
+        for (const { rsvpUuid, day } of await findToTellDay(db, days.last))
+          if (day) await jobs.enqueue(db, 'rsvp.tell-day', { rsvpUuid, day }, { key: rsvpUuid })
+      },
+    },
+
+    'rsvp.tell-day': {
+      async handle({ rsvpUuid, day }) {
+        const answer = await readReminder(db, rsvpUuid, day)
+        if (!answer?.email || !answer.awaitsDay || answer.unsubscribed) return
+        await send(dayMail, { ...answer, email: answer.email }, `day-${rsvpUuid}-${day}`)
+        await markDayTold(db, rsvpUuid)
       },
     },
 

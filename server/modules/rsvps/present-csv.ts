@@ -3,7 +3,7 @@ import { mailTranslator } from '#server/mails/translator.ts'
 import { hostsRead, type RsvpFacts } from './present.ts'
 
 /** One line an answer, in the order given. */
-export function rsvpTable(rows: readonly Omit<RsvpFacts, 'besideProven'>[]): string {
+export function rsvpTable(rows: readonly RsvpFacts[]): string {
   const t = mailTranslator()
   const header = [
     t('tables.name'),

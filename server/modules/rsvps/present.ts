@@ -1,4 +1,5 @@
-import type { Rsvp } from '#contract/rsvps.ts'
+import type { HostRsvp, Rsvp } from '#contract/rsvps.ts'
+import { lookOver, lookOverLine } from '#server/lib/spam.ts'
 import { joined } from './rules.ts'
 
 /** What of a row of `rsvps` its hosts see. Times come as text from inside JSON. */
@@ -11,14 +12,29 @@ export interface RsvpFacts {
   guests: number
   message: string
   formerMessage: string
-  /** Somebody who proved who they are has answered under the same address. */
-  besideProven: boolean
   dateCreated: Date | string
 }
 
+/** The same with what only hosts are told. */
+export interface HostRsvpFacts extends RsvpFacts {
+  /** Somebody who proved who they are has answered under the same address. */
+  besideProven: boolean
+  /** There is an account or an address to shut out. */
+  canBlock: boolean
+}
+
 /** As hosts read it. Who answered by a personal link need not have given a name. */
-export function presentRsvp(row: RsvpFacts): Rsvp {
-  const { uuid, name, email, phone, status, guests, besideProven, dateCreated } = row
+export function presentRsvp(row: HostRsvpFacts): HostRsvp {
+  const { besideProven, canBlock } = row
+  return { ...present(row), besideProven, doubt: doubtIn(row), canBlock }
+}
+
+/** What in an answer asks for a second look, as in a contribution (server/lib/spam.ts). */
+export const doubtIn = (row: Pick<RsvpFacts, 'name' | 'message' | 'formerMessage'>) =>
+  lookOver(hostsRead(row), 0) ?? lookOverLine(row.name)
+
+function present(row: RsvpFacts): Rsvp {
+  const { uuid, name, email, phone, status, guests, dateCreated } = row
   return {
     id: uuid,
     name: name || email || phone || '',
@@ -27,7 +43,6 @@ export function presentRsvp(row: RsvpFacts): Rsvp {
     status,
     guests,
     message: hostsRead(row),
-    besideProven,
     dateCreated: new Date(dateCreated).toISOString(),
   }
 }
@@ -37,7 +52,6 @@ export const hostsRead = ({ message, formerMessage }: Pick<RsvpFacts, 'message' 
   joined([message, formerMessage])
 
 /** As whoever gave it reads it: nothing is told that they could not have typed themselves, so no number. */
-export function presentOwn(row: Omit<RsvpFacts, 'besideProven' | 'formerMessage'>): Rsvp {
-  const facts = presentRsvp({ ...row, formerMessage: '', besideProven: false })
-  return { ...facts, name: row.name, phone: null }
+export function presentOwn(row: Omit<RsvpFacts, 'formerMessage'>): Rsvp {
+  return { ...present({ ...row, formerMessage: '' }), name: row.name, phone: null }
 }

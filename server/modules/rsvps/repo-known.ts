@@ -14,6 +14,8 @@ export interface Asking {
   inviteToken: string | null
   /** The answer that was sent from the same form before. */
   replaces?: string | null
+  /** From the mail about an answer. */
+  answerToken?: string | null
 }
 
 export interface Known {
@@ -21,8 +23,10 @@ export interface Known {
   linked: InvitedContact | null
   /** The contact with the address, whatever its letter case. */
   addressed: InvitedContact | null
-  /** Whether the hosts shut them out. Who gave no address is asked for by that of the link. */
+  /** Whether the hosts shut them out: their account, the address they gave, or that of their link. */
   isShutOut: boolean
+  /** The memorial has no day yet. */
+  awaitsDay: boolean
   /** Every answer that may be theirs: `ownAnswer` decides. The one said last comes first. */
   answers: KnownAnswer[]
 }
@@ -34,6 +38,8 @@ interface KnownAnswer extends AnswerKeys {
   guests: number
   message: string
   formerMessage: string
+  /** The mail that was come by is about this answer, and went to whoever proved it, or to the address typed with it. */
+  isMailed: boolean
   /** As text, from inside JSON. */
   dateCreated: string
 }
@@ -45,20 +51,23 @@ interface KnownAnswer extends AnswerKeys {
 export async function readKnown(
   db: Db,
   memorialUuid: string,
-  { userUuid, email, inviteToken, replaces = null }: Asking,
+  { userUuid, email, inviteToken, replaces = null, answerToken = null }: Asking,
 ): Promise<Known> {
-  const given = sql<string | null>`coalesce(${email}, (select email from linked))`
   const { rows } = await sql<Known>`
     with linked as (${contact(sql`memorial_uuid = ${memorialUuid} and invite_token = ${inviteToken}`)}),
     addressed as (${contact(sql`memorial_uuid = ${memorialUuid} and lower(email) = lower(${email})`)})
     select
       (select ${contactFacts} from linked) as linked,
       (select ${contactFacts} from addressed) as addressed,
-      ${isShutOut(memorialUuid, { userUuid, email: given })} as is_shut_out,
-      (select coalesce(json_agg(${answerFacts} order by updated_at desc, uuid), '[]') from rsvps
+      (${isShutOut(memorialUuid, { userUuid, email })}
+        or ${isShutOut(memorialUuid, { userUuid: sql`null::uuid`, email: sql`(select email from linked)` })}
+      ) as is_shut_out,
+      (select memorial_date is null from memorials where uuid = ${memorialUuid}) as awaits_day,
+      (select coalesce(json_agg(${answerFacts(answerToken)} order by updated_at desc, uuid), '[]') from rsvps
         where memorial_uuid = ${memorialUuid} and (
           user_uuid = ${userUuid}
           or uuid = ${replaces}
+          or mail_token = ${answerToken}
           or contact_uuid = (select uuid from linked)
           or contact_uuid = (select uuid from addressed)
           or lower(email) = lower(${email})
@@ -80,7 +89,17 @@ const contact = (which: RawBuilder<unknown>) =>
 const contactFacts = sql`json_build_object(
   'uuid', uuid, 'email', email, 'phone', phone, 'firstName', first_name, 'surname', surname)`
 
-const answerFacts = sql`json_build_object(
+const answerFacts = (answerToken: string | null) => sql`json_build_object(
   'uuid', uuid, 'name', name, 'email', email, 'phone', phone, 'status', status, 'guests', guests,
   'message', message, 'formerMessage', former_message, 'dateCreated', date_created,
-  'userUuid', user_uuid, 'contactUuid', contact_uuid, 'provenAt', proven_at)`
+  'userUuid', user_uuid, 'contactUuid', contact_uuid, 'provenAt', proven_at,
+  'isMailed', coalesce(mail_token = ${answerToken}, false) and ${isOwnMailbox})`
+
+/**
+ * Whether the address of an answer is whose answer it is. One that was typed beside a personal link is not: it only says
+ * where the mail goes, and may be mistyped.
+ */
+export const isOwnMailbox = sql<boolean>`(rsvps.proven_at is null or rsvps.user_uuid is not null
+  or rsvps.contact_uuid is null
+  or exists (select from contacts
+    where contacts.uuid = rsvps.contact_uuid and lower(contacts.email) = lower(rsvps.email)))`

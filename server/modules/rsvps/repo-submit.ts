@@ -3,6 +3,7 @@ import type { Language } from '#contract/languages/index.ts'
 import type { Rsvp } from '#contract/rsvps.ts'
 import { memorialLanguage } from '#server/lib/memorial-language.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
+import { isOwnMailbox } from './repo-known.ts'
 
 /**
  * Answers of one memorial take turns, in this transaction: twenty at once by one person are one. A statement of its
@@ -25,6 +26,8 @@ export interface AnswerFields {
   provenAt: Date | null
   userUuid: string | null
   contactUuid: string | null
+  /** There is no day yet: they are told when there is. */
+  awaitsDay: boolean
   language: Language | null
 }
 
@@ -94,13 +97,36 @@ const isToRemind = sql<boolean>`rsvps.status <> 'NOT_ATTENDING'
   and memorials.payment_completed_at is not null and memorials.visibility <> 'PRIVATE'
   and not exists (select from blocked_users
     where blocked_users.memorial_uuid = rsvps.memorial_uuid and blocked_users.user_uuid = rsvps.user_uuid)
+  and not exists (select from blocked_addresses
+    where blocked_addresses.memorial_uuid = rsvps.memorial_uuid and blocked_addresses.email = lower(rsvps.email))
   and (rsvps.proven_at is not null or not exists (select from rsvps other
     where other.memorial_uuid = rsvps.memorial_uuid and lower(other.email) = lower(rsvps.email)
       and other.status <> 'NOT_ATTENDING' and (other.proven_at is not null
         or (other.date_created, other.uuid) < (rsvps.date_created, rsvps.uuid))))`
 
+/** The answers of those who may come, given while there was no day that there is now, after `last`. */
+export function findToTellDay(db: Db, last: string) {
+  return db
+    .selectFrom('rsvps')
+    .innerJoin('memorials', 'memorials.uuid', 'rsvps.memorialUuid')
+    .select(['rsvps.uuid as rsvpUuid', 'memorials.memorialDate as day'])
+    .where('rsvps.awaitsDay', '=', true)
+    .where('memorials.memorialDate', '>', last)
+    .where('rsvps.email', 'is not', null)
+    .where(isToRemind)
+    .execute()
+}
+
+export const markDayTold = (db: Db, rsvpUuid: string) =>
+  db.updateTable('rsvps').set({ awaitsDay: false }).where('uuid', '=', rsvpUuid).execute()
+
 export const markReminded = (db: Db, rsvpUuid: string, day: string, now: Date) =>
   db.updateTable('rsvps').set({ remindedAt: now, remindedOf: day }).where('uuid', '=', rsvpUuid).execute()
+
+/** Somebody of another name has answered under the same address. */
+const hasNamesakes = sql<boolean>`exists (select from rsvps other
+  where other.memorial_uuid = rsvps.memorial_uuid and other.uuid <> rsvps.uuid
+    and lower(other.email) = lower(rsvps.email))`
 
 /**
  * Everything a mail about an answer says, while the answer, its memorial and an address to write to are there.
@@ -123,6 +149,7 @@ function readMail(db: Db, rsvpUuid: string) {
           .on('unsubscribed.email', '=', sql<string>`lower(rsvps.email)`),
       )
       .select(['rsvps.email', 'rsvps.status', 'rsvps.guests', 'rsvps.updatedAt', 'rsvps.mailToken'])
+      .select(['rsvps.awaitsDay', isOwnMailbox.as('isOwnMailbox'), hasNamesakes.as('isShared')])
       .select([
         'contacts.inviteToken',
         sql<Language | null>`coalesce(rsvps.language, ${memorialLanguage})`.as('language'),

@@ -1,6 +1,7 @@
 import type { Rsvp } from '#contract/rsvps.ts'
 import { besideProven } from '#server/lib/beside-proven.ts'
 import { type Cursor, isBehind, microsOf, rowsToRead } from '#server/lib/keyset.ts'
+import { canBlockAnswerer } from '#server/lib/shut-out-answerer.ts'
 import type { Db } from '#server/ports/database.ts'
 
 export interface Wanted {
@@ -11,13 +12,20 @@ export interface Wanted {
 
 /** A page of answers, newest first, and one more if there is one. */
 export function readPage(db: Db, memorialUuid: string, { status, after }: Wanted) {
-  let query = answers(db, memorialUuid)
-    .select(microsOf('rsvps.date_created').as('micros'))
-    .select(besideProven('rsvps').as('besideProven'))
+  let query = forHosts(db, memorialUuid).select(microsOf('rsvps.date_created').as('micros'))
   if (status) query = query.where('status', '=', status)
   if (after) query = query.where(isBehind('rsvps.date_created', 'rsvps.uuid', after))
   return query.limit(rowsToRead).execute()
 }
+
+/** One answer, as `readPage` gives it. */
+export const readOne = (db: Db, memorialUuid: string, rsvpUuid: string) =>
+  forHosts(db, memorialUuid).where('rsvps.uuid', '=', rsvpUuid).executeTakeFirst()
+
+const forHosts = (db: Db, memorialUuid: string) =>
+  answers(db, memorialUuid)
+    .select(besideProven('rsvps').as('besideProven'))
+    .select(canBlockAnswerer('rsvps').as('canBlock'))
 
 /** Every answer, newest first. */
 export const readAll = (db: Db, memorialUuid: string) => answers(db, memorialUuid).execute()

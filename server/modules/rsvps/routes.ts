@@ -1,4 +1,4 @@
-import { exportRsvps, listRsvps } from '#contract/rsvps.ts'
+import { blockAnswerer, exportRsvps, listRsvps, removeRsvp, restoreRsvp } from '#contract/rsvps.ts'
 import { submitRsvp } from '#contract/visitors.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { Rsvps } from './service.ts'
@@ -9,5 +9,8 @@ export function rsvpRoutes(mount: Mount, rsvps: Rsvps) {
     const { rsvp } = await rsvps.submit(params.slug, visitor, body, { ip, reader })
     return { rsvp }
   })
+  mount(removeRsvp, ({ host, params }) => rsvps.remove(host, params.rsvpId))
+  mount(restoreRsvp, ({ host, params }) => rsvps.restore(host, params.rsvpId))
+  mount(blockAnswerer, ({ host, params }) => rsvps.block(host, params.rsvpId))
   mount(exportRsvps, ({ host }) => rsvps.exportAll(host))
 }

@@ -92,6 +92,19 @@ export function claimedAnswer<Row extends AnswerKeys & { uuid: string; name: str
 }
 
 /**
+ * The answer that somebody came to by the mail about it, which proves that they read its mailbox; not where they type
+ * another address, which nobody has proven.
+ *
+ * @param email as typed; null for none
+ */
+export function mailedAnswer<Row extends AnswerKeys & { isMailed: boolean }>(
+  rows: readonly Row[],
+  email: string | null,
+): Row | undefined {
+  return rows.find((row) => row.isMailed && (email === null || isSame(row.email, email)))
+}
+
+/**
  * What this person said under their address before they proved who they are: one person answers once. What somebody
  * of another name said there stays.
  *
@@ -122,12 +135,15 @@ export function formerWords(before: { message: string; formerMessage: string }, 
 /** Words of one answer, one after the other. */
 export const joined = (parts: readonly string[]): string => parts.filter((part) => part !== '').join('\n\n')
 
-/** Whether the day is offered to a calendar: there is one, it is not over, and they may come. */
+/**
+ * Whether the day is offered to a calendar: there is one, it is not over, and they may come.
+ *
+ * @param today the calendar day in the product's time zone
+ */
 export const belongsInCalendar = (
   { status, memorialDate }: { status: Rsvp['status']; memorialDate: string | null },
-  now: Date,
-): boolean =>
-  status !== 'NOT_ATTENDING' && memorialDate !== null && memorialDate >= now.toISOString().slice(0, 10)
+  today: string,
+): boolean => status !== 'NOT_ATTENDING' && memorialDate !== null && memorialDate >= today
 
 /** How many days before the day people are reminded of it; a day without the job is caught up with on the next. */
 const REMIND_DAYS = 2

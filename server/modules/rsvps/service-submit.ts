@@ -14,7 +14,15 @@ import type { Limits } from '#server/ports/limits.ts'
 import { presentOwn } from './present.ts'
 import { readKnown } from './repo-known.ts'
 import { insertAnswer, takeTurns, updateAnswer } from './repo-submit.ts'
-import { claimedAnswer, formerWords, nameOf, ownAnswer, personOf, strayAnswers } from './rules.ts'
+import {
+  claimedAnswer,
+  formerWords,
+  mailedAnswer,
+  nameOf,
+  ownAnswer,
+  personOf,
+  strayAnswers,
+} from './rules.ts'
 
 export interface SubmitDeps {
   db: Database
@@ -70,18 +78,21 @@ export function submission({ db, clock, jobs, limits, memorials }: SubmitDeps) {
     const given = caller?.email ?? (answer.email || null)
     const inviteToken = answer.inviteToken || null
     const replaces = answer.replaces ?? null
-    const known = await readKnown(tx, memorialUuid, { userUuid, email: given, inviteToken, replaces })
+    const answerToken = answer.answerToken ?? null
+    const asking = { userUuid, email: given, inviteToken, replaces, answerToken }
+    const known = await readKnown(tx, memorialUuid, asking)
     const { linked, answers } = known
-    const email = given ?? linked?.email ?? null
-    const isProven = caller !== null || linked !== null
+    const mailed = caller || linked ? undefined : mailedAnswer(answers, given)
+    const email = given ?? linked?.email ?? mailed?.email ?? null
+    const isProven = caller !== null || linked !== null || mailed !== undefined
     if (!isProven && !answer.name) throw new DomainError('BAD_INPUT', { field: 'name', message: missingName })
     if (!isProven && !email) throw new DomainError('BAD_INPUT', { field: 'email', message: invalidEmail })
     if (known.isShutOut) throw new DomainError('BLOCKED')
 
     // An address that was only typed says whose contact it may be, and no more.
-    const person = personOf({ ...known, userUuid, email: caller?.email ?? null })
+    const person = personOf({ ...known, userUuid, email: caller?.email ?? mailed?.email ?? null })
     const claim = { name: answer.name ?? '', email: email ?? '', replaces }
-    const before = isProven ? ownAnswer(answers, person) : claimedAnswer(answers, claim)
+    const before = mailed ?? (isProven ? ownAnswer(answers, person) : claimedAnswer(answers, claim))
     const others = answers.filter((row) => row !== before)
     const contact = others.some((row) => row.contactUuid === person.contact?.uuid) ? null : person.contact
     const said = (isProven && before) || null
@@ -101,6 +112,7 @@ export function submission({ db, clock, jobs, limits, memorials }: SubmitDeps) {
       provenAt: isProven ? now : null,
       userUuid: person.userUuid ?? before?.userUuid ?? null,
       contactUuid: before?.contactUuid ?? contact?.uuid ?? null,
+      awaitsDay: known.awaitsDay,
       language,
     }
     const strays = isProven ? strayAnswers(others, person, fields.name) : []

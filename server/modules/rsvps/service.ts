@@ -1,19 +1,21 @@
 import type { Rsvp } from '#contract/rsvps.ts'
 import type { Caller, Hosted } from '#server/lib/caller.ts'
 import { pageOf, readCursor } from '#server/lib/keyset.ts'
+import type { Visitor } from '#server/lib/visitor.ts'
 import type { AuditLog } from '#server/modules/audit-log/service.ts'
 import type { Memorials } from '#server/modules/memorials/service.ts'
 import { presentOwn, presentRsvp } from './present.ts'
 import { rsvpTable } from './present-csv.ts'
 import { readAll, readPage } from './repo.ts'
 import { readKnown } from './repo-known.ts'
-import { nameOf, ownAnswer, personOf } from './rules.ts'
+import { mailedAnswer, nameOf, ownAnswer, personOf } from './rules.ts'
 import { receipts } from './service-receipt.ts'
+import { type RemovalDeps, removal } from './service-removal.ts'
 import { type SubmitDeps, submission } from './service-submit.ts'
 
 export interface RsvpDeps extends SubmitDeps {
   auditLog: Pick<AuditLog, 'record'>
-  memorials: SubmitDeps['memorials'] & Pick<Memorials, 'shareSlug'>
+  memorials: SubmitDeps['memorials'] & RemovalDeps['memorials'] & Pick<Memorials, 'shareSlug'>
 }
 
 export type Rsvps = ReturnType<typeof createRsvps>
@@ -59,5 +61,13 @@ export function createRsvps(deps: RsvpDeps) {
     }
   }
 
-  return { list, exportAll, tableOf, own, ...submission(deps), ...receipts(deps) }
+  /** The answer that a mail is about, for whoever comes by that mail; null when it is there no more. */
+  async function mailed(slug: string, visitor: Visitor, answerToken: string): Promise<Rsvp | null> {
+    const { memorialUuid } = await memorials.readable(slug, visitor)
+    const asking = { userUuid: null, email: null, inviteToken: null, answerToken }
+    const row = mailedAnswer((await readKnown(db, memorialUuid, asking)).answers, null)
+    return row ? presentOwn(row) : null
+  }
+
+  return { list, exportAll, tableOf, own, mailed, ...submission(deps), ...receipts(deps), ...removal(deps) }
 }

@@ -1,3 +1,4 @@
+import { undoEnds } from '#server/lib/undo-ends.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database } from '#server/ports/database.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
@@ -14,6 +15,7 @@ export const sweepingJobs = ({ db, clock }: { db: Database; clock: Clock }): Job
       const now = clock.now()
       await repo.removeCounts(db, now)
       await repo.removeProofs(db, now)
+      await repo.removeAnswers(db, undoEnds(now))
       await repo.removeGiftsThatNeverCame(db)
       await repo.forgetGuests(db)
       await repo.removeInvitations(db, new Date(now.getTime() - INVITATION_MS))

@@ -19,6 +19,10 @@ export async function removeProofs(db: Db, now: Date): Promise<void> {
   for (const table of proofs) await db.deleteFrom(table).where('expiresAt', '<', now).execute()
 }
 
+/** Answers that hosts removed, and that can no longer be brought back. */
+export const removeAnswers = (db: Db, before: Date) =>
+  db.deleteFrom('removedRsvps').where('removedAt', '<', before).execute()
+
 /** Invitations to look after a memorial that nobody took up: an address and a name, kept for nothing. */
 export const removeInvitations = (db: Db, before: Date) =>
   db.deleteFrom('hostInvitations').where('expiresAt', '<', before).execute()

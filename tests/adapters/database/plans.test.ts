@@ -27,6 +27,7 @@ describe.each(['custom', 'generic'] as const)('by a %s plan', (kind) => {
           email: 'guest-7@example.com',
           inviteToken: 'link-7',
           replaces: nobody,
+          answerToken: nobody,
         }),
     ],
     ['what a visitor added to it', (db) => findOwnBySlug(db, 'person-7', nobody)],

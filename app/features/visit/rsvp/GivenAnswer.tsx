@@ -14,10 +14,12 @@ interface Props {
   /** To the file with the day, for whoever may come to one that is ahead. */
   calendar: string | null
   onChange: () => void
+  /** Somebody else on this device, or with the same link, would like to answer. */
+  onOther: () => void
 }
 
 /** What somebody has answered, and the way to change it. */
-export function GivenAnswer({ rsvp, isNew, calendar, onChange }: Props) {
+export function GivenAnswer({ rsvp, isNew, calendar, onChange, onOther }: Props) {
   const t = useTranslations('visitRsvp')
   const place = useRef<HTMLDivElement>(null)
   const { status, guests, message, email } = rsvp
@@ -55,6 +57,9 @@ export function GivenAnswer({ rsvp, isNew, calendar, onChange }: Props) {
             {t('calendar')}
           </a>
         )}
+        <Button look="link" onPress={onOther}>
+          {t('other')}
+        </Button>
       </p>
     </div>
   )

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
+import type { DayState } from '#app/lib/memorial-day.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import type { Rsvp } from '#contract/rsvps.ts'
-import { noteMine, useMine } from '../mine.ts'
+import { noteMine, readMine, useMine } from '../mine.ts'
 import { GivenAnswer } from './GivenAnswer.tsx'
+import { keepAnswer, keptAnswer } from './kept-answer.ts'
 import styles from './Rsvp.module.css'
 import { RsvpForm } from './RsvpForm.tsx'
 import { loadCalls, useRsvp } from './use-rsvp.ts'
@@ -15,8 +17,8 @@ interface Props {
   date: string
   /** The name of the place alone; '' for none. */
   place: string
-  /** The day is not over. */
-  isAhead: boolean
+  /** The card is not shown once it is over. */
+  day: Exclude<DayState, 'over'>
 }
 
 /** Loaded when it is needed; without it the page is as fresh as it was. */
@@ -30,30 +32,46 @@ const refresh = () =>
 const AFTER = 1500
 
 /** Whether a visitor comes (spec 2 §2 "RSVP card"). Whoever is known sees what they answered, and need not type. */
-export function RsvpCard({ shareSlug, date, place, isAhead }: Props) {
+export function RsvpCard({ shareSlug, date, place, day }: Props) {
   const t = useTranslations('visitRsvp')
+  const card = useRef<HTMLDivElement>(null)
   const mine = useMine(shareSlug)
   const [sent, setSent] = useState<Rsvp | null>(null)
+  const [kept, setKept] = useState<Rsvp | null>(null)
   // null: until something is typed or pressed, what is known of the visitor decides.
   const [asks, setAsks] = useState<boolean | null>(null)
   const [typesWho, setTypesWho] = useState(false)
-  const answer = sent ?? mine?.userRsvp ?? null
+  const [isOther, setIsOther] = useState(false)
+  // What was sent last is of somebody else than whoever is known here.
+  const [wasOther, setWasOther] = useState(false)
   const known = whoIs(mine)
-  const who = typesWho ? null : known
+  const before = sent ?? mine?.userRsvp ?? (mine && !known ? kept : null)
+  const answer = isOther ? null : before
+  const asNobody = isOther || wasOther
+  const who = typesWho || asNobody ? null : known
   const begun = {
     status: answer?.status ?? null,
-    name: answer?.name || known?.name || '',
-    email: answer?.email || known?.email || '',
+    name: answer?.name || who?.name || '',
+    email: answer?.email || who?.email || '',
     guests: answer?.guests ?? 0,
     message: answer?.message ?? '',
   }
 
-  const { form, send, ...state } = useRsvp(shareSlug, sent, (rsvp) => {
+  const sending = { sent: isOther ? null : (sent ?? kept), asNobody }
+  const { form, send, ...state } = useRsvp(shareSlug, sending, (rsvp) => {
     setSent(rsvp)
     setAsks(false)
-    if (mine?.account || mine?.invited) noteMine({ userRsvp: rsvp })
+    setIsOther(false)
+    setWasOther(asNobody)
+    if (known && !asNobody) noteMine({ userRsvp: rsvp })
+    if (!known) keepAnswer(shareSlug, rsvp)
     void refresh()
   })
+
+  useEffect(() => {
+    setKept(keptAnswer(shareSlug))
+    void readMine(shareSlug).then(() => card.current?.closest('[data-waits]')?.removeAttribute('data-waits'))
+  }, [shareSlug])
 
   /** What is typed is not taken away by what turns out to be known. */
   function noteTyped(field: string) {
@@ -68,46 +86,80 @@ export function RsvpCard({ shareSlug, date, place, isAhead }: Props) {
   }, [])
 
   const isOpened = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whose answer it is decides which form stands there
   useEffect(() => {
-    if (asks && isOpened.current) form.current?.querySelector<HTMLElement>('[name=status]:checked')?.focus()
+    const statuses = form.current?.querySelectorAll<HTMLInputElement>('[name=status]')
+    if (asks && isOpened.current)
+      ([...(statuses ?? [])].find(({ checked }) => checked) ?? statuses?.[0])?.focus()
     isOpened.current = false
-  }, [asks, form])
+  }, [asks, isOther, form])
 
   function change() {
     isOpened.current = true
     setAsks(true)
   }
 
+  function answerForAnother() {
+    isOpened.current = true
+    setIsOther(true)
+    setAsks(true)
+  }
+
+  function keep() {
+    setIsOther(false)
+    setAsks(false)
+  }
+
   return (
-    <div className={styles.card}>
+    <div className={styles.card} ref={card}>
       <h2>{t('title')}</h2>
       <p className={styles.lede}>
-        {date && isAhead ? t(place ? 'ledePlace' : 'ledeDate', { date, place }) : t('lede')}
+        {day === 'unset' ? t('ledeUnset') : t(place ? 'ledePlace' : 'ledeDate', { date, place })}
       </p>
       {answer && !asks ? (
         <GivenAnswer
           rsvp={answer}
           isNew={sent !== null}
-          calendar={isAhead ? `/view/${shareSlug}/calendar.ics` : null}
+          calendar={day === 'ahead' ? `/view/${shareSlug}/calendar.ics` : null}
           onChange={change}
+          onOther={answerForAnother}
         />
       ) : (
         <div onInput={(event) => noteTyped((event.target as HTMLInputElement).name)}>
           {/* The page is the same for everyone: whose link it is, the next one finds in the address of this one. */}
           <noscript>
             <p className={styles.lede}>
-              {t.rich('ownLink', { a: (words) => <a href={`/view/${shareSlug}/rsvp`}>{words}</a> })}
+              {t.rich('ownLink', {
+                a: (words) => (
+                  <a className="way" href={`/view/${shareSlug}/rsvp`}>
+                    {words}
+                  </a>
+                ),
+              })}
             </p>
           </noscript>
+          {isOther && before && (
+            <p className={styles.lede}>
+              {t.rich('together', {
+                name: before.name || before.email || '',
+                b: (words) => <b dir="auto">{words}</b>,
+              })}
+            </p>
+          )}
           <RsvpForm
+            key={isOther ? 'other' : 'own'}
             {...state}
             shareSlug={shareSlug}
             begun={begun}
-            knownAs={who && <KnownAs who={who} onOther={() => setTypesWho(true)} />}
+            knownAs={
+              who && (
+                <KnownAs who={who} onOther={who.mayDiffer ? () => setTypesWho(true) : answerForAnother} />
+              )
+            }
             asks={who?.asks}
             form={form}
             onSubmit={send}
-            onCancel={answer ? () => setAsks(false) : undefined}
+            onCancel={before ? keep : isOther ? () => setIsOther(false) : undefined}
           />
         </div>
       )}
@@ -122,14 +174,10 @@ function KnownAs({ who: { name, email, mayDiffer }, onOther }: { who: Who; onOth
   return (
     <p className={styles.known}>
       {t.rich('knownAs', { who, b: (words) => <b dir="auto">{words}</b> })}
-      {mayDiffer && (
-        <>
-          <br />
-          <Button look="link" onPress={onOther}>
-            {t('notMe')}
-          </Button>
-        </>
-      )}
+      <br />
+      <Button look="link" onPress={onOther}>
+        {mayDiffer ? t('notMe') : t('notYou', { name: name || email })}
+      </Button>
     </p>
   )
 }

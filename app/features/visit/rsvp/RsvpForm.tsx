@@ -38,7 +38,7 @@ interface Props {
   onSubmit?: (() => void) | undefined
   onCancel?: (() => void) | undefined
   /** On a page of its own: the server says what is missing, and whoever comes by a personal link need type nothing. */
-  plain?: { invite: string | null; receipt: string | null } | undefined
+  plain?: { invite: string | null; mailToken: string | null; receipt: string | null } | undefined
 }
 
 /**
@@ -86,6 +86,7 @@ export function RsvpForm(props: Props) {
       }}
     >
       {plain?.invite && <input type="hidden" name="i" value={plain.invite} />}
+      {plain?.mailToken && <input type="hidden" name="a" value={plain.mailToken} />}
       {plain?.receipt && <input type="hidden" name="answer" value={plain.receipt} />}
       {trouble && (
         <Notice kind="error" title={trouble.title}>

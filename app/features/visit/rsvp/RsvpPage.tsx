@@ -1,4 +1,5 @@
 import { CalendarPlus } from 'lucide-react'
+import type { DayState } from '#app/lib/memorial-day.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { AnchorButton } from '#app/ui/AnchorButton.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
@@ -15,12 +16,17 @@ interface Props {
   nameOfPerson: string
   /** What was noted a moment ago, and the way to change it; null: the form. */
   said: { answer: Rsvp; change: string } | null
+  day: DayState
+  /** The day, written out; '' for none. */
+  date: string
   /** To the file with the day, while it is ahead. */
   calendar: string | null
   /** As it was sent or is known, so that nothing is typed twice. */
   begun: Begun
   /** The token of the personal link they came by. */
   invite: string | null
+  /** The token of the mail about their answer. */
+  mailToken: string | null
   /** Of the answer that is being changed. */
   receipt: string | null
   problems: Problems
@@ -29,7 +35,20 @@ interface Props {
 
 /** Where the form of the page leads whose browser runs no script: the answer, or the form with what is wrong. */
 export function RsvpPage(props: Props) {
-  const { shareSlug, nameOfPerson, said, calendar, begun, invite, receipt, problems, trouble } = props
+  const {
+    shareSlug,
+    nameOfPerson,
+    said,
+    day,
+    date,
+    calendar,
+    begun,
+    invite,
+    mailToken,
+    receipt,
+    problems,
+    trouble,
+  } = props
   const t = useTranslations('visitRsvp')
   return (
     <PlainPage
@@ -38,11 +57,13 @@ export function RsvpPage(props: Props) {
     >
       {said ? (
         <Said {...said} calendar={calendar} />
+      ) : day === 'over' ? (
+        <p>{t('over', { date })}</p>
       ) : (
         <RsvpForm
           shareSlug={shareSlug}
           begun={begun}
-          plain={{ invite, receipt }}
+          plain={{ invite, mailToken, receipt }}
           problems={{
             ...problems,
             ...(problems.status && { status: t('statusMissing') }),

@@ -2,6 +2,7 @@ import { type RefObject, useRef, useState } from 'react'
 import { addressOf } from '#app/lib/address-of.ts'
 import type { ApiError } from '#app/lib/api.ts'
 import { readInvite } from '#app/lib/invite.ts'
+import { meantAddress } from '#app/lib/meant-address.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { rsvp as limits } from '#contract/limits.ts'
 import type { Rsvp } from '#contract/rsvps.ts'
@@ -27,12 +28,19 @@ const fields: readonly string[] = ['status', 'name', 'email', 'guests', 'message
 /**
  * Sends what stands in the form, once however often it is pressed. What went wrong stands beside what it is about.
  *
- * @param sent the answer of this form before, which the next one corrects, whatever name and address it then has
+ * @param before.sent the answer of this device before, which the next one corrects, whatever name and address it has
+ * @param before.asNobody somebody else than whoever is known here
  */
-export function useRsvp(shareSlug: string, sent: Rsvp | null, onSent: (rsvp: Rsvp) => void): Sending {
+export function useRsvp(
+  shareSlug: string,
+  { sent, asNobody }: { sent: Rsvp | null; asNobody: boolean },
+  onSent: (rsvp: Rsvp) => void,
+): Sending {
   const t = useTranslations('visitRsvp')
   const form = useRef<HTMLFormElement>(null)
   const underWay = useRef(false)
+  // An address that looks mistyped is asked about once.
+  const askedAbout = useRef('')
   const [busy, setBusy] = useState(false)
   const [problems, setProblems] = useState<Problems>({})
   const [trouble, setTrouble] = useState<Sending['trouble']>(null)
@@ -61,10 +69,16 @@ export function useRsvp(shareSlug: string, sent: Rsvp | null, onSent: (rsvp: Rsv
     setProblems({})
     const body = answerOf(filled)
     if (Object.keys(found).length > 0 || !body) return refuse(found)
+    const typed = filled.email?.trim() ?? ''
+    const meant = typed === askedAbout.current ? null : meantAddress(typed)
+    if (meant) {
+      askedAbout.current = typed
+      return refuse({ email: t('meant', { meant, typed }) })
+    }
     underWay.current = true
     setBusy(true)
     try {
-      onSent(await submit(shareSlug, { ...body, replaces: sent?.id }))
+      onSent(await submit(shareSlug, { ...body, replaces: sent?.id }, asNobody))
     } catch (reason) {
       fail(reason)
     } finally {
@@ -79,10 +93,14 @@ export function useRsvp(shareSlug: string, sent: Rsvp | null, onSent: (rsvp: Rsv
 /** What sends is loaded once somebody writes, so that the first touch of the page is light. */
 export const loadCalls = () => import('#app/lib/api.ts')
 
-async function submit(slug: string, answer: NonNullable<ReturnType<typeof answerOf>>): Promise<Rsvp> {
+async function submit(
+  slug: string,
+  answer: NonNullable<ReturnType<typeof answerOf>>,
+  asNobody: boolean,
+): Promise<Rsvp> {
   const { call } = await loadCalls()
-  const body = { ...answer, inviteToken: readInvite() }
-  return (await call(submitRsvp, { params: { slug }, body })).rsvp
+  const body = { ...answer, inviteToken: asNobody ? null : readInvite() }
+  return (await call(submitRsvp, { params: { slug }, body, asNobody })).rsvp
 }
 
 const isApiError = (reason: unknown): reason is ApiError =>

@@ -19,7 +19,6 @@ const userRsvp: Mine['userRsvp'] = {
   status: 'UNSURE',
   guests: 0,
   message: '',
-  besideProven: false,
   dateCreated: '2026-11-20T08:00:00Z',
 }
 

@@ -1,0 +1,107 @@
+import { Trash2, UserX } from 'lucide-react'
+import { useState } from 'react'
+import { formatAgo } from '#app/lib/dates.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { ConfirmDialog } from '#app/ui/ConfirmDialog.tsx'
+import { classes } from '#app/ui/classes.ts'
+import { FieldError } from '#app/ui/Field.tsx'
+import type { HostRsvp } from '#contract/rsvps.ts'
+import answer from './Answer.module.css'
+import { counted } from './counted.ts'
+import styles from './RsvpCard.module.css'
+import type { RsvpRemoval } from './use-rsvp-removal.ts'
+import { Words } from './Words.tsx'
+import { wordsFor } from './words-for.ts'
+
+interface Props {
+  rsvp: HostRsvp
+  removal: Pick<RsvpRemoval, 'remove' | 'block'>
+  ledAway: (reason: unknown) => boolean
+}
+
+/** One answer, and the ways to remove it and to shut out whoever gave it. */
+export function AnswerItem({ rsvp, removal, ledAway }: Props) {
+  const t = useTranslations('dashboard.rsvps')
+  // What is done to an answer has the words of what is done to a contribution.
+  const its = useTranslations('dashboard.contributions')
+  const [asksBlock, setAsksBlock] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const { name, status, guests, message, besideProven, doubt, canBlock, dateCreated } = rsvp
+  const when = formatAgo(dateCreated, new Date())
+  const named = (action: string) => its('named', { action, name, when })
+
+  /** A failure is told here, and the answer stays. */
+  async function attempt(work: Promise<void>) {
+    setError(null)
+    try {
+      await work
+    } catch (reason) {
+      if (!ledAway(reason)) setError(wordsFor(reason))
+    }
+  }
+
+  return (
+    <>
+      <p className={styles.who}>
+        <b dir="auto">{name}</b>
+        <span className={classes(answer.mark, answer[counted[status]])}>
+          {t(counted[status])}
+          {guests > 0 && ` ${t('guests', { count: guests })}`}
+        </span>
+        <time dateTime={dateCreated}>{when}</time>
+      </p>
+      {doubt ? (
+        <>
+          <p className="small quiet">{its(`reasons.${doubt}`)}</p>
+          {message && (
+            <details className={styles.doubtful}>
+              <summary>{t('showWords')}</summary>
+              <Words>{message}</Words>
+            </details>
+          )}
+        </>
+      ) : (
+        message && <Words>{message}</Words>
+      )}
+      {besideProven && <p className="small quiet">{t('besideProven')}</p>}
+      <div className={styles.actions}>
+        <Button
+          look="tool"
+          icon={Trash2}
+          aria-label={named(its('remove'))}
+          onPress={() => attempt(removal.remove(rsvp))}
+        >
+          {its('remove')}
+        </Button>
+        {canBlock && (
+          <Button
+            look="tool"
+            icon={UserX}
+            aria-label={named(its('shutOut'))}
+            onPress={() => setAsksBlock(true)}
+          >
+            {its('shutOut')}
+          </Button>
+        )}
+      </div>
+      {error && <FieldError>{error}</FieldError>}
+      <ConfirmDialog
+        open={asksBlock}
+        onClose={() => setAsksBlock(false)}
+        title={its('blocking.title', { name })}
+        primary={{ label: its('blocking.keep'), onPress: () => setAsksBlock(false) }}
+        secondary={{
+          label: its('blocking.block'),
+          onPress: async () => {
+            await attempt(removal.block(rsvp))
+            setAsksBlock(false)
+          },
+        }}
+      >
+        <p>{t('blocking')}</p>
+        <p>{its('blocking.back')}</p>
+      </ConfirmDialog>
+    </>
+  )
+}

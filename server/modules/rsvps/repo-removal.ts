@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { answererAddress, canBlockAnswerer } from '#server/lib/shut-out-answerer.ts'
+import type { Tx } from '#server/ports/database.ts'
+
+/** Takes an answer out of those that count. False when it is not there. */
+export async function removeAnswer(
+  tx: Tx,
+  memorialUuid: string,
+  rsvpUuid: string,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql<{ uuid: string }>`
+    with removed as (
+      delete from rsvps where memorial_uuid = ${memorialUuid} and uuid = ${rsvpUuid} returning rsvps.*
+    )
+    insert into removed_rsvps (uuid, memorial_uuid, user_uuid, answer, removed_at)
+    select uuid, memorial_uuid, user_uuid, to_jsonb(removed), ${now} from removed
+    returning uuid`.execute(tx)
+  return rows.length > 0
+}
+
+/**
+ * How a removed answer can be brought back; undefined when it was not removed, or too long ago.
+ *
+ * @param since what was removed before is gone
+ */
+export async function findRemoved(tx: Tx, memorialUuid: string, rsvpUuid: string, since: Date) {
+  const { rows } = await sql<{ isReplaced: boolean }>`
+    select exists (
+      select from rsvps where rsvps.memorial_uuid = removed_rsvps.memorial_uuid and (
+        rsvps.user_uuid = removed_rsvps.user_uuid
+        or rsvps.contact_uuid = (removed_rsvps.answer ->> 'contact_uuid')::uuid
+      )
+    ) as is_replaced
+    from removed_rsvps
+    where memorial_uuid = ${memorialUuid} and uuid = ${rsvpUuid} and removed_at > ${since}`.execute(tx)
+  return rows[0]
+}
+
+/** Puts a removed answer back as it was. A contact who was removed meanwhile is not its contact any more. */
+export async function restoreAnswer(tx: Tx, rsvpUuid: string): Promise<void> {
+  await sql`
+    with restored as (delete from removed_rsvps where uuid = ${rsvpUuid} returning answer)
+    insert into rsvps
+    select (jsonb_populate_record(null::rsvps, answer || jsonb_build_object(
+      'contact_uuid', (select contacts.uuid from contacts where contacts.uuid = (answer ->> 'contact_uuid')::uuid)
+    ))).*
+    from restored`.execute(tx)
+}
+
+/** Who gave an answer, as far as they can be shut out. */
+export function findAnswerer(tx: Tx, memorialUuid: string, rsvpUuid: string) {
+  return tx
+    .selectFrom('rsvps')
+    .select(['rsvps.userUuid', answererAddress('rsvps').as('address')])
+    .select(canBlockAnswerer('rsvps').as('canBlock'))
+    .where('rsvps.memorialUuid', '=', memorialUuid)
+    .where('rsvps.uuid', '=', rsvpUuid)
+    .executeTakeFirst()
+}

@@ -1,0 +1,75 @@
+import type { HostRsvp } from '#contract/rsvps.ts'
+import type { Hosted } from '#server/lib/caller.ts'
+import { DomainError } from '#server/lib/domain-error.ts'
+import { undoEnds } from '#server/lib/undo-ends.ts'
+import type { AuditLog } from '#server/modules/audit-log/service.ts'
+import type { Memorials } from '#server/modules/memorials/service.ts'
+import type { Clock } from '#server/ports/clock.ts'
+import type { Database, Tx } from '#server/ports/database.ts'
+import { presentRsvp } from './present.ts'
+import { readOne } from './repo.ts'
+import { findAnswerer, findRemoved, removeAnswer, restoreAnswer } from './repo-removal.ts'
+import { takeTurns } from './repo-submit.ts'
+
+export interface RemovalDeps {
+  db: Database
+  clock: Clock
+  auditLog: Pick<AuditLog, 'record'>
+  memorials: Pick<Memorials, 'block' | 'blockAddress'>
+}
+
+/** How hosts remove an answer, bring it back, and shut out whoever gave it (docs/decisions/0195). */
+export function removal({ db, clock, auditLog, memorials }: RemovalDeps) {
+  const inTurn = <T>(memorialUuid: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
+    db.transaction().execute(async (tx) => {
+      await takeTurns(tx, memorialUuid)
+      return work(tx)
+    })
+
+  /** For 30 days it can be brought back. Rejects with RSVP_NOT_FOUND. */
+  function remove(host: Hosted, rsvpUuid: string): Promise<void> {
+    const { memorialUuid } = host
+    return inTurn(memorialUuid, async (tx) => {
+      if (!(await removeAnswer(tx, memorialUuid, rsvpUuid, clock.now())))
+        throw new DomainError('RSVP_NOT_FOUND')
+      await auditLog.record(tx, host, 'REMOVED_ANSWER')
+    })
+  }
+
+  /** Asking again, once it is back, changes nothing. Rejects with RSVP_NOT_FOUND or RSVP_REPLACED. */
+  function restore(host: Hosted, rsvpUuid: string): Promise<{ rsvp: HostRsvp }> {
+    const { memorialUuid } = host
+    return inTurn(memorialUuid, async (tx) => {
+      const removed = await findRemoved(tx, memorialUuid, rsvpUuid, undoEnds(clock.now()))
+      if (removed?.isReplaced) throw new DomainError('RSVP_REPLACED')
+      if (removed) {
+        await restoreAnswer(tx, rsvpUuid)
+        await auditLog.record(tx, host, 'RESTORED_ANSWER')
+      }
+      const row = await readOne(tx, memorialUuid, rsvpUuid)
+      if (!row) throw new DomainError('RSVP_NOT_FOUND')
+      return { rsvp: presentRsvp(row) }
+    })
+  }
+
+  /**
+   * Removes an answer, and shuts out whoever gave it: their account, or the address it stands under. Rejects with
+   * RSVP_NOT_FOUND, and with CANNOT_BLOCK where somebody looks after the memorial, or where there is nothing to know
+   * them by, such as an address that somebody else has proven to be theirs.
+   */
+  function block(host: Hosted, rsvpUuid: string): Promise<void> {
+    const { memorialUuid } = host
+    return inTurn(memorialUuid, async (tx) => {
+      const answerer = await findAnswerer(tx, memorialUuid, rsvpUuid)
+      if (!answerer) throw new DomainError('RSVP_NOT_FOUND')
+      const { userUuid, address, canBlock } = answerer
+      if (!canBlock) throw new DomainError('CANNOT_BLOCK')
+      if (userUuid) await memorials.block(tx, memorialUuid, userUuid)
+      else if (address) await memorials.blockAddress(tx, memorialUuid, address)
+      await removeAnswer(tx, memorialUuid, rsvpUuid, clock.now())
+      await auditLog.record(tx, host, 'BLOCKED', { user: userUuid })
+    })
+  }
+
+  return { remove, restore, block }
+}

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import { isoDayOf } from '#server/mails/dates.ts'
+import { startApp, type TestApp } from '../support/app.ts'
+import { aPaidHost } from '../support/factories.ts'
+import { follow, sendForm, valueIn, visit, wordsOf } from '../support/forms.ts'
+import { visitorPages } from '../support/visitor-pages.ts'
+
+type Host = Awaited<ReturnType<typeof aPaidHost>>
+
+const start = () => startApp({}, { pages: visitorPages })
+
+const said = {
+  name: 'Joan Petrie',
+  email: 'joan@example.com',
+  status: 'ATTENDING',
+  guests: 2,
+  message: 'Roses.',
+}
+const fields = ['status', 'name', 'email', 'guests', 'message'] as const
+
+const answer = (app: TestApp, { memorial }: Host, json: object) =>
+  app.api('POST', `/public/memorial/${memorial.shareSlug}/rsvp`, { json })
+
+const answers = (app: TestApp) => app.db.selectFrom('rsvps').selectAll().orderBy('dateCreated').execute()
+
+/** The way to change an answer, from the newest mail to an address. */
+async function wayIn(app: TestApp, to: string) {
+  const mail = (await app.outbox()).find((one) => one.to.includes(to))
+  return /\/view\/\S+\/rsvp\S*/.exec(mail?.text ?? '')?.[0] ?? ''
+}
+
+/** In the zone of the product, which is ahead of UTC. */
+const dayIn = (app: TestApp, days: number) =>
+  isoDayOf(new Date(app.clock.now().getTime() + days * 24 * 60 * 60 * 1000))
+
+test('from the mail, on a device that knows nothing, the answer that was given stands in the form', async () => {
+  const app = await start()
+  const host = await aPaidHost(app)
+  await answer(app, host, said)
+  const way = await wayIn(app, 'joan@example.com')
+  const page = await visit(app, way)
+  expect(fields.map((name) => valueIn(page, name))).toEqual([
+    'ATTENDING',
+    'Joan Petrie',
+    'joan@example.com',
+    '2',
+    'Roses.',
+  ])
+
+  // Changed there, also under another name, it stays one answer, and counts as proven from now on.
+  const token = valueIn(page, 'a') ?? ''
+  const changed = { ...said, name: 'Joan P.', status: 'UNSURE', guests: '3', a: token }
+  const sent = await sendForm(app, `/view/${host.memorial.shareSlug}/rsvp`, changed)
+  expect(wordsOf(await follow(app, sent))).toContain('Your answer: Not Sure')
+  expect(await answers(app)).toMatchObject([{ name: 'Joan P.', status: 'UNSURE', guests: 3 }])
+  expect((await answers(app))[0]?.provenAt).not.toBeNull()
+  // Whoever only types the address takes the place of nothing.
+  await answer(app, host, { ...said, name: 'Joan P.', status: 'NOT_ATTENDING' })
+  expect(await answers(app)).toHaveLength(2)
+})
+
+test('the mail proves no other address than the one it went to, and opens nothing elsewhere', async () => {
+  const app = await start()
+  const [host, other] = [await aPaidHost(app), await aPaidHost(app)]
+  await answer(app, host, said)
+  const answerToken = new URL(`http://x${await wayIn(app, 'joan@example.com')}`).searchParams.get('a')
+  await answer(app, host, { ...said, email: 'victim@example.com', answerToken })
+  expect(await answers(app)).toMatchObject([
+    { email: 'joan@example.com' },
+    { email: 'victim@example.com', provenAt: null },
+  ])
+  const refused = await answer(app, other, { status: 'UNSURE', answerToken })
+  expect(refused).toMatchObject({ status: 400, body: { field: 'name' } })
+  const page = await visit(app, `/view/${other.memorial.shareSlug}/rsvp?a=${answerToken}`)
+  expect(valueIn(page, 'name')).toBe('')
+})
+
+test('an address that was typed beside a personal link gets no way to the answer of that link', async () => {
+  const app = await start()
+  const contacts = [{ uuid: null, email: 'ruth@example.com', phone: null, firstName: 'Ruth', surname: '' }]
+  const host = await aPaidHost(app, { contacts })
+  const { inviteToken } = await app.db.selectFrom('contacts').select('inviteToken').executeTakeFirstOrThrow()
+  await answer(app, host, { ...said, email: 'mistyped@example.com', inviteToken })
+  expect(await wayIn(app, 'mistyped@example.com')).toBe(`/view/${host.memorial.shareSlug}/rsvp`)
+  const { mailToken } = await app.db.selectFrom('rsvps').select('mailToken').executeTakeFirstOrThrow()
+  const page = await visit(app, `/view/${host.memorial.shareSlug}/rsvp?a=${mailToken}`)
+  expect(valueIn(page, 'message')).toBe('')
+  await answer(app, host, { status: 'UNSURE', inviteToken })
+  await answer(app, host, { ...said, email: 'ruth@example.com', inviteToken })
+  expect(await wayIn(app, 'ruth@example.com')).toContain(`/rsvp?i=${inviteToken}`)
+})
+
+test('two who share an address are told by mail that one answer with a guest is enough', async () => {
+  const app = await start()
+  const host = await aPaidHost(app)
+  const words = 'If you come together, one answer is enough'
+  await answer(app, host, said)
+  expect((await app.outbox())[0]?.text).not.toContain(words)
+  await answer(app, host, { ...said, name: 'Bob Petrie' })
+  expect(await answers(app)).toHaveLength(2)
+  expect((await app.outbox())[0]?.text).toContain(words)
+})
+
+test('past the day nobody is asked, and the day is over when it is in the zone of the memorial', async () => {
+  const app = await start()
+  const question = 'Will you be there?'
+  const pagesOf = async (memorialDate: string | null) => {
+    const { memorial } = await aPaidHost(app, { memorialDate })
+    const paths = [`/view/${memorial.shareSlug}`, `/view/${memorial.shareSlug}/rsvp`]
+    return Promise.all(paths.map(async (path) => wordsOf(await visit(app, path))))
+  }
+  const today = isoDayOf(new Date())
+  const yesterday = isoDayOf(new Date(Date.now() - 24 * 60 * 60 * 1000))
+  for (const words of await pagesOf(today)) expect(words).toContain(question)
+  const [page, form] = await pagesOf(yesterday)
+  expect(page).not.toContain(question)
+  expect(form).not.toContain(question)
+  expect(form).toContain('answers are no longer asked for')
+  const [undated] = await pagesOf(null)
+  expect(undated).toContain('The day is not set yet.')
+  expect(undated).toContain(question)
+})
+
+test('who answered while there was no day is told it, once, when it is set', async () => {
+  const app = await start()
+  const host = await aPaidHost(app)
+  await answer(app, host, said)
+  await answer(app, host, { ...said, name: 'Kim', email: 'kim@example.com', status: 'NOT_ATTENDING' })
+  await app.drained()
+  const told = async () => {
+    await app.run('rsvp.reminders', {})
+    return (await app.outbox()).filter(({ text }) => text.includes('The day is set.')).map(({ to }) => to)
+  }
+  expect(await told()).toEqual([])
+  const edit = (memorialDate: string) =>
+    app.api('POST', '/memorial/edit', { token: host.token, json: { uuid: host.memorial.uuid, memorialDate } })
+  await edit(dayIn(app, 20))
+  await answer(app, host, { ...said, name: 'Late', email: 'late@example.com' })
+  expect(await told()).toEqual(['joan@example.com'])
+  app.clock.advance({ days: 1 })
+  expect(await told()).toEqual(['joan@example.com'])
+})

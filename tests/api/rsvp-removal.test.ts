@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest'
+import { startApp, type TestApp } from '../support/app.ts'
+import { aPaidHost, aUser } from '../support/factories.ts'
+import { aCoHost, REFUSED, refusals } from '../support/hosts.ts'
+
+type Host = Awaited<ReturnType<typeof aPaidHost>>
+
+const said = { name: 'Joan Petrie', email: 'joan@example.com', status: 'ATTENDING', guests: 2 }
+const BLOCKED = { status: 403, body: { code: 'BLOCKED' } }
+
+const answer = (app: TestApp, { memorial }: Host, json: object, token?: string) =>
+  app.api('POST', `/public/memorial/${memorial.shareSlug}/rsvp`, { json, ...(token && { token }) })
+
+const act = (app: TestApp, { memorial, token }: Host, what: 'remove' | 'restore' | 'block', id: string) =>
+  app.api('POST', `/memorial/rsvp/${what}/${memorial.uuid}/${id}`, { token })
+
+const read = async (app: TestApp, { memorial, token }: Host) =>
+  (await app.api('GET', `/memorial/get/${memorial.uuid}`, { token })).body.memorial
+
+const idOf = async (asked: ReturnType<typeof answer>): Promise<string> => (await asked).body.rsvp.id
+
+const inviteOf = async (app: TestApp, { memorial }: Host) => {
+  const query = app.db.selectFrom('contacts').select('inviteToken').where('memorialUuid', '=', memorial.uuid)
+  return (await query.executeTakeFirstOrThrow()).inviteToken
+}
+
+const contacts = [{ uuid: null, email: 'ruth@example.com', phone: null, firstName: 'Ruth', surname: '' }]
+
+test('a removed answer counts nowhere, and comes back whole', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app, { contacts })
+  const inviteToken = await inviteOf(app, host)
+  const id = await idOf(answer(app, host, { ...said, message: 'Roses.', inviteToken }))
+  const before = await read(app, host)
+  expect(before).toMatchObject({ rsvps: [{ id }], rsvpCounts: { attending: 1, guests: 2 } })
+
+  expect((await act(app, host, 'remove', id)).status).toBe(200)
+  const without = await read(app, host)
+  expect(without).toMatchObject({
+    rsvps: [],
+    rsvpCounts: { attending: 0, guests: 0 },
+    contacts: [{ rsvp: null }],
+  })
+  const table = await app.api('GET', `/memorial/rsvps/csv/${host.memorial.uuid}`, { token: host.token })
+  expect(table.body.csv).not.toContain('Joan')
+  expect(await act(app, host, 'remove', id)).toMatchObject({ status: 404, body: { code: 'RSVP_NOT_FOUND' } })
+
+  expect((await act(app, host, 'restore', id)).body.rsvp).toEqual(before.rsvps[0])
+  expect(await read(app, host)).toMatchObject({
+    rsvps: before.rsvps,
+    rsvpCounts: before.rsvpCounts,
+    contacts: [{ rsvp: 'ATTENDING' }],
+  })
+  // Once more, and it is there already.
+  expect((await act(app, host, 'restore', id)).status).toBe(200)
+})
+
+test('whoever answered again meanwhile keeps the new answer', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app)
+  const user = await aUser(app)
+  const id = await idOf(answer(app, host, said, user.token))
+  await act(app, host, 'remove', id)
+  await answer(app, host, { ...said, status: 'UNSURE' }, user.token)
+  expect(await act(app, host, 'restore', id)).toMatchObject({ status: 409, body: { code: 'RSVP_REPLACED' } })
+  expect((await read(app, host)).rsvps).toMatchObject([{ status: 'UNSURE' }])
+})
+
+test('after thirty days a removed answer is gone for good; its contact may be gone before', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app, { contacts })
+  const [kept, late] = [
+    await idOf(answer(app, host, { ...said, inviteToken: await inviteOf(app, host) })),
+    await idOf(answer(app, host, { ...said, name: 'Kim', email: 'kim@example.com' })),
+  ]
+  await act(app, host, 'remove', kept)
+  await act(app, host, 'remove', late)
+  await app.db.deleteFrom('contacts').where('memorialUuid', '=', host.memorial.uuid).execute()
+  expect((await act(app, host, 'restore', kept)).status).toBe(200)
+  app.clock.advance({ days: 29 })
+  await app.run('privacy.sweep', {})
+  expect(await app.db.selectFrom('removedRsvps').select('uuid').execute()).toEqual([{ uuid: late }])
+  app.clock.advance({ days: 1, minutes: 1 })
+  await app.run('privacy.sweep', {})
+  expect(await app.db.selectFrom('removedRsvps').selectAll().execute()).toEqual([])
+})
+
+test('who was shut out for an answer has no second way: by address, link or account', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app, { contacts })
+  const id = await idOf(answer(app, host, said))
+  expect((await act(app, host, 'block', id)).status).toBe(200)
+  expect((await read(app, host)).rsvps).toEqual([])
+  expect(await answer(app, host, { ...said, name: 'Bob', email: 'JOAN@Example.com' })).toMatchObject(BLOCKED)
+  const joan = await aUser(app, 'joan@example.com')
+  expect(await answer(app, host, { status: 'UNSURE' }, joan.token)).toMatchObject(BLOCKED)
+
+  // By a personal link: the link is shut, whatever address is typed beside it, and so is its address.
+  const inviteToken = await inviteOf(app, host)
+  const ruth = await idOf(answer(app, host, { ...said, email: 'other@example.com', inviteToken }))
+  await act(app, host, 'block', ruth)
+  expect(await answer(app, host, { ...said, email: 'third@example.com', inviteToken })).toMatchObject(BLOCKED)
+  expect(await answer(app, host, { ...said, email: 'ruth@example.com' })).toMatchObject(BLOCKED)
+  expect((await answer(app, host, { ...said, email: 'other@example.com' })).status).toBe(200)
+
+  // Signed in: the account.
+  const kim = await aUser(app)
+  const kims = await idOf(answer(app, host, { status: 'ATTENDING' }, kim.token))
+  await act(app, host, 'block', kims)
+  expect(await answer(app, host, { status: 'UNSURE' }, kim.token)).toMatchObject(BLOCKED)
+  expect(await answer(app, host, { ...said, email: kim.email })).toMatchObject(BLOCKED)
+})
+
+test('a host sees whom they shut out, and can let them in again', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app)
+  await act(app, host, 'block', await idOf(answer(app, host, said)))
+  const { uuid } = host.memorial
+  const { blocked } = (await app.api('GET', `/memorial/blocked/${uuid}`, { token: host.token })).body
+  expect(blocked).toMatchObject([{ name: '', email: 'joan@example.com' }])
+  const lifted = await app.api('POST', `/memorial/unblock/${uuid}/${blocked[0].id}`, { token: host.token })
+  expect(lifted.body.blocked).toEqual([])
+  expect((await answer(app, host, said)).status).toBe(200)
+})
+
+test('nobody is shut out for what a stranger typed beside their own answer, nor a host', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app)
+  const joan = await aUser(app)
+  await answer(app, host, { status: 'ATTENDING' }, joan.token)
+  for (const address of [joan.email, host.email]) {
+    const id = await idOf(answer(app, host, { ...said, name: 'A stranger', email: address }))
+    const listed = (await read(app, host)).rsvps.find((rsvp: { id: string }) => rsvp.id === id)
+    expect(listed.canBlock).toBe(false)
+    expect(await act(app, host, 'block', id)).toMatchObject({ status: 409, body: { code: 'CANNOT_BLOCK' } })
+    expect((await act(app, host, 'remove', id)).status).toBe(200)
+  }
+})
+
+test('words that ask for a second look are marked for hosts, and no mail repeats them', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app)
+  await answer(app, host, { ...said, message: 'Cheap flowers at www.flowers.example' })
+  await answer(app, host, { ...said, name: 'Kim', email: 'kim@example.com', message: 'We will bring roses.' })
+  const { rsvps } = await read(app, host)
+  expect(rsvps.map(({ doubt }: { doubt: string | null }) => doubt)).toEqual([null, 'LINKS'])
+  await app.drained()
+  for (let hour = 0; hour < 24; hour++) {
+    app.clock.advance({ hours: 1 })
+    await app.run('digest.hosts', {})
+  }
+  const digest = (await app.outbox()).find(({ subject }) => subject.startsWith('New for'))
+  expect(digest?.text).toContain('roses')
+  expect(digest?.text).not.toContain('flowers.example')
+})
+
+test('a co-host may remove answers; nobody else may do anything to them', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app)
+  const id = await idOf(answer(app, host, said))
+  for (const what of ['remove', 'restore', 'block'])
+    expect(await refusals(app, 'POST', `/memorial/rsvp/${what}/${host.memorial.uuid}/${id}`)).toEqual(REFUSED)
+  const helper = await aCoHost(app, host)
+  expect((await act(app, { ...host, token: helper.token }, 'remove', id)).status).toBe(200)
+  // Of another memorial, it is not found.
+  const other = await aPaidHost(app)
+  expect((await act(app, other, 'restore', id)).status).toBe(404)
+})
+
+test('an account that is deleted takes its removed answer with it, and its export has it until then', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app)
+  const user = await aUser(app)
+  await act(
+    app,
+    host,
+    'remove',
+    await idOf(answer(app, host, { status: 'ATTENDING', message: 'Lilies.' }, user.token)),
+  )
+  const { body } = await app.api('GET', '/user/data', { token: user.token })
+  expect(JSON.stringify(body)).toContain('Lilies.')
+  const query = app.db.selectFrom('removedRsvps').select(({ fn }) => fn.countAll<number>().as('count'))
+  expect((await query.executeTakeFirstOrThrow()).count).toBe(1)
+  await app.db.deleteFrom('users').where('uuid', '=', user.uuid).execute()
+  expect((await query.executeTakeFirstOrThrow()).count).toBe(0)
+})
