@@ -19,6 +19,7 @@ test('of somebody with nothing there is the account, and nothing else', async ()
   ])
   expect([product, new Date(exportedAt).getTime() > 0]).toEqual(['Afterglow', true])
   expect(lists).toEqual({
+    passkeys: [],
     relationships: [],
     memorials: [],
     payments: [],

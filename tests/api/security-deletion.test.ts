@@ -14,6 +14,7 @@ const outlives = {
     'payments.memorial_uuid',
   ],
   users: [
+    'audit_log.user_uuid',
     'contributions.user_uuid',
     'donation_intents.user_uuid',
     'donations.user_uuid',
