@@ -15,11 +15,11 @@ export function canUsePasskeys(): boolean {
 }
 
 // Only those who use one load what it takes.
-const browser = () => import('@simplewebauthn/browser')
+const device = () => import('./passkeys-device.ts')
 
 /** Makes a passkey on this device. Rejects with `PasskeyDeclined` or an ApiError. */
 export async function makePasskey(password: string) {
-  const { startRegistration } = await browser()
+  const { startRegistration } = await device()
   const { options } = await call(beginPasskey, { body: { password } })
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON
   const credential = await startRegistration({ optionsJSON }).catch(declined)
@@ -28,7 +28,7 @@ export async function makePasskey(password: string) {
 
 /** Logs in with one of the passkeys of this device. Rejects with `PasskeyDeclined` or an ApiError. */
 export async function logInByPasskey() {
-  const { startAuthentication } = await browser()
+  const { startAuthentication } = await device()
   const { options } = await call(beginPasskeySignIn)
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON
   const credential = await startAuthentication({ optionsJSON }).catch(declined)
