@@ -18,6 +18,10 @@ const isLast = ({ name }: { name: string }) => LAST.includes(name)
 const REFUSED = [
   'resetPassword: 400 RESET_LINK_INVALID',
   'changePassword: 400 PASSWORD_WRONG',
+  'beginPasskey: 400 PASSWORD_WRONG',
+  'addPasskey: 400 PASSKEY_INVALID',
+  'removePasskey: 400 PASSWORD_WRONG',
+  'signInByPasskey: 401 PASSKEY_UNKNOWN',
   'uploadPhoto: 400 FILE_MISSING',
   'uploadHostVideo: 400 FILE_MISSING',
   'uploadPoster: 404 MEDIA_NOT_FOUND',
@@ -42,7 +46,6 @@ const REFUSED = [
   'refundDonation: 404 GIFT_NOT_FOUND',
   'processDonation: 409 CARD_REFUSED',
   'finishDonation: 404 INTENT_UNKNOWN',
-  'unblockContributor: 404 NOT_BLOCKED',
   'leaveModeration: 404 MEMORIAL_NOT_FOUND',
   'settleReport: 400 BAD_INPUT',
   'findMemorials: 400 BAD_INPUT',

@@ -83,6 +83,24 @@ export function rightBody(name: string, names: Record<string, string>): object {
     changePassword: { currentPassword: 'a good one', password: 'another good one' },
     deleteAccount: { password: 'a good one' },
     signOutDevice: { id: 'no device' },
+    beginPasskey: { password: 'a good one' },
+    addPasskey: {
+      credential: {
+        id: 'AAAA',
+        rawId: 'AAAA',
+        type: 'public-key',
+        response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
+      },
+    },
+    removePasskey: { id: 'none', password: 'a good one' },
+    signInByPasskey: {
+      credential: {
+        id: 'AAAA',
+        rawId: 'AAAA',
+        type: 'public-key',
+        response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
+      },
+    },
     forgotPassword: { email: 'ana@example.com' },
     resetPassword: { token: 'x', password: 'a good one' },
     createMemorial: { nameOfPerson: 'Margaret', ...parts },
