@@ -13,7 +13,13 @@ async function openHosts(page: Page, host: Account, made: Made) {
   await expect(page.getByRole('heading', { name: 'Looking after it' })).toBeVisible()
 }
 
-const person = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words })
+/** Of those who look after it or were asked to: below them the log names them too. */
+const person = (page: Page, words: string) =>
+  page
+    .getByRole('region')
+    .filter({ hasNot: page.getByRole('heading', { name: 'What was done' }) })
+    .getByRole('listitem')
+    .filter({ hasText: words })
 
 /** The address in the newest mail that asks somebody to help. */
 async function mailedLink(server: RunningServer, email: string): Promise<string> {

@@ -242,7 +242,10 @@ test('a host asks somebody to look after what others add, and nothing else', asy
   await page.getByLabel('Their email').fill(helper.email)
   await page.getByText('Only look after what others add').click()
   await page.getByRole('button', { name: 'Send an invitation' }).click()
-  const asked = page.getByRole('listitem').filter({ hasText: helper.email })
+  const asked = page
+    .getByRole('region', { name: 'Ask somebody to help' })
+    .getByRole('listitem')
+    .filter({ hasText: helper.email })
   await expect(asked).toContainText('To look after what others add')
   const mail = await mailTo(helper.email, /asks you/)
   const context = await browser.newContext({ baseURL: server.url })
@@ -254,7 +257,12 @@ test('a host asks somebody to look after what others add, and nothing else', asy
   await expect(theirs.getByText('Nothing has been added yet')).toBeVisible()
   await context.close()
   await page.reload()
-  await expect(page.getByRole('listitem').filter({ hasText: helper.email })).toContainText('Helper')
+  await expect(
+    page
+      .getByRole('region', { name: 'Looking after it' })
+      .getByRole('listitem')
+      .filter({ hasText: helper.email }),
+  ).toContainText('Helper')
 })
 
 test('the foot says whose page it is; anyone can tell that something is wrong', async ({
