@@ -3,6 +3,7 @@ import { firstNameOf } from './first-name.ts'
 
 test.each([
   ['Margaret Anne Hollis', 'Margaret'],
+  ['Joan Petrie', 'Joan'],
   ['  Ana ', 'Ana'],
   ['Aunt May Silva', 'Aunt May'],
   ['Dr. Sofie Lind', 'Dr. Sofie'],

@@ -14,7 +14,7 @@ const BEGINNINGS = setOf(
   'abd abdal abdel abdol abdul abi abou abu ali amat bin bint ibn omm oum um umm ' +
     'haj hajj haji hajji mohamad mohamed mohammad mohammed mouhamed muhamad muhamed muhammad md ' +
     'sayed sayyid shaikh sheikh sri shri swami ' +
-    'ana gian gianna joao jose juan luis luiz maria marie jean joan pedro carlos jorge francisco miguel ' +
+    'ana gian gianna joao jose juan luis luiz maria marie jean pedro carlos jorge francisco miguel ' +
     'san santa saint st mc mac van von de da di del della dos el al la le',
 )
 
