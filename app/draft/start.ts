@@ -14,24 +14,24 @@ export function useClientState(): void {
     const stopSession = startSession()
     const stopListening = new AbortController()
     const { signal } = stopListening
+    const flush = () => draftStore.flush()
+    const bringIn = () => draftStore.start()
     void readCopy().then((copy) => {
       if (signal.aborted) return
       draftStore.start(copy)
       adoptVisitor()
       cleanUpFiles()
+      // Not before: a page that is left in its first moment, or shown late, would go on without its draft.
+      window.addEventListener('storage', bringIn, { signal })
+      // A page that comes back from the browser's cache has heard of nothing meanwhile.
+      window.addEventListener('pageshow', bringIn, { signal })
+      window.addEventListener('pagehide', flush, { signal })
+      document.addEventListener(
+        'visibilitychange',
+        () => (document.visibilityState === 'hidden' ? flush() : bringIn()),
+        { signal },
+      )
     })
-
-    const flush = () => draftStore.flush()
-    const bringIn = () => draftStore.start()
-    window.addEventListener('storage', bringIn, { signal })
-    // A page that comes back from the browser's cache has heard of nothing meanwhile.
-    window.addEventListener('pageshow', bringIn, { signal })
-    window.addEventListener('pagehide', flush, { signal })
-    document.addEventListener(
-      'visibilitychange',
-      () => (document.visibilityState === 'hidden' ? flush() : bringIn()),
-      { signal },
-    )
     return () => {
       flush()
       stopListening.abort()

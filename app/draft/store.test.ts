@@ -56,6 +56,14 @@ describe('a tab', () => {
     expect(openTab().state.getState().hydrated).toBe(true)
   })
 
+  it('is not said to be read by a page that is left before it was', () => {
+    const { storage } = storageDouble()
+    const [localStorage, sessionStorage] = [() => storage, () => storage]
+    const store = createDraftStore({ localStorage, sessionStorage, copy, now: () => clock })
+    store.flush()
+    expect(store.state.getState().hydrated).toBe(false)
+  })
+
   it('writes nothing before the first edit', () => {
     openTab()
     expect(local.items.size).toBe(0)

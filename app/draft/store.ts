@@ -114,6 +114,8 @@ export function createDraftStore(tab: Tab): DraftStore {
   const currentId = (): string => state.getState().draft.draftId
 
   function flush(): void {
+    // Before anything was read there is nothing to keep, and no draft to show.
+    if (!state.getState().hydrated) return
     clearTimeout(timer)
     ledger.flush()
     if (ledger.failure() !== null) timer = setTimeout(flush, RETRY_AFTER)

@@ -84,8 +84,12 @@ async function faultsOf(tab: Tab, paths: string[]): Promise<string[]> {
     await tab.goto(path)
     await tab.until(`${path} is drawn`, () => tab.browser.evaluate(isDrawn))
     if (path.startsWith('/view/')) await wake(tab)
-    const beside = await tab.browser.evaluate(beyondTheEdge)
-    faults.push(...[...beside, ...(await tab.browser.takeErrors())].map((fault) => `${path}: ${fault}`))
+    const found = [
+      await tab.browser.evaluate(elsewhere, path),
+      await tab.browser.evaluate(beyondTheEdge),
+      await tab.browser.takeErrors(),
+    ]
+    faults.push(...found.flat().map((fault) => `${path}: ${fault}`))
   }
   return faults
 }
@@ -112,6 +116,11 @@ async function chooseLanguage(language: string) {
 /** It has its heading, and waits for nothing. Runs in the page. */
 const isDrawn = () =>
   Boolean(document.querySelector('h1')) && document.querySelector('main [aria-busy=true]') === null
+
+/** Where it led to, if to another screen; `/more` is a place on another one. Runs in the page. */
+function elsewhere(path: string): string[] {
+  return location.pathname === path || path.endsWith('/more') ? [] : [`leads to ${location.pathname}`]
+}
 
 /** What lies beyond the sides of the screen. Runs in the page. */
 function beyondTheEdge(): string[] {
