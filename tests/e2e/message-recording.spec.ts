@@ -226,6 +226,8 @@ test('the recording says when half a minute is left, and ends at five minutes', 
   await expect(page.getByText('Half a minute is left.')).toHaveCount(0)
   await page.clock.runFor(1000)
   await expect(page.getByText('Half a minute is left.')).toBeVisible()
+  // The camera keeps real time: one that has given nothing yet is no recording.
+  await expect.poll(async () => (await stored(page)).bytes).toBeGreaterThan(0)
   await page.clock.runFor(30_000)
   await expect(page.getByText('The recording ended at 05:00')).toBeVisible()
   await expect(button(page, 'Review')).toBeVisible()

@@ -7,6 +7,7 @@ import { compose, type World } from '#server/compose.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { JobData, JobName } from '#server/ports/jobs.ts'
 import type { Press } from '#server/ports/press.ts'
+import type { WatchWaits } from '#server/ports/waits.ts'
 import { temporaryRoot } from '../../scripts/lib/throwaway-database.ts'
 import { borrowApp } from './borrowed-app.ts'
 import { settableClock } from './clock.ts'
@@ -39,9 +40,11 @@ export interface Parts {
   /** Instead of the real one. */
   press?: Press | undefined
   pages?: World['pages'] | undefined
-  /** Says how full the house is, instead of measuring it. */
-  waits?: World['waits'] | undefined
+  /** Says how full the house is. Never full unless said otherwise: a machine busy with tests would refuse them. */
+  waits?: WatchWaits | undefined
 }
+
+const neverFull: WatchWaits = () => () => {}
 
 /**
  * A whole app with an empty database, an empty folder and a clock that tests may set. A test that asks for nothing
@@ -82,7 +85,7 @@ export async function openApp(
     operatorToken?: string
   } & Parts,
 ) {
-  const { dataDir, database, changes, logTo, press, pages, waits, operatorToken = OPERATOR_TOKEN } = from
+  const { dataDir, database, changes, logTo, press, pages, operatorToken = OPERATOR_TOKEN } = from
   const clock = settableClock()
   const config: Config = { ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), ...changes }
   const { app, jobs, close } = await compose({
@@ -94,7 +97,7 @@ export async function openApp(
     ...(logTo && { logTo }),
     ...(press && { press }),
     ...(pages && { pages }),
-    ...(waits && { waits }),
+    waits: from.waits ?? neverFull,
   })
   await app.ready()
   let listening: Promise<string> | undefined

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
 import { hashToken, newToken } from '#server/lib/codes.ts'
 import type { TestApp } from './app.ts'
 import { aPerson } from './people.ts'
@@ -42,6 +43,7 @@ export async function aWholeMemorial(app: TestApp, { paid = true } = {}) {
       contacts: [{ email: 'joan@example.com' }],
     },
   })
+  expect(created.body, 'the memorial that was made').toMatchObject({ success: true })
   const { memorial } = created.body
   const memorialUuid = String(memorial.uuid)
   if (paid)
