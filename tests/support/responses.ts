@@ -309,15 +309,34 @@ async function writePhotos(mediaDir: string, photos: { location: string; filenam
   for (const [n, { location, filename }] of photos.entries()) {
     const folder = join(mediaDir, 'public', location.slice('/media/'.length))
     await mkdir(folder, { recursive: true })
-    const picture = aColour(n)
-    await writeFile(join(folder, `${filename}.jpg`), await picture.clone().jpeg().toBuffer())
-    for (const width of widths)
-      for (const format of ['jpeg', 'webp', 'avif'] as const)
-        await writeFile(
-          join(folder, `${filename}-${width}.${format === 'jpeg' ? 'jpg' : format}`),
-          await picture.clone().resize(width).toFormat(format).toBuffer(),
-        )
+    for (const { suffix, content } of await renditions(n % COLOURS))
+      await writeFile(join(folder, filename + suffix), content)
   }
+}
+
+/** As many kinds of picture as are made; the next photos are like the first. */
+const COLOURS = 6
+const made = new Map<number, ReturnType<typeof makeRenditions>>()
+
+/** The files of a photo, made once for all photos of a colour: AVIF takes a tenth of a second each. */
+function renditions(n: number) {
+  const files = made.get(n) ?? makeRenditions(n)
+  made.set(n, files)
+  return files
+}
+
+function makeRenditions(n: number): Promise<{ suffix: string; content: Buffer }[]> {
+  const picture = aColour(n)
+  const original = { suffix: '.jpg', content: picture.clone().jpeg().toBuffer() }
+  const resized = widths.flatMap((width) =>
+    (['jpeg', 'webp', 'avif'] as const).map((format) => ({
+      suffix: `-${width}.${format === 'jpeg' ? 'jpg' : format}`,
+      content: picture.clone().resize(width).toFormat(format).toBuffer(),
+    })),
+  )
+  return Promise.all(
+    [original, ...resized].map(async ({ suffix, content }) => ({ suffix, content: await content })),
+  )
 }
 
 function aColour(n: number) {
