@@ -45,5 +45,8 @@ export default defineConfig({
 
 function launched(executablePath: string) {
   const quiet = ['background-networking', 'component-update', 'sync'].map((part) => `--disable-${part}`)
-  return { executablePath, args: ['--no-sandbox', '--disable-gpu', '--no-first-run', ...quiet] }
+  return {
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--in-process-gpu', ...quiet],
+  }
 }

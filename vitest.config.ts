@@ -5,8 +5,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     environment: 'node',
-    // Many tests wait: for the database, a process, a lock that ends. On two cores, two files at once take 497 s, four 361.
-    maxWorkers: 2 * availableParallelism(),
+    // Many tests wait: for the database, a process, a lock that ends; others go on meanwhile.
+    maxWorkers: 3 * availableParallelism(),
     // A worker loads the product once, and lends its app from test to test (tests/support/borrowed-app.ts).
     isolate: false,
     unstubGlobals: true,
