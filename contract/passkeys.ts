@@ -46,8 +46,7 @@ export const SignInCredential = z.object({
   response: z.object({
     clientDataJSON: bytes(4000),
     authenticatorData: bytes(4000),
-    // As long as those that no quantum computer breaks (ML-DSA, FIPS 204): up to 4627 bytes.
-    signature: bytes(8000),
+    signature: bytes(2000),
     userHandle: bytes(200).nullish(),
   }),
 })

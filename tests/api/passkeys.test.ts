@@ -41,6 +41,8 @@ test('a passkey is added with the password, listed by what made it, and signs in
     user: { name: host.email },
     attestation: 'none',
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    // Ed25519, ES256 and RS256.
+    pubKeyCredParams: [-8, -7, -257].map((alg) => ({ alg, type: 'public-key' })),
   })
   const added = await app.api('POST', '/user/passkeys/add', {
     token: host.token,

@@ -34,6 +34,9 @@ interface PasskeyDeps {
   enter: Enter
 }
 
+/** Ed25519, ES256 and RS256 (IANA COSE): Node’s others are experiments, and a key is kept for years. */
+const ALGORITHMS = [-8, -7, -257]
+
 /**
  * A passkey in the place of the password (Web Authentication Level 3; docs/decisions/0192). Its device has to see that it
  * is its person who uses it, by a finger, a face or a code.
@@ -58,6 +61,7 @@ export function passkeys({ db, jobs, limits, clock, publicUrl, provePassword, en
       userDisplayName: `${caller.firstName} ${caller.surname}`.trim() || caller.email,
       challenge: await newChallenge(caller.uuid),
       attestationType: 'none',
+      supportedAlgorithmIDs: ALGORITHMS,
       excludeCredentials: there.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     })
@@ -75,6 +79,7 @@ export function passkeys({ db, jobs, limits, clock, publicUrl, provePassword, en
         clientExtensionResults: {},
       },
       expectedChallenge: (challenge) => takeChallenge(challenge, caller.uuid),
+      supportedAlgorithmIDs: ALGORITHMS,
     }).catch(() => null)
     if (!verified?.verified) throw new DomainError('PASSKEY_INVALID')
     const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential
