@@ -58,100 +58,10 @@ export function contactText(contact: {
   return contact.email || contact.phone || ''
 }
 
-export interface ContactImport {
-  /** Valid, in their order, each once. */
-  contacts: string[]
-  /** How many pieces were neither an address nor a number. */
-  dropped: number
-  /** How many were there already, in the text or in the list it is added to. */
-  duplicates: number
-}
-
-/**
- * Reads a pasted list (spec 1 §5, product-decisions "Contact import"): split on comma, newline, carriage
- * return, tab and semicolon, also Arabic ones, then at the spaces of a piece where every part stands on its own. From mail
- * programs, `Ana <ana@example.com>` gives the address; quotes, `mailto:` and `tel:` are taken off.
- *
- * @param existing the contacts already in the list, which are not added again
- */
-export function parseImport(text: string, existing: readonly string[] = []): ContactImport {
-  const seen = new Set(existing.map(contactKey))
-  const result: ContactImport = { contacts: [], dropped: 0, duplicates: 0 }
-  for (const piece of piecesOf(text)) {
-    const found = contactsIn(piece)
-    if (found.length === 0) result.dropped += 1
-    for (const contact of found) {
-      const key = contactKey(contact)
-      if (seen.has(key)) result.duplicates += 1
-      else {
-        seen.add(key)
-        result.contacts.push(contact)
-      }
-    }
-  }
-  return result
-}
-
-/** The pieces of a pasted list that are neither an address nor a number: they stay where they were pasted. */
-export const unreadPieces = (text: string): string[] =>
-  piecesOf(text)
-    .filter((piece) => contactsIn(piece).length === 0)
-    .map((piece) => piece.trim())
-
-const piecesOf = (text: string): string[] =>
-  withoutQuotedNames(readable(text))
-    .split(/[,،\n\r\t;؛]/)
-    .filter((piece) => piece.trim() !== '')
-
-/** Address books put invisible direction marks and typographic hyphens and spaces into numbers. */
-function readable(text: string): string {
+/** Without the invisible direction marks and typographic hyphens and spaces that address books put into numbers. */
+export function readableContacts(text: string): string {
   return latinDigits(text)
     .replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/[\u00a0\u2000-\u200a\u202f\u3000]/g, ' ')
-}
-
-/** `"Silva, Ana" <ana@example.com>` would fall apart at its comma. */
-function withoutQuotedNames(text: string): string {
-  return text.replace(/"[^"\n\r]{0,200}" {0,9}</g, '<')
-}
-
-/** Every contact of one piece, or none when any part of it is something else than a name before a bracket. */
-function contactsIn(piece: string): string[] {
-  const hasBracketed = piece.match(/<[^<>]*>/g)?.some((bracketed) => isContact(bare(bracketed)))
-  if (hasBracketed)
-    return piece
-      .split(/[\s<>]+/)
-      .map(bare)
-      .filter(isContact)
-  const whole = bare(piece)
-  return isContact(whole) ? separately(whole) : partsOf(whole)
-}
-
-/** Two short numbers side by side also look like one long number: each on its own comes first. */
-function separately(contact: string): string[] {
-  const words = contact.split(/\s+/)
-  return words.length > 1 && words.every(isContact) ? words : [contact]
-}
-
-/** Splits at the spaces that leave an address or a number on either side; an inner space of a number stays. */
-function partsOf(piece: string): string[] {
-  const parts: string[] = []
-  for (const word of piece.split(/\s+/).map(bare)) {
-    const last = parts.at(-1)
-    const startsAnew = last === undefined || word.includes('@') || word.startsWith('+') || isEmail(last)
-    if (startsAnew) parts.push(word)
-    else parts[parts.length - 1] = `${last} ${word}`
-  }
-  return parts.every(isContact) ? parts.flatMap(separately) : []
-}
-
-/** A piece without what mail programs and address books put around it. */
-function bare(piece: string): string {
-  return piece
-    .trim()
-    .replace(/^["'<[]+/, '')
-    .replace(/^(mailto|tel):/i, '')
-    .replace(/["'>\]]{1,9}$/, '')
-    .trim()
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { Code } from './accounts.ts'
-import { classifyContact, contactFields, contactKey, parseImport } from './contacts-text.ts'
+import { parseImport } from './contacts-import.ts'
+import { classifyContact, contactFields, contactKey } from './contacts-text.ts'
 import { latinDigits } from './digits.ts'
 
 test.each([
@@ -18,7 +19,7 @@ test('a number of a telephone is one in any digits, and the same one', () => {
   expect(contactKey('٠٤١٢ ٣٤٥ ٦٧٨')).toBe(contactKey('0412 345 678'))
   expect(contactFields('٠٤١٢ ٣٤٥ ٦٧٨')).toEqual({ email: null, phone: '0412 345 678' })
   expect(parseImport('٠٤١٢ ٣٤٥ ٦٧٨\n0412 345 678')).toMatchObject({
-    contacts: ['0412 345 678'],
+    contacts: [{ text: '0412 345 678' }],
     duplicates: 1,
   })
 })

@@ -27,7 +27,7 @@ it('applied twice, leaves what it left the first time', () => {
     edits.setStoryText('s2', 'Two'),
     edits.addContact('c2'),
     edits.setContactText('c2', 'ana@x.org'),
-    edits.importContacts(['tom@x.org']),
+    edits.importContacts([{ text: 'tom@x.org', name: '' }]),
     edits.removeStory('first'),
     edits.removePhoto('p2'),
     edits.reachStep(3),
@@ -67,7 +67,10 @@ describe('contacts', () => {
     const draft = edited(
       edits.setContactText('first', 'ana@x.org'),
       edits.addContact('c2'),
-      edits.importContacts(['ANA@x.org', 'tom@x.org']),
+      edits.importContacts([
+        { text: 'ANA@x.org', name: '' },
+        { text: 'tom@x.org', name: '' },
+      ]),
     )
     expect(contactTexts(draft)).toEqual(['ana@x.org', 'tom@x.org'])
   })
@@ -75,7 +78,10 @@ describe('contacts', () => {
   it('are only the valid ones on the way out', () => {
     const draft = edited(
       edits.setContactText('first', 'ana@x'),
-      edits.importContacts(['tom@x.org', '0412 345 678']),
+      edits.importContacts([
+        { text: 'tom@x.org', name: '' },
+        { text: '0412 345 678', name: '' },
+      ]),
       edits.addContact('c9'),
       edits.setContactText('c9', 'TOM@x.org'),
       edits.keepValidContacts,

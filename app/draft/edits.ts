@@ -1,3 +1,4 @@
+import type { FoundContact } from '#contract/contacts-import.ts'
 import { classifyContact, contactKey, isContact } from '#contract/contacts-text.ts'
 import { contacts as contactLimits } from '#contract/limits.ts'
 import type { Media } from '#contract/media.ts'
@@ -111,8 +112,8 @@ export const removeContact =
       : draft
 
 /** Adds imported contacts that are not in the list yet; they take the place of empty rows. */
-export const importContacts = (texts: readonly string[]): Edit => {
-  const rows = texts.map((text) => ({ id: newId(), text, server: null }))
+export const importContacts = (found: readonly FoundContact[]): Edit => {
+  const rows = found.map(({ text, name }) => ({ id: newId(), text, ...(name && { name }), server: null }))
   return (draft) => {
     const there = new Set(draft.contacts.map((contact) => contactKey(contact.text)))
     const filled = draft.contacts.filter((contact) => contact.text.trim() !== '')

@@ -17,7 +17,10 @@ const draft = apply(
   edits.setStoryText('first', ' She sang. '),
   edits.addStory('s2'),
   edits.setContactText('first', 'not one'),
-  edits.importContacts(['ana@x.org', '0412 345 678']),
+  edits.importContacts([
+    { text: 'ana@x.org', name: '' },
+    { text: '0412 345 678', name: '' },
+  ]),
 )
 
 it('creates with everything but the files', () => {

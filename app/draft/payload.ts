@@ -75,14 +75,14 @@ function whatIsAlwaysSent(draft: Draft, userUuid: string | null) {
 }
 
 /** The screen shows one text a contact: a number behind an address is kept while the address is edited. */
-function contactPayload({ text, server }: DraftContact) {
+function contactPayload({ text, name, server }: DraftContact) {
   const { email, phone } = contactFields(text)
   const phoneBehind = server?.email ? server.phone : null
   return {
     uuid: server?.uuid ?? null,
     email,
     phone: email === null ? phone : phoneBehind,
-    firstName: server?.firstName ?? '',
+    firstName: server?.firstName ?? name ?? '',
     surname: server?.surname ?? '',
   }
 }

@@ -40,7 +40,7 @@ const changes: [what: string, page: 'who' | 'photos' | 'message' | 'contacts', e
   ['a story', 'photos', edits.setStoryText(uuid(21), 'She danced.')],
   ['the message', 'message', edits.setText('personalMessage', '')],
   ['a recording', 'message', edits.setHostVideo({ id: 'v1', mime: 'video/webm', seconds: 3 })],
-  ['a contact', 'contacts', edits.importContacts(['tom@x.org'])],
+  ['a contact', 'contacts', edits.importContacts([{ text: 'tom@x.org', name: '' }])],
 ]
 
 describe('unsaved changes', () => {

@@ -72,6 +72,8 @@ const DraftContact = z.object({
   id: Id,
   /** As typed: an email address, a phone number, or something on its way there. */
   text,
+  /** What stood beside it where it was pasted. */
+  name: z.string().optional().catch(undefined),
   /** What the server knows of it; its names are kept through a save. */
   server: z
     .object({ uuid: Id, email: maybeText, phone: maybeText, firstName: text, surname: text })

@@ -10,7 +10,8 @@ export type ImportAnswer = 'use' | 'ignore' | 'stay'
 /** Asked when going on with pasted text that was not imported (spec 1 §2 "Contacts"). */
 export function ImportDialog({ read, onAnswer }: { read: Import; onAnswer: (answer: ImportAnswer) => void }) {
   const t = useTranslations('contacts.importDialog')
-  const { texts, already, unread, noRoom } = read
+  const { found, already, unread, noRoom } = read
+  const texts = found.map(({ text }) => text)
   const left = [...unread, ...noRoom]
   const isUsable = texts.length > 0
   return (

@@ -1,10 +1,11 @@
-import { Plus, Smartphone } from 'lucide-react'
-import { useState } from 'react'
+import { FileUp, Plus, Smartphone } from 'lucide-react'
+import { type ChangeEvent, useRef, useState } from 'react'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { FieldError } from '#app/ui/Field.tsx'
 import { TextArea } from '#app/ui/TextArea.tsx'
 import { contacts as limits } from '#contract/limits.ts'
+import { readContactsFile } from './contacts-file.ts'
 import { choosePhoneContacts, hasPhoneContacts } from './phone-contacts.ts'
 import styles from './QuickImport.module.css'
 import type { Import } from './quick-import.ts'
@@ -20,15 +21,34 @@ interface Props {
 export function QuickImport({ text, onText, onImport }: Props) {
   const t = useTranslations('contacts.quick')
   const [done, setDone] = useState<Import | null>(null)
-  const [pickerFailed, setPickerFailed] = useState(false)
+  const [failed, setFailed] = useState<'fromPhoneFailed' | 'fromFileFailed' | null>(null)
+  const files = useRef<HTMLInputElement>(null)
+
+  function take(texts?: string[]) {
+    setFailed(null)
+    setDone(onImport(texts))
+  }
 
   async function fromPhone() {
-    setPickerFailed(false)
+    setFailed(null)
     try {
       const texts = await choosePhoneContacts()
-      if (texts.length > 0) setDone(onImport(texts))
+      if (texts.length > 0) take(texts)
     } catch {
-      setPickerFailed(true)
+      setFailed('fromPhoneFailed')
+    }
+  }
+
+  async function fromFile({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? []
+    // or choosing the same file again would do nothing
+    target.value = ''
+    if (!file) return
+    const read = await readContactsFile(file).catch(() => null)
+    if (read !== null) take([read])
+    else {
+      setDone(null)
+      setFailed('fromFileFailed')
     }
   }
 
@@ -47,7 +67,7 @@ export function QuickImport({ text, onText, onImport }: Props) {
         spellCheck={false}
       />
       <div className="row">
-        <Button icon={Plus} disabled={text.trim() === ''} onPress={() => setDone(onImport())}>
+        <Button icon={Plus} disabled={text.trim() === ''} onPress={() => take()}>
           {t('import')}
         </Button>
         {hasPhoneContacts() && (
@@ -55,18 +75,28 @@ export function QuickImport({ text, onText, onImport }: Props) {
             {t('fromPhone')}
           </Button>
         )}
+        <Button icon={FileUp} onPress={() => files.current?.click()}>
+          {t('fromFile')}
+        </Button>
+        <input
+          ref={files}
+          type="file"
+          hidden
+          accept=".vcf,.csv,.txt,text/vcard,text/csv"
+          onChange={fromFile}
+        />
       </div>
-      {pickerFailed && <FieldError>{t('fromPhoneFailed')}</FieldError>}
+      {failed && <FieldError>{t(failed)}</FieldError>}
       <div role="status">{done && <Report of={done} />}</div>
     </div>
   )
 }
 
-function Report({ of: { texts, already, unread, noRoom } }: { of: Import }) {
+function Report({ of: { found, already, unread, noRoom } }: { of: Import }) {
   const t = useTranslations('contacts.quick')
   return (
     <p className={styles.report}>
-      <strong>{t('added', { count: texts.length })}</strong>
+      <strong>{t('added', { count: found.length })}</strong>
       {already > 0 && <> {t('already', { count: already })}</>}
       {unread.length > 0 && <> {t('unread', { count: unread.length })}</>}
       {noRoom.length > 0 && <> {t('noRoom', { count: noRoom.length, limit: limits.max })}</>}

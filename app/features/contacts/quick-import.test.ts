@@ -18,7 +18,10 @@ test('what could not be read stays in the box', () => {
     row('2', 'li@x.org'),
   )
   expect(readImport(draft.importText, draft.contacts)).toEqual({
-    texts: ['ana@x.org', '0412 345 678'],
+    found: [
+      { text: 'ana@x.org', name: '' },
+      { text: '0412 345 678', name: '' },
+    ],
     already: 1,
     unread: ['lunch', 'tom@x'],
     noRoom: [],
@@ -72,4 +75,12 @@ test('a removed contact comes back to its place, once', () => {
   expect(putBack(tom, li.id)(back)).toBe(back)
   expect(putBack(tom, null)(without).contacts).toEqual([ana, li, tom])
   expect(putBack(tom, 'gone')(without).contacts).toEqual([ana, li, tom])
+})
+
+test('a name that stood beside an address goes along, also where there is no room', () => {
+  expect(imported(draftOf('Ana Silva <ana@x.org>', row('1', ''))).contacts).toMatchObject([
+    { text: 'ana@x.org', name: 'Ana Silva' },
+  ])
+  const many = Array.from({ length: 2000 }, (_, at) => row(`${at}`, `p${at}@x.org`))
+  expect(imported(draftOf('Ana Silva <ana@x.org>', ...many)).importText).toBe('Ana Silva <ana@x.org>')
 })

@@ -1,12 +1,13 @@
 import { type Edit, importContacts, setText } from '#app/draft/edits.ts'
 import type { DraftContact } from '#app/draft/schema.ts'
-import { classifyContact, contactKey, parseImport, unreadPieces } from '#contract/contacts-text.ts'
+import { type FoundContact, parseImport } from '#contract/contacts-import.ts'
+import { classifyContact, contactKey } from '#contract/contacts-text.ts'
 import { contacts as limits } from '#contract/limits.ts'
 
 /** What a pasted text would bring. */
 export interface Import {
   /** New ones, for which there is room. */
-  texts: string[]
+  found: FoundContact[]
   /** How many were there already. */
   already: number
   /** Pieces that are neither an address nor a number. */
@@ -16,15 +17,15 @@ export interface Import {
 }
 
 /** Reads a pasted text against the list it would be added to (spec 1 §5). */
-export function readImport(pasted: string, contacts: readonly DraftContact[]): Import {
-  const there = contacts.map(({ text }) => text).filter((text) => classifyContact(text) !== 'empty')
-  const { contacts: found, duplicates } = parseImport(pasted, there)
+export function readImport(pasted: string, list: readonly DraftContact[]): Import {
+  const there = list.map(({ text }) => text).filter((text) => classifyContact(text) !== 'empty')
+  const { contacts: found, unread, duplicates } = parseImport(pasted, there)
   const room = Math.max(0, limits.max - there.length)
   return {
-    texts: found.slice(0, room),
+    found: found.slice(0, room),
     already: duplicates,
-    unread: unreadPieces(pasted),
-    noRoom: found.slice(room),
+    unread,
+    noRoom: found.slice(room).map(({ text, name }) => (name ? `${name} <${text}>` : text)),
   }
 }
 
@@ -33,8 +34,8 @@ export function readImport(pasted: string, contacts: readonly DraftContact[]): I
  *
  * @param kept what else is to stay in the box
  */
-export const applyImport = ({ texts, unread, noRoom }: Import, kept = ''): Edit[] => [
-  importContacts(texts),
+export const applyImport = ({ found, unread, noRoom }: Import, kept = ''): Edit[] => [
+  importContacts(found),
   setText('importText', [kept, ...unread, ...noRoom].filter(Boolean).join('\n')),
 ]
 

@@ -99,9 +99,9 @@ function createActions(
     },
     paste(text) {
       const { contacts } = latest.current
-      const { texts, unread, noRoom } = readImport(text, contacts)
-      if (texts.length < 2 || unread.length > 0 || noRoom.length > 0) return false
-      take(texts)
+      const { found, unread, noRoom } = readImport(text, contacts)
+      if (found.length < 2 || unread.length > 0 || noRoom.length > 0) return false
+      take([text])
       return true
     },
   }

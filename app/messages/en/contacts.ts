@@ -12,6 +12,9 @@ export const contacts = {
     import: 'Import Contacts',
     fromPhone: 'Choose from my phone',
     fromPhoneFailed: 'Your phone did not open its contacts. You can paste or type them here.',
+    fromFile: 'Choose a file',
+    fromFileFailed:
+      'This file could not be read. Save your contacts as vCard (.vcf) or CSV, and choose that file.',
     added:
       '{count, plural, =0 {No new contacts were added.} one {# contact added.} other {# contacts added.}}',
     already: '{count, plural, one {# was already in your list.} other {# were already in your list.}}',

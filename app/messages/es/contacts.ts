@@ -12,6 +12,9 @@ export const contacts: Words<typeof import('../en/contacts.ts').contacts> = {
     import: 'Importar contactos',
     fromPhone: 'Elegir de mi teléfono',
     fromPhoneFailed: 'Su teléfono no abrió los contactos. Puede pegarlos o escribirlos aquí.',
+    fromFile: 'Elegir un archivo',
+    fromFileFailed:
+      'No se pudo leer este archivo. Guarde sus contactos como vCard (.vcf) o CSV y elija ese archivo.',
     added:
       '{count, plural, =0 {No se añadió ningún contacto nuevo.} one {Se añadió # contacto.} other {Se añadieron # contactos.}}',
     already: '{count, plural, one {# ya estaba en su lista.} other {# ya estaban en su lista.}}',

@@ -188,7 +188,7 @@ export const makingScenes: Scene[] = [
   step('contacts, some wrong', {
     at: 'contacts',
     act: async (at) => {
-      await at.page.locator('main input').first().fill('peter.nguyen@example')
+      await at.page.locator('main input[type=text]').first().fill('peter.nguyen@example')
       await next(at)
       await at.dialog().waitFor()
     },

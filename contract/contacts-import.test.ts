@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest'
+import { messyLines } from './contacts-import.lines.ts'
+import { parseImport } from './contacts-import.ts'
+
+const contactsOf = (text: string) => parseImport(text).contacts.map((contact) => contact.text)
+const read = (text: string) => parseImport(text).contacts.map(({ text: contact, name }) => [contact, name])
+
+describe('a list', () => {
+  it('of a hundred messy lines gives what a person would take from them, and nothing else', () => {
+    expect(messyLines).toHaveLength(100)
+    const readings = messyLines.map(([line, wanted]) => ({ line, wanted, got: contactsOf(line) }))
+    const falsely = readings.filter(({ wanted, got }) => got.some((contact) => !wanted.includes(contact)))
+    expect(falsely).toEqual([])
+    const missed = readings.filter(({ wanted, got }) => wanted.some((contact) => !got.includes(contact)))
+    expect(missed).toEqual([])
+  })
+
+  it('says what could not be read, as it stood there', () => {
+    expect(parseImport('ana@example.com\nAunty Joy\ntom@x; lunch on Friday')).toMatchObject({
+      contacts: [{ text: 'ana@example.com' }],
+      unread: ['Aunty Joy', 'tom@x', 'lunch on Friday'],
+    })
+    for (const [line, wanted] of messyLines)
+      if (wanted.length === 0) expect(parseImport(line).unread.join(', ')).not.toBe('')
+  })
+
+  it('keeps a name in front of an address in brackets, or at the beginning of a line', () => {
+    expect(read('Ana Silva <ana@example.com>')).toEqual([['ana@example.com', 'Ana Silva']])
+    expect(read('"Silva, Ana" <ana@example.com>')).toEqual([['ana@example.com', 'Ana Silva']])
+    expect(read('Ana <a@example.com> Ben Okafor <b@example.com>')).toEqual([
+      ['a@example.com', 'Ana'],
+      ['b@example.com', 'Ben Okafor'],
+    ])
+    expect(read('Lena Marsh, lena@example.com, 0498 765 432')).toEqual([
+      ['lena@example.com', 'Lena Marsh'],
+      ['0498 765 432', ''],
+    ])
+    expect(read('lunch with ana@example.com')).toEqual([['ana@example.com', '']])
+  })
+
+  it('counts what was there already', () => {
+    expect(parseImport('A@x.org, a@X.org, nonsense, 0412 345 678, 0412345678', ['a@x.org'])).toEqual({
+      contacts: [{ text: '0412 345 678', name: '' }],
+      unread: ['nonsense'],
+      duplicates: 3,
+    })
+  })
+
+  it('of 2,000 lines is read whole', () => {
+    const lines = Array.from({ length: 2000 }, (_, n) => (n % 2 ? `person${n}@example.com` : `nonsense ${n}`))
+    const { contacts, unread } = parseImport(lines.join('\n'))
+    expect([contacts.length, unread.length]).toEqual([1000, 1000])
+  })
+
+  it.each([
+    ['spaces', ' '.repeat(300_000)],
+    ['dots after an at sign', `a@${'.'.repeat(300_000)}@`],
+    ['quotes', '"'.repeat(300_000)],
+    ['quoted names without an end', `"${'" '.repeat(150_000)}`],
+    ['angle brackets', '<'.repeat(300_000)],
+    ['digits', '1 '.repeat(150_000)],
+    ['brackets at the end', `${'>'.repeat(300_000)}x`],
+    ['plus signs', '+ '.repeat(150_000)],
+    ['letters', 'a'.repeat(300_000)],
+    ['labels', 'a:'.repeat(150_000)],
+    ['slashes', '1/'.repeat(150_000)],
+  ])(
+    'that is a hostile run of %s has no contact',
+    (_, text) => {
+      expect(contactsOf(text)).toEqual([])
+    },
+    5000,
+  )
+})
+
+describe('a vCard file', () => {
+  it('gives one contact of each card, with its name', () => {
+    const text = [
+      'BEGIN:VCARD',
+      'VERSION:3.0',
+      'N:Silva;Ana;;;',
+      'FN:Ana Silva',
+      'TEL;TYPE=CELL:+61 412 345 678',
+      'item1.EMAIL;TYPE=INTERNET:ana@exam',
+      ' ple.com',
+      'BDAY:1941-11-28',
+      'END:VCARD',
+      'BEGIN:VCARD',
+      'VERSION:2.1',
+      'FN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:Jos=C3=A9 P=C3=A9rez',
+      'TEL:tel:+34-612-345-678',
+      'END:VCARD',
+      'BEGIN:VCARD',
+      'FN:Nobody Reachable',
+      'NOTE:12345678',
+      'END:VCARD',
+    ].join('\r\n')
+    expect(read(text)).toEqual([
+      ['ana@example.com', 'Ana Silva'],
+      ['+34-612-345-678', 'José Pérez'],
+    ])
+    expect(parseImport(text).unread).toEqual(['Nobody Reachable'])
+  })
+})
+
+describe('a table', () => {
+  it.each([
+    [
+      'of an address book',
+      'First Name,Last Name,E-mail 1 - Label,E-mail 1 - Value,Phone 1 - Label,Phone 1 - Value,Birthday\r\n' +
+        'Ana,Silva,* Home,ana@example.com,Mobile,0412 345 678,1941-11-28\r\n' +
+        'Ben,Okafor,,,Mobile,+61 498 765 432,\r\n"Joy ""Jo""","Petrie, Mrs",,,,,\r\n',
+      [
+        ['ana@example.com', 'Ana Silva'],
+        ['+61 498 765 432', 'Ben Okafor'],
+      ],
+    ],
+    [
+      'in Spanish, with semicolons',
+      'Nombre;Apellidos;Correo electrónico;Móvil\nAna;Silva;ana@example.com;612 345 678\n',
+      [['ana@example.com', 'Ana Silva']],
+    ],
+    [
+      'copied out of a spreadsheet',
+      'Name\tEmail\nAna Silva\tana@example.com',
+      [['ana@example.com', 'Ana Silva']],
+    ],
+  ])('%s gives one contact a line', (_, text, wanted) => {
+    expect(read(text)).toEqual(wanted)
+  })
+
+  it('without headings is a list', () => {
+    expect(read('Ana Silva,ana@example.com\nBen Okafor,ben@example.com')).toEqual([
+      ['ana@example.com', 'Ana Silva'],
+      ['ben@example.com', 'Ben Okafor'],
+    ])
+  })
+})

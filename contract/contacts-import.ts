@@ -1,0 +1,283 @@
+import { classifyContact, contactKey, isContact, readableContacts } from './contacts-text.ts'
+
+// What people paste where many contacts are asked for: lists out of mail programs, address books, spreadsheets and notes
+// (docs/decisions/0196). Everything here runs in linear time.
+
+export interface FoundContact {
+  /** An email address or a phone number. */
+  text: string
+  /** Whose it is, where that stood beside it; else empty. */
+  name: string
+}
+
+export interface ContactImport {
+  /** In their order, each once. */
+  contacts: FoundContact[]
+  /** The pieces without an address or a number, as they stood there. */
+  unread: string[]
+  /** How many were there already, in the text or in the list it is added to. */
+  duplicates: number
+}
+
+/**
+ * Reads a pasted list, a vCard file or a table with a first line of headings. In a list, addresses and numbers may stand
+ * anywhere in a line; dates, sums and numbers of accounts are none. `Ana <ana@example.com>` and a name that begins a line
+ * keep the name.
+ *
+ * @param existing the contacts already in the list, which are not added again
+ */
+export function parseImport(text: string, existing: readonly string[] = []): ContactImport {
+  const readable = readableContacts(text)
+  const { found, unread } = readCards(readable) ?? readTable(readable) ?? readLines(readable)
+  const seen = new Set(existing.map(contactKey))
+  const contacts = found.filter(({ text: contact }) => {
+    const key = contactKey(contact)
+    return !seen.has(key) && seen.add(key)
+  })
+  return { contacts, unread, duplicates: found.length - contacts.length }
+}
+
+interface Reading {
+  found: FoundContact[]
+  unread: string[]
+}
+
+/** vCard 2.1 to 4.0 (RFC 6350): one contact of each card, its address before its number. Null: the text has no card. */
+function readCards(text: string): Reading | null {
+  if (!/^begin:vcard\s*$/im.test(text)) return null
+  const reading: Reading = { found: [], unread: [] }
+  const unfolded = text.replace(/=\r?\n/g, '=').replace(/\r?\n[ \t]/g, '')
+  let card: { name: string; emails: string[]; phones: string[] } | null = null
+  for (const line of unfolded.split(/\r?\n|\r/)) {
+    const [, property = '', parameters = '', value = ''] =
+      /^(?:[\w-]+\.)?([\w-]+)((?:;[^:]*)?):(.*)$/.exec(line.trim()) ?? []
+    const what = property.toLowerCase()
+    if (what === 'begin') card = { name: '', emails: [], phones: [] }
+    if (!card) continue
+    const said = (/quoted-printable/i.test(parameters) ? unquoted(value) : value).replace(/\\([,;\\])/g, '$1')
+    if (what === 'fn') card.name = nameOf(said)
+    if (what === 'email') card.emails.push(...contactsIn(said))
+    if (what === 'tel') card.phones.push(...contactsIn(said))
+    if (what === 'end') {
+      take(reading, card.emails[0] ?? card.phones[0], card.name)
+      card = null
+    }
+  }
+  return reading
+}
+
+/** Quoted-printable (RFC 2045 §6.7) in UTF-8; as it stands where that is broken. */
+function unquoted(value: string): string {
+  try {
+    return decodeURIComponent(value.replaceAll('%', '%25').replace(/=([0-9a-f]{2})/gi, '%$1'))
+  } catch {
+    return value
+  }
+}
+
+const EMAIL_COLUMN = /^(?:e-?mail|mail|correo|البريد|بريد)/i
+const PHONE_COLUMN =
+  /^(?:phone|mobile|tel|cell|m[oó]vil|celular|الهاتف|هاتف|الجوال|جوال|home phone|work phone|business phone)/i
+const FIRST_NAME_COLUMN = /^(?:first|given|nombre|الاسم الأول)/i
+const SURNAME_COLUMN = /^(?:last|sur|family|apellido|اسم العائلة)/i
+const NAME_COLUMN = /^(?:name|full|display|الاسم)/i
+/** Of what kind the column beside it is. */
+const KIND_COLUMN = /(?:label|type|display name)\s*$/i
+
+/** A table (RFC 4180) whose first line says what its columns are: one contact a line. Null: the text is none. */
+function readTable(text: string): Reading | null {
+  const [first = ''] = text.trimStart().split(/[\r\n]/, 1)
+  const separator = [',', ';', '\t'].find((one) => first.includes(one))
+  if (separator === undefined || contactsIn(first).length > 0) return null
+  const [header = [], ...rows] = cellsOf(text.trimStart(), separator)
+  const columns = (pattern: RegExp) =>
+    header.flatMap((title, at) => (pattern.test(title.trim()) && !KIND_COLUMN.test(title) ? [at] : []))
+  const [emails, phones] = [columns(EMAIL_COLUMN), columns(PHONE_COLUMN)]
+  if (emails.length + phones.length === 0) return null
+  const [whole, given, family] = [NAME_COLUMN, FIRST_NAME_COLUMN, SURNAME_COLUMN].map(columns)
+  const reading: Reading = { found: [], unread: [] }
+  for (const row of rows) {
+    if (row.every((cell) => cell.trim() === '')) continue
+    const of = (places: number[] = []) => places.map((at) => row[at]?.trim() ?? '').filter(Boolean)
+    const name = nameOf([...of(given), ...of(family)].join(' ') || (of(whole)[0] ?? ''))
+    const [contact] = [...of(emails), ...of(phones)].flatMap(contactsIn)
+    take(reading, contact, contact === undefined ? row.filter((cell) => cell.trim() !== '').join(' ') : name)
+  }
+  return reading
+}
+
+/** Quoted cells may hold separators, quotes twice, and line ends. */
+function cellsOf(text: string, separator: string): string[][] {
+  const rows: string[][] = [[]]
+  let cell = ''
+  let isQuoted = false
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text.charAt(at)
+    if (letter === '"' && isQuoted && text[at + 1] === '"') {
+      cell += letter
+      at += 1
+    } else if (letter === '"') isQuoted = !isQuoted
+    else if (isQuoted || (letter !== separator && letter !== '\n' && letter !== '\r')) cell += letter
+    else {
+      rows.at(-1)?.push(cell)
+      cell = ''
+      if (letter !== separator) rows.push([])
+    }
+  }
+  rows.at(-1)?.push(cell)
+  return rows
+}
+
+function take({ found, unread }: Reading, contact: string | undefined, name: string): void {
+  if (contact !== undefined) found.push({ text: contact, name })
+  else if (name !== '') unread.push(name)
+}
+
+/** Each line by itself, in pieces (spec 1 §5). */
+function readLines(text: string): Reading {
+  const reading: Reading = { found: [], unread: [] }
+  for (const line of withNamesUnquoted(text).split(/[\n\r]/)) {
+    const pieces = line.split(/[,،\t;؛]/).filter((piece) => piece.trim() !== '')
+    const contacts = pieces.map(foundIn)
+    for (const [at, piece] of pieces.entries()) {
+      const found = contacts[at] ?? []
+      const [next] = contacts[at + 1] ?? []
+      // `Ana Silva, ana@example.com`
+      if (at === 0 && next?.name === '' && found.length === 0 && isName(piece)) next.name = nameOf(piece)
+      else if (found.length === 0) reading.unread.push(piece.trim())
+      reading.found.push(...found)
+    }
+  }
+  return reading
+}
+
+/** `"Silva, Ana" <ana@example.com>` would fall apart at its comma. */
+const withNamesUnquoted = (text: string) =>
+  text.replace(/"([^"\n\r]{0,200})" {0,9}</g, (_, name: string) => {
+    const [surname = '', firstName] = name.split(',')
+    return `${firstName === undefined ? surname : `${firstName} ${surname}`.trim()} <`
+  })
+
+/** Up to four words of letters, the first with a capital where there are any: `lunch on Friday` is nobody. */
+const isName = (text: string) =>
+  /^\s*[\p{Lu}\p{Lt}\p{Lo}][\p{L}\p{M}’'.-]*(?:\s+\p{L}[\p{L}\p{M}’'.-]*){0,3}\s*$/u.test(text)
+
+const nameOf = (text: string) => text.replace(/["<>]/g, '').replace(/\s+/g, ' ').trim().slice(0, 100)
+
+const contactsIn = (piece: string): string[] => foundIn(piece).map(({ text }) => text)
+
+/** Every contact of one piece, in its order. */
+function foundIn(piece: string): FoundContact[] {
+  const found: FoundContact[] = []
+  let numbers: string[] = []
+  let before: string[] = []
+  const endNumbers = () => {
+    found.push(...phonesOf(numbers, before.at(-1)).map((text) => ({ text, name: '' })))
+    if (numbers.length > 0) before = []
+    numbers = []
+  }
+  for (const word of wordsOf(piece)) {
+    const email = emailOf(word)
+    if (isNumeric(word)) {
+      numbers.push(word)
+      continue
+    }
+    // `0412 345 678x` is no number, and no shorter one either.
+    if (/^[\d().-]*\d[().-]*\p{L}/u.test(word)) numbers = []
+    endNumbers()
+    if (email === null) before.push(word)
+    else {
+      const names = before.join(' ')
+      found.push({ text: email, name: word.startsWith('<') && isName(names) ? nameOf(names) : '' })
+      before = []
+    }
+  }
+  endNumbers()
+  return found
+}
+
+/** `Tel:0412` and `Mobile=0412` are two words; so are two numbers with a slash, and what stands in `< >`. */
+const wordsOf = (piece: string): string[] =>
+  piece
+    .replace(/\b(?:mailto|tel):/gi, ' ')
+    .replace(/\b\d{1,2}:\d{2}(?::\d{2})?\b/g, ' · ')
+    .replace(/\b(\p{L}[\p{L}. ]{0,30})[:=]/gu, '$1 ')
+    .replace(/</g, ' <')
+    .replace(/>/g, '> ')
+    .replace(/(\d{5,})\/(?=[+\d])/g, '$1 / ')
+    .split(/\s+/)
+    .filter((word) => word !== '')
+
+/** Without what people put around it; null where it is none. */
+function emailOf(word: string): string | null {
+  if (!word.includes('@')) return null
+  const text = word.replace(/^["'<([{*•·:-]+/, '').replace(/["'>)\]}*.:!?]{1,9}$/, '')
+  return classifyContact(text) === 'email' ? text : null
+}
+
+const isNumeric = (word: string): boolean =>
+  /^[+("'[]*\d[\d()./-]*["'\]]?[.:!?]*$/.test(word) || /^\(?0?\)$/.test(word)
+
+/** What stands before a number that is nobody's phone. */
+const OTHER_NUMBER =
+  /^(?:abn|acn|iban|bsb|bic|swift|acct|account|a\/c|konto|cuenta|invoice|order|pedido|factura|ref|reference|booking|flight|pin|passport|policy|member|card|isbn|nif|dni|no|nr|number|#)[.:#]?$/i
+
+/** The phone numbers of some words that are made of digits, side by side. */
+function phonesOf(words: string[], before: string | undefined): string[] {
+  if (words.length === 0 || OTHER_NUMBER.test(before ?? '')) return []
+  const groups: string[][] = []
+  for (const word of words) {
+    if (word.startsWith('+') || groups.length === 0) groups.push([word])
+    else groups.at(-1)?.push(word)
+  }
+  return groups.flatMap((group) => separately(group.filter((word) => !isOtherNumber(word))))
+}
+
+/** Of two numbers that stand side by side. */
+const MOST_WORDS = 20
+
+/** Two numbers side by side also look like one long one: each on its own comes first. */
+function separately(words: string[]): string[] {
+  const each = words.map(plainNumber)
+  if (words.length > 1 && each.every(isContact)) return each
+  if (words.length > MOST_WORDS || isOtherNumber(words.join(' '))) return []
+  const whole = plainNumber(words.join(' '))
+  if (isContact(whole)) return [whole]
+  // Too long for one: another begins where one is whole and the next word begins as numbers do.
+  const parts: string[] = []
+  for (const word of each) {
+    const last = parts.at(-1)
+    const isWhole = last !== undefined && last.replace(/\D/g, '').length >= 8 && /^[(0]/.test(word)
+    if (last === undefined || isWhole) parts.push(word)
+    else parts[parts.length - 1] = `${last} ${word}`
+  }
+  return parts.length > 1 && parts.every(isContact) ? parts : []
+}
+
+/** With spaces in the place of dots and slashes, without what stands around it; `+61 (0)412` is `+61 412`. */
+const plainNumber = (text: string): string =>
+  text
+    .replace(/^["'[]+|["'\].:!?]+$/g, '')
+    .replace(/(^\+\d{1,3}[ .-]?)\(0\)/, '$1')
+    .replace(/[./]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** A day, a span of years or hours, or a sum in thousands. */
+function isOtherNumber(text: string): boolean {
+  const plain = text.replace(/[.:!?]+$/, '')
+  return (
+    isDay(plain) ||
+    /^(?:1[6-9]|20)\d\d ?- ?(?:1[6-9]|20)\d\d$/.test(plain) ||
+    /^\d{1,2}\.\d\d ?- ?\d{1,2}\.\d\d$/.test(plain) ||
+    /^[1-9]\d{0,2}(?:\.\d{3})*\.000$/.test(plain)
+  )
+}
+
+/** Such as 28.11.1941, 11/28/41 or 2026-11-28. */
+function isDay(text: string): boolean {
+  const [, one, two, three] = /^(\d{1,4})[./-](\d{1,2})[./-](\d{1,4})$/.exec(text) ?? []
+  if (!one || !two || !three) return false
+  const small = [one, two, three].map(Number).filter((part) => part >= 1 && part <= 31).length
+  return small >= 2 && text.replace(/\D/g, '').length <= 8
+}
