@@ -28,7 +28,7 @@ async function aShow(server: RunningServer): Promise<Shown> {
   const host = await anAccount(server)
   const made = await aPublicMemorial(server, host, { memorialDate: '2031-11-28' })
   for (const [at, title] of captions.entries()) {
-    const size = at === 1 ? { width: 600, height: 900 } : { width: 1400, height: 900 }
+    const size = at === 1 ? { width: 400, height: 600 } : { width: 640, height: 420 }
     await addPhoto(server, host, made, { content: await aPicture(at + 1, size), title })
   }
   const database = await databaseOf(server.dataDir)
