@@ -133,7 +133,7 @@ function take({ found, unread }: Reading, contact: string | undefined, name: str
   else if (name !== '') unread.push(name)
 }
 
-/** Each line by itself, in pieces (spec 1 §5). */
+/** Each line by itself, in pieces (docs/decisions/0196). */
 function readLines(text: string): Reading {
   const reading: Reading = { found: [], unread: [] }
   for (const line of withNamesUnquoted(text).split(/[\n\r]/)) {

@@ -59,10 +59,14 @@ function createActions(
   }
 
   function take(texts?: readonly string[]): Import {
-    const { contacts, importText, onEdit } = latest.current
+    const { contacts, importText } = latest.current
     const read = readImport(texts ? texts.join('\n') : importText, contacts)
-    for (const edit of applyImport(read, texts ? importText : '')) onEdit(edit)
+    apply(read, texts ? importText : '')
     return read
+  }
+
+  function apply(read: Import, kept: string) {
+    for (const edit of applyImport(read, kept)) latest.current.onEdit(edit)
   }
 
   return {
@@ -98,10 +102,10 @@ function createActions(
       else add()
     },
     paste(text) {
-      const { contacts } = latest.current
-      const { found, unread, noRoom } = readImport(text, contacts)
-      if (found.length < 2 || unread.length > 0 || noRoom.length > 0) return false
-      take([text])
+      const { contacts, importText } = latest.current
+      const read = readImport(text, contacts)
+      if (read.found.length < 2 || read.unread.length > 0 || read.noRoom.length > 0) return false
+      apply(read, importText)
       return true
     },
   }
