@@ -32,7 +32,7 @@ export async function sendPhoto(
   { title = '', seed = 1, format = 'jpeg' as 'jpeg' | 'png' | 'webp' } = {},
 ): Promise<Buffer> {
   const content = await sharp({
-    create: { width: 700, height: 500, channels: 3, background: { r: seed % 255, g: 90, b: 120 } },
+    create: { width: 280, height: 200, channels: 3, background: { r: seed % 255, g: 90, b: 120 } },
   })
     .toFormat(format)
     .toBuffer()

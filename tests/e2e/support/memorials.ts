@@ -94,7 +94,7 @@ export async function aPublicMemorial(
 }
 
 /** A plain picture, each seed another colour. */
-export function aPicture(seed: number, { width = 900, height = 600 } = {}): Promise<Buffer> {
+export function aPicture(seed: number, { width = 300, height = 200 } = {}): Promise<Buffer> {
   const background = { r: (seed * 67) % 200, g: (seed * 131) % 200, b: (seed * 29) % 200 }
   return sharp({ create: { width, height, channels: 3, background } })
     .jpeg()

@@ -41,7 +41,7 @@ export async function sidewaysPhoto(): Promise<PhotoFile> {
 
 /** A plain picture. */
 export async function aPhoto(name: string, background = '#7fcbae'): Promise<PhotoFile> {
-  const picture = sharp({ create: { width: 600, height: 600, channels: 3, background } })
+  const picture = sharp({ create: { width: 300, height: 300, channels: 3, background } })
   return { name, mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() }
 }
 
