@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Contact } from './contacts.ts'
+import { Contact, ContactInput } from './contacts.ts'
 import { endpoint } from './endpoint.ts'
 import { Email, Timestamp, Uuid } from './fields.ts'
 import { FundsEdit } from './funds.ts'
@@ -72,6 +72,22 @@ export const addContact = endpoint({
   params: InMemorial,
   body: z.object({ email: Email }),
   reply: { contact: Contact, memorial: Memorial },
+  errors: ['CONTACT_EXISTS', 'TOO_MANY_CONTACTS'],
+})
+
+export const addContacts = endpoint({
+  method: 'POST',
+  path: '/memorial/contacts/add/:memorialUuid',
+  summary: 'Add many contacts at once, by email or phone; those in the list already stay as they are',
+  access: 'host',
+  params: InMemorial,
+  body: z.object({
+    contacts: z
+      .array(ContactInput.omit({ uuid: true }))
+      .min(1)
+      .max(limits.contacts.max),
+  }),
+  reply: { contacts: z.array(Contact), memorial: Memorial },
   errors: ['CONTACT_EXISTS', 'TOO_MANY_CONTACTS'],
 })
 

@@ -155,6 +155,68 @@ test('2,000 contacts at most', async () => {
   })
 })
 
+test('many are added at once: each once, with names, behind those that are there', async () => {
+  const app = await startApp()
+  const host = await aHost(app, { contacts: [{ email: 'joan@example.com' }, { phone: '0412 345 678' }] })
+  const edit = editor(app, host)
+  const { status, body } = await edit.addContacts([
+    { email: 'JOAN@example.com', firstName: 'Joan' },
+    { email: 'ben@example.com', firstName: 'Ben Adeyemi' },
+    { phone: '0412345678' },
+    { phone: '+61 498 765 432' },
+    { email: 'Ben@example.com' },
+    { email: 'not an address' },
+  ])
+  expect(status).toBe(200)
+  expect(body.contacts).toMatchObject([
+    { email: 'ben@example.com', phone: null, firstName: 'Ben Adeyemi', inviteState: 'NONE' },
+    { email: null, phone: '+61 498 765 432' },
+  ])
+  expect(body.memorial.contacts).toEqual([...host.memorial.contacts, ...body.contacts])
+  expect(body.memorial.version).toBeGreaterThan(host.memorial.version)
+
+  const again = await edit.addContacts([{ email: 'ben@example.com' }])
+  expect(again).toMatchObject({ status: 200, body: { contacts: [] } })
+  expect((await edit.read()).contacts).toEqual(body.memorial.contacts)
+})
+
+test('two lists that come at once are both there, and nobody twice', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  const edit = editor(app, host)
+  const list = (from: number) =>
+    Array.from({ length: 40 }, (_, n) => ({ email: `guest-${from + n}@example.com` }))
+  const answers = await Promise.all([edit.addContacts(list(0)), edit.addContacts(list(20))])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  const found = emails(await edit.read())
+  expect(found).toHaveLength(60)
+  expect(new Set(found).size).toBe(60)
+})
+
+test('a list that is too long is not added at all, and one of a person who wants no mail says so', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app, {
+    contacts: Array.from({ length: 1998 }, (_, n) => ({ email: `guest-${n}@example.com` })),
+  })
+  const edit = editor(app, host)
+  const [first] = host.memorial.contacts
+  const { inviteToken } = await tokenOf(app, first.uuid)
+  await app.api('POST', `/public/unsubscribe/${inviteToken}`)
+  await edit.removeContact(first.uuid)
+
+  const four = ['guest-0', 'ana', 'ben', 'kim'].map((name) => ({ email: `${name}@example.com` }))
+  expect(await edit.addContacts(four)).toMatchObject({ status: 400, body: { code: 'TOO_MANY_CONTACTS' } })
+  expect((await edit.read()).contacts).toHaveLength(1997)
+  const { body } = await edit.addContacts(four.slice(0, 3))
+  expect(body.contacts.map(({ unsubscribed }: { unsubscribed: boolean }) => unsubscribed)).toEqual([
+    true,
+    false,
+    false,
+  ])
+  for (const contacts of [[], 'ana@example.com', [7], Array.from({ length: 2001 }, () => four[0])])
+    expect((await edit.addContacts(contacts as object[])).status).toBe(400)
+})
+
 test('says what is wrong with an address', async () => {
   const app = await startApp()
   const host = await aHost(app, { contacts: [{ email: 'joan@example.com' }] })

@@ -116,6 +116,7 @@ const rows: Record<string, Row> = {
     sent: ({ fundId }) => json({ funds: [{ id: fundId, title: 'Changed' }], deleteFundIds: [] }),
   },
   addContact: { sent: () => json({ email: 'ben@example.com' }) },
+  addContacts: { sent: () => json({ contacts: [{ phone: '0412 345 678' }] }) },
   updateContact: { sent: () => json({ email: 'ben@example.com' }) },
   removeContact: {},
   deleteMemorial: {},

@@ -91,6 +91,56 @@ test('contacts are added, changed and removed, each at once', async ({ page, ser
   await expect(page.getByText('All changes saved')).toBeVisible()
 })
 
+test('many are added at once, pasted or from a file, and nothing that was pasted is lost', async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/)
+  const { host, made } = await toEditScreen(page, server, SCREEN, { contacts })
+  const box = page.getByLabel('Quick Import')
+  const many = button(page, 'Add many at once')
+  await expect(box).toHaveCount(0)
+  await many.press('Enter')
+  await expect(many).toHaveAttribute('aria-expanded', 'true')
+  const pasted = 'Ruth Hollis <ruth@example.com>; JOAN@example.com\nMum 0412.345.999\nlunch'
+  await box.fill(pasted)
+
+  const lost = '**/memorial/contacts/add/**'
+  await page.route(lost, (route) => route.abort())
+  await button(page, 'Import Contacts').click()
+  await expect(page.getByText('An error occurred while adding the contact')).toBeVisible()
+  await expect(box).toHaveValue(pasted)
+  await page.unroute(lost)
+
+  await button(page, 'Import Contacts').click()
+  await expect(page.getByText('2 contacts added. 1 was already in your list.')).toBeVisible()
+  await expect(box).toHaveValue('lunch')
+  await expect(row(page, 'Ruth Hollis')).toContainText('ruth@example.com')
+  await expect(page.getByText('6 contacts, 0 invited, 0 replies')).toBeVisible()
+  await page.getByRole('link', { name: 'Go to Dashboard' }).click()
+  await page
+    .getByRole('alertdialog', { name: 'Unsaved Changes' })
+    .getByRole('button', { name: 'Stay' })
+    .click()
+
+  const choosing = page.waitForEvent('filechooser')
+  await button(page, 'Choose a file').click()
+  const card = 'BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Kim Ortega\r\nEMAIL:kim@example.com\r\nEND:VCARD\r\n'
+  await (await choosing).setFiles({ name: 'kim.vcf', mimeType: 'text/vcard', buffer: Buffer.from(card) })
+  await expect(page.getByText('1 contact added.')).toBeVisible()
+  await expect(box).toHaveValue('lunch')
+  await box.fill('')
+  await expect(page.getByText('Everything is saved')).toBeVisible()
+
+  const { memorial } = await call(server, 'GET', `/memorial/get/${made.uuid}`, { token: host.token })
+  expect(memorial.contacts.slice(4)).toMatchObject([
+    { email: 'ruth@example.com', firstName: 'Ruth Hollis' },
+    { phone: '0412 345 999', firstName: 'Mum' },
+    { email: 'kim@example.com', firstName: 'Kim Ortega' },
+  ])
+})
+
 test('each contact says where its invitation stands, and is invited from here', async ({
   page,
   server,

@@ -19,6 +19,7 @@ export function editor(app: TestApp, { token, memorial }: Host) {
     funds: (funds: object[], deleteFundIds: string[] = [], version?: number) =>
       post(`funds/update/${uuid}`, { funds, deleteFundIds, version }),
     addContact: (email: string) => post(`contact/add/${uuid}`, { email }),
+    addContacts: (contacts: object[]) => post(`contacts/add/${uuid}`, { contacts }),
     updateContact: (contactUuid: string, email: string) =>
       post(`contact/update/${uuid}/${contactUuid}`, { email }),
     removeContact: (contactUuid: string) => post(`contact/remove/${uuid}/${contactUuid}`),

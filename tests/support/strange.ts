@@ -123,6 +123,7 @@ export function rightBody(name: string, names: Record<string, string>): object {
       version: null,
     },
     addContact: { email: 'new@example.com' },
+    addContacts: { contacts: [{ email: 'newer@example.com', firstName: 'Ruth' }] },
     setSuccessors: { successors: [{ name: 'Ruth', email: 'ruth@example.com' }] },
     generatePdf: { paper: 'A4', contributions: true, attended: false, first: 'STORIES', wait: false },
     makeServicePack: { speed: 5 },

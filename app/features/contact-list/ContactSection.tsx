@@ -9,6 +9,7 @@ import { errors } from '#contract/errors.ts'
 import { contacts as limits } from '#contract/limits.ts'
 import type { Memorial } from '#contract/memorials.ts'
 import { AddContact } from './AddContact.tsx'
+import { AddMany } from './AddMany.tsx'
 import { editButtonId } from './ContactItem.tsx'
 import styles from './ContactSection.module.css'
 import { FoundContacts } from './FoundContacts.tsx'
@@ -45,7 +46,7 @@ export function ContactSection(props: Props) {
   const edits = useContactEdits({
     memorialUuid,
     onMemorial: take,
-    onAdded: ({ uuid }) => setAdded((now) => [...now, uuid]),
+    onAdded: (fresh) => setAdded((now) => [...now, ...fresh.map(({ uuid }) => uuid)]),
     ledAway,
   })
   const invites = useInvites({
@@ -111,6 +112,7 @@ export function ContactSection(props: Props) {
         )}
       </div>
       <AddContact isFull={contacts.length >= limits.max} onAdd={add} onTyped={(is) => onTyped('add', is)} />
+      <AddMany {...{ contacts }} onAdd={edits.addMany} onTyped={(is) => onTyped('many', is)} />
       {tally.waiting > 1 && memorial.paymentCompleted && (
         <p className="row small">
           <span>{t('contacts.waiting', { count: tally.waiting })}</span>

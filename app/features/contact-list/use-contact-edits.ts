@@ -2,12 +2,15 @@ import { useMemo } from 'react'
 import { ApiError, call } from '#app/lib/api.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import type { Contact } from '#contract/contacts.ts'
-import { addContact, removeContact, updateContact } from '#contract/edits.ts'
+import type { FoundContact } from '#contract/contacts-import.ts'
+import { contactFields } from '#contract/contacts-text.ts'
+import { addContact, addContacts, removeContact, updateContact } from '#contract/edits.ts'
 import { getMemorial, type Memorial } from '#contract/memorials.ts'
 
 /** What is done with the list is saved at once. Each gives null, or why not, in words. */
 export interface ContactEdits {
   add(email: string): Promise<string | null>
+  addMany(contacts: readonly FoundContact[]): Promise<string | null>
   update(contact: Contact, email: string): Promise<string | null>
   remove(contact: Contact): Promise<string | null>
 }
@@ -15,7 +18,7 @@ export interface ContactEdits {
 interface Options {
   memorialUuid: string
   onMemorial: (memorial: Memorial) => void
-  onAdded: (contact: Contact) => void
+  onAdded: (contacts: readonly Contact[]) => void
   ledAway: (reason: unknown) => boolean
 }
 
@@ -36,17 +39,23 @@ export function useContactEdits({ memorialUuid, onMemorial, onAdded, ledAway }: 
         return words(reason)
       }
     }
+    // Without an answer nobody can say what failed.
+    const notAdded = ({ status, message }: ApiError) =>
+      status === 0 ? t('add.error') : message || t('add.failed')
     return {
       add: (email) =>
-        doing(
-          async () => {
-            const answer = await call(addContact, { params: { memorialUuid }, body: { email } })
-            onAdded(answer.contact)
-            return answer
-          },
-          // Without an answer nobody can say what failed.
-          (reason) => (reason.status === 0 ? t('add.error') : reason.message || t('add.failed')),
-        ),
+        doing(async () => {
+          const answer = await call(addContact, { params: { memorialUuid }, body: { email } })
+          onAdded([answer.contact])
+          return answer
+        }, notAdded),
+      addMany: (found) =>
+        doing(async () => {
+          const contacts = found.map(({ text, name }) => ({ ...contactFields(text), firstName: name }))
+          const answer = await call(addContacts, { params: { memorialUuid }, body: { contacts } })
+          onAdded(answer.contacts)
+          return answer
+        }, notAdded),
       update: ({ uuid: contactUuid }, email) =>
         doing(
           () => call(updateContact, { params: { memorialUuid, contactUuid }, body: { email } }),

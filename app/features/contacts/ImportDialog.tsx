@@ -1,8 +1,8 @@
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Dialog } from '#app/ui/Dialog.tsx'
+import type { Import } from '#app/ui/quick-import/read-import.ts'
 import { Found } from './Found.tsx'
-import type { Import } from './quick-import.ts'
 
 /** `stay` closes the question and nothing else. */
 export type ImportAnswer = 'use' | 'ignore' | 'stay'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { blankDraft, type Draft, type DraftContact } from '#app/draft/schema.ts'
-import { applyImport, putBack, readImport, tally } from './quick-import.ts'
+import { readImport } from '#app/ui/quick-import/read-import.ts'
+import { applyImport, putBack, tally } from './quick-import.ts'
 
 const row = (id: string, text: string): DraftContact => ({ id, text, server: null })
 const draftOf = (importText: string, ...contacts: DraftContact[]): Draft => ({

@@ -1,42 +1,16 @@
 import { type Edit, importContacts, setText } from '#app/draft/edits.ts'
 import type { DraftContact } from '#app/draft/schema.ts'
-import { type FoundContact, parseImport } from '#contract/contacts-import.ts'
+import { type Import, leftInBox } from '#app/ui/quick-import/read-import.ts'
 import { classifyContact, contactKey } from '#contract/contacts-text.ts'
-import { contacts as limits } from '#contract/limits.ts'
-
-/** What a pasted text would bring. */
-export interface Import {
-  /** New ones, for which there is room. */
-  found: FoundContact[]
-  /** How many were there already. */
-  already: number
-  /** Pieces that are neither an address nor a number. */
-  unread: string[]
-  /** Contacts beyond the most a memorial can have. */
-  noRoom: string[]
-}
-
-/** Reads a pasted text against the list it would be added to (spec 1 §5). */
-export function readImport(pasted: string, list: readonly DraftContact[]): Import {
-  const there = list.map(({ text }) => text).filter((text) => classifyContact(text) !== 'empty')
-  const { contacts: found, unread, duplicates } = parseImport(pasted, there)
-  const room = Math.max(0, limits.max - there.length)
-  return {
-    found: found.slice(0, room),
-    already: duplicates,
-    unread,
-    noRoom: found.slice(room).map(({ text, name }) => (name ? `${name} <${text}>` : text)),
-  }
-}
 
 /**
  * Adds what was read to the list and leaves the rest in the box, so that nothing pasted is lost.
  *
  * @param kept what else is to stay in the box
  */
-export const applyImport = ({ found, unread, noRoom }: Import, kept = ''): Edit[] => [
-  importContacts(found),
-  setText('importText', [kept, ...unread, ...noRoom].filter(Boolean).join('\n')),
+export const applyImport = (read: Import, kept = ''): Edit[] => [
+  importContacts(read.found),
+  setText('importText', leftInBox(read, kept)),
 ]
 
 /** A removed contact, back in its place: in front of the one it stood before, or at the end. */

@@ -2,11 +2,12 @@ import { type RefObject, useMemo, useRef, useState } from 'react'
 import { addContact, type Edit, removeContact, setContactText } from '#app/draft/edits.ts'
 import { newId } from '#app/draft/ids.ts'
 import type { DraftContact } from '#app/draft/schema.ts'
+import { type Import, readImport } from '#app/ui/quick-import/read-import.ts'
 import { classifyContact } from '#contract/contacts-text.ts'
 import { useAfterPress } from './after-press.ts'
 import type { Wanted } from './ContactList.tsx'
 import type { RowActions } from './ContactRow.tsx'
-import { applyImport, type Import, putBack, readImport } from './quick-import.ts'
+import { applyImport, putBack } from './quick-import.ts'
 
 interface Options {
   contacts: readonly DraftContact[]

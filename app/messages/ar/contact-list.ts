@@ -51,6 +51,9 @@ export const contactList: Words<typeof import('../en/contact-list.ts').contactLi
     added: 'تمت إضافة \u2068{who}\u2069.',
     full: 'هذا أقصى ما تتسع له صفحة الذكرى: {limit, number} من جهات الاتصال.',
   },
+  many: {
+    open: 'إضافة كثيرين دفعة واحدة',
+  },
   search: {
     label: 'البحث عن جهة اتصال',
     found:

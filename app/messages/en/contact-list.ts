@@ -50,6 +50,9 @@ export const contactList = {
     added: '{who} was added.',
     full: 'This is the most a memorial can have: {limit, number} contacts.',
   },
+  many: {
+    open: 'Add many at once',
+  },
   search: {
     label: 'Find a contact',
     found: '{count, plural, =0 {Nobody found} one {# contact found} other {# contacts found}}',

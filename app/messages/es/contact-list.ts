@@ -50,6 +50,9 @@ export const contactList: Words<typeof import('../en/contact-list.ts').contactLi
     added: 'Se añadió a {who}.',
     full: 'Es el máximo que puede tener un memorial: {limit, number} contactos.',
   },
+  many: {
+    open: 'Añadir a muchas personas a la vez',
+  },
   search: {
     label: 'Buscar un contacto',
     found:

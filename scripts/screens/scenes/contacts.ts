@@ -26,6 +26,17 @@ export const contactScenes: Scene[] = [
   },
   {
     part: 'editing',
+    name: 'contacts, many at once',
+    who: 'whole',
+    path: of('edit-contacts-share', 'whole'),
+    act: async (at) => {
+      await at.button('Add many at once').click()
+      await at.field('Quick Import').fill('tom@example.com, lunch on Friday')
+      await at.button('Import Contacts').click()
+    },
+  },
+  {
+    part: 'editing',
     name: 'the link, changed',
     who: 'long',
     path: of('edit-contacts-share', 'long'),

@@ -2,16 +2,6 @@ import { newToken } from '#server/lib/codes.ts'
 import type { Tx } from '#server/ports/database.ts'
 import { eachOnce, recallWhatIsKnown } from './repo.ts'
 
-/** How many contacts a memorial has, and the place behind the last. */
-export async function endOfContacts(tx: Tx, memorialUuid: string) {
-  const { count, last } = await tx
-    .selectFrom('contacts')
-    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.max('position').as('last')])
-    .where('memorialUuid', '=', memorialUuid)
-    .executeTakeFirstOrThrow()
-  return { count, position: last === null ? 0 : last + 1 }
-}
-
 /** Rejects with CONTACT_EXISTS. */
 export async function insertContact(
   tx: Tx,

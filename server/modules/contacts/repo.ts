@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ContactInput } from '#contract/contacts.ts'
+import { contacts as limits } from '#contract/limits.ts'
 import { newToken } from '#server/lib/codes.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { Tx } from '#server/ports/database.ts'
@@ -16,13 +17,7 @@ export async function replaceContacts(
   memorialUuid: string,
   inputs: readonly ContactInput[],
 ): Promise<void> {
-  const existing = await tx
-    .selectFrom('contacts')
-    .select(['uuid', 'email', 'phone', 'firstName', 'surname'])
-    .where('memorialUuid', '=', memorialUuid)
-    .orderBy('position')
-    .forUpdate()
-    .execute()
+  const existing = await lockContacts(tx, memorialUuid)
   const { rows, kept } = plannedContacts(inputs, existing, randomUUID)
   await tx
     .deleteFrom('contacts')
@@ -34,10 +29,52 @@ export async function replaceContacts(
   await recallWhatIsKnown(tx, memorialUuid)
 }
 
-function putContacts(tx: Tx, memorialUuid: string, rows: KnownContact[]) {
+/**
+ * Puts those that are not in the list yet behind the others, in the caller's transaction; their ids. Rejects with
+ * TOO_MANY_CONTACTS.
+ */
+export async function appendContacts(
+  tx: Tx,
+  memorialUuid: string,
+  inputs: readonly ContactInput[],
+): Promise<string[]> {
+  const existing = await lockContacts(tx, memorialUuid)
+  const { rows, kept } = plannedContacts([...existing, ...inputs], existing, randomUUID)
+  const isKept = new Set(kept)
+  const added = rows.filter(({ uuid }) => !isKept.has(uuid))
+  if (existing.length + added.length > limits.max) throw new DomainError('TOO_MANY_CONTACTS')
+  if (added.length === 0) return []
+  const { position } = await endOfContacts(tx, memorialUuid)
+  await putContacts(tx, memorialUuid, added, position)
+  await recallWhatIsKnown(tx, memorialUuid)
+  return added.map(({ uuid }) => uuid)
+}
+
+/** The list as it stands, until the transaction ends. */
+const lockContacts = (tx: Tx, memorialUuid: string): Promise<KnownContact[]> =>
+  tx
+    .selectFrom('contacts')
+    .select(['uuid', 'email', 'phone', 'firstName', 'surname'])
+    .where('memorialUuid', '=', memorialUuid)
+    .orderBy('position')
+    .forUpdate()
+    .execute()
+
+/** How many contacts a memorial has, and the place behind the last. */
+export async function endOfContacts(tx: Tx, memorialUuid: string) {
+  const { count, last } = await tx
+    .selectFrom('contacts')
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.max('position').as('last')])
+    .where('memorialUuid', '=', memorialUuid)
+    .executeTakeFirstOrThrow()
+  return { count, position: last === null ? 0 : last + 1 }
+}
+
+/** @param first the place of the first of them */
+function putContacts(tx: Tx, memorialUuid: string, rows: KnownContact[], first = 0) {
   const written = tx
     .insertInto('contacts')
-    .values(rows.map((row, position) => ({ ...row, memorialUuid, position, inviteToken: newToken() })))
+    .values(rows.map((row, at) => ({ ...row, memorialUuid, position: first + at, inviteToken: newToken() })))
     .onConflict((conflict) =>
       conflict.column('uuid').doUpdateSet((eb) => ({
         email: eb.ref('excluded.email'),

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { resendInvite, sendAllInvites, unsubscribe } from '#contract/contacts.ts'
-import { addContact, removeContact, updateContact } from '#contract/edits.ts'
+import { addContact, addContacts, removeContact, updateContact } from '#contract/edits.ts'
 import { fillPath, type Params } from '#contract/endpoint.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { Contacts } from './service.ts'
@@ -9,6 +9,7 @@ export function contactRoutes(mount: Mount, contacts: Contacts) {
   mount(sendAllInvites, ({ host }) => contacts.sendAllInvites(host))
   mount(resendInvite, ({ host, body }) => contacts.resendInvite(host, body.contactUuid))
   mount(addContact, ({ host, body }) => contacts.addContact(host, body.email))
+  mount(addContacts, ({ host, body }) => contacts.addContacts(host, body.contacts))
   mount(updateContact, ({ host, params, body }) =>
     contacts.updateContact(host, params.contactUuid, body.email),
   )

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { Contact } from '#contract/contacts.ts'
+import type { Contact, ContactInput } from '#contract/contacts.ts'
 import { contactKey } from '#contract/contacts-text.ts'
 import { contacts as limits } from '#contract/limits.ts'
 import type { Memorial } from '#contract/memorials.ts'
 import type { Hosted } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { Memorials } from '#server/modules/memorials/service.ts'
-import { deleteContact, endOfContacts, insertContact, replaceEmail, respellEmail } from './repo-edit.ts'
+import { appendContacts, endOfContacts } from './repo.ts'
+import { deleteContact, insertContact, replaceEmail, respellEmail } from './repo-edit.ts'
 import { lockContact } from './repo-invitations.ts'
 
 /** One contact at a time (spec 2 §2 "Edit Contacts and Share"); the list as a whole is part of a memorial's save. */
@@ -21,6 +22,15 @@ export function contactEdits(memorials: Pick<Memorials, 'editing'>) {
       await insertContact(tx, { uuid, memorialUuid, email, position })
     })
     return { contact: contactOf(memorial, uuid), memorial }
+  }
+
+  /** Those that are not in the list yet, at its end. All of them or none: rejects with TOO_MANY_CONTACTS or CONTACT_EXISTS. */
+  async function addContacts(host: Hosted, inputs: readonly ContactInput[]) {
+    let added: string[] = []
+    const { memorial } = await memorials.editing(host, null, ['CHANGED_CONTACTS'], async (tx) => {
+      added = await appendContacts(tx, host.memorialUuid, inputs)
+    })
+    return { contacts: memorial.contacts.filter(({ uuid }) => added.includes(uuid)), memorial }
   }
 
   /** Rejects with CONTACT_NOT_FOUND or CONTACT_EXISTS. */
@@ -41,7 +51,7 @@ export function contactEdits(memorials: Pick<Memorials, 'editing'>) {
         throw new DomainError('CONTACT_NOT_FOUND')
     })
 
-  return { addContact, updateContact, removeContact }
+  return { addContact, addContacts, updateContact, removeContact }
 }
 
 function contactOf(memorial: Memorial, contactUuid: string): Contact {

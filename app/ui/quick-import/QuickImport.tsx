@@ -8,35 +8,39 @@ import { contacts as limits } from '#contract/limits.ts'
 import { readContactsFile } from './contacts-file.ts'
 import { choosePhoneContacts, hasPhoneContacts } from './phone-contacts.ts'
 import styles from './QuickImport.module.css'
-import type { Import } from './quick-import.ts'
+import type { Import } from './read-import.ts'
 
 interface Props {
   text: string
   onText: (text: string) => void
-  /** Adds what is in the box, or what is given, and says what came of it. */
-  onImport: (texts?: string[]) => Import
+  /** Adds what is in the box, or what is given: what came of it, or in words why nothing was added. */
+  onImport: (texts?: string[]) => Import | Promise<Import | string>
 }
 
 /** A box for many contacts at once (spec 1 §2 "Contacts"). What cannot be read stays in it. */
 export function QuickImport({ text, onText, onImport }: Props) {
   const t = useTranslations('contacts.quick')
   const [done, setDone] = useState<Import | null>(null)
-  const [failed, setFailed] = useState<'fromPhoneFailed' | 'fromFileFailed' | null>(null)
+  const [failed, setFailed] = useState<string | null>(null)
   const files = useRef<HTMLInputElement>(null)
 
-  function take(texts?: string[]) {
+  async function take(texts?: string[]) {
     setFailed(null)
-    setDone(onImport(texts))
+    const came = await onImport(texts)
+    if (typeof came === 'string') fail(came)
+    else setDone(came)
+  }
+
+  function fail(words: string) {
+    setDone(null)
+    setFailed(words)
   }
 
   async function fromPhone() {
     setFailed(null)
-    try {
-      const texts = await choosePhoneContacts()
-      if (texts.length > 0) take(texts)
-    } catch {
-      setFailed('fromPhoneFailed')
-    }
+    const texts = await choosePhoneContacts().catch(() => null)
+    if (texts === null) fail(t('fromPhoneFailed'))
+    else if (texts.length > 0) await take(texts)
   }
 
   async function fromFile({ target }: ChangeEvent<HTMLInputElement>) {
@@ -45,11 +49,8 @@ export function QuickImport({ text, onText, onImport }: Props) {
     target.value = ''
     if (!file) return
     const read = await readContactsFile(file).catch(() => null)
-    if (read !== null) take([read])
-    else {
-      setDone(null)
-      setFailed('fromFileFailed')
-    }
+    if (read === null) fail(t('fromFileFailed'))
+    else await take([read])
   }
 
   return (
@@ -86,7 +87,7 @@ export function QuickImport({ text, onText, onImport }: Props) {
           onChange={fromFile}
         />
       </div>
-      {failed && <FieldError>{t(failed)}</FieldError>}
+      {failed && <FieldError>{failed}</FieldError>}
       <div role="status">{done && <Report of={done} />}</div>
     </div>
   )

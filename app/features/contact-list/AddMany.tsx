@@ -1,0 +1,57 @@
+import { Users } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { QuickImport } from '#app/ui/quick-import/QuickImport.tsx'
+import { type Import, leftInBox, readImport } from '#app/ui/quick-import/read-import.ts'
+import type { Contact } from '#contract/contacts.ts'
+import type { FoundContact } from '#contract/contacts-import.ts'
+import { contactText } from '#contract/contacts-text.ts'
+
+interface Props {
+  contacts: readonly Contact[]
+  /** Gives null, or why none was added, in words. */
+  onAdd: (found: readonly FoundContact[]) => Promise<string | null>
+  /** Whether something stands in the box that is not in the list. */
+  onTyped: (isTyped: boolean) => void
+}
+
+/** A whole list at once, pasted or from a file, as in the creation steps. What was not added stays in the box. */
+export function AddMany({ contacts, onAdd, onTyped }: Props) {
+  const t = useTranslations('contactList.many')
+  const [isOpen, setIsOpen] = useState(false)
+  const [box, setBox] = useState('')
+  const isTyped = box.trim() !== ''
+
+  const tell = useRef(onTyped)
+  tell.current = onTyped
+  useEffect(() => {
+    if (!isTyped) return
+    tell.current(true)
+    return () => tell.current(false)
+  }, [isTyped])
+
+  async function add(texts?: string[]): Promise<Import | string> {
+    const given = texts?.join('\n') ?? box
+    const list = contacts.map((contact) => ({ text: contactText(contact) }))
+    const read = readImport(given, list)
+    const problem = read.found.length > 0 ? await onAdd(read.found) : null
+    if (problem === null) setBox((now) => afterwards(now, leftInBox(read, texts ? now : '')))
+    else if (texts) setBox((now) => [now, given].filter(Boolean).join('\n'))
+    return problem ?? read
+
+    /** What was typed on meanwhile stays. */
+    function afterwards(now: string, left: string) {
+      return texts || now === given ? left : now
+    }
+  }
+
+  return (
+    <div className="stack">
+      <Button look="link" icon={Users} aria-expanded={isOpen} onPress={() => setIsOpen(!isOpen)}>
+        {t('open')}
+      </Button>
+      {isOpen && <QuickImport text={box} onText={setBox} onImport={add} />}
+    </div>
+  )
+}
