@@ -23,6 +23,7 @@ import { offline } from './ar/offline.ts'
 import { payment } from './ar/payment.ts'
 import { plain } from './ar/plain.ts'
 import { preview } from './ar/preview.ts'
+import { quickImport } from './ar/quick-import.ts'
 import { retention } from './ar/retention.ts'
 import { safety } from './ar/safety.ts'
 import { save } from './ar/save.ts'
@@ -82,6 +83,7 @@ export const ar: Words<typeof en> = {
   servicePack,
   settings,
   share,
+  quickImport,
   sharing,
   slideshow,
   video,

@@ -23,6 +23,7 @@ import { offline } from './en/offline.ts'
 import { payment } from './en/payment.ts'
 import { plain } from './en/plain.ts'
 import { preview } from './en/preview.ts'
+import { quickImport } from './en/quick-import.ts'
 import { retention } from './en/retention.ts'
 import { safety } from './en/safety.ts'
 import { save } from './en/save.ts'
@@ -88,6 +89,7 @@ export const en = {
   servicePack,
   settings,
   share,
+  quickImport,
   sharing,
   slideshow,
   video,

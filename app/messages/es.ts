@@ -24,6 +24,7 @@ import { offline } from './es/offline.ts'
 import { payment } from './es/payment.ts'
 import { plain } from './es/plain.ts'
 import { preview } from './es/preview.ts'
+import { quickImport } from './es/quick-import.ts'
 import { retention } from './es/retention.ts'
 import { safety } from './es/safety.ts'
 import { save } from './es/save.ts'
@@ -82,6 +83,7 @@ export const es: Words<typeof en> = {
   servicePack,
   settings,
   share,
+  quickImport,
   sharing,
   slideshow,
   video,

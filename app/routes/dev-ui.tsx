@@ -1,6 +1,7 @@
 import { data, useSearchParams } from 'react-router'
 import { pageServices } from '#app/context.ts'
 import { card } from '#app/messages/en/card.ts'
+import { quickImport } from '#app/messages/en/quick-import.ts'
 import { sharing } from '#app/messages/en/sharing.ts'
 import { video } from '#app/messages/en/video.ts'
 import { viewer } from '#app/messages/en/viewer.ts'
@@ -25,7 +26,7 @@ import { ToastProvider } from '#app/ui/Toast.tsx'
 import { VersionLabel } from '#app/ui/VersionLabel.tsx'
 import type { Route } from './+types/dev-ui'
 
-const words = { card, sharing, video, viewer }
+const words = { card, quickImport, sharing, video, viewer }
 
 export const meta = () => [{ title: 'Parts and their states' }, { name: 'robots', content: 'noindex' }]
 

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
 import { createTranslator } from 'use-intl/core'
-import { contacts as arContacts } from '#app/messages/ar/contacts.ts'
 import { creation as arCreation } from '#app/messages/ar/creation.ts'
 import { dashboard as arDashboard } from '#app/messages/ar/dashboard.ts'
+import { quickImport as arQuickImport } from '#app/messages/ar/quick-import.ts'
 import { visitAccount as arAccount } from '#app/messages/ar/visit-account.ts'
 import { visitContribute as arContribute } from '#app/messages/ar/visit-contribute.ts'
 import { visitContributing as arContributing } from '#app/messages/ar/visit-contributing.ts'
 import { visitRsvp as arRsvp } from '#app/messages/ar/visit-rsvp.ts'
 import { en } from '#app/messages/en.ts'
 import { card } from '#app/messages/es/card.ts'
-import { contacts } from '#app/messages/es/contacts.ts'
 import { creation } from '#app/messages/es/creation.ts'
 import { landing } from '#app/messages/es/landing.ts'
 import { message } from '#app/messages/es/message.ts'
 import { payment } from '#app/messages/es/payment.ts'
+import { quickImport } from '#app/messages/es/quick-import.ts'
 import { save } from '#app/messages/es/save.ts'
 import { share } from '#app/messages/es/share.ts'
 import { sharing } from '#app/messages/es/sharing.ts'
@@ -102,9 +102,9 @@ test.describe('in Spanish', () => {
     await look()
     await next('contacts')
 
-    await page.getByLabel(contacts.quick.label).fill('juana@example.com, +52 55 1234 5678')
-    await button(contacts.quick.import).click()
-    await page.getByLabel(contacts.quick.label).fill('')
+    await page.getByLabel(quickImport.label).fill('juana@example.com, +52 55 1234 5678')
+    await button(quickImport.import).click()
+    await page.getByLabel(quickImport.label).fill('')
     await look()
     await next('preview')
 
@@ -166,7 +166,7 @@ test.describe('in Arabic', () => {
 
   test('a telephone number keeps the order of its digits', async ({ page }) => {
     await page.goto('/contacts')
-    await page.getByLabel(arContacts.quick.label).fill('0413 555 019')
+    await page.getByLabel(arQuickImport.label).fill('0413 555 019')
     await page.getByRole('button', { name: arCreation.frame.next }).click()
     const number = page.getByRole('alertdialog').getByText('0413 555 019')
     await expect(number).toBeVisible()

@@ -4,6 +4,7 @@ import { draftStore, useDraft } from '#app/draft/hooks.ts'
 import { useContactsForm } from '#app/features/contacts/ContactsForm.tsx'
 import { CreationStep } from '#app/features/creation/CreationStep.tsx'
 import { contacts as words } from '#app/messages/en/contacts.ts'
+import { quickImport } from '#app/messages/en/quick-import.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
 import { spoken } from '#app/messages/spoken.ts'
 
@@ -12,7 +13,7 @@ export const meta = () => [{ title: spoken({ contacts: words }).contacts.pageTit
 export default function ContactsRoute() {
   const draftId = useDraft((draft) => draft.draftId)
   return (
-    <MessagesProvider messages={{ contacts: words }}>
+    <MessagesProvider messages={{ contacts: words, quickImport }}>
       <ContactsStep key={draftId} />
     </MessagesProvider>
   )

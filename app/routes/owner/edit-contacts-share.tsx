@@ -3,11 +3,12 @@ import { useNavigate } from 'react-router'
 import { ContactListScreen } from '#app/features/contact-list/ContactListScreen.tsx'
 import { useFrame } from '#app/features/editing/frame.ts'
 import { contactList } from '#app/messages/en/contact-list.ts'
+import { quickImport } from '#app/messages/en/quick-import.ts'
 import { sharing } from '#app/messages/en/sharing.ts'
 import { MessagesProvider } from '#app/messages/index.tsx'
 import { spoken } from '#app/messages/spoken.ts'
 
-const words = { contactList, sharing }
+const words = { contactList, quickImport, sharing }
 
 export const meta = () => [{ title: spoken({ contactList }).contactList.pageTitle }]
 

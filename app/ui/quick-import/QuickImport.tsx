@@ -19,7 +19,7 @@ interface Props {
 
 /** A box for many contacts at once (spec 1 §2 "Contacts"). What cannot be read stays in it. */
 export function QuickImport({ text, onText, onImport }: Props) {
-  const t = useTranslations('contacts.quick')
+  const t = useTranslations('quickImport')
   const [done, setDone] = useState<Import | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
   const files = useRef<HTMLInputElement>(null)
@@ -94,7 +94,7 @@ export function QuickImport({ text, onText, onImport }: Props) {
 }
 
 function Report({ of: { found, already, unread, noRoom } }: { of: Import }) {
-  const t = useTranslations('contacts.quick')
+  const t = useTranslations('quickImport')
   return (
     <p className={styles.report}>
       <strong>{t('added', { count: found.length })}</strong>

@@ -2,6 +2,7 @@ import { CaptionField } from '../CaptionField.tsx'
 import { CodeField } from '../CodeField.tsx'
 import { CopyField } from '../CopyField.tsx'
 import { PasswordField } from '../PasswordField.tsx'
+import { QuickImport } from '../quick-import/QuickImport.tsx'
 import { SelectField } from '../SelectField.tsx'
 import { TextArea } from '../TextArea.tsx'
 import { TextField } from '../TextField.tsx'
@@ -66,6 +67,13 @@ export function Fields() {
           optional
           rows={3}
           placeholder="Parking, flowers, what to wear"
+        />
+      </Sample>
+      <Sample name="Many contacts at once">
+        <QuickImport
+          text="Ruth Hollis <ruth@example.com>, lunch"
+          onText={() => {}}
+          onImport={() => ({ found: [], already: 1, unread: ['lunch'], noRoom: [] })}
         />
       </Sample>
       <Sample name="A caption, on a print">
