@@ -30,9 +30,14 @@ export interface PageServices {
   checkout: CheckoutPages | null
   /** Takes the report of a form, and says what became of it. */
   sendReport(slug: string, textOf: (field: string) => string): Promise<FormResult>
+  /** No further mails of this kind to whom the token of such a mail was sent. */
+  stopMails(mails: StoppedMails, token: string): Promise<FormResult>
   /** Says that this page may be kept for every reader until the memorial changes. */
   keepFor(memorialUuid: string): void
 }
+
+/** Those to guests about one memorial, or those in the evening to its host. */
+export type StoppedMails = 'invitations' | 'digest'
 
 export type PublicMemorialResult =
   /** `forAll`: every reader gets the same page. */

@@ -23,6 +23,8 @@ export default [
   route('view/:slug/more', 'routes/public/more.tsx'),
   route('view/:slug/report', 'routes/public/report.tsx'),
   route('view/:slug/rsvp', 'routes/public/rsvp.tsx'),
+  route('unsubscribe/:inviteToken', 'routes/public/unsubscribe.tsx'),
+  route('digest/end/:token', 'routes/public/digest-end.tsx'),
 
   layout('routes/account/layout.tsx', [
     route('login', 'routes/account/login.tsx'),
@@ -31,8 +33,6 @@ export default [
     route('reset-password', 'routes/account/reset-password.tsx'),
     route('profile', 'routes/account/profile.tsx'),
     route('link-expired', 'routes/public/link-expired.tsx'),
-    route('unsubscribe/:inviteToken', 'routes/public/unsubscribe.tsx'),
-    route('digest/end/:token', 'routes/public/digest-end.tsx'),
     route('host-invitation/:token', 'routes/public/host-invitation.tsx'),
     route('memorial/load/:uuid', 'routes/owner/load.tsx'),
     route('memorial/dashboard', 'routes/owner/dashboard.tsx'),

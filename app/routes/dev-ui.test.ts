@@ -20,6 +20,7 @@ function ask(hasOutbox: boolean) {
     readGift: unasked,
     checkout: null,
     sendReport: unasked,
+    stopMails: unasked,
     keepFor() {},
   })
   const url = new URL('http://localhost:3000/dev/ui')

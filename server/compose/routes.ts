@@ -100,4 +100,5 @@ const pageNeeds = (publicUrl: string, adapters: Adapters, modules: Modules): Pag
   guestGiving: modules.donations.guests,
   checkout: adapters.paying.checkout,
   sendReport: modules.reports.report,
+  stopping: { unsubscribe: modules.contacts.unsubscribe, endDigest: modules.digests.end },
 })

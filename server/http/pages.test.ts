@@ -55,6 +55,7 @@ function startPages({ development = false } = {}) {
     guestGiving: { begin: nobody, read: nobody },
     checkout: null,
     sendReport: nobody,
+    stopping: { unsubscribe: nobody, endDigest: nobody },
   })
   onTestFinished(() => app.close())
   return {

@@ -19,6 +19,7 @@ import { readForms } from './read-forms.ts'
 import { forReader, wishOf } from './reader.ts'
 import { reportByForm, type SendReport } from './report-form.ts'
 import { type Answering, answererOf, rsvpByForm } from './rsvp-form.ts'
+import { type Stopping, stopByForm } from './stop-form.ts'
 import { asksForPage } from './target.ts'
 
 export interface PagesOptions {
@@ -31,6 +32,7 @@ export interface PagesOptions {
   readPublicMemorial(slug: string, visitor: Visitor): Promise<PublicMemorialResult>
   contributing: MoreLists
   sendReport: SendReport
+  stopping: Stopping
   answering: Answering
   guestGiving: GuestGiving
   /** The sandbox's payment page; null where real payments are taken. */
@@ -38,12 +40,19 @@ export interface PagesOptions {
 }
 
 /** The forms of visitors, which work without script (docs/decisions/0110, 0173). */
-const FORMS = ['/view/:slug/rsvp', '/view/:slug/report', '/view/:slug/give', '/sandbox/checkout/:id']
+const FORMS = [
+  '/view/:slug/rsvp',
+  '/view/:slug/report',
+  '/view/:slug/give',
+  '/sandbox/checkout/:id',
+  '/unsubscribe/:inviteToken',
+  '/digest/end/:token',
+]
 
 /** Serves everything that is not an API call: React Router's pages, and the kept ones of public memorials. */
 export function servePages(app: FastifyInstance, options: PagesOptions) {
   const { build, development, publicUrl, keptPages, readPublicMemorial } = options
-  const { contributing, answering, guestGiving, sendReport, checkout } = options
+  const { contributing, answering, guestGiving, sendReport, stopping, checkout } = options
   const handle = createRequestHandler(build, development ? 'development' : 'production')
 
   /** @param form the body of one that was posted */
@@ -69,6 +78,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
       readGift: giftOfPage(guestGiving, visitor),
       checkout,
       sendReport: reportByForm(sendReport, request, visitor),
+      stopMails: stopByForm(stopping, request),
       keepFor: (uuid) => {
         memorialUuid = uuid
       },

@@ -7,10 +7,12 @@ import handleRequest from '#app/entry.server.tsx'
 import * as root from '#app/root.tsx'
 import * as notFound from '#app/routes/not-found.tsx'
 import * as contribute from '#app/routes/public/contribute.tsx'
+import * as digestEnd from '#app/routes/public/digest-end.tsx'
 import * as gift from '#app/routes/public/gift.tsx'
 import * as give from '#app/routes/public/give.tsx'
 import * as report from '#app/routes/public/report.tsx'
 import * as rsvp from '#app/routes/public/rsvp.tsx'
+import * as unsubscribe from '#app/routes/public/unsubscribe.tsx'
 import * as view from '#app/routes/public/view.tsx'
 import * as checkout from '#app/routes/sandbox-checkout.tsx'
 import type { World } from '#server/compose.ts'
@@ -28,6 +30,8 @@ const paths = {
   'view/:slug/report': report,
   'view/:slug/rsvp': rsvp,
   'sandbox/checkout/:id': checkout,
+  'unsubscribe/:inviteToken': unsubscribe,
+  'digest/end/:token': digestEnd,
   '*': notFound,
 }
 

@@ -1,66 +1,58 @@
-import { useState } from 'react'
-import { endDigest } from '#contract/digest.ts'
-import { Door } from '../../features/account/Door.tsx'
-import { useFocusHeading } from '../../features/account/use-focus-heading.ts'
-import { ApiError, call } from '../../lib/api.ts'
+import { fillPath } from '#contract/endpoint.ts'
+import { pageServices } from '../../context.ts'
+import { StopMails } from '../../features/account/StopMails.tsx'
+import { openedStop, type Stopped, sentStop } from '../../lib/stopped-mails.ts'
 import { unlisted, unlistedMeta } from '../../lib/unlisted.ts'
 import { digest } from '../../messages/en/digest.ts'
 import { MessagesProvider, useTranslations } from '../../messages/index.tsx'
 import { spoken } from '../../messages/spoken.ts'
-import { Button } from '../../ui/Button.tsx'
+import type { PageHandle } from '../../root.tsx'
+import { fontLinks } from '../../ui/font-links.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import type { Route } from './+types/digest-end'
 
 const words = { digest }
 
+export const handle = { static: true } satisfies PageHandle
+
+export const links = () => fontLinks
+
 export const meta = () => [{ title: spoken({ digest }).digest.end.pageTitle }, unlistedMeta]
 
 export const headers = () => unlisted
 
-/** Where the link at the foot of an evening mail leads. It asks once: mail programs open links by themselves. */
-export default function DigestEnd({ params }: Route.ComponentProps) {
+export const loader = ({ request }: Route.LoaderArgs): Stopped => openedStop(request)
+
+export async function action({ params, context }: Route.ActionArgs) {
+  const result = await context.get(pageServices).stopMails('digest', params.token)
+  return sentStop(result, fillPath('/digest/end/:token', params))
+}
+
+/** Where the link at the foot of an evening mail leads. */
+export default function DigestEnd({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <MessagesProvider messages={words}>
-      <Ending key={params.token} token={params.token} />
+      <Ending {...(actionData ?? loaderData)} />
     </MessagesProvider>
   )
 }
 
-function Ending({ token }: { token: string }) {
+function Ending({ state, trouble }: Stopped) {
   const t = useTranslations('digest.end')
-  const [state, setState] = useState<'asking' | 'done' | 'unknown'>('asking')
-  const [error, setError] = useState<string | null>(null)
-  useFocusHeading(state)
-
-  async function stop() {
-    setError(null)
-    try {
-      await call(endDigest, { params: { token } })
-      setState('done')
-    } catch (reason) {
-      if (!(reason instanceof ApiError)) throw reason
-      // A link that was cut off on its way is as unknown as one to a memorial that is gone.
-      if (reason.code === 'DIGEST_UNKNOWN' || reason.code === 'BAD_INPUT') setState('unknown')
-      else setError(reason.message)
-    }
+  const about = {
+    title: t('title'),
+    question: t('question'),
+    confirm: t('confirm'),
+    back: t('backToLanding'),
   }
-
   return (
-    <Door title={t('title')} leave={{ to: '/', label: t('backToLanding') }}>
-      {error && <Notice kind="error" title={error} />}
-      {state === 'asking' ? (
-        <>
-          <p>{t('question')}</p>
-          <Button look="primary" onPress={stop}>
-            {t('confirm')}
-          </Button>
-        </>
-      ) : (
+    <StopMails words={about} trouble={trouble}>
+      {state === 'asking' ? null : (
         <>
           <Notice kind="success" title={t(state)} />
           {state === 'done' && <p>{t('again')}</p>}
         </>
       )}
-    </Door>
+    </StopMails>
   )
 }

@@ -1,16 +1,22 @@
-import { useState } from 'react'
 import { brand } from '#app/brand.ts'
-import { unsubscribe } from '#contract/contacts.ts'
-import { Door } from '../../features/account/Door.tsx'
-import { useFocusHeading } from '../../features/account/use-focus-heading.ts'
-import { ApiError, call } from '../../lib/api.ts'
+import { fillPath } from '#contract/endpoint.ts'
+import { pageServices } from '../../context.ts'
+import { StopMails } from '../../features/account/StopMails.tsx'
+import { openedStop, type Stopped, sentStop } from '../../lib/stopped-mails.ts'
 import { unlisted, unlistedMeta } from '../../lib/unlisted.ts'
 import { account } from '../../messages/en/account.ts'
-import { useTranslations } from '../../messages/index.tsx'
+import { MessagesProvider, useTranslations } from '../../messages/index.tsx'
 import { spoken } from '../../messages/spoken.ts'
-import { Button } from '../../ui/Button.tsx'
+import type { PageHandle } from '../../root.tsx'
+import { fontLinks } from '../../ui/font-links.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import type { Route } from './+types/unsubscribe'
+
+const words = { account }
+
+export const handle = { static: true } satisfies PageHandle
+
+export const links = () => fontLinks
 
 export const meta = () => [
   { title: `${spoken({ account }).account.unsubscribe.title} · ${brand.name}` },
@@ -19,38 +25,33 @@ export const meta = () => [
 
 export const headers = () => unlisted
 
-/** Where the link at the foot of an invitation leads. It asks once: mail programs open links by themselves. */
-export default function Unsubscribe({ params }: Route.ComponentProps) {
-  const t = useTranslations('account')
-  const [state, setState] = useState<'asking' | 'done' | 'unknown'>('asking')
-  const [error, setError] = useState<string | null>(null)
-  useFocusHeading(state)
+export const loader = ({ request }: Route.LoaderArgs): Stopped => openedStop(request)
 
-  async function stop() {
-    setError(null)
-    try {
-      await call(unsubscribe, { params: { inviteToken: params.inviteToken } })
-      setState('done')
-    } catch (reason) {
-      // Nobody will write to an address that is no longer in the list.
-      if (reason instanceof ApiError && reason.code === 'CONTACT_NOT_FOUND') setState('unknown')
-      else setError(reason instanceof ApiError ? reason.message : String(reason))
-    }
-  }
+export async function action({ params, context }: Route.ActionArgs) {
+  const result = await context.get(pageServices).stopMails('invitations', params.inviteToken)
+  return sentStop(result, fillPath('/unsubscribe/:inviteToken', params))
+}
 
+/** Where the link at the foot of an invitation leads. */
+export default function Unsubscribe({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <Door title={t('unsubscribe.title')} leave={{ to: '/', label: t('backToLanding') }}>
-      {error && <Notice kind="error" title={error} />}
-      {state !== 'asking' ? (
-        <Notice kind="success" title={t(`unsubscribe.${state}`)} />
-      ) : (
-        <>
-          <p>{t('unsubscribe.question')}</p>
-          <Button look="primary" onPress={stop}>
-            {t('unsubscribe.confirm')}
-          </Button>
-        </>
-      )}
-    </Door>
+    <MessagesProvider messages={words}>
+      <Question {...(actionData ?? loaderData)} />
+    </MessagesProvider>
+  )
+}
+
+function Question({ state, trouble }: Stopped) {
+  const t = useTranslations('account')
+  const about = {
+    title: t('unsubscribe.title'),
+    question: t('unsubscribe.question'),
+    confirm: t('unsubscribe.confirm'),
+    back: t('backToLanding'),
+  }
+  return (
+    <StopMails words={about} trouble={trouble}>
+      {state === 'asking' ? null : <Notice kind="success" title={t(`unsubscribe.${state}`)} />}
+    </StopMails>
   )
 }

@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify'
+import { unsubscribe } from '#contract/contacts.ts'
+import { endDigest } from '#contract/digest.ts'
+import type { FormResult, StoppedMails } from '../../app/context.ts'
+import { refusedForm } from './form-refusal.ts'
+import { parseInput } from './parse.ts'
+
+export interface Stopping {
+  unsubscribe(inviteToken: string): Promise<void>
+  endDigest(token: string): Promise<void>
+}
+
+/** Takes the wish not to be written to, by the link at the foot of a mail, and tells the page what became of it. */
+export const stopByForm =
+  (stopping: Stopping, request: FastifyRequest) =>
+  async (mails: StoppedMails, token: string): Promise<FormResult> => {
+    try {
+      if (mails === 'digest') await stopping.endDigest(parseInput(endDigest.params, { token }).token)
+      else await stopping.unsubscribe(parseInput(unsubscribe.params, { inviteToken: token }).inviteToken)
+      return { kind: 'noted' }
+    } catch (reason) {
+      return refusedForm(request, reason)
+    }
+  }
