@@ -87,12 +87,14 @@ export interface MemorialDeps {
   onChanged(memorialUuid: string): void
 }
 
+export type { PageChanged } from './service-change.ts'
+
 export type Memorials = ReturnType<typeof createMemorials>
 
 /** A memorial and who may touch it. Every write that a reader could see goes through `change` or `changeBeside`. */
 export function createMemorials(deps: MemorialDeps) {
   const { db, clock, jobs, contacts, currency, auditLog, onChanged } = deps
-  const { change, changeBeside, takeTurn } = changing(deps)
+  const { change, changeBeside, changingPages, takeTurn } = changing(deps)
 
   /**
    * Proves that the caller may change a memorial. Somebody else's answers as an unknown one does, so that ids
@@ -271,6 +273,7 @@ export function createMemorials(deps: MemorialDeps) {
     admitModerator,
     change,
     changeBeside,
+    changingPages,
     takeTurn,
     editing,
     create,
