@@ -46,6 +46,12 @@ export const errors = spec({
       'Photos and videos cannot be reached just now. Nothing is lost. Please try again in a few minutes.',
     retry: true,
   },
+  STORAGE_REFUSED: {
+    status: 500,
+    message:
+      'Photos and videos cannot be reached, through a mistake of ours. Nothing is lost. Please come back later.',
+    retry: true,
+  },
   DISK_LOW: {
     status: 503,
     message: 'New photos and videos cannot be taken in just now. Nothing is lost. Please try again later.',
