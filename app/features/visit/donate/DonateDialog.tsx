@@ -61,6 +61,10 @@ function Steps(props: DonateDialogProps) {
   })
   const { currency } = fund
   const { busy, trouble, Form } = giving
+  const goOn = useEffectEvent(() => void giving.goOn())
+  useEffect(() => {
+    if (donor.step === 'card') goOn()
+  }, [donor.step])
   const isAtAccount = donor.step === 'account'
   const { view } = donor.account
   const showsGift = donor.step === 'card' || (isAtAccount && view === 'credentials')
