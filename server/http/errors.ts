@@ -30,7 +30,7 @@ export function answerFailure(error: FastifyError, request: FastifyRequest, repl
 }
 
 /**
- * In the language of whoever asks. `error` is the name that spec 2 §7 reads after sign-in; it says the same as `msg`.
+ * In the language of whoever asks. `error` says the same as `msg`: some callers read the one, some the other.
  *
  * @param words in English; those of the code unless given
  */

@@ -41,7 +41,7 @@ export interface AccountDeps {
 
 export type Accounts = ReturnType<typeof createAccounts>
 
-/** People and how they prove who they are (product-decisions "Accounts"). */
+/** People and how they prove who they are. */
 export function createAccounts(deps: AccountDeps) {
   const { db, jobs, limits, clock, memorials, publicUrl, captcha } = deps
   const codes = emailCodes({ db, jobs, limits, clock })

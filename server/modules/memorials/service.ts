@@ -98,7 +98,7 @@ export function createMemorials(deps: MemorialDeps) {
 
   /**
    * Proves that the caller may change a memorial. Somebody else's answers as an unknown one does, so that ids
-   * cannot be probed (product-decisions "Memorial").
+   * cannot be probed.
    */
   async function authorise(caller: Caller, memorialUuid: string, as: 'host' | 'owner'): Promise<Hosted> {
     const role = await repo.findRelationship(db, memorialUuid, caller.uuid)

@@ -34,7 +34,7 @@ export interface DonateDialogProps {
 
 const messages = { card, visitAccount, visitGiving }
 
-/** Who gives, and with what card (spec 2 §4 "Donor dialog"). */
+/** Who gives, and with what card. */
 export function DonateDialog(props: DonateDialogProps) {
   return (
     <MessagesProvider messages={messages}>
