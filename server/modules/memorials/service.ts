@@ -299,7 +299,7 @@ export function createMemorials(deps: MemorialDeps) {
     requireWelcome,
     ...settings({ db, auditLog, change, present }),
     ...moderation({ db, clock }),
-    ...operating({ db, clock, onChanged }),
+    ...operating({ db, clock, auditLog, onChanged }),
     ...reader,
     ...welcoming(db, reader.readable),
     ...succession({ clock, auditLog, change }),
