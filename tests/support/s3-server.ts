@@ -36,7 +36,7 @@ export async function s3Server(prefix = '', maker: S3Maker = 'fauxqs'): Promise<
     const fate = lacksDigest ? 400 : decide(method, url)
     if (fate === 'served') return void answer(request, response)
     if (fate === 'cut') return void request.socket.destroy()
-    response.writeHead(fate, { 'content-type': 'application/xml' }).end(REFUSAL)
+    response.writeHead(fate, { 'content-type': 'application/xml' }).end(refusal(fate))
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   onTestFinished(() => {
@@ -95,5 +95,7 @@ const makers: Record<S3Maker, () => Promise<Made>> = {
   },
 }
 
-const REFUSAL =
-  '<?xml version="1.0"?><Error><Code>InternalError</Code><Message>Again, please</Message></Error>'
+const codes: Record<number, string> = { 400: 'InvalidRequest', 403: 'AccessDenied', 501: 'NotImplemented' }
+
+const refusal = (status: number) =>
+  `<?xml version="1.0"?><Error><Code>${codes[status] ?? 'InternalError'}</Code><Message>Refused</Message></Error>`
