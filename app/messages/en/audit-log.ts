@@ -2,7 +2,7 @@
 export const auditLog = {
   title: 'What was done',
   explained:
-    'Every change, removal, invitation and download by those who look after this memorial, downloads by those you named, and what we did ourselves. Only its hosts can read it, and it is part of the archive.',
+    'Every change, removal, invitation and download by those who look after this memorial, downloads by those you named, and what the people who run this site did. Only its hosts can read it, and it is part of the archive.',
   none: 'Nothing yet. What you and others do for this memorial will stand here.',
   failed: 'We could not read what was done. Please try again.',
   tryAgain: 'Try Again',
@@ -11,7 +11,7 @@ export const auditLog = {
   you: 'You',
   gone: 'Somebody whose account is deleted',
   successorGone: 'Somebody who has the archive no longer',
-  operator: 'We who run this site',
+  operator: 'The people who run this site',
   by: '{who}, {when}',
   columns: { date: 'Date', who: 'Who', action: 'What', about: 'About' },
   actions: {

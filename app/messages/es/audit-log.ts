@@ -3,7 +3,7 @@ import type { Words } from '../words.ts'
 export const auditLog: Words<typeof import('../en/audit-log.ts').auditLog> = {
   title: 'Lo que se hizo',
   explained:
-    'Cada cambio, eliminación, invitación y descarga de quienes cuidan este memorial, las descargas de las personas que usted indicó y lo que hicimos nosotros. Solo lo leen sus responsables, y forma parte del archivo.',
+    'Cada cambio, eliminación, invitación y descarga de quienes cuidan este memorial, las descargas de las personas que usted indicó y lo que hicieron quienes llevan este sitio. Solo lo leen sus responsables, y forma parte del archivo.',
   none: 'Nada todavía. Aquí quedará lo que usted y otras personas hagan por este memorial.',
   failed: 'No pudimos consultar lo que se hizo. Por favor, vuelva a intentarlo.',
   tryAgain: 'Intentar de nuevo',
@@ -12,7 +12,7 @@ export const auditLog: Words<typeof import('../en/audit-log.ts').auditLog> = {
   you: 'Usted',
   gone: 'Alguien cuya cuenta se eliminó',
   successorGone: 'Alguien que ya no recibe el archivo',
-  operator: 'Quienes llevamos este sitio',
+  operator: 'Quienes llevan este sitio',
   by: '{who}, {when}',
   columns: { date: 'Fecha', who: 'Quién', action: 'Qué', about: 'Sobre' },
   actions: {
