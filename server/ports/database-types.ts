@@ -59,7 +59,7 @@ export interface AuditLog {
   aboutInvitationUuid: string | null;
   aboutUserUuid: string | null;
   action: string;
-  actor: Generated<string>;
+  actor: Generated<'HOST' | 'SUCCESSOR' | 'OPERATOR'>;
   beganAt: Timestamp | null;
   endedAt: Timestamp;
   memorialUuid: string;

@@ -104,7 +104,7 @@ test('every node names the hosts of a memorial as they are called now', async ()
   const account = { password: 'a rose bed in June', firstName: 'Ann', surname: 'Day' }
   const inviteToken = await invite('ann@example.com')
   const ann = await post('/anon/host-invitation/join', undefined, { inviteToken, ...account })
-  await areNamed('Claire Hollis, Joan Petrie, and Ann Day')
+  await areNamed('Claire Hollis, Joan Petrie and Ann Day')
 
   await post(`/memorial/hosts/remove/${uuid}/${ann.user.uuid}`, ann.token)
   await areNamed('Claire Hollis and Joan Petrie')

@@ -1,4 +1,4 @@
-import { AuditAction, AuditActor, type AuditEntry } from '#contract/audit-log.ts'
+import { AuditAction, type AuditEntry } from '#contract/audit-log.ts'
 import type { Language } from '#contract/languages/index.ts'
 import { toCsv } from '#server/lib/csv.ts'
 import type { EntryRow } from './repo.ts'
@@ -12,7 +12,7 @@ export function presentEntry(
   return {
     uuid,
     action: AuditAction.parse(action),
-    by: AuditActor.parse(actor),
+    by: actor,
     who,
     isYou: userUuid === reader,
     about,
