@@ -52,7 +52,7 @@ export const auditLog = {
     RESTORED: 'Memorial brought back',
     TOOK_OFF: 'Page closed while something is looked into',
     PUT_BACK: 'Page opened again',
-    CHANGED_GIFT_ACCOUNT: 'Where gifts go changed',
+    CHANGED_GIFT_ACCOUNT: 'Account for gifts changed',
     GAVE_BACK_PRICE: 'Payment for the memorial given back',
     GAVE_BACK_GIFT: 'Gift given back',
   },
