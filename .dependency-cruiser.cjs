@@ -58,14 +58,20 @@ module.exports = {
     rule(
       'features-know-no-route',
       'Routes arrange features, not the other way round.',
-      { path: '^app/(features|ui|lib|draft|messages)/' },
+      { path: '^app/(features|islands|saving|ui|lib|draft|messages)/' },
       { path: '^app/routes/' },
     ),
     rule(
       'parts-know-no-feature',
-      'ui, lib, draft and messages lie below the features.',
-      { path: '^app/(ui|lib|draft|messages)/' },
+      'saving, ui, lib, draft and messages lie below the features.',
+      { path: '^app/(saving|ui|lib|draft|messages)/' },
       { path: '^app/(features|islands)/' },
+    ),
+    rule(
+      'saving-brings-the-draft',
+      'saving lies above the draft, and is used by features and routes.',
+      { path: '^app/(ui|lib|draft|messages)/' },
+      { path: '^app/saving/' },
     ),
     rule('ui-knows-no-memorial', 'ui shows what it is given.', { path: '^app/ui/' }, { path: '^app/draft/' }),
 

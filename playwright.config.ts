@@ -2,32 +2,32 @@ import { defineConfig } from '@playwright/test'
 import { findBrowser, findShell } from './scripts/lib/browser.mjs'
 
 /**
- * The journeys that two web nodes, a worker and nginx are walked with (`npm run test:cluster`). A run of both leaves
- * them to the cluster (scripts/test.mjs).
+ * The journeys that run on a cluster (`npm run test:cluster`): two web nodes and a worker between nginx and PgBouncer.
+ * `npm test` with the stages `browser` and `cluster` runs them there alone (scripts/test.mjs).
  */
 const ofTheCluster = ['journey', 'view-contribute', 'view-rsvp', 'hosts'].map((name) => `**/${name}.spec.ts`)
 
-/** Chromium's shell loads photos that are still far below; what is about that needs the whole browser (docs/decisions/0178). */
+/** Chromium's shell loads photos that are still far below the screen: tests of that need the whole browser (docs/decisions/0178). */
 const inWholeChromium = '**/view-gallery.spec.ts'
 const tests = process.env.CLUSTER ? ofTheCluster : '**/*.spec.ts'
 const walkedElsewhere = process.env.BESIDE_CLUSTER ? ofTheCluster : []
 
-/** Each worker has a server of its own (tests/e2e/support/fixtures.ts), and each test people and memorials of its own. */
+/** Each worker starts a server, or a cluster, of its own (tests/e2e/support/fixtures.ts); each test makes its own people and memorials. */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: process.env.CLUSTER ? 'test-results/cluster' : 'test-results/chromium',
   fullyParallel: true,
   workers: 2,
-  // Slow machines bring about what one person rarely meets; too many second tries fail the run (scripts/test.mjs).
+  // On a busy machine a test fails now and then. `npm test` names those, and fails where there are more than two.
   retries: 1,
   reporter: 'list',
   timeout: 90_000,
   expect: { timeout: 10_000 },
   use: {
     browserName: 'chromium',
-    // Emptied between tests; a new one costs a second of processor each, mostly for reading the same scripts anew.
+    // Playwright empties it between tests. A new one takes a second of the processor, mostly to compile the same scripts.
     reuseContext: true,
-    // A trace films every step and takes a third of the time; ask for it where something fails.
+    // A trace records every step and makes a run a third longer: `TRACE=1` where something fails.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     actionTimeout: 20_000,

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** The route table of the specification (spec 2 §2), in its order. */
+/** The route table of the product. */
 export default [
   index('routes/landing.tsx'),
 

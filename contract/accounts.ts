@@ -20,14 +20,14 @@ export type User = z.infer<typeof User>
 
 export const MemorialRelationship = z.object({
   memorialUuid: Uuid,
-  /** Where a contributor is taken after signing in (spec 1 §4). */
+  /** Where a contributor is taken after signing in. */
   shareSlug: z.string(),
   relationshipType: z.enum(['OWNER', 'ADMIN', 'MODERATOR', 'CONTRIBUTOR']),
   dateCreated: Timestamp,
 })
 export type MemorialRelationship = z.infer<typeof MemorialRelationship>
 
-/** spec 1 §5: the words of the creation screens. */
+/** In the words of the creation screens. */
 export const Password = z
   .string({ error: 'Password is required' })
   .min(1, 'Password is required')

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Timestamp, Uuid } from './fields.ts'
 import { Page } from './pages.ts'
 
-/** What somebody who looks after a memorial can do that its log keeps. */
+/** What can be done to a memorial that its log keeps. */
 export const AuditAction = z.enum([
   'CHANGED_DETAILS',
   'CHANGED_MESSAGE',
@@ -40,13 +40,22 @@ export const AuditAction = z.enum([
   'NAMED_SUCCESSORS',
   'DELETED',
   'RESTORED',
+  'TOOK_OFF',
+  'PUT_BACK',
+  'CHANGED_GIFT_ACCOUNT',
+  'GAVE_BACK_PRICE',
+  'GAVE_BACK_GIFT',
 ])
 export type AuditAction = z.infer<typeof AuditAction>
+
+/** Somebody who looks after the memorial, somebody else who may have its archive, or the operator of this site. */
+export const AuditActor = z.enum(['HOST', 'SUCCESSOR', 'OPERATOR'])
 
 export const AuditEntry = z.object({
   uuid: Uuid,
   action: AuditAction,
-  /** A name, or an address; empty once the account is gone. */
+  by: AuditActor,
+  /** A name, or an address; empty once the account is gone, or they may have the archive no longer, and for the operator. */
   who: z.string(),
   /** Whether whoever asks did it. */
   isYou: z.boolean(),
@@ -60,7 +69,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>
 export const listAuditLog = endpoint({
   method: 'GET',
   path: '/memorial/log/:memorialUuid',
-  summary: 'What those who look after a memorial did, newest first, a page at a time',
+  summary: 'What was done to a memorial, newest first, a page at a time',
   access: 'host',
   priority: 'deferrable',
   params: z.object({ memorialUuid: Uuid }),

@@ -23,7 +23,7 @@ function isPhone(text: string): boolean {
   return digits >= limits.phoneDigitsMin && digits <= PHONE_DIGITS_MAX
 }
 
-/** What a contact's text is (spec 1 §5): spaces around it do not count. */
+/** What a contact's text is: spaces around it do not count. */
 export function classifyContact(text: string): ContactKind {
   const trimmed = latinDigits(text.trim())
   if (trimmed === '') return 'empty'

@@ -25,7 +25,7 @@ export type Contact = z.infer<typeof Contact>
 
 const PersonName = line(limits.contacts.nameMax, 'Name')
 
-/** As the wizard sends it: only those with an email or a phone are kept (spec 1 §3). */
+/** As the wizard sends it: only those with an email or a phone are kept. */
 export const ContactInput = z.object({
   uuid: Uuid.nullish(),
   email: z.string().max(limits.account.emailMax).nullish(),

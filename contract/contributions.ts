@@ -5,7 +5,7 @@ import * as limits from './limits.ts'
 import { Caption, Media } from './media.ts'
 import { Page } from './pages.ts'
 
-/** As its hosts read it. `contributorName` null: shown as Anonymous (spec 2 §3). */
+/** As its hosts read it. `contributorName` null: shown as Anonymous. */
 export const Contribution = z.object({
   id: Uuid,
   contributorName: z.string().nullable(),
@@ -122,7 +122,7 @@ const REPEATED_MAX = 200
 export const submitContribution = endpoint({
   method: 'POST',
   path: '/memorial/contribution',
-  summary: 'Add or change a message and photos of one visitor (spec 2 §7)',
+  summary: 'Add or change a message and photos of one visitor',
   access: 'user',
   priority: 'essential',
   body: z.object({

@@ -1,6 +1,6 @@
 /** Reckoned in integers alone, by the screen that tells the fee and by the server that takes it. */
 
-/** What giving costs beside the gift (product-decisions "Donations"). */
+/** What giving costs beside the gift. */
 export interface DonationFee {
   /** 175 is 1.75 %. */
   hundredthsOfPercent: number

@@ -9,7 +9,7 @@ import * as limits from './limits.ts'
 import { Caption } from './media.ts'
 import { Memorial, StoryInput } from './memorials.ts'
 
-/** The calls of the edit screens, each for one part of a memorial (spec 2 §7). */
+/** The calls of the edit screens, each for one part of a memorial. */
 
 const InMemorial = z.object({ memorialUuid: Uuid })
 

@@ -57,7 +57,7 @@ export interface EndpointSpec {
   errors?: readonly ErrorCode[]
   /** `ordinary` unless said otherwise. */
   priority?: Priority
-  /** Set on the calls of the specification that a later milestone answers. */
+  /** Set on calls that are declared, and answered by a later release. */
   planned?: true
 }
 

@@ -1,5 +1,5 @@
 /**
- * The error catalogue (spec 1 §8, spec 2 §8): what went wrong by code, the HTTP status it travels under,
+ * The error catalogue: what went wrong by code, the HTTP status it travels under,
  * the words a person reads, and whether trying again can help. Server and screens both take it from here.
  */
 interface ErrorSpec {
@@ -44,6 +44,12 @@ export const errors = spec({
     status: 503,
     message:
       'Photos and videos cannot be reached just now. Nothing is lost. Please try again in a few minutes.',
+    retry: true,
+  },
+  STORAGE_REFUSED: {
+    status: 500,
+    message:
+      'Photos and videos cannot be reached, through a mistake of ours. Nothing is lost. Please come back later.',
     retry: true,
   },
   DISK_LOW: {
@@ -369,10 +375,10 @@ export const errors = spec({
 
 export type ErrorCode = keyof typeof errors
 
-/** What a person reads when no answer came at all (spec 1 §8). */
+/** What a person reads when no answer came at all. */
 export const networkFailure = 'Unable to connect to the server. Please check your internet connection.'
 
-/** spec 1 §8: the words and the retry for an answer that carries no message of its own. */
+/** The words and the retry for an answer that carries no message of its own. */
 export function byStatus(status: number): { message: string; retry: boolean } {
   if (status === 400) return errors.BAD_INPUT
   if (status === 401) return errors.UNAUTHENTICATED

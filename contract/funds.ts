@@ -35,7 +35,7 @@ export type Fund = z.infer<typeof Fund>
 
 const InMemorial = z.object({ memorialUuid: Uuid })
 
-/** Those without a title are dropped (spec 2 §5). */
+/** Those without a title are dropped. */
 const FundInput = z.object({
   id: Uuid.nullish(),
   title: line(limits.funds.titleMax, 'Fund title'),
@@ -78,7 +78,7 @@ export type PublicFund = z.infer<typeof PublicFund>
 /** What a donor is answered: done, or first to be confirmed at the bank with the secret. */
 export const DonationReceipt = {
   status: z.enum(['succeeded', 'requires_action']),
-  /** The same as `paymentIntentId`, by the other name of spec 2 §7. */
+  /** The same as `paymentIntentId`: callers may read either. */
   transactionId: z.string(),
   paymentIntentId: z.string(),
   /** null once it is done. */

@@ -1,15 +1,14 @@
-/** Every number of the specification that both sides use. Bytes, characters, milliseconds unless named. */
+/** Every number that both sides use. Bytes, characters, milliseconds unless named. */
 
 const MEGABYTE = 1024 * 1024
 
-/** spec 1 §9 and product-decisions "Accounts". */
 export const account = {
   passwordMin: 6,
   passwordMax: 256,
   emailMax: 254,
   nameMax: 100,
   codeLength: 5,
-  /** The field has room for a stray space (spec 2 §5). */
+  /** The field has room for a stray space. */
   codeFieldMax: 6,
   codeTries: 5,
   codeMinutes: 15,
@@ -25,7 +24,6 @@ export const account = {
   deletionDays: 30,
 } as const
 
-/** spec 1 §5, spec 2 §9. */
 export const memorial = {
   nameMin: 2,
   nameMax: 300,
@@ -43,7 +41,6 @@ export const memorial = {
 
 export const contacts = { max: 2000, phoneDigitsMin: 7, nameMax: 100 } as const
 
-/** product-decisions "Media". */
 export const media = {
   photoBytes: 40 * MEGABYTE,
   photoPixels: 100_000_000,
@@ -62,10 +59,9 @@ export const media = {
   undoDays: 30,
 } as const
 
-/** spec 2 §9. */
 export const payment = { priceMinor: 3000, currency: 'aud', cardholderMin: 2, promoChecks: 5 } as const
 
-/** The end of a memorial's year, in days (product-decisions "Payment"). */
+/** The end of a memorial's year, in days. */
 export const retention = {
   /** Before its last day: when its hosts are told, and from the first on it can be extended. */
   remindBefore: [60, 14, 1],
@@ -90,7 +86,7 @@ export const responses = {
 } as const
 
 export const rsvp = { nameMax: 100, messageMax: 1000, guestsMax: 50 } as const
-/** Of the public forms (spec 2 §5), said on both sides. */
+/** Of the public forms, said on both sides. */
 export const invalidEmail = 'Please enter a valid email address'
 export const missingName = 'Please enter your name.'
 export const contributions = {
@@ -128,7 +124,6 @@ export const archive = {
 export const sameSuccessor = 'This address is named twice.'
 export const ownSuccessor = 'This is your own address. You have the archive already.'
 
-/** spec 2 §9 and product-decisions "Donations". */
 export const donations = {
   presets: [5, 10, 15, 20],
   preset: 10,
@@ -146,7 +141,7 @@ export const donations = {
 
 export { timing } from './timing.ts'
 
-/** Seconds per photo (spec 2 §9), and that a card of words stays at least: a photo is seen at once, words are read. */
+/** Seconds per photo, and that a card of words stays at least: a photo is seen at once, words are read. */
 export const slideshow = { speeds: [10, 9, 8, 7, 6, 5, 4, 3, 2, 1], speed: 3, cardSeconds: 4 } as const
 
 /** A photo whose longer edge has fewer pixels looks soft on a projector. */

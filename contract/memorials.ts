@@ -39,7 +39,7 @@ const told = {
 }
 
 /**
- * What its hosts read (spec 1 §3, spec 2 §3). Of the answers and contributions the newest stand here, at most
+ * What its hosts read. Of the answers and contributions the newest stand here, at most
  * `limits.responses.page`; `listRsvps` and `listContributions` give the others.
  */
 export const Memorial = z.object({
@@ -92,7 +92,7 @@ const Name = line(limits.memorial.nameMax, 'Name').pipe(
 
 export const StoryInput = z.object({ uuid: Uuid.nullish(), text: text(limits.memorial.storyMax, 'A story') })
 
-/** spec 1 §3 "Memorial save payload". What is absent stays as it is; null clears. */
+/** What a save sends. What is absent stays as it is; null clears. */
 const payload = {
   userUuid: Uuid.nullish(),
   /** Accepted and ignored: co-hosts are invited, not listed. */
@@ -144,7 +144,7 @@ export const editMemorial = endpoint({
     ...payload,
     uuid: Uuid,
     nameOfPerson: Name.optional(),
-    /** A new photo's uuid; an empty string or null clears; absent leaves as it is (spec 2 §3). */
+    /** A new photo's uuid; an empty string or null clears; absent leaves as it is. */
     profilePhotoUuid: z.union([z.literal(''), Uuid]).nullish(),
     /** The version the editor began from; absent: save over whatever is there. */
     version: z.number().int().nullish(),

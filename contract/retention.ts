@@ -6,7 +6,7 @@ import { createPaymentIntent, validatePromo } from './payments.ts'
 const InMemorial = z.object({ memorialUuid: Uuid })
 
 /**
- * How long a memorial is kept (product-decisions "Payment"):
+ * How long a memorial is kept:
  * - `ACTIVE`: its year runs
  * - `ENDING`: it ends within 60 days
  * - `GRACE`: it is over, and everyone can still read the memorial

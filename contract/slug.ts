@@ -16,7 +16,7 @@ const FOLDED: Readonly<Record<string, string>> = {
 }
 
 /**
- * The words of a name as a slug part: lower case, runs of anything else as single hyphens (spec 1 §3).
+ * The words of a name as a slug part: lower case, runs of anything else as single hyphens.
  * Accents are folded (`José` is `jose`, not `jos`), since the letter under them is alphanumeric. A name
  * with no Latin letter or digit gives the fallback word.
  */
@@ -31,7 +31,7 @@ function nameWords(name: string, maxLength: number): string {
 }
 
 /**
- * The share slug that a memorial gets by itself (spec 1 §3): the person's name, then the last six
+ * The share slug that a memorial gets by itself: the person's name, then the last six
  * lower-case alphanumerics of the memorial's id, or of the time (milliseconds) while it has no id.
  */
 export function shareSlug(name: string, memorialId: string | null, now: number = Date.now()): string {
@@ -40,7 +40,7 @@ export function shareSlug(name: string, memorialId: string | null, now: number =
   return `${nameWords(name, limits.slugMax - limits.slugSuffix - 1)}-${suffix}`
 }
 
-/** Whether a text may be a share slug: 3 to 80 of `[a-z0-9-]` (product-decisions "Memorial"). */
+/** Whether a text may be a share slug: 3 to 80 of `[a-z0-9-]`. */
 export function isSlug(text: string): boolean {
   return text.length >= limits.slugMin && text.length <= limits.slugMax && /^[a-z0-9-]+$/.test(text)
 }

@@ -1,4 +1,4 @@
-/** Milliseconds (spec 1 §9, spec 2 §9). Apart from the other limits, because the landing page needs nothing else of them. */
+/** Milliseconds. Apart from the other limits, because the landing page needs nothing else of them. */
 export const timing = {
   profileNotice: 3000,
   copied: 2000,
@@ -8,7 +8,7 @@ export const timing = {
   collageMax: 4000,
   playbackAfterStop: 100,
   recordingTick: 1000,
-  /** A photo of the slideshow goes, and then the next one comes (spec 2 §4). */
+  /** A photo of the slideshow goes, and then the next one comes. */
   fadeOut: 300,
   fadeIn: 50,
 } as const

@@ -11,7 +11,7 @@ import { personal } from './memorials.ts'
 import { Page } from './pages.ts'
 import { Rsvp } from './rsvps.ts'
 
-/** The calls of those who come to a memorial, and of its hosts about who may (spec 2 §2 "Public memorial"). */
+/** The calls of those who come to a memorial, and of its hosts about who may. */
 
 const Slug = z.object({ slug: z.string().max(200) })
 
@@ -38,7 +38,7 @@ export const getMine = endpoint({
   errors: ['PUBLIC_MISSING', 'PUBLIC_ENDED', 'PUBLIC_PRIVATE'],
 })
 
-/** spec 2 §5 "Public email check". */
+/** As public forms check it. */
 const PublicEmail = z
   .string()
   .trim()

@@ -5,6 +5,7 @@ import { openDatabase } from './adapters/database/open.ts'
 import { compose, type World } from './compose.ts'
 import { type Config, ConfigError, misspelt, readConfig } from './config.ts'
 import { operatorToken } from './lib/operator-token.ts'
+import { proveBucket } from './storage.ts'
 
 /** Where the parts of the product lie: beside index.js once built, among the sources otherwise. */
 export interface Places {
@@ -33,6 +34,8 @@ export async function run(environment: NodeJS.ProcessEnv, places: Places): Promi
 async function start(config: Config, { migrations, ...world }: Places) {
   makeWay(config)
   await requireFolder(config.dataDir)
+  const away = await proveBucket(config)
+  if (away) console.error(`${brand.name} starts without its bucket: ${away}`)
   const database = await openDatabase(config, migrations).catch((reason) => {
     throw config.databaseUrl ? new ConfigError(`DATABASE_URL: ${inWords(reason)}`) : reason
   })

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -32,6 +33,22 @@ test('docs/privacy.md lists every table there is, and no other', async () => {
   )
   await database.close()
   expect(listed.sort()).toEqual(rows.map(({ name }) => name).sort())
+})
+
+/** The headings of a specification, and the files of a design, that were never part of this repository. */
+const CITED =
+  '[Ss]pec [12] ?§|\\b[Tt]he spec(ification)?\\b|product-decisions|(visual|style)\\.md|docs/product/'
+
+test('nothing cites a document that is not here', () => {
+  const search = ['grep', '--no-index', '--exclude-standard', '-nIE', CITED, '--', '.']
+  const others = [':!package-lock.json', ':!tests/docs.test.ts', ':!.git']
+  const { stdout, status } = spawnSync('git', [...search, ...others], {
+    cwd: fileURLToPath(project),
+    encoding: 'utf8',
+  })
+  expect(stdout.split('\n').filter(Boolean)).toEqual([])
+  // That it looked at all.
+  expect(status).toBe(1)
 })
 
 /** Of levels 1 and 2 (OWASP ASVS 4.0.3), by section; what it has deleted and what is level 3 alone is left out. */

@@ -28,7 +28,7 @@ export const setText =
   (draft) =>
     draft[field] === value ? draft : { ...draft, [field]: value }
 
-/** Whether there is a date. No clears date, address and details (spec 1 §2 "Who"). */
+/** Whether there is a date. No clears date, address and details. */
 export const chooseDate =
   (hasDate: boolean): Edit =>
   (draft) =>
@@ -85,7 +85,7 @@ export const setStoryText =
   (id: string, text: string): Edit =>
   (draft) => ({ ...draft, stories: draft.stories.map(withId(id, (story) => ({ ...story, text }))) })
 
-/** Refused for the only story (spec 1 §5). */
+/** Refused for the only story. */
 export const removeStory =
   (id: string): Edit =>
   (draft) =>
@@ -103,7 +103,7 @@ export const setContactText =
   (id: string, text: string): Edit =>
   (draft) => ({ ...draft, contacts: draft.contacts.map(withId(id, (contact) => ({ ...contact, text }))) })
 
-/** Refused for the only row (spec 1 §2 "Contacts"). */
+/** Refused for the only row. */
 export const removeContact =
   (id: string): Edit =>
   (draft) =>
@@ -123,7 +123,7 @@ export const importContacts = (found: readonly FoundContact[]): Edit => {
   }
 }
 
-/** Leaves valid contacts only, each once (spec 1 §5): on the way out of the step, not while typing. */
+/** Leaves valid contacts only, each once: on the way out of the step, not while typing. */
 export const keepValidContacts: Edit = (draft) => {
   const seen = new Set<string>()
   const valid = draft.contacts.filter((contact) => {
@@ -154,7 +154,7 @@ export const videoUploaded =
 /** The message is a text: no video goes with it. */
 export const writeInstead: Edit = (draft) => ({ ...draft, hostVideo: null, serverVideo: null })
 
-/** Remembers where the host is, and how far they came (spec 1 §4). */
+/** Remembers where the host is, and how far they came. */
 export const reachStep =
   (step: number): Edit =>
   (draft) =>

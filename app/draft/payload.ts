@@ -11,7 +11,7 @@ export type EditPayload = SentBody<typeof editMemorial>
 export type SavingScreen = 'who' | 'photos' | 'message' | 'contacts' | 'save'
 
 /**
- * The memorial save payload of a draft that has no memorial yet (spec 1 §3). The date goes with it, since no
+ * The memorial save payload of a draft that has no memorial yet. The date goes with it, since no
  * Who step follows that would send it. Files are uploaded afterwards, so it names none.
  */
 export function toCreatePayload(draft: Draft, userUuid: string | null): CreatePayload {
@@ -26,7 +26,7 @@ export function toCreatePayload(draft: Draft, userUuid: string | null): CreatePa
 }
 
 /**
- * The memorial save payload of a draft that is on the server (spec 1 §3): the date is sent from Who alone,
+ * The memorial save payload of a draft that is on the server: the date is sent from Who alone,
  * the photos from Photos alone, both from the Save screen. Call it after uploads, which give photos their
  * uuids and raise the memorial's version: load the memorial again between the two. A photo without a uuid is
  * left out.

@@ -3,7 +3,7 @@ import { goalMinor } from './goal.ts'
 import type { Content, Draft } from './schema.ts'
 import { type Account, isEditMode } from './steps.ts'
 
-/** The pages that watch for unsaved changes (spec 1 §4). */
+/** The pages that watch for unsaved changes. */
 export type DraftPage = 'who' | 'photos' | 'message' | 'contacts' | 'preview'
 
 /** The content of a draft alone, as a baseline keeps it. */
@@ -82,7 +82,7 @@ export const storyTexts = (content: Pick<Content, 'stories'>): string[] =>
 export const validContacts = (content: Pick<Content, 'contacts'>): Content['contacts'] =>
   content.contacts.filter((contact) => isContact(contact.text))
 
-/** The funds that a save sends: one without a title is none (spec 2 §5). */
+/** The funds that a save sends: one without a title is none. */
 export const namedFunds = (content: Pick<Content, 'funds'>): Content['funds'] =>
   content.funds.filter((fund) => fund.title.trim() !== '')
 

@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla'
 
 /**
  * What the Save step holds while the page lives: never written anywhere, so it stands apart from the draft,
- * whose shape has no room for it (product-decisions "The client draft").
+ * whose shape has no room for it.
  */
 export interface Secrets {
   password: string

@@ -2,7 +2,7 @@ import type { User } from '#contract/accounts.ts'
 import type { KeptAt } from '#contract/memorials.ts'
 import type { Draft } from './schema.ts'
 
-/** The nine steps by index (spec 1 §4). */
+/** The nine steps by index. */
 export const steps = [
   { index: 0, name: 'welcome', path: '/' },
   { index: 1, name: 'who', path: '/who' },
@@ -40,11 +40,11 @@ type Progress = Pick<Draft, 'memorialUuid' | 'furthestStep' | 'paymentCompleted'
 export const isFullySignedIn = (account: Account): boolean =>
   account.token !== null && account.user?.emailVerified === true
 
-/** Each step saves in place: account, verified email and memorial all exist (spec 1 §2). */
+/** Each step saves in place: account, verified email and memorial all exist. */
 export const isEditMode = (draft: Pick<Draft, 'memorialUuid'>, account: Account): boolean =>
   draft.memorialUuid !== null && isFullySignedIn(account)
 
-/** Paid, or free by promo (spec 2 §4 "Payment states"). */
+/** Paid, or free by promo. */
 export const isPaymentSatisfied = (draft: Pick<Draft, 'paymentCompleted' | 'promo'>): boolean =>
   draft.paymentCompleted || draft.promo?.free === true
 

@@ -11,7 +11,7 @@ import { byStatus, type ErrorCode, errors, networkFailure } from '#contract/erro
 import { inReadersWords } from './contract-words.ts'
 import { readToken } from './token.ts'
 
-/** A call that did not succeed, in words that a person can read (spec 1 §8). */
+/** A call that did not succeed, in words that a person can read. */
 export class ApiError extends Error {
   /** 0 when no answer came at all. */
   readonly status: number

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { formatAgo, formatDay, formatMemorialDate } from './dates.ts'
 
 describe('formatMemorialDate', () => {
-  it('reads as in spec 1 §9', () => {
+  it('reads in US style', () => {
     expect(formatMemorialDate('2025-01-05')).toBe('Jan 5, 2025')
   })
 

@@ -2,7 +2,7 @@ import { timeZone } from '#app/messages/formats.ts'
 import { perLanguage } from '#app/messages/reader.ts'
 import { type Language, localeOf } from '#contract/languages/index.ts'
 
-/** English dates read in US style whatever the locale of the words around them (spec 1 §9). */
+/** English dates read in US style whatever the locale of the words around them. */
 export const localeOfDates = (language: Language) => (language === 'en' ? 'en-US' : localeOf(language))
 
 const style = { year: 'numeric', month: 'short', day: 'numeric' } as const
@@ -73,7 +73,7 @@ const DAY = 86_400_000
 
 /**
  * How long ago a moment was, in days of the calendar: 'today', 'yesterday', '3 days ago', then weeks, months and
- * years (spec 2 §2). A moment still to come, by a clock that is behind, is today.
+ * years. A moment still to come, by a clock that is behind, is today.
  */
 export function formatAgo(moment: string, now: Date): string {
   const days = Math.max(0, Math.round((dayOf(now) - dayOf(new Date(moment))) / DAY))

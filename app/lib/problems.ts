@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { Code, Password, signIn } from '#contract/accounts.ts'
 import { Email } from '#contract/fields.ts'
 
-/** What is wrong with a value, in the contract's words (spec 1 §5); undefined when nothing is. */
+/** What is wrong with a value, in the contract's words; undefined when nothing is. */
 const problemIn =
   (schema: z.ZodType) =>
   (value: string): string | undefined =>

@@ -87,7 +87,7 @@ export function adoptVisitor(): void {
 /** What the server said of the user: a confirmed email, another name. */
 export const setUser = (user: User): void => draftStore.setUser(user)
 
-/** Takes the token and the user away and leaves the drafts (spec 1 §2 "Let's Go"; a token the server refuses). */
+/** Takes the token and the user away and leaves the drafts (for `Let's Go`, and a token that the server refuses). */
 export function forgetAuth(): void {
   writeToken(null)
   forgetSecrets()
@@ -97,7 +97,7 @@ export function forgetAuth(): void {
 }
 
 /**
- * Sign-out on this browser (spec 1 §4): token, everything stored, the session's storage, and the files of the
+ * Sign-out on this browser: token, everything stored, the session's storage, and the files of the
  * drafts. Other tabs follow. Resolves when the files are gone too.
  */
 export async function signOutLocally(): Promise<void> {

@@ -1,4 +1,4 @@
-/** The links and words by which a memorial is passed on (spec 2 §7 "Browser features"). */
+/** The links and words by which a memorial is passed on. */
 export interface ShareLinks {
   /** `{origin}/view/{shareSlug}` */
   link: string

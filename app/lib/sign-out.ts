@@ -6,7 +6,7 @@ import { readToken } from './token.ts'
 /** Milliseconds that a server may take to hear of it; nobody waits longer to be logged out. */
 const PATIENCE = 2000
 
-/** Logout is the browser's own (spec 1 §4); the server is told if it can be reached, so that the token ends too. */
+/** Logout is the browser's own; the server is told if it can be reached, so that the token ends too. */
 export async function signOutHere(): Promise<void> {
   const told = readToken()
     ? call(signOut, { keepalive: true, signal: AbortSignal.timeout(PATIENCE) }).catch(() => {})

@@ -1,4 +1,4 @@
-/** The token stands apart from everything else that is stored (spec 1 §3). */
+/** The token stands apart from everything else that is stored. */
 export const TOKEN_KEY = 'apiToken'
 
 let inMemory: string | null = null

@@ -4,7 +4,7 @@ export const timeZone = 'Australia/Sydney'
 
 /**
  * Named formats for messages. There is no `dateTime` one on purpose: a message formats in `locale`, while
- * dates read in US English style (spec 1 §9), so a message takes a date already written by `lib/dates.ts`.
+ * dates read in US English style, so a message takes a date already written by `lib/dates.ts`.
  */
 export const formats = {
   number: {

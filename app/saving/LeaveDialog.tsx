@@ -7,7 +7,7 @@ interface Props {
   of: 'step' | 'screen' | 'memorial' | 'logout'
   onStay: () => void
   onLeave: () => unknown
-  /** If the question itself cannot be shown, nobody is kept from going (spec 2 §2). */
+  /** If the question itself cannot be shown, nobody is kept from going. */
   onBroken: () => void
 }
 

@@ -4,7 +4,7 @@ import { type ErrorCode, errors } from '#contract/errors.ts'
 const isErrorCode = (value: unknown): value is ErrorCode => typeof value === 'string' && value in errors
 
 /**
- * The error that an answer to an upload stands for, in the words of spec 1 §8. A proxy on the way may answer with
+ * The error that an answer to an upload stands for, in the words of the catalogue. A proxy on the way may answer with
  * anything: what cannot be read counts as not said.
  */
 export function failureOf(status: number, answer: unknown, retryAfter: string | null): ApiError {

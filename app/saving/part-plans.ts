@@ -7,7 +7,7 @@ import { editMemorial, type Memorial } from '#contract/memorials.ts'
 import type { FileKind } from './progress.ts'
 import type { World } from './world.ts'
 
-/** What one edit screen saves, and the call that saves it (spec 2 §7). */
+/** What one edit screen saves, and the call that saves it. */
 export interface PartPlan {
   parts: readonly ContentPart[]
   /** Sent before the call. */
@@ -28,7 +28,7 @@ const missing = <Id extends string>(
   sent: readonly (Id | null)[],
 ): Id[] => before.filter((id) => id !== null && id !== undefined).filter((id) => !sent.includes(id))
 
-/** The body of 'Update stories': blank ones are dropped (spec 2 §5). */
+/** The body of 'Update stories': blank ones are dropped. */
 export function storiesBody(draft: Draft, version: number | null): SentBody<typeof updateStories> {
   const stories = draft.stories
     .map(({ uuid, text }) => ({ uuid, text: text.trim() }))
@@ -38,7 +38,7 @@ export function storiesBody(draft: Draft, version: number | null): SentBody<type
   return { stories, deleteStoryUuids: missing(before, sent), version }
 }
 
-/** The body of 'Update funds': those without a title are dropped (spec 2 §5). The screen refuses unclear goals. */
+/** The body of 'Update funds': those without a title are dropped. The screen refuses unclear goals. */
 export function fundsBody(draft: Draft, version: number | null): SentBody<typeof updateFunds> {
   const funds = namedFunds(draft).map(({ server, title, description, goal }) => {
     const minor = goalMinor(goal, server?.currency)
@@ -55,7 +55,7 @@ export function fundsBody(draft: Draft, version: number | null): SentBody<typeof
 }
 
 /**
- * The body of 'Edit memorial' from the details (spec 2 §3): null for what is empty; the profile photo by its uuid
+ * The body of 'Edit memorial' from the details: null for what is empty; the profile photo by its uuid
  * when it is another one, an empty text when it was taken away, absent when it stays.
  */
 export function detailsBody(draft: Saved, version: number | null): SentBody<typeof editMemorial> {

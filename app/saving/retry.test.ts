@@ -37,10 +37,12 @@ describe('isPassing', () => {
     refusal('TOO_MANY_ATTEMPTS'),
     refusal('UPLOAD_BROKEN'),
   ])('takes %s for something that passes', (reason) => expect(isPassing(reason)).toBe(true))
-  it.each([refusal('PHOTO_DAMAGED'), refusal('UNAUTHENTICATED'), new Error('a mistake')])(
-    'takes %s for final',
-    (reason) => expect(isPassing(reason)).toBe(false),
-  )
+  it.each([
+    refusal('PHOTO_DAMAGED'),
+    refusal('UNAUTHENTICATED'),
+    refusal('STORAGE_REFUSED'),
+    new Error('a mistake'),
+  ])('takes %s for final', (reason) => expect(isPassing(reason)).toBe(false))
 })
 
 describe('retrying', () => {

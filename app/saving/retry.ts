@@ -15,6 +15,8 @@ export interface RetryOptions {
 export function isPassing(reason: unknown): boolean {
   if (!(reason instanceof ApiError)) return false
   const { status, code } = reason
+  // The operator has to mend something first: it is not tried again unless somebody asks.
+  if (code === 'STORAGE_REFUSED') return false
   return status === 0 || status === 429 || status >= 500 || code === 'UPLOAD_BROKEN'
 }
 

@@ -26,7 +26,7 @@ interface Plan {
   needed?: FileKind
 }
 
-/** What a save sends (spec 1 §7 "Save ordering", spec 2 §4 "Save Changes"). */
+/** What a save sends. */
 const plans: Record<SavedPage, Plan> = {
   who: { files: ['profile'], screen: 'who' },
   photos: { files: ['photo', 'video'], screen: 'photos' },

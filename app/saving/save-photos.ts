@@ -6,7 +6,7 @@ import { FilesNotSaved, savePart } from './save-part.ts'
 import { browser, freshest, type World } from './world.ts'
 
 /**
- * The body of 'Batch update photos' (spec 2 §7): the captions of what is there, in its order, and what the server
+ * The body of 'Batch update photos': the captions of what is there, in its order, and what the server
  * has that is no longer there. A photo that has not reached the server stands in neither.
  */
 export function photosBody(draft: Draft, version: number | null): SentBody<typeof batchUpdatePhotos> {

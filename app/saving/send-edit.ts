@@ -26,7 +26,7 @@ export function sendEdit(world: World, draftId: string, screen: SavingScreen): P
   )
 }
 
-/** Sends the captions that were changed; one that is refused is passed over (spec 1 §7 "Save ordering"). */
+/** Sends the captions that were changed; one that is refused is passed over. */
 export async function sendCaptions(world: World, draftId: string): Promise<void> {
   for (const { id, caption, serverMedia } of freshest(world, draftId)?.photos ?? []) {
     const title = caption.trim()

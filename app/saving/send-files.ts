@@ -8,12 +8,12 @@ import { retrying } from './retry.ts'
 import { sendPoster } from './send-poster.ts'
 import { freshest, type World } from './world.ts'
 
-/** The title that a recording carries (spec 2 §3 "Video message"). */
+/** The title that a recording carries. */
 const VIDEO_TITLE = 'Host Message'
 
 /**
  * Sends, one after the other, the files of a draft that the server lacks: profile photo, video message, then
- * the photos in their order (spec 2 §4). Each success is written into the draft at once. A file that fails is
+ * the photos in their order. Each success is written into the draft at once. A file that fails is
  * passed over, and says why in `progress`; files added or removed meanwhile are heeded. Rejects only when
  * nothing more can be sent at all: the session ended, the memorial is gone.
  */
@@ -84,7 +84,7 @@ const asKnown = ({ id, name, size, serverMedia }: DraftProfilePhoto, kind: FileK
   onServer: serverMedia !== null,
 })
 
-/** spec 1 §9: the file is named as a host message. */
+/** Named by what it is: a recording has no name of its own. */
 const videoName = (mime: string): string => (mime.includes('mp4') ? 'host-message.mp4' : 'host-message.webm')
 
 async function sendOne(world: World, draft: Draft, memorialUuid: string, file: KnownFile): Promise<void> {

@@ -19,7 +19,7 @@ const run = ({ world, draftId }: ReturnType<typeof aWorld>) => uploadDraft(draft
 const stateOf = ({ world }: ReturnType<typeof aWorld>) => world.progress.state.getState()
 
 describe('bringing a draft to the server', () => {
-  it('goes in the order of the specification, and ends with the order of the photos', async () => {
+  it('goes memorial, portrait, video, photos, and ends with the order of the photos', async () => {
     const place = whole()
     await run(place)
     expect(place.asked).toEqual([

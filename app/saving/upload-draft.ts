@@ -18,7 +18,7 @@ interface Options {
 }
 
 /**
- * Brings a whole draft to the server (spec 2 §4): the memorial, its profile photo, the video message, each
+ * Brings a whole draft to the server: the memorial, its profile photo, the video message, each
  * photo in turn, and last the order of the photos with whatever was changed meanwhile. Whatever is there
  * already is not sent again, so it may be begun anew after any interruption, and goes on where it stopped.
  * How far it is, and what went wrong, stands in `progress`; it never rejects.

@@ -6,7 +6,7 @@ import styles from './StepBar.module.css'
 
 export interface Step {
   key: string
-  /** As the person counts: Who is 1 (spec 1 §2). */
+  /** As the person counts: Who is 1. */
   number: number
   label: ReactNode
   /** `todo` lies ahead; `disabled` cannot be reached yet (Share before payment). */

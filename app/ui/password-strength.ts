@@ -1,9 +1,8 @@
 export type Strength = 'short' | 'weak' | 'fair' | 'good' | 'strong'
 
 /**
- * A rough word for how hard a password is to guess, to advise and never to refuse (product-decisions
- * "Accounts"). Length counts most, then how many different characters it has; runs such as `aaaa`, `1234`
- * or `qwer` add little.
+ * A rough word for how hard a password is to guess, to advise and never to refuse. Length counts most, then how many
+ * different characters it has; runs such as `aaaa`, `1234` or `qwer` add little.
  */
 export function passwordStrength(password: string, shortest: number): Strength {
   const characters = [...password]

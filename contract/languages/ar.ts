@@ -17,6 +17,8 @@ export const ar: Texts = {
     'خوادمنا مشغولة الآن. يرجى إعادة المحاولة بعد لحظات.',
   'Photos and videos cannot be reached just now. Nothing is lost. Please try again in a few minutes.':
     'لا يمكن الوصول إلى الصور ومقاطع الفيديو الآن. لم يضع شيء. يرجى إعادة المحاولة بعد بضع دقائق.',
+  'Photos and videos cannot be reached, through a mistake of ours. Nothing is lost. Please come back later.':
+    'لا يمكن الوصول إلى الصور ومقاطع الفيديو بسبب خطأ من جانبنا. لم يضِع شيء. يُرجى العودة لاحقًا.',
   'New photos and videos cannot be taken in just now. Nothing is lost. Please try again later.':
     'لا يمكن استلام صور ومقاطع فيديو جديدة الآن. لم يضع شيء. يرجى إعادة المحاولة لاحقًا.',
   'There is no room for more photos and videos here. Removing some of them makes room.':

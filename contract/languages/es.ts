@@ -19,6 +19,8 @@ export const es: Texts = {
     'Nuestros servidores están ocupados en este momento. Por favor, vuelva a intentarlo en unos instantes.',
   'Photos and videos cannot be reached just now. Nothing is lost. Please try again in a few minutes.':
     'En este momento no se puede acceder a las fotos y los videos. No se ha perdido nada. Por favor, vuelva a intentarlo en unos minutos.',
+  'Photos and videos cannot be reached, through a mistake of ours. Nothing is lost. Please come back later.':
+    'No se puede acceder a las fotos y los videos por un error nuestro. No se ha perdido nada. Por favor, vuelva más tarde.',
   'New photos and videos cannot be taken in just now. Nothing is lost. Please try again later.':
     'En este momento no se pueden recibir fotos ni videos nuevos. No se ha perdido nada. Por favor, vuelva a intentarlo más tarde.',
   'There is no room for more photos and videos here. Removing some of them makes room.':

@@ -7,8 +7,12 @@ import { temporaryRoot } from '../lib/throwaway-database.ts'
 import { type MailServer, mailServer } from './mail.ts'
 import { startNginx } from './nginx.ts'
 import { type ClusterNode, clusterNode } from './node.ts'
+import { startPgBouncer } from './pgbouncer.ts'
 import { type PostgresServer, postgresServer } from './postgres.ts'
 import { type S3Server, s3Server } from './s3.ts'
+
+/** As three nodes need them, twice over while one is started again; the server takes 200. */
+const POOLED = 150
 
 export interface Cluster {
   /** Of nginx. */
@@ -31,6 +35,8 @@ export interface ClusterOptions {
   environment?: Record<string, string>
   /** Where media lie: in a bucket, each node with a `DATA_DIR` of its own, or in one `DATA_DIR` that all share. */
   storage?: 's3' | 'disk'
+  /** Whether nodes reach the database through PgBouncer, in session mode. */
+  pooled?: boolean
   /** For one of them: `web-1`, `web-2`, `worker`. */
   nodes?: Partial<Record<'web-1' | 'web-2' | 'worker', Record<string, string>>>
 }
@@ -40,7 +46,7 @@ export interface ClusterOptions {
  * on free ports of the loopback. Nothing of it outlives this process. Wants a build.
  */
 export async function startCluster(options: ClusterOptions = {}): Promise<Cluster> {
-  const { environment = {}, nodes = {}, storage = 's3' } = options
+  const { environment = {}, nodes = {}, storage = 's3', pooled = false } = options
   if (!existsSync(join(project, 'build/server/index.js')))
     throw new Error('There is no build: npm run build makes one.')
   const dir = await mkdtemp(join(temporaryRoot(), 'afterglow-cluster-'))
@@ -61,6 +67,21 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
       await postgres.stop('immediate')
       await rm(home, { recursive: true, force: true })
     })
+    let databaseUrl = postgres.url
+    if (pooled) {
+      const { hostname: host, port, username: user, pathname } = new URL(postgres.url)
+      const to = { host, port: Number(port), user, database: pathname.slice(1) }
+      const own = await freePort()
+      const pooler = await startPgBouncer({
+        dir: join(dir, 'pgbouncer'),
+        port: own,
+        to,
+        mode: 'session',
+        connections: POOLED,
+      })
+      undo.push(() => pooler.end('SIGKILL'))
+      databaseUrl = `postgres://${user}@127.0.0.1:${own}/${to.database}`
+    }
     const s3 = await s3Server(await freePort())
     undo.push(s3.close)
     const mail = await mailServer(await freePort())
@@ -69,7 +90,7 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
     const operatorToken = 'the-operators-token-of-a-cluster'
     const shared = {
       PUBLIC_URL: `http://localhost:${front}`,
-      DATABASE_URL: postgres.url,
+      DATABASE_URL: databaseUrl,
       SMTP_URL: mail.url,
       OPERATOR_TOKEN: operatorToken,
       JOB_RETRY_SECONDS: '1',

@@ -16,7 +16,7 @@ interface Visiting {
   say(line: string): void
 }
 
-/** A test card that is never refused (product-decisions "Payment"). */
+/** A test card that is never refused. */
 const card = { cardNumber: '4242424242424242', expMonth: 12, expYear: 2040, cvc: '123' }
 
 /** What those who come to the example do; each of them adds, gives and answers once, however often it is run. */

@@ -109,7 +109,7 @@ export function createModules(config: Config, adapters: Adapters, onDispute: (ne
       forThem(await visiting.getMine(slug, visitor, inviteToken), visitor),
   }
   const disputes = createDisputes({ db, clock, provider, onNews: onDispute })
-  const selling = { db, clock, jobs, limits, memorials, provider, disputes, currency }
+  const selling = { db, clock, jobs, limits, auditLog, memorials, provider, disputes, currency }
   const donations = createDonations({ ...selling, fee: config.donationFee })
   const payments = createPayments({ ...selling, priceMinor })
   const reports = createReports({ db, clock, limits, memorials })

@@ -19,6 +19,7 @@ export function answerFailure(error: FastifyError, request: FastifyRequest, repl
   if (!known) request.log.error({ err: error }, 'unforeseen error')
   else if (isDatabaseAway(error)) request.log.error({ err: error }, 'the database is away')
   else if (known.code === 'STORAGE_AWAY') request.log.error({ err: error }, 'storage is away')
+  else if (known.code === 'STORAGE_REFUSED') request.log.error({ err: error }, 'storage refuses')
   const failure = known ?? new DomainError('INTERNAL')
   const { field, retryAfterSeconds, extra } = failure.details
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds))
@@ -29,7 +30,7 @@ export function answerFailure(error: FastifyError, request: FastifyRequest, repl
 }
 
 /**
- * In the language of whoever asks. `error` is the name that spec 2 §7 reads after sign-in; it says the same as `msg`.
+ * In the language of whoever asks. `error` says the same as `msg`: some callers read the one, some the other.
  *
  * @param words in English; those of the code unless given
  */
@@ -53,6 +54,7 @@ function asDomainError(error: unknown): DomainError | null {
   if (error instanceof DomainError) return error
   if (error instanceof LimitReached)
     return new DomainError('TOO_MANY_ATTEMPTS', { retryAfterSeconds: error.retryAfterSeconds })
+  if (error instanceof StorageAway && error.lasts) return new DomainError('STORAGE_REFUSED')
   if (error instanceof StorageAway || isDiskRefusal(error))
     return new DomainError('STORAGE_AWAY', { retryAfterSeconds: AWAY_SECONDS })
   if (isDatabaseAway(error)) return new DomainError('SERVER_BUSY', { retryAfterSeconds: DATABASE_SECONDS })

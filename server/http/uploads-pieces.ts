@@ -109,7 +109,7 @@ export function uploadsInPieces(storage: Storage, workDir: string): UploadStore 
         if (offsetIn(key) !== bytes) return await broken(pieces.slice(n))
         const out = createWriteStream(path, { flags: 'a' })
         await pipeline(await storage.read(key), out).catch((reason) => {
-          throw new StorageAway(reason)
+          throw reason instanceof StorageAway ? reason : new StorageAway(reason)
         })
         bytes += out.bytesWritten
       }

@@ -4,7 +4,7 @@ import { type Language, localeOf } from '#contract/languages/index.ts'
 const short = { year: 'numeric', month: 'short', day: 'numeric' } as const
 const long = { ...short, month: 'long' } as const
 
-/** US English style in English (spec 1 §9); elsewhere as people write a day there, the month in letters. */
+/** US English style in English; elsewhere as people write a day there, the month in letters. */
 const dayIn = (language: Language, timeZone: string) =>
   language === 'en'
     ? new Intl.DateTimeFormat('en-US', { ...short, timeZone })

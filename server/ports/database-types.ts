@@ -59,9 +59,11 @@ export interface AuditLog {
   aboutInvitationUuid: string | null;
   aboutUserUuid: string | null;
   action: string;
-  beganAt: Timestamp;
+  actor: Generated<'HOST' | 'SUCCESSOR' | 'OPERATOR'>;
+  beganAt: Timestamp | null;
   endedAt: Timestamp;
   memorialUuid: string;
+  successorUuid: string | null;
   userUuid: string | null;
   uuid: Generated<string>;
 }

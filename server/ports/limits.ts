@@ -1,4 +1,4 @@
-/** How often something may be done (product-decisions "Accounts"). Held in the database, so across nodes. */
+/** How often something may be done. Held in the database, so across nodes. */
 export const limitRules = {
   // Wrong passwords: what strangers guess takes nothing from the person's own network and browsers.
   signInByAddressAndIp: { points: 10, seconds: 15 * 60 },

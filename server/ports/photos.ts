@@ -27,7 +27,7 @@ export interface Renditions {
   widths: number[]
   /**
    * Every file written into `outDir`: `<name>-<width>.{avif,webp,jpg}`, and last `<name>.jpg`, the largest
-   * JPEG under the plain name that the spec promises.
+   * JPEG under the plain name, which every caller can rely on.
    */
   files: Rendition[]
 }

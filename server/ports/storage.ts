@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 
 /**
  * Keys are relative paths of `[A-Za-z0-9._-]` segments joined by `/`, e.g. `originals/6f…`. Every call rejects with
- * `StorageAway` while the disk refuses or the bucket gives no answer of its own.
+ * `StorageAway` while the disk refuses, or the bucket gives no answer or refuses the call.
  */
 export interface Storage {
   /** Writes the whole file or nothing: readers never see half of it, and it survives a power cut. */
@@ -23,9 +23,14 @@ export interface Storage {
 
 /** Nothing is wrong with what was asked: the same may be asked again later. The cause says why. */
 export class StorageAway extends Error {
-  constructor(cause: unknown) {
-    super(`Storage is away: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+  /** It is there and refuses, and will until the operator mends something: a key, a right, the bucket. */
+  readonly lasts: boolean
+
+  constructor(cause: unknown, { lasts = false } = {}) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    super(`Storage ${lasts ? 'refuses' : 'is away'}: ${reason}`, { cause })
     this.name = 'StorageAway'
+    this.lasts = lasts
   }
 }
 

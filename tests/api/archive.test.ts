@@ -222,6 +222,10 @@ test('whoever is named no longer, or hosts no longer, has a link that opens noth
   const links = await mailed(app)
   const open = async (email: string) => (await app.api('GET', links.get(email) ?? '')).status
   expect([await open(ruth.email), await open(coHost.email)]).toEqual([200, 200])
+  const path = `/memorial/log/${host.memorial.uuid}`
+  expect((await app.api('GET', path, { token: host.token })).body.entries).toContainEqual(
+    expect.objectContaining({ action: 'DOWNLOADED_ARCHIVE', by: 'SUCCESSOR', who: 'Ruth Adeyemi' }),
+  )
   await name(app, host, [])
   await app.db.deleteFrom('relationships').where('userUuid', '=', coHost.uuid).execute()
   expect([await open(ruth.email), await open(coHost.email), await open(host.email)]).toEqual([404, 404, 200])
@@ -231,6 +235,15 @@ test('whoever is named no longer, or hosts no longer, has a link that opens noth
     [coHost.email, 'COMPLETE'],
     ['Ruth Adeyemi', 'COMPLETE'],
   ])
+  const { body } = await app.api('GET', path, { token: host.token })
+  const taken = body.entries.filter(({ action }: { action: string }) => action === 'DOWNLOADED_ARCHIVE')
+  // Whoever is named no longer takes their name along.
+  expect(taken.map(({ by, who }: { by: string; who: string }) => [by, who])).toEqual(
+    expect.arrayContaining([
+      ['SUCCESSOR', ''],
+      ['HOST', coHost.email],
+    ]),
+  )
 })
 
 /** Asks over the network; resolves with the answer before its body has come. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { auditLog as limits, responses } from '#contract/limits.ts'
-import { startApp, type TestApp } from '../support/app.ts'
+import { OPERATOR_TOKEN, startApp, type TestApp } from '../support/app.ts'
 import { aPaidHost, aPhoto, aUser, upload } from '../support/factories.ts'
 import { aContribution } from '../support/responses.ts'
 
@@ -165,6 +165,32 @@ test('a deleted account leaves what it did, and no name', async () => {
   expect(JSON.stringify(body)).not.toContain(coHost.email)
 })
 
+test('what the operator does is written down as theirs', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app)
+  const { uuid } = host.memorial
+  const operate = async (path: string, json: object = {}) => {
+    const answer = await app.api('POST', path, { token: OPERATOR_TOKEN, json })
+    expect([path, answer.status]).toEqual([path, 200])
+    app.clock.advance({ minutes: 11 })
+  }
+  await operate(`/operator/memorials/hide/${uuid}`, { hidden: true })
+  // Already so: nothing was done.
+  await operate(`/operator/memorials/hide/${uuid}`, { hidden: true })
+  await operate(`/operator/memorials/hide/${uuid}`, { hidden: false })
+  await operate(`/operator/memorials/accounts/${uuid}`, { account: null })
+  const { body } = await read(app, host)
+  expect(body.entries.slice(0, 3)).toMatchObject(
+    ['CHANGED_GIFT_ACCOUNT', 'PUT_BACK', 'TOOK_OFF'].map((action) => ({
+      action,
+      by: 'OPERATOR',
+      who: '',
+      isYou: false,
+    })),
+  )
+  for (const { by } of body.entries.slice(3)) expect(by).toBe('HOST')
+})
+
 test('long logs come a page at a time, and keep their newest entries', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
@@ -172,7 +198,7 @@ test('long logs come a page at a time, and keep their newest entries', async () 
   const first = app.clock.now().getTime()
   const row = (n: number) => {
     const at = new Date(first - (limits.most + 100 - n) * 60_000)
-    return { memorialUuid, userUuid: host.uuid, action: 'CHANGED_FUNDS', beganAt: at, endedAt: at }
+    return { memorialUuid, userUuid: host.uuid, action: 'CHANGED_FUNDS', endedAt: at }
   }
   const rows = Array.from({ length: limits.most + 50 }, (_, n) => row(n))
   for (let n = 0; n < rows.length; n += 1000)

@@ -10,6 +10,7 @@ import { freshDatabase } from '../support/database.ts'
 import { aPhoto } from '../support/factories.ts'
 import { multipartOf } from '../support/multipart.ts'
 import { aDataDir, type ProductProcess, processesOf, startProcess } from '../support/product-process.ts'
+import { s3Server } from '../support/s3-server.ts'
 
 const PATIENCE = { timeout: 180_000 }
 const waiting = { timeout: 60_000, interval: 20 }
@@ -161,6 +162,18 @@ test('a DATA_DIR that is a file, or takes nothing, is told in one line', PATIENC
     expect(await product.ended).toBe(1)
     expect(product.output()).toBe(`${brand.name} cannot start: DATA_DIR ${DATA_DIR} ${line}\n`)
   }
+})
+
+test('a bucket that refuses is told in one line, before a database is begun', PATIENCE, async () => {
+  const { environment, decide } = await s3Server()
+  decide((method) => (method === 'PUT' ? 403 : 'served'))
+  const product = await startProcess(environment)
+  expect(await product.ended).toBe(1)
+  expect(product.output()).toMatch(
+    /cannot start: S3_BUCKET memorials, storing a file \(s3:PutObject\): .*\n$/,
+  )
+  expect(product.output().trim().split('\n')).toHaveLength(1)
+  expect(await readdir(product.dataDir)).toEqual([])
 })
 
 test(

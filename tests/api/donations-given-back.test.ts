@@ -60,6 +60,13 @@ test('the operator gives a gift back: its donor has gift and fee, and is told; t
     refundedMinor: 1048,
     refundedAt: expect.any(Date),
   })
+  const log = await app.db
+    .selectFrom('auditLog')
+    .select(['action', 'actor', 'userUuid'])
+    .where('memorialUuid', '=', memorialUuid)
+    .where('actor', '<>', 'HOST')
+    .execute()
+  expect(log).toEqual([{ action: 'GAVE_BACK_GIFT', actor: 'OPERATOR', userUuid: null }])
   const mails = await told(app)
   expect(mails).toHaveLength(1)
   expect(mails[0]?.to).toContain(donor.email)

@@ -48,7 +48,7 @@ describe.skipIf(!hasFfmpeg)(`the MP4 of a video${needsFfmpeg}`, () => {
     expect(sent.sources).toEqual([{ url: sent.url, type: 'video/webm', bytes: recording.length }])
     const mp4 = { url: expect.stringMatching(/\.mp4$/), type: 'video/mp4', bytes: expect.any(Number) }
     expect(video.sources).toEqual([mp4, ...sent.sources])
-    // What the specification names stays the recording.
+    // The file itself stays the recording.
     expect(video).toEqual({ ...sent, sources: video.sources })
 
     const file = await app.api('GET', video.sources[0].url)

@@ -11,7 +11,7 @@ const edit = (app: TestApp, host: Host, changes: object) =>
 const read = (app: TestApp, host: Host) =>
   app.api('GET', `/memorial/get/${host.memorial.uuid}`, { token: host.token })
 
-/** As the wizard sends it (spec 1 §3). */
+/** As the wizard sends it. */
 const payload = {
   uuid: null,
   adminUuids: null,

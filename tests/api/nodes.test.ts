@@ -3,7 +3,7 @@ import { getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { brand } from '#app/brand.ts'
-import type { PageNeeds } from '#server/compose.ts'
+import type { PageNeeds, World } from '#server/compose.ts'
 import type { Config } from '#server/config.ts'
 import { OPERATOR_TOKEN, openApp, type TestApp } from '../support/app.ts'
 import { freshDatabase } from '../support/database.ts'
@@ -11,6 +11,7 @@ import { aHost, aPaidHost, aPhoto, aUser } from '../support/factories.ts'
 import { useUpLimit } from '../support/limits.ts'
 import { startProcess } from '../support/product-process.ts'
 import { resumableSender } from '../support/resumable.ts'
+import { visitorPages } from '../support/visitor-pages.ts'
 
 /** Nodes side by side on one database and one storage. */
 async function aPlace() {
@@ -22,10 +23,11 @@ async function aPlace() {
   })
   return {
     database,
-    async node(changes: Partial<Config> = {}) {
+    async node(changes: Partial<Config> = {}, served?: World['pages']) {
       let needs: PageNeeds | undefined
-      const pages = (_app: unknown, given: PageNeeds) => {
+      const pages: World['pages'] = (scope, given) => {
         needs = given
+        return served?.(scope, given)
       }
       const app = await openApp({ dataDir, database, changes, pages })
       onTestFinished(app.close)
@@ -55,6 +57,62 @@ test('a page that one node keeps is dropped when another node changes its memori
   expect((await one.app.api('POST', '/memorial/edit', { token: host.token, json: edit })).status).toBe(200)
   await vi.waitFor(() => expect(kept.get(host.memorial.uuid)).toBeUndefined())
   expect(kept.get(unchanged.memorial.uuid)).toBeDefined()
+})
+
+test('every node names the hosts of a memorial as they are called now', async () => {
+  const place = await aPlace()
+  const { app } = await place.node({}, visitorPages)
+  const other = (await place.node({ role: 'web' }, visitorPages)).app
+  const host = await aPaidHost(app)
+  const [owner, joan] = [host.token, await aUser(app)]
+  const { shareSlug, uuid } = host.memorial
+  const post = async (path: string, token: string | undefined, json?: object) => {
+    const { status, body } = await app.api('POST', path, { token, json })
+    expect([path, status]).toEqual([path, 200])
+    return body
+  }
+  const rename = (token: string, firstName: string, surname: string) =>
+    post('/user/save', token, { firstName, surname })
+  const invite = async (email: string) => {
+    await post(`/memorial/hosts/invite/${uuid}`, owner, { email })
+    const mail = (await app.outbox()).find(
+      ({ to, text }) => to === email && text.includes('/host-invitation/'),
+    )
+    return /\/host-invitation\/([\w-]{43})/.exec(mail?.text ?? '')?.[1]
+  }
+  const named = async (node: TestApp) => {
+    const { body } = await node.api('GET', `/view/${shareSlug}`)
+    return /id="whose".*?<p>(.*?)<\/p>/s.exec(body)?.[1]?.replace(/<[^>]+>|[\u2066-\u2069]/g, '')
+  }
+  const areNamed = async (names: string) => {
+    // The node that changed it knows at once.
+    const words = new RegExp(`^${names} looks? after this memorial`)
+    expect(await named(app)).toMatch(words)
+    await vi.waitFor(async () => expect(await named(other)).toMatch(words))
+  }
+
+  await rename(owner, 'Claire', 'Hollis')
+  await rename(joan.token, 'Joan', 'Vik')
+  await areNamed('Claire Hollis')
+
+  await post('/user/host-invitation/accept', joan.token, { inviteToken: await invite(joan.email) })
+  await areNamed('Claire Hollis and Joan Vik')
+
+  await rename(joan.token, 'Joan', 'Petrie')
+  await areNamed('Claire Hollis and Joan Petrie')
+
+  const account = { password: 'a rose bed in June', firstName: 'Ann', surname: 'Day' }
+  const inviteToken = await invite('ann@example.com')
+  const ann = await post('/anon/host-invitation/join', undefined, { inviteToken, ...account })
+  await areNamed('Claire Hollis, Joan Petrie and Ann Day')
+
+  await post(`/memorial/hosts/remove/${uuid}/${ann.user.uuid}`, ann.token)
+  await areNamed('Claire Hollis and Joan Petrie')
+
+  await post('/user/delete', joan.token, { password: joan.password })
+  app.clock.advance({ days: 30 })
+  await app.run('account.deletions', {})
+  await areNamed('Claire Hollis')
 })
 
 test('what is counted at one node counts at the other', async () => {

@@ -31,6 +31,8 @@ test('the sandbox gives back, too: the memorial is unpaid, its page closed, and 
   expect((await page()).status).toBe(404)
   const { body } = await app.api('GET', `/memorial/get/${host.memorial.uuid}`, { token: host.token })
   expect(body.memorial).toMatchObject({ paymentCompleted: false, retainedUntil: null })
+  const { body: log } = await app.api('GET', `/memorial/log/${host.memorial.uuid}`, { token: host.token })
+  expect(log.entries[0]).toMatchObject({ action: 'GAVE_BACK_PRICE', by: 'OPERATOR', who: '' })
   const told = (await app.outbox()).filter(({ subject }) => /refund/i.test(subject))
   expect(told).toHaveLength(1)
   expect(told[0]?.text).toContain('Test mode: no card was charged.')

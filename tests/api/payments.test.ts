@@ -136,7 +136,7 @@ test('a code that has run out of days is not found', async () => {
   expect((await check(app, host, 'LASTYEAR')).body.code).toBe('PROMO_NOT_FOUND')
 })
 
-test('the sixth look at a code is refused in the words of the specification', async () => {
+test('the sixth look at a code is refused in words of its own', async () => {
   const app = await startApp()
   const host = await aHost(app)
   for (let look = 0; look < 5; look += 1) expect((await check(app, host, 'NOPE')).status).toBe(404)

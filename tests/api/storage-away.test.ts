@@ -32,7 +32,7 @@ async function inABucket() {
   return { app, host: await aHost(app), decide }
 }
 
-test.each<Fate>(['cut', 500, 403])(
+test.each<Fate>(['cut', 500])(
   'a photo that a bucket does not take (%s) is to be sent again, and is kept once it comes again',
   async (fate) => {
     const { app, host, decide } = await inABucket()
@@ -44,6 +44,25 @@ test.each<Fate>(['cut', 500, 403])(
     expect(await mediaOf(app, host)).toHaveLength(1)
   },
 )
+
+test('a bucket that refuses for good is no matter of trying again, and the operator hears why', async () => {
+  const { place, decide } = await s3Server()
+  const lines: string[] = []
+  const app = await startApp(
+    { s3: place, logLevel: 'error' },
+    { logTo: { write: (line) => void lines.push(line) } },
+  )
+  const host = await aHost(app)
+  const photo = { content: await aPhoto(), fields: { clientId: randomUUID() } }
+  decide(() => 403)
+  const { status, headers, body } = await upload(app, host, photo)
+  const { message } = errors.STORAGE_REFUSED
+  expect([status, body.code, body.msg]).toEqual([500, 'STORAGE_REFUSED', message])
+  expect(headers['retry-after']).toBeUndefined()
+  expect(lines.join('')).toContain('storage refuses')
+  decide(() => 'served')
+  expect((await upload(app, host, photo)).status).toBe(200)
+})
 
 test('in pieces: what the bucket took stays, the rest is to be sent again, and no step loses the photo', async () => {
   const { app, host, decide } = await inABucket()

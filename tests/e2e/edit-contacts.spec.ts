@@ -5,7 +5,7 @@ import { expect, test } from './support/fixtures.ts'
 import { aHost, aMemorial, logIn } from './support/host.ts'
 import { call } from './support/memorials.ts'
 
-// Edit Contacts and Share (spec 2 §2): the link, and a list in which every change is saved at once.
+// Edit Contacts and Share: the link, and a list in which every change is saved at once.
 
 const SCREEN = 'edit-contacts-share'
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })

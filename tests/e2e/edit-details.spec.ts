@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures.ts'
 import { addPhoto, aPicture, call, prepared } from './support/memorials.ts'
 import { aPhoto } from './support/photos.ts'
 
-// Edit Memorial Details (spec 2 §2).
+// Edit Memorial Details.
 
 test('name, photo, date, address and details are changed and cleared; the dashboard and the step show them', async ({
   page,

@@ -3,7 +3,7 @@ import { onServer, openScreen, save, toEditScreen } from './support/edit-screens
 import { expect, test } from './support/fixtures.ts'
 import { call } from './support/memorials.ts'
 
-// Edit Donation Funds (spec 2 §2).
+// Edit Donation Funds.
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const fund = (page: Page, number: number) => page.getByRole('region', { name: `Fund ${number}`, exact: true })

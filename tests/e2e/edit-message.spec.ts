@@ -3,7 +3,7 @@ import { withCamera } from './support/camera.ts'
 import { onServer, openScreen, save, toEditScreen } from './support/edit-screens.ts'
 import { expect, test } from './support/fixtures.ts'
 
-// Edit Message (spec 2 §2, §4 "Host message save"), with the browser's own stand-in for a camera.
+// Edit Message, with the browser's own stand-in for a camera.
 
 test.use(withCamera())
 

@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures.ts'
 import { addPhoto, aPicture, call } from './support/memorials.ts'
 import { aPhoto } from './support/photos.ts'
 
-// Edit My Photos (spec 2 §2): what is new goes up on Save, then captions, order and removals in one call.
+// Edit My Photos: what is new goes up on Save, then captions, order and removals in one call.
 
 test.describe.configure({ timeout: 90_000 })
 

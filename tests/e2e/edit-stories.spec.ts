@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures.ts'
 import { logIn } from './support/host.ts'
 import { anAccount, call } from './support/memorials.ts'
 
-// Edit Stories (spec 2 §2): the list, and for all edit screens Cancel, leaving, errors, and two people at once.
+// Edit Stories: the list, and for all edit screens Cancel, leaving, errors, and two people at once.
 
 const story = (page: Page, number: number) => page.getByLabel(`Story ${number}`, { exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })

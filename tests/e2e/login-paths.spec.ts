@@ -10,7 +10,7 @@ import {
   relate,
 } from './support/memorials.ts'
 
-// Where somebody goes once they are signed in (spec 1 §4 "After login").
+// Where somebody goes once they are signed in.
 
 async function logIn(page: Page, { email, password }: Account, address = '/login') {
   await page.goto(address)

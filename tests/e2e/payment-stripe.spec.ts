@@ -174,6 +174,7 @@ test('a gift is given by a card that Stripe keeps, after its bank was asked', as
   await aFund(database, made.uuid, { position: 0, title: 'Flowers' })
   await database.end()
   const donor = await anAccount(server)
+  const before = stripe.state.charges.size
   // The bank's frame has no storage.
   await page.addInitScript((stored) => {
     if (window.top === window) localStorage.setItem('apiToken', stored)
@@ -193,4 +194,17 @@ test('a gift is given by a card that Stripe keeps, after its bank was asked', as
   await bank(page).getByRole('button', { name: 'Complete authentication' }).click()
   await mailTo(donor.email, /donation/i)
   expect([...stripe.state.charges.values()].at(-1)).toMatchObject({ amount: 1048, currency: 'aud' })
+
+  // A bank with a page of its own: the donor comes back to the thanks, and the address holds no secret.
+  await dialog.getByRole('button', { name: 'Back to the memorial' }).click()
+  await page
+    .locator('#donate')
+    .getByRole('button', { name: /^Donate/ })
+    .click()
+  await dialog.getByLabel('Card number').fill('4000 0084 0000 1629')
+  await give.click()
+  await page.getByRole('button', { name: 'Complete authentication' }).click()
+  await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible()
+  expect(new URL(page.url()).search).toBe('')
+  expect(stripe.state.charges.size).toBe(before + 2)
 })

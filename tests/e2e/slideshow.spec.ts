@@ -58,7 +58,7 @@ const told = (page: Page, words: string) => page.getByRole('status').filter({ ha
 const hasPicture = (page: Page, slide: number) =>
   expect(page.locator(`[data-slide="${slide}"] img`)).toHaveCount(1)
 
-/** From the beginning of a fade until the new slide rests (spec 2 §4). */
+/** From the beginning of a fade until the new slide rests. */
 async function fade(page: Page) {
   const room = page.locator('main')
   await expect(room).toHaveAttribute('data-phase', 'fading')

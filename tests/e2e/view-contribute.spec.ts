@@ -4,7 +4,7 @@ import { type Account, anAccount, aPicture, aPublicMemorial, call, type Made } f
 import { type PhotoFile, phonePhotos } from './support/photos.ts'
 import type { RunningServer } from './support/server.ts'
 
-// What visitors add to a memorial, and the wall where it stands (spec 2 §2 "Contribute card", §4).
+// What visitors add to a memorial, and the wall where it stands.
 
 const card = (page: Page) => page.locator('#contribute')
 const dialog = (page: Page) => page.getByRole('dialog')

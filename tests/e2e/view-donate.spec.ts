@@ -5,7 +5,7 @@ import { logIn } from './support/host.ts'
 import { type Account, anAccount, aPublicMemorial, call } from './support/memorials.ts'
 import type { RunningServer } from './support/server.ts'
 
-// Giving to a fund from the public memorial (spec 2 §2 "donation card", §4 "Donor dialog").
+// Giving to a fund from the public memorial.
 
 const phone = { width: 360, height: 740 }
 

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from './support/fixtures.ts'
 import { addPhoto, anAccount, aPicture, aPublicMemorial, call, prepared } from './support/memorials.ts'
 
-// The public memorial as its readers get it (spec 2 §2 "Public memorial").
+// The public memorial as its readers get it.
 
 const fields = {
   memorialDate: '2031-11-28',

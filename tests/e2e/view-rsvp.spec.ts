@@ -13,7 +13,7 @@ import {
 } from './support/memorials.ts'
 import type { RunningServer } from './support/server.ts'
 
-// Whether a visitor comes, on the page of a memorial (spec 2 §2 "RSVP card").
+// Whether a visitor comes, on the page of a memorial.
 
 const fields = {
   memorialDate: '2031-11-28',

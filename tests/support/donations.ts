@@ -2,7 +2,7 @@ import type { TestApp } from './app.ts'
 import { aHost, aUser } from './factories.ts'
 import { aFund } from './responses.ts'
 
-/** The sandbox's cards (product-decisions "Payment"). */
+/** The sandbox's cards. */
 export const cards = {
   good: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',

@@ -72,7 +72,7 @@ export function aPhoto(
   return (orientation ? picture.withMetadata({ orientation }) : picture).jpeg().toBuffer()
 }
 
-/** Sends a photo the way the spec's call does. */
+/** Sends a photo by the plain call. */
 export async function upload(
   app: TestApp,
   host: { token: string; memorial: { uuid: string } },

@@ -1,10 +1,19 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import S3rver from '@20minutes/s3rver'
 import { buildApp } from 'fauxqs'
 import { onTestFinished } from 'vitest'
 import type { S3Place } from '#server/adapters/storage/s3-client.ts'
 
 /** What becomes of a call: served, answered with this status, or its connection cut. */
 export type Fate = 'served' | 'cut' | number
+
+/** Servers of different makers: what works with one alone is not S3-compatible (docs/decisions/0225). */
+export type S3Maker = 'fauxqs' | 's3rver'
+export const s3Makers: S3Maker[] = ['fauxqs', 's3rver']
 
 export interface S3Server {
   place: S3Place
@@ -14,35 +23,36 @@ export interface S3Server {
   decide(fate: (method: string, path: string) => Fate): void
 }
 
+const bucket = 'memorials'
+
 /** An S3 server of one's own on the loopback, with one empty bucket, gone with the test. */
-export async function s3Server(prefix = ''): Promise<S3Server> {
+export async function s3Server(prefix = '', maker: S3Maker = 'fauxqs'): Promise<S3Server> {
   let decide = (_method: string, _path: string): Fate => 'served'
-  const app = buildApp({ logger: false })
-  app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
+  const { answer, credentials } = await makers[maker]()
+  const server = createServer((request, response) => {
+    const { method = '', url = '' } = request
     // As Swift's S3 and others ask it of whoever deletes many at once.
-    const lacksDigest = /[?&]delete\b/.test(request.url) && !request.headers['content-md5']
-    const fate = lacksDigest ? 400 : decide(request.method, request.url)
-    if (fate === 'served') return
-    if (fate === 'cut') {
-      reply.hijack()
-      request.raw.socket.destroy()
-      return
-    }
-    return reply.code(fate).header('content-type', 'application/xml').send(REFUSAL)
+    const lacksDigest = /[?&]delete\b/.test(url) && !request.headers['content-md5']
+    const fate = lacksDigest ? 400 : decide(method, url)
+    if (fate === 'served') return void answer(request, response)
+    if (fate === 'cut') return void request.socket.destroy()
+    response.writeHead(fate, { 'content-type': 'application/xml' }).end(refusal(fate))
   })
-  const endpoint = await app.listen({ host: '127.0.0.1', port: 0 })
-  onTestFinished(() => app.close())
-  const bucket = 'memorials'
-  await fetch(`${endpoint}/${bucket}`, { method: 'PUT' })
-  const credentials = { accessKeyId: 'a-key', secretAccessKey: 'a-secret' }
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { accessKeyId, secretAccessKey } = credentials
   return {
     place: { bucket, endpoint, region: 'us-east-1', credentials, prefix },
     environment: {
       S3_BUCKET: bucket,
       S3_ENDPOINT: endpoint,
       S3_REGION: 'us-east-1',
-      S3_ACCESS_KEY_ID: credentials.accessKeyId,
-      S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+      S3_ACCESS_KEY_ID: accessKeyId,
+      S3_SECRET_ACCESS_KEY: secretAccessKey,
       ...(prefix && { S3_PREFIX: prefix }),
     },
     decide(fate) {
@@ -51,5 +61,45 @@ export async function s3Server(prefix = ''): Promise<S3Server> {
   }
 }
 
-const REFUSAL =
-  '<?xml version="1.0"?><Error><Code>InternalError</Code><Message>Again, please</Message></Error>'
+interface Made {
+  answer: RequestListener
+  credentials: { accessKeyId: string; secretAccessKey: string }
+}
+
+const makers: Record<S3Maker, () => Promise<Made>> = {
+  /** Keeps objects in memory, and takes any key. */
+  async fauxqs() {
+    const app = buildApp({ logger: false })
+    onTestFinished(() => app.close())
+    await app.ready()
+    await app.inject({ method: 'PUT', url: `/${bucket}` })
+    return {
+      answer: (request: IncomingMessage, response: ServerResponse) => app.routing(request, response),
+      credentials: { accessKeyId: 'a-key', secretAccessKey: 'a-secret' },
+    }
+  },
+  /**
+   * Keeps objects as files, and knows no `AbortMultipartUpload`. Signatures of calls to the bucket itself are read without
+   * the slash at their end, so none is held against a caller.
+   */
+  async s3rver() {
+    const directory = await mkdtemp(join(tmpdir(), 's3rver-'))
+    onTestFinished(() => rm(directory, { recursive: true, force: true }))
+    const app = new S3rver({
+      directory,
+      silent: true,
+      vhostBuckets: false,
+      allowMismatchedSignatures: true,
+      configureBuckets: [{ name: bucket }],
+    })
+    // Refusals are answered; what it would print of them is no part of a test.
+    app.silent = true
+    await app.configureBuckets()
+    return { answer: app.callback(), credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' } }
+  },
+}
+
+const codes: Record<number, string> = { 400: 'InvalidRequest', 403: 'AccessDenied', 501: 'NotImplemented' }
+
+const refusal = (status: number) =>
+  `<?xml version="1.0"?><Error><Code>${codes[status] ?? 'InternalError'}</Code><Message>Refused</Message></Error>`

@@ -25,7 +25,7 @@ interface Props {
   ledAway: (reason: unknown) => boolean
 }
 
-/** Password, devices, data, and the end of an account (product-decisions "Accounts"). Needs `settings`' words. */
+/** Password, devices, data, and the end of an account. Needs `settings`' words. */
 export function AccountSettings(props: Props) {
   const { user, devices, ownsMemorials, onToken, onDeletionAsked, ledAway } = props
   const t = useTranslations('settings')

@@ -3,7 +3,7 @@ import { Masthead } from '../../ui/Masthead.tsx'
 import { VersionLabel } from '../../ui/VersionLabel.tsx'
 import { LoadingPanel } from '../../ui/Waiting.tsx'
 
-/** While a memorial, or the list of them, is on its way (spec 1 §2 "Login"). */
+/** While a memorial, or the list of them, is on its way. */
 export function LoadingScreen() {
   const t = useTranslations('account.loading')
   return (

@@ -20,7 +20,7 @@ interface Props {
   onSignedIn: (answer: SignedIn) => Promise<void> | void
 }
 
-/** Email and password; the button waits until both can be right (spec 1 §5). */
+/** Email and password; the button waits until both can be right. */
 export function LoginForm({ message, onSignedIn }: Props) {
   const t = useTranslations('account')
   const [email, setEmail] = useState('')

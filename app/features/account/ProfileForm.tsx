@@ -14,7 +14,7 @@ interface Props {
   ledAway: (reason: unknown) => boolean
 }
 
-/** First name and last name; Save waits for a change (spec 1 §5 "Profile"). */
+/** First name and last name; Save waits for a change. */
 export function ProfileForm({ user, onSaved, ledAway }: Props) {
   const t = useTranslations('account')
   const [firstName, setFirstName] = useState(user.firstName)

@@ -12,7 +12,7 @@ interface Props {
   leave: { to: string; label: string }
 }
 
-/** Memorials on their way, to choose from, or not to be had just now (spec 1 §2 "Login"). */
+/** Memorials on their way, to choose from, or not to be had just now. */
 export function WayOnScreen({ view, retry, leave }: Props) {
   const t = useTranslations('account')
   if (view.kind === 'loading') return <LoadingScreen />

@@ -1,6 +1,6 @@
 import type { MemorialRelationship } from '#contract/accounts.ts'
 
-/** Where somebody goes once they are signed in (spec 1 §4 "After login"). */
+/** Where somebody goes once they are signed in. */
 export type Destination =
   | { kind: 'path'; path: string }
   /** The list of memorials decides. */

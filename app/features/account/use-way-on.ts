@@ -21,7 +21,7 @@ export interface WayOn {
 }
 
 /**
- * Leads somebody on who is signed in and has proved their address (spec 1 §4 "After login"), in the place of the
+ * Leads somebody on who is signed in and has proved their address, in the place of the
  * form: Back does not lead to a login that is over.
  */
 export function useWayOn(): WayOn {

@@ -14,7 +14,7 @@ interface Props {
   onTyped: (isTyped: boolean) => void
 }
 
-/** One address at a time (spec 2 §5). The field keeps what was typed until it is in the list. */
+/** One address at a time. The field keeps what was typed until it is in the list. */
 export function AddContact({ isFull, onAdd, onTyped }: Props) {
   const t = useTranslations('contactList.add')
   const { text, pending, submit, field } = useOneField({

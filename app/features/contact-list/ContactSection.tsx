@@ -29,7 +29,7 @@ interface Props extends Pick<ListMemorial, 'take' | 'takeContact'> {
   onTyped: (form: string, isTyped: boolean) => void
 }
 
-/** Everybody in the list: added, changed and removed at once, invited one by one (spec 2 §2). */
+/** Everybody in the list: added, changed and removed at once, invited one by one. */
 export function ContactSection(props: Props) {
   const { memorial, links, take, takeContact, ledAway, editing, onEditing, onTyped } = props
   const t = useTranslations('contactList')

@@ -4,7 +4,7 @@ import { latinDigits } from '#contract/digits.ts'
 import { emailPattern } from '#contract/fields.ts'
 import { account } from '#contract/limits.ts'
 
-/** What a list says of one contact's invitation (spec 2 §4 "Contact invite display"). */
+/** What a list says of one contact's invitation. */
 export type InviteDisplay =
   | { kind: 'answered'; rsvp: NonNullable<Contact['rsvp']> }
   | { kind: 'unsubscribed' | 'phone' | 'none' | 'queued' }
@@ -23,7 +23,7 @@ export function inviteDisplay(contact: Contact): InviteDisplay {
   return dateInviteSent ? { kind: 'sent', date: dateInviteSent } : { kind: 'queued' }
 }
 
-/** An email and no RSVP (spec 2 §4); whoever asked not to be written to is left in peace. */
+/** An email and no RSVP; whoever asked not to be written to is left in peace. */
 export const canBeInvited = ({ email, rsvp, unsubscribed }: Contact): boolean =>
   Boolean(email) && rsvp === null && !unsubscribed
 
@@ -75,7 +75,7 @@ export function matching(contacts: readonly Contact[], query: string): readonly 
   })
 }
 
-/** The simple pattern of spec 2 §5. */
+/** The simple pattern of public forms: an address that a mail would reach is never refused. */
 export const isAddress = (text: string): boolean => emailPattern.test(text) && text.length <= account.emailMax
 
 /** Whether an address is in the list already, in any letter case. */

@@ -76,7 +76,7 @@ export function useContactEdits({ memorialUuid, onMemorial, onAdded, ledAway }: 
   }, [memorialUuid, onMemorial, onAdded, ledAway, t])
 }
 
-/** What the person can mend or has to know; anything else is told in the words of spec 2 §8. */
+/** What the person can mend or has to know; anything else is told as a save that failed. */
 const isAboutTheAddress = ({ code, field }: ApiError): boolean =>
   field === 'email' || code === 'CONTACT_EXISTS' || code === 'CONTACT_NOT_FOUND'
 

@@ -5,7 +5,7 @@ import { resendInvite } from '#contract/contacts.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { timing } from '#contract/limits.ts'
 
-/** An invitation as it goes out from here. A failure stays until it is tried again (product-decisions). */
+/** An invitation as it goes out from here. A failure stays until it is tried again. */
 export type InviteProgress =
   | { state: 'sending' | 'sent' }
   | { state: 'failed'; reason: string; code: ErrorCode | null }
@@ -32,7 +32,7 @@ export function useInvites({ memorialUuid, onInvited, ledAway }: Options): Invit
       set({ state: 'sending' })
       try {
         const { contact } = await call(resendInvite, { body: { memorialUuid, contactUuid: uuid } })
-        // It leaves by a queue within moments; for the host it was sent now (spec 2 §4).
+        // It leaves by a queue within moments; for the host it was sent now.
         onInvited({ ...contact, dateInviteSent: new Date().toISOString() })
       } catch (reason) {
         if (!(reason instanceof ApiError)) throw reason

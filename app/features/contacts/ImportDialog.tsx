@@ -7,7 +7,7 @@ import { Found } from './Found.tsx'
 /** `stay` closes the question and nothing else. */
 export type ImportAnswer = 'use' | 'ignore' | 'stay'
 
-/** Asked when going on with pasted text that was not imported (spec 1 §2 "Contacts"). */
+/** Asked when going on with pasted text that was not imported. */
 export function ImportDialog({ read, onAnswer }: { read: Import; onAnswer: (answer: ImportAnswer) => void }) {
   const t = useTranslations('contacts.importDialog')
   const { found, already, unread, noRoom } = read

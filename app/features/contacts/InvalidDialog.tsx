@@ -8,7 +8,7 @@ interface Props {
   onAnswer: (answer: 'goOn' | 'fix') => void
 }
 
-/** Only valid contacts are kept (spec 1 §5): what would be dropped is shown first, once. */
+/** Only valid contacts are kept: what would be dropped is shown first, once. */
 export function InvalidDialog({ texts, onAnswer }: Props) {
   const t = useTranslations('contacts.invalidDialog')
   return (

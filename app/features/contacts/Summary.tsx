@@ -2,7 +2,7 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import type { Tally } from './quick-import.ts'
 
-/** How many will be invited, and how (spec 1 §2 "Contacts"). */
+/** How many will be invited, and how. */
 export function Summary({ emails, phones }: Pick<Tally, 'emails' | 'phones'>) {
   const t = useTranslations('contacts.summary')
   const count = emails + phones

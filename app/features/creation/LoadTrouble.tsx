@@ -7,7 +7,7 @@ import { errors } from '#contract/errors.ts'
 import { SignInAgain } from './SaveTrouble.tsx'
 import type { MemorialReload } from './use-memorial-reload.ts'
 
-/** The memorial could not be read again; what is known here is shown below all the same (spec 2 §8 "Load"). */
+/** The memorial could not be read again; what is known here is shown below all the same. */
 export function LoadTrouble({ failure, retry }: Pick<MemorialReload, 'failure' | 'retry'>) {
   const t = useTranslations('creation.frame')
   if (failure === null) return null

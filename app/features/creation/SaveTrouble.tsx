@@ -6,7 +6,7 @@ import { Notice } from '#app/ui/Notice.tsx'
 import styles from './CreationStep.module.css'
 import type { SaveState } from './use-page-save.ts'
 
-/** Why a save failed, beside the button that began it; everything entered is still there (spec 1 §8 and beyond). */
+/** Why a save failed, beside the button that began it; everything entered is still there. */
 export function SaveTrouble({ state, onStop }: { state: SaveState; onStop: () => void }) {
   const t = useTranslations('creation.frame')
   const slow = useSlowSave(state.kind === 'saving')

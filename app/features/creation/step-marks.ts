@@ -30,7 +30,7 @@ export function stepShownAt(path: string, search: string): Step | undefined {
   return keptStep(new URLSearchParams(search).get('keep')) ?? step
 }
 
-/** The bar above a step (spec 1 §2 and §4). */
+/** The bar above a step. */
 export function stepMarks(current: Step | undefined, draft: Draft, account: Account): StepMark[] {
   const furthest = furthestReached(draft, account)
   return barSteps(draft, account).map((step, place) => {

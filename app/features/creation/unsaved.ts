@@ -2,7 +2,7 @@ import { type DraftPage, hasLocalFiles, hasUnsavedChanges, isUnsaved } from '#ap
 import type { Draft } from '#app/draft/schema.ts'
 import { type Account, isEditMode, isGoingOn } from '#app/draft/steps.ts'
 
-/** The pages on which something is entered or reviewed, by path (spec 2 §2 "Navigation guard"). */
+/** The pages on which something is entered or reviewed, by path. */
 const pages: Record<string, DraftPage> = {
   '/who': 'who',
   '/photos': 'photos',

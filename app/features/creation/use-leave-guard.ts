@@ -22,7 +22,7 @@ const isBlocked: BlockerFunction = ({ currentLocation, nextLocation }) =>
     currentSession(),
   ) !== null
 
-/** Asks before a page with unsaved edits is left (spec 2 §2 "Navigation guard"); null when there is no question. */
+/** Asks before a page with unsaved edits is left; null when there is no question. */
 export function useLeaveGuard(path: string): LeaveQuestion | null {
   const blocker = useBlocker(useCallback(isBlocked, []))
   if (blocker.state !== 'blocked') return null

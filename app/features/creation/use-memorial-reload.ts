@@ -14,7 +14,7 @@ export interface MemorialReload {
 }
 
 /**
- * Reads the memorial again when a step page opens in edit mode (spec 1 §7). What was changed here stays; a
+ * Reads the memorial again when a step page opens in edit mode. What was changed here stays; a
  * save that begins meanwhile makes the answer an old one, and `saving` drops it.
  */
 export function useMemorialReload(saving: boolean): MemorialReload {

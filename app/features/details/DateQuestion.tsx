@@ -13,7 +13,7 @@ interface Props extends When {
   onText: OnWhen
 }
 
-/** Whether there is a date, and if so, when and where (spec 1 §2 "Who"). */
+/** Whether there is a date, and if so, when and where. */
 export function DateQuestion({ hasDate, memorialDate, address, details, onHasDate, onText }: Props) {
   const t = useTranslations('creation.who')
   return (

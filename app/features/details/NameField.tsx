@@ -11,7 +11,7 @@ interface Props {
   submitted?: boolean
 }
 
-/** The name of the person; what is wrong with it is told once they have left the field (spec 1 §5). */
+/** The name of the person; what is wrong with it is told once they have left the field. */
 export function NameField({ label, value, onValue, submitted }: Props) {
   const [left, setLeft] = useState(false)
   return (

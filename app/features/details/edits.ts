@@ -2,7 +2,7 @@ import type { Edit } from '#app/draft/edits.ts'
 import type { When } from './DateQuestion.tsx'
 import type { WhenTexts } from './WhenFields.tsx'
 
-/** Puts back what choosing No took out (spec 1 §2 "Who"). */
+/** Puts back what choosing No took out. */
 export const restoreWhen =
   ({ memorialDate, address, details }: When): Edit =>
   (draft) => ({ ...draft, hasDate: true, memorialDate, address, details })

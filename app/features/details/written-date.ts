@@ -13,7 +13,7 @@ const LAST_YEAR = 2200
 
 export const dateLimits = { min: `${FIRST_YEAR}-01-01`, max: `${LAST_YEAR}-12-31` } as const
 
-/** A date as people write it, `'2026-11-28'` to `'Sat, Nov 28, 2026' in English` (spec 1 §9); '' for none. */
+/** A date as people write it, `'2026-11-28'` to `'Sat, Nov 28, 2026' in English`; '' for none. */
 export function writtenDate(date: string): string {
   const at = Date.parse(date)
   return Number.isNaN(at) ? '' : written().format(at)

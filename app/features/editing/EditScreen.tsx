@@ -41,7 +41,7 @@ interface Props {
   children: ReactNode
 }
 
-/** One edit screen (spec 2 §2): the form over a foot with Cancel and Save, and everything that can go wrong. */
+/** One edit screen: the form over a foot with Cancel and Save, and everything that can go wrong. */
 export function EditScreen({ title, parts, save, trouble, ready = true, ...rest }: Props) {
   const { beforeSave, children } = rest
   const t = useTranslations('editing.frame')

@@ -11,7 +11,7 @@ interface Props {
   isUnsaved: boolean
 }
 
-/** There is no memorial to edit, or it could not be read (spec 2 §8 "Load"). */
+/** There is no memorial to edit, or it could not be read. */
 export function LoadTrouble({ memorial: { trouble, load }, isUnsaved }: Props) {
   const t = useTranslations('editing.frame')
   if (trouble === null) return null

@@ -36,7 +36,7 @@ const unsaved = (parts: readonly ContentPart[]): boolean =>
   unsavedParts(draftStore.state.getState().draft, parts).length > 0
 
 /**
- * Save and Cancel of an edit screen (spec 2 §2 "Common to all edit screens").
+ * Save and Cancel of an edit screen.
  *
  * A screen that is left takes its save with it: whoever leaves without saving has nothing saved later.
  *

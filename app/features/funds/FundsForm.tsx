@@ -24,7 +24,7 @@ interface Props {
   onRestore: (fund: DraftFund, place: number) => void
 }
 
-/** What people may give to; there is always at least one entry (spec 2 §2 "Edit Donation Funds"). */
+/** What people may give to; there is always at least one entry. */
 export function FundsForm({ funds, refusals, onText, onAdd, onRemove, onRestore }: Props) {
   const t = useTranslations('editing.funds')
   const list = useRef<HTMLDivElement>(null)

@@ -17,7 +17,7 @@ export const writeFund =
     funds: draft.funds.map((fund) => (fund.id === id ? { ...fund, [field]: value } : fund)),
   })
 
-/** Refused for the only fund (spec 2 §2 "Edit Donation Funds"). */
+/** Refused for the only fund. */
 export const removeFund =
   (id: string): Edit =>
   (draft) =>

@@ -5,7 +5,7 @@ import { updateFunds } from '#contract/edits.ts'
 const { title: Title, description: Description } = updateFunds.body.shape.funds.element.shape
 
 export interface FundProblems {
-  /** `missing`: something else of it is there, and would be dropped without a title (spec 2 §5). */
+  /** `missing`: something else of it is there, and would be dropped without a title. */
   title: 'missing' | { words: string } | null
   description: string | null
   /** No amount of money that a goal can be. */

@@ -14,7 +14,7 @@ interface Props {
   ledAway: (reason: unknown) => boolean
 }
 
-/** What those who look after a memorial did, newest first. Needs the messages of `auditLog`. */
+/** What was done to a memorial, newest first. Needs the messages of `auditLog`. */
 export function AuditLogCard({ memorialUuid, asOf, ledAway }: Props) {
   const t = useTranslations('auditLog')
   const { entries, next, isBusy, failed, read, readOn, list } = useAuditLog(memorialUuid, asOf, ledAway)
@@ -47,9 +47,12 @@ export function AuditLogCard({ memorialUuid, asOf, ledAway }: Props) {
   )
 }
 
-function Entry({ entry: { action, who, isYou, about, date } }: { entry: AuditEntry }) {
+/** Who did it, where nobody is named any more, or the operator did. */
+const unnamed = { HOST: 'gone', SUCCESSOR: 'successorGone', OPERATOR: 'operator' } as const
+
+function Entry({ entry: { action, by, who, isYou, about, date } }: { entry: AuditEntry }) {
   const t = useTranslations('auditLog')
-  const by = isYou ? t('you') : who || t('gone')
+  const actor = isYou ? t('you') : who || t(unnamed[by])
   return (
     <>
       <span>{t(`actions.${action}`)}</span>
@@ -58,7 +61,7 @@ function Entry({ entry: { action, who, isYou, about, date } }: { entry: AuditEnt
           {about}
         </b>
       )}
-      <span className={styles.by}>{t('by', { who: by, when: formatDay(date) })}</span>
+      <span className={styles.by}>{t('by', { who: actor, when: formatDay(date) })}</span>
     </>
   )
 }

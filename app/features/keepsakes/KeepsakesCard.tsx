@@ -21,7 +21,7 @@ interface Props {
   ledAway: (reason: unknown) => boolean
 }
 
-/** The book in one press on the dashboard, as it was last chosen (spec 2 §2), and the way to all keepsakes. */
+/** The book in one press on the dashboard, as it was last chosen, and the way to all keepsakes. */
 export function KeepsakesCard({ memorialUuid, told, ledAway }: Props) {
   const t = useTranslations('keepsakes.dashboard')
   const work = useBook(memorialUuid, ledAway, told)
@@ -58,7 +58,7 @@ export function KeepsakesCard({ memorialUuid, told, ledAway }: Props) {
   )
 }
 
-/** Says once what went wrong while somebody looked on (spec 2 §8). */
+/** Says once what went wrong while somebody looked on. */
 function FailureDialog({ failure }: { failure: Failure | null }) {
   const t = useTranslations('keepsakes.dashboard')
   const [read, setRead] = useState<Failure | null>(null)

@@ -8,7 +8,7 @@ import type { Visitor } from './useVisitor.ts'
 
 type Props = { visitor: Visitor; actions: Actions }
 
-/** The two ways in (spec 1 §2 "Landing"). A host whose memorial is known most likely came to go on with it. */
+/** The two ways in. A host whose memorial is known most likely came to go on with it. */
 export function Beginnings({ visitor, actions }: Props) {
   const t = useTranslations('landing')
   const { signedIn, memorialUuid } = visitor

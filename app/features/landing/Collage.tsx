@@ -13,7 +13,7 @@ import { useCollage } from './useCollage.ts'
 const early = new Set(firstTable.prints.slice(0, 2))
 
 /**
- * Eight tilted prints, one replaced at a time (spec 1 §1). Anyone can stop them; whoever asked the system for
+ * Eight tilted prints, one replaced at a time. Anyone can stop them; whoever asked the system for
  * less motion has to start them (WCAG 2.2.2).
  */
 export function Collage() {

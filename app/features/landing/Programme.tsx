@@ -5,7 +5,7 @@ import styles from './Programme.module.css'
 const cards = ['create', 'family', 'print', 'once'] as const
 
 /**
- * The feature cards of spec 1 §1, set like the programme of a service. The fifth leads to an example, so it stands
+ * The feature cards, set like the programme of a service. The fifth leads to an example, so it stands
  * only where there is one.
  */
 export function Programme({ hasExample }: { hasExample: boolean }) {

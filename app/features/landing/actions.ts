@@ -8,7 +8,7 @@ import type { Unfinished } from './stored.ts'
  * store weighs more than the whole page.
  */
 
-/** 'Let's Go' (spec 1 §2): nobody is signed in any more; what was begun here goes on. */
+/** 'Let's Go': nobody is signed in any more; what was begun here goes on. */
 export function begin(unfinished: Unfinished | null): void {
   forgetAuth()
   if (unfinished) resume(unfinished)
@@ -19,7 +19,7 @@ export function resume(unfinished: Unfinished): void {
   draftStore.open(unfinished.draftId)
 }
 
-/** 'Start a New Memorial' (spec 1 §2): an empty draft. One that the server lacks is kept beside it. */
+/** 'Start a New Memorial': an empty draft. One that the server lacks is kept beside it. */
 export function startNew(): void {
   draftStore.startNew()
 }

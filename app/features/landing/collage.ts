@@ -2,7 +2,7 @@ import { timing } from '#contract/timing.ts'
 import { darkScenes, type SceneId, scenes } from './scenes.ts'
 
 /**
- * What lies on the landing's table, and what comes next: pure, with chance handed in (spec 1 §1, §9).
+ * What lies on the landing's table, and what comes next: pure, with chance handed in.
  * `random` returns a number from 0 up to, but not including, 1, as `Math.random` does.
  */
 
@@ -65,7 +65,7 @@ export function chooseSwap(table: Table, random: () => number): Swap {
   return { slot, print: { scene: pick(candidates, random), tilt }, revealed: false }
 }
 
-/** Milliseconds from one replacement to the next: 2 to 4 seconds (spec 1 §9). */
+/** Milliseconds from one replacement to the next: 2 to 4 seconds. */
 export function nextDelay(random: () => number): number {
   return timing.collageMin + random() * (timing.collageMax - timing.collageMin)
 }

@@ -3,5 +3,5 @@ export const exampleSlug = 'margaret-anne-hollis-demo01'
 
 const memorial = `/view/${exampleSlug}`
 
-/** The two links of the example card (spec 1 §1), which stands only where that memorial does. */
+/** The two links of the example card, which stands only where that memorial does. */
 export const examples = { memorial, contribute: `${memorial}#contribute` } as const

@@ -1,5 +1,5 @@
 /**
- * The 35 candidate pictures of the landing collage (spec 1 §9), in the order they were painted.
+ * The 35 candidate pictures of the landing collage, in the order they were painted.
  * Their words (a description and a note) stand in the catalogue under `landing.scenes`.
  */
 export const scenes = [

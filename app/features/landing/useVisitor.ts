@@ -6,7 +6,7 @@ export interface Visitor extends Stored {
   signedIn: boolean
 }
 
-/** The key of the draft store's entry (spec 1 §3); its own constant would bring the store along. */
+/** The key of the draft store's entry; its own constant would bring the store along. */
 export const ENTRY_KEY = 'memorial-auth'
 
 /**

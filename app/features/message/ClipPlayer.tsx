@@ -11,7 +11,7 @@ interface Props {
   local: string | null
   /** The one that the server has, instead. */
   stored: StoredVideo | null
-  /** Plays by itself, a moment after it was recorded (spec 2 §4 "Recording"). */
+  /** Plays by itself, a moment after it was recorded. */
   playsAtOnce: boolean
   player: RefObject<HTMLVideoElement | null>
   onUnplayable: () => void

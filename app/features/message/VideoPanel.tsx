@@ -28,7 +28,7 @@ interface Props {
   onFile: (file: File) => Promise<ChosenVideo>
 }
 
-/** Recording and looking at the video message (spec 1 §2 "Message", spec 2 §4 "Recording"). */
+/** Recording and looking at the video message. */
 export function VideoPanel({ message, recorder, state, isFresh, onWrite, writeLabel, onFile }: Props) {
   const t = useTranslations('message.video')
   const player = useRef<HTMLVideoElement>(null)

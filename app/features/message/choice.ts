@@ -28,10 +28,10 @@ export const hasText = (message: Message): boolean => message.personalMessage.tr
 export const hasVideo = (message: Message): boolean =>
   message.hostVideo !== null || message.serverVideo !== null
 
-/** spec 1 §5: more characters are kept and refused, never cut off. */
+/** More characters are kept and refused, never cut off: whoever pasted a long letter shortens it themselves. */
 export const isTooLong = (text: string): boolean => text.length > memorial.messageMax
 
-/** What is shown before the host chooses: a text wins (spec 1 §4); null asks. */
+/** What is shown before the host chooses: a text wins; null asks. */
 export function modeOf(message: Message): MessageMode | null {
   if (hasText(message)) return 'text'
   return hasVideo(message) ? 'video' : null

@@ -41,7 +41,7 @@ export async function adoptLeftover(draftId: string, videoId: string): Promise<D
 
 export type ChosenVideo = { clip: DraftVideo } | { refusal: 'notAVideo' | { message: string } }
 
-/** A video chosen from the device, told by its content (product-decisions "Media"). */
+/** A video chosen from the device, told by its content. */
 export async function takeVideoFile(draftId: string, file: File): Promise<ChosenVideo> {
   if (file.size > media.videoBytes) return { refusal: errors.VIDEO_TOO_LARGE }
   const container = sniffVideo(new Uint8Array(await file.slice(0, sniffBytes).arrayBuffer()))

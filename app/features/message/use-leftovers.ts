@@ -13,7 +13,7 @@ export interface Leftovers {
 }
 
 /**
- * Recordings that a crash left behind (product-decisions "The client draft"). With no message yet, the latest
+ * Recordings that a crash left behind. With no message yet, the latest
  * becomes the message at once; otherwise the host is asked.
  *
  * @param isFree whether there is no message that it would take the place of

@@ -23,7 +23,7 @@ interface Props {
   ledAway: (reason: unknown) => boolean
 }
 
-/** Another year of a memorial, paid for like the first (product-decisions "Payment"). */
+/** Another year of a memorial, paid for like the first. */
 export function ExtensionScreen({ memorialUuid, name, ledAway }: Props) {
   const t = useTranslations('retention.extend')
   const { retention, trouble, read, note } = useRetention(memorialUuid, ledAway)

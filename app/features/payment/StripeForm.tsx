@@ -1,6 +1,7 @@
 import type { StripeError } from '@stripe/stripe-js'
 import { type FormEvent, useRef, useState } from 'react'
 import { currentSession } from '#app/lib/session.ts'
+import { returnUrl, takeReturn } from '#app/lib/stripe/came-back.ts'
 import { isAway, isToldByForm, refusalOf } from '#app/lib/stripe/refusal.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { PaymentFields } from '#app/ui/card/PaymentFields.tsx'
@@ -19,7 +20,7 @@ export default function StripeForm({ formId, intent, amount, currency, onBusy, o
   const [authorised, setAuthorised] = useState(false)
   const [unauthorised, setUnauthorised] = useState(false)
   const [failed, setFailed] = useState<string | null>(() =>
-    cameBackRefused() ? words('refused.authentication') : null,
+    takeReturn()?.isRefused ? words('refused.authentication') : null,
   )
   const running = useRef(false)
 
@@ -35,7 +36,7 @@ export default function StripeForm({ formId, intent, amount, currency, onBusy, o
       redirect: 'if_required',
       confirmParams: {
         // A bank with a page of its own sends back here, and the server finds that it was paid.
-        return_url: window.location.origin + window.location.pathname + keptSearch(),
+        return_url: returnUrl(),
         ...(email && { payment_method_data: { billing_details: { email } } }),
       },
     })
@@ -84,23 +85,4 @@ export default function StripeForm({ formId, intent, amount, currency, onBusy, o
       />
     </form>
   )
-}
-
-/** What the provider adds to the address that it sends back to. */
-const ADDED = ['payment_intent', 'payment_intent_client_secret', 'redirect_status']
-
-/** The bank said no on a page of its own. The address is cleared of what came with it: it holds a secret. */
-function cameBackRefused(): boolean {
-  const search = new URLSearchParams(window.location.search)
-  const refused = search.get('redirect_status') === 'failed'
-  if (search.has('redirect_status'))
-    window.history.replaceState(window.history.state, '', window.location.pathname + keptSearch())
-  return refused
-}
-
-/** Of the address, without what the provider added. */
-function keptSearch(): string {
-  const search = new URLSearchParams(window.location.search)
-  for (const name of ADDED) search.delete(name)
-  return search.size > 0 ? `?${search}` : ''
 }

@@ -45,7 +45,7 @@ export interface Paying {
   finish(intent: Intent, confirmation: string): Promise<void>
 }
 
-/** One payment, from its price to its end (spec 2 §4 "Payment states"). */
+/** One payment, from its price to its end. */
 export function usePaying({ ask, finish }: Paying): Payment {
   const [intent, setIntent] = useState<Intent | null>(null)
   const [beginning, setBeginning] = useState(true)

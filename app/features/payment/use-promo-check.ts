@@ -19,7 +19,7 @@ interface Desk {
   remove(): void
 }
 
-/** A promo code as somebody types it: a free one settles a payment, another one lowers it (spec 2 §9). */
+/** A promo code as somebody types it: a free one settles a payment, another one lowers it. */
 export function usePromoCheck({ closed, look, remove }: Desk): PromoCheck {
   const t = useTranslations('payment.promo')
   const [error, setError] = useState<string | null>(null)
@@ -47,7 +47,7 @@ export function usePromoCheck({ closed, look, remove }: Desk): PromoCheck {
   return { error, apply, forget: () => setError(null), remove }
 }
 
-/** Its own refusals are said as they are; for the rest there is one sentence (spec 2 §8 "Payment"). */
+/** Its own refusals are said as they are; for the rest there is one sentence. */
 function wordsFor({ code, field, message }: ApiError): string | null {
   const isItsOwn = code === 'PROMO_NOT_FOUND' || code === 'PROMO_CHECKS_USED_UP' || field === 'code'
   return isItsOwn ? message : null

@@ -13,7 +13,7 @@ import { ReviewSection } from './ReviewSection.tsx'
 /** Addresses before the rest is asked for. */
 const SHOWN = 20
 
-/** The email addresses with their count; phone numbers are only counted (spec 1 §2 "Preview"). */
+/** The email addresses with their count; phone numbers are only counted. */
 export function ContactsReview({ content }: { content: Content }) {
   const t = useTranslations('preview.contacts')
   const [showsAll, setShowsAll] = useState(false)

@@ -9,7 +9,7 @@ import { VideoPlayer } from '#app/ui/VideoPlayer.tsx'
 import styles from './Review.module.css'
 import { ReviewSection } from './ReviewSection.tsx'
 
-/** The video, the letter, or that there is none (spec 1 §2 "Preview"). */
+/** The video, the letter, or that there is none. */
 export function MessageReview({ content }: { content: Content }) {
   const t = useTranslations('preview.message')
   const text = content.personalMessage.trim()

@@ -19,7 +19,7 @@ const SHOWN = 24
 /** Twice the width of a thumbnail. */
 const THUMBNAIL_PIXELS = 640
 
-/** How many photos and stories, and which (spec 1 §2 "Preview"). */
+/** How many photos and stories, and which. */
 export function PhotosReview({ content }: { content: Content }) {
   const t = useTranslations('preview.photos')
   const [showsAll, setShowsAll] = useState(false)

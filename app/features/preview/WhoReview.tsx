@@ -9,7 +9,7 @@ import { ReviewSection } from './ReviewSection.tsx'
 /** Twice the size it is shown in. */
 const PORTRAIT_PIXELS = 320
 
-/** Name, portrait, date and place (spec 1 §2 "Preview"). */
+/** Name, portrait, date and place. */
 export function WhoReview({ content }: { content: Content }) {
   const t = useTranslations('preview')
   const { personName, hasDate, memorialDate, address, details } = content

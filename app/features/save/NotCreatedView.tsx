@@ -17,7 +17,7 @@ interface Props {
   onRetry: () => Promise<unknown>
 }
 
-/** The account stands and the memorial could not be made: the verify step's last word, with a retry (spec 2 §4). */
+/** The account stands and the memorial could not be made: the verify step's last word, with a retry. */
 export function NotCreatedView({ name, error, afterVerify, tries, onRetry }: Props) {
   const t = useTranslations('save')
   const login = useLoginPath()

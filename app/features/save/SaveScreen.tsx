@@ -25,7 +25,7 @@ interface Props {
   conflict: (changes: SaveChanges) => ReactNode
 }
 
-/** Step 6: an account for the draft, and the draft to the server (spec 2 §2 "Save step"). */
+/** Step 6: an account for the draft, and the draft to the server. */
 export function SaveScreen({ name, conflict }: Props) {
   const t = useTranslations('save')
   const flow = useSaveFlow()

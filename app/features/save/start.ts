@@ -4,7 +4,7 @@ import { type Account, isFullySignedIn, isGoingOn } from '#app/draft/steps.ts'
 import { memorial as limits } from '#contract/limits.ts'
 
 /**
- * The sub-states of the step (spec 2 §2), and two of ours: `unknown` while a token has no known user,
+ * The sub-states of the step, and two of ours: `unknown` while a token has no known user,
  * `nothing` when there is no name to make a memorial of.
  */
 export type SaveView =
@@ -23,7 +23,7 @@ const canBeCreated = (draft: Draft): boolean =>
   hasContent(draft) && draft.personName.trim().length >= limits.nameMin
 
 /**
- * Where the step begins (spec 2 §4 "Save step start"). `uploading` means that a save is to be begun or gone on
+ * Where the step begins. `uploading` means that a save is to be begun or gone on
  * with: of a draft that has no memorial yet, or whose files were interrupted on their way.
  *
  * @param underWay a save of this draft runs in this tab

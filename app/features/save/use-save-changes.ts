@@ -14,7 +14,7 @@ export interface SaveChanges {
   postpone(): void
 }
 
-/** Saves everything that the server lacks (spec 2 §4 "Save Changes"). */
+/** Saves everything that the server lacks. */
 export function useSaveChanges(): SaveChanges {
   const [trouble, setTrouble] = useState<ApiError | null>(null)
   const [conflict, setConflict] = useState<NewerMemorial | null>(null)

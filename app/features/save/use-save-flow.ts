@@ -9,7 +9,7 @@ import { type SaveView, startView } from './start.ts'
 import { useKeptAt } from './use-kept-at.ts'
 import type { SignUpTrouble } from './use-sign-up.ts'
 
-/** Between the confirmation of the account and the making of the memorial (milliseconds, spec 1 §9). */
+/** Between the confirmation of the account and the making of the memorial (milliseconds). */
 const AFTER_CONFIRMATION = 1000
 
 export interface SaveFlow {
@@ -34,7 +34,7 @@ function viewNow(): SaveView {
   return startView(draft, currentSession(), isUploading(draft.draftId))
 }
 
-/** Which view the step shows, and what leads from one to the next (spec 2 §4). For one draft: key it by its id. */
+/** Which view the step shows, and what leads from one to the next. For one draft: key it by its id. */
 export function useSaveFlow(): SaveFlow {
   const [view, show] = useState(viewNow)
   const [confirmedNow, setConfirmedNow] = useState(false)

@@ -44,7 +44,7 @@ export function useSharedMemorial(): SharedMemorial {
   return { contacts, failed, read }
 }
 
-/** A memorial has a link from the start; one that has none is given the one it would have had (spec 1 §3). */
+/** A memorial has a link from the start; one that has none is given the one it would have had. */
 async function makeSlug({ uuid, nameOfPerson }: Memorial): Promise<void> {
   const body = { shareSlug: shareSlug(nameOfPerson, uuid) }
   const { memorial } = await call(updateShareSlug, { params: { memorialUuid: uuid }, body })

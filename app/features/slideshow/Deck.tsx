@@ -11,7 +11,7 @@ interface Props {
   dispatch(event: ShowEvent): void
 }
 
-/** Back, play or pause, onwards; and how many seconds each photo stays (spec 2 §2 "SlideShow"). */
+/** Back, play or pause, onwards; and how many seconds each photo stays. */
 export function Deck({ state: { playing, speed }, dispatch }: Props) {
   const t = useTranslations('slideshow')
   return (

@@ -31,7 +31,7 @@ interface Props {
   home: string
 }
 
-/** A dark room with one photo at a time (spec 2 §2 "SlideShow"). It begins by itself and goes on without end. */
+/** A dark room with one photo at a time. It begins by itself and goes on without end. */
 export function Slideshow({ show, isKept, format, home }: Props) {
   const t = useTranslations('slideshow')
   const navigate = useNavigate()

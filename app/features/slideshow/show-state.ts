@@ -1,7 +1,7 @@
 import { slideshow, timing } from '#contract/limits.ts'
 
 /**
- * How a show runs (spec 2 §4 "Slideshow"), without a clock and without pictures: what is on the screen, what
+ * How a show runs, without a clock and without pictures: what is on the screen, what
  * comes, and how long until something happens by itself. Slides are counted from 0: the title card, the photos,
  * the closing card.
  */
@@ -149,7 +149,7 @@ const isCard = (state: ShowState, slide: number) => slide === 0 || slide === sta
 
 const following = (state: ShowState, slide: number) => (slide + 1) % state.slides
 
-/** Previous from the first photo wraps to the last (spec 2 §4): the title card is where the show begins. */
+/** Previous from the first photo wraps to the last: the title card is where the show begins. */
 function preceding(state: ShowState, slide: number): number {
   const last = state.slides - 2
   return slide === 1 ? last : (slide - 1 + state.slides) % state.slides

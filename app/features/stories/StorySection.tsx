@@ -19,7 +19,7 @@ interface Props {
   onRestore: (story: DraftStory, place: number) => void
 }
 
-/** Story 1, Story 2 and so on, on paper; there is always at least one (spec 1 §5). */
+/** Story 1, Story 2 and so on, on paper; there is always at least one. */
 export function StorySection({ stories, onText, onAdd, onRemove, onRestore }: Props) {
   const t = useTranslations('creation.stories')
   const list = useRef<HTMLDivElement>(null)

@@ -4,7 +4,7 @@ import { useTranslations } from '../../messages/index.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Menu, MenuAnchor, MenuButton } from '../../ui/Menu.tsx'
 
-/** Profile and Logout (spec 2 §2). */
+/** Profile and Logout. */
 export function SignedInMenu() {
   const t = useTranslations('view')
   const words = useTranslations('common.menu')

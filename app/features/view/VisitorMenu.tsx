@@ -19,7 +19,7 @@ function queryHere(): string {
 }
 
 /**
- * A way in for those who have been here before; Profile and Logout for those who are in (spec 2 §2). Whoever comes
+ * A way in for those who have been here before; Profile and Logout for those who are in. Whoever comes
  * from their Profile (`?sli=true`) and is no longer logged in here is told what they are looking for.
  */
 export function VisitorMenu({ shareSlug }: { shareSlug: string }) {

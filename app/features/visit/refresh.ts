@@ -5,7 +5,7 @@ import { morph } from './morph.ts'
 const PAGE = '[data-page]'
 
 /**
- * Brings the page up to date after an action (spec 2 §4 "Reloads after success") and nothing else: where it is
+ * Brings the page up to date after an action and nothing else: where it is
  * scrolled to, the focus, what is typed and what is playing stay. Resolves when it is done; if the page cannot be
  * had, it stays as it is.
  *

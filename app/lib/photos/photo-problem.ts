@@ -28,7 +28,7 @@ export class PhotoRefused extends Error {
 /** Enough for the frame header of a JPEG behind its EXIF data, its thumbnail and its colour profile. */
 const HEAD_BYTES = 256 * 1024
 
-/** What is wrong with a file, told by its content and never by its name; null for a photo (spec 1 §5, §9). */
+/** What is wrong with a file, told by its content and never by its name; null for a photo. */
 export async function photoProblem(file: Blob, maxBytes = media.photoBytes): Promise<PhotoProblem | null> {
   if (file.size === 0) return 'PHOTO_EMPTY'
   const head = await headOf(file)

@@ -1,4 +1,4 @@
-/** The browsers whose way to the camera permission differs (spec 1 §2 "Message"). */
+/** The browsers whose way to the camera permission differs. */
 export type GuidedBrowser =
   | 'safariMac'
   | 'safariPhone'

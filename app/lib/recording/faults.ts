@@ -4,7 +4,7 @@
  */
 export type CameraFault = 'denied' | 'unavailable' | 'unsupported'
 
-/** Old browsers say PermissionDeniedError (spec 2 §4 "Recording"); SecurityError is a policy's refusal. */
+/** Old browsers say PermissionDeniedError; SecurityError is a policy's refusal. */
 const DENIALS = new Set(['NotAllowedError', 'PermissionDeniedError', 'SecurityError'])
 
 /** What a rejected `getUserMedia` means. */

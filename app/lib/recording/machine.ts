@@ -3,7 +3,7 @@ import type { CameraFault } from './faults.ts'
 
 /**
  * `idle` no camera · `asking` the browser asks for permission · `preview` the person sees themselves ·
- * `recording` · `finishing` the last piece is on its way (spec 2 §4 "Recording"). The clip itself is not part
+ * `recording` · `finishing` the last piece is on its way. The clip itself is not part
  * of it: it lives in the draft.
  */
 export type RecordingPhase = 'idle' | 'asking' | 'preview' | 'recording' | 'finishing'

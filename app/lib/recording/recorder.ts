@@ -59,7 +59,7 @@ const quality = { videoBitsPerSecond: 2_000_000, audioBitsPerSecond: 96_000 }
 /** Milliseconds: a crash costs the last piece only. */
 const PIECE = 1000
 
-/** Camera, microphone and the recording made of them (spec 2 §4 "Recording", product-decisions "Media"). */
+/** Camera, microphone and the recording made of them. */
 export function createRecorder(world: RecordingWorld, newSink: () => ClipSink): Recorder {
   const state = createStore<RecorderState>(() => ({
     ...notRecording,

@@ -3,7 +3,7 @@ import type { Words } from '../words.ts'
 export const auditLog: Words<typeof import('../en/audit-log.ts').auditLog> = {
   title: 'ما جرى',
   explained:
-    'كل تغيير وإزالة ودعوة وتنزيل قام به من يعتنون بصفحة الذكرى هذه. لا يقرؤه إلا القائمون عليها، وهو جزء من الأرشيف.',
+    'كل تغيير وإزالة ودعوة وتنزيل قام به من يعتنون بصفحة الذكرى هذه، وما نزّله من سمّيتموهم، وما قام به القائمون على هذا الموقع. لا يقرؤه إلا القائمون عليها، وهو جزء من الأرشيف.',
   none: 'لا شيء بعد. سيظهر هنا ما تقومون به أنتم وغيركم لصفحة الذكرى هذه.',
   failed: 'تعذّر عرض ما جرى. يرجى إعادة المحاولة.',
   tryAgain: 'إعادة المحاولة',
@@ -11,6 +11,8 @@ export const auditLog: Words<typeof import('../en/audit-log.ts').auditLog> = {
   loading: 'جارٍ العرض…',
   you: 'أنتم',
   gone: 'شخص حُذف حسابه',
+  successorGone: 'شخص لم يعد يحصل على الأرشيف',
+  operator: 'القائمون على هذا الموقع',
   by: '{who}، {when}',
   columns: { date: 'التاريخ', who: 'من', action: 'ماذا', about: 'بشأن' },
   actions: {
@@ -49,5 +51,10 @@ export const auditLog: Words<typeof import('../en/audit-log.ts').auditLog> = {
     NAMED_SUCCESSORS: 'تغيير من يحصل أيضًا على الأرشيف',
     DELETED: 'حذف صفحة الذكرى',
     RESTORED: 'استعادة صفحة الذكرى',
+    TOOK_OFF: 'إغلاق الصفحة أثناء التحقق من أمر ما',
+    PUT_BACK: 'فتح الصفحة من جديد',
+    CHANGED_GIFT_ACCOUNT: 'تغيير وجهة التبرعات',
+    GAVE_BACK_PRICE: 'ردّ ما دُفع مقابل صفحة الذكرى',
+    GAVE_BACK_GIFT: 'ردّ تبرع',
   },
 }

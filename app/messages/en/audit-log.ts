@@ -1,8 +1,8 @@
-/** What those who look after a memorial did: on the screen, and as a table in its archive. */
+/** What was done to a memorial: on the screen, and as a table in its archive. */
 export const auditLog = {
   title: 'What was done',
   explained:
-    'Every change, removal, invitation and download by those who look after this memorial. Only its hosts can read it, and it is part of the archive.',
+    'Every change, removal, invitation and download by those who look after this memorial, downloads by those you named, and what the people who run this site did. Only its hosts can read it, and it is part of the archive.',
   none: 'Nothing yet. What you and others do for this memorial will stand here.',
   failed: 'We could not read what was done. Please try again.',
   tryAgain: 'Try Again',
@@ -10,6 +10,8 @@ export const auditLog = {
   loading: 'Reading…',
   you: 'You',
   gone: 'Somebody whose account is deleted',
+  successorGone: 'Somebody who has the archive no longer',
+  operator: 'The people who run this site',
   by: '{who}, {when}',
   columns: { date: 'Date', who: 'Who', action: 'What', about: 'About' },
   actions: {
@@ -48,5 +50,10 @@ export const auditLog = {
     NAMED_SUCCESSORS: 'Who else has the archive changed',
     DELETED: 'Memorial deleted',
     RESTORED: 'Memorial brought back',
+    TOOK_OFF: 'Page closed while something is looked into',
+    PUT_BACK: 'Page opened again',
+    CHANGED_GIFT_ACCOUNT: 'Account for gifts changed',
+    GAVE_BACK_PRICE: 'Payment for the memorial given back',
+    GAVE_BACK_GIFT: 'Gift given back',
   },
 } as const

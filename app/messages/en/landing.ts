@@ -1,9 +1,6 @@
 import { brand } from '../../brand.ts'
 
-/**
- * The landing page. Button labels are the specification's (spec 1 §2 "Landing"), the offer its offer text
- * (spec 2 §1); what happens after the year follows product-decisions "Payment".
- */
+/** The landing page. */
 export const landing = {
   pageTitle: `${brand.name}: an online memorial, made together`,
   description:

@@ -33,7 +33,7 @@ export const message = {
     again: 'Re-record Video',
     recording: 'Recording...',
     write: 'No, Write Message',
-    /** On the edit screen, where nobody was asked a question (spec 2 §2). */
+    /** On the edit screen, where nobody was asked a question. */
     recordScreen: 'Record a Video Message',
     writeScreen: 'Write a Text Message',
   },

@@ -3,7 +3,7 @@ import type { Words } from '../words.ts'
 export const auditLog: Words<typeof import('../en/audit-log.ts').auditLog> = {
   title: 'Lo que se hizo',
   explained:
-    'Cada cambio, eliminación, invitación y descarga de quienes cuidan este memorial. Solo lo leen sus responsables, y forma parte del archivo.',
+    'Cada cambio, eliminación, invitación y descarga de quienes cuidan este memorial, las descargas de las personas que usted indicó y lo que hicieron quienes llevan este sitio. Solo lo leen sus responsables, y forma parte del archivo.',
   none: 'Nada todavía. Aquí quedará lo que usted y otras personas hagan por este memorial.',
   failed: 'No pudimos consultar lo que se hizo. Por favor, vuelva a intentarlo.',
   tryAgain: 'Intentar de nuevo',
@@ -11,6 +11,8 @@ export const auditLog: Words<typeof import('../en/audit-log.ts').auditLog> = {
   loading: 'Consultando…',
   you: 'Usted',
   gone: 'Alguien cuya cuenta se eliminó',
+  successorGone: 'Alguien que ya no recibe el archivo',
+  operator: 'Quienes llevan este sitio',
   by: '{who}, {when}',
   columns: { date: 'Fecha', who: 'Quién', action: 'Qué', about: 'Sobre' },
   actions: {
@@ -49,5 +51,10 @@ export const auditLog: Words<typeof import('../en/audit-log.ts').auditLog> = {
     NAMED_SUCCESSORS: 'Quién más recibe el archivo, cambiado',
     DELETED: 'Memorial eliminado',
     RESTORED: 'Memorial recuperado',
+    TOOK_OFF: 'Página cerrada mientras se revisa algo',
+    PUT_BACK: 'Página abierta de nuevo',
+    CHANGED_GIFT_ACCOUNT: 'Destino de las donaciones cambiado',
+    GAVE_BACK_PRICE: 'Pago del memorial devuelto',
+    GAVE_BACK_GIFT: 'Donación devuelta',
   },
 }

@@ -27,7 +27,7 @@ export const handle = { elsewhere: '/login' } satisfies PageHandle
 
 export const meta = () => [{ title: `${spoken({ account }).account.login.title} · ${brand.name}` }]
 
-/** Sign-in: the form, the loading view, the chooser (spec 1 §2 "Login"). */
+/** Sign-in: the form, the loading view, the chooser. */
 export default function Login() {
   const t = useTranslations('account')
   const due = useTranslations('account.due')

@@ -47,7 +47,7 @@ interface Loaded {
   passkeys: Passkey[]
 }
 
-/** Account information, memorials and contributions (spec 1 §2 "Profile"), and what can be done with an account. */
+/** Account information, memorials and contributions, and what can be done with an account. */
 export default function Profile() {
   return (
     <MessagesProvider messages={words}>

@@ -12,7 +12,7 @@ import { StepSection } from '#app/ui/StepLayout.tsx'
 
 export const meta = () => [{ title: spoken({ creation }).creation.photosTitle }]
 
-/** Step 2: photos with their captions, and stories (spec 1 §2 "Photos"). */
+/** Step 2: photos with their captions, and stories. */
 export default function PhotosStep() {
   const t = useTranslations('creation')
   const name = firstNameOf(useDraft((draft) => draft.personName)) || t('someone')

@@ -21,7 +21,7 @@ export function meta() {
   return [{ title: whoTitle }, { name: 'description', content: who.intro }]
 }
 
-/** Step 1: name, profile photo, and whether there is a date (spec 1 §2 "Who"). */
+/** Step 1: name, profile photo, and whether there is a date. */
 export default function WhoStep() {
   const t = useTranslations('creation')
   const showToast = useToast()

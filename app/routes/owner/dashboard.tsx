@@ -28,7 +28,7 @@ export const meta = () => [{ title: `${spoken({ dashboard }).dashboard.title} ·
 
 const words = { dashboard, deletion, keepsakes, retention, sharing, viewer }
 
-/** What came in, what is left to do, and one way to change each part (spec 2 §2 "Dashboard"). */
+/** What came in, what is left to do, and one way to change each part. */
 export default function Dashboard() {
   const memorialUuid = useDraft((draft) => draft.memorialUuid)
   // Whoever has to sign in again has no draft open any more: back by way of loading it.

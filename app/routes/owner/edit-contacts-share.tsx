@@ -12,7 +12,7 @@ const words = { contactList, quickImport, sharing }
 
 export const meta = () => [{ title: spoken({ contactList }).contactList.pageTitle }]
 
-/** The link and the contacts of a memorial (spec 2 §2 "Edit Contacts and Share"). */
+/** The link and the contacts of a memorial. */
 export default function EditContactsShare() {
   const { isSignedIn, memorialUuid, ledAway } = useFrame()
   const navigate = useNavigate()

@@ -20,7 +20,7 @@ import { useToast } from '#app/ui/Toast.tsx'
 
 export const meta = () => [{ title: spoken({ editing }).editing.details.pageTitle }]
 
-/** spec 2 §2 "Edit Memorial Details". */
+/** Name, portrait, date and place. */
 export default function EditDetails() {
   const t = useTranslations('editing.details')
   const photoWords = useTranslations('creation.profilePhoto')

@@ -13,7 +13,7 @@ import { browserUntil } from '#app/saving/world.ts'
 
 export const meta = () => [{ title: spoken({ editing }).editing.funds.pageTitle }]
 
-/** spec 2 §2 "Edit Donation Funds". */
+/** What may be given to. */
 export default function EditDonations() {
   const t = useTranslations('editing.funds')
   const funds = useDraft((draft) => draft.funds)

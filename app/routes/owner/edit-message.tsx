@@ -25,7 +25,7 @@ export default function EditMessageRoute() {
   )
 }
 
-/** spec 2 §2 "Edit Message": the message may also be taken away altogether. */
+/** The host's message, which may also be taken away altogether. */
 function EditMessage() {
   const t = useTranslations('editing.message')
   const { draftId, message, edit } = useDraftMessage()

@@ -22,12 +22,12 @@ export default function EditPhotos() {
   )
 }
 
-/** spec 2 §2 "Edit My Photos". */
+/** The host's own photos: captions, order, more of them and fewer. */
 function PhotosScreen() {
   const t = useTranslations('editPhotos')
   const photos = useDraft((draft) => draft.photos)
 
-  /** The words of spec 2 §8. */
+  /** Which files did not go up, or why the save failed. */
   function trouble(reason: unknown): Trouble {
     if (reason instanceof PhotosNotSaved) {
       const [file = '', ...others] = reason.names

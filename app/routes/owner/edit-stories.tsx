@@ -11,7 +11,7 @@ import { browserUntil } from '#app/saving/world.ts'
 
 export const meta = () => [{ title: spoken({ editing }).editing.stories.pageTitle }]
 
-/** spec 2 §2 "Edit Stories". */
+/** The host's stories. */
 export default function EditStories() {
   const t = useTranslations('editing.stories')
   const stories = useDraft((draft) => draft.stories)

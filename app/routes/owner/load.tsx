@@ -19,7 +19,7 @@ import type { Route } from './+types/load'
 
 export const meta = () => [{ title: `${spoken({ account }).account.loading.title} · ${brand.name}` }]
 
-/** Loads a memorial and goes on to where its host left off (spec 2 §2 "Memorial loading"). */
+/** Loads a memorial and goes on to where its host left off. */
 export default function Load({ params: { uuid } }: Route.ComponentProps) {
   const t = useTranslations('account')
   const navigate = useNavigate()

@@ -36,7 +36,7 @@ export default function SlideshowRoute() {
   )
 }
 
-/** The show of the memorial that is open (spec 2 §2 "SlideShow"). */
+/** The show of the memorial that is open. */
 function SlideshowPage() {
   const t = useTranslations('slideshow')
   const memorialUuid = useDraft((draft) => draft.memorialUuid)

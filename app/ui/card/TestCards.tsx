@@ -2,7 +2,7 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { Notice } from '../Notice.tsx'
 import styles from './Card.module.css'
 
-/** The cards of the sandbox and what becomes of each (product-decisions "Payment"). */
+/** The cards of the sandbox and what becomes of each. */
 const cards = [
   ['4242 4242 4242 4242', 'succeeds'],
   ['4000 0000 0000 0002', 'declined'],

@@ -61,7 +61,6 @@ function elementsFor(stripe: Stripe, wanted: Wanted): StripeElements {
     mode: 'payment',
     amount: wanted.amountMinor,
     currency: wanted.currency,
-    paymentMethodCreation: 'manual',
     allowedPaymentMethodTypes: ['card'],
     ...look,
   }

@@ -17,7 +17,7 @@ interface Props {
   onImport: (texts?: string[]) => Import | Promise<Import | string>
 }
 
-/** A box for many contacts at once (spec 1 §2 "Contacts"). What cannot be read stays in it. */
+/** A box for many contacts at once. What cannot be read stays in it. */
 export function QuickImport({ text, onText, onImport }: Props) {
   const t = useTranslations('quickImport')
   const [done, setDone] = useState<Import | null>(null)

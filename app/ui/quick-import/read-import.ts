@@ -14,7 +14,7 @@ export interface Import {
   noRoom: string[]
 }
 
-/** Reads a pasted text against the list it would be added to (spec 1 §5). */
+/** Reads a pasted text against the list it would be added to. */
 export function readImport(pasted: string, list: readonly { text: string }[]): Import {
   const there = list.map(({ text }) => text).filter((text) => classifyContact(text) !== 'empty')
   const { contacts: found, unread, duplicates } = parseImport(pasted, there)

@@ -1,3 +1,4 @@
+import type { AuditAction } from '#contract/audit-log.ts'
 import { type At, alsoWaiting, type Scene } from '../scene.ts'
 import { memorialOf } from './answers.ts'
 import { of } from './paths.ts'
@@ -6,6 +7,24 @@ import { of } from './paths.ts'
 
 /** The slide that was asked for has faded in. */
 const rested = ({ page }: At) => page.locator('main[data-phase=resting]').waitFor()
+
+const done = (n: number, by: 'SUCCESSOR' | 'OPERATOR', action: AuditAction, who = '') => ({
+  uuid: `00000000-0000-4000-8000-00000000000${n}`,
+  action,
+  by,
+  who,
+  isYou: false,
+  about: '',
+  date: '2026-11-20T04:31:00.000Z',
+})
+
+const doneByOthers = [
+  done(1, 'OPERATOR', 'PUT_BACK'),
+  done(2, 'OPERATOR', 'TOOK_OFF'),
+  done(3, 'OPERATOR', 'CHANGED_GIFT_ACCOUNT'),
+  done(4, 'SUCCESSOR', 'DOWNLOADED_ARCHIVE', 'Ruth Adeyemi'),
+  done(5, 'SUCCESSOR', 'DOWNLOADED_ARCHIVE'),
+]
 
 export const keepingScenes: Scene[] = [
   ...alsoWaiting({ part: 'hosts', name: 'alone', who: 'whole', path: of('hosts', 'whole') }),
@@ -36,6 +55,13 @@ export const keepingScenes: Scene[] = [
     who: 'long',
     path: of('hosts', 'long'),
     act: (at) => at.button('Remove {who}', { who: '' }).click(),
+  },
+  {
+    part: 'hosts',
+    name: 'what successors and the operator did',
+    who: 'whole',
+    path: of('hosts', 'whole'),
+    before: (at) => at.answer('**/memorial/log/**', { entries: doneByOthers, next: null }),
   },
   ...alsoWaiting({ part: 'settings', name: 'who can see it', who: 'whole', path: of('settings', 'whole') }),
   {

@@ -157,9 +157,11 @@ export function stripeProvider(stripe: Stripe, settings: StripeSettings): Paymen
     const before = await getIntent(id)
     if (before.status === 'succeeded' || before.status === 'processing') return before
     if (before.status === 'canceled') throw new CardError('payment_canceled')
-    if (!/^pm_\w+$/.test(paymentMethodId)) throw new CardError('unknown_payment_method')
+    const card = cardOf(paymentMethodId)
+    if (!card) throw new CardError('unknown_payment_method')
     try {
-      const params = { payment_method: paymentMethodId, expand: ['latest_charge'] }
+      // What its bank asks is put to the donor by Stripe's script.
+      const params = { ...card, use_stripe_sdk: true, expand: ['latest_charge'] }
       return toIntent(await answered(stripe.paymentIntents.confirm(id, params)))
     } catch (reason) {
       if (isMissing(reason)) throw new CardError('unknown_payment_method')
@@ -227,6 +229,12 @@ const Metadata = z.object({
     .optional()
     .transform((uuid) => uuid ?? null),
 })
+
+/** What a page keeps a card under: a confirmation token, or, as pages of earlier releases did, a payment method. */
+function cardOf(id: string): { confirmation_token: string } | { payment_method: string } | null {
+  if (/^ctoken_\w+$/.test(id)) return { confirmation_token: id }
+  return /^pm_\w+$/.test(id) ? { payment_method: id } : null
+}
 
 /** As Stripe keeps it: texts alone. */
 const textsOf = ({ userUuid, ...metadata }: IntentMetadata): Record<string, string> => ({

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3'
+import { StorageAway } from '#server/ports/storage.ts'
 
 /** Where objects lie and how to get at them. */
 export interface S3Place {
@@ -75,6 +76,29 @@ export function statusOf(error: unknown): number | undefined {
     ? Number(facts.httpStatusCode)
     : undefined
 }
+
+/** Passing ones that travel under a 4xx: a slow sender, a credential that is being renewed, a change at the same moment. */
+const PASSING_STATUSES = [408, 409, 425, 429]
+const PASSING_CODES = [
+  'RequestTimeout',
+  'ExpiredToken',
+  'OperationAborted',
+  'SlowDown',
+  'InternalError',
+  'ServiceUnavailable',
+]
+
+/** What a bucket's refusal or silence is called; `words` of ours, where it says nothing itself. */
+export function storageAway(reason: unknown, words?: string): StorageAway {
+  const status = statusOf(reason) ?? 0
+  const name = reason instanceof Error ? reason.name : ''
+  const refuses = (status >= 300 && status < 500) || status === 501
+  const lasts = refuses && !PASSING_STATUSES.includes(status) && !isPassingCode(name)
+  return new StorageAway(words === undefined ? reason : new Error(words, { cause: reason }), { lasts })
+}
+
+/** Of one object among those that a call was to remove, and of calls. */
+export const isPassingCode = (code: string): boolean => PASSING_CODES.includes(code)
 
 /** The object, that is: without its bucket there is nothing to be said of it. */
 export const isAbsent = (error: unknown): boolean =>

@@ -8,7 +8,7 @@ import * as aws from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import { FileMissing, type Storage, StorageAway } from '#server/ports/storage.ts'
 import { checkKey, checkPrefix } from './keys.ts'
-import { clientFor, isAbsent, type S3Place, statusOf } from './s3-client.ts'
+import { clientFor, isAbsent, isPassingCode, type S3Place, statusOf, storageAway } from './s3-client.ts'
 import { headersOf } from './s3-headers.ts'
 
 /** Bytes of a part; 10,000 parts at most make a file of 80 GB. Held in memory, two at a time. */
@@ -18,7 +18,7 @@ const PARTS_AT_ONCE = 2
 const REMOVED_AT_ONCE = 1000
 
 /**
- * Storage in a bucket. Nothing is asked of it at start, so that a node starts while it is away (`/readyz` says so).
+ * Storage in a bucket. It may be away when a node starts: `/readyz` says so.
  *
  * @param tempDir where files lie while a child process has them (`local`)
  */
@@ -102,7 +102,10 @@ export function s3Storage(place: S3Place, tempDir: string): Storage {
         const command = new aws.DeleteObjectsCommand({ Bucket, Delete: { Objects: some, Quiet: true } })
         const { Errors = [] } = await answered(client.send(command))
         const [failed] = Errors.filter(({ Code }) => Code !== 'NoSuchKey')
-        if (failed) throw new StorageAway(`${failed.Code} for ${failed.Key}: ${failed.Message ?? ''}`)
+        if (failed) {
+          const { Code = '', Message = '' } = failed
+          throw new StorageAway(`${Code} for ${failed.Key}: ${Message}`, { lasts: !isPassingCode(Code) })
+        }
       }
     },
 
@@ -120,7 +123,7 @@ export function s3Storage(place: S3Place, tempDir: string): Storage {
     async check() {
       await client.send(new aws.HeadBucketCommand({ Bucket })).catch((reason: unknown) => {
         const words = refusals[statusOf(reason) ?? 0]
-        throw new StorageAway(words ? new Error(`S3_BUCKET ${Bucket}: ${words}`, { cause: reason }) : reason)
+        throw storageAway(reason, words && `S3_BUCKET ${Bucket}: ${words}`)
       })
     },
   }
@@ -165,6 +168,6 @@ async function answered<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (reason) {
-    throw isAbsent(reason) || statusOf(reason) === 416 ? reason : new StorageAway(reason)
+    throw isAbsent(reason) || statusOf(reason) === 416 ? reason : storageAway(reason)
   }
 }

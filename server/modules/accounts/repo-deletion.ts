@@ -64,6 +64,17 @@ export async function listOwned(db: Db, userUuid: string): Promise<string[]> {
   return rows.map((row) => row.uuid)
 }
 
+/** The memorials of others that somebody looks after, and whose pages name them. */
+export async function listCoHosted(db: Db, userUuid: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('relationships')
+    .select('memorialUuid')
+    .where('userUuid', '=', userUuid)
+    .where('relationshipType', '=', 'ADMIN')
+    .execute()
+  return rows.map((row) => row.memorialUuid)
+}
+
 /** The memorials whose pages show words of somebody, or could again. */
 export async function listContributedTo(db: Db, userUuid: string): Promise<string[]> {
   const rows = await db

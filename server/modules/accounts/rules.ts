@@ -36,7 +36,7 @@ export function isClosed({ deletionDueAt }: { deletionDueAt: Date | null }, now:
   return deletionDueAt !== null && deletionDueAt <= now
 }
 
-/** Why a password of allowed length is refused all the same (product-decisions "Accounts"), if it is. */
+/** Why a password of allowed length is refused all the same, if it is. */
 export function passwordRefusal(password: string, email: string): ErrorCode | null {
   if (password.trim().toLowerCase() === email.toLowerCase()) return 'PASSWORD_IS_EMAIL'
   return isCommonPassword(password) ? 'PASSWORD_TOO_COMMON' : null

@@ -14,7 +14,7 @@ interface DeletionDeps {
   db: Database
   jobs: Jobs
   clock: Clock
-  memorials: Pick<Memorials, 'change' | 'passOn'>
+  memorials: Pick<Memorials, 'change' | 'changingPages' | 'passOn'>
   provePassword: ProvePassword
 }
 
@@ -65,7 +65,8 @@ export function deletions({ db, jobs, clock, memorials, provePassword }: Deletio
       await unlessGone(
         memorials.change(memorialUuid, (tx) => repo.forgetContributor(tx, userUuid, memorialUuid)),
       )
-    await db.transaction().execute(async (tx) => {
+    await memorials.changingPages(async (tx, pageChanged) => {
+      for (const memorialUuid of await repo.listCoHosted(tx, userUuid)) await pageChanged(memorialUuid)
       // Memorials that are deleted themselves, and have no readers, but can be brought back.
       await repo.forgetContributor(tx, userUuid)
       await repo.deleteUser(tx, userUuid)
@@ -76,7 +77,7 @@ export function deletions({ db, jobs, clock, memorials, provePassword }: Deletio
 }
 
 /** Somebody deleted the memorial a moment ago: that is as well. */
-async function unlessGone(work: Promise<unknown>): Promise<void> {
+export async function unlessGone(work: Promise<unknown>): Promise<void> {
   try {
     await work
   } catch (reason) {

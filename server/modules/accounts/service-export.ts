@@ -12,7 +12,7 @@ interface ExportDeps {
   publicUrl: string
 }
 
-/** Everything that is kept about a person, to read and to take away (product-decisions "Accounts"). */
+/** Everything that is kept about a person, to read and to take away. */
 export function accountExport({ db, clock, publicUrl }: ExportDeps) {
   const { file, about, gift, memorial } = exportWords(publicUrl)
 

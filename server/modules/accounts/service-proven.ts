@@ -2,6 +2,7 @@ import type { Language } from '#contract/languages/index.ts'
 import type { Doorstep } from '#server/lib/device.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { hashPassword } from '#server/lib/passwords.ts'
+import type { Memorials, PageChanged } from '#server/modules/memorials/service.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database, Tx } from '#server/ports/database.ts'
 import type { Jobs } from '#server/ports/jobs.ts'
@@ -19,6 +20,7 @@ interface ProvenDeps {
   jobs: Jobs
   limits: Limits
   clock: Clock
+  memorials: Pick<Memorials, 'changingPages'>
 }
 
 export interface ProvenPerson {
@@ -31,7 +33,7 @@ export interface ProvenPerson {
 }
 
 /** Accounts for addresses that a mailed link has proved: no code follows. */
-export function provenAccounts({ db, jobs, limits, clock }: ProvenDeps) {
+export function provenAccounts({ db, jobs, limits, clock, memorials }: ProvenDeps) {
   /**
    * Makes a confirmed account and signs it in; an unconfirmed one is taken over, as by signing up again. What the
    * link was for happens in the same transaction: when `fulfil` rejects, there is no account either. Rejects with
@@ -40,7 +42,7 @@ export function provenAccounts({ db, jobs, limits, clock }: ProvenDeps) {
   async function joinProven(
     person: ProvenPerson,
     { ip, device }: Doorstep,
-    fulfil: (tx: Tx, userUuid: string) => Promise<void>,
+    fulfil: (change: { tx: Tx; pageChanged: PageChanged }, userUuid: string) => Promise<void>,
   ) {
     const { email, password, firstName, surname, language } = person
     await limits.take('signUpByIp', ip)
@@ -51,7 +53,7 @@ export function provenAccounts({ db, jobs, limits, clock }: ProvenDeps) {
 
     const passwordHash = await hashPassword(password, ip)
     const now = clock.now()
-    return db.transaction().execute(async (tx) => {
+    return memorials.changingPages(async (tx, pageChanged) => {
       const user = await repo.putUnverified(tx, email, passwordHash, now)
       // Confirmed since we looked.
       if (!user) throw new DomainError('EMAIL_TAKEN')
@@ -60,7 +62,7 @@ export function provenAccounts({ db, jobs, limits, clock }: ProvenDeps) {
       await repo.saveNames(tx, user.uuid, { firstName, surname })
       if (language) await repo.saveLanguage(tx, user.uuid, language)
       await settleProof({ tx, jobs, userUuid: user.uuid, now })
-      await fulfil(tx, user.uuid)
+      await fulfil({ tx, pageChanged }, user.uuid)
       const token = await openSession(tx, user.uuid, remembered, now)
       return { token, user: asUser({ ...user, firstName, surname, language, emailVerifiedAt: now }) }
     })

@@ -18,7 +18,7 @@ import { hasDevices } from './repo-devices.ts'
 import { deleteSessionsOf } from './repo-sessions.ts'
 import { isClosed, passwordRefusal } from './rules.ts'
 import { emailCodes } from './service-codes.ts'
-import { deletions } from './service-deletion.ts'
+import { deletions, unlessGone } from './service-deletion.ts'
 import { deviceList } from './service-device-list.ts'
 import { rememberOnly, signInTries } from './service-devices.ts'
 import { entrance } from './service-entrance.ts'
@@ -34,14 +34,14 @@ export interface AccountDeps {
   jobs: Jobs
   limits: Limits
   clock: Clock
-  memorials: Pick<Memorials, 'relationshipsOf' | 'change' | 'passOn'>
+  memorials: Pick<Memorials, 'relationshipsOf' | 'change' | 'changingPages' | 'passOn'>
   publicUrl: string
   captcha: Captcha
 }
 
 export type Accounts = ReturnType<typeof createAccounts>
 
-/** People and how they prove who they are (product-decisions "Accounts"). */
+/** People and how they prove who they are. */
 export function createAccounts(deps: AccountDeps) {
   const { db, jobs, limits, clock, memorials, publicUrl, captcha } = deps
   const codes = emailCodes({ db, jobs, limits, clock })
@@ -123,13 +123,20 @@ export function createAccounts(deps: AccountDeps) {
     return { user: presentUser({ ...caller, language }) }
   }
 
-  /** The email cannot be changed (spec 1 §2). A host's name stands on their memorials, which are told. */
+  /**
+   * The email stays: it is what the account is known by. Pages name all hosts of a memorial; the owner's name signs what
+   * is made of it, too, such as the book.
+   */
   async function saveNames(caller: Caller, { firstName, surname }: Body<typeof saveUser>) {
-    await repo.saveNames(db, caller.uuid, { firstName, surname })
     const isRenamed = firstName !== caller.firstName || surname !== caller.surname
     const relationships = isRenamed ? await memorials.relationshipsOf(caller.uuid) : []
+    await memorials.changingPages(async (tx, pageChanged) => {
+      await repo.saveNames(tx, caller.uuid, { firstName, surname })
+      for (const { memorialUuid, relationshipType } of relationships)
+        if (relationshipType === 'OWNER' || relationshipType === 'ADMIN') await pageChanged(memorialUuid)
+    })
     for (const { memorialUuid, relationshipType } of relationships)
-      if (relationshipType === 'OWNER') await memorials.change(memorialUuid, async () => {})
+      if (relationshipType === 'OWNER') await unlessGone(memorials.change(memorialUuid, async () => {}))
     return { user: presentUser({ ...caller, firstName, surname }) }
   }
 
@@ -146,7 +153,7 @@ export function createAccounts(deps: AccountDeps) {
     ...passkeys({ db, jobs, limits, clock, publicUrl, provePassword, enter }),
     ...deletions({ db, jobs, clock, memorials, provePassword }),
     exportAccount: accountExport({ db, clock, publicUrl }),
-    ...provenAccounts({ db, jobs, limits, clock }),
+    ...provenAccounts({ db, jobs, limits, clock, memorials }),
     ...sessions({ db, clock }),
     ...deviceList({ db, clock }),
   }

@@ -46,10 +46,10 @@ export function downloading(deps: StreamDeps & { auditLog: Pick<AuditLog, 'recor
       if (running.get(key) === stream) running.delete(key)
     })
     try {
-      const { userUuid } = holder
+      const { userUuid, successorUuid } = holder
       const downloadUuid = await db.transaction().execute(async (tx) => {
-        // A successor is no host: the list of downloads alone tells of them.
         if (userUuid) await auditLog.record(tx, { memorialUuid, userUuid }, 'DOWNLOADED_ARCHIVE')
+        if (successorUuid) await auditLog.record(tx, { memorialUuid, successorUuid }, 'DOWNLOADED_ARCHIVE')
         return beginDownload(tx, memorialUuid, holder, clock.now())
       })
       let isOver = false

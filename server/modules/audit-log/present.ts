@@ -6,12 +6,13 @@ import { auditLogWords } from './words.ts'
 
 /** @param reader uuid of whoever asks */
 export function presentEntry(
-  { uuid, action, userUuid, who, about, endedAt }: EntryRow,
+  { uuid, action, actor, userUuid, who, about, endedAt }: EntryRow,
   reader: string,
 ): AuditEntry {
   return {
     uuid,
     action: AuditAction.parse(action),
+    by: actor,
     who,
     isYou: userUuid === reader,
     about,
@@ -21,9 +22,14 @@ export function presentEntry(
 
 /** One line an entry, in the order given. */
 export function auditTable(rows: readonly EntryRow[], language: Language): string {
-  const { columns, actions } = auditLogWords[language]
+  const { columns, actions, operator } = auditLogWords[language]
   return toCsv(
     [columns.date, columns.who, columns.action, columns.about],
-    rows.map(({ endedAt, who, action, about }) => [endedAt, who, actions[AuditAction.parse(action)], about]),
+    rows.map(({ endedAt, actor, who, action, about }) => [
+      endedAt,
+      actor === 'OPERATOR' ? operator : who,
+      actions[AuditAction.parse(action)],
+      about,
+    ]),
   )
 }

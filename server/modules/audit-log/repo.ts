@@ -12,17 +12,20 @@ export interface About {
 
 export interface Done extends About {
   memorialUuid: string
-  userUuid: string
+  actor: 'HOST' | 'SUCCESSOR' | 'OPERATOR'
+  /** Of a host. */
+  userUuid: string | null
+  successorUuid: string | null
   action: AuditAction
   at: Date
 }
 
 /**
  * Writes down what somebody did. The same by the same person since `mergeSince` is no new entry, but the one that is there
- * with a later time. Of the entries before it, only the newest `most` stay.
+ * with a later time. Of the entries before it, only the newest `most` stay. A memorial that is gone has no log.
  */
 export async function insertEntry(db: Db, done: Done, mergeSince: Date, most: number): Promise<void> {
-  const { memorialUuid, userUuid, action, at } = done
+  const { memorialUuid, actor, userUuid, successorUuid, action, at } = done
   const [user, contribution, invitation] = [
     done.user ?? null,
     done.contribution ?? null,
@@ -33,7 +36,9 @@ export async function insertEntry(db: Db, done: Done, mergeSince: Date, most: nu
       update audit_log set ended_at = ${at}
       where uuid = (
         select uuid from audit_log
-        where memorial_uuid = ${memorialUuid} and user_uuid = ${userUuid} and action = ${action}
+        where memorial_uuid = ${memorialUuid} and actor = ${actor} and action = ${action}
+          and user_uuid is not distinct from ${userUuid}::uuid
+          and successor_uuid is not distinct from ${successorUuid}::uuid
           and about_user_uuid is not distinct from ${user}::uuid
           and about_contribution_uuid is not distinct from ${contribution}::uuid
           and about_invitation_uuid is not distinct from ${invitation}::uuid
@@ -49,12 +54,13 @@ export async function insertEntry(db: Db, done: Done, mergeSince: Date, most: nu
       )
     )
     insert into audit_log (
-      memorial_uuid, user_uuid, action, about_user_uuid, about_contribution_uuid, about_invitation_uuid,
-      began_at, ended_at
+      memorial_uuid, actor, user_uuid, successor_uuid, action,
+      about_user_uuid, about_contribution_uuid, about_invitation_uuid, ended_at
     )
-    select ${memorialUuid}::uuid, ${userUuid}::uuid, ${action}, ${user}::uuid, ${contribution}::uuid, ${invitation}::uuid,
-      ${at}::timestamptz, ${at}::timestamptz
-    where not exists (select from merged)
+    select memorials.uuid, ${actor}, ${userUuid}::uuid, ${successorUuid}::uuid, ${action},
+      ${user}::uuid, ${contribution}::uuid, ${invitation}::uuid, ${at}::timestamptz
+    from memorials
+    where memorials.uuid = ${memorialUuid} and not exists (select from merged)
   `.execute(db)
 }
 
@@ -74,14 +80,18 @@ function entries(db: Db, memorialUuid: string) {
   return db
     .selectFrom('auditLog')
     .leftJoin('users as actor', 'actor.uuid', 'auditLog.userUuid')
+    .leftJoin('archiveSuccessors', 'archiveSuccessors.uuid', 'auditLog.successorUuid')
     .leftJoin('users as person', 'person.uuid', 'auditLog.aboutUserUuid')
     .leftJoin('contributions', 'contributions.uuid', 'auditLog.aboutContributionUuid')
     .leftJoin('hostInvitations', 'hostInvitations.uuid', 'auditLog.aboutInvitationUuid')
-    .select(['auditLog.uuid', 'auditLog.action', 'auditLog.userUuid', 'auditLog.endedAt'])
+    .select(['auditLog.uuid', 'auditLog.action', 'auditLog.actor', 'auditLog.userUuid', 'auditLog.endedAt'])
     .select([
-      sql<string>`coalesce(nullif(trim(actor.first_name || ' ' || actor.surname), ''), actor.email, '')`.as(
-        'who',
-      ),
+      sql<string>`coalesce(
+        nullif(trim(actor.first_name || ' ' || actor.surname), ''),
+        actor.email,
+        archive_successors.name,
+        ''
+      )`.as('who'),
       sql<string>`coalesce(
         nullif(trim(person.first_name || ' ' || person.surname), ''),
         person.email,

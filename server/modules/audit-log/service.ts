@@ -10,28 +10,24 @@ import { type About, insertEntry, readAll, readPage } from './repo.ts'
 
 export type AuditLog = ReturnType<typeof createAuditLog>
 
-/** Somebody who looks after a memorial, and does something to it. */
-export interface Actor {
-  memorialUuid: string
-  userUuid: string
-}
+/** Who did something to a memorial: who looks after it, a successor who may have its archive, or the operator. */
+export type Actor = { memorialUuid: string } & (
+  | { userUuid: string }
+  | { successorUuid: string }
+  | { isOperator: true }
+)
 
-/** What those who look after a memorial did (docs/decisions/0189). */
+/** What was done to a memorial, for its hosts to read (docs/decisions/0189, 0228). */
 export function createAuditLog({ db, clock }: { db: Database; clock: Clock }) {
   /**
    * Writes down what somebody did, in the transaction that does it. The same again within ten minutes is the same entry.
    *
    * @param about whom or what it was about
    */
-  function record(
-    tx: Db,
-    { memorialUuid, userUuid }: Actor,
-    action: AuditAction,
-    about: About = {},
-  ): Promise<void> {
+  function record(tx: Db, by: Actor, action: AuditAction, about: About = {}): Promise<void> {
     const at = clock.now()
     const mergeSince = new Date(at.getTime() - limits.mergeMinutes * 60_000)
-    return insertEntry(tx, { memorialUuid, userUuid, action, at, ...about }, mergeSince, limits.most)
+    return insertEntry(tx, { ...actorOf(by), action, at, ...about }, mergeSince, limits.most)
   }
 
   /** Newest first. Rejects with BAD_INPUT when `after` is no cursor of ours. */
@@ -45,4 +41,13 @@ export function createAuditLog({ db, clock }: { db: Database; clock: Clock }) {
     auditTable(await readAll(db, memorialUuid), language)
 
   return { record, list, tableOf }
+}
+
+function actorOf(by: Actor) {
+  const { memorialUuid } = by
+  if ('userUuid' in by)
+    return { memorialUuid, actor: 'HOST', userUuid: by.userUuid, successorUuid: null } as const
+  if ('successorUuid' in by)
+    return { memorialUuid, actor: 'SUCCESSOR', userUuid: null, successorUuid: by.successorUuid } as const
+  return { memorialUuid, actor: 'OPERATOR', userUuid: null, successorUuid: null } as const
 }

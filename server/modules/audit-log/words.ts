@@ -5,4 +5,8 @@ import type { Words } from '#app/messages/words.ts'
 import type { Language } from '#contract/languages/index.ts'
 
 /** The words of the table, none of which takes arguments. */
-export const auditLogWords: Record<Language, Pick<Words<typeof en>, 'columns' | 'actions'>> = { en, es, ar }
+export const auditLogWords: Record<Language, Pick<Words<typeof en>, 'columns' | 'actions' | 'operator'>> = {
+  en,
+  es,
+  ar,
+}

@@ -15,7 +15,7 @@ export interface ContactFacts {
   rsvp: Contact['rsvp']
 }
 
-/** `id` is the name the dashboard reads (spec 2 §3). */
+/** `id` is the name the dashboard reads. */
 export function presentContact(row: ContactFacts): Contact {
   const { uuid, email, phone, firstName, surname, inviteError, dateInviteSent } = row
   return {

@@ -37,7 +37,7 @@ export function queueContact(tx: Tx, contactUuid: string, now: Date) {
     .executeTakeFirstOrThrow()
 }
 
-/** The answer by a contact's link, or the one that came from its address, or else from its number (spec 2 §3). */
+/** The answer by a contact's link, or the one that came from its address, or else from its number. */
 function matchedAnswer(eb: ExpressionBuilder<DB, 'contacts'>) {
   const isTheirs = sql<boolean>`rsvps.contact_uuid = contacts.uuid`
   const isFromAddress = sql<boolean>`lower(rsvps.email) = lower(contacts.email)`

@@ -24,7 +24,7 @@ type Wanted = Omit<KnownContact, 'uuid' | 'firstName' | 'surname'> &
   Pick<ContactInput, 'firstName' | 'surname'>
 
 /**
- * What replaces a list of contacts (spec 2 §5 "saving flow"): what is neither an email nor a phone is dropped,
+ * What replaces a list of contacts: what is neither an email nor a phone is dropped,
  * each address stands once, in the order given. An invitation belongs to an address, so the address decides which
  * contact it is; the uuid does so only for one whose address was changed, and it then begins anew.
  */

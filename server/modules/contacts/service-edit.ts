@@ -10,7 +10,7 @@ import { appendContacts, endOfContacts } from './repo.ts'
 import { deleteContact, insertContact, replaceEmail, respellEmail } from './repo-edit.ts'
 import { lockContact } from './repo-invitations.ts'
 
-/** One contact at a time (spec 2 §2 "Edit Contacts and Share"); the list as a whole is part of a memorial's save. */
+/** One contact at a time; the list as a whole is part of a memorial's save. */
 export function contactEdits(memorials: Pick<Memorials, 'editing'>) {
   /** Rejects with CONTACT_EXISTS or TOO_MANY_CONTACTS. */
   async function addContact(host: Hosted, email: string) {

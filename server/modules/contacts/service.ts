@@ -26,7 +26,7 @@ export interface ContactDeps {
 export type Contacts = ReturnType<typeof createContacts>
 
 /**
- * The list and its invitations (product-decisions "Invitations"). No save says how far an invitation is, so inviting
+ * The list and its invitations. No save says how far an invitation is, so inviting
  * does not change a memorial's version; changing the list does.
  */
 export function createContacts({ db, jobs, clock, limits, auditLog, memorials }: ContactDeps) {

@@ -9,7 +9,7 @@ export interface OwnPhoto {
   removed: boolean
 }
 
-/** What a form says about photos, in its order (spec 2 §7). Ids in small letters. */
+/** What a form says about photos, in its order. Ids in small letters. */
 export interface PhotosSent {
   removed: readonly string[]
   /** Named again or for the first time; without a caption it keeps its own. */

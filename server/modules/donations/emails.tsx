@@ -22,7 +22,7 @@ export interface DonationReceiptFacts {
   link: string
 }
 
-/** What was given, to what, and what it cost (product-decisions "Donations"). */
+/** What was given, to what, and what it cost. */
 export function donationMail(gift: DonationReceiptFacts, language: Language): WrittenMail {
   const t = mailTranslator(language)
   const { amountMinor, feeMinor, currency } = gift

@@ -1,4 +1,5 @@
 import type { DonationFee } from '#contract/donation-fee.ts'
+import type { AuditLog } from '#server/modules/audit-log/service.ts'
 import type { Disputes } from '#server/modules/disputes/service.ts'
 import type { Memorials } from '#server/modules/memorials/service.ts'
 import type { Clock } from '#server/ports/clock.ts'
@@ -12,6 +13,7 @@ export interface DonationDeps {
   clock: Clock
   jobs: Jobs
   limits: Limits
+  auditLog: Pick<AuditLog, 'record'>
   memorials: Pick<Memorials, 'readable' | 'requireWelcome' | 'changeBeside'>
   provider: PaymentProvider
   disputes: Pick<Disputes, 'note'>

@@ -10,7 +10,7 @@ import type { DonationDeps } from './service-deps.ts'
  * @param settle brings the books where the money stands by the provider's word
  */
 export function refunding(
-  { db, provider }: Pick<DonationDeps, 'db' | 'provider'>,
+  { db, auditLog, provider }: Pick<DonationDeps, 'db' | 'auditLog' | 'provider'>,
   settle: (gift: Gift, word: PaymentIntent) => Promise<void>,
 ) {
   /**
@@ -24,6 +24,7 @@ export function refunding(
     const { memorialUuid, currency } = gift
     const word = await giveBack(intentId)
     await settle(gift, word)
+    await auditLog.record(db, { memorialUuid, isOperator: true }, 'GAVE_BACK_GIFT')
     const amountMinor = word.refundedMinor
     return { amountMinor, currency, paymentIntentId: intentId, memorialUuid }
   }

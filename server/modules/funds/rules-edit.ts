@@ -17,7 +17,7 @@ export type KnownFund = FundRow & { deletedAt: Date | null }
 
 /**
  * The funds that are asked for after an edit that names some: those, in the order given, then the others as they were.
- * What is to be deleted goes even if it is named too, and one left without a title goes as well (spec 2 §5). Of a
+ * What is to be deleted goes even if it is named too, and one left without a title goes as well. Of a
  * named fund, what the edit does not say stays; a closed one that is named is asked for again.
  */
 export function fundsAfter(

@@ -7,7 +7,7 @@ import type { Clock } from '#server/ports/clock.ts'
 import { listFunds, replaceFunds } from './repo-edit.ts'
 import { type FundsEdit, fundsAfter } from './rules-edit.ts'
 
-/** What may be given to (spec 2 §2 "Edit Donation Funds"). */
+/** What may be given to. */
 export function fundEdits({ clock, memorials }: { clock: Clock; memorials: Pick<Memorials, 'editing'> }) {
   /** Rejects with TOO_MANY_FUNDS. */
   const updateFunds = (host: Hosted, input: FundsEdit) =>

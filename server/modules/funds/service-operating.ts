@@ -1,6 +1,7 @@
 import type { Body } from '#contract/endpoint.ts'
 import type { setGiftAccount } from '#contract/funds.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
+import type { AuditLog } from '#server/modules/audit-log/service.ts'
 import type { Database } from '#server/ports/database.ts'
 import type { PaymentProvider } from '#server/ports/payments.ts'
 import { presentFundAccount } from './present.ts'
@@ -8,11 +9,12 @@ import * as repo from './repo-operating.ts'
 
 interface OperatingDeps {
   db: Database
+  auditLog: Pick<AuditLog, 'record'>
   provider: Pick<PaymentProvider, 'canReceive'>
 }
 
 /** Where gifts go, as the operator sets it: for one fund, or for all of a memorial that have no account of their own. */
-export function giftAccounts({ db, provider }: OperatingDeps) {
+export function giftAccounts({ db, auditLog, provider }: OperatingDeps) {
   /** Rejects with MEMORIAL_NOT_FOUND. */
   async function listGiftAccounts(memorialUuid: string) {
     const memorial = await repo.findMemorial(db, memorialUuid)
@@ -30,9 +32,12 @@ export function giftAccounts({ db, provider }: OperatingDeps) {
     const { funds } = await listGiftAccounts(memorialUuid)
     if (fundId && !funds.some(({ id }) => id === fundId.toLowerCase())) throw new DomainError('FUND_MISSING')
     if (account !== null && !(await provider.canReceive(account))) throw new DomainError('ACCOUNT_REFUSED')
-    if (!fundId) await repo.setMemorialAccount(db, memorialUuid, account)
-    else if (!(await repo.setFundAccount(db, memorialUuid, fundId, account)))
-      throw new DomainError('FUND_MISSING')
+    await db.transaction().execute(async (tx) => {
+      if (!fundId) await repo.setMemorialAccount(tx, memorialUuid, account)
+      else if (!(await repo.setFundAccount(tx, memorialUuid, fundId, account)))
+        throw new DomainError('FUND_MISSING')
+      await auditLog.record(tx, { memorialUuid, isOperator: true }, 'CHANGED_GIFT_ACCOUNT')
+    })
     return listGiftAccounts(memorialUuid)
   }
 

@@ -55,6 +55,6 @@ export function createFunds({ db, clock, auditLog, memorials, provider }: FundDe
     tableOf,
     givenBy,
     ...fundEdits({ clock, memorials }),
-    ...giftAccounts({ db, provider }),
+    ...giftAccounts({ db, auditLog, provider }),
   }
 }

@@ -13,5 +13,5 @@ export interface HostDeps {
   clock: Clock
   auditLog: Pick<AuditLog, 'record'>
   accounts: Pick<Accounts, 'isConfirmed' | 'joinProven'>
-  memorials: Pick<Memorials, 'takeTurn' | 'requireMailableName'>
+  memorials: Pick<Memorials, 'takeTurn' | 'changingPages' | 'requireMailableName'>
 }

@@ -5,6 +5,7 @@ import type { Caller } from '#server/lib/caller.ts'
 import { hashToken } from '#server/lib/codes.ts'
 import type { Doorstep } from '#server/lib/device.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
+import type { PageChanged } from '#server/modules/memorials/service.ts'
 import type { Tx } from '#server/ports/database.ts'
 import { findHost, makeHost } from './repo.ts'
 import { findByToken, type ToldInvitation, takeInvitation } from './repo-invitations.ts'
@@ -39,7 +40,9 @@ export function hostInvitations({ db, jobs, clock, auditLog, accounts, memorials
     if (await hasAccepted(invitation, caller)) return { memorialUuid, role }
     requireOpen(invitation)
     if (!isSameAddress(caller.email, invitation.email)) throw new DomainError('HOST_INVITATION_FOR_ANOTHER')
-    await db.transaction().execute((tx) => becomeHost(tx, invitation, caller.uuid, inviteToken))
+    await memorials.changingPages((tx, pageChanged) =>
+      becomeHost({ tx, pageChanged }, invitation, caller.uuid, inviteToken),
+    )
     return { memorialUuid, role }
   }
 
@@ -55,8 +58,8 @@ export function hostInvitations({ db, jobs, clock, auditLog, accounts, memorials
     const invitation = await requireInvitation(inviteToken)
     requireOpen(invitation)
     const person = { email: invitation.email, password, firstName, surname, language }
-    const signedIn = await accounts.joinProven(person, from, (tx, userUuid) =>
-      becomeHost(tx, invitation, userUuid, inviteToken),
+    const signedIn = await accounts.joinProven(person, from, (change, userUuid) =>
+      becomeHost(change, invitation, userUuid, inviteToken),
     )
     return { memorialUuid: invitation.memorialUuid, role: invitation.role, ...signedIn }
   }
@@ -76,12 +79,18 @@ export function hostInvitations({ db, jobs, clock, auditLog, accounts, memorials
     return (await findHost(db, invitation.memorialUuid, caller.uuid)) !== undefined
   }
 
-  async function becomeHost(tx: Tx, invitation: ToldInvitation, userUuid: string, inviteToken: string) {
+  async function becomeHost(
+    { tx, pageChanged }: { tx: Tx; pageChanged: PageChanged },
+    invitation: ToldInvitation,
+    userUuid: string,
+    inviteToken: string,
+  ) {
     const { memorialUuid, role } = invitation
     const now = clock.now()
     if (!(await memorials.takeTurn(tx, memorialUuid))) throw new DomainError('HOST_INVITATION_INVALID')
     if (await takeInvitation(tx, hashToken(inviteToken), now)) {
       await makeHost(tx, { memorialUuid, role }, userUuid, now)
+      await pageChanged(memorialUuid)
       await jobs.enqueue(tx, 'host.accepted', { memorialUuid, userUuid })
       await auditLog.record(tx, { memorialUuid, userUuid }, 'BECAME_HOST')
       return

@@ -2,6 +2,7 @@ import type { HelperRole } from '#contract/hosts.ts'
 import { hosts as limitsOfHosts } from '#contract/limits.ts'
 import type { Hosted, Moderating } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
+import type { PageChanged } from '#server/modules/memorials/service.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
 import { presentHost, presentInvitation } from './present.ts'
 import { dropHost, findHost, findHostByAddress, listHosts } from './repo.ts'
@@ -13,7 +14,7 @@ import { hostInvitations } from './service-invitations.ts'
 export type Hosts = ReturnType<typeof createHosts>
 
 /**
- * Who looks after a memorial (product-decisions "Memorial"). No reader sees it, so nothing here changes the
+ * Who looks after a memorial. Its page names them, and nothing else that is made of it, so nothing here changes the
  * memorial's version; what is done about the hosts of one memorial takes turns.
  */
 export function createHosts(deps: HostDeps) {
@@ -58,12 +59,13 @@ export function createHosts(deps: HostDeps) {
 
   /** Removes a co-host, or lets one leave. Rejects with HOST_NOT_FOUND, or OWNER_STAYS. */
   const remove = (host: Hosted, userUuid: string) =>
-    inTurn(host, async (tx) => {
+    inTurn(host, async (tx, pageChanged) => {
       const { memorialUuid } = host
       const leaving = await findHost(tx, memorialUuid, userUuid)
       if (!leaving) throw new DomainError('HOST_NOT_FOUND')
       if (leaving.relationshipType === 'OWNER') throw new DomainError('OWNER_STAYS')
       await dropHost(tx, memorialUuid, leaving.userUuid)
+      await pageChanged(memorialUuid)
       const job = { memorialUuid, userUuid: leaving.userUuid }
       if (leaving.userUuid === host.userUuid) {
         await jobs.enqueue(tx, 'host.left', job)
@@ -86,13 +88,13 @@ export function createHosts(deps: HostDeps) {
   }
 
   /** Does it if the caller still hosts the memorial once it is their turn; the answer is what stands then. */
-  function inTurn(host: Hosted, work: (tx: Tx) => Promise<void>) {
+  function inTurn(host: Hosted, work: (tx: Tx, pageChanged: PageChanged) => Promise<void>) {
     const { memorialUuid, userUuid } = host
-    return db.transaction().execute(async (tx) => {
+    return memorials.changingPages(async (tx, pageChanged) => {
       const isThere = await memorials.takeTurn(tx, memorialUuid)
       const role = isThere && (await findHost(tx, memorialUuid, userUuid))?.relationshipType
       if (role !== 'OWNER' && role !== 'ADMIN') throw new DomainError('MEMORIAL_NOT_FOUND')
-      await work(tx)
+      await work(tx, pageChanged)
       return present(tx, memorialUuid)
     })
   }

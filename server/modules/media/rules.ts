@@ -23,7 +23,7 @@ export const videoRefusalCodes = {
 
 export type UploadKind = 'photo' | 'profile' | 'video'
 
-/** Why a file of this size (bytes) is refused before anyone looks into it (spec 1 §5, product-decisions "Media"). */
+/** Why a file of this size (bytes) is refused before anyone looks into it. */
 export function refusedForSize(kind: UploadKind, bytes: number): ErrorCode | null {
   if (kind === 'video') {
     if (bytes === 0) return 'VIDEO_UNREADABLE'

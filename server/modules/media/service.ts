@@ -48,7 +48,7 @@ export function createMedia(deps: MediaDeps) {
     return { media: presentMedia(row) }
   }
 
-  /** Its files go after 30 days, so that a mistake can be undone (product-decisions "Media"). */
+  /** Its files go after 30 days, so that a mistake can be undone. */
   async function deleteMedia(caller: Caller, mediaUuid: string): Promise<void> {
     const host = await hostOf(caller, mediaUuid)
     await memorials.change(host.memorialUuid, async (tx) => {

@@ -154,7 +154,7 @@ export function presentKnown(row: KnownRow): KnownMemorial {
   }
 }
 
-/** What sign-in says of it (spec 1 §3). */
+/** What sign-in says of it. */
 export function presentRelationship(row: RelationshipRow): MemorialRelationship {
   const { memorialUuid, shareSlug } = row
   return {

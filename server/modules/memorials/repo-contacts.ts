@@ -18,7 +18,7 @@ interface ContactRow {
 
 /**
  * The contacts of a memorial in their order, each with the answer that is theirs by their link, or that came from
- * their address, or else from their number (spec 2 §3). There may be thousands: as rows, and named here instead of by
+ * their address, or else from their number. There may be thousands: as rows, and named here instead of by
  * a plugin, they take half the time that they would take as JSON.
  */
 export async function readContacts(db: Db, memorialUuid: string): Promise<ContactRow[]> {

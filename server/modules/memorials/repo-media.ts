@@ -60,8 +60,7 @@ export async function placePhotos(tx: Tx, photos: readonly { uuid: string; title
 }
 
 /**
- * Takes photos out of everything that shows them. Their files go later, so that a mistake can be undone
- * (product-decisions "Media").
+ * Takes photos out of everything that shows them. Their files go later, so that a mistake can be undone.
  */
 export async function removeMedia(tx: Tx, memorialUuid: string, uuids: string[], now: Date): Promise<void> {
   if (uuids.length === 0) return

@@ -15,7 +15,7 @@ export interface StoryRow {
 }
 
 /**
- * The stories a memorial has after a save: texts trimmed, blank ones dropped (spec 1 §5), in the order given.
+ * The stories a memorial has after a save: texts trimmed, blank ones dropped, in the order given.
  * One that names a story of this memorial replaces it; any other is new, whatever id it came with.
  */
 export function plannedStories(
@@ -113,7 +113,7 @@ export function distinct(uuids: readonly string[]): string[] {
   return [...new Set(uuids.map((uuid) => uuid.toLowerCase()))]
 }
 
-/** Whether anyone but its hosts may read a memorial (product-decisions "Memorial"); `locked` needs a word. */
+/** Whether anyone but its hosts may read a memorial; `locked` needs a word. */
 export function publicState(memorial: {
   paymentCompletedAt: Date | null
   /** Taken off by the operator, for its hosts too. */

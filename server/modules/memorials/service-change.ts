@@ -10,6 +10,9 @@ interface ChangeDeps {
   onChanged(memorialUuid: string): void
 }
 
+/** Says inside a transaction that the page of a memorial will not be what it was. */
+export type PageChanged = (memorialUuid: string) => Promise<void>
+
 /** Changes of one memorial, one after the other. */
 export function changing({ db, clock, onChanged }: ChangeDeps) {
   /**
@@ -27,18 +30,31 @@ export function changing({ db, clock, onChanged }: ChangeDeps) {
   const changeBeside = <T>(memorialUuid: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
     inTurn(memorialUuid, (tx) => lockStanding(tx, memorialUuid), work)
 
-  async function inTurn<T>(
+  const inTurn = <T>(
     memorialUuid: string,
     begin: (tx: Tx) => Promise<unknown>,
     work: (tx: Tx) => Promise<T>,
-  ): Promise<T> {
-    const result = await db.transaction().execute(async (tx) => {
+  ): Promise<T> =>
+    changingPages(async (tx, pageChanged) => {
       if (!(await begin(tx))) throw new DomainError('MEMORIAL_NOT_FOUND')
       const done = await work(tx)
-      await announceChange(tx, memorialUuid)
+      await pageChanged(memorialUuid)
       return done
     })
-    onChanged(memorialUuid)
+
+  /**
+   * A transaction that finds out itself whose pages it changes, such as those that name a host who is renamed: it calls
+   * `pageChanged` for each. Once it is committed, this node and the others drop the pages they keep. Versions stay.
+   */
+  async function changingPages<T>(work: (tx: Tx, pageChanged: PageChanged) => Promise<T>): Promise<T> {
+    const changed = new Set<string>()
+    const result = await db.transaction().execute((tx) =>
+      work(tx, async (memorialUuid) => {
+        changed.add(memorialUuid)
+        await announceChange(tx, memorialUuid)
+      }),
+    )
+    for (const memorialUuid of changed) onChanged(memorialUuid)
     return result
   }
 
@@ -48,5 +64,5 @@ export function changing({ db, clock, onChanged }: ChangeDeps) {
    */
   const takeTurn = (tx: Tx, memorialUuid: string) => holdStanding(tx, memorialUuid)
 
-  return { change, changeBeside, takeTurn }
+  return { change, changeBeside, changingPages, takeTurn }
 }

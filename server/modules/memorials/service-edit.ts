@@ -114,5 +114,5 @@ async function setVideo(
   if (before) await removeReplaced(tx, before, now)
 }
 
-/** An empty string clears, as null does (spec 2 §3). */
+/** An empty string clears, as null does. */
 const named = (uuid: string | null) => uuid?.toLowerCase() || null

@@ -1,5 +1,6 @@
 import type { KnownMemorial } from '#contract/safety.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
+import type { AuditLog } from '#server/modules/audit-log/service.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database } from '#server/ports/database.ts'
 import { presentKnown } from './present.ts'
@@ -9,12 +10,13 @@ import { findKnown, listKnown, setHidden } from './repo-operating.ts'
 interface OperatingDeps {
   db: Database
   clock: Clock
+  auditLog: Pick<AuditLog, 'record'>
   /** As in `change`: a memorial that was deleted can be taken off as well. */
   onChanged(memorialUuid: string): void
 }
 
 /** What the operator may do with a memorial: find it, and take it off while something is looked into. */
-export function operating({ db, clock, onChanged }: OperatingDeps) {
+export function operating({ db, clock, auditLog, onChanged }: OperatingDeps) {
   const findMemorials = async (search: string): Promise<{ memorials: KnownMemorial[] }> => ({
     memorials: (await listKnown(db, search)).map(presentKnown),
   })
@@ -22,7 +24,10 @@ export function operating({ db, clock, onChanged }: OperatingDeps) {
   /** For everyone who comes by its link, its hosts too. Doing it twice is doing it once. */
   async function hideMemorial(memorialUuid: string, hidden: boolean): Promise<{ memorial: KnownMemorial }> {
     const row = await db.transaction().execute(async (tx) => {
+      const before = await findKnown(tx, memorialUuid)
       await setHidden(tx, memorialUuid, hidden ? clock.now() : null)
+      if (before && (before.hiddenAt !== null) !== hidden)
+        await auditLog.record(tx, { memorialUuid, isOperator: true }, hidden ? 'TOOK_OFF' : 'PUT_BACK')
       await announceChange(tx, memorialUuid)
       return findKnown(tx, memorialUuid)
     })

@@ -70,7 +70,7 @@ export function publicReader({ db, limits, publicReads, currency, donationTerms 
 
   /**
    * The memorial of a slug, or of one it had before, if this visitor may read it: anyone with the link, whoever has
-   * the pass, or its hosts (product-decisions "Memorial"). Rejects with PUBLIC_MISSING, PUBLIC_ENDED or
+   * the pass, or its hosts. Rejects with PUBLIC_MISSING, PUBLIC_ENDED or
    * PUBLIC_PRIVATE.
    */
   async function readable(slug: string, visitor: Visitor): Promise<Readable> {

@@ -5,7 +5,7 @@ import { presentMedia } from '#server/modules/media/present.ts'
 import type { Database } from '#server/ports/database.ts'
 import { findReadyPhoto, findShowTitle, listShowPhotos, type ShowPhotoRow } from './repo-show.ts'
 
-/** What the slideshow shows (spec 2 §2 "SlideShow"). */
+/** What the slideshow shows. */
 export function showReader(db: Database) {
   /** Rejects with MEMORIAL_NOT_FOUND when the memorial was deleted meanwhile. */
   const show = ({ memorialUuid }: Hosted): Promise<Show> => readShow(memorialUuid)
@@ -28,6 +28,6 @@ export function showReader(db: Database) {
   return { show, readShow }
 }
 
-/** null for the host's own photos; empty for a contributor without a name, who is Anonymous (spec 2 §3). */
+/** null for the host's own photos; empty for a contributor without a name, who is Anonymous. */
 const sharedBy = ({ role, contributorName }: ShowPhotoRow) =>
   role === 'CONTRIBUTION' ? (contributorName?.trim() ?? '') : null

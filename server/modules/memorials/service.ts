@@ -87,16 +87,18 @@ export interface MemorialDeps {
   onChanged(memorialUuid: string): void
 }
 
+export type { PageChanged } from './service-change.ts'
+
 export type Memorials = ReturnType<typeof createMemorials>
 
 /** A memorial and who may touch it. Every write that a reader could see goes through `change` or `changeBeside`. */
 export function createMemorials(deps: MemorialDeps) {
   const { db, clock, jobs, contacts, currency, auditLog, onChanged } = deps
-  const { change, changeBeside, takeTurn } = changing(deps)
+  const { change, changeBeside, changingPages, takeTurn } = changing(deps)
 
   /**
    * Proves that the caller may change a memorial. Somebody else's answers as an unknown one does, so that ids
-   * cannot be probed (product-decisions "Memorial").
+   * cannot be probed.
    */
   async function authorise(caller: Caller, memorialUuid: string, as: 'host' | 'owner'): Promise<Hosted> {
     const role = await repo.findRelationship(db, memorialUuid, caller.uuid)
@@ -271,6 +273,7 @@ export function createMemorials(deps: MemorialDeps) {
     admitModerator,
     change,
     changeBeside,
+    changingPages,
     takeTurn,
     editing,
     create,
@@ -296,7 +299,7 @@ export function createMemorials(deps: MemorialDeps) {
     requireWelcome,
     ...settings({ db, auditLog, change, present }),
     ...moderation({ db, clock }),
-    ...operating({ db, clock, onChanged }),
+    ...operating({ db, clock, auditLog, onChanged }),
     ...reader,
     ...welcoming(db, reader.readable),
     ...succession({ clock, auditLog, change }),

@@ -47,7 +47,7 @@ export function freeMail(
   )
 }
 
-/** What was paid, for what, and until when it keeps (product-decisions "Payment": tax included and shown as such). */
+/** What was paid, for what, and until when it keeps (tax is included, and shown as such). */
 export function receiptMail(receipt: Receipt, language: Language): WrittenMail {
   const t = mailTranslator(language)
   const words = {

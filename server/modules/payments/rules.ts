@@ -15,19 +15,19 @@ export function isUsable(promo: Promo, now: Date): boolean {
   return !spent && !expired
 }
 
-/** What a code takes off a price, in minor units: never more than the price (spec 2 §9). */
+/** What a code takes off a price, in minor units: never more than the price. */
 export function discount(promo: Pick<Promo, 'free' | 'amountOffMinor'>, priceMinor: number): number {
   return promo.free ? priceMinor : Math.min(priceMinor, promo.amountOffMinor)
 }
 
-/** One year after the payment (product-decisions "Payment"). */
+/** One year after the payment. */
 export function retainedUntil(paidAt: Date): Date {
   const until = new Date(paidAt)
   until.setUTCFullYear(until.getUTCFullYear() + 1)
   return until
 }
 
-/** Another year begins when the one before ends, or now if that is over (product-decisions "Payment"). */
+/** Another year begins when the one before ends, or now if that is over. */
 export const extendedUntil = (endsAt: Date, now: Date): Date => retainedUntil(endsAt > now ? endsAt : now)
 
 /** A year that was taken back again. */

@@ -1,3 +1,4 @@
+import type { AuditLog } from '#server/modules/audit-log/service.ts'
 import type { Disputes } from '#server/modules/disputes/service.ts'
 import type { Memorials } from '#server/modules/memorials/service.ts'
 import type { Clock } from '#server/ports/clock.ts'
@@ -11,6 +12,7 @@ export interface PaymentDeps {
   clock: Clock
   jobs: Jobs
   limits: Limits
+  auditLog: Pick<AuditLog, 'record'>
   memorials: Memorials
   provider: PaymentProvider
   disputes: Pick<Disputes, 'note'>

@@ -4,13 +4,13 @@ import { presentRefund } from './present.ts'
 import * as repo from './repo-standing.ts'
 import type { PaymentDeps } from './service-deps.ts'
 
-interface Refunding extends Pick<PaymentDeps, 'db' | 'provider'> {
+interface Refunding extends Pick<PaymentDeps, 'db' | 'auditLog' | 'provider'> {
   /** Brings the books where the money stands. */
   settle(payment: repo.PaymentRow): Promise<void>
 }
 
 /** Money that goes back: what came besides, and what the operator gives back. */
-export function refunding({ db, provider, settle }: Refunding) {
+export function refunding({ db, auditLog, provider, settle }: Refunding) {
   /** Asked for again it gives nothing twice. */
   async function giveBack(payment: repo.PaymentRow): Promise<void> {
     await provider.refundIntent(payment.intentId)
@@ -40,6 +40,7 @@ export function refunding({ db, provider, settle }: Refunding) {
       // Disputed at this very moment.
       await requireGivenBack(payment.uuid)
     }
+    await auditLog.record(db, { memorialUuid, isOperator: true }, 'GAVE_BACK_PRICE')
     return { nameOfPerson: memorial?.nameOfPerson ?? null, refunds: paid.map(presentRefund) }
   }
 

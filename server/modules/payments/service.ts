@@ -104,7 +104,7 @@ export function createPayments(deps: PaymentDeps) {
     return payment !== undefined
   }
 
-  const refunds = refunding({ db, provider, settle })
+  const refunds = refunding({ db, auditLog: deps.auditLog, provider, settle })
 
   /** Of all memorials: the browser, or this server, may have died, and the provider's news may have been lost. */
   async function settleBegun(): Promise<void> {

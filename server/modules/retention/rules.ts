@@ -26,7 +26,7 @@ const ENDING_FROM = -Math.max(...remindBefore)
 
 /**
  * Where a memorial stands, by days of the calendar in `timeZone`: each stage begins with a day, so that whoever reads
- * a last day has it from morning to night (product-decisions "Payment").
+ * a last day has it from morning to night.
  */
 export function stageOf(retainedUntil: Date, now: Date, timeZone: string): Stage {
   const day = dayOf(now, timeZone) - dayOf(retainedUntil, timeZone)

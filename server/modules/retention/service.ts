@@ -10,7 +10,7 @@ import type { RetentionDeps } from './service-deps.ts'
 
 export type RetentionService = ReturnType<typeof createRetention>
 
-/** How long a memorial is kept, what its hosts are told of it, and another year (product-decisions "Payment"). */
+/** How long a memorial is kept, what its hosts are told of it, and another year. */
 export function createRetention(deps: RetentionDeps) {
   const { db, clock, payments } = deps
 

@@ -42,7 +42,7 @@ export interface Origin {
   reader: Reader
 }
 
-/** How somebody answers (product-decisions "RSVP"). No reader of the page sees it, so the page stays as it is. */
+/** How somebody answers. No reader of the page sees it, so the page stays as it is. */
 export function submission({ db, clock, jobs, limits, memorials }: SubmitDeps) {
   /**
    * Notes an answer, or changes the one that this account, this contact, this form, or this name and address gave

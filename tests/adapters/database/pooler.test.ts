@@ -1,73 +1,42 @@
-import { execFileSync, spawn } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { connect as connectTo } from 'node:net'
-import { tmpdir } from 'node:os'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { listenForChanges } from '#server/adapters/database/changes.ts'
 import { databaseLocks } from '#server/adapters/database/locks.ts'
 import { openDatabase } from '#server/adapters/database/open.ts'
 import { refuseTransactionPooler } from '#server/adapters/database/pooler.ts'
 import { connect } from '#server/adapters/database/postgres.ts'
 import type { Db } from '#server/ports/database.ts'
+import { isPgBouncerInstalled, startPgBouncer } from '../../../scripts/cluster/pgbouncer.ts'
+import { temporaryRoot } from '../../../scripts/lib/throwaway-database.ts'
 import { freshDatabase } from '../../support/database.ts'
 import { migrations } from '../../support/database-server.ts'
 import { freePort } from '../../support/free-port.ts'
 
 // Against PgBouncer, where it is installed (Debian's package), in front of the server that all tests use.
 
-const program = '/usr/sbin/pgbouncer'
-const isInstalled = (() => {
-  try {
-    return execFileSync(program, ['--version']).length > 0
-  } catch {
-    return false
-  }
-})()
-const throughPgBouncer = test.skipIf(!isInstalled)
+const throughPgBouncer = test.skipIf(!isPgBouncerInstalled())
 
 /** A pooler in front of a database of one's own. */
 async function aPooler(mode: 'session' | 'transaction', serverConnections = 20) {
   const database = await freshDatabase()
   onTestFinished(database.close)
   const { host, port, user, password, database: name } = database.connection
-  const folder = await mkdtemp(join(tmpdir(), 'afterglow-pgbouncer-'))
-  const [own, file] = [await freePort(), join(folder, 'pgbouncer.ini')]
-  await writeFile(
-    file,
-    `[databases]
-${name} = host=${host} port=${port} dbname=${name} user=${user}${password ? ` password=${password}` : ''}
-[pgbouncer]
-listen_addr = 127.0.0.1
-listen_port = ${own}
-auth_type = any
-unix_socket_dir =
-pool_mode = ${mode}
-default_pool_size = ${serverConnections}
-`,
-    { mode: 0o644 },
-  )
-  // It refuses to run as root, as PostgreSQL does.
-  const isRoot = process.getuid?.() === 0
-  if (isRoot) execFileSync('chmod', ['755', folder])
-  const child = spawn(program, [...(isRoot ? ['--user=nobody'] : []), file], { stdio: 'ignore' })
-  onTestFinished(async () => {
-    child.kill('SIGTERM')
-    await rm(folder, { recursive: true, force: true })
-  })
-  await vi.waitFor(() => reached(own), { timeout: 10_000, interval: 50 })
+  const folder = await mkdtemp(join(temporaryRoot(), 'afterglow-pgbouncer-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const own = await freePort()
+  const to = {
+    host: String(host),
+    port: Number(port),
+    user: String(user),
+    database: String(name),
+    ...(typeof password === 'string' && { password }),
+  }
+  const pooler = await startPgBouncer({ dir: folder, port: own, to, mode, connections: serverConnections })
+  onTestFinished(() => pooler.end('SIGKILL'))
   return { host: '127.0.0.1', port: own, user, database: name }
 }
-
-const reached = (port: number) =>
-  new Promise<void>((resolve, reject) => {
-    const socket = connectTo(port, '127.0.0.1')
-    socket.once('error', reject).once('connect', () => {
-      socket.destroy()
-      resolve()
-    })
-  })
 
 const urlOf = ({ host, port, user, database }: Awaited<ReturnType<typeof aPooler>>) =>
   `postgres://${user}@${host}:${port}/${database}`

@@ -86,6 +86,56 @@ describe('a gift where gifts go to an account of their own', () => {
   })
 })
 
+describe('a gift whose card a page keeps', () => {
+  /** As Stripe's script keeps what stands in its fields. */
+  async function aToken(number: string): Promise<string> {
+    const answer = await fetch(`${server.url}/v1/confirmation_tokens`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${server.publishableKey}` },
+      body: new URLSearchParams({
+        'payment_method_data[type]': 'card',
+        'payment_method_data[card][number]': number,
+        return_url: 'https://memorial.example/view/ana',
+      }),
+    })
+    return (await answer.json()).id
+  }
+
+  it('is confirmed with its confirmation token', async () => {
+    const { id } = await provider.createIntent(wanted())
+    expect(await provider.confirmIntent(id, await aToken('4242424242424242'))).toMatchObject({
+      status: 'succeeded',
+    })
+    expect([...server.state.tokens.values()]).toMatchObject([{ payment_intent: id }])
+  })
+
+  it('leaves the question of its bank to the script of that page, whatever it was kept under', async () => {
+    for (const card of [await aToken('4000002500003155'), 'pm_card_authenticationRequired']) {
+      const { id } = await provider.createIntent(wanted())
+      expect((await provider.confirmIntent(id, card)).status).toBe('requires_action')
+      expect(server.intents.find(id).next_action).toMatchObject({ type: 'use_stripe_sdk' })
+    }
+  })
+
+  it('a bank that asks on a page of its own sends back to that page', async () => {
+    const { id } = await provider.createIntent(wanted())
+    await provider.confirmIntent(id, await aToken('4000008400001629'))
+    expect(server.intents.find(id).next_action).toMatchObject({
+      redirect_to_url: { return_url: 'https://memorial.example/view/ana' },
+    })
+  })
+
+  it('a refused card, and a token that is unknown, are told as such', async () => {
+    const { id } = await provider.createIntent(wanted())
+    for (const [card, code] of [
+      [await aToken('4000000000009995'), 'insufficient_funds'],
+      ['ctoken_none', 'unknown_payment_method'],
+      ['token', 'unknown_payment_method'],
+    ] as const)
+      await expect(provider.confirmIntent(id, card)).rejects.toMatchObject({ name: 'CardError', code })
+  })
+})
+
 describe('on a bad day', () => {
   it('a payment whose answer was lost is made once', async () => {
     server.faults.next({ on: 'POST /v1/payment_intents', times: 1, kind: 'lost' })

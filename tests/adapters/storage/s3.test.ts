@@ -4,20 +4,16 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { expect, onTestFinished, test } from 'vitest'
+import { HeadObjectCommand } from '@aws-sdk/client-s3'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { s3Storage } from '#server/adapters/storage/s3.ts'
+import { clientFor } from '#server/adapters/storage/s3-client.ts'
 import { FileMissing, type Storage, StorageAway } from '#server/ports/storage.ts'
-import { s3Server } from '../../support/s3-server.ts'
+import { proveBucket } from '#server/storage.ts'
+import { s3Makers, s3Server } from '../../support/s3-server.ts'
 
 /** Larger than one part, so that it goes in several. */
 const LARGE = 19 * 1024 * 1024
-
-async function aStorage() {
-  const folder = await mkdtemp(path.join(tmpdir(), 's3-test-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  const server = await s3Server()
-  return { server, folder, storage: s3Storage(server.place, path.join(folder, 'lent')) }
-}
 
 const keysOf = async (storage: Storage) => {
   const keys: string[] = []
@@ -32,121 +28,160 @@ const inPieces = (bytes: Buffer) =>
     })(),
   )
 
-test('a large file goes in parts and comes back the same, whole and by range', async () => {
-  const { storage, folder } = await aStorage()
-  const bytes = randomBytes(LARGE)
-  const source = path.join(folder, 'video')
-  await writeFile(source, bytes)
-  expect(await storage.take('originals/video', source)).toEqual({ bytes: LARGE })
-  expect((await buffer(await storage.read('originals/video'))).equals(bytes)).toBe(true)
-  const range = { start: 8_388_600, end: 8_388_700 }
-  expect(await buffer(await storage.read('originals/video', range))).toEqual(
-    bytes.subarray(8_388_600, 8_388_701),
-  )
-})
+describe.each(s3Makers)('a bucket of %s', (maker) => {
+  async function aStorage() {
+    const folder = await mkdtemp(path.join(tmpdir(), 's3-test-'))
+    onTestFinished(() => rm(folder, { recursive: true, force: true }))
+    const server = await s3Server('', maker)
+    return { server, folder, storage: s3Storage(server.place, path.join(folder, 'lent')) }
+  }
 
-test('half of a file is never seen: not while it comes, not when it breaks off, not when the server goes', async () => {
-  const { server, storage } = await aStorage()
-  await storage.put('a/kept', Buffer.from('before'))
-  const bytes = randomBytes(LARGE)
-  let partsSeen = 0
-  server.decide((method, url) => {
-    if (method === 'PUT' && url.includes('partNumber=')) partsSeen += 1
-    return partsSeen > 1 ? 'cut' : 'served'
+  test('a large file goes in parts and comes back the same, whole and by range', async () => {
+    const { storage, folder } = await aStorage()
+    const bytes = randomBytes(LARGE)
+    const source = path.join(folder, 'video')
+    await writeFile(source, bytes)
+    expect(await storage.take('originals/video', source)).toEqual({ bytes: LARGE })
+    expect((await buffer(await storage.read('originals/video'))).equals(bytes)).toBe(true)
+    const range = { start: 8_388_600, end: 8_388_700 }
+    expect(await buffer(await storage.read('originals/video', range))).toEqual(
+      bytes.subarray(8_388_600, 8_388_701),
+    )
   })
-  await expect(storage.put('a/kept', inPieces(bytes))).rejects.toThrow()
-  expect(partsSeen).toBeGreaterThan(1)
-  server.decide(() => 'served')
-  expect((await buffer(await storage.read('a/kept'))).toString()).toBe('before')
 
-  let during: unknown
-  const asksHalfway = async function* () {
-    yield* inPieces(bytes)
-    during = [await storage.stat('a/new'), await keysOf(storage)]
-    throw new Error('the line dropped')
-  }
-  await expect(storage.put('a/new', Readable.from(asksHalfway()))).rejects.toThrow('the line dropped')
-  expect(during).toEqual([null, ['a/kept']])
-  expect(await keysOf(storage)).toEqual(['a/kept'])
-})
+  test('half of a file is never seen: not while it comes, not when it breaks off, not when the server goes', async () => {
+    const { server, storage } = await aStorage()
+    await storage.put('a/kept', Buffer.from('before'))
+    const bytes = randomBytes(LARGE)
+    let partsSeen = 0
+    server.decide((method, url) => {
+      if (method === 'PUT' && url.includes('partNumber=')) partsSeen += 1
+      return partsSeen > 1 ? 'cut' : 'served'
+    })
+    await expect(storage.put('a/kept', inPieces(bytes))).rejects.toThrow()
+    expect(partsSeen).toBeGreaterThan(1)
+    server.decide(() => 'served')
+    expect((await buffer(await storage.read('a/kept'))).toString()).toBe('before')
 
-test('tries again when the server answers 500 or cuts a connection', async () => {
-  const { server, storage } = await aStorage()
-  const bytes = randomBytes(LARGE)
-  const tries = new Map<string, number>()
-  server.decide((method, url) => {
-    const call = `${method} ${url}`
-    tries.set(call, (tries.get(call) ?? 0) + 1)
-    return tries.get(call) === 1 ? 503 : tries.get(call) === 2 ? 'cut' : 'served'
+    let during: unknown
+    const asksHalfway = async function* () {
+      yield* inPieces(bytes)
+      during = [await storage.stat('a/new'), await keysOf(storage)]
+      throw new Error('the line dropped')
+    }
+    await expect(storage.put('a/new', Readable.from(asksHalfway()))).rejects.toThrow('the line dropped')
+    expect(during).toEqual([null, ['a/kept']])
+    expect(await keysOf(storage)).toEqual(['a/kept'])
   })
-  expect(await storage.put('a/large', inPieces(bytes))).toEqual({ bytes: LARGE })
-  expect(await storage.stat('a/large')).toEqual({ bytes: LARGE })
-  expect((await buffer(await storage.read('a/large'))).equals(bytes)).toBe(true)
-  expect(await keysOf(storage)).toEqual(['a/large'])
-  expect(Math.min(...tries.values())).toBe(3)
-})
 
-test('a server that is away is told from a file that is missing, and the source of a take stays', async () => {
-  const { server, storage, folder } = await aStorage()
-  await storage.put('a/1', Buffer.from('1'))
-  const source = path.join(folder, 'upload')
-  await writeFile(source, 'uploaded')
-  for (const fate of ['cut', 500, 403] as const) {
-    server.decide(() => fate)
-    for (const call of [
-      () => storage.check(),
-      () => storage.stat('a/1'),
-      () => storage.put('a/1', Buffer.from('2')),
-      () => storage.put('a/1', inPieces(Buffer.from('2'))),
-      () => storage.take('a/2', source),
-      () => storage.remove(['a/1']),
-      () => storage.read('a/1'),
-      () => storage.local('a/1'),
-      () => keysOf(storage),
-    ])
-      await expect(call()).rejects.toBeInstanceOf(StorageAway)
-  }
-  expect(await readFile(source, 'utf8')).toBe('uploaded')
-  server.decide(() => 'served')
-  expect(await storage.stat('a/1')).toEqual({ bytes: 1 })
-})
+  test('tries again when the server answers 500 or cuts a connection', async () => {
+    const { server, storage } = await aStorage()
+    const bytes = randomBytes(LARGE)
+    const tries = new Map<string, number>()
+    server.decide((method, url) => {
+      const call = `${method} ${url}`
+      tries.set(call, (tries.get(call) ?? 0) + 1)
+      return tries.get(call) === 1 ? 503 : tries.get(call) === 2 ? 'cut' : 'served'
+    })
+    expect(await storage.put('a/large', inPieces(bytes))).toEqual({ bytes: LARGE })
+    expect(await storage.stat('a/large')).toEqual({ bytes: LARGE })
+    expect((await buffer(await storage.read('a/large'))).equals(bytes)).toBe(true)
+    expect(await keysOf(storage)).toEqual(['a/large'])
+    expect(Math.min(...tries.values())).toBe(3)
+  })
 
-test('without its bucket nothing is taken for missing', async () => {
-  const { server, folder } = await aStorage()
-  const storage = s3Storage({ ...server.place, bucket: 'none' }, path.join(folder, 'lent'))
-  await expect(storage.read('a/1')).rejects.toBeInstanceOf(StorageAway)
-  await expect(storage.put('a/1', Buffer.from('1'))).rejects.toBeInstanceOf(StorageAway)
-})
+  test('a server that is away, or refuses, is told from a file that is missing, and the source of a take stays', async () => {
+    const { server, storage, folder } = await aStorage()
+    await storage.put('a/1', Buffer.from('1'))
+    const source = path.join(folder, 'upload')
+    await writeFile(source, 'uploaded')
+    for (const [fate, lasts] of [
+      ['cut', false],
+      [500, false],
+      [403, true],
+      [400, true],
+      [501, true],
+    ] as const) {
+      server.decide(() => fate)
+      for (const call of [
+        () => storage.check(),
+        () => storage.stat('a/1'),
+        () => storage.put('a/1', Buffer.from('2')),
+        () => storage.put('a/1', inPieces(Buffer.from('2'))),
+        () => storage.take('a/2', source),
+        () => storage.remove(['a/1']),
+        () => storage.read('a/1'),
+        () => storage.local('a/1'),
+        () => keysOf(storage),
+      ])
+        await expect(call()).rejects.toSatisfy(
+          (reason) => reason instanceof StorageAway && reason.lasts === lasts,
+        )
+    }
+    expect(await readFile(source, 'utf8')).toBe('uploaded')
+    server.decide(() => 'served')
+    expect(await storage.stat('a/1')).toEqual({ bytes: 1 })
+  })
 
-test('what was lent is gone when it is given back, and when it never came', async () => {
-  const { storage, folder } = await aStorage()
-  await storage.put('a/1', Buffer.from('1'))
-  const lent = await storage.local('a/1')
-  expect(await readdir(path.join(folder, 'lent'))).toEqual([path.basename(lent.path)])
-  await lent.release()
-  await expect(storage.local('a/none')).rejects.toBeInstanceOf(FileMissing)
-  expect(await readdir(path.join(folder, 'lent'))).toEqual([])
-})
+  test('without its bucket nothing is taken for missing', async () => {
+    const { server, folder } = await aStorage()
+    const storage = s3Storage({ ...server.place, bucket: 'none' }, path.join(folder, 'lent'))
+    await expect(storage.read('a/1')).rejects.toMatchObject({ name: 'StorageAway', lasts: true })
+    await expect(storage.put('a/1', Buffer.from('1'))).rejects.toMatchObject({ lasts: true })
+  })
 
-test('says what files are, and that nobody between keeps them', async () => {
-  const { server, storage } = await aStorage()
-  await storage.put('public/m/a-320.avif', Buffer.from('x'))
-  await storage.put('originals/m/1', inPieces(Buffer.from('x')))
-  const headers = async (key: string) => {
-    const { bucket, endpoint } = server.place
-    const answer = await fetch(`${endpoint}/${bucket}/${key}`, { method: 'HEAD' })
-    return [answer.headers.get('content-type'), answer.headers.get('cache-control')]
-  }
-  expect(await headers('public/m/a-320.avif')).toEqual(['image/avif', 'private, no-store'])
-  expect(await headers('originals/m/1')).toEqual(['application/octet-stream', 'private, no-store'])
-})
+  test('what was lent is gone when it is given back, and when it never came', async () => {
+    const { storage, folder } = await aStorage()
+    await storage.put('a/1', Buffer.from('1'))
+    const lent = await storage.local('a/1')
+    expect(await readdir(path.join(folder, 'lent'))).toEqual([path.basename(lent.path)])
+    await lent.release()
+    await expect(storage.local('a/none')).rejects.toBeInstanceOf(FileMissing)
+    expect(await readdir(path.join(folder, 'lent'))).toEqual([])
+  })
 
-test('a bucket that is not there, or not ours, is said to be, by the name of what is to be mended', async () => {
-  const { server, storage, folder } = await aStorage()
-  const elsewhere = s3Storage({ ...server.place, bucket: 'another-bucket' }, folder)
-  await expect(elsewhere.check()).rejects.toThrow('S3_BUCKET another-bucket: there is no such bucket')
-  server.decide(() => 403)
-  await expect(storage.check()).rejects.toThrow(/S3_BUCKET memorials: .*S3_ACCESS_KEY_ID may not list it/)
-  server.decide(() => 'served')
-  await storage.check()
+  test('says what files are, and that nobody between keeps them', async () => {
+    const { server, storage } = await aStorage()
+    await storage.put('public/m/a-320.avif', Buffer.from('x'))
+    await storage.put('originals/m/1', inPieces(Buffer.from('x')))
+    const headers = async (key: string) => {
+      const { bucket: Bucket } = server.place
+      const answer = await clientFor(server.place).send(new HeadObjectCommand({ Bucket, Key: key }))
+      return [answer.ContentType, answer.CacheControl]
+    }
+    expect(await headers('public/m/a-320.avif')).toEqual(['image/avif', 'private, no-store'])
+    expect(await headers('originals/m/1')).toEqual(['application/octet-stream', 'private, no-store'])
+  })
+
+  test('a bucket that is not there, or not ours, is said to be, by the name of what is to be mended', async () => {
+    const { server, storage, folder } = await aStorage()
+    const elsewhere = s3Storage({ ...server.place, bucket: 'another-bucket' }, folder)
+    await expect(elsewhere.check()).rejects.toThrow('S3_BUCKET another-bucket: there is no such bucket')
+    server.decide(() => 403)
+    await expect(storage.check()).rejects.toThrow(/S3_BUCKET memorials: .*S3_ACCESS_KEY_ID may not list it/)
+    server.decide(() => 'served')
+    await storage.check()
+  })
+
+  test('is proven at start by a file that is stored, read and removed; what is refused is named', async () => {
+    const { server, storage, folder } = await aStorage()
+    const prove = (place = server.place) => proveBucket({ dataDir: folder, s3: place })
+    expect(await prove()).toBeNull()
+    expect(await keysOf(storage)).toEqual([])
+    for (const [refused, words] of [
+      ['HEAD', /^S3_BUCKET memorials, looking into it \(s3:ListBucket\): /],
+      ['PUT', /^S3_BUCKET memorials, storing a file \(s3:PutObject\): /],
+      ['GET', /^S3_BUCKET memorials, reading a file \(s3:GetObject\): /],
+      ['POST', /^S3_BUCKET memorials, removing a file \(s3:DeleteObject\): /],
+    ] as const) {
+      server.decide((method) => (method === refused ? 403 : 'served'))
+      await expect(prove()).rejects.toThrow(words)
+    }
+    await expect(prove({ ...server.place, bucket: 'another-bucket' })).rejects.toThrow(
+      /there is no such bucket/,
+    )
+    // Away is no mistake of whoever starts it.
+    server.decide(() => 500)
+    expect(await prove()).toMatch(/^Storage is away: /)
+  })
 })

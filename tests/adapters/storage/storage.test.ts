@@ -8,7 +8,7 @@ import { diskStorage } from '#server/adapters/storage/disk.ts'
 import { s3Storage } from '#server/adapters/storage/s3.ts'
 import { FileMissing, type Storage, StorageAway } from '#server/ports/storage.ts'
 import { refusingFolder } from '../../support/refusing-folder.ts'
-import { s3Server } from '../../support/s3-server.ts'
+import { type S3Maker, s3Server } from '../../support/s3-server.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -21,11 +21,13 @@ const adapters: { name: string; open: () => Promise<Storage> }[] = [
   { name: 'disk', open: () => diskStorage(path.join(folder, 'store')) },
   { name: 's3', open: () => openS3() },
   { name: 's3 below a prefix', open: () => openS3('a/prefix/') },
+  { name: 's3 of another maker', open: () => openS3('', 's3rver') },
 ]
 
-const openS3 = async (prefix?: string) => s3Storage((await s3Server(prefix)).place, path.join(folder, 'lent'))
+const openS3 = async (prefix?: string, maker?: S3Maker) =>
+  s3Storage((await s3Server(prefix, maker)).place, path.join(folder, 'lent'))
 
-describe.each(adapters)('storage on $name', ({ open }) => {
+describe.each(adapters)('storage on $name', ({ name, open }) => {
   let storage: Storage
   beforeEach(async () => {
     storage = await open()
@@ -84,7 +86,8 @@ describe.each(adapters)('storage on $name', ({ open }) => {
     expect((await buffer(await storage.read('video.webm', { start: 9, end: 9 }))).toString()).toBe('9')
   })
 
-  test('reads nothing beyond the end', async () => {
+  // s3rver promises a byte of an empty file, which never comes.
+  test.skipIf(name === 's3 of another maker')('reads nothing beyond the end', async () => {
     await storage.put('empty', Buffer.alloc(0))
     await storage.put('short', Buffer.from('12'))
     expect((await buffer(await storage.read('empty', { start: 0, end: 99 }))).length).toBe(0)
@@ -116,14 +119,18 @@ describe.each(adapters)('storage on $name', ({ open }) => {
     expect(await keysUnder('a/')).toEqual(['a/2'])
   })
 
-  test('removes and lists more than one page of a service holds', async () => {
-    const keys = Array.from({ length: 1_100 }, (_, n) => `many/${n}`)
-    for (let from = 0; from < keys.length; from += 100)
-      await Promise.all(keys.slice(from, from + 100).map((key) => storage.put(key, Buffer.from('x'))))
-    expect(await keysUnder('many/')).toEqual(keys.toSorted())
-    await storage.remove(keys)
-    expect(await keysUnder('')).toEqual([])
-  })
+  // s3rver makes the name of the next page with a cipher that Node no longer has.
+  test.skipIf(name === 's3 of another maker')(
+    'removes and lists more than one page of a service holds',
+    async () => {
+      const keys = Array.from({ length: 1_100 }, (_, n) => `many/${n}`)
+      for (let from = 0; from < keys.length; from += 100)
+        await Promise.all(keys.slice(from, from + 100).map((key) => storage.put(key, Buffer.from('x'))))
+      expect(await keysUnder('many/')).toEqual(keys.toSorted())
+      await storage.remove(keys)
+      expect(await keysUnder('')).toEqual([])
+    },
+  )
 
   test('lists by the beginning of the key', async () => {
     for (const key of ['photos/ab/1.jpg', 'photos/ab/2.jpg', 'photos/ac/1.jpg', 'videos/ab.webm', 'top']) {

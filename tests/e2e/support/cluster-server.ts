@@ -1,13 +1,15 @@
 import pg from 'pg'
 import { startCluster } from '../../../scripts/cluster/cluster.ts'
+import { isPgBouncerInstalled } from '../../../scripts/cluster/pgbouncer.ts'
 import type { RunningServer } from './server.ts'
 
 /**
  * The product as two web nodes and a worker behind nginx (`npm run test:cluster`). To stop it is to stop one web node,
- * another one each time, while people go on with the other.
+ * another one each time, while people go on with the other. Nodes reach the database through PgBouncer where it is
+ * installed, as in CI (docs/decisions/0227).
  */
 export async function clusterServer(): Promise<RunningServer> {
-  const cluster = await startCluster()
+  const cluster = await startCluster({ pooled: isPgBouncerInstalled() })
   const { url, dir, webs, worker, mail, operatorToken } = cluster
   let [next, stopped] = webs
   return {

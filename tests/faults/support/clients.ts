@@ -109,7 +109,7 @@ export function answerOf(n: number): object {
   return { name: `Guest ${n}`, email: `guest-${n}@example.com`, status: 'ATTENDING', guests: 1 }
 }
 
-/** Sends a photo the way the spec's call does; again with the same client id, it is the same photo. */
+/** Sends a photo by the plain call; again with the same client id, it is the same photo. */
 export function photoForm(photo: Buffer, clientId: string): FormData {
   const form = new FormData()
   form.set('clientId', clientId)

@@ -97,7 +97,7 @@ export function checkoutDesk({ state, intents, methods, emit, pageUrl }: Around)
     const approve = text(form, 'approve')
     try {
       if (approve) intents.answer(intents.find(session.payment_intent ?? ''), approve === 'yes')
-      else intents.confirm(intentOf(session), { payment_method: methodOf(form) })
+      else intents.confirm(intentOf(session), { payment_method: methodOf(form), use_stripe_sdk: 'true' })
     } catch (reason) {
       if (reason instanceof StripeFailure) return reason.message
       throw reason

@@ -76,24 +76,32 @@ export function intentDesk({ state, methods, emit, bankUrl }: Around) {
 
   /** Takes the money, asks the bank's customer first, or refuses with 402 and stays open for another card. */
   function confirm(intent: Intent, form: Form): Intent {
+    requireOnly(form, 'payment_method', 'confirmation_token', 'client_secret', 'return_url', 'use_stripe_sdk')
     requireOpen(intent)
-    const named = text(form, 'payment_method')
+    const tokenId = text(form, 'confirmation_token')
+    const token = tokenId === undefined ? undefined : methods.spendToken(tokenId, intent.id)
+    const named = token?.payment_method ?? text(form, 'payment_method')
     if (named === undefined) throw unexpected(intent, 'You cannot confirm it without a payment method.')
     const method = methods.find(named)
+    const returnUrl = text(form, 'return_url') ?? token?.return_url ?? undefined
+    const bySdk = text(form, 'use_stripe_sdk') === 'true'
     intent.payment_method = method.id
     const outcome = outcomeOf(methods.numberOf(method))
     if (outcome === 'succeeds') return succeed(intent)
     if (outcome === 'processes') return move(intent, { status: 'processing' })
-    if (outcome === 'asks') return ask(intent)
-    if (outcome === 'redirects') return ask(intent, text(form, 'return_url'))
+    if (outcome === 'asks') return ask(intent, bySdk ? null : { returnUrl })
+    if (outcome === 'redirects') return ask(intent, bySdk && !returnUrl ? null : { returnUrl })
     return refuse(intent, refusal(outcome, method))
   }
 
-  /** A card's bank is asked in a frame of the page; some have a page of their own, if they can come back from it. */
-  function ask(intent: Intent, returnUrl?: string): Intent {
+  /**
+   * A card's bank is asked by Stripe's script in a frame of the page, where it was said that the script is there; else the
+   * customer is sent to the bank's own page, from where only a `return_url` leads back. Some banks have no other way.
+   */
+  function ask(intent: Intent, elsewhere: { returnUrl: string | undefined } | null): Intent {
     const url = bankUrl(intent.id)
-    const next_action = returnUrl
-      ? { type: 'redirect_to_url', redirect_to_url: { url, return_url: returnUrl } }
+    const next_action = elsewhere
+      ? { type: 'redirect_to_url', redirect_to_url: { url, return_url: elsewhere.returnUrl ?? null } }
       : { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect', url } }
     move(intent, { status: 'requires_action', next_action })
     emit('payment_intent.requires_action', intent)

@@ -1,6 +1,14 @@
 import { numberOfToken } from './cards.ts'
 import { type Form, nested, required, text } from './form.ts'
-import { found, invalid, newId, type PaymentMethod, type State, seconds } from './objects.ts'
+import {
+  type ConfirmationToken,
+  found,
+  invalid,
+  newId,
+  type PaymentMethod,
+  type State,
+  seconds,
+} from './objects.ts'
 
 /** Payment methods and the numbers behind them, which no answer carries. */
 export function methodDesk(state: State) {
@@ -36,7 +44,32 @@ export function methodDesk(state: State) {
     return found(state.methods, 'PaymentMethod', id)
   }
 
-  return { create, find, numberOf: ({ id }: PaymentMethod) => numbers.get(id) ?? '' }
+  /** As Stripe's script makes one of what stands in its fields. */
+  function createToken(form: Form): ConfirmationToken {
+    const method = create(nested(form, 'payment_method_data') ?? {})
+    const token: ConfirmationToken = {
+      id: newId('ctoken'),
+      object: 'confirmation_token',
+      payment_method: method.id,
+      payment_intent: null,
+      return_url: text(form, 'return_url') ?? null,
+      use_stripe_sdk: true,
+      created: seconds(),
+    }
+    state.tokens.set(token.id, token)
+    return token
+  }
+
+  /** A token confirms one payment, once. */
+  function spendToken(id: string, intentId: string): ConfirmationToken {
+    const token = found(state.tokens, 'confirmation_token', id)
+    if (token.payment_intent !== null)
+      throw invalid('parameter_invalid', 'This ConfirmationToken has already been used.')
+    token.payment_intent = intentId
+    return token
+  }
+
+  return { create, createToken, spendToken, find, numberOf: ({ id }: PaymentMethod) => numbers.get(id) ?? '' }
 }
 
 export type MethodDesk = ReturnType<typeof methodDesk>

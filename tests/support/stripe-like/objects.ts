@@ -19,6 +19,17 @@ export interface PaymentMethod {
   created: number
 }
 
+/** A card that a page keeps, for its server to confirm one payment with. */
+export interface ConfirmationToken {
+  id: string
+  object: 'confirmation_token'
+  payment_method: string
+  payment_intent: string | null
+  return_url: string | null
+  use_stripe_sdk: true
+  created: number
+}
+
 export interface Charge {
   id: string
   object: 'charge'
@@ -141,6 +152,7 @@ export interface State {
   accounts: Map<string, Account>
   customers: Map<string, Customer>
   methods: Map<string, PaymentMethod>
+  tokens: Map<string, ConfirmationToken>
   intents: Map<string, Intent>
   charges: Map<string, Charge>
   refunds: Map<string, Refund>
@@ -157,6 +169,7 @@ export const emptyState = (): State => ({
   ]),
   customers: new Map(),
   methods: new Map(),
+  tokens: new Map(),
   intents: new Map(),
   charges: new Map(),
   refunds: new Map(),

@@ -101,6 +101,7 @@ export async function startStripeLike() {
     ['GET', /^\/v1\/customers$/, 'secret', listCustomers],
     ['GET', /^\/v1\/customers\/(\w+)$/, 'secret', ({ id }) => found(state.customers, 'customer', id)],
     ['POST', /^\/v1\/payment_methods$/, 'page', ({ form }) => methods.create(form)],
+    ['POST', /^\/v1\/confirmation_tokens$/, 'page', ({ form }) => methods.createToken(form)],
     ['POST', /^\/v1\/payment_intents$/, 'secret', ({ form }) => intents.create(form)],
     [
       'GET',
@@ -119,7 +120,8 @@ export async function startStripeLike() {
       'POST',
       /^\/v1\/payment_intents\/(\w+)\/confirm$/,
       'page',
-      (call) => intents.confirm(ofPage(call), call.form),
+      // Only Stripe's script asks with this key.
+      (call) => intents.confirm(ofPage(call), { ...call.form, use_stripe_sdk: 'true' }),
     ],
     [
       'POST',

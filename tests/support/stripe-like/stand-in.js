@@ -110,9 +110,13 @@
         }
         return elements
       },
-      async createPaymentMethod({ elements }) {
-        const made = await make(elements)
-        return made.error ? { error: made.error } : { paymentMethod: made.object }
+      async createConfirmationToken({ elements, params }) {
+        const { error, object } = await api(key, 'POST', 'confirmation_tokens', {
+          'payment_method_data[type]': 'card',
+          'payment_method_data[card][number]': elements.element.number.value.replaceAll(' ', ''),
+          return_url: params.return_url,
+        })
+        return error ? { error } : { confirmationToken: object }
       },
       async confirmPayment({ elements, clientSecret, confirmParams }) {
         const made = await make(elements)

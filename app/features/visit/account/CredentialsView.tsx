@@ -7,7 +7,7 @@ import { account as limits } from '#contract/limits.ts'
 import styles from './Account.module.css'
 import type { Account } from './use-account.ts'
 
-/** A new account: name, email, password twice (spec 2 §5). */
+/** A new account: name, email, password twice. */
 export function CredentialsView({ account, intro }: { account: Account; intro?: ReactNode }) {
   const t = useTranslations('visitAccount')
   const { typed, errors, set } = account

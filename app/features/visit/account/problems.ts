@@ -26,7 +26,7 @@ type Key =
 /** The message of each field that cannot be sent as it is. */
 export type Problems = Partial<Record<AccountField, Key>>
 
-/** The rules of the public dialogs (spec 2 §5), in the order of the fields. */
+/** The rules of the public dialogs, in the order of the fields. */
 export function problemsIn(view: AccountView, typed: Typed, needsName = false): Problems {
   if (view === 'code') return some({ code: codeProblem(typed.code) })
   const email = isEmail(typed.email) ? undefined : 'emailProblem'

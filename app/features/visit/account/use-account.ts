@@ -27,7 +27,7 @@ export interface AccountTrouble {
   reason: string | null
 }
 
-/** The account of a visitor, made or opened within a dialog (spec 2 §4 "Contribution dialog", "Donor dialog"). */
+/** The account of a visitor, made or opened within a dialog. */
 export interface Account {
   view: AccountView
   typed: Typed

@@ -26,7 +26,7 @@ export interface ContributeDialogProps {
 
 const words = { visitAccount, visitContributing }
 
-/** Message and photos, then, for who is not signed in, an account, and thanks (spec 2 §4). */
+/** Message and photos, then, for who is not signed in, an account, and thanks. */
 export function ContributeDialog(props: ContributeDialogProps) {
   return (
     <MessagesProvider messages={words}>

@@ -52,7 +52,7 @@ const blank: ContributionState = {
   sent: null,
 }
 
-/** One visitor's contribution, from the first word to the thanks (spec 2 §4 "Contribution dialog"). */
+/** One visitor's contribution, from the first word to the thanks. */
 export function useContribution(slug: string, own: Contribution | null, name: string) {
   const t = useTranslations('visitContributing')
   const [state, setState] = useState(() => begun(slug, own, name))

@@ -27,7 +27,7 @@ interface Props {
 
 const messages = { visitDonate }
 
-/** Giving to a fund: how much, to which, and what it costs, before anything else is asked (spec 2 §9). */
+/** Giving to a fund: how much, to which, and what it costs, before anything else is asked. */
 export function DonateCard(props: Props) {
   return (
     <MessagesProvider messages={messages}>

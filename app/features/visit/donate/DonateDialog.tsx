@@ -34,7 +34,7 @@ export interface DonateDialogProps {
 
 const messages = { card, visitAccount, visitGiving }
 
-/** Who gives, and with what card (spec 2 §4 "Donor dialog"). */
+/** Who gives, and with what card. */
 export function DonateDialog(props: DonateDialogProps) {
   return (
     <MessagesProvider messages={messages}>
@@ -61,6 +61,10 @@ function Steps(props: DonateDialogProps) {
   })
   const { currency } = fund
   const { busy, trouble, Form } = giving
+  const goOn = useEffectEvent(() => void giving.goOn())
+  useEffect(() => {
+    if (donor.step === 'card') goOn()
+  }, [donor.step])
   const isAtAccount = donor.step === 'account'
   const { view } = donor.account
   const showsGift = donor.step === 'card' || (isAtAccount && view === 'credentials')

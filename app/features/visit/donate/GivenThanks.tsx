@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Milliseconds until the page is brought up to date, while the thanks are read (spec 2 §4). */
+/** Milliseconds until the page is brought up to date, while the thanks are read. */
 const AFTER = 2000
 
 /** The gift has arrived. Meanwhile the page behind gets its new totals. */

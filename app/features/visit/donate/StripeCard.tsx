@@ -1,5 +1,6 @@
 import type { StripeError } from '@stripe/stripe-js'
 import { useImperativeHandle, useState } from 'react'
+import { returnUrl } from '#app/lib/stripe/came-back.ts'
 import { isAway, isToldByForm, refusalOf } from '#app/lib/stripe/refusal.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { PaymentFields } from '#app/ui/card/PaymentFields.tsx'
@@ -11,7 +12,7 @@ import styles from './Giving.module.css'
 
 const refused: CardTrouble = { kind: 'refused' }
 
-/** Stripe's own form: it keeps the card or wallet, and our server asks it for the gift by the name it is kept by. */
+/** Stripe's own form: it keeps the card or wallet, and our server confirms the gift with the token it is kept under. */
 export function StripeCard({ ref, terms, totalMinor, currency }: CardFormProps) {
   const t = useTranslations('card')
   const element = usePaymentElement(terms, { amountMinor: totalMinor, currency: currency.toLowerCase() })
@@ -34,8 +35,9 @@ export function StripeCard({ ref, terms, totalMinor, currency }: CardFormProps) 
       const { stripe, elements } = element.form
       const { error: unfit } = await elements.submit()
       if (unfit) return trouble(unfit)
-      const { error, paymentMethod } = await stripe.createPaymentMethod({ elements })
-      return error ? trouble(error) : { kind: 'kept', paymentMethodId: paymentMethod.id }
+      const params = { return_url: returnUrl() }
+      const { error, confirmationToken } = await stripe.createConfirmationToken({ elements, params })
+      return error ? trouble(error) : { kind: 'kept', paymentMethodId: confirmationToken.id }
     },
     async confirm({ clientSecret }) {
       if (!element.form) return { kind: 'unreachable', words: t('loading') }

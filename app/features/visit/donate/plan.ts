@@ -30,7 +30,7 @@ export const freshPlan: Plan = {
   sent: null,
 }
 
-/** In minor units; null for what cannot be given (spec 2 §5). */
+/** In minor units; null for what cannot be given. */
 export function amountOf({ pick, other }: Pick<Plan, 'pick' | 'other'>): number | null {
   const minor = minorUnits(pick === OTHER ? plainAmount(other) : pick)
   return minor !== null && minor >= limits.min * 100 && minor <= limits.max * 100 ? minor : null

@@ -12,7 +12,7 @@ interface Options {
   onPlan: (part: Partial<Plan>) => void
 }
 
-/** Who gives: the account that is signed in, or one that is made or opened on the way (spec 2 §6). */
+/** Who gives: the account that is signed in, or one that is made or opened on the way. */
 export function useDonor({ slug, plan, onPlan }: Options) {
   const [step, setStep] = useState<'looking' | 'lost' | 'account' | 'card'>(
     readToken() === null ? 'account' : 'looking',

@@ -1,6 +1,7 @@
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
 import { newId } from '#app/draft/ids.ts'
 import { ApiError, call } from '#app/lib/api.ts'
+import { takeReturn } from '#app/lib/stripe/came-back.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import type { DonationTerms } from '#contract/funds.ts'
 import { finishDonation, processDonation } from './calls.ts'
@@ -35,6 +36,8 @@ export interface Giving {
   unclear: boolean
   trouble: GivingTrouble | null
   give(): Promise<void>
+  /** For a donor who comes from the page of their bank; nothing for anybody else. To be called once they are known. */
+  goOn(): Promise<void>
 }
 
 /** Gives: the card to its provider, the gift to our server, the bank's question in between where there is one. */
@@ -61,9 +64,8 @@ export function useGiving(wanted: Wanted): Giving {
     const { paymentIntentId, clientSecret } = await call(processDonation, {
       body: { memorialSlug: slug, amount: amountMinor / 100, anonymous, paymentMethodId, fundId, clientId },
     })
-    if (clientSecret !== null && !(await confirmed({ paymentIntentId, clientSecret }))) return
-    if (clientSecret !== null) await call(finishDonation, { body: { paymentIntentId } })
-    onGiven()
+    if (clientSecret === null) return onGiven()
+    if (await confirmed({ paymentIntentId, clientSecret })) await finish(paymentIntentId)
   }
 
   async function confirmed(payment: { paymentIntentId: string; clientSecret: string }): Promise<boolean> {
@@ -90,6 +92,25 @@ export function useGiving(wanted: Wanted): Giving {
     else setTrouble(retry ? { title: t('failed'), words: message } : { title: message })
   }
 
+  async function finish(paymentIntentId: string): Promise<void> {
+    await call(finishDonation, { body: { paymentIntentId } })
+    onGiven()
+  }
+
+  async function alone(work: () => Promise<void>): Promise<void> {
+    // Enter and a double press come before the button is busy.
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    setTrouble(null)
+    try {
+      await work()
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+
   async function attempt(): Promise<void> {
     if (!card.current) return setTrouble({ title: words('notReady') })
     const kept = await card.current.keep()
@@ -107,18 +128,11 @@ export function useGiving(wanted: Wanted): Giving {
     busy,
     unclear,
     trouble,
-    async give() {
-      // Enter and a double press come before the button is busy.
-      if (running.current) return
-      running.current = true
-      setBusy(true)
-      setTrouble(null)
-      try {
-        await attempt()
-      } finally {
-        running.current = false
-        setBusy(false)
-      }
+    give: () => alone(attempt),
+    async goOn() {
+      const back = takeReturn()
+      if (back?.isRefused) setTrouble({ title: t('failed'), words: t('nothingTaken') })
+      else if (back) await alone(() => finish(back.paymentIntentId).catch(tell))
     },
   }
 }

@@ -28,10 +28,10 @@ const refresh = () =>
     () => {},
   )
 
-/** Milliseconds until the page is brought up to date: what was said is read first (spec 2 §4). */
+/** Milliseconds until the page is brought up to date: what was said is read first. */
 const AFTER = 1500
 
-/** Whether a visitor comes (spec 2 §2 "RSVP card"). Whoever is known sees what they answered, and need not type. */
+/** Whether a visitor comes. Whoever is known sees what they answered, and need not type. */
 export function RsvpCard({ shareSlug, date, place, day }: Props) {
   const t = useTranslations('visitRsvp')
   const card = useRef<HTMLDivElement>(null)
