@@ -92,6 +92,9 @@ export interface GiftNow {
   fundId: string
   /** Empty once the fund is gone. */
   fundTitle: string
+  /** Who receives what is given to the fund and when, in the family's words. */
+  recipient: string | null
+  payout: string | null
   anonymous: boolean
   /** Empty of whoever gives anonymously, and where nothing came of it. */
   name: string

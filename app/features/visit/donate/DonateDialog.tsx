@@ -115,7 +115,14 @@ function Steps(props: DonateDialogProps) {
         </Notice>
       )}
       {showsGift && (
-        <GiftReceipt fund={fund.title} amountMinor={amountMinor} feeMinor={feeMinor} currency={currency} />
+        <GiftReceipt
+          fund={fund.title}
+          recipient={fund.recipient}
+          payout={fund.payout}
+          amountMinor={amountMinor}
+          feeMinor={feeMinor}
+          currency={currency}
+        />
       )}
       {isAtAccount && <AccountFields account={donor.account} intro={t('intro')} />}
       {donor.user && (
