@@ -6,6 +6,8 @@ export const visitGiving = {
   lookFailed: 'We could not find out who is signed in here.',
   tryAgain: 'Try Again',
   intro: 'An account is needed for the receipt. The card comes after it.',
+  consent:
+    'Those who look after the memorial see your name and the amount, unless you give without your name. The page shows the sum of all gifts alone, and your email address is shown to nobody. A gift cannot be taken back here; if something is wrong, <support>write to us</support>. <privacy>What we keep</privacy>',
   receipt: 'What you pay',
   fee: 'Processing fee',
   total: 'You pay',

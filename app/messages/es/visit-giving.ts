@@ -7,6 +7,8 @@ export const visitGiving: Words<typeof import('../en/visit-giving.ts').visitGivi
   lookFailed: 'No pudimos averiguar quién ha iniciado sesión aquí.',
   tryAgain: 'Intentar de nuevo',
   intro: 'Para el recibo hace falta una cuenta. La tarjeta viene después.',
+  consent:
+    'Quienes cuidan el memorial ven su nombre y el importe, salvo que done sin mostrar su nombre. La página solo muestra la suma de todas las donaciones, y su dirección de correo no se muestra a nadie. Aquí no se puede retirar una donación; si algo no está bien, <support>escríbanos</support>. <privacy>Qué conservamos</privacy>',
   receipt: 'Lo que paga',
   fee: 'Gastos de gestión',
   total: 'Usted paga',

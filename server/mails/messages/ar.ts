@@ -7,6 +7,7 @@ import { en } from './en.ts'
  */
 export const ar: Words<typeof en> = {
   layout: {
+    help: 'المساعدة والخصوصية',
     sentBy: 'أُرسل من {product}',
   },
   mailbox: en.mailbox,

@@ -4,6 +4,7 @@
  */
 export const en = {
   layout: {
+    help: 'Help and privacy',
     sentBy: 'Sent by {product}',
   },
   mailbox: {

@@ -4,6 +4,7 @@ import { en } from './en.ts'
 /** What mails say in Spanish, and the tables for spreadsheets. Developers read the mailbox, in English. */
 export const es: Words<typeof en> = {
   layout: {
+    help: 'Ayuda y privacidad',
     sentBy: 'Enviado por {product}',
   },
   mailbox: en.mailbox,

@@ -60,6 +60,7 @@ export function donationMail(gift: DonationReceiptFacts, language: Language): Wr
         language={language}
         title={subject}
         preheader={t('donation.preheader', words)}
+        helpBeside={gift.link}
         footer={t('donation.why', words)}
       >
         <MailHeading>{t('donation.heading')}</MailHeading>

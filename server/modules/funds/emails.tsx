@@ -32,6 +32,7 @@ export function fundsChangedMail(told: FundsChangedFacts, language: Language): W
       language={language}
       title={subject}
       preheader={t('fundsChanged.preheader', words)}
+      helpBeside={told.link}
       footer={t('fundsChanged.why', words)}
     >
       <MailHeading>{t('fundsChanged.heading')}</MailHeading>
@@ -65,6 +66,7 @@ export function fundAccountMail({ name, fund, link }: FundAccountFacts, language
       language={language}
       title={subject}
       preheader={t('fundAccount.preheader')}
+      helpBeside={link}
       footer={t('fundsChanged.why', words)}
     >
       <MailHeading>{t('fundAccount.heading')}</MailHeading>
