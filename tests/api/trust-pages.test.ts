@@ -34,7 +34,7 @@ test.each(pages)('%s says who runs it and where to write, in every language', as
 
 test('the terms name the price that is asked for', async () => {
   const app = await startApp({ operator, priceMinor: 4500 }, { pages: visitorPages })
-  expect(wordsOf(await visit(app, '/terms'))).toContain('$45.00')
+  expect(wordsOf(await visit(app, '/terms'))).toContain('$45.00 AUD for a year')
 })
 
 test('a memorial and its forms lead there', async () => {

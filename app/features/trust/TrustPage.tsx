@@ -24,6 +24,7 @@ export function TrustPage({ page, operator, price }: Props) {
     email: operator.email,
     operator: operator.name,
     price: money(price.minor, price.currency),
+    currency: price.currency.toUpperCase(),
     mail: (address: ReactNode) => <a href={`mailto:${operator.email}`}>{address}</a>,
   }
   // Each page has keys of its own; a test reads every one of them.

@@ -83,7 +83,7 @@ export const trust = {
     lead: 'What you can expect of us, and what we ask of you.',
     cost: {
       title: 'What it costs',
-      text: '{price} for a year, tax included, paid once. Nothing renews by itself; another year costs the same. Visiting, replying and adding memories cost nothing. The rights that the law gives you as a customer stay as they are.',
+      text: '{price} {currency} for a year, tax included, paid once. Nothing renews by itself; another year costs the same. Visiting, replying and adding memories cost nothing. The rights that the law gives you as a customer stay as they are.',
     },
     yours: {
       title: 'What is yours stays yours',
