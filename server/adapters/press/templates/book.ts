@@ -202,8 +202,12 @@ export const bookTemplate = `${parts}
 
 // ── Closing ──
 // Sheets are folded: a book has four pages for each, and its last one is the closing.
+#let empties = state("empties", 0)
 #context {
-  for _ in range(calc.rem-euclid(-(here().page() + 1), 4)) { page(header: none, footer: none)[] }
+  let others = counter(page).final().first() - empties.final()
+  let missing = calc.rem-euclid(-others, 4)
+  empties.update(missing)
+  for _ in range(missing) { page(header: none, footer: none)[] }
 }
 #leaf({
   set align(center)
