@@ -119,7 +119,8 @@ export const bookTemplate = `${parts}
 // A first paragraph whose beginning is its heading, and looks like the rest of it.
 #let running-in(story) = {
   let it = story.runIn
-  show heading.where(level: 2): it => it.body
+  // Typst sets a heading of this level a fifth larger.
+  show heading.where(level: 2): it => text(size: 1em / 1.2, it.body)
   set text(font: serif(it.script), lang: it.lang, dir: direction(it))
   set par(justify: it.script in east)
   par(text(size: grown.at(it.script, default: 1em), {
