@@ -10,6 +10,10 @@ export interface PageServices {
   publicUrl: string
   /** Undefined in development, where no CSP is sent. */
   nonce: string | undefined
+  /** Who runs the product, whom anybody may write to; `address` is of the post, line by line. */
+  operator: { name: string; address: readonly string[]; email: string }
+  /** What a year costs. */
+  price: { minor: number; currency: string }
   /** Mails go to the outbox and to nobody else: whoever looks works on the product. */
   hasOutbox: boolean
   /** Says in which language a memorial is, so that its page is, for a reader who chose none by hand. */
@@ -92,6 +96,9 @@ export interface GiftNow {
   fundId: string
   /** Empty once the fund is gone. */
   fundTitle: string
+  /** Who receives what is given to the fund and when, in the family's words. */
+  recipient: string | null
+  payout: string | null
   anonymous: boolean
   /** Empty of whoever gives anonymously, and where nothing came of it. */
   name: string

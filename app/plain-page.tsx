@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { brand } from './brand.ts'
 import { plainCopyScript } from './lib/plain.ts'
 import { common } from './messages/en/common.ts'
@@ -5,6 +6,7 @@ import { plain } from './messages/en/plain.ts'
 import { MessagesProvider } from './messages/index.tsx'
 import { spokenByServer } from './messages/spoken.ts'
 import { LanguageSwitch } from './ui/LanguageSwitch.tsx'
+import { trustPages } from './ui/TrustLinks.tsx'
 
 interface Props {
   /** Where somebody goes on with another browser. */
@@ -75,6 +77,13 @@ export function PlainPage({ address, here, nonce }: Props) {
         </p>
         <p data-plain-for="old">{onwards.newer}</p>
       </main>
+      <p>
+        {trustPages.map((page) => (
+          <Fragment key={page}>
+            <a href={`/${page}`}>{shared.trust[page]}</a>{' '}
+          </Fragment>
+        ))}
+      </p>
       <LanguageSwitch />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own */}
       <script nonce={nonce} dangerouslySetInnerHTML={{ __html: plainCopyScript }} />

@@ -23,6 +23,9 @@ export default [
   route('view/:slug/more', 'routes/public/more.tsx'),
   route('view/:slug/report', 'routes/public/report.tsx'),
   route('view/:slug/rsvp', 'routes/public/rsvp.tsx'),
+  route('support', 'routes/public/support.tsx'),
+  route('privacy', 'routes/public/privacy.tsx'),
+  route('terms', 'routes/public/terms.tsx'),
   route('unsubscribe/:inviteToken', 'routes/public/unsubscribe.tsx'),
   route('digest/end/:token', 'routes/public/digest-end.tsx'),
 

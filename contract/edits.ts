@@ -61,7 +61,7 @@ export const updateFunds = endpoint({
   params: InMemorial,
   body: FundsEdit.extend({ version }),
   reply: { memorial: Memorial },
-  errors: ['MEMORIAL_STALE', 'TOO_MANY_FUNDS'],
+  errors: ['MEMORIAL_STALE', 'TOO_MANY_FUNDS', 'FUND_HOLDS_GIFTS'],
 })
 
 export const addContact = endpoint({

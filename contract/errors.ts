@@ -167,6 +167,13 @@ export const errors = spec({
   TOO_MANY_STORIES: { status: 400, message: 'A memorial can hold 200 stories.', retry: false },
   TOO_MANY_FUNDS: { status: 400, message: 'A memorial can have 20 donation funds.', retry: false },
 
+  FUND_HOLDS_GIFTS: {
+    status: 403,
+    message:
+      'This fund holds gifts. Only the person who began the memorial can change its name, its cause or who receives it.',
+    retry: false,
+  },
+
   // Hosts
   ALREADY_HOST: { status: 409, message: 'This person looks after the memorial already.', retry: false },
   HOST_NOT_FOUND: { status: 404, message: 'This person no longer looks after the memorial.', retry: false },

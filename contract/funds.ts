@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { line, optionalText, Timestamp, Token, Uuid } from './fields.ts'
+import { line, optionalLine, optionalText, Timestamp, Token, Uuid } from './fields.ts'
 import * as limits from './limits.ts'
 import { Csv, Page } from './pages.ts'
 
@@ -22,12 +22,18 @@ export const Fund = z.object({
   id: Uuid,
   title: z.string(),
   description: z.string().nullable(),
+  /** Who receives what is given, in the family's words; null: they have not said. */
+  recipient: z.string().nullable(),
+  /** When it reaches them, in the family's words. */
+  payout: z.string().nullable(),
   goalMinor: z.number().int().nullable(),
   currency: z.string(),
   raisedMinor: z.number().int(),
   donationCount: z.number().int(),
   /** No longer asked for; listed because something was given to it. */
   closed: z.boolean(),
+  /** Whether the reader may change its words: once it holds gifts, only the memorial's owner may. */
+  mayReword: z.boolean(),
   /** The newest, at most `limits.responses.page`; `listDonations` gives the others. */
   donations: z.array(Donation),
 })
@@ -40,6 +46,8 @@ const FundInput = z.object({
   id: Uuid.nullish(),
   title: line(limits.funds.titleMax, 'Fund title'),
   description: optionalText(limits.funds.descriptionMax, 'Description').optional(),
+  recipient: optionalLine(limits.funds.recipientMax, 'Recipient').optional(),
+  payout: optionalLine(limits.funds.payoutMax, 'Time of payment').optional(),
   goalMinor: z.number().int().min(1).max(limits.funds.goalMaxMinor).nullish(),
 })
 
@@ -68,6 +76,8 @@ export const PublicFund = Fund.pick({
   id: true,
   title: true,
   description: true,
+  recipient: true,
+  payout: true,
   goalMinor: true,
   currency: true,
   raisedMinor: true,

@@ -103,7 +103,14 @@ export const contributions = {
 export const passcode = { min: 4, max: 60 } as const
 export const reportMax = 2000
 
-export const funds = { max: 20, titleMax: 200, descriptionMax: 2000, goalMaxMinor: 100_000_000 } as const
+export const funds = {
+  max: 20,
+  titleMax: 200,
+  descriptionMax: 2000,
+  recipientMax: 200,
+  payoutMax: 200,
+  goalMaxMinor: 100_000_000,
+} as const
 
 export const hosts = { max: 20, invitationDays: 14 } as const
 

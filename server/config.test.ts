@@ -49,6 +49,8 @@ test.each([
   ['MAIL_PER_SECOND', '0'],
   ['DKIM_DOMAIN', 'not a domain'],
   ['DKIM_SELECTOR', 'two words'],
+  ['OPERATOR_NAME', 'x'.repeat(201)],
+  ['SUPPORT_EMAIL', 'call us'],
   ['PRICE_MINOR', 'thirty'],
   ['PRICE_MINOR', '9999999999'],
   ['CURRENCY', 'AUD'],
@@ -187,8 +189,37 @@ test('traces go where OpenTelemetry says it everywhere', () => {
   expect(config.traces).toEqual({ endpoint: 'http://localhost:4318', service: 'web' })
 })
 
+test('who runs it is told by name and address, and has to be before real payments are taken', () => {
+  expect(readConfig({ MAIL_FROM: 'Memorials <hello@memorials.example>' }).operator).toEqual({
+    name: brand.name,
+    address: [],
+    email: 'hello@memorials.example',
+  })
+  const operator = {
+    OPERATOR_NAME: 'Memorials Pty Ltd',
+    OPERATOR_ADDRESS: '1 Marine Parade, Kingscliff NSW 2487, Australia',
+    SUPPORT_EMAIL: 'help@memorials.example',
+  }
+  expect(readConfig(operator).operator).toEqual({
+    name: 'Memorials Pty Ltd',
+    address: ['1 Marine Parade', 'Kingscliff NSW 2487', 'Australia'],
+    email: 'help@memorials.example',
+  })
+  const paid = {
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    ...operator,
+  }
+  expect(readConfig(paid).stripe).not.toBeNull()
+  for (const missing of ['OPERATOR_NAME', 'SUPPORT_EMAIL'])
+    expect(() => readConfig({ ...paid, [missing]: '' })).toThrow(`${missing} is missing`)
+})
+
 test('real payments need their three keys, and make payments real', () => {
   const keys = {
+    OPERATOR_NAME: 'Memorials Pty Ltd',
+    SUPPORT_EMAIL: 'help@memorials.example',
     STRIPE_SECRET_KEY: 'sk_test_1',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
     STRIPE_WEBHOOK_SECRET: 'whsec_1',

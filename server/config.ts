@@ -71,6 +71,9 @@ const Environment = z.object({
   DKIM_PRIVATE_KEY: z.string().optional(),
   DKIM_PRIVATE_KEY_FILE: z.string().optional(),
   MAIL_FROM: z.string().default(`${brand.name} <hello@localhost>`),
+  OPERATOR_NAME: z.string().max(200, 'OPERATOR_NAME must have at most 200 characters').optional(),
+  OPERATOR_ADDRESS: z.string().max(500, 'OPERATOR_ADDRESS must have at most 500 characters').optional(),
+  SUPPORT_EMAIL: z.email('SUPPORT_EMAIL must be an address like help@example.com').optional(),
   PRICE_MINOR: whole('PRICE_MINOR', 100_000_000).default(payment.priceMinor),
   CURRENCY: z
     .string()
@@ -179,6 +182,14 @@ function distance(a: string, b: string): number {
   return row.at(-1) ?? 0
 }
 
+/** Who answers for the product, to whom anybody may write. */
+export interface Operator {
+  name: string
+  /** Of the post, line by line; empty where none is told. */
+  address: readonly string[]
+  email: string
+}
+
 /** As `adapters/storage/s3-client.ts` takes it. */
 export interface S3Config {
   bucket: string
@@ -212,6 +223,8 @@ export interface Config {
   /** How mails are signed, so that their receivers know whose they are. */
   dkim: DkimKey | null
   mailFrom: string
+  /** Who runs it, as the pages about help, privacy and terms say. */
+  operator: Operator
   /** When hosts are told what came in: an hour of the day in the product's time zone. */
   digestHour: number
   /** Real card payments; null for the sandbox. */
@@ -262,6 +275,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mailPerSecond: env.MAIL_PER_SECOND ?? null,
     dkim: readDkim(env),
     mailFrom: env.MAIL_FROM,
+    operator: {
+      name: env.OPERATOR_NAME ?? brand.name,
+      address: env.OPERATOR_ADDRESS?.split(',').map((line) => line.trim()) ?? [],
+      email: env.SUPPORT_EMAIL ?? addressIn(env.MAIL_FROM),
+    },
     digestHour: env.DIGEST_HOUR,
     stripe: stripeOf(env),
     priceMinor: env.PRICE_MINOR,
@@ -290,6 +308,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new ConfigError(
       'DATABASE_REPLICA_URL is set without DATABASE_URL: a replica is a standby of that one',
     )
+  for (const name of ['OPERATOR_NAME', 'SUPPORT_EMAIL'] as const)
+    if (config.stripe && !env[name])
+      throw new ConfigError(`${name} is missing beside STRIPE_SECRET_KEY: whoever pays is told whom`)
   if ((!config.stripe || !config.smtpUrl) && !isLoopback(config.host) && env.ALLOW_SANDBOX !== '1')
     throw new ConfigError(
       `HOST ${config.host} can be reached by others while mail or payments are stand-ins; set ALLOW_SANDBOX=1 if that is meant`,
@@ -343,6 +364,9 @@ function s3Of(env: z.infer<typeof Environment>): S3Config | null {
     prefix: env.S3_PREFIX,
   }
 }
+
+/** `hello@example.com` of `Name <hello@example.com>`. */
+const addressIn = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from
 
 const isLoopback = (host: string) =>
   host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)

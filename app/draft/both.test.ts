@@ -110,8 +110,16 @@ it('an address that both added is one contact', () => {
 })
 
 it('a fund changed twice stays with what was given to it, and the other wording stands beside it', () => {
-  const server = { id: uuid(7), raisedMinor: 500, donationCount: 1, currency: 'aud' }
-  const fund = (title: string): DraftFund => ({ id: uuid(7), title, description: '', goal: '', server })
+  const server = { id: uuid(7), raisedMinor: 500, donationCount: 1, currency: 'aud', mayReword: true }
+  const fund = (title: string): DraftFund => ({
+    id: uuid(7),
+    title,
+    description: '',
+    recipient: '',
+    payout: '',
+    goal: '',
+    server,
+  })
   const funds = (title: string) => ({ ...blank, funds: [fund(title)] })
   const both = keepBoth('funds', funds('Hospice'), funds('The hospice'), funds('Hospice care')).funds
   expect(both.map(({ title, server: known }) => [title, known?.id])).toEqual([

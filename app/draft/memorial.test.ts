@@ -150,17 +150,28 @@ describe('loading again', () => {
       id: uuid(41),
       title: 'Hospice',
       description: null,
+      recipient: 'The hospice',
+      payout: null,
       goalMinor: 150_000,
       currency: 'aud',
       raisedMinor: 500,
       donationCount: 1,
       closed: false,
+      mayReword: false,
       donations: [],
       ...change,
     })
     const memorialFunds = [aFund({}), aFund({ id: uuid(42), title: 'Old', closed: true })]
     const { funds } = loadMemorial(loaded, aMemorial({ version: 4, address: 'Chapel', memorialFunds }))
-    expect(funds).toMatchObject([{ title: 'Hospice', goal: '1500', server: { donationCount: 1 } }])
+    expect(funds).toMatchObject([
+      {
+        title: 'Hospice',
+        recipient: 'The hospice',
+        payout: '',
+        goal: '1500',
+        server: { donationCount: 1, mayReword: false },
+      },
+    ])
   })
 
   it('keeps everything of a draft whose creation was answered but never noted', () => {

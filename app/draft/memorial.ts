@@ -40,12 +40,20 @@ export function contentFromMemorial(memorial: Memorial): Content {
   // Closed ones stay in the books and are asked for no more.
   const funds = memorial.memorialFunds
     .filter((fund) => !fund.closed)
-    .map(({ id, title, description, goalMinor, currency, raisedMinor, donationCount }) => ({
+    .map(({ id, title, description, recipient, payout, goalMinor, currency, ...facts }) => ({
       id,
       title,
       description: description ?? '',
+      recipient: recipient ?? '',
+      payout: payout ?? '',
       goal: goalText(goalMinor, currency),
-      server: { id, raisedMinor, donationCount, currency },
+      server: {
+        id,
+        raisedMinor: facts.raisedMinor,
+        donationCount: facts.donationCount,
+        currency,
+        mayReword: facts.mayReword,
+      },
     }))
   return {
     personName: memorial.nameOfPerson,

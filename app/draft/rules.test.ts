@@ -83,7 +83,9 @@ describe('unsaved changes', () => {
 describe('funds', () => {
   const withFund = (draft: Draft): Draft => ({
     ...draft,
-    funds: [{ id: 'f', title: 'Hospice', description: '', goal: '1,500', server: null }],
+    funds: [
+      { id: 'f', title: 'Hospice', description: '', recipient: '', payout: '', goal: '1,500', server: null },
+    ],
   })
 
   it('are unsaved by themselves: no step sends them, and none asks about them', () => {
@@ -96,7 +98,15 @@ describe('funds', () => {
   })
 
   it('that are blank are none, those without a title are kept, and a goal counts by its amount', () => {
-    const blankFund = { id: 'g', title: ' ', description: '', goal: '', server: null }
+    const blankFund = {
+      id: 'g',
+      title: ' ',
+      description: '',
+      recipient: '',
+      payout: '',
+      goal: '',
+      server: null,
+    }
     expect(unsavedParts({ ...loaded, funds: [...loaded.funds, blankFund] }, allParts)).toEqual([])
     const untitled = { ...blankFund, description: 'For the roof' }
     expect(unsavedParts({ ...loaded, funds: [...loaded.funds, untitled] }, allParts)).toEqual(['funds'])

@@ -46,9 +46,8 @@ export const contentParts = {
   ]),
   contacts: part(['contacts'], (content) => validContacts(content).map(({ text }) => text.trim())),
   funds: part(['funds'], (content) =>
-    filledFunds(content).map(({ title, description, goal }) => [
-      title.trim(),
-      description.trim(),
+    filledFunds(content).map(({ title, description, recipient, payout, goal }) => [
+      ...[title, description, recipient, payout].map((text) => text.trim()),
       readGoal(goal),
     ]),
   ),
@@ -88,7 +87,9 @@ export const namedFunds = (content: Pick<Content, 'funds'>): Content['funds'] =>
 
 /** Those that hold anything: one that still lacks its title is content all the same, and its screen asks for it. */
 export const filledFunds = (content: Pick<Content, 'funds'>): Content['funds'] =>
-  content.funds.filter((fund) => [fund.title, fund.description, fund.goal].some((text) => text.trim() !== ''))
+  content.funds.filter(({ title, description, recipient, payout, goal }) =>
+    [title, description, recipient, payout, goal].some((text) => text.trim() !== ''),
+  )
 
 /** A goal that cannot be read differs from every other. */
 const readGoal = (goal: string): number | string | null => {

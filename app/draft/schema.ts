@@ -82,15 +82,27 @@ const DraftContact = z.object({
 })
 export type DraftContact = z.infer<typeof DraftContact>
 
+export const blankFund = { title: '', description: '', recipient: '', payout: '', goal: '', server: null }
+
 const DraftFund = z.object({
   id: Id,
   title: text,
   description: text,
+  /** Who receives the gifts. */
+  recipient: text,
+  /** When they do. */
+  payout: text,
   /** As typed; `goalMinor` reads it. */
   goal: text,
-  /** What the server knows of it: its id, and what was given. */
+  /** What the server knows of it: its id, what was given, and whether this host may change its words. */
   server: z
-    .object({ id: Id, raisedMinor: count, donationCount: count, currency: text })
+    .object({
+      id: Id,
+      raisedMinor: count,
+      donationCount: count,
+      currency: text,
+      mayReword: z.boolean().catch(true),
+    })
     .nullable()
     .catch(null),
 })
@@ -124,7 +136,7 @@ const contentShape = {
   ),
   /** Never empty. Edited by their own screen alone; no step sends them. */
   funds: listOf(DraftFund).transform((rows): DraftFund[] =>
-    rows.length > 0 ? rows : [{ id: FIRST_ROW, title: '', description: '', goal: '', server: null }],
+    rows.length > 0 ? rows : [{ id: FIRST_ROW, ...blankFund }],
   ),
 }
 

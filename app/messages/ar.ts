@@ -33,6 +33,7 @@ import { settings } from './ar/settings.ts'
 import { share } from './ar/share.ts'
 import { sharing } from './ar/sharing.ts'
 import { slideshow } from './ar/slideshow.ts'
+import { trust } from './ar/trust.ts'
 import { video } from './ar/video.ts'
 import { view } from './ar/view.ts'
 import { viewer } from './ar/viewer.ts'
@@ -86,6 +87,7 @@ export const ar: Words<typeof en> = {
   quickImport,
   sharing,
   slideshow,
+  trust,
   video,
   view,
   viewer,

@@ -33,6 +33,7 @@ import { settings } from './en/settings.ts'
 import { share } from './en/share.ts'
 import { sharing } from './en/sharing.ts'
 import { slideshow } from './en/slideshow.ts'
+import { trust } from './en/trust.ts'
 import { video } from './en/video.ts'
 import { view } from './en/view.ts'
 import { viewer } from './en/viewer.ts'
@@ -92,6 +93,7 @@ export const en = {
   quickImport,
   sharing,
   slideshow,
+  trust,
   video,
   view,
   viewer,

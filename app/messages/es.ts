@@ -34,6 +34,7 @@ import { settings } from './es/settings.ts'
 import { share } from './es/share.ts'
 import { sharing } from './es/sharing.ts'
 import { slideshow } from './es/slideshow.ts'
+import { trust } from './es/trust.ts'
 import { video } from './es/video.ts'
 import { view } from './es/view.ts'
 import { viewer } from './es/viewer.ts'
@@ -86,6 +87,7 @@ export const es: Words<typeof en> = {
   quickImport,
   sharing,
   slideshow,
+  trust,
   video,
   view,
   viewer,

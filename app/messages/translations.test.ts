@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { localeOf } from '#contract/languages/index.ts'
+import { errors } from '#contract/errors.ts'
+import { ar } from '#contract/languages/ar.ts'
+import { es } from '#contract/languages/es.ts'
+import { type Language, localeOf } from '#contract/languages/index.ts'
+import { type Texts, translate } from '#contract/languages/translate.ts'
 import { messagesIn, otherLanguages, type Part, partsOf } from './testing.ts'
 
 const english = messagesIn('en')
@@ -88,3 +92,29 @@ describe.each(otherLanguages)('every message in %s', (language) => {
     expect(same.map(([key]) => key).sort()).toEqual(alike[language])
   })
 })
+
+/** Of our own catalogue and of the contract: what tells people to write to us, in a language. */
+const aboutSupport = (language: Language, texts: Texts) => [
+  ...[...english].flatMap(([key, message]) =>
+    message.includes('contact support') && key !== 'common.contactSupport'
+      ? [messagesIn(language).get(key) ?? '']
+      : [],
+  ),
+  ...Object.values(errors).flatMap(({ message }) =>
+    message.includes('contact support') ? [translate(texts, message)] : [],
+  ),
+]
+
+it.each([
+  ['en', {}],
+  ['es', es],
+  ['ar', ar],
+] as const)(
+  'every message in %s that sends somebody to us has the words that become a link',
+  (language, texts) => {
+    const phrase = messagesIn(language).get('common.contactSupport') ?? ''
+    const told = aboutSupport(language, texts)
+    expect(told.length).toBeGreaterThan(4)
+    expect(told.filter((message) => !message.toLowerCase().includes(phrase.toLowerCase()))).toEqual([])
+  },
+)

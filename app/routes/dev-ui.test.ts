@@ -10,6 +10,8 @@ function ask(hasOutbox: boolean) {
   context.set(pageServices, {
     publicUrl: 'http://localhost:3000',
     nonce: undefined,
+    operator: { name: 'Memorials', address: [], email: 'help@memorials.example' },
+    price: { minor: 3000, currency: 'aud' },
     hasOutbox,
     speak() {},
     readPublicMemorial: unasked,

@@ -40,12 +40,14 @@ export function storiesBody(draft: Draft, version: number | null): SentBody<type
 
 /** The body of 'Update funds': those without a title are dropped. The screen refuses unclear goals. */
 export function fundsBody(draft: Draft, version: number | null): SentBody<typeof updateFunds> {
-  const funds = namedFunds(draft).map(({ server, title, description, goal }) => {
+  const funds = namedFunds(draft).map(({ server, title, description, recipient, payout, goal }) => {
     const minor = goalMinor(goal, server?.currency)
     return {
       id: server?.id ?? null,
       title: title.trim(),
       description: orNull(description),
+      recipient: orNull(recipient),
+      payout: orNull(payout),
       goalMinor: minor === 'unclear' ? null : minor,
     }
   })

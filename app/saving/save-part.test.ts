@@ -79,13 +79,27 @@ describe('saving one part', () => {
       id: 'f',
       title: 'Hospice ',
       description: ' ',
+      recipient: 'The hospice',
+      payout: '',
       goal: '1,500',
       server: null,
       ...change,
     })
     await edited(place, funds, (draft) => ({ ...draft, funds: [fund({}), fund({ id: 'g', title: ' ' })] }))
     expect(place.sent).toMatchObject([
-      { funds: [{ id: null, title: 'Hospice', description: null, goalMinor: 150_000 }], deleteFundIds: [] },
+      {
+        funds: [
+          {
+            id: null,
+            title: 'Hospice',
+            description: null,
+            recipient: 'The hospice',
+            payout: null,
+            goalMinor: 150_000,
+          },
+        ],
+        deleteFundIds: [],
+      },
     ])
   })
 

@@ -4,6 +4,7 @@ import { inReadersWords } from '#app/lib/contract-words.ts'
 import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Notice.module.css'
+import { WithSupportLink } from './WithSupportLink.tsx'
 
 type Kind = 'info' | 'error' | 'success' | 'test'
 
@@ -28,7 +29,9 @@ export function Notice({ kind = 'info', title, action, children }: Props) {
       <div className={styles.words}>
         {title && (
           <p>
-            <strong>{typeof title === 'string' ? inReadersWords(title) : title}</strong>
+            <strong>
+              {typeof title === 'string' ? <WithSupportLink>{inReadersWords(title)}</WithSupportLink> : title}
+            </strong>
           </p>
         )}
         {children && <div>{children}</div>}

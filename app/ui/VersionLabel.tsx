@@ -1,12 +1,19 @@
 import { useTranslations } from '#app/messages/index.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { TrustLinks, type TrustPageName } from './TrustLinks.tsx'
 import styles from './VersionLabel.module.css'
 
-/** The end of every screen: the other languages, and the version. */
-export function VersionLabel() {
+interface Props {
+  /** Which of the pages of the foot this is. */
+  here?: TrustPageName | undefined
+}
+
+/** The end of every screen: help, privacy and terms, the other languages, and the version. */
+export function VersionLabel({ here }: Props) {
   const t = useTranslations('common')
   return (
     <footer className={styles.colophon}>
+      <TrustLinks here={here} />
       <LanguageSwitch />
       {t('version')}
     </footer>

@@ -69,6 +69,8 @@ export const ar: Texts = {
   'This memorial’s year has ended. Its family can still keep it for another one.':
     'انتهت سنة صفحة الذكرى هذه. ما زال بإمكان العائلة حفظها سنة أخرى.',
   'A memorial can hold 200 stories.': 'تتسع صفحة الذكرى لعدد 200 قصة.',
+  'This fund holds gifts. Only the person who began the memorial can change its name, its cause or who receives it.':
+    'وصلت تبرعات إلى هذا الصندوق. لا يغيّر اسمه أو غرضه أو من يستلمه إلا من أنشأ صفحة الذكرى.',
   'A memorial can have 20 donation funds.': 'تتسع صفحة الذكرى لعدد 20 صندوقًا للتبرعات.',
 
   // Hosts
@@ -236,6 +238,8 @@ export const ar: Texts = {
   'A story': 'القصة',
   Caption: 'تعليق الصورة',
   'Fund title': 'اسم الصندوق',
+  Recipient: 'المستلِم',
+  'Time of payment': 'موعد التسليم',
   Description: 'الوصف',
   'The word': 'كلمة الدخول',
   'A report': 'البلاغ',

@@ -74,6 +74,8 @@ export const es: Texts = {
   'This memorial’s year has ended. Its family can still keep it for another one.':
     'El año de este memorial ha terminado. Su familia todavía puede conservarlo otro año.',
   'A memorial can hold 200 stories.': 'En un memorial caben 200 historias.',
+  'This fund holds gifts. Only the person who began the memorial can change its name, its cause or who receives it.':
+    'Este fondo ya tiene donaciones. Solo quien creó el memorial puede cambiar su nombre, su fin o quién lo recibe.',
   'A memorial can have 20 donation funds.': 'Un memorial puede tener 20 fondos de donación.',
 
   // Hosts
@@ -247,6 +249,8 @@ export const es: Texts = {
   'A story': 'Historia',
   Caption: 'Pie de foto',
   'Fund title': 'Título del fondo',
+  Recipient: 'Destinatario',
+  'Time of payment': 'Momento de la entrega',
   Description: 'Descripción',
   'The word': 'La palabra',
   'A report': 'Aviso',

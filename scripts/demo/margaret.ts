@@ -15,6 +15,8 @@ export const fund = {
   title: 'A piano for St Brigid’s Hall',
   description:
     'The hall’s piano has had four dead keys since the flood, and Mum played around them for eleven years. In place of wreaths we are saving for one that plays them all.',
+  recipient: 'St Brigid’s Hall Committee, Kingscliff',
+  payout: 'when the piano is ordered, in the spring',
   goalMinor: 240_000,
 } as const
 

@@ -7,6 +7,7 @@ import { contributionJobs } from '../modules/contributions/jobs.ts'
 import { digestJobs } from '../modules/digest/jobs.ts'
 import { disputeJobs } from '../modules/disputes/jobs.ts'
 import { donationJobs } from '../modules/donations/jobs.ts'
+import { fundJobs } from '../modules/funds/jobs.ts'
 import { hostJobs } from '../modules/hosts/jobs.ts'
 import { mediaJobs } from '../modules/media/jobs.ts'
 import { memorialJobs } from '../modules/memorials/jobs.ts'
@@ -35,6 +36,7 @@ export function jobHandlers(config: Config, adapters: Adapters, modules: Modules
     ...archiveJobs({ ...mailing, archives: modules.archives }),
     ...contactJobs({ ...mailing, jobs, limits, memorials, storage }),
     ...disputeJobs({ disputes: modules.disputes, hear: modules.hear }),
+    ...fundJobs(mailing),
     ...donationJobs({ ...mailing, donations: modules.donations }),
     ...rsvpJobs({ ...mailing, jobs, limits }),
     ...digestJobs({ ...mailing, jobs, digestHour: config.digestHour }),

@@ -98,7 +98,7 @@ export function createModules(config: Config, adapters: Adapters, onDispute: (ne
     listPublic: told(listPublic, forReaders),
     listPhotos: told(listPhotos, forReaders),
   }
-  const funds = createFunds({ db, clock, auditLog, memorials, provider })
+  const funds = createFunds({ db, clock, jobs, auditLog, memorials, provider })
   const visiting = createVisitors({ memorials, rsvps, contributions, funds })
   const visitors: Visitors = {
     async getPublic(slug, visitor) {

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { mailboxRoutes } from '../adapters/mail/mailbox-routes.tsx'
+import type { Config } from '../config.ts'
 import { keepsakeFiles } from '../http/keepsakes.ts'
 import type { Gate, Mount } from '../http/mount.ts'
 import { resumableUploads } from '../http/uploads.ts'
@@ -86,12 +87,14 @@ export function otherRoutes(
     }),
     paying.routes(modules.hear),
     ...(outbox === null ? [] : [mailboxRoutes({ dir: outbox })]),
-    async (scope) => pages?.(scope, pageNeeds(config.publicUrl, adapters, modules)),
+    async (scope) => pages?.(scope, pageNeeds(config, adapters, modules)),
   ]
 }
 
-const pageNeeds = (publicUrl: string, adapters: Adapters, modules: Modules): PageNeeds => ({
-  publicUrl,
+const pageNeeds = (config: Config, adapters: Adapters, modules: Modules): PageNeeds => ({
+  publicUrl: config.publicUrl,
+  operator: config.operator,
+  price: { minor: config.priceMinor, currency: config.currency },
   hasOutbox: adapters.outbox !== null,
   keptPages: adapters.keptPages,
   readPublicMemorial: modules.readPublic,

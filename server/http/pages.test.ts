@@ -44,6 +44,8 @@ function startPages({ development = false } = {}) {
     }),
     development,
     publicUrl: 'http://localhost:3000',
+    operator: { name: 'Memorials', address: [], email: 'help@memorials.example' },
+    price: { minor: 3000, currency: 'aud' },
     hasOutbox: false,
     keptPages,
     readPublicMemorial: () => Promise.reject(new Error('The page of this test asks nothing')),

@@ -26,6 +26,8 @@ export interface PagesOptions {
   build: ServerBuild
   development: boolean
   publicUrl: string
+  operator: PageServices['operator']
+  price: PageServices['price']
   /** Whether mails go to the outbox. */
   hasOutbox: boolean
   keptPages: KeptPages
@@ -66,6 +68,8 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
     const context = new RouterContextProvider()
     context.set(pageServices, {
       publicUrl,
+      operator: options.operator,
+      price: options.price,
       hasOutbox: options.hasOutbox,
       nonce: development ? undefined : nonce,
       speak,

@@ -35,6 +35,9 @@ export interface Hosted extends Moderating {
   readonly role: 'OWNER' | 'ADMIN'
 }
 
+/** Who a host is, without the proof. */
+export type HostFacts = Pick<Hosted, 'memorialUuid' | 'userUuid' | 'role'>
+
 /** For the memorials service alone; dependency-cruiser keeps others out. */
 export function proveHosted(facts: Omit<Hosted, typeof proven | typeof looksAfter>): Hosted {
   return facts as Hosted

@@ -2,6 +2,7 @@ import { type ReactNode, use } from 'react'
 import { brand } from '#app/brand.ts'
 import { directionOf, type Language, tagOf } from '#contract/languages/index.ts'
 import { MailLanguage } from './language.ts'
+import { MailLink } from './parts.tsx'
 import { MailForm } from './render.tsx'
 import { Table } from './row.tsx'
 import { colour, sans, styleSheet } from './theme.ts'
@@ -15,18 +16,25 @@ interface MailLayoutProps {
   children: ReactNode
   /** Why this mail came and how to end it; links by `MailLink`, lines by `<br />`. */
   footer?: ReactNode
+  /** Any address of the product: the page about help stands beside it. For mails that people have questions about. */
+  helpBeside?: string
   language: Language
 }
 
 /** The sheet of paper every mail is written on: 600 px wide, one column, readable with pictures and styles off. */
-export function MailLayout({ title, preheader, children, footer, language }: MailLayoutProps) {
-  const sentBy = mailTranslator(language)('layout.sentBy', { product: brand.name })
+export function MailLayout({ title, preheader, children, footer, helpBeside, language }: MailLayoutProps) {
+  const t = mailTranslator(language)
+  const sentBy = t('layout.sentBy', { product: brand.name })
+  const help = helpBeside && (
+    <MailLink href={new URL('/support', helpBeside).href}>{t('layout.help')}</MailLink>
+  )
   if (use(MailForm) === 'text') {
     return (
       <MailLanguage value={language}>
         {children}
         <hr />
         {footer && <p>{footer}</p>}
+        {help && <p>{help}</p>}
         <p>{sentBy}</p>
       </MailLanguage>
     )
@@ -68,6 +76,8 @@ export function MailLayout({ title, preheader, children, footer, language }: Mai
                   <td className="pad ink2" align="center" style={foot}>
                     {footer}
                     {footer && <br />}
+                    {help}
+                    {help && <br />}
                     {sentBy}
                   </td>
                 </tr>

@@ -214,7 +214,9 @@ export interface Funds {
   description: string | null;
   goalMinor: number | null;
   memorialUuid: string;
+  payout: string | null;
   position: number;
+  recipient: string | null;
   title: string;
   uuid: Generated<string>;
 }

@@ -1,5 +1,12 @@
 import type { Db } from './database.ts'
 
+/** What was done to a fund. */
+export interface FundChange {
+  fundUuid: string
+  /** The first of these that fits: `REWORDED` is its cause, who receives the gifts, or when. */
+  what: 'ADDED' | 'REOPENED' | 'RENAMED' | 'REWORDED' | 'GOAL' | 'ENDED'
+}
+
 /** Every job of the product and what it carries: identifiers only, never words or secrets. */
 export interface JobData {
   'account.code': { userUuid: string }
@@ -49,6 +56,9 @@ export interface JobData {
   /** `donationUuid`: what its receipt named; null for one that never had one. */
   'donation.refunded': { intentId: string; donationUuid: string | null }
   'donation.settle': Record<string, never>
+  'fund.changed': { memorialUuid: string; userUuid: string; changes: FundChange[] }
+  /** By the operator; `fundUuid` is null where it was set for the memorial. */
+  'fund.account-set': { memorialUuid: string; fundUuid: string | null }
   'contribution.purge': Record<string, never>
   'archive.mail': { mailUuid: string }
   'book.make': { bookUuid: string }

@@ -72,6 +72,7 @@ test('a gift is charged with its fee, stands in the books and in the fund, and i
   expect(mail?.subject).toBe('Your donation in memory of Margaret Anne Hollis')
   for (const line of [
     'For: Flowers',
+    'Received by: the family has not said yet',
     'Donation: $10.00 AUD',
     'Processing fee: $0.48 AUD',
     'You paid: $10.48 AUD',
@@ -424,4 +425,19 @@ test('twenty gifts an hour of one person to one memorial are enough, and others 
   expect((await give(app, await aUser(app), slug)).status).toBe(200)
   const elsewhere = await aFundToGiveTo(app)
   expect((await give(app, donor, elsewhere.slug)).status).toBe(200)
+})
+
+test('a receipt says who receives the gift and when, in the words of the family', async () => {
+  const app = await startApp()
+  const { donor, slug, fundId } = await aFundToGiveTo(app)
+  await app.db
+    .updateTable('funds')
+    .set({ recipient: 'Kingscliff Garden Inc.', payout: 'on the 1st of each month' })
+    .where('uuid', '=', fundId)
+    .execute()
+  expect((await give(app, donor, slug)).status).toBe(200)
+  const [mail] = await receipts(app)
+  expect(mail?.text).toContain('Received by, as the family says: Kingscliff Garden Inc.')
+  expect(mail?.text).toContain('When: on the 1st of each month')
+  expect(mail?.text).toContain('/support')
 })

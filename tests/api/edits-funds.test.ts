@@ -1,12 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { startApp } from '../support/app.ts'
+import { startApp, type TestApp } from '../support/app.ts'
 import { editor } from '../support/edits.ts'
 import { aHost } from '../support/factories.ts'
+import { aCoHost } from '../support/hosts.ts'
 import { aDonation } from '../support/responses.ts'
 
 const titles = (memorial: { memorialFunds: { title: string; closed: boolean }[] }) =>
   memorial.memorialFunds.filter((fund) => !fund.closed).map((fund) => fund.title)
+
+/** A memorial with a fund, its owner, and a co-host with a name. */
+async function withCoHost(app: TestApp) {
+  const host = await aHost(app)
+  const { body } = await editor(app, host).funds([{ title: 'Hospice', description: 'For the nurses' }])
+  const coHost = await aCoHost(app, host)
+  const json = { firstName: 'Peter', surname: 'Hollis' }
+  await app.api('POST', '/user/save', { token: coHost.token, json })
+  return { host, owner: editor(app, host), coHost: editor(app, coHost), fund: body.memorial.memorialFunds[0] }
+}
 
 test('adds, changes, orders and removes funds', async () => {
   const app = await startApp()
@@ -119,4 +130,94 @@ test('says what is wrong with a fund, and keeps the others', async () => {
   expect((await edit.funds([], ['first'])).status).toBe(400)
   expect(titles(await edit.read())).toEqual(['x'.repeat(200)])
   expect(titles((await edit.funds([{ title: 'Hos\u0000pice\u0007' }])).body.memorial)[0]).toBe('Hospice')
+})
+
+test('who receives what is given, and when, is kept and read by everyone', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  const edit = editor(app, host)
+  const recipient = 'Kingscliff Community Garden Inc.'
+  const { body } = await edit.funds([{ title: 'Garden', recipient, payout: ' On the 1st of each month ' }])
+  const [garden] = body.memorial.memorialFunds
+  expect(garden).toMatchObject({ recipient, payout: 'On the 1st of each month', mayReword: true })
+  const renamed = await edit.funds([{ id: garden.id, title: 'The garden', payout: '' }])
+  expect(renamed.body.memorial.memorialFunds[0]).toMatchObject({ recipient, payout: null })
+  await app.db.updateTable('memorials').set({ paymentCompletedAt: app.clock.now() }).execute()
+  const publicly = await app.api('GET', `/public/memorial/${host.memorial.shareSlug}`)
+  expect(publicly.body.memorial.memorialFunds).toMatchObject([{ recipient, payout: null }])
+})
+
+test('a co-host rewords no fund that holds gifts; its owner does', async () => {
+  const app = await startApp()
+  const { owner, coHost, fund, host } = await withCoHost(app)
+  const mine = await coHost.funds([{ id: fund.id, title: 'The hospice' }])
+  expect(mine.body.memorial.memorialFunds).toMatchObject([{ title: 'The hospice', mayReword: true }])
+  await aDonation(app.pool, host.memorial.uuid, { fundUuid: fund.id })
+  expect((await coHost.read()).memorialFunds).toMatchObject([{ mayReword: false }])
+
+  for (const words of [
+    { title: 'Peter’s car' },
+    { title: 'The hospice', description: 'For my car' },
+    { title: 'The hospice', recipient: 'Peter Hollis' },
+    { title: 'The hospice', payout: 'tomorrow' },
+  ])
+    expect((await coHost.funds([{ id: fund.id, ...words }])).body).toMatchObject({ code: 'FUND_HOLDS_GIFTS' })
+  // Nor by way of closing it first.
+  expect((await coHost.funds([], [fund.id])).status).toBe(200)
+  const reopened = await coHost.funds([{ id: fund.id, title: 'Peter’s car' }])
+  expect([reopened.status, reopened.body.code]).toEqual([403, 'FUND_HOLDS_GIFTS'])
+
+  const goal = await coHost.funds([
+    { id: fund.id, title: 'The hospice', goalMinor: 90_000 },
+    { title: 'Flowers' },
+  ])
+  expect(titles(goal.body.memorial)).toEqual(['The hospice', 'Flowers'])
+  const renamed = await owner.funds([{ id: fund.id, title: 'St Brigid’s Hospice' }])
+  expect(renamed.body.memorial.memorialFunds[0]).toMatchObject({
+    title: 'St Brigid’s Hospice',
+    mayReword: true,
+  })
+})
+
+test('a gift that is under way holds the words of its fund, too', async () => {
+  const app = await startApp()
+  const { host, coHost, fund } = await withCoHost(app)
+  const begun = {
+    intentId: 'pi_under_way',
+    memorialUuid: String(host.memorial.uuid),
+    fundUuid: String(fund.id),
+    userUuid: host.uuid,
+    amountMinor: 1000,
+    feeMinor: 48,
+    currency: 'aud',
+    anonymous: false,
+    provider: 'sandbox',
+    createdAt: app.clock.now(),
+  }
+  await app.db.insertInto('donationIntents').values(begun).execute()
+  expect((await coHost.funds([{ id: fund.id, title: 'Peter’s car' }])).body.code).toBe('FUND_HOLDS_GIFTS')
+})
+
+test('the owner is told what a co-host changes about the funds, and it stands in the log', async () => {
+  const app = await startApp()
+  const { host, owner, coHost, fund } = await withCoHost(app)
+  const told = async () =>
+    (await app.outbox()).filter(({ to, subject }) => to === host.email && subject.includes('funds'))
+  await owner.funds([{ id: fund.id, title: 'Hospice' }, { title: 'Lifeboats' }])
+  expect(await told()).toEqual([])
+
+  await coHost.funds([{ id: fund.id, title: 'The hospice', goalMinor: 500 }])
+  const [mail, ...others] = await told()
+  expect(others).toEqual([])
+  expect(mail?.subject).toBe(`The donation funds of ${host.memorial.nameOfPerson}’s memorial were changed`)
+  expect(mail?.text).toContain('Peter Hollis changed what people can give to')
+  expect(mail?.text).toContain('Now called: The hospice')
+  const log = await app.api('GET', `/memorial/log/${host.memorial.uuid}`, { token: host.token })
+  expect(log.body.entries[0]).toMatchObject({ action: 'CHANGED_FUNDS', who: 'Peter Hollis' })
+
+  // What changes nothing is told to nobody, nor is what was refused.
+  await coHost.funds([{ id: fund.id, title: 'The hospice', goalMinor: 500 }])
+  await aDonation(app.pool, host.memorial.uuid, { fundUuid: fund.id })
+  await coHost.funds([{ id: fund.id, title: 'Peter’s car' }])
+  expect(await told()).toHaveLength(1)
 })

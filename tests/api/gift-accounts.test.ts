@@ -136,3 +136,20 @@ test('nobody but the operator reads or sets it', async () => {
     expect((await set(app, memorialUuid, { account: 'acct_family' }, token ?? '')).status).toBe(401)
   }
 })
+
+test('the owner is told of another account, and of the same one set again not', async () => {
+  const { app, memorialUuid, host, fundId } = await twoFunds()
+  const told = async () =>
+    (await app.outbox()).filter(({ text }) => text.includes('We have changed the account'))
+  await set(app, memorialUuid, { account: 'acct_family' })
+  await set(app, memorialUuid, { account: 'acct_family' })
+  expect(await told()).toMatchObject([{ to: host.email }])
+  await set(app, memorialUuid, { account: 'acct_hospice', fundId })
+  const [newest, ...before] = await told()
+  expect(before).toHaveLength(1)
+  expect(newest?.text).toContain('“Flowers”')
+  // Refused, nothing is told.
+  await set(app, memorialUuid, { account: 'acct_nobodys' })
+  expect(await told()).toHaveLength(2)
+  for (const { text, html } of await told()) expect(text + html).not.toContain('acct_')
+})

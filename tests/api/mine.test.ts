@@ -168,6 +168,8 @@ test('everyone reads the funds that are asked for and the newest of what is show
       id: fundUuid,
       title: 'Flowers',
       description: expect.anything(),
+      recipient: null,
+      payout: null,
       goalMinor: 50_000,
       currency: 'aud',
       raisedMinor: 1250,

@@ -113,7 +113,9 @@ const rows: Record<string, Row> = {
     sent: ({ storyUuid }) => json({ stories: [{ uuid: storyUuid, text: 'Changed' }], deleteStoryUuids: [] }),
   },
   updateFunds: {
-    sent: ({ fundId }) => json({ funds: [{ id: fundId, title: 'Changed' }], deleteFundIds: [] }),
+    // It holds a gift: its words are the owner's (docs/decisions/0220), and its goal is everyone's.
+    sent: ({ fundId }) =>
+      json({ funds: [{ id: fundId, title: 'Flowers for the ward', goalMinor: 700 }], deleteFundIds: [] }),
   },
   addContact: { sent: () => json({ email: 'ben@example.com' }) },
   addContacts: { sent: () => json({ contacts: [{ phone: '0412 345 678' }] }) },

@@ -21,6 +21,8 @@ const test = base.extend<object, { stripe: StripeLike }>({
   server: [
     async ({ stripe }, use) => {
       const server = await SingleServer.start({
+        OPERATOR_NAME: 'Memorials Pty Ltd',
+        SUPPORT_EMAIL: 'help@memorials.example',
         STRIPE_SECRET_KEY: stripe.secretKey,
         STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
         STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,

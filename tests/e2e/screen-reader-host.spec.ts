@@ -41,6 +41,10 @@ test('a host hears every step of making, saving, paying for and sharing a memori
         - heading "How it works" [level=2]
         - heading "What it costs" [level=2]
       - contentinfo:
+        - navigation "Help, privacy and terms":
+          - link "Help"
+          - link "Privacy"
+          - link "Terms"
         - form "Language":
           - button "English"
           - button "Español"

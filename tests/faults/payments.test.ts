@@ -13,6 +13,8 @@ test('news of payments come five times and out of order while nodes are killed: 
   onTestFinished(stripe.close)
   const cluster = await aCluster({
     environment: {
+      OPERATOR_NAME: 'Memorials Pty Ltd',
+      SUPPORT_EMAIL: 'help@memorials.example',
       STRIPE_SECRET_KEY: stripe.secretKey,
       STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
       STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,

@@ -15,6 +15,7 @@ import { invitationMail } from '#server/modules/contacts/emails.tsx'
 import { thanksMail } from '#server/modules/contributions/emails.tsx'
 import { approvalMail, digestMail } from '#server/modules/digest/emails.tsx'
 import { donationMail, donationRefundMail } from '#server/modules/donations/emails.tsx'
+import { fundAccountMail, fundsChangedMail } from '#server/modules/funds/emails.tsx'
 import {
   hostAcceptedMail,
   hostInvitationMail,
@@ -47,6 +48,8 @@ const link = `${origin}/view/margaret-4f9k2c?i=token&from=mail`
 const stopLink = `${origin}/digest/end/0d9f6b1e-7a1c-4a55-9b3a-2f1f5c9a1b11`
 const unsubscribeLink = `${origin}/unsubscribe/token`
 const date = new Date('2026-11-28T03:00:00Z')
+
+const fundWhats = ['ADDED', 'REOPENED', 'RENAMED', 'REWORDED', 'GOAL', 'ENDED'] as const
 
 /** One mail of the product; `isLinkless` where there is nothing to open. */
 export interface Written {
@@ -188,6 +191,8 @@ export function everyMail(typed: Typed, language: Language = 'en'): Written[] {
           ...money,
           nameOfPerson: person,
           fundTitle: fund,
+          recipient: name,
+          payout: fund,
           feeMinor: 48,
           anonymous: true,
           dateDonated: date,
@@ -202,6 +207,27 @@ export function everyMail(typed: Typed, language: Language = 'en'): Written[] {
       mail: donationRefundMail({ ...money, nameOfPerson: person, reference: '0D9F6B1E' }, language),
       isLinkless: true,
     },
+    {
+      writer: 'fundsChangedMail',
+      mail: fundsChangedMail(
+        {
+          name: person,
+          editor: name,
+          changes: fundWhats.map((what) => ({ what, title: fund })),
+          link,
+        },
+        language,
+      ),
+    },
+    {
+      writer: 'fundsChangedMail',
+      mail: fundsChangedMail(
+        { name: person, editor: '', changes: [{ what: 'ENDED', title: '' }], link },
+        language,
+      ),
+    },
+    { writer: 'fundAccountMail', mail: fundAccountMail({ name: person, fund, link }, language) },
+    { writer: 'fundAccountMail', mail: fundAccountMail({ name: person, fund: '', link }, language) },
     {
       writer: 'hostInvitationMail',
       mail: hostInvitationMail(

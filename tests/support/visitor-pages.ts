@@ -10,8 +10,11 @@ import * as contribute from '#app/routes/public/contribute.tsx'
 import * as digestEnd from '#app/routes/public/digest-end.tsx'
 import * as gift from '#app/routes/public/gift.tsx'
 import * as give from '#app/routes/public/give.tsx'
+import * as privacy from '#app/routes/public/privacy.tsx'
 import * as report from '#app/routes/public/report.tsx'
 import * as rsvp from '#app/routes/public/rsvp.tsx'
+import * as support from '#app/routes/public/support.tsx'
+import * as terms from '#app/routes/public/terms.tsx'
 import * as unsubscribe from '#app/routes/public/unsubscribe.tsx'
 import * as view from '#app/routes/public/view.tsx'
 import * as checkout from '#app/routes/sandbox-checkout.tsx'
@@ -29,6 +32,9 @@ const paths = {
   'view/:slug/give/:gift': gift,
   'view/:slug/report': report,
   'view/:slug/rsvp': rsvp,
+  support,
+  privacy,
+  terms,
   'sandbox/checkout/:id': checkout,
   'unsubscribe/:inviteToken': unsubscribe,
   'digest/end/:token': digestEnd,

@@ -6,10 +6,10 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { TextArea } from '#app/ui/TextArea.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import { payment } from '#contract/limits.ts'
+import type { FundField } from './edits.ts'
+import { FixedFundWords } from './FixedFundWords.tsx'
 import styles from './FundsForm.module.css'
 import { fundProblems } from './fund-problems.ts'
-
-export type FundField = 'title' | 'description' | 'goal'
 
 interface Props {
   fund: DraftFund
@@ -31,34 +31,58 @@ export function FundFields({ fund, submitted, onText }: Props) {
 
   return (
     <div className="stack">
-      {/* A line that grows: a title may be long, and is read whole. */}
-      <div className={styles.title}>
-        <TextArea
-          label={t('fundTitle')}
-          look="plain"
-          rows={1}
-          autoComplete="off"
-          value={fund.title}
-          // Too much is told as soon as it is too much.
-          error={(isTold('title') || problems.title !== 'missing') && titleWords}
-          onBlur={leave('title')}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') event.preventDefault()
-          }}
-          onChange={(event) => onText('title', event.currentTarget.value.replace(/\s*\n\s*/g, ' '))}
-        />
-      </div>
-      <div className={styles.description}>
-        <TextArea
-          label={t('description')}
-          optional
-          look="plain"
-          rows={3}
-          value={fund.description}
-          error={problems.description}
-          onChange={(event) => onText('description', event.currentTarget.value)}
-        />
-      </div>
+      {fund.server?.mayReword === false ? (
+        <FixedFundWords fund={fund} />
+      ) : (
+        <>
+          {/* A line that grows: a title may be long, and is read whole. */}
+          <div className={styles.title}>
+            <TextArea
+              label={t('fundTitle')}
+              look="plain"
+              rows={1}
+              autoComplete="off"
+              value={fund.title}
+              // Too much is told as soon as it is too much.
+              error={(isTold('title') || problems.title !== 'missing') && titleWords}
+              onBlur={leave('title')}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter') event.preventDefault()
+              }}
+              onChange={(event) => onText('title', event.currentTarget.value.replace(/\s*\n\s*/g, ' '))}
+            />
+          </div>
+          <div className={styles.description}>
+            <TextArea
+              label={t('description')}
+              optional
+              look="plain"
+              rows={3}
+              value={fund.description}
+              error={problems.description}
+              onChange={(event) => onText('description', event.currentTarget.value)}
+            />
+          </div>
+          <TextField
+            label={t('recipient')}
+            optional
+            autoComplete="off"
+            value={fund.recipient}
+            help={t('recipientHelp')}
+            error={problems.recipient}
+            onChange={(event) => onText('recipient', event.currentTarget.value)}
+          />
+          <TextField
+            label={t('payout')}
+            optional
+            autoComplete="off"
+            value={fund.payout}
+            help={t('payoutHelp')}
+            error={problems.payout}
+            onChange={(event) => onText('payout', event.currentTarget.value)}
+          />
+        </>
+      )}
       <TextField
         label={t('goal')}
         optional

@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { filledFunds } from '#app/draft/rules.ts'
 import type { DraftFund } from '#app/draft/schema.ts'
 import { money } from '#app/lib/money.ts'
 import { useTranslations } from '#app/messages/index.tsx'
@@ -10,7 +11,8 @@ import { RemovedNote } from '#app/ui/RemovedNote.tsx'
 import { useRemovals } from '#app/ui/removals.ts'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import { funds as limits } from '#contract/limits.ts'
-import { type FundField, FundFields } from './FundFields.tsx'
+import type { FundField } from './edits.ts'
+import { FundFields } from './FundFields.tsx'
 import styles from './FundsForm.module.css'
 
 interface Props {
@@ -36,7 +38,7 @@ export function FundsForm({ funds, refusals, onText, onAdd, onRemove, onRestore 
   useEffect(() => {
     if (focusAt === null) return
     const entries = list.current?.querySelectorAll<HTMLElement>(':scope > section') ?? []
-    entries[Math.min(focusAt, entries.length - 1)]?.querySelector('textarea')?.focus()
+    entries[Math.min(focusAt, entries.length - 1)]?.querySelector<HTMLElement>('textarea, input')?.focus()
     setFocusAt(null)
   }, [focusAt])
 
@@ -48,7 +50,7 @@ export function FundsForm({ funds, refusals, onText, onAdd, onRemove, onRestore 
   function remove(fund: DraftFund) {
     setAsked(null)
     const place = funds.findIndex(({ id }) => id === fund.id)
-    const isBlank = [fund.title, fund.description, fund.goal].every((text) => text.trim() === '')
+    const isBlank = filledFunds({ funds: [fund] }).length === 0
     onRemove(fund)
     if (isBlank) setFocusAt(place)
     else removals.note(fund)

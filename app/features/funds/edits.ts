@@ -1,17 +1,19 @@
 import type { Edit } from '#app/draft/edits.ts'
 import { newId } from '#app/draft/ids.ts'
-import type { DraftFund } from '#app/draft/schema.ts'
+import { blankFund, type DraftFund } from '#app/draft/schema.ts'
+
+export type FundField = 'title' | 'description' | 'recipient' | 'payout' | 'goal'
 
 /** Adds an empty fund. */
 export const addFund = (id: string = newId()): Edit => {
   return (draft) =>
     draft.funds.some((fund) => fund.id === id)
       ? draft
-      : { ...draft, funds: [...draft.funds, { id, title: '', description: '', goal: '', server: null }] }
+      : { ...draft, funds: [...draft.funds, { id, ...blankFund }] }
 }
 
 export const writeFund =
-  (id: string, field: 'title' | 'description' | 'goal', value: string): Edit =>
+  (id: string, field: FundField, value: string): Edit =>
   (draft) => ({
     ...draft,
     funds: draft.funds.map((fund) => (fund.id === id ? { ...fund, [field]: value } : fund)),

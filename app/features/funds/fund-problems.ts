@@ -1,29 +1,40 @@
 import { goalMinor } from '#app/draft/goal.ts'
+import { filledFunds } from '#app/draft/rules.ts'
 import type { DraftFund } from '#app/draft/schema.ts'
 import { updateFunds } from '#contract/edits.ts'
 
-const { title: Title, description: Description } = updateFunds.body.shape.funds.element.shape
+const {
+  title: Title,
+  description: Description,
+  recipient: Recipient,
+  payout: Payout,
+} = updateFunds.body.shape.funds.element.shape
 
 export interface FundProblems {
   /** `missing`: something else of it is there, and would be dropped without a title. */
   title: 'missing' | { words: string } | null
   description: string | null
+  recipient: string | null
+  payout: string | null
   /** No amount of money that a goal can be. */
   goal: boolean
 }
 
 /** What is wrong with a fund, in the contract's words where it has them. A blank fund is no problem: it is dropped. */
-export function fundProblems({ title, description, goal, server }: DraftFund): FundProblems {
-  const hasMore = server !== null || description.trim() !== '' || goal.trim() !== ''
+export function fundProblems(fund: DraftFund): FundProblems {
+  const { title, goal, server } = fund
+  const hasMore = server !== null || filledFunds({ funds: [{ ...fund, title: '' }] }).length > 0
   const tooLong = Title.safeParse(title.trim()).error?.issues[0]?.message
   return {
     title: tooLong ? { words: tooLong } : title.trim() === '' && hasMore ? 'missing' : null,
-    description: Description.safeParse(description.trim()).error?.issues[0]?.message ?? null,
+    description: Description.safeParse(fund.description.trim()).error?.issues[0]?.message ?? null,
+    recipient: Recipient.safeParse(fund.recipient.trim()).error?.issues[0]?.message ?? null,
+    payout: Payout.safeParse(fund.payout.trim()).error?.issues[0]?.message ?? null,
     goal: goalMinor(goal, server?.currency) === 'unclear',
   }
 }
 
 export const hasProblem = (fund: DraftFund): boolean => {
-  const { title, description, goal } = fundProblems(fund)
-  return title !== null || description !== null || goal
+  const { goal, ...words } = fundProblems(fund)
+  return goal || Object.values(words).some((problem) => problem !== null)
 }

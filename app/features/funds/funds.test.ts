@@ -9,6 +9,8 @@ const fund = (change: Partial<DraftFund>): DraftFund => ({
   id: 'f',
   title: '',
   description: '',
+  recipient: '',
+  payout: '',
   goal: '',
   server: null,
   ...change,
@@ -40,14 +42,19 @@ describe('the list of funds', () => {
 })
 
 describe('a fund', () => {
-  const server = { id: 's', raisedMinor: 0, donationCount: 0, currency: 'aud' }
+  const server = { id: 's', raisedMinor: 0, donationCount: 0, currency: 'aud', mayReword: true }
 
   it('that is blank is no problem: it is dropped', () => {
     expect(hasProblem(fund({}))).toBe(false)
   })
 
   it('with anything else in it needs a title, or it would be dropped unseen', () => {
-    for (const one of [fund({ goal: '5' }), fund({ description: 'For the roof' }), fund({ server })])
+    for (const one of [
+      fund({ goal: '5' }),
+      fund({ description: 'For the roof' }),
+      fund({ recipient: 'The roofer' }),
+      fund({ server }),
+    ])
       expect(fundProblems(one).title).toBe('missing')
   })
 
@@ -62,6 +69,8 @@ describe('a fund', () => {
     expect(fundProblems(fund({ title: 'Roof', description: 'a'.repeat(2001), goal: 'much' }))).toEqual({
       title: null,
       description: 'Description must be at most 2000 characters',
+      recipient: null,
+      payout: null,
       goal: true,
     })
   })

@@ -5,6 +5,7 @@ import { newPasswordProblem } from '#app/lib/problems.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { PasswordField } from '#app/ui/PasswordField.tsx'
+import { trustLinkTags } from '#app/ui/trust-link-tags.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import { account as limits } from '#contract/limits.ts'
 import styles from './Save.module.css'
@@ -94,7 +95,7 @@ export function PasswordView({ trouble, onCreate, onChange, onChangeEmail }: Pro
           onBlur={() => setLeft({ ...left, again: passwordAgain !== '' })}
           onChange={({ target }) => setSecret('passwordAgain', target.value)}
         />
-        <p>{t('password.consent')}</p>
+        <p>{t.rich('password.consent', trustLinkTags)}</p>
         <p>
           <Button look="link" onPress={onChangeEmail}>
             {t('verify.changeEmail')}

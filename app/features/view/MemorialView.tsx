@@ -5,6 +5,7 @@ import { useTranslations } from '../../messages/index.tsx'
 import { Brand } from '../../ui/Brand.tsx'
 import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx'
 import { Letter } from '../../ui/Letter.tsx'
+import { TrustLinks } from '../../ui/TrustLinks.tsx'
 import { VideoPlayer } from '../../ui/VideoPlayer.tsx'
 import { CardBar, Cards } from './Cards.tsx'
 import { Cover } from './Cover.tsx'
@@ -107,6 +108,7 @@ export function MemorialView({ memorial, today, address, wall }: Props) {
       <footer className={styles.made}>
         <FamilyFoot memorial={memorial} address={address} />
         <Brand />
+        <TrustLinks />
         <LanguageSwitch />
         <p>{words('version')}</p>
       </footer>

@@ -7,6 +7,8 @@ export const common: Words<typeof import('../en/common.ts').common> = {
   version: `الإصدار ${brand.version}`,
   skipToContent: 'الانتقال إلى المحتوى',
   language: 'اللغة',
+  trust: { label: 'المساعدة والخصوصية والشروط', support: 'المساعدة', privacy: 'الخصوصية', terms: 'الشروط' },
+  contactSupport: 'التواصل مع الدعم',
   optional: '(اختياري)',
   back: 'رجوع',
   close: 'إغلاق',

@@ -6,6 +6,9 @@ export const visitDonate: Words<typeof import('../en/visit-donate.ts').visitDona
   soFar:
     'جُمع {amount} حتى الآن، في {count, plural, zero {لا تبرعات} one {تبرع واحد} two {تبرعين} few {# تبرعات} many {# تبرعًا} other {# تبرع}}.',
   none: 'لم يصل تبرع بعد.',
+  receiver: 'يستلم التبرعات \u2068{recipient}\u2069، كما تقول العائلة.',
+  receiverWhen: 'يستلم التبرعات \u2068{recipient}\u2069، كما تقول العائلة. الموعد: \u2068{payout}\u2069.',
+  receiverUnsaid: 'لم تذكر العائلة بعد من يستلم التبرعات. يمكنكم سؤالها قبل التبرع.',
   goal: 'الهدف: {amount}',
   fund: 'لأي غاية',
   amount: 'المبلغ',

@@ -6,6 +6,9 @@ export const common = {
   version: `Version ${brand.version}`,
   skipToContent: 'Skip to the content',
   language: 'Language',
+  trust: { label: 'Help, privacy and terms', support: 'Help', privacy: 'Privacy', terms: 'Terms' },
+  /** As it stands in messages, where it becomes a link. */
+  contactSupport: 'contact support',
   optional: '(optional)',
   back: 'Back',
   close: 'Close',

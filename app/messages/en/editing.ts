@@ -54,6 +54,13 @@ export const editing = {
     fundTitle: 'Fund Title',
     titleMissing: 'Please give this fund a title, or remove it.',
     description: 'Description',
+    recipient: 'Who receives the gifts',
+    recipientHelp: 'The name of the person or the association. Everyone who gives reads it.',
+    payout: 'When',
+    payoutHelp: 'Such as “on the 1st of each month” or “after the service”.',
+    fixed: 'People have given to this fund',
+    fixedHelp:
+      'Only the person who began the memorial can change its name, what it is for, and who receives it. You can still set its goal.',
     goal: 'Goal',
     goalHelp: 'How much you hope to raise, such as 1500. Leave it empty for no goal.',
     goalUnclear: 'Please enter an amount such as 1500 or 1500.50, or leave it empty.',

@@ -49,7 +49,7 @@ export const save = {
     againRequired: 'Please confirm your password',
     mismatch: 'Passwords do not match',
     consent:
-      'By creating an account you agree that we keep your email and what you add here to run the memorial. It is passed on to nobody for their own purposes, and deleted when you say so in your profile.',
+      'By creating an account you agree to the <terms>terms</terms>, and that we keep your email and what you add here to run the memorial. Your email address is not shown on it. It is passed on to nobody for their own purposes. You can delete your account in your profile; it is gone for good 30 days later. <privacy>What we keep</privacy>',
     create: 'Create Account',
     creating: 'One moment',
     failed: "We couldn't create your account right now. Please try again.",

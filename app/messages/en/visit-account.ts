@@ -22,7 +22,7 @@ export const visitAccount = {
     title: 'Who is it from?',
     intro: 'With a password you can come back and change it, or take it away.',
     consent:
-      'We keep your name, email and what you add, to show it on this memorial. You can take it away again at any time, with your account too.',
+      'Your name, your words and your photos are shown on this memorial. Your email address is not; those who look after the memorial see it. You can change what you add, or take it away again; what the family has printed or downloaded by then stays with them. If you delete your account, what you added stays without your name. <privacy>What we keep</privacy>',
     haveAccount: 'I already have an account',
   },
   logIn: {

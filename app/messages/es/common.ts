@@ -6,6 +6,13 @@ export const common: Words<typeof import('../en/common.ts').common> = {
   version: `Versión ${brand.version}`,
   skipToContent: 'Ir al contenido',
   language: 'Idioma',
+  trust: {
+    label: 'Ayuda, privacidad y condiciones',
+    support: 'Ayuda',
+    privacy: 'Privacidad',
+    terms: 'Condiciones',
+  },
+  contactSupport: 'póngase en contacto con el servicio de ayuda',
   optional: '(opcional)',
   back: 'Atrás',
   close: 'Cerrar',

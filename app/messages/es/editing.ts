@@ -55,6 +55,13 @@ export const editing: Words<typeof import('../en/editing.ts').editing> = {
     fundTitle: 'Título del fondo',
     titleMissing: 'Por favor, dé un título a este fondo, o quítelo.',
     description: 'Descripción',
+    recipient: 'Quién recibe las donaciones',
+    recipientHelp: 'El nombre de la persona o de la asociación. Lo lee todo el que dona.',
+    payout: 'Cuándo',
+    payoutHelp: 'Por ejemplo, «el día 1 de cada mes» o «después de la ceremonia».',
+    fixed: 'Ya hay donaciones en este fondo',
+    fixedHelp:
+      'Solo quien creó el memorial puede cambiar su nombre, su fin y quién lo recibe. Usted puede seguir fijando la meta.',
     goal: 'Meta',
     goalHelp: 'Cuánto espera reunir, por ejemplo 1500. Déjelo vacío si no hay meta.',
     goalUnclear: 'Por favor, escriba un importe como 1500 o 1500,50, o déjelo vacío.',

@@ -50,7 +50,7 @@ export const save: Words<typeof import('../en/save.ts').save> = {
     againRequired: 'Por favor, confirme su contraseña',
     mismatch: 'Las contraseñas no coinciden',
     consent:
-      'Al crear una cuenta, usted acepta que conservemos su correo y lo que añada aquí para mantener el memorial. No se entrega a nadie para sus propios fines y se elimina cuando usted lo pida en su perfil.',
+      'Al crear una cuenta, usted acepta las <terms>condiciones</terms> y que conservemos su correo y lo que añada aquí para mantener el memorial. Su dirección de correo no se muestra en él. No se entrega a nadie para sus propios fines. Puede eliminar su cuenta en su perfil; 30 días después desaparece para siempre. <privacy>Qué conservamos</privacy>',
     create: 'Crear la cuenta',
     creating: 'Un momento',
     failed: 'No pudimos crear su cuenta en este momento. Por favor, vuelva a intentarlo.',

@@ -23,7 +23,7 @@ export const visitAccount: Words<typeof import('../en/visit-account.ts').visitAc
     title: '¿De parte de quién?',
     intro: 'Con una contraseña puede volver y cambiarlo, o retirarlo.',
     consent:
-      'Conservamos su nombre, su correo y lo que añada para mostrarlo en este memorial. Puede retirarlo en cualquier momento, también junto con su cuenta.',
+      'Su nombre, sus palabras y sus fotos se muestran en este memorial. Su dirección de correo no; la ven quienes cuidan el memorial. Puede cambiar lo que añada o volver a retirarlo; lo que la familia ya haya impreso o descargado se queda con ella. Si elimina su cuenta, lo que añadió se queda sin su nombre. <privacy>Qué conservamos</privacy>',
     haveAccount: 'Ya tengo una cuenta',
   },
   logIn: {

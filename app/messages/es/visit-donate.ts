@@ -4,6 +4,10 @@ export const visitDonate: Words<typeof import('../en/visit-donate.ts').visitDona
   title: 'Donar',
   soFar: '{amount} hasta ahora, en {count, plural, one {una donación} other {# donaciones}}.',
   none: 'Todavía no se ha donado nada.',
+  receiver: 'Lo recibe {recipient}, según la familia.',
+  receiverWhen: 'Lo recibe {recipient}, según la familia. Cuándo: {payout}.',
+  receiverUnsaid:
+    'La familia todavía no ha dicho quién recibe las donaciones. Puede preguntárselo antes de donar.',
   goal: 'Meta: {amount}',
   fund: 'Para qué',
   amount: 'Importe',

@@ -25,7 +25,15 @@ it('tells another order, and blank rows not at all', () => {
 })
 
 it('tells another goal of a fund', () => {
-  const fund = { id: 'f', title: ' Hospice ', description: 'Day and night', goal: '1500', server: null }
+  const fund = {
+    id: 'f',
+    title: ' Hospice ',
+    description: 'Day and night',
+    recipient: '',
+    payout: '',
+    goal: '1500',
+    server: null,
+  }
   const { changed } = changesOf(
     { ...blank, funds: [fund] },
     { ...blank, funds: [{ ...fund, goal: '2000' }] },

@@ -25,9 +25,12 @@ export function rowsOf(content: Content, part: ListPart): Shown[] {
     return content.photos.map((photo) => ({ id: photo.id, words: photo.caption.trim(), photo }))
   if (part === 'contacts') return validContacts(content).map(({ id, text }) => ({ id, words: text.trim() }))
   if (part === 'funds')
-    return filledFunds(content).map(({ id, title, description, goal }) => ({
+    return filledFunds(content).map(({ id, title, description, recipient, payout, goal }) => ({
       id,
-      words: [title.trim(), description.trim()].filter(Boolean).join('\n'),
+      words: [title, description, recipient, payout]
+        .map((text) => text.trim())
+        .filter(Boolean)
+        .join('\n'),
       goal: goal.trim(),
     }))
   return content.stories

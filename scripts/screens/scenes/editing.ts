@@ -91,6 +91,19 @@ const dialogs: Scene[] = [
   },
   {
     part: 'editing',
+    name: 'a fund that a co-host may not reword',
+    who: 'long',
+    path: of('edit-donations', 'long'),
+    before: ({ page }) =>
+      page.route('**/memorial/get/**', async (route) => {
+        const answer = await route.fetch()
+        const json = await answer.json()
+        for (const fund of json.memorial.memorialFunds) fund.mayReword = false
+        await route.fulfill({ response: answer, json })
+      }),
+  },
+  {
+    part: 'editing',
     name: 'removing a fund that was given to',
     who: 'long',
     path: of('edit-donations', 'long'),

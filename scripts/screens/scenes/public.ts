@@ -60,6 +60,12 @@ const pages: Scene[] = [
   { part: 'view', name: 'more photos', path: view('long'), act: (at) => further(at, 'photos') },
 ]
 
+const trust: Scene[] = ['support', 'privacy', 'terms'].map((page) => ({
+  part: 'trust',
+  name: page,
+  path: () => `/${page}`,
+}))
+
 const visits: Scene[] = [
   {
     part: 'visit',
@@ -250,5 +256,6 @@ const visits: Scene[] = [
 export const publicScenes: Scene[] = [
   { part: 'landing', name: 'landing', path: () => '/' },
   ...pages,
+  ...trust,
   ...visits,
 ]

@@ -18,14 +18,19 @@ const SPARE = 2
 /** Letters and memories are no wider than reads well. */
 const COLUMN = 132
 const TALLEST_IN_TEXT = 90
-/** A text of at most so many lines is not divided between two pages. */
-const SHORT = { lines: 20, letters: 62, millimetres: 165, line: 7 }
+/** So much is printed beyond the edge of the page, for the printer to cut away (`page-boxes.ts`). Millimetres. */
+const BLEED = 3
+/** A text of at most so many lines, a memory of so many millimetres, is not divided between two pages. */
+const SHORT = { lines: 8, letters: 62, millimetres: 60, line: 7 }
 /** A letter of a caption is about so wide, in millimetres. */
 const LETTER_WIDTH = 1.7
 /** In captions, names and other narrow places a word is broken sooner. */
 const NARROW_WORD = 30
 /** The memorial's address breaks where it may; this is for one that may not. */
 const LONG_LINK = 60
+/** The end of a sentence, and what stands at that of a clause. */
+const ENDED = /[.!?…。！？؟۔।]["'”’»」』)]*$/u
+const BREATH = /[,;:،؛，、；：]$/u
 /** More stories than these are not listed in the contents. */
 const MOST_LISTED = 60
 
@@ -34,7 +39,7 @@ export type BookData = Awaited<ReturnType<typeof bookData>>
 
 /** A book's source, cleaned, laid out and with stand-ins for its photos, which are added to `prints`. */
 export async function bookData(source: BookSource, prints: Prints) {
-  const page = { ...papers[source.choices.paper], ...margins }
+  const paper = papers[source.choices.paper]
   const words = wordsIn(source.language)
   const name = lineOf(source.name, NARROW_WORD)
   const message = source.message ? paragraphsOf(source.message) : []
@@ -42,15 +47,15 @@ export async function bookData(source: BookSource, prints: Prints) {
   const memories = await inTurn(source.memories, (memory) => memoryOf(memory, prints, words))
   const attended = (source.attended ?? []).map((one) => lineOf(one, NARROW_WORD)).filter(({ text }) => text)
   const pages = await pagesOf(source.photos, prints, words, {
-    width: page.width - page.inside - page.outside,
-    height: page.height - page.top - page.bottom - SPARE,
+    width: paper.width - margins.inside - margins.outside,
+    height: paper.height - margins.top - margins.bottom - SPARE,
   })
   const film = source.video && (await filmOf(source.video, prints, words))
   const hostName = cleanLine(source.hostName, NARROW_WORD)
   const parts = [message.length || film, stories.length, pages.length, memories.length, attended.length]
   return {
     lang: source.language ?? 'en',
-    page,
+    page: withBleed(paper),
     gap: GAP,
     caption: CAPTION,
     title: words.book.title(unbroken(name.text)),
@@ -93,18 +98,46 @@ export async function bookData(source: BookSource, prints: Prints) {
   }
 }
 
+/** The page as it is set, what is cut away included. */
+function withBleed({ width, height }: Area) {
+  return {
+    bleed: BLEED,
+    width: width + 2 * BLEED,
+    height: height + 2 * BLEED,
+    inside: margins.inside + BLEED,
+    outside: margins.outside + BLEED,
+    top: margins.top + BLEED,
+    bottom: margins.bottom + BLEED,
+  }
+}
+
+/**
+ * A story as its writer wrote it: only a line of its own is set apart as its heading. Another one's heading runs on in its
+ * first paragraph, and is named in the contents with an ellipsis where it goes on in the middle of a sentence.
+ */
 function storyOf(text: string) {
-  const { opening, rest } = openingOf(clean(text))
-  const paragraphs = paragraphsOf(rest)
+  const story = clean(text)
+  const { opening, rest, isOwnLine } = openingOf(story)
+  const [first, ...others] = paragraphsOf(isOwnLine ? rest : story)
+  const paragraphs = isOwnLine && first ? [first, ...others] : others
   // What a story begins with is read with the rest of it: `Shalom.` before Hebrew stands on its right.
   const manner = mannerOf(`${opening} ${rest}`)
   const begun = lineOf(opening, NARROW_WORD)
+  const isWhole = isOwnLine || ENDED.test(begun.text)
   return {
     opening: { ...begun, ...(begun.script === 'latin' && manner.dir === 'rtl' ? { dir: manner.dir } : {}) },
+    name: isWhole ? begun.text : `${begun.text.replace(BREATH, '')} …`,
+    runIn:
+      isOwnLine || !first ? null : { ...first, begins: opening, lines: linesAfter(first.lines, opening) },
     paragraphs,
-    short: linesOf(paragraphs) <= SHORT.lines,
+    short: linesOf(first ? [first, ...others] : []) <= SHORT.lines,
   }
 }
+
+const linesAfter = ([line = '', ...lines]: readonly string[], opening: string) => [
+  line.slice(opening.length),
+  ...lines,
+]
 
 async function memoryOf(memory: PrintMemory, prints: Prints, words: PrintedWords) {
   const paragraphs = paragraphsOf(memory.text)

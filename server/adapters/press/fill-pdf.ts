@@ -1,4 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises'
+import { withPageBoxes } from './page-boxes.ts'
 import { pdfObjects, streamIn, tableOf } from './pdf-objects.ts'
 import { numberOf } from './stand-in.ts'
 import { letterMaps } from './to-unicode.ts'
@@ -15,12 +16,15 @@ export interface FilledPhoto {
 /**
  * Writes a PDF that was set with stand-ins to `outPath`, with the photos in their places: their files go in as they
  * are, byte for byte, and are never held in memory. A stand-in without a photo stays the empty print that it is. What
- * its letters mean is told anew on the way (`to-unicode.ts`).
+ * its letters mean is told anew on the way (`to-unicode.ts`), and which part of each page is cut away (`page-boxes.ts`).
+ *
+ * @param bleed how far beyond its edge each page was set, in points
  */
 export async function fillPdf(
   pdf: Buffer,
   photos: ReadonlyMap<number, FilledPhoto>,
   outPath: string,
+  bleed = 0,
 ): Promise<void> {
   const { head, objects, trailer } = pdfObjects(pdf)
   const maps = letterMaps(objects)
@@ -33,7 +37,7 @@ export async function fillPdf(
     const image = imageOf(object)
     const photo = image && photos.get(image.number)
     if (!image || !photo) {
-      at += await write(out, maps.get(number) ?? object)
+      at += await write(out, maps.get(number) ?? (bleed > 0 ? withPageBoxes(object, bleed) : object))
       continue
     }
     at += await write(out, Buffer.from(dictionaryFor(photo, image.dictionary), 'latin1'))

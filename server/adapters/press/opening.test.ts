@@ -36,7 +36,14 @@ describe('a story begins with', () => {
     expect(opening + rest).toBe(story)
   })
 
+  test('a line of its own where its writer ended it, and nothing that runs on', () => {
+    expect(openingOf(`Dear Gran,\nI still set the table.${long}`).isOwnLine).toBe(true)
+    expect(openingOf('Mum never threw away a button.').isOwnLine).toBe(true)
+    expect(openingOf(`She taught me to swim.${long}`).isOwnLine).toBe(false)
+    expect(openingOf(`A\nbig house.${long}`)).toMatchObject({ opening: 'A', isOwnLine: true })
+  })
+
   test('nothing when there is nothing', () => {
-    expect(openingOf(' \n ')).toEqual({ opening: '', rest: '' })
+    expect(openingOf(' \n ')).toEqual({ opening: '', rest: '', isOwnLine: true })
   })
 })

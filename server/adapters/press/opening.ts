@@ -1,6 +1,6 @@
 import { breadthOf } from './script.ts'
 
-/** The most letters that a beginning set large may have. */
+/** The most letters that a beginning may have. */
 const MOST = 64
 /** So many where nothing in the text says where to end. */
 const FEW = 38
@@ -10,11 +10,11 @@ const SENTENCE = /^.{2,63}?(?:[.!?…](?=["'”’»)]*\s)["'”’»)]*|[。！
 const CLAUSE = /^.{18,63}(?:[,;:،؛](?=\s)|[，、；：])/u
 
 /**
- * Divides a story into the words it begins with, which are set large, and the rest: its first sentence if that is
- * short, else its first clause, else as many words as stand well on a line or two. What a story begins with is also
- * its name in the contents.
+ * Divides a story into the words it begins with, which are its name in the contents, and the rest: its first sentence
+ * if that is short, else its first clause, else as many words as stand well on a line or two. `isOwnLine`: its writer
+ * ended the line there, so that it may be set apart from the rest.
  */
-export function openingOf(story: string): { opening: string; rest: string } {
+export function openingOf(story: string): { opening: string; rest: string; isOwnLine: boolean } {
   const text = story.trim()
   if (breadthOf(text.slice(0, MOST + 1)) <= MOST && text.length <= MOST && !text.includes('\n'))
     return divided(text, text.length)
@@ -24,8 +24,9 @@ export function openingOf(story: string): { opening: string; rest: string } {
   return divided(text, ending?.length ?? wholeWords(text))
 }
 
-/** As many whole words as fit; of a script without spaces, as its readers divide it. */
-function wholeWords(text: string): number {
+/** As many whole words of the first line as fit; of a script without spaces, as its readers divide it. */
+function wholeWords(story: string): number {
+  const [text = ''] = story.split('\n', 1)
   let end = 0
   const words = new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text.slice(0, MOST * 2))
   for (const { segment, index } of words) {
@@ -46,5 +47,6 @@ function lettersWithin(text: string): number {
 }
 
 function divided(text: string, at: number) {
-  return { opening: text.slice(0, at).trim(), rest: text.slice(at).trim() }
+  const [opening, rest] = [text.slice(0, at).trim(), text.slice(at)]
+  return { opening, rest: rest.trim(), isOwnLine: /^[^\S\n]*(\n|$)/.test(rest) }
 }

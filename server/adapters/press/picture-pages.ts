@@ -19,12 +19,14 @@ export interface Picturing {
   width: number
   photos: ReadonlyMap<number, FilledPhoto>
   outDir: string
+  /** How far beyond its edge each page was set, in points: no picture shows that. */
+  bleed: number
 }
 
 /** Writes PNG pictures of the first pages and says where they are, in their order. */
 export async function picturePages(it: Picturing): Promise<string[]> {
   return Promise.all(
-    pagesIn(it.svg, it.width)
+    pagesIn(it.svg, it.width, it.bleed)
       .slice(0, it.pages)
       .map(async (svg, at) => {
         const path = join(it.outDir, `page-${at + 1}.png`)
@@ -36,11 +38,12 @@ export async function picturePages(it: Picturing): Promise<string[]> {
 }
 
 /** Each page as an SVG of its own, `across` pixels wide; of the shapes of letters, which they share, it has its own. */
-function pagesIn(svg: string, across: number): string[] {
+function pagesIn(svg: string, across: number, bleed: number): string[] {
   const [, width = 0, height = 0] = (/<svg[^>]* viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? []).map(Number)
   const pages = [...svg.matchAll(PAGE)]
   const high = height / pages.length
-  const root = `width="${across}" height="${Math.round((across * high) / width)}" viewBox="0 0 ${width} ${high}"`
+  const seen = { width: width - 2 * bleed, height: high - 2 * bleed }
+  const root = `width="${across}" height="${Math.round((across * seen.height) / seen.width)}" viewBox="${bleed} ${bleed} ${seen.width} ${seen.height}"`
   const shared = svg.slice(svg.lastIndexOf('\n    </g>') + '\n    </g>'.length)
   return pages.map(([, fill, content = '']) => {
     const used = new Set([...content.matchAll(USE)].map(([, id]) => id))

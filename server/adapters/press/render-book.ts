@@ -3,6 +3,7 @@ import type { BookSource, PrintedBook } from '#server/ports/press.ts'
 import { type BookData, bookData } from './book-data.ts'
 import { fillPdf } from './fill-pdf.ts'
 import { fontsFor } from './fonts.ts'
+import { pointsOf } from './page-boxes.ts'
 import { picturePages } from './picture-pages.ts'
 import { somePrints } from './prints.ts'
 import { qrSvg } from './qr.ts'
@@ -23,6 +24,7 @@ export async function renderBook(
 ): Promise<PrintedBook> {
   const prints = somePrints()
   const data = await bookData(source, prints)
+  const bleed = pointsOf(data.page.bleed)
   const fonts = fontsFor(needsOf(textsIn(data)))
   const files = new Map([...prints.files, ['qr.svg', qrSvg(source.link)]])
   const work = { template: bookTemplate, fonts, data: { ...data, families: fonts.families }, files }
@@ -41,8 +43,9 @@ export async function renderBook(
       width: PREVIEW_WIDTH,
       photos: prints.photos,
       outDir: out.previewDir,
+      bleed,
     }),
-    fillPdf(set.pdf, prints.photos, out.pdf),
+    fillPdf(set.pdf, prints.photos, out.pdf, bleed),
   ])
   return { pages: set.pages, previews }
 }

@@ -4,6 +4,7 @@
  */
 export const en = {
   layout: {
+    help: 'Help and privacy',
     sentBy: 'Sent by {product}',
   },
   mailbox: {
@@ -62,6 +63,9 @@ export const en = {
     heading: 'Thank you',
     thanks: 'Your donation in memory of {name} has arrived.',
     fund: 'For: {fund}',
+    recipient: 'Received by, as the family says: {recipient}',
+    recipientUnsaid: 'Received by: the family has not said yet. You can ask them.',
+    payout: 'When: {payout}',
     amount: 'Donation: {amount}',
     fee: 'Processing fee: {fee}',
     total: 'You paid: {total}',
@@ -249,6 +253,37 @@ export const en = {
     again: 'You can ask them again, or somebody else, whenever you like.',
     open: 'Open the memorial',
     why: 'You receive this because you look after this memorial on {product}.',
+  },
+  fundsChanged: {
+    subject: 'The donation funds of {name}’s memorial were changed',
+    preheader: '{editor} changed what people can give to.',
+    heading: 'Donation funds were changed',
+    someone: 'A co-host',
+    changed: '{editor} changed what people can give to in memory of {name}:',
+    what: {
+      ADDED: 'New: {title}',
+      REOPENED: 'People can give to it again: {title}',
+      RENAMED: 'Now called: {title}',
+      REWORDED: 'What it is for, or who receives it, reads differently: {title}',
+      GOAL: 'Another goal: {title}',
+      ENDED: 'People can no longer give to it: {title}',
+    },
+    gone: 'A fund that held no gifts was removed.',
+    stays:
+      'Gifts stay with the fund they were given to. The name, the cause and the receiver of a fund that holds gifts can be changed by you alone.',
+    open: 'Open the memorial',
+    unexpected:
+      'If you did not expect this, ask them about it. You can change it back, or end their part, at any time.',
+    why: 'You receive this because {name}’s memorial on {product} is yours.',
+  },
+  fundAccount: {
+    subject: 'Where gifts for {name} go was changed',
+    preheader: 'From now on, gifts go to another account.',
+    heading: 'Gifts go to another account',
+    ofFund: 'We have changed the account that receives what is given to “{fund}” in memory of {name}.',
+    ofAll: 'We have changed the account that receives what is given in memory of {name}.',
+    stays: 'It counts for new gifts. What was given before has gone where it was given for.',
+    unexpected: 'If nobody of your family asked us to, please write to us at once.',
   },
   memorialKept: {
     subject: 'Your memorial for {name} is kept',

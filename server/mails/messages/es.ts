@@ -4,6 +4,7 @@ import { en } from './en.ts'
 /** What mails say in Spanish, and the tables for spreadsheets. Developers read the mailbox, in English. */
 export const es: Words<typeof en> = {
   layout: {
+    help: 'Ayuda y privacidad',
     sentBy: 'Enviado por {product}',
   },
   mailbox: en.mailbox,
@@ -52,6 +53,9 @@ export const es: Words<typeof en> = {
     heading: 'Gracias',
     thanks: 'Su donación en memoria de {name} ha llegado.',
     fund: 'Para: {fund}',
+    recipient: 'Lo recibe, según la familia: {recipient}',
+    recipientUnsaid: 'Lo recibe: la familia todavía no lo ha dicho. Puede preguntárselo.',
+    payout: 'Cuándo: {payout}',
     amount: 'Donación: {amount}',
     fee: 'Gastos de gestión: {fee}',
     total: 'Usted pagó: {total}',
@@ -238,6 +242,37 @@ export const es: Words<typeof en> = {
     again: 'Puede volver a pedírselo, o pedírselo a otra persona, cuando quiera.',
     open: 'Abrir el memorial',
     why: 'Recibe este correo porque cuida este memorial en {product}.',
+  },
+  fundsChanged: {
+    subject: 'Han cambiado los fondos de donación del memorial de {name}',
+    preheader: '{editor} ha cambiado aquello a lo que se puede donar.',
+    heading: 'Han cambiado los fondos de donación',
+    someone: 'Alguien que ayuda a cuidarlo',
+    changed: '{editor} ha cambiado aquello a lo que se puede donar en memoria de {name}:',
+    what: {
+      ADDED: 'Nuevo: {title}',
+      REOPENED: 'Se puede volver a donar: {title}',
+      RENAMED: 'Ahora se llama: {title}',
+      REWORDED: 'Dice otra cosa sobre su fin o sobre quién lo recibe: {title}',
+      GOAL: 'Otra meta: {title}',
+      ENDED: 'Ya no se puede donar: {title}',
+    },
+    gone: 'Se ha quitado un fondo sin donaciones.',
+    stays:
+      'Cada donación se queda en el fondo al que se dio. Solo usted puede cambiar el nombre, el fin y el destinatario de un fondo que ya tiene donaciones.',
+    open: 'Abrir el memorial',
+    unexpected:
+      'Si no lo esperaba, pregúnteselo. Puede deshacer el cambio o poner fin a su ayuda en cualquier momento.',
+    why: 'Recibe este correo porque el memorial de {name} en {product} es suyo.',
+  },
+  fundAccount: {
+    subject: 'Ha cambiado adónde van las donaciones por {name}',
+    preheader: 'Desde ahora, las donaciones van a otra cuenta.',
+    heading: 'Las donaciones van a otra cuenta',
+    ofFund: 'Hemos cambiado la cuenta que recibe lo que se dona a «{fund}» en memoria de {name}.',
+    ofAll: 'Hemos cambiado la cuenta que recibe lo que se dona en memoria de {name}.',
+    stays: 'Vale para las donaciones nuevas. Lo que se donó antes ha ido a donde se donó.',
+    unexpected: 'Si nadie de su familia nos lo pidió, escríbanos enseguida.',
   },
   memorialKept: {
     subject: 'Su memorial para {name} está a salvo',

@@ -103,7 +103,8 @@ export async function readParts(db: Db, memorialUuids: string[]) {
       .execute(),
     db
       .selectFrom('funds')
-      .select(['memorialUuid', 'title', 'description', 'goalMinor', 'createdAt', 'deletedAt'])
+      .select(['memorialUuid', 'title', 'description', 'recipient', 'payout', 'goalMinor'])
+      .select(['createdAt', 'deletedAt'])
       .where(isOneOf('memorialUuid', memorialUuids))
       .orderBy('position')
       .execute(),

@@ -54,6 +54,7 @@ export function invitationMail(
       language={language}
       title={subject}
       preheader={t(isReminder ? 'invitation.reminderPreheader' : 'invitation.preheader', { name })}
+      helpBeside={link}
       footer={<WhyItCame {...invitation} t={t} />}
     >
       {portrait && <MailPortrait src={`cid:${PORTRAIT}`} alt={t('invitation.portrait', { name })} />}

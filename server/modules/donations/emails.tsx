@@ -11,6 +11,9 @@ export interface DonationReceiptFacts {
   nameOfPerson: string
   /** Empty when the fund is gone. */
   fundTitle: string
+  /** Who receives it and when, in the family's words. */
+  recipient: string | null
+  payout: string | null
   amountMinor: number
   feeMinor: number
   currency: string
@@ -35,10 +38,14 @@ export function donationMail(gift: DonationReceiptFacts, language: Language): Wr
     total: formatMoney(amountMinor + feeMinor, currency, language),
     date: mailDay(gift.dateDonated, language),
     reference: gift.reference,
+    recipient: gift.recipient ?? '',
+    payout: gift.payout ?? '',
   }
   const subject = t('donation.subject', words)
   const lines = [
     gift.fundTitle && t('donation.fund', words),
+    t(gift.recipient ? 'donation.recipient' : 'donation.recipientUnsaid', words),
+    gift.recipient !== null && gift.payout !== null && t('donation.payout', words),
     t('donation.amount', words),
     t('donation.fee', words),
     t('donation.total', words),
@@ -53,6 +60,7 @@ export function donationMail(gift: DonationReceiptFacts, language: Language): Wr
         language={language}
         title={subject}
         preheader={t('donation.preheader', words)}
+        helpBeside={gift.link}
         footer={t('donation.why', words)}
       >
         <MailHeading>{t('donation.heading')}</MailHeading>

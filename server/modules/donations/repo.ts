@@ -228,6 +228,8 @@ export function readReceipt(db: Db, donationUuid: string) {
       'memorials.nameOfPerson',
       'memorials.shareSlug',
       'funds.title as fundTitle',
+      'funds.recipient',
+      'funds.payout',
     ])
     .select([donorAddress.as('email'), donorLanguage.as('language')])
     .where('donations.uuid', '=', donationUuid)

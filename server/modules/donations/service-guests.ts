@@ -115,6 +115,8 @@ export function guestGiving(deps: DonationDeps, settleByWord: (gift: Gift) => Pr
       currency: paidIn,
       fundId: begun.fundUuid,
       fundTitle: found.fundTitle ?? '',
+      recipient: found.recipient,
+      payout: found.payout,
       anonymous,
       name: begun.donorName ?? '',
       email: hasReceipt ? (found.donorEmail ?? '') : '',

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import type { Donation, Fund, FundAccount, PublicFund } from '#contract/funds.ts'
+import type { Hosted } from '#server/lib/caller.ts'
 import type { FundAccountRow } from './repo-operating.ts'
+import { mayReword } from './rules-edit.ts'
 
 /** What of a donation its hosts see. Times come as text from inside JSON. */
 export interface DonationFacts {
@@ -19,6 +21,8 @@ export interface FundFacts {
   uuid: string
   title: string
   description: string | null
+  recipient: string | null
+  payout: string | null
   goalMinor: number | null
   raisedMinor: number
   donationCount: number
@@ -46,14 +50,16 @@ export function presentOpenFund(
   row: Omit<FundFacts, 'deletedAt' | 'donations'>,
   currency: string,
 ): PublicFund {
-  const { uuid, title, description, goalMinor, raisedMinor, donationCount } = row
-  return { id: uuid, title, description, goalMinor, currency, raisedMinor, donationCount }
+  const { uuid, title, description, recipient, payout, goalMinor, raisedMinor, donationCount } = row
+  return { id: uuid, title, description, recipient, payout, goalMinor, currency, raisedMinor, donationCount }
 }
 
-export function presentFund(row: FundFacts, currency: string): Fund {
+/** As a host reads it. */
+export function presentFund(row: FundFacts, currency: string, role: Hosted['role']): Fund {
   return {
     ...presentOpenFund(row, currency),
     closed: row.deletedAt !== null,
+    mayReword: mayReword(role, row.donationCount > 0),
     donations: row.donations.map(presentDonation),
   }
 }

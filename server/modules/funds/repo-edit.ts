@@ -1,11 +1,18 @@
-import type { Tx } from '#server/ports/database.ts'
+import type { ExpressionBuilder } from 'kysely'
+import type { DB, Tx } from '#server/ports/database.ts'
 import type { FundRow, KnownFund } from './rules-edit.ts'
 
 /** In their order, closed ones too. */
 export function listFunds(tx: Tx, memorialUuid: string): Promise<KnownFund[]> {
   return tx
     .selectFrom('funds')
-    .select(['uuid', 'title', 'description', 'goalMinor', 'position', 'deletedAt'])
+    .select(['uuid', 'title', 'description', 'recipient', 'payout', 'goalMinor', 'position', 'deletedAt'])
+    .select((eb) =>
+      eb
+        .or([wasGivenTo(eb), isBeingGivenTo(eb)])
+        .$castTo<boolean>()
+        .as('holdsGifts'),
+    )
     .where('memorialUuid', '=', memorialUuid)
     .orderBy('position')
     .orderBy('createdAt')
@@ -31,6 +38,8 @@ export async function replaceFunds(tx: Tx, memorialUuid: string, funds: FundRow[
       conflict.column('uuid').doUpdateSet((eb) => ({
         title: eb.ref('excluded.title'),
         description: eb.ref('excluded.description'),
+        recipient: eb.ref('excluded.recipient'),
+        payout: eb.ref('excluded.payout'),
         goalMinor: eb.ref('excluded.goalMinor'),
         position: eb.ref('excluded.position'),
         deletedAt: null,
@@ -51,26 +60,20 @@ async function endOthers(tx: Tx, memorialUuid: string, kept: string[], now: Date
     .deleteFrom('funds')
     .where('memorialUuid', '=', memorialUuid)
     .where('deletedAt', 'is not', null)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('donations')
-            .select('donations.uuid')
-            .whereRef('donations.fundUuid', '=', 'funds.uuid'),
-        ),
-      ),
-    )
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('donationIntents')
-            .select('donationIntents.intentId')
-            .whereRef('donationIntents.fundUuid', '=', 'funds.uuid')
-            .where('donationIntents.settledAt', 'is', null),
-        ),
-      ),
-    )
+    .where((eb) => eb.not(eb.or([wasGivenTo(eb), isBeingGivenTo(eb)])))
     .execute()
 }
+
+const wasGivenTo = (eb: ExpressionBuilder<DB, 'funds'>) =>
+  eb.exists(
+    eb.selectFrom('donations').select('donations.uuid').whereRef('donations.fundUuid', '=', 'funds.uuid'),
+  )
+
+const isBeingGivenTo = (eb: ExpressionBuilder<DB, 'funds'>) =>
+  eb.exists(
+    eb
+      .selectFrom('donationIntents')
+      .select('donationIntents.intentId')
+      .whereRef('donationIntents.fundUuid', '=', 'funds.uuid')
+      .where('donationIntents.settledAt', 'is', null),
+  )

@@ -1,18 +1,21 @@
 import { expect, test } from 'vitest'
-import { fundsAfter, type KnownFund } from './rules-edit.ts'
+import { fundChanges, fundsAfter, type KnownFund, mayReword, reworded } from './rules-edit.ts'
 
 const known = (uuid: string, rest: Partial<KnownFund> = {}): KnownFund => ({
   uuid,
   title: uuid,
   description: null,
+  recipient: null,
+  payout: null,
   goalMinor: null,
   position: 0,
   deletedAt: null,
+  holdsGifts: false,
   ...rest,
 })
 
 const after = (
-  funds: { id?: string; title: string; description?: string | null; goalMinor?: number | null }[],
+  funds: Parameters<typeof fundsAfter>[0]['funds'],
   existing: KnownFund[] = [],
   deleteFundIds: string[] = [],
 ) => fundsAfter({ funds, deleteFundIds }, existing, () => 'new').map(({ position, ...fund }) => fund)
@@ -21,6 +24,8 @@ const fund = (uuid: string, rest: object = {}) => ({
   uuid,
   title: uuid,
   description: null,
+  recipient: null,
+  payout: null,
   goalMinor: null,
   ...rest,
 })
@@ -35,13 +40,14 @@ test('named funds come first, the others stay behind them', () => {
 })
 
 test('what an edit does not say of a fund stays, null clears', () => {
-  const existing = [known('a', { description: 'why', goalMinor: 500 })]
+  const existing = [
+    known('a', { description: 'why', recipient: 'The hospice', payout: 'in May', goalMinor: 500 }),
+  ]
   expect(after([{ id: 'a', title: 'A' }], existing)).toEqual([
-    fund('a', { title: 'A', description: 'why', goalMinor: 500 }),
+    fund('a', { title: 'A', description: 'why', recipient: 'The hospice', payout: 'in May', goalMinor: 500 }),
   ])
-  expect(after([{ id: 'a', title: 'A', description: null, goalMinor: null }], existing)).toEqual([
-    fund('a', { title: 'A' }),
-  ])
+  const cleared = { description: null, recipient: null, payout: null, goalMinor: null }
+  expect(after([{ id: 'a', title: 'A', ...cleared }], existing)).toEqual([fund('a', { title: 'A' })])
 })
 
 test('without a title there is no fund', () => {
@@ -65,4 +71,65 @@ test('a closed fund stays closed until it is named', () => {
   const existing = [known('a', { deletedAt: new Date(0) })]
   expect(after([], existing)).toEqual([])
   expect(after([{ id: 'a', title: 'again' }], existing)).toEqual([fund('a', { title: 'again' })])
+})
+
+test('a co-host may reword a fund until somebody gave to it, an owner always', () => {
+  expect([mayReword('ADMIN', false), mayReword('ADMIN', true)]).toEqual([true, false])
+  expect(mayReword('OWNER', true)).toBe(true)
+})
+
+const edited = (changes: object, before: Partial<KnownFund> = {}) => {
+  const existing = [known('a', before)]
+  const funds = fundsAfter(
+    { funds: [{ id: 'a', title: 'a', ...changes }], deleteFundIds: [] },
+    existing,
+    () => 'new',
+  )
+  return { existing, funds }
+}
+
+test.each([
+  { title: 'Another' },
+  { description: 'For the nurses' },
+  { recipient: 'Claire Hollis' },
+  { payout: 'next week' },
+])('%j is another wording', (changes) => {
+  const { existing, funds } = edited(changes)
+  expect(reworded(existing, funds)).toEqual(existing)
+})
+
+test('a goal, an end and a new order reword nothing', () => {
+  const { existing, funds } = edited({ goalMinor: 700 })
+  expect(reworded(existing, funds)).toEqual([])
+  expect(reworded(existing, [])).toEqual([])
+  expect(fundChanges(existing, funds)).toEqual([{ fundUuid: 'a', what: 'GOAL' }])
+})
+
+test('an owner is told what became of each fund', () => {
+  const existing = [
+    known('named'),
+    known('worded'),
+    known('over'),
+    known('kept', { goalMinor: 5 }),
+    known('again', { deletedAt: new Date(0) }),
+    known('closed', { deletedAt: new Date(0) }),
+  ]
+  const edit = {
+    funds: [
+      { id: 'kept', title: 'kept' },
+      { id: 'again', title: 'Another name', goalMinor: 3 },
+      { id: 'named', title: 'Renamed', recipient: 'The hospice' },
+      { id: 'worded', title: 'worded', recipient: 'The hospice', goalMinor: 3 },
+      { title: 'Lifeboats' },
+    ],
+    deleteFundIds: ['over'],
+  }
+  const funds = fundsAfter(edit, existing, () => 'new')
+  expect(fundChanges(existing, funds)).toEqual([
+    { fundUuid: 'again', what: 'REOPENED' },
+    { fundUuid: 'named', what: 'RENAMED' },
+    { fundUuid: 'worded', what: 'REWORDED' },
+    { fundUuid: 'new', what: 'ADDED' },
+    { fundUuid: 'over', what: 'ENDED' },
+  ])
 })

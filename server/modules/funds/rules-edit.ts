@@ -1,19 +1,31 @@
 import type { updateFunds } from '#contract/edits.ts'
 import type { Body } from '#contract/endpoint.ts'
+import type { HostFacts } from '#server/lib/caller.ts'
+import type { FundChange } from '#server/ports/jobs.ts'
 
 export type FundsEdit = Body<typeof updateFunds>
 
-/** A fund as it is asked for, at its place. */
-export interface FundRow {
-  uuid: string
+/** What a fund says of itself: what is given for, who receives it, and when. */
+export interface FundWords {
   title: string
   description: string | null
+  recipient: string | null
+  payout: string | null
+}
+
+/** A fund as it is asked for, at its place. */
+export interface FundRow extends FundWords {
+  uuid: string
   goalMinor: number | null
   position: number
 }
 
 /** `deletedAt` of one that is closed: no longer asked for, but given to. */
-export type KnownFund = FundRow & { deletedAt: Date | null }
+export type KnownFund = FundRow & {
+  deletedAt: Date | null
+  /** It was given to, or a gift to it is under way. */
+  holdsGifts: boolean
+}
 
 /**
  * The funds that are asked for after an edit that names some: those, in the order given, then the others as they were.
@@ -27,7 +39,7 @@ export function fundsAfter(
 ): FundRow[] {
   const deleted = new Set(edit.deleteFundIds.map((id) => id.toLowerCase()))
   const free = new Map(existing.filter(({ uuid }) => !deleted.has(uuid)).map((fund) => [fund.uuid, fund]))
-  const named = edit.funds.flatMap(({ id, title, description, goalMinor }) => {
+  const named = edit.funds.flatMap(({ id, title, ...said }) => {
     const uuid = id?.toLowerCase() ?? newUuid()
     const known = free.get(uuid)
     free.delete(uuid)
@@ -35,16 +47,58 @@ export function fundsAfter(
     return {
       uuid: known ? uuid : newUuid(),
       title,
-      description: description === undefined ? (known?.description ?? null) : description,
-      goalMinor: goalMinor === undefined ? (known?.goalMinor ?? null) : goalMinor,
+      description: said.description === undefined ? (known?.description ?? null) : said.description,
+      recipient: said.recipient === undefined ? (known?.recipient ?? null) : said.recipient,
+      payout: said.payout === undefined ? (known?.payout ?? null) : said.payout,
+      goalMinor: said.goalMinor === undefined ? (known?.goalMinor ?? null) : said.goalMinor,
     }
   })
   const others = [...free.values()].filter((fund) => !fund.deletedAt)
-  return [...named, ...others].map(({ uuid, title, description, goalMinor }, position) => ({
-    uuid,
-    title,
-    description,
-    goalMinor,
-    position,
-  }))
+  return [...named, ...others].map(
+    ({ uuid, title, description, recipient, payout, goalMinor }, position) => ({
+      uuid,
+      title,
+      description,
+      recipient,
+      payout,
+      goalMinor,
+      position,
+    }),
+  )
+}
+
+/** Whether a host may change the words of a fund: people gave to what these say (docs/decisions/0220). */
+export const mayReword = (role: HostFacts['role'], holdsGifts: boolean): boolean =>
+  role === 'OWNER' || !holdsGifts
+
+/** The funds whose words an edit changes. */
+export const reworded = (before: readonly KnownFund[], after: readonly FundRow[]): KnownFund[] =>
+  before.filter((fund) => after.some((next) => next.uuid === fund.uuid && !saySame(fund, next)))
+
+const saySame = (one: FundWords, other: FundWords) =>
+  one.title === other.title &&
+  one.description === other.description &&
+  one.recipient === other.recipient &&
+  one.payout === other.payout
+
+/** What an edit does to the money that is asked for, as its owner is told. A new order alone is nothing. */
+export function fundChanges(before: readonly KnownFund[], after: readonly FundRow[]): FundChange[] {
+  const known = new Map(before.map((fund) => [fund.uuid, fund]))
+  const kept = new Set(after.map(({ uuid }) => uuid))
+  const changed = after.flatMap((fund): FundChange[] => {
+    const what = whatChanged(known.get(fund.uuid), fund)
+    return what ? [{ fundUuid: fund.uuid, what }] : []
+  })
+  const ended = before
+    .filter(({ uuid, deletedAt }) => !deletedAt && !kept.has(uuid))
+    .map(({ uuid }): FundChange => ({ fundUuid: uuid, what: 'ENDED' }))
+  return [...changed, ...ended]
+}
+
+function whatChanged(before: KnownFund | undefined, after: FundRow): FundChange['what'] | null {
+  if (!before) return 'ADDED'
+  if (before.deletedAt) return 'REOPENED'
+  if (before.title !== after.title) return 'RENAMED'
+  if (!saySame(before, after)) return 'REWORDED'
+  return before.goalMinor === after.goalMinor ? null : 'GOAL'
 }

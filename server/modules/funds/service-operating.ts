@@ -3,6 +3,7 @@ import type { setGiftAccount } from '#contract/funds.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { AuditLog } from '#server/modules/audit-log/service.ts'
 import type { Database } from '#server/ports/database.ts'
+import type { Jobs } from '#server/ports/jobs.ts'
 import type { PaymentProvider } from '#server/ports/payments.ts'
 import { presentFundAccount } from './present.ts'
 import * as repo from './repo-operating.ts'
@@ -10,11 +11,12 @@ import * as repo from './repo-operating.ts'
 interface OperatingDeps {
   db: Database
   auditLog: Pick<AuditLog, 'record'>
+  jobs: Pick<Jobs, 'enqueue'>
   provider: Pick<PaymentProvider, 'canReceive'>
 }
 
 /** Where gifts go, as the operator sets it: for one fund, or for all of a memorial that have no account of their own. */
-export function giftAccounts({ db, auditLog, provider }: OperatingDeps) {
+export function giftAccounts({ db, auditLog, jobs, provider }: OperatingDeps) {
   /** Rejects with MEMORIAL_NOT_FOUND. */
   async function listGiftAccounts(memorialUuid: string) {
     const memorial = await repo.findMemorial(db, memorialUuid)
@@ -25,18 +27,23 @@ export function giftAccounts({ db, auditLog, provider }: OperatingDeps) {
   }
 
   /**
-   * From now on; gifts that were begun go where they were begun for. Rejects with MEMORIAL_NOT_FOUND, FUND_MISSING, or
+   * From now on; gifts that were begun go where they were begun for. The owner of the memorial is told of a change.
+   * Rejects with MEMORIAL_NOT_FOUND, FUND_MISSING, or
    * ACCOUNT_REFUSED when the provider sends no gifts there.
    */
   async function changeGiftAccount(memorialUuid: string, { account, fundId }: Body<typeof setGiftAccount>) {
-    const { funds } = await listGiftAccounts(memorialUuid)
-    if (fundId && !funds.some(({ id }) => id === fundId.toLowerCase())) throw new DomainError('FUND_MISSING')
+    const before = await listGiftAccounts(memorialUuid)
+    const fundUuid = fundId?.toLowerCase() ?? null
+    const place = fundUuid === null ? before : before.funds.find(({ id }) => id === fundUuid)
+    if (!place) throw new DomainError('FUND_MISSING')
     if (account !== null && !(await provider.canReceive(account))) throw new DomainError('ACCOUNT_REFUSED')
+    if (place.account === account) return before
     await db.transaction().execute(async (tx) => {
-      if (!fundId) await repo.setMemorialAccount(tx, memorialUuid, account)
-      else if (!(await repo.setFundAccount(tx, memorialUuid, fundId, account)))
+      if (fundUuid === null) await repo.setMemorialAccount(tx, memorialUuid, account)
+      else if (!(await repo.setFundAccount(tx, memorialUuid, fundUuid, account)))
         throw new DomainError('FUND_MISSING')
       await auditLog.record(tx, { memorialUuid, isOperator: true }, 'CHANGED_GIFT_ACCOUNT')
+      await jobs.enqueue(tx, 'fund.account-set', { memorialUuid, fundUuid })
     })
     return listGiftAccounts(memorialUuid)
   }

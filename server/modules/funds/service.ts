@@ -4,6 +4,7 @@ import type { AuditLog } from '#server/modules/audit-log/service.ts'
 import type { Memorials } from '#server/modules/memorials/service.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database } from '#server/ports/database.ts'
+import type { Jobs } from '#server/ports/jobs.ts'
 import type { PaymentProvider } from '#server/ports/payments.ts'
 import { presentDonation } from './present.ts'
 import { donationTable } from './present-csv.ts'
@@ -16,13 +17,14 @@ export type Funds = ReturnType<typeof createFunds>
 interface FundDeps {
   db: Database
   clock: Clock
+  jobs: Pick<Jobs, 'enqueue'>
   auditLog: Pick<AuditLog, 'record'>
   memorials: Pick<Memorials, 'shareSlug' | 'editing'>
   provider: Pick<PaymentProvider, 'canReceive'>
 }
 
 /** What may be given to, and what was given, as hosts read it: to every fund of theirs, closed ones too. */
-export function createFunds({ db, clock, auditLog, memorials, provider }: FundDeps) {
+export function createFunds({ db, clock, jobs, auditLog, memorials, provider }: FundDeps) {
   /** Newest first; a fund of another memorial has none. Rejects with BAD_INPUT when `after` is no cursor of ours. */
   async function listDonations(
     host: Hosted,
@@ -54,7 +56,7 @@ export function createFunds({ db, clock, auditLog, memorials, provider }: FundDe
     exportDonations,
     tableOf,
     givenBy,
-    ...fundEdits({ clock, memorials }),
-    ...giftAccounts({ db, auditLog, provider }),
+    ...fundEdits({ clock, jobs, memorials }),
+    ...giftAccounts({ db, auditLog, jobs, provider }),
   }
 }

@@ -36,7 +36,13 @@ export function hostInvitationMail(
   )
   return written(
     subject,
-    <MailLayout language={language} title={subject} preheader={t('hostInvitation.preheader')} footer={footer}>
+    <MailLayout
+      language={language}
+      title={subject}
+      preheader={t('hostInvitation.preheader')}
+      helpBeside={link}
+      footer={footer}
+    >
       <MailOverline>{t('hostInvitation.overline')}</MailOverline>
       <MailHeading display>{name}</MailHeading>
       <MailText>{t(host === owner ? 'hostInvitation.asks' : 'hostInvitation.asksFor', words)}</MailText>

@@ -11,6 +11,7 @@ import type {
   PublicMemorial,
 } from '#contract/memorials.ts'
 import type { Blocked, KnownMemorial } from '#contract/safety.ts'
+import type { Hosted } from '#server/lib/caller.ts'
 import { galleryPageOf } from '#server/lib/gallery.ts'
 import { pageOf } from '#server/lib/keyset.ts'
 import { ticketPath } from '#server/lib/ticket.ts'
@@ -30,12 +31,12 @@ import type { ContributedRow, MemorialRow, PublicRow, RelationshipRow, SummaryRo
  * As its hosts see it.
  *
  * @param currency the one that its funds ask in
- * @param link whose the link to its book is, and from when on it holds
+ * @param reader whose the link to its book is, what they may do, and from when on the link holds
  */
 export function presentMemorial(
   row: MemorialRow,
   currency: string,
-  link: { holder: string; now: Date },
+  reader: { holder: string; role: Hosted['role']; now: Date },
 ): Memorial {
   return {
     ...told(row),
@@ -44,13 +45,13 @@ export function presentMemorial(
     profilePhoto: row.profilePhoto && presentMedia(row.profilePhoto),
     media: row.media.map(presentMedia),
     contacts: row.contacts.map(presentContact),
-    memorialFunds: row.funds.map((fund) => presentFund(fund, currency)),
+    memorialFunds: row.funds.map((fund) => presentFund(fund, currency, reader.role)),
     rsvps: row.rsvps.map(presentRsvp),
     rsvpCounts: row.rsvpCounts,
     contributions: row.contributions.map(presentForHost),
     contributionCount: row.contributionCount,
     waitingCount: row.waitingCount,
-    ...bookOf(row, link),
+    ...bookOf(row, reader),
     ...paid(row),
     paymentCompletedAt: row.paymentCompletedAt?.toISOString() ?? null,
     promoApplied: row.promoApplied,

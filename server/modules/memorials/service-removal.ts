@@ -1,5 +1,5 @@
 import type { Memorial } from '#contract/memorials.ts'
-import type { Caller, Hosted } from '#server/lib/caller.ts'
+import type { Caller, Hosted, HostFacts } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { AuditLog } from '#server/modules/audit-log/service.ts'
 import type { Clock } from '#server/ports/clock.ts'
@@ -20,7 +20,7 @@ interface RemovalDeps {
   onChanged(memorialUuid: string): void
   /** The service's own. */
   change<T>(memorialUuid: string, work: (tx: Tx) => Promise<T>): Promise<T>
-  present(from: Db, host: Pick<Hosted, 'memorialUuid' | 'userUuid'>): Promise<Memorial>
+  present(from: Db, host: HostFacts): Promise<Memorial>
 }
 
 /** A memorial that is deleted is gone for everyone at once, and for good after thirty days. */
@@ -48,7 +48,7 @@ export function removal({ db, clock, jobs, auditLog, onChanged, change, present 
         await auditLog.record(tx, { memorialUuid, userUuid: caller.uuid }, 'RESTORED')
       } else if ((await findRelationship(tx, memorialUuid, caller.uuid)) !== 'OWNER')
         throw new DomainError('MEMORIAL_NOT_FOUND')
-      return present(tx, { memorialUuid, userUuid: caller.uuid })
+      return present(tx, { memorialUuid, userUuid: caller.uuid, role: 'OWNER' })
     })
     onChanged(memorial.uuid)
     return { memorial }

@@ -2,7 +2,7 @@ import type { Body } from '#contract/endpoint.ts'
 import { defaultLanguage, type Language } from '#contract/languages/index.ts'
 import type { Memorial } from '#contract/memorials.ts'
 import type { changeSettings } from '#contract/safety.ts'
-import type { Hosted } from '#server/lib/caller.ts'
+import type { Hosted, HostFacts } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { hashPassword } from '#server/lib/passwords.ts'
 import { plainWord } from '#server/lib/plain-word.ts'
@@ -17,7 +17,7 @@ interface SettingsDeps {
   auditLog: Pick<AuditLog, 'record'>
   /** The service's own. */
   change<T>(memorialUuid: string, work: (tx: Tx) => Promise<T>): Promise<T>
-  present(from: Db, host: Pick<Hosted, 'memorialUuid' | 'userUuid'>): Promise<Memorial>
+  present(from: Db, host: HostFacts): Promise<Memorial>
 }
 
 /** Who may see a memorial, what it speaks, whose contributions appear at once, and who is shut out. */

@@ -8,6 +8,7 @@ import { isSlug } from '#contract/slug.ts'
 import {
   type Caller,
   type Hosted,
+  type HostFacts,
   type Moderating,
   proveHosted,
   proveModerating,
@@ -121,7 +122,7 @@ export function createMemorials(deps: MemorialDeps) {
       await repo.lockUser(tx, caller.uuid)
       const clientId = input.clientId ?? null
       const existing = clientId && (await repo.findByClientId(tx, caller.uuid, clientId))
-      if (existing) return present(tx, { memorialUuid: existing, userUuid: caller.uuid })
+      if (existing) return present(tx, { memorialUuid: existing, userUuid: caller.uuid, role: 'OWNER' })
 
       const uuid = randomUUID()
       const wanted = input.shareSlug && isSlug(input.shareSlug) ? input.shareSlug : null
@@ -136,7 +137,7 @@ export function createMemorials(deps: MemorialDeps) {
           userUuid: caller.uuid,
           step: input.keptAt,
         })
-      return present(tx, { memorialUuid: uuid, userUuid: caller.uuid })
+      return present(tx, { memorialUuid: uuid, userUuid: caller.uuid, role: 'OWNER' })
     })
   }
 
@@ -256,13 +257,10 @@ export function createMemorials(deps: MemorialDeps) {
     await repo.setUnpaid(tx, memorialUuid)
   }
 
-  async function present(
-    from: Db,
-    { memorialUuid, userUuid }: Pick<Hosted, 'memorialUuid' | 'userUuid'>,
-  ): Promise<Memorial> {
+  async function present(from: Db, { memorialUuid, userUuid, role }: HostFacts): Promise<Memorial> {
     const row = await readMemorial(from, memorialUuid)
     if (!row) throw new DomainError('MEMORIAL_NOT_FOUND')
-    return presentMemorial(row, currency, { holder: userUuid, now: clock.now() })
+    return presentMemorial(row, currency, { holder: userUuid, role, now: clock.now() })
   }
 
   const reader = publicReader(deps)

@@ -73,6 +73,7 @@ export function receiptMail(receipt: Receipt, language: Language): WrittenMail {
         language={language}
         title={subject}
         preheader={t('receipt.preheader', words)}
+        helpBeside={receipt.memorialUrl}
         footer={t('receipt.why', words)}
       >
         <MailHeading>{t('receipt.heading')}</MailHeading>

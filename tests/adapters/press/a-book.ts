@@ -46,8 +46,8 @@ export async function readBook(path: string) {
     const { items } = await page.getTextContent()
     pages.push(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''))
     alternatives.push(...alternativesIn(await page.getStructTree()))
-    const [, , width = 0, height = 0] = page.view
-    images.push({ width, height })
+    const [left = 0, bottom = 0, right = 0, top = 0] = page.view
+    images.push({ width: right - left, height: top - bottom })
   }
   const outline = ((await document.getOutline()) ?? []).map(({ title, items }) => ({
     title,

@@ -129,7 +129,8 @@ test('stories or photos come first, as the host chooses; a part that is empty le
   const titles = (parts: { title: string }[]) => parts.map(({ title }) => title)
   expect(titles(outline)).toEqual(['Stories', 'Photographs', 'The memorial'])
   expect(titles(photosFirst.outline)).toEqual(['Photographs', 'Stories', 'The memorial'])
-  expect(bare.pages).toBe(2)
+  // The cover and the closing, and two that make a sheet of them.
+  expect(bare.pages).toBe(4)
 })
 
 test('paper is A4 or US Letter', async () => {
@@ -139,6 +140,89 @@ test('paper is A4 or US Letter', async () => {
   expect(sizes(await print({}))[0]).toEqual([595, 842])
   expect(sizes(await print({ choices: { ...choices, paper: 'LETTER' } }))[0]).toEqual([612, 792])
 })
+
+test('a story is read as it was written: what names it in the contents is not cut off', async () => {
+  const story = `Every letter we ever sent her went into the biscuit tin above the stove, and stayed there.`
+  const salutation = 'Dear Gran,\nThe lemon tree has fruit on it.'
+  const { words, outline, text } = await print({ stories: [story, salutation, 'One.', 'Two.'] })
+  expect(outline).toMatchObject([
+    { title: 'Stories', items: ['Every letter we ever sent her went', 'Dear Gran,', 'One.', 'Two.'] },
+    {},
+  ])
+  expect(text).toContain('Every letter we ever sent her went …')
+  const lines = words.flatMap((page) => page.split('\n')).map((line) => line.trim())
+  expect(lines.some((line) => line.startsWith('Every letter we ever sent her went into'))).toBe(true)
+  expect(lines).toContain('Dear Gran,')
+})
+
+test('memories follow each other: a longer one goes on overleaf', async () => {
+  const text = Array.from({ length: 3 }, () =>
+    'She laughed until the cups rattled on the shelf. '.repeat(6),
+  ).join('\n\n')
+  const memories = Array.from({ length: 12 }, () => ({ from: 'Ruth', date: 'Jan 5, 2026', text, photos: [] }))
+  const { words, text: all } = await print({ memories })
+  expect(all.match(/the cups rattled/g)).toHaveLength(12 * 3 * 6)
+  const letters = words.map((page) => page.length).filter((length) => length > 200)
+  const fullest = Math.max(...letters)
+  // The first stands below the title, the last ends where they end.
+  expect(letters.slice(1, -1).filter((length) => length < fullest * 0.75)).toEqual([])
+})
+
+describe('for a print shop', () => {
+  test.each([
+    ['A4', 210, 297],
+    ['LETTER', 215.9, 279.4],
+  ] as const)(
+    '%s has pages in fours, 3 mm to be cut away, and is %d × %d mm to everybody else',
+    async (paper, width, height) => {
+      const photos = [await aPhoto(at('shop.jpg'))]
+      const books = await Promise.all(
+        [[], photos, [...photos, ...photos, ...photos]].map((some) =>
+          print({ photos: some, stories: ['She swam.'], choices: { ...aBook().choices, paper } }),
+        ),
+      )
+      expect(books.map(({ pages }) => pages % 4)).toEqual([0, 0, 0])
+      const [book] = books
+      if (!book) throw new Error('No book')
+      const boxes = boxesIn(await readFile(book.pdf, 'latin1'))
+      expect(boxes).toHaveLength(book.pages)
+      for (const { media, crop, trim, bleed } of boxes) {
+        expect(bleed).toEqual(media)
+        expect(crop).toEqual(trim)
+        expect(inMillimetres(trim)).toEqual(
+          [3, 3, 3 + width, 3 + height].map((edge) => expect.closeTo(edge, 1)),
+        )
+        expect(inMillimetres(media)).toEqual(
+          [0, 0, 6 + width, 6 + height].map((edge) => expect.closeTo(edge, 1)),
+        )
+      }
+      // Readers show the crop box.
+      expect(book.sizes).toHaveLength(book.pages)
+      for (const size of book.sizes)
+        expect([size.width, size.height]).toEqual([
+          expect.closeTo((width * 72) / 25.4, 0),
+          expect.closeTo((height * 72) / 25.4, 0),
+        ])
+    },
+  )
+})
+
+/** The boxes of each page, in points. */
+function boxesIn(pdf: string) {
+  const box = (name: string, page: string) =>
+    (new RegExp(`/${name} \\[([^\\]]*)\\]`).exec(page)?.[1] ?? '').split(' ').map(Number)
+  return pdf
+    .split('endobj')
+    .filter((object) => /\/Type \/Page\b/.test(object))
+    .map((page) => ({
+      media: box('MediaBox', page),
+      crop: box('CropBox', page),
+      trim: box('TrimBox', page),
+      bleed: box('BleedBox', page),
+    }))
+}
+
+const inMillimetres = (box: number[]) => box.map((edge) => (edge * 25.4) / 72)
 
 test('photos of every shape are set: 400 of them, a panorama, a strip, grey ones', async () => {
   const shapes = [

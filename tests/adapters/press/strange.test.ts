@@ -87,7 +87,9 @@ test('a story of 50,000 characters is set whole', async () => {
   const story = `${'She kept every letter. '.repeat(2200)}That is all.`
   const { text } = await print({ stories: [story] })
   expect(story.length).toBeGreaterThan(50_000)
-  expect(text.match(/She kept every letter\./g)?.length).toBeGreaterThanOrEqual(2200)
+  // A sentence may go on overleaf, with the head of the page in between; a word does not.
+  for (const word of ['She', 'kept', 'every', 'letter'])
+    expect([word, text.match(new RegExp(`\\b${word}\\b`, 'g'))?.length]).toEqual([word, 2200])
   expect(text).toContain('That is all.')
 })
 

@@ -22,10 +22,11 @@ interface Props {
   account: Account
   /** Over the fields of a new account, instead of why a password is good to have. */
   intro?: ReactNode
+  consent?: ReactNode
 }
 
 /** The fields of the step that an account is at. Needs `visitAccount` and `common`. */
-export function AccountFields({ account, intro }: Props) {
+export function AccountFields({ account, intro, consent }: Props) {
   const t = useTranslations('visitAccount')
   const { view, first, form } = account
   const View = views[view]
@@ -40,7 +41,7 @@ export function AccountFields({ account, intro }: Props) {
           {account.trouble.reason} {t('kept')}
         </Notice>
       )}
-      <View account={account} intro={intro} />
+      <View account={account} intro={intro} consent={consent} />
     </div>
   )
 }

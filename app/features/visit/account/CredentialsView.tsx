@@ -3,12 +3,20 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { PasswordField } from '#app/ui/PasswordField.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
+import { trustLinkTags } from '#app/ui/trust-link-tags.tsx'
 import { account as limits } from '#contract/limits.ts'
 import styles from './Account.module.css'
 import type { Account } from './use-account.ts'
 
+interface Props {
+  account: Account
+  /** What the account is for, and what is kept and shown of it; of a memory unless said otherwise. */
+  intro?: ReactNode
+  consent?: ReactNode
+}
+
 /** A new account: name, email, password twice. */
-export function CredentialsView({ account, intro }: { account: Account; intro?: ReactNode }) {
+export function CredentialsView({ account, intro, consent }: Props) {
   const t = useTranslations('visitAccount')
   const { typed, errors, set } = account
   return (
@@ -47,7 +55,7 @@ export function CredentialsView({ account, intro }: { account: Account; intro?: 
           onChange={({ target }) => set('again', target.value)}
         />
       </div>
-      <p className={styles.quiet}>{t('credentials.consent')}</p>
+      <p className={styles.quiet}>{consent ?? t.rich('credentials.consent', trustLinkTags)}</p>
       <p>
         <Button look="link" onPress={() => account.show('logIn')}>
           {t('credentials.haveAccount')}

@@ -8,6 +8,7 @@ import { Button } from '#app/ui/Button.tsx'
 import { Checkbox } from '#app/ui/Checkbox.tsx'
 import { Dialog } from '#app/ui/Dialog.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
+import { trustLinkTags } from '#app/ui/trust-link-tags.tsx'
 import { Waiting } from '#app/ui/Waiting.tsx'
 import type { DonationTerms, PublicFund } from '#contract/funds.ts'
 import { AccountActions } from '../account/AccountActions.tsx'
@@ -119,9 +120,22 @@ function Steps(props: DonateDialogProps) {
         </Notice>
       )}
       {showsGift && (
-        <GiftReceipt fund={fund.title} amountMinor={amountMinor} feeMinor={feeMinor} currency={currency} />
+        <GiftReceipt
+          fund={fund.title}
+          recipient={fund.recipient}
+          payout={fund.payout}
+          amountMinor={amountMinor}
+          feeMinor={feeMinor}
+          currency={currency}
+        />
       )}
-      {isAtAccount && <AccountFields account={donor.account} intro={t('intro')} />}
+      {isAtAccount && (
+        <AccountFields
+          account={donor.account}
+          intro={t('intro')}
+          consent={t.rich('consent', trustLinkTags)}
+        />
+      )}
       {donor.user && (
         // Out of sight while somebody logs in again: what was typed stays.
         <div className={styles.card} hidden={donor.step !== 'card'}>

@@ -36,6 +36,9 @@ export function FundChoice({ funds, chosen, onFund }: Props) {
           </p>
         )}
         <p className={styles.words}>
+          <Receiver fund={chosen} />
+        </p>
+        <p className={styles.words}>
           <Raised fund={chosen} />
         </p>
         {goal}
@@ -52,7 +55,7 @@ export function FundChoice({ funds, chosen, onFund }: Props) {
           help: (
             <>
               {fund.description && <bdi className={styles.words}>{fund.description} </bdi>}
-              <Raised fund={fund} />
+              <Receiver fund={fund} /> <Raised fund={fund} />
             </>
           ),
         }))}
@@ -62,6 +65,13 @@ export function FundChoice({ funds, chosen, onFund }: Props) {
       {onFund && goal}
     </div>
   )
+}
+
+/** Who receives the gifts and when, as the family says; or that they have not said it. */
+function Receiver({ fund: { recipient, payout } }: { fund: PublicFund }) {
+  const t = useTranslations('visitDonate')
+  if (!recipient) return t('receiverUnsaid')
+  return payout ? t('receiverWhen', { recipient, payout }) : t('receiver', { recipient })
 }
 
 function Raised({ fund: { raisedMinor, donationCount, currency } }: { fund: PublicFund }) {

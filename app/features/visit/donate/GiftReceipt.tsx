@@ -4,13 +4,16 @@ import styles from './Giving.module.css'
 
 interface Props {
   fund: string
+  /** Who receives it and when, in the family's words. */
+  recipient: string | null
+  payout: string | null
   amountMinor: number
   feeMinor: number
   currency: string
 }
 
 /** What is given and what it costs, like a receipt: the double keyline stands for money. */
-export function GiftReceipt({ fund, amountMinor, feeMinor, currency }: Props) {
+export function GiftReceipt({ fund, recipient, payout, amountMinor, feeMinor, currency }: Props) {
   const t = useTranslations('visitGiving')
   return (
     <dl className={styles.receipt} aria-label={t('receipt')}>
@@ -28,6 +31,16 @@ export function GiftReceipt({ fund, amountMinor, feeMinor, currency }: Props) {
           {t('sum', { amount: money(amountMinor + feeMinor, currency), currency: currency.toUpperCase() })}
         </dd>
       </div>
+      <div className={styles.quiet}>
+        <dt>{t('receivedBy')}</dt>
+        <dd dir="auto">{recipient ?? t('receiverUnsaid')}</dd>
+      </div>
+      {recipient && payout && (
+        <div className={styles.quiet}>
+          <dt>{t('receivedWhen')}</dt>
+          <dd dir="auto">{payout}</dd>
+        </div>
+      )}
     </dl>
   )
 }

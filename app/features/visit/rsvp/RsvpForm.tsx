@@ -5,6 +5,7 @@ import { Notice } from '#app/ui/Notice.tsx'
 import { Picks } from '#app/ui/Picks.tsx'
 import { TextArea } from '#app/ui/TextArea.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
+import { trustLinkTags } from '#app/ui/trust-link-tags.tsx'
 import { account, rsvp as limits } from '#contract/limits.ts'
 import { type Problems, type Status, statuses, statusOf } from './answer.ts'
 import styles from './Rsvp.module.css'
@@ -154,7 +155,7 @@ export function RsvpForm(props: Props) {
         defaultValue={begun.message}
         error={problems.message}
       />
-      {(asks.name || asks.email) && <p className={styles.lede}>{t('consent')}</p>}
+      {(asks.name || asks.email) && <p className={styles.lede}>{t.rich('consent', trustLinkTags)}</p>}
       <p className={styles.actions}>
         <Button type="submit" look="primary" busy={busy} busyLabel={t('sending')}>
           {t('send')}

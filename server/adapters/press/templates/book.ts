@@ -47,7 +47,7 @@ export const bookTemplate = `${parts}
 
 // ── Cover ──
 #let name-size = if d.nameLength <= 16 { 46pt } else if d.nameLength <= 22 { 38pt } else if d.nameLength <= 44 { 31pt } else if d.nameLength <= 90 { 24pt } else { 17pt }
-#page(fill: paper, header: none, footer: none, margin: (x: d.page.outside * 1mm, y: 22mm), {
+#page(fill: paper, header: none, footer: none, margin: (x: d.page.outside * 1mm, y: (22 + d.page.bleed) * 1mm), {
   set align(center)
   v(1fr)
   if d.portrait != none {
@@ -108,13 +108,26 @@ export const bookTemplate = `${parts}
       let own = it.level == 1
       set text(size: if own { 14pt } else { 11.5pt }, fill: if own { ink } else { ink-2 })
       block(above: if own { 7mm } else { 3.2mm }, below: 0pt, width: 100%, inset: (left: if own { 0mm } else { 6mm }),
-        grid(columns: (1fr, 14mm), align: (start, right + bottom), it.body(), text(fill: ink-2, it.page())))
+        grid(columns: (1fr, 14mm), align: (start, right + bottom),
+          if own { it.body() } else { it.element.supplement }, text(fill: ink-2, it.page())))
     })
     align(center, block(width: 128mm, align(start, outline(title: none, depth: d.contents.depth))))
   })
 }
 
 // ── Stories, set like letters ──
+// A first paragraph whose beginning is its heading, and looks like the rest of it.
+#let running-in(story) = {
+  let it = story.runIn
+  // Typst sets a heading of this level a fifth larger.
+  show heading.where(level: 2): it => text(size: 1em / 1.2, it.body)
+  set text(font: serif(it.script), lang: it.lang, dir: direction(it))
+  set par(justify: it.script in east)
+  par(text(size: grown.at(it.script, default: 1em), {
+    heading(level: 2, supplement: story.name, it.begins)
+    it.lines.join(linebreak())
+  }))
+}
 #let stories() = if d.stories.len() > 0 {
   part(ours(d.words.stories))
   set text(size: 13pt)
@@ -123,8 +136,10 @@ export const bookTemplate = `${parts}
     align(center, block(width: 132mm, breakable: not story.short, {
       set text(dir: direction(story.opening))
       set align(start)
-      heading(level: 2, said(story.opening))
-      v(4.6mm)
+      if story.runIn == none {
+        heading(level: 2, supplement: story.name, said(story.opening))
+        if story.paragraphs.len() > 0 { v(4.6mm) }
+      } else { running-in(story) }
       for it in story.paragraphs { written(it) }
     }))
   }
@@ -187,6 +202,14 @@ export const bookTemplate = `${parts}
 }
 
 // ── Closing ──
+// Sheets are folded: a book has four pages for each, and its last one is the closing.
+#let empties = state("empties", 0)
+#context {
+  let others = counter(page).final().first() - empties.final()
+  let missing = calc.rem-euclid(-others, 4)
+  empties.update(missing)
+  for _ in range(missing) { page(header: none, footer: none)[] }
+}
 #leaf({
   set align(center)
   v(1fr)

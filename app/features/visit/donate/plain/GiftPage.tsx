@@ -37,7 +37,14 @@ export function GiftPage({ shareSlug, nameOfPerson: name, gift, giftKey }: Props
         </div>
       )}
       {(state === 'given' || state === 'open') && (
-        <GiftReceipt fund={fundTitle} amountMinor={amountMinor} feeMinor={feeMinor} currency={currency} />
+        <GiftReceipt
+          fund={fundTitle}
+          recipient={gift.recipient}
+          payout={gift.payout}
+          amountMinor={amountMinor}
+          feeMinor={feeMinor}
+          currency={currency}
+        />
       )}
       {state === 'open' && payUrl !== null && (
         <>

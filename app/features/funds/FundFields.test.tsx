@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { blankFund, type DraftFund } from '#app/draft/schema.ts'
+import { common } from '#app/messages/en/common.ts'
+import { editing } from '#app/messages/en/editing.ts'
+import { MessagesProvider } from '#app/messages/index.tsx'
+import { FundFields } from './FundFields.tsx'
+
+const fieldsOf = (mayReword: boolean) => {
+  const server = { id: 'f', raisedMinor: 1250, donationCount: 1, currency: 'aud', mayReword }
+  const fund: DraftFund = { ...blankFund, id: 'f', title: 'Hospice', recipient: 'The nurses', server }
+  const html = renderToStaticMarkup(
+    <MessagesProvider messages={{ common, editing }}>
+      <FundFields fund={fund} submitted={false} onText={() => {}} />
+    </MessagesProvider>,
+  )
+  return { html, fields: html.match(/<(input|textarea)/g)?.length }
+}
+
+test('a fund has fields for its words, who receives the gifts and when, and its goal', () => {
+  expect(fieldsOf(true).fields).toBe(5)
+})
+
+test('where its words are fixed they are read, and the goal alone can be written', () => {
+  const { html, fields } = fieldsOf(false)
+  expect(fields).toBe(1)
+  for (const words of ['Hospice', 'The nurses', editing.funds.fixed]) expect(html).toContain(words)
+})

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { money } from '#app/lib/money.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Masthead } from '#app/ui/Masthead.tsx'
+import type { TrustPageName } from '#app/ui/TrustLinks.tsx'
+import { VersionLabel } from '#app/ui/VersionLabel.tsx'
+import type { PageServices } from '../../context.ts'
+import { Imprint } from './Imprint.tsx'
+import styles from './TrustPage.module.css'
+
+/** What each page answers, in its order. */
+const entries = {
+  support: ['signIn', 'mistake', 'report', 'mails', 'removal', 'gift', 'write'],
+  privacy: ['kept', 'shown', 'notShown', 'others', 'device', 'long', 'rights', 'why'],
+  terms: ['cost', 'yours', 'hosts', 'refused', 'gifts', 'end', 'wrong'],
+} as const
+
+type Props = Pick<PageServices, 'operator' | 'price'> & { page: TrustPageName }
+
+/** Help, privacy or terms: short and plain, with who answers for it at its end. */
+export function TrustPage({ page, operator, price }: Props) {
+  const t = useTranslations('trust')
+  const words = {
+    email: operator.email,
+    operator: operator.name,
+    price: money(price.minor, price.currency),
+    currency: price.currency.toUpperCase(),
+    mail: (address: ReactNode) => <a href={`mailto:${operator.email}`}>{address}</a>,
+  }
+  // Each page has keys of its own; a test reads every one of them.
+  const say = (key: string) => t.rich(`${page}.${key}` as 'support.lead', words)
+  return (
+    <>
+      <Masthead />
+      <main id="content" className={styles.page}>
+        <header>
+          <h1>{say('title')}</h1>
+          <p className="lead">{say('lead')}</p>
+        </header>
+        <dl className={styles.entries}>
+          {entries[page].map((entry) => (
+            <div key={entry} id={entry}>
+              <dt>{say(`${entry}.title`)}</dt>
+              <dd>{say(`${entry}.text`)}</dd>
+            </div>
+          ))}
+        </dl>
+        <Imprint operator={operator} />
+      </main>
+      <VersionLabel here={page} />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { useTranslations } from '#app/messages/index.tsx'
+import styles from './TrustLinks.module.css'
+
+export const trustPages = ['support', 'privacy', 'terms'] as const
+export type TrustPageName = (typeof trustPages)[number]
+
+interface Props {
+  /** The one that is shown. */
+  here?: TrustPageName | undefined
+}
+
+/** The pages that every foot leads to. Plain links: they work without script, and on pages without a router. */
+export function TrustLinks({ here }: Props) {
+  const t = useTranslations('common.trust')
+  return (
+    <nav className={styles.links} aria-label={t('label')}>
+      {trustPages.map((page) => (
+        <a key={page} href={`/${page}`} aria-current={page === here ? 'page' : undefined}>
+          {t(page)}
+        </a>
+      ))}
+    </nav>
+  )
+}

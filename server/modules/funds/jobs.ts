@@ -1,0 +1,66 @@
+import { defaultLanguage } from '#contract/languages/index.ts'
+import type { Database } from '#server/ports/database.ts'
+import type { FundChange, JobHandlers } from '#server/ports/jobs.ts'
+import { type Mailer, MailRefused } from '#server/ports/mail.ts'
+import { fundAccountMail, fundsChangedMail } from './emails.tsx'
+import { findEditor, findTitles, type OwnerRow, readOwner } from './repo-telling.ts'
+
+interface FundJobDeps {
+  db: Database
+  mailer: Mailer
+  publicUrl: string
+}
+
+/** Tells the owner of a memorial what others change about its money (docs/decisions/0220). */
+export function fundJobs({ db, mailer, publicUrl }: FundJobDeps): JobHandlers {
+  async function tellChanged(memorialUuid: string, userUuid: string, changes: FundChange[], id: string) {
+    const [owner, editor, titles] = await Promise.all([
+      readOwner(db, memorialUuid),
+      findEditor(db, userUuid),
+      findTitles(
+        db,
+        changes.map(({ fundUuid }) => fundUuid),
+      ),
+    ])
+    if (!owner) return
+    const facts = {
+      name: owner.nameOfPerson,
+      // Nothing any more of an account that is gone.
+      editor: editor ? `${editor.firstName} ${editor.surname}`.trim() || editor.email : '',
+      changes: changes.map(({ fundUuid, what }) => ({ what, title: titles.get(fundUuid) ?? '' })),
+      link: `${publicUrl}/memorial/load/${memorialUuid}`,
+    }
+    await send(`funds-changed-${id}`, owner, fundsChangedMail(facts, owner.language ?? defaultLanguage))
+  }
+
+  async function tellAccount(memorialUuid: string, fundUuid: string | null, id: string) {
+    const owner = await readOwner(db, memorialUuid)
+    if (!owner) return
+    const titles = await findTitles(db, fundUuid === null ? [] : [fundUuid])
+    const facts = {
+      name: owner.nameOfPerson,
+      fund: fundUuid === null ? '' : (titles.get(fundUuid) ?? ''),
+      link: `${publicUrl}/memorial/load/${memorialUuid}`,
+    }
+    await send(`fund-account-${id}`, owner, fundAccountMail(facts, owner.language ?? defaultLanguage))
+  }
+
+  async function send(id: string, to: OwnerRow, mail: ReturnType<typeof fundsChangedMail>) {
+    try {
+      await mailer.send({ id, to: to.email, ...mail })
+    } catch (reason) {
+      // Nobody reads mail there; the log of the memorial says it, too.
+      if (!(reason instanceof MailRefused)) throw reason
+    }
+  }
+
+  return {
+    'fund.changed': {
+      handle: ({ memorialUuid, userUuid, changes }, { id }) =>
+        tellChanged(memorialUuid, userUuid, changes, id),
+    },
+    'fund.account-set': {
+      handle: ({ memorialUuid, fundUuid }, { id }) => tellAccount(memorialUuid, fundUuid, id),
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import type { Db } from '#server/ports/database.ts'
+
+/** Whom a memorial belongs to, and whom it is for; undefined when it is gone. */
+export function readOwner(db: Db, memorialUuid: string) {
+  return db
+    .selectFrom('memorials')
+    .innerJoin('relationships', 'relationships.memorialUuid', 'memorials.uuid')
+    .innerJoin('users', 'users.uuid', 'relationships.userUuid')
+    .select(['memorials.nameOfPerson', 'users.email', 'users.language'])
+    .where('memorials.uuid', '=', memorialUuid)
+    .where('memorials.deletedAt', 'is', null)
+    .where('relationships.relationshipType', '=', 'OWNER')
+    .executeTakeFirst()
+}
+
+export type OwnerRow = NonNullable<Awaited<ReturnType<typeof readOwner>>>
+
+export const findEditor = (db: Db, userUuid: string) =>
+  db
+    .selectFrom('users')
+    .select(['email', 'firstName', 'surname'])
+    .where('uuid', '=', userUuid)
+    .executeTakeFirst()
+
+/** What funds are called now, by their uuid; one that is gone is not among them. */
+export async function findTitles(db: Db, fundUuids: string[]): Promise<Map<string, string>> {
+  if (fundUuids.length === 0) return new Map()
+  const rows = await db.selectFrom('funds').select(['uuid', 'title']).where('uuid', 'in', fundUuids).execute()
+  return new Map(rows.map(({ uuid, title }) => [uuid, title]))
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { languages, tagOf } from '#contract/languages/index.ts'
+import { startApp } from '../support/app.ts'
+import { aPaidHost } from '../support/factories.ts'
+import { visit, wordsOf } from '../support/forms.ts'
+import { visitorPages } from '../support/visitor-pages.ts'
+
+// Help, privacy and terms, as a browser without script meets them.
+
+const operator = {
+  name: 'Memorials Pty Ltd',
+  address: ['1 Marine Parade', 'Kingscliff NSW 2487'],
+  email: 'help@memorials.example',
+}
+const pages = ['/support', '/privacy', '/terms']
+const start = () => startApp({ operator }, { pages: visitorPages })
+
+test.each(pages)('%s says who runs it and where to write, in every language', async (path) => {
+  const app = await start()
+  const titles = new Set<string>()
+  for (const language of languages) {
+    const page = await visit(app, path, { 'accept-language': language })
+    const { status, body } = page
+    expect(status).toBe(200)
+    expect(body).toContain(`<html lang="${tagOf(language)}"`)
+    for (const told of [operator.name, ...operator.address]) expect(wordsOf(page)).toContain(told)
+    expect(body).toContain(`href="mailto:${operator.email}"`)
+    for (const other of pages) expect(body).toContain(`href="${other}"`)
+    expect(body).toContain(`href="${path}" aria-current="page"`)
+    titles.add(/<h1>(.*?)<\/h1>/.exec(body)?.[1] ?? '')
+  }
+  expect(titles.size).toBe(languages.length)
+})
+
+test('the terms name the price that is asked for', async () => {
+  const app = await startApp({ operator, priceMinor: 4500 }, { pages: visitorPages })
+  expect(wordsOf(await visit(app, '/terms'))).toContain('$45.00 AUD for a year')
+})
+
+test('a memorial and its forms lead there', async () => {
+  const app = await start()
+  const { memorial } = await aPaidHost(app)
+  for (const path of ['', '/report', '/rsvp', '/contribute']) {
+    const { body } = await visit(app, `/view/${memorial.shareSlug}${path}`)
+    for (const page of pages) expect([path, body.includes(`href="${page}"`)]).toEqual([path, true])
+  }
+})
