@@ -95,6 +95,7 @@ const pageNeeds = (publicUrl: string, adapters: Adapters, modules: Modules): Pag
   hasOutbox: adapters.outbox !== null,
   keptPages: adapters.keptPages,
   readPublicMemorial: modules.readPublic,
+  openByInvitation: modules.memorials.openByInvitation,
   contributing: modules.contributing,
   answering: { ...modules.rsvps, getMine: modules.visitors.getMine },
   guestGiving: modules.donations.guests,

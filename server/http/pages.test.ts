@@ -46,6 +46,7 @@ function startPages({ development = false } = {}) {
     publicUrl: 'http://localhost:3000',
     hasOutbox: false,
     keptPages,
+    openByInvitation: async () => null,
     readPublicMemorial: () => Promise.reject(new Error('The page of this test asks nothing')),
     contributing: {
       listPublic: () => Promise.reject(new Error('The page of this test asks nothing')),
