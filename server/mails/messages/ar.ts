@@ -8,6 +8,7 @@ import { en } from './en.ts'
 export const ar: Words<typeof en> = {
   layout: {
     sentBy: 'أُرسل من {product}',
+    inNameOf: '{host} عبر {product}',
   },
   mailbox: en.mailbox,
   receipt: {
@@ -191,6 +192,10 @@ export const ar: Words<typeof en> = {
     sorry: 'إن لم يكن هذا موجهًا إليكم، فنعتذر عن الإزعاج.',
     unsubscribe: 'إيقاف الدعوات إلى صفحة الذكرى هذه',
     undelivered: 'تعذّر تسليم البريد. يرجى التحقق من العنوان، أو إعادة المحاولة لاحقًا.',
+    refused: {
+      NOT_AN_ADDRESS: 'هذا ليس عنوان بريد إلكتروني.',
+      LETTERS: 'لا يمكن إرسال بريدنا إلى عنوان فيه حروف غير لاتينية قبل علامة @. يرجى طلب عنوان آخر منهم.',
+    },
   },
   hostInvitation: {
     subject: 'دعوة من \u2068{host}\u2069 إلى المساعدة في العناية بصفحة ذكرى \u2068{name}\u2069',
