@@ -76,6 +76,7 @@ test('says that nobody can be invited to a private memorial, and leads to where 
   await expect(page.getByText('This memorial is private')).toBeVisible()
   await expect(page.getByText('Only those who look after the memorial can see it.')).toBeVisible()
   await expect(sendButton(page)).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /^Text the link/ })).toHaveCount(0)
   await page.getByRole('link', { name: 'Choose who can see it' }).click()
   await page.waitForURL('**/memorial/settings')
   await expect(replies).toBeChecked()

@@ -74,7 +74,7 @@ export function InviteSection({ name, memorial, links, replies, onSend }: Props)
           }
         />
       )}
-      {links && phones.length > 0 && <Phones phones={phones} links={links} />}
+      {links && !isPrivate && phones.length > 0 && <Phones phones={phones} links={links} />}
     </section>
   )
 }
