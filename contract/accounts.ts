@@ -11,7 +11,7 @@ export const User = z.object({
   firstName: z.string(),
   surname: z.string(),
   emailVerified: z.boolean(),
-  /** What their mails are written in: what they last signed in with, or chose since; absent: English. */
+  /** What their mails are written in: what they signed up in, until they choose another; absent: English. */
   language: z.enum(languages).optional(),
   /** Set while the account waits to be deleted; its person can still keep it. */
   deletionDueAt: Timestamp.nullish(),
@@ -53,7 +53,14 @@ export const signUp = endpoint({
   access: 'anyone',
   body: z.object({ ...credentials, captcha: z.string().max(4000).nullish() }),
   reply: { token: z.string(), user: User },
-  errors: ['CAPTCHA_NEEDED', 'EMAIL_TAKEN', 'PASSWORD_IS_EMAIL', 'PASSWORD_TOO_COMMON', 'TOO_MANY_ATTEMPTS'],
+  errors: [
+    'CAPTCHA_NEEDED',
+    'EMAIL_LETTERS',
+    'EMAIL_TAKEN',
+    'PASSWORD_IS_EMAIL',
+    'PASSWORD_TOO_COMMON',
+    'TOO_MANY_ATTEMPTS',
+  ],
 })
 
 export const getCaptcha = endpoint({
@@ -108,12 +115,14 @@ export const getUser = endpoint({
 export const saveUser = endpoint({
   method: 'POST',
   path: '/user/save',
-  summary: 'Change first name and surname; the email cannot be changed',
+  summary: 'Change first name, surname and the language of mails; the email cannot be changed',
   access: 'user',
   body: z.object({
     email: z.string().nullish(),
     firstName: line(account.nameMax, 'First name'),
     surname: line(account.nameMax, 'Last name'),
+    /** Absent: stays as it is. */
+    language: z.enum(languages).nullish(),
   }),
   reply: { user: User },
 })

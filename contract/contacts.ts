@@ -45,7 +45,7 @@ export const sendAllInvites = endpoint({
   memorialIn: 'body',
   body: InMemorial,
   reply: { sentCount: z.number().int() },
-  errors: ['NOT_PAID', 'TAKEN_OFF', 'YEAR_ENDED', 'INVITE_NAME', 'INVITES_PAUSED'],
+  errors: ['NOT_PAID', 'TAKEN_OFF', 'YEAR_ENDED', 'INVITE_PRIVATE', 'INVITE_NAME', 'INVITES_PAUSED'],
 })
 
 export const resendInvite = endpoint({
@@ -62,6 +62,7 @@ export const resendInvite = endpoint({
     'CONTACT_UNSUBSCRIBED',
     'INVITE_TOO_SOON',
     'INVITED_OFTEN',
+    'INVITE_PRIVATE',
     'INVITE_NAME',
     'INVITES_PAUSED',
     'NOT_PAID',
@@ -79,4 +80,26 @@ export const unsubscribe = endpoint({
   priority: 'essential',
   params: z.object({ inviteToken: Token(100) }),
   errors: ['CONTACT_NOT_FOUND'],
+})
+
+/** Whether replies to mails in the hosts' name reach this host, so that guests see the address. */
+const Replies = { takesReplies: z.boolean() }
+
+export const getReplies = endpoint({
+  method: 'GET',
+  path: '/memorial/replies/:memorialUuid',
+  summary: 'Whether replies to invitations and to other mails to guests reach this host',
+  access: 'host',
+  params: InMemorial,
+  reply: Replies,
+})
+
+export const changeReplies = endpoint({
+  method: 'POST',
+  path: '/memorial/replies/:memorialUuid',
+  summary: 'Agree that replies reach this host, or take that back; guests see the address of whoever agreed',
+  access: 'host',
+  params: InMemorial,
+  body: z.object(Replies),
+  reply: Replies,
 })

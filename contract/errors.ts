@@ -69,6 +69,12 @@ export const errors = spec({
     message: 'This email address is already registered. Please use a different email or try logging in.',
     retry: false,
   },
+  EMAIL_LETTERS: {
+    status: 400,
+    message:
+      'Our mail cannot be sent to an address with letters such as é or ш before the @. Please use another address.',
+    retry: false,
+  },
   CAPTCHA_NEEDED: {
     status: 403,
     message: 'We could not make sure that you are not a robot. Please try again.',
@@ -309,6 +315,12 @@ export const errors = spec({
     status: 409,
     message:
       'Invitations carry the name of the memorial in their subject, and it holds a web address or an offer. Please change the name first.',
+    retry: false,
+  },
+  INVITE_PRIVATE: {
+    status: 409,
+    message:
+      'This memorial is private: nobody you invite could open it. Under Settings you can choose who may see it.',
     retry: false,
   },
   INVITES_PAUSED: {

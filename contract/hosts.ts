@@ -58,7 +58,14 @@ export const inviteHost = endpoint({
   params: InMemorial,
   body: z.object({ email: Email, role: HelperRole.default('ADMIN') }),
   reply: hostsReply,
-  errors: ['INVITE_NAME', 'ALREADY_HOST', 'INVITE_TOO_SOON', 'TOO_MANY_HOSTS', 'TOO_MANY_ATTEMPTS'],
+  errors: [
+    'INVITE_NAME',
+    'EMAIL_LETTERS',
+    'ALREADY_HOST',
+    'INVITE_TOO_SOON',
+    'TOO_MANY_HOSTS',
+    'TOO_MANY_ATTEMPTS',
+  ],
 })
 
 export const withdrawHostInvitation = endpoint({

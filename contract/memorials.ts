@@ -35,6 +35,8 @@ const told = {
   stories: z.array(Story),
   /** What its page speaks, if its hosts chose; null: whatever its reader does. */
   language: z.enum(languages).nullable(),
+  /** What is said in its name to those of whom no language is known: its page's, else its owner's. */
+  writtenIn: z.enum(languages),
   dateCreated: Timestamp,
 }
 

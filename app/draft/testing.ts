@@ -85,6 +85,7 @@ export const aMemorial = (change: Partial<Memorial> = {}): Memorial => ({
   searchIndexed: false,
   appearAtOnce: 'INVITED',
   language: null,
+  writtenIn: 'en',
   createdAt: DAY,
   dateCreated: DAY,
   ...change,

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { shareText as ar } from '../messages/ar/share-text.ts'
+import { shareText as es } from '../messages/es/share-text.ts'
+import { know } from '../messages/spoken.ts'
 import { memorialLink, shareLinks } from './share-links.ts'
 
 const link = memorialLink('https://example.org', 'ana-silva-4f9k2c')
-const links = shareLinks('Ana & Zoë Silva', link)
+const links = shareLinks('Ana & Zoë Silva', link, 'en')
 const invitation =
   'Please join me in celebrating the life of Ana & Zoë Silva. View their memorial and share your own memories'
 
@@ -41,10 +44,36 @@ describe('share links', () => {
   })
 
   it('speak of a loved one where there is no name', () => {
-    expect(shareLinks('  ', link).sheet).toEqual({
+    expect(shareLinks('  ', link, 'en').sheet).toEqual({
       title: 'Memorial for a loved one',
       text: 'Please join me in celebrating the life of a loved one. View their memorial and share your own memories.',
       url: link,
     })
   })
+
+  it.each([
+    ['es', es, 'Le invito a celebrar conmigo la vida de Ana. Visite su memorial', 'un ser querido'],
+    ['ar', ar, 'أدعوكم إلى أن نستذكر معًا حياة Ana. زوروا صفحة الذكرى', 'من نحب'],
+  ] as const)(
+    'in %s speak the memorial’s language everywhere, the link at the end',
+    (language, words, said, nobody) => {
+      know(language, 'shareText', words)
+      const told = shareLinks('Ana', link, language)
+      const texts = [
+        paramsOf(told.whatsapp).text,
+        paramsOf(told.email).body,
+        decodeURIComponent(told.textTo('0412').split('&body=')[1] ?? ''),
+      ]
+      for (const text of texts) {
+        expect(text).toContain(said)
+        expect(text?.endsWith(`: ${link}`)).toBe(true)
+      }
+      expect(paramsOf(told.facebook).quote).toContain(said)
+      expect(told.sheet.text).toContain(said)
+      expect(paramsOf(told.twitter).text?.endsWith(`: ${link}`)).toBe(true)
+      for (const text of [paramsOf(told.twitter).text, paramsOf(told.email).subject, told.sheet.title])
+        expect(text).not.toMatch(/Memorial for|Celebrating|Please/)
+      expect(shareLinks('', link, language).sheet.title).toContain(nobody)
+    },
+  )
 })

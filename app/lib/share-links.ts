@@ -1,3 +1,9 @@
+import { createTranslator } from 'use-intl/core'
+import { type Language, localeOf } from '#contract/languages/index.ts'
+import { shareText } from '../messages/en/share-text.ts'
+import { formats, timeZone } from '../messages/formats.ts'
+import { wordsIn } from '../messages/spoken.ts'
+
 /** The links and words by which a memorial is passed on. */
 export interface ShareLinks {
   /** `{origin}/view/{shareSlug}` */
@@ -13,9 +19,6 @@ export interface ShareLinks {
   textTo(phone: string): string
 }
 
-/** Who has no name yet. */
-const FALLBACK_NAME = 'a loved one'
-
 const encode = encodeURIComponent
 
 const withParams = (address: string, params: Record<string, string>): string =>
@@ -27,23 +30,25 @@ const withParams = (address: string, params: Record<string, string>): string =>
 export const memorialLink = (origin: string, shareSlug: string): string => `${origin}/view/${shareSlug}`
 
 /**
- * Everything a memorial is shared by.
+ * Everything a memorial is shared by, in a language whose words are here (`useShareLinks`), else in English.
  *
- * @param name of the person; blank gives 'a loved one'
+ * @param nameOfPerson blank gives 'a loved one'
  */
-export function shareLinks(name: string, link: string): ShareLinks {
-  const person = name.trim() || FALLBACK_NAME
-  const invitation = `Please join me in celebrating the life of ${person}. View their memorial and share your own memories`
+export function shareLinks(nameOfPerson: string, link: string, language: Language): ShareLinks {
+  const messages = wordsIn(language, { shareText })
+  const locale = localeOf(language)
+  const t = createTranslator({ locale, timeZone, formats, messages, namespace: 'shareText' })
+  const name = nameOfPerson.trim() || t('nobody')
+  const [title, invitation] = [t('title', { name }), t('invitation', { name })]
+  const withLink = `${invitation}: ${link}`
   return {
     link,
     facebook: withParams('https://www.facebook.com/sharer/sharer.php', { u: link, quote: `${invitation}.` }),
-    twitter: withParams('https://twitter.com/intent/tweet', {
-      text: `Celebrating the life of ${person}. Share your memories: ${link}`,
-    }),
-    whatsapp: withParams('https://wa.me/', { text: `${invitation}: ${link}` }),
-    email: withParams('mailto:', { subject: `Memorial for ${person}`, body: `${invitation}: ${link}` }),
-    sheet: { title: `Memorial for ${person}`, text: `${invitation}.`, url: link },
+    twitter: withParams('https://twitter.com/intent/tweet', { text: `${t('short', { name })}: ${link}` }),
+    whatsapp: withParams('https://wa.me/', { text: withLink }),
+    email: withParams('mailto:', { subject: title, body: withLink }),
+    sheet: { title, text: `${invitation}.`, url: link },
     // Some phones read the text behind `?`, others behind `&`: this is read by both.
-    textTo: (phone) => `sms:${phone.replace(/[^\d+]/g, '')}?&body=${encode(`${invitation}: ${link}`)}`,
+    textTo: (phone) => `sms:${phone.replace(/[^\d+]/g, '')}?&body=${encode(withLink)}`,
   }
 }

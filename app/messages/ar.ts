@@ -24,6 +24,7 @@ import { payment } from './ar/payment.ts'
 import { plain } from './ar/plain.ts'
 import { preview } from './ar/preview.ts'
 import { quickImport } from './ar/quick-import.ts'
+import { replies } from './ar/replies.ts'
 import { retention } from './ar/retention.ts'
 import { safety } from './ar/safety.ts'
 import { save } from './ar/save.ts'
@@ -31,6 +32,7 @@ import { saving } from './ar/saving.ts'
 import { servicePack } from './ar/service-pack.ts'
 import { settings } from './ar/settings.ts'
 import { share } from './ar/share.ts'
+import { shareText } from './ar/share-text.ts'
 import { sharing } from './ar/sharing.ts'
 import { slideshow } from './ar/slideshow.ts'
 import { trust } from './ar/trust.ts'
@@ -77,6 +79,7 @@ export const ar: Words<typeof en> = {
   payment,
   plain,
   preview,
+  replies,
   retention,
   safety,
   save,
@@ -84,6 +87,7 @@ export const ar: Words<typeof en> = {
   servicePack,
   settings,
   share,
+  shareText,
   quickImport,
   sharing,
   slideshow,

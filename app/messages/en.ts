@@ -24,6 +24,7 @@ import { payment } from './en/payment.ts'
 import { plain } from './en/plain.ts'
 import { preview } from './en/preview.ts'
 import { quickImport } from './en/quick-import.ts'
+import { replies } from './en/replies.ts'
 import { retention } from './en/retention.ts'
 import { safety } from './en/safety.ts'
 import { save } from './en/save.ts'
@@ -31,6 +32,7 @@ import { saving } from './en/saving.ts'
 import { servicePack } from './en/service-pack.ts'
 import { settings } from './en/settings.ts'
 import { share } from './en/share.ts'
+import { shareText } from './en/share-text.ts'
 import { sharing } from './en/sharing.ts'
 import { slideshow } from './en/slideshow.ts'
 import { trust } from './en/trust.ts'
@@ -83,6 +85,7 @@ export const en = {
   payment,
   plain,
   preview,
+  replies,
   retention,
   safety,
   save,
@@ -90,6 +93,7 @@ export const en = {
   servicePack,
   settings,
   share,
+  shareText,
   quickImport,
   sharing,
   slideshow,

@@ -25,6 +25,7 @@ import { payment } from './es/payment.ts'
 import { plain } from './es/plain.ts'
 import { preview } from './es/preview.ts'
 import { quickImport } from './es/quick-import.ts'
+import { replies } from './es/replies.ts'
 import { retention } from './es/retention.ts'
 import { safety } from './es/safety.ts'
 import { save } from './es/save.ts'
@@ -32,6 +33,7 @@ import { saving } from './es/saving.ts'
 import { servicePack } from './es/service-pack.ts'
 import { settings } from './es/settings.ts'
 import { share } from './es/share.ts'
+import { shareText } from './es/share-text.ts'
 import { sharing } from './es/sharing.ts'
 import { slideshow } from './es/slideshow.ts'
 import { trust } from './es/trust.ts'
@@ -77,6 +79,7 @@ export const es: Words<typeof en> = {
   payment,
   plain,
   preview,
+  replies,
   retention,
   safety,
   save,
@@ -84,6 +87,7 @@ export const es: Words<typeof en> = {
   servicePack,
   settings,
   share,
+  shareText,
   quickImport,
   sharing,
   slideshow,

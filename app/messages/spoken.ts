@@ -20,8 +20,10 @@ export function spoken<N extends Namespaces>(messages: N): N {
 }
 
 /** As `spoken`, for what the server writes and no script ever does: the browser need not fetch these words. */
-export function spokenByServer<N extends Namespaces>(messages: N): N {
-  const { language } = reader()
+export const spokenByServer = <N extends Namespaces>(messages: N): N => wordsIn(reader().language, messages)
+
+/** The same namespaces in a language that need not be the reader's; in English what was not fetched (`fetching`). */
+export function wordsIn<N extends Namespaces>(language: Language, messages: N): N {
   if (language === defaultLanguage) return messages
   const words = Object.entries(messages).map(([name, english]) => [
     name,
@@ -31,15 +33,14 @@ export function spokenByServer<N extends Namespaces>(messages: N): N {
 }
 
 /**
- * Brings the words of these namespaces in the reader's language, to wait for; null when all are here. The same promise
- * while it is under way. It never rejects: what cannot be fetched stays English.
+ * Brings the words of these namespaces in a language, the reader's by default, to wait for; null when all are here. The
+ * same promise while it is under way. It never rejects: what cannot be fetched stays English.
  */
-export function fetching(names: string[]): Promise<void> | null {
-  const { language } = reader()
+export function fetching(names: string[], language = reader().language): Promise<void> | null {
   if (language === defaultLanguage) return null
   const wanted = names.filter((name) => !here.has(`${language}/${name}`))
   if (wanted.length === 0) return null
-  const key = wanted.join()
+  const key = `${language} ${wanted.join()}`
   const promise =
     underWay.get(key) ??
     import('./other-words.ts').then(

@@ -1,7 +1,7 @@
 import { Mail, Share2 } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { ShareLinks as Links } from '#app/lib/share-links.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import type { Memorial } from '#contract/memorials.ts'
 import { AnchorButton } from './AnchorButton.tsx'
 import { Button } from './Button.tsx'
 import { Facebook, Twitter, WhatsApp } from './brand-icons.tsx'
@@ -16,18 +16,18 @@ const networks = [
 
 interface Props {
   links: Links
-  /** What to say under the link; by default, who can see it. */
-  help?: ReactNode
+  /** Who can see what it leads to, which is said under it. */
+  visibility: Memorial['visibility']
   /** The heading above says already what it is. */
   hideLabel?: boolean | undefined
 }
 
 /** A memorial's link, to copy or to pass on. Needs the namespace `sharing`. Browser only: it asks the device. */
-export function ShareLinks({ links, help, hideLabel }: Props) {
+export function ShareLinks({ links, visibility, hideLabel }: Props) {
   const t = useTranslations('sharing')
   return (
     <>
-      <CopyField label={t('label')} value={links.link} help={help ?? t('help')} hideLabel={hideLabel} />
+      <CopyField label={t('label')} value={links.link} help={t(`help.${visibility}`)} hideLabel={hideLabel} />
       <div className={styles.frame}>
         <ul className={styles.shares} aria-label={t('shares')}>
           {networks.map(([network, icon]) => (

@@ -28,6 +28,8 @@ export const ar: Texts = {
     'تعذّر الاتصال بالخادم. يرجى التحقق من اتصالكم بالإنترنت.',
 
   // Accounts
+  'Our mail cannot be sent to an address with letters such as é or ш before the @. Please use another address.':
+    'لا يمكن إرسال بريدنا إلى عنوان فيه حروف غير لاتينية قبل علامة @. يرجى استخدام عنوان آخر.',
   'This email address is already registered. Please use a different email or try logging in.':
     'هذا البريد الإلكتروني مسجل من قبل. يرجى استخدام بريد آخر أو تسجيل الدخول.',
   'We could not make sure that you are not a robot. Please try again.':
@@ -138,6 +140,8 @@ export const ar: Texts = {
   'This person has asked not to be written to.': 'طُلب منا عدم الكتابة إلى هذا العنوان.',
   'This person was sent three invitations this week. Please wait a few days before sending another.':
     'أُرسلت إلى هذا الشخص ثلاث دعوات هذا الأسبوع. يرجى الانتظار بضعة أيام قبل إرسال غيرها.',
+  'This memorial is private: nobody you invite could open it. Under Settings you can choose who may see it.':
+    'صفحة الذكرى هذه خاصة: لن يتمكن من تدعونهم من فتحها. يمكنكم في الإعدادات اختيار من يراها.',
   'Invitations carry the name of the memorial in their subject, and it holds a web address or an offer. Please change the name first.':
     'تحمل الدعوات اسم صفحة الذكرى في عنوانها، وفي الاسم عنوان موقع أو عرض. يرجى تغيير الاسم أولًا.',
   'Most addresses on this list could not be reached, or asked for no mail, so invitations wait. Please look through the list; you can go on tomorrow.':

@@ -30,6 +30,8 @@ export const es: Texts = {
     'No se pudo conectar con el servidor. Por favor, compruebe su conexión a internet.',
 
   // Accounts
+  'Our mail cannot be sent to an address with letters such as é or ш before the @. Please use another address.':
+    'Nuestro correo no se puede enviar a una dirección con letras como é o ñ delante de la @. Por favor, use otra dirección.',
   'This email address is already registered. Please use a different email or try logging in.':
     'Esta dirección de correo ya está registrada. Por favor, use otra o intente iniciar sesión.',
   'We could not make sure that you are not a robot. Please try again.':
@@ -148,6 +150,8 @@ export const es: Texts = {
   'This person has asked not to be written to.': 'Esta persona pidió que no se le escriba.',
   'This person was sent three invitations this week. Please wait a few days before sending another.':
     'Esta semana ya se enviaron tres invitaciones a esta persona. Por favor, espere unos días antes de enviar otra.',
+  'This memorial is private: nobody you invite could open it. Under Settings you can choose who may see it.':
+    'Este memorial es privado: quienes invite no podrían abrirlo. En los ajustes puede elegir quién puede verlo.',
   'Invitations carry the name of the memorial in their subject, and it holds a web address or an offer. Please change the name first.':
     'Las invitaciones llevan el nombre del memorial en el asunto, y ese nombre contiene una dirección web o una oferta. Por favor, cambie primero el nombre.',
   'Most addresses on this list could not be reached, or asked for no mail, so invitations wait. Please look through the list; you can go on tomorrow.':

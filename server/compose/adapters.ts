@@ -123,6 +123,7 @@ export async function openAdapters(world: World, app: FastifyInstance, handlers:
     transcoder,
     limits: postgresLimits(pool),
     mailer: watchedMailer(mail.mailer, meters),
+    mailReach: mail.mailer,
     /** Where mails lie that nobody sends; null where they are sent. */
     outbox: mail.outbox,
     paying,

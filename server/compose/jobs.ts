@@ -38,7 +38,7 @@ export function jobHandlers(config: Config, adapters: Adapters, modules: Modules
     ...disputeJobs({ disputes: modules.disputes, hear: modules.hear }),
     ...fundJobs(mailing),
     ...donationJobs({ ...mailing, donations: modules.donations }),
-    ...rsvpJobs({ ...mailing, jobs, limits }),
+    ...rsvpJobs({ ...mailing, jobs, limits, memorials }),
     ...digestJobs({ ...mailing, jobs, digestHour: config.digestHour }),
     ...contributionJobs({ ...mailing, contributions: modules.contributions }),
     ...paymentJobs({ ...mailing, payments: modules.payments }),

@@ -35,7 +35,7 @@ export type Modules = ReturnType<typeof createModules>
  */
 export function createModules(config: Config, adapters: Adapters, onDispute: (news: DisputeNews) => void) {
   const { db, clock, jobs, limits, storage, photos, video, press, film, workDir } = adapters
-  const { stills, transcoder, publicReads, onChanged, captcha } = adapters
+  const { stills, transcoder, publicReads, onChanged, captcha, mailReach } = adapters
   const { provider } = adapters.paying
   const { priceMinor, currency, publicUrl } = config
 
@@ -57,7 +57,7 @@ export function createModules(config: Config, adapters: Adapters, onDispute: (ne
     },
     onChanged,
   })
-  const accounts = createAccounts({ db, jobs, limits, clock, memorials, publicUrl, captcha })
+  const accounts = createAccounts({ db, jobs, limits, clock, memorials, publicUrl, captcha, mailReach })
   const hosts = createHosts({ db, jobs, limits, clock, auditLog, accounts, memorials })
   const opening = { photos, video, stills, transcoder }
   const { seen } = adapters

@@ -98,6 +98,7 @@ const pageNeeds = (config: Config, adapters: Adapters, modules: Modules): PageNe
   hasOutbox: adapters.outbox !== null,
   keptPages: adapters.keptPages,
   readPublicMemorial: modules.readPublic,
+  openByInvitation: modules.memorials.openByInvitation,
   contributing: modules.contributing,
   answering: { ...modules.rsvps, getMine: modules.visitors.getMine },
   guestGiving: modules.donations.guests,

@@ -48,6 +48,7 @@ function startPages({ development = false } = {}) {
     price: { minor: 3000, currency: 'aud' },
     hasOutbox: false,
     keptPages,
+    openByInvitation: async () => null,
     readPublicMemorial: () => Promise.reject(new Error('The page of this test asks nothing')),
     contributing: {
       listPublic: () => Promise.reject(new Error('The page of this test asks nothing')),

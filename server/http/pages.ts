@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { passesIn, type Visitor } from '#server/lib/visitor.ts'
+import { passCookie, passesIn, type Visitor } from '#server/lib/visitor.ts'
 import { isoDayOf } from '#server/mails/dates.ts'
 import {
   type CheckoutPages,
@@ -18,9 +18,9 @@ import { type MoreLists, moreOfOthers } from './more-lists.ts'
 import { readForms } from './read-forms.ts'
 import { forReader, wishOf } from './reader.ts'
 import { reportByForm, type SendReport } from './report-form.ts'
-import { type Answering, answererOf, rsvpByForm } from './rsvp-form.ts'
+import { type Answering, answererOf, isInviteToken, rsvpByForm } from './rsvp-form.ts'
 import { type Stopping, stopByForm } from './stop-form.ts'
-import { asksForPage } from './target.ts'
+import { addressOf, asksForPage } from './target.ts'
 
 export interface PagesOptions {
   build: ServerBuild
@@ -32,6 +32,12 @@ export interface PagesOptions {
   hasOutbox: boolean
   keptPages: KeptPages
   readPublicMemorial(slug: string, visitor: Visitor): Promise<PublicMemorialResult>
+  /** What a personal link opens; null where it opens nothing that is not open already. */
+  openByInvitation(
+    slug: string,
+    visitor: Visitor,
+    inviteToken: string,
+  ): Promise<{ memorialUuid: string; pass: string } | null>
   contributing: MoreLists
   sendReport: SendReport
   stopping: Stopping
@@ -64,7 +70,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
   async function renderIn(speak: PageServices['speak'], request: FastifyRequest, form?: string) {
     const nonce = randomBytes(16).toString('base64')
     let memorialUuid: string | undefined
-    const visitor = { caller: null, passes: passesIn(request.headers.cookie) }
+    const { visitor, cookie } = await visitorOf(request)
     const context = new RouterContextProvider()
     context.set(pageServices, {
       publicUrl,
@@ -90,7 +96,21 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
     const posted = form === undefined ? {} : { method: 'POST', body: new URLSearchParams(form) }
     const asked = new Request(publicUrl + request.url, { headers: plain(request), ...posted })
     const response = await handle(asked, context)
+    if (cookie) response.headers.append('set-cookie', cookie)
     return { response, nonce: development ? undefined : nonce, memorialUuid }
+  }
+
+  /** Whoever asks, and the cookie by which their device keeps what their personal link has just opened. */
+  async function visitorOf(request: FastifyRequest): Promise<{ visitor: Visitor; cookie?: string }> {
+    const visitor = { caller: null, passes: passesIn(request.headers.cookie) }
+    const { pathname, searchParams } = addressOf(request)
+    const slug = /^\/view\/([^/]+)/.exec(pathname)?.[1]
+    const inviteToken = searchParams.get('i')
+    if (!slug || !isInviteToken(inviteToken)) return { visitor }
+    const opened = await options.openByInvitation(slug, visitor, inviteToken)
+    if (!opened) return { visitor }
+    const passes = new Map([...visitor.passes, [opened.memorialUuid, opened.pass]])
+    return { visitor: { ...visitor, passes }, cookie: passCookie(opened, publicUrl.startsWith('https:')) }
   }
 
   app.get<{ Params: { slug: string } }>('/view/:slug', async (request, reply) => {

@@ -86,7 +86,7 @@ function inviteOf(request: FastifyRequest, slug: string, carried: string): strin
   const isFromPage = from?.pathname === page || from?.pathname === `${page}/rsvp`
   const ofReferer = isFromPage ? from.searchParams.get('i') : null
   const own = addressOf(request).searchParams.get('i')
-  return [carried, own, ofReferer].find(isToken) ?? null
+  return [carried, own, ofReferer].find(isInviteToken) ?? null
 }
 
 /** From the mail about an answer, as the form carries it, else of the address that was opened. */
@@ -96,4 +96,6 @@ const mailTokenOf = (request: FastifyRequest, carried: string): string | null =>
 const isUuid = (text: string | null): text is string =>
   text !== null && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)
 
-const isToken = (text: string | null): text is string => text !== null && /^[\x21-\x7e]{1,100}$/.test(text)
+/** What the token of a personal link may be. */
+export const isInviteToken = (text: string | null): text is string =>
+  text !== null && /^[\x21-\x7e]{1,100}$/.test(text)

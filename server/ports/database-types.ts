@@ -381,6 +381,7 @@ export interface Relationships {
   memorialUuid: string;
   previousVisitAt: Timestamp | null;
   relationshipType: 'OWNER' | 'ADMIN' | 'MODERATOR' | 'CONTRIBUTOR';
+  takesReplies: Generated<boolean>;
   userUuid: string;
   visitedAt: Timestamp | null;
 }

@@ -25,13 +25,19 @@ async function aQueuedContact(app: TestApp) {
 const notNeeded = () => Promise.reject(new Error('No invitation waits'))
 
 /** Handles one job as the queue would, with a mailer of the test's own. */
-async function work(app: TestApp, contactUuid: string, send: Mailer['send'], context = { last: false }) {
+async function work(
+  app: TestApp,
+  contactUuid: string,
+  send: Mailer['send'],
+  context = { last: false },
+  enqueue: Jobs['enqueue'] = notNeeded,
+) {
   const storage = await diskStorage(join(app.dataDir, 'media'))
   const { db, clock } = app
   const memorials = { hostName: async () => 'Claire Hollis' }
   const { publicUrl } = app.config
   const limits = postgresLimits(app.pool)
-  const jobs: Jobs = { enqueue: notNeeded, enqueueAll: notNeeded }
+  const jobs: Jobs = { enqueue, enqueueAll: notNeeded }
   const handlers = contactJobs({ db, clock, jobs, limits, storage, memorials, mailer: { send }, publicUrl })
   await handlers['invitation.send']?.handle({ contactUuid }, { id: 'job', attempt: 1, ...context })
 }
@@ -121,4 +127,61 @@ test('the portrait travels inside the mail', async () => {
   const [portrait] = mail?.attachments ?? []
   expect(portrait).toMatchObject({ cid: 'portrait', contentType: 'image/jpeg' })
   expect(portrait?.content.subarray(0, 2).toString('hex')).toBe('ffd8')
+})
+
+test('an invitation waits for a portrait that is being prepared, and goes without one that takes long', async () => {
+  const app = await startApp()
+  const { host, contactUuid } = await aQueuedContact(app)
+  const photo = await upload(app, host, {
+    content: await aPhoto({ width: 800, height: 1000 }),
+    fields: { role: 'PROFILE_PHOTO' },
+  })
+  const path = `/memorial/${host.memorial.uuid}/profile-photo/${photo.body.mediaUuid}`
+  await app.api('PUT', path, { token: host.token })
+  await app.drained()
+  const prepared = (state: 'PROCESSING' | 'READY') => app.db.updateTable('media').set({ state }).execute()
+  const sent: Mail[] = []
+  const asked: unknown[] = []
+  const attempt = () =>
+    work(
+      app,
+      contactUuid,
+      async (mail) => void sent.push(mail),
+      { last: false },
+      async (...[, ...job]) => void asked.push(job),
+    )
+
+  await prepared('PROCESSING')
+  await attempt()
+  expect(sent).toEqual([])
+  expect(asked).toEqual([['invitation.send', { contactUuid }, { key: contactUuid, afterSeconds: 10 }]])
+  expect((await contact(app)).inviteState).toBe('QUEUED')
+  await prepared('READY')
+  await attempt()
+  expect(sent[0]?.attachments).toHaveLength(1)
+
+  await prepared('PROCESSING')
+  const queued = { inviteState: 'QUEUED', inviteQueuedAt: app.clock.now() } as const
+  await app.db.updateTable('contacts').set(queued).execute()
+  app.clock.advance({ minutes: 3 })
+  await attempt()
+  expect(sent[1]?.html).not.toContain('cid:portrait')
+  expect(asked).toHaveLength(1)
+})
+
+test('an address that our mail server cannot write to is told to the host in words, in the memorial’s language', async () => {
+  const app = await startApp()
+  const { host, contactUuid } = await aQueuedContact(app)
+  const refuse = () => work(app, contactUuid, () => Promise.reject(new MailRefused('no SMTPUTF8', 'LETTERS')))
+  await refuse()
+  expect((await contact(app)).inviteError).toContain('letters such as é or ш before the @')
+
+  const json = { language: 'es' }
+  await app.api('POST', `/memorial/settings/${host.memorial.uuid}`, { token: host.token, json })
+  await app.db.updateTable('contacts').set({ inviteState: 'QUEUED' }).execute()
+  await refuse()
+  expect(await contact(app)).toMatchObject({
+    inviteState: 'BOUNCED',
+    inviteError: expect.stringContaining('delante de la @'),
+  })
 })

@@ -37,6 +37,14 @@ test('the book', async () => {
   await readIn(app, host.token, 'ar')
   await change(null)
   expect(await made()).toMatchObject({ language: 'ar', date: '4 مايو 2031' })
+  // A visit in another language makes no other book; another language in the profile does.
+  await readIn(app, host.token, 'es')
+  await change('en')
+  await change(null)
+  expect(await made()).toMatchObject({ language: 'ar' })
+  const json = { firstName: '', surname: '', language: 'es' }
+  await app.api('POST', '/user/save', { token: host.token, json })
+  expect(await made()).toMatchObject({ language: 'es', date: '4 de mayo de 2031' })
 })
 
 test('cards and share pictures, each kept apart from those of another language', async () => {

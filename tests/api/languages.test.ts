@@ -5,7 +5,9 @@ import { es } from '#contract/languages/es.ts'
 import { translation } from '#contract/languages/translate.ts'
 import { startApp, type TestApp } from '../support/app.ts'
 import { contractTexts } from '../support/contract-texts.ts'
-import { aPaidHost } from '../support/factories.ts'
+import { aPaidHost, aUser } from '../support/factories.ts'
+import { visit } from '../support/forms.ts'
+import { visitorPages } from '../support/visitor-pages.ts'
 
 const spanish = { 'accept-language': 'es-MX,es;q=0.9,en;q=0.8' }
 
@@ -49,18 +51,48 @@ test.each([
   expect(forPeople.filter((text) => translation(texts, text) === undefined)).toEqual([])
 })
 
-test('what somebody read last is what their mails are written in', async () => {
+const langOf = (html: string | undefined) => /<html lang="([^"]+)"/.exec(html ?? '')?.[1]
+
+test('an account’s mails are in what it was made in, until its person chooses another: a visit changes nothing', async () => {
   const app = await startApp()
   const json = { email: 'ana@example.com', password: 'a good one' }
   const { body } = await app.api('POST', '/anon/signup', { headers: spanish, json })
   expect(body.user.language).toBe('es')
   const [code] = await app.outbox()
   expect(code?.html).toContain('<html lang="es" dir="ltr">')
+  await app.db.updateTable('users').set({ emailVerifiedAt: app.clock.now() }).execute()
+
+  // A page read in another language, and a device that asks for another.
   const cookie = 'language=ar'
-  const chosen = await app.api('GET', '/user', { token: body.token, headers: { cookie } })
-  expect(chosen.body.user.language).toBe('ar')
-  await app.api('POST', '/anon/password/forgot', { headers: spanish, json: { email: json.email } })
+  const read = await app.api('GET', '/user', { token: body.token, headers: { cookie } })
+  expect(read.body.user.language).toBe('es')
+  for (const headers of [{ cookie }, { 'accept-language': 'en' }])
+    expect((await app.api('POST', '/anon/signin', { headers, json })).body.user.language).toBe('es')
+  const forget = () => app.api('POST', '/anon/password/forgot', { json: { email: json.email } })
+  await forget()
+  expect(langOf((await app.outbox())[0]?.html)).toBe('es')
+
+  const save = (change: object) =>
+    app.api('POST', '/user/save', {
+      token: body.token,
+      json: { firstName: 'Ana', surname: 'Silva', ...change },
+    })
+  expect((await save({ language: 'ar' })).body.user.language).toBe('ar')
+  expect((await save({})).body.user.language).toBe('ar')
+  expect(await save({ language: 'fr' })).toMatchObject({ status: 400, body: { field: 'language' } })
+  app.clock.advance({ minutes: 30 })
+  await forget()
   expect((await app.outbox())[0]?.html).toContain('<html lang="ar" dir="rtl">')
+})
+
+test('an account of which nothing was known takes the first language that is heard of', async () => {
+  const app = await startApp()
+  const { token } = await aUser(app)
+  const read = async (language: string) => {
+    const { body } = await app.api('GET', '/user', { token, headers: { cookie: `language=${language}` } })
+    return body.user.language
+  }
+  expect([await read('ar'), await read('es')]).toEqual(['ar', 'ar'])
 })
 
 test('a memorial speaks to those of whom nothing is known: its own language, else its owner’s', async () => {
@@ -74,21 +106,40 @@ test('a memorial speaks to those of whom nothing is known: its own language, els
   await app.api('POST', '/memorial/send-all-invites', { token: host.token, json: { memorialUuid } })
   const invited = (await app.outbox()).find(({ to }) => to === 'joan@example.com')
   expect(invited?.html).toContain('lang="ar"')
+  const writtenIn = async () =>
+    (await app.api('GET', `/memorial/get/${memorialUuid}`, { token: host.token })).body.memorial.writtenIn
+  expect(await writtenIn()).toBe('ar')
 
-  expect((await change('es')).body.memorial.language).toBe('es')
+  expect((await change('es')).body.memorial).toMatchObject({ language: 'es', writtenIn: 'es' })
   const answer = (email: string, headers: Record<string, string>) =>
     app.api('POST', `/public/memorial/${shareSlug}/rsvp`, {
       headers,
       json: { name: 'Kim', email, status: 'ATTENDING' },
     })
-  const langOf = async (email: string) =>
-    /<html lang="([^"]+)"/.exec((await app.outbox()).find(({ to }) => to === email)?.html ?? '')?.[1]
+  const langTo = async (email: string) => langOf((await app.outbox()).find(({ to }) => to === email)?.html)
   await answer('kim@example.com', { 'accept-language': 'ar' })
-  expect(await langOf('kim@example.com')).toBe('es')
+  expect(await langTo('kim@example.com')).toBe('es')
   await answer('lee@example.com', { ...spanish, cookie: 'language=en' })
-  expect(await langOf('lee@example.com')).toBe('en-AU')
+  expect(await langTo('lee@example.com')).toBe('en-AU')
   expect((await change(null)).body.memorial.language).toBe(null)
   await answer('sam@example.com', { 'accept-language': 'ar' })
-  expect(await langOf('sam@example.com')).toBe('ar')
+  expect(await langTo('sam@example.com')).toBe('ar')
   expect(await change('fr')).toMatchObject({ status: 400, body: { field: 'language' } })
+})
+
+test('what networks show of a link is in the memorial’s language, whatever their robots ask for', async () => {
+  const app = await startApp({}, { pages: visitorPages })
+  const { token, memorial } = await aPaidHost(app)
+  await app.api('GET', '/user', { token, headers: { cookie: 'language=es' } })
+  const shown = async (headers: Record<string, string>) => {
+    const { body } = await visit(app, `/view/${memorial.shareSlug}`, headers)
+    const content = (name: string) => new RegExp(`${name}" content="([^"]*)"`).exec(body)?.[1]
+    return [/<html lang="([^"]*)"/.exec(body)?.[1], content('og:title'), content('twitter:title')]
+  }
+  const title = 'Margaret Anne Hollis: un memorial'
+  expect(await shown({})).toEqual(['en-AU', title, title])
+  expect(await shown({ 'accept-language': 'ar' })).toEqual(['ar', title, title])
+  const json = { language: 'en' }
+  await app.api('POST', `/memorial/settings/${memorial.uuid}`, { token, json })
+  expect((await shown({}))[1]).toBe('Margaret Anne Hollis: a memorial')
 })

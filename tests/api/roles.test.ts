@@ -136,6 +136,8 @@ const rows: Record<string, Row> = {
 
   getDigest: {},
   changeDigest: { sent: () => json({ daily: false }) },
+  getReplies: {},
+  changeReplies: { sent: () => json({ takesReplies: true }) },
 
   listHosts: {},
   listAuditLog: {},

@@ -36,6 +36,32 @@ test('contacts are pasted, counted, and what could not be read stays', async ({ 
   await expect(box(page)).toHaveValue('lunch on Friday')
 })
 
+test('on a phone the page stays where it is after an import, and the report is in sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 560 })
+  await page.goto('/contacts')
+  // As in browsers that do not hold a page still when something above changes its height.
+  await page.evaluate(() => {
+    document.documentElement.style.overflowAnchor = 'none'
+  })
+  const paste = async (count: number) =>
+    box(page).fill(Array.from({ length: count }, (_, at) => `guest-${count}-${at}@example.com`).join('\n'))
+  const press = button(page, 'Import Contacts')
+  // As low as the button can be pressed, with a report beneath; and as high, with a box that shrinks above.
+  for (const [count, block] of [
+    [2, 'end'],
+    [60, 'start'],
+  ] as const) {
+    await paste(count)
+    await press.evaluate((own, at) => own.scrollIntoView({ block: at }), block)
+    const before = await page.evaluate(() => scrollY)
+    await press.click()
+    await expect(page.getByText(`${count} contacts added.`)).toBeInViewport({ ratio: 1 })
+    expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(250)
+  }
+})
+
 test('a file of contacts is read with its names, and one that is none is refused in words', async ({
   page,
 }) => {

@@ -133,11 +133,26 @@ test('many are added at once, pasted or from a file, and nothing that was pasted
   await box.fill('')
   await expect(page.getByText('Everything is saved')).toBeVisible()
 
+  // What was meant for the field of one address, and is more, comes into the box.
+  const list = 'sam@example.com, 0412 555 111'
+  await newEmail(page).evaluate((field, text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', text)
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, list)
+  await expect(box).toBeFocused()
+  await expect(box).toHaveValue(list)
+  await expect(newEmail(page)).toHaveValue('')
+  await button(page, 'Import Contacts').click()
+  await expect(page.getByText('2 contacts added.', { exact: true })).toBeVisible()
+
   const { memorial } = await call(server, 'GET', `/memorial/get/${made.uuid}`, { token: host.token })
   expect(memorial.contacts.slice(4)).toMatchObject([
     { email: 'ruth@example.com', firstName: 'Ruth Hollis' },
     { phone: '0412 345 999' },
     { email: 'kim@example.com', firstName: 'Kim Ortega' },
+    { email: 'sam@example.com' },
+    { phone: '0412 555 111' },
   ])
 })
 

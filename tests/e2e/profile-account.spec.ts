@@ -12,7 +12,10 @@ test('without a token the profile leads to the login', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
 })
 
-test('names are saved, the notice goes after three seconds, the email stays', async ({ page, server }) => {
+test('names and the language of mails are saved, the notice goes after three seconds, the email stays', async ({
+  page,
+  server,
+}) => {
   await openProfile(page, await anAccount(server))
   const save = page.getByRole('button', { name: 'Save', exact: true })
   await expect(page.getByLabel('First name')).toHaveValue('Claire')
@@ -24,6 +27,7 @@ test('names are saved, the notice goes after three seconds, the email stays', as
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByLabel('First name').fill('Clara')
+  await page.getByLabel('Language of our mails to you').selectOption('Español')
   await save.click()
   const notice = page.getByText('Profile updated successfully')
   await expect(notice).toBeVisible()
@@ -36,6 +40,7 @@ test('names are saved, the notice goes after three seconds, the email stays', as
   await page.reload()
   await expect(page.getByLabel('First name')).toHaveValue('Clara')
   await expect(page.getByLabel('Last name')).toHaveValue('Hollis')
+  await expect(page.getByLabel('Language of our mails to you')).toHaveValue('es')
 })
 
 test('a save that fails says so and keeps what was typed', async ({ page, server, expectedErrors }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { aHost, aMemorial, logIn, publish } from './support/host.ts'
+import { call } from './support/memorials.ts'
 import type { RunningServer } from './support/server.ts'
 
 const contacts = [
@@ -22,7 +23,7 @@ async function toShare(
   await logIn(page, host, `/memorial/load/${made.uuid}`)
   await page.waitForURL('**/memorial/dashboard')
   await page.goto('/share')
-  return { host, link: `${server.url}/view/${made.shareSlug}` }
+  return { host, uuid: made.uuid, link: `${server.url}/view/${made.shareSlug}` }
 }
 
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send Invitations' })
@@ -56,6 +57,29 @@ test('invites everyone with an address, and leaves the texts to the host', async
   await expect(page.getByText('All 2 contacts with an email address have been invited.')).toBeVisible()
   await expect(sendButton(page)).toHaveCount(0)
   expect((await mailTo('joan@example.com', /Margaret/)).text).toContain('/view/margaret-anne-hollis')
+})
+
+test('says that nobody can be invited to a private memorial, and leads to where that is changed', async ({
+  page,
+  server,
+}) => {
+  const { host, uuid } = await toShare(page, server)
+  const replies = page.getByLabel('Send me what guests reply')
+  await expect(replies).not.toBeChecked()
+  await replies.check()
+  await expect(page.getByText('Saved: replies reach you.')).toBeVisible()
+
+  const see = (visibility: string) =>
+    call(server, 'POST', `/memorial/settings/${uuid}`, { token: host.token, body: { visibility } })
+  await see('PRIVATE')
+  await page.reload()
+  await expect(page.getByText('This memorial is private')).toBeVisible()
+  await expect(page.getByText('Only those who look after the memorial can see it.')).toBeVisible()
+  await expect(sendButton(page)).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /^Text the link/ })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Choose who can see it' }).click()
+  await page.waitForURL('**/memorial/settings')
+  await expect(replies).toBeChecked()
 })
 
 test.describe('when invitations cannot be sent', () => {

@@ -28,10 +28,3 @@ test('the link at the foot of an invitation stops the mails, and asks once', asy
   await expect(page.getByText('We will not write to you about this memorial again.')).toBeVisible()
   expect(await unsubscribed()).toBe(true)
 })
-
-test('a link that is no longer in use says so calmly', async ({ page, expectedErrors }) => {
-  expectedErrors.push(/404 \(Not Found\)/)
-  await page.goto('/unsubscribe/no-such-token')
-  await page.getByRole('button', { name: 'Yes, stop' }).click()
-  await expect(page.getByText('This link is no longer in use.')).toBeVisible()
-})

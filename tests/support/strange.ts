@@ -151,6 +151,7 @@ export function rightBody(name: string, names: Record<string, string>): object {
     },
     hideContribution: { hidden: true },
     changeDigest: { daily: true },
+    changeReplies: { takesReplies: true },
     thankContributor: { message: 'x' },
     submitContribution: {
       shareSlug: slug,

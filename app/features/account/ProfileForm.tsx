@@ -1,10 +1,12 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { saveUser, type User } from '#contract/accounts.ts'
+import { defaultLanguage, isLanguage, languages, nameOf } from '#contract/languages/index.ts'
 import { account, timing } from '#contract/limits.ts'
 import { ApiError, call } from '../../lib/api.ts'
 import { useTranslations } from '../../messages/index.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 
 interface Props {
@@ -14,14 +16,16 @@ interface Props {
   ledAway: (reason: unknown) => boolean
 }
 
-/** First name and last name; Save waits for a change. */
+/** First name, last name and the language of mails; Save waits for a change. */
 export function ProfileForm({ user, onSaved, ledAway }: Props) {
   const t = useTranslations('account')
   const [firstName, setFirstName] = useState(user.firstName)
   const [surname, setSurname] = useState(user.surname)
+  const written = user.language ?? defaultLanguage
+  const [language, setLanguage] = useState(written)
   const [busy, setBusy] = useState(false)
   const [result, setResult] = useState<'saved' | { failed: string } | null>(null)
-  const changed = firstName !== user.firstName || surname !== user.surname
+  const changed = firstName !== user.firstName || surname !== user.surname || language !== written
 
   useEffect(() => {
     if (result !== 'saved') return
@@ -35,7 +39,7 @@ export function ProfileForm({ user, onSaved, ledAway }: Props) {
     setBusy(true)
     setResult(null)
     try {
-      const answer = await call(saveUser, { body: { email: user.email, firstName, surname } })
+      const answer = await call(saveUser, { body: { email: user.email, firstName, surname, language } })
       onSaved(answer.user)
       setFirstName(answer.user.firstName)
       setSurname(answer.user.surname)
@@ -65,6 +69,18 @@ export function ProfileForm({ user, onSaved, ledAway }: Props) {
         value={surname}
         onChange={(event) => setSurname(event.target.value)}
       />
+      <SelectField
+        label={t('profile.language')}
+        help={t('profile.languageHelp')}
+        value={language}
+        onChange={({ currentTarget: { value } }) => isLanguage(value) && setLanguage(value)}
+      >
+        {languages.map((one) => (
+          <option key={one} value={one} lang={one}>
+            {nameOf(one)}
+          </option>
+        ))}
+      </SelectField>
       <TextField label={t('email')} value={user.email} readOnly help={t('profile.emailHint')} />
       {result === 'saved' && <Notice kind="success" title={t('profile.saved')} />}
       {result && result !== 'saved' && (

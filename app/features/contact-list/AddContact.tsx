@@ -4,7 +4,7 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import { contacts as limits } from '#contract/limits.ts'
-import { isAddress } from './invite.ts'
+import { holdsMore, isAddress } from './invite.ts'
 
 interface Props {
   isFull: boolean
@@ -12,10 +12,12 @@ interface Props {
   onAdd: (email: string) => Promise<string | null>
   /** Whether something stands in the field that is not in the list. */
   onTyped: (isTyped: boolean) => void
+  /** A text was pasted that one address does not hold: a list, or a number. */
+  onMany: (text: string) => void
 }
 
 /** One address at a time. The field keeps what was typed until it is in the list. */
-export function AddContact({ isFull, onAdd, onTyped }: Props) {
+export function AddContact({ isFull, onAdd, onTyped, onMany }: Props) {
   const t = useTranslations('contactList.add')
   const { text, pending, submit, field } = useOneField({
     check: (email) => (isAddress(email) ? null : t('invalid')),
@@ -38,6 +40,12 @@ export function AddContact({ isFull, onAdd, onTyped }: Props) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
+        onPaste={(event) => {
+          const pasted = event.clipboardData.getData('text')
+          if (!holdsMore(pasted)) return
+          event.preventDefault()
+          onMany(pasted)
+        }}
         help={isFull && t('full', { limit: limits.max })}
         beside={
           <Button type="submit" icon={Plus} busy={pending} busyLabel={t('adding')} disabled={isIdle}>

@@ -2,7 +2,7 @@ import { Users } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
-import { QuickImport } from '#app/ui/quick-import/QuickImport.tsx'
+import { QuickImport, quickImportId } from '#app/ui/quick-import/QuickImport.tsx'
 import { type Import, leftInBox, readImport } from '#app/ui/quick-import/read-import.ts'
 import type { Contact } from '#contract/contacts.ts'
 import type { FoundContact } from '#contract/contacts-import.ts'
@@ -10,6 +10,8 @@ import { contactText } from '#contract/contacts-text.ts'
 
 interface Props {
   contacts: readonly Contact[]
+  /** Pasted elsewhere, and meant for the box; a new object comes beside what stands there. */
+  handed: { text: string } | null
   /** Gives null, or why none was added, in words. */
   onAdd: (found: readonly FoundContact[]) => Promise<string | null>
   /** Whether something stands in the box that is not in the list. */
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /** A whole list at once, pasted or from a file, as in the creation steps. What was not added stays in the box. */
-export function AddMany({ contacts, onAdd, onTyped }: Props) {
+export function AddMany({ contacts, handed, onAdd, onTyped }: Props) {
   const t = useTranslations('contactList.many')
   const [isOpen, setIsOpen] = useState(false)
   const [box, setBox] = useState('')
@@ -30,6 +32,16 @@ export function AddMany({ contacts, onAdd, onTyped }: Props) {
     tell.current(true)
     return () => tell.current(false)
   }, [isTyped])
+
+  useEffect(() => {
+    if (handed === null) return
+    setBox((now) => [now, handed.text].filter(Boolean).join('\n'))
+    setIsOpen(true)
+  }, [handed])
+
+  useEffect(() => {
+    if (isOpen && handed !== null) document.getElementById(quickImportId)?.focus()
+  }, [isOpen, handed])
 
   async function add(texts?: string[]): Promise<Import | string> {
     const given = texts?.join('\n') ?? box

@@ -1,5 +1,5 @@
-import { useMemo, useState } from 'react'
-import { memorialLink, shareLinks } from '#app/lib/share-links.ts'
+import { useState } from 'react'
+import { useShareLinks } from '#app/lib/use-share-links.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { useTyped } from '#app/saving/use-typed.tsx'
 import { NotLoaded } from '#app/ui/NotLoaded.tsx'
@@ -48,12 +48,8 @@ interface SectionsProps extends Pick<Props, 'ledAway'> {
 }
 
 function Sections({ list, ...shared }: SectionsProps) {
-  const { nameOfPerson, shareSlug } = shared.memorial
-  const links = useMemo(
-    () => shareLinks(nameOfPerson, memorialLink(location.origin, shareSlug)),
-    [nameOfPerson, shareSlug],
-  )
   const { memorial, ledAway, onTyped } = shared
+  const links = useShareLinks(memorial)
   return (
     <>
       <LinkCard

@@ -37,6 +37,7 @@ export function ContactSection(props: Props) {
   const [added, setAdded] = useState<readonly string[]>([])
   const [removing, setRemoving] = useState<Contact | null>(null)
   const [announcement, setAnnouncement] = useState('')
+  const [handed, setHanded] = useState<{ text: string } | null>(null)
   // An answer may come when others are being changed.
   const latest = useRef(editing)
   latest.current = editing
@@ -111,8 +112,13 @@ export function ContactSection(props: Props) {
           </span>
         )}
       </div>
-      <AddContact isFull={contacts.length >= limits.max} onAdd={add} onTyped={(is) => onTyped('add', is)} />
-      <AddMany {...{ contacts }} onAdd={edits.addMany} onTyped={(is) => onTyped('many', is)} />
+      <AddContact
+        isFull={contacts.length >= limits.max}
+        onAdd={add}
+        onTyped={(is) => onTyped('add', is)}
+        onMany={(text) => setHanded({ text })}
+      />
+      <AddMany {...{ contacts, handed }} onAdd={edits.addMany} onTyped={(is) => onTyped('many', is)} />
       {tally.waiting > 1 && memorial.paymentCompleted && (
         <p className="row small">
           <span>{t('contacts.waiting', { count: tally.waiting })}</span>

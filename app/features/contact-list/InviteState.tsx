@@ -11,7 +11,14 @@ import { inviteDisplay } from './invite.ts'
 import type { InviteProgress } from './use-invites.ts'
 
 /** What a host can act on is said at once. */
-const OPENED = new Set(['INVITE_TOO_SOON', 'INVITED_OFTEN', 'INVITE_NAME', 'INVITES_PAUSED', 'NOT_PAID'])
+const OPENED = new Set([
+  'INVITE_TOO_SOON',
+  'INVITED_OFTEN',
+  'INVITE_NAME',
+  'INVITE_PRIVATE',
+  'INVITES_PAUSED',
+  'NOT_PAID',
+])
 
 const answers = {
   ATTENDING: { tone: 'yes', icon: CircleCheck },
@@ -89,6 +96,11 @@ export function InviteTrouble({ who, trouble: { reason, code } }: TroubleProps) 
         {code === 'NOT_PAID' && (
           <LinkButton look="link" to="/payment">
             {t('pay')}
+          </LinkButton>
+        )}
+        {code === 'INVITE_PRIVATE' && (
+          <LinkButton look="link" to="/memorial/settings">
+            {t('seeing')}
           </LinkButton>
         )}
       </div>

@@ -48,7 +48,7 @@ export function LinkCard({ memorial, links, onChanged, onTyped, ledAway }: Props
           </Notice>
         )}
         <div>
-          <ShareLinks links={links} hideLabel />
+          <ShareLinks links={links} visibility={memorial.visibility} hideLabel />
           {isChanging ? (
             <SlugForm
               memorial={memorial}

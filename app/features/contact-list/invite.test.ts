@@ -3,6 +3,7 @@ import type { Contact } from '#contract/contacts.ts'
 import {
   addedFirst,
   canBeInvited,
+  holdsMore,
   inviteDisplay,
   isListed,
   linesOf,
@@ -125,4 +126,15 @@ it('knows an address in any letter case, and that a contact may keep its own', (
 it('shows the latest that were added first, and leaves the others in their order', () => {
   const contacts = ['a', 'b', 'c', 'd'].map((uuid) => contact({ uuid }))
   expect(addedFirst(contacts, ['c', 'd', 'gone']).map(({ uuid }) => uuid)).toEqual(['d', 'c', 'a', 'b'])
+})
+
+it.each([
+  ['joan@example.com', false],
+  ['Joan Petrie <joan@example.com>', false],
+  ['lunch on Friday', false],
+  ['joan@example.com tom@example.com', true],
+  ['0412 555 873', true],
+  ['Joan, joan@example.com\nTom, 0412 555 873', true],
+])('%j is more than one address: %s', (text, isMore) => {
+  expect(holdsMore(text)).toBe(isMore)
 })

@@ -1,5 +1,6 @@
 import type { Contact } from '#contract/contacts.ts'
-import { contactKey, contactText } from '#contract/contacts-text.ts'
+import { parseImport } from '#contract/contacts-import.ts'
+import { classifyContact, contactKey, contactText } from '#contract/contacts-text.ts'
 import { latinDigits } from '#contract/digits.ts'
 import { emailPattern } from '#contract/fields.ts'
 import { account } from '#contract/limits.ts'
@@ -77,6 +78,12 @@ export function matching(contacts: readonly Contact[], query: string): readonly 
 
 /** The simple pattern of public forms: an address that a mail would reach is never refused. */
 export const isAddress = (text: string): boolean => emailPattern.test(text) && text.length <= account.emailMax
+
+/** Whether a text holds contacts that the field for one address does not take: several, or a number. */
+export function holdsMore(text: string): boolean {
+  const { contacts } = parseImport(text, [])
+  return contacts.length > 1 || contacts.some((contact) => classifyContact(contact.text) === 'phone')
+}
 
 /** Whether an address is in the list already, in any letter case. */
 export function isListed(contacts: readonly Contact[], email: string, exceptUuid?: string): boolean {

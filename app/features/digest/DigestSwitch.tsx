@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useState } from 'react'
-import { ApiError, call } from '#app/lib/api.ts'
+import { useMemo } from 'react'
+import { call } from '#app/lib/api.ts'
+import { useKeptSwitch } from '#app/lib/use-kept-switch.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Card } from '#app/ui/Card.tsx'
@@ -17,43 +18,16 @@ interface Props {
 /** Whether this host is written to in the evening. Saved at once; needs the messages of `digest`. */
 export function DigestSwitch({ memorialUuid, ledAway }: Props) {
   const t = useTranslations('digest')
-  const [daily, setDaily] = useState<boolean | null>(null)
-  const [isUnknown, setUnknown] = useState(false)
-  const [isSaving, setSaving] = useState(false)
-  const [saved, setSaved] = useState<boolean | null>(null)
-  const [error, setError] = useState<string | null>(null)
-
-  const read = useCallback(async () => {
-    if (memorialUuid === null) return
-    setUnknown(false)
-    try {
-      setDaily((await call(getDigest, { params: { memorialUuid } })).daily)
-    } catch (reason) {
-      if (!ledAway(reason)) setUnknown(true)
-    }
-  }, [memorialUuid, ledAway])
-
-  useEffect(() => {
-    void read()
-  }, [read])
-
-  async function choose(wanted: boolean) {
-    if (memorialUuid === null || isSaving) return
-    const before = daily
-    setSaving(true)
-    setDaily(wanted)
-    setSaved(null)
-    setError(null)
-    try {
-      const answer = await call(changeDigest, { params: { memorialUuid }, body: { daily: wanted } })
-      setDaily(answer.daily)
-      setSaved(answer.daily)
-    } catch (reason) {
-      setDaily(before)
-      if (!ledAway(reason)) setError(reason instanceof ApiError ? reason.message : t('failed'))
-    }
-    setSaving(false)
-  }
+  const ask = useMemo(
+    () => (memorialUuid === null ? null : () => call(getDigest, { params: { memorialUuid } })),
+    [memorialUuid],
+  )
+  const { kept, isUnknown, read, save, saved, error } = useKeptSwitch<{ daily: boolean }>({
+    ask,
+    tell: (body) => call(changeDigest, { params: { memorialUuid: memorialUuid ?? '' }, body }),
+    ledAway,
+    failed: t('failed'),
+  })
 
   return (
     <Card title={t('title')}>
@@ -66,10 +40,10 @@ export function DigestSwitch({ memorialUuid, ledAway }: Props) {
       ) : (
         <>
           <Checkbox
-            checked={daily === true}
-            disabled={daily === null}
+            checked={kept?.daily === true}
+            disabled={kept === null}
             error={error}
-            onChange={(event) => void choose(event.target.checked)}
+            onChange={(event) => void save({ daily: event.target.checked })}
           >
             {t('daily')}
           </Checkbox>
@@ -77,7 +51,7 @@ export function DigestSwitch({ memorialUuid, ledAway }: Props) {
         </>
       )}
       <p role="status" className={saved === null ? 'visually-hidden' : 'quiet small'}>
-        {saved === null ? '' : t(saved ? 'on' : 'off')}
+        {saved === null ? '' : t(saved.daily ? 'on' : 'off')}
       </p>
     </Card>
   )

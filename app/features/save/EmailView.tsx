@@ -78,7 +78,7 @@ export function EmailView({ name, trouble, onContinue, onRetry, onChange }: Prop
         <TextField
           label={t('email.label')}
           help={t('email.help')}
-          error={(left && problem) || taken}
+          error={(left && problem) || taken || (trouble?.at === 'email' && trouble.words)}
           type="email"
           name="email"
           inputMode="email"

@@ -8,8 +8,8 @@ import { signUp } from '#contract/accounts.ts'
 
 /** What came of an attempt to make the account. */
 export type SignUpTrouble =
-  /** The address has an account: it stands next to the email. */
-  | { at: 'taken'; words: string }
+  /** The address has an account, or no mail reaches it: it stands next to the email. */
+  | { at: 'taken' | 'email'; words: string }
   /** The password is refused: it stands next to the password. */
   | { at: 'password'; words: string }
   | { at: 'page'; words: string; retry: boolean }
@@ -43,6 +43,7 @@ function troubleOf(reason: unknown, fallback: string): SignUpTrouble {
   if (!(reason instanceof ApiError)) return { at: 'page', words: fallback, retry: true }
   const words = reason.message || fallback
   if (reason.code === 'EMAIL_TAKEN') return { at: 'taken', words }
+  if (reason.code === 'EMAIL_LETTERS') return { at: 'email', words }
   if (reason.code === 'PASSWORD_IS_EMAIL' || reason.code === 'PASSWORD_TOO_COMMON')
     return { at: 'password', words }
   return { at: 'page', words, retry: reason.retry }

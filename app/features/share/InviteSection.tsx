@@ -1,4 +1,4 @@
-import { MessageSquare, RotateCw, Send } from 'lucide-react'
+import { Lock, MessageSquare, RotateCw, Send } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useDraft } from '#app/draft/hooks.ts'
 import type { ShareLinks } from '#app/lib/share-links.ts'
@@ -18,13 +18,15 @@ interface Props {
   name: string
   memorial: SharedMemorial
   links: ShareLinks | null
+  replies: ReactNode
   onSend: () => void
 }
 
 /** Everybody in the list: one email each, and a text to those who have a number only. */
-export function InviteSection({ name, memorial, links, onSend }: Props) {
+export function InviteSection({ name, memorial, links, replies, onSend }: Props) {
   const t = useTranslations('share')
-  const { contacts, failed } = memorial
+  const { contacts, failed, visibility } = memorial
+  const isPrivate = visibility === 'PRIVATE'
   const tally = contacts && tallyOf(contacts)
   // A text needs nothing of the server: those whom this device knows are there at once, and push nothing down later.
   const known = useDraft((draft) => draft.contacts)
@@ -45,9 +47,22 @@ export function InviteSection({ name, memorial, links, onSend }: Props) {
               <Waiting>{t('loading')}</Waiting>
             </div>
           )}
-          {tally && <Action tally={tally} onSend={onSend} />}
+          {tally && !isPrivate && <Action tally={tally} onSend={onSend} />}
+          {!failed && !isPrivate && replies}
         </div>
       </div>
+      {isPrivate && (
+        <Notice
+          title={t('private.title')}
+          action={
+            <LinkButton look="link" icon={Lock} to="/memorial/settings">
+              {t('private.change')}
+            </LinkButton>
+          }
+        >
+          {t('private.text')}
+        </Notice>
+      )}
       {failed && (
         <Notice
           kind="error"
@@ -59,7 +74,7 @@ export function InviteSection({ name, memorial, links, onSend }: Props) {
           }
         />
       )}
-      {links && phones.length > 0 && <Phones phones={phones} links={links} />}
+      {links && !isPrivate && phones.length > 0 && <Phones phones={phones} links={links} />}
     </section>
   )
 }

@@ -3,13 +3,20 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { ShareLinks } from '#app/ui/ShareLinks.tsx'
 import { StepSection } from '#app/ui/StepLayout.tsx'
 import { Waiting } from '#app/ui/Waiting.tsx'
+import type { Memorial } from '#contract/memorials.ts'
+
+interface Props {
+  /** null: there is none yet. */
+  links: Links | null
+  visibility: Memorial['visibility']
+}
 
 /** The memorial's link, to copy or to pass on. */
-export function LinkSection({ links }: { links: Links | null }) {
+export function LinkSection({ links, visibility }: Props) {
   const t = useTranslations('share.link')
   return (
     <StepSection title={t('title')}>
-      {links ? <ShareLinks links={links} /> : <Waiting>{t('making')}</Waiting>}
+      {links ? <ShareLinks links={links} visibility={visibility} /> : <Waiting>{t('making')}</Waiting>}
     </StepSection>
   )
 }

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
-import { useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { useDraft } from '#app/draft/hooks.ts'
-import { memorialLink, type ShareLinks, shareLinks } from '#app/lib/share-links.ts'
+import { useShareLinks } from '#app/lib/use-share-links.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { SavedStatus } from '#app/saving/SavedStatus.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
@@ -15,13 +15,23 @@ import { tallyOf } from './tally.ts'
 import { useInvitations } from './use-invitations.ts'
 import { useSharedMemorial } from './use-shared-memorial.ts'
 
+interface Props {
+  /** Of the person, or what stands for it. */
+  name: string
+  /** Whether replies to the invitations reach this host. */
+  replies: ReactNode
+}
+
 /** Step 8: invitations, the link, and what happens next. The frame lets nobody in before the payment. */
-export function ShareScreen({ name }: { name: string }) {
+export function ShareScreen({ name, replies }: Props) {
   const t = useTranslations('share')
   const common = useTranslations('common')
   const memorial = useSharedMemorial()
   const invitations = useInvitations(memorial.read)
-  const links = useShareLinks()
+  const nameOfPerson = useDraft((draft) => draft.personName)
+  const shareSlug = useDraft((draft) => draft.shareSlug)
+  const shared = useShareLinks({ nameOfPerson, shareSlug, writtenIn: memorial.writtenIn })
+  const links = shareSlug ? shared : null
   return (
     <StepLayout
       title={t('title', { name })}
@@ -39,18 +49,12 @@ export function ShareScreen({ name }: { name: string }) {
         />
       }
     >
-      <InviteSection name={name} memorial={memorial} links={links} onSend={invitations.ask} />
-      <LinkSection links={links} />
+      <InviteSection {...{ name, memorial, links, replies }} onSend={invitations.ask} />
+      <LinkSection links={links} visibility={memorial.visibility} />
       <NextList />
       {memorial.contacts && (
         <InvitationDialogs invitations={invitations} tally={tallyOf(memorial.contacts)} />
       )}
     </StepLayout>
   )
-}
-
-function useShareLinks(): ShareLinks | null {
-  const slug = useDraft((draft) => draft.shareSlug)
-  const name = useDraft((draft) => draft.personName)
-  return useMemo(() => (slug ? shareLinks(name, memorialLink(location.origin, slug)) : null), [slug, name])
 }

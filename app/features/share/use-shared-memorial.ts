@@ -3,11 +3,12 @@ import { setText } from '#app/draft/edits.ts'
 import { draftStore, useDraft } from '#app/draft/hooks.ts'
 import { loadMemorial } from '#app/draft/memorial.ts'
 import { ApiError, call } from '#app/lib/api.ts'
+import { reader } from '#app/messages/reader.ts'
 import type { Contact } from '#contract/contacts.ts'
 import { getMemorial, type Memorial, updateShareSlug } from '#contract/memorials.ts'
 import { shareSlug } from '#contract/slug.ts'
 
-export interface SharedMemorial {
+export interface SharedMemorial extends Pick<Memorial, 'visibility' | 'writtenIn'> {
   /** null until they were read. */
   contacts: Contact[] | null
   failed: boolean
@@ -18,7 +19,7 @@ export interface SharedMemorial {
 /** The memorial of this tab's draft as the server has it, with the state of its invitations. */
 export function useSharedMemorial(): SharedMemorial {
   const memorialUuid = useDraft((draft) => draft.memorialUuid)
-  const [contacts, setContacts] = useState<Contact[] | null>(null)
+  const [known, setKnown] = useState<Memorial | null>(null)
   const [failed, setFailed] = useState(false)
 
   const read = useCallback(async (): Promise<void> => {
@@ -26,7 +27,7 @@ export function useSharedMemorial(): SharedMemorial {
     setFailed(false)
     try {
       const { memorial } = await call(getMemorial, { params: { memorialUuid } })
-      setContacts(memorial.contacts)
+      setKnown(memorial)
       draftStore.update((draft) =>
         draft.memorialUuid === memorialUuid ? loadMemorial(draft, memorial) : draft,
       )
@@ -41,7 +42,14 @@ export function useSharedMemorial(): SharedMemorial {
     void read()
   }, [read])
 
-  return { contacts, failed, read }
+  return {
+    contacts: known?.contacts ?? null,
+    // Until it was read: most are open to whoever has the link, and speak as their host does.
+    visibility: known?.visibility ?? 'LINK',
+    writtenIn: known?.writtenIn ?? reader().language,
+    failed,
+    read,
+  }
 }
 
 /** A memorial has a link from the start; one that has none is given the one it would have had. */

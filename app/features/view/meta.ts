@@ -5,26 +5,30 @@ import type { PublicMemorial } from '#contract/memorials.ts'
 import { sharePicture, sharePicturePath } from '#contract/share-picture.ts'
 import { unlistedMeta } from '../../lib/unlisted.ts'
 import { view as english } from '../../messages/en/view.ts'
-import { spoken } from '../../messages/spoken.ts'
+import { spoken, wordsIn } from '../../messages/spoken.ts'
 
 /** Letters of the host's words, and a mark that they go on: what is longer chats cut themselves, in mid-word. */
 const DESCRIPTION_MAX = 199
 
 /**
- * What search engines, chats and social networks read. Not to be found by search unless the host says so. For
- * the loader: in the browser the words are compiled, and a name must not be read as a pattern.
+ * What search engines, chats and social networks read. What networks show is in the memorial's own language, as are the
+ * words that it is passed on with. Not to be found by search unless the host says so. For the loader: in the browser the
+ * words are compiled, and a name must not be read as a pattern.
  */
 export function memorialMeta(memorial: PublicMemorial, publicUrl: string): MetaDescriptor[] {
   const { nameOfPerson: name, shareSlug, searchIndexed, hostMessage } = memorial
   const { view } = spoken({ view: english })
+  const { view: shared } = wordsIn(memorial.writtenIn, { view: english })
   const filled = (text: string) => text.replaceAll('{name}', () => name)
-  const title = filled(view.title)
-  const description = firstWords(hostMessage ?? '', DESCRIPTION_MAX) || filled(view.description)
+  const title = filled(shared.title)
+  const begun = firstWords(hostMessage ?? '', DESCRIPTION_MAX)
+  const description = begun || filled(shared.description)
+  const pictureAlt = filled(shared.pictureAlt)
   const url = `${publicUrl}/view/${shareSlug}`
   const image = publicUrl + sharePicturePath(memorial)
   return [
-    { title },
-    { name: 'description', content: description },
+    { title: filled(view.title) },
+    { name: 'description', content: begun || filled(view.description) },
     ...(searchIndexed ? [] : [unlistedMeta]),
     { tagName: 'link', rel: 'canonical', href: url },
     { property: 'og:type', content: 'profile' },
@@ -36,11 +40,11 @@ export function memorialMeta(memorial: PublicMemorial, publicUrl: string): MetaD
     { property: 'og:image:type', content: 'image/png' },
     { property: 'og:image:width', content: String(sharePicture.width) },
     { property: 'og:image:height', content: String(sharePicture.height) },
-    { property: 'og:image:alt', content: filled(view.pictureAlt) },
+    { property: 'og:image:alt', content: pictureAlt },
     { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:title', content: title },
     { name: 'twitter:description', content: description },
     { name: 'twitter:image', content: image },
-    { name: 'twitter:image:alt', content: filled(view.pictureAlt) },
+    { name: 'twitter:image:alt', content: pictureAlt },
   ] as MetaDescriptor[]
 }

@@ -87,6 +87,8 @@ export const account: Words<typeof import('../en/account.ts').account> = {
     firstName: 'الاسم الأول',
     surname: 'اسم العائلة',
     emailHint: 'لا يمكن تغيير البريد الإلكتروني',
+    language: 'لغة رسائلنا إليكم',
+    languageHelp: 'وبها أيضًا ما يُعدّ من صفحات ذكراكم، كالكتاب، ما لم تحدد إعداداتها غير ذلك.',
     save: 'حفظ',
     saving: 'جارٍ الحفظ…',
     saved: 'تم تحديث الملف الشخصي',

@@ -89,6 +89,7 @@ export const contactList: Words<typeof import('../en/contact-list.ts').contactLi
     why: 'لماذا؟',
     whyNamed: 'لماذا لم تُرسل الدعوة إلى \u2068{who}\u2069؟',
     pay: 'المتابعة إلى الدفع',
+    seeing: 'اختيار من يراها',
   },
   edit: {
     email: 'البريد الإلكتروني',

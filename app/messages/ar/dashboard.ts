@@ -192,11 +192,6 @@ export const dashboard: Words<typeof import('../en/dashboard.ts').dashboard> = {
 
   publish: {
     title: 'النشر',
-    help: {
-      LINK: 'كل من لديه هذا الرابط يمكنه رؤية صفحة الذكرى.',
-      PASSCODE: 'كل من لديه هذا الرابط وكلمة الدخول يمكنه رؤية صفحة الذكرى.',
-      PRIVATE: 'لا يرى صفحة الذكرى إلا من يعتنون بها.',
-    },
     keptUntil: 'محفوظة حتى {date}.',
     qr: {
       title: 'رمز QR',

@@ -3,7 +3,12 @@ import type { Words } from '../words.ts'
 /** The ways to pass a memorial's link on, in Arabic. */
 export const sharing: Words<typeof import('../en/sharing.ts').sharing> = {
   label: 'رابط صفحة الذكرى',
-  help: 'كل من لديه هذا الرابط يمكنه رؤية صفحة الذكرى.',
+  help: {
+    LINK: 'كل من لديه هذا الرابط يمكنه رؤية صفحة الذكرى.',
+    PASSCODE:
+      'كل من لديه هذا الرابط وكلمة الدخول يمكنه رؤية صفحة الذكرى. ومن تدعونه بالبريد لا يحتاج إلى كلمة الدخول.',
+    PRIVATE: 'لا يرى صفحة الذكرى إلا من يعتنون بها.',
+  },
   shares: 'المشاركة عبر',
   facebook: 'فيسبوك',
   twitter: 'تويتر',

@@ -86,6 +86,9 @@ export const account = {
     firstName: 'First name',
     surname: 'Last name',
     emailHint: 'Email cannot be changed',
+    language: 'Language of our mails to you',
+    languageHelp:
+      'What is made of your memorials, such as the book, is in it too, unless their settings say otherwise.',
     save: 'Save',
     saving: 'Saving…',
     saved: 'Profile updated successfully',

@@ -87,6 +87,7 @@ export const contactList = {
     why: 'Why?',
     whyNamed: 'Why was the invite to {who} not sent?',
     pay: 'Continue to Payment',
+    seeing: 'Choose who can see it',
   },
   edit: {
     email: 'Email',

@@ -183,11 +183,6 @@ export const dashboard = {
 
   publish: {
     title: 'Publish',
-    help: {
-      LINK: 'Anyone who has this link can see the memorial.',
-      PASSCODE: 'Anyone who has this link and the word can see the memorial.',
-      PRIVATE: 'Only those who look after the memorial can see it.',
-    },
     keptUntil: 'Kept until {date}.',
     qr: {
       title: 'QR code',

@@ -29,6 +29,11 @@ export const share = {
     bounced:
       '{count, plural, one {# invitation could not be delivered.} other {# invitations could not be delivered.}}',
   },
+  private: {
+    title: 'This memorial is private',
+    text: 'Only those who look after it can see it, so an invitation would lead nobody there. Choose that it opens by its link, or by a word, and you can invite people.',
+    change: 'Choose who can see it',
+  },
   phones: {
     title:
       '{count, plural, one {# contact has a phone number only} other {# contacts have a phone number only}}',

@@ -86,6 +86,9 @@ export const account: Words<typeof import('../en/account.ts').account> = {
     firstName: 'Nombre',
     surname: 'Apellidos',
     emailHint: 'El correo no se puede cambiar',
+    language: 'Idioma de los correos que le enviamos',
+    languageHelp:
+      'También lo que se hace de sus memoriales, como el libro, salvo que los ajustes de cada uno digan otra cosa.',
     save: 'Guardar',
     saving: 'Guardando…',
     saved: 'El perfil se actualizó correctamente',

@@ -88,6 +88,7 @@ export const contactList: Words<typeof import('../en/contact-list.ts').contactLi
     why: '¿Por qué?',
     whyNamed: '¿Por qué no se envió la invitación a {who}?',
     pay: 'Continuar al pago',
+    seeing: 'Elegir quién puede verlo',
   },
   edit: {
     email: 'Correo electrónico',

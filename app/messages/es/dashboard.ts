@@ -184,11 +184,6 @@ export const dashboard: Words<typeof import('../en/dashboard.ts').dashboard> = {
 
   publish: {
     title: 'Publicación',
-    help: {
-      LINK: 'Quien tenga este enlace puede ver el memorial.',
-      PASSCODE: 'Quien tenga este enlace y la palabra puede ver el memorial.',
-      PRIVATE: 'Solo quienes cuidan el memorial pueden verlo.',
-    },
     keptUntil: 'Se conserva hasta el {date}.',
     qr: {
       title: 'Código QR',

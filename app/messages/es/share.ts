@@ -29,6 +29,11 @@ export const share: Words<typeof import('../en/share.ts').share> = {
     bounced:
       '{count, plural, one {# invitación no se pudo entregar.} other {# invitaciones no se pudieron entregar.}}',
   },
+  private: {
+    title: 'Este memorial es privado',
+    text: 'Solo pueden verlo quienes lo cuidan, así que una invitación no llevaría a nadie allí. Elija que se abra con su enlace, o con una palabra, y podrá invitar.',
+    change: 'Elegir quién puede verlo',
+  },
   phones: {
     title:
       '{count, plural, one {# contacto solo tiene número de teléfono} other {# contactos solo tienen número de teléfono}}',

@@ -2,7 +2,12 @@ import type { Words } from '../words.ts'
 
 export const sharing: Words<typeof import('../en/sharing.ts').sharing> = {
   label: 'Enlace del memorial',
-  help: 'Quien tenga este enlace puede ver el memorial.',
+  help: {
+    LINK: 'Quien tenga este enlace puede ver el memorial.',
+    PASSCODE:
+      'Quien tenga este enlace y la palabra puede ver el memorial. A quien invite por correo no le hace falta la palabra.',
+    PRIVATE: 'Solo quienes cuidan el memorial pueden verlo.',
+  },
   shares: 'Compartir por',
   facebook: 'Facebook',
   twitter: 'Twitter',

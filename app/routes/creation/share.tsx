@@ -1,22 +1,33 @@
 import { useDraft } from '#app/draft/hooks.ts'
+import { RepliesChoice } from '#app/features/replies/RepliesChoice.tsx'
 import { ShareScreen } from '#app/features/share/ShareScreen.tsx'
 import { firstNameOf } from '#app/lib/first-name.ts'
+import { replies } from '#app/messages/en/replies.ts'
 import { share } from '#app/messages/en/share.ts'
+import { shareText } from '#app/messages/en/share-text.ts'
 import { sharing } from '#app/messages/en/sharing.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
 import { spoken } from '#app/messages/spoken.ts'
 
 export const meta = () => [{ title: spoken({ share }).share.pageTitle }]
 
-const words = { share, sharing }
+const words = { replies, share, shareText, sharing }
+
+/** The screen itself says where somebody has to log in first. */
+const staysHere = () => false
 
 export default function Share() {
   const t = useTranslations('creation')
+  const memorialUuid = useDraft((draft) => draft.memorialUuid)
   const draftId = useDraft((draft) => draft.draftId)
   const name = useDraft((draft) => firstNameOf(draft.personName)) || t('someone')
   return (
     <MessagesProvider messages={words}>
-      <ShareScreen key={draftId} name={name} />
+      <ShareScreen
+        key={draftId}
+        name={name}
+        replies={<RepliesChoice memorialUuid={memorialUuid} ledAway={staysHere} />}
+      />
     </MessagesProvider>
   )
 }

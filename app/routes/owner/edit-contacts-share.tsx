@@ -4,11 +4,12 @@ import { ContactListScreen } from '#app/features/contact-list/ContactListScreen.
 import { useFrame } from '#app/features/editing/frame.ts'
 import { contactList } from '#app/messages/en/contact-list.ts'
 import { quickImport } from '#app/messages/en/quick-import.ts'
+import { shareText } from '#app/messages/en/share-text.ts'
 import { sharing } from '#app/messages/en/sharing.ts'
 import { MessagesProvider } from '#app/messages/index.tsx'
 import { spoken } from '#app/messages/spoken.ts'
 
-const words = { contactList, quickImport, sharing }
+const words = { contactList, quickImport, shareText, sharing }
 
 export const meta = () => [{ title: spoken({ contactList }).contactList.pageTitle }]
 

@@ -1,7 +1,9 @@
 import { useMemorialScreen } from '../../features/account/use-memorial-screen.ts'
 import { DigestSwitch } from '../../features/digest/DigestSwitch.tsx'
+import { RepliesCard } from '../../features/replies/RepliesCard.tsx'
 import { SettingsScreen } from '../../features/settings/SettingsScreen.tsx'
 import { digest } from '../../messages/en/digest.ts'
+import { replies } from '../../messages/en/replies.ts'
 import { safety } from '../../messages/en/safety.ts'
 import { MessagesProvider } from '../../messages/index.tsx'
 import { spoken } from '../../messages/spoken.ts'
@@ -10,13 +12,14 @@ import { ProfileMenu } from '../../ui/ProfileMenu.tsx'
 import { SkipLink } from '../../ui/SkipLink.tsx'
 import { VersionLabel } from '../../ui/VersionLabel.tsx'
 
-const words = { digest, safety }
+const words = { digest, replies, safety }
 
 export const meta = () => [{ title: spoken({ safety }).safety.pageTitle }]
 
 /** Who can see a memorial, and who can add to it; reached from its dashboard. */
 export default function Settings() {
   const { memorialUuid, name, isSignedIn, ledAway, logout } = useMemorialScreen('/memorial/settings')
+  const own = { memorialUuid: isSignedIn ? memorialUuid : null, ledAway }
 
   return (
     <MessagesProvider messages={words}>
@@ -27,7 +30,12 @@ export default function Settings() {
         memorialUuid={isSignedIn ? memorialUuid : null}
         nameOfPerson={name}
         ledAway={ledAway}
-        own={<DigestSwitch memorialUuid={isSignedIn ? memorialUuid : null} ledAway={ledAway} />}
+        own={
+          <>
+            <DigestSwitch {...own} />
+            <RepliesCard {...own} />
+          </>
+        }
       />
       <VersionLabel />
       {logout.dialog}

@@ -1,5 +1,5 @@
 import { FileUp, Plus, Smartphone } from 'lucide-react'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { FieldError } from '#app/ui/Field.tsx'
@@ -17,12 +17,21 @@ interface Props {
   onImport: (texts?: string[]) => Import | Promise<Import | string>
 }
 
+/** Of the box. */
+export const quickImportId = 'quick-import'
+
 /** A box for many contacts at once. What cannot be read stays in it. */
 export function QuickImport({ text, onText, onImport }: Props) {
   const t = useTranslations('quickImport')
   const [done, setDone] = useState<Import | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
   const files = useRef<HTMLInputElement>(null)
+  const report = useRef<HTMLDivElement>(null)
+
+  // The box has become smaller than what was pasted: on a phone the report may lie above or below what is in sight.
+  useEffect(() => {
+    if (done) report.current?.scrollIntoView({ block: 'nearest' })
+  }, [done])
 
   async function take(texts?: string[]) {
     setFailed(null)
@@ -56,7 +65,7 @@ export function QuickImport({ text, onText, onImport }: Props) {
   return (
     <div className={styles.quick}>
       <TextArea
-        id="quick-import"
+        id={quickImportId}
         label={t('label')}
         help={t('hint')}
         look="plain"
@@ -88,7 +97,9 @@ export function QuickImport({ text, onText, onImport }: Props) {
         />
       </div>
       {failed && <FieldError>{failed}</FieldError>}
-      <div role="status">{done && <Report of={done} />}</div>
+      <div ref={report} role="status">
+        {done && <Report of={done} />}
+      </div>
     </div>
   )
 }

@@ -50,6 +50,7 @@ const photos: ViewerPhoto[] = [
 const links = shareLinks(
   'Margaret Anne Hollis',
   memorialLink('https://afterglow.example', 'margaret-anne-hollis-4f9k2c'),
+  'en',
 )
 
 const more = {
@@ -96,7 +97,11 @@ export function Lists() {
         <VideoPlayer video={unplayable} label="Video message" />
       </Sample>
       <Sample name="Links of a memorial; they ask the device what it can share">
-        {shares ? <ShareLinks links={links} /> : <Button onPress={() => setShares(true)}>Show</Button>}
+        {shares ? (
+          <ShareLinks links={links} visibility="LINK" />
+        ) : (
+          <Button onPress={() => setShares(true)}>Show</Button>
+        )}
       </Sample>
       <Sample name="The sun that breathes">
         <p className="row">

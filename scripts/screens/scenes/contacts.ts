@@ -1,3 +1,4 @@
+import { errors } from '#contract/errors.ts'
 import type { At, Scene } from '../scene.ts'
 import { of } from './paths.ts'
 
@@ -85,6 +86,22 @@ export const contactScenes: Scene[] = [
     path: of('edit-contacts-share', 'whole'),
     act: async (at) => {
       await inviteAgain(at)
+      await at.page.getByRole('alert').first().waitFor()
+    },
+  },
+  {
+    part: 'editing',
+    name: 'an invitation to a private memorial',
+    who: 'long',
+    path: of('edit-contacts-share', 'long'),
+    act: async (at) => {
+      const refusal = { code: 'INVITE_PRIVATE', msg: errors.INVITE_PRIVATE.message }
+      await at.answer('**/memorial/resend-invite', refusal, 409)
+      await at.page
+        .getByRole('button')
+        .filter({ hasText: at.say('Send Invite') })
+        .first()
+        .click()
       await at.page.getByRole('alert').first().waitFor()
     },
   },

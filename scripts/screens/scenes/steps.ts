@@ -213,6 +213,23 @@ export const stepScenes: Scene[] = [
     },
   }),
   step('share, nobody yet', { at: 'share', who: 'bare' }),
+  step('share, private', {
+    at: 'share',
+    who: 'long',
+    before: async (at) =>
+      at.answer('**/memorial/get/**', {
+        memorial: { ...(await memorialOf(at, 'long')), visibility: 'PRIVATE' },
+      }),
+  }),
+  step('share, replies reach the host', {
+    at: 'share',
+    who: 'long',
+    act: async (at) => {
+      await at.answer('**/memorial/replies/**', { takesReplies: true })
+      await at.page.getByRole('checkbox').check()
+      await at.text('Saved: replies reach you.').waitFor()
+    },
+  }),
   step('share, sent', {
     at: 'share',
     who: 'long',

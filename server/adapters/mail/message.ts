@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { SendMailOptions } from 'nodemailer'
+import { brand } from '#app/brand.ts'
+import { headerName } from '#server/lib/header-name.ts'
+import { mailTranslator } from '#server/mails/translator.ts'
 import { type Mail, MailRefused } from '#server/ports/mail.ts'
+import { hasLettersBeyondAscii } from './letters.ts'
 
 /**
  * The message as nodemailer takes it, the same for every adapter.
@@ -10,8 +14,11 @@ import { type Mail, MailRefused } from '#server/ports/mail.ts'
  */
 export function mailMessage(mail: Mail, from: string, date: Date): SendMailOptions {
   return {
-    from: oneLine(from),
-    to: { name: '', address: oneAddress(mail.to) },
+    from: senderOf(mail, from),
+    to: { name: headerName(mail.toName ?? ''), address: oneAddress(mail.to) },
+    replyTo: mail.replyTo
+      ?.filter(({ address }) => isAddress(address) && !hasLettersBeyondAscii(address))
+      .map(({ name, address }) => ({ name: headerName(name), address })),
     subject: oneLine(mail.subject),
     // The same mail has the same Message-ID: a receiver that gets it twice can show it once.
     messageId: `<${hashOf(mail.id)}@${domainOf(from)}>`,
@@ -50,12 +57,28 @@ function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 }
 
-function oneAddress(address: string): string {
-  if (!/^[^\p{Cc}\s@,;:<>()[\]"\\]+@[^\p{Cc}\s@,;:<>()[\]"\\]+$/u.test(address)) {
-    throw new MailRefused('This is not an e-mail address.')
+/**
+ * "Claire Hollis via Afterglow" for a mail in a host's name. The address is never the host's: their provider has not
+ * said that we may send from it, so receivers would refuse it (DMARC, RFC 7489).
+ */
+function senderOf({ host, language }: Mail, from: string) {
+  const name = headerName(host ?? '')
+  // A host who is called like the product would speak for it.
+  if (name === '' || name.toLowerCase().includes(brand.name.toLowerCase())) return oneLine(from)
+  const address = /<([^<>]*)>\s*$/.exec(from)?.[1] ?? from
+  return {
+    name: mailTranslator(language)('layout.inNameOf', { host: name, product: brand.name }),
+    address: oneLine(address),
   }
+}
+
+function oneAddress(address: string): string {
+  if (!isAddress(address)) throw new MailRefused('This is not an e-mail address.', 'NOT_AN_ADDRESS')
   return address
 }
+
+const isAddress = (address: string) =>
+  /^[^\p{Cc}\s@,;:<>()[\]"\\]+@[^\p{Cc}\s@,;:<>()[\]"\\]+$/u.test(address)
 
 function domainOf(from: string): string {
   return /@([A-Za-z0-9.-]+)/.exec(from)?.[1] ?? 'localhost'

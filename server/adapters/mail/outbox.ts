@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import { ownFolder } from '#server/lib/own-folder.ts'
 import type { Clock } from '#server/ports/clock.ts'
-import type { Mail, Mailer } from '#server/ports/mail.ts'
+import type { Mail, Mailer, MailReach } from '#server/ports/mail.ts'
 import { hashOf, mailMessage } from './message.ts'
 
 /** A mail as its reader knows it; `date` is ISO 8601 in UTC. */
@@ -34,9 +34,18 @@ const Sidecar = z.object({
  * The mailer of a product with no mail server: every mail is a real RFC 822 file `dir/<id>-<hash>.eml`, written whole
  * or not at all. The same id twice leaves the first file alone.
  */
-export function outboxMailer({ dir, from, clock }: { dir: string; from: string; clock: Clock }): Mailer {
+export function outboxMailer({
+  dir,
+  from,
+  clock,
+}: {
+  dir: string
+  from: string
+  clock: Clock
+}): Mailer & MailReach {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
+    takes: async () => true,
     async send(mail) {
       const name = nameOf(mail.id)
       const eml = join(dir, `${name}.eml`)

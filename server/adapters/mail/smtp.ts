@@ -1,9 +1,14 @@
 import { createTransport, type NodemailerError } from 'nodemailer'
-import { type Mailer, MailRefused } from '#server/ports/mail.ts'
+import { parseConnectionUrl } from 'nodemailer/lib/shared'
+import { type Mailer, type MailReach, MailRefused } from '#server/ports/mail.ts'
+import { askForSmtpUtf8, hasLettersBeyondAscii } from './letters.ts'
 import { mailMessage } from './message.ts'
 import { evenPace } from './pace.ts'
 
 const second = 1000
+
+/** What the server offers changes when its operator changes it. */
+const OFFER_KNOWN_MS = 60 * 60 * second
 
 export interface SmtpOptions {
   url: string
@@ -19,7 +24,7 @@ export interface SmtpOptions {
  * not shown.
  */
 const SIGNED =
-  'From:To:Subject:Date:Message-ID:MIME-Version:Content-Type:List-Unsubscribe:List-Unsubscribe-Post'
+  'From:Reply-To:To:Subject:Date:Message-ID:MIME-Version:Content-Type:List-Unsubscribe:List-Unsubscribe-Post'
 
 /**
  * Sends through an SMTP server, over at most five connections that are kept.
@@ -28,22 +33,45 @@ const SIGNED =
  * A mail that the server refuses for good rejects with `MailRefused`; whatever might pass later (the server is away,
  * greylisting, a wrong password that the operator will mend) rejects as it is, and the queue asks again.
  */
-export function smtpMailer({ url, from, dkim, perSecond }: SmtpOptions): Mailer & { close(): void } {
-  const transport = createTransport({
-    url,
+export function smtpMailer({
+  url,
+  from,
+  dkim,
+  perSecond,
+}: SmtpOptions): Mailer & MailReach & { close(): void } {
+  const connecting = {
     requireTLS: sendsPasswordAway(url),
-    pool: true,
-    maxConnections: 5,
     connectionTimeout: 10 * second,
     greetingTimeout: 10 * second,
     socketTimeout: 60 * second,
+  }
+  const transport = createTransport({
+    ...connecting,
+    url,
+    pool: true,
+    maxConnections: 5,
     // Once, for a kept connection that died while idle. All further repeating is the queue's.
     maxRequeues: 1,
     ...(dkim && { dkim: signedBy(dkim) }),
   })
   const turn = perSecond ? evenPace(perSecond) : async () => {}
+  let offer: { isTaken: boolean; askedAt: number } | undefined
+
+  async function takes(address: string): Promise<boolean> {
+    if (!hasLettersBeyondAscii(address)) return true
+    if (!offer || performance.now() - offer.askedAt > OFFER_KNOWN_MS)
+      offer = {
+        isTaken: await askForSmtpUtf8({ ...connecting, ...parseConnectionUrl(url) }),
+        askedAt: performance.now(),
+      }
+    return offer.isTaken
+  }
+
   return {
+    takes,
     async send(mail) {
+      if (!(await takes(mail.to)))
+        throw new MailRefused('The mail server takes no address with such letters before the @.', 'LETTERS')
       await turn()
       try {
         await transport.sendMail(mailMessage(mail, from, new Date()))

@@ -9,6 +9,7 @@ export const ar: Words<typeof en> = {
   layout: {
     help: 'المساعدة والخصوصية',
     sentBy: 'أُرسل من {product}',
+    inNameOf: '{host} عبر {product}',
   },
   mailbox: en.mailbox,
   receipt: {
@@ -195,6 +196,10 @@ export const ar: Words<typeof en> = {
     sorry: 'إن لم يكن هذا موجهًا إليكم، فنعتذر عن الإزعاج.',
     unsubscribe: 'إيقاف الدعوات إلى صفحة الذكرى هذه',
     undelivered: 'تعذّر تسليم البريد. يرجى التحقق من العنوان، أو إعادة المحاولة لاحقًا.',
+    refused: {
+      NOT_AN_ADDRESS: 'هذا ليس عنوان بريد إلكتروني.',
+      LETTERS: 'لا يمكن إرسال بريدنا إلى عنوان فيه حروف غير لاتينية قبل علامة @. يرجى طلب عنوان آخر منهم.',
+    },
   },
   hostInvitation: {
     subject: 'دعوة من \u2068{host}\u2069 إلى المساعدة في العناية بصفحة ذكرى \u2068{name}\u2069',

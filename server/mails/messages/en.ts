@@ -6,6 +6,7 @@ export const en = {
   layout: {
     help: 'Help and privacy',
     sentBy: 'Sent by {product}',
+    inNameOf: '{host} via {product}',
   },
   mailbox: {
     title: 'Mailbox',
@@ -206,6 +207,11 @@ export const en = {
     sorry: 'If this is not for you, we are sorry to have disturbed you.',
     unsubscribe: 'No more invitations to this memorial',
     undelivered: 'The mail could not be delivered. Please check the address, or try again later.',
+    refused: {
+      NOT_AN_ADDRESS: 'This is not an e-mail address.',
+      LETTERS:
+        'Our mail cannot be sent to an address with letters such as é or ш before the @. Please ask them for another one.',
+    },
   },
   hostInvitation: {
     subject: '{host} asks you to help look after {name}’s memorial',

@@ -6,6 +6,7 @@ export const es: Words<typeof en> = {
   layout: {
     help: 'Ayuda y privacidad',
     sentBy: 'Enviado por {product}',
+    inNameOf: '{host} a través de {product}',
   },
   mailbox: en.mailbox,
   receipt: {
@@ -196,6 +197,11 @@ export const es: Words<typeof en> = {
     sorry: 'Si no es para usted, lamentamos la molestia.',
     unsubscribe: 'No recibir más invitaciones a este memorial',
     undelivered: 'No se pudo entregar el correo. Por favor, revise la dirección o inténtelo más tarde.',
+    refused: {
+      NOT_AN_ADDRESS: 'Esto no es una dirección de correo.',
+      LETTERS:
+        'Nuestro correo no se puede enviar a una dirección con letras como é o ñ delante de la @. Por favor, pídale otra.',
+    },
   },
   hostInvitation: {
     subject: '{host} le pide ayuda para cuidar el memorial de {name}',

@@ -72,7 +72,12 @@ export function accountJobs({ db, clock, mailer, publicUrl, accounts }: AccountJ
         })
         // Behind a #, which browsers keep to themselves: the token reaches no log on the way.
         const link = `${publicUrl}/reset-password#token=${token}`
-        await send({ id: `reset-${randomUUID()}`, to: user.email, ...resetMail(link, read(user)) })
+        await send({
+          id: `reset-${randomUUID()}`,
+          to: user.email,
+          toName: user.toName,
+          ...resetMail(link, read(user)),
+        })
       },
     },
 
@@ -81,7 +86,7 @@ export function accountJobs({ db, clock, mailer, publicUrl, accounts }: AccountJ
         const user = await findAddress(db, userUuid)
         if (!user) return
         const mail = welcomeMail(`${publicUrl}/profile`, read(user))
-        await send({ id: `welcome-${userUuid}`, to: user.email, ...mail })
+        await send({ id: `welcome-${userUuid}`, to: user.email, toName: user.toName, ...mail })
       },
     },
 
@@ -90,7 +95,7 @@ export function accountJobs({ db, clock, mailer, publicUrl, accounts }: AccountJ
         const user = await findAddress(db, userUuid)
         if (!user) return
         const mail = passwordChangedMail(`${publicUrl}/forgot-password`, read(user))
-        await send({ id: `password-changed-${id}`, to: user.email, ...mail })
+        await send({ id: `password-changed-${id}`, to: user.email, toName: user.toName, ...mail })
       },
     },
 
@@ -99,7 +104,7 @@ export function accountJobs({ db, clock, mailer, publicUrl, accounts }: AccountJ
         const user = await findAddress(db, userUuid)
         if (!user) return
         const mail = newDeviceMail({ browser, system }, `${publicUrl}/forgot-password`, read(user))
-        await send({ id: `new-device-${id}`, to: user.email, ...mail })
+        await send({ id: `new-device-${id}`, to: user.email, toName: user.toName, ...mail })
       },
     },
 
@@ -108,7 +113,7 @@ export function accountJobs({ db, clock, mailer, publicUrl, accounts }: AccountJ
         const user = await findAddress(db, userUuid)
         if (!user) return
         const mail = passkeyMail(change, `${publicUrl}/forgot-password`, read(user))
-        await send({ id: `passkey-${id}`, to: user.email, ...mail })
+        await send({ id: `passkey-${id}`, to: user.email, toName: user.toName, ...mail })
       },
     },
 
@@ -118,7 +123,7 @@ export function accountJobs({ db, clock, mailer, publicUrl, accounts }: AccountJ
         // Kept again before the mail went out.
         if (!user?.deletionDueAt) return
         const mail = deletionMail(user.deletionDueAt, `${publicUrl}/profile`, read(user))
-        await send({ id: `deletion-${id}`, to: user.email, ...mail })
+        await send({ id: `deletion-${id}`, to: user.email, toName: user.toName, ...mail })
       },
     },
 
@@ -131,7 +136,7 @@ export function accountJobs({ db, clock, mailer, publicUrl, accounts }: AccountJ
         const heir = await findPassedOn(db, memorialUuid, userUuid)
         if (!heir) return
         const mail = passedOnMail(heir.nameOfPerson, `${publicUrl}/memorial/load/${memorialUuid}`, read(heir))
-        await send({ id: `passed-on-${id}`, to: heir.email, ...mail })
+        await send({ id: `passed-on-${id}`, to: heir.email, toName: heir.toName, ...mail })
       },
     },
   }

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
+import { fullName } from '#server/lib/full-name.ts'
 import type { DB, Db, Tx } from '#server/ports/database.ts'
 
 /** Whether an account can be used: not to be deleted, or not yet. */
@@ -46,7 +47,7 @@ export async function isDue(db: Db, userUuid: string, now: Date): Promise<boolea
 export function findDeletion(db: Db, userUuid: string) {
   return db
     .selectFrom('users')
-    .select(['email', 'language', 'deletionDueAt'])
+    .select(['email', 'language', 'deletionDueAt', fullName.as('toName')])
     .where('uuid', '=', userUuid)
     .executeTakeFirst()
 }
@@ -112,7 +113,7 @@ export function findPassedOn(db: Db, memorialUuid: string, userUuid: string) {
     .selectFrom('relationships')
     .innerJoin('users', 'users.uuid', 'relationships.userUuid')
     .innerJoin('memorials', 'memorials.uuid', 'relationships.memorialUuid')
-    .select(['users.email', 'users.language', 'memorials.nameOfPerson'])
+    .select(['users.email', 'users.language', 'memorials.nameOfPerson', fullName.as('toName')])
     .where('relationships.memorialUuid', '=', memorialUuid)
     .where('relationships.userUuid', '=', userUuid)
     .where('relationships.relationshipType', '=', 'OWNER')

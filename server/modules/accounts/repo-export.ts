@@ -42,6 +42,7 @@ export function readRelationships(db: Db, userUuid: string) {
       'relationships.dateCreated',
       'relationships.visitedAt',
       'relationships.digest as dailyMail',
+      'relationships.takesReplies',
     ])
     .where('relationships.userUuid', '=', userUuid)
     .orderBy('relationships.dateCreated')

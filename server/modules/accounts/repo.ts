@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Language } from '#contract/languages/index.ts'
+import { fullName } from '#server/lib/full-name.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
 
 const columns = [
@@ -115,5 +116,9 @@ export async function isVerified(db: Db, userUuid: string): Promise<boolean> {
 
 /** Where a mail about the account goes, and what it is written in. */
 export function findAddress(db: Db, userUuid: string) {
-  return db.selectFrom('users').select(['email', 'language']).where('uuid', '=', userUuid).executeTakeFirst()
+  return db
+    .selectFrom('users')
+    .select(['email', 'language', fullName.as('toName')])
+    .where('uuid', '=', userUuid)
+    .executeTakeFirst()
 }

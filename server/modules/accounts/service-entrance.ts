@@ -22,7 +22,8 @@ export function entrance({ db, clock, memorials }: EntranceDeps) {
   /**
    * Signs somebody in, in one transaction with what makes their proof good.
    *
-   * @param language what they read; null: as their account says
+   * @param language what they read here, for an account of which it is not known yet: a visit in another one changes
+   *   no account (docs/decisions/0216)
    * @param hold the first to run: rejects when the proof holds no more
    */
   return async function enter(
@@ -34,12 +35,12 @@ export function entrance({ db, clock, memorials }: EntranceDeps) {
     const now = clock.now()
     const token = await db.transaction().execute(async (tx) => {
       await hold(tx)
-      if (language && language !== user.language) await saveLanguage(tx, user.uuid, language)
+      if (language && !user.language) await saveLanguage(tx, user.uuid, language)
       return openSession(tx, user.uuid, await rememberDevice(tx, user.uuid, device, now), now)
     })
     return {
       token,
-      user: asUser({ ...user, language: language ?? user.language }),
+      user: asUser({ ...user, language: user.language ?? language }),
       memorialRelationships: await memorials.relationshipsOf(user.uuid),
     }
   }

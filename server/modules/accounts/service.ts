@@ -12,6 +12,7 @@ import type { Clock } from '#server/ports/clock.ts'
 import type { Database } from '#server/ports/database.ts'
 import type { Jobs } from '#server/ports/jobs.ts'
 import { type Limits, withinLimit } from '#server/ports/limits.ts'
+import type { MailReach } from '#server/ports/mail.ts'
 import { asUser, presentUser } from './present.ts'
 import * as repo from './repo.ts'
 import { hasDevices } from './repo-devices.ts'
@@ -37,21 +38,29 @@ export interface AccountDeps {
   memorials: Pick<Memorials, 'relationshipsOf' | 'change' | 'changingPages' | 'passOn'>
   publicUrl: string
   captcha: Captcha
+  mailReach: MailReach
 }
 
 export type Accounts = ReturnType<typeof createAccounts>
 
 /** People and how they prove who they are. */
 export function createAccounts(deps: AccountDeps) {
-  const { db, jobs, limits, clock, memorials, publicUrl, captcha } = deps
+  const { db, jobs, limits, clock, memorials, publicUrl, captcha, mailReach } = deps
   const codes = emailCodes({ db, jobs, limits, clock })
   const tries = signInTries({ db, limits })
   const provePassword = passwordProof({ db, limits })
   const enter = entrance({ db, clock, memorials })
 
+  /** Rejects with EMAIL_LETTERS. A mail server that does not answer now may by the time a mail is sent. */
+  async function requireReachable(email: string): Promise<void> {
+    if (await mailReach.takes(email).catch(() => true)) return
+    throw new DomainError('EMAIL_LETTERS', { field: 'email' })
+  }
+
   /**
-   * Makes an unconfirmed account and signs it in; `language` is what they read. An unconfirmed address that signs up again gets the new
-   * password, and whoever was signed in with the old one is signed out. Rejects with EMAIL_TAKEN.
+   * Makes an unconfirmed account and signs it in; `language` is what they read. An unconfirmed address that signs up
+   * again gets the new password, and whoever was signed in with the old one is signed out. Rejects with EMAIL_TAKEN, or
+   * with EMAIL_LETTERS where no code could be mailed to the address.
    */
   async function signUpAs(body: Body<typeof signUp>, { ip, device }: Doorstep, language: Language | null) {
     const { email, password } = body
@@ -59,6 +68,7 @@ export function createAccounts(deps: AccountDeps) {
     await limits.take('signUpByIp', ip)
     const refusal = passwordRefusal(password, email)
     if (refusal) throw new DomainError(refusal, { field: 'password' })
+    await requireReachable(email)
     const known = await repo.findByEmail(db, email)
     if (known?.emailVerifiedAt) throw new DomainError('EMAIL_TAKEN', { field: 'email' })
     await codes.count(email)
@@ -116,38 +126,42 @@ export function createAccounts(deps: AccountDeps) {
     return withinLimit(limits, 'newDeviceMailByUser', user.uuid)
   }
 
-  /** `chosen` by hand, since the account was last heard of: its mails follow. */
+  /** `chosen` by hand: the mails of an account of which nothing was known follow the first such choice. */
   async function getUserAs(caller: Caller, chosen: Language | null) {
-    const language = chosen ?? caller.language
-    if (language && language !== caller.language) await repo.saveLanguage(db, caller.uuid, language)
+    const language = caller.language ?? chosen
+    if (language && !caller.language) await repo.saveLanguage(db, caller.uuid, language)
     return { user: presentUser({ ...caller, language }) }
   }
 
   /**
    * The email stays: it is what the account is known by. Pages name all hosts of a memorial; the owner's name signs what
-   * is made of it, too, such as the book.
+   * is made of it, too, such as the book, and their language is that of a memorial without one of its own.
    */
-  async function saveNames(caller: Caller, { firstName, surname }: Body<typeof saveUser>) {
+  async function saveProfile(caller: Caller, { firstName, surname, ...wanted }: Body<typeof saveUser>) {
+    const language = wanted.language ?? caller.language
+    const readsAnother = language !== caller.language
     const isRenamed = firstName !== caller.firstName || surname !== caller.surname
-    const relationships = isRenamed ? await memorials.relationshipsOf(caller.uuid) : []
+    const relationships = isRenamed || readsAnother ? await memorials.relationshipsOf(caller.uuid) : []
     await memorials.changingPages(async (tx, pageChanged) => {
       await repo.saveNames(tx, caller.uuid, { firstName, surname })
+      if (language && readsAnother) await repo.saveLanguage(tx, caller.uuid, language)
       for (const { memorialUuid, relationshipType } of relationships)
         if (relationshipType === 'OWNER' || relationshipType === 'ADMIN') await pageChanged(memorialUuid)
     })
     for (const { memorialUuid, relationshipType } of relationships)
       if (relationshipType === 'OWNER') await unlessGone(memorials.change(memorialUuid, async () => {}))
-    return { user: presentUser({ ...caller, firstName, surname }) }
+    return { user: presentUser({ ...caller, firstName, surname, language }) }
   }
 
   return {
+    requireReachable,
     signUp: signUpAs,
     signIn: signInAs,
     confirmCode: codes.confirm,
     resendCode: codes.resend,
     getUser: getUserAs,
     getCaptcha: async () => ({ puzzle: await captcha.puzzle() }),
-    saveUser: saveNames,
+    saveUser: saveProfile,
     ...passwordResets({ db, jobs, limits, clock }),
     ...passwordChanges({ db, jobs, clock, provePassword }),
     ...passkeys({ db, jobs, limits, clock, publicUrl, provePassword, enter }),

@@ -35,7 +35,7 @@ export function archiveJobs({ db, clock, mailer, publicUrl, archives }: ArchiveJ
     }
     const mail = archiveMail(facts, told.language ?? defaultLanguage)
     try {
-      await mailer.send({ id: `archive-${mailUuid}`, to: told.email, ...mail })
+      await mailer.send({ id: `archive-${mailUuid}`, to: told.email, toName: told.name ?? '', ...mail })
       await markMail(db, mailUuid, { sentAt: clock.now() })
     } catch (reason) {
       const isRefused = reason instanceof MailRefused

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Language } from '#contract/languages/index.ts'
+import { fullName } from '#server/lib/full-name.ts'
 import { memorialLanguage } from '#server/lib/memorial-language.ts'
 import type { DB, Db, Tx } from '#server/ports/database.ts'
 import type { Recipient } from './rules.ts'
@@ -137,8 +138,6 @@ function mails(db: Db) {
       eb.fn.coalesce('archiveSuccessors.email', 'users.email').as('email'),
     ])
 }
-
-const fullName = sql<string>`trim(users.first_name || ' ' || users.surname)`
 
 /** Their name, or their address. */
 const ownerName = (eb: ExpressionBuilder<DB, 'memorials'>) =>

@@ -15,7 +15,7 @@ import { FileMissing, type Storage } from '#server/ports/storage.ts'
 import { invitationMail } from './emails.tsx'
 import { type InvitationRow, markBounced, markSent, readInvitation, withdraw } from './repo-invitations.ts'
 import { countOutcomes, noteInvited } from './repo-invited.ts'
-import { bounceReason, looksLikeRelay, portraitWidth } from './rules.ts'
+import { bounceReason, looksLikeRelay, portraitWait, portraitWidth } from './rules.ts'
 
 interface ContactJobDeps {
   db: Database
@@ -32,13 +32,20 @@ interface ContactJobDeps {
 const undelivered = ({ language }: InvitationRow) =>
   mailTranslator(language ?? defaultLanguage)('invitation.undelivered')
 
+/** The same of an address that is refused: our own reasons are told in words, a mail server's as it told them. */
+const refusedFor = ({ message, refusal }: MailRefused, { language }: InvitationRow) =>
+  refusal
+    ? mailTranslator(language ?? defaultLanguage)(`invitation.refused.${refusal}`)
+    : bounceReason(message)
+
 export function contactJobs(deps: ContactJobDeps): JobHandlers {
   const { db, clock, jobs, limits, mailer, memorials, storage, publicUrl } = deps
 
   /** Beside the mail rather than linked, so that it is seen where linked pictures are blocked, and years later. */
-  async function readPortrait({ location, filename, widths }: InvitationRow): Promise<Buffer | null> {
+  async function readPortrait(invitation: InvitationRow): Promise<Buffer | null> {
+    const { location, filename, widths, portraitState } = invitation
     const width = portraitWidth(widths ?? [])
-    if (!location || !filename || !width) return null
+    if (portraitState !== 'READY' || !location || !filename || !width) return null
     try {
       return await buffer(await storage.read(publicKey(location, `${filename}-${width}.jpg`)))
     } catch (reason) {
@@ -48,13 +55,14 @@ export function contactJobs(deps: ContactJobDeps): JobHandlers {
   }
 
   async function send(invitation: InvitationRow & { email: string }, queuedAt: Date): Promise<void> {
-    const { contactUuid, memorialUuid, email, shareSlug, inviteToken } = invitation
+    const { contactUuid, memorialUuid, email, shareSlug, inviteToken, replyTo } = invitation
+    const host = await memorials.hostName(memorialUuid)
     const facts = {
       ...invitation,
       isReminder: invitation.dateInviteSent !== null,
       isAhead: invitation.memorialDate !== null && invitation.memorialDate >= isoDayOf(clock.now()),
       firstName: mailableName(invitation.firstName),
-      hostName: mailableName(await memorials.hostName(memorialUuid)),
+      hostName: mailableName(host),
       portrait: await readPortrait(invitation),
       link: `${publicUrl}/view/${shareSlug}?i=${inviteToken}`,
       unsubscribeLink: `${publicUrl}/unsubscribe/${inviteToken}`,
@@ -64,6 +72,9 @@ export function contactJobs(deps: ContactJobDeps): JobHandlers {
       // The same for every try of one invitation: a worker that dies before it can note the mail sends no second.
       id: `invite-${contactUuid}-${queuedAt.getTime()}`,
       to: email,
+      toName: `${invitation.firstName} ${invitation.surname}`,
+      host,
+      replyTo,
       unsubscribeUrl: `${publicUrl}/public/unsubscribe/${inviteToken}`,
       ...mail,
     })
@@ -71,9 +82,14 @@ export function contactJobs(deps: ContactJobDeps): JobHandlers {
 
   /**
    * Seconds until it may be sent; 0 where that is now. Nobody is refused: what is more than an account sends, or one
-   * person should get from all memorials together, goes out later.
+   * person should get from all memorials together, goes out later, and so does what waits for its portrait.
    */
-  async function waitOf({ owner, email }: InvitationRow & { email: string }): Promise<number> {
+  async function waitOf(
+    { owner, email, portraitState }: InvitationRow & { email: string },
+    queuedAt: Date,
+  ): Promise<number> {
+    const untilPortrait = portraitWait(portraitState, queuedAt, clock.now())
+    if (untilPortrait > 0) return untilPortrait
     try {
       if (owner) {
         await limits.take('invitationsByHour', owner)
@@ -94,18 +110,19 @@ export function contactJobs(deps: ContactJobDeps): JobHandlers {
         const invitation = await readInvitation(db, contactUuid)
         if (!invitation?.inviteQueuedAt) return
         const { memorialUuid, email, inviteQueuedAt: queuedAt } = invitation
-        const { unsubscribedAt, hiddenAt, archivedAt } = invitation
+        const { unsubscribedAt, hiddenAt, archivedAt, visibility } = invitation
+        const isClosed = hiddenAt || archivedAt || visibility === 'PRIVATE'
         const queued = { contactUuid, queuedAt }
         // Sent by a name that was looked over: it may have been changed since.
         const isOffer = mailableName(invitation.nameOfPerson) === ''
         const looksBought = async () =>
           looksLikeRelay(await countOutcomes(db, memorialUuid, dayBefore(clock.now())))
         // A link that leads nowhere is sent to nobody; once the page is there again they can be invited.
-        if (!email || unsubscribedAt || hiddenAt || archivedAt || isOffer || (await looksBought())) {
+        if (!email || unsubscribedAt || isClosed || isOffer || (await looksBought())) {
           await withdraw(db, queued)
           return
         }
-        const afterSeconds = await waitOf({ ...invitation, email })
+        const afterSeconds = await waitOf({ ...invitation, email }, queuedAt)
         if (afterSeconds > 0) {
           await jobs.enqueue(db, 'invitation.send', { contactUuid }, { key: contactUuid, afterSeconds })
           return
@@ -122,8 +139,10 @@ export function contactJobs(deps: ContactJobDeps): JobHandlers {
             if (last) await markBounced(db, queued, undelivered(invitation))
             throw reason
           }
-          await noteInvited(db, { memorialUuid, email }, { bouncedAt: clock.now() })
-          await markBounced(db, queued, bounceReason(reason.message))
+          // Letters that our mail server does not take say nothing of a list that was made up or bought.
+          if (reason.refusal !== 'LETTERS')
+            await noteInvited(db, { memorialUuid, email }, { bouncedAt: clock.now() })
+          await markBounced(db, queued, refusedFor(reason, invitation))
         }
       },
     },

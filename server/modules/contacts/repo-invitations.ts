@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { memorialLanguage } from '#server/lib/memorial-language.ts'
 import { phoneKey } from '#server/lib/phone-key.ts'
+import { replyTo } from '#server/lib/reply-to.ts'
 import type { DB, Db, Tx } from '#server/ports/database.ts'
 
 /** Marks everyone who can be invited and never was; a second call at the same time finds nobody left. */
@@ -66,15 +67,13 @@ export function readInvitation(db: Db, contactUuid: string) {
     .selectFrom('contacts')
     .innerJoin('memorials', 'memorials.uuid', 'contacts.memorialUuid')
     .leftJoin('media as portrait', (join) =>
-      join
-        .onRef('portrait.uuid', '=', 'memorials.profilePhotoUuid')
-        .on('portrait.state', '=', 'READY')
-        .on('portrait.deletedAt', 'is', null),
+      join.onRef('portrait.uuid', '=', 'memorials.profilePhotoUuid').on('portrait.deletedAt', 'is', null),
     )
     .select([
       'contacts.uuid as contactUuid',
       'contacts.email',
       'contacts.firstName',
+      'contacts.surname',
       'contacts.inviteToken',
       'contacts.inviteQueuedAt',
       'contacts.dateInviteSent',
@@ -87,8 +86,11 @@ export function readInvitation(db: Db, contactUuid: string) {
       'memorials.shareSlug',
       'memorials.hiddenAt',
       'memorials.archivedAt',
+      'memorials.visibility',
       memorialLanguage.as('language'),
+      replyTo.as('replyTo'),
       ownerOf.as('owner'),
+      'portrait.state as portraitState',
       'portrait.location',
       'portrait.filename',
       'portrait.widths',

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { resendInvite, sendAllInvites, unsubscribe } from '#contract/contacts.ts'
+import { changeReplies, getReplies, resendInvite, sendAllInvites, unsubscribe } from '#contract/contacts.ts'
 import { addContact, addContacts, removeContact, updateContact } from '#contract/edits.ts'
 import { fillPath, type Params } from '#contract/endpoint.ts'
 import type { Mount } from '#server/http/mount.ts'
@@ -14,6 +14,8 @@ export function contactRoutes(mount: Mount, contacts: Contacts) {
     contacts.updateContact(host, params.contactUuid, body.email),
   )
   mount(removeContact, ({ host, params }) => contacts.removeContact(host, params.contactUuid))
+  mount(getReplies, ({ host }) => contacts.getReplies(host))
+  mount(changeReplies, ({ host, body }) => contacts.changeReplies(host, body.takesReplies))
   mount(unsubscribe, ({ params }) => contacts.unsubscribe(params.inviteToken))
 }
 

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { bounceReason, inviteRefusal, type KnownContact, plannedContacts, portraitWidth } from './rules.ts'
+import {
+  bounceReason,
+  inviteRefusal,
+  type KnownContact,
+  plannedContacts,
+  portraitWait,
+  portraitWidth,
+} from './rules.ts'
 
 const known = (uuid: string, contact: Partial<KnownContact>): KnownContact => ({
   uuid,
@@ -123,4 +130,13 @@ test('the portrait is the narrowest that is sharp, else the widest', () => {
 test('a bounce is told in one short line', () => {
   expect(bounceReason(' 550\r\n no\tsuch user ')).toBe('550 no such user')
   expect(bounceReason('x'.repeat(1000))).toHaveLength(300)
+})
+
+test('an invitation waits for a portrait that is being prepared, for three minutes at most', () => {
+  const queuedAt = new Date('2026-11-28T03:00:00Z')
+  const after = (seconds: number) => new Date(queuedAt.getTime() + seconds * 1000)
+  expect(portraitWait('PROCESSING', queuedAt, queuedAt)).toBe(10)
+  expect(portraitWait('PROCESSING', queuedAt, after(179))).toBe(10)
+  expect(portraitWait('PROCESSING', queuedAt, after(180))).toBe(0)
+  for (const state of ['READY', 'FAILED', null]) expect(portraitWait(state, queuedAt, queuedAt)).toBe(0)
 })

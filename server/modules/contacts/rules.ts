@@ -116,6 +116,18 @@ export const looksLikeRelay = ({ sent, bounced, unsubscribed }: Outcomes): boole
   (bounced >= ENOUGH.bounced && bounced > sent) ||
   (unsubscribed >= ENOUGH.unsubscribed && unsubscribed * 5 > sent)
 
+/** How long an invitation waits for a portrait that is being prepared, and how often it looks. */
+const PORTRAIT_WAIT = { mostMs: 3 * 60_000, lookAgainSeconds: 10 }
+
+/**
+ * Seconds until an invitation may go out with its portrait; 0 where that is now. A picture that takes longer than
+ * usual holds nobody's invitation up.
+ */
+export function portraitWait(state: string | null, queuedAt: Date, now: Date): number {
+  const isAwaited = state === 'PROCESSING' && now.getTime() - queuedAt.getTime() < PORTRAIT_WAIT.mostMs
+  return isAwaited ? PORTRAIT_WAIT.lookAgainSeconds : 0
+}
+
 /** The narrowest rendition that is sharp at 200 px on a dense screen, else the widest there is. */
 export function portraitWidth(widths: readonly number[]): number | null {
   return widths.find((width) => width >= 400) ?? widths.at(-1) ?? null

@@ -13,6 +13,7 @@ import { lockContact, queueContact, queueUninvited } from './repo-invitations.ts
 import { countOutcomes } from './repo-invited.ts'
 import { inviteRefusal, looksLikeRelay } from './rules.ts'
 import { contactEdits } from './service-edit.ts'
+import { replies } from './service-replies.ts'
 
 export interface ContactDeps {
   db: Database
@@ -30,7 +31,7 @@ export type Contacts = ReturnType<typeof createContacts>
  * does not change a memorial's version; changing the list does.
  */
 export function createContacts({ db, jobs, clock, limits, auditLog, memorials }: ContactDeps) {
-  /** Rejects with NOT_PAID, TAKEN_OFF, YEAR_ENDED, INVITE_NAME or INVITES_PAUSED. */
+  /** Rejects with NOT_PAID, TAKEN_OFF, YEAR_ENDED, INVITE_PRIVATE, INVITE_NAME or INVITES_PAUSED. */
   async function requireMailable(host: Hosted): Promise<void> {
     await memorials.requireOpenPage(host)
     const outcomes = await countOutcomes(db, host.memorialUuid, dayBefore(clock.now()))
@@ -80,7 +81,7 @@ export function createContacts({ db, jobs, clock, limits, auditLog, memorials }:
     if (!found) throw new DomainError('CONTACT_NOT_FOUND')
   }
 
-  return { sendAllInvites, resendInvite, unsubscribe, ...contactEdits(memorials) }
+  return { sendAllInvites, resendInvite, unsubscribe, ...contactEdits(memorials), ...replies(db) }
 }
 
 /** In words about this person, where a limit has none. */

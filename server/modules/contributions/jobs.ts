@@ -19,15 +19,24 @@ export function contributionJobs({ db, mailer, contributions, publicUrl }: Contr
       async handle({ contributionUuid, userUuid }) {
         const found = await readThanks(db, contributionUuid, userUuid)
         if (!found?.thanks || !found.email) return
+        const host = `${found.firstName ?? ''} ${found.surname ?? ''}`.trim()
+        const { replyAddress } = found
         const facts = {
           nameOfPerson: found.nameOfPerson,
-          hostName: `${found.firstName ?? ''} ${found.surname ?? ''}`.trim(),
+          hostName: host,
           words: found.thanks,
           link: `${publicUrl}/view/${found.shareSlug}`,
         }
         const mail = thanksMail(facts, found.language ?? defaultLanguage)
         try {
-          await mailer.send({ id: `thanks-${found.uuid}`, to: found.email, ...mail })
+          await mailer.send({
+            id: `thanks-${found.uuid}`,
+            to: found.email,
+            toName: found.name,
+            host,
+            replyTo: replyAddress ? [{ name: host, address: replyAddress }] : [],
+            ...mail,
+          })
         } catch (reason) {
           // The address refuses for good: asking again is pointless.
           if (!(reason instanceof MailRefused)) throw reason

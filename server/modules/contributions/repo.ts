@@ -58,6 +58,12 @@ export function readThanks(db: Db, contributionUuid: string, hostUuid: string) {
     .innerJoin('memorials', 'memorials.uuid', 'contributions.memorialUuid')
     .leftJoin('users as contributor', 'contributor.uuid', 'contributions.userUuid')
     .leftJoin('users as host', (join) => join.on('host.uuid', '=', hostUuid))
+    .leftJoin('relationships as hosting', (join) =>
+      join
+        .onRef('hosting.memorialUuid', '=', 'memorials.uuid')
+        .onRef('hosting.userUuid', '=', 'host.uuid')
+        .on('hosting.takesReplies', '=', true),
+    )
     .select([
       'contributions.uuid',
       'contributions.thanks',
@@ -65,6 +71,9 @@ export function readThanks(db: Db, contributionUuid: string, hostUuid: string) {
       'memorials.shareSlug',
       'host.firstName',
       'host.surname',
+      sql<string | null>`case when hosting.user_uuid is not null then host.email end`.as('replyAddress'),
+      sql<string>`coalesce(nullif(contributions.contributor_name, ''),
+        trim(contributor.first_name || ' ' || contributor.surname), '')`.as('name'),
       sql<Language | null>`coalesce(contributor.language, ${memorialLanguage})`.as('language'),
     ])
     .select((eb) => eb.fn.coalesce('contributions.contributorEmail', 'contributor.email').as('email'))

@@ -87,12 +87,12 @@ export function digestJobs(deps: DigestJobDeps): JobHandlers {
   const stopLinkOf = (token: string) => `${publicUrl}/digest/end/${token}`
 
   async function send(
-    { email, digestToken }: { email: string; digestToken: string },
+    { email, toName, digestToken }: { email: string; toName: string; digestToken: string },
     mail: Pick<Mail, 'id' | 'subject' | 'html' | 'text' | 'language'>,
   ): Promise<void> {
     try {
       const unsubscribeUrl = `${publicUrl}/public/digest/end/${digestToken}`
-      await deps.mailer.send({ to: email, unsubscribeUrl, ...mail })
+      await deps.mailer.send({ to: email, toName, unsubscribeUrl, ...mail })
     } catch (reason) {
       // Nobody reads mail there; the dashboard says the same.
       if (!(reason instanceof MailRefused)) throw reason

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
+import { fullName } from '#server/lib/full-name.ts'
 import type { DB, Db } from '#server/ports/database.ts'
 
 /** To whom a mail is written, about which memorial. */
@@ -83,6 +84,7 @@ const oneOf = (db: Db, { memorialUuid, userUuid }: Recipient) =>
       'memorials.nameOfPerson',
       'users.email',
       'users.language',
+      fullName.as('toName'),
       'relationships.digestToken',
       'relationships.digestSentAt',
     ])

@@ -32,7 +32,12 @@ export function donationJobs({ db, mailer, donations, publicUrl }: DonationJobDe
         }
         const mail = donationMail(facts, donation.language ?? defaultLanguage)
         try {
-          await mailer.send({ id: `donation-${donation.uuid}`, to: donation.email, ...mail })
+          await mailer.send({
+            id: `donation-${donation.uuid}`,
+            to: donation.email,
+            toName: donation.toName,
+            ...mail,
+          })
         } catch (reason) {
           // The address refuses for good; the donation stands in the account all the same.
           if (!(reason instanceof MailRefused)) throw reason
@@ -50,7 +55,12 @@ export function donationJobs({ db, mailer, donations, publicUrl }: DonationJobDe
         }
         const mail = donationRefundMail(facts, refund.language ?? defaultLanguage)
         try {
-          await mailer.send({ id: `donation-refund-${intentId}`, to: refund.email, ...mail })
+          await mailer.send({
+            id: `donation-refund-${intentId}`,
+            to: refund.email,
+            toName: refund.toName,
+            ...mail,
+          })
         } catch (reason) {
           // The address refuses for good; the money comes all the same.
           if (!(reason instanceof MailRefused)) throw reason

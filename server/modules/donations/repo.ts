@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '#contract/languages/index.ts'
 import { donorNames } from '#server/lib/donor-names.ts'
+import { fullName } from '#server/lib/full-name.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
 import type { Gift } from './rules.ts'
 
@@ -232,6 +233,7 @@ export function readReceipt(db: Db, donationUuid: string) {
       'funds.payout',
     ])
     .select([donorAddress.as('email'), donorLanguage.as('language')])
+    .select(sql<string>`coalesce(${fullName}, donations.donor_name, '')`.as('toName'))
     .where('donations.uuid', '=', donationUuid)
     .where(donorAddress, 'is not', null)
     .executeTakeFirst()
@@ -250,6 +252,7 @@ export function readRefund(db: Db, intentId: string) {
       'memorials.nameOfPerson',
     ])
     .select([donorAddress.as('email'), donorLanguage.as('language')])
+    .select(sql<string>`coalesce(${fullName}, donation_intents.donor_name, '')`.as('toName'))
     .where('donationIntents.intentId', '=', intentId)
     .where(donorAddress, 'is not', null)
     .where('donationIntents.refundedAt', 'is not', null)

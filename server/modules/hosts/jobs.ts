@@ -49,7 +49,7 @@ export function hostJobs({ db, clock, mailer, publicUrl }: HostJobDeps): JobHand
     }
     const mail = hostInvitationMail(facts, invitation.language ?? defaultLanguage)
     try {
-      await mailer.send({ id: `host-invitation-${randomUUID()}`, to: email, ...mail })
+      await mailer.send({ id: `host-invitation-${randomUUID()}`, to: email, host: facts.host, ...mail })
       await invitations.markSent(db, tokenHash, clock.now())
     } catch (reason) {
       const isRefused = reason instanceof MailRefused
@@ -98,7 +98,7 @@ export function hostJobs({ db, clock, mailer, publicUrl }: HostJobDeps): JobHand
 
   async function send(id: string, to: PersonRow, mail: ReturnType<typeof hostLeftMail>) {
     try {
-      await mailer.send({ id, to: to.email, ...mail })
+      await mailer.send({ id, to: to.email, toName: `${to.firstName} ${to.surname}`, ...mail })
     } catch (reason) {
       // Nobody reads mail there; the list of hosts says the same.
       if (!(reason instanceof MailRefused)) throw reason

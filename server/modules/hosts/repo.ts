@@ -76,7 +76,7 @@ export async function dropHost(tx: Tx, memorialUuid: string, userUuid: string): 
   if (hasContributed)
     await tx
       .updateTable('relationships')
-      .set({ relationshipType: 'CONTRIBUTOR' })
+      .set({ relationshipType: 'CONTRIBUTOR', takesReplies: false })
       .where('memorialUuid', '=', memorialUuid)
       .where('userUuid', '=', userUuid)
       .execute()

@@ -12,6 +12,6 @@ export interface HostDeps {
   limits: Limits
   clock: Clock
   auditLog: Pick<AuditLog, 'record'>
-  accounts: Pick<Accounts, 'isConfirmed' | 'joinProven'>
+  accounts: Pick<Accounts, 'isConfirmed' | 'joinProven' | 'requireReachable'>
   memorials: Pick<Memorials, 'takeTurn' | 'changingPages' | 'requireMailableName'>
 }

@@ -18,16 +18,17 @@ export type Hosts = ReturnType<typeof createHosts>
  * memorial's version; what is done about the hosts of one memorial takes turns.
  */
 export function createHosts(deps: HostDeps) {
-  const { db, jobs, limits, clock, auditLog, memorials } = deps
+  const { db, jobs, limits, clock, auditLog, accounts, memorials } = deps
 
   const list = (host: Hosted) => present(db, host.memorialUuid)
 
   /**
    * Asks somebody by mail, or asks again: the earlier link stops working, and the two weeks begin anew. Rejects
-   * with INVITE_NAME, ALREADY_HOST, TOO_MANY_HOSTS or, within ten minutes, INVITE_TOO_SOON.
+   * with INVITE_NAME, EMAIL_LETTERS, ALREADY_HOST, TOO_MANY_HOSTS or, within ten minutes, INVITE_TOO_SOON.
    */
   async function invite(host: Hosted, { email, role }: { email: string; role: HelperRole }) {
     await memorials.requireMailableName(host)
+    await accounts.requireReachable(email)
     // Taking back and asking anew would go round the ten minutes.
     await limits.take('hostInviteByUser', host.userUuid)
     await limits.take('hostInviteByAddress', email.toLowerCase())

@@ -39,7 +39,12 @@ export function memorialJobs(deps: MemorialJobDeps): JobHandlers {
         }
         const mail = keptMail(facts, kept.language ?? defaultLanguage)
         try {
-          await mailer.send({ id: `kept-${memorialUuid}-${userUuid}`, to: kept.email, ...mail })
+          await mailer.send({
+            id: `kept-${memorialUuid}-${userUuid}`,
+            to: kept.email,
+            toName: kept.toName,
+            ...mail,
+          })
         } catch (reason) {
           // Nobody reads mail there; the profile leads to it too.
           if (!(reason instanceof MailRefused)) throw reason
@@ -59,7 +64,7 @@ export function memorialJobs(deps: MemorialJobDeps): JobHandlers {
         const mail = deletedMail(facts, deletion.language ?? defaultLanguage)
         const id = `deleted-${memorialUuid}-${userUuid}-${deletion.deletedAt.getTime()}`
         try {
-          await mailer.send({ id, to: deletion.email, ...mail })
+          await mailer.send({ id, to: deletion.email, toName: deletion.toName, ...mail })
         } catch (reason) {
           // Nobody reads mail there; the profile says the same.
           if (!(reason instanceof MailRefused)) throw reason

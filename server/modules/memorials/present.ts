@@ -1,5 +1,6 @@
 import type { MemorialRelationship } from '#contract/accounts.ts'
 import type { DonationTerms } from '#contract/funds.ts'
+import { defaultLanguage } from '#contract/languages/index.ts'
 import { contributions } from '#contract/limits.ts'
 import type { Media } from '#contract/media.ts'
 import type {
@@ -177,6 +178,7 @@ const told = (row: MemorialRow | PublicRow) => ({
   hostMessage: row.hostMessage,
   stories: row.stories,
   language: row.language,
+  writtenIn: row.writtenIn ?? defaultLanguage,
   dateCreated: row.createdAt.toISOString(),
 })
 

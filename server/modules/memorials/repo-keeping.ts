@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/ports/database.ts'
 export function findYear(db: Db, memorialUuid: string) {
   return db
     .selectFrom('memorials')
-    .select(['nameOfPerson', 'paymentCompletedAt', 'hiddenAt', 'archivedAt'])
+    .select(['nameOfPerson', 'paymentCompletedAt', 'hiddenAt', 'archivedAt', 'visibility'])
     .where('uuid', '=', memorialUuid)
     .executeTakeFirst()
 }

@@ -48,3 +48,14 @@ export const findGate = compiledOnce((db: Db, memorialUuid: string) =>
     .where('uuid', '=', memorialUuid)
     .where('deletedAt', 'is', null),
 )
+
+/** Whether a personal link is of somebody in this memorial's list. */
+export async function isInvited(db: Db, memorialUuid: string, inviteToken: string): Promise<boolean> {
+  const contact = await db
+    .selectFrom('contacts')
+    .select('uuid')
+    .where('inviteToken', '=', inviteToken)
+    .where('memorialUuid', '=', memorialUuid)
+    .executeTakeFirst()
+  return contact !== undefined
+}

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { compiledOnce } from '#server/lib/compiled-once.ts'
+import { memorialLanguage } from '#server/lib/memorial-language.ts'
 import type { DB, Db } from '#server/ports/database.ts'
 import { readContacts } from './repo-contacts.ts'
 import { contributedPhotoCount, contributedPhotos } from './repo-gallery.ts'
@@ -42,6 +43,7 @@ const memorialOf = compiledOnce((db: Db, memorialUuid: string) =>
       contributionCount(eb).as('contributionCount'),
       waitingCount(eb).as('waitingCount'),
       newestBook(eb).as('book'),
+      memorialLanguage.as('writtenIn'),
     ])
     .where('memorials.deletedAt', 'is', null)
     .where('memorials.uuid', '=', memorialUuid),
@@ -60,6 +62,7 @@ export const readBySlug = compiledOnce((db: Db, shareSlug: string) =>
       hostNames(eb).as('hostNames'),
     ])
     .select((eb) => [openFunds(eb).as('funds'), wall(eb).as('wall'), wallCount(eb).as('wallCount')])
+    .select(memorialLanguage.as('writtenIn'))
     .select((eb) => [
       contributedPhotos(eb).as('contributedPhotos'),
       contributedPhotoCount(eb).as('contributedPhotoCount'),

@@ -65,6 +65,7 @@ export function readDeletion(db: Db, memorialUuid: string, userUuid: string) {
     )
     .innerJoin('users as owner', 'owner.uuid', 'owning.userUuid')
     .select(['memorials.nameOfPerson', 'memorials.deletedAt', 'me.email', 'me.language'])
+    .select(sql<string>`trim(me.first_name || ' ' || me.surname)`.as('toName'))
     .select('mine.relationshipType')
     .select(
       sql<string>`coalesce(nullif(trim(owner.first_name || ' ' || owner.surname), ''), owner.email)`.as(

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { fullName } from '#server/lib/full-name.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
 import type { StoryRow } from './rules.ts'
 
@@ -39,7 +40,7 @@ export function readKept(db: Db, of: { memorialUuid: string; userUuid: string })
     .selectFrom('relationships')
     .innerJoin('memorials', 'memorials.uuid', 'relationships.memorialUuid')
     .innerJoin('users', 'users.uuid', 'relationships.userUuid')
-    .select(['memorials.nameOfPerson', 'users.email', 'users.language'])
+    .select(['memorials.nameOfPerson', 'users.email', 'users.language', fullName.as('toName')])
     .where('relationships.memorialUuid', '=', of.memorialUuid)
     .where('relationships.userUuid', '=', of.userUuid)
     .where('memorials.deletedAt', 'is', null)

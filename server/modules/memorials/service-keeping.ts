@@ -18,12 +18,15 @@ export function keeping({ db, clock }: KeepingDeps) {
   /** Closes its page, inside a `changeBeside`. Visitors read PUBLIC_ENDED; its hosts still have everything. */
   const archive = (tx: Tx, memorialUuid: string) => repo.setArchived(tx, memorialUuid, clock.now())
 
-  /** Whether others can be asked to its page. Rejects with NOT_PAID, TAKEN_OFF, YEAR_ENDED or INVITE_NAME. */
+  /**
+   * Whether others can be asked to its page. Rejects with NOT_PAID, TAKEN_OFF, YEAR_ENDED, INVITE_PRIVATE or INVITE_NAME.
+   */
   async function requireOpenPage({ memorialUuid }: Hosted): Promise<void> {
     const row = await repo.findYear(db, memorialUuid)
     if (!row?.paymentCompletedAt) throw new DomainError('NOT_PAID')
     if (row.hiddenAt) throw new DomainError('TAKEN_OFF')
     if (row.archivedAt) throw new DomainError('YEAR_ENDED')
+    if (row.visibility === 'PRIVATE') throw new DomainError('INVITE_PRIVATE')
     refuseOffer(row.nameOfPerson)
   }
 

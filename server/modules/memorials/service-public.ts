@@ -12,7 +12,7 @@ import { type Limits, withinLimit } from '#server/ports/limits.ts'
 import type { PublicReads } from '#server/ports/public-reads.ts'
 import { presentPublic } from './present.ts'
 import { findRelationship } from './repo.ts'
-import { findBySlug, findGate, type GateRow } from './repo-public.ts'
+import { findBySlug, findGate, type GateRow, isInvited } from './repo-public.ts'
 import { readBySlug } from './repo-read.ts'
 import { publicState } from './rules.ts'
 import { passFor } from './rules-pass.ts'
@@ -37,8 +37,14 @@ export interface Readable {
   language: GateRow['language']
 }
 
+/** What a device keeps that a memorial was opened on. */
+interface Pass {
+  memorialUuid: string
+  pass: string
+}
+
 export type Unlocked =
-  | { kind: 'open'; memorialUuid: string; pass: string }
+  | ({ kind: 'open' } & Pass)
   | { kind: 'wrong' }
   | { kind: 'later' }
   /** There is no lock: the page says what there is instead. */
@@ -120,6 +126,22 @@ export function publicReader({ db, limits, publicReads, currency, donationTerms 
     return { kind: 'open', memorialUuid: uuid, pass: passFor({ uuid, passcodeHash }) }
   }
 
+  /**
+   * The pass that the word would have given, for whoever comes by the personal link of an invitation: who was invited need
+   * not be told the word as well. null where there is nothing to open, or the link is none of this memorial.
+   */
+  async function openByInvitation(
+    slug: string,
+    { passes }: Visitor,
+    inviteToken: string,
+  ): Promise<Pass | null> {
+    const row = isSlug(slug) ? await findBySlug(db, slug) : undefined
+    if (!row || publicState(row) !== 'locked' || fits(row, passes.get(row.uuid))) return null
+    const { uuid, passcodeHash } = row
+    if (!passcodeHash || !(await isInvited(db, uuid, inviteToken))) return null
+    return { memorialUuid: uuid, pass: passFor({ uuid, passcodeHash }) }
+  }
+
   async function countWord(memorialUuid: string, ip: string) {
     const key = `${ip} ${memorialUuid}`
     const inHall = await withinLimit(limits, 'passcodeByIp', key)
@@ -143,7 +165,7 @@ export function publicReader({ db, limits, publicReads, currency, donationTerms 
     return { state: publicState(row), linkSecret, passcodeHash, people }
   }
 
-  return { readable, readPublic, getPublic, unlock, gateOf }
+  return { readable, readPublic, getPublic, unlock, openByInvitation, gateOf }
 }
 
 async function isWord(word: string, passcodeHash: string | null, ip: string): Promise<boolean | 'busy'> {

@@ -33,7 +33,12 @@ export function paymentJobs({ db, mailer, payments, publicUrl }: PaymentJobDeps)
         const writeMail = payment.amountMinor === 0 ? freeMail : receiptMail
         const mail = writeMail(facts, payment.language ?? defaultLanguage)
         try {
-          await mailer.send({ id: `receipt-${payment.uuid}`, to: payment.email, ...mail })
+          await mailer.send({
+            id: `receipt-${payment.uuid}`,
+            to: payment.email,
+            toName: payment.toName,
+            ...mail,
+          })
         } catch (reason) {
           // The address refuses for good; the receipt stands in the account all the same.
           if (!(reason instanceof MailRefused)) throw reason
@@ -56,7 +61,12 @@ export function paymentJobs({ db, mailer, payments, publicUrl }: PaymentJobDeps)
         }
         const mail = refundMail(facts, payment.language ?? defaultLanguage)
         try {
-          await mailer.send({ id: `refund-${payment.uuid}`, to: payment.email, ...mail })
+          await mailer.send({
+            id: `refund-${payment.uuid}`,
+            to: payment.email,
+            toName: payment.toName,
+            ...mail,
+          })
         } catch (reason) {
           // The address refuses for good; the money comes all the same.
           if (!(reason instanceof MailRefused)) throw reason

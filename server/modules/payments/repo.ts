@@ -1,3 +1,4 @@
+import { fullName } from '#server/lib/full-name.ts'
 import type { Db } from '#server/ports/database.ts'
 
 export function listPromos(db: Db) {
@@ -69,6 +70,7 @@ export function readReceipt(db: Db, paymentUuid: string) {
       'users.email',
       'users.firstName',
       'users.language',
+      fullName.as('toName'),
       'memorials.nameOfPerson',
       'memorials.retainedUntil',
     ])

@@ -50,7 +50,7 @@ export function retentionJobs(deps: RetentionJobDeps): JobHandlers {
         const written = yearsEndMail(facts, mail.language ?? defaultLanguage)
         const id = `years-end-${memorialUuid}-${userUuid}-${notice}-${retainedUntil.getTime()}`
         try {
-          await mailer.send({ id, to: mail.email, ...written })
+          await mailer.send({ id, to: mail.email, toName: mail.toName, ...written })
         } catch (reason) {
           // Nobody reads mail there; the dashboard says the same.
           if (!(reason instanceof MailRefused)) throw reason

@@ -1,3 +1,4 @@
+import { fullName } from '#server/lib/full-name.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
 import { isNotice, type Notice, type Year } from './rules.ts'
 
@@ -68,7 +69,7 @@ export async function listHosts(tx: Tx, memorialUuid: string, now: Date): Promis
 export function readMail(db: Db, of: { memorialUuid: string; userUuid: string }, now: Date) {
   return hosts(db, now)
     .innerJoin('memorials', 'memorials.uuid', 'relationships.memorialUuid')
-    .select(['users.email', 'users.language'])
+    .select(['users.email', 'users.language', fullName.as('toName')])
     .select(['memorials.nameOfPerson', 'memorials.retainedUntil', 'memorials.archivedAt'])
     .where('memorials.uuid', '=', of.memorialUuid)
     .where('users.uuid', '=', of.userUuid)

@@ -2,6 +2,7 @@ import { calendarEvent } from '#contract/calendar.ts'
 import { defaultLanguage } from '#contract/languages/index.ts'
 import { mailableName } from '#server/lib/spam.ts'
 import { isoDayOf } from '#server/mails/dates.ts'
+import type { Memorials } from '#server/modules/memorials/service.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database } from '#server/ports/database.ts'
 import type { JobHandlers, Jobs } from '#server/ports/jobs.ts'
@@ -24,10 +25,12 @@ interface RsvpJobDeps {
   jobs: Jobs
   limits: Limits
   mailer: Mailer
+  memorials: Pick<Memorials, 'hostName'>
   publicUrl: string
 }
 
-export function rsvpJobs({ db, clock, jobs, limits, mailer, publicUrl }: RsvpJobDeps): JobHandlers {
+export function rsvpJobs(deps: RsvpJobDeps): JobHandlers {
+  const { db, clock, jobs, limits, mailer, memorials, publicUrl } = deps
   /** Nobody can have a stranger's mailbox filled; the answers count all the same. */
   const mayBeMailed = (email: string) => withinLimit(limits, 'rsvpMailByAddress', email.toLowerCase())
 
@@ -48,8 +51,13 @@ export function rsvpJobs({ db, clock, jobs, limits, mailer, publicUrl }: RsvpJob
     const { unsubscribeUrl, ...links } = linksOf(answer)
     const calendar = belongsInCalendar(answer, isoDayOf(now)) ? calendarEvent(answer, publicUrl, now) : null
     const mail = write({ ...answer, ...links, calendar }, answer.language ?? defaultLanguage)
+    const sender = {
+      host: await memorials.hostName(answer.uuid),
+      // Anybody can type an address: only whoever a host wrote to learns where hosts read their mail.
+      replyTo: answer.inviteToken ? answer.replyTo : [],
+    }
     try {
-      await mailer.send({ id, to: answer.email, unsubscribeUrl, ...mail })
+      await mailer.send({ id, to: answer.email, toName: answer.toName, ...sender, unsubscribeUrl, ...mail })
     } catch (reason) {
       // The address refuses for good; the answer is noted all the same.
       if (!(reason instanceof MailRefused)) throw reason

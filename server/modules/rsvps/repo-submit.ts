@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '#contract/languages/index.ts'
 import type { Rsvp } from '#contract/rsvps.ts'
 import { memorialLanguage } from '#server/lib/memorial-language.ts'
+import { replyTo } from '#server/lib/reply-to.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
 import { isOwnMailbox } from './repo-known.ts'
 
@@ -128,6 +129,10 @@ const hasNamesakes = sql<boolean>`exists (select from rsvps other
   where other.memorial_uuid = rsvps.memorial_uuid and other.uuid <> rsvps.uuid
     and lower(other.email) = lower(rsvps.email))`
 
+/** As the hosts' list calls them, else as they who proved it called themselves: anybody can type a name beside an address. */
+const knownName = sql<string>`coalesce(nullif(trim(contacts.first_name || ' ' || contacts.surname), ''),
+  case when rsvps.proven_at is not null then rsvps.name end, '')`
+
 /**
  * Everything a mail about an answer says, while the answer, its memorial and an address to write to are there.
  * `unsubscribed`: whoever reads there asked for no more mail about this memorial.
@@ -152,6 +157,8 @@ function readMail(db: Db, rsvpUuid: string) {
       .select(['rsvps.awaitsDay', isOwnMailbox.as('isOwnMailbox'), hasNamesakes.as('isShared')])
       .select([
         'contacts.inviteToken',
+        knownName.as('toName'),
+        replyTo.as('replyTo'),
         sql<Language | null>`coalesce(rsvps.language, ${memorialLanguage})`.as('language'),
       ])
       .select([

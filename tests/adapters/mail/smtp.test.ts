@@ -4,7 +4,7 @@ import { type SmtpOptions, smtpMailer } from '#server/adapters/mail/smtp.ts'
 import { MailRefused } from '#server/ports/mail.ts'
 import { aMail } from './a-mail.tsx'
 import { dkimVerdict } from './dkim-verdict.ts'
-import { smtpSink } from './smtp-sink.ts'
+import { type Received, smtpSink } from './smtp-sink.ts'
 
 const open: { close(): void | Promise<void> }[] = []
 afterEach(async () => {
@@ -21,6 +21,12 @@ async function mailServer(
   return { sink, mailer }
 }
 
+/** A header of a mail that the server took, as it stands there, on one line. */
+function headerIn(mail: Received | undefined, name: string): string | null {
+  const [headers = ''] = (mail?.data ?? '').replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n\r\n')
+  return new RegExp(`^${name}: (.*)$`, 'im').exec(headers)?.[1]?.trim() ?? null
+}
+
 describe('mail over SMTP', () => {
   it('reaches the server with its envelope, its subject and both bodies', async () => {
     const { sink, mailer } = await mailServer()
@@ -34,6 +40,94 @@ describe('mail over SMTP', () => {
     expect(mail?.data).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
     expect(mail?.data).toContain('Content-Type: text/plain')
     expect(mail?.data).toContain('Content-Type: text/html')
+  })
+
+  it('comes as from the host, with the address of the product, and is named for its reader', async () => {
+    const { sink, mailer } = await mailServer()
+    await mailer.send(
+      aMail({
+        toName: 'Zoë "Zo" Petrie',
+        host: 'Claire Hollis',
+        replyTo: [{ name: 'Claire Hollis', address: 'claire@example.com' }],
+      }),
+    )
+    const [mail] = sink.received
+    expect(mail?.from).toMatch(/<hello@afterglow\.example>/)
+    expect(headerIn(mail, 'From')).toBe('Claire Hollis via Afterglow <hello@afterglow.example>')
+    expect(headerIn(mail, 'To')).toBe('=?UTF-8?Q?Zo=C3=AB_=22Zo=22_Petrie?= <joan@example.com>')
+    expect(headerIn(mail, 'Reply-To')).toBe('Claire Hollis <claire@example.com>')
+  })
+
+  it('in another language, and without a host, says so too', async () => {
+    const { sink, mailer } = await mailServer()
+    await mailer.send(aMail({ host: 'Ana', language: 'es' }))
+    await mailer.send(aMail({ host: ' ', replyTo: [], toName: '' }))
+    expect(headerIn(sink.received[0], 'From')).toBe(
+      '=?UTF-8?Q?Ana_a_trav=C3=A9s_de_Afterglow?= <hello@afterglow.example>',
+    )
+    expect(headerIn(sink.received[1], 'From')).toBe('Afterglow <hello@afterglow.example>')
+    expect(headerIn(sink.received[1], 'To')).toBe('joan@example.com')
+    expect(headerIn(sink.received[1], 'Reply-To')).toBe(null)
+  })
+
+  it.each([
+    'Claire\r\nBcc: everyone@example.com',
+    'Claire\u2028Bcc: everyone@example.com',
+    'ceo@bank.example',
+    '"Claire" <ceo@bank.example>, everyone@example.com',
+    'Afterglow Support',
+    'Buy cheap viagra',
+  ])('takes no header, address or offer out of a name: %j', async (name) => {
+    const { sink, mailer } = await mailServer()
+    const replyTo = [{ name, address: 'claire@example.com' }]
+    await mailer.send(aMail({ toName: name, host: name, replyTo }))
+    const [mail] = sink.received
+    const headers = mail?.data.split('\r\n\r\n')[0] ?? ''
+    expect(headers).not.toMatch(/^Bcc:/im)
+    expect(headerIn(mail, 'From')).toMatch(/^[\w :"]*<hello@afterglow\.example>$/)
+    for (const header of ['From', 'To', 'Reply-To']) {
+      const addresses = headerIn(mail, header)?.match(/[^\s<]+@[^\s>]+/g)
+      expect([header, addresses?.length]).toEqual([header, 1])
+    }
+    if (name.startsWith('Afterglow')) expect(headerIn(mail, 'From')).not.toContain('Support')
+  })
+
+  it('names no reply address that mail servers on the way may not know', async () => {
+    const { sink, mailer } = await mailServer()
+    const addresses = ['josé@example.com', 'no address', 'claire@example.com']
+    await mailer.send(aMail({ replyTo: addresses.map((address) => ({ name: '', address })) }))
+    expect(headerIn(sink.received[0], 'Reply-To')).toBe('claire@example.com')
+  })
+
+  it('reaches an address with letters beyond ASCII only through a server that takes it', async () => {
+    const plain = await mailServer()
+    const sending = plain.mailer.send(aMail({ to: 'josé@example.com' }))
+    await expect(sending).rejects.toMatchObject({ name: 'MailRefused', refusal: 'LETTERS' })
+    expect(await plain.mailer.takes('josé@example.com')).toBe(false)
+    expect(await plain.mailer.takes('jose@españa.example')).toBe(true)
+    // A domain has a form in ASCII.
+    await plain.mailer.send(aMail({ to: 'jose@españa.example' }))
+    expect(plain.sink.received.map(({ to }) => to)).toEqual(['RCPT TO:<jose@xn--espaa-rta.example>'])
+
+    const offers = '250-sink\r\n250-8BITMIME\r\n250 SMTPUTF8'
+    const modern = await mailServer((command) => (/^EHLO/.test(command) ? offers : undefined))
+    expect(await modern.mailer.takes('josé@example.com')).toBe(true)
+    await modern.mailer.send(aMail({ to: 'josé@example.com' }))
+    await modern.mailer.send(aMail({ to: 'шура@example.com' }))
+    expect(modern.sink.received.map(({ to }) => to)).toEqual([
+      'RCPT TO:<josé@example.com>',
+      'RCPT TO:<шура@example.com>',
+    ])
+    expect(modern.sink.received[0]?.from).toContain('SMTPUTF8')
+  })
+
+  it('may be tried again where nobody says whether they take such an address', async () => {
+    const { sink, mailer } = await mailServer()
+    await sink.close()
+    open.splice(0, 1)
+    const sending = mailer.send(aMail({ to: 'josé@example.com' }))
+    await expect(sending).rejects.toThrow(/ECONNREFUSED/)
+    await expect(sending).rejects.not.toBeInstanceOf(MailRefused)
   })
 
   it('gives the same mail the same Message-ID', async () => {
@@ -87,18 +181,31 @@ describe('mail over SMTP', () => {
     const dkim = { domain: 'afterglow.example', selector: 'mail', privateKey: pem }
     const { sink, mailer } = await mailServer(undefined, { dkim })
     await mailer.send(
-      aMail({ subject: 'In memory of Zoë 🌅', unsubscribeUrl: 'https://afterglow.example/u/1' }),
+      aMail({
+        subject: 'In memory of Zoë 🌅',
+        unsubscribeUrl: 'https://afterglow.example/u/1',
+        replyTo: [{ name: 'Claire', address: 'claire@example.com' }],
+      }),
     )
     const data = sink.received[0]?.data ?? ''
     const { tags, isRight } = dkimVerdict(data, publicKey)
     expect(isRight).toBe(true)
     expect(tags).toMatchObject({ d: 'afterglow.example', s: 'mail', a: 'rsa-sha256' })
     const signed = tags.h?.toLowerCase().split(':') ?? []
-    for (const name of ['from', 'to', 'subject', 'date', 'list-unsubscribe', 'list-unsubscribe-post'])
+    for (const name of [
+      'from',
+      'reply-to',
+      'to',
+      'subject',
+      'date',
+      'list-unsubscribe',
+      'list-unsubscribe-post',
+    ])
       expect(signed).toContain(name)
 
     expect(dkimVerdict(data.replace('Dear Joan', 'Dear John'), publicKey).isRight).toBe(false)
     expect(dkimVerdict(data.replace('joan@', 'john@'), publicKey).isRight).toBe(false)
+    expect(dkimVerdict(data.replace('claire@', 'clara@'), publicKey).isRight).toBe(false)
     expect(dkimVerdict(data.replace('/u/1', '/u/2'), publicKey).isRight).toBe(false)
     const other = generateKeyPairSync('rsa', { modulusLength: 2048 })
     expect(dkimVerdict(data, other.publicKey).isRight).toBe(false)

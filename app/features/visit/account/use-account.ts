@@ -110,6 +110,7 @@ export function useAccount({ who, onWho, needsName = false, onSignedIn }: Option
       }
       if (reason instanceof ApiError && (code === 'PASSWORD_IS_EMAIL' || code === 'PASSWORD_TOO_COMMON'))
         return refuse('password', reason.message)
+      if (reason instanceof ApiError && code === 'EMAIL_LETTERS') return refuse('email', reason.message)
       if (reason instanceof ApiError && reason.field === 'email') return refuse('email', t('emailProblem'))
       fail(t('startFailed'), reason)
     }

@@ -1,0 +1,55 @@
+import { useMemo } from 'react'
+import { call } from '#app/lib/api.ts'
+import { useKeptSwitch } from '#app/lib/use-kept-switch.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { Checkbox } from '#app/ui/Checkbox.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
+import { changeReplies, getReplies } from '#contract/contacts.ts'
+
+interface Props {
+  /** null: not known yet. */
+  memorialUuid: string | null
+  /** Whether a failure has led to another screen. */
+  ledAway: (reason: unknown) => boolean
+}
+
+/** Whether what guests reply to the memorial's mails reaches this host. Saved at once; needs the messages of `replies`. */
+export function RepliesChoice({ memorialUuid, ledAway }: Props) {
+  const t = useTranslations('replies')
+  const ask = useMemo(
+    () => (memorialUuid === null ? null : () => call(getReplies, { params: { memorialUuid } })),
+    [memorialUuid],
+  )
+  const { kept, isUnknown, read, save, saved, error } = useKeptSwitch<{ takesReplies: boolean }>({
+    ask,
+    tell: (body) => call(changeReplies, { params: { memorialUuid: memorialUuid ?? '' }, body }),
+    ledAway,
+    failed: t('failed'),
+  })
+
+  if (isUnknown)
+    return (
+      <Notice
+        kind="error"
+        title={t('unknown')}
+        action={<Button onPress={() => void read()}>{t('tryAgain')}</Button>}
+      />
+    )
+  return (
+    <div>
+      <Checkbox
+        checked={kept?.takesReplies === true}
+        disabled={kept === null}
+        error={error}
+        onChange={(event) => void save({ takesReplies: event.target.checked })}
+      >
+        {t('take')}
+      </Checkbox>
+      <p className="quiet small">{t('help')}</p>
+      <p role="status" className={saved === null ? 'visually-hidden' : 'quiet small'}>
+        {saved === null ? '' : t(saved.takesReplies ? 'on' : 'off')}
+      </p>
+    </div>
+  )
+}

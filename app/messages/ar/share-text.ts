@@ -1,0 +1,9 @@
+import type { Words } from '../words.ts'
+
+/** What is sent when a memorial is passed on, in Arabic. */
+export const shareText: Words<typeof import('../en/share-text.ts').shareText> = {
+  nobody: 'من نحب',
+  title: 'في ذكرى {name}',
+  invitation: 'أدعوكم إلى أن نستذكر معًا حياة {name}. زوروا صفحة الذكرى وشاركوا ذكرياتكم',
+  short: 'وفاءً لحياة {name}. شاركوا ذكرياتكم',
+}

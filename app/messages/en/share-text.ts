@@ -1,0 +1,11 @@
+/**
+ * What is sent when a memorial is passed on, in the memorial's language (spec 2 §7 "Share texts"). A full stop follows,
+ * or a colon and the link, which no message may hold: what sets it apart would become a part of it.
+ */
+export const shareText = {
+  nobody: 'a loved one',
+  title: 'Memorial for {name}',
+  invitation:
+    'Please join me in celebrating the life of {name}. View their memorial and share your own memories',
+  short: 'Celebrating the life of {name}. Share your memories',
+} as const

@@ -1,0 +1,9 @@
+import type { Words } from '../words.ts'
+
+export const shareText: Words<typeof import('../en/share-text.ts').shareText> = {
+  nobody: 'un ser querido',
+  title: 'Memorial de {name}',
+  invitation:
+    'Le invito a celebrar conmigo la vida de {name}. Visite su memorial y comparta sus propios recuerdos',
+  short: 'Celebramos la vida de {name}. Comparta sus recuerdos',
+}

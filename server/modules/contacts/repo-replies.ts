@@ -1,0 +1,23 @@
+import type { Hosted } from '#server/lib/caller.ts'
+import type { Db } from '#server/ports/database.ts'
+
+type Host = Pick<Hosted, 'memorialUuid' | 'userUuid'>
+
+/** Undefined: no host of it. */
+export function findReplies(db: Db, { memorialUuid, userUuid }: Host) {
+  return db
+    .selectFrom('relationships')
+    .select('takesReplies')
+    .where('memorialUuid', '=', memorialUuid)
+    .where('userUuid', '=', userUuid)
+    .executeTakeFirst()
+}
+
+export function setTakesReplies(db: Db, { memorialUuid, userUuid }: Host, takesReplies: boolean) {
+  return db
+    .updateTable('relationships')
+    .set({ takesReplies })
+    .where('memorialUuid', '=', memorialUuid)
+    .where('userUuid', '=', userUuid)
+    .execute()
+}

@@ -1,0 +1,21 @@
+import type { Hosted } from '#server/lib/caller.ts'
+import { DomainError } from '#server/lib/domain-error.ts'
+import type { Database } from '#server/ports/database.ts'
+import { findReplies, setTakesReplies } from './repo-replies.ts'
+
+/** Whom replies of guests reach: each host decides for themselves, since guests then see the address. */
+export function replies(db: Database) {
+  async function getReplies(host: Hosted) {
+    const found = await findReplies(db, host)
+    // No host any more, since a moment ago.
+    if (!found) throw new DomainError('MEMORIAL_NOT_FOUND')
+    return found
+  }
+
+  async function changeReplies(host: Hosted, takesReplies: boolean) {
+    await setTakesReplies(db, host, takesReplies)
+    return getReplies(host)
+  }
+
+  return { getReplies, changeReplies }
+}
