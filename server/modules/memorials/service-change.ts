@@ -1,4 +1,5 @@
 import { DomainError } from '#server/lib/domain-error.ts'
+import { keyedMutex } from '#server/lib/keyed-mutex.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database, Tx } from '#server/ports/database.ts'
 import { announceChange, beginChange, holdStanding } from './repo.ts'
@@ -12,6 +13,9 @@ interface ChangeDeps {
 
 /** Changes of one memorial, one after the other. */
 export function changing({ db, clock, onChanged }: ChangeDeps) {
+  /** Of this process: whoever waits for a memorial's row lock would keep a connection from everybody else. */
+  const oneAtATime = keyedMutex()
+
   /**
    * Runs the writes of one change of a memorial in a transaction: raises its version, and once it is committed
    * tells this node and the others. Changes of the same memorial take turns. Rejects with MEMORIAL_NOT_FOUND
@@ -32,12 +36,14 @@ export function changing({ db, clock, onChanged }: ChangeDeps) {
     begin: (tx: Tx) => Promise<unknown>,
     work: (tx: Tx) => Promise<T>,
   ): Promise<T> {
-    const result = await db.transaction().execute(async (tx) => {
-      if (!(await begin(tx))) throw new DomainError('MEMORIAL_NOT_FOUND')
-      const done = await work(tx)
-      await announceChange(tx, memorialUuid)
-      return done
-    })
+    const transaction = () =>
+      db.transaction().execute(async (tx) => {
+        if (!(await begin(tx))) throw new DomainError('MEMORIAL_NOT_FOUND')
+        const done = await work(tx)
+        await announceChange(tx, memorialUuid)
+        return done
+      })
+    const result = await oneAtATime(memorialUuid, transaction)
     onChanged(memorialUuid)
     return result
   }
