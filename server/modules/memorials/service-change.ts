@@ -1,4 +1,5 @@
 import { DomainError } from '#server/lib/domain-error.ts'
+import { keyedMutex } from '#server/lib/keyed-mutex.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database, Tx } from '#server/ports/database.ts'
 import { announceChange, beginChange, holdStanding } from './repo.ts'
@@ -15,6 +16,9 @@ export type PageChanged = (memorialUuid: string) => Promise<void>
 
 /** Changes of one memorial, one after the other. */
 export function changing({ db, clock, onChanged }: ChangeDeps) {
+  /** Of this process: whoever waits for a memorial's row lock would keep a connection from everybody else. */
+  const oneAtATime = keyedMutex()
+
   /**
    * Runs the writes of one change of a memorial in a transaction: raises its version, and once it is committed
    * tells this node and the others. Changes of the same memorial take turns. Rejects with MEMORIAL_NOT_FOUND
@@ -35,12 +39,14 @@ export function changing({ db, clock, onChanged }: ChangeDeps) {
     begin: (tx: Tx) => Promise<unknown>,
     work: (tx: Tx) => Promise<T>,
   ): Promise<T> =>
-    changingPages(async (tx, pageChanged) => {
-      if (!(await begin(tx))) throw new DomainError('MEMORIAL_NOT_FOUND')
-      const done = await work(tx)
-      await pageChanged(memorialUuid)
-      return done
-    })
+    oneAtATime(memorialUuid, () =>
+      changingPages(async (tx, pageChanged) => {
+        if (!(await begin(tx))) throw new DomainError('MEMORIAL_NOT_FOUND')
+        const done = await work(tx)
+        await pageChanged(memorialUuid)
+        return done
+      }),
+    )
 
   /**
    * A transaction that finds out itself whose pages it changes, such as those that name a host who is renamed: it calls

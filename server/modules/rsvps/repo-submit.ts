@@ -6,14 +6,6 @@ import { replyTo } from '#server/lib/reply-to.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
 import { isOwnMailbox } from './repo-known.ts'
 
-/**
- * Answers of one memorial take turns, in this transaction: twenty at once by one person are one. A statement of its
- * own: what is read in the same one would be as it was before the wait.
- */
-export async function takeTurns(tx: Tx, memorialUuid: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`rsvps ${memorialUuid}`}, 0))`.execute(tx)
-}
-
 export interface AnswerFields {
   name: string
   email: string | null

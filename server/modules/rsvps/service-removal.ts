@@ -5,27 +5,19 @@ import { undoEnds } from '#server/lib/undo-ends.ts'
 import type { AuditLog } from '#server/modules/audit-log/service.ts'
 import type { Memorials } from '#server/modules/memorials/service.ts'
 import type { Clock } from '#server/ports/clock.ts'
-import type { Database, Tx } from '#server/ports/database.ts'
 import { presentRsvp } from './present.ts'
 import { readOne } from './repo.ts'
 import { findAnswerer, findRemoved, removeAnswer, restoreAnswer } from './repo-removal.ts'
-import { takeTurns } from './repo-submit.ts'
+import type { InTurn } from './turns.ts'
 
 export interface RemovalDeps {
-  db: Database
   clock: Clock
   auditLog: Pick<AuditLog, 'record'>
   memorials: Pick<Memorials, 'block' | 'blockAddress'>
 }
 
 /** How hosts remove an answer, bring it back, and shut out whoever gave it (docs/decisions/0195). */
-export function removal({ db, clock, auditLog, memorials }: RemovalDeps) {
-  const inTurn = <T>(memorialUuid: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
-    db.transaction().execute(async (tx) => {
-      await takeTurns(tx, memorialUuid)
-      return work(tx)
-    })
-
+export function removal({ clock, auditLog, memorials }: RemovalDeps, inTurn: InTurn) {
   /** For 30 days it can be brought back. Rejects with RSVP_NOT_FOUND. */
   function remove(host: Hosted, rsvpUuid: string): Promise<void> {
     const { memorialUuid } = host

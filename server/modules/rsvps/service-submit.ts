@@ -13,7 +13,7 @@ import type { Jobs } from '#server/ports/jobs.ts'
 import type { Limits } from '#server/ports/limits.ts'
 import { presentOwn } from './present.ts'
 import { readKnown } from './repo-known.ts'
-import { insertAnswer, takeTurns, updateAnswer } from './repo-submit.ts'
+import { insertAnswer, updateAnswer } from './repo-submit.ts'
 import {
   claimedAnswer,
   formerWords,
@@ -23,6 +23,7 @@ import {
   personOf,
   strayAnswers,
 } from './rules.ts'
+import type { InTurn } from './turns.ts'
 
 export interface SubmitDeps {
   db: Database
@@ -43,7 +44,7 @@ export interface Origin {
 }
 
 /** How somebody answers. No reader of the page sees it, so the page stays as it is. */
-export function submission({ db, clock, jobs, limits, memorials }: SubmitDeps) {
+export function submission({ clock, jobs, limits, memorials }: SubmitDeps, inTurn: InTurn) {
   /**
    * Notes an answer, or changes the one that this account, this contact, this form, or this name and address gave
    * before. An answer by somebody who proves nothing takes the place of none that was proven, tells nothing of what
@@ -59,10 +60,7 @@ export function submission({ db, clock, jobs, limits, memorials }: SubmitDeps) {
   ): Promise<{ rsvp: Rsvp; answeredAt: Date }> {
     const { memorialUuid, language } = await memorials.readable(slug, visitor)
     await limits.take('rsvpByIp', `${ip} ${memorialUuid}`)
-    return db.transaction().execute(async (tx) => {
-      await takeTurns(tx, memorialUuid)
-      return note(tx, memorialUuid, visitor, answer, readBy(reader, language))
-    })
+    return inTurn(memorialUuid, (tx) => note(tx, memorialUuid, visitor, answer, readBy(reader, language)))
   }
 
   async function note(

@@ -12,6 +12,7 @@ import { mailedAnswer, nameOf, ownAnswer, personOf } from './rules.ts'
 import { receipts } from './service-receipt.ts'
 import { type RemovalDeps, removal } from './service-removal.ts'
 import { type SubmitDeps, submission } from './service-submit.ts'
+import { answersInTurn } from './turns.ts'
 
 export interface RsvpDeps extends SubmitDeps {
   auditLog: Pick<AuditLog, 'record'>
@@ -69,5 +70,7 @@ export function createRsvps(deps: RsvpDeps) {
     return row ? presentOwn(row) : null
   }
 
-  return { list, exportAll, tableOf, own, mailed, ...submission(deps), ...receipts(deps), ...removal(deps) }
+  const inTurn = answersInTurn(db)
+  const parts = { ...submission(deps, inTurn), ...receipts(deps), ...removal(deps, inTurn) }
+  return { list, exportAll, tableOf, own, mailed, ...parts }
 }
