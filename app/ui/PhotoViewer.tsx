@@ -4,6 +4,7 @@ import { forwards } from '#app/lib/direction.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Icon } from './Icon.tsx'
 import styles from './PhotoViewer.module.css'
+import { useBackCloses } from './use-back-closes.ts'
 
 const SWIPE = 48
 
@@ -37,6 +38,8 @@ export function PhotoViewer({ photos, start, onClose }: Props) {
   useEffect(() => {
     dialog.current?.showModal()
   }, [])
+
+  useBackCloses(true, () => dialog.current?.close())
 
   const go = (by: number) => setAt((from) => (from + by + photos.length) % photos.length)
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useDraft } from '#app/draft/hooks.ts'
 import { useSession } from '#app/lib/session.ts'
+import { useViewChange } from '#app/lib/use-view-change.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { EmailView } from './EmailView.tsx'
 import { ExistingView } from './ExistingView.tsx'
@@ -15,7 +16,6 @@ import { type SaveChanges, useSaveChanges } from './use-save-changes.ts'
 import { hasPassword, useSaveFlow } from './use-save-flow.ts'
 import { useSignUp } from './use-sign-up.ts'
 import { useVerification } from './use-verification.ts'
-import { useViewFocus } from './use-view-focus.ts'
 import { VerifyView } from './VerifyView.tsx'
 
 interface Props {
@@ -36,7 +36,7 @@ export function SaveScreen({ name, conflict }: Props) {
   const { user } = useSession()
   const memorialUuid = useDraft((draft) => draft.memorialUuid)
   const load = useMemorialLoad(view === 'existing' ? memorialUuid : null)
-  useViewFocus(view)
+  useViewChange(view, { toField: true })
 
   async function createAccount() {
     if (!hasPassword()) return flow.show('password')

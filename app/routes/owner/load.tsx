@@ -6,10 +6,10 @@ import { draftStore } from '../../draft/hooks.ts'
 import { type KeptStep, keptStep } from '../../draft/steps.ts'
 import { Door } from '../../features/account/Door.tsx'
 import { LoadingScreen } from '../../features/account/LoadingScreen.tsx'
-import { useFocusHeading } from '../../features/account/use-focus-heading.ts'
 import { useSignedInScreen } from '../../features/account/use-signed-in-screen.ts'
 import { ApiError } from '../../lib/api.ts'
 import { homeOf, loadMemorial } from '../../lib/load-memorial.ts'
+import { useViewChange } from '../../lib/use-view-change.ts'
 import { account } from '../../messages/en/account.ts'
 import { useTranslations } from '../../messages/index.tsx'
 import { spoken } from '../../messages/spoken.ts'
@@ -28,7 +28,7 @@ export default function Load({ params: { uuid } }: Route.ComponentProps) {
   const here = `/memorial/load/${uuid}`
   const { isSignedIn, ledAway } = useSignedInScreen(goOnAt ? `${here}?step=${goOnAt.name}` : here)
   const [error, setError] = useState<{ words: string; retry: boolean } | null>(null)
-  useFocusHeading(error ? 'error' : 'loading')
+  useViewChange(error ? 'error' : 'loading')
 
   const load = useCallback(async () => {
     setError(null)

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { firstNameOf } from '#app/lib/first-name.ts'
 import { visitAccount } from '#app/messages/en/visit-account.ts'
 import { visitContributing } from '#app/messages/en/visit-contributing.ts'
@@ -52,7 +52,6 @@ function Opened({ onClose, shareSlug, nameOfPerson, own, name }: ContributeDialo
   useEffect(() => {
     if (sent) void bringUpToDate(shareSlug, sent)
   }, [sent, shareSlug])
-  useTop(step)
 
   if (step === 'done' && sent)
     return (
@@ -86,6 +85,7 @@ function Opened({ onClose, shareSlug, nameOfPerson, own, name }: ContributeDialo
         open
         onClose={onClose}
         width="wide"
+        view={isAccount ? work.account.view : step}
         closable
         eyebrow={(needsAccount || isAccount) && t('step', { step: number, total: 3 })}
         title={isAccount ? account(`${work.account.view}.title`) : t('title', { name: called })}
@@ -113,16 +113,4 @@ function Opened({ onClose, shareSlug, nameOfPerson, own, name }: ContributeDialo
 function Thanks({ name }: { name: string | null }) {
   const t = useTranslations('visitContributing')
   return name ? t('thanksNamed', { name: firstNameOf(name) }) : t('thanks')
-}
-
-/** A new step begins at its top, wherever the one before was scrolled to. */
-function useTop(step: string) {
-  const shown = useRef(step)
-  useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
-    const dialog = document.querySelector<HTMLElement>('dialog[open]')
-    dialog?.scrollTo({ top: 0 })
-    if (step !== 'account') dialog?.querySelector('h2')?.focus()
-  }, [step])
 }
