@@ -21,7 +21,7 @@ let restoring: ScrollRestoration | null = null
  * the page. Gives the way to say that it is closed, which takes its entry away again (docs/decisions/0210).
  */
 export function openLayer(close: () => void): () => void {
-  if (restoring === null) addEventListener('popstate', handlePop)
+  addEventListener('popstate', handlePop)
   const layer = { close }
   layers.push(layer)
   queueMicrotask(settle)
@@ -48,8 +48,10 @@ function settle(): void {
 }
 
 function handlePop(): void {
+  // Taken because something had closed: whatever was opened since then stays.
+  const closing = isLeaving ? [] : layers.slice(depthHere()).reverse()
   isLeaving = false
-  for (const layer of layers.slice(depthHere()).reverse()) layer.close()
+  for (const layer of closing) layer.close()
   // By then what could close is closed; what stays open gets its entry back.
   setTimeout(() => {
     if (depthHere() === 0 && restoring !== null) history.scrollRestoration = restoring
