@@ -78,6 +78,7 @@ function Opened({ onClose, shareSlug, nameOfPerson, own, name }: ContributeDialo
       </Dialog>
     )
   const isAccount = step === 'account'
+  const { developing } = work
   const number = isAccount ? (work.account.view === 'code' ? 3 : 2) : 1
   return (
     <>
@@ -90,7 +91,7 @@ function Opened({ onClose, shareSlug, nameOfPerson, own, name }: ContributeDialo
         eyebrow={(needsAccount || isAccount) && t('step', { step: number, total: 3 })}
         title={isAccount ? account(`${work.account.view}.title`) : t('title', { name: called })}
         onSubmit={() => void (isAccount ? work.account.submit() : work.proceed())}
-        note={!isAccount && !work.busy && t('note')}
+        note={!work.busy && (developing ? t('developingAll', developing) : !isAccount && t('note'))}
         actions={
           isAccount ? (
             <AccountActions account={work.account} onBack={work.back} finish={t('send')} />
