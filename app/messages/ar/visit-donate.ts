@@ -6,6 +6,10 @@ export const visitDonate: Words<typeof import('../en/visit-donate.ts').visitDona
   soFar:
     'جُمع {amount} حتى الآن، في {count, plural, zero {لا تبرعات} one {تبرع واحد} two {تبرعين} few {# تبرعات} many {# تبرعًا} other {# تبرع}}.',
   none: 'لم يصل تبرع بعد.',
+  given:
+    '{count, plural, zero {تبرّعتم بمبلغ {amount} في {date}.} one {تبرّعتم بمبلغ {amount} في {date}.} two {تبرّعتم بمبلغ {amount} في تبرّعين، آخرهما في {date}.} few {تبرّعتم بمبلغ {amount} في # تبرّعات، آخرها في {date}.} many {تبرّعتم بمبلغ {amount} في # تبرّعًا، آخرها في {date}.} other {تبرّعتم بمبلغ {amount} في # تبرّع، آخرها في {date}.}}',
+  stillSignedIn:
+    'ما زلتم مسجّلي الدخول على هذا الجهاز باسم <b>{email}</b>. يمكنكم تسجيل الخروج من القائمة أعلى الصفحة.',
   goal: 'الهدف: {amount}',
   fund: 'لأي غاية',
   amount: 'المبلغ',

@@ -3,6 +3,10 @@ export const visitDonate = {
   title: 'Donate',
   soFar: '{amount} so far, in {count, plural, one {one donation} other {# donations}}.',
   none: 'Nothing has been given yet.',
+  given:
+    '{count, plural, one {You gave {amount} on {date}.} other {You gave {amount} in # donations, the last one on {date}.}}',
+  stillSignedIn:
+    'You are still signed in on this device as <b>{email}</b>. The menu at the top of the page logs you out.',
   goal: 'Goal: {amount}',
   fund: 'What for',
   amount: 'Amount',

@@ -4,6 +4,10 @@ export const visitDonate: Words<typeof import('../en/visit-donate.ts').visitDona
   title: 'Donar',
   soFar: '{amount} hasta ahora, en {count, plural, one {una donación} other {# donaciones}}.',
   none: 'Todavía no se ha donado nada.',
+  given:
+    '{count, plural, one {Usted dio {amount} el {date}.} other {Usted dio {amount} en # donaciones, la última el {date}.}}',
+  stillSignedIn:
+    'Su sesión sigue abierta en este dispositivo como <b>{email}</b>. Puede cerrarla en el menú de la parte superior de la página.',
   goal: 'Meta: {amount}',
   fund: 'Para qué',
   amount: 'Importe',
