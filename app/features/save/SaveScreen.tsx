@@ -28,10 +28,10 @@ interface Props {
 /** Step 6: an account for the draft, and the draft to the server (spec 2 §2 "Save step"). */
 export function SaveScreen({ name, conflict }: Props) {
   const t = useTranslations('save')
-  const flow = useSaveFlow()
-  const { view, saving } = flow
   const signUp = useSignUp(t('password.failed'))
   const verification = useVerification()
+  const flow = useSaveFlow(forget)
+  const { view, saving } = flow
   const changes = useSaveChanges()
   const { user } = useSession()
   const memorialUuid = useDraft((draft) => draft.memorialUuid)
@@ -39,16 +39,21 @@ export function SaveScreen({ name, conflict }: Props) {
   useViewChange(view, { toField: true })
 
   async function createAccount() {
-    if (!hasPassword()) return flow.show('password')
+    if (!hasPassword()) return flow.go('password')
     const trouble = await signUp.createAccount()
     if (trouble === null) verification.codeSent()
     flow.accountAnswered(trouble)
   }
 
-  function change(to: 'email' | 'password') {
+  /** Another address or password is given: what was said about the one before no longer counts. */
+  function forget() {
     signUp.forget()
     verification.forget()
-    flow.show(to)
+  }
+
+  function change(to: 'email' | 'password') {
+    forget()
+    flow.go(to)
   }
 
   switch (view) {
@@ -59,7 +64,7 @@ export function SaveScreen({ name, conflict }: Props) {
         <EmailView
           name={name}
           trouble={signUp.trouble}
-          onContinue={() => flow.show('password')}
+          onContinue={() => flow.go('password')}
           onRetry={createAccount}
           onChange={signUp.forget}
         />
