@@ -66,10 +66,5 @@ export function canOpenStep(step: number, draft: Progress, account: Account): bo
   return step <= furthestReached(draft, account) || isFullySignedIn(account)
 }
 
-/** The steps of the bar: from Who on, without Save once there is nothing left to sign up for. */
-export const barSteps = (draft: Pick<Draft, 'memorialUuid'>, account: Account): Step[] =>
-  steps.filter((step) => step.index > 0 && !(step.index === SAVE && isEditMode(draft, account)))
-
-/** The step of a number in the bar, counted from 1: without Save, 6 and above are one step further. */
-export const stepOfBarNumber = (number: number, saveHidden: boolean): number =>
-  saveHidden && number >= SAVE ? number + 1 : number
+/** The steps of the bar, from Who on: eight for everyone, so that none changes its number (docs/decisions/0213). */
+export const barSteps: readonly Step[] = steps.filter((step) => step.index > 0)

@@ -32,6 +32,9 @@ const loadViewerAhead = () =>
     .then(({ loadViewer }) => loadViewer())
     .catch(() => {})
 
+/** Heavy, and needed as soon as its card is awake: on its way together with what wakes it. */
+const loadMemoryAhead = () => void import('../features/visit/contribute/ContributeDialog.tsx').catch(() => {})
+
 const within = (event: Event, selector: string) =>
   event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null
 
@@ -52,6 +55,14 @@ export function boot() {
       { passive: true, capture: true },
     )
 
+  addEventListener(
+    'pointerdown',
+    (event) => {
+      if (within(event, '#contribute [type=submit]')) loadMemoryAhead()
+    },
+    { passive: true, capture: true },
+  )
+
   addEventListener('click', (event) => {
     const photo = pressedPhoto(event)
     if (!photo) return
@@ -61,7 +72,7 @@ export function boot() {
       .catch(() => location.assign(photo.href))
   })
 
-  // Sent before its island is alive: wait, then send again.
+  // Sent before its island is alive: it says that it is coming, waits, and is sent again.
   addEventListener(
     'submit',
     (event) => {
@@ -69,11 +80,19 @@ export function boot() {
       if (!(form instanceof HTMLFormElement) || alive) return
       event.preventDefault()
       event.stopPropagation()
-      load().then(
-        // Safari before 16 has no way to ask as a press would: it sends the plain form.
-        () => (form.requestSubmit ? form.requestSubmit() : form.submit()),
-        () => form.submit(),
-      )
+      if (form.dataset.pressed !== undefined) return
+      const said = sayComing(form)
+      if (within(event, '#contribute')) loadMemoryAhead()
+      load()
+        .then(
+          // Safari before 16 has no way to ask as a press would: it sends the plain form.
+          () => (form.requestSubmit ? form.requestSubmit() : form.submit()),
+          () => form.submit(),
+        )
+        .finally(() => {
+          delete form.dataset.pressed
+          said.remove()
+        })
     },
     true,
   )
@@ -83,11 +102,24 @@ export function boot() {
   if (readInvite()) loadNear()
   // Somebody who was logged in looks for what is theirs; the menu says what to do.
   if (new URLSearchParams(location.search).get('sli') === 'true') loadAhead()
-  // A reader who has been here before has a menu, and answers of their own to see.
-  if (hasStored(`answer:${slugHere()}`)) loadAhead()
+  // A reader who has been here before has a menu, and answers and begun memories of their own to see.
+  const slug = slugHere()
+  if (hasStored(`answer:${slug}`) || hasStored(`contribution ${slug}`)) loadAhead()
   if (!hasStored('apiToken')) return
   if (document.querySelector('[data-closed]')) askAsHost()
   else loadAhead()
+}
+
+/** To the eye by the style sheet (ui/Button.module.css), whose words a screen reader is told here. */
+function sayComing(form: HTMLFormElement): HTMLElement {
+  form.dataset.pressed = ''
+  const status = document.body.appendChild(document.createElement('p'))
+  status.className = 'visually-hidden'
+  status.setAttribute('role', 'status')
+  const words = form.querySelector<HTMLElement>('[data-coming]')?.dataset.coming ?? ''
+  // Told of once it stands there empty.
+  setTimeout(() => status.append(words))
+  return status
 }
 
 /** Whoever came by a personal link finds the cards filled in, once they come near them. */
@@ -113,7 +145,7 @@ function askAsHost() {
 /** The card that asks whether somebody comes (`features/visit/rsvp`), which lifts the mark once it knows them. */
 const rsvp = () => document.querySelector('[data-island=rsvp]')
 
-/** As `lib/token.ts` and `rsvp/kept-answer.ts` keep it; said again here, so that this stays one small file. */
+/** As `lib/token.ts`, `rsvp/kept-answer.ts` and `contribute/store.ts` keep it; said again here, so that this stays one small file. */
 function hasStored(key: string) {
   try {
     return localStorage.getItem(key) !== null

@@ -1,10 +1,12 @@
 /**
  * Takes keyboard and screen reader along when a screen, or a view of one, takes the place of another: its name is read
  * first, and Tab goes on from there.
+ *
+ * @param scope the page, or the dialog that is meant
  */
-export function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1')
+export function focusHeading(scope: Document | HTMLElement = document): void {
+  const heading = scope.querySelector<HTMLElement>(scope === document ? 'main h1' : 'h2')
   heading?.setAttribute('tabindex', '-1')
-  const target = heading ?? document.getElementById('content')
+  const target = heading ?? scope.querySelector<HTMLElement>('#content')
   target?.focus({ preventScroll: true })
 }

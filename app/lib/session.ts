@@ -6,6 +6,7 @@ import { forgetSecrets } from '#app/draft/secrets.ts'
 import { isFullySignedIn } from '#app/draft/steps.ts'
 import { User } from '#contract/accounts.ts'
 import { forgetKeptShows } from './kept-shows.ts'
+import { forgetKeptDays } from './offline/kept-days.ts'
 import { readToken, TOKEN_KEY, writeToken } from './token.ts'
 import { removeVisitorFiles, takeVisitor } from './visitor-session.ts'
 
@@ -113,5 +114,5 @@ export async function signOutLocally(): Promise<void> {
   }
   removeVisitorFiles()
   bringIn()
-  await Promise.all([draftsGone, removeAllFiles(), forgetKeptShows()])
+  await Promise.all([draftsGone, removeAllFiles(), forgetKeptShows(), forgetKeptDays()])
 }

@@ -1,6 +1,9 @@
 /** The token stands apart from everything else that is stored. */
 export const TOKEN_KEY = 'apiToken'
 
+/** Told of on the window when somebody signs in or out on a public page, whose menu listens. */
+export const VISITOR_CHANGED = 'visitor-changed'
+
 let inMemory: string | null = null
 
 /** The token of whoever is signed in here; from memory where storage is refused. */

@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts.ts'
-import { TOKEN_KEY, writeToken } from './token.ts'
+import { TOKEN_KEY, VISITOR_CHANGED, writeToken } from './token.ts'
 
 /**
  * Signing in on a public page, which loads no draft: the token goes where everyone reads it, and the user waits
@@ -11,6 +11,7 @@ const KEY = 'visitor-user'
 export function signInVisitor(token: string, user: User): void {
   writeToken(token)
   keepVisitor(user)
+  window.dispatchEvent(new Event(VISITOR_CHANGED))
 }
 
 export function keepVisitor(user: User): void {
@@ -25,6 +26,7 @@ export function keepVisitor(user: User): void {
 export function forgetVisitor(): void {
   writeToken(null)
   takeVisitor()
+  window.dispatchEvent(new Event(VISITOR_CHANGED))
 }
 
 /** Whoever waits to be taken over, as it was stored; only once. */

@@ -23,7 +23,10 @@ type Props = ButtonFace &
   Omit<ComponentProps<'button'>, 'className' | 'style' | 'onClick' | 'children'> & {
     /** Something is under way: the half sun breathes, and presses do nothing. The button keeps the focus. */
     busy?: boolean | undefined
-    /** What it says meanwhile, such as 'Saving…'. */
+    /**
+     * What it says meanwhile, such as 'Saving…'. A submit button of a static page says so too while the page's script is
+     * still on its way.
+     */
     busyLabel?: ReactNode
     /** May return a promise; until it settles the button is busy and cannot be pressed again. */
     onPress?: ((event: MouseEvent<HTMLButtonElement>) => unknown) | undefined
@@ -53,6 +56,7 @@ export function Button({ look, icon, wide, children, busy, busyLabel, onPress, t
       // pointer that presses it.
       onMouseDown={submits ? keepFocus : undefined}
       onClick={handleClick}
+      data-coming={submits && typeof busyLabel === 'string' ? busyLabel : undefined}
     >
       {waiting ? <Sun /> : icon && <Icon of={icon} />}
       {waiting && busyLabel ? busyLabel : children}

@@ -1,9 +1,11 @@
 import { X } from 'lucide-react'
 import { type FormEvent, type ReactNode, type RefObject, type SyntheticEvent, useId, useRef } from 'react'
+import { useViewChange } from '#app/lib/use-view-change.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from './Button.tsx'
 import { classes } from './classes.ts'
 import styles from './Dialog.module.css'
+import { useBackCloses } from './use-back-closes.ts'
 import { useModal } from './use-modal.ts'
 
 export interface DialogProps {
@@ -14,6 +16,8 @@ export interface DialogProps {
   /** A short line above the title, such as '1 of 3'. */
   eyebrow?: ReactNode
   children: ReactNode
+  /** Names what it shows, for a dialog of several views: a new one begins at its top, and its title has the focus. */
+  view?: string
   /** Buttons at the foot, the primary one last. */
   actions?: ReactNode
   /** A quiet line on the left of the actions. */
@@ -30,18 +34,23 @@ export interface DialogProps {
   initialFocus?: RefObject<HTMLElement | null> | undefined
 }
 
+/** With the router, a dialog often closes as its page is left: a step back then would take that back. */
+const isWithoutRouter = !import.meta.env.SSR && !('__reactRouterContext' in window)
+
 /**
  * A native modal dialog: in the middle of a wide screen, rising from the foot of a phone. The browser keeps
  * the focus inside and the page behind it inert. A press beside it does not close it: what was typed matters more.
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, eyebrow, children, actions, note, width = 'medium', closable } = props
-  const { role = 'dialog', onSubmit, initialFocus } = props
+  const { role = 'dialog', onSubmit, initialFocus, view = '' } = props
   const t = useTranslations('common')
   const titleId = useId()
   const bodyId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const dialog = useModal({ open, focus: initialFocus, fallback: heading })
+  useViewChange(view, { within: dialog })
+  useBackCloses(open && isWithoutRouter, onClose)
 
   function handleCancel(event: SyntheticEvent<HTMLDialogElement>) {
     // the cancel of a file input inside comes up here as well

@@ -1,9 +1,11 @@
-import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { forwards } from '#app/lib/direction.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 import styles from './PhotoViewer.module.css'
+import { useBackCloses } from './use-back-closes.ts'
 
 const SWIPE = 48
 
@@ -32,13 +34,25 @@ export function PhotoViewer({ photos, start, onClose }: Props) {
   const [at, setAt] = useState(start)
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedAt = useRef<number | null>(null)
+  const stage = useRef<HTMLElement>(null)
+  /** As high as there is room for, and wider than the window. */
+  const [isLarge, setLarge] = useState(false)
   const photo = photos[at]
 
   useEffect(() => {
     dialog.current?.showModal()
   }, [])
 
-  const go = (by: number) => setAt((from) => (from + by + photos.length) % photos.length)
+  useBackCloses(true, onClose)
+
+  function go(by: number) {
+    setLarge(false)
+    setAt((from) => (from + by + photos.length) % photos.length)
+  }
+
+  useEffect(() => {
+    if (isLarge) stage.current?.querySelector('img')?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [isLarge])
 
   function handleKey(event: KeyboardEvent) {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
@@ -52,7 +66,7 @@ export function PhotoViewer({ photos, start, onClose }: Props) {
     pressedAt.current = null
     // Enlarged with two fingers, a drag looks around in the photo.
     const isEnlarged = (window.visualViewport?.scale ?? 1) > 1.01
-    if (Math.abs(moved) > SWIPE && !isEnlarged) go(moved * forwards() < 0 ? 1 : -1)
+    if (Math.abs(moved) > SWIPE && !isEnlarged && !isLarge) go(moved * forwards() < 0 ? 1 : -1)
   }
 
   if (!photo) return null
@@ -75,7 +89,8 @@ export function PhotoViewer({ photos, start, onClose }: Props) {
         </button>
       </div>
       <figure
-        className={styles.stage}
+        ref={stage}
+        className={classes(styles.stage, isLarge && styles.large)}
         onPointerDown={(event) => {
           pressedAt.current = event.isPrimary ? event.clientX : null
         }}
@@ -84,7 +99,7 @@ export function PhotoViewer({ photos, start, onClose }: Props) {
           pressedAt.current = null
         }}
       >
-        <Shown photo={photo} key={photo.href} />
+        <Shown photo={photo} key={photo.href} isLarge={isLarge} />
         {(photo.caption || photo.from) && (
           <figcaption>
             {photo.caption && <span dir="auto">{photo.caption}</span>}
@@ -92,6 +107,14 @@ export function PhotoViewer({ photos, start, onClose }: Props) {
           </figcaption>
         )}
       </figure>
+      {photo.width > photo.height && (
+        <p className={styles.size}>
+          <button type="button" onClick={() => setLarge(!isLarge)}>
+            <Icon of={isLarge ? ZoomOut : ZoomIn} />
+            {t(isLarge ? 'whole' : 'larger')}
+          </button>
+        </p>
+      )}
       {photos.length > 1 && (
         <div className={styles.bar}>
           <button type="button" onClick={() => go(-1)}>
@@ -114,11 +137,13 @@ export function PhotoViewer({ photos, start, onClose }: Props) {
   )
 }
 
-function Shown({ photo }: { photo: ViewerPhoto }) {
+function Shown({ photo, isLarge = false }: { photo: ViewerPhoto; isLarge?: boolean }) {
+  // About as wide as a photo across is in a phone held upright.
+  const sizes = isLarge ? '200vw' : '100vw'
   return (
     <picture>
       {photo.sources.map((source) => (
-        <source key={source.type} {...source} sizes="100vw" />
+        <source key={source.type} {...source} sizes={sizes} />
       ))}
       <img
         src={photo.href}

@@ -21,16 +21,23 @@ export const together = [
   {
     name: 'pieces',
     minShareCount: 10,
-    test: /node_modules[\\/]lucide-react[\\/]|app[\\/]ui[\\/](Field|input|TextField|TextArea|use-auto-grow|use-focus-first-error|Notice|use-modal|Dialog|ConfirmDialog|Menu|Waiting|Progress|Print|HalfSunRule)\./,
+    test: /node_modules[\\/]lucide-react[\\/]|app[\\/]ui[\\/](Field|input|TextField|TextArea|use-auto-grow|use-focus-first-error|Notice|Waiting|Progress|use-back-closes)\.|app[\\/]lib[\\/]open-layers\./,
   },
-  // What a visitor's dialogs need besides: to ask the server, and to send photos.
+  // A card wakes without them.
+  {
+    name: 'dialogs',
+    minShareCount: 10,
+    test: /app[\\/](ui[\\/](use-modal|Dialog|ConfirmDialog|Menu|Print|HalfSunRule)|lib[\\/](use-view-change|focus-heading))\./,
+  },
+  // What a visitor's dialogs need besides: to ask the server, and to choose and send photos. What is missing here is
+  // taken along by a later group, and brings the router and the schemas of the steps with it.
   {
     name: 'asking',
     test: /node_modules[\\/]idb[\\/]|app[\\/](lib[\\/](api|visitor-session)|draft[\\/](ids|storage))\.|contract[\\/](errors|endpoint)\./,
   },
   {
     name: 'sending',
-    test: /app[\\/](lib[\\/](photos[\\/](?!srcset|server-photo)|heic[\\/])|saving[\\/](retry|failure|silence|send-in-pieces)\.)|contract[\\/](resumable|media-formats)\./,
+    test: /app[\\/](lib[\\/](photos[\\/](?!srcset|server-photo)|heic[\\/])|saving[\\/](retry|failure|silence|send-in-pieces)\.|ui[\\/](CaptionField|DropZone)\.)|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](image-plus|undo-2)\.|contract[\\/](resumable|media-formats)\./,
   },
   {
     name: 'calls',

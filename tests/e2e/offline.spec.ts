@@ -164,6 +164,11 @@ test('nothing of anybody’s is among what the worker keeps, and a logout takes 
   const open = await aPublicMemorial(server, host)
   const made = await aMemorial(server, host, { nameOfPerson: 'Theodore Whitby' })
   await logInTo(page, host, made)
+  // A day that whoever was here before had answered for.
+  await page.evaluate(async () => {
+    await caches.delete('answered-days')
+    await (await caches.open('answered-days')).put('/view/another', new Response('{}'))
+  })
   await page.goto('/who')
   await isKept(page)
   await page.goto(`/view/${open.shareSlug}`)
@@ -175,7 +180,7 @@ test('nothing of anybody’s is among what the worker keeps, and a logout takes 
   await page.goto('/memorial/dashboard')
   await page.goto('/who')
   await expect(name(page)).toHaveValue('Theodore Whitby')
-  expect(await keptPaths(page)).toEqual([...STEPS, '/offline'].sort())
+  expect(await keptPaths(page)).toEqual([...STEPS, '/offline', '/view/another'].sort())
 
   await page
     .getByRole('button', { name: /Profile|Account|Menu/ })
@@ -194,6 +199,51 @@ test('nothing of anybody’s is among what the worker keeps, and a logout takes 
     await expect(name(page)).toHaveValue('')
     await page.goto(`/view/${open.shareSlug}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+  } finally {
+    await server.resume()
+  }
+})
+
+test('whoever answered finds date, place and details without a network', async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/net::ERR|Failed to fetch/)
+  const fields = {
+    memorialDate: '2031-11-28',
+    address: 'St Brigid’s Hall, 14 Marine Parade, Kingscliff',
+    details: 'Two o’clock.\nParking behind the hall.',
+  }
+  const made = await aPublicMemorial(server, await anAccount(server), fields)
+  await page.goto(`/view/${made.shareSlug}`)
+  const rsvp = page.locator('#rsvp')
+  await rsvp.hover()
+  await expect(rsvp.locator('form')).toHaveAttribute('novalidate')
+  await rsvp.getByText('Attending', { exact: true }).click()
+  await rsvp.getByLabel('Your name').fill('Joan Petrie')
+  await rsvp.getByLabel('Your email').fill(`joan-${made.uuid}@example.com`)
+  await rsvp.getByRole('button', { name: 'Send RSVP' }).click()
+  await expect(rsvp.getByText('Your answer: Attending')).toBeVisible()
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const worker = (await navigator.serviceWorker.getRegistration())?.active
+        return worker?.state === 'activated' && (await caches.has('answered-days'))
+      }),
+    )
+    .toBe(true)
+  await server.stop()
+  try {
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+    for (const words of ['Margaret Anne Hollis', 'Nov 28, 2031', fields.address, 'Parking behind the hall.'])
+      await expect(page.getByRole('main')).toContainText(words)
+    await expect(page.getByText('What you have typed')).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Go on with a memorial' })).toBeHidden()
+    await expectFits(page, [360, 1280])
+    await page.goto('/view/another-abc123')
+    await expect(page.getByRole('main')).not.toContainText('Margaret Anne Hollis')
   } finally {
     await server.resume()
   }

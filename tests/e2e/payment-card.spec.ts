@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { aHost, logIn, toPayment } from './support/host.ts'
+import { expectFromTop } from './support/view-top.ts'
 
 // Paying by card with the sandbox: what it refuses, the bank's own step, and that nobody pays twice.
 
@@ -20,7 +21,7 @@ async function fillCard(page: Page, number: string, change: { expiry?: string; c
 
 test('says what it costs, what is in it, and that it is a test', async ({ page, server }) => {
   await toPayment(page, server)
-  await expect(page).toHaveTitle('Payment · Step 6 of 7 · Afterglow')
+  await expect(page).toHaveTitle('Payment · Step 7 of 8 · Afterglow')
   await expect(page.getByText('$30.00 AUD', { exact: true })).toBeVisible()
   await expect(
     page.getByText(
@@ -85,10 +86,12 @@ test('an expired card is told by its date', async ({ page, server }) => {
 })
 
 test('a payment that was made stays made, and leads on to Share', async ({ page, server, mailTo }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
   const { host } = await toPayment(page, server)
   await fillCard(page, '4242 4242 4242 4242')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100)
   await pay(page).dblclick()
-  await expect(isPaid(page)).toBeVisible()
+  await expectFromTop(page, 'Payment complete')
   expect((await mailTo(host.email, /receipt/i)).text).toContain('$30.00 AUD')
   await page.reload()
   await expect(isPaid(page)).toBeVisible()

@@ -1,6 +1,7 @@
 import { expect, test } from './support/fixtures.ts'
 import { addPhotos, aHost, beginDraft, chooseVideo, enterCode, logIn, signUp } from './support/host.ts'
 import { aLargePhoto, aPhoto } from './support/photos.ts'
+import { expectFromTop } from './support/view-top.ts'
 
 const anEmail = () => `${crypto.randomUUID()}@example.com`
 
@@ -49,8 +50,11 @@ test('a host makes an account and the draft becomes a memorial', async ({ page, 
 
   await test.step('everything is uploaded', async () => {
     await expect(page.getByText('Please keep this page open.')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Margaret’s memorial is saved' })).toBeVisible()
+    await page.setViewportSize({ width: 360, height: 480 })
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await expectFromTop(page, 'Margaret’s memorial is saved')
     await expect(page.getByText('3 photos and your message.')).toBeVisible()
+    await page.setViewportSize({ width: 1280, height: 720 })
   })
 
   await test.step('nothing of the password was stored', async () => {
@@ -125,6 +129,17 @@ test.describe('the code', () => {
     await beginDraft(page)
     await page.goto('/save')
     await signUp(page, email)
+
+    // The browser's own as well as ours.
+    await page.goBack()
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+    await page.goBack()
+    await expect(page.getByLabel('Your email')).toBeFocused()
+    await page.goForward()
+    await page.goForward()
+    await expect(page.getByLabel('Verification code')).toBeFocused()
+    await expect(page.getByRole('button', { name: /^Resend Code/ })).toBeVisible()
+
     const back = page.getByRole('button', { name: 'Back' })
     await back.click()
     await expect(page.getByLabel('Confirm password', { exact: true })).toBeVisible()
@@ -145,6 +160,9 @@ test.describe('the code', () => {
     await expect(page.getByText(right)).toBeVisible()
     await enterCode(page, await mailedCode(right))
     await expect(page.getByRole('heading', { name: 'Margaret’s memorial is saved' })).toBeVisible()
+    // The account is made: there is no view of it to go back to.
+    await page.goBack()
+    await page.waitForURL('**/who')
   })
 
   test('is not sent to an address that has an account, which may log in instead', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
-import { aHost, aMemorial, logIn, publish } from './support/host.ts'
+import { aHost, aMemorial, logIn, logInTo, publish } from './support/host.ts'
 import { call } from './support/memorials.ts'
 import type { RunningServer } from './support/server.ts'
 
@@ -20,8 +20,7 @@ async function toShare(
   const host = await aHost(server)
   const made = await aMemorial(server, host, { ...fields })
   await publish(server, host, made)
-  await logIn(page, host, `/memorial/load/${made.uuid}`)
-  await page.waitForURL('**/memorial/dashboard')
+  await logInTo(page, host, made)
   await page.goto('/share')
   return { host, uuid: made.uuid, link: `${server.url}/view/${made.shareSlug}` }
 }
@@ -34,7 +33,7 @@ test('invites everyone with an address, and leaves the texts to the host', async
   mailTo,
 }) => {
   const { link } = await toShare(page, server)
-  await expect(page).toHaveTitle('Share · Step 7 of 7 · Afterglow')
+  await expect(page).toHaveTitle('Share · Step 8 of 8 · Afterglow')
   await expect(page.getByText('2 contacts have an email address and no invitation yet.')).toBeVisible()
   await expect(page.getByText('2 contacts have a phone number only')).toBeVisible()
 

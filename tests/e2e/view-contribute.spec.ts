@@ -12,7 +12,8 @@ const button = (page: Page, name: string | RegExp) => dialog(page).getByRole('bu
 const words = (page: Page) => dialog(page).getByLabel('Message')
 const wall = (page: Page) => page.locator('#memories article')
 
-const open = (page: Page, name = 'Add a memory') => card(page).getByRole('button', { name }).click()
+const open = (page: Page, name: string | RegExp = 'Add a memory') =>
+  card(page).getByRole('button', { name }).click()
 
 const choose = (page: Page, files: PhotoFile[]) =>
   dialog(page).locator('input[type=file]').setInputFiles(files)
@@ -85,9 +86,12 @@ test.describe('on a phone', () => {
     await dialog(page).getByLabel('Caption of photo 1').fill('Her kitchen')
     await shot(page, 'write-360')
 
-    // All of it outlives the page.
+    // Back closes the dialog and not the page; what is begun is said on the card, and outlives the page.
+    await page.goBack()
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(card(page)).toContainText('What you began is kept on this device. It is not sent yet.')
     await page.reload()
-    await open(page)
+    await open(page, 'Go on with it')
     await expect(words(page)).toHaveValue('You were never asked whether you wanted tea.')
     await expect(dialog(page).getByLabel('Caption of photo 1')).toHaveValue('Her kitchen')
     await expect(dialog(page).getByRole('img')).toHaveCount(photos.length)
@@ -106,7 +110,9 @@ test.describe('on a phone', () => {
       'Passwords do not match.',
     ])
     await credentials(page, email)
-    await expect(dialog(page)).toContainText('Look in your email')
+    await expect(dialog(page).getByRole('heading', { name: 'Look in your email' })).toBeInViewport()
+    await expect(dialog(page).getByLabel('Verification code')).toBeFocused()
+    expect(await dialog(page).evaluate((box) => box.scrollTop)).toBe(0)
     await shot(page, 'code-360')
 
     // The tab is closed while the mail is read, and another one goes on at the code.
@@ -114,9 +120,9 @@ test.describe('on a phone', () => {
     await page.close()
     const again = await context.newPage()
     await again.goto(`/view/${made.shareSlug}`)
-    await open(again)
-    await expect(words(again)).toHaveValue('You were never asked whether you wanted tea.')
-    await button(again, /Continue|Send my memory/).click()
+    await expect(card(again)).toContainText(`enter the code that we mailed to ${email}`)
+    await open(again, 'Enter the code')
+    await expect(dialog(again)).toContainText('3 of 3')
     await dialog(again).getByLabel('Verification code').fill('AAAAA')
     await button(again, 'Send my memory').click()
     await expect(dialog(again).getByRole('alert')).toHaveText('The verification code is incorrect.')
@@ -182,6 +188,51 @@ test('somebody signed in adds directly, changes it, and takes it away', async ({
   await button(page, 'Done').click()
   await expect(wall(page)).toHaveCount(0)
   await expect(card(page).getByRole('button')).toHaveText('Add a memory')
+})
+
+test('a press is answered at once, and photos that are not ready yet hold nobody up', async ({
+  page,
+  server,
+}) => {
+  const { host, made } = await aPlace(server)
+  let wake = () => {}
+  let develop = () => {}
+  const waking = new Promise<void>((resolve) => {
+    wake = resolve
+  })
+  const developing = new Promise<void>((resolve) => {
+    develop = resolve
+  })
+  await page.route('**/assets/mount-*.js', (route) => waking.then(() => route.continue()))
+  await page.route('**/assets/thumbnail-worker-*.js', (route) => developing.then(() => route.continue()))
+  await page.goto(`/view/${made.shareSlug}`)
+  // What the dialog takes comes along with what wakes the card, and not after it.
+  const dialogComes = page.waitForRequest(/\/assets\/ContributeDialog-.*\.js/)
+  await open(page)
+  await expect(page.getByRole('status').filter({ hasText: 'Opening' })).toBeAttached()
+  const said = (press: Element) => getComputedStyle(press, '::after').content
+  expect(await card(page).getByRole('button').evaluate(said)).toBe('"Opening"')
+  await dialogComes
+  wake()
+  await expect(words(page)).toBeVisible()
+  await expect(page.locator('form[data-pressed]')).toHaveCount(0)
+
+  await words(page).fill('She taught me to swim.')
+  await choose(page, await somePhotos(3))
+  const count = dialog(page).getByText('0 of 3 photos are ready. You can go on meanwhile.')
+  await expect(count).toBeVisible()
+  await button(page, 'Continue').click()
+  await expect(dialog(page).getByLabel('Your name')).toBeFocused()
+  await expect(count).toBeVisible()
+  const account = await anAccount(server)
+  await button(page, 'I already have an account').click()
+  await dialog(page).getByLabel('Your email').fill(account.email)
+  await dialog(page).getByLabel('Password', { exact: true }).fill(account.password)
+  await button(page, 'Log in').click()
+  await expect(dialog(page).getByText('Getting the photos ready: 0 of 3')).toBeVisible()
+  develop()
+  await expect(dialog(page)).toContainText('Thank you, Claire', { timeout: 30_000 })
+  expect((await contributions(server, host, made))[0]?.media).toHaveLength(3)
 })
 
 test('an address with an account logs in, and earlier words are not written over', async ({

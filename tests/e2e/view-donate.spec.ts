@@ -103,6 +103,9 @@ test.describe('on a phone', () => {
     await dialog(page).getByRole('button', { name: 'Back to the memorial' }).click()
     await expect(dialog(page)).toBeHidden()
     await expect(card(page).getByRole('button', { name: 'Donate $10.48' })).toBeFocused()
+    await expect(card(page).getByText(/^You gave \$10\.00 on \w+ \d+, \d{4}\./)).toBeVisible()
+    await expect(card(page)).toContainText(`You are still signed in on this device as ${email}.`)
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Account' })).toBeAttached()
     const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
     expect(kept).not.toMatch(/4242|harbour/)
 

@@ -67,6 +67,10 @@ test('hardly any script before a touch, and no router after it', async ({ page, 
   await page.getByRole('link', { name: 'The big tide' }).click()
   await expect(page.getByRole('dialog', { name: 'Photos' })).toBeVisible()
   expect(await weight()).toBeLessThan(100 * KILOBYTE)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Add a memory' }).click()
+  await expect(page.getByRole('dialog', { name: 'Your memory of Margaret' })).toBeVisible()
+  expect(await weight()).toBeLessThan(130 * KILOBYTE)
 })
 
 test('without a portrait and words before it, the first photo comes first', async ({ page, server }) => {

@@ -12,7 +12,10 @@ const fields = {
   hostMessage: 'Mum never let anyone leave the house hungry.\n\nCome as you are.',
   stories: [
     { uuid: null, text: 'The car would not start, so she walked.\n\nNobody clapped longer.' },
-    { uuid: null, text: 'Every letter we sent her went into the biscuit tin.' },
+    {
+      uuid: null,
+      text: `Every letter we sent her went into the tin. ${'She read them all again. '.repeat(50)}`,
+    },
   ],
 }
 
@@ -65,6 +68,18 @@ for (const width of [360, 768, 1280])
     }
     expect(await shifted()).toBeLessThan(0.01)
     expect(await overflow(page)).toBe(0)
+
+    // A long story shows its beginning; from the top there is a way to each part.
+    await page.evaluate(() => window.scrollTo(0, 0))
+    const parts = page.getByRole('navigation', { name: 'On this page' })
+    await expect(parts.getByRole('link')).toHaveText(['Photos', 'Stories'])
+    await parts.getByRole('link', { name: 'Stories' }).click()
+    await expect(page.getByRole('heading', { name: 'Stories' })).toBeInViewport()
+    const book = page.locator('#stories')
+    const folded = await book.evaluate((it) => it.scrollHeight)
+    await book.getByText('Read on').click()
+    await expect.poll(() => book.evaluate((it) => it.scrollHeight)).toBeGreaterThan(folded)
+    await expect(book.getByText('Show less')).toBeVisible()
     expect([...hosts]).toEqual([new URL(server.url).host])
 
     await page.evaluate(() => {

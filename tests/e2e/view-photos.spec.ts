@@ -66,6 +66,17 @@ test('by buttons; the room is dark, and the photos beside the one shown are load
   await viewer(page).getByRole('button', { name: 'Close' }).click()
   await expect(viewer(page)).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Number nine' })).toBeFocused()
+
+  // The browser's Back closes it, too, and does not leave the page; closed by its button, it is not in the way.
+  await page.getByRole('link', { name: 'Number nine' }).click()
+  await expect(viewer(page)).toBeVisible()
+  const address = page.url()
+  await page.goBack()
+  await expect(viewer(page)).toHaveCount(0)
+  expect(page.url()).toBe(address)
+  await expect(page.getByRole('link', { name: 'Number nine' })).toBeFocused()
+  await page.goBack()
+  expect(page.url()).toBe('about:blank')
 })
 
 test('by swiping on a phone', async ({ browser, server }) => {
@@ -80,6 +91,15 @@ test('by swiping on a phone', async ({ browser, server }) => {
   await page.goto(address)
   await page.getByRole('link', { name: 'The big tide' }).tap()
   await expect(viewer(page).getByRole('status')).toContainText('1 of 4')
+  // A photo across may take all the height of a phone.
+  const heightOf = async () => (await shown(page).boundingBox())?.height ?? 0
+  const whole = await heightOf()
+  expect((await shown(page).boundingBox())?.width).toBe(360)
+  await viewer(page).getByRole('button', { name: 'Larger' }).tap()
+  await expect.poll(heightOf).toBeGreaterThan(1.8 * whole)
+  await viewer(page).getByRole('button', { name: 'Whole photo' }).tap()
+  await expect.poll(heightOf).toBe(whole)
+
   const touch = await context.newCDPSession(page)
   const swipe = async (from: number, to: number) => {
     const at = (x: number) => [{ x, y: 370 }]

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useDraft } from '../../draft/hooks.ts'
+import { memorialInAddress } from '../../lib/memorial-in-address.ts'
 import { useLogout } from './use-logout.tsx'
 import { useSignedInScreen } from './use-signed-in-screen.ts'
 
@@ -15,7 +16,7 @@ export function useMemorialScreen(path: string) {
   const inDraft = useDraft((draft) => draft.memorialUuid)
   const name = useDraft((draft) => draft.baseline?.personName ?? draft.personName)
   const [search] = useSearchParams()
-  const memorialUuid = search.get('memorial') ?? inDraft
+  const memorialUuid = memorialInAddress(search, inDraft)
   const { isSignedIn, ledAway, logOut } = useSignedInScreen(
     memorialUuid ? `${path}?memorial=${memorialUuid}` : '/profile',
   )

@@ -1,12 +1,12 @@
-import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { reachStep } from '#app/draft/edits.ts'
 import { draftStore, useDraft, useDraftStorage } from '#app/draft/hooks.ts'
 import { isPaymentSatisfied } from '#app/draft/steps.ts'
 import { firstNameOf } from '#app/lib/first-name.ts'
-import { focusHeading } from '#app/lib/focus-heading.ts'
 import { useSession } from '#app/lib/session.ts'
 import { signOutHere } from '#app/lib/sign-out.ts'
+import { useViewChange } from '#app/lib/use-view-change.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { LeaveDialog } from '#app/saving/LeaveDialog.tsx'
 import { Masthead } from '#app/ui/Masthead.tsx'
@@ -81,17 +81,11 @@ const whoAsks = (t: ReturnType<typeof useTranslations<'creation'>>) => ({
 
 /** Remembers how far the host came, and takes keyboard and screen reader along to the new step. */
 function useStepEntered(index: number | undefined, pathname: string) {
-  const focused = useRef(pathname)
+  useViewChange(pathname, { keepsScroll: true })
 
   useEffect(() => {
     if (index !== undefined) draftStore.update(reachStep(index))
   }, [index])
-
-  useEffect(() => {
-    if (focused.current === pathname) return
-    focused.current = pathname
-    focusHeading()
-  }, [pathname])
 }
 
 /** Sign-out removes every draft from this device, so unsaved ones are asked about first. */

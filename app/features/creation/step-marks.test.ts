@@ -25,7 +25,7 @@ test('someone new may go as far as they came', () => {
   ])
 })
 
-test('a host with a memorial has no Save step, and Share waits for the payment', () => {
+test('for a host with a memorial Save is done, every step keeps its number, and Share waits for the payment', () => {
   const saved = draft({ memorialUuid: uuid(1), furthestStep: 2 })
   expect(line('/who', saved, host)).toEqual([
     '1 who current →',
@@ -33,10 +33,11 @@ test('a host with a memorial has no Save step, and Share waits for the payment',
     '3 message done →',
     '4 contacts done →',
     '5 preview done →',
-    '6 payment todo →',
-    '7 share disabled',
+    '6 save done →',
+    '7 payment todo →',
+    '8 share disabled',
   ])
-  expect(line('/who', { ...saved, paymentCompleted: true }, host).at(-1)).toBe('7 share todo →')
+  expect(line('/who', { ...saved, paymentCompleted: true }, host).at(-1)).toBe('8 share todo →')
 })
 
 test('a path names its step, with or without a slash at the end', () => {

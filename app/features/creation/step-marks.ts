@@ -33,9 +33,9 @@ export function stepShownAt(path: string, search: string): Step | undefined {
 /** The bar above a step. */
 export function stepMarks(current: Step | undefined, draft: Draft, account: Account): StepMark[] {
   const furthest = furthestReached(draft, account)
-  return barSteps(draft, account).map((step, place) => {
+  return barSteps.map((step) => {
     const opens = canOpenStep(step.index, draft, account)
-    const mark = { name: step.name, number: place + 1, ...(opens && { to: step.path }) }
+    const mark = { name: step.name, number: step.index, ...(opens && { to: step.path }) }
     if (step.name === current?.name) return { ...mark, state: 'current' }
     if (step.name === SHARE && !opens) return { ...mark, state: 'disabled' }
     return { ...mark, state: step.index < furthest ? 'done' : 'todo' }

@@ -51,19 +51,35 @@ export function Begin({ visitor, actions, quiet = false }: Props & { quiet?: boo
   )
 }
 
-/** The way back into a draft that waits on this device. Its room is there for everyone. */
-export function Unfinished({ visitor: { unfinished }, actions }: Props) {
+/**
+ * The way back into what waits on this device, and, for somebody else who uses it, the way to begin beside it. Its room is
+ * there for everyone.
+ */
+export function Unfinished({ visitor: { signedIn, unfinished }, actions }: Props) {
   const t = useTranslations('landing')
   return (
-    <p className={styles.unfinished}>
-      {unfinished && (
-        <LinkButton look="link" to={unfinished.path} onClick={instead(actions.resume)}>
-          {t('unfinished', { name: unfinished.name })}
+    <div className={styles.unfinished}>
+      {unfinished.slice(0, SHOWN).map((draft) => (
+        <LinkButton
+          key={draft.draftId}
+          look="link"
+          to={draft.path}
+          onClick={instead(() => actions.resume(draft))}
+        >
+          {t('unfinished', { name: draft.name })}
+        </LinkButton>
+      ))}
+      {unfinished.length > 0 && !signedIn && (
+        <LinkButton look="link" to="/who" onClick={instead(actions.startNew)}>
+          {t('startAnother')}
         </LinkButton>
       )}
-    </p>
+    </div>
   )
 }
+
+/** Of those that wait; the profile lists all of them. */
+const SHOWN = 3
 
 /** The action before the link is followed; a click that asks for another tab stays the browser's. */
 function instead(action: () => Promise<void>) {

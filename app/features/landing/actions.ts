@@ -9,7 +9,7 @@ import type { Unfinished } from './stored.ts'
  */
 
 /** 'Let's Go': nobody is signed in any more; what was begun here goes on. */
-export function begin(unfinished: Unfinished | null): void {
+export function begin(unfinished: Unfinished | undefined): void {
   forgetAuth()
   if (unfinished) resume(unfinished)
 }

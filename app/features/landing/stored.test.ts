@@ -19,8 +19,8 @@ function stored(draft: Partial<Draft>, entry: Partial<Entry> = {}): string {
   return JSON.stringify(all)
 }
 
-const unfinished = (text: string) => readStored(text).unfinished
-const nothing = { memorialUuid: null, unfinished: null }
+const unfinished = (text: string) => readStored(text).unfinished[0] ?? null
+const nothing = { memorialUuid: null, unfinished: [] }
 
 it('is looked for where the draft store keeps it', () => {
   expect(ENTRY_KEY).toBe(STORE_KEY)
@@ -40,7 +40,7 @@ describe('what waits on this device', () => {
     expect(unfinished(stored({ currentStep: 8 }))?.path).toBe('/save')
   })
 
-  it('is the latest of several, even when it is not the one worked on last', () => {
+  it('is the latest of several, and the others after it, even when it is not the one worked on last', () => {
     const [father, mother] = [
       { ...blankDraft('father'), personName: 'Joseph', updatedAt: 1 },
       { ...blankDraft('mother'), personName: 'Rosa', updatedAt: 2 },
@@ -49,7 +49,10 @@ describe('what waits on this device', () => {
     const entry = JSON.stringify({ ...blankEntry(), current: 'one', drafts: { father, mother, one: saved } })
     expect(readStored(entry)).toMatchObject({
       memorialUuid: 'm',
-      unfinished: { draftId: 'mother', name: 'Rosa' },
+      unfinished: [
+        { draftId: 'mother', name: 'Rosa' },
+        { draftId: 'father', name: 'Joseph' },
+      ],
     })
   })
 
@@ -60,7 +63,7 @@ describe('what waits on this device', () => {
 
 describe('the memorial that is known', () => {
   it('is the one that the server has, and then nothing is unfinished', () => {
-    expect(readStored(stored({ memorialUuid: 'm' }))).toEqual({ memorialUuid: 'm', unfinished: null })
+    expect(readStored(stored({ memorialUuid: 'm' }))).toEqual({ memorialUuid: 'm', unfinished: [] })
   })
 
   it('is told to nobody but its owner', () => {

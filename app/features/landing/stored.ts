@@ -4,8 +4,8 @@ import { steps } from '#app/draft/steps.ts'
 export interface Stored {
   /** The memorial that was worked on last, where the server has it. */
   memorialUuid: string | null
-  /** What was begun on this device and the server does not have yet: the latest, and the step it was left at. */
-  unfinished: Unfinished | null
+  /** What was begun on this device and the server does not have yet, latest first, and the step it was left at. */
+  unfinished: Unfinished[]
 }
 
 export interface Unfinished {
@@ -32,12 +32,12 @@ export function readStored(text: string | null): Stored {
   })
   const current = drafts.find(([draftId]) => draftId === at(entry, 'current'))?.[1]
   const uuid = at(current, 'memorialUuid')
-  const [latest] = drafts
+  const unfinished = drafts
     .filter(([, draft]) => isUnsaved(draft))
     .sort(([, one], [, other]) => age(other) - age(one))
   return {
     memorialUuid: typeof uuid === 'string' ? uuid : null,
-    unfinished: latest ? shown(...latest) : null,
+    unfinished: unfinished.map(([draftId, draft]) => shown(draftId, draft)),
   }
 }
 

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { Unfinished } from './stored.ts'
 import type { Visitor } from './useVisitor.ts'
 
 type OnDevice = typeof import('./actions.ts')
 
 export interface Actions {
   begin: () => Promise<void>
-  resume: () => Promise<void>
+  resume: (draft: Unfinished) => Promise<void>
   startNew: () => Promise<void>
   /** Asks first when something would be lost. */
   logout: () => Promise<void>
@@ -35,13 +36,13 @@ export function useActions({ unfinished }: Visitor): Actions {
     dismiss: () => setTrouble(null),
     begin: () =>
       onDevice((actions) => {
-        actions.begin(unfinished)
+        actions.begin(unfinished[0])
         return '/who'
       }),
-    resume: () =>
+    resume: (draft) =>
       onDevice((actions) => {
-        if (unfinished) actions.resume(unfinished)
-        return unfinished?.path ?? null
+        actions.resume(draft)
+        return draft.path
       }),
     startNew: () =>
       onDevice((actions) => {

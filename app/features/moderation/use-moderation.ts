@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { ApiError, call } from '#app/lib/api.ts'
 import { type HostContribution, listContributions } from '#contract/contributions.ts'
+import { Uuid } from '#contract/fields.ts'
 import { getModeration, type Moderation } from '#contract/safety.ts'
 
 export interface Moderated {
@@ -23,6 +24,9 @@ export function useModeration(
   const [trouble, setTrouble] = useState<ApiError | null>(null)
 
   const read = useCallback(async () => {
+    // An address that was cut short.
+    if (!Uuid.safeParse(memorialUuid).success)
+      return setTrouble(new ApiError(404, { code: 'MEMORIAL_NOT_FOUND' }))
     try {
       const params = { memorialUuid }
       const [{ moderation }, { contributions }] = await Promise.all([

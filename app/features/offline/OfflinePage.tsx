@@ -1,6 +1,7 @@
 import { slideshowPages, stepPages } from '../../lib/offline/places.ts'
 import { useTranslations } from '../../messages/index.tsx'
 import { AnchorButton } from '../../ui/AnchorButton.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Masthead } from '../../ui/Masthead.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Spot } from '../../ui/Spot.tsx'
@@ -18,15 +19,25 @@ export function OfflinePage() {
         <div className={styles.words}>
           <Spot picture={radio} />
           <h1>{t('title')}</h1>
-          <p className="lead">{t('kept')}</p>
+          {/* The worker shows it, filled in, in the place of a memorial whose day this device answered for. */}
+          <section className={styles.day} hidden data-kept-day="">
+            <p className={styles.who} dir="auto" data-day="name" />
+            <p className={styles.when} data-day="date" />
+            <p dir="auto" data-day="place" />
+            <p dir="auto" data-day="details" />
+            <p className="quiet small">{t('lastSeen')}</p>
+          </section>
+          <p className={classes(styles.typed, 'lead')}>{t('kept')}</p>
           <p className="quiet">{t('help')}</p>
           <p className={styles.ways}>
             <AnchorButton look="primary" href="">
               {t('again')}
             </AnchorButton>
-            <AnchorButton look="link" href={stepPages.pages[0] ?? '/'}>
-              {t('steps')}
-            </AnchorButton>
+            <span className={styles.typed}>
+              <AnchorButton look="link" href={stepPages.pages[0] ?? '/'}>
+                {t('steps')}
+              </AnchorButton>
+            </span>
             {/* The worker takes `hidden` away on a device that keeps a slideshow. */}
             <AnchorButton look="link" href={slideshowPages.pages[0] ?? '/'} hidden data-kept-slideshow="">
               {t('slideshow')}

@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { formatMemorialDate } from '#app/lib/dates.ts'
-import { focusHeading } from '#app/lib/focus-heading.ts'
 import { money } from '#app/lib/money.ts'
 import { useRetention } from '#app/lib/use-retention.ts'
+import { useViewChange } from '#app/lib/use-view-change.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
@@ -35,9 +35,7 @@ export function ExtensionScreen({ memorialUuid, name, ledAway }: Props) {
     },
     [note],
   )
-  useEffect(() => {
-    if (extended) focusHeading()
-  }, [extended])
+  useViewChange(extended ? 'extended' : 'paying')
   const keepsakes = `/memorial/keepsakes?memorial=${memorialUuid}`
   const frame = (title: string, intro: ReactNode, primary: ReactNode, content: ReactNode) => (
     <StepLayout

@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useDraft } from '#app/draft/hooks.ts'
 import { isAllSaved } from '#app/draft/rules.ts'
 import { isPaymentSatisfied } from '#app/draft/steps.ts'
-import { focusHeading } from '#app/lib/focus-heading.ts'
+import { useViewChange } from '#app/lib/use-view-change.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { SavedStatus } from '#app/saving/SavedStatus.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
@@ -19,11 +19,7 @@ import { usePromo } from './use-promo.ts'
 /** Step 7: completed, free by a promo code, or to be paid. */
 export function PaymentScreen({ name }: { name: string }) {
   const satisfied = useDraft(isPaymentSatisfied)
-  const wasSatisfied = useRef(satisfied)
-  useEffect(() => {
-    if (satisfied && !wasSatisfied.current) focusHeading()
-    wasSatisfied.current = satisfied
-  }, [satisfied])
+  useViewChange(satisfied ? 'done' : 'pay')
   return satisfied ? <Done name={name} /> : <Pay name={name} />
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useDraft } from '#app/draft/hooks.ts'
 import { useSession } from '#app/lib/session.ts'
+import { useViewChange } from '#app/lib/use-view-change.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { EmailView } from './EmailView.tsx'
 import { ExistingView } from './ExistingView.tsx'
@@ -15,7 +16,6 @@ import { type SaveChanges, useSaveChanges } from './use-save-changes.ts'
 import { hasPassword, useSaveFlow } from './use-save-flow.ts'
 import { useSignUp } from './use-sign-up.ts'
 import { useVerification } from './use-verification.ts'
-import { useViewFocus } from './use-view-focus.ts'
 import { VerifyView } from './VerifyView.tsx'
 
 interface Props {
@@ -28,27 +28,32 @@ interface Props {
 /** Step 6: an account for the draft, and the draft to the server. */
 export function SaveScreen({ name, conflict }: Props) {
   const t = useTranslations('save')
-  const flow = useSaveFlow()
-  const { view, saving } = flow
   const signUp = useSignUp(t('password.failed'))
   const verification = useVerification()
+  const flow = useSaveFlow(forget)
+  const { view, saving } = flow
   const changes = useSaveChanges()
   const { user } = useSession()
   const memorialUuid = useDraft((draft) => draft.memorialUuid)
   const load = useMemorialLoad(view === 'existing' ? memorialUuid : null)
-  useViewFocus(view)
+  useViewChange(view, { toField: true })
 
   async function createAccount() {
-    if (!hasPassword()) return flow.show('password')
+    if (!hasPassword()) return flow.go('password')
     const trouble = await signUp.createAccount()
     if (trouble === null) verification.codeSent()
     flow.accountAnswered(trouble)
   }
 
-  function change(to: 'email' | 'password') {
+  /** Another address or password is given: what was said about the one before no longer counts. */
+  function forget() {
     signUp.forget()
     verification.forget()
-    flow.show(to)
+  }
+
+  function change(to: 'email' | 'password') {
+    forget()
+    flow.go(to)
   }
 
   switch (view) {
@@ -59,7 +64,7 @@ export function SaveScreen({ name, conflict }: Props) {
         <EmailView
           name={name}
           trouble={signUp.trouble}
-          onContinue={() => flow.show('password')}
+          onContinue={() => flow.go('password')}
           onRetry={createAccount}
           onChange={signUp.forget}
         />

@@ -8,6 +8,7 @@ import { timing } from '#contract/limits.ts'
 import { type SaveView, startView } from './start.ts'
 import { useKeptAt } from './use-kept-at.ts'
 import type { SignUpTrouble } from './use-sign-up.ts'
+import { useViewTrail } from './use-view-trail.ts'
 
 /** Between the confirmation of the account and the making of the memorial (milliseconds). */
 const AFTER_CONFIRMATION = 1000
@@ -20,7 +21,8 @@ export interface SaveFlow {
   confirmedNow: boolean
   /** How often the save was begun again after it had stopped. */
   tries: number
-  show(view: SaveView): void
+  /** Goes to a view of the account. */
+  go(view: SaveView): void
   /** Begins where the draft and the session now are. */
   restart(): void
   /** An attempt to make the account has ended. */
@@ -34,9 +36,14 @@ function viewNow(): SaveView {
   return startView(draft, currentSession(), isUploading(draft.draftId))
 }
 
-/** Which view the step shows, and what leads from one to the next. For one draft: key it by its id. */
-export function useSaveFlow(): SaveFlow {
+/**
+ * Which view the step shows, and what leads from one to the next. For one draft: key it by its id.
+ *
+ * @param onReturn the browser's Back or Forward led to another view
+ */
+export function useSaveFlow(onReturn: () => void): SaveFlow {
   const [view, show] = useState(viewNow)
+  const go = useViewTrail(view, show, onReturn)
   const [confirmedNow, setConfirmedNow] = useState(false)
   const [tries, setTries] = useState(0)
   const draftId = useDraft((draft) => draft.draftId)
@@ -78,11 +85,11 @@ export function useSaveFlow(): SaveFlow {
     saving,
     confirmedNow,
     tries,
-    show,
+    go,
     restart: () => show(viewNow()),
     accountAnswered(trouble) {
-      if (trouble === null) show('verify')
-      else if (trouble.at !== 'password') show('email')
+      if (trouble === null) go('verify')
+      else if (trouble.at !== 'password') go('email')
     },
     async retrySave() {
       setTries(tries + 1)

@@ -19,10 +19,14 @@ interface Props {
   today: string
   /** What a visitor can do; the first before all. */
   cards: ShownCard[]
+  /** What there is to see further down, by its id. */
+  parts: PagePart[]
 }
 
-/** The cover of the order of service: portrait, name, when and where. */
-export function Cover({ memorial, today, cards }: Props) {
+export type PagePart = 'photos' | 'stories' | 'memories'
+
+/** The cover of the order of service: portrait, name, when and where, which `lib/offline/keep-day.ts` reads. */
+export function Cover({ memorial, today, cards, parts }: Props) {
   const t = useTranslations('view')
   const { nameOfPerson: name, memorialDate, address, details, profilePhoto, shareSlug } = memorial
   const { long, airy } = nameShape(name)
@@ -36,18 +40,30 @@ export function Cover({ memorial, today, cards }: Props) {
       )}
       <div className={styles.words}>
         <p className={styles.of}>{t('of')}</p>
-        <h1 className={classes(styles.name, long && styles.long, airy && styles.airy)} dir="auto">
+        <h1
+          className={classes(styles.name, long && styles.long, airy && styles.airy)}
+          dir="auto"
+          data-day="name"
+        >
           {name}
         </h1>
         <HalfSunRule />
-        {memorialDate && <p className={styles.when}>{formatMemorialDate(memorialDate)}</p>}
+        {memorialDate && (
+          <p className={styles.when} data-day="date">
+            {formatMemorialDate(memorialDate)}
+          </p>
+        )}
         {address && (
-          <p className={styles.where} dir="auto">
+          <p className={styles.where} dir="auto" data-day="place">
             {address}
           </p>
         )}
         {details && (
-          <p className={classes(styles.where, details.length > LONG_DETAILS && styles.told)} dir="auto">
+          <p
+            className={classes(styles.where, details.length > LONG_DETAILS && styles.told)}
+            dir="auto"
+            data-day="details"
+          >
             {details}
           </p>
         )}
@@ -74,6 +90,15 @@ export function Cover({ memorial, today, cards }: Props) {
             </AnchorButton>
           ))}
         </p>
+        {parts.length > 0 && (
+          <nav className={styles.parts} id="parts" aria-label={t('onThisPage')}>
+            {parts.map((part) => (
+              <a key={part} href={`#${part}`}>
+                {t(part)}
+              </a>
+            ))}
+          </nav>
+        )}
       </div>
     </div>
   )

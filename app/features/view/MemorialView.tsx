@@ -8,7 +8,7 @@ import { Letter } from '../../ui/Letter.tsx'
 import { TrustLinks } from '../../ui/TrustLinks.tsx'
 import { VideoPlayer } from '../../ui/VideoPlayer.tsx'
 import { CardBar, Cards } from './Cards.tsx'
-import { Cover } from './Cover.tsx'
+import { Cover, type PagePart } from './Cover.tsx'
 import { cardsOf } from './cards-of.tsx'
 import { FamilyFoot } from './FamilyFoot.tsx'
 import { Gallery, type GalleryPhoto } from './Gallery.tsx'
@@ -52,6 +52,8 @@ export function MemorialView({ memorial, today, address, wall }: Props) {
   const isEmpty =
     photos.length === 0 && stories.length === 0 && !hostMessage && !video && contributions.length === 0
   const cards = cardsOf(memorial, today)
+  const there: Record<PagePart, unknown[]> = { photos, stories, memories: contributions }
+  const parts = (['photos', 'stories', 'memories'] as const).filter((part) => there[part].length > 0)
   return (
     <div className={styles.ground} data-page>
       <PageStyle photos={profilePhoto ? [profilePhoto, ...styled] : styled} />
@@ -59,7 +61,7 @@ export function MemorialView({ memorial, today, address, wall }: Props) {
         <Island name="visitorMenu" props={{ shareSlug }} />
       </header>
       <main id="content">
-        <Cover memorial={memorial} today={today} cards={cards} />
+        <Cover memorial={memorial} today={today} cards={cards} parts={parts} />
 
         {(hostMessage || video) && (
           <section className={styles.message} id="message" aria-label={messageLabel}>

@@ -2,20 +2,35 @@ import type { Story } from '#contract/memorials.ts'
 import { useTranslations } from '../../messages/index.tsx'
 import styles from './Stories.module.css'
 
-/** Pages of one book, numbered at the foot. */
+/** From here on a story shows its beginning first: about two screens of a phone. */
+const LONG = { characters: 900, lines: 18 }
+
+const isLong = (text: string): boolean =>
+  text.length > LONG.characters || text.split('\n').length > LONG.lines
+
+/** Pages of one book, numbered at the foot. A long one is unfolded by its reader, with no script. */
 export function Stories({ stories }: { stories: Story[] }) {
   const t = useTranslations('view')
+  const fold = useTranslations('visitWall')
   return (
     <div className={styles.book}>
       {stories.map((story, index) => (
         <article className={styles.page} key={story.uuid}>
           <h3>{t('story', { number: index + 1 })}</h3>
-          <div dir="auto">
+          <div dir="auto" className={styles.words}>
             {story.text.split(/\n{2,}/).map((paragraph, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of a fixed text
               <p key={place}>{paragraph}</p>
             ))}
           </div>
+          {isLong(story.text) && (
+            <details className={styles.fold}>
+              <summary>
+                <span>{fold('readOn')}</span>
+                <span>{fold('less')}</span>
+              </summary>
+            </details>
+          )}
           <p className={styles.folio} aria-hidden="true">
             {index + 1}
           </p>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { readInvite } from '../../lib/invite.ts'
-import { readToken } from '../../lib/token.ts'
+import { readToken, VISITOR_CHANGED } from '../../lib/token.ts'
 import { useTranslations } from '../../messages/index.tsx'
 import styles from './VisitorMenu.module.css'
 
@@ -8,6 +8,11 @@ import styles from './VisitorMenu.module.css'
 const SignedInMenu = lazy(async () => ({ default: (await import('./SignedInMenu.tsx')).SignedInMenu }))
 
 const never = () => () => {}
+
+function onVisitor(changed: () => void) {
+  addEventListener(VISITOR_CHANGED, changed)
+  return () => removeEventListener(VISITOR_CHANGED, changed)
+}
 
 /** A personal link stays one on the way to the login and back; so does `sli`. */
 function queryHere(): string {
@@ -25,7 +30,7 @@ function queryHere(): string {
 export function VisitorMenu({ shareSlug }: { shareSlug: string }) {
   const t = useTranslations('view')
   // The same HTML is kept for everyone, so it always begins with the way in.
-  const token = useSyncExternalStore(never, readToken, () => null)
+  const token = useSyncExternalStore(onVisitor, readToken, () => null)
 
   const page = `/view/${shareSlug}`
   const back = useSyncExternalStore(

@@ -1,11 +1,13 @@
 import { filesIn } from './files-in.ts'
+import { KEPT_DAYS, memorialPath } from './kept-days.ts'
 import { listIn, offlinePages, slideshowPages, stepPages } from './places.ts'
+import { withDay } from './with-day.ts'
 import { withSlideshow } from './with-slideshow.ts'
 
 /**
  * The one worker of the product: answers for pages when the network does not. Those that a page has kept
- * (`keep-pages.ts`) open as they were kept; instead of any other stands the page that says there is no network, which
- * is all that the worker keeps itself. It answers for built files, whose names say what is in them, and for nothing
+ * (`keep-pages.ts`) open as they were kept; instead of any other stands the page that says there is no network, with the
+ * day of a memorial that this device answered for (`keep-day.ts`). That page is all that the worker keeps itself. It answers for built files, whose names say what is in them, and for nothing
  * else: calls, photos and whatever is somebody's go to the network as if there were no worker.
  */
 
@@ -78,9 +80,16 @@ async function page(request: Request, path: string): Promise<Response> {
     return await fetch(request)
   } catch (reason) {
     const offline = await caches.match(offlinePages.page, { cacheName: offlinePages.cacheName })
-    if (offline) return (await keepsSlideshow()) ? withSlideshow(offline) : offline
-    throw reason
+    if (!offline) throw reason
+    const shown = (await keepsSlideshow()) ? await withSlideshow(offline) : offline
+    const day = await keptDayOf(path)
+    return day ? withDay(shown, await day.json()) : shown
   }
+}
+
+async function keptDayOf(path: string): Promise<Response | undefined> {
+  const memorial = memorialPath(path)
+  return memorial ? caches.match(memorial, { cacheName: KEPT_DAYS }) : undefined
 }
 
 const keepsSlideshow = async (): Promise<boolean> =>

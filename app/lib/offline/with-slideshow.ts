@@ -2,12 +2,15 @@
 const HIDDEN_LINK = /<a [^>]*data-kept-slideshow[^>]*>/
 
 /** The offline page on a device that keeps a slideshow: with the link to it. */
-export async function withSlideshow(page: Response): Promise<Response> {
+export const withSlideshow = (page: Response): Promise<Response> =>
+  changed(page, (html) => html.replace(HIDDEN_LINK, (link) => link.replace(/ hidden(="")?/, '')))
+
+/** A kept page with another text. */
+export async function changed(page: Response, change: (html: string) => string): Promise<Response> {
   const text = await page.text()
   const headers = new Headers(page.headers)
   // They are about the bytes that came, and the text is another one now.
   headers.delete('content-encoding')
   headers.delete('content-length')
-  const shown = text.replace(HIDDEN_LINK, (link) => link.replace(/ hidden(="")?/, ''))
-  return new Response(shown, { status: page.status, headers })
+  return new Response(change(text), { status: page.status, headers })
 }

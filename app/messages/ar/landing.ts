@@ -15,6 +15,7 @@ export const landing: Words<typeof import('../en/landing.ts').landing> = {
   startNew: 'بدء صفحة ذكرى جديدة',
   continueMemorial: 'متابعة صفحة الذكرى',
   unfinished: 'المتابعة من حيث توقفتم: {name}',
+  startAnother: 'بدء صفحة ذكرى أخرى',
 
   failed: {
     title: 'لم ينجح ذلك الآن',

@@ -3,7 +3,7 @@ import type { Words } from '../words.ts'
 
 /** The Payment step, in Arabic. */
 export const payment: Words<typeof import('../en/payment.ts').payment> = {
-  pageTitle: `الدفع · الخطوة 6 من 7 · ${brand.name}`,
+  pageTitle: `الدفع · الخطوة 7 من 8 · ${brand.name}`,
   title: 'الدفع',
   intro: 'دفعة واحدة، وتصبح صفحة ذكرى {name} جاهزة للمشاركة.',
   introSaved: 'كل ما صنعتموه محفوظ.',

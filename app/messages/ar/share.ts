@@ -3,7 +3,7 @@ import type { Words } from '../words.ts'
 
 /** The Share step, in Arabic. */
 export const share: Words<typeof import('../en/share.ts').share> = {
-  pageTitle: `المشاركة · الخطوة 7 من 7 · ${brand.name}`,
+  pageTitle: `المشاركة · الخطوة 8 من 8 · ${brand.name}`,
   title: 'مشاركة صفحة ذكرى {name}',
   intro: 'إنها جاهزة. شاركوها مع من تشاؤون ومتى تشاؤون، ويمكنكم مواصلة تغييرها.',
   viewMemorial: 'عرض صفحة الذكرى',

@@ -32,6 +32,8 @@ export const view: Words<typeof import('../en/view.ts').view> = {
     failed: 'تعذّر عرض المزيد من الصور. يرجى إعادة المحاولة.',
     shown: '{shown, number} من {total, number} من صور الآخرين',
   },
+  onThisPage: 'في هذه الصفحة',
+  memories: 'الذكريات',
   stories: 'القصص',
   story: 'القصة {number, number}',
   empty: 'ستظهر الصور والقصص هنا حين تضيفها العائلة.',

@@ -6,5 +6,7 @@ export const viewer: Words<typeof import('../en/viewer.ts').viewer> = {
   position: '{number, number} من {total, number}',
   previous: 'السابق',
   next: 'التالي',
+  larger: 'أكبر',
+  whole: 'الصورة كاملة',
   close: 'إغلاق',
 }

@@ -9,6 +9,10 @@ export const visitDonate: Words<typeof import('../en/visit-donate.ts').visitDona
   receiver: 'يستلم التبرعات \u2068{recipient}\u2069، كما تقول العائلة.',
   receiverWhen: 'يستلم التبرعات \u2068{recipient}\u2069، كما تقول العائلة. الموعد: \u2068{payout}\u2069.',
   receiverUnsaid: 'لم تذكر العائلة بعد من يستلم التبرعات. يمكنكم سؤالها قبل التبرع.',
+  given:
+    '{count, plural, zero {تبرّعتم بمبلغ {amount} في {date}.} one {تبرّعتم بمبلغ {amount} في {date}.} two {تبرّعتم بمبلغ {amount} في تبرّعين، آخرهما في {date}.} few {تبرّعتم بمبلغ {amount} في # تبرّعات، آخرها في {date}.} many {تبرّعتم بمبلغ {amount} في # تبرّعًا، آخرها في {date}.} other {تبرّعتم بمبلغ {amount} في # تبرّع، آخرها في {date}.}}',
+  stillSignedIn:
+    'ما زلتم مسجّلي الدخول على هذا الجهاز باسم <b>{email}</b>. يمكنكم تسجيل الخروج من القائمة أعلى الصفحة.',
   goal: 'الهدف: {amount}',
   fund: 'لأي غاية',
   amount: 'المبلغ',

@@ -35,6 +35,11 @@ export const account = {
     title: 'Loading Memorial',
     words: 'Setting up your memorial data...',
     failed: 'An error occurred while loading the memorial. Please try again.',
+    missing: 'Memorial not found',
+    missingHelp:
+      'The link may be incomplete, or the memorial was deleted, or it belongs to another account. Those that are yours are in your profile.',
+    offline: 'You are offline',
+    offlineHelp: 'Your memorial is safe. It opens here once you are connected again.',
     backToProfile: 'Back to Profile',
     failedTitle: 'Your memorial',
   },

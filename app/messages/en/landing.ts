@@ -14,6 +14,7 @@ export const landing = {
   startNew: 'Start a New Memorial',
   continueMemorial: 'Continue Memorial',
   unfinished: 'Continue where you left off: {name}',
+  startAnother: 'Begin another memorial',
 
   failed: {
     title: 'That did not work just now',

@@ -2,7 +2,7 @@ import { brand } from '../../brand.ts'
 
 /** The Payment step. */
 export const payment = {
-  pageTitle: `Payment · Step 6 of 7 · ${brand.name}`,
+  pageTitle: `Payment · Step 7 of 8 · ${brand.name}`,
   title: 'Payment',
   intro: 'One payment, and {name}’s memorial is ready to share.',
   introSaved: 'Everything you made is already saved.',

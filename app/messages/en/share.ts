@@ -2,7 +2,7 @@ import { brand } from '../../brand.ts'
 
 /** The Share step: invitations, the link, and what happens next. */
 export const share = {
-  pageTitle: `Share · Step 7 of 7 · ${brand.name}`,
+  pageTitle: `Share · Step 8 of 8 · ${brand.name}`,
   title: 'Share {name}’s memorial',
   intro: 'It is ready. Share it with whom you like, when you like; you can go on changing it.',
   viewMemorial: 'View Memorial',

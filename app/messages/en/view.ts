@@ -32,6 +32,8 @@ export const view = {
     failed: 'More photos could not be loaded. Please try again.',
     shown: '{shown, number} of {total, number} photos from others',
   },
+  onThisPage: 'On this page',
+  memories: 'Memories',
   stories: 'Stories',
   story: 'Story {number, number}',
   empty: 'Photos and stories will appear here as the family adds them.',

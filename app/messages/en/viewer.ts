@@ -4,5 +4,7 @@ export const viewer = {
   position: '{number, number} of {total, number}',
   previous: 'Previous',
   next: 'Next',
+  larger: 'Larger',
+  whole: 'Whole photo',
   close: 'Close',
 } as const

@@ -6,6 +6,10 @@ export const visitDonate = {
   receiver: 'Received by {recipient}, the family says.',
   receiverWhen: 'Received by {recipient}, the family says. When: {payout}.',
   receiverUnsaid: 'The family has not said yet who receives the gifts. You can ask them before you give.',
+  given:
+    '{count, plural, one {You gave {amount} on {date}.} other {You gave {amount} in # donations, the last one on {date}.}}',
+  stillSignedIn:
+    'You are still signed in on this device as <b>{email}</b>. The menu at the top of the page logs you out.',
   goal: 'Goal: {amount}',
   fund: 'What for',
   amount: 'Amount',

@@ -36,6 +36,11 @@ export const account: Words<typeof import('../en/account.ts').account> = {
     title: 'Cargando el memorial',
     words: 'Preparando los datos de su memorial...',
     failed: 'Ocurrió un error al cargar el memorial. Por favor, vuelva a intentarlo.',
+    missing: 'No se encontró el memorial',
+    missingHelp:
+      'Puede que el enlace esté incompleto, que el memorial se haya eliminado o que pertenezca a otra cuenta. Los suyos están en su perfil.',
+    offline: 'No hay conexión',
+    offlineHelp: 'Su memorial está a salvo. Se abrirá aquí en cuanto vuelva la conexión.',
     backToProfile: 'Volver al perfil',
     failedTitle: 'Su memorial',
   },

@@ -15,6 +15,7 @@ export const landing: Words<typeof import('../en/landing.ts').landing> = {
   startNew: 'Empezar un memorial nuevo',
   continueMemorial: 'Continuar el memorial',
   unfinished: 'Continúe donde lo dejó: {name}',
+  startAnother: 'Empezar otro memorial',
 
   failed: {
     title: 'Esta vez no funcionó',

@@ -5,6 +5,7 @@ export const offline: Words<typeof import('../en/offline.ts').offline> = {
   title: 'No hay conexión',
   kept: 'Lo que escribió se conserva en este dispositivo.',
   help: 'Esta página necesita la red. Por favor, vuelva a intentarlo cuando tenga conexión.',
+  lastSeen: 'Tal como figuraba en el memorial la última vez que lo abrió aquí.',
   again: 'Intentar de nuevo',
   steps: 'Seguir con un memorial',
   slideshow: 'Abrir la presentación',

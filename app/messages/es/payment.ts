@@ -2,7 +2,7 @@ import { brand } from '../../brand.ts'
 import type { Words } from '../words.ts'
 
 export const payment: Words<typeof import('../en/payment.ts').payment> = {
-  pageTitle: `Pago · Paso 6 de 7 · ${brand.name}`,
+  pageTitle: `Pago · Paso 7 de 8 · ${brand.name}`,
   title: 'Pago',
   intro: 'Un solo pago, y el memorial de {name} queda listo para compartir.',
   introSaved: 'Todo lo que hizo ya está guardado.',

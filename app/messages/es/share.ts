@@ -2,7 +2,7 @@ import { brand } from '../../brand.ts'
 import type { Words } from '../words.ts'
 
 export const share: Words<typeof import('../en/share.ts').share> = {
-  pageTitle: `Compartir · Paso 7 de 7 · ${brand.name}`,
+  pageTitle: `Compartir · Paso 8 de 8 · ${brand.name}`,
   title: 'Compartir el memorial de {name}',
   intro: 'Está listo. Compártalo con quien quiera, cuando quiera; puede seguir cambiándolo.',
   viewMemorial: 'Ver el memorial',

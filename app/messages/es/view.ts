@@ -32,6 +32,8 @@ export const view: Words<typeof import('../en/view.ts').view> = {
     failed: 'No se pudieron cargar más fotos. Por favor, vuelva a intentarlo.',
     shown: '{shown, number} de {total, number} fotos de otras personas',
   },
+  onThisPage: 'En esta página',
+  memories: 'Recuerdos',
   stories: 'Historias',
   story: 'Historia {number, number}',
   empty: 'Las fotos y las historias aparecerán aquí a medida que la familia las añada.',

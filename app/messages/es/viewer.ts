@@ -5,5 +5,7 @@ export const viewer: Words<typeof import('../en/viewer.ts').viewer> = {
   position: '{number, number} de {total, number}',
   previous: 'Anterior',
   next: 'Siguiente',
+  larger: 'Más grande',
+  whole: 'Foto entera',
   close: 'Cerrar',
 }

@@ -8,6 +8,10 @@ export const visitDonate: Words<typeof import('../en/visit-donate.ts').visitDona
   receiverWhen: 'Lo recibe {recipient}, según la familia. Cuándo: {payout}.',
   receiverUnsaid:
     'La familia todavía no ha dicho quién recibe las donaciones. Puede preguntárselo antes de donar.',
+  given:
+    '{count, plural, one {Usted dio {amount} el {date}.} other {Usted dio {amount} en # donaciones, la última el {date}.}}',
+  stillSignedIn:
+    'Su sesión sigue abierta en este dispositivo como <b>{email}</b>. Puede cerrarla en el menú de la parte superior de la página.',
   goal: 'Meta: {amount}',
   fund: 'Para qué',
   amount: 'Importe',

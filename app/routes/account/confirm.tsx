@@ -12,6 +12,7 @@ import { useCodeEntry } from '../../features/save/use-code-entry.ts'
 import { useVerification } from '../../features/save/use-verification.ts'
 import { ApiError, call } from '../../lib/api.ts'
 import { setUser, useSession } from '../../lib/session.ts'
+import { useViewChange } from '../../lib/use-view-change.ts'
 import { account } from '../../messages/en/account.ts'
 import { save } from '../../messages/en/save.ts'
 import { MessagesProvider, useTranslations } from '../../messages/index.tsx'
@@ -42,6 +43,7 @@ function ConfirmScreen() {
   const { isSignedIn, ledAway } = useSignedInScreen(redirect ?? '/confirm')
   const entry = useCodeEntry(useVerification())
   const wayOn = useWayOn()
+  useViewChange(wayOn.view?.kind ?? 'code')
   const hasGone = useRef(false)
 
   // Proved here, in another tab, or before.

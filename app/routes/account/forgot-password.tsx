@@ -2,10 +2,10 @@ import { type FormEvent, useRef, useState } from 'react'
 import { brand } from '#app/brand.ts'
 import { forgotPassword } from '#contract/accounts.ts'
 import { Door } from '../../features/account/Door.tsx'
-import { useFocusHeading } from '../../features/account/use-focus-heading.ts'
 import { useTypedBefore } from '../../features/account/use-typed-before.ts'
 import { ApiError, call } from '../../lib/api.ts'
 import { emailProblem } from '../../lib/problems.ts'
+import { useViewChange } from '../../lib/use-view-change.ts'
 import { account } from '../../messages/en/account.ts'
 import { useTranslations } from '../../messages/index.tsx'
 import { spoken } from '../../messages/spoken.ts'
@@ -26,7 +26,7 @@ export default function ForgotPassword() {
   const [error, setError] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
   useTypedBefore(form, { email: setEmail })
-  useFocusHeading(state === 'sent' ? 'sent' : 'asking')
+  useViewChange(state === 'sent' ? 'sent' : 'asking')
   const problem = emailProblem(email)
 
   async function submit(event: FormEvent) {

@@ -1,6 +1,6 @@
 import { Outlet, useLocation, useNavigationType } from 'react-router'
 import { useClientState } from '../../draft/start.ts'
-import { useFocusHeading } from '../../features/account/use-focus-heading.ts'
+import { useViewChange } from '../../lib/use-view-change.ts'
 import { account } from '../../messages/en/account.ts'
 import { MessagesProvider } from '../../messages/index.tsx'
 import { ToastProvider } from '../../ui/Toast.tsx'
@@ -11,7 +11,7 @@ const words = { account }
 /** What the screens of an account share: who is signed in, the stored draft, their words. */
 export default function AccountLayout() {
   useClientState()
-  useFocusHeading(useLocation().pathname, useNavigationType() !== 'POP')
+  useViewChange(useLocation().pathname, { arrived: useNavigationType() !== 'POP', keepsScroll: true })
   return (
     <MessagesProvider messages={words}>
       {/* Around all of them: an edit screen says 'Saved' while it gives way to the dashboard. */}

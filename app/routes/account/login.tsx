@@ -9,12 +9,12 @@ import { Door } from '../../features/account/Door.tsx'
 import { afterSignIn, type Destination, wayToConfirm } from '../../features/account/destination.ts'
 import { LoginForm } from '../../features/account/LoginForm.tsx'
 import { PasskeyLogin } from '../../features/account/PasskeyLogin.tsx'
-import { useFocusHeading } from '../../features/account/use-focus-heading.ts'
 import { ENDED } from '../../features/account/use-signed-in-screen.ts'
 import { useWayOn } from '../../features/account/use-way-on.ts'
 import { WayOnScreen } from '../../features/account/WayOnScreen.tsx'
 import { formatDay } from '../../lib/dates.ts'
 import { setUser, signIn } from '../../lib/session.ts'
+import { useViewChange } from '../../lib/use-view-change.ts'
 import { account } from '../../messages/en/account.ts'
 import { useTranslations } from '../../messages/index.tsx'
 import { spoken } from '../../messages/spoken.ts'
@@ -36,7 +36,7 @@ export default function Login() {
   const wayOn = useWayOn()
   const ended = query.get(ENDED)
   const [leaving, setLeaving] = useState<{ day: string; destination: Destination } | null>(null)
-  useFocusHeading(wayOn.view?.kind ?? (leaving ? 'leaving' : 'form'))
+  useViewChange(wayOn.view?.kind ?? (leaving ? 'leaving' : 'form'))
 
   async function handleSignedIn({ token, user, memorialRelationships }: Answer<typeof signInCall>) {
     signIn(token, user)

@@ -5,10 +5,10 @@ import { inReadersWords } from '#app/lib/contract-words.ts'
 import { resetPassword } from '#contract/accounts.ts'
 import { errors } from '#contract/errors.ts'
 import { Door } from '../../features/account/Door.tsx'
-import { useFocusHeading } from '../../features/account/use-focus-heading.ts'
 import { ApiError, call } from '../../lib/api.ts'
 import { newPasswordProblem } from '../../lib/problems.ts'
 import { signIn } from '../../lib/session.ts'
+import { useViewChange } from '../../lib/use-view-change.ts'
 import { account } from '../../messages/en/account.ts'
 import { useTranslations } from '../../messages/index.tsx'
 import { spoken } from '../../messages/spoken.ts'
@@ -64,7 +64,7 @@ export default function ResetPassword() {
 
   const leave = { to: '/login', label: t('forgotten.backToLogin') }
   const isUnusable = token === '' || error?.code === 'RESET_LINK_INVALID'
-  useFocusHeading(isUnusable ? 'unusable' : 'form')
+  useViewChange(isUnusable ? 'unusable' : 'form')
   useFocusFirstError(form, refusals)
   const isReading = token === null
   if (isUnusable)

@@ -1,6 +1,5 @@
 import { brand } from '#app/brand.ts'
 import { useDraft } from '../../draft/hooks.ts'
-import { useFocusHeading } from '../../features/account/use-focus-heading.ts'
 import { useLogout } from '../../features/account/use-logout.tsx'
 import { useSignedInScreen } from '../../features/account/use-signed-in-screen.ts'
 import { DashboardSkeleton } from '../../features/dashboard/DashboardSkeleton.tsx'
@@ -10,6 +9,7 @@ import { useDashboard } from '../../features/dashboard/use-dashboard.ts'
 import { DeleteMemorial } from '../../features/deletion/DeleteMemorial.tsx'
 import { KeepsakesCard } from '../../features/keepsakes/KeepsakesCard.tsx'
 import { RetentionNotice, useEndOfRetention } from '../../features/retention/RetentionNotice.tsx'
+import { useViewChange } from '../../lib/use-view-change.ts'
 import { dashboard } from '../../messages/en/dashboard.ts'
 import { deletion } from '../../messages/en/deletion.ts'
 import { keepsakes } from '../../messages/en/keepsakes.ts'
@@ -39,7 +39,7 @@ export default function Dashboard() {
   const { visit: loaded, trouble, load } = useDashboard(memorialUuid, isSignedIn, ledAway)
   const ending = useEndOfRetention(loaded?.memorial ?? null, ledAway)
   const visit = ending === undefined ? null : loaded
-  useFocusHeading(visit ? 'memorial' : 'waiting')
+  useViewChange(visit ? 'memorial' : 'waiting', { keepsScroll: true })
   return (
     <MessagesProvider messages={words}>
       <SkipLink />

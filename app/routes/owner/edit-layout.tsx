@@ -5,6 +5,7 @@ import { useSignedInScreen } from '#app/features/account/use-signed-in-screen.ts
 import { EditFrame } from '#app/features/editing/EditFrame.tsx'
 import { isStoringPhotos } from '#app/features/photos/photo-work.ts'
 import { useResumedPhotos } from '#app/features/photos/use-resumed-photos.ts'
+import { memorialInAddress } from '#app/lib/memorial-in-address.ts'
 import { creation } from '#app/messages/en/creation.ts'
 import { editing } from '#app/messages/en/editing.ts'
 import { saving } from '#app/messages/en/saving.ts'
@@ -19,7 +20,7 @@ export default function EditLayout() {
   const [search] = useSearchParams()
   const inDraft = useDraft((draft) => draft.memorialUuid)
   // Whoever has to sign in again has no draft open any more: the address says which one to come back to.
-  const memorialUuid = search.get('memorial') ?? inDraft
+  const memorialUuid = memorialInAddress(search, inDraft)
   const here = memorialUuid ? `${pathname}?memorial=${memorialUuid}` : pathname
   const { isSignedIn, ledAway, logOut } = useSignedInScreen(here)
   const logout = useLogout(logOut)

@@ -1,15 +1,16 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { brand } from '#app/brand.ts'
+import { Uuid } from '#contract/fields.ts'
 import { keepEarly, reachStep } from '../../draft/edits.ts'
 import { draftStore } from '../../draft/hooks.ts'
 import { type KeptStep, keptStep } from '../../draft/steps.ts'
 import { Door } from '../../features/account/Door.tsx'
 import { LoadingScreen } from '../../features/account/LoadingScreen.tsx'
-import { useFocusHeading } from '../../features/account/use-focus-heading.ts'
 import { useSignedInScreen } from '../../features/account/use-signed-in-screen.ts'
 import { ApiError } from '../../lib/api.ts'
 import { homeOf, loadMemorial } from '../../lib/load-memorial.ts'
+import { useViewChange } from '../../lib/use-view-change.ts'
 import { account } from '../../messages/en/account.ts'
 import { useTranslations } from '../../messages/index.tsx'
 import { spoken } from '../../messages/spoken.ts'
@@ -27,40 +28,60 @@ export default function Load({ params: { uuid } }: Route.ComponentProps) {
   const goOnAt = keptStep(search.get('step'))
   const here = `/memorial/load/${uuid}`
   const { isSignedIn, ledAway } = useSignedInScreen(goOnAt ? `${here}?step=${goOnAt.name}` : here)
-  const [error, setError] = useState<{ words: string; retry: boolean } | null>(null)
-  useFocusHeading(error ? 'error' : 'loading')
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  useViewChange(trouble ? 'trouble' : 'loading')
 
   const load = useCallback(async () => {
-    setError(null)
+    setTrouble(null)
+    // An address that was cut short or mistyped: the server would only say so in its own words.
+    if (!Uuid.safeParse(uuid).success) return setTrouble({ kind: 'missing' })
     try {
       const memorial = await loadMemorial(uuid)
       if (goOnAt) goOn(goOnAt)
       await navigate(homeOf(memorial, draftStore.state.getState().draft), { replace: true })
     } catch (reason) {
       if (ledAway(reason)) return
-      const known = reason instanceof ApiError ? reason : null
-      setError({ words: known?.message ?? t('loading.failed'), retry: known?.retry ?? true })
+      setTrouble(troubleOf(reason))
     }
-  }, [uuid, goOnAt, navigate, ledAway, t])
+  }, [uuid, goOnAt, navigate, ledAway])
 
   useEffect(() => {
     if (isSignedIn) void load()
   }, [isSignedIn, load])
 
-  if (!error) return <LoadingScreen />
+  if (!trouble) return <LoadingScreen />
   return (
     <Door
       title={t('loading.failedTitle')}
       leave={{ to: '/profile', label: t('loading.backToProfile') }}
       loads
     >
-      <Notice
-        kind="error"
-        title={t('chooser.loadFailed', { reason: error.words })}
-        action={error.retry && <Button onPress={load}>{t('tryAgain')}</Button>}
-      />
+      {trouble.kind === 'failed' ? (
+        <Notice
+          kind="error"
+          title={t('chooser.loadFailed', { reason: trouble.words ?? t('loading.failed') })}
+          action={trouble.retry && <Button onPress={load}>{t('tryAgain')}</Button>}
+        />
+      ) : (
+        <Notice
+          kind="error"
+          title={t(`loading.${trouble.kind}`)}
+          action={trouble.kind === 'offline' && <Button onPress={load}>{t('tryAgain')}</Button>}
+        >
+          {t(`loading.${trouble.kind}Help`)}
+        </Notice>
+      )}
     </Door>
   )
+}
+
+type Trouble = { kind: 'missing' | 'offline' } | { kind: 'failed'; words: string | null; retry: boolean }
+
+function troubleOf(reason: unknown): Trouble {
+  if (!(reason instanceof ApiError)) return { kind: 'failed', words: null, retry: true }
+  if (reason.status === 0) return { kind: 'offline' }
+  if (reason.code === 'MEMORIAL_NOT_FOUND') return { kind: 'missing' }
+  return { kind: 'failed', words: reason.message, retry: reason.retry }
 }
 
 /** By a mailed link, on a device that has not come further itself. */

@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { brand } from '#app/brand.ts'
 import { Door } from '../../features/account/Door.tsx'
-import { useFocusHeading } from '../../features/account/use-focus-heading.ts'
 import { useLogout } from '../../features/account/use-logout.tsx'
 import { InvitationAnswer } from '../../features/hosts/InvitationAnswer.tsx'
 import { InvitationWords } from '../../features/hosts/InvitationWords.tsx'
@@ -10,6 +9,7 @@ import { type Opened, useInvitation } from '../../features/hosts/use-invitation.
 import { useSession } from '../../lib/session.ts'
 import { signOutHere } from '../../lib/sign-out.ts'
 import { unlisted, unlistedMeta } from '../../lib/unlisted.ts'
+import { useViewChange } from '../../lib/use-view-change.ts'
 import { hosts } from '../../messages/en/hosts.ts'
 import { MessagesProvider, useTranslations } from '../../messages/index.tsx'
 import { spoken } from '../../messages/spoken.ts'
@@ -43,7 +43,7 @@ function Answering({ inviteToken }: { inviteToken: string }) {
   const navigate = useNavigate()
   const { opened, open, refuse } = useInvitation(inviteToken)
   const logout = useLogout(signOutHere)
-  useFocusHeading(opened.kind)
+  useViewChange(opened.kind)
 
   return (
     <Door

@@ -1,4 +1,5 @@
 import { type At, alsoWaiting, type Scene } from '../scene.ts'
+import { beginDraft, nameField } from './draft.ts'
 import { view } from './paths.ts'
 import {
   answer,
@@ -42,6 +43,18 @@ const pages: Scene[] = [
     act: async (at) => {
       await at.page.locator('#photos li a').first().click()
       await at.dialog().waitFor()
+    },
+  },
+  {
+    part: 'view',
+    name: 'one of its photos, larger',
+    path: view('whole'),
+    act: async (at) => {
+      await at.page.locator('#photos li a').first().click()
+      await at.dialog().waitFor()
+      // In a window across it is out of sight, and changes little.
+      await at.dialog().locator('p > button').dispatchEvent('click')
+      await at.rest()
     },
   },
   { part: 'view', name: 'a word is asked for', path: view('closed') },
@@ -135,6 +148,56 @@ const visits: Scene[] = [
   },
   {
     part: 'visit',
+    name: 'a memory, waiting for its code',
+    path: view('whole'),
+    act: async (at) => {
+      await toAccount(at)
+      await newAccount(at)
+      await at.page.reload()
+      await at.button('Enter the code').waitFor()
+      await at.page.locator('#contribute').scrollIntoViewIfNeeded()
+    },
+  },
+  {
+    part: 'visit',
+    name: 'a memory, begun and put aside',
+    path: view('whole'),
+    act: async (at) => {
+      await openMemory(at)
+      await remember(at)
+      await at.page.keyboard.press('Escape')
+      await at.button('Go on with it').waitFor()
+    },
+  },
+  {
+    part: 'visit',
+    name: 'a memory, its photos getting ready',
+    path: view('whole'),
+    before: (at) => at.hold('**/assets/thumbnail-worker-*.js'),
+    act: async (at) => {
+      await openMemory(at)
+      await remember(at)
+      await at.page.locator('dialog[open] input[type=file]').setInputFiles(at.world.files.slice(0, 3))
+      await at
+        .text('{ready, number} of {total, number} photos are ready. You can go on meanwhile.', {
+          ready: 0,
+          total: 3,
+        })
+        .waitFor()
+    },
+  },
+  {
+    part: 'visit',
+    name: 'a memory, pressed before the page is awake',
+    path: view('whole'),
+    before: (at) => at.hold('**/assets/mount-*.js'),
+    act: async ({ page }) => {
+      await page.locator('#contribute button').click()
+      await page.locator('form[data-pressed]').waitFor()
+    },
+  },
+  {
+    part: 'visit',
     name: 'a memory, logging in',
     path: view('whole'),
     act: async (at) => {
@@ -211,6 +274,18 @@ const visits: Scene[] = [
       await at.text('Thank you').waitFor()
     },
   },
+  {
+    part: 'visit',
+    name: 'a gift, given before',
+    who: 'newcomer',
+    path: view('long'),
+    act: async (at) => {
+      await openGift(at)
+      await payGift(at, '4242 4242 4242 4242')
+      await at.button('Back to the memorial').click()
+      await at.page.locator('#donate p').filter({ hasText: '@' }).waitFor()
+    },
+  },
   { part: 'visit', name: 'report', path: view('whole', '/report') },
   {
     part: 'visit',
@@ -239,6 +314,24 @@ const visits: Scene[] = [
   { part: 'visit', name: 'no page here', path: () => '/nothing/here' },
   { part: 'visit', name: 'offline', path: () => '/offline' },
   {
+    part: 'visit',
+    name: 'offline, a day that was answered for',
+    path: () => '/offline',
+    // As the worker fills it in (app/lib/offline/with-day.ts).
+    act: ({ page }) =>
+      page.evaluate(() => {
+        const day = {
+          name: 'Margaret Anne Hollis',
+          date: 'Nov 28, 2031',
+          place: 'St Brigid’s Hall, 14 Marine Parade, Kingscliff',
+          details: 'Two o’clock.\nParking behind the hall.',
+        }
+        document.querySelector('[data-kept-day]')?.removeAttribute('hidden')
+        for (const [part, words] of Object.entries(day))
+          document.querySelector(`[data-day=${part}]`)?.append(words)
+      }),
+  },
+  {
     part: 'plain',
     name: 'a browser that is too old',
     path: () => '/who',
@@ -255,6 +348,22 @@ const visits: Scene[] = [
 
 export const publicScenes: Scene[] = [
   { part: 'landing', name: 'landing', path: () => '/' },
+  {
+    part: 'landing',
+    name: 'landing, two begun on this device',
+    path: () => '/',
+    act: async (at) => {
+      await beginDraft(at)
+      await at.page.goto('/')
+      await at.link('Begin another memorial').click()
+      await at.page.waitForURL('**/who')
+      await at.rest()
+      await nameField(at).fill('Wolfeschlegelsteinhausenbergerdorff Featherstonehaugh')
+      await at.text('Saved on this device').waitFor()
+      await at.page.goto('/')
+      await at.link('Begin another memorial').waitFor()
+    },
+  },
   ...pages,
   ...trust,
   ...visits,

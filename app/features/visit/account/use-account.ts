@@ -17,6 +17,8 @@ interface Options {
   onWho: (who: { name: string; email: string }) => void
   /** Refuses to go on without a name ('Please enter your name.'). */
   needsName?: boolean
+  /** Where it begins; with a new account, if not given. */
+  begins?: AccountView | undefined
   /** The person is signed in and has proved their address. The button stays busy until it settles. */
   onSignedIn: (user: User) => Promise<unknown> | unknown
 }
@@ -63,10 +65,11 @@ export interface Account {
   refused(reason: unknown): boolean
 }
 
-export function useAccount({ who, onWho, needsName = false, onSignedIn }: Options): Account {
+export function useAccount(options: Options): Account {
+  const { who, onWho, needsName = false, begins = 'credentials', onSignedIn } = options
   const t = useTranslations('visitAccount')
   const cooldown = useCooldown()
-  const [{ view, first }, setView] = useState<{ view: AccountView; first: AccountField }>(opened.credentials)
+  const [{ view, first }, setView] = useState<{ view: AccountView; first: AccountField }>(opened[begins])
   const [secret, setSecret] = useState({ password: '', again: '', code: '' })
   const [errors, setErrors] = useState<Account['errors']>({})
   const [trouble, setTrouble] = useState<AccountTrouble | null>(null)
@@ -226,7 +229,8 @@ export function useAccount({ who, onWho, needsName = false, onSignedIn }: Option
         const { user } = await call(getUser)
         if (user.emailVerified) return user
         if (who.email === '') onWho({ ...who, email: user.email })
-        show('code')
+        // Where it is shown already, a code may be half typed.
+        if (view !== 'code') show('code')
       } catch (reason) {
         if (!(reason instanceof ApiError) || reason.status !== 401) throw reason
         forgetVisitor()

@@ -1,11 +1,12 @@
 import { PenLine } from 'lucide-react'
-import { type ComponentType, type FormEvent, useState } from 'react'
+import { type ComponentType, type FormEvent, useEffect, useState } from 'react'
 import { formatDay } from '#app/lib/dates.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { FieldError } from '#app/ui/Field.tsx'
 import type { Contribution } from '#contract/contributions.ts'
 import { readMine, useMine } from '../mine.ts'
+import { type Begun, readBegun } from './begun.ts'
 import styles from './ContributeCard.module.css'
 import type { ContributeDialogProps } from './ContributeDialog.tsx'
 
@@ -24,6 +25,11 @@ export function ContributeCard({ shareSlug, nameOfPerson }: Props) {
   const [Dialog, setDialog] = useState<ComponentType<ContributeDialogProps> | null>(null)
   const [state, setState] = useState<'closed' | 'opening' | 'failed' | 'open'>('closed')
   const own = mine?.userContribution ?? null
+  const [begun, setBegun] = useState<Begun | null>(null)
+  // After an earlier visit, and whenever the dialog was closed.
+  useEffect(() => {
+    if (state !== 'open') setBegun(readBegun(shareSlug))
+  }, [state, shareSlug])
 
   async function open(event: FormEvent) {
     event.preventDefault()
@@ -41,11 +47,23 @@ export function ContributeCard({ shareSlug, nameOfPerson }: Props) {
     }
   }
 
+  function told(): string {
+    if (begun) return t('begun')
+    return own ? t(standing(own), { date: formatDay(own.dateCreated) }) : t('lede')
+  }
+
+  function wayIn() {
+    if (begun) return begun.awaitsCode ? 'enterCode' : 'goOn'
+    return own ? 'change' : 'add'
+  }
+
   return (
     <div className={styles.card}>
       <h2>{t('title')}</h2>
       <p className={styles.lede}>
-        {own ? t(standing(own), { date: formatDay(own.dateCreated) }) : t('lede')}
+        {begun?.awaitsCode
+          ? t.rich('awaitsCode', { email: begun.email, b: (words) => <b>{words}</b> })
+          : told()}
       </p>
       <form
         className={styles.opens}
@@ -54,7 +72,7 @@ export function ContributeCard({ shareSlug, nameOfPerson }: Props) {
         onSubmit={(event) => void open(event)}
       >
         <Button type="submit" icon={PenLine} busy={state === 'opening'} busyLabel={t('opening')}>
-          {own ? t('change') : t('add')}
+          {t(wayIn())}
         </Button>
         {state === 'failed' && <FieldError>{t('openFailed')}</FieldError>}
       </form>

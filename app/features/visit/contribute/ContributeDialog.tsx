@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { firstNameOf } from '#app/lib/first-name.ts'
 import { visitAccount } from '#app/messages/en/visit-account.ts'
 import { visitContributing } from '#app/messages/en/visit-contributing.ts'
@@ -52,7 +52,6 @@ function Opened({ onClose, shareSlug, nameOfPerson, own, name }: ContributeDialo
   useEffect(() => {
     if (sent) void bringUpToDate(shareSlug, sent)
   }, [sent, shareSlug])
-  useTop(step)
 
   if (step === 'done' && sent)
     return (
@@ -79,6 +78,7 @@ function Opened({ onClose, shareSlug, nameOfPerson, own, name }: ContributeDialo
       </Dialog>
     )
   const isAccount = step === 'account'
+  const { developing } = work
   const number = isAccount ? (work.account.view === 'code' ? 3 : 2) : 1
   return (
     <>
@@ -86,11 +86,12 @@ function Opened({ onClose, shareSlug, nameOfPerson, own, name }: ContributeDialo
         open
         onClose={onClose}
         width="wide"
+        view={isAccount ? work.account.view : step}
         closable
         eyebrow={(needsAccount || isAccount) && t('step', { step: number, total: 3 })}
         title={isAccount ? account(`${work.account.view}.title`) : t('title', { name: called })}
         onSubmit={() => void (isAccount ? work.account.submit() : work.proceed())}
-        note={!isAccount && !work.busy && t('note')}
+        note={!work.busy && (developing ? t('developingAll', developing) : !isAccount && t('note'))}
         actions={
           isAccount ? (
             <AccountActions account={work.account} onBack={work.back} finish={t('send')} />
@@ -113,16 +114,4 @@ function Opened({ onClose, shareSlug, nameOfPerson, own, name }: ContributeDialo
 function Thanks({ name }: { name: string | null }) {
   const t = useTranslations('visitContributing')
   return name ? t('thanksNamed', { name: firstNameOf(name) }) : t('thanks')
-}
-
-/** A new step begins at its top, wherever the one before was scrolled to. */
-function useTop(step: string) {
-  const shown = useRef(step)
-  useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
-    const dialog = document.querySelector<HTMLElement>('dialog[open]')
-    dialog?.scrollTo({ top: 0 })
-    if (step !== 'account') dialog?.querySelector('h2')?.focus()
-  }, [step])
 }

@@ -128,22 +128,11 @@ function Telling({ told, onRetry }: { told: Told; onRetry: () => unknown }) {
 /** The foot: the next step, or how far the photos have come. */
 export function WriteActions({ work }: { work: ContributionWork }) {
   const t = useTranslations('visitContributing')
-  const { busy, isDeveloping, own, account } = work
-  const under = busy && <SendingProgress work={work} />
+  const { busy, own, account } = work
   return (
     <>
-      {under}
-      {isDeveloping && !busy && (
-        <p className={styles.wait} role="status">
-          {t('developingAll')}
-        </p>
-      )}
-      <Button
-        look="primary"
-        type="submit"
-        busy={busy || isDeveloping}
-        busyLabel={busy ? t('saving') : undefined}
-      >
+      {busy && <SendingProgress work={work} />}
+      <Button look="primary" type="submit" busy={busy} busyLabel={t('saving')}>
         {own ? t('sendChanges') : account.isKnown ? t('send') : t('continue')}
       </Button>
     </>
@@ -152,6 +141,13 @@ export function WriteActions({ work }: { work: ContributionWork }) {
 
 function SendingProgress({ work }: { work: ContributionWork }) {
   const t = useTranslations('visitContributing')
+  const { developing } = work
+  if (developing)
+    return (
+      <div className={styles.progress}>
+        <Progress label={t('preparing', developing)} value={developing.ready / developing.total} />
+      </div>
+    )
   const going = work.added.photos.filter(({ media, removed }) => !media && !removed)
   const news = going.map(({ id }) => work.news[id])
   const done = news.filter((one) => one?.state === 'sent' || one?.state === 'failed').length

@@ -23,9 +23,18 @@ export interface Added {
   photos: AddedPhoto[]
   /** The contribution that it changes; null: a new one. */
   contributionId: string | null
+  /** Only the code that was mailed to its address is missing. */
+  awaitsCode: boolean
 }
 
-export const nothing: Added = { message: '', name: '', email: '', photos: [], contributionId: null }
+export const nothing: Added = {
+  message: '',
+  name: '',
+  email: '',
+  photos: [],
+  contributionId: null,
+  awaitsCode: false,
+}
 
 const onServer = (media: Media): AddedPhoto => ({
   id: media.uuid,

@@ -1,7 +1,7 @@
+import { keyOf } from './begun.ts'
 import { type Added, type AddedPhoto, nothing } from './draft.ts'
 
-/** Words and the list of photos, kept in browser storage until they are sent; logging out clears it. */
-const keyOf = (slug: string) => `contribution ${slug}`
+/** Words and the list of photos are kept in browser storage until they are sent; logging out clears it. */
 
 /** null: nothing was begun here. */
 export function readAdded(slug: string): Added | null {
@@ -41,6 +41,7 @@ function restored(stored: unknown): Added {
     name: text('name'),
     email: text('email'),
     contributionId: text('contributionId') || null,
+    awaitsCode: fields.awaitsCode === true,
     photos: Array.isArray(fields.photos) ? fields.photos.filter(isPhoto) : [],
   }
 }

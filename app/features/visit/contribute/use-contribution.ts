@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '#app/lib/api.ts'
 import { readToken } from '#app/lib/token.ts'
 import { useTranslations } from '#app/messages/index.tsx'
@@ -79,8 +79,24 @@ export function useContribution(slug: string, own: Contribution | null, name: st
   const account: Account = useAccount({
     who: { name: added.name, email: added.email },
     onWho: (who) => edit((before) => ({ ...before, ...who })),
+    begins: state.step === 'account' ? 'code' : undefined,
     onSignedIn: signedIn,
   })
+  const awaitsCode = state.step === 'account' && account.view === 'code'
+
+  // Said on the card, should the page be left while the mail is looked for.
+  const noteCode = useEffectEvent((isNow: boolean) => {
+    if (latest.current.added.awaitsCode !== isNow) edit((before) => ({ ...before, awaitsCode: isNow }))
+  })
+  useEffect(() => noteCode(awaitsCode), [awaitsCode])
+
+  // Opened at the code: it may have been confirmed elsewhere, or its account have ended here.
+  const lookFirst = useEffectEvent(async () => {
+    if (!awaitsCode) return
+    const user = await account.check().catch(() => null)
+    if (user) set({ step: 'write', told: { kind: 'restored' } })
+  })
+  useEffect(() => void lookFirst(), [])
 
   // Left behind by an earlier visit: taken out, or sent.
   const atFirst = useRef(added.photos.filter((photo) => !photo.removed).map(({ id }) => id))
@@ -88,7 +104,8 @@ export function useContribution(slug: string, own: Contribution | null, name: st
 
   async function proceed(): Promise<void> {
     if (state.busy) return
-    const isNothing = isEmpty({ ...added, photos: added.photos.filter(({ id }) => !isRefusedHere(id)) })
+    const refused = photos.refused()
+    const isNothing = isEmpty({ ...added, photos: added.photos.filter(({ id }) => !refused.has(id)) })
     if (isNothing) return set({ isRefused: true, refusals: state.refusals + 1 })
     set({ busy: true, told: null, isRefused: false })
     try {
@@ -120,9 +137,9 @@ export function useContribution(slug: string, own: Contribution | null, name: st
     if (readToken() === null) return set({ step: 'write', told: trouble(t('tokenMissing')) })
     set({ step: 'write', busy: true, told: null, news: {} })
     const sending = latest.current.added
+    await photos.allReady(sending.photos.filter(({ removed }) => !removed).map(({ id }) => id))
     try {
-      const refused = new Set(sending.photos.map(({ id }) => id).filter(isRefusedHere))
-      const outcome = await send({ shareSlug: slug, added: sending, refused, onPhoto })
+      const outcome = await send({ shareSlug: slug, added: sending, refused: photos.refused(), onPhoto })
       if (outcome) await arrived(outcome)
       else set({ told: { kind: 'noneArrived' } })
     } catch (reason) {
@@ -170,14 +187,12 @@ export function useContribution(slug: string, own: Contribution | null, name: st
     return trouble(title, reason.message, reason.code === 'BLOCKED')
   }
 
-  const isRefusedHere = (id: string): boolean =>
-    photos.looks[id]?.state === 'refused' || photos.looks[id]?.state === 'gone'
-
   return {
     ...state,
     account,
     looks: photos.looks,
-    isDeveloping: photos.isWorking,
+    /** How many of the chosen photos are ready to be sent; null when all of them are. */
+    developing: photos.developing,
     isChanged: isChanged(added, state.own),
     write: (message: string) => edit((before) => ({ ...before, message })),
     caption: (id: string, caption: string) => edit(changePhoto(id, { caption })),
@@ -189,7 +204,7 @@ export function useContribution(slug: string, own: Contribution | null, name: st
       edit((before) => ({ ...before, photos: [...before.photos, ...chosen] }))
     },
     /** Of one photo: made ready again here, or sent again with the rest. */
-    retry: (id: string) => (isRefusedHere(id) ? photos.retry(id) : sendAll()),
+    retry: (id: string) => (photos.refused().has(id) ? photos.retry(id) : sendAll()),
     proceed,
     back: () => set({ step: 'write' }),
     /** Rejects with `ApiError`. */
@@ -223,6 +238,7 @@ function begun(slug: string, own: Contribution | null, name: string): Contributi
   if (!stored) return { ...blank, own, added: own ? opened(own, name) : { ...nothing, name } }
   // Without an own one nobody may have been asked: the server says, when it is sent, whether it is gone.
   const added = own ? joined(stored, own) : stored
+  if (added.awaitsCode && readToken() !== null) return { ...blank, own, added, step: 'account' }
   const kind = own && stored.contributionId !== own.id ? 'joined' : 'restored'
   return { ...blank, own, added, told: isChanged(added, own) ? { kind } : null }
 }

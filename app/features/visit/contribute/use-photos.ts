@@ -13,6 +13,12 @@ export interface Look {
   problem: PhotoProblem | null
 }
 
+/** How far the chosen photos have come. */
+export interface Developing {
+  ready: number
+  total: number
+}
+
 interface Options {
   slug: string
   photos: readonly AddedPhoto[]
@@ -29,9 +35,14 @@ export function usePhotos({ slug, photos, onNotStored }: Options) {
   const files = useRef(new Map<string, File>())
   const waiting = useRef<(() => Promise<void>)[]>([])
   const running = useRef(0)
+  const works = useRef(new Map<string, Promise<void>>())
   const alive = useRef(true)
-  const tell = (id: string, look: Partial<Look>) =>
-    alive.current && setLooks((before) => ({ ...before, [id]: { ...blank, ...before[id], ...look } }))
+  // As it is by now, for what waits longer than a rendering lasts.
+  const latest = useRef(looks)
+  function tell(id: string, look: Partial<Look>) {
+    latest.current = { ...latest.current, [id]: { ...blank, ...latest.current[id], ...look } }
+    if (alive.current) setLooks(latest.current)
+  }
 
   function show(id: string, file: PhotoFile) {
     const url = file.thumbnail && URL.createObjectURL(file.thumbnail)
@@ -69,7 +80,11 @@ export function usePhotos({ slug, photos, onNotStored }: Options) {
   function begin(id: string, file: File) {
     files.current.set(id, file)
     tell(id, { state: 'developing', problem: null })
-    waiting.current.push(() => work(id, file))
+    const done = new Promise<void>((resolve) => {
+      waiting.current.push(() => work(id, file).finally(resolve))
+    })
+    works.current.set(id, done)
+    void done.then(() => works.current.get(id) === done && works.current.delete(id))
     next()
   }
 
@@ -96,7 +111,14 @@ export function usePhotos({ slug, photos, onNotStored }: Options) {
 
   return {
     looks,
-    isWorking: photos.some(({ id, removed }) => !removed && looks[id]?.state === 'developing'),
+    developing: progressOf(
+      photos.filter(({ media, removed }) => !media && !removed).map(({ id }) => looks[id]),
+    ),
+    /** Resolves once each of them was made ready, or refused. */
+    allReady: (ids: readonly string[]) => Promise.all(ids.map((id) => works.current.get(id))),
+    /** Ids of those that cannot be sent. */
+    refused: (): ReadonlySet<string> =>
+      new Set(Object.keys(latest.current).filter((id) => isRefused(latest.current[id]))),
     /** Gives each file an id of its own. */
     add(chosen: readonly File[]): AddedPhoto[] {
       return chosen.map((file) => {
@@ -111,6 +133,14 @@ export function usePhotos({ slug, photos, onNotStored }: Options) {
       else void readPhoto(slug, id).then((found) => (found ? show(id, found) : tell(id, { state: 'gone' })))
     },
   }
+}
+
+const isRefused = (look: Look | undefined): boolean => look?.state === 'refused' || look?.state === 'gone'
+
+/** null: there is nothing to wait for. */
+function progressOf(looks: readonly (Look | undefined)[]): Developing | null {
+  const ready = looks.filter((look) => look?.state !== 'developing').length
+  return ready < looks.length ? { ready, total: looks.length } : null
 }
 
 const blank: Look = { state: 'developing', url: null, problem: null }

@@ -1,5 +1,5 @@
 import { HandHeart } from 'lucide-react'
-import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { money, roundMoney } from '#app/lib/money.ts'
 import { visitDonate } from '#app/messages/en/visit-donate.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
@@ -10,9 +10,11 @@ import { TextField } from '#app/ui/TextField.tsx'
 import { donationFee } from '#contract/donation-fee.ts'
 import type { DonationTerms, PublicFund } from '#contract/funds.ts'
 import { donations as limits } from '#contract/limits.ts'
+import { useMine } from '../mine.ts'
 import styles from './Donate.module.css'
 import type { DonateDialogProps } from './DonateDialog.tsx'
 import { FundChoice } from './FundChoice.tsx'
+import type { GivenBeforeProps } from './GivenBefore.tsx'
 import { amountOf, freshPlan, OTHER } from './plan.ts'
 import { usePlan } from './use-plan.ts'
 
@@ -27,6 +29,14 @@ interface Props {
 
 const messages = { visitDonate }
 
+/** For the few who gave before. Where it cannot be fetched, nothing is said. */
+const GivenBefore = lazy<ComponentType<GivenBeforeProps>>(() =>
+  import('./GivenBefore.tsx').then(
+    (module) => ({ default: module.GivenBefore }),
+    () => ({ default: () => null }),
+  ),
+)
+
 /** Giving to a fund: how much, to which, and what it costs, before anything else is asked. */
 export function DonateCard(props: Props) {
   return (
@@ -39,6 +49,7 @@ export function DonateCard(props: Props) {
 function Choice({ slug, name, funds, terms }: Props) {
   const t = useTranslations('visitDonate')
   const form = useRef<HTMLFormElement>(null)
+  const mine = useMine(slug)
   const { plan, change } = usePlan({ slug, form, firstFund: funds[0]?.id, onResume: open })
   const [Dialog, setDialog] = useState<ComponentType<DonateDialogProps> | null>(null)
   const [opening, setOpening] = useState(false)
@@ -84,6 +95,11 @@ function Choice({ slug, name, funds, terms }: Props) {
   return (
     <div className={styles.card}>
       <h2>{t('title')}</h2>
+      {mine?.account && mine.userDonations.length > 0 && (
+        <Suspense>
+          <GivenBefore donations={mine.userDonations} email={mine.account.email} />
+        </Suspense>
+      )}
       <form
         className={styles.form}
         ref={form}

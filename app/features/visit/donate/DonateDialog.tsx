@@ -92,6 +92,7 @@ function Steps(props: DonateDialogProps) {
       title={isAtAccount && view !== 'credentials' ? account(`${view}.title`) : t('title')}
       eyebrow={donor.turn && t('turn', donor.turn)}
       width="wide"
+      view={isAtAccount ? view : donor.step}
       closable
       onSubmit={() => {
         if (isAtAccount) void donor.account.submit()

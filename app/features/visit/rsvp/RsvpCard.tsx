@@ -73,6 +73,16 @@ export function RsvpCard({ shareSlug, date, place, day }: Props) {
     void readMine(shareSlug).then(() => card.current?.closest('[data-waits]')?.removeAttribute('data-waits'))
   }, [shareSlug])
 
+  // They may need it on the way there, where there may be no network.
+  const isAnswered = before !== null
+  useEffect(() => {
+    if (isAnswered)
+      void import('#app/lib/offline/keep-day.ts').then(
+        ({ keepDay }) => keepDay(),
+        () => {},
+      )
+  }, [isAnswered])
+
   /** What is typed is not taken away by what turns out to be known. */
   function noteTyped(field: string) {
     void loadCalls().catch(() => {})
