@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { type AtScreen, onServer, openScreen, save, toEditScreen } from './support/edit-screens.ts'
 import { expect, test } from './support/fixtures.ts'
-import { addPhoto, aPicture, call } from './support/memorials.ts'
-import { aPhoto } from './support/photos.ts'
+import { addPhoto, aPicture, call, keptOriginal } from './support/memorials.ts'
+import { aHeic, aPhoto } from './support/photos.ts'
 
 // Edit My Photos (spec 2 §2): what is new goes up on Save, then captions, order and removals in one call.
 
@@ -39,9 +39,12 @@ test('photos are added, captioned, moved, removed and put back, and saved in one
   await expect(page.getByText('No photos yet. Upload some photos to get started.')).toBeVisible()
   await expect(page.getByText('Drop photos here or click to select')).toBeVisible()
 
-  const colours = ['#7fcbae', '#fdc578', '#92d6e3', '#b58a9a']
-  await choose(page, ...(await Promise.all(colours.map((colour, n) => aPhoto(`photo-${n}.jpg`, colour)))))
+  const colours = ['#fdc578', '#92d6e3', '#b58a9a']
+  const plain = await Promise.all(colours.map((colour, n) => aPhoto(`photo-${n}.jpg`, colour)))
+  const heic = await aHeic()
+  await choose(page, heic, ...plain)
   await ready(page, 4)
+  await expect(page.locator('main ul img')).toHaveCount(4)
   for (const [n, words] of ['roses', 'lake', 'swing', 'boat'].entries())
     await caption(page, n + 1).fill(words)
 
@@ -57,8 +60,11 @@ test('photos are added, captioned, moved, removed and put back, and saved in one
   await button(page, 'Done').click()
   expect(uploads).toHaveLength(0)
   await save(page)
-  expect(await titles(server, at)).toEqual(['boat', 'roses', 'lake'])
+  const { media } = await onServer(server, at)
+  expect(media.map(({ title }) => title)).toEqual(['boat', 'roses', 'lake'])
   expect(uploads).toHaveLength(3)
+  const kept = await keptOriginal(server, at.made, media[1]?.uuid ?? '')
+  expect(kept.equals(heic.buffer), 'the HEIC itself is kept').toBe(true)
 
   await openScreen(page, SCREEN)
   await ready(page, 3)

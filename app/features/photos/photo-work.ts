@@ -17,8 +17,8 @@ import { withServerKnowing } from './server-knowing.ts'
 
 /**
  * Chosen photos on their way to be shown. A photo stands in the draft, with its caption, from the first
- * moment; its bytes go to the disk first, then it is converted and made small. The work belongs to no screen:
- * it goes on while the host writes on another step, and a reload takes it up again.
+ * moment; its bytes go to the disk first, and stay as they came; then a small picture is made of it. The work belongs
+ * to no screen: it goes on while the host writes on another step, and a reload takes it up again.
  */
 interface Work {
   /** How far each photo has come, 0 to 1. */
@@ -170,14 +170,10 @@ async function prepare(
   setProgress(id, STORED)
   return developing(async () => {
     signal.throwIfAborted()
-    const { blob, name, thumbnail } = await develop(original, photo.name, {
-      signal,
-      onConverted: () => setProgress(id, CONVERTED),
-    })
-    if (blob !== original) await putFile({ draftId, fileId: id, blob })
+    const thumbnail = await develop(original, { signal, onConverted: () => setProgress(id, CONVERTED) })
     if (thumbnail) await putFile({ draftId, fileId: id, variant: 'thumbnail', blob: thumbnail.blob })
     const { width = null, height = null } = thumbnail ?? {}
-    return { state: 'ready', name, mime: blob.type, size: blob.size, width, height }
+    return { state: 'ready', mime: original.type, size: original.size, width, height }
   })
 }
 
