@@ -40,6 +40,8 @@ export const Media = z.object({
   sources: z.array(VideoSource).nullish(),
   /** The id the browser gave the file when it sent it. */
   clientId: Uuid.nullable(),
+  /** When it was taken, by the camera's own clock: `2018-02-05T15:11:44`. Told to hosts alone. */
+  takenAt: z.string().nullish(),
 })
 export type Media = z.infer<typeof Media>
 

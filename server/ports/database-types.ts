@@ -268,6 +268,7 @@ export interface Media {
   posterWidth: number | null;
   role: 'PHOTO' | 'PROFILE_PHOTO' | 'HOST_VIDEO' | 'CONTRIBUTION';
   state: Generated<'PROCESSING' | 'READY' | 'FAILED'>;
+  takenAt: string | null;
   title: Generated<string>;
   uploadedBy: string | null;
   uuid: Generated<string>;

@@ -10,6 +10,8 @@ export interface PhotoFacts {
   height: number
   /** A picture of under 1 KB as a data URI (WebP), to stand in while the photo loads. */
   placeholder: string
+  /** By the camera's own clock, as `takenAtOf` (contract/photo-taken-at.ts) reads it; null where the file does not say. */
+  takenAt: string | null
 }
 
 export interface Rendition {

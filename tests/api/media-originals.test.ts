@@ -49,3 +49,22 @@ test('a HEIC is kept byte for byte, whoever sends it and however, and shown as a
   const { raw } = await app.api('GET', media[0].url)
   expect(await sharp(raw).metadata()).toMatchObject({ format: 'jpeg', width: media[0].width })
 })
+
+test('when a photo was taken is known to its hosts, and to nobody else', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app)
+  const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: 'grey' } })
+  const dated = picture.clone().withExif({ IFD2: { DateTimeOriginal: '1988:05:07 11:00:00' } })
+  const sent = await upload(app, host, { content: await dated.jpeg().toBuffer() })
+  await upload(app, host, { content: await picture.jpeg().toBuffer() })
+  await app.drained()
+  expect(sent.body.media.takenAt).toBe('1988-05-07T11:00:00')
+  const own = await app.api('GET', `/memorial/get/${host.memorial.uuid}`, { token: host.token })
+  expect(own.body.memorial.media.map(({ takenAt }: { takenAt: string | null }) => takenAt)).toEqual([
+    '1988-05-07T11:00:00',
+    null,
+  ])
+  const shown = await app.api('GET', `/public/memorial/${host.memorial.shareSlug}`)
+  expect(shown.body.memorial.media).toHaveLength(2)
+  expect(JSON.stringify(shown.body)).not.toContain('1988')
+})

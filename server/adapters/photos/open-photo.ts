@@ -18,7 +18,9 @@ export interface OpenPhoto {
 
 /** Tells what the file is and that it is not too large, before anything is decoded. Rejects `PhotoRefused`. */
 export async function openPhoto(path: string): Promise<OpenPhoto> {
-  const format = sniffPhoto(await firstBytes(path))
+  const head = await firstBytes(path, sniffBytes)
+  if (head.length === 0) throw new PhotoRefused('EMPTY', 'no bytes')
+  const format = sniffPhoto(head)
   if (format === null) throw new PhotoRefused('NOT_A_PHOTO', 'unknown content')
   if (format === 'heic') {
     const decoded = await decodeHeicFile(path)
@@ -45,11 +47,11 @@ function onWhite(picture: Sharp): Sharp {
   return picture.flatten({ background: '#ffffff' }).toColourspace('srgb')
 }
 
-async function firstBytes(path: string): Promise<Uint8Array> {
+/** As many bytes of a file as asked for; fewer where it has no more. */
+export async function firstBytes(path: string, count: number): Promise<Uint8Array> {
   const file = await open(path)
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(sniffBytes), 0, sniffBytes, 0)
-    if (bytesRead === 0) throw new PhotoRefused('EMPTY', 'no bytes')
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(count), 0, count, 0)
     return buffer.subarray(0, bytesRead)
   } finally {
     await file.close()

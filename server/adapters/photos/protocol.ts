@@ -26,6 +26,7 @@ export const PhotoFacts = z.object({
   width: pixels,
   height: pixels,
   placeholder: z.string(),
+  takenAt: z.string().nullable(),
 })
 
 export const Print = z.object({ width: pixels, height: pixels })

@@ -311,6 +311,7 @@ const mediaQuery = (db: Db) =>
       'extension',
       'originalName',
       'bytes',
+      'takenAt',
       'createdAt',
     ])
     .where('deletedAt', 'is', null)

@@ -16,6 +16,7 @@ export interface MediaFacts {
   widths: number[]
   durationSeconds: number | null
   clientId: string | null
+  takenAt?: string | null
   /** Only videos have a still, and an MP4 beside themselves. */
   posterFilename?: string | null
   posterWidth?: number | null
@@ -29,7 +30,7 @@ export interface MediaFacts {
 const VIDEO = 1
 const PHOTO = 0
 
-/** As its hosts see it. */
+/** As whoever may see it gets it. */
 export function presentMedia(row: MediaFacts): Media {
   const { uuid, title, location, filename, extension, width, height, placeholder, widths } = row
   return {
@@ -50,6 +51,12 @@ export function presentMedia(row: MediaFacts): Media {
     ...(row.role === 'HOST_VIDEO' && { poster: posterOf(row), sources: sourcesOf(row) }),
   }
 }
+
+/** One of a host's own photos, to that host: where it stands among the others by the day it was taken is asked by them alone. */
+export const presentOwnPhoto = (row: MediaFacts): Media => ({
+  ...presentMedia(row),
+  takenAt: row.takenAt ?? null,
+})
 
 function posterOf({ location, posterFilename, posterWidth: width, posterHeight: height }: MediaFacts) {
   if (!posterFilename || !width || !height) return null

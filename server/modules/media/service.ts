@@ -1,7 +1,7 @@
 import type { Media } from '#contract/media.ts'
 import type { Caller, Hosted } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
-import { presentMedia } from './present.ts'
+import { presentMedia, presentOwnPhoto } from './present.ts'
 import * as repo from './repo.ts'
 import { refusedForSize } from './rules.ts'
 import { contributedPhotos } from './service-contributed.ts'
@@ -30,7 +30,7 @@ export function createMedia(deps: MediaDeps) {
   const { uploadHostVideo } = videoUploads(deps)
   const { uploadPoster, takePoster, requireVideo } = posters(deps)
 
-  const uploaded = (row: repo.MediaRow) => ({ mediaUuid: row.uuid, media: presentMedia(row) })
+  const uploaded = (row: repo.MediaRow) => ({ mediaUuid: row.uuid, media: presentOwnPhoto(row) })
 
   /** The file that the browser's id stands for, if it has arrived; undefined also when it was removed. */
   async function findUploaded(host: Hosted, clientId: string): Promise<Media | undefined> {
@@ -45,7 +45,7 @@ export function createMedia(deps: MediaDeps) {
       return repo.updateTitle(tx, mediaUuid, title)
     })
     if (!row) throw new DomainError('MEDIA_NOT_FOUND')
-    return { media: presentMedia(row) }
+    return { media: presentOwnPhoto(row) }
   }
 
   /** Its files go after 30 days, so that a mistake can be undone (product-decisions "Media"). */

@@ -4,7 +4,7 @@ import { compiledOnce } from '#server/lib/compiled-once.ts'
 import type { DB, Db } from '#server/ports/database.ts'
 import { readContacts } from './repo-contacts.ts'
 import { contributedPhotoCount, contributedPhotos } from './repo-gallery.ts'
-import { listOf, mediaFacts, videoFacts } from './repo-json.ts'
+import { listOf, mediaFacts, ownPhotoFacts, videoFacts } from './repo-json.ts'
 import { waitingCount } from './repo-moderation.ts'
 import {
   contributionCount,
@@ -197,7 +197,7 @@ function hostNames(eb: ExpressionBuilder<DB, 'memorials'>) {
 function photos(eb: ExpressionBuilder<DB, 'memorials'>) {
   return eb
     .selectFrom('media')
-    .select((eb) => listOf(mediaFacts(eb), sql`media.position, media.created_at`).as('list'))
+    .select((eb) => listOf(ownPhotoFacts(eb), sql`media.position, media.created_at`).as('list'))
     .whereRef('media.memorialUuid', '=', 'memorials.uuid')
     .where('media.role', '=', 'PHOTO')
     .where('media.deletedAt', 'is', null)
