@@ -3,6 +3,7 @@ import * as edits from './edits.ts'
 import { contentFromMemorial, loadMemorial } from './memorial.ts'
 import {
   allParts,
+  failedPhotos,
   fileIdsOf,
   hasContent,
   hasUnsavedChanges,
@@ -145,4 +146,11 @@ describe('everything is saved', () => {
     expect(isAllSaved({ ...loaded, baseline: null })).toBe(false)
     expect(isAllSaved(edits.setPendingPersist(true)(loaded))).toBe(false)
   })
+})
+
+it('counts as failed what was refused here or by the server, and what the server does not have', () => {
+  const failed = aPhoto({ id: 'a', state: 'failed' })
+  const refused = aPhoto({ id: 'b', refusal: 'PHOTO_TOO_LARGE' })
+  const arrived = aPhoto({ id: 'c', state: 'failed', refusal: 'NO_ROOM', serverMedia: aMedia() })
+  expect(failedPhotos([failed, refused, arrived, aPhoto({ id: 'd' })])).toEqual([failed, refused])
 })

@@ -98,9 +98,11 @@ export const aPhoto = (change: Partial<DraftPhoto> = {}): DraftPhoto => ({
   mime: 'image/jpeg',
   width: 1200,
   height: 800,
+  takenAt: null,
   serverMedia: null,
   state: 'ready',
   problem: null,
+  refusal: null,
   ...change,
 })
 

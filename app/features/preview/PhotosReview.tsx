@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useFileUrl } from '#app/draft/file-urls.ts'
-import { storyTexts } from '#app/draft/rules.ts'
+import { failedPhotos, storyTexts } from '#app/draft/rules.ts'
 import type { Content, DraftPhoto } from '#app/draft/schema.ts'
-import { problemWords } from '#app/lib/photos/problem-words.ts'
+import { failureWords } from '#app/lib/photos/problem-words.ts'
 import { serverPhoto } from '#app/lib/photos/server-photo.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
@@ -23,8 +23,8 @@ const THUMBNAIL_PIXELS = 640
 export function PhotosReview({ content }: { content: Content }) {
   const t = useTranslations('preview.photos')
   const [showsAll, setShowsAll] = useState(false)
-  const photos = content.photos.filter(({ state }) => state !== 'failed')
-  const failed = content.photos.filter(({ state, serverMedia }) => state === 'failed' && serverMedia === null)
+  const failed = failedPhotos(content.photos)
+  const photos = content.photos.filter((photo) => !failed.includes(photo))
   const stories = storyTexts(content)
   const shown = showsAll ? photos : photos.slice(0, SHOWN)
   return (
@@ -47,8 +47,8 @@ export function PhotosReview({ content }: { content: Content }) {
         <div>
           <p>{t('failed', { count: failed.length })}</p>
           <ul className="small quiet">
-            {failed.map(({ id, name, problem }) => (
-              <li key={id}>{t('failedPhoto', { file: name, reason: problemWords(problem) })}</li>
+            {failed.map((photo) => (
+              <li key={photo.id}>{t('failedPhoto', { file: photo.name, reason: failureWords(photo) })}</li>
             ))}
           </ul>
         </div>
