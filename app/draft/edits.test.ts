@@ -24,6 +24,7 @@ it('applied twice, leaves what it left the first time', () => {
     edits.movePhoto('p2', 'p1'),
     edits.movePhotos(['p1'], null),
     edits.orderPhotos(['p2', 'p1']),
+    edits.turnPhotos(new Map([['p1', 3]])),
     edits.changePhoto('p1', { caption: 'Lake' }),
     edits.addStory('s2'),
     edits.moveStory('s2', 'first'),

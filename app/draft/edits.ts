@@ -58,6 +58,14 @@ export const changePhoto =
   (id: string, change: Partial<Omit<DraftPhoto, 'id'>>): Edit =>
   (draft) => ({ ...draft, photos: draft.photos.map(withId(id, (photo) => ({ ...photo, ...change }))) })
 
+/** Turns photos: how each is to stand, in quarter turns clockwise, by its id. */
+export const turnPhotos =
+  (rotations: ReadonlyMap<string, number>): Edit =>
+  (draft) => ({
+    ...draft,
+    photos: draft.photos.map((photo) => ({ ...photo, rotation: rotations.get(photo.id) ?? photo.rotation })),
+  })
+
 export const removePhoto =
   (id: string): Edit =>
   (draft) => ({ ...draft, photos: draft.photos.filter((photo) => photo.id !== id) })

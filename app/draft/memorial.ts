@@ -24,6 +24,7 @@ const photo = (media: Media): DraftPhoto => ({
   caption: media.title,
   width: media.width,
   height: media.height,
+  rotation: media.rotation ?? 0,
   takenAt: media.takenAt ?? null,
   state: 'ready',
   problem: null,

@@ -38,6 +38,7 @@ const changes: [what: string, page: 'who' | 'photos' | 'message' | 'contacts', e
   ['a new photo', 'photos', edits.addPhotos([aPhoto()])],
   ['a removed photo', 'photos', edits.removePhoto(photoId)],
   ['a caption', 'photos', edits.changePhoto(photoId, { caption: 'The lake' })],
+  ['a turn', 'photos', edits.turnPhotos(new Map([[photoId, 1]]))],
   ['a story', 'photos', edits.setStoryText(uuid(21), 'She danced.')],
   ['the message', 'message', edits.setText('personalMessage', '')],
   ['a recording', 'message', edits.setHostVideo({ id: 'v1', mime: 'video/webm', seconds: 3 })],

@@ -37,7 +37,9 @@ export const contentParts = {
   address: part(['address'], (content) => content.address.trim()),
   details: part(['details'], (content) => content.details.trim()),
   profilePhoto: part(['profilePhoto'], (content) => content.profilePhoto?.id),
-  photos: part(['photos'], (content) => content.photos.map(({ id, caption }) => [id, caption.trim()])),
+  photos: part(['photos'], (content) =>
+    content.photos.map(({ id, caption, rotation }) => [id, caption.trim(), rotation]),
+  ),
   stories: part(['stories'], (content) => storyTexts(content)),
   message: part(['personalMessage', 'hostVideo', 'serverVideo'], (content) => [
     content.personalMessage.trim(),

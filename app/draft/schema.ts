@@ -43,6 +43,8 @@ const DraftPhoto = z.object({
   mime: text,
   width: edge,
   height: edge,
+  /** Quarter turns clockwise that the host gave it, beyond how its file says that it is held. */
+  rotation: z.number().int().min(0).max(3).catch(0),
   /** By the camera's own clock, `2018-02-05T15:11:44`; null where its file does not say. */
   takenAt: maybeText,
   /** Set once the server has it. */

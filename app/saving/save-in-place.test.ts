@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changePhoto, removePhoto, setText } from '#app/draft/edits.ts'
+import { changePhoto, removePhoto, setText, turnPhotos } from '#app/draft/edits.ts'
 import { failedPhotos, hasUnsavedChanges } from '#app/draft/rules.ts'
 import { aUser, uuid } from '#app/draft/testing.ts'
 import { type SavedPage, saveInPlace } from './save-in-place.ts'
@@ -30,6 +30,27 @@ describe('saving in place', () => {
       'caption At the lake',
       `edit ${uuid(500)},${uuid(501)}`,
     ])
+  })
+
+  it('turns photos, new ones once they are there', async () => {
+    const place = await saved()
+    place.addPhoto(2, 'garden.jpg')
+    place.drafts.update(
+      turnPhotos(
+        new Map([
+          [uuid(1), 1],
+          [uuid(2), 3],
+        ]),
+      ),
+    )
+    await save(place, 'photos')
+    expect(place.asked).toEqual([
+      'send photo garden.jpg',
+      'turn 1',
+      'turn 3',
+      `edit ${uuid(500)},${uuid(501)}`,
+    ])
+    expect(isUnsavedHere(place)).toBe(false)
   })
 
   it('makes what was saved the new baseline', async () => {

@@ -43,18 +43,23 @@ export interface Photos {
    * @param by who waits for the answer: people take turns
    */
   probe(path: string, by?: string): Promise<PhotoFacts>
-  /** Upright, sRGB, without metadata: nothing written tells where it was taken. Rejects as `probe` does. */
-  render(path: string, outDir: string, name: string): Promise<Renditions>
+  /**
+   * Upright, sRGB, without metadata: nothing written tells where it was taken. Rejects as `probe` does.
+   *
+   * @param rotation quarter turns clockwise beyond what the file says; 0 if not given
+   */
+  render(path: string, outDir: string, name: string, rotation?: number): Promise<Renditions>
   /**
    * The photo as it is to be printed: a JPEG, upright, sRGB, without metadata, never larger than it is. Rejects as
    * `probe` does.
    *
    * @param maxEdge pixels of the longest edge
+   * @param rotation as for `render`
    */
   print(
     path: string,
     outPath: string,
-    limits: { maxEdge: number },
+    options: { maxEdge: number; rotation?: number },
   ): Promise<{ width: number; height: number }>
   close(): Promise<void>
 }

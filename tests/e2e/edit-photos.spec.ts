@@ -70,9 +70,18 @@ test('photos are added, captioned, moved, removed and put back, and saved in one
   await ready(page, 3)
   await expect(page.getByText('Photo removed')).toHaveCount(0)
   await caption(page, 3).fill('The lake house')
+  await button(page, 'Select photos').click()
+  await page.getByRole('checkbox', { name: 'Photo 3: The lake house' }).check()
+  await button(page, 'Rotate').click()
+  await expect(page.locator('[data-turn="1"] img')).toHaveCount(1)
+  await button(page, 'Done').click()
   await button(page, 'Remove Photo 1').click()
   await save(page)
-  expect(await titles(server, at)).toEqual(['roses', 'The lake house'])
+  const left = (await onServer(server, at)).media.map(({ title, rotation }) => [title, rotation])
+  expect(left).toEqual([
+    ['roses', 0],
+    ['The lake house', 1],
+  ])
   expect(uploads, 'a caption and a removal send no file').toHaveLength(3)
 })
 

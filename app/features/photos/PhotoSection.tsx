@@ -1,6 +1,6 @@
 import { CalendarArrowDown, CircleAlert, ImagePlus, ListChecks } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { changePhoto, movePhotos, orderPhotos } from '#app/draft/edits.ts'
+import { changePhoto, movePhotos, orderPhotos, turnPhotos } from '#app/draft/edits.ts'
 import { draftStore, useDraft } from '#app/draft/hooks.ts'
 import { failedPhotos } from '#app/draft/rules.ts'
 import type { DraftPhoto } from '#app/draft/schema.ts'
@@ -121,7 +121,7 @@ export function PhotoSection({ photos, empty, canSendAgain }: Props) {
       {failed.length > 0 && (
         <FailedLink ids={failed} onPress={(id) => showSheet(false, () => focusPhoto(id))} />
       )}
-      {photos.length > 1 && (
+      {photos.length > 0 && (
         <div className={styles.actions}>
           {!isSheet && (
             <Button ref={openSheet} icon={ListChecks} onPress={() => showSheet(true)}>
@@ -145,6 +145,7 @@ export function PhotoSection({ photos, empty, canSendAgain }: Props) {
             justRemoved={justRemoved}
             failed={new Set(failed)}
             onMove={move}
+            onTurn={turn}
             onRemove={remove}
             onPutBack={putBackPhoto}
             onDone={() => showSheet(false, () => openSheet.current?.focus())}
@@ -170,6 +171,10 @@ export function PhotoSection({ photos, empty, canSendAgain }: Props) {
 
 const move = (ids: readonly string[], beforeId: string | null): void =>
   draftStore.update(movePhotos(ids, beforeId))
+
+/** A quarter to the right. */
+const turn = (photos: readonly DraftPhoto[]): void =>
+  draftStore.update(turnPhotos(new Map(photos.map(({ id, rotation }) => [id, (rotation + 1) % 4]))))
 
 const writeCaption = (id: string, caption: string): void =>
   draftStore.update(changePhoto(id, { caption }), { typing: true })

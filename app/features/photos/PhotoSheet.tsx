@@ -1,4 +1,4 @@
-import { Check, CircleAlert, ListOrdered, Trash2 } from 'lucide-react'
+import { Check, CircleAlert, ListOrdered, RotateCw, Trash2 } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import type { DraftPhoto } from '#app/draft/schema.ts'
 import { useTranslations } from '#app/messages/index.tsx'
@@ -21,6 +21,7 @@ interface Props {
   failed: ReadonlySet<string>
   /** They keep their order; in front of that photo, null: to the end. */
   onMove: (ids: readonly string[], beforeId: string | null) => void
+  onTurn: (photos: readonly DraftPhoto[]) => void
   onRemove: (photos: readonly DraftPhoto[]) => void
   onPutBack: (gap: Gap) => void
   onDone: () => void
@@ -28,7 +29,7 @@ interface Props {
 
 /** All photos small, as on a contact sheet: several are chosen, and moved or removed together. */
 export function PhotoSheet({ photos, gaps, justRemoved, failed, ...on }: Props) {
-  const { onMove, onRemove, onPutBack, onDone } = on
+  const { onMove, onTurn, onRemove, onPutBack, onDone } = on
   const t = useTranslations('creation.photos.sheet')
   const all = useTranslations('creation.photos')
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
@@ -58,6 +59,11 @@ export function PhotoSheet({ photos, gaps, justRemoved, failed, ...on }: Props) 
     setAnnouncement(all('moveDialog.announcedMany', { count: moved.length, place: place + 1 }))
   }
 
+  function turn() {
+    onTurn(chosen)
+    setAnnouncement(t('turned', { count: chosen.length }))
+  }
+
   function remove() {
     onRemove(chosen)
     setSelected(new Set())
@@ -83,6 +89,9 @@ export function PhotoSheet({ photos, gaps, justRemoved, failed, ...on }: Props) 
         <div className={styles.tools}>
           <Button icon={ListOrdered} disabled={isNone} onPress={() => setIsMoving(true)}>
             {t('move')}
+          </Button>
+          <Button icon={RotateCw} disabled={isNone} onPress={turn}>
+            {t('turn')}
           </Button>
           <Button icon={Trash2} disabled={isNone} onPress={remove}>
             {t('remove')}

@@ -77,6 +77,7 @@ const photoOf = (file: File): DraftPhoto => ({
   mime: file.type,
   width: null,
   height: null,
+  rotation: 0,
   takenAt: null,
   serverMedia: null,
   state: 'processing',

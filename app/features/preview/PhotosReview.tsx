@@ -4,12 +4,14 @@ import { failedPhotos, storyTexts } from '#app/draft/rules.ts'
 import type { Content, DraftPhoto } from '#app/draft/schema.ts'
 import { failureWords } from '#app/lib/photos/problem-words.ts'
 import { serverPhoto } from '#app/lib/photos/server-photo.ts'
+import { turnShown } from '#app/lib/photos/turn.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Print } from '#app/ui/Print.tsx'
 import { Spot } from '#app/ui/Spot.tsx'
 import camera from '#app/ui/spots/camera.svg?url&no-inline'
 import penAndPage from '#app/ui/spots/pen-and-page.svg?url&no-inline'
+import { TurnedImage } from '#app/ui/TurnedImage.tsx'
 import styles from './Review.module.css'
 import { ReviewSection } from './ReviewSection.tsx'
 import { StoryCard } from './StoryCard.tsx'
@@ -70,7 +72,13 @@ function Thumbnail({ photo, number }: { photo: DraftPhoto; number: number }) {
   const url = local ?? (serverMedia && serverPhoto(serverMedia, THUMBNAIL_PIXELS))
   const words = caption.trim()
   const picture = url ? (
-    <img src={url} alt={words ? '' : t('photo', { number })} loading="lazy" decoding="async" />
+    <TurnedImage
+      src={url}
+      alt={words ? '' : t('photo', { number })}
+      turn={turnShown(photo, local !== null)}
+      loading="lazy"
+      decoding="async"
+    />
   ) : (
     <span className={styles.blank}>{t('noPicture')}</span>
   )

@@ -141,6 +141,9 @@ export const creation: Words<typeof import('../en/creation.ts').creation> = {
       none: 'إلغاء التحديد',
       done: 'تم',
       move: 'نقل إلى موضع…',
+      turn: 'تدوير',
+      turned:
+        '{count, plural, zero {لم تُدَر أي صورة} one {أُديرت صورة واحدة} two {أُديرت صورتان} few {أُديرت # صور} many {أُديرت # صورة} other {أُديرت # صورة}} ربع دورة إلى اليمين',
       remove: 'إزالة',
       named: 'الصورة {number, number}: {caption}',
       namedFailed: '{words}، لم تصل',

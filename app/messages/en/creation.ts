@@ -137,6 +137,8 @@ export const creation = {
       none: 'Select none',
       done: 'Done',
       move: 'Move to place…',
+      turn: 'Rotate',
+      turned: '{count, plural, one {# photo} other {# photos}} turned a quarter to the right',
       remove: 'Remove',
       named: 'Photo {number, number}: {caption}',
       namedFailed: '{words}, did not come through',

@@ -142,6 +142,8 @@ export const creation: Words<typeof import('../en/creation.ts').creation> = {
       none: 'No seleccionar ninguna',
       done: 'Listo',
       move: 'Mover al puesto…',
+      turn: 'Girar',
+      turned: '{count, plural, one {# foto girada} other {# fotos giradas}} un cuarto a la derecha',
       remove: 'Quitar',
       named: 'Foto {number, number}: {caption}',
       namedFailed: '{words}, no llegó',

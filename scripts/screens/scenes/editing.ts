@@ -183,6 +183,7 @@ const dialogs: Scene[] = [
     act: async (at) => {
       await at.button('Select photos').click()
       for (const place of [2, 3, 7]) await at.page.getByRole('checkbox').nth(place).check()
+      await at.button('Rotate').click()
     },
   },
   {

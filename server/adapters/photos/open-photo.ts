@@ -16,8 +16,19 @@ export interface OpenPhoto {
   picture: Sharp
 }
 
-/** Tells what the file is and that it is not too large, before anything is decoded. Rejects `PhotoRefused`. */
-export async function openPhoto(path: string): Promise<OpenPhoto> {
+/**
+ * Tells what the file is and that it is not too large, before anything is decoded. Rejects `PhotoRefused`.
+ *
+ * @param rotation quarter turns clockwise beyond how the file says that it is held
+ */
+export async function openPhoto(path: string, rotation = 0): Promise<OpenPhoto> {
+  const photo = await openUpright(path)
+  if (rotation === 0) return photo
+  const { width, height } = rotation % 2 === 0 ? photo : { width: photo.height, height: photo.width }
+  return { ...photo, width, height, picture: photo.picture.rotate(rotation * 90) }
+}
+
+async function openUpright(path: string): Promise<OpenPhoto> {
   const head = await firstBytes(path, sniffBytes)
   if (head.length === 0) throw new PhotoRefused('EMPTY', 'no bytes')
   const format = sniffPhoto(head)

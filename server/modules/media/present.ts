@@ -17,6 +17,7 @@ export interface MediaFacts {
   durationSeconds: number | null
   clientId: string | null
   takenAt?: string | null
+  rotation?: number
   /** Only videos have a still, and an MP4 beside themselves. */
   posterFilename?: string | null
   posterWidth?: number | null
@@ -52,10 +53,11 @@ export function presentMedia(row: MediaFacts): Media {
   }
 }
 
-/** One of a host's own photos, to that host: where it stands among the others by the day it was taken is asked by them alone. */
+/** One of a host's own photos, with what only its hosts are told. */
 export const presentOwnPhoto = (row: MediaFacts): Media => ({
   ...presentMedia(row),
   takenAt: row.takenAt ?? null,
+  rotation: row.rotation ?? 0,
 })
 
 function posterOf({ location, posterFilename, posterWidth: width, posterHeight: height }: MediaFacts) {
