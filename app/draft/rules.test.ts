@@ -113,7 +113,7 @@ describe('what is not on the server', () => {
     expect(hasContent(blank)).toBe(false)
     expect(isUnsaved({ ...blank, currentStep: 1, email: 'a@b.co' })).toBe(false)
   })
-  it.each(changes.filter(([what]) => !/removed|caption|story|message/.test(what)))(
+  it.each(changes.filter(([what]) => !/removed|caption|turn|story|message/.test(what)))(
     'is %s of an anonymous visitor',
     (_, _page, edit) => expect(isUnsaved(edit(blank))).toBe(true),
   )

@@ -117,7 +117,7 @@ export function PhotoSection({ photos, empty, canSendAgain }: Props) {
         multiple
         onFiles={choose}
       />
-      {photos.length > 0 && <Tally photos={photos} />}
+      {photos.length > 0 && <Tally photos={photos} canDrag={!isSheet} />}
       {failed.length > 0 && (
         <FailedLink ids={failed} onPress={(id) => showSheet(false, () => focusPhoto(id))} />
       )}
@@ -248,7 +248,7 @@ function useNotSaved(photos: readonly DraftPhoto[]): ReadonlyMap<string, NotSave
   }, [files, photos, t])
 }
 
-function Tally({ photos }: { photos: readonly DraftPhoto[] }) {
+function Tally({ photos, canDrag }: { photos: readonly DraftPhoto[]; canDrag: boolean }) {
   const t = useTranslations('creation.photos')
   const total = photos.length
   const uploading = photos.filter(({ state }) => state === 'processing').length
@@ -257,7 +257,7 @@ function Tally({ photos }: { photos: readonly DraftPhoto[] }) {
   return (
     <p className={`${styles.tally} small quiet`}>
       <span role="status">{counts.ready === total ? t('tallyReady', { total }) : t('tally', counts)}</span>
-      {total > 1 && <span>{t('dragHint')}</span>}
+      {canDrag && total > 1 && <span>{t('dragHint')}</span>}
     </p>
   )
 }

@@ -87,13 +87,13 @@ export function PhotoSheet({ photos, gaps, justRemoved, failed, ...on }: Props) 
         </Button>
         <Button onPress={onDone}>{t('done')}</Button>
         <div className={styles.tools}>
-          <Button icon={ListOrdered} disabled={isNone} onPress={() => setIsMoving(true)}>
+          <Button look="tool" icon={ListOrdered} disabled={isNone} onPress={() => setIsMoving(true)}>
             {t('move')}
           </Button>
-          <Button icon={RotateCw} disabled={isNone} onPress={turn}>
+          <Button look="tool" icon={RotateCw} disabled={isNone} onPress={turn}>
             {t('turn')}
           </Button>
-          <Button icon={Trash2} disabled={isNone} onPress={remove}>
+          <Button look="tool" icon={Trash2} disabled={isNone} onPress={remove}>
             {t('remove')}
           </Button>
         </div>
