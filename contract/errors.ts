@@ -394,6 +394,8 @@ export const errors = spec({
 
 export type ErrorCode = keyof typeof errors
 
+export const errorCodes = Object.keys(errors) as ErrorCode[]
+
 /** What a person reads when no answer came at all. */
 export const networkFailure = 'Unable to connect to the server. Please check your internet connection.'
 

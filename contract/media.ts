@@ -11,6 +11,8 @@ export const VideoSource = z.object({
 })
 export type VideoSource = z.infer<typeof VideoSource>
 
+const Rotation = z.number().int().min(0).max(3)
+
 export const Media = z.object({
   uuid: Uuid,
   /** The caption. */
@@ -40,6 +42,10 @@ export const Media = z.object({
   sources: z.array(VideoSource).nullish(),
   /** The id the browser gave the file when it sent it. */
   clientId: Uuid.nullable(),
+  /** When it was taken, by the camera's own clock: `2018-02-05T15:11:44`. Told to hosts alone. */
+  takenAt: z.string().nullish(),
+  /** Quarter turns clockwise that a host gave it, beyond how its file says that it is held. Told to hosts alone. */
+  rotation: Rotation.nullish(),
 })
 export type Media = z.infer<typeof Media>
 
@@ -147,10 +153,11 @@ export type ResumableUpload = z.infer<typeof ResumableUpload>
 export const updateMedia = endpoint({
   method: 'POST',
   path: '/memorial/media/update/:mediaUuid',
-  summary: 'Change the caption',
+  summary: 'Change the caption, and turn a photo',
   access: 'user',
   params: z.object({ mediaUuid: Uuid }),
-  body: z.object({ title: Caption }),
+  /** `rotation`: as `Media` tells it. Another one makes other addresses, and PROCESSING again. */
+  body: z.object({ title: Caption, rotation: Rotation.optional() }),
   files: [],
   reply: { media: Media },
   errors: ['MEDIA_NOT_FOUND'],

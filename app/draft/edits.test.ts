@@ -22,8 +22,12 @@ it('applied twice, leaves what it left the first time', () => {
   const each: edits.Edit[] = [
     edits.addPhotos([photo, aPhoto({ id: 'p2' })]),
     edits.movePhoto('p2', 'p1'),
+    edits.movePhotos(['p1'], null),
+    edits.orderPhotos(['p2', 'p1']),
+    edits.turnPhotos(new Map([['p1', 3]])),
     edits.changePhoto('p1', { caption: 'Lake' }),
     edits.addStory('s2'),
+    edits.moveStory('s2', 'first'),
     edits.setStoryText('s2', 'Two'),
     edits.addContact('c2'),
     edits.setContactText('c2', 'ana@x.org'),
@@ -50,10 +54,28 @@ describe('photos', () => {
     expect(order(edits.movePhoto('gone', 'p1')(three))).toBe('p1 p2 p3')
   })
 
+  it('move together, in the order in which they stand', () => {
+    const five = edited(edits.addPhotos(['p1', 'p2', 'p3', 'p4', 'p5'].map((id) => aPhoto({ id }))))
+    expect(order(edits.movePhotos(['p4', 'p2'], 'p1')(five))).toBe('p2 p4 p1 p3 p5')
+    expect(order(edits.movePhotos(['p1', 'p3'], null)(five))).toBe('p2 p4 p5 p1 p3')
+    expect(order(edits.movePhotos(['p1', 'p3'], 'p3')(five))).toBe('p1 p2 p3 p4 p5')
+  })
+
+  it('stand in an order that is given; one that was added meanwhile stays behind', () => {
+    expect(order(edits.orderPhotos(['p3', 'gone', 'p1'])(three))).toBe('p3 p1 p2')
+  })
+
   it('change alone', () => {
     const changed = edits.changePhoto('p2', { caption: 'Lake' })(three)
     expect(changed.photos.map((photo) => photo.caption)).toEqual(['', 'Lake', ''])
   })
+})
+
+it('moves a story in front of another, or to the end', () => {
+  const three = edited(edits.addStory('s2'), edits.addStory('s3'))
+  const order = (draft: Draft) => draft.stories.map(({ id }) => id).join(' ')
+  expect(order(edits.moveStory('s3', 's2')(three))).toBe('first s3 s2')
+  expect(order(edits.moveStory('first', null)(three))).toBe('s2 s3 first')
 })
 
 it('keeps the last story and the last contact row', () => {

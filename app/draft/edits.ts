@@ -58,20 +58,46 @@ export const changePhoto =
   (id: string, change: Partial<Omit<DraftPhoto, 'id'>>): Edit =>
   (draft) => ({ ...draft, photos: draft.photos.map(withId(id, (photo) => ({ ...photo, ...change }))) })
 
+/** Turns photos: how each is to stand, in quarter turns clockwise, by its id. */
+export const turnPhotos =
+  (rotations: ReadonlyMap<string, number>): Edit =>
+  (draft) => ({
+    ...draft,
+    photos: draft.photos.map((photo) => ({ ...photo, rotation: rotations.get(photo.id) ?? photo.rotation })),
+  })
+
 export const removePhoto =
   (id: string): Edit =>
   (draft) => ({ ...draft, photos: draft.photos.filter((photo) => photo.id !== id) })
 
-/** Moves a photo in front of another, or to the end when `beforeId` is null. */
-export const movePhoto =
-  (id: string, beforeId: string | null): Edit =>
-  (draft) => {
-    const moved = draft.photos.find((photo) => photo.id === id)
-    if (!moved || id === beforeId) return draft
-    const others = draft.photos.filter((photo) => photo.id !== id)
-    const place = others.findIndex((photo) => photo.id === beforeId)
-    return { ...draft, photos: others.toSpliced(place < 0 ? others.length : place, 0, moved) }
-  }
+/** Moves photos, which keep their order among themselves, in front of another; to the end when `beforeId` is null. */
+export const movePhotos =
+  (ids: readonly string[], beforeId: string | null): Edit =>
+  (draft) => ({ ...draft, photos: movedBefore(draft.photos, ids, beforeId) })
+
+export const movePhoto = (id: string, beforeId: string | null): Edit => movePhotos([id], beforeId)
+
+/** Puts photos into an order; those that it does not name stand behind, as they stood. */
+export const orderPhotos = (ids: readonly string[]): Edit => {
+  const places = new Map(ids.map((id, place) => [id, place]))
+  const placeOf = ({ id }: DraftPhoto) => places.get(id) ?? ids.length
+  return (draft) => ({
+    ...draft,
+    photos: draft.photos.toSorted((one, other) => placeOf(one) - placeOf(other)),
+  })
+}
+
+function movedBefore<Row extends { id: string }>(
+  rows: Row[],
+  ids: readonly string[],
+  beforeId: string | null,
+): Row[] {
+  const moved = rows.filter(({ id }) => ids.includes(id))
+  if (moved.length === 0 || (beforeId !== null && ids.includes(beforeId))) return rows
+  const others = rows.filter(({ id }) => !ids.includes(id))
+  const place = others.findIndex(({ id }) => id === beforeId)
+  return others.toSpliced(place < 0 ? others.length : place, 0, ...moved)
+}
 
 /** Adds an empty story. */
 export const addStory = (id: string = newId()): Edit => {
@@ -84,6 +110,11 @@ export const addStory = (id: string = newId()): Edit => {
 export const setStoryText =
   (id: string, text: string): Edit =>
   (draft) => ({ ...draft, stories: draft.stories.map(withId(id, (story) => ({ ...story, text }))) })
+
+/** Moves a story in front of another; to the end when `beforeId` is null. */
+export const moveStory =
+  (id: string, beforeId: string | null): Edit =>
+  (draft) => ({ ...draft, stories: movedBefore(draft.stories, [id], beforeId) })
 
 /** Refused for the only story. */
 export const removeStory =

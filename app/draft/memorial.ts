@@ -24,8 +24,11 @@ const photo = (media: Media): DraftPhoto => ({
   caption: media.title,
   width: media.width,
   height: media.height,
+  rotation: media.rotation ?? 0,
+  takenAt: media.takenAt ?? null,
   state: 'ready',
   problem: null,
+  refusal: null,
 })
 
 /** A memorial of the server as the content of a draft. */

@@ -3,6 +3,7 @@ import * as edits from './edits.ts'
 import { contentFromMemorial, loadMemorial } from './memorial.ts'
 import {
   allParts,
+  failedPhotos,
   fileIdsOf,
   hasContent,
   hasUnsavedChanges,
@@ -37,6 +38,7 @@ const changes: [what: string, page: 'who' | 'photos' | 'message' | 'contacts', e
   ['a new photo', 'photos', edits.addPhotos([aPhoto()])],
   ['a removed photo', 'photos', edits.removePhoto(photoId)],
   ['a caption', 'photos', edits.changePhoto(photoId, { caption: 'The lake' })],
+  ['a turn', 'photos', edits.turnPhotos(new Map([[photoId, 1]]))],
   ['a story', 'photos', edits.setStoryText(uuid(21), 'She danced.')],
   ['the message', 'message', edits.setText('personalMessage', '')],
   ['a recording', 'message', edits.setHostVideo({ id: 'v1', mime: 'video/webm', seconds: 3 })],
@@ -121,7 +123,7 @@ describe('what is not on the server', () => {
     expect(hasContent(blank)).toBe(false)
     expect(isUnsaved({ ...blank, currentStep: 1, email: 'a@b.co' })).toBe(false)
   })
-  it.each(changes.filter(([what]) => !/removed|caption|story|message/.test(what)))(
+  it.each(changes.filter(([what]) => !/removed|caption|turn|story|message/.test(what)))(
     'is %s of an anonymous visitor',
     (_, _page, edit) => expect(isUnsaved(edit(blank))).toBe(true),
   )
@@ -155,4 +157,11 @@ describe('everything is saved', () => {
     expect(isAllSaved({ ...loaded, baseline: null })).toBe(false)
     expect(isAllSaved(edits.setPendingPersist(true)(loaded))).toBe(false)
   })
+})
+
+it('counts as failed what was refused here or by the server, and what the server does not have', () => {
+  const failed = aPhoto({ id: 'a', state: 'failed' })
+  const refused = aPhoto({ id: 'b', refusal: 'PHOTO_TOO_LARGE' })
+  const arrived = aPhoto({ id: 'c', state: 'failed', refusal: 'NO_ROOM', serverMedia: aMedia() })
+  expect(failedPhotos([failed, refused, arrived, aPhoto({ id: 'd' })])).toEqual([failed, refused])
 })

@@ -1,6 +1,6 @@
 import { isContact } from '#contract/contacts-text.ts'
 import { goalMinor } from './goal.ts'
-import type { Content, Draft } from './schema.ts'
+import type { Content, Draft, DraftPhoto } from './schema.ts'
 import { type Account, isEditMode } from './steps.ts'
 
 /** The pages that watch for unsaved changes. */
@@ -37,7 +37,9 @@ export const contentParts = {
   address: part(['address'], (content) => content.address.trim()),
   details: part(['details'], (content) => content.details.trim()),
   profilePhoto: part(['profilePhoto'], (content) => content.profilePhoto?.id),
-  photos: part(['photos'], (content) => content.photos.map(({ id, caption }) => [id, caption.trim()])),
+  photos: part(['photos'], (content) =>
+    content.photos.map(({ id, caption, rotation }) => [id, caption.trim(), rotation]),
+  ),
   stories: part(['stories'], (content) => storyTexts(content)),
   message: part(['personalMessage', 'hostVideo', 'serverVideo'], (content) => [
     content.personalMessage.trim(),
@@ -100,6 +102,12 @@ const readGoal = (goal: string): number | string | null => {
 /** What a page shows, as one comparable text: taken on entering, compared on leaving. */
 export const pageSnapshot = (content: Content, page: DraftPage): string =>
   JSON.stringify(pageParts[page].map((name) => contentParts[name].compared(content)))
+
+/** Photos that the server does not have, and that were refused: here, as no photos, or by the server. */
+export const failedPhotos = (photos: readonly DraftPhoto[]): DraftPhoto[] =>
+  photos.filter(
+    ({ state, refusal, serverMedia }) => serverMedia === null && (state === 'failed' || refusal !== null),
+  )
 
 /** Files that are only in this browser: chosen or recorded and not uploaded. */
 export const hasLocalFiles = (content: Content): boolean =>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { User } from '#contract/accounts.ts'
+import { errorCodes } from '#contract/errors.ts'
 import { Media } from '#contract/media.ts'
 
 /**
@@ -42,6 +43,10 @@ const DraftPhoto = z.object({
   mime: text,
   width: edge,
   height: edge,
+  /** Quarter turns clockwise that the host gave it, beyond how its file says that it is held. */
+  rotation: z.number().int().min(0).max(3).catch(0),
+  /** By the camera's own clock, `2018-02-05T15:11:44`; null where its file does not say. */
+  takenAt: maybeText,
   /** Set once the server has it. */
   serverMedia: ServerMedia,
   /** `processing` until the file can be shown, `failed` when it never will. */
@@ -59,6 +64,8 @@ const DraftPhoto = z.object({
     ])
     .nullable()
     .catch(null),
+  /** Why the server did not take it, the last time that it was sent; null when it was not refused. */
+  refusal: z.enum(errorCodes).nullable().catch(null),
 })
 export type DraftPhoto = z.infer<typeof DraftPhoto>
 

@@ -99,9 +99,12 @@ export const aPhoto = (change: Partial<DraftPhoto> = {}): DraftPhoto => ({
   mime: 'image/jpeg',
   width: 1200,
   height: 800,
+  rotation: 0,
+  takenAt: null,
   serverMedia: null,
   state: 'ready',
   problem: null,
+  refusal: null,
   ...change,
 })
 

@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { ApiError } from '#app/lib/api.ts'
-import { isPassing, retrying } from './retry.ts'
+import { canBeSentAgain, isPassing, retrying } from './retry.ts'
 import { refusal } from './testing.ts'
 
 const unreachable = () => new ApiError(0, {})
@@ -44,6 +44,18 @@ describe('isPassing', () => {
     new Error('a mistake'),
   ])('takes %s for final', (reason) => expect(isPassing(reason)).toBe(false))
 })
+
+test.each([
+  [unreachable(), true],
+  [refusal('STORAGE_AWAY'), true],
+  [refusal('DISK_LOW'), true],
+  [refusal('PHOTO_DAMAGED'), false],
+  [refusal('PHOTO_TOO_LARGE'), false],
+  [refusal('NO_ROOM'), false],
+  ['gone', false],
+] as const)('a person is offered to send it again after %s: %s', (reason, expected) =>
+  expect(canBeSentAgain(reason)).toBe(expected),
+)
 
 describe('retrying', () => {
   it('tries again with growing pauses', async () => {

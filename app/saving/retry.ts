@@ -20,6 +20,10 @@ export function isPassing(reason: unknown): boolean {
   return status === 0 || status === 429 || status >= 500 || code === 'UPLOAD_BROKEN'
 }
 
+/** Whether a person who sends the same file again can have it end otherwise: what is wrong with a file, or that it is gone, stays. */
+export const canBeSentAgain = (reason: ApiError | 'gone' | null): boolean =>
+  reason instanceof ApiError && reason.retry
+
 /**
  * Tries again, with growing pauses, what failed for a passing reason. While the browser knows that it is
  * offline it waits for the connection instead, however long. Rejects with the last `ApiError`, or with the

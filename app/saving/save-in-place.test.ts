@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { changePhoto, removePhoto, setText } from '#app/draft/edits.ts'
-import { hasUnsavedChanges } from '#app/draft/rules.ts'
+import { changePhoto, removePhoto, setText, turnPhotos } from '#app/draft/edits.ts'
+import { failedPhotos, hasUnsavedChanges } from '#app/draft/rules.ts'
 import { aUser, uuid } from '#app/draft/testing.ts'
 import { type SavedPage, saveInPlace } from './save-in-place.ts'
 import { aWorld, refusal } from './testing.ts'
@@ -32,6 +32,27 @@ describe('saving in place', () => {
     ])
   })
 
+  it('turns photos, new ones once they are there', async () => {
+    const place = await saved()
+    place.addPhoto(2, 'garden.jpg')
+    place.drafts.update(
+      turnPhotos(
+        new Map([
+          [uuid(1), 1],
+          [uuid(2), 3],
+        ]),
+      ),
+    )
+    await save(place, 'photos')
+    expect(place.asked).toEqual([
+      'send photo garden.jpg',
+      'turn 1',
+      'turn 3',
+      `edit ${uuid(500)},${uuid(501)}`,
+    ])
+    expect(isUnsavedHere(place)).toBe(false)
+  })
+
   it('makes what was saved the new baseline', async () => {
     const place = await saved()
     place.drafts.update(setText('personName', 'Ana Maria Silva'))
@@ -51,6 +72,26 @@ describe('saving in place', () => {
     expect(place.asked.at(-1)).toBe(`edit ${uuid(500)},${uuid(501)}`)
     expect(place.draft().photos.map(({ name }) => name)).toContain('broken.jpg')
     expect(isUnsavedHere(place)).toBe(true)
+  })
+
+  it('keeps in the draft why a photo was refused, until the server has it', async () => {
+    const place = await saved()
+    place.addPhoto(2, 'garden.jpg')
+    place.addPhoto(3, 'broken.jpg')
+    place.addPhoto(4, 'gone.jpg')
+    place.files.delete(uuid(4))
+    place.refuseWith((asked) => {
+      if (asked.includes('broken')) throw refusal('PHOTO_TOO_MANY_PIXELS')
+    })
+    const refusals = () => failedPhotos(place.draft().photos).map((photo) => [photo.name, photo.refusal])
+    await save(place, 'photos')
+    expect(refusals()).toEqual([
+      ['broken.jpg', 'PHOTO_TOO_MANY_PIXELS'],
+      ['gone.jpg', 'FILE_MISSING'],
+    ])
+    place.refuseWith(() => {})
+    await save(place, 'photos')
+    expect(refusals()).toEqual([['gone.jpg', 'FILE_MISSING']])
   })
 
   it('sends no message when its video fails', async () => {

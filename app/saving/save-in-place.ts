@@ -5,7 +5,7 @@ import { save } from '#app/messages/en/save.ts'
 import { fetching, spoken } from '#app/messages/spoken.ts'
 import { labelOf } from './label.ts'
 import { type FileKind, partDone, type SavingFile } from './progress.ts'
-import { sendCaptions, sendEdit } from './send-edit.ts'
+import { sendEdit, sendPhotoChanges } from './send-edit.ts'
 import { localFilesOf, sendFiles } from './send-files.ts'
 import { inTurn } from './turns.ts'
 import { browser, freshest, type World } from './world.ts'
@@ -72,7 +72,7 @@ async function run(world: World, draftId: string, { files, screen, needed }: Pla
     await sendFiles(world, draftId, files)
     if (needed) refuseWithout(world, needed)
     progress.enter('finishing')
-    if (screen === 'photos' || screen === 'save') await sendCaptions(world, draftId)
+    if (screen === 'photos' || screen === 'save') await sendPhotoChanges(world, draftId)
     await sendEdit(world, draftId, screen)
     progress.enter('done')
   } catch (reason) {

@@ -8,6 +8,7 @@ import { getMemorial } from '#contract/memorials.ts'
 import type { PartPlan } from './part-plans.ts'
 import type { SavingFile } from './progress.ts'
 import { retrying } from './retry.ts'
+import { sendPhotoChanges } from './send-edit.ts'
 import { localFilesOf, sendFiles } from './send-files.ts'
 import { inTurn } from './turns.ts'
 import { withMerges } from './with-merges.ts'
@@ -54,6 +55,7 @@ async function run(
     }
     if (needsFiles) refuseFailed(world)
     progress.enter('finishing')
+    if (parts.includes('photos')) await sendPhotoChanges(world, draftId, { captions: false })
     await withMerges(world, draftId, parts, (current, version) => send(world, asSaved(current), version))
     refuseFailed(world)
     progress.enter('done')

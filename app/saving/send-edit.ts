@@ -26,14 +26,25 @@ export function sendEdit(world: World, draftId: string, screen: SavingScreen): P
   )
 }
 
-/** Sends the captions that were changed; one that is refused is passed over. */
-export async function sendCaptions(world: World, draftId: string): Promise<void> {
-  for (const { id, caption, serverMedia } of freshest(world, draftId)?.photos ?? []) {
-    const title = caption.trim()
-    if (!serverMedia || serverMedia.title === title) continue
+/**
+ * Sends the captions and the turns of photos that were changed; one that is refused is passed over.
+ *
+ * @param captions false where they go with the call that follows
+ */
+export async function sendPhotoChanges(
+  world: World,
+  draftId: string,
+  { captions = true } = {},
+): Promise<void> {
+  for (const { id, caption, rotation, serverMedia } of freshest(world, draftId)?.photos ?? []) {
+    if (!serverMedia) continue
+    const title = captions ? caption.trim() : serverMedia.title
+    const isTurned = rotation !== (serverMedia.rotation ?? 0)
+    if (serverMedia.title === title && !isTurned) continue
     try {
       const params = { mediaUuid: serverMedia.uuid }
-      const { media } = await retrying(() => world.call(updateMedia, { params, body: { title } }), world)
+      const body = { title, ...(isTurned && { rotation }) }
+      const { media } = await retrying(() => world.call(updateMedia, { params, body }), world)
       world.drafts.updateDraft(draftId, changePhoto(id, { serverMedia: media }))
     } catch (reason) {
       if (!(reason instanceof ApiError)) throw reason

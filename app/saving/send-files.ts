@@ -4,7 +4,7 @@ import { ApiError } from '#app/lib/api.ts'
 import { type Media, setProfilePhoto } from '#contract/media.ts'
 import { getMemorial } from '#contract/memorials.ts'
 import type { FileKind, KnownFile, SavingFile } from './progress.ts'
-import { retrying } from './retry.ts'
+import { isPassing, retrying } from './retry.ts'
 import { sendPoster } from './send-poster.ts'
 import { freshest, type World } from './world.ts'
 
@@ -95,7 +95,7 @@ async function sendOne(world: World, draft: Draft, memorialUuid: string, file: K
   progress.change(id, { state: 'sending', sent: 0, reason: null })
   try {
     const blob = await world.openFile(id)
-    if (!blob) return progress.change(id, { state: 'failed', reason: 'gone' })
+    if (!blob) return fail(world, draft, file, 'gone')
     progress.change(id, { size: blob.size })
     // Taken while the video is on its way.
     const taking = kind === 'video' ? world.stillOf(blob) : null
@@ -124,11 +124,20 @@ async function sendOne(world: World, draft: Draft, memorialUuid: string, file: K
     progress.change(id, { state: 'saved', sent: blob.size })
   } catch (reason) {
     const isRefused = reason instanceof ApiError && !endsEverything(reason)
-    progress.change(id, isRefused ? { state: 'failed', reason } : { state: 'waiting', sent: 0 })
-    if (!isRefused) throw reason
+    if (isRefused) return fail(world, draft, file, reason)
+    progress.change(id, { state: 'waiting', sent: 0 })
+    throw reason
   } finally {
     onPause(false)
   }
+}
+
+/** A photo keeps why the server refused it, so that a reload does not forget that. What may pass is not remembered. */
+function fail(world: World, { draftId }: Draft, { id, kind }: KnownFile, reason: ApiError | 'gone'): void {
+  world.progress.change(id, { state: 'failed', reason })
+  if (kind !== 'photo' || isPassing(reason)) return
+  const refusal = reason === 'gone' ? 'FILE_MISSING' : (reason.code ?? 'BAD_INPUT')
+  world.drafts.updateDraft(draftId, changePhoto(id, { refusal }))
 }
 
 const titleOf = (draft: Draft, { id, kind }: KnownFile): string => {
@@ -138,7 +147,7 @@ const titleOf = (draft: Draft, { id, kind }: KnownFile): string => {
 
 /** Names the file's place on the server, if the draft still has the file. */
 const arrived = ({ id, kind }: KnownFile, media: Media): Edit => {
-  if (kind === 'photo') return changePhoto(id, { serverMedia: media })
+  if (kind === 'photo') return changePhoto(id, { serverMedia: media, refusal: null })
   if (kind === 'video') return videoUploaded(id, media)
   return (draft) =>
     draft.profilePhoto?.id === id

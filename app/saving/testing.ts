@@ -69,9 +69,11 @@ export function aWorld() {
       memorial = { ...memorial, stories, version: memorial.version + 1 }
     } else if (path.startsWith('/memorial/media/update')) {
       const { mediaUuid } = Object(input.params)
-      await ask(`caption ${body.title}`)
-      const media = arrived.find(({ uuid: id }) => id === mediaUuid)
-      return { success: true, msg: null, media: { ...media, title: body.title } }
+      await ask(body.rotation === undefined ? `caption ${body.title}` : `turn ${body.rotation}`)
+      const at = arrived.findIndex(({ uuid: id }) => id === mediaUuid)
+      const media = { ...aMedia(arrived[at]), ...body }
+      arrived[at] = media
+      return { success: true, msg: null, media }
     } else if (path === uploadPoster.path) {
       await ask('send poster')
       const media = arrived.find(({ uuid: id }) => id === Object(input.params).mediaUuid)

@@ -2,7 +2,7 @@ import { ApiError } from '#app/lib/api.ts'
 import type { KeptAt } from '#contract/memorials.ts'
 import { ensureMemorial } from './create-memorial.ts'
 import type { SavingFile } from './progress.ts'
-import { sendCaptions, sendEdit } from './send-edit.ts'
+import { sendEdit, sendPhotoChanges } from './send-edit.ts'
 import { filesOf, sendFiles } from './send-files.ts'
 import { addMissingPoster } from './send-poster.ts'
 import { inTurn } from './turns.ts'
@@ -66,7 +66,7 @@ async function run(world: World, draftId: string, keptAt?: KeptAt): Promise<void
     progress.enter('files')
     await sendFiles(world, draftId, ['profile', 'video', 'photo'])
     progress.enter('finishing')
-    await sendCaptions(world, draftId)
+    await sendPhotoChanges(world, draftId)
     await sendEdit(world, draftId, 'save')
     // Some file may have been asked for again while the last words went out.
     if (progress.state.getState().files.some(({ state }) => state === 'waiting')) return run(world, draftId)

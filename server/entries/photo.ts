@@ -13,8 +13,8 @@ serveTasks(
   async (message) => {
     const task = PhotoTask.parse(message)
     if (task.task === 'probe') return probe(task.path)
-    if (task.task === 'print') return print(task.path, task.outPath, task.maxEdge)
-    return render(task.path, task.outDir, task.name)
+    if (task.task === 'print') return print(task.path, task.outPath, task)
+    return render(task.path, task.outDir, task.name, task.rotation)
   },
   () => heicDecodes() >= MOST_HEIC_DECODES || process.memoryUsage.rss() > MOST_BYTES,
 )

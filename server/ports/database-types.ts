@@ -271,7 +271,9 @@ export interface Media {
   posterHeight: number | null;
   posterWidth: number | null;
   role: 'PHOTO' | 'PROFILE_PHOTO' | 'HOST_VIDEO' | 'CONTRIBUTION';
+  rotation: Generated<number>;
   state: Generated<'PROCESSING' | 'READY' | 'FAILED'>;
+  takenAt: string | null;
   title: Generated<string>;
   uploadedBy: string | null;
   uuid: Generated<string>;

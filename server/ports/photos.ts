@@ -10,6 +10,8 @@ export interface PhotoFacts {
   height: number
   /** A picture of under 1 KB as a data URI (WebP), to stand in while the photo loads. */
   placeholder: string
+  /** By the camera's own clock, as `takenAtOf` (contract/photo-taken-at.ts) reads it; null where the file does not say. */
+  takenAt: string | null
 }
 
 export interface Rendition {
@@ -41,18 +43,23 @@ export interface Photos {
    * @param by who waits for the answer: people take turns
    */
   probe(path: string, by?: string): Promise<PhotoFacts>
-  /** Upright, sRGB, without metadata: nothing written tells where it was taken. Rejects as `probe` does. */
-  render(path: string, outDir: string, name: string): Promise<Renditions>
+  /**
+   * Upright, sRGB, without metadata: nothing written tells where it was taken. Rejects as `probe` does.
+   *
+   * @param rotation quarter turns clockwise beyond what the file says; 0 if not given
+   */
+  render(path: string, outDir: string, name: string, rotation?: number): Promise<Renditions>
   /**
    * The photo as it is to be printed: a JPEG, upright, sRGB, without metadata, never larger than it is. Rejects as
    * `probe` does.
    *
    * @param maxEdge pixels of the longest edge
+   * @param rotation as for `render`
    */
   print(
     path: string,
     outPath: string,
-    limits: { maxEdge: number },
+    options: { maxEdge: number; rotation?: number },
   ): Promise<{ width: number; height: number }>
   close(): Promise<void>
 }

@@ -58,6 +58,9 @@ test('every file is told by its content, and a failed one keeps its caption', as
   await expect(page.getByText('This file is empty.', { exact: true })).toBeVisible()
   await expect(page.getByText('This picture has too many pixels.')).toBeVisible()
 
+  await page.getByRole('link', { name: '6 photos did not come through' }).click()
+  await expect(page.getByRole('button', { name: 'Remove Photo 2' })).toBeFocused()
+
   const retry = page.getByRole('button', { name: /^Retry/ })
   await expect(retry).toHaveCount(1)
   await page.getByRole('button', { name: 'Retry: torn.jpg' }).click()
@@ -121,6 +124,74 @@ test('photos are moved by hand and by keyboard, and stay where they were put', a
 
   await page.reload()
   await expect.poll(() => captions(page)).toEqual(['one', 'two', 'four', 'three'])
+
+  await page.getByRole('button', { name: 'Move photo 1', exact: true }).click()
+  await dialog.getByLabel('To place (1 to 4)').fill('9')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Please enter a number from 1 to 4.')).toBeVisible()
+  await dialog.getByLabel('To place (1 to 4)').fill('3')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Photo 3 of 4')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  expect(await captions(page)).toEqual(['two', 'four', 'one', 'three'])
+})
+
+test('several photos are chosen on a contact sheet, and moved or removed together', async ({ page }) => {
+  await page.goto('/photos')
+  await choose(
+    page,
+    await Promise.all(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg'].map((name) => photo(name))),
+  )
+  for (const [at, words] of ['one', 'two', 'three', 'four', 'five'].entries())
+    await caption(page, at + 1).fill(words)
+  await settled(page)
+
+  await page.getByRole('button', { name: 'Select photos' }).click()
+  const tile = (name: string) => page.getByRole('checkbox', { name })
+  await expect(page.getByText('None selected')).toBeVisible()
+  await tile('Photo 3: three').check()
+  await tile('Photo 5: five').click({ modifiers: ['Shift'] })
+  await expect(page.getByText('3 selected')).toBeVisible()
+  await tile('Photo 4: four').uncheck()
+  await page.getByRole('button', { name: 'Move to place…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Move 2 photos' })
+  await dialog.getByLabel('To place (1 to 4)').fill('1')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('2 photos; the first is photo 1 of 5')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('button', { name: 'Move to place…' })).toBeFocused()
+  await expect(tile('Photo 1: three')).toBeChecked()
+
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Undo: put back three' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Select photos' })).toBeFocused()
+  expect(await captions(page)).toEqual(['one', 'two', 'four'])
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+  expect(await captions(page)).toEqual(['three', 'five', 'one', 'two', 'four'])
+})
+
+test('photos are sorted by the day they were taken, and back', async ({ page }) => {
+  const taken = async (name: string, when: string) => ({
+    ...(await photo(name)),
+    buffer: await sharp((await photo(name)).buffer)
+      .withExif({ IFD2: { DateTimeOriginal: when } })
+      .jpeg()
+      .toBuffer(),
+  })
+  await page.goto('/photos')
+  await choose(page, [
+    await taken('beach.jpg', '2019:06:01 14:03:22'),
+    await photo('scan.jpg'),
+    await taken('wedding.jpg', '1988:05:07 11:00:00'),
+  ])
+  for (const [at, words] of ['beach', 'scan', 'wedding'].entries()) await caption(page, at + 1).fill(words)
+  await settled(page)
+  await page.getByRole('button', { name: 'Sort by day taken' }).click()
+  expect(await captions(page)).toEqual(['wedding', 'beach', 'scan'])
+  await expect(page.getByText('1 has no day and stands at the end.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  expect(await captions(page)).toEqual(['beach', 'scan', 'wedding'])
 })
 
 test('the same photo again is noticed, and added if that was meant', async ({ page }) => {
@@ -210,6 +281,14 @@ test('stories: another, a removed one back, never none', async ({ page }) => {
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(story(1)).toHaveValue('The biscuit tin')
   await expect(story(2)).toHaveValue('The roses')
+
+  const down = (number: number) => page.getByRole('button', { name: `Move down: story ${number}` })
+  await down(1).click()
+  await expect(story(2)).toHaveValue('The biscuit tin')
+  await expect(down(2)).toBeFocused()
+  await expect(down(2)).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('button', { name: 'Move up: story 2' }).click()
+  await expect(story(1)).toHaveValue('The biscuit tin')
 })
 
 test('where nothing can be stored the journey goes on, and the browser warns before it is lost', async ({

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { type AtScreen, onServer, openScreen, save, toEditScreen } from './support/edit-screens.ts'
 import { expect, test } from './support/fixtures.ts'
-import { addPhoto, aPicture, call } from './support/memorials.ts'
-import { aPhoto } from './support/photos.ts'
+import { addPhoto, aPicture, call, keptOriginal } from './support/memorials.ts'
+import { aHeic, aPhoto } from './support/photos.ts'
 
 // Edit My Photos: what is new goes up on Save, then captions, order and removals in one call.
 
@@ -39,9 +39,12 @@ test('photos are added, captioned, moved, removed and put back, and saved in one
   await expect(page.getByText('No photos yet. Upload some photos to get started.')).toBeVisible()
   await expect(page.getByText('Drop photos here or click to select')).toBeVisible()
 
-  const colours = ['#7fcbae', '#fdc578', '#92d6e3', '#b58a9a']
-  await choose(page, ...(await Promise.all(colours.map((colour, n) => aPhoto(`photo-${n}.jpg`, colour)))))
+  const colours = ['#fdc578', '#92d6e3', '#b58a9a']
+  const plain = await Promise.all(colours.map((colour, n) => aPhoto(`photo-${n}.jpg`, colour)))
+  const heic = await aHeic()
+  await choose(page, heic, ...plain)
   await ready(page, 4)
+  await expect(page.locator('main ul img')).toHaveCount(4)
   for (const [n, words] of ['roses', 'lake', 'swing', 'boat'].entries())
     await caption(page, n + 1).fill(words)
 
@@ -57,16 +60,28 @@ test('photos are added, captioned, moved, removed and put back, and saved in one
   await button(page, 'Done').click()
   expect(uploads).toHaveLength(0)
   await save(page)
-  expect(await titles(server, at)).toEqual(['boat', 'roses', 'lake'])
+  const { media } = await onServer(server, at)
+  expect(media.map(({ title }) => title)).toEqual(['boat', 'roses', 'lake'])
   expect(uploads).toHaveLength(3)
+  const kept = await keptOriginal(server, at.made, media[1]?.uuid ?? '')
+  expect(kept.equals(heic.buffer), 'the HEIC itself is kept').toBe(true)
 
   await openScreen(page, SCREEN)
   await ready(page, 3)
   await expect(page.getByText('Photo removed')).toHaveCount(0)
   await caption(page, 3).fill('The lake house')
+  await button(page, 'Select photos').click()
+  await page.getByRole('checkbox', { name: 'Photo 3: The lake house' }).check()
+  await button(page, 'Rotate').click()
+  await expect(page.locator('[data-turn="1"] img')).toHaveCount(1)
+  await button(page, 'Done').click()
   await button(page, 'Remove Photo 1').click()
   await save(page)
-  expect(await titles(server, at)).toEqual(['roses', 'The lake house'])
+  const left = (await onServer(server, at)).media.map(({ title, rotation }) => [title, rotation])
+  expect(left).toEqual([
+    ['roses', 0],
+    ['The lake house', 1],
+  ])
   expect(uploads, 'a caption and a removal send no file').toHaveLength(3)
 })
 
@@ -93,15 +108,15 @@ test('what fails is named, keeps its caption and is tried again; what arrived is
 }) => {
   expectedErrors.push(/400|403/)
   const sent: string[] = []
-  const refused = new Set(['lake.jpg'])
+  const refused = new Map([['lake.jpg', 'BAD_INPUT']])
   const at = await toEditScreen(page, server, SCREEN)
   await page.route('**/memorial/media/upload/**', async (route) => {
     const body = route.request().postDataBuffer()?.toString('latin1') ?? ''
     const name = /filename="([^"]+)"/.exec(body)?.[1] ?? ''
     sent.push(name)
-    if (!refused.has(name)) return route.continue()
-    const failure = { success: false, msg: 'This photo is damaged.', code: 'PHOTO_DAMAGED' }
-    await route.fulfill({ status: 400, json: failure })
+    const code = refused.get(name)
+    if (!code) return route.continue()
+    await route.fulfill({ status: 400, json: { success: false, msg: `Refused as ${code}.`, code } })
   })
   await choose(page, await aPhoto('roses.jpg', '#fdc578'), await aPhoto('lake.jpg', '#92d6e3'))
   await ready(page, 2)
@@ -112,14 +127,25 @@ test('what fails is named, keeps its caption and is tried again; what arrived is
   await dialog.getByRole('button', { name: 'OK' }).click()
   await expect(page).toHaveURL(/edit-photos/)
   await expect(caption(page, 2)).toHaveValue('At the lake')
-  await expect(page.getByText('This photo is damaged.')).toBeVisible()
+  await expect(page.getByText('Refused as BAD_INPUT.')).toBeVisible()
+  const retry = button(page, 'Retry: send photo 2 again')
+  await expect(retry).toBeFocused()
   expect(await titles(server, at)).toEqual([''])
 
+  refused.set('lake.jpg', 'PHOTO_DAMAGED')
+  await retry.click()
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  await expect(button(page, 'Remove Photo 2')).toBeFocused()
+  await expect(retry).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText('This photo is damaged and cannot be opened.')).toBeVisible()
+  await expect(page.getByRole('link', { name: '1 photo did not come through' })).toBeVisible()
+  await expect(retry).toHaveCount(0)
+
   refused.clear()
-  await button(page, 'Retry: send photo 2 again').click()
-  await page.waitForURL('**/memorial/dashboard')
+  await save(page)
   expect(await titles(server, at)).toEqual(['', 'At the lake'])
-  expect(sent).toEqual(['roses.jpg', 'lake.jpg', 'lake.jpg'])
+  expect(sent).toEqual(['roses.jpg', 'lake.jpg', 'lake.jpg', 'lake.jpg'])
 
   await openScreen(page, SCREEN)
   await ready(page, 2)
@@ -172,7 +198,13 @@ test('two hundred photos can be captioned, removed and saved', async ({ page, se
   await ready(page, 200)
   await caption(page, 200).fill('The last one')
   await button(page, 'Remove Photo 1').click()
+  await button(page, 'Select photos').click()
+  await page.getByRole('checkbox', { name: 'Photo 199: The last one' }).check()
+  await button(page, 'Move to place…').click()
+  await page.getByLabel('To place (1 to 199)').fill('5')
+  await page.keyboard.press('Enter')
+  await button(page, 'Done').last().click()
   await save(page)
   expect(await titles(server, at)).toHaveLength(199)
-  expect((await titles(server, at)).at(-1)).toBe('The last one')
+  expect((await titles(server, at))[4]).toBe('The last one')
 })

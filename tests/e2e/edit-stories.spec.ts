@@ -37,14 +37,15 @@ test('stories are written, added, removed and put back, and saved; the step show
   await page.getByRole('button', { name: 'Remove Story 2' }).click()
   await button(page, 'Add Another Story').click()
   await expect(page.getByText('Changes not saved yet')).toBeVisible()
+  await button(page, 'Move up: story 2').click()
 
   await save(page)
   expect((await onServer(server, place)).stories.map(({ text }) => text)).toEqual([
-    'The car would not start.',
     'Roses in June.',
+    'The car would not start.',
   ])
   await page.goto('/photos')
-  await expect(story(page, 2)).toHaveValue('Roses in June.')
+  await expect(story(page, 1)).toHaveValue('Roses in June.')
   await expect(page.getByText('All changes saved')).toBeVisible()
 })
 

@@ -144,12 +144,12 @@ test('storage that is away is waited for: a photo in one request and one in piec
 
 test('a photo that is refused stops nothing, and can be tried again', async ({ page, server }) => {
   await addPhotos(page, [await aPhoto('lake.jpg'), await aPhoto('garden.jpg', '#fdc578')])
-  const words = 'This photo is damaged and cannot be opened. Please try another copy of it.'
+  const words = 'Please check your information and try again.'
   let refused = 0
   await page.route('**/memorial/media/upload/**', (route) => {
     if (refused > 0) return route.continue()
     refused += 1
-    return route.fulfill({ status: 400, json: { success: false, msg: words, code: 'PHOTO_DAMAGED' } })
+    return route.fulfill({ status: 400, json: { success: false, msg: words, code: 'BAD_INPUT' } })
   })
   await startSaving(page, server)
   await expect(isSaved(page)).toBeVisible()

@@ -154,7 +154,6 @@ test('a visitor hears the memorial, answers, adds a memory, gives and reports', 
               - alert:
                 - paragraph: "Not sent: broken.jpg"
                 - paragraph: Please try a different file format.
-                - button "Retry photo 2"
               - textbox "Caption of photo 2"
               - button "Remove photo 2"
     `)

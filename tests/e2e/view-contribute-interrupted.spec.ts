@@ -89,7 +89,7 @@ test('a connection that drops three times in a photo: it goes on by itself, and 
   expect(await contributions(server, host, made)).toMatchObject([{ media: [{ state: 'READY' }] }])
 })
 
-test('a photo that is refused says why; the rest arrives, and Retry sends it after them', async ({
+test('a photo that is refused says why; the rest arrives, and sending again sends it after them', async ({
   page,
   server,
 }) => {
@@ -112,7 +112,8 @@ test('a photo that is refused says why; the rest arrives, and Retry sends it aft
     { message: 'She taught me to swim.', media: [{}] },
   ])
 
-  await button(page, /^Retry photo/).click()
+  await expect(button(page, /^Retry photo/)).toHaveCount(0)
+  await button(page, 'Send the changes').click()
   await expect(dialog(page)).toContainText('Thank you, Claire', { timeout: 30_000 })
   expect((await contributions(server, host, made))[0]?.media).toHaveLength(2)
 })

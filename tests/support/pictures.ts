@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
@@ -17,6 +18,10 @@ function namesIn(dir: string): string[] {
     return []
   }
 }
+
+/** A HEIC as iPhones make them, small. */
+export const aHeic = (): Promise<Buffer> =>
+  readFile(fileURLToPath(new URL('../fixtures/sunrise.heic', import.meta.url)))
 
 /** Red on the left and blue on the right as stored; with orientation 6, red is on top for whoever looks at it. */
 export function twoHalves(options: { width: number; height: number; orientation?: number }): Promise<Buffer> {

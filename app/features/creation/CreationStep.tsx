@@ -36,6 +36,8 @@ interface Props {
   beforeNext?: () => boolean | Promise<boolean>
   /** A save failed, and the foot says so; for a step that says it in a dialog as well. Null: no words came. */
   onSaveFailed?: (message: string | null) => void
+  /** All was saved but some photos, and the foot says so. */
+  onIncomplete?: () => void
 }
 
 const pathAt = (index: number): string => steps.find((step) => step.index === index)?.path ?? '/'
@@ -46,7 +48,7 @@ const indexOf = (name: StepName): number => steps.find((step) => step.name === n
  * edit mode Save. Preview has nothing to save and always goes on, and so does a memorial that was kept early.
  */
 export function CreationStep({ page, title, intro, children, blocked = null, beforeNext, ...rest }: Props) {
-  const { onSaveFailed, later = null } = rest
+  const { onSaveFailed, onIncomplete, later = null } = rest
   const t = useTranslations('creation.frame')
   const common = useTranslations('common')
   const navigate = useNavigate()
@@ -70,7 +72,8 @@ export function CreationStep({ page, title, intro, children, blocked = null, bef
 
   useEffect(() => {
     if (state.kind === 'failed') onSaveFailed?.(state.message)
-  }, [state, onSaveFailed])
+    if (state.kind === 'incomplete') onIncomplete?.()
+  }, [state, onSaveFailed, onIncomplete])
 
   async function goOn() {
     // A second press, or Enter, while the first is still being answered.

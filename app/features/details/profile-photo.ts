@@ -21,14 +21,14 @@ export async function chooseProfilePhoto(file: File): Promise<void> {
   if (problem !== null) throw new PhotoRefused(problem)
 
   const id = newId()
-  const { blob, name, thumbnail } = await develop(file, file.name, { maxBytes: media.profilePhotoBytes })
-  await putFile({ draftId, fileId: id, blob })
+  const thumbnail = await develop(file)
+  await putFile({ draftId, fileId: id, blob: file })
   if (thumbnail) await putFile({ draftId, fileId: id, variant: 'thumbnail', blob: thumbnail.blob })
   const { draft } = draftStore.state.getState()
   const before = draft.draftId === draftId ? draft.profilePhoto : null
   draftStore.updateDraft(
     draftId,
-    setProfilePhoto({ id, name, size: blob.size, mime: blob.type, serverMedia: null }),
+    setProfilePhoto({ id, name: file.name, size: file.size, mime: file.type, serverMedia: null }),
   )
   if (before) forgetSoon(before.id)
 }

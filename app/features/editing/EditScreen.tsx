@@ -33,6 +33,8 @@ interface Props {
   /** Saves these parts; what it rejects with goes to `trouble`. Ends with the signal. Not called when nothing is unsaved. */
   save: (signal: AbortSignal) => Promise<void>
   trouble: (reason: unknown) => Trouble
+  /** The Error dialog was closed, and has given the focus back: to lead it to what the error is about. */
+  onTroubleRead?: () => void
   /** Whether Save may be pressed. */
   ready?: boolean
   /** Asked on Save; false stays here. */
@@ -43,7 +45,7 @@ interface Props {
 
 /** One edit screen: the form over a foot with Cancel and Save, and everything that can go wrong. */
 export function EditScreen({ title, parts, save, trouble, ready = true, ...rest }: Props) {
-  const { beforeSave, children } = rest
+  const { beforeSave, onTroubleRead, children } = rest
   const t = useTranslations('editing.frame')
   const memorial = useMemorial(parts)
   const name = useDraft((draft) => draft.baseline?.personName || draft.personName)
@@ -64,6 +66,7 @@ export function EditScreen({ title, parts, save, trouble, ready = true, ...rest 
 
   async function dismiss() {
     edit.dismiss()
+    if (onTroubleRead) setTimeout(onTroubleRead)
     if (state.kind !== 'failed' || !(state.reason instanceof ApiError)) return
     if (state.reason.code === 'MEMORIAL_NOT_FOUND') await memorial.load()
   }

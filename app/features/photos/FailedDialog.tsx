@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { failedPhotos } from '#app/draft/rules.ts'
 import type { DraftPhoto } from '#app/draft/schema.ts'
-import { problemWords } from '#app/lib/photos/problem-words.ts'
+import { failureWords } from '#app/lib/photos/problem-words.ts'
 import { useQuestion } from '#app/lib/use-question.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { ConfirmDialog } from '#app/ui/ConfirmDialog.tsx'
-import { failedPhotos } from './failed.ts'
+import { focusPhoto } from './focus-photo.ts'
 
 /**
  * Lists the photos that failed before the step is left, once for each of them. `beforeNext` gives false when the host
@@ -21,7 +22,7 @@ export function useFailedPhotos(photos: readonly DraftPhoto[]): {
   async function beforeNext(): Promise<boolean> {
     if (failed.length === 0 || (await question.ask()) === 'goOn') return true
     // The dialog has given the focus back by then.
-    setTimeout(() => firstFailedTile(failed)?.focus())
+    setTimeout(() => failed[0] && focusPhoto(failed[0].id))
     return false
   }
 
@@ -35,16 +36,11 @@ export function useFailedPhotos(photos: readonly DraftPhoto[]): {
     >
       <p>{t('help', { count: failed.length })}</p>
       <ul>
-        {failed.map(({ id, name, problem }) => (
-          <li key={id}>{t('photo', { file: name, reason: problemWords(problem) })}</li>
+        {failed.map((photo) => (
+          <li key={photo.id}>{t('photo', { file: photo.name, reason: failureWords(photo) })}</li>
         ))}
       </ul>
     </ConfirmDialog>
   )
   return { dialog, beforeNext }
-}
-
-function firstFailedTile([first]: readonly DraftPhoto[]): HTMLElement | null | undefined {
-  const tile = first && document.querySelector(`[data-photo="${CSS.escape(first.id)}"]`)
-  return tile?.querySelector<HTMLElement>('[data-remove]')
 }

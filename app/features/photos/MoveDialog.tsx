@@ -1,36 +1,45 @@
 import { ArrowLeft, ArrowLeftToLine, ArrowRight, ArrowRightToLine } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
 import type { DraftPhoto } from '#app/draft/schema.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Dialog } from '#app/ui/Dialog.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
 import styles from './MoveDialog.module.css'
 import { PhotoPicture } from './PhotoPicture.tsx'
 
 interface Props {
-  photo: DraftPhoto
-  /** Where it stands, from 0. */
+  /** In the order in which they stand; they keep it. */
+  photos: readonly DraftPhoto[]
+  /** Where the first of them stands, from 0. */
   place: number
   total: number
+  /** Where the first of them is to stand; the others follow it. */
   onMove: (place: number) => void
   onClose: () => void
 }
 
-/** Moves a photo without dragging: in steps, as often as one likes, or to either end. */
-export function MoveDialog({ photo, place, total, onMove, onClose }: Props) {
+/** Moves photos without dragging: one in steps, as often as one likes, and any number of them to a place or to either end. */
+export function MoveDialog({ photos, place, total, onMove, onClose }: Props) {
   const t = useTranslations('creation.photos.moveDialog')
   const all = useTranslations('creation.photos')
-  const last = total - 1
-  const moves = [
+  const [first] = photos
+  const last = total - photos.length
+  const steps = [
     { key: 'earlier', icon: ArrowLeft, to: place - 1 },
     { key: 'later', icon: ArrowRight, to: place + 1 },
+  ] as const
+  const ends = [
     { key: 'start', icon: ArrowLeftToLine, to: 0 },
     { key: 'end', icon: ArrowRightToLine, to: last },
   ] as const
+  const isOne = photos.length === 1
+  if (!first) return null
   return (
     <Dialog
       open
       onClose={onClose}
-      title={t('title')}
+      title={isOne ? t('title') : t('titleMany', { count: photos.length })}
       width="narrow"
       actions={
         <Button look="primary" onPress={onClose}>
@@ -40,13 +49,18 @@ export function MoveDialog({ photo, place, total, onMove, onClose }: Props) {
     >
       <div className={styles.photo}>
         <span className={styles.picture}>
-          <PhotoPicture photo={photo} alt={photo.caption.trim() || all('alt', { number: place + 1 })} />
+          <PhotoPicture photo={first} alt={first.caption.trim() || all('alt', { number: place + 1 })} />
         </span>
-        <p role="status">{t('place', { place: place + 1, total })}</p>
+        <p role="status">
+          {isOne
+            ? t('place', { place: place + 1, total })
+            : t('placeMany', { place: place + 1, total, count: photos.length })}
+        </p>
       </div>
+      <PlaceField last={last + 1} onMove={onMove} />
       <div className={styles.moves}>
-        {moves.map(({ key, icon, to }) => {
-          const goes = to >= 0 && to <= last && to !== place
+        {(isOne ? [...steps, ...ends] : ends).map(({ key, icon, to }) => {
+          const goes = to >= 0 && to <= last && (!isOne || to !== place)
           return (
             // never `disabled`: at the end of the row the button would lose the focus
             <span key={key} className={goes ? undefined : styles.spent}>
@@ -58,5 +72,44 @@ export function MoveDialog({ photo, place, total, onMove, onClose }: Props) {
         })}
       </div>
     </Dialog>
+  )
+}
+
+/** Where to, as a number from 1 to `last`; with three hundred photos nobody steps. */
+function PlaceField({ last, onMove }: { last: number; onMove: (place: number) => void }) {
+  const t = useTranslations('creation.photos.moveDialog')
+  const [typed, setTyped] = useState('')
+  const [refused, setRefused] = useState(false)
+
+  function go() {
+    const place = Number(typed)
+    const isPlace = Number.isInteger(place) && place >= 1 && place <= last
+    setRefused(!isPlace)
+    if (isPlace) onMove(place - 1)
+  }
+
+  /** Enter would send the form around the dialog. */
+  function handleKey(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    go()
+  }
+
+  return (
+    <TextField
+      label={t('number', { last })}
+      error={refused && t('numberUnclear', { last })}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={4}
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value.replace(/\D/g, ''))}
+      onKeyDown={handleKey}
+      beside={
+        <Button aria-label={t('goNamed')} onPress={go}>
+          {t('go')}
+        </Button>
+      }
+    />
   )
 }

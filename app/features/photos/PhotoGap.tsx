@@ -5,15 +5,25 @@ import { Button } from '#app/ui/Button.tsx'
 import type { Gap } from './gaps.ts'
 import styles from './PhotoTile.module.css'
 
-/** Where a photo stood that was taken out: 'Photo removed · Undo'. It takes the focus that the photo had. */
-export function PhotoGap({ gap, onPutBack }: { gap: Gap; onPutBack: (gap: Gap) => void }) {
+interface Props {
+  gap: Gap
+  /** It takes the focus that the photo had. */
+  takesFocus: boolean
+  onPutBack: (gap: Gap) => void
+}
+
+/** Where a photo stood that was taken out: 'Photo removed · Undo'. */
+export function PhotoGap({ gap, takesFocus, onPutBack }: Props) {
   const t = useTranslations('creation.photos')
   const common = useTranslations('common')
   const { caption, name } = gap.photo
   const photo = caption.trim() || name
   const undo = useRef<HTMLButtonElement>(null)
 
-  useEffect(() => undo.current?.focus({ preventScroll: true }), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it appears, and never again
+  useEffect(() => {
+    if (takesFocus) undo.current?.focus({ preventScroll: true })
+  }, [])
 
   return (
     <li className={styles.gap}>

@@ -12,22 +12,26 @@ import { DragDropProvider, type DragEndEvent } from '@dnd-kit/react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { DraftPhoto } from '#app/draft/schema.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { classes } from '#app/ui/classes.ts'
 import { type Gap, withGaps } from './gaps.ts'
 import { MoveDialog } from './MoveDialog.tsx'
 import { PhotoGap } from './PhotoGap.tsx'
 import styles from './PhotoGrid.module.css'
-import { PhotoTile, type TileActions } from './PhotoTile.tsx'
+import { type NotSaved, PhotoTile, type TileActions } from './PhotoTile.tsx'
 import { idAtPlace } from './place.ts'
 import { useAnnouncement } from './use-announcement.ts'
 
-interface Props extends Omit<TileActions, 'onMoveAsked'> {
+interface Props extends Omit<TileActions, 'onMoveAsked' | 'onRemove'> {
   photos: readonly DraftPhoto[]
   /** Photos that were taken out and can be put back. */
   gaps: readonly Gap[]
-  /** Why the server does not have a photo, after a save. */
-  notSaved: ReadonlyMap<string, string>
+  /** The one whose gap takes the focus: it was taken out just now. */
+  justRemoved: string | null
+  /** Why photos are not in the memorial, or cannot be seen there. */
+  notSaved: ReadonlyMap<string, NotSaved>
   /** In front of that photo; null: to the end. */
-  onMove: (id: string, beforeId: string | null) => void
+  onMove: (ids: readonly string[], beforeId: string | null) => void
+  onRemove: (photos: readonly DraftPhoto[]) => void
   onPutBack: (gap: Gap) => void
 }
 
@@ -46,12 +50,25 @@ const pointerOnly = [
 /** The page's styles are let in by their nonce; what dnd-kit adds while dragging needs it too. */
 const ownNonce = (): string => document.querySelector<HTMLElement>('[nonce]')?.nonce ?? ''
 
-/** The photos as prints in two columns: written on, moved, retried and removed where they lie. */
-export function PhotoGrid({ photos, gaps, notSaved, onMove, onPutBack, ...actions }: Props) {
+/** So many do not fit a column of two: they lie across the whole screen. */
+const MANY = 12
+
+/** The photos as prints: written on, moved, retried and removed where they lie. */
+export function PhotoGrid({
+  photos,
+  gaps,
+  justRemoved,
+  notSaved,
+  onMove,
+  onRemove,
+  onPutBack,
+  ...actions
+}: Props) {
   const t = useTranslations('creation.photos')
   const [movingId, setMovingId] = useState<string | null>(null)
   const { announcement, announce } = useAnnouncement(photos)
   const onMoveAsked = useCallback((id: string) => setMovingId(id), [])
+  const onRemoveOne = useCallback((photo: DraftPhoto) => onRemove([photo]), [onRemove])
   const ids = photos.map((photo) => photo.id)
   const indexes = new Map(ids.map((id, index) => [id, index]))
   const moving = photos.find((photo) => photo.id === movingId)
@@ -77,7 +94,7 @@ export function PhotoGrid({ photos, gaps, notSaved, onMove, onPutBack, ...action
   }
 
   function moveTo(id: string, to: number) {
-    onMove(id, idAtPlace(ids, id, to))
+    onMove([id], idAtPlace(ids, [id], to))
     announce(t('moveDialog.announced', { place: to + 1, total: photos.length }))
   }
 
@@ -89,10 +106,15 @@ export function PhotoGrid({ photos, gaps, notSaved, onMove, onPutBack, ...action
 
   return (
     <DragDropProvider sensors={pointerOnly} plugins={plugins} onDragEnd={handleDragEnd}>
-      <ul className={styles.prints} aria-label={t('list')}>
+      <ul className={classes(styles.prints, photos.length > MANY && styles.many)} aria-label={t('list')}>
         {withGaps(photos, gaps).map(({ photo, gap }) =>
           gap ? (
-            <PhotoGap key={`gap ${gap.photo.id}`} gap={gap} onPutBack={putBack} />
+            <PhotoGap
+              key={`gap ${gap.photo.id}`}
+              gap={gap}
+              takesFocus={gap.photo.id === justRemoved}
+              onPutBack={putBack}
+            />
           ) : (
             <PhotoTile
               key={photo.id}
@@ -100,6 +122,7 @@ export function PhotoGrid({ photos, gaps, notSaved, onMove, onPutBack, ...action
               index={indexes.get(photo.id) ?? 0}
               notSaved={notSaved.get(photo.id)}
               onMoveAsked={onMoveAsked}
+              onRemove={onRemoveOne}
               {...actions}
             />
           ),
@@ -110,7 +133,7 @@ export function PhotoGrid({ photos, gaps, notSaved, onMove, onPutBack, ...action
       </p>
       {moving && (
         <MoveDialog
-          photo={moving}
+          photos={[moving]}
           place={photos.indexOf(moving)}
           total={photos.length}
           onMove={(to) => moveTo(moving.id, to)}

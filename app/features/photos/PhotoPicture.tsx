@@ -3,15 +3,17 @@ import { memo } from 'react'
 import { useFileUrl } from '#app/draft/file-urls.ts'
 import type { DraftPhoto } from '#app/draft/schema.ts'
 import { serverPhoto } from '#app/lib/photos/server-photo.ts'
+import { turnShown } from '#app/lib/photos/turn.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { TurnedImage } from '#app/ui/TurnedImage.tsx'
 import styles from './PhotoTile.module.css'
 import { usePhotoProgress } from './photo-work.ts'
 
 /** The widest a tile is shown, twice as dense. */
 const TILE_PIXELS = 640
 
-type Shown = Pick<DraftPhoto, 'id' | 'name' | 'state' | 'serverMedia'>
+type Shown = Pick<DraftPhoto, 'id' | 'name' | 'state' | 'serverMedia' | 'rotation'>
 
 /**
  * The picture of a photo: the small copy on this device, else the server's, or its few bytes of colour while that
@@ -22,7 +24,8 @@ export const PhotoPicture = memo(function PhotoPicture({ photo, alt }: { photo: 
   const local = useFileUrl(photo.id, 'thumbnail')
   const { serverMedia } = photo
   const url = local ?? (serverMedia && (serverPhoto(serverMedia, TILE_PIXELS) ?? serverMedia.placeholder))
-  if (url) return <img src={url} alt={alt} decoding="async" draggable={false} />
+  const turn = turnShown(photo, local !== null)
+  if (url) return <TurnedImage src={url} alt={alt} turn={turn} decoding="async" draggable={false} />
   if (photo.state === 'processing') return <Developing photo={photo} />
   return (
     <span className={styles.blank}>

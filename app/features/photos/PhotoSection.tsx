@@ -1,19 +1,36 @@
-import { ImagePlus } from 'lucide-react'
-import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
-import { changePhoto, movePhoto } from '#app/draft/edits.ts'
+import { CalendarArrowDown, CircleAlert, ImagePlus, ListChecks } from 'lucide-react'
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { changePhoto, movePhotos, orderPhotos, turnPhotos } from '#app/draft/edits.ts'
 import { draftStore, useDraft } from '#app/draft/hooks.ts'
+import { failedPhotos } from '#app/draft/rules.ts'
 import type { DraftPhoto } from '#app/draft/schema.ts'
 import { ApiError } from '#app/lib/api.ts'
+import { failureWords, problemWords } from '#app/lib/photos/problem-words.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { useSaving } from '#app/saving/progress.ts'
+import { canBeSentAgain } from '#app/saving/retry.ts'
+import { AnchorButton } from '#app/ui/AnchorButton.tsx'
+import { Button } from '#app/ui/Button.tsx'
 import { DropZone } from '#app/ui/DropZone.tsx'
 import { useToast } from '#app/ui/Toast.tsx'
+import { errors } from '#contract/errors.ts'
 import { memorial } from '#contract/limits.ts'
+import { byDayTaken, canSortByDay, undated } from './day-taken.ts'
+import { focusPhoto } from './focus-photo.ts'
 import type { Gap } from './gaps.ts'
 import styles from './PhotoGrid.module.css'
 import { PhotoGrid } from './PhotoGrid.tsx'
+import { PhotoSheet } from './PhotoSheet.tsx'
+import type { NotSaved } from './PhotoTile.tsx'
 import { usePhotoGaps } from './photo-gaps.ts'
-import { choosePhotos, closeGaps, putBackPhoto, retryPhoto, takeOutPhoto } from './photo-work.ts'
+import {
+  choosePhotos,
+  closeGaps,
+  putBackPhoto,
+  putBackPhotos,
+  retryPhoto,
+  takeOutPhotos,
+} from './photo-work.ts'
 import { useDroppedPhotos } from './use-dropped-photos.ts'
 
 interface Props {
@@ -28,8 +45,16 @@ interface Props {
 export function PhotoSection({ photos, empty, canSendAgain }: Props) {
   const t = useTranslations('creation.photos')
   const showToast = useToast()
-  const notSaved = useNotSaved()
+  const notSaved = useNotSaved(photos)
   const gaps = useOpenGaps()
+  const [isSheet, setIsSheet] = useState(false)
+  const [justRemoved, setJustRemoved] = useState<string | null>(null)
+  const openSheet = useRef<HTMLButtonElement>(null)
+  const afterwards = useRef<(() => void) | null>(null)
+  const failed = useMemo(
+    () => photos.filter(({ id, state }) => state === 'failed' || notSaved.has(id)).map(({ id }) => id),
+    [photos, notSaved],
+  )
 
   const choose = useCallback(
     (files: File[]) => {
@@ -48,6 +73,40 @@ export function PhotoSection({ photos, empty, canSendAgain }: Props) {
   )
   useDroppedPhotos(choose)
 
+  // What is to have the focus is there once the other view is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after the view has changed
+  useEffect(() => {
+    afterwards.current?.()
+    afterwards.current = null
+  }, [isSheet])
+
+  function showSheet(shows: boolean, then: () => void = () => undefined) {
+    setJustRemoved(null)
+    if (shows === isSheet) return then()
+    afterwards.current = then
+    setIsSheet(shows)
+  }
+
+  const remove = useCallback(
+    (removed: readonly DraftPhoto[]) => {
+      takeOutPhotos(removed)
+      setJustRemoved(removed[0]?.id ?? null)
+      if (removed.length === 1) return
+      const ids = removed.map(({ id }) => id)
+      showToast({ message: t('removedMany', { count: ids.length }), onUndo: () => putBackPhotos(ids) })
+    },
+    [showToast, t],
+  )
+
+  function sortByDay() {
+    const before = photos.map(({ id }) => id)
+    draftStore.update(orderPhotos(byDayTaken(photos)))
+    showToast({
+      message: t('sorted', { undated: undated(photos) }),
+      onUndo: () => draftStore.update(orderPhotos(before)),
+    })
+  }
+
   return (
     <>
       <DropZone
@@ -58,23 +117,87 @@ export function PhotoSection({ photos, empty, canSendAgain }: Props) {
         multiple
         onFiles={choose}
       />
-      {photos.length > 0 && <Tally photos={photos} />}
-      {photos.length + gaps.length > 0 ? (
+      {photos.length > 0 && <Tally photos={photos} canDrag={!isSheet} />}
+      {failed.length > 0 && (
+        <FailedLink ids={failed} onPress={(id) => showSheet(false, () => focusPhoto(id))} />
+      )}
+      {photos.length > 0 && (
+        <div className={styles.actions}>
+          {!isSheet && (
+            <Button ref={openSheet} icon={ListChecks} onPress={() => showSheet(true)}>
+              {t('select')}
+            </Button>
+          )}
+          {canSortByDay(photos) && (
+            <Button icon={CalendarArrowDown} onPress={sortByDay}>
+              {t('sortByDay')}
+            </Button>
+          )}
+        </div>
+      )}
+      {photos.length + gaps.length === 0 ? (
+        empty && <div className={styles.empty}>{empty}</div>
+      ) : isSheet ? (
+        <div className={styles.wide}>
+          <PhotoSheet
+            photos={photos}
+            gaps={gaps}
+            justRemoved={justRemoved}
+            failed={new Set(failed)}
+            onMove={move}
+            onTurn={turn}
+            onRemove={remove}
+            onPutBack={putBackPhoto}
+            onDone={() => showSheet(false, () => openSheet.current?.focus())}
+          />
+        </div>
+      ) : (
         <PhotoGrid
           photos={photos}
           gaps={gaps}
+          justRemoved={justRemoved}
           notSaved={notSaved}
           onCaption={writeCaption}
           canSendAgain={canSendAgain}
-          onRemove={takeOutPhoto}
+          onRemove={remove}
           onPutBack={putBackPhoto}
           onRetry={retryPhoto}
-          onMove={(id, beforeId) => draftStore.update(movePhoto(id, beforeId))}
+          onMove={move}
         />
-      ) : (
-        empty && <div className={styles.empty}>{empty}</div>
       )}
     </>
+  )
+}
+
+const move = (ids: readonly string[], beforeId: string | null): void =>
+  draftStore.update(movePhotos(ids, beforeId))
+
+/** A quarter to the right. */
+const turn = (photos: readonly DraftPhoto[]): void =>
+  draftStore.update(turnPhotos(new Map(photos.map(({ id, rotation }) => [id, (rotation + 1) % 4]))))
+
+const writeCaption = (id: string, caption: string): void =>
+  draftStore.update(changePhoto(id, { caption }), { typing: true })
+
+/** '3 photos did not come through': each press leads to the next of them. */
+function FailedLink({ ids, onPress }: { ids: readonly string[]; onPress: (id: string) => void }) {
+  const t = useTranslations('creation.photos')
+  const last = useRef<string | null>(null)
+
+  function next(event: MouseEvent) {
+    event.preventDefault()
+    const id = ids[(ids.indexOf(last.current ?? '') + 1) % ids.length]
+    if (id === undefined) return
+    last.current = id
+    onPress(id)
+  }
+
+  return (
+    <p className={styles.trouble}>
+      <AnchorButton look="link" icon={CircleAlert} href={`#photo-${ids[0]}`} onClick={next}>
+        {t('failedLink', { count: ids.length })}
+      </AnchorButton>
+    </p>
   )
 }
 
@@ -99,30 +222,42 @@ function useOpenGaps(): readonly Gap[] {
   )
 }
 
-/** What the last save says of the photos that it could not bring to the server. */
-function useNotSaved(): ReadonlyMap<string, string> {
+/** What the last save, in this tab or before a reload, says of the photos that it could not bring to the server; and which the server cannot show. */
+function useNotSaved(photos: readonly DraftPhoto[]): ReadonlyMap<string, NotSaved> {
   const t = useTranslations('creation.photos')
   const { files } = useSaving()
   return useMemo(() => {
-    const failed = files.filter(({ kind, state }) => kind === 'photo' && state === 'failed')
-    return new Map(
-      failed.map(({ id, reason }) => [id, reason instanceof ApiError ? reason.message : t('gone')]),
-    )
-  }, [files, t])
+    const all = new Map<string, NotSaved>()
+    for (const photo of photos) {
+      const { id, refusal, serverMedia } = photo
+      if (serverMedia?.state === 'FAILED')
+        all.set(id, { why: problemWords('PHOTO_DAMAGED'), canRetry: false })
+      else if (serverMedia === null && refusal !== null)
+        all.set(id, {
+          why: failureWords(photo),
+          canRetry: errors[refusal].retry && refusal !== 'FILE_MISSING',
+        })
+    }
+    for (const { id, kind, state, reason } of files)
+      if (kind === 'photo' && state === 'failed')
+        all.set(id, {
+          why: reason instanceof ApiError ? reason.message : t('gone'),
+          canRetry: canBeSentAgain(reason),
+        })
+    return all
+  }, [files, photos, t])
 }
 
-const writeCaption = (id: string, caption: string): void =>
-  draftStore.update(changePhoto(id, { caption }), { typing: true })
-
-function Tally({ photos }: { photos: readonly DraftPhoto[] }) {
+function Tally({ photos, canDrag }: { photos: readonly DraftPhoto[]; canDrag: boolean }) {
   const t = useTranslations('creation.photos')
-  const count = (state: DraftPhoto['state']) => photos.filter((photo) => photo.state === state).length
   const total = photos.length
-  const counts = { total, ready: count('ready'), uploading: count('processing'), failed: count('failed') }
+  const uploading = photos.filter(({ state }) => state === 'processing').length
+  const failed = failedPhotos(photos).length
+  const counts = { total, ready: total - uploading - failed, uploading, failed }
   return (
     <p className={`${styles.tally} small quiet`}>
       <span role="status">{counts.ready === total ? t('tallyReady', { total }) : t('tally', counts)}</span>
-      {total > 1 && <span>{t('dragHint')}</span>}
+      {canDrag && total > 1 && <span>{t('dragHint')}</span>}
     </p>
   )
 }

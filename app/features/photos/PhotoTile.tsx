@@ -2,6 +2,7 @@ import { useSortable } from '@dnd-kit/react/sortable'
 import { CircleAlert, GripVertical, RotateCw, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import type { DraftPhoto } from '#app/draft/schema.ts'
+import { canBeRetried } from '#app/lib/photos/photo-problem.ts'
 import { problemWords } from '#app/lib/photos/problem-words.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
@@ -10,11 +11,17 @@ import { classes } from '#app/ui/classes.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Print } from '#app/ui/Print.tsx'
 import { memorial } from '#contract/limits.ts'
-import { canBeRetried } from './failed.ts'
 import { PhotoPicture } from './PhotoPicture.tsx'
 import styles from './PhotoTile.module.css'
 import { isAtHand } from './photo-work.ts'
 import { SendingBar } from './SendingBar.tsx'
+
+/** What is wrong with a photo that has a file to show. */
+export interface NotSaved {
+  why: string
+  /** Whether sending it once more can end otherwise. */
+  canRetry: boolean
+}
 
 export interface TileActions {
   onCaption: (id: string, caption: string) => void
@@ -30,8 +37,7 @@ interface Props extends TileActions {
   photo: DraftPhoto
   /** From 0. */
   index: number
-  /** Why the server does not have it, after a save. */
-  notSaved: string | undefined
+  notSaved: NotSaved | undefined
 }
 
 /** One photo as a print with its line to write on, its own progress and its own failure. */
@@ -53,17 +59,25 @@ export const PhotoTile = memo(function PhotoTile(props: Props) {
     <li
       ref={ref}
       className={classes(styles.tile, failed && styles.failed, isDragSource && styles.dragged)}
+      id={`photo-${photo.id}`}
       data-photo={photo.id}
+      data-failed={failed || notSaved ? '' : undefined}
     >
       <Print flat picture={picture}>
         {notSaved && (
           <div className={styles.notSaved}>
             <p className={styles.error}>
               <Icon of={CircleAlert} />
-              <span>{notSaved}</span>
+              <span>{notSaved.why}</span>
             </p>
-            {canSendAgain && (
-              <Button type="submit" look="link" icon={RotateCw} aria-label={t('retryNamed', { number })}>
+            {canSendAgain && notSaved.canRetry && (
+              <Button
+                type="submit"
+                look="link"
+                icon={RotateCw}
+                data-retry=""
+                aria-label={t('retryNamed', { number })}
+              >
                 {t('retry')}
               </Button>
             )}
@@ -112,9 +126,10 @@ function Failure({ photo, onRetry }: Pick<Props, 'photo' | 'onRetry'>) {
         <span>{t('error', { file: photo.name })}</span>
       </p>
       <p className={styles.why}>{problemWords(photo.problem)}</p>
-      {canBeRetried(photo, isAtHand(photo.id)) && (
+      {canBeRetried(photo.problem, isAtHand(photo.id)) && (
         <Button
           icon={RotateCw}
+          data-retry=""
           aria-label={t('retryFile', { file: photo.name })}
           onPress={() => onRetry(photo)}
         >

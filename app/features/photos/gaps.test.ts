@@ -37,6 +37,16 @@ describe('a photo that was taken out', () => {
     expect(drawn(left, taking('abcd', out))).toBe(expected)
   })
 
+  it.each([
+    ['bc', 'a[b][c]d'],
+    ['abcd', '[a][b][c][d]'],
+    ['ad', '[a]bc[d]'],
+  ])('leaves its gap also when several go together: %s', (out, expected) => {
+    const places = withGaps(photos('abcd'), [])
+    const gaps = [...out].map((id) => gapOf('draft', photo(id), places))
+    expect(drawn([...'abcd'].filter((id) => !out.includes(id)).join(''), gaps)).toBe(expected)
+  })
+
   it('leaves none once it is back', () => {
     expect(drawn('abcd', taking('abcd', 'b'))).toBe('abcd')
   })

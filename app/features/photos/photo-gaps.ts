@@ -16,10 +16,12 @@ export const usePhotoGaps = (draftId: string): readonly Gap[] =>
     useShallow(({ gaps }) => gaps.filter((gap) => gap.draftId === draftId)),
   )
 
-/** Remembers where a photo stands, before it is taken out of its draft. */
-export function leaveGap({ draftId, photos }: Draft, photo: DraftPhoto): void {
-  const gap = gapOf(draftId, photo, withGaps(photos, gapsOf(draftId)))
-  state.setState(({ gaps }) => ({ gaps: [...gaps.filter((one) => one.photo.id !== photo.id), gap] }))
+/** Remembers where photos stand, before they are taken out of their draft. */
+export function leaveGaps({ draftId, photos }: Draft, leaving: readonly DraftPhoto[]): void {
+  const places = withGaps(photos, gapsOf(draftId))
+  const added = leaving.map((photo) => gapOf(draftId, photo, places))
+  const isLeaving = ({ photo }: Gap) => leaving.some(({ id }) => id === photo.id)
+  state.setState(({ gaps }) => ({ gaps: [...gaps.filter((gap) => !isLeaving(gap)), ...added] }))
 }
 
 /** Gives the gaps that are no more. */

@@ -8,17 +8,18 @@ import { fileIdsOf } from '#app/draft/rules.ts'
 import type { DraftPhoto } from '#app/draft/schema.ts'
 import { develop } from '#app/lib/photos/develop.ts'
 import { PhotoRefused, photoProblem } from '#app/lib/photos/photo-problem.ts'
+import { takenAtOfFile } from '#app/lib/photos/taken-at.ts'
 import { fileKey, type Sorted, sortChosen } from './chosen.ts'
 import { type Gap, photoAfter, withGaps } from './gaps.ts'
-import { dropGaps, gapsOf, leaveGap } from './photo-gaps.ts'
+import { dropGaps, gapsOf, leaveGaps } from './photo-gaps.ts'
 import { withPhoto } from './photo-lock.ts'
 import { createQueue } from './queue.ts'
 import { withServerKnowing } from './server-knowing.ts'
 
 /**
  * Chosen photos on their way to be shown. A photo stands in the draft, with its caption, from the first
- * moment; its bytes go to the disk first, then it is converted and made small. The work belongs to no screen:
- * it goes on while the host writes on another step, and a reload takes it up again.
+ * moment; its bytes go to the disk first, and stay as they came; then a small picture is made of it. The work belongs
+ * to no screen: it goes on while the host writes on another step, and a reload takes it up again.
  */
 interface Work {
   /** How far each photo has come, 0 to 1. */
@@ -76,9 +77,12 @@ const photoOf = (file: File): DraftPhoto => ({
   mime: file.type,
   width: null,
   height: null,
+  rotation: 0,
+  takenAt: null,
   serverMedia: null,
   state: 'processing',
   problem: null,
+  refusal: null,
 })
 
 /** Whether the file of a photo is still here as it was chosen. */
@@ -96,16 +100,21 @@ export function resumePhotos(): void {
 export function retryPhoto(photo: DraftPhoto): void {
   const { draftId } = draftStore.state.getState().draft
   if (running.has(photo.id)) return
-  draftStore.updateDraft(draftId, changePhoto(photo.id, { state: 'processing', problem: null }))
+  draftStore.updateDraft(
+    draftId,
+    changePhoto(photo.id, { state: 'processing', problem: null, refusal: null }),
+  )
   begin(draftId, photo)
 }
 
-/** Takes a photo out, and leaves a gap where it can be put back until the gaps are closed. */
-export function takeOutPhoto(photo: DraftPhoto): void {
+/** Takes photos out, and leaves gaps where they can be put back until the gaps are closed. */
+export function takeOutPhotos(photos: readonly DraftPhoto[]): void {
   const { draft } = draftStore.state.getState()
-  running.get(photo.id)?.stop.abort()
-  leaveGap(draft, photo)
-  draftStore.update((current) => removePhoto(photo.id)(withServerKnowing(current, photo)))
+  for (const { id } of photos) running.get(id)?.stop.abort()
+  leaveGaps(draft, photos)
+  draftStore.update((current) =>
+    photos.reduce((left, photo) => removePhoto(photo.id)(withServerKnowing(left, photo)), current),
+  )
 }
 
 /** Puts a photo back where its gap is. */
@@ -115,6 +124,12 @@ export function putBackPhoto({ draftId, photo }: Gap): void {
   draftStore.updateDraft(draftId, (current) => movePhoto(photo.id, nextId)(addPhotos([photo])(current)))
   dropGaps((gap) => gap.photo.id === photo.id)
   if (photo.state === 'processing') begin(draftId, photo)
+}
+
+/** Puts several back that were taken out together, as far as their gaps are still there. */
+export function putBackPhotos(ids: readonly string[]): void {
+  const { draftId } = draftStore.state.getState().draft
+  for (const gap of gapsOf(draftId)) if (ids.includes(gap.photo.id)) putBackPhoto(gap)
 }
 
 /** What was taken out stays out: the screen was left, or it was saved. */
@@ -170,14 +185,11 @@ async function prepare(
   setProgress(id, STORED)
   return developing(async () => {
     signal.throwIfAborted()
-    const { blob, name, thumbnail } = await develop(original, photo.name, {
-      signal,
-      onConverted: () => setProgress(id, CONVERTED),
-    })
-    if (blob !== original) await putFile({ draftId, fileId: id, blob })
+    const thumbnail = await develop(original, { signal, onConverted: () => setProgress(id, CONVERTED) })
     if (thumbnail) await putFile({ draftId, fileId: id, variant: 'thumbnail', blob: thumbnail.blob })
     const { width = null, height = null } = thumbnail ?? {}
-    return { state: 'ready', name, mime: blob.type, size: blob.size, width, height }
+    const takenAt = await takenAtOfFile(original)
+    return { state: 'ready', mime: original.type, size: original.size, width, height, takenAt }
   })
 }
 

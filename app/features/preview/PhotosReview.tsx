@@ -1,15 +1,17 @@
 import { useState } from 'react'
 import { useFileUrl } from '#app/draft/file-urls.ts'
-import { storyTexts } from '#app/draft/rules.ts'
+import { failedPhotos, storyTexts } from '#app/draft/rules.ts'
 import type { Content, DraftPhoto } from '#app/draft/schema.ts'
-import { problemWords } from '#app/lib/photos/problem-words.ts'
+import { failureWords } from '#app/lib/photos/problem-words.ts'
 import { serverPhoto } from '#app/lib/photos/server-photo.ts'
+import { turnShown } from '#app/lib/photos/turn.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Print } from '#app/ui/Print.tsx'
 import { Spot } from '#app/ui/Spot.tsx'
 import camera from '#app/ui/spots/camera.svg?url&no-inline'
 import penAndPage from '#app/ui/spots/pen-and-page.svg?url&no-inline'
+import { TurnedImage } from '#app/ui/TurnedImage.tsx'
 import styles from './Review.module.css'
 import { ReviewSection } from './ReviewSection.tsx'
 import { StoryCard } from './StoryCard.tsx'
@@ -23,8 +25,8 @@ const THUMBNAIL_PIXELS = 640
 export function PhotosReview({ content }: { content: Content }) {
   const t = useTranslations('preview.photos')
   const [showsAll, setShowsAll] = useState(false)
-  const photos = content.photos.filter(({ state }) => state !== 'failed')
-  const failed = content.photos.filter(({ state, serverMedia }) => state === 'failed' && serverMedia === null)
+  const failed = failedPhotos(content.photos)
+  const photos = content.photos.filter((photo) => !failed.includes(photo))
   const stories = storyTexts(content)
   const shown = showsAll ? photos : photos.slice(0, SHOWN)
   return (
@@ -47,8 +49,8 @@ export function PhotosReview({ content }: { content: Content }) {
         <div>
           <p>{t('failed', { count: failed.length })}</p>
           <ul className="small quiet">
-            {failed.map(({ id, name, problem }) => (
-              <li key={id}>{t('failedPhoto', { file: name, reason: problemWords(problem) })}</li>
+            {failed.map((photo) => (
+              <li key={photo.id}>{t('failedPhoto', { file: photo.name, reason: failureWords(photo) })}</li>
             ))}
           </ul>
         </div>
@@ -70,7 +72,13 @@ function Thumbnail({ photo, number }: { photo: DraftPhoto; number: number }) {
   const url = local ?? (serverMedia && serverPhoto(serverMedia, THUMBNAIL_PIXELS))
   const words = caption.trim()
   const picture = url ? (
-    <img src={url} alt={words ? '' : t('photo', { number })} loading="lazy" decoding="async" />
+    <TurnedImage
+      src={url}
+      alt={words ? '' : t('photo', { number })}
+      turn={turnShown(photo, local !== null)}
+      loading="lazy"
+      decoding="async"
+    />
   ) : (
     <span className={styles.blank}>{t('noPicture')}</span>
   )

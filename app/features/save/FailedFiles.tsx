@@ -2,6 +2,7 @@ import { RotateCw } from 'lucide-react'
 import { useFileUrl } from '#app/draft/file-urls.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import type { SavingFile } from '#app/saving/progress.ts'
+import { canBeSentAgain } from '#app/saving/retry.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { Print } from '#app/ui/Print.tsx'
@@ -40,7 +41,7 @@ function FailedFile({ file, onRetry }: { file: SavingFile; onRetry: Props['onRet
         <p className={styles.what}>{t(`failure.${file.kind}`, { file: file.name })}</p>
         <p className={styles.why}>{useReason(file)}</p>
       </div>
-      {canRetry(file) && (
+      {canBeSentAgain(file.reason) && (
         <Button
           icon={RotateCw}
           aria-label={t('failure.retryNamed', { file: file.name })}
@@ -52,9 +53,6 @@ function FailedFile({ file, onRetry }: { file: SavingFile; onRetry: Props['onRet
     </li>
   )
 }
-
-/** What is not on this device cannot be sent; a refused one may have been refused by mistake. */
-const canRetry = ({ reason }: SavingFile): boolean => reason !== 'gone'
 
 function useReason({ reason }: SavingFile): string {
   const t = useTranslations('save')

@@ -60,7 +60,7 @@ export function SuccessView({ name, files, onRetryFile }: Props) {
 function Portrait({ name }: { name: string }) {
   const t = useTranslations('save.success')
   const photo = useDraft((draft) => draft.profilePhoto)
-  const local = useFileUrl(photo?.id ?? null)
+  const local = useFileUrl(photo?.id ?? null, 'thumbnail')
   const src = local ?? (photo?.serverMedia && serverPhoto(photo.serverMedia, PORTRAIT_PIXELS))
   if (!src) return null
   return (

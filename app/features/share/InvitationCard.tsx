@@ -37,6 +37,6 @@ const PORTRAIT_PIXELS = 208
 /** The portrait from this device, else from the server once it is prepared. */
 function usePortrait(): string | null {
   const photo = useDraft((draft) => draft.profilePhoto)
-  const local = useFileUrl(photo?.id ?? null)
+  const local = useFileUrl(photo?.id ?? null, 'thumbnail')
   return local ?? (photo?.serverMedia ? serverPhoto(photo.serverMedia, PORTRAIT_PIXELS) : null)
 }

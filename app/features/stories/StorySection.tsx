@@ -1,4 +1,4 @@
-import { Plus, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { DraftStory } from '#app/draft/schema.ts'
 import { useCut } from '#app/lib/use-cut.ts'
@@ -15,15 +15,24 @@ interface Props {
   onText: (id: string, text: string) => void
   onAdd: () => void
   onRemove: (story: DraftStory) => void
+  /** In front of that story; null: to the end. */
+  onMove: (id: string, beforeId: string | null) => void
   /** Back to its place, counted from 0. */
   onRestore: (story: DraftStory, place: number) => void
 }
 
+const moves = [
+  { key: 'earlier', icon: ArrowUp, by: -1 },
+  { key: 'later', icon: ArrowDown, by: 1 },
+] as const
+
 /** Story 1, Story 2 and so on, on paper; there is always at least one. */
-export function StorySection({ stories, onText, onAdd, onRemove, onRestore }: Props) {
+export function StorySection({ stories, onText, onAdd, onRemove, onMove, onRestore }: Props) {
   const t = useTranslations('creation.stories')
   const list = useRef<HTMLDivElement>(null)
   const [focusAt, setFocusAt] = useState<number | null>(null)
+  const [moved, setMoved] = useState<{ id: string; by: 1 | -1 } | null>(null)
+  const [announcement, setAnnouncement] = useState('')
   const removals = useRemovals(stories)
   // No counter: few paste so much, and nobody types it.
   const cut = useCut(memorial.storyMax)
@@ -47,6 +56,24 @@ export function StorySection({ stories, onText, onAdd, onRemove, onRestore }: Pr
     else setFocusAt(place)
   }
 
+  /** By one place; the button that was pressed goes along, and keeps the focus. */
+  function move(story: DraftStory, by: 1 | -1) {
+    const at = stories.indexOf(story)
+    const others = stories.filter((one) => one !== story)
+    onMove(story.id, others[at + by]?.id ?? null)
+    setAnnouncement(t('moved', { place: at + by + 1, total: stories.length }))
+    setMoved({ id: story.id, by })
+  }
+
+  // Where the row was taken out and put in again, the browser has let go of its button.
+  useEffect(() => {
+    if (moved === null) return
+    const row = list.current?.querySelector(`[data-story="${CSS.escape(moved.id)}"]`)
+    const [up, down] = row?.querySelectorAll<HTMLElement>('[data-move]') ?? []
+    ;(moved.by < 0 ? up : down)?.focus()
+    setMoved(null)
+  }, [moved])
+
   function restore(story: DraftStory, place: number) {
     onRestore(story, place)
     setFocusAt(place)
@@ -63,20 +90,41 @@ export function StorySection({ stories, onText, onAdd, onRemove, onRestore }: Pr
             </RemovedNote>
           )
         return (
-          <div key={story.id}>
+          <div key={story.id} data-story={story.id}>
             <div className={styles.head}>
               <span className={styles.label} aria-hidden="true">
                 {t('label', { number })}
               </span>
               {stories.length > 1 && (
-                <Button
-                  look="tool"
-                  icon={Trash2}
-                  aria-label={t('removeNamed', { number })}
-                  onPress={() => remove(story, place)}
-                >
-                  {t('remove')}
-                </Button>
+                <span className={styles.tools}>
+                  {moves.map(({ key, icon, by }) => {
+                    const at = stories.indexOf(story) + by
+                    const goes = at >= 0 && at < stories.length
+                    return (
+                      // never `disabled`: at the end of the list the button would lose the focus
+                      <span key={key} className={goes ? undefined : styles.spent}>
+                        <Button
+                          look="tool"
+                          icon={icon}
+                          data-move=""
+                          aria-disabled={!goes || undefined}
+                          aria-label={t(`${key}Named`, { number })}
+                          onPress={() => goes && move(story, by)}
+                        >
+                          {t(key)}
+                        </Button>
+                      </span>
+                    )
+                  })}
+                  <Button
+                    look="tool"
+                    icon={Trash2}
+                    aria-label={t('removeNamed', { number })}
+                    onPress={() => remove(story, place)}
+                  >
+                    {t('remove')}
+                  </Button>
+                </span>
               )}
             </div>
             <TextArea
@@ -91,6 +139,9 @@ export function StorySection({ stories, onText, onAdd, onRemove, onRestore }: Pr
           </div>
         )
       })}
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
       {stories.length < memorial.storiesMax && (
         <p>
           <Button icon={Plus} onPress={add}>

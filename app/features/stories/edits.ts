@@ -1,4 +1,4 @@
-import { addStory, type Edit, removeStory, setStoryText } from '#app/draft/edits.ts'
+import { addStory, type Edit, moveStory, removeStory, setStoryText } from '#app/draft/edits.ts'
 import { draftStore } from '#app/draft/hooks.ts'
 import type { DraftStory } from '#app/draft/schema.ts'
 
@@ -21,3 +21,6 @@ export const takeOutStory = ({ id }: DraftStory): void => draftStore.update(remo
 
 export const putStoryBack = (story: DraftStory, place: number): void =>
   draftStore.update(restoreStory(story, place))
+
+export const putStoryBefore = (id: string, beforeId: string | null): void =>
+  draftStore.update(moveStory(id, beforeId))

@@ -7,8 +7,8 @@ let convert: ((file: Blob, signal?: AbortSignal) => Promise<Blob>) | undefined
 
 /**
  * Turns a HEIC photo into a JPEG of the same size (quality 0.8, upright, sRGB, without any metadata) in a
- * worker. Rejects when it cannot, e.g. for want of memory: the server takes the HEIC itself and says what is
- * wrong with it, so send that. Rejects with the signal's reason when aborted.
+ * worker, for showing it. Rejects when it cannot, e.g. for want of memory: the server, which gets the HEIC itself, says
+ * what is wrong with it. Rejects with the signal's reason when aborted.
  */
 export function heicToJpeg(file: Blob, options: { signal?: AbortSignal } = {}): Promise<Blob> {
   convert ??= workerPool<Blob, Blob>({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { media } from '#contract/limits.ts'
-import { photoProblem } from './photo-problem.ts'
+import { canBeRetried, photoProblem } from './photo-problem.ts'
 import { pixelSize } from './pixel-size.ts'
 
 const bytes = (...parts: (string | number[])[]): Uint8Array<ArrayBuffer> =>
@@ -70,4 +70,17 @@ test('a file that cannot be read any more is to be chosen again', async () => {
     }
   }
   expect(await photoProblem(new Gone(['moved']))).toBe('FILE_MISSING')
+})
+
+test.each([
+  ['PHOTO_UNREADABLE', true, false],
+  ['PHOTO_EMPTY', true, false],
+  ['PHOTO_TOO_LARGE', true, false],
+  ['PHOTO_TOO_MANY_PIXELS', true, false],
+  ['PHOTO_DAMAGED', false, true],
+  ['FILE_MISSING', true, true],
+  ['FILE_MISSING', false, false],
+  [null, false, true],
+] as const)('%s, with the file at hand: %s, can be retried: %s', (problem, isAtHand, expected) => {
+  expect(canBeRetried(problem, isAtHand)).toBe(expected)
 })

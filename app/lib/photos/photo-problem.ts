@@ -25,6 +25,17 @@ export class PhotoRefused extends Error {
   }
 }
 
+/**
+ * Whether preparing a photo once more can end otherwise: a device may have been short of memory, and a file that is
+ * still at hand may be in reach again. What the file is does not change.
+ *
+ * @param isAtHand this tab still has the file as it was chosen
+ */
+export function canBeRetried(problem: PhotoProblem | null, isAtHand: boolean): boolean {
+  if (problem === 'FILE_MISSING') return isAtHand
+  return problem === null || problem === 'PHOTO_DAMAGED'
+}
+
 /** Enough for the frame header of a JPEG behind its EXIF data, its thumbnail and its colour profile. */
 const HEAD_BYTES = 256 * 1024
 

@@ -1,5 +1,5 @@
 import { inReadersWords } from '#app/lib/contract-words.ts'
-import { errors } from '#contract/errors.ts'
+import { type ErrorCode, errors } from '#contract/errors.ts'
 import type { PhotoProblem } from './photo-problem.ts'
 
 /**
@@ -12,3 +12,13 @@ export const problemWords = (problem: PhotoProblem | null | undefined): string =
       ? errors.PHOTO_UNREADABLE.message
       : errors[problem].message,
   )
+
+/** Why a photo is not in the memorial: what is wrong with its file, or what the server said. */
+export const failureWords = (photo: {
+  state: string
+  problem: PhotoProblem | null
+  refusal: ErrorCode | null
+}): string =>
+  photo.state !== 'failed' && photo.refusal !== null
+    ? inReadersWords(errors[photo.refusal].message)
+    : problemWords(photo.problem)

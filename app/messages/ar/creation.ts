@@ -125,6 +125,30 @@ export const creation: Words<typeof import('../en/creation.ts').creation> = {
       '{count, plural, zero {لا صور مكررة} one {هذه الصورة موجودة هنا، فلم تُضف مرة أخرى} two {صورتان موجودتان هنا، فلم تُضافا مرة أخرى} few {# صور موجودة هنا، فلم تُضف مرة أخرى} many {# صورة موجودة هنا، فلم تُضف مرة أخرى} other {# صورة موجودة هنا، فلم تُضف مرة أخرى}}',
     tooMany:
       'تتسع صفحة الذكرى لعدد {limit, number} من الصور. {count, plural, zero {أُضيفت كلها} one {لم تُضف صورة واحدة} two {لم تُضف صورتان} few {لم تُضف # صور} many {لم تُضف # صورة} other {لم تُضف # صورة}}.',
+    removedMany:
+      '{count, plural, zero {لم تُزل أي صورة} one {أُزيلت صورة واحدة} two {أُزيلت صورتان} few {أُزيلت # صور} many {أُزيلت # صورة} other {أُزيلت # صورة}}',
+    failedLink:
+      '{count, plural, zero {وصلت كل الصور} one {صورة واحدة لم تصل} two {صورتان لم تصلا} few {# صور لم تصل} many {# صورة لم تصل} other {# صورة لم تصل}}',
+    select: 'تحديد صور',
+    sortByDay: 'الترتيب حسب يوم الالتقاط',
+    sorted:
+      'رُتبت الصور حسب يوم التقاطها.{undated, plural, zero {} one { صورة واحدة بلا تاريخ، ومكانها في النهاية.} two { صورتان بلا تاريخ، ومكانهما في النهاية.} few { # صور بلا تاريخ، ومكانها في النهاية.} many { # صورة بلا تاريخ، ومكانها في النهاية.} other { # صورة بلا تاريخ، ومكانها في النهاية.}}',
+    /** All photos small; several are chosen at once. */
+    sheet: {
+      selected:
+        '{count, plural, zero {لا صور محددة} one {صورة واحدة محددة} two {صورتان محددتان} few {# صور محددة} many {# صورة محددة} other {# صورة محددة}}',
+      all: 'تحديد الكل',
+      none: 'إلغاء التحديد',
+      done: 'تم',
+      move: 'نقل إلى موضع…',
+      turn: 'تدوير',
+      turned:
+        '{count, plural, zero {لم تُدَر أي صورة} one {أُديرت صورة واحدة} two {أُديرت صورتان} few {أُديرت # صور} many {أُديرت # صورة} other {أُديرت # صورة}} ربع دورة إلى اليمين',
+      remove: 'إزالة',
+      named: 'الصورة {number, number}: {caption}',
+      namedFailed: '{words}، لم تصل',
+      failed: 'لم تصل',
+    },
     /** Before the step is left. */
     failedDialog: {
       title:
@@ -141,6 +165,16 @@ export const creation: Words<typeof import('../en/creation.ts').creation> = {
       later: 'تأخير',
       start: 'إلى البداية',
       end: 'إلى النهاية',
+      titleMany:
+        '{count, plural, zero {نقل الصور} one {نقل صورة واحدة} two {نقل صورتين} few {نقل # صور} many {نقل # صورة} other {نقل # صورة}}',
+      placeMany:
+        '{count, plural, zero {لا صور} one {صورة واحدة} two {صورتان} few {# صور} many {# صورة} other {# صورة}}؛ الأولى هي الصورة {place, number} من {total, number}',
+      number: 'إلى الموضع (من 1 إلى {last, number})',
+      numberUnclear: 'يرجى إدخال رقم من 1 إلى {last, number}.',
+      go: 'نقل',
+      goNamed: 'نقل إلى هذا الموضع',
+      announcedMany:
+        '{count, plural, zero {لم تُنقل أي صورة} one {نُقلت صورة واحدة إلى الموضع {place, number}} two {نُقلت صورتان؛ الأولى في الموضع {place, number}} few {نُقلت # صور؛ الأولى في الموضع {place, number}} many {نُقلت # صورة؛ الأولى في الموضع {place, number}} other {نُقلت # صورة؛ الأولى في الموضع {place, number}}}',
       done: 'تم',
       announced: 'نُقلت الصورة إلى الموضع {place, number} من {total, number}',
     },
@@ -153,6 +187,11 @@ export const creation: Words<typeof import('../en/creation.ts').creation> = {
     add: 'إضافة قصة أخرى',
     remove: 'إزالة القصة',
     removeNamed: 'إزالة القصة {number, number}',
+    earlier: 'إلى أعلى',
+    later: 'إلى أسفل',
+    earlierNamed: 'إلى أعلى: القصة {number, number}',
+    laterNamed: 'إلى أسفل: القصة {number, number}',
+    moved: 'نُقلت القصة إلى الموضع {place, number} من {total, number}',
     removed: 'أُزيلت القصة',
     cut: 'تتسع القصة لعدد {limit, number} من الأحرف. تُرك آخر قصتكم خارجًا، ويمكن أن تكتمل في قصة أخرى.',
   },

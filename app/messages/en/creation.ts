@@ -124,6 +124,26 @@ export const creation = {
       '{count, plural, one {That photo is already here, so it was not added again} other {# photos are already here, so they were not added again}}',
     tooMany:
       'A memorial can hold {limit, number} photos. {count, plural, one {# was} other {# were}} not added.',
+    removedMany: '{count, plural, one {# photo removed} other {# photos removed}}',
+    failedLink: '{count, plural, one {# photo did not come through} other {# photos did not come through}}',
+    select: 'Select photos',
+    sortByDay: 'Sort by day taken',
+    sorted:
+      'Sorted by the day each photo was taken.{undated, plural, =0 {} one { # has no day and stands at the end.} other { # have no day and stand at the end.}}',
+    /** All photos small; several are chosen at once. */
+    sheet: {
+      selected: '{count, plural, =0 {None selected} other {# selected}}',
+      all: 'Select all',
+      none: 'Select none',
+      done: 'Done',
+      move: 'Move to place…',
+      turn: 'Rotate',
+      turned: '{count, plural, one {# photo} other {# photos}} turned a quarter to the right',
+      remove: 'Remove',
+      named: 'Photo {number, number}: {caption}',
+      namedFailed: '{words}, did not come through',
+      failed: 'Did not come through',
+    },
     /** Before the step is left. */
     failedDialog: {
       title: '{count, plural, one {One photo could not be added} other {# photos could not be added}}',
@@ -139,6 +159,15 @@ export const creation = {
       later: 'Move later',
       start: 'Move to start',
       end: 'Move to end',
+      titleMany: '{count, plural, one {Move # photo} other {Move # photos}}',
+      placeMany:
+        '{count, plural, one {# photo} other {# photos}}; the first is photo {place, number} of {total, number}',
+      number: 'To place (1 to {last, number})',
+      numberUnclear: 'Please enter a number from 1 to {last, number}.',
+      go: 'Move',
+      goNamed: 'Move to this place',
+      announcedMany:
+        '{count, plural, one {# photo moved to place {place, number}} other {# photos moved; the first stands at place {place, number}}}',
       done: 'Done',
       announced: 'Photo moved to place {place, number} of {total, number}',
     },
@@ -151,6 +180,11 @@ export const creation = {
     add: 'Add Another Story',
     remove: 'Remove Story',
     removeNamed: 'Remove Story {number, number}',
+    earlier: 'Move up',
+    later: 'Move down',
+    earlierNamed: 'Move up: story {number, number}',
+    laterNamed: 'Move down: story {number, number}',
+    moved: 'Story moved to place {place, number} of {total, number}',
     removed: 'Story removed',
     cut: 'There is room for {limit, number} characters in a story. The end of yours was left out: it may go on in another one.',
   },

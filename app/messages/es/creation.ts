@@ -129,6 +129,26 @@ export const creation: Words<typeof import('../en/creation.ts').creation> = {
       '{count, plural, one {Esa foto ya está aquí, así que no se añadió otra vez} other {# fotos ya están aquí, así que no se añadieron otra vez}}',
     tooMany:
       'En un memorial caben {limit, number} fotos. {count, plural, one {# no se añadió} other {# no se añadieron}}.',
+    removedMany: '{count, plural, one {Se quitó # foto} other {Se quitaron # fotos}}',
+    failedLink: '{count, plural, one {# foto no llegó} other {# fotos no llegaron}}',
+    select: 'Seleccionar fotos',
+    sortByDay: 'Ordenar por fecha de la foto',
+    sorted:
+      'Ordenadas por el día en que se tomó cada foto.{undated, plural, =0 {} one { # no tiene fecha y queda al final.} other { # no tienen fecha y quedan al final.}}',
+    /** All photos small; several are chosen at once. */
+    sheet: {
+      selected: '{count, plural, =0 {Ninguna seleccionada} one {# seleccionada} other {# seleccionadas}}',
+      all: 'Seleccionar todas',
+      none: 'No seleccionar ninguna',
+      done: 'Listo',
+      move: 'Mover al puesto…',
+      turn: 'Girar',
+      turned: '{count, plural, one {# foto girada} other {# fotos giradas}} un cuarto a la derecha',
+      remove: 'Quitar',
+      named: 'Foto {number, number}: {caption}',
+      namedFailed: '{words}, no llegó',
+      failed: 'No llegó',
+    },
     /** Before the step is left. */
     failedDialog: {
       title: '{count, plural, one {Una foto no se pudo añadir} other {# fotos no se pudieron añadir}}',
@@ -144,6 +164,15 @@ export const creation: Words<typeof import('../en/creation.ts').creation> = {
       later: 'Mover después',
       start: 'Al principio',
       end: 'Al final',
+      titleMany: '{count, plural, one {Mover # foto} other {Mover # fotos}}',
+      placeMany:
+        '{count, plural, one {# foto} other {# fotos}}; la primera es la foto {place, number} de {total, number}',
+      number: 'Al puesto (de 1 a {last, number})',
+      numberUnclear: 'Por favor, escriba un número de 1 a {last, number}.',
+      go: 'Mover',
+      goNamed: 'Mover a este puesto',
+      announcedMany:
+        '{count, plural, one {# foto pasó al puesto {place, number}} other {Se movieron # fotos; la primera está en el puesto {place, number}}}',
       done: 'Listo',
       announced: 'La foto pasó al puesto {place, number} de {total, number}',
     },
@@ -156,6 +185,11 @@ export const creation: Words<typeof import('../en/creation.ts').creation> = {
     add: 'Añadir otra historia',
     remove: 'Quitar la historia',
     removeNamed: 'Quitar la historia {number, number}',
+    earlier: 'Subir',
+    later: 'Bajar',
+    earlierNamed: 'Subir: historia {number, number}',
+    laterNamed: 'Bajar: historia {number, number}',
+    moved: 'La historia pasó al puesto {place, number} de {total, number}',
     removed: 'Se quitó la historia',
     cut: 'En una historia caben {limit, number} caracteres. El final de la suya quedó fuera: puede continuar en otra.',
   },

@@ -1,8 +1,15 @@
 import { useDraft } from '#app/draft/hooks.ts'
 import { CreationStep } from '#app/features/creation/CreationStep.tsx'
 import { useFailedPhotos } from '#app/features/photos/FailedDialog.tsx'
+import { focusFirstFailed } from '#app/features/photos/focus-photo.ts'
 import { PhotoSection } from '#app/features/photos/PhotoSection.tsx'
-import { newStory, putStoryBack, takeOutStory, writeStory } from '#app/features/stories/edits.ts'
+import {
+  newStory,
+  putStoryBack,
+  putStoryBefore,
+  takeOutStory,
+  writeStory,
+} from '#app/features/stories/edits.ts'
 import { StorySection } from '#app/features/stories/StorySection.tsx'
 import { firstNameOf } from '#app/lib/first-name.ts'
 import { creation } from '#app/messages/en/creation.ts'
@@ -27,6 +34,7 @@ export default function PhotosStep() {
       title={t('photos.title', { name })}
       intro={t('photos.intro')}
       beforeNext={beforeNext}
+      onIncomplete={focusFirstFailed}
     >
       <PhotoSection photos={photos} />
       <StepSection title={t('stories.title')} intro={t('stories.intro')}>
@@ -35,6 +43,7 @@ export default function PhotosStep() {
           onText={writeStory}
           onAdd={newStory}
           onRemove={takeOutStory}
+          onMove={putStoryBefore}
           onRestore={putStoryBack}
         />
       </StepSection>

@@ -1,5 +1,6 @@
 import { useDraft } from '#app/draft/hooks.ts'
 import { EditScreen, type Trouble } from '#app/features/editing/EditScreen.tsx'
+import { focusFirstFailed } from '#app/features/photos/focus-photo.ts'
 import { PhotoSection } from '#app/features/photos/PhotoSection.tsx'
 import { ApiError } from '#app/lib/api.ts'
 import { editPhotos } from '#app/messages/en/edit-photos.ts'
@@ -45,6 +46,7 @@ function PhotosScreen() {
       parts={plan.parts}
       save={(signal) => savePhotos(browserUntil(signal))}
       trouble={trouble}
+      onTroubleRead={focusFirstFailed}
     >
       <PhotoSection photos={photos} empty={<EmptyState picture={camera} title={t('empty')} />} canSendAgain />
     </EditScreen>

@@ -1,6 +1,12 @@
 import { useDraft } from '#app/draft/hooks.ts'
 import { EditScreen } from '#app/features/editing/EditScreen.tsx'
-import { newStory, putStoryBack, takeOutStory, writeStory } from '#app/features/stories/edits.ts'
+import {
+  newStory,
+  putStoryBack,
+  putStoryBefore,
+  takeOutStory,
+  writeStory,
+} from '#app/features/stories/edits.ts'
 import { StorySection } from '#app/features/stories/StorySection.tsx'
 import { editing } from '#app/messages/en/editing.ts'
 import { useTranslations } from '#app/messages/index.tsx'
@@ -29,6 +35,7 @@ export default function EditStories() {
         onText={writeStory}
         onAdd={newStory}
         onRemove={takeOutStory}
+        onMove={putStoryBefore}
         onRestore={putStoryBack}
       />
     </EditScreen>

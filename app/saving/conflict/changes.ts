@@ -53,4 +53,4 @@ export function changesOf(base: Content, side: Content, part: ListPart): Changes
 }
 
 const readsLike = (row: Shown, other: Shown | undefined): boolean =>
-  row.words === other?.words && row.goal === other.goal
+  row.words === other?.words && row.goal === other.goal && row.photo?.rotation === other.photo?.rotation

@@ -5,6 +5,8 @@ import { Card } from '../Card.tsx'
 import { HalfSunRule } from '../HalfSunRule.tsx'
 import { Letter } from '../Letter.tsx'
 import { Print } from '../Print.tsx'
+import camera from '../spots/camera.svg?url&no-inline'
+import { TurnedImage } from '../TurnedImage.tsx'
 import styles from './Sheet.module.css'
 import { Sample, Section } from './Sheet.tsx'
 
@@ -35,6 +37,11 @@ export function Paper() {
           <Print picture={picture} flat>
             <CaptionField label="Photo Caption" placeholder="Write a caption" />
           </Print>
+          <Print
+            flat
+            picture={<TurnedImage src={camera} alt="A camera, on its side" turn={1} />}
+            caption="Turned by its host"
+          />
         </div>
       </Sample>
       <Sample name="Card">

@@ -16,9 +16,22 @@ export interface OpenPhoto {
   picture: Sharp
 }
 
-/** Tells what the file is and that it is not too large, before anything is decoded. Rejects `PhotoRefused`. */
-export async function openPhoto(path: string): Promise<OpenPhoto> {
-  const format = sniffPhoto(await firstBytes(path))
+/**
+ * Tells what the file is and that it is not too large, before anything is decoded. Rejects `PhotoRefused`.
+ *
+ * @param rotation quarter turns clockwise beyond how the file says that it is held
+ */
+export async function openPhoto(path: string, rotation = 0): Promise<OpenPhoto> {
+  const photo = await openUpright(path)
+  if (rotation === 0) return photo
+  const { width, height } = rotation % 2 === 0 ? photo : { width: photo.height, height: photo.width }
+  return { ...photo, width, height, picture: photo.picture.rotate(rotation * 90) }
+}
+
+async function openUpright(path: string): Promise<OpenPhoto> {
+  const head = await firstBytes(path, sniffBytes)
+  if (head.length === 0) throw new PhotoRefused('EMPTY', 'no bytes')
+  const format = sniffPhoto(head)
   if (format === null) throw new PhotoRefused('NOT_A_PHOTO', 'unknown content')
   if (format === 'heic') {
     const decoded = await decodeHeicFile(path)
@@ -45,11 +58,11 @@ function onWhite(picture: Sharp): Sharp {
   return picture.flatten({ background: '#ffffff' }).toColourspace('srgb')
 }
 
-async function firstBytes(path: string): Promise<Uint8Array> {
+/** As many bytes of a file as asked for; fewer where it has no more. */
+export async function firstBytes(path: string, count: number): Promise<Uint8Array> {
   const file = await open(path)
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(sniffBytes), 0, sniffBytes, 0)
-    if (bytesRead === 0) throw new PhotoRefused('EMPTY', 'no bytes')
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(count), 0, count, 0)
     return buffer.subarray(0, bytesRead)
   } finally {
     await file.close()

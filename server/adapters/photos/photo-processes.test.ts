@@ -179,6 +179,19 @@ describe('prints', { timeout: 60_000 }, () => {
     expect(await colourAt(outPath, 20, 20)).toEqual(red)
   })
 
+  test('are turned by their host beyond what the file says', async () => {
+    const upright = await twoHalves(120, 80).jpeg().withMetadata({ orientation: 6 }).toBuffer()
+    const outPath = path.join(folder, 'turned-print.jpg')
+    const options = { maxEdge: 2400, rotation: 1 }
+    expect(await photos.print(await kept('turned.jpg', upright), outPath, options)).toEqual({
+      width: 120,
+      height: 80,
+    })
+    const atRight = sharp(outPath).extract({ left: 90, top: 40, width: 1, height: 1 })
+    const [red = 0, , blue = 0] = await atRight.raw().toBuffer()
+    expect([red > 200, blue < 60]).toEqual([true, true])
+  })
+
   test('are not made of what is no photo', async () => {
     const printing = printed('note.jpg', Buffer.from('Dear all'))
     await expect(printing).rejects.toMatchObject({ reason: 'NOT_A_PHOTO' })

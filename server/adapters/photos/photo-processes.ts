@@ -25,11 +25,11 @@ export function photoProcesses(options: {
     async probe(path, by = NOBODY) {
       return PhotoFacts.parse(await look({ task: 'probe', path }, by))
     },
-    async render(path, outDir, name) {
-      return Renditions.parse(await draw({ task: 'render', path, outDir, name }))
+    async render(path, outDir, name, rotation) {
+      return Renditions.parse(await draw({ task: 'render', path, outDir, name, rotation }))
     },
-    async print(path, outPath, { maxEdge }) {
-      return Print.parse(await draw({ task: 'print', path, outPath, maxEdge }))
+    async print(path, outPath, options) {
+      return Print.parse(await draw({ task: 'print', path, outPath, ...options }))
     },
     async close() {
       await Promise.all([prober.close(), renderer.close()])

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
+import { exifHeadBytes, takenAtOf } from '#contract/photo-taken-at.ts'
 import type { PhotoFacts } from '#server/ports/photos.ts'
-import { damagedIfItFails, openPhoto } from './open-photo.ts'
+import { damagedIfItFails, firstBytes, openPhoto } from './open-photo.ts'
 
 /** Longest edge in pixels: enough for the colours and the shape of the light, 100 to 400 bytes. */
 const PLACEHOLDER_EDGE = 20
@@ -10,11 +12,13 @@ const PLACEHOLDER_EDGE = 20
  */
 export async function probe(path: string): Promise<PhotoFacts> {
   const { format, width, height, picture } = await openPhoto(path)
+  const takenAt = takenAtOf(format === 'heic' ? await readFile(path) : await firstBytes(path, exifHeadBytes))
   const tiny = await damagedIfItFails(
     picture
       .resize({ width: PLACEHOLDER_EDGE, height: PLACEHOLDER_EDGE, fit: 'inside' })
       .webp({ quality: 40 })
       .toBuffer(),
   )
-  return { format, width, height, placeholder: `data:image/webp;base64,${tiny.toString('base64')}` }
+  const placeholder = `data:image/webp;base64,${tiny.toString('base64')}`
+  return { format, width, height, placeholder, takenAt }
 }

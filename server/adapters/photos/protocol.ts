@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { photoFormats } from '#contract/media-formats.ts'
 
+const rotation = z.number().int().min(0).max(3).default(0)
+
 /** What the photo process is asked, and what it answers. Kept apart so that asking loads no image library. */
 export const PhotoTask = z.discriminatedUnion('task', [
   z.object({ task: z.literal('probe'), path: z.string() }),
@@ -9,15 +11,17 @@ export const PhotoTask = z.discriminatedUnion('task', [
     path: z.string(),
     outDir: z.string(),
     name: z.string().regex(/^[A-Za-z0-9_-]+$/),
+    rotation,
   }),
   z.object({
     task: z.literal('print'),
     path: z.string(),
     outPath: z.string(),
     maxEdge: z.number().int().positive(),
+    rotation,
   }),
 ])
-export type PhotoTask = z.infer<typeof PhotoTask>
+export type PhotoTask = z.input<typeof PhotoTask>
 
 const pixels = z.number().int().positive()
 
@@ -26,6 +30,7 @@ export const PhotoFacts = z.object({
   width: pixels,
   height: pixels,
   placeholder: z.string(),
+  takenAt: z.string().nullable(),
 })
 
 export const Print = z.object({ width: pixels, height: pixels })

@@ -14,8 +14,13 @@ const encoders: { format: Rendition['format']; extension: string; encode: (pictu
 ]
 
 /** One decode to the largest size; the smaller ones are made from that. sharp drops all metadata by itself. */
-export async function render(path: string, outDir: string, name: string): Promise<Renditions> {
-  const { width, height, picture } = await openPhoto(path)
+export async function render(
+  path: string,
+  outDir: string,
+  name: string,
+  rotation: number,
+): Promise<Renditions> {
+  const { width, height, picture } = await openPhoto(path, rotation)
   const largest = Math.max(...media.renditionEdges)
   const base = await damagedIfItFails(
     picture

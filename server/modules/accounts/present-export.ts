@@ -5,11 +5,21 @@ import type { FileRow, HostedRow, Parts } from './repo-export.ts'
 export function exportWords(publicUrl: string) {
   const page = (shareSlug: string) => `${publicUrl}/view/${shareSlug}`
 
-  const file = ({ location, filename, extension, title, originalName, bytes, createdAt }: FileRow) => ({
+  const file = ({
+    location,
+    filename,
+    extension,
+    title,
+    originalName,
+    bytes,
+    takenAt,
+    createdAt,
+  }: FileRow) => ({
     url: `${publicUrl}${location}/${filename}.${extension}`,
     caption: title,
     originalName,
     bytes: Number(bytes),
+    taken: takenAt,
     added: createdAt,
   })
 

@@ -313,6 +313,7 @@ const mediaQuery = (db: Db) =>
       'extension',
       'originalName',
       'bytes',
+      'takenAt',
       'createdAt',
     ])
     .where('deletedAt', 'is', null)

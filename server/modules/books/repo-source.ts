@@ -109,6 +109,7 @@ const printable = [
   'media.location',
   'media.filename',
   'media.originalKey',
+  'media.rotation',
   'media.width',
   'media.height',
 ] as const

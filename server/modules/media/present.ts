@@ -16,6 +16,8 @@ export interface MediaFacts {
   widths: number[]
   durationSeconds: number | null
   clientId: string | null
+  takenAt?: string | null
+  rotation?: number
   /** Only videos have a still, and an MP4 beside themselves. */
   posterFilename?: string | null
   posterWidth?: number | null
@@ -29,7 +31,7 @@ export interface MediaFacts {
 const VIDEO = 1
 const PHOTO = 0
 
-/** As its hosts see it. */
+/** As whoever may see it gets it. */
 export function presentMedia(row: MediaFacts): Media {
   const { uuid, title, location, filename, extension, width, height, placeholder, widths } = row
   return {
@@ -50,6 +52,13 @@ export function presentMedia(row: MediaFacts): Media {
     ...(row.role === 'HOST_VIDEO' && { poster: posterOf(row), sources: sourcesOf(row) }),
   }
 }
+
+/** One of a host's own photos, with what only its hosts are told. */
+export const presentOwnPhoto = (row: MediaFacts): Media => ({
+  ...presentMedia(row),
+  takenAt: row.takenAt ?? null,
+  rotation: row.rotation ?? 0,
+})
 
 function posterOf({ location, posterFilename, posterWidth: width, posterHeight: height }: MediaFacts) {
   if (!posterFilename || !width || !height) return null

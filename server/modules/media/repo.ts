@@ -97,19 +97,49 @@ export async function showHostVideo(
     .execute()
 }
 
-/** False when it has been removed meanwhile. */
+/** False when it has been removed meanwhile, or turned: it has another name then. */
 export async function markReady(
   tx: Tx,
-  mediaUuid: string,
+  { uuid, filename }: Pick<MediaRow, 'uuid' | 'filename'>,
   facts: { width: number; height: number; widths: number[] },
 ): Promise<boolean> {
   const result = await tx
     .updateTable('media')
     .set({ ...facts, state: 'READY' })
-    .where('uuid', '=', mediaUuid)
+    .where('uuid', '=', uuid)
+    .where('filename', '=', filename)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
+}
+
+/**
+ * Turns a photo; it is to be rendered anew, under another name, since what has a name never changes. Gives how it stood
+ * before, undefined when it has been removed.
+ */
+export async function turnPhoto(tx: Tx, mediaUuid: string, rotation: number, filename: string) {
+  const before = await tx
+    .selectFrom('media')
+    .selectAll()
+    .where('uuid', '=', mediaUuid)
+    .where('deletedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!before || before.rotation === rotation) return before
+  const isAcross = (before.rotation + rotation) % 2 === 1
+  await tx
+    .updateTable('media')
+    .set({
+      rotation,
+      filename,
+      state: 'PROCESSING',
+      widths: [],
+      placeholder: null,
+      ...(isAcross && { width: before.height, height: before.width }),
+    })
+    .where('uuid', '=', mediaUuid)
+    .execute()
+  return before
 }
 
 /** A photo that is served under that name is to be rendered anew. Undefined when it is not, or is about to be. */
@@ -136,8 +166,14 @@ export function findPhotoByName(db: Db, memorialUuid: string, filename: string) 
     .executeTakeFirst()
 }
 
-export function markFailed(tx: Tx, mediaUuid: string) {
-  return tx.updateTable('media').set({ state: 'FAILED' }).where('uuid', '=', mediaUuid).execute()
+/** Not when it was turned meanwhile: it is to be rendered under another name. */
+export function markFailed(tx: Tx, { uuid, filename }: Pick<MediaRow, 'uuid' | 'filename'>) {
+  return tx
+    .updateTable('media')
+    .set({ state: 'FAILED' })
+    .where('uuid', '=', uuid)
+    .where('filename', '=', filename)
+    .execute()
 }
 
 /** The first still stays. Undefined when it has one, or has been removed. */

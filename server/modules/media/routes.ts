@@ -36,7 +36,7 @@ export function mediaRoutes(mount: Mount, media: MediaService) {
       await media.requireVideo(host, params.mediaUuid)
     },
   )
-  mount(updateMedia, ({ caller, params, body }) => media.updateMedia(caller, params.mediaUuid, body.title))
+  mount(updateMedia, ({ caller, params, body }) => media.updateMedia(caller, params.mediaUuid, body))
   mount(deleteMedia, ({ caller, params }) => media.deleteMedia(caller, params.mediaUuid))
 }
 

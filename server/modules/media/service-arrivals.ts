@@ -38,7 +38,7 @@ export function arrivals(deps: MediaDeps) {
       if (there) return there
     }
 
-    const { width, height, placeholder } = await probe(file.path, arrival.userUuid)
+    const { width, height, placeholder, takenAt } = await probe(file.path, arrival.userUuid)
     const uuid = randomUUID()
     const place = newPlace(memorialUuid, uuid)
     const { bytes } = await storage.take(place.originalKey, file.path)
@@ -57,6 +57,7 @@ export function arrivals(deps: MediaDeps) {
           width,
           height,
           placeholder,
+          takenAt,
           originalName: rememberedName(file.originalName),
           bytes,
           createdAt: clock.now(),

@@ -12,10 +12,12 @@ export interface Place {
   originalKey: string
 }
 
+export const newFilename = (): string => randomBytes(16).toString('hex')
+
 export function newPlace(memorialUuid: string, mediaUuid: string): Place {
   return {
     location: `/media/${memorialUuid}`,
-    filename: randomBytes(16).toString('hex'),
+    filename: newFilename(),
     originalKey: `originals/${memorialUuid}/${mediaUuid}`,
   }
 }

@@ -13,6 +13,7 @@ export interface PrintablePhoto {
   location: string
   filename: string
   originalKey: string
+  rotation: number
   width: number | null
   height: number | null
 }
@@ -44,7 +45,7 @@ export function printing({ storage, photos }: Pick<MediaDeps, 'storage' | 'photo
     const kept = await findKept(photo)
     if (kept) return kept
     const outPath = join(dir, `${photo.uuid}.jpg`)
-    const fromOriginal = await printFrom(photo.originalKey, outPath)
+    const fromOriginal = await printFrom(photo.originalKey, outPath, photo.rotation)
     if (fromOriginal) {
       await storage.take(printKey(photo), outPath)
       return { ...(await storage.local(printKey(photo))), ...fromOriginal }
@@ -70,10 +71,10 @@ export function printing({ storage, photos }: Pick<MediaDeps, 'storage' | 'photo
   }
 
   /** Null whatever it was that failed: one photo more or less must not stop what is printed. */
-  async function printFrom(key: string, outPath: string) {
+  async function printFrom(key: string, outPath: string, rotation = 0) {
     try {
       const source = await storage.local(key)
-      return await photos.print(source.path, outPath, { maxEdge: MAX_EDGE }).finally(source.release)
+      return await photos.print(source.path, outPath, { maxEdge: MAX_EDGE, rotation }).finally(source.release)
     } catch {
       return null
     }

@@ -22,7 +22,7 @@ export function rendering(deps: MediaDeps) {
       await renderAndStore(media)
     } catch (reason) {
       const hopeless = reason instanceof PhotoRefused
-      if (hopeless || last) await changeIfThere(media, (tx) => repo.markFailed(tx, media.uuid))
+      if (hopeless || last) await changeIfThere(media, (tx) => repo.markFailed(tx, media))
       if (!hopeless) throw reason
     }
   }
@@ -43,17 +43,20 @@ export function rendering(deps: MediaDeps) {
     const original = await storage.local(media.originalKey)
     const outDir = await mkdtemp(join(workDir, 'render-'))
     try {
-      const { width, height, widths, files } = await photos.render(original.path, outDir, media.filename)
+      const { width, height, widths, files } = await photos.render(
+        original.path,
+        outDir,
+        media.filename,
+        media.rotation,
+      )
       const stored: string[] = []
       for (const file of files) {
         const key = publicKey(media.location, basename(file.path))
         await storage.take(key, file.path)
         stored.push(key)
       }
-      const shown = await changeIfThere(media, (tx) =>
-        repo.markReady(tx, media.uuid, { width, height, widths }),
-      )
-      // Removed while it was being rendered.
+      const shown = await changeIfThere(media, (tx) => repo.markReady(tx, media, { width, height, widths }))
+      // Removed or turned while it was being rendered.
       if (!shown) await storage.remove(stored)
     } finally {
       await Promise.all([original.release(), rm(outDir, { recursive: true, force: true })])

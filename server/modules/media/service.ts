@@ -1,7 +1,7 @@
 import type { Media } from '#contract/media.ts'
 import type { Caller, Hosted } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
-import { presentMedia } from './present.ts'
+import { presentMedia, presentOwnPhoto } from './present.ts'
 import * as repo from './repo.ts'
 import { refusedForSize } from './rules.ts'
 import { contributedPhotos } from './service-contributed.ts'
@@ -14,6 +14,7 @@ import { purging } from './service-purge.ts'
 import { rendering } from './service-render.ts'
 import { rooms } from './service-room.ts'
 import { seeing } from './service-seeing.ts'
+import { turning } from './service-turning.ts'
 import { type VideoWanted, videoUploads } from './service-video.ts'
 
 /** For other modules that read what is served, e.g. a portrait for a mail. */
@@ -29,8 +30,9 @@ export function createMedia(deps: MediaDeps) {
   const { uploadPhoto } = photoUploads(deps)
   const { uploadHostVideo } = videoUploads(deps)
   const { uploadPoster, takePoster, requireVideo } = posters(deps)
+  const { turn, removeBefore } = turning(deps)
 
-  const uploaded = (row: repo.MediaRow) => ({ mediaUuid: row.uuid, media: presentMedia(row) })
+  const uploaded = (row: repo.MediaRow) => ({ mediaUuid: row.uuid, media: presentOwnPhoto(row) })
 
   /** The file that the browser's id stands for, if it has arrived; undefined also when it was removed. */
   async function findUploaded(host: Hosted, clientId: string): Promise<Media | undefined> {
@@ -38,14 +40,23 @@ export function createMedia(deps: MediaDeps) {
     return row && !row.deletedAt && row.role !== 'CONTRIBUTION' ? presentMedia(row) : undefined
   }
 
-  async function updateMedia(caller: Caller, mediaUuid: string, title: string): Promise<{ media: Media }> {
+  /** Changes the caption; turns a photo where `rotation` is given. */
+  async function updateMedia(
+    caller: Caller,
+    mediaUuid: string,
+    { title, rotation }: { title: string; rotation?: number | undefined },
+  ): Promise<{ media: Media }> {
     const host = await hostOf(caller, mediaUuid)
-    const row = await memorials.change(host.memorialUuid, async (tx) => {
+    const { before, row } = await memorials.change(host.memorialUuid, async (tx) => {
       await auditLog.record(tx, host, 'CHANGED_PHOTOS')
-      return repo.updateTitle(tx, mediaUuid, title)
+      const before = rotation === undefined ? undefined : await turn(tx, mediaUuid, rotation)
+      const row = await repo.updateTitle(tx, mediaUuid, title)
+      if (before && row?.role === 'HOST_VIDEO') throw new DomainError('BAD_INPUT', { field: 'rotation' })
+      return { before, row }
     })
     if (!row) throw new DomainError('MEDIA_NOT_FOUND')
-    return { media: presentMedia(row) }
+    if (before) await removeBefore(before)
+    return { media: presentOwnPhoto(row) }
   }
 
   /** Its files go after 30 days, so that a mistake can be undone. */

@@ -20,7 +20,7 @@ import { bookName, bookTicket } from '#server/modules/books/present.ts'
 import { presentContact } from '#server/modules/contacts/present.ts'
 import { presentForHost, presentInGallery, presentOnWall } from '#server/modules/contributions/present.ts'
 import { presentFund, presentOpenFund } from '#server/modules/funds/present.ts'
-import { type MediaFacts, presentMedia } from '#server/modules/media/present.ts'
+import { type MediaFacts, presentMedia, presentOwnPhoto } from '#server/modules/media/present.ts'
 import { presentRsvp } from '#server/modules/rsvps/present.ts'
 import type { readLastSave } from './repo.ts'
 import type { BlockedRow } from './repo-blocking.ts'
@@ -44,7 +44,7 @@ export function presentMemorial(
     version: row.editVersion,
     hostVideoMessage: row.hostVideoMessage && presentMedia(row.hostVideoMessage),
     profilePhoto: row.profilePhoto && presentMedia(row.profilePhoto),
-    media: row.media.map(presentMedia),
+    media: row.media.map(presentOwnPhoto),
     contacts: row.contacts.map(presentContact),
     memorialFunds: row.funds.map((fund) => presentFund(fund, currency, reader.role)),
     rsvps: row.rsvps.map(presentRsvp),

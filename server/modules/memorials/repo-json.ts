@@ -22,6 +22,14 @@ const shownColumns = (eb: ExpressionBuilder<DB, 'media'>) => ({
 
 export const mediaFacts = (eb: ExpressionBuilder<DB, 'media'>) => jsonBuildObject(shownColumns(eb))
 
+/** The same of a photo of the hosts, with what only they are told. */
+export const ownPhotoFacts = (eb: ExpressionBuilder<DB, 'media'>) =>
+  jsonBuildObject({
+    ...shownColumns(eb),
+    takenAt: eb.ref('media.takenAt'),
+    rotation: eb.ref('media.rotation'),
+  })
+
 /** The same of the host's video, with its still and its files. */
 export const videoFacts = (eb: ExpressionBuilder<DB, 'media'>) =>
   jsonBuildObject({

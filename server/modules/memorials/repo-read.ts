@@ -5,7 +5,7 @@ import { memorialLanguage } from '#server/lib/memorial-language.ts'
 import type { DB, Db } from '#server/ports/database.ts'
 import { readContacts } from './repo-contacts.ts'
 import { contributedPhotoCount, contributedPhotos } from './repo-gallery.ts'
-import { listOf, mediaFacts, videoFacts } from './repo-json.ts'
+import { listOf, mediaFacts, ownPhotoFacts, videoFacts } from './repo-json.ts'
 import { waitingCount } from './repo-moderation.ts'
 import {
   contributionCount,
@@ -200,7 +200,7 @@ function hostNames(eb: ExpressionBuilder<DB, 'memorials'>) {
 function photos(eb: ExpressionBuilder<DB, 'memorials'>) {
   return eb
     .selectFrom('media')
-    .select((eb) => listOf(mediaFacts(eb), sql`media.position, media.created_at`).as('list'))
+    .select((eb) => listOf(ownPhotoFacts(eb), sql`media.position, media.created_at`).as('list'))
     .whereRef('media.memorialUuid', '=', 'memorials.uuid')
     .where('media.role', '=', 'PHOTO')
     .where('media.deletedAt', 'is', null)

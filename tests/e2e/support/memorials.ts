@@ -1,4 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import type { Memorial } from '#contract/memorials.ts'
@@ -117,6 +119,10 @@ export async function addPhoto(
   if (photo.portrait)
     await call(server, 'PUT', `/memorial/${made.uuid}/profile-photo/${mediaUuid}`, { token })
 }
+
+/** The bytes of a photo as the server keeps them. */
+export const keptOriginal = (server: RunningServer, { uuid }: Pick<Made, 'uuid'>, mediaUuid: string) =>
+  readFile(join(server.dataDir, 'media', 'originals', uuid, mediaUuid))
 
 export async function addVideo(
   server: RunningServer,

@@ -39,6 +39,12 @@ export async function sidewaysPhoto(): Promise<PhotoFile> {
   return { name: 'sideways.jpg', mimeType: 'image/jpeg', buffer }
 }
 
+/** A HEIC as iPhones make them, small. */
+export async function aHeic(name = 'sunrise.heic'): Promise<PhotoFile> {
+  const buffer = await readFile(join(import.meta.dirname, '../../fixtures/sunrise.heic'))
+  return { name, mimeType: 'image/heic', buffer }
+}
+
 /** A plain picture. */
 export async function aPhoto(name: string, background = '#7fcbae'): Promise<PhotoFile> {
   const picture = sharp({ create: { width: 300, height: 300, channels: 3, background } })

@@ -1,6 +1,8 @@
 import { CircleAlert, RotateCw, Trash2 } from 'lucide-react'
+import { canBeRetried } from '#app/lib/photos/photo-problem.ts'
 import { problemWords } from '#app/lib/photos/problem-words.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { canBeSentAgain } from '#app/saving/retry.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { CaptionField } from '#app/ui/CaptionField.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
@@ -54,7 +56,7 @@ export function PhotoItem(props: Props) {
               <span>{t('failed', { file: photo.name || t('photo', { number }) })}</span>
             </p>
             <p className={styles.why}>{why}</p>
-            {look?.state !== 'gone' && !locked && (
+            {!locked && canRetry(look, news) && (
               <Button
                 look="link"
                 icon={RotateCw}
@@ -89,6 +91,13 @@ export function PhotoItem(props: Props) {
       </Print>
     </li>
   )
+}
+
+/** Whether another try can end otherwise; the file of a photo that was refused here is still at hand. */
+function canRetry(look: Look | undefined, news: PhotoNews | undefined): boolean {
+  if (look?.state === 'gone') return false
+  if (look?.state === 'refused') return canBeRetried(look.problem, true)
+  return news?.state === 'failed' && canBeSentAgain(news.reason)
 }
 
 /** Why it cannot be, or was not, sent; null when nothing is wrong. */

@@ -28,7 +28,7 @@ interface Options {
 
 const AT_ONCE = 2
 
-/** The files of the chosen photos: HEIC becomes JPEG, each gets a small picture, and is kept until it is sent. */
+/** The files of the chosen photos: each gets a small picture, and is kept as it came until it is sent. */
 export function usePhotos({ slug, photos, onNotStored }: Options) {
   const [looks, setLooks] = useState<Readonly<Record<string, Look>>>({})
   const urls = useRef(new Map<string, string>())
@@ -55,8 +55,8 @@ export function usePhotos({ slug, photos, onNotStored }: Options) {
     const problem = await photoProblem(file)
     if (problem) return void tell(id, { state: 'refused', problem })
     try {
-      const { blob, thumbnail } = await develop(file, file.name)
-      const ready = { blob, thumbnail: thumbnail?.blob ?? null }
+      const thumbnail = await develop(file)
+      const ready = { blob: file, thumbnail: thumbnail?.blob ?? null }
       if (!(await putPhoto(slug, id, ready))) onNotStored()
       files.current.delete(id)
       show(id, ready)

@@ -1,0 +1,78 @@
+/**
+ * When a photo was taken. It stands here, without imports, because the browser sorts photos that no server has, and the
+ * server keeps the time of those that it gets.
+ */
+
+/** So much of a file may hold its EXIF data, except in a HEIC, which may have it anywhere. Bytes. */
+export const exifHeadBytes = 256 * 1024
+
+/** Headers that are looked at before a file counts as one without a time. */
+const MOST_HEADERS = 16
+const MOST_ENTRIES = 512
+
+const EXIF_POINTER = 0x8769
+const DATE_TIME_ORIGINAL = 0x9003
+const ASCII = 2
+
+/**
+ * When the camera took a photo, by its own clock, of which no zone is known: `2018-02-05T15:11:44`. Null where the file
+ * does not say, as scans and pictures out of messengers do not. Reads DateTimeOriginal of EXIF (CIPA DC-008 §4.6.5),
+ * whatever the file around it is: JPEG, HEIC, WebP and PNG hold the same TIFF structure.
+ *
+ * @param bytes the first `exifHeadBytes` of a file; all of it when it is a HEIC
+ */
+export function takenAtOf(bytes: Uint8Array): string | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let left = MOST_HEADERS
+  for (const at of headers(bytes)) {
+    if (left-- === 0) return null
+    try {
+      const taken = readTiff(view, at)
+      if (taken !== null) return taken
+    } catch (error) {
+      // An offset that leads out of the file.
+      if (!(error instanceof RangeError)) throw error
+    }
+  }
+  return null
+}
+
+/** Where a TIFF header stands: `II*\0` or `MM\0*`. */
+function* headers(bytes: Uint8Array): Generator<number> {
+  for (let at = bytes.indexOf(STAR); at >= 0; at = bytes.indexOf(STAR, at + 1)) {
+    const [before2, before1, after] = [bytes[at - 2], bytes[at - 1], bytes[at + 1]]
+    if (before2 === I && before1 === I && after === 0) yield at - 2
+    if (bytes[at - 3] === M && before2 === M && before1 === 0) yield at - 3
+  }
+}
+
+const [STAR, I, M] = [0x2a, 0x49, 0x4d]
+
+function readTiff(view: DataView, start: number): string | null {
+  const little = view.getUint8(start) === I
+  const first = start + view.getUint32(start + 4, little)
+  const exif = entryOf(view, first, little, EXIF_POINTER)
+  if (exif === null) return null
+  const entry = entryOf(view, start + view.getUint32(exif + 8, little), little, DATE_TIME_ORIGINAL)
+  if (entry === null || view.getUint16(entry + 2, little) !== ASCII) return null
+  const at = start + view.getUint32(entry + 8, little)
+  const letters = Array.from({ length: 19 }, (_, index) => String.fromCharCode(view.getUint8(at + index)))
+  return asTime(letters.join(''))
+}
+
+/** Where the entry of a tag stands in a directory; null when it has none. */
+function entryOf(view: DataView, directory: number, little: boolean, tag: number): number | null {
+  const count = Math.min(view.getUint16(directory, little), MOST_ENTRIES)
+  for (let index = 0; index < count; index++) {
+    const entry = directory + 2 + index * 12
+    if (view.getUint16(entry, little) === tag) return entry
+  }
+  return null
+}
+
+/** `2018:02:05 15:11:44`; a camera whose clock was never set writes zeros. */
+function asTime(text: string): string | null {
+  const [, year, month, day, time] =
+    /^(\d{4}):(0[1-9]|1[0-2]):(0[1-9]|[12]\d|3[01]) ((?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d)$/.exec(text) ?? []
+  return year === undefined || year === '0000' ? null : `${year}-${month}-${day}T${time}`
+}
