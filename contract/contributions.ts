@@ -5,7 +5,7 @@ import * as limits from './limits.ts'
 import { Caption, Media } from './media.ts'
 import { Page } from './pages.ts'
 
-/** As its hosts read it. `contributorName` null: shown as Anonymous (spec 2 §3). */
+/** As its hosts read it. `contributorName` null: shown as Anonymous (spec 2 §3), and to hosts without an address. */
 export const Contribution = z.object({
   id: Uuid,
   contributorName: z.string().nullable(),
@@ -32,6 +32,8 @@ export const HostContribution = Contribution.extend({
   pendingReason: PendingReason.nullable(),
   /** Whether there is an account to shut out: none is left once it was deleted, and hosts are not. */
   canBlock: z.boolean(),
+  /** Whether a mail of thanks can reach whoever added it, also where hosts are not told the address. */
+  canThank: z.boolean(),
 })
 export type HostContribution = z.infer<typeof HostContribution>
 

@@ -77,6 +77,7 @@ export interface BlockedUsers {
   blockedAt: Timestamp;
   memorialUuid: string;
   userUuid: string;
+  withoutName: Generated<boolean>;
 }
 
 export interface Books {

@@ -126,6 +126,7 @@ export const dashboard: Words<typeof import('../en/dashboard.ts').dashboard> = {
       title: 'شكر {name}',
       label: 'كلماتكم',
       help: 'تُرسل إلى {email} بالبريد الإلكتروني، مرة واحدة.',
+      helpAnonymous: 'تُرسل بالبريد الإلكتروني، مرة واحدة، إلى من كتب هذا. ولا نُطلع أحدًا على عنوانه.',
       greeting: 'تحية طيبة {name}،',
       greetingAnonymous: 'تحية طيبة،',
       words: 'شكرًا على هذه الذكرى عن {person}. إنها تعني لنا جميعًا الكثير، وسنحتفظ بها.',

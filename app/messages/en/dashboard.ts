@@ -119,6 +119,7 @@ export const dashboard = {
       title: 'Thank {name}',
       label: 'Your words',
       help: 'They go to {email} by email, once.',
+      helpAnonymous: 'They go by email, once, to whoever wrote it. We tell nobody their address.',
       greeting: 'Dear {name},',
       greetingAnonymous: 'Hello,',
       words:

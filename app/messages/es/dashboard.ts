@@ -121,6 +121,8 @@ export const dashboard: Words<typeof import('../en/dashboard.ts').dashboard> = {
       title: 'Dar las gracias a {name}',
       label: 'Sus palabras',
       help: 'Se envían a {email} por correo, una sola vez.',
+      helpAnonymous:
+        'Se envían por correo, una sola vez, a quien lo escribió. No le decimos a nadie su dirección.',
       greeting: 'Hola, {name}:',
       greetingAnonymous: 'Hola:',
       words:

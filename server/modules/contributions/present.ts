@@ -20,10 +20,12 @@ export interface ContributionFacts {
 
 export type ForHost = ContributionFacts & Pick<HostContribution, 'pendingReason' | 'canBlock'>
 
-/** For those who look after it. */
+/** For those who look after it. Whoever gave no name wished not to be known: their address is not told either. */
 export function presentForHost(row: ForHost): HostContribution {
   const { pendingReason, canBlock } = row
-  return { ...presentContribution(row), pendingReason, canBlock }
+  const told = presentContribution(row)
+  const contributorEmail = told.contributorName === null ? null : told.contributorEmail
+  return { ...told, contributorEmail, pendingReason, canBlock, canThank: told.contributorEmail !== null }
 }
 
 export function presentContribution(row: ContributionFacts): Contribution {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '#server/ports/database.ts'
 
 /** False when it was removed, or belongs to another memorial. */
@@ -13,16 +14,15 @@ export async function setState(
   return result.numUpdatedRows > 0n
 }
 
-/** Whose contribution it is; null without an account, undefined when it was removed or belongs to another memorial. */
-export async function findContributor(tx: Tx, memorialUuid: string, contributionUuid: string) {
-  const row = await tx
+/** Whose contribution it is, null without an account; undefined when it was removed or belongs to another memorial. */
+export function findContributor(tx: Tx, memorialUuid: string, contributionUuid: string) {
+  return tx
     .selectFrom('contributions')
-    .select('userUuid')
+    .select(['userUuid', sql<boolean>`coalesce(trim(contributor_name), '') <> ''`.as('isNamed')])
     .where('memorialUuid', '=', memorialUuid)
     .where('uuid', '=', contributionUuid)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
-  return row?.userUuid
 }
 
 /** Its photos go with it, marked with the same moment. False when it is not there. */

@@ -64,11 +64,14 @@ export function createContributions({ db, jobs, clock, auditLog, memorials }: Co
   function block(viewer: Moderating, contributionUuid: string): Promise<void> {
     const { memorialUuid } = viewer
     return memorials.change(memorialUuid, async (tx) => {
-      const userUuid = await repo.findContributor(tx, memorialUuid, contributionUuid)
-      if (userUuid === undefined) throw new DomainError('CONTRIBUTION_NOT_FOUND')
-      if (userUuid) await memorials.block(tx, memorialUuid, userUuid)
+      const contributor = await repo.findContributor(tx, memorialUuid, contributionUuid)
+      if (!contributor) throw new DomainError('CONTRIBUTION_NOT_FOUND')
+      const { userUuid } = contributor
+      if (userUuid) await memorials.block(tx, memorialUuid, { userUuid, withoutName: !contributor.isNamed })
       await repo.remove(tx, memorialUuid, contributionUuid, clock.now())
-      await auditLog.record(tx, viewer, 'BLOCKED', { user: userUuid, contribution: contributionUuid })
+      // The log, too, names nobody who gave no name.
+      const user = contributor.isNamed ? userUuid : null
+      await auditLog.record(tx, viewer, 'BLOCKED', { user, contribution: contributionUuid })
     })
   }
 
