@@ -113,6 +113,7 @@ export interface Contacts {
   phone: string | null;
   position: number;
   surname: Generated<string>;
+  textedAt: Timestamp | null;
   unsubscribedAt: Timestamp | null;
   uuid: Generated<string>;
 }

@@ -151,6 +151,7 @@ const rows: Record<string, Row> = {
 
   sendAllInvites: { sent: ({ memorialUuid }) => json({ memorialUuid }) },
   resendInvite: { sent: ({ memorialUuid, contactUuid }) => json({ memorialUuid, contactUuid }) },
+  markTexted: { sent: () => json({ texted: true }) },
 
   validatePromo: { unpaid: true, sent: ({ memorialUuid }) => json({ memorialUuid, code: 'SPRING' }) },
   createPaymentIntent: { unpaid: true, sent: ({ memorialUuid }) => json({ memorialUuid }) },

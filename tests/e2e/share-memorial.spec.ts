@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { aHost, aMemorial, logIn, publish } from './support/host.ts'
+import { call } from './support/memorials.ts'
 import type { RunningServer } from './support/server.ts'
 
 const contacts = [
@@ -22,7 +23,7 @@ async function toShare(
   await logIn(page, host, `/memorial/load/${made.uuid}`)
   await page.waitForURL('**/memorial/dashboard')
   await page.goto('/share')
-  return { host, link: `${server.url}/view/${made.shareSlug}` }
+  return { host, made, link: `${server.url}/view/${made.shareSlug}` }
 }
 
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send Invitations' })
@@ -56,6 +57,44 @@ test('invites everyone with an address, and leaves the texts to the host', async
   await expect(page.getByText('All 2 contacts with an email address have been invited.')).toBeVisible()
   await expect(sendButton(page)).toHaveCount(0)
   expect((await mailTo('joan@example.com', /Margaret/)).text).toContain('/view/margaret-anne-hollis')
+})
+
+test('a hundred and twenty numbers stay folded, one after the other is texted and ticked off', async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
+  // No program here takes texts.
+  expectedErrors.push(/sms:/)
+  const numbers = Array.from({ length: 120 }, (_, n) => ({
+    phone: `+61 412 345 ${String(100 + n)}`,
+    firstName: `Guest ${n + 1}`,
+  }))
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { host, made } = await toShare(page, server, { contacts: numbers })
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Pass the link on',
+    'Invite your contacts',
+    '120 contacts have a phone number only',
+    'What happens next',
+  ])
+  await expect(page.getByRole('img', { name: 'QR code that leads to the memorial' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Text the link to Guest 2' })).toBeHidden()
+
+  await page.getByRole('link', { name: 'Text the link to Guest 1', exact: true }).click()
+  await expect(page.getByText('1 of 120 texted so far.')).toBeVisible()
+  await page.getByRole('link', { name: 'Text the next: Guest 2' }).click()
+  await expect(page.getByText('2 of 120 texted so far.')).toBeVisible()
+  await page.getByText('All 120, each with a tick').click()
+  await page.getByRole('button', { name: 'Not sent to Guest 1' }).click()
+  await expect(page.getByRole('link', { name: 'Text the next: Guest 1', exact: true })).toBeVisible()
+  const { memorial } = await call(server, 'GET', `/memorial/get/${made.uuid}`, { token: host.token })
+  expect(memorial.contacts.filter(({ dateTexted }) => dateTexted !== null)).toMatchObject([
+    { firstName: 'Guest 2' },
+  ])
+  // The list of contacts knows it, too.
+  await page.goto('/memorial/edit-contacts-share')
+  await expect(page.getByText(/^Texted .* no response yet$/)).toHaveCount(1)
 })
 
 test.describe('when invitations cannot be sent', () => {

@@ -170,6 +170,7 @@ export function rightBody(name: string, names: Record<string, string>): object {
     uploadHostVideo: { title: 'x', clientId: memorialUuid },
     updateMedia: { title: 'x' },
     resendInvite: { memorialUuid, contactUuid },
+    markTexted: { texted: true },
     sendAllInvites: { memorialUuid },
     validatePromo: { memorialUuid, code: 'X' },
     validateExtensionPromo: { memorialUuid, code: 'X' },

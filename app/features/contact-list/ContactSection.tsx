@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { ShareLinks } from '#app/lib/share-links.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
+import { FieldError } from '#app/ui/Field.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import addressBook from '#app/ui/spots/address-book.svg?url&no-inline'
 import type { Contact } from '#contract/contacts.ts'
@@ -37,6 +38,7 @@ export function ContactSection(props: Props) {
   const [added, setAdded] = useState<readonly string[]>([])
   const [removing, setRemoving] = useState<Contact | null>(null)
   const [announcement, setAnnouncement] = useState('')
+  const [tickProblem, setTickProblem] = useState<string | null>(null)
   // An answer may come when others are being changed.
   const latest = useRef(editing)
   latest.current = editing
@@ -46,6 +48,7 @@ export function ContactSection(props: Props) {
   const edits = useContactEdits({
     memorialUuid,
     onMemorial: take,
+    onContact: takeContact,
     onAdded: (fresh) => setAdded((now) => [...now, ...fresh.map(({ uuid }) => uuid)]),
     ledAway,
   })
@@ -80,6 +83,11 @@ export function ContactSection(props: Props) {
     if (contact) next.add(uuid)
     else next.delete(uuid)
     onEditing(next)
+  }
+
+  async function noteTexted(contact: Contact, isTexted: boolean) {
+    const problem = await edits.noteTexted(contact, isTexted)
+    setTickProblem(problem && t('row.notTicked', { who: whoIs(contact), reason: problem }))
   }
 
   async function remove(contact: Contact) {
@@ -135,9 +143,11 @@ export function ContactSection(props: Props) {
           onEdit={edit}
           onSave={save}
           onRemove={setRemoving}
+          onTexted={noteTexted}
           onTyped={onTyped}
         />
       )}
+      {tickProblem && <FieldError>{tickProblem}</FieldError>}
       <p className="visually-hidden" role="status">
         {announcement}
       </p>

@@ -3,10 +3,11 @@ import { formatDay } from '#app/lib/dates.ts'
 import { memorialLink, shareLinks } from '#app/lib/share-links.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Card } from '#app/ui/Card.tsx'
+import { QrSection } from '#app/ui/qr/QrSection.tsx'
 import { ShareLinks } from '#app/ui/ShareLinks.tsx'
 import type { Memorial } from '#contract/memorials.ts'
+import { CARDS_PATH } from './paths.ts'
 import styles from './PublishCard.module.css'
-import { QrSection } from './QrSection.tsx'
 
 /** The link of a memorial that is paid for: to copy, to pass on, to print; and how long it is kept. */
 export function PublishCard({ memorial }: { memorial: Memorial }) {
@@ -19,7 +20,7 @@ export function PublishCard({ memorial }: { memorial: Memorial }) {
   return (
     <Card title={t('title')}>
       <ShareLinks links={links} help={t(`help.${visibility}`)} />
-      <QrSection link={links.link} slug={shareSlug} />
+      <QrSection link={links.link} slug={shareSlug} cardsPath={CARDS_PATH} />
       {retainedUntil && <p className={styles.kept}>{t('keptUntil', { date: formatDay(retainedUntil) })}</p>}
     </Card>
   )

@@ -11,6 +11,7 @@ import { InvitationDialogs } from './InvitationDialogs.tsx'
 import { InviteSection } from './InviteSection.tsx'
 import { LinkSection } from './LinkSection.tsx'
 import { NextList } from './NextList.tsx'
+import { PhoneSection } from './PhoneSection.tsx'
 import { tallyOf } from './tally.ts'
 import { useInvitations } from './use-invitations.ts'
 import { useSharedMemorial } from './use-shared-memorial.ts'
@@ -39,8 +40,9 @@ export function ShareScreen({ name }: { name: string }) {
         />
       }
     >
-      <InviteSection name={name} memorial={memorial} links={links} onSend={invitations.ask} />
       <LinkSection links={links} />
+      <InviteSection name={name} memorial={memorial} onSend={invitations.ask} />
+      {links && <PhoneSection memorial={memorial} links={links} />}
       <NextList />
       {memorial.contacts && (
         <InvitationDialogs invitations={invitations} tally={tallyOf(memorial.contacts)} />

@@ -11,6 +11,8 @@ export interface SharedMemorial {
   /** null until they were read. */
   contacts: Contact[] | null
   failed: boolean
+  /** What the server said of one of them. */
+  put(contact: Contact): void
   /** Reads them again. */
   read(): Promise<void>
 }
@@ -41,7 +43,13 @@ export function useSharedMemorial(): SharedMemorial {
     void read()
   }, [read])
 
-  return { contacts, failed, read }
+  const put = useCallback(
+    (contact: Contact) =>
+      setContacts((now) => now?.map((one) => (one.uuid === contact.uuid ? contact : one)) ?? null),
+    [],
+  )
+
+  return { contacts, failed, read, put }
 }
 
 /** A memorial has a link from the start; one that has none is given the one it would have had (spec 1 §3). */

@@ -199,16 +199,6 @@ export const dashboard: Words<typeof import('../en/dashboard.ts').dashboard> = {
       PRIVATE: 'لا يرى صفحة الذكرى إلا من يعتنون بها.',
     },
     keptUntil: 'محفوظة حتى {date}.',
-    qr: {
-      title: 'رمز QR',
-      text: 'تفتح به كاميرا الهاتف صفحة الذكرى: في برنامج التأبين، أو رسالة، أو إعلان.',
-      picture: 'رمز QR يقود إلى صفحة الذكرى',
-      svg: 'حفظ للطباعة (SVG)',
-      png: 'حفظ كصورة (PNG)',
-      loading: 'جارٍ رسم الرمز',
-      failed: 'تعذّر رسم الرمز. يرجى إعادة المحاولة.',
-      cards: 'طباعة البطاقات',
-    },
   },
 
   details: {

@@ -190,16 +190,6 @@ export const dashboard = {
       PRIVATE: 'Only those who look after the memorial can see it.',
     },
     keptUntil: 'Kept until {date}.',
-    qr: {
-      title: 'QR code',
-      text: 'A phone’s camera opens the memorial with it: for an order of service, a letter or a notice.',
-      picture: 'QR code that leads to the memorial',
-      svg: 'Save for print (SVG)',
-      png: 'Save as a picture (PNG)',
-      loading: 'Drawing the code',
-      failed: 'The code could not be drawn. Please try again.',
-      cards: 'Print cards',
-    },
   },
 
   details: {

@@ -192,16 +192,6 @@ export const dashboard: Words<typeof import('../en/dashboard.ts').dashboard> = {
       PRIVATE: 'Solo quienes cuidan el memorial pueden verlo.',
     },
     keptUntil: 'Se conserva hasta el {date}.',
-    qr: {
-      title: 'Código QR',
-      text: 'Al apuntar con la cámara de un teléfono se abre el memorial. Sirve para el programa de la ceremonia, una carta o una esquela.',
-      picture: 'Código QR que lleva al memorial',
-      svg: 'Guardar para imprimir (SVG)',
-      png: 'Guardar como imagen (PNG)',
-      loading: 'Dibujando el código',
-      failed: 'No se pudo dibujar el código. Por favor, vuelva a intentarlo.',
-      cards: 'Imprimir tarjetas',
-    },
   },
 
   details: {
