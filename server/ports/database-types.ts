@@ -302,6 +302,7 @@ export interface Memorials {
   searchIndexed: Generated<boolean>;
   shareSlug: string;
   stripeCustomerId: string | null;
+  todoPutAway: Generated<string[]>;
   updatedAt: Generated<Timestamp>;
   uuid: Generated<string>;
   version: Generated<number>;

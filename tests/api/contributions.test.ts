@@ -52,6 +52,7 @@ test('a memorial tells its hosts what was added, with its photos in their order'
       pendingReason: null,
       canBlock: false,
       canThank: true,
+      isInvited: false,
       dateThanked: null,
     },
   ])

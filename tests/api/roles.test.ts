@@ -124,6 +124,7 @@ const rows: Record<string, Row> = {
     only: { standings: ['owner'], others: 'MEMORIAL_NOT_FOUND' },
     before: ({ ids }) => mark('memorials', ids.memorialUuid),
   },
+  putTodoAway: { sent: () => json({ todo: 'captions', away: true }) },
   visitMemorial: {},
 
   generatePdf: { sent: () => json({ wait: false }) },
@@ -191,6 +192,9 @@ const rows: Record<string, Row> = {
   },
   listContributions: {},
   hideContribution: { sent: () => json({ hidden: true }) },
+  approveContributions: {
+    sent: ({ contributionId }) => json({ contributionIds: [contributionId], approved: false }),
+  },
   removeContribution: {},
   blockContributor: {},
   listBlocked: {},

@@ -150,6 +150,8 @@ export function rightBody(name: string, names: Record<string, string>): object {
       inviteToken,
     },
     hideContribution: { hidden: true },
+    approveContributions: { contributionIds: [memorialUuid], approved: true },
+    putTodoAway: { todo: 'captions', away: true },
     changeDigest: { daily: true },
     thankContributor: { message: 'x' },
     submitContribution: {

@@ -6,8 +6,8 @@ import { Card } from '#app/ui/Card.tsx'
 import { QrSection } from '#app/ui/qr/QrSection.tsx'
 import { ShareLinks } from '#app/ui/ShareLinks.tsx'
 import type { Memorial } from '#contract/memorials.ts'
-import { CARDS_PATH } from './paths.ts'
 import styles from './PublishCard.module.css'
+import { CARDS_PATH } from './paths.ts'
 
 /** The link of a memorial that is paid for: to copy, to pass on, to print; and how long it is kept. */
 export function PublishCard({ memorial }: { memorial: Memorial }) {
@@ -18,9 +18,9 @@ export function PublishCard({ memorial }: { memorial: Memorial }) {
     [nameOfPerson, shareSlug],
   )
   return (
-    <Card title={t('title')}>
+    <Card level={1} title={t('title')}>
       <ShareLinks links={links} help={t(`help.${visibility}`)} />
-      <QrSection link={links.link} slug={shareSlug} cardsPath={CARDS_PATH} />
+      <QrSection link={links.link} slug={shareSlug} cardsPath={CARDS_PATH} level={2} />
       {retainedUntil && <p className={styles.kept}>{t('keptUntil', { date: formatDay(retainedUntil) })}</p>}
     </Card>
   )

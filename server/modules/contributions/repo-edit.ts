@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { PendingReason } from '#contract/contributions.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
 
 /** False when it was removed, or belongs to another memorial. */
@@ -12,6 +13,36 @@ export async function setState(
     .set({ state, pendingReason: null })
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
+}
+
+/** Of those that wait, which are shown from now on. */
+export async function approve(tx: Tx, memorialUuid: string, contributionUuids: readonly string[]) {
+  const rows = await some(tx, memorialUuid, contributionUuids)
+    .set({ state: 'VISIBLE', pendingReason: null })
+    .where('state', '=', 'PENDING')
+    .returning('uuid')
+    .execute()
+  return rows.map(({ uuid }) => uuid)
+}
+
+/** Of those that do not wait, which do from now on, for the reason that `reasonFor` finds in their words. */
+export async function letWait(
+  tx: Tx,
+  memorialUuid: string,
+  contributionUuids: readonly string[],
+  reasonFor: (message: string) => PendingReason,
+) {
+  const rows = await some(tx, memorialUuid, contributionUuids)
+    .set({ state: 'PENDING', pendingReason: 'APPROVAL' })
+    .where('state', '!=', 'PENDING')
+    .returning(['uuid', 'message'])
+    .execute()
+  for (const { uuid, message } of rows) {
+    const pendingReason = reasonFor(message)
+    if (pendingReason !== 'APPROVAL')
+      await tx.updateTable('contributions').set({ pendingReason }).where('uuid', '=', uuid).execute()
+  }
+  return rows.map(({ uuid }) => uuid)
 }
 
 /** Whose contribution it is, null without an account; undefined when it was removed or belongs to another memorial. */
@@ -131,8 +162,11 @@ export function deleteExpired(db: Db, before: Date) {
 }
 
 const present = (tx: Tx, memorialUuid: string, contributionUuid: string) =>
+  some(tx, memorialUuid, [contributionUuid])
+
+const some = (tx: Tx, memorialUuid: string, contributionUuids: readonly string[]) =>
   tx
     .updateTable('contributions')
     .where('memorialUuid', '=', memorialUuid)
-    .where('uuid', '=', contributionUuid)
+    .where('uuid', 'in', contributionUuids)
     .where('deletedAt', 'is', null)
