@@ -39,6 +39,13 @@ export default [
     route('host-invitation/:token', 'routes/public/host-invitation.tsx'),
     route('memorial/load/:uuid', 'routes/owner/load.tsx'),
     route('memorial/dashboard', 'routes/owner/dashboard.tsx'),
+    layout('routes/owner/part-layout.tsx', [
+      route('memorial/replies', 'routes/owner/replies.tsx'),
+      route('memorial/waiting', 'routes/owner/waiting.tsx'),
+      route('memorial/memories', 'routes/owner/memories.tsx'),
+      route('memorial/gifts', 'routes/owner/gifts.tsx'),
+      route('memorial/publish', 'routes/owner/publish.tsx'),
+    ]),
     route('memorial/slideshow', 'routes/owner/slideshow.tsx'),
     route('memorial/cards', 'routes/owner/cards.tsx'),
     route('memorial/keepsakes', 'routes/owner/keepsakes.tsx'),
@@ -46,6 +53,7 @@ export default [
     route('memorial/hosts', 'routes/owner/hosts.tsx'),
     route('memorial/settings', 'routes/owner/settings.tsx'),
     route('memorial/moderation/:uuid', 'routes/owner/moderation.tsx'),
+    route('memorial/moderation/:uuid/waiting', 'routes/owner/moderation-waiting.tsx'),
     layout('routes/owner/edit-layout.tsx', [
       route('memorial/edit-message', 'routes/owner/edit-message.tsx'),
       route('memorial/edit-photos', 'routes/owner/edit-photos.tsx'),

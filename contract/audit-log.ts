@@ -20,6 +20,7 @@ export const AuditAction = z.enum([
   'RESTORED_ANSWER',
   'SHOWED_MEMORY',
   'HID_MEMORY',
+  'LEFT_MEMORY_WAITING',
   'REMOVED_MEMORY',
   'RESTORED_MEMORY',
   'THANKED',

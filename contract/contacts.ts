@@ -17,6 +17,8 @@ export const Contact = z.object({
   inviteState: InviteState,
   inviteError: z.string().nullable(),
   dateInviteSent: Timestamp.nullable(),
+  /** When a host ticked off that they texted the link. */
+  dateTexted: Timestamp.nullable(),
   unsubscribed: z.boolean(),
   /** The answer that was matched to this contact, by email or phone. */
   rsvp: RsvpStatus.nullable(),
@@ -69,6 +71,17 @@ export const resendInvite = endpoint({
     'TAKEN_OFF',
     'YEAR_ENDED',
   ],
+})
+
+export const markTexted = endpoint({
+  method: 'POST',
+  path: '/memorial/contact/texted/:memorialUuid/:contactUuid',
+  summary: 'Tick off that a host has texted the link to a contact, or take that back',
+  access: 'host',
+  params: InMemorial.extend({ contactUuid: Uuid }),
+  body: z.object({ texted: z.boolean() }),
+  reply: { contact: Contact },
+  errors: ['CONTACT_NOT_FOUND'],
 })
 
 export const unsubscribe = endpoint({

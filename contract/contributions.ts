@@ -5,7 +5,7 @@ import * as limits from './limits.ts'
 import { Caption, Media } from './media.ts'
 import { Page } from './pages.ts'
 
-/** As its hosts read it. `contributorName` null: shown as Anonymous. */
+/** As its hosts read it. `contributorName` null: shown as Anonymous, and to hosts without an address. */
 export const Contribution = z.object({
   id: Uuid,
   contributorName: z.string().nullable(),
@@ -32,6 +32,10 @@ export const HostContribution = Contribution.extend({
   pendingReason: PendingReason.nullable(),
   /** Whether there is an account to shut out: none is left once it was deleted, and hosts are not. */
   canBlock: z.boolean(),
+  /** Whether a mail of thanks can reach whoever added it, also where hosts are not told the address. */
+  canThank: z.boolean(),
+  /** Whether the address of its account is among the contacts. */
+  isInvited: z.boolean(),
 })
 export type HostContribution = z.infer<typeof HostContribution>
 
@@ -72,6 +76,21 @@ export const hideContribution = endpoint({
   params: One,
   body: z.object({ hidden: z.boolean() }),
   reply: { contribution: HostContribution },
+  errors: ['CONTRIBUTION_NOT_FOUND'],
+})
+
+export const approveContributions = endpoint({
+  method: 'POST',
+  path: '/memorial/contributions/approve/:memorialUuid',
+  summary: 'Show contributions that wait, or let some wait again; others are left as they are',
+  access: 'moderator',
+  params: InMemorial,
+  body: z.object({
+    contributionIds: z.array(Uuid).min(1).max(limits.contributions.approvedAtOnce),
+    /** False: they wait again, whether they were shown or hidden. */
+    approved: z.boolean(),
+  }),
+  reply: { contributions: z.array(HostContribution) },
   errors: ['CONTRIBUTION_NOT_FOUND'],
 })
 

@@ -141,6 +141,33 @@ export const News = z.object({
 })
 export type News = z.infer<typeof News>
 
+/** What may be left to do of a memorial, the most pressing first. */
+export const TodoName = z.enum([
+  'bounced',
+  'uninvited',
+  'failedPhotos',
+  'noPhotos',
+  'captions',
+  'message',
+  'portrait',
+  'date',
+  'cohost',
+])
+export type TodoName = z.infer<typeof TodoName>
+
+/** What hosts put away of it, in no order. */
+const putAway = z.array(TodoName)
+
+export const putTodoAway = endpoint({
+  method: 'POST',
+  path: '/memorial/todo/:memorialUuid',
+  summary: 'Put away something that is left to do, for all who look after the memorial, or bring it back',
+  access: 'host',
+  params: InMemorial,
+  body: z.object({ todo: TodoName, away: z.boolean() }),
+  reply: { putAway },
+})
+
 export const visitMemorial = endpoint({
   method: 'POST',
   path: '/memorial/visit/:memorialUuid',
@@ -153,6 +180,7 @@ export const visitMemorial = endpoint({
     /** How many look after the memorial, the owner among them. */
     hostCount: z.number().int(),
     since: News,
+    putAway,
     /** The newest printed book. */
     book: Book.nullable(),
   },

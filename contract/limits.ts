@@ -92,6 +92,8 @@ export const missingName = 'Please enter your name.'
 export const contributions = {
   messageMax: 5000,
   photosMax: 30,
+  /** By one call. */
+  approvedAtOnce: 100,
   wallPage: 12,
   /** Photos of others in the gallery, and each time more of them are asked for. */
   galleryPage: 12,

@@ -38,6 +38,7 @@ export const changeSettings = endpoint({
 export const Blocked = z.object({
   /** Of the account, or of the address that was shut out. */
   id: Uuid,
+  /** Both empty for whoever was shut out for what they added without a name. */
   name: z.string(),
   email: z.string(),
   dateBlocked: Timestamp,

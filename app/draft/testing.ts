@@ -48,6 +48,7 @@ export const aContact = (change: Partial<Contact> = {}): Contact => ({
   inviteState: 'NONE',
   inviteError: null,
   dateInviteSent: null,
+  dateTexted: null,
   unsubscribed: false,
   rsvp: null,
   ...change,

@@ -49,6 +49,7 @@ import { visitPlain } from './ar/visit-plain.ts'
 import { visitReport } from './ar/visit-report.ts'
 import { visitRsvp } from './ar/visit-rsvp.ts'
 import { visitWall } from './ar/visit-wall.ts'
+import { waiting } from './ar/waiting.ts'
 import type { en } from './en.ts'
 import type { Words } from './words.ts'
 
@@ -105,4 +106,5 @@ export const ar: Words<typeof en> = {
   visitLocked,
   visitPlain,
   visitReport,
+  waiting,
 }

@@ -49,6 +49,7 @@ import { visitPlain } from './en/visit-plain.ts'
 import { visitReport } from './en/visit-report.ts'
 import { visitRsvp } from './en/visit-rsvp.ts'
 import { visitWall } from './en/visit-wall.ts'
+import { waiting } from './en/waiting.ts'
 
 /**
  * Every visible string in English, a file a namespace. Types and tests take it whole; a route takes only the
@@ -111,4 +112,5 @@ export const en = {
   visitLocked,
   visitPlain,
   visitReport,
+  waiting,
 } as const

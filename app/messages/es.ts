@@ -50,6 +50,7 @@ import { visitPlain } from './es/visit-plain.ts'
 import { visitReport } from './es/visit-report.ts'
 import { visitRsvp } from './es/visit-rsvp.ts'
 import { visitWall } from './es/visit-wall.ts'
+import { waiting } from './es/waiting.ts'
 import type { Words } from './words.ts'
 
 /** Every visible string in Spanish: neutral, with usted. The words that recur are in docs/translation-glossary.md. */
@@ -105,4 +106,5 @@ export const es: Words<typeof en> = {
   visitLocked,
   visitPlain,
   visitReport,
+  waiting,
 }

@@ -5,7 +5,8 @@ interface Props {
   title?: ReactNode
   /** One action about the whole card, beside its title. */
   action?: ReactNode
-  level?: 2 | 3
+  /** 1 where the card is all there is on the screen. */
+  level?: 1 | 2 | 3
   children: ReactNode
 }
 

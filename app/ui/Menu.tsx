@@ -9,7 +9,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { buttonClass } from './Button.tsx'
+import { type ButtonLook, buttonClass } from './Button.tsx'
+import { classes } from './classes.ts'
 import { Icon, type IconShape } from './Icon.tsx'
 import styles from './Menu.module.css'
 
@@ -23,6 +24,9 @@ const items = (list: HTMLElement | null) => [
 interface Props {
   label: ReactNode
   icon: IconShape
+  look?: ButtonLook
+  /** The list opens above its button: for one at the foot of the window. */
+  above?: boolean
   /** `MenuLink`, `MenuAnchor` and `MenuButton`. */
   children: ReactNode
 }
@@ -31,7 +35,7 @@ interface Props {
  * A button with a short list of things to do. Arrow keys, Home and End move in it; Esc closes it and gives the
  * focus back; a press elsewhere or Tab closes it.
  */
-export function Menu({ label, icon, children }: Props) {
+export function Menu({ label, icon, look = 'plain', above, children }: Props) {
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -80,7 +84,7 @@ export function Menu({ label, icon, children }: Props) {
         type="button"
         ref={button}
         id={buttonId}
-        className={buttonClass('plain')}
+        className={buttonClass(look)}
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={listId}
@@ -89,10 +93,10 @@ export function Menu({ label, icon, children }: Props) {
       >
         <Icon of={icon} />
         {label}
-        <Icon of={ChevronDown} />
+        {!above && <Icon of={ChevronDown} />}
       </button>
       <div
-        className={styles.list}
+        className={classes(styles.list, above && styles.above)}
         ref={list}
         id={listId}
         role="menu"

@@ -10,6 +10,8 @@ export interface ToastContent {
   message: ReactNode
   /** Takes back what the message says was done. */
   onUndo?: (() => void) | undefined
+  /** A message of the same group takes the place of the one before. */
+  group?: string
 }
 
 type Shown = ToastContent & { id: number }
@@ -28,7 +30,10 @@ const lifetime = 6000
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<Shown[]>([])
   const show = useCallback((content: ToastContent) => {
-    setToasts((now) => [...now, { ...content, id: (now.at(-1)?.id ?? 0) + 1 }])
+    setToasts((now) => {
+      const others = now.filter(({ group }) => group === undefined || group !== content.group)
+      return [...others, { ...content, id: (now.at(-1)?.id ?? 0) + 1 }]
+    })
   }, [])
   const remove = useCallback((id: number) => setToasts((now) => now.filter((toast) => toast.id !== id)), [])
   return (

@@ -79,6 +79,7 @@ export interface BlockedUsers {
   blockedAt: Timestamp;
   memorialUuid: string;
   userUuid: string;
+  withoutName: Generated<boolean>;
 }
 
 export interface Books {
@@ -114,6 +115,7 @@ export interface Contacts {
   phone: string | null;
   position: number;
   surname: Generated<string>;
+  textedAt: Timestamp | null;
   unsubscribedAt: Timestamp | null;
   uuid: Generated<string>;
 }
@@ -306,6 +308,7 @@ export interface Memorials {
   searchIndexed: Generated<boolean>;
   shareSlug: string;
   stripeCustomerId: string | null;
+  todoPutAway: Generated<string[]>;
   updatedAt: Generated<Timestamp>;
   uuid: Generated<string>;
   version: Generated<number>;

@@ -103,6 +103,11 @@ test('the page names only what lies beside it, and shows what people wrote as wo
     photos: 1,
     mediaDir: mediaDirOf(app),
   })
+  await aContribution(app.pool, String(host.memorial.uuid), {
+    name: null,
+    email: 'nobody.private@example.com',
+    message: 'She waved at our bus.',
+  })
   await anRsvp(app.pool, String(host.memorial.uuid), { name: 'Ben', email: 'ben.private@example.com' })
   const files = await fetched(app, host)
   const page = textOf(files, 'index.html')
@@ -120,6 +125,10 @@ test('the page names only what lies beside it, and shows what people wrote as wo
   // Addresses stay in the tables.
   expect(page).not.toContain('private@example.com')
   expect(textOf(files, 'words/memories.csv')).toContain('joan.private@example.com')
+  expect(textOf(files, 'README.txt')).toContain('memories.csv hold private addresses')
+  // Whoever gave no name has no address in them.
+  expect(textOf(files, 'words/memories.csv')).toContain('She waved at our bus.')
+  for (const { content } of files) expect(content.includes('nobody.private@example.com')).toBe(false)
 })
 
 test('names of every kind are safe everywhere, and no two are the same', async () => {

@@ -60,6 +60,7 @@ test('a new memorial keeps its emails and numbers in their order, each once, and
     inviteState: 'NONE',
     inviteError: null,
     dateInviteSent: null,
+    dateTexted: null,
     unsubscribed: false,
     rsvp: null,
   })
@@ -187,4 +188,34 @@ test('two thousand contacts are one save', async () => {
   const saved = await save(app, host, contacts)
   expect(addresses(saved)).toEqual(addresses(contacts))
   expect(await save(app, host, [...contacts].reverse())).toEqual([...saved].reverse())
+})
+
+test('a host ticks off whom they texted; another number has not been texted yet', async () => {
+  const app = await startApp()
+  const host = await aHost(app, { contacts: [{ phone: '0412 345 678' }, { phone: '0412 345 679' }] })
+  const [ann, bill] = host.memorial.contacts
+  const tick = (contactUuid: string, texted: boolean) =>
+    app.api('POST', `/memorial/contact/texted/${host.memorial.uuid}/${contactUuid}`, {
+      token: host.token,
+      json: { texted },
+    })
+  expect((await tick(ann.uuid, true)).body.contact).toMatchObject({
+    uuid: ann.uuid,
+    dateTexted: expect.any(String),
+  })
+  await tick(bill.uuid, true)
+  const texted = (contacts: { dateTexted: string | null }[]) =>
+    contacts.map(({ dateTexted }) => dateTexted !== null)
+  const saved = await save(app, host, [
+    { uuid: ann.uuid, phone: '0412 345 678', firstName: 'Ann' },
+    { uuid: bill.uuid, phone: '0499 999 999' },
+  ])
+  expect(texted(saved)).toEqual([true, false])
+  expect((await tick(ann.uuid, false)).body.contact.dateTexted).toBeNull()
+  const other = await aHost(app)
+  const theirs = await app.api('POST', `/memorial/contact/texted/${other.memorial.uuid}/${ann.uuid}`, {
+    token: other.token,
+    json: { texted: true },
+  })
+  expect([theirs.status, theirs.body.code]).toEqual([404, 'CONTACT_NOT_FOUND'])
 })

@@ -51,6 +51,8 @@ test('a memorial tells its hosts what was added, with its photos in their order'
       state: 'VISIBLE',
       pendingReason: null,
       canBlock: false,
+      canThank: true,
+      isInvited: false,
       dateThanked: null,
     },
   ])
@@ -61,19 +63,38 @@ test('a memorial tells its hosts what was added, with its photos in their order'
   expect(memorial.media).toEqual([])
 })
 
-test('who gave no name has none; the address is the one of the account, where no other was given', async () => {
+test('who gave no name has no address either, and can be thanked where there is one', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const { uuid } = host.memorial
   const visitor = await aUser(app)
   await aContribution(app.pool, uuid, { name: null, email: null, dateCreated: new Date(0) })
-  await aContribution(app.pool, uuid, { name: '  ', email: null, userUuid: visitor.uuid })
+  const { uuid: anonymous } = await aContribution(app.pool, uuid, {
+    name: '  ',
+    email: null,
+    userUuid: visitor.uuid,
+  })
   const { contributions } = await read(app, host)
   expect(contributions).toMatchObject([
-    { contributorName: null, contributorEmail: visitor.email },
-    { contributorName: null, contributorEmail: null },
+    { contributorName: null, contributorEmail: null, canThank: true },
+    { contributorName: null, contributorEmail: null, canThank: false },
   ])
   expect((await list(app, host)).body.contributions).toEqual(contributions)
+
+  // Nothing that comes of it names them: thanks reach them all the same.
+  const thanked = await one(app, host, anonymous).thank('Thank you, whoever you are.')
+  expect(thanked.raw.toString()).not.toContain(visitor.email)
+  expect((await app.outbox()).find(({ to }) => to.includes(visitor.email))?.text).toContain('whoever you are')
+  const named = await aUser(app)
+  await aContribution(app.pool, uuid, { userUuid: named.uuid, name: 'Joan Petrie' })
+  const { contributions: all } = await read(app, host)
+  for (const { id, canBlock } of all)
+    if (canBlock) await app.api('POST', `/memorial/contribution/block/${uuid}/${id}`, { token: host.token })
+  const told = async (path: string) => (await app.api('GET', path, { token: host.token })).raw.toString()
+  const blocked = await told(`/memorial/blocked/${uuid}`)
+  expect(blocked).not.toContain(visitor.email)
+  expect(blocked).toContain(named.email)
+  expect(await told(`/memorial/log/${uuid}`)).not.toContain(visitor.email)
 })
 
 test('the newest stand in the memorial, the list gives all: no gap and no double while others add', async () => {

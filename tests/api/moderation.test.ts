@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { HostContribution } from '#contract/contributions.ts'
 import { startApp, type TestApp } from '../support/app.ts'
 import { aPaidHost, aUser } from '../support/factories.ts'
 import { type Host, REFUSED, refusals } from '../support/hosts.ts'
@@ -188,4 +189,77 @@ test('those who look after it cannot be shut out, and one without an account is 
   const nobodys = await aContribution(app.pool, uuid)
   expect((await block(nobodys.uuid)).status).toBe(200)
   expect((await block(nobodys.uuid)).body.code).toBe('CONTRIBUTION_NOT_FOUND')
+})
+
+test('several that wait are approved in one change, and can wait again for the reason they waited', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app, { contacts: [{ email: 'joan@example.com' }] })
+  const other = await aPaidHost(app)
+  const moderator = await aModerator(app, host)
+  const { uuid } = host.memorial
+  const waiting = async (memorialUuid: string, message: string) =>
+    (await aContribution(app.pool, memorialUuid, { state: 'PENDING', message })).uuid
+  const ids = [
+    await waiting(uuid, 'She sang.'),
+    await waiting(uuid, 'See www.deals.example for more'),
+    await waiting(other.memorial.uuid, 'Elsewhere'),
+  ]
+  const removed = await waiting(uuid, 'Removed')
+  await app.api('POST', at(host, 'remove', removed), { token: host.token })
+  const version = async () =>
+    (
+      await app.db
+        .selectFrom('memorials')
+        .select('version')
+        .where('uuid', '=', uuid)
+        .executeTakeFirstOrThrow()
+    ).version
+  const before = await version()
+  const approve = async (approved: boolean) => {
+    const { body } = await app.api('POST', `/memorial/contributions/approve/${uuid}`, {
+      token: moderator.token,
+      json: { contributionIds: [...ids, removed], approved },
+    })
+    return body.contributions.map(({ id, state, pendingReason, contributorEmail }: HostContribution) => [
+      ids.indexOf(id),
+      state,
+      pendingReason,
+      contributorEmail,
+    ])
+  }
+  expect((await approve(true)).sort()).toEqual([
+    [0, 'VISIBLE', null, null],
+    [1, 'VISIBLE', null, null],
+  ])
+  expect(await version()).toBe(before + 1)
+  await app.api('POST', at(host, 'hide', String(ids[0])), { token: host.token, json: { hidden: true } })
+  // A hidden one is left as it is.
+  expect((await approve(true)).sort()[0]).toEqual([0, 'HIDDEN', null, null])
+  expect((await approve(false)).sort()).toEqual([
+    [0, 'PENDING', 'APPROVAL', null],
+    [1, 'PENDING', 'LINKS', null],
+  ])
+  expect((await list(app, other)).body.contributions[0].state).toBe('PENDING')
+})
+
+test('hosts are told whether somebody among the contacts wrote it, by a proved address and with a name', async () => {
+  const app = await startApp()
+  const [joan, ruth] = [await aUser(app), await aUser(app)]
+  const host = await aPaidHost(app, {
+    contacts: [{ email: joan.email.toUpperCase() }, { email: ruth.email }],
+  })
+  const { uuid } = host.memorial
+  await aContribution(app.pool, uuid, { name: 'Joan', userUuid: joan.uuid })
+  await aContribution(app.pool, uuid, { name: null, userUuid: ruth.uuid })
+  await aContribution(app.pool, uuid, { name: 'Typed it', email: joan.email })
+  const told = ({ contributorName, isInvited }: HostContribution) => [contributorName, isInvited]
+  const { contributions } = (await list(app, host)).body
+  const expected = [
+    ['Joan', true],
+    ['Typed it', false],
+    [null, false],
+  ]
+  expect(contributions.map(told)).toEqual(expect.arrayContaining(expected))
+  const { memorial } = (await app.api('GET', `/memorial/get/${uuid}`, { token: host.token })).body
+  expect(memorial.contributions.map(told)).toEqual(contributions.map(told))
 })

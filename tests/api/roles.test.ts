@@ -126,6 +126,7 @@ const rows: Record<string, Row> = {
     only: { standings: ['owner'], others: 'MEMORIAL_NOT_FOUND' },
     before: ({ ids }) => mark('memorials', ids.memorialUuid),
   },
+  putTodoAway: { sent: () => json({ todo: 'captions', away: true }) },
   visitMemorial: {},
 
   generatePdf: { sent: () => json({ wait: false }) },
@@ -155,6 +156,7 @@ const rows: Record<string, Row> = {
 
   sendAllInvites: { sent: ({ memorialUuid }) => json({ memorialUuid }) },
   resendInvite: { sent: ({ memorialUuid, contactUuid }) => json({ memorialUuid, contactUuid }) },
+  markTexted: { sent: () => json({ texted: true }) },
 
   validatePromo: { unpaid: true, sent: ({ memorialUuid }) => json({ memorialUuid, code: 'SPRING' }) },
   createPaymentIntent: { unpaid: true, sent: ({ memorialUuid }) => json({ memorialUuid }) },
@@ -194,6 +196,9 @@ const rows: Record<string, Row> = {
   },
   listContributions: {},
   hideContribution: { sent: () => json({ hidden: true }) },
+  approveContributions: {
+    sent: ({ contributionId }) => json({ contributionIds: [contributionId], approved: false }),
+  },
   removeContribution: {},
   blockContributor: {},
   listBlocked: {},

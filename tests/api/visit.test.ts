@@ -108,6 +108,25 @@ test('a visit changes no version', async () => {
   expect(await versions()).toEqual(before)
 })
 
+test('what is left to do can be put away, for all who look after it, and brought back', async () => {
+  const app = await startApp()
+  const host = await aHost(app)
+  const helper = await aCoHost(app, host)
+  const put = async (todo: string, away: boolean) =>
+    (
+      await app.api('POST', `/memorial/todo/${host.memorial.uuid}`, {
+        token: host.token,
+        json: { todo, away },
+      })
+    ).body.putAway
+  expect((await visit(app, host)).body.putAway).toEqual([])
+  expect(await put('captions', true)).toEqual(['captions'])
+  expect(await put('captions', true)).toEqual(['captions'])
+  expect(await put('cohost', true)).toEqual(['captions', 'cohost'])
+  expect((await visit(app, helper)).body.putAway).toEqual(['captions', 'cohost'])
+  expect(await put('captions', false)).toEqual(['cohost'])
+})
+
 test('only hosts open it', async () => {
   const app = await startApp()
   const host = await aHost(app)

@@ -55,6 +55,7 @@ test('a word, or being a host, shows the photos too; their plain addresses show 
   await set({ visibility: 'PRIVATE' })
   await logIn(page, host, `/memorial/load/${made.uuid}`)
   await page.waitForURL('**/memorial/dashboard')
+  await page.goto('/memorial/memories')
   for (const name of ['Ana', 'Ben'])
     await expectShown(page.getByRole('article').filter({ hasText: name }).locator('img').first())
   await page.goto(`/view/${made.shareSlug}`)

@@ -190,6 +190,7 @@ for (const width of [360, 1280]) {
     await test.step('the host sees the memorial and its link', async () => {
       await page.goto('/memorial/dashboard')
       await expect(page.getByRole('heading', { level: 1 })).toContainText(NAME)
+      await page.getByRole('link', { name: /^The link and its QR code/ }).click()
       await expect(page.getByLabel('Memorial Link')).toHaveValue(link)
     })
   })

@@ -94,6 +94,7 @@ test('a host pays, shares, and looks after the memorial', async ({ page, server,
   for (const path of [
     '/share',
     '/memorial/dashboard',
+    '/memorial/waiting',
     '/memorial/edit-details',
     '/memorial/edit-contacts-share',
     '/memorial/edit-donations',

@@ -346,10 +346,6 @@ test('a host hears every step of making, saving, paying for and sharing a memori
   await test.step('share', async () => {
     await expectHeard(page, 'Share Margaret’s memorial')
     await expect(main(page)).toMatchAriaSnapshot(`
-      - region "Invite your contacts":
-        - heading "Invite your contacts" [level=2]
-        - paragraph:
-          - button "Send Invitations"
       - heading "Pass the link on" [level=2]
       - textbox "Memorial Link"
       - button "Copy"
@@ -362,6 +358,11 @@ test('a host hears every step of making, saving, paying for and sharing a memori
           - link "WhatsApp (opens in a new window)"
         - listitem:
           - link "Email"
+      - heading "QR code" [level=3]
+      - region "Invite your contacts":
+        - heading "Invite your contacts" [level=2]
+        - paragraph:
+          - button "Send Invitations"
       - heading "What happens next" [level=2]
     `)
     await button(page, 'Send Invitations').click()
@@ -382,9 +383,8 @@ test('a host hears every step of making, saving, paying for and sharing a memori
       - link "Skip to the content"
       - banner
       - main:
-        - region "RSVPs"
-        - region "Contributions"
-        - region "Donations"
+        - region "How things stand"
+        - region "Still to do"
         - region "Memorial Details"
     `)
     await page.getByRole('link', { name: 'Edit: Name, date and place' }).click()

@@ -22,7 +22,7 @@ async function toShare(
   await publish(server, host, made)
   await logInTo(page, host, made)
   await page.goto('/share')
-  return { host, uuid: made.uuid, link: `${server.url}/view/${made.shareSlug}` }
+  return { host, made, link: `${server.url}/view/${made.shareSlug}` }
 }
 
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send Invitations' })
@@ -62,14 +62,14 @@ test('says that nobody can be invited to a private memorial, and leads to where 
   page,
   server,
 }) => {
-  const { host, uuid } = await toShare(page, server)
+  const { host, made } = await toShare(page, server)
   const replies = page.getByLabel('Send me what guests reply')
   await expect(replies).not.toBeChecked()
   await replies.check()
   await expect(page.getByText('Saved: replies reach you.')).toBeVisible()
 
   const see = (visibility: string) =>
-    call(server, 'POST', `/memorial/settings/${uuid}`, { token: host.token, body: { visibility } })
+    call(server, 'POST', `/memorial/settings/${made.uuid}`, { token: host.token, body: { visibility } })
   await see('PRIVATE')
   await page.reload()
   await expect(page.getByText('This memorial is private')).toBeVisible()
@@ -79,6 +79,44 @@ test('says that nobody can be invited to a private memorial, and leads to where 
   await page.getByRole('link', { name: 'Choose who can see it' }).click()
   await page.waitForURL('**/memorial/settings')
   await expect(replies).toBeChecked()
+})
+
+test('a hundred and twenty numbers stay folded, one after the other is texted and ticked off', async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
+  // No program here takes texts.
+  expectedErrors.push(/sms:/)
+  const numbers = Array.from({ length: 120 }, (_, n) => ({
+    phone: `+61 412 345 ${String(100 + n)}`,
+    firstName: `Guest ${n + 1}`,
+  }))
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { host, made } = await toShare(page, server, { contacts: numbers })
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Pass the link on',
+    'Invite your contacts',
+    '120 contacts have a phone number only',
+    'What happens next',
+  ])
+  await expect(page.getByRole('img', { name: 'QR code that leads to the memorial' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Text the link to Guest 2' })).toBeHidden()
+
+  await page.getByRole('link', { name: 'Text the link to Guest 1', exact: true }).click()
+  await expect(page.getByText('1 of 120 texted so far.')).toBeVisible()
+  await page.getByRole('link', { name: 'Text the next: Guest 2' }).click()
+  await expect(page.getByText('2 of 120 texted so far.')).toBeVisible()
+  await page.getByText('All 120, each with a tick').click()
+  await page.getByRole('button', { name: 'Not sent to Guest 1' }).click()
+  await expect(page.getByRole('link', { name: 'Text the next: Guest 1', exact: true })).toBeVisible()
+  const { memorial } = await call(server, 'GET', `/memorial/get/${made.uuid}`, { token: host.token })
+  expect(memorial.contacts.filter(({ dateTexted }) => dateTexted !== null)).toMatchObject([
+    { firstName: 'Guest 2' },
+  ])
+  // The list of contacts knows it, too.
+  await page.goto('/memorial/edit-contacts-share')
+  await expect(page.getByText(/^Texted .* no response yet$/)).toHaveCount(1)
 })
 
 test.describe('when invitations cannot be sent', () => {

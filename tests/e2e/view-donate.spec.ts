@@ -122,6 +122,7 @@ test.describe('on a phone', () => {
     await logIn(page, host, '/profile')
     await page.goto(`/memorial/load/${made.uuid}`)
     await page.waitForURL('**/memorial/dashboard')
+    await page.getByRole('link', { name: /given/ }).click()
     const donations = page.getByRole('region', { name: 'Donations', exact: true })
     await expect(donations.getByText('Peter Nguyen')).toBeVisible()
     await expect(donations.getByText('$1,250')).toBeVisible()

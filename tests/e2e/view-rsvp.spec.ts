@@ -113,6 +113,7 @@ test('by the link, on a phone: four things, and the host sees it on the dashboar
   const desk = await (await browser.newContext({ baseURL: server.url })).newPage()
   await logIn(desk, host, `/memorial/load/${made.uuid}`)
   await desk.waitForURL('**/memorial/dashboard')
+  await desk.getByRole('link', { name: /^1 is not sure/ }).click()
   await expect(desk.getByText('I am not sure about the ferry.')).toBeVisible()
   await desk.context().close()
 })

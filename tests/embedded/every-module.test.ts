@@ -33,6 +33,7 @@ const REFUSED = [
   'acceptHostInvitation: 404 HOST_INVITATION_INVALID',
   'joinAsHost: 404 HOST_INVITATION_INVALID',
   'resendInvite: 404 CONTACT_NOT_FOUND',
+  'markTexted: 404 CONTACT_NOT_FOUND',
   'unsubscribe: 404 CONTACT_NOT_FOUND',
   'validatePromo: 409 ALREADY_PAID',
   'createPaymentIntent: 409 ALREADY_PAID',

@@ -24,7 +24,8 @@ const visited = ({ shareSlug }: Made) =>
   ['', '/more', '/rsvp', '/report'].map((page) => `/view/${shareSlug}${page}`)
 const open = ['/', '/login', '/forgot-password', '/link-expired', '/nothing-here']
 const steps = ['/who', '/photos', '/message', '/contacts', '/preview', '/save', '/payment', '/share']
-const owners = ['dashboard', 'slideshow', 'cards', 'keepsakes', 'extend', 'hosts', 'settings'].map(
+const parts = ['replies', 'waiting', 'memories', 'gifts', 'publish']
+const owners = ['dashboard', ...parts, 'slideshow', 'cards', 'keepsakes', 'extend', 'hosts', 'settings'].map(
   (page) => `/memorial/${page}`,
 )
 const edits = ['message', 'photos', 'stories', 'details', 'contacts-share', 'donations'].map(

@@ -18,6 +18,8 @@ export interface ItemActions {
   onEdit: (contact: Contact | null, uuid: string) => void
   onSave: (contact: Contact, email: string) => Promise<string | null>
   onRemove: (contact: Contact) => void
+  /** The text to them was opened, or was not sent after all. */
+  onTexted: (contact: Contact, isTexted: boolean) => void
   onTyped: (uuid: string, isTyped: boolean) => void
 }
 
@@ -32,9 +34,9 @@ export const editButtonId = (uuid: string): string => `edit-${uuid}`
 
 /** One contact: who it is, where the invitation stands, and what can be done about it. */
 export function ContactItem({ contact, links, progress, isEdited, ...actions }: Props) {
-  const { onInvite, onEdit, onSave, onRemove, onTyped } = actions
+  const { onInvite, onEdit, onSave, onRemove, onTexted, onTyped } = actions
   const t = useTranslations('contactList.row')
-  const { uuid, email, phone } = contact
+  const { uuid, email, phone, dateTexted } = contact
   const who = whoIs(contact)
   const { title, detail } = linesOf(contact)
   useFocusAfterEdit(uuid, isEdited)
@@ -69,6 +71,15 @@ export function ContactItem({ contact, links, progress, isEdited, ...actions }: 
         ) : (
           <InviteState contact={contact} />
         )}
+        {!email && dateTexted && (
+          <Button
+            look="link"
+            aria-label={t('notTextedNamed', { who })}
+            onPress={() => onTexted(contact, false)}
+          >
+            {t('notTexted')}
+          </Button>
+        )}
       </div>
       <div className={styles.action}>
         {canBeInvited(contact) && <InviteButton {...{ contact, progress, onInvite }} />}
@@ -77,9 +88,10 @@ export function ContactItem({ contact, links, progress, isEdited, ...actions }: 
             wide
             icon={MessageSquare}
             href={links.textTo(phone)}
-            aria-label={t('textNamed', { who })}
+            aria-label={t(dateTexted ? 'textAgainNamed' : 'textNamed', { who })}
+            onClick={() => onTexted(contact, true)}
           >
-            {t('text')}
+            {t(dateTexted ? 'textAgain' : 'text')}
           </AnchorButton>
         )}
       </div>

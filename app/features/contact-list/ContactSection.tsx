@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { ShareLinks } from '#app/lib/share-links.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
+import { FieldError } from '#app/ui/Field.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import addressBook from '#app/ui/spots/address-book.svg?url&no-inline'
 import type { Contact } from '#contract/contacts.ts'
@@ -38,6 +39,7 @@ export function ContactSection(props: Props) {
   const [removing, setRemoving] = useState<Contact | null>(null)
   const [announcement, setAnnouncement] = useState('')
   const [handed, setHanded] = useState<{ text: string } | null>(null)
+  const [tickProblem, setTickProblem] = useState<string | null>(null)
   // An answer may come when others are being changed.
   const latest = useRef(editing)
   latest.current = editing
@@ -47,6 +49,7 @@ export function ContactSection(props: Props) {
   const edits = useContactEdits({
     memorialUuid,
     onMemorial: take,
+    onContact: takeContact,
     onAdded: (fresh) => setAdded((now) => [...now, ...fresh.map(({ uuid }) => uuid)]),
     ledAway,
   })
@@ -81,6 +84,11 @@ export function ContactSection(props: Props) {
     if (contact) next.add(uuid)
     else next.delete(uuid)
     onEditing(next)
+  }
+
+  async function noteTexted(contact: Contact, isTexted: boolean) {
+    const problem = await edits.noteTexted(contact, isTexted)
+    setTickProblem(problem && t('row.notTicked', { who: whoIs(contact), reason: problem }))
   }
 
   async function remove(contact: Contact) {
@@ -141,9 +149,11 @@ export function ContactSection(props: Props) {
           onEdit={edit}
           onSave={save}
           onRemove={setRemoving}
+          onTexted={noteTexted}
           onTyped={onTyped}
         />
       )}
+      {tickProblem && <FieldError>{tickProblem}</FieldError>}
       <p className="visually-hidden" role="status">
         {announcement}
       </p>

@@ -58,6 +58,12 @@ export function InviteState({ contact }: { contact: Contact }) {
       )
     case 'unsubscribed':
       return <Chip icon={Ban}>{t('unsubscribed')}</Chip>
+    case 'texted':
+      return (
+        <Chip tone="plain" icon={Clock}>
+          {t('texted', { date: formatDay(display.date) })}
+        </Chip>
+      )
     case 'phone':
       return <Chip icon={Phone}>{t('phone')}</Chip>
   }

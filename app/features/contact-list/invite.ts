@@ -11,13 +11,13 @@ export type InviteDisplay =
   | { kind: 'unsubscribed' | 'phone' | 'none' | 'queued' }
   | { kind: 'bounced'; reason: string | null }
   /** `date`: an ISO moment. */
-  | { kind: 'sent'; date: string }
+  | { kind: 'sent' | 'texted'; date: string }
 
 /** An answer says more than any invitation; a wish not to be written to more than one that was sent. */
 export function inviteDisplay(contact: Contact): InviteDisplay {
-  const { rsvp, email, unsubscribed, inviteState, inviteError, dateInviteSent } = contact
+  const { rsvp, email, unsubscribed, inviteState, inviteError, dateInviteSent, dateTexted } = contact
   if (rsvp) return { kind: 'answered', rsvp }
-  if (!email) return { kind: 'phone' }
+  if (!email) return dateTexted ? { kind: 'texted', date: dateTexted } : { kind: 'phone' }
   if (unsubscribed) return { kind: 'unsubscribed' }
   if (inviteState === 'BOUNCED') return { kind: 'bounced', reason: inviteError }
   if (inviteState === 'NONE') return { kind: 'none' }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { ApiError, call } from '#app/lib/api.ts'
 import { useTranslations } from '#app/messages/index.tsx'
-import type { Contact } from '#contract/contacts.ts'
+import { type Contact, markTexted } from '#contract/contacts.ts'
 import type { FoundContact } from '#contract/contacts-import.ts'
 import { contactFields } from '#contract/contacts-text.ts'
 import { addContact, addContacts, removeContact, updateContact } from '#contract/edits.ts'
@@ -13,16 +13,21 @@ export interface ContactEdits {
   addMany(contacts: readonly FoundContact[]): Promise<string | null>
   update(contact: Contact, email: string): Promise<string | null>
   remove(contact: Contact): Promise<string | null>
+  /** That the link was texted to them, or was not after all. */
+  noteTexted(contact: Contact, isTexted: boolean): Promise<string | null>
 }
 
 interface Options {
   memorialUuid: string
   onMemorial: (memorial: Memorial) => void
+  /** One contact as the server has it now. */
+  onContact: (contact: Contact) => void
   onAdded: (contacts: readonly Contact[]) => void
   ledAway: (reason: unknown) => boolean
 }
 
-export function useContactEdits({ memorialUuid, onMemorial, onAdded, ledAway }: Options): ContactEdits {
+export function useContactEdits(options: Options): ContactEdits {
+  const { memorialUuid, onMemorial, onContact, onAdded, ledAway } = options
   const t = useTranslations('contactList')
   return useMemo(() => {
     /** Takes the answer; gives the words of a failure. */
@@ -72,8 +77,20 @@ export function useContactEdits({ memorialUuid, onMemorial, onAdded, ledAway }: 
             ),
           (reason) => reason.message || t('remove.failed'),
         ),
+      async noteTexted({ uuid: contactUuid }, texted) {
+        try {
+          onContact(
+            (await call(markTexted, { params: { memorialUuid, contactUuid }, body: { texted } })).contact,
+          )
+          return null
+        } catch (reason) {
+          if (!(reason instanceof ApiError)) throw reason
+          ledAway(reason)
+          return reason.message
+        }
+      },
     }
-  }, [memorialUuid, onMemorial, onAdded, ledAway, t])
+  }, [memorialUuid, onMemorial, onContact, onAdded, ledAway, t])
 }
 
 /** What the person can mend or has to know; anything else is told as a save that failed. */

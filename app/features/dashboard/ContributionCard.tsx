@@ -1,31 +1,35 @@
+import { Hourglass } from 'lucide-react'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
+import { LinkButton } from '#app/ui/LinkButton.tsx'
 import album from '#app/ui/spots/album.svg?url&no-inline'
 import type { News } from '#contract/edits.ts'
+import { responses } from '#contract/limits.ts'
 import type { Memorial } from '#contract/memorials.ts'
+import styles from './ContributionCard.module.css'
 import { ContributionList } from './ContributionList.tsx'
 import { isNew } from './news.ts'
+import { WAITING_PATH } from './paths.ts'
 import { useContributions } from './use-contributions.ts'
-import type { Handled } from './use-handled.ts'
-
-const PREVIEW = 3
+import { useHandled } from './use-handled.ts'
 
 interface Props {
   memorial: Memorial
   since: News
   ledAway: (reason: unknown) => boolean
-  onHandled: Handled['note']
 }
 
-/** What others remember; a host may approve, hide, remove or thank. All that waits is shown at once. */
-export function ContributionCard({ memorial, since, ledAway, onHandled }: Props) {
+/** What others remember; a host may approve, hide, remove or thank. */
+export function ContributionCard({ memorial, since, ledAway }: Props) {
   const t = useTranslations('dashboard.contributions')
-  const { uuid: memorialUuid, contributions: newest, contributionCount: total, waitingCount } = memorial
-  const contributions = useContributions({ memorialUuid, newest, total, ledAway, onHandled })
+  const { uuid: memorialUuid, contributions: newest, contributionCount: total } = memorial
+  const handled = useHandled()
+  const contributions = useContributions({ memorialUuid, newest, total, ledAway, onHandled: handled.note })
+  const waiting = handled.left(memorial.waitingCount, newest)
   if (contributions.items.length === 0)
     return (
-      <Card title={t('title')}>
+      <Card level={1} title={t('title')}>
         <EmptyState picture={album} title={t('emptyTitle')}>
           {t('emptyText')}
         </EmptyState>
@@ -33,6 +37,7 @@ export function ContributionCard({ memorial, since, ledAway, onHandled }: Props)
     )
   return (
     <Card
+      level={1}
       title={t('title')}
       action={
         <span className="small quiet">
@@ -42,9 +47,16 @@ export function ContributionCard({ memorial, since, ledAway, onHandled }: Props)
         </span>
       }
     >
+      {waiting > 0 && (
+        <p className={styles.waiting}>
+          <LinkButton icon={Hourglass} to={WAITING_PATH}>
+            {t('lookAtWaiting', { count: waiting })}
+          </LinkButton>
+        </p>
+      )}
       <ContributionList
         contributions={contributions}
-        preview={Math.max(PREVIEW, waitingCount)}
+        preview={responses.page}
         isNew={(one) => isNew(one.dateCreated, since)}
         person={memorial.nameOfPerson}
         ledAway={ledAway}

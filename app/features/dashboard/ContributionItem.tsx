@@ -34,7 +34,7 @@ export function ContributionItem({ contribution, isNew, person, actions, onView,
   const [hasThanked, setHasThanked] = useState(false)
   const [hasApproved, setHasApproved] = useState(false)
   const memory = useRef<HTMLElement>(null)
-  const { message, dateCreated, state, pendingReason, contributorEmail, dateThanked } = contribution
+  const { message, dateCreated, state, pendingReason, canThank, dateThanked } = contribution
   const name = contribution.contributorName ?? t('anonymous')
   const when = formatAgo(dateCreated, new Date())
   const named = (action: string) => t('named', { action, name, when })
@@ -114,7 +114,7 @@ export function ContributionItem({ contribution, isNew, person, actions, onView,
             {t('thanked', { date: formatDay(dateThanked) })}
           </Chip>
         ) : (
-          contributorEmail &&
+          canThank &&
           state !== 'PENDING' && (
             <Button look="tool" icon={Mail} aria-label={named(t('thank'))} onPress={() => ask('thank')}>
               {t('thank')}
@@ -154,10 +154,10 @@ export function ContributionItem({ contribution, isNew, person, actions, onView,
         onKeep={() => setAsking(null)}
         onBlock={() => go(actions.block(contribution))}
       />
-      {contributorEmail && (
+      {canThank && (
         <ThankDialog
           open={asking === 'thank'}
-          to={{ name: contribution.contributorName, email: contributorEmail }}
+          to={{ name: contribution.contributorName, email: contribution.contributorEmail }}
           person={person}
           onClose={() => setAsking(null)}
           onSend={thank}

@@ -1,15 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from '#app/messages/index.tsx'
 import type { HostContribution } from '#contract/contributions.ts'
 import { ContributionItem } from './ContributionItem.tsx'
 import { PagedItems } from './PagedItems.tsx'
 import { RemovedItem } from './RemovedItem.tsx'
 import type { Contributions } from './use-contributions.ts'
+import { ViewedPhotos } from './ViewedPhotos.tsx'
 import type { Viewed } from './viewed.ts'
-
-const PhotoViewer = lazy(() =>
-  import('#app/ui/PhotoViewer.tsx').then(({ PhotoViewer: Viewer }) => ({ default: Viewer })),
-)
 
 interface Props {
   contributions: Contributions
@@ -26,11 +23,6 @@ export function ContributionList({ contributions, preview, isNew, person, ledAwa
   const t = useTranslations('dashboard.contributions')
   const { pages, items, isRemoved, isBlocked, restore } = contributions
   const [viewed, setViewed] = useState<Viewed | null>(null)
-
-  function close() {
-    setViewed(null)
-    viewed?.opener.focus({ preventScroll: true })
-  }
 
   return (
     <>
@@ -64,11 +56,7 @@ export function ContributionList({ contributions, preview, isNew, person, ledAwa
           )
         }
       </PagedItems>
-      {viewed && (
-        <Suspense>
-          <PhotoViewer photos={viewed.photos} start={viewed.start} onClose={close} />
-        </Suspense>
-      )}
+      <ViewedPhotos viewed={viewed} onClose={() => setViewed(null)} />
     </>
   )
 }

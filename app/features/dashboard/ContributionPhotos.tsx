@@ -7,18 +7,19 @@ import type { Media } from '#contract/media.ts'
 import styles from './ContributionPhotos.module.css'
 import type { Viewed } from './viewed.ts'
 
-/** Twice as dense as it is shown. */
-const PRINT_PIXELS = 240
+/** Twice as dense as they are shown. */
+const PRINT_PIXELS = { small: 240, large: 900 }
 
 interface Props {
   photos: Media[]
   /** Of the contributor. */
   name: string
   onView: (viewed: Viewed) => void
+  size?: keyof typeof PRINT_PIXELS
 }
 
-/** The photos of a contribution as small prints; each opens large, and leads on to the others. */
-export function ContributionPhotos({ photos, name, onView }: Props) {
+/** The photos of a contribution as prints; each opens large, and leads on to the others. */
+export function ContributionPhotos({ photos, name, onView, size = 'small' }: Props) {
   const t = useTranslations('dashboard.contributions')
   const ready = photos.filter(({ state }) => state === 'READY')
   const preparing = photos.filter(({ state }) => state === 'PROCESSING').length
@@ -52,13 +53,16 @@ export function ContributionPhotos({ photos, name, onView }: Props) {
   return (
     <>
       {ready.length > 0 && (
-        <ul className={styles.prints}>
+        <ul className={styles[size]}>
           {ready.map((photo, at) => (
             <li key={photo.uuid}>
               <a href={jpegUpTo(photo, 2048)} aria-label={altOf(photo)} onClick={(event) => view(event, at)}>
                 <Print
-                  shape="square"
-                  picture={<img src={serverPhoto(photo, PRINT_PIXELS) ?? photo.url} alt="" loading="lazy" />}
+                  shape={size === 'large' ? 'landscape' : 'square'}
+                  caption={size === 'large' && photo.title}
+                  picture={
+                    <img src={serverPhoto(photo, PRINT_PIXELS[size]) ?? photo.url} alt="" loading="lazy" />
+                  }
                 />
               </a>
             </li>

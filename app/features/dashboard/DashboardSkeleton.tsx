@@ -1,22 +1,22 @@
 import { useTranslations } from '#app/messages/index.tsx'
-import { Card } from '#app/ui/Card.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { Waiting } from '#app/ui/Waiting.tsx'
+import styles from './DashboardSkeleton.module.css'
 
-/** While the memorial is on its way. */
+/** While the memorial is on its way: as many rows as there will be counts. */
 export function DashboardSkeleton() {
   const t = useTranslations('dashboard')
   return (
     <div className="coming">
       <Waiting>{t('loading')}</Waiting>
-      {(['rsvps', 'contributions', 'donations'] as const).map((part) => (
-        <Card key={part} title={t(`${part}.title`)}>
-          <div className="stack">
+      <ul className={styles.rows} aria-hidden="true">
+        {(['replies', 'memories', 'gifts', 'publish'] as const).map((row) => (
+          <li key={row}>
             <Skeleton width="most" />
             <Skeleton width="half" />
-          </div>
-        </Card>
-      ))}
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

@@ -1,19 +1,17 @@
 import { type ReactNode, useMemo } from 'react'
 import { useDraft } from '#app/draft/hooks.ts'
 import { allParts, unsavedParts } from '#app/draft/rules.ts'
-import { ContributionCard } from './ContributionCard.tsx'
+import { useTranslations } from '#app/messages/index.tsx'
 import styles from './DashboardView.module.css'
-import { DonationCard } from './DonationCard.tsx'
 import { MemorialHead } from './MemorialHead.tsx'
 import { MemorialParts } from './MemorialParts.tsx'
 import { NewsLine } from './NewsLine.tsx'
-import { PublishCard } from './PublishCard.tsx'
-import { RsvpCard } from './RsvpCard.tsx'
-import { TodoCard } from './TodoCard.tsx'
+import { TodoSection } from './TodoSection.tsx'
 import { todoOf } from './todo.ts'
 import { UnpaidCard } from './UnpaidCard.tsx'
 import type { Visit } from './use-dashboard.ts'
-import { useHandled } from './use-handled.ts'
+import { usePutAway } from './use-put-away.ts'
+import { Ways } from './Ways.tsx'
 
 interface Props {
   visit: Visit
@@ -24,49 +22,35 @@ interface Props {
   keepsakes: ReactNode
 }
 
-/** Everything about one memorial at a glance, and one way to change each part of it. */
+/** Everything about one memorial at a glance: counts that lead to the lists, what is left to do, and the way to each part. */
 export function DashboardView({ visit, ledAway, notice, keepsakes }: Props) {
+  const t = useTranslations('dashboard.ways')
   const { memorial, hostCount, since } = visit
   const draft = useDraft((now) => now)
   const unsaved = useMemo(() => unsavedParts(draft, allParts), [draft])
-  const handled = useHandled()
-  const waiting = handled.left(memorial.waitingCount, memorial.contributions)
-  const todos = todoOf({ memorial: { ...memorial, waitingCount: waiting }, hostCount, unsaved })
+  const putAway = usePutAway(memorial.uuid, visit.putAway, ledAway)
+  const todos = todoOf({ memorial, hostCount, unsaved })
   const currency = memorial.memorialFunds[0]?.currency ?? 'aud'
   return (
     <>
       <MemorialHead memorial={memorial} />
       {notice}
-      {memorial.paymentCompleted ? (
-        <>
-          <NewsLine since={since} name={memorial.nameOfPerson} currency={currency} />
-          <div className={styles.glance}>
-            <div className={styles.whole}>
-              <RsvpCard memorial={memorial} ledAway={ledAway} />
-            </div>
-            <div className={styles.column}>
-              <ContributionCard
-                memorial={memorial}
-                since={since}
-                ledAway={ledAway}
-                onHandled={handled.note}
-              />
-              <DonationCard memorial={memorial} ledAway={ledAway} />
-            </div>
-            <div className={styles.column}>
-              {todos.length > 0 && <TodoCard todos={todos} />}
-              <PublishCard memorial={memorial} />
-            </div>
-            <div className={styles.whole}>{keepsakes}</div>
-          </div>
-        </>
-      ) : (
-        <>
+      <div className={styles.columns}>
+        {memorial.paymentCompleted ? (
+          <section className={styles.now} aria-labelledby="ways">
+            <h2 id="ways" className="visually-hidden">
+              {t('title')}
+            </h2>
+            <Ways memorial={memorial} since={since} />
+            <NewsLine since={since} name={memorial.nameOfPerson} currency={currency} />
+          </section>
+        ) : (
           <UnpaidCard />
-          {todos.length > 0 && <TodoCard todos={todos} />}
-        </>
-      )}
-      <MemorialParts memorial={memorial} hostCount={hostCount} />
+        )}
+        <TodoSection todos={todos} putAway={putAway} />
+        <MemorialParts memorial={memorial} hostCount={hostCount} />
+        {memorial.paymentCompleted && <div className={styles.keepsakes}>{keepsakes}</div>}
+      </div>
     </>
   )
 }

@@ -22,7 +22,7 @@ export function DonationCard({ memorial, ledAway }: Props) {
   const { uuid: memorialUuid, memorialFunds: funds, nameOfPerson: name } = memorial
   if (funds.length === 0)
     return (
-      <Card title={t('title')}>
+      <Card level={1} title={t('title')}>
         <EmptyState
           picture={flowerJar}
           title={t('emptyTitle', { name })}
@@ -33,7 +33,7 @@ export function DonationCard({ memorial, ledAway }: Props) {
       </Card>
     )
   return (
-    <Card title={t('title')}>
+    <Card level={1} title={t('title')}>
       <div className={styles.funds}>
         {funds.map((fund) => (
           <FundSummary key={fund.id} {...{ memorialUuid, fund, ledAway }} />

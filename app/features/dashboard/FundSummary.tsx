@@ -11,7 +11,8 @@ import styles from './FundSummary.module.css'
 import { PagedItems } from './PagedItems.tsx'
 import { usePages } from './use-pages.ts'
 
-const PREVIEW = 3
+/** Of each fund: there may be several. */
+const PREVIEW = 10
 
 interface Props {
   memorialUuid: string
@@ -34,7 +35,7 @@ export function FundSummary({ memorialUuid, fund, ledAway }: Props) {
   const pages = usePages({ newest: fund.donations, total: donationCount, ask, dateOf, ledAway })
   return (
     <section className={styles.fund} aria-label={title}>
-      <h3 dir="auto">{title}</h3>
+      <h2 dir="auto">{title}</h2>
       {closed && (
         <p>
           <Chip icon={Lock}>{t('closed')}</Chip>

@@ -38,11 +38,16 @@ export function MemorialHead({ memorial }: { memorial: Memorial }) {
         {(date || address) && (
           <p className="quiet">
             {date}
-            {date && address && ' · '}
-            <bdi>{address}</bdi>
+            {date && address && <span className={styles.dot}> · </span>}
+            <bdi className={styles.place}>{address}</bdi>
           </p>
         )}
-        {paymentCompleted && (
+      </div>
+      {paymentCompleted && (
+        <div className={styles.actions}>
+          <LinkButton look="primary" icon={Mail} to={editPath('contacts-share')}>
+            {t('share')}
+          </LinkButton>
           <p className={styles.look}>
             {/* a document of its own: the public page is always the server's */}
             <a href={`/view/${shareSlug}`}>
@@ -54,14 +59,7 @@ export function MemorialHead({ memorial }: { memorial: Memorial }) {
               {t('slideshow')}
             </Link>
           </p>
-        )}
-      </div>
-      {paymentCompleted && (
-        <p className={styles.actions}>
-          <LinkButton look="primary" icon={Mail} to={editPath('contacts-share')}>
-            {t('share')}
-          </LinkButton>
-        </p>
+        </div>
       )}
     </header>
   )

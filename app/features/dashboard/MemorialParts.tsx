@@ -1,13 +1,14 @@
-import { Pencil } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import { Fragment } from 'react'
+import { Link } from 'react-router'
 import { formatMemorialDate } from '#app/lib/dates.ts'
 import { useTranslations } from '#app/messages/index.tsx'
-import { LinkButton } from '#app/ui/LinkButton.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
 import type { Memorial } from '#contract/memorials.ts'
 import styles from './MemorialParts.module.css'
 import { editPath, HOSTS_PATH, SETTINGS_PATH } from './paths.ts'
 
-/** Every part of a memorial in a line, each with one way to change it. */
+/** Every part of a memorial; the whole row leads to where it is changed. */
 export function MemorialParts({ memorial, hostCount }: { memorial: Memorial; hostCount: number }) {
   const t = useTranslations('dashboard.details')
   const { nameOfPerson, memorialDate, hostMessage, hostVideoMessage, media, stories, contacts } = memorial
@@ -48,24 +49,21 @@ export function MemorialParts({ memorial, hostCount }: { memorial: Memorial; hos
       <ul className={styles.parts}>
         {parts.map(({ name, says }) => (
           <li key={name}>
-            <h3>{t(`parts.${name}`)}</h3>
-            <p>
-              {says.filter(Boolean).map((said, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a line of words without state
-                <Fragment key={place}>
-                  {place > 0 && t('comma')}
-                  <bdi>{said}</bdi>
-                </Fragment>
-              ))}
-            </p>
-            <LinkButton
-              look="line"
-              icon={Pencil}
-              to={name === 'hosts' ? HOSTS_PATH : name === 'settings' ? SETTINGS_PATH : editPath(name)}
-              aria-label={t('editNamed', { part: t(`parts.${name}`) })}
-            >
-              {t('edit')}
-            </LinkButton>
+            <Link to={name === 'hosts' ? HOSTS_PATH : name === 'settings' ? SETTINGS_PATH : editPath(name)}>
+              <span>
+                <span className="visually-hidden">{t('edit')}</span> <b>{t(`parts.${name}`)}</b>
+                <small>
+                  {says.filter(Boolean).map((said, place) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a line of words without state
+                    <Fragment key={place}>
+                      {place > 0 && t('comma')}
+                      <bdi>{said}</bdi>
+                    </Fragment>
+                  ))}
+                </small>
+              </span>
+              <Icon of={ChevronRight} />
+            </Link>
           </li>
         ))}
       </ul>

@@ -2,10 +2,7 @@ import { formatAgo, formatDay } from '#app/lib/dates.ts'
 import { listed } from '#app/lib/in-words.ts'
 import { roundMoney } from '#app/lib/money.ts'
 import { useTranslations } from '#app/messages/index.tsx'
-import { Spot } from '#app/ui/Spot.tsx'
-import teacup from '#app/ui/spots/teacup.svg?url&no-inline'
 import type { News } from '#contract/edits.ts'
-import styles from './NewsLine.module.css'
 import { newsOf } from './news.ts'
 
 interface Props {
@@ -28,9 +25,8 @@ export function NewsLine({ since, name, currency }: Props) {
           : t(part, { count: since[part] }),
       ),
     )
-    if (since.at === null) return list ? t('soFar', { name, list }) : t('welcome', { name })
-    const when = whenOf(since.at)
-    return list ? t('since', { when, list }) : t('nothing', { when })
+    const when = since.at === null ? '' : whenOf(since.at)
+    return t(kind, { name, list, when })
   }
 
   /** Of the visit before this one. */
@@ -41,18 +37,10 @@ export function NewsLine({ since, name, currency }: Props) {
     return now.getTime() - Date.parse(at) < A_WEEK ? ago : t('on', { date: formatDay(at) })
   }
 
-  if (kind === 'nothing')
-    return (
-      <div className={styles.quiet}>
-        <Spot picture={teacup} small />
-        <p>{sentence()}</p>
-      </div>
-    )
-
   return (
-    <div className={styles.news}>
-      <p className="lead">{sentence()}</p>
-      {since.at === null && <p className="quiet">{t('welcomeMore')}</p>}
+    <div className="small quiet">
+      <p>{sentence()}</p>
+      {since.at === null && <p>{t('welcomeMore')}</p>}
     </div>
   )
 }

@@ -2,10 +2,11 @@ import { formatDay } from '#app/lib/dates.ts'
 import { useShareLinks } from '#app/lib/use-share-links.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Card } from '#app/ui/Card.tsx'
+import { QrSection } from '#app/ui/qr/QrSection.tsx'
 import { ShareLinks } from '#app/ui/ShareLinks.tsx'
 import type { Memorial } from '#contract/memorials.ts'
 import styles from './PublishCard.module.css'
-import { QrSection } from './QrSection.tsx'
+import { CARDS_PATH } from './paths.ts'
 
 /** The link of a memorial that is paid for: to copy, to pass on, to print; and how long it is kept. */
 export function PublishCard({ memorial }: { memorial: Memorial }) {
@@ -13,9 +14,9 @@ export function PublishCard({ memorial }: { memorial: Memorial }) {
   const { shareSlug, retainedUntil, visibility } = memorial
   const links = useShareLinks(memorial)
   return (
-    <Card title={t('title')}>
+    <Card level={1} title={t('title')}>
       <ShareLinks links={links} visibility={visibility} />
-      <QrSection link={links.link} slug={shareSlug} />
+      <QrSection link={links.link} slug={shareSlug} cardsPath={CARDS_PATH} level={2} />
       {retainedUntil && <p className={styles.kept}>{t('keptUntil', { date: formatDay(retainedUntil) })}</p>}
     </Card>
   )

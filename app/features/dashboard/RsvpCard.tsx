@@ -6,6 +6,7 @@ import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { SelectField } from '#app/ui/SelectField.tsx'
 import replyCard from '#app/ui/spots/reply-card.svg?url&no-inline'
+import { responses } from '#contract/limits.ts'
 import type { Memorial } from '#contract/memorials.ts'
 import { exportRsvps, type HostRsvp, listRsvps, type RsvpCounts } from '#contract/rsvps.ts'
 import { AnswerItem } from './AnswerItem.tsx'
@@ -20,7 +21,8 @@ import styles from './RsvpCard.module.css'
 import { usePages } from './use-pages.ts'
 import { type RsvpRemoval, useRsvpRemoval } from './use-rsvp-removal.ts'
 
-const PREVIEW = 4
+/** Of fewer, each is found at a glance. */
+const FILTERED_FROM = 5
 
 type Status = HostRsvp['status']
 
@@ -40,7 +42,7 @@ export function RsvpCard({ memorial, ledAway }: Props) {
   const open = contacts.filter(({ rsvp }) => rsvp === null).length
   if (replied === 0 && removal.removed.length === 0)
     return (
-      <Card title={t('title')}>
+      <Card level={1} title={t('title')}>
         <EmptyState
           picture={replyCard}
           title={t('emptyTitle')}
@@ -52,13 +54,14 @@ export function RsvpCard({ memorial, ledAway }: Props) {
     )
   return (
     <Card
+      level={1}
       title={t('title')}
       action={<span className="small quiet">{t('replied', { replied, people: replied + open })}</span>}
     >
       <RsvpBar counts={{ attending, unsure, notAttending, open }} />
       {guests > 0 && <p className={styles.coming}>{t('coming', { guests, people: attending + guests })}</p>}
       <div className={styles.answers}>
-        {replied > PREVIEW && (
+        {replied >= FILTERED_FROM && (
           <SelectField
             label={t('filter')}
             value={status ?? ''}
@@ -121,7 +124,7 @@ function RsvpList({ memorialUuid, rsvps, total, status, removal, ledAway }: List
     <PagedItems
       pages={pages}
       items={items}
-      preview={PREVIEW}
+      preview={responses.page}
       label={t('title')}
       seeAll={t('seeAll', { count: pages.total })}
       aside={

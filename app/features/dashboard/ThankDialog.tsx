@@ -9,8 +9,8 @@ import { wordsFor } from './words-for.ts'
 
 interface Props {
   open: boolean
-  /** Name null: Anonymous. */
-  to: { name: string | null; email: string }
+  /** Name null: Anonymous, whose address is not told. */
+  to: { name: string | null; email: string | null }
   /** Whose memorial it is. */
   person: string
   onClose: () => void
@@ -67,7 +67,7 @@ export function ThankDialog({ open, to, person, onClose, onSend, ledAway }: Prop
       <TextArea
         ref={area}
         label={t('label')}
-        help={t('help', { email: to.email })}
+        help={to.email === null ? t('helpAnonymous') : t('help', { email: to.email })}
         count={responses.thanksMax}
         value={words}
         onChange={(event) => setTyped(event.currentTarget.value)}

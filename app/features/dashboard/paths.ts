@@ -3,6 +3,15 @@ export type EditScreen = 'details' | 'message' | 'photos' | 'stories' | 'contact
 
 export const editPath = (screen: EditScreen): string => `/memorial/edit-${screen}`
 
+/** The lists and the link that the dashboard counts; each was a section of it (docs/decisions/0202). */
+export const DASHBOARD_PATH = '/memorial/dashboard'
+export const REPLIES_PATH = '/memorial/replies'
+export const WAITING_PATH = '/memorial/waiting'
+export const MEMORIES_PATH = '/memorial/memories'
+export const GIFTS_PATH = '/memorial/gifts'
+export const PUBLISH_PATH = '/memorial/publish'
+
+/** Co-hosts, and cards to print. */
 export const HOSTS_PATH = '/memorial/hosts'
 export const SETTINGS_PATH = '/memorial/settings'
 export const CARDS_PATH = '/memorial/cards'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Memorial } from '#contract/memorials.ts'
-import { todoOf } from './todo.ts'
+import { sorted, todoOf } from './todo.ts'
 
 type Photo = Memorial['media'][number]
 type Contact = Memorial['contacts'][number]
@@ -43,12 +43,6 @@ describe('what is left to do', () => {
     ])
   })
 
-  it('is to look at contributions that wait, here', () => {
-    expect(todoOf({ memorial: { ...done, waitingCount: 31 }, hostCount: 2, unsaved: [] })).toEqual([
-      { name: 'waiting', count: 31 },
-    ])
-  })
-
   it('counts captions of photos that can be seen', () => {
     const media = [
       photo({ title: ' ' }),
@@ -81,5 +75,17 @@ describe('what is left to do', () => {
       { name: 'unsaved', screen: 'message', to: '/memorial/edit-message' },
       { name: 'portrait', count: 1, to: '/memorial/edit-details' },
     ])
+  })
+
+  it('shows four, and apart from them what was put away and is still to be done', () => {
+    const memorial = { ...done, media: [], hostMessage: null, profilePhoto: null, memorialDate: null }
+    const todos = todoOf({ memorial, hostCount: 1, unsaved: ['message'] })
+    const namesIn = (some: { name: string }[]) => some.map(({ name }) => name)
+    const all = ['unsaved', 'noPhotos', 'message', 'portrait', 'date', 'cohost']
+    expect(namesIn(todos)).toEqual(all)
+    const { shown, away } = sorted(todos, ['noPhotos', 'captions', 'cohost'])
+    expect(namesIn(shown)).toEqual(['unsaved', 'message', 'portrait', 'date'])
+    expect(namesIn(away)).toEqual(['noPhotos', 'cohost'])
+    expect(namesIn(sorted(todos, []).shown)).toEqual(all.slice(0, 4))
   })
 })

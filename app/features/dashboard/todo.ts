@@ -1,24 +1,11 @@
 import type { ContentPart } from '#app/draft/rules.ts'
+import { TodoName } from '#contract/edits.ts'
 import type { Memorial } from '#contract/memorials.ts'
 import { type EditScreen, editPath, HOSTS_PATH } from './paths.ts'
 
-export type TodoName =
-  | 'bounced'
-  | 'uninvited'
-  | 'waiting'
-  | 'failedPhotos'
-  | 'noPhotos'
-  | 'captions'
-  | 'message'
-  | 'portrait'
-  | 'date'
-  | 'cohost'
-
 export type Todo =
-  | { name: 'unsaved'; screen: EditScreen; to: string }
-  /** Done on the dashboard itself. */
-  | { name: 'waiting'; count: number }
-  | { name: Exclude<TodoName, 'waiting'>; count: number; to: string }
+  /** What a device alone knows cannot be put away for everybody. */
+  { name: 'unsaved'; screen: EditScreen; to: string } | { name: TodoName; count: number; to: string }
 
 interface Known {
   memorial: Memorial
@@ -34,7 +21,6 @@ export function todoOf({ memorial, hostCount, unsaved }: Known): Todo[] {
   const count = {
     bounced: reachable.filter(({ inviteState }) => inviteState === 'BOUNCED').length,
     uninvited: reachable.filter(({ inviteState, rsvp }) => inviteState === 'NONE' && rsvp === null).length,
-    waiting: memorial.waitingCount,
     failedPhotos: media.filter(({ state }) => state === 'FAILED').length,
     noPhotos: Number(media.length === 0),
     captions: media.filter(({ title, state }) => title.trim() === '' && state !== 'FAILED').length,
@@ -44,17 +30,24 @@ export function todoOf({ memorial, hostCount, unsaved }: Known): Todo[] {
     date: Number(!memorialDate && contacts.length > 0),
     cohost: Number(hostCount === 1),
   } satisfies Record<TodoName, number>
-  const open = (Object.keys(count) as TodoName[]).filter((name) => count[name] > 0)
+  const open = TodoName.options.filter((name) => count[name] > 0)
   return [
     ...screensOf(unsaved).map((screen) => ({ name: 'unsaved', screen, to: editPath(screen) }) as const),
-    ...open.map((name) =>
-      name === 'waiting' ? { name, count: count[name] } : { name, count: count[name], to: ways[name] },
-    ),
+    ...open.map((name) => ({ name, count: count[name], to: ways[name] })),
   ]
 }
 
+/** So many stand there at once; the others come as these are done. */
+const SHOWN = 4
+
+/** What is shown of it, and what was put away and is still to be done. */
+export function sorted(todos: readonly Todo[], putAway: readonly TodoName[]) {
+  const isAway = (todo: Todo) => todo.name !== 'unsaved' && putAway.includes(todo.name)
+  return { shown: todos.filter((todo) => !isAway(todo)).slice(0, SHOWN), away: todos.filter(isAway) }
+}
+
 /** Where each is done. */
-const ways: Record<Exclude<TodoName, 'waiting'>, string> = {
+const ways: Record<TodoName, string> = {
   bounced: editPath('contacts-share'),
   uninvited: editPath('contacts-share'),
   failedPhotos: editPath('photos'),

@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
-import { call } from '#app/lib/api.ts'
+import { ApiError, call } from '#app/lib/api.ts'
 import {
+  approveContributions,
   blockContributor,
   type HostContribution,
   hideContribution,
@@ -21,6 +22,8 @@ export interface Contributions {
   isBlocked(id: string): boolean
   /** Each rejects with `ApiError`, and nothing is changed then. */
   hide(one: HostContribution, hidden: boolean): Promise<void>
+  /** Shows those that wait, or lets them wait again. What is gone meanwhile leaves the list. */
+  approve(some: readonly HostContribution[], approved: boolean): Promise<void>
   remove(one: HostContribution): Promise<void>
   /** Removes it, and shuts its account out. */
   block(one: HostContribution): Promise<void>
@@ -34,11 +37,12 @@ interface Source {
   total: number
   ledAway: (reason: unknown) => boolean
   /** Told when one no longer waits, or waits again. */
-  onHandled: (id: string, isHandled: boolean) => void
+  onHandled?: (id: string, isHandled: boolean) => void
 }
 
 /** What others added, and what a host may do with it. */
-export function useContributions({ memorialUuid, newest, total, ledAway, onHandled }: Source): Contributions {
+export function useContributions(source: Source): Contributions {
+  const { memorialUuid, newest, total, ledAway, onHandled = () => undefined } = source
   const [removed, setRemoved] = useState<HostContribution[]>([])
   const [blocked, setBlocked] = useState<string[]>([])
   // What waited when it was first seen stays in front, so that nothing moves under the hand that approves it.
@@ -72,6 +76,18 @@ export function useContributions({ memorialUuid, newest, total, ledAway, onHandl
       pages.put(contribution)
       onHandled(one.id, true)
     },
+    async approve(some, approved) {
+      const contributionIds = some.map(({ id }) => id)
+      const { contributions } = await call(approveContributions, {
+        params: { memorialUuid },
+        body: { contributionIds, approved },
+      }).catch(noneIsLeft)
+      for (const contribution of contributions) {
+        pages.put(contribution)
+        onHandled(contribution.id, contribution.state !== 'PENDING')
+      }
+      for (const id of contributionIds) if (!contributions.some((one) => one.id === id)) pages.drop(id)
+    },
     async remove(one) {
       await call(removeContribution, { params: paramsOf(one) })
       onHandled(one.id, true)
@@ -96,6 +112,12 @@ export function useContributions({ memorialUuid, newest, total, ledAway, onHandl
       pages.put(contribution)
     },
   }
+}
+
+/** All of them are gone meanwhile: they leave the list like any other that is. */
+function noneIsLeft(reason: unknown): { contributions: HostContribution[] } {
+  if (reason instanceof ApiError && reason.code === 'CONTRIBUTION_NOT_FOUND') return { contributions: [] }
+  throw reason
 }
 
 /** A hundred years later, as the server orders them. */

@@ -5,7 +5,10 @@ import { useLookAgain } from '#app/lib/use-look-again.ts'
 import { visitMemorial } from '#contract/edits.ts'
 import type { Answer } from '#contract/endpoint.ts'
 
-export type Visit = Pick<Answer<typeof visitMemorial>, 'memorial' | 'role' | 'hostCount' | 'since' | 'book'>
+export type Visit = Pick<
+  Answer<typeof visitMemorial>,
+  'memorial' | 'role' | 'hostCount' | 'since' | 'putAway' | 'book'
+>
 
 export interface Dashboard {
   /** null until it was loaded. */

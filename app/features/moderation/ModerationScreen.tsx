@@ -36,7 +36,7 @@ export function ModerationScreen({ moderated, waiting, trouble, ...rest }: Props
     if (isLoaded) heading.current?.focus()
   }, [isLoaded])
 
-  if (trouble) return <Trouble trouble={trouble} onRead={onRead} />
+  if (trouble) return <ModerationTrouble trouble={trouble} onRead={onRead} />
   if (!moderated)
     return (
       <div className="coming" role="status">
@@ -54,6 +54,13 @@ export function ModerationScreen({ moderated, waiting, trouble, ...rest }: Props
           {nameOfPerson}
         </h1>
         {total > 0 && <p>{t('waiting', { count: waiting })}</p>}
+        {waiting > 0 && (
+          <p>
+            <LinkButton to={`/memorial/moderation/${memorialUuid}/waiting`}>
+              {t('look', { count: waiting })}
+            </LinkButton>
+          </p>
+        )}
         <p>
           {/* a document of its own: the public page is always the server's */}
           <a className="way" href={`/view/${shareSlug}`}>
@@ -74,7 +81,8 @@ export function ModerationScreen({ moderated, waiting, trouble, ...rest }: Props
   )
 }
 
-function Trouble({ trouble, onRead }: { trouble: ApiError; onRead: () => Promise<void> }) {
+/** Why there is nothing to look after, and what to do about it. */
+export function ModerationTrouble({ trouble, onRead }: { trouble: ApiError; onRead: () => Promise<void> }) {
   const t = useTranslations('moderation')
   const isMissing = trouble.code === 'MEMORIAL_NOT_FOUND'
   return (

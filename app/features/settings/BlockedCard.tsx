@@ -20,11 +20,13 @@ export function BlockedCard({ blocked, onUnblock }: Props) {
   const [done, setDone] = useState('')
   const words = useRef<HTMLParagraphElement>(null)
 
-  async function unblock({ id, name, email }: Blocked) {
-    const problem = await onUnblock(id)
+  const whoIs = ({ name, email }: Blocked) => name || email || t('anonymous')
+
+  async function unblock(person: Blocked) {
+    const problem = await onUnblock(person.id)
     setError(problem)
     if (problem !== null) return
-    setDone(t('unblocked', { who: name || email }))
+    setDone(t('unblocked', { who: whoIs(person) }))
     // The button went with its row.
     words.current?.focus()
   }
@@ -42,13 +44,13 @@ export function BlockedCard({ blocked, onUnblock }: Props) {
           {blocked.map((person) => (
             <li key={person.id}>
               <div className={styles.who}>
-                <b dir="auto">{person.name || person.email}</b>
+                <b dir="auto">{whoIs(person)}</b>
                 {person.name && <span className="quiet small">{person.email}</span>}
                 <span className="quiet small">{t('since', { date: formatDay(person.dateBlocked) })}</span>
               </div>
               <Button
                 look="tool"
-                aria-label={t('unblockNamed', { who: person.name || person.email })}
+                aria-label={t('unblockNamed', { who: whoIs(person) })}
                 onPress={() => unblock(person)}
               >
                 {t('unblock')}

@@ -20,7 +20,11 @@ export function InvitationDialogs({ invitations, tally }: Props) {
     <>
       <SendDialog open={state === 'asking'} invitations={invitations} count={tally.toInvite} />
       {typeof state === 'object' && (
-        <ResultDialog sentCount={state.sentCount} phones={tally.phones.length} onClose={invitations.close} />
+        <ResultDialog
+          sentCount={state.sentCount}
+          phones={tally.phones.filter(({ dateTexted }) => dateTexted === null).length}
+          onClose={invitations.close}
+        />
       )}
     </>
   )

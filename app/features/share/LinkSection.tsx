@@ -1,5 +1,7 @@
+import { useDraft } from '#app/draft/hooks.ts'
 import type { ShareLinks as Links } from '#app/lib/share-links.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { QrSection } from '#app/ui/qr/QrSection.tsx'
 import { ShareLinks } from '#app/ui/ShareLinks.tsx'
 import { StepSection } from '#app/ui/StepLayout.tsx'
 import { Waiting } from '#app/ui/Waiting.tsx'
@@ -11,12 +13,20 @@ interface Props {
   visibility: Memorial['visibility']
 }
 
-/** The memorial's link, to copy or to pass on. */
+/** The memorial's link, to copy or to pass on, and the code that leads to it. */
 export function LinkSection({ links, visibility }: Props) {
   const t = useTranslations('share.link')
+  const slug = useDraft((draft) => draft.shareSlug)
   return (
     <StepSection title={t('title')}>
-      {links ? <ShareLinks links={links} visibility={visibility} /> : <Waiting>{t('making')}</Waiting>}
+      {links ? (
+        <>
+          <ShareLinks links={links} visibility={visibility} />
+          <QrSection link={links.link} slug={slug} cardsPath="/memorial/cards" />
+        </>
+      ) : (
+        <Waiting>{t('making')}</Waiting>
+      )}
     </StepSection>
   )
 }

@@ -11,6 +11,7 @@ import { InvitationDialogs } from './InvitationDialogs.tsx'
 import { InviteSection } from './InviteSection.tsx'
 import { LinkSection } from './LinkSection.tsx'
 import { NextList } from './NextList.tsx'
+import { PhoneSection } from './PhoneSection.tsx'
 import { tallyOf } from './tally.ts'
 import { useInvitations } from './use-invitations.ts'
 import { useSharedMemorial } from './use-shared-memorial.ts'
@@ -49,8 +50,9 @@ export function ShareScreen({ name, replies }: Props) {
         />
       }
     >
-      <InviteSection {...{ name, memorial, links, replies }} onSend={invitations.ask} />
       <LinkSection links={links} visibility={memorial.visibility} />
+      <InviteSection {...{ name, memorial, replies }} onSend={invitations.ask} />
+      {links && memorial.visibility !== 'PRIVATE' && <PhoneSection memorial={memorial} links={links} />}
       <NextList />
       {memorial.contacts && (
         <InvitationDialogs invitations={invitations} tally={tallyOf(memorial.contacts)} />

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aContact } from '#app/draft/testing.ts'
-import { phonesOf, tallyOf } from './tally.ts'
+import { nextToText, phonesOf, tallyOf } from './tally.ts'
 
 const phone = aContact({ email: null, phone: '+61 412 345 678' })
 
@@ -22,4 +22,10 @@ it('knows from the draft alone whom only a text reaches', () => {
   expect(phonesOf([server, { ...server, email: 'ana@example.com' }, { ...server, phone: null }])).toEqual([
     server,
   ])
+})
+
+it('leads on to the first who was not texted yet', () => {
+  const texted = { ...phone, uuid: '1', dateTexted: '2026-11-25T09:00:00Z' }
+  expect(nextToText([texted, phone])).toBe(phone)
+  expect(nextToText([texted])).toBeUndefined()
 })

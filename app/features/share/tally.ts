@@ -22,6 +22,14 @@ export function tallyOf(contacts: readonly Contact[]): ContactTally {
   }
 }
 
+/** What a text needs. A contact that this device alone knows says nothing of texts. */
+export type PhoneContact = Pick<Contact, 'uuid' | 'email' | 'phone' | 'firstName' | 'surname'> &
+  Partial<Pick<Contact, 'dateTexted'>>
+
+/** The first who was not texted yet. */
+export const nextToText = (phones: readonly PhoneContact[]): PhoneContact | undefined =>
+  phones.find(({ dateTexted }) => !dateTexted)
+
 /** Those with a number and no address: a text is all that reaches them. */
 export const phonesOf = <T extends Pick<Contact, 'email' | 'phone'>>(contacts: readonly T[]): T[] =>
   contacts.filter(({ email, phone }) => !email && phone)

@@ -12,6 +12,8 @@ export interface SharedMemorial extends Pick<Memorial, 'visibility' | 'writtenIn
   /** null until they were read. */
   contacts: Contact[] | null
   failed: boolean
+  /** What the server said of one of them. */
+  put(contact: Contact): void
   /** Reads them again. */
   read(): Promise<void>
 }
@@ -42,6 +44,11 @@ export function useSharedMemorial(): SharedMemorial {
     void read()
   }, [read])
 
+  const put = useCallback(
+    (contact: Contact) => setKnown((now) => now && { ...now, contacts: withContact(now.contacts, contact) }),
+    [],
+  )
+
   return {
     contacts: known?.contacts ?? null,
     // Until it was read: most are open to whoever has the link, and speak as their host does.
@@ -49,6 +56,7 @@ export function useSharedMemorial(): SharedMemorial {
     writtenIn: known?.writtenIn ?? reader().language,
     failed,
     read,
+    put,
   }
 }
 
@@ -58,3 +66,6 @@ async function makeSlug({ uuid, nameOfPerson }: Memorial): Promise<void> {
   const { memorial } = await call(updateShareSlug, { params: { memorialUuid: uuid }, body })
   draftStore.update(setText('shareSlug', memorial.shareSlug))
 }
+
+const withContact = (contacts: Contact[], changed: Contact): Contact[] =>
+  contacts.map((one) => (one.uuid === changed.uuid ? changed : one))

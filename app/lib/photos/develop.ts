@@ -11,7 +11,7 @@ interface Options {
 
 /**
  * Makes the small JPEG by which a chosen photo is shown on this device, off the main thread; a HEIC becomes a JPEG
- * first (spec 1 §5). The file itself stays as it came: it is what is kept and sent (docs/decisions/0205). Null when
+ * first. The file itself stays as it came: it is what is kept and sent (docs/decisions/0205). Null when
  * this browser cannot show the photo; the server can. Rejects with `PhotoRefused` for a damaged photo, with the
  * signal's reason when aborted.
  */

@@ -31,6 +31,7 @@ export const auditLog: Words<typeof import('../en/audit-log.ts').auditLog> = {
     RESTORED_ANSWER: 'استعادة رد',
     SHOWED_MEMORY: 'إظهار ذكرى على الصفحة',
     HID_MEMORY: 'إخفاء ذكرى',
+    LEFT_MEMORY_WAITING: 'إعادة ذكرى إلى الانتظار',
     REMOVED_MEMORY: 'إزالة ذكرى',
     RESTORED_MEMORY: 'استعادة ذكرى',
     THANKED: 'إرسال شكر',

@@ -66,6 +66,11 @@ export const contactList: Words<typeof import('../en/contact-list.ts').contactLi
     editNamed: 'تعديل \u2068{who}\u2069',
     text: 'إرسال الرابط برسالة قصيرة',
     textNamed: 'إرسال الرابط برسالة قصيرة إلى \u2068{who}\u2069',
+    textAgain: 'إرسال الرابط من جديد',
+    textAgainNamed: 'إرسال الرابط من جديد إلى \u2068{who}\u2069',
+    notTexted: 'لم تُرسل',
+    notTextedNamed: 'لم تُرسل رسالة إلى \u2068{who}\u2069',
+    notTicked: 'تعذّر وضع علامة عند \u2068{who}\u2069: {reason}',
   },
   state: {
     none: 'لم تُرسل دعوة',
@@ -77,6 +82,7 @@ export const contactList: Words<typeof import('../en/contact-list.ts').contactLi
     bounced: 'تعذّر تسليم الدعوة',
     unsubscribed: 'طُلب منا عدم الكتابة إلى هذا العنوان',
     phone: 'رقم هاتف فقط',
+    texted: 'أُرسلت الرسالة في {date}، ولا رد بعد',
   },
   invite: {
     send: 'إرسال الدعوة',

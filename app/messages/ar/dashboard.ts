@@ -5,6 +5,7 @@ export const dashboard: Words<typeof import('../en/dashboard.ts').dashboard> = {
   title: 'صفحة الذكرى الخاصة بكم',
   tryAgain: 'إعادة المحاولة',
   backToProfile: 'العودة إلى الملف الشخصي',
+  backToDashboard: 'العودة إلى لوحة المتابعة',
   /** It is kept on this device and opens without a network. */
   keptShow: 'فتح عرض الصور',
   noneSelected: 'لم يُعثر على صفحة ذكرى. يرجى إنشاء صفحة أو اختيارها.',
@@ -37,6 +38,49 @@ export const dashboard: Words<typeof import('../en/dashboard.ts').dashboard> = {
     contributions:
       '{count, plural, zero {لا ذكريات} one {ذكرى واحدة} two {ذكريان} few {# ذكريات} many {# ذكرى} other {# ذكرى}}',
     donations: '{amount} من التبرعات',
+  },
+
+  ways: {
+    title: 'ما وصل حتى الآن',
+    rsvps: {
+      none: 'لا ردود بعد',
+      noneText: 'ستظهر الردود هنا حين تصل.',
+      attending:
+        '{count, plural, zero {لا حضور} one {شخص واحد سيحضر} two {شخصان سيحضران} few {# أشخاص سيحضرون} many {# شخصًا سيحضرون} other {# شخص سيحضرون}}',
+      unsure:
+        '{count, plural, zero {لا أحد غير متأكد} one {شخص واحد غير متأكد} two {شخصان غير متأكدين} few {# غير متأكدين} many {# غير متأكدين} other {# غير متأكدين}}',
+      notAttending:
+        '{count, plural, zero {لا اعتذارات} one {اعتذار واحد} two {اعتذاران} few {# اعتذارات} many {# اعتذارًا} other {# اعتذار}}',
+      people: 'عددهم مع المرافقين: {people, number}.',
+      open: '{count, plural, zero {وصلت ردود الجميع.} one {شخص واحد لم يرد بعد.} two {شخصان لم يردا بعد.} few {# أشخاص لم يردوا بعد.} many {# شخصًا لم يردوا بعد.} other {# شخص لم يردوا بعد.}}',
+    },
+    memories: {
+      waiting:
+        '{count, plural, zero {لا ذكريات بانتظاركم} one {ذكرى واحدة بانتظاركم} two {ذكريان بانتظاركم} few {# ذكريات بانتظاركم} many {# ذكرى بانتظاركم} other {# ذكرى بانتظاركم}}',
+      waitingText: 'لا يراها أحد غيركم حتى توافقوا.',
+      count:
+        '{count, plural, zero {لا ذكريات} one {ذكرى واحدة} two {ذكريان} few {# ذكريات} many {# ذكرى} other {# ذكرى}}',
+      news: '{count, plural, zero {لا جديد.} one {واحدة منها جديدة.} two {اثنتان منها جديدتان.} few {# منها جديدة.} many {# منها جديدة.} other {# منها جديدة.}}',
+      noneWait: 'لا ذكريات تنتظر.',
+      others: 'اطّلعتم عليها.',
+      none: 'لا ذكريات بعد',
+      noneText: 'تصل حين يكون الرابط لدى الناس.',
+    },
+    gifts: {
+      given: '{amount} من التبرعات',
+      ofGoal:
+        '{count, plural, zero {لا تبرعات بعد. المأمول {goal}.} one {في تبرع واحد، والمأمول {goal}.} two {في تبرعين، والمأمول {goal}.} few {في # تبرعات، والمأمول {goal}.} many {في # تبرعًا، والمأمول {goal}.} other {في # تبرع، والمأمول {goal}.}}',
+      count:
+        '{count, plural, zero {لا تبرعات.} one {في تبرع واحد.} two {في تبرعين.} few {في # تبرعات.} many {في # تبرعًا.} other {في # تبرع.}}',
+      none: 'لا تبرعات بعد',
+      noFund: 'لا تُطلب تبرعات',
+      noFundText: 'يمكنكم تسمية غاية في أي وقت.',
+    },
+    publish: {
+      title: 'الرابط ورمز QR',
+      text: 'للإرسال وللطباعة.',
+      kept: 'محفوظة حتى {date}.',
+    },
   },
 
   unpaid: {
@@ -89,6 +133,8 @@ export const dashboard: Words<typeof import('../en/dashboard.ts').dashboard> = {
       WORDS: 'فيها كلمات شائعة في الإعلانات.',
       REPEATED: 'وصلت الكلمات نفسها أكثر من مرة، أو وصلت إلى صفحات أخرى أيضًا.',
     },
+    lookAtWaiting:
+      '{count, plural, zero {لا شيء ينتظر} one {عرض الذكرى المنتظرة} two {عرض الذكريين المنتظرتين} few {عرض الذكريات المنتظرة (#)} many {عرض الذكريات المنتظرة (#)} other {عرض الذكريات المنتظرة (#)}}',
     approve: 'موافقة',
     approved: 'تمت الموافقة: يمكن للجميع رؤيتها',
     shutOut: 'منع الإضافة',
@@ -126,6 +172,7 @@ export const dashboard: Words<typeof import('../en/dashboard.ts').dashboard> = {
       title: 'شكر {name}',
       label: 'كلماتكم',
       help: 'تُرسل إلى {email} بالبريد الإلكتروني، مرة واحدة.',
+      helpAnonymous: 'تُرسل بالبريد الإلكتروني، مرة واحدة، إلى من كتب هذا. ولا نُطلع أحدًا على عنوانه.',
       greeting: 'تحية طيبة {name}،',
       greetingAnonymous: 'تحية طيبة،',
       words: 'شكرًا على هذه الذكرى عن {person}. إنها تعني لنا جميعًا الكثير، وسنحتفظ بها.',
@@ -153,6 +200,15 @@ export const dashboard: Words<typeof import('../en/dashboard.ts').dashboard> = {
 
   todo: {
     title: 'ما بقي للقيام به',
+    intro: 'لا شيء منها مستعجل، ولا شيء منها واجب.',
+    putAway: 'تنحية',
+    putAwayNamed: 'تنحية: {what}',
+    isAway: 'نُحّيت.',
+    away: '{count, plural, zero {لا شيء منحّى} one {مهمة منحّاة} two {مهمتان منحّاتان} few {# مهام منحّاة} many {# مهمة منحّاة} other {# مهمة منحّاة}}',
+    bringBack: 'إعادة',
+    bringBackNamed: 'إعادة: {what}',
+    nothing: 'لا شيء الآن.',
+    nothingText: 'إن احتاج أمر إليكم، ظهر هنا.',
     unsaved: {
       details: 'تغييرات التفاصيل على هذا الجهاز فقط',
       message: 'تغييرات الرسالة على هذا الجهاز فقط',
@@ -165,8 +221,6 @@ export const dashboard: Words<typeof import('../en/dashboard.ts').dashboard> = {
       '{count, plural, zero {وصلت كل الدعوات} one {تعذّر تسليم دعوة واحدة} two {تعذّر تسليم دعوتين} few {تعذّر تسليم # دعوات} many {تعذّر تسليم # دعوة} other {تعذّر تسليم # دعوة}}',
     uninvited:
       '{count, plural, zero {وصلت الدعوة إلى كل جهات الاتصال} one {جهة اتصال واحدة بلا دعوة بعد} two {جهتا اتصال بلا دعوة بعد} few {# جهات اتصال بلا دعوة بعد} many {# جهة اتصال بلا دعوة بعد} other {# جهة اتصال بلا دعوة بعد}}',
-    waiting:
-      '{count, plural, zero {لا مساهمات بانتظاركم} one {مساهمة واحدة بانتظار أن تُظهروها} two {مساهمتان بانتظار أن تُظهروهما} few {# مساهمات بانتظار أن تُظهروها} many {# مساهمة بانتظار أن تُظهروها} other {# مساهمة بانتظار أن تُظهروها}}',
     failedPhotos:
       '{count, plural, zero {قُرئت كل الصور} one {تعذّرت قراءة صورة واحدة} two {تعذّرت قراءة صورتين} few {تعذّرت قراءة # صور} many {تعذّرت قراءة # صورة} other {تعذّرت قراءة # صورة}}',
     noPhotos: 'لا صور بعد',
@@ -193,22 +247,12 @@ export const dashboard: Words<typeof import('../en/dashboard.ts').dashboard> = {
   publish: {
     title: 'النشر',
     keptUntil: 'محفوظة حتى {date}.',
-    qr: {
-      title: 'رمز QR',
-      text: 'تفتح به كاميرا الهاتف صفحة الذكرى: في برنامج التأبين، أو رسالة، أو إعلان.',
-      picture: 'رمز QR يقود إلى صفحة الذكرى',
-      svg: 'حفظ للطباعة (SVG)',
-      png: 'حفظ كصورة (PNG)',
-      loading: 'جارٍ رسم الرمز',
-      failed: 'تعذّر رسم الرمز. يرجى إعادة المحاولة.',
-      cards: 'طباعة البطاقات',
-    },
   },
 
   details: {
     title: 'تفاصيل صفحة الذكرى',
-    edit: 'تعديل',
-    editNamed: 'تعديل: {part}',
+    /** Read aloud before the name of a part. */
+    edit: 'تعديل:',
     comma: '، ',
     parts: {
       details: 'الاسم والتاريخ والمكان',

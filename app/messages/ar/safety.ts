@@ -66,6 +66,7 @@ export const safety: Words<typeof import('../en/safety.ts').safety> = {
     title: 'الممنوعون من الإضافة',
     none: 'لا أحد ممنوع. إن كان ينبغي ألا يضيف شخص شيئًا آخر، فاختاروا «منع الإضافة» تحت مساهمته.',
     explained: 'لا يمكنهم إضافة كلمات أو صور، ولا الرد، ولا التبرع.',
+    anonymous: 'شخص لم يذكر اسمه',
     since: 'منذ {date}',
     unblock: 'السماح من جديد',
     unblockNamed: 'السماح من جديد: \u2068{who}\u2069',

@@ -41,6 +41,15 @@ export const share: Words<typeof import('../en/share.ts').share> = {
     help: 'لا يصلهم بريد إلكتروني، لكن تصلهم رسالة قصيرة منكم.',
     text: 'إرسال الرابط برسالة قصيرة',
     textNamed: 'إرسال الرابط برسالة قصيرة إلى \u2068{who}\u2069',
+    texted: 'أُرسلت الرسائل حتى الآن إلى {texted, number} من {count, number}.',
+    textFirst: 'إرسال الرابط إلى \u2068{who}\u2069',
+    textNext: 'الرسالة التالية: \u2068{who}\u2069',
+    all: 'عرض الجميع ({count, number}) مع ما أُرسل',
+    done: 'أُرسلت',
+    undo: 'لم تُرسل',
+    undoNamed: 'لم تُرسل رسالة إلى \u2068{who}\u2069',
+    ticked: 'وُضعت علامة عند \u2068{who}\u2069.',
+    notTicked: 'تعذّر وضع علامة عند \u2068{who}\u2069: {reason}',
   },
   dialog: {
     title:

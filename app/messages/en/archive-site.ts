@@ -69,7 +69,7 @@ export const archiveSite = {
     video: 'The recorded message, in the folder “video”',
     words: 'The message, the stories and the memories of others as plain text and as a table, in “words”',
     tables:
-      'rsvps.csv, donations.csv and what-was-done.csv: the answers, the gifts, and what its hosts did, for any spreadsheet. They hold private addresses and numbers: please do not pass them on.',
+      'rsvps.csv, donations.csv and what-was-done.csv: the answers, the gifts, and what its hosts did, for any spreadsheet. They and memories.csv hold private addresses and numbers: please do not pass them on. Whoever wrote or gave as Anonymous is not named in them.',
     book: 'book.pdf: the book, ready to print. If it could not be made in time, book-is-missing.txt says so.',
     keep: 'Please keep a second copy, on another disk or a USB stick.',
     smallerTitle: 'Smaller than they were sent',

@@ -30,6 +30,7 @@ export const auditLog = {
     RESTORED_ANSWER: 'Answer brought back',
     SHOWED_MEMORY: 'Memory shown on the page',
     HID_MEMORY: 'Memory hidden',
+    LEFT_MEMORY_WAITING: 'Memory left to wait again',
     REMOVED_MEMORY: 'Memory removed',
     RESTORED_MEMORY: 'Memory brought back',
     THANKED: 'Thanks sent',

@@ -64,6 +64,11 @@ export const contactList = {
     editNamed: 'Edit {who}',
     text: 'Text the link',
     textNamed: 'Text the link to {who}',
+    textAgain: 'Text again',
+    textAgainNamed: 'Text the link to {who} again',
+    notTexted: 'Not sent',
+    notTextedNamed: 'Not sent to {who}',
+    notTicked: '{who} could not be ticked off: {reason}',
   },
   state: {
     none: 'No invite sent',
@@ -75,6 +80,7 @@ export const contactList = {
     bounced: 'The invite could not be delivered',
     unsubscribed: 'Asked not to be written to',
     phone: 'Phone only',
+    texted: 'Texted {date}, no response yet',
   },
   invite: {
     send: 'Send Invite',

@@ -3,6 +3,7 @@ export const dashboard = {
   title: 'Your memorial',
   tryAgain: 'Try Again',
   backToProfile: 'Back to Profile',
+  backToDashboard: 'Back to dashboard',
   /** It is kept on this device and opens without a network. */
   keptShow: 'Open the slideshow',
   noneSelected: 'No memorial found. Please create or select a memorial.',
@@ -34,6 +35,44 @@ export const dashboard = {
     rsvps: '{count, plural, one {# reply} other {# replies}}',
     contributions: '{count, plural, one {# memory} other {# memories}}',
     donations: '{amount} in donations',
+  },
+
+  /** How things stand: each is a sentence and the way to its list. */
+  ways: {
+    title: 'How things stand',
+    rsvps: {
+      none: 'Nobody has answered yet',
+      noneText: 'Answers stand here as they come.',
+      attending: '{count, plural, one {# is coming} other {# are coming}}',
+      unsure: '{count, plural, one {# is not sure} other {# are not sure}}',
+      notAttending: '{count, plural, one {# cannot come} other {# cannot come}}',
+      people: '{people, plural, one {# person} other {# people}} with their guests.',
+      open: '{count, plural, =0 {Everybody has answered.} one {# has not answered.} other {# have not answered.}}',
+    },
+    memories: {
+      waiting: '{count, plural, one {# memory waits for you} other {# memories wait for you}}',
+      waitingText: 'Nobody else sees them until you approve them.',
+      count: '{count, plural, one {# memory} other {# memories}}',
+      news: '{count, plural, one {One is new.} other {# are new.}}',
+      noneWait: 'No memories wait.',
+      others: 'They were looked at.',
+      none: 'No memories yet',
+      noneText: 'They come once people have the link.',
+    },
+    gifts: {
+      given: '{amount} given',
+      ofGoal:
+        '{count, plural, one {Of {goal} hoped for, in one gift.} other {Of {goal} hoped for, in # gifts.}}',
+      count: '{count, plural, one {In one gift.} other {In # gifts.}}',
+      none: 'No gifts yet',
+      noFund: 'No gifts asked for',
+      noFundText: 'You can name a cause at any time.',
+    },
+    publish: {
+      title: 'The link and its QR code',
+      text: 'To pass on, and to print.',
+      kept: 'Kept until {date}.',
+    },
   },
 
   unpaid: {
@@ -84,6 +123,7 @@ export const dashboard = {
       WORDS: 'It has words in it that advertisements often use.',
       REPEATED: 'The same words came several times, or at other memorials too.',
     },
+    lookAtWaiting: '{count, plural, one {Look at the one that waits} other {Look at the # that wait}}',
     approve: 'Approve',
     approved: 'Approved: everyone can see it',
     shutOut: 'Shut out',
@@ -119,6 +159,7 @@ export const dashboard = {
       title: 'Thank {name}',
       label: 'Your words',
       help: 'They go to {email} by email, once.',
+      helpAnonymous: 'They go by email, once, to whoever wrote it. We tell nobody their address.',
       greeting: 'Dear {name},',
       greetingAnonymous: 'Hello,',
       words:
@@ -146,6 +187,15 @@ export const dashboard = {
 
   todo: {
     title: 'Still to do',
+    intro: 'None of it is urgent, and none of it is a must.',
+    putAway: 'Put away',
+    putAwayNamed: 'Put away: {what}',
+    isAway: 'Put away.',
+    away: '{count, number} put away',
+    bringBack: 'Bring back',
+    bringBackNamed: 'Bring back: {what}',
+    nothing: 'Nothing for now.',
+    nothingText: 'When something needs you, it stands here.',
     unsaved: {
       details: 'Changes to the details are on this device only',
       message: 'Changes to the message are on this device only',
@@ -158,8 +208,6 @@ export const dashboard = {
       '{count, plural, one {# invitation could not be delivered} other {# invitations could not be delivered}}',
     uninvited:
       '{count, plural, one {# contact has no invitation yet} other {# contacts have no invitation yet}}',
-    waiting:
-      '{count, plural, one {# contribution waits for you to show it} other {# contributions wait for you to show them}}',
     failedPhotos: '{count, plural, one {# photo could not be read} other {# photos could not be read}}',
     noPhotos: 'There are no photos yet',
     captions: '{count, plural, one {# photo has no caption} other {# photos have no caption}}',
@@ -184,22 +232,12 @@ export const dashboard = {
   publish: {
     title: 'Publish',
     keptUntil: 'Kept until {date}.',
-    qr: {
-      title: 'QR code',
-      text: 'A phone’s camera opens the memorial with it: for an order of service, a letter or a notice.',
-      picture: 'QR code that leads to the memorial',
-      svg: 'Save for print (SVG)',
-      png: 'Save as a picture (PNG)',
-      loading: 'Drawing the code',
-      failed: 'The code could not be drawn. Please try again.',
-      cards: 'Print cards',
-    },
   },
 
   details: {
     title: 'Memorial Details',
-    edit: 'Edit',
-    editNamed: 'Edit: {part}',
+    /** Read aloud before the name of a part. */
+    edit: 'Edit:',
     /** Between what is said of one part, such as the name and the day. */
     comma: ', ',
     parts: {

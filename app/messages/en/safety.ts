@@ -65,6 +65,7 @@ export const safety = {
     title: 'Shut out',
     none: 'Nobody is shut out. If somebody should not add anything more, choose “Shut out” under what they added.',
     explained: 'They cannot add words or photos, answer, or give.',
+    anonymous: 'Somebody who gave no name',
     since: 'Since {date}',
     unblock: 'Let in again',
     unblockNamed: 'Let {who} in again',

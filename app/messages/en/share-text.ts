@@ -1,5 +1,5 @@
 /**
- * What is sent when a memorial is passed on, in the memorial's language (spec 2 §7 "Share texts"). A full stop follows,
+ * What is sent when a memorial is passed on, in the memorial's language. A full stop follows,
  * or a colon and the link, which no message may hold: what sets it apart would become a part of it.
  */
 export const shareText = {

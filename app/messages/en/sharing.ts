@@ -14,4 +14,16 @@ export const sharing = {
   email: 'Email',
   more: 'More ways to share',
   newWindow: '(opens in a new window)',
+
+  qr: {
+    title: 'QR code',
+    text: 'A phone’s camera opens the memorial with it: for an order of service, a letter or a notice.',
+    picture: 'QR code that leads to the memorial',
+    svg: 'Save for print (SVG)',
+    png: 'Save as a picture (PNG)',
+    loading: 'Drawing the code',
+    failed: 'The code could not be drawn. Please try again.',
+    cards: 'Print cards',
+    again: 'Try Again',
+  },
 } as const

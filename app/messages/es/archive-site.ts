@@ -69,7 +69,7 @@ export const archiveSite: Words<typeof import('../en/archive-site.ts').archiveSi
     words:
       'El mensaje, las historias y los recuerdos de otras personas, como texto sencillo y como tabla, en “textos”',
     tables:
-      'respuestas.csv, donaciones.csv y lo-que-se-hizo.csv: las respuestas, las donaciones y lo que hicieron sus responsables, para cualquier hoja de cálculo. Contienen direcciones y números privados: por favor, no los pase a nadie.',
+      'respuestas.csv, donaciones.csv y lo-que-se-hizo.csv: las respuestas, las donaciones y lo que hicieron sus responsables, para cualquier hoja de cálculo. Estos archivos y recuerdos.csv contienen direcciones y números privados: por favor, no los pase a nadie. Quien escribió o donó como Anónimo no aparece con su nombre en ellos.',
     book: 'libro.pdf: el libro, listo para imprimir. Si no se pudo hacer a tiempo, lo dice falta-el-libro.txt.',
     keep: 'Por favor, guarde una segunda copia, en otro disco o en una memoria USB.',
     smallerTitle: 'Más pequeños de como se enviaron',

@@ -31,6 +31,7 @@ export const auditLog: Words<typeof import('../en/audit-log.ts').auditLog> = {
     RESTORED_ANSWER: 'Respuesta recuperada',
     SHOWED_MEMORY: 'Recuerdo mostrado en la página',
     HID_MEMORY: 'Recuerdo ocultado',
+    LEFT_MEMORY_WAITING: 'Recuerdo puesto de nuevo en espera',
     REMOVED_MEMORY: 'Recuerdo quitado',
     RESTORED_MEMORY: 'Recuerdo recuperado',
     THANKED: 'Agradecimiento enviado',

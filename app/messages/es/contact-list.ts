@@ -65,6 +65,11 @@ export const contactList: Words<typeof import('../en/contact-list.ts').contactLi
     editNamed: 'Editar {who}',
     text: 'Enviar SMS',
     textNamed: 'Enviar SMS con el enlace a {who}',
+    textAgain: 'Enviar otro SMS',
+    textAgainNamed: 'Enviar otro SMS con el enlace a {who}',
+    notTexted: 'No se envió',
+    notTextedNamed: 'No se envió el SMS a {who}',
+    notTicked: 'No se pudo marcar a {who}: {reason}',
   },
   state: {
     none: 'Sin invitación enviada',
@@ -76,6 +81,7 @@ export const contactList: Words<typeof import('../en/contact-list.ts').contactLi
     bounced: 'No se pudo entregar la invitación',
     unsubscribed: 'Pidió que no se le escriba',
     phone: 'Solo teléfono',
+    texted: 'SMS enviado el {date}, sin respuesta todavía',
   },
   invite: {
     send: 'Enviar invitación',

@@ -4,6 +4,7 @@ export const dashboard: Words<typeof import('../en/dashboard.ts').dashboard> = {
   title: 'Su memorial',
   tryAgain: 'Intentar de nuevo',
   backToProfile: 'Volver al perfil',
+  backToDashboard: 'Volver al panel',
   /** It is kept on this device and opens without a network. */
   keptShow: 'Abrir la presentación',
   noneSelected: 'No se encontró ningún memorial. Por favor, cree o elija uno.',
@@ -35,6 +36,44 @@ export const dashboard: Words<typeof import('../en/dashboard.ts').dashboard> = {
     rsvps: '{count, plural, one {# respuesta} other {# respuestas}}',
     contributions: '{count, plural, one {# recuerdo} other {# recuerdos}}',
     donations: '{amount} en donaciones',
+  },
+
+  ways: {
+    title: 'Cómo está todo',
+    rsvps: {
+      none: 'Aún no ha respondido nadie',
+      noneText: 'Las respuestas aparecerán aquí.',
+      attending: '{count, plural, one {# asistirá} other {# asistirán}}',
+      unsure: '{count, plural, one {# no lo sabe aún} other {# no lo saben aún}}',
+      notAttending: '{count, plural, one {# no puede asistir} other {# no pueden asistir}}',
+      people: '{people, plural, one {# persona} other {# personas}} con sus acompañantes.',
+      open: '{count, plural, =0 {Han respondido todos.} one {# no ha respondido.} other {# no han respondido.}}',
+    },
+    memories: {
+      waiting:
+        '{count, plural, one {# recuerdo espera su visto bueno} other {# recuerdos esperan su visto bueno}}',
+      waitingText: 'Nadie más los ve hasta que usted los apruebe.',
+      count: '{count, plural, one {# recuerdo} other {# recuerdos}}',
+      news: '{count, plural, one {Uno es nuevo.} other {# son nuevos.}}',
+      noneWait: 'Ningún recuerdo espera.',
+      others: 'Ya se revisaron.',
+      none: 'Aún no hay recuerdos',
+      noneText: 'Llegarán cuando la gente tenga el enlace.',
+    },
+    gifts: {
+      given: '{amount} en donaciones',
+      ofGoal:
+        '{count, plural, one {De {goal} que se esperan, en una donación.} other {De {goal} que se esperan, en # donaciones.}}',
+      count: '{count, plural, one {En una donación.} other {En # donaciones.}}',
+      none: 'Aún no hay donaciones',
+      noFund: 'No se piden donaciones',
+      noFundText: 'Puede indicar una causa cuando quiera.',
+    },
+    publish: {
+      title: 'El enlace y su código QR',
+      text: 'Para compartir y para imprimir.',
+      kept: 'Se conserva hasta el {date}.',
+    },
   },
 
   unpaid: {
@@ -86,6 +125,7 @@ export const dashboard: Words<typeof import('../en/dashboard.ts').dashboard> = {
       WORDS: 'Contiene palabras que suelen usar los anuncios.',
       REPEATED: 'Las mismas palabras llegaron varias veces, o también a otros memoriales.',
     },
+    lookAtWaiting: '{count, plural, one {Ver el que espera} other {Ver los # que esperan}}',
     approve: 'Aprobar',
     approved: 'Aprobado: todos pueden verlo',
     shutOut: 'Bloquear',
@@ -121,6 +161,8 @@ export const dashboard: Words<typeof import('../en/dashboard.ts').dashboard> = {
       title: 'Dar las gracias a {name}',
       label: 'Sus palabras',
       help: 'Se envían a {email} por correo, una sola vez.',
+      helpAnonymous:
+        'Se envían por correo, una sola vez, a quien lo escribió. No le decimos a nadie su dirección.',
       greeting: 'Hola, {name}:',
       greetingAnonymous: 'Hola:',
       words:
@@ -148,6 +190,15 @@ export const dashboard: Words<typeof import('../en/dashboard.ts').dashboard> = {
 
   todo: {
     title: 'Queda por hacer',
+    intro: 'Nada de esto es urgente, ni obligatorio.',
+    putAway: 'Apartar',
+    putAwayNamed: 'Apartar: {what}',
+    isAway: 'Apartado.',
+    away: '{count, plural, one {# apartado} other {# apartados}}',
+    bringBack: 'Recuperar',
+    bringBackNamed: 'Recuperar: {what}',
+    nothing: 'Por ahora, nada.',
+    nothingText: 'Cuando algo le necesite, aparecerá aquí.',
     unsaved: {
       details: 'Los cambios en los detalles están solo en este dispositivo',
       message: 'Los cambios en el mensaje están solo en este dispositivo',
@@ -160,7 +211,6 @@ export const dashboard: Words<typeof import('../en/dashboard.ts').dashboard> = {
       '{count, plural, one {# invitación no se pudo entregar} other {# invitaciones no se pudieron entregar}}',
     uninvited:
       '{count, plural, one {# contacto aún no tiene invitación} other {# contactos aún no tienen invitación}}',
-    waiting: '{count, plural, one {# aporte espera su aprobación} other {# aportes esperan su aprobación}}',
     failedPhotos: '{count, plural, one {# foto no se pudo leer} other {# fotos no se pudieron leer}}',
     noPhotos: 'Aún no hay fotos',
     captions: '{count, plural, one {# foto no tiene pie} other {# fotos no tienen pie}}',
@@ -185,22 +235,12 @@ export const dashboard: Words<typeof import('../en/dashboard.ts').dashboard> = {
   publish: {
     title: 'Publicación',
     keptUntil: 'Se conserva hasta el {date}.',
-    qr: {
-      title: 'Código QR',
-      text: 'Al apuntar con la cámara de un teléfono se abre el memorial. Sirve para el programa de la ceremonia, una carta o una esquela.',
-      picture: 'Código QR que lleva al memorial',
-      svg: 'Guardar para imprimir (SVG)',
-      png: 'Guardar como imagen (PNG)',
-      loading: 'Dibujando el código',
-      failed: 'No se pudo dibujar el código. Por favor, vuelva a intentarlo.',
-      cards: 'Imprimir tarjetas',
-    },
   },
 
   details: {
     title: 'Detalles del memorial',
-    edit: 'Editar',
-    editNamed: 'Editar: {part}',
+    /** Read aloud before the name of a part. */
+    edit: 'Editar:',
     comma: ', ',
     parts: {
       details: 'Nombre, fecha y lugar',

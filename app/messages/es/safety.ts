@@ -65,6 +65,7 @@ export const safety: Words<typeof import('../en/safety.ts').safety> = {
     title: 'Personas bloqueadas',
     none: 'No hay nadie bloqueado. Si alguien no debe añadir nada más, elija “Bloquear” debajo de lo que añadió.',
     explained: 'No pueden añadir palabras ni fotos, ni responder, ni donar.',
+    anonymous: 'Alguien que no dio su nombre',
     since: 'Desde el {date}',
     unblock: 'Volver a admitir',
     unblockNamed: 'Volver a admitir a {who}',

@@ -15,4 +15,16 @@ export const sharing: Words<typeof import('../en/sharing.ts').sharing> = {
   email: 'Correo',
   more: 'Otras formas de compartir',
   newWindow: '(se abre en otra ventana)',
+
+  qr: {
+    title: 'Código QR',
+    text: 'Al apuntar con la cámara de un teléfono se abre el memorial. Sirve para el programa de la ceremonia, una carta o una esquela.',
+    picture: 'Código QR que lleva al memorial',
+    svg: 'Guardar para imprimir (SVG)',
+    png: 'Guardar como imagen (PNG)',
+    loading: 'Dibujando el código',
+    failed: 'No se pudo dibujar el código. Por favor, vuelva a intentarlo.',
+    cards: 'Imprimir tarjetas',
+    again: 'Volver a intentar',
+  },
 }

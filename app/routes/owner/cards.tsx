@@ -11,6 +11,7 @@ import type { Dashboard } from '../../features/dashboard/use-dashboard.ts'
 import { ApiError } from '../../lib/api.ts'
 import { loadMemorial } from '../../lib/load-memorial.ts'
 import { dashboard } from '../../messages/en/dashboard.ts'
+import { sharing } from '../../messages/en/sharing.ts'
 import { MessagesProvider, useTranslations } from '../../messages/index.tsx'
 import { spoken } from '../../messages/spoken.ts'
 import { Masthead } from '../../ui/Masthead.tsx'
@@ -20,7 +21,7 @@ import { VersionLabel } from '../../ui/VersionLabel.tsx'
 
 export const meta = () => [{ title: `${spoken({ dashboard }).dashboard.cards.pageTitle} · ${brand.name}` }]
 
-const words = { dashboard }
+const words = { dashboard, sharing }
 
 /** Cards with the memorial's QR code, to print and to hand out. */
 export default function Cards() {

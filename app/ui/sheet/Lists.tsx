@@ -9,6 +9,7 @@ import { MoreForm } from '../MoreForm.tsx'
 import { NotLoaded } from '../NotLoaded.tsx'
 import { PhotoViewer, type ViewerPhoto } from '../PhotoViewer.tsx'
 import { Picture } from '../Picture.tsx'
+import { QrSection } from '../qr/QrSection.tsx'
 import { ShareLinks } from '../ShareLinks.tsx'
 import { Sun } from '../Sun.tsx'
 import album from '../spots/album.svg?url&no-inline'
@@ -98,7 +99,10 @@ export function Lists() {
       </Sample>
       <Sample name="Links of a memorial; they ask the device what it can share">
         {shares ? (
-          <ShareLinks links={links} visibility="LINK" />
+          <>
+            <ShareLinks links={links} visibility="LINK" />
+            <QrSection link={links.link} slug="margaret" cardsPath="/memorial/cards" />
+          </>
         ) : (
           <Button onPress={() => setShares(true)}>Show</Button>
         )}

@@ -31,6 +31,58 @@ async function visited({ page, world }: At) {
   return (await page.request.post(`/memorial/visit/${world.whole.uuid}`, { headers })).json()
 }
 
+/** As if the first of what others added waited: some from people who were invited, one with a link in it. */
+async function withWaiting(at: At, count: number) {
+  const visit = await visited(at)
+  const contributions = visit.memorial.contributions.map((one: object, n: number) =>
+    n < count
+      ? { ...one, state: 'PENDING', pendingReason: n === 1 ? 'LINKS' : 'APPROVAL', isInvited: n % 2 === 0 }
+      : one,
+  )
+  const memorial = { ...visit.memorial, contributions, waitingCount: count }
+  await at.answer('**/memorial/visit/**', { ...visit, memorial })
+}
+
+/** What is approved is said to be shown, whatever the server has. */
+const approving = (at: At) =>
+  at.page.route('**/memorial/contributions/approve/**', async (route) => {
+    const { contributionIds } = route.request().postDataJSON()
+    const { memorial } = await visited(at)
+    const contributions = memorial.contributions.filter(({ id }: { id: string }) =>
+      contributionIds.includes(id),
+    )
+    await route.fulfill({ json: { success: true, msg: null, contributions } })
+  })
+
+function waitingScenes(): Scene[] {
+  const scene = (name: string, count: number, act?: Scene['act'], who: Scene['who'] = 'whole'): Scene => ({
+    part: 'dashboard',
+    name,
+    who,
+    path: () => '/memorial/waiting',
+    before: (at) => withWaiting(at, count),
+    ...(act && { act }),
+  })
+  return [
+    { ...scene('what waits, counted', 3), path: () => '/memorial/dashboard' },
+    scene('what waits', 5),
+    scene('what waits, long and many', 12, undefined, 'long'),
+    scene('what waits, more to be done with it', 5, (at) => at.button('More').click()),
+    scene('what waits, could not be approved', 2, async (at) => {
+      await at.lose('**/memorial/contributions/approve/**')
+      await at.button('Approve').click()
+      await at.page.getByRole('alert').first().waitFor()
+    }),
+    scene('what waits, after the last', 2, async (at) => {
+      await approving(at)
+      await at.button('Approve').click()
+      await at.button('Later').click()
+      await at.text('That was the last one').waitFor()
+    }),
+    scene('nothing waits', 0),
+  ]
+}
+
 export const dashboardScenes: Scene[] = [
   ...alsoWaiting({
     part: 'dashboard',
@@ -42,7 +94,7 @@ export const dashboardScenes: Scene[] = [
     part: 'dashboard',
     name: 'something new since the visit before',
     who: 'whole',
-    path: () => '/memorial/dashboard',
+    path: () => '/memorial/memories',
     before: async (at) => {
       const visit = await visited(at)
       const twoDaysAgo = new Date(Date.now() - 48 * 3_600_000).toISOString()
@@ -55,7 +107,7 @@ export const dashboardScenes: Scene[] = [
     part: 'dashboard',
     name: 'an answer beside a proven one',
     who: 'whole',
-    path: () => '/memorial/dashboard',
+    path: () => '/memorial/replies',
     before: async (at) => {
       const visit = await visited(at)
       const [newest, ...others] = visit.memorial.rsvps
@@ -68,7 +120,7 @@ export const dashboardScenes: Scene[] = [
     part: 'dashboard',
     name: 'an answer with words that ask for a second look',
     who: 'whole',
-    path: () => '/memorial/dashboard',
+    path: () => '/memorial/replies',
     before: async (at) => {
       const visit = await visited(at)
       const [newest, ...others] = visit.memorial.rsvps
@@ -81,7 +133,7 @@ export const dashboardScenes: Scene[] = [
     part: 'dashboard',
     name: 'an answer, removed',
     who: 'whole',
-    path: () => '/memorial/dashboard',
+    path: () => '/memorial/replies',
     act: async (at) => {
       await at.answer('**/memorial/rsvp/remove/**', {})
       await inAnswers(at, 'Remove').click()
@@ -92,7 +144,7 @@ export const dashboardScenes: Scene[] = [
     part: 'dashboard',
     name: 'an answer, before its sender is shut out',
     who: 'whole',
-    path: () => '/memorial/dashboard',
+    path: () => '/memorial/replies',
     act: async (at) => {
       await inAnswers(at, 'Shut out').click()
       await at.page.getByRole('alertdialog').waitFor()
@@ -104,32 +156,62 @@ export const dashboardScenes: Scene[] = [
   { part: 'dashboard', name: 'its year ends soon', who: 'ending', path: () => '/memorial/dashboard' },
   { part: 'dashboard', name: 'its year is over', who: 'ended', path: () => '/memorial/dashboard' },
   { part: 'dashboard', name: 'no memorial', who: 'guest', path: () => '/memorial/dashboard' },
+  ...(
+    [
+      ['replies', 'See all {count, number} replies'],
+      ['memories', 'See all {count, number} contributions'],
+      ['gifts', 'See all {count, number} donations: {fund}'],
+    ] as const
+  ).flatMap(([list, seeAll]): Scene[] => [
+    { part: 'dashboard', name: list, who: 'whole', path: () => `/memorial/${list}` },
+    { part: 'dashboard', name: `${list}, none yet`, who: 'bare', path: () => `/memorial/${list}` },
+    {
+      part: 'dashboard',
+      name: `${list}, all of them`,
+      who: 'long',
+      path: () => `/memorial/${list}`,
+      act: (at) => at.named('button', withAnyNumber(at.say(seeAll, { count: SOME, fund: '' }))).click(),
+    },
+  ]),
   {
     part: 'dashboard',
-    name: 'all replies, memories and gifts',
-    who: 'long',
-    path: () => '/memorial/dashboard',
-    act: async (at) => {
-      for (const english of [
-        'See all {count, number} replies',
-        'See all {count, number} contributions',
-        'See all {count, number} donations: {fund}',
-      ])
-        await at.named('button', withAnyNumber(at.say(english, { count: SOME, fund: '' }))).click()
-    },
+    name: 'replies, while they load',
+    who: 'whole',
+    path: () => '/memorial/replies',
+    calls: 'held',
   },
+  {
+    part: 'dashboard',
+    name: 'replies, when its calls fail',
+    who: 'whole',
+    path: () => '/memorial/replies',
+    calls: 'broken',
+  },
+  {
+    part: 'dashboard',
+    name: 'some of it put away, and all done',
+    who: 'whole',
+    path: () => '/memorial/dashboard',
+    before: async (at) => {
+      const visit = await visited(at)
+      const putAway = ['uninvited', 'bounced', 'captions', 'cohost', 'message', 'portrait', 'date']
+      await at.answer('**/memorial/visit/**', { ...visit, putAway })
+    },
+    act: (at) => at.page.locator('details summary').first().click(),
+  },
+  ...waitingScenes(),
   {
     part: 'dashboard',
     name: 'the QR code',
     who: 'whole',
-    path: () => '/memorial/dashboard',
+    path: () => '/memorial/publish',
     act: (at) => at.page.getByText(at.say('QR code')).first().click(),
   },
   {
     part: 'dashboard',
     name: 'thanking',
     who: 'whole',
-    path: () => '/memorial/dashboard',
+    path: () => '/memorial/memories',
     act: async (at) => {
       await at.page
         .locator('article button')
@@ -143,7 +225,7 @@ export const dashboardScenes: Scene[] = [
     part: 'dashboard',
     name: 'removing a memory',
     who: 'long',
-    path: () => '/memorial/dashboard',
+    path: () => '/memorial/memories',
     act: (at) =>
       at.page
         .locator('article')
@@ -156,7 +238,7 @@ export const dashboardScenes: Scene[] = [
     part: 'dashboard',
     name: 'a memory removed',
     who: 'long',
-    path: () => '/memorial/dashboard',
+    path: () => '/memorial/memories',
     act: async (at) => {
       // Said to be removed only: the scenes to come still have it.
       await at.answer('**/memorial/contribution/remove/**', {})
@@ -174,27 +256,37 @@ export const dashboardScenes: Scene[] = [
     part: 'dashboard',
     name: 'shutting somebody out',
     who: 'whole',
-    path: () => '/memorial/dashboard',
+    path: () => '/memorial/memories',
     act: (at) => inMemories(at, 'Shut out').click(),
   },
   {
     part: 'dashboard',
     name: 'nothing works',
     who: 'whole',
-    path: () => '/memorial/dashboard',
+    path: () => '/memorial/memories',
     act: async (at) => {
-      await at.lose('**/memorial/{contribution,rsvps,donations}/**')
+      await at.lose('**/memorial/contribution/**')
       await inMemories(at, 'Thank').click()
       await at.button('Send thanks').click()
       await at.dialog().getByRole('alert').waitFor()
       await at.page.keyboard.press('Escape')
       await inMemories(at, 'Hide').click()
-      for (const button of await at.page
+      await at.page.getByRole('alert').first().waitFor()
+    },
+  },
+  {
+    part: 'dashboard',
+    name: 'something could not be put away',
+    who: 'whole',
+    path: () => '/memorial/dashboard',
+    act: async (at) => {
+      await at.lose('**/memorial/todo/**')
+      await at.page
         .getByRole('button')
-        .filter({ hasText: at.say('Download CSV') })
-        .all())
-        await button.click()
-      await at.page.getByRole('alert').nth(2).waitFor()
+        .filter({ hasText: at.say('Put away') })
+        .first()
+        .click()
+      await at.page.getByRole('alert').first().waitFor()
     },
   },
   {

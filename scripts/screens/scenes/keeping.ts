@@ -120,6 +120,12 @@ export const keepingScenes: Scene[] = [
   }),
   {
     part: 'moderation',
+    name: 'one at a time',
+    who: 'newcomer',
+    path: (world) => `/memorial/moderation/${world.long.uuid}/waiting`,
+  },
+  {
+    part: 'moderation',
     name: 'nothing yet',
     who: 'newcomer',
     path: (world) => `/memorial/moderation/${world.closed.uuid}`,

@@ -21,6 +21,8 @@ const alsoIn: Partial<Record<Language, string[]>> = {
     'view: a whole life',
     'visit: RSVP, nothing filled in',
     'visit: a memory, begun',
+    'dashboard: a whole life',
+    'dashboard: what waits',
   ],
   ar: [
     'landing: landing',
@@ -34,6 +36,7 @@ const alsoIn: Partial<Record<Language, string[]>> = {
     'visit: a memory, account fields wrong',
     'visit: a memory, the code',
     'dashboard: a whole life',
+    'dashboard: what waits',
   ],
 }
 

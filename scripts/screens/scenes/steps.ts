@@ -239,6 +239,19 @@ export const stepScenes: Scene[] = [
       await at.button('OK').waitFor()
     },
   }),
+  step('share, one text ticked off', {
+    at: 'share',
+    who: 'long',
+    act: async (at) => {
+      const { contacts } = await memorialOf(at, 'long')
+      const [next] = contacts.filter(({ email, phone }) => !email && phone)
+      const dateTexted = new Date().toISOString()
+      await at.answer('**/memorial/contact/texted/**', { contact: { ...next, dateTexted } })
+      await at.page.locator('main details summary').first().click()
+      await at.page.locator('main details li a').first().click()
+      await at.text('Not sent').waitFor()
+    },
+  }),
   step('share, could not be sent', {
     at: 'share',
     who: 'long',

@@ -76,7 +76,7 @@ export function readMemories(db: Db, memorialUuid: string) {
       'contributions.message',
       'contributions.dateCreated',
     ])
-    .select((eb) => eb.fn.coalesce('contributions.contributorEmail', 'users.email').as('email'))
+    .select(addressOfNamed.as('email'))
     .where('contributions.memorialUuid', '=', memorialUuid)
     .where('contributions.state', '=', 'VISIBLE')
     .where('contributions.deletedAt', 'is', null)
@@ -84,6 +84,12 @@ export function readMemories(db: Db, memorialUuid: string) {
     .orderBy('contributions.uuid')
     .execute()
 }
+
+/** Whoever gave no name is not looked up: an archive goes to people who are no hosts. */
+const addressOfNamed = sql<string | null>`
+  case when trim(contributions.contributor_name) <> '' then
+    coalesce(contributions.contributor_email, users.email)
+  end`
 
 /** The photos of those, each list in its order. */
 export function readFilesOfOthers(db: Db, memorialUuid: string): Promise<FileRow[]> {

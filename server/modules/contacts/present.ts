@@ -10,6 +10,7 @@ export interface ContactFacts {
   inviteState: string
   inviteError: string | null
   dateInviteSent: Date | null
+  textedAt: Date | null
   unsubscribedAt: Date | null
   /** The answer that was matched to it. */
   rsvp: Contact['rsvp']
@@ -28,6 +29,7 @@ export function presentContact(row: ContactFacts): Contact {
     inviteState: InviteState.parse(row.inviteState),
     inviteError,
     dateInviteSent: dateInviteSent?.toISOString() ?? null,
+    dateTexted: row.textedAt?.toISOString() ?? null,
     unsubscribed: row.unsubscribedAt !== null,
     rsvp: row.rsvp,
   }

@@ -38,6 +38,18 @@ export function queueContact(tx: Tx, contactUuid: string, now: Date) {
     .executeTakeFirstOrThrow()
 }
 
+/** Undefined when it is not in this memorial's list. */
+export function setTexted(tx: Tx, memorialUuid: string, contactUuid: string, textedAt: Date | null) {
+  return tx
+    .updateTable('contacts')
+    .set({ textedAt })
+    .where('memorialUuid', '=', memorialUuid)
+    .where('uuid', '=', contactUuid)
+    .returningAll()
+    .returning((eb) => matchedAnswer(eb).as('rsvp'))
+    .executeTakeFirst()
+}
+
 /** The answer by a contact's link, or the one that came from its address, or else from its number. */
 function matchedAnswer(eb: ExpressionBuilder<DB, 'contacts'>) {
   const isTheirs = sql<boolean>`rsvps.contact_uuid = contacts.uuid`

@@ -82,6 +82,8 @@ function putContacts(tx: Tx, memorialUuid: string, rows: KnownContact[], first =
         firstName: eb.ref('excluded.firstName'),
         surname: eb.ref('excluded.surname'),
         position: eb.ref('excluded.position'),
+        // Another number has not been texted yet.
+        textedAt: sql<Date | null>`case when contacts.phone = excluded.phone then contacts.texted_at end`,
       })),
     )
   // Two addresses that are one to the database's idea of letter case, though not to ours.

@@ -1,5 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { changeReplies, getReplies, resendInvite, sendAllInvites, unsubscribe } from '#contract/contacts.ts'
+import {
+  changeReplies,
+  getReplies,
+  markTexted,
+  resendInvite,
+  sendAllInvites,
+  unsubscribe,
+} from '#contract/contacts.ts'
 import { addContact, addContacts, removeContact, updateContact } from '#contract/edits.ts'
 import { fillPath, type Params } from '#contract/endpoint.ts'
 import type { Mount } from '#server/http/mount.ts'
@@ -8,6 +15,7 @@ import type { Contacts } from './service.ts'
 export function contactRoutes(mount: Mount, contacts: Contacts) {
   mount(sendAllInvites, ({ host }) => contacts.sendAllInvites(host))
   mount(resendInvite, ({ host, body }) => contacts.resendInvite(host, body.contactUuid))
+  mount(markTexted, ({ host, params, body }) => contacts.markTexted(host, params.contactUuid, body.texted))
   mount(addContact, ({ host, body }) => contacts.addContact(host, body.email))
   mount(addContacts, ({ host, body }) => contacts.addContacts(host, body.contacts))
   mount(updateContact, ({ host, params, body }) =>

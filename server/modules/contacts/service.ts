@@ -9,7 +9,7 @@ import type { Jobs } from '#server/ports/jobs.ts'
 import { LimitReached, type Limits } from '#server/ports/limits.ts'
 import { presentContact } from './present.ts'
 import { unsubscribeAnswer, unsubscribeContact } from './repo.ts'
-import { lockContact, queueContact, queueUninvited } from './repo-invitations.ts'
+import { lockContact, queueContact, queueUninvited, setTexted } from './repo-invitations.ts'
 import { countOutcomes } from './repo-invited.ts'
 import { inviteRefusal, looksLikeRelay } from './rules.ts'
 import { contactEdits } from './service-edit.ts'
@@ -72,6 +72,15 @@ export function createContacts({ db, jobs, clock, limits, auditLog, memorials }:
     })
   }
 
+  /** That a host texted the link to somebody, or did not after all. Rejects with CONTACT_NOT_FOUND. */
+  function markTexted({ memorialUuid }: Hosted, contactUuid: string, texted: boolean) {
+    return db.transaction().execute(async (tx) => {
+      const contact = await setTexted(tx, memorialUuid, contactUuid, texted ? clock.now() : null)
+      if (!contact) throw new DomainError('CONTACT_NOT_FOUND')
+      return { contact: presentContact(contact) }
+    })
+  }
+
   /** By the token of an invitation or of a mail about an answer alone, since mail programs ask on their own. Rejects with CONTACT_NOT_FOUND. */
   async function unsubscribe(token: string): Promise<void> {
     const now = clock.now()
@@ -81,7 +90,7 @@ export function createContacts({ db, jobs, clock, limits, auditLog, memorials }:
     if (!found) throw new DomainError('CONTACT_NOT_FOUND')
   }
 
-  return { sendAllInvites, resendInvite, unsubscribe, ...contactEdits(memorials), ...replies(db) }
+  return { sendAllInvites, resendInvite, markTexted, unsubscribe, ...contactEdits(memorials), ...replies(db) }
 }
 
 /** In words about this person, where a limit has none. */

@@ -18,12 +18,15 @@ export interface ContributionFacts {
   media: MediaFacts[]
 }
 
-export type ForHost = ContributionFacts & Pick<HostContribution, 'pendingReason' | 'canBlock'>
+export type ForHost = ContributionFacts & Pick<HostContribution, 'pendingReason' | 'canBlock' | 'isInvited'>
 
-/** For those who look after it. */
+/** For those who look after it. Whoever gave no name wished not to be known: their address is not told either. */
 export function presentForHost(row: ForHost): HostContribution {
-  const { pendingReason, canBlock } = row
-  return { ...presentContribution(row), pendingReason, canBlock }
+  const { pendingReason, canBlock, isInvited } = row
+  const told = presentContribution(row)
+  const contributorEmail = told.contributorName === null ? null : told.contributorEmail
+  const canThank = told.contributorEmail !== null
+  return { ...told, contributorEmail, pendingReason, canBlock, canThank, isInvited }
 }
 
 export function presentContribution(row: ContributionFacts): Contribution {

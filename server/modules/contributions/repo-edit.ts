@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { PendingReason } from '#contract/contributions.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
 
 /** False when it was removed, or belongs to another memorial. */
@@ -13,16 +15,45 @@ export async function setState(
   return result.numUpdatedRows > 0n
 }
 
-/** Whose contribution it is; null without an account, undefined when it was removed or belongs to another memorial. */
-export async function findContributor(tx: Tx, memorialUuid: string, contributionUuid: string) {
-  const row = await tx
+/** Of those that wait, which are shown from now on. */
+export async function approve(tx: Tx, memorialUuid: string, contributionUuids: readonly string[]) {
+  const rows = await some(tx, memorialUuid, contributionUuids)
+    .set({ state: 'VISIBLE', pendingReason: null })
+    .where('state', '=', 'PENDING')
+    .returning('uuid')
+    .execute()
+  return rows.map(({ uuid }) => uuid)
+}
+
+/** Of those that do not wait, which do from now on, for the reason that `reasonFor` finds in their words. */
+export async function letWait(
+  tx: Tx,
+  memorialUuid: string,
+  contributionUuids: readonly string[],
+  reasonFor: (message: string) => PendingReason,
+) {
+  const rows = await some(tx, memorialUuid, contributionUuids)
+    .set({ state: 'PENDING', pendingReason: 'APPROVAL' })
+    .where('state', '!=', 'PENDING')
+    .returning(['uuid', 'message'])
+    .execute()
+  for (const { uuid, message } of rows) {
+    const pendingReason = reasonFor(message)
+    if (pendingReason !== 'APPROVAL')
+      await tx.updateTable('contributions').set({ pendingReason }).where('uuid', '=', uuid).execute()
+  }
+  return rows.map(({ uuid }) => uuid)
+}
+
+/** Whose contribution it is, null without an account; undefined when it was removed or belongs to another memorial. */
+export function findContributor(tx: Tx, memorialUuid: string, contributionUuid: string) {
+  return tx
     .selectFrom('contributions')
-    .select('userUuid')
+    .select(['userUuid', sql<boolean>`coalesce(trim(contributor_name), '') <> ''`.as('isNamed')])
     .where('memorialUuid', '=', memorialUuid)
     .where('uuid', '=', contributionUuid)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
-  return row?.userUuid
 }
 
 /** Its photos go with it, marked with the same moment. False when it is not there. */
@@ -131,8 +162,11 @@ export function deleteExpired(db: Db, before: Date) {
 }
 
 const present = (tx: Tx, memorialUuid: string, contributionUuid: string) =>
+  some(tx, memorialUuid, [contributionUuid])
+
+const some = (tx: Tx, memorialUuid: string, contributionUuids: readonly string[]) =>
   tx
     .updateTable('contributions')
     .where('memorialUuid', '=', memorialUuid)
-    .where('uuid', '=', contributionUuid)
+    .where('uuid', 'in', contributionUuids)
     .where('deletedAt', 'is', null)

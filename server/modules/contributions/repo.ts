@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '#contract/languages/index.ts'
 import { canBlock } from '#server/lib/can-block.ts'
+import { isInvited } from '#server/lib/is-invited.ts'
 import { type Cursor, isBehind, microsOf, rowsToRead } from '#server/lib/keyset.ts'
 import { memorialLanguage } from '#server/lib/memorial-language.ts'
 import { photoColumns } from '#server/lib/photo-columns.ts'
@@ -20,6 +21,15 @@ export function readPage(db: Db, memorialUuid: string, after: Cursor | undefined
 /** Undefined when it was removed, or belongs to another memorial. */
 export function readOne(db: Db, memorialUuid: string, contributionUuid: string) {
   return contributions(db, memorialUuid).where('contributions.uuid', '=', contributionUuid).executeTakeFirst()
+}
+
+/** Of those that are asked for, what stands at this memorial. */
+export function readSome(db: Db, memorialUuid: string, contributionUuids: readonly string[]) {
+  return contributions(db, memorialUuid)
+    .where('contributions.uuid', 'in', contributionUuids)
+    .orderBy('contributions.place', 'desc')
+    .orderBy('contributions.uuid')
+    .execute()
 }
 
 /** What somebody added; one that waits or was taken down too. */
@@ -99,6 +109,7 @@ function contributions(db: Db, memorialUuid: string) {
     .select((eb) => [
       eb.fn.coalesce('contributions.contributorEmail', 'users.email').as('contributorEmail'),
       canBlock.as('canBlock'),
+      isInvited.as('isInvited'),
     ])
     .where('contributions.memorialUuid', '=', memorialUuid)
     .where('contributions.deletedAt', 'is', null)

@@ -1,4 +1,5 @@
 import {
+  approveContributions,
   blockContributor,
   hideContribution,
   listContributions,
@@ -13,6 +14,9 @@ export function contributionRoutes(mount: Mount, contributions: Contributions) {
   mount(listContributions, ({ host, query }) => contributions.list(host, query))
   mount(hideContribution, ({ host, params, body }) =>
     contributions.hide(host, params.contributionId, body.hidden),
+  )
+  mount(approveContributions, ({ host, body }) =>
+    contributions.approve(host, body.contributionIds, body.approved),
   )
   mount(removeContribution, ({ host, params }) => contributions.remove(host, params.contributionId))
   mount(blockContributor, ({ host, params }) => contributions.block(host, params.contributionId))

@@ -1,7 +1,8 @@
-import type { Contribution } from '#contract/contributions.ts'
+import type { Contribution, PendingReason } from '#contract/contributions.ts'
 import type { Caller, Hosted, Moderating } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { pageOf, readCursor } from '#server/lib/keyset.ts'
+import { lookOver } from '#server/lib/spam.ts'
 import { undoEnds } from '#server/lib/undo-ends.ts'
 import type { AuditLog } from '#server/modules/audit-log/service.ts'
 import type { Memorials } from '#server/modules/memorials/service.ts'
@@ -9,7 +10,7 @@ import type { Clock } from '#server/ports/clock.ts'
 import type { Database, Db, Tx } from '#server/ports/database.ts'
 import type { Jobs } from '#server/ports/jobs.ts'
 import { type ForHost, presentContribution, presentForHost } from './present.ts'
-import { readOne, readOwn, readPage, withPhotos } from './repo.ts'
+import { readOne, readOwn, readPage, readSome, withPhotos } from './repo.ts'
 import * as repo from './repo-edit.ts'
 
 export interface ContributionDeps {
@@ -47,6 +48,24 @@ export function createContributions({ db, jobs, clock, auditLog, memorials }: Co
     })
   }
 
+  /**
+   * Shows those that wait, all in one change, or lets some wait again for a host's look. What is gone, or belongs to
+   * another memorial, is passed over; rejects with CONTRIBUTION_NOT_FOUND where that is all of it.
+   */
+  function approve(viewer: Moderating, contributionUuids: readonly string[], approved: boolean) {
+    const { memorialUuid } = viewer
+    return memorials.change(memorialUuid, async (tx) => {
+      const changed = approved
+        ? await repo.approve(tx, memorialUuid, contributionUuids)
+        : await repo.letWait(tx, memorialUuid, contributionUuids, reasonToWait)
+      const action = approved ? 'SHOWED_MEMORY' : 'LEFT_MEMORY_WAITING'
+      for (const contribution of changed) await auditLog.record(tx, viewer, action, { contribution })
+      const rows = await withPhotos(tx, await readSome(tx, memorialUuid, contributionUuids))
+      if (rows.length === 0) throw new DomainError('CONTRIBUTION_NOT_FOUND')
+      return { contributions: rows.map((row) => presentTo(viewer, row)) }
+    })
+  }
+
   /** For 30 days it can be brought back; then it goes, and the files of its photos with it. */
   function remove(viewer: Moderating, contributionUuid: string): Promise<void> {
     const { memorialUuid } = viewer
@@ -64,11 +83,14 @@ export function createContributions({ db, jobs, clock, auditLog, memorials }: Co
   function block(viewer: Moderating, contributionUuid: string): Promise<void> {
     const { memorialUuid } = viewer
     return memorials.change(memorialUuid, async (tx) => {
-      const userUuid = await repo.findContributor(tx, memorialUuid, contributionUuid)
-      if (userUuid === undefined) throw new DomainError('CONTRIBUTION_NOT_FOUND')
-      if (userUuid) await memorials.block(tx, memorialUuid, userUuid)
+      const contributor = await repo.findContributor(tx, memorialUuid, contributionUuid)
+      if (!contributor) throw new DomainError('CONTRIBUTION_NOT_FOUND')
+      const { userUuid } = contributor
+      if (userUuid) await memorials.block(tx, memorialUuid, { userUuid, withoutName: !contributor.isNamed })
       await repo.remove(tx, memorialUuid, contributionUuid, clock.now())
-      await auditLog.record(tx, viewer, 'BLOCKED', { user: userUuid, contribution: contributionUuid })
+      // The log, too, names nobody who gave no name.
+      const user = contributor.isNamed ? userUuid : null
+      await auditLog.record(tx, viewer, 'BLOCKED', { user, contribution: contributionUuid })
     })
   }
 
@@ -124,8 +146,11 @@ export function createContributions({ db, jobs, clock, auditLog, memorials }: Co
     await repo.deleteExpired(db, undoEnds(clock.now()))
   }
 
-  return { list, hide, remove, block, restore, thank, own, purge }
+  return { list, hide, approve, remove, block, restore, thank, own, purge }
 }
+
+/** As it would be found in these words if they came now. */
+const reasonToWait = (message: string): PendingReason => lookOver(message, 0) ?? 'APPROVAL'
 
 async function presentOne(db: Db, viewer: Moderating, contributionUuid: string) {
   const row = await readOne(db, viewer.memorialUuid, contributionUuid)

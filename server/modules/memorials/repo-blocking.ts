@@ -11,16 +11,28 @@ export async function isBlocked(
   return (await asked.executeTakeFirstOrThrow()).isBlocked
 }
 
-/** Whom the hosts shut out, the last one first; an address without an account has no names. */
+/**
+ * Whom the hosts shut out, the last one first. An address without an account has no names; whoever was shut out for
+ * what they added without a name has neither, and is not looked up.
+ */
 export function listBlocked(db: Db, memorialUuid: string) {
+  const none = sql<string>`''`
   const addresses = db
     .selectFrom('blockedAddresses')
-    .select(['uuid', 'email', sql<string>`''`.as('firstName'), sql<string>`''`.as('surname'), 'blockedAt'])
+    .select(['uuid', 'email', none.as('firstName'), none.as('surname'), 'blockedAt'])
     .where('memorialUuid', '=', memorialUuid)
   return db
     .selectFrom('blockedUsers')
-    .innerJoin('users', 'users.uuid', 'blockedUsers.userUuid')
-    .select(['users.uuid', 'users.email', 'users.firstName', 'users.surname', 'blockedUsers.blockedAt'])
+    .leftJoin('users', (join) =>
+      join.onRef('users.uuid', '=', 'blockedUsers.userUuid').on('blockedUsers.withoutName', '=', false),
+    )
+    .select((eb) => [
+      'blockedUsers.userUuid as uuid',
+      eb.fn.coalesce('users.email', none).as('email'),
+      eb.fn.coalesce('users.firstName', none).as('firstName'),
+      eb.fn.coalesce('users.surname', none).as('surname'),
+      'blockedUsers.blockedAt',
+    ])
     .where('blockedUsers.memorialUuid', '=', memorialUuid)
     .unionAll(addresses)
     .orderBy('blockedAt', 'desc')
@@ -29,10 +41,14 @@ export function listBlocked(db: Db, memorialUuid: string) {
 
 export type BlockedRow = Awaited<ReturnType<typeof listBlocked>>[number]
 
-export function insertBlocked(tx: Tx, memorialUuid: string, userUuid: string, now: Date) {
+export function insertBlocked(
+  tx: Tx,
+  memorialUuid: string,
+  { userUuid, withoutName, now }: { userUuid: string; withoutName: boolean; now: Date },
+) {
   return tx
     .insertInto('blockedUsers')
-    .values({ memorialUuid, userUuid, blockedAt: now })
+    .values({ memorialUuid, userUuid, withoutName, blockedAt: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

@@ -12,6 +12,7 @@ interface ContactRow {
   inviteState: string
   inviteError: string | null
   dateInviteSent: Date | null
+  textedAt: Date | null
   unsubscribedAt: Date | null
   rsvp: Rsvp['status'] | null
 }
@@ -28,7 +29,7 @@ export async function readContacts(db: Db, memorialUuid: string): Promise<Contac
   const { rows } = await sql<ContactRow>`
     select uuid, email, phone, first_name as "firstName", surname,
       invite_state as "inviteState", invite_error as "inviteError", date_invite_sent as "dateInviteSent",
-      unsubscribed_at as "unsubscribedAt",
+      texted_at as "textedAt", unsubscribed_at as "unsubscribedAt",
       coalesce(${byContact} ->> uuid::text, ${byEmail} ->> lower(email), ${byPhone} ->> ${phoneKey('phone')}) as rsvp
     from contacts where memorial_uuid = ${memorialUuid} order by position`.execute(db.withoutPlugins())
   return rows

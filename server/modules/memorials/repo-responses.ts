@@ -4,6 +4,7 @@ import { contributions as contributionLimits, responses } from '#contract/limits
 import { besideProven } from '#server/lib/beside-proven.ts'
 import { canBlock } from '#server/lib/can-block.ts'
 import { donorNames } from '#server/lib/donor-names.ts'
+import { isInvited } from '#server/lib/is-invited.ts'
 import { microsOf } from '#server/lib/keyset.ts'
 import { isOnWall } from '#server/lib/on-wall.ts'
 import { canBlockAnswerer } from '#server/lib/shut-out-answerer.ts'
@@ -87,6 +88,7 @@ export function newestContributions(eb: InMemorials) {
         .select((eb) => [
           eb.fn.coalesce('contributions.contributorEmail', 'users.email').as('contributorEmail'),
           canBlock.as('canBlock'),
+          isInvited.as('isInvited'),
           photosOf(eb).as('photos'),
         ])
         .whereRef('contributions.memorialUuid', '=', 'memorials.uuid')
@@ -108,6 +110,7 @@ export function newestContributions(eb: InMemorials) {
           thankedAt: eb.ref('newest.thankedAt'),
           pendingReason: eb.ref('newest.pendingReason'),
           canBlock: eb.ref('newest.canBlock'),
+          isInvited: eb.ref('newest.isInvited'),
           media: eb.ref('newest.photos'),
         }),
         sql`newest.place desc, newest.uuid`,

@@ -15,11 +15,19 @@ export function moderation({ db, clock }: { db: Db; clock: Clock }) {
     return { moderation }
   }
 
-  /** Inside the `change` that removes what somebody added. Rejects with CANNOT_BLOCK for those who look after it. */
-  async function block(tx: Tx, memorialUuid: string, userUuid: string): Promise<void> {
+  /**
+   * Inside the `change` that removes what somebody added. Rejects with CANNOT_BLOCK for those who look after it.
+   *
+   * @param person.withoutName they gave no name with what is removed: the list of those shut out does not tell it either
+   */
+  async function block(
+    tx: Tx,
+    memorialUuid: string,
+    { userUuid, withoutName = false }: { userUuid: string; withoutName?: boolean },
+  ): Promise<void> {
     const role = await findRelationship(tx, memorialUuid, userUuid)
     if (role && role !== 'CONTRIBUTOR') throw new DomainError('CANNOT_BLOCK')
-    await insertBlocked(tx, memorialUuid, userUuid, clock.now())
+    await insertBlocked(tx, memorialUuid, { userUuid, withoutName, now: clock.now() })
   }
 
   /**

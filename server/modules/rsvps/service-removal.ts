@@ -56,7 +56,7 @@ export function removal({ clock, auditLog, memorials }: RemovalDeps, inTurn: InT
       if (!answerer) throw new DomainError('RSVP_NOT_FOUND')
       const { userUuid, address, canBlock } = answerer
       if (!canBlock) throw new DomainError('CANNOT_BLOCK')
-      if (userUuid) await memorials.block(tx, memorialUuid, userUuid)
+      if (userUuid) await memorials.block(tx, memorialUuid, { userUuid })
       else if (address) await memorials.blockAddress(tx, memorialUuid, address)
       await removeAnswer(tx, memorialUuid, rsvpUuid, clock.now())
       await auditLog.record(tx, host, 'BLOCKED', { user: userUuid })

@@ -72,3 +72,22 @@ export function countNews(db: Db, memorialUuid: string, since: Date | null) {
     ])
     .executeTakeFirstOrThrow()
 }
+
+/** The names of what was put away of what is left to do; some may have no meaning any more. */
+export async function readPutAway(db: Db, memorialUuid: string): Promise<string[]> {
+  const row = await db
+    .selectFrom('memorials')
+    .select('todoPutAway')
+    .where('uuid', '=', memorialUuid)
+    .executeTakeFirst()
+  return row?.todoPutAway ?? []
+}
+
+export async function putAway(db: Db, memorialUuid: string, { todo, away }: { todo: string; away: boolean }) {
+  const others = sql<string[]>`array_remove(todo_put_away, ${todo}::text)`
+  await db
+    .updateTable('memorials')
+    .set({ todoPutAway: away ? sql<string[]>`${others} || ${todo}::text` : others })
+    .where('uuid', '=', memorialUuid)
+    .execute()
+}

@@ -1,11 +1,12 @@
-import type { News } from '#contract/edits.ts'
+import { type News, type putTodoAway as putTodoAwayCall, TodoName } from '#contract/edits.ts'
+import type { Body } from '#contract/endpoint.ts'
 import type { Hosted } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { Books } from '#server/modules/books/service.ts'
 import type { Memorials } from '#server/modules/memorials/service.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database } from '#server/ports/database.ts'
-import { countNews, lockVisits, saveVisits } from './repo.ts'
+import * as repo from './repo.ts'
 import { afterOpening } from './rules.ts'
 
 interface VisitDeps {
@@ -22,26 +23,36 @@ export function createVisits({ db, clock, memorials, books }: VisitDeps) {
   /** The memorial, what its reader is to it, its newest book, and what came in since they were here before. */
   async function visit(host: Hosted) {
     const at = await remember(host)
-    const [memorial, { hostCount, ...counts }, { book }] = await Promise.all([
+    const [memorial, { hostCount, ...counts }, { book }, putAway] = await Promise.all([
       memorials.get(host),
-      countNews(db, host.memorialUuid, at),
+      repo.countNews(db, host.memorialUuid, at),
       books.newest(host),
+      readPutAway(host),
     ])
     const since: News = { at: at?.toISOString() ?? null, ...counts }
-    return { memorial, role: host.role, hostCount, since, book }
+    return { memorial, role: host.role, hostCount, since, putAway, book }
   }
 
   /** From when on something is news. */
   function remember({ memorialUuid, userUuid }: Hosted): Promise<Date | null> {
     return db.transaction().execute(async (tx) => {
-      const before = await lockVisits(tx, memorialUuid, userUuid)
+      const before = await repo.lockVisits(tx, memorialUuid, userUuid)
       // No host any more, since a moment ago.
       if (!before) throw new DomainError('MEMORIAL_NOT_FOUND')
       const visits = afterOpening(before, clock.now())
-      await saveVisits(tx, memorialUuid, userUuid, visits)
+      await repo.saveVisits(tx, memorialUuid, userUuid, visits)
       return visits.previousVisitAt
     })
   }
 
-  return { visit }
+  /** Nothing of it is seen on the memorial, so its version stays. */
+  async function putTodoAway(host: Hosted, wanted: Body<typeof putTodoAwayCall>) {
+    await repo.putAway(db, host.memorialUuid, wanted)
+    return { putAway: await readPutAway(host) }
+  }
+
+  const readPutAway = async ({ memorialUuid }: Hosted): Promise<TodoName[]> =>
+    (await repo.readPutAway(db, memorialUuid)).flatMap((name) => TodoName.safeParse(name).data ?? [])
+
+  return { visit, putTodoAway }
 }

@@ -5,14 +5,15 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
+import { useQrCode } from '#app/ui/qr/use-qr-code.ts'
 import { Waiting } from '#app/ui/Waiting.tsx'
 import type { Memorial } from '#contract/memorials.ts'
-import { useQrCode } from '../use-qr-code.ts'
 import { CardSheet } from './CardSheet.tsx'
 import styles from './CardsView.module.css'
 
 /** The page of cards, as it will be printed. */
 export function CardsView({ memorial }: { memorial: Memorial }) {
+  const sharing = useTranslations('sharing')
   const t = useTranslations('dashboard')
   const link = memorialLink(location.origin, memorial.shareSlug)
   const { code, failed, retry } = useQrCode(link)
@@ -39,11 +40,11 @@ export function CardsView({ memorial }: { memorial: Memorial }) {
       {failed && (
         <Notice
           kind="error"
-          title={t('publish.qr.failed')}
+          title={sharing('qr.failed')}
           action={<Button onPress={retry}>{t('tryAgain')}</Button>}
         />
       )}
-      {!code && !failed && <Waiting>{t('publish.qr.loading')}</Waiting>}
+      {!code && !failed && <Waiting>{sharing('qr.loading')}</Waiting>}
       {code && <CardSheet memorial={memorial} link={link} code={code} />}
     </>
   )

@@ -2,11 +2,10 @@ import { Download, Printer, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { saveFile } from '#app/lib/save-file.ts'
 import { useTranslations } from '#app/messages/index.tsx'
-import { Button } from '#app/ui/Button.tsx'
-import { FieldError } from '#app/ui/Field.tsx'
-import { LinkButton } from '#app/ui/LinkButton.tsx'
-import { Waiting } from '#app/ui/Waiting.tsx'
-import { CARDS_PATH } from './paths.ts'
+import { Button } from '../Button.tsx'
+import { FieldError } from '../Field.tsx'
+import { LinkButton } from '../LinkButton.tsx'
+import { Waiting } from '../Waiting.tsx'
 import { QrPicture } from './QrPicture.tsx'
 import styles from './QrSection.module.css'
 import { pngFile, type QrCode, svgFile } from './qr.ts'
@@ -16,11 +15,15 @@ interface Props {
   link: string
   /** For the names of the files. */
   slug: string
+  /** Where it is printed on cards. */
+  cardsPath: string
+  level?: 2 | 3
 }
 
-/** The link as a picture: to see, to take along, and on cards. */
-export function QrSection({ link, slug }: Props) {
-  const t = useTranslations('dashboard')
+/** A link as a QR code: to see, to take along, and on cards. Needs the namespace `sharing`. */
+export function QrSection({ link, slug, cardsPath, level = 3 }: Props) {
+  const t = useTranslations('sharing.qr')
+  const Heading = `h${level}` as const
   const { code, failed, retry } = useQrCode(link)
   const [pngFailed, setPngFailed] = useState(false)
 
@@ -35,16 +38,16 @@ export function QrSection({ link, slug }: Props) {
 
   return (
     <div className={styles.section}>
-      <h3>{t('publish.qr.title')}</h3>
+      <Heading>{t('title')}</Heading>
       <div className={styles.parts}>
         <div className={styles.picture}>{code && <QrPicture code={code} />}</div>
         <div className={styles.words}>
-          <p className="quiet">{t('publish.qr.text')}</p>
-          {!code && !failed && <Waiting>{t('publish.qr.loading')}</Waiting>}
-          {(failed || pngFailed) && <FieldError>{t('publish.qr.failed')}</FieldError>}
+          <p className="quiet">{t('text')}</p>
+          {!code && !failed && <Waiting>{t('loading')}</Waiting>}
+          {(failed || pngFailed) && <FieldError>{t('failed')}</FieldError>}
           {failed && (
             <Button look="link" icon={RotateCw} onPress={retry}>
-              {t('tryAgain')}
+              {t('again')}
             </Button>
           )}
           {code && (
@@ -54,18 +57,18 @@ export function QrSection({ link, slug }: Props) {
                 icon={Download}
                 onPress={() => saveFile(`${slug}-qr.svg`, 'image/svg+xml', svgFile(code))}
               >
-                {t('publish.qr.svg')}
+                {t('svg')}
               </Button>
               <Button look="tool" icon={Download} onPress={() => savePng(code)}>
-                {t('publish.qr.png')}
+                {t('png')}
               </Button>
             </>
           )}
         </div>
       </div>
       <p>
-        <LinkButton icon={Printer} to={CARDS_PATH}>
-          {t('publish.qr.cards')}
+        <LinkButton icon={Printer} to={cardsPath}>
+          {t('cards')}
         </LinkButton>
       </p>
     </div>

@@ -1,0 +1,95 @@
+import { EyeOff } from 'lucide-react'
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Button, buttonClass } from '#app/ui/Button.tsx'
+import { FieldError } from '#app/ui/Field.tsx'
+import { HalfSunRule } from '#app/ui/HalfSunRule.tsx'
+import { useToast } from '#app/ui/Toast.tsx'
+import type { TodoName } from '#contract/edits.ts'
+import styles from './TodoSection.module.css'
+import { sorted, type Todo } from './todo.ts'
+import type { PutAway } from './use-put-away.ts'
+
+interface Props {
+  todos: Todo[]
+  putAway: PutAway
+}
+
+/** What is left to do, each with the way to it, or put away for good. */
+export function TodoSection({ todos, putAway }: Props) {
+  const t = useTranslations('dashboard.todo')
+  const showToast = useToast()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { shown, away } = sorted(todos, putAway.names)
+  const wordsOf = (todo: Todo) =>
+    todo.name === 'unsaved' ? t(`unsaved.${todo.screen}`) : t(todo.name, { count: todo.count })
+
+  /** The button goes with its line: the heading takes the focus. */
+  async function put(todo: TodoName, isAway: boolean) {
+    if (!(await putAway.put(todo, isAway))) return
+    heading.current?.focus()
+    if (isAway) showToast({ message: t('isAway'), onUndo: () => void putAway.put(todo, false) })
+  }
+
+  return (
+    <section className={styles.section} aria-labelledby="todo">
+      <h2 ref={heading} id="todo" tabIndex={-1}>
+        {t('title')}
+      </h2>
+      {shown.length > 0 ? (
+        <>
+          <p className="quiet small">{t('intro')}</p>
+          <ul className={styles.todo}>
+            {shown.map((todo) => (
+              <li key={todo.name === 'unsaved' ? `unsaved ${todo.screen}` : todo.name}>
+                <p>{wordsOf(todo)}</p>
+                <div className={styles.acts}>
+                  <Link className={buttonClass('link')} to={todo.to}>
+                    {t(`act.${todo.name}`)}
+                  </Link>
+                  {todo.name !== 'unsaved' && (
+                    <Button
+                      look="tool"
+                      icon={EyeOff}
+                      aria-label={t('putAwayNamed', { what: wordsOf(todo) })}
+                      onPress={() => put(todo.name, true)}
+                    >
+                      {t('putAway')}
+                    </Button>
+                  )}
+                </div>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <div className={styles.done}>
+          <HalfSunRule />
+          <p className="lead">{t('nothing')}</p>
+          <p className="quiet">{t('nothingText')}</p>
+        </div>
+      )}
+      {putAway.error && <FieldError>{putAway.error}</FieldError>}
+      {away.length > 0 && (
+        <details className={styles.away}>
+          <summary>{t('away', { count: away.length })}</summary>
+          <ul>
+            {away.map((todo) => (
+              <li key={todo.name}>
+                <span>{wordsOf(todo)}</span>
+                <Button
+                  look="link"
+                  aria-label={t('bringBackNamed', { what: wordsOf(todo) })}
+                  onPress={() => todo.name !== 'unsaved' && put(todo.name, false)}
+                >
+                  {t('bringBack')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,143 @@
+import { Check, MessageSquare, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { useDraft } from '#app/draft/hooks.ts'
+import { ApiError, call } from '#app/lib/api.ts'
+import type { ShareLinks } from '#app/lib/share-links.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { AnchorButton } from '#app/ui/AnchorButton.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { Chip } from '#app/ui/Chip.tsx'
+import { FieldError } from '#app/ui/Field.tsx'
+import { StepSection } from '#app/ui/StepLayout.tsx'
+import { useToast } from '#app/ui/Toast.tsx'
+import { markTexted } from '#contract/contacts.ts'
+import styles from './Share.module.css'
+import { nextToText, type PhoneContact, phonesOf } from './tally.ts'
+import type { SharedMemorial } from './use-shared-memorial.ts'
+
+/** So many stand open; a longer list is folded, so that what comes after it is found. */
+const OPEN_MOST = 5
+
+interface Props {
+  memorial: SharedMemorial
+  links: ShareLinks
+}
+
+/**
+ * Those with a number and no address: a text to each, from the host's own phone. It cannot be seen whether one was sent,
+ * so each is ticked off as its text is opened, and can be taken back.
+ */
+export function PhoneSection({ memorial, links }: Props) {
+  const t = useTranslations('share.phones')
+  const showToast = useToast()
+  const [error, setError] = useState<string | null>(null)
+  const memorialUuid = useDraft((draft) => draft.memorialUuid)
+  // A text needs nothing of the server: those whom this device knows are there at once, and push nothing down later.
+  const known = useDraft((draft) => draft.contacts)
+  const phones = phonesOf<PhoneContact>(memorial.contacts ?? known.flatMap(({ server }) => server ?? []))
+  if (phones.length === 0) return null
+  const texted = phones.filter(({ dateTexted }) => dateTexted).length
+  const next = nextToText(phones)
+
+  async function mark(contact: PhoneContact, isTexted: boolean): Promise<void> {
+    if (memorialUuid === null) return
+    setError(null)
+    try {
+      const params = { memorialUuid, contactUuid: contact.uuid }
+      memorial.put((await call(markTexted, { params, body: { texted: isTexted } })).contact)
+    } catch (reason) {
+      if (!(reason instanceof ApiError)) throw reason
+      setError(t('notTicked', { who: whoIs(contact), reason: reason.message }))
+    }
+  }
+
+  async function tick(contact: PhoneContact): Promise<void> {
+    await mark(contact, true)
+    const message = t('ticked', { who: whoIs(contact) })
+    showToast({ message, onUndo: () => void mark(contact, false), group: 'texted' })
+  }
+
+  const list = (
+    <ul className={styles.phones}>
+      {phones.map((contact) => (
+        <PhoneItem
+          key={contact.uuid}
+          contact={contact}
+          href={links.textTo(contact.phone ?? '')}
+          onText={() => tick(contact)}
+          onUndo={() => mark(contact, false)}
+        />
+      ))}
+    </ul>
+  )
+  return (
+    <StepSection title={t('title', { count: phones.length })} intro={t('help')}>
+      <p role="status">{texted > 0 && t('texted', { texted, count: phones.length })}</p>
+      {error && <FieldError>{error}</FieldError>}
+      {phones.length <= OPEN_MOST ? (
+        list
+      ) : (
+        <>
+          {next && (
+            <p className={styles.textNext}>
+              <AnchorButton
+                icon={MessageSquare}
+                href={links.textTo(next.phone ?? '')}
+                onClick={() => void tick(next)}
+              >
+                {t(texted > 0 ? 'textNext' : 'textFirst', { who: whoIs(next) })}
+              </AnchorButton>
+            </p>
+          )}
+          <details className={styles.folded}>
+            <summary>{t('all', { count: phones.length })}</summary>
+            {list}
+          </details>
+        </>
+      )}
+    </StepSection>
+  )
+}
+
+interface ItemProps {
+  contact: PhoneContact
+  /** Opens the text. */
+  href: string
+  onText: () => void
+  onUndo: () => void
+}
+
+function PhoneItem({ contact, href, onText, onUndo }: ItemProps) {
+  const t = useTranslations('share.phones')
+  const who = whoIs(contact)
+  return (
+    <li>
+      <bdi className="tabular" dir="auto">
+        {who}
+      </bdi>
+      {contact.dateTexted ? (
+        <span className={styles.ticked}>
+          <Chip tone="yes" icon={Check}>
+            {t('done')}
+          </Chip>
+          <Button look="link" icon={Undo2} aria-label={t('undoNamed', { who })} onPress={onUndo}>
+            {t('undo')}
+          </Button>
+        </span>
+      ) : (
+        <AnchorButton
+          look="link"
+          icon={MessageSquare}
+          href={href}
+          aria-label={t('textNamed', { who })}
+          onClick={onText}
+        >
+          {t('text')}
+        </AnchorButton>
+      )}
+    </li>
+  )
+}
+
+const whoIs = ({ firstName, surname, phone }: PhoneContact): string =>
+  `${firstName} ${surname}`.trim() || (phone ?? '')
