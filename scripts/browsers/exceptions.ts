@@ -91,4 +91,5 @@ export const exceptions: Exception[] = [
   ),
   ...leftOut([':details-content'], 'on paper: what is folded stays folded there'),
   ...leftOut(['content-visibility', 'content-visibility: visible'], 'as above'),
+  ...leftOut(['content-visibility: auto', 'contain-intrinsic-size'], 'photos out of sight are drawn, too'),
 ]
