@@ -56,7 +56,8 @@ export function PhotoViewer({ photos, start, onClose }: Props) {
 
   function handleKey(event: KeyboardEvent) {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-    if (by === undefined) return
+    // Larger than the window, the keys look around in it.
+    if (by === undefined || isLarge) return
     event.preventDefault()
     go(by * forwards())
   }
@@ -91,6 +92,8 @@ export function PhotoViewer({ photos, start, onClose }: Props) {
       <figure
         ref={stage}
         className={classes(styles.stage, isLarge && styles.large)}
+        // What can be scrolled is reached by the keyboard.
+        tabIndex={isLarge ? 0 : undefined}
         onPointerDown={(event) => {
           pressedAt.current = event.isPrimary ? event.clientX : null
         }}

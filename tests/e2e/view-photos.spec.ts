@@ -91,6 +91,19 @@ test('by swiping on a phone', async ({ browser, server }) => {
   await page.goto(address)
   await page.getByRole('link', { name: 'The big tide' }).tap()
   await expect(viewer(page).getByRole('status')).toContainText('1 of 4')
+  // It stands in the middle of what its caption leaves.
+  const above = async () => {
+    const [photo, room, words] = await Promise.all(
+      ['img', ':scope', 'figcaption'].map((part) =>
+        viewer(page).locator('figure').locator(part).boundingBox(),
+      ),
+    )
+    if (!photo || !room || !words) throw new Error('Nothing is shown')
+    return (photo.y - room.y) / (words.y - photo.y - photo.height)
+  }
+  expect(await above()).toBeGreaterThan(0.8)
+  expect(await above()).toBeLessThan(1.25)
+
   // A photo across may take all the height of a phone.
   const heightOf = async () => (await shown(page).boundingBox())?.height ?? 0
   const whole = await heightOf()

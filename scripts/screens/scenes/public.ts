@@ -50,7 +50,12 @@ const pages: Scene[] = [
     name: 'one of its photos, larger',
     path: view('whole'),
     act: async (at) => {
-      await at.page.locator('#photos li a').first().click()
+      const photos = at.page.locator('#photos a')
+      const wide = await photos.locator('img').evaluateAll((all) => {
+        const of = (image: Element, side: string) => Number(image.getAttribute(side))
+        return all.findIndex((image) => of(image, 'width') > of(image, 'height'))
+      })
+      await photos.nth(wide).click()
       await at.dialog().waitFor()
       // In a window across it is out of sight, and changes little.
       await at.dialog().locator('p > button').dispatchEvent('click')
