@@ -67,13 +67,17 @@ export const submitRsvp = endpoint({
       .min(0, invalidGuests)
       .max(limits.rsvp.guestsMax, invalidGuests)
       .nullish(),
-    /** The answer that was sent from the same form before, which this one corrects. */
-    replaces: Uuid.nullish(),
+    /** The receipt of the answer that was sent from the same form before, which this one corrects. */
+    replaces: Token(200).nullish(),
     inviteToken,
     /** From the mail about an answer: whoever has it reads the mailbox that the answer stands under. */
     answerToken: Uuid.nullish(),
   }),
-  reply: { rsvp: Rsvp },
+  reply: {
+    rsvp: Rsvp,
+    /** A secret of whoever sent the answer: with it they correct it, for as long as nobody else changed it. */
+    receipt: z.string(),
+  },
   errors: ['PUBLIC_MISSING', 'PUBLIC_ENDED', 'PUBLIC_PRIVATE', 'TOO_MANY_ATTEMPTS', 'BLOCKED'],
 })
 

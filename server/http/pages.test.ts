@@ -54,7 +54,7 @@ function startPages({ development = false } = {}) {
       listPublic: () => Promise.reject(new Error('The page of this test asks nothing')),
       listPhotos: () => Promise.reject(new Error('The page of this test asks nothing')),
     },
-    answering: { submit: nobody, receiptFor: nobody, readReceipt: nobody, mailed: nobody, getMine: nobody },
+    answering: { submit: nobody, readReceipt: nobody, mailed: nobody, getMine: nobody },
     guestGiving: { begin: nobody, read: nobody },
     checkout: null,
     sendReport: nobody,

@@ -18,8 +18,7 @@ export interface Answering {
     visitor: Visitor,
     answer: Body<typeof submitRsvp>,
     origin: { ip: string; reader: Reader },
-  ): Promise<{ rsvp: Rsvp; answeredAt: Date }>
-  receiptFor(answered: { rsvpUuid: string; answeredAt: Date }): Promise<string>
+  ): Promise<{ receipt: string }>
   readReceipt(slug: string, visitor: Visitor, word: string): Promise<Rsvp | null>
   mailed(slug: string, visitor: Visitor, answerToken: string): Promise<Rsvp | null>
   getMine(
@@ -34,7 +33,7 @@ export interface Answering {
  * page that the form stands on is the same for everyone; a personal link stands in the address it was opened by.
  */
 export const rsvpByForm =
-  ({ submit, receiptFor, readReceipt }: Answering, request: FastifyRequest, visitor: Visitor) =>
+  ({ submit, readReceipt }: Answering, request: FastifyRequest, visitor: Visitor) =>
   async (slug: string, textOf: (name: string) => string): Promise<RsvpResult> => {
     const receipt = textOf('answer') || null
     try {
@@ -44,13 +43,13 @@ export const rsvpByForm =
         email: textOf('email'),
         guests: textOf('guests').trim() === '' ? null : Number(textOf('guests')),
         message: textOf('message'),
-        replaces: receipt && (await readReceipt(slug, visitor, receipt))?.id,
+        replaces: receipt && (await readReceipt(slug, visitor, receipt)) ? receipt : null,
         inviteToken: inviteOf(request, slug, textOf('i')),
         answerToken: mailTokenOf(request, textOf('a')),
       })
       const from = { ip: networkOf(request.ip), reader: readerOf(request) }
-      const { rsvp, answeredAt } = await submit(slug, visitor, answer, from)
-      return { kind: 'noted', receipt: await receiptFor({ rsvpUuid: rsvp.id, answeredAt }) }
+      const noted = await submit(slug, visitor, answer, from)
+      return { kind: 'noted', receipt: noted.receipt }
     } catch (reason) {
       return refusedForm(request, reason)
     }

@@ -94,20 +94,62 @@ test('the same form corrects its own answer, whatever name and address it then h
   const app = await startApp()
   const host = await aPaidHost(app)
   const first = await answer(app, host, { ...joan, email: 'joan@example.con', message: 'Roses.' })
-  const replaces = first.body.rsvp.id
-  await answer(app, host, { ...joan, name: 'Joan P.', message: '', replaces })
+  const { rsvp, receipt } = first.body
+  await answer(app, host, { ...joan, name: 'Joan P.', message: '', replaces: receipt })
   expect((await read(app, host)).rsvps).toMatchObject([
-    { id: replaces, name: 'Joan P.', email: 'joan@example.com', message: '' },
+    { id: rsvp.id, name: 'Joan P.', email: 'joan@example.com', message: '' },
   ])
+})
+
+test('the id of an answer, which hosts read, changes nothing', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app)
+  await answer(app, host, { ...joan, message: 'We bring roses.' })
+  const { body } = await app.api('GET', `/memorial/rsvps/${host.memorial.uuid}`, { token: host.token })
+  const [own] = body.rsvps
+  const mallory = { name: 'Mallory', email: 'mallory@example.com', status: 'NOT_ATTENDING' }
+  expect((await answer(app, host, { ...mallory, replaces: own.id })).status).toBe(200)
+  const after = await app.api('GET', `/memorial/rsvps/${host.memorial.uuid}`, { token: host.token })
+  expect(after.body.rsvps).toContainEqual(own)
+  expect(after.body.rsvps).toHaveLength(2)
+})
+
+test('a receipt is read by no host, cannot be made up, and ends once somebody else changed the answer', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app)
+  const first = (await answer(app, host, { ...joan, message: 'We bring roses.' })).body
+  const { raw } = await app.api('GET', `/memorial/rsvps/${host.memorial.uuid}`, { token: host.token })
+  const [uuid, sealedAt, seal] = first.receipt.split('.')
+  expect(raw.toString()).toContain(uuid)
+  expect(raw.toString()).not.toContain(seal)
+  app.clock.advance({ minutes: 1 })
+  const second = (await answer(app, host, { ...joan, message: 'We bring lilies.' })).body
+  app.clock.advance({ minutes: 1 })
+  const madeUp = [`${uuid}.${sealedAt}.${'A'.repeat(seal.length)}`, second.receipt.replace(/\.\d+\./, '.1.')]
+  for (const replaces of [first.receipt, ...madeUp])
+    await answer(app, host, { ...joan, message: '', replaces, name: 'Mallory', email: 'm@example.com' })
+  expect((await read(app, host)).rsvps).toContainEqual(
+    expect.objectContaining({ id: uuid, name: joan.name, message: 'We bring lilies.\n\nWe bring roses.' }),
+  )
+})
+
+test('words that were taken the place of and are sent again are kept, and read, once', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app)
+  for (const message of ['Private words.', 'Others.', 'Private words.', 'Others.'])
+    await answer(app, host, { ...joan, message })
+  expect((await read(app, host)).rsvps).toMatchObject([{ message: 'Others.\n\nPrivate words.' }])
+  await answer(app, host, { ...joan, message: '' })
+  expect((await read(app, host)).rsvps).toMatchObject([{ message: 'Private words.\n\nOthers.' }])
 })
 
 test('nobody replaces a proven answer, or one of another memorial, by naming it', async () => {
   const app = await startApp()
   const [host, other] = [await aPaidHost(app), await aPaidHost(app)]
   const user = await aUser(app)
-  const proven = (await answer(app, host, { status: 'ATTENDING' }, user)).body.rsvp.id
-  const elsewhere = (await answer(app, other, joan)).body.rsvp.id
-  for (const replaces of [proven, elsewhere, crypto.randomUUID()])
+  const proven = (await answer(app, host, { status: 'ATTENDING' }, user)).body
+  const elsewhere = (await answer(app, other, joan)).body
+  for (const replaces of [proven.receipt, elsewhere.receipt, proven.rsvp.id, crypto.randomUUID(), 'x'])
     expect((await answer(app, host, { ...joan, status: 'UNSURE', replaces })).status).toBe(200)
   const statuses = async (one: Host) =>
     (await read(app, one)).rsvps.map(({ status }: { status: string }) => status).toSorted()

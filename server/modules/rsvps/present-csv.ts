@@ -1,6 +1,7 @@
 import { toCsv } from '#server/lib/csv.ts'
 import { mailTranslator } from '#server/mails/translator.ts'
-import { hostsRead, type RsvpFacts } from './present.ts'
+import type { RsvpFacts } from './present.ts'
+import { hostsRead } from './rules.ts'
 
 /** One line an answer, in the order given. */
 export function rsvpTable(rows: readonly RsvpFacts[]): string {

@@ -1,6 +1,6 @@
 import type { HostRsvp, Rsvp } from '#contract/rsvps.ts'
 import { lookOver, lookOverLine } from '#server/lib/spam.ts'
-import { joined } from './rules.ts'
+import { hostsRead } from './rules.ts'
 
 /** What of a row of `rsvps` its hosts see. Times come as text from inside JSON. */
 export interface RsvpFacts {
@@ -46,10 +46,6 @@ function present(row: RsvpFacts): Rsvp {
     dateCreated: new Date(dateCreated).toISOString(),
   }
 }
-
-/** The words of an answer, and those that it took the place of. */
-export const hostsRead = ({ message, formerMessage }: Pick<RsvpFacts, 'message' | 'formerMessage'>): string =>
-  joined([message, formerMessage])
 
 /** As whoever gave it reads it: nothing is told that they could not have typed themselves, so no number. */
 export function presentOwn(row: Omit<RsvpFacts, 'formerMessage'>): Rsvp {

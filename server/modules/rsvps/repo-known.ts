@@ -12,7 +12,7 @@ export interface Asking {
   /** Their account's, or the one they typed. */
   email: string | null
   inviteToken: string | null
-  /** The answer that was sent from the same form before. */
+  /** The answer that may have been sent from the same form before. */
   replaces?: string | null
   /** From the mail about an answer. */
   answerToken?: string | null
@@ -27,6 +27,8 @@ export interface Known {
   isShutOut: boolean
   /** The memorial has no day yet. */
   awaitsDay: boolean
+  /** Seals the receipts of its answers; null once the memorial is gone. */
+  linkSecret: string | null
   /** Every answer that may be theirs: `ownAnswer` decides. The one said last comes first. */
   answers: KnownAnswer[]
 }
@@ -40,8 +42,9 @@ interface KnownAnswer extends AnswerKeys {
   formerMessage: string
   /** The mail that was come by is about this answer, and went to whoever proved it, or to the address typed with it. */
   isMailed: boolean
-  /** As text, from inside JSON. */
+  /** As text, from inside JSON; so is the next. */
   dateCreated: string
+  updatedAt: string
 }
 
 /**
@@ -60,6 +63,7 @@ export async function readKnown(db: Db, memorialUuid: string, asking: Asking): P
         or ${isShutOut(memorialUuid, { userUuid: sql`null::uuid`, email: sql`(select email from linked)` })}
       ) as is_shut_out,
       (select memorial_date is null from memorials where uuid = ${memorialUuid}) as awaits_day,
+      (select link_secret from memorials where uuid = ${memorialUuid}) as link_secret,
       (select coalesce(json_agg(${answerFacts(answerToken)} order by updated_at desc, uuid), '[]') from rsvps
         where memorial_uuid = ${memorialUuid} and uuid = any(array(${theirs(memorialUuid, asking)}))
       ) as answers`.execute(db)
@@ -99,7 +103,7 @@ const contactFacts = sql`json_build_object(
 
 const answerFacts = (answerToken: string | null) => sql`json_build_object(
   'uuid', uuid, 'name', name, 'email', email, 'phone', phone, 'status', status, 'guests', guests,
-  'message', message, 'formerMessage', former_message, 'dateCreated', date_created,
+  'message', message, 'formerMessage', former_message, 'dateCreated', date_created, 'updatedAt', updated_at,
   'userUuid', user_uuid, 'contactUuid', contact_uuid, 'provenAt', proven_at,
   'isMailed', coalesce(mail_token = ${answerToken}, false) and ${isOwnMailbox})`
 

@@ -5,10 +5,9 @@ import type { Rsvps } from './service.ts'
 
 export function rsvpRoutes(mount: Mount, rsvps: Rsvps) {
   mount(listRsvps, ({ host, query }) => rsvps.list(host, query))
-  mount(submitRsvp, async ({ params, visitor, body, ip, reader }) => {
-    const { rsvp } = await rsvps.submit(params.slug, visitor, body, { ip, reader })
-    return { rsvp }
-  })
+  mount(submitRsvp, ({ params, visitor, body, ip, reader }) =>
+    rsvps.submit(params.slug, visitor, body, { ip, reader }),
+  )
   mount(removeRsvp, ({ host, params }) => rsvps.remove(host, params.rsvpId))
   mount(restoreRsvp, ({ host, params }) => rsvps.restore(host, params.rsvpId))
   mount(blockAnswerer, ({ host, params }) => rsvps.block(host, params.rsvpId))

@@ -1,20 +1,25 @@
 import { expect, test } from 'vitest'
-import { holds, readReceiptWord, sealReceipt } from './rules-receipt.ts'
+import { isReceiptOf, isShownBy, readReceiptWord, sealReceipt } from './rules-receipt.ts'
 
 const answered = {
   rsvpUuid: '0d9f6b1e-7a1c-4a55-9b3a-2f1f5c9a1b11',
   answeredAt: new Date('2026-05-01T10:00:00.123Z'),
 }
-const row = { updatedAt: answered.answeredAt }
+const row = { uuid: answered.rsvpUuid, updatedAt: answered.answeredAt }
 const soon = new Date('2026-05-01T10:59:00Z')
 const word = sealReceipt(answered, 'secret')
 
 test('a receipt shows its own answer, for an hour, while it is that answer', () => {
   expect(readReceiptWord(word)).toEqual(answered)
-  expect(holds(word, 'secret', row, soon)).toBe(true)
-  expect(holds(word, 'secret', row, new Date('2026-05-01T11:00:01Z'))).toBe(false)
-  expect(holds(word, 'secret', { updatedAt: new Date('2026-05-01T10:30:00Z') }, soon)).toBe(false)
-  expect(holds(word, 'another', row, soon)).toBe(false)
+  expect(isShownBy(word, 'secret', row, soon)).toBe(true)
+  expect(isShownBy(word, 'secret', row, new Date('2026-05-01T11:00:01Z'))).toBe(false)
+  expect(isShownBy(word, 'secret', { ...row, updatedAt: new Date('2026-05-01T10:30:00Z') }, soon)).toBe(false)
+  expect(isShownBy(word, 'another', row, soon)).toBe(false)
+  expect(isReceiptOf(word, 'secret', row)).toBe(true)
+})
+
+test('what is no id is asked of no database', () => {
+  expect(readReceiptWord(`${'-'.repeat(36)}.1.x`)).toBeNull()
 })
 
 test.each([
@@ -25,5 +30,6 @@ test.each([
   word.replace('.', '.1'),
   sealReceipt({ ...answered, rsvpUuid: '1d9f6b1e-7a1c-4a55-9b3a-2f1f5c9a1b11' }, 'another'),
 ])('%s is none', (other) => {
-  expect(holds(other, 'secret', row, soon)).toBe(false)
+  expect(isShownBy(other, 'secret', row, soon)).toBe(false)
+  expect(isReceiptOf(other, 'secret', row)).toBe(false)
 })

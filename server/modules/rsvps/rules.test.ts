@@ -4,6 +4,7 @@ import {
   belongsInCalendar,
   claimedAnswer,
   formerWords,
+  hostsRead,
   ownAnswer,
   type Person,
   personOf,
@@ -113,6 +114,9 @@ test('words that are taken the place of are kept once, and the first are not cro
   expect(formerWords(before, 'Roses.')).toBe('')
   expect(formerWords({ message: '', formerMessage: 'Roses.' }, 'Lilies.')).toBe('Roses.')
   expect(formerWords({ message: 'Lilies.', formerMessage: 'Roses.' }, '')).toBe('Roses.\n\nLilies.')
+  const twice = { message: 'Lilies.', formerMessage: 'Roses.\n\nLilies.' }
+  expect(formerWords(twice, '')).toBe('Roses.\n\nLilies.')
+  expect(hostsRead(twice)).toBe('Lilies.\n\nRoses.')
   const crowd = formerWords({ message: 'x'.repeat(1000), formerMessage: `Roses.${'y'.repeat(4994)}` }, '')
   expect(crowd).toHaveLength(5000)
   expect(crowd).toMatch(/^Roses\./)

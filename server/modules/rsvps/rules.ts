@@ -34,7 +34,7 @@ export interface AnswerKeys {
 export interface Claim {
   name: string
   email: string
-  /** The answer that was sent from the same form before. */
+  /** The answer that was sent from the same form before, proven by its receipt. */
   replaces: string | null
 }
 
@@ -128,12 +128,22 @@ const MOST_FORMER = 5 * limits.messageMax
 /** What hosts go on reading where an answer that proves nothing takes the place of another one. */
 export function formerWords(before: { message: string; formerMessage: string }, message: string): string {
   const { formerMessage } = before
-  const isKept = before.message === '' || before.message === message
+  const isKept = before.message === '' || before.message === message || holds(formerMessage, before.message)
   return isKept ? formerMessage : joined([formerMessage, before.message]).slice(0, MOST_FORMER)
 }
 
-/** Words of one answer, one after the other. */
-export const joined = (parts: readonly string[]): string => parts.filter((part) => part !== '').join('\n\n')
+/** The words of an answer and those that it took the place of, one after the other, and none of them twice. */
+export function hostsRead({ message, formerMessage }: { message: string; formerMessage: string }): string {
+  const others =
+    message === '' ? formerMessage : apart(formerMessage).replace(apart(message), apart('')).trim()
+  return joined([message, others])
+}
+
+const holds = (formerMessage: string, message: string) => apart(formerMessage).includes(apart(message))
+
+const apart = (words: string) => `\n\n${words}\n\n`
+
+const joined = (parts: readonly string[]): string => parts.filter((part) => part !== '').join('\n\n')
 
 /**
  * Whether the day is offered to a calendar: there is one, it is not over, and they may come.

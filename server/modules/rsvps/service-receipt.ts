@@ -1,9 +1,8 @@
 import type { Rsvp } from '#contract/rsvps.ts'
-import { DomainError } from '#server/lib/domain-error.ts'
 import type { Visitor } from '#server/lib/visitor.ts'
 import { presentOwn } from './present.ts'
 import { findAnswer } from './repo-receipt.ts'
-import { type Answered, holds, readReceiptWord, sealReceipt } from './rules-receipt.ts'
+import { isShownBy, readReceiptWord } from './rules-receipt.ts'
 import type { SubmitDeps } from './service-submit.ts'
 
 /**
@@ -11,21 +10,14 @@ import type { SubmitDeps } from './service-submit.ts'
  * could not have typed themselves is never told, since a later answer under the same address is another one.
  */
 export function receipts({ db, clock, memorials }: Pick<SubmitDeps, 'db' | 'clock' | 'memorials'>) {
-  /** Rejects with PUBLIC_MISSING when the memorial was deleted in between. */
-  async function receiptFor(answered: Answered): Promise<string> {
-    const row = await findAnswer(db, answered.rsvpUuid)
-    if (!row) throw new DomainError('PUBLIC_MISSING')
-    return sealReceipt(answered, row.linkSecret)
-  }
-
   /** null for a receipt that holds no longer, or is of another memorial. Rejects with PUBLIC_… */
   async function readReceipt(slug: string, visitor: Visitor, word: string): Promise<Rsvp | null> {
     const { memorialUuid } = await memorials.readable(slug, visitor)
     const answered = readReceiptWord(word)
     const row = answered && (await findAnswer(db, answered.rsvpUuid))
     if (!row || row.memorialUuid !== memorialUuid) return null
-    return holds(word, row.linkSecret, row, clock.now()) ? presentOwn(row) : null
+    return isShownBy(word, row.linkSecret, row, clock.now()) ? presentOwn(row) : null
   }
 
-  return { receiptFor, readReceipt }
+  return { readReceipt }
 }

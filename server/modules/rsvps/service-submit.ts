@@ -23,6 +23,7 @@ import {
   personOf,
   strayAnswers,
 } from './rules.ts'
+import { isReceiptOf, readReceiptWord, sealReceipt } from './rules-receipt.ts'
 import type { InTurn } from './turns.ts'
 
 export interface SubmitDeps {
@@ -43,6 +44,12 @@ export interface Origin {
   reader: Reader
 }
 
+/** What was noted, and the receipt that only its sender gets. */
+export interface Noted {
+  rsvp: Rsvp
+  receipt: string
+}
+
 /** How somebody answers. No reader of the page sees it, so the page stays as it is. */
 export function submission({ clock, jobs, limits, memorials }: SubmitDeps, inTurn: InTurn) {
   /**
@@ -57,7 +64,7 @@ export function submission({ clock, jobs, limits, memorials }: SubmitDeps, inTur
     visitor: Visitor,
     answer: Answer,
     { ip, reader }: Origin,
-  ): Promise<{ rsvp: Rsvp; answeredAt: Date }> {
+  ): Promise<Noted> {
     const { memorialUuid, language } = await memorials.readable(slug, visitor)
     await limits.take('rsvpByIp', `${ip} ${memorialUuid}`)
     return inTurn(memorialUuid, (tx) => note(tx, memorialUuid, visitor, answer, readBy(reader, language)))
@@ -69,17 +76,27 @@ export function submission({ clock, jobs, limits, memorials }: SubmitDeps, inTur
     visitor: Visitor,
     answer: Answer,
     language: Language | null,
-  ): Promise<{ rsvp: Rsvp; answeredAt: Date }> {
+  ): Promise<Noted> {
     const caller = provenCaller(visitor)
     const { status } = answer
     const userUuid = caller?.uuid ?? null
     const given = caller?.email ?? (answer.email || null)
     const inviteToken = answer.inviteToken || null
-    const replaces = answer.replaces ?? null
+    const receipt = answer.replaces ?? ''
     const answerToken = answer.answerToken ?? null
-    const asking = { userUuid, email: given, inviteToken, replaces, answerToken }
+    const asking = {
+      userUuid,
+      email: given,
+      inviteToken,
+      replaces: readReceiptWord(receipt)?.rsvpUuid ?? null,
+      answerToken,
+    }
     const known = await readKnown(tx, memorialUuid, asking)
-    const { linked, answers } = known
+    const { linked, answers, linkSecret } = known
+    if (!linkSecret) throw new DomainError('PUBLIC_MISSING')
+    const isSent = ({ uuid, updatedAt }: (typeof answers)[number]) =>
+      isReceiptOf(receipt, linkSecret, { uuid, updatedAt: new Date(updatedAt) })
+    const replaces = answers.find(isSent)?.uuid ?? null
     const mailed = caller || linked ? undefined : mailedAnswer(answers, given)
     const email = given ?? linked?.email ?? mailed?.email ?? null
     const isProven = caller !== null || linked !== null || mailed !== undefined
@@ -120,7 +137,7 @@ export function submission({ clock, jobs, limits, memorials }: SubmitDeps, inTur
     const key = { key: row.uuid, isNewKey: !before }
     if (row.email) await jobs.enqueue(tx, 'rsvp.confirm', { rsvpUuid: row.uuid }, key)
     const rsvp = { ...presentOwn(row), ...(!isProven && { dateCreated: now.toISOString() }) }
-    return { rsvp, answeredAt: now }
+    return { rsvp, receipt: sealReceipt({ rsvpUuid: row.uuid, answeredAt: now }, linkSecret) }
   }
 
   return { submit }

@@ -2,10 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import type { DayState } from '#app/lib/memorial-day.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
-import type { Rsvp } from '#contract/rsvps.ts'
 import { noteMine, readMine, useMine } from '../mine.ts'
 import { GivenAnswer } from './GivenAnswer.tsx'
-import { keepAnswer, keptAnswer } from './kept-answer.ts'
+import { keepAnswer, keptAnswer, type SentAnswer } from './kept-answer.ts'
 import styles from './Rsvp.module.css'
 import { RsvpForm } from './RsvpForm.tsx'
 import { loadCalls, useRsvp } from './use-rsvp.ts'
@@ -36,8 +35,8 @@ export function RsvpCard({ shareSlug, date, place, day }: Props) {
   const t = useTranslations('visitRsvp')
   const card = useRef<HTMLDivElement>(null)
   const mine = useMine(shareSlug)
-  const [sent, setSent] = useState<Rsvp | null>(null)
-  const [kept, setKept] = useState<Rsvp | null>(null)
+  const [sent, setSent] = useState<SentAnswer | null>(null)
+  const [kept, setKept] = useState<SentAnswer | null>(null)
   // null: until something is typed or pressed, what is known of the visitor decides.
   const [asks, setAsks] = useState<boolean | null>(null)
   const [typesWho, setTypesWho] = useState(false)

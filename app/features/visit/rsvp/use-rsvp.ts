@@ -5,9 +5,9 @@ import { readInvite } from '#app/lib/invite.ts'
 import { meantAddress } from '#app/lib/meant-address.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { rsvp as limits } from '#contract/limits.ts'
-import type { Rsvp } from '#contract/rsvps.ts'
 import type * as visitors from '#contract/visitors.ts'
 import { answerOf, type Field, type Filled, type Problems, problemsIn, statusOf } from './answer.ts'
+import type { SentAnswer } from './kept-answer.ts'
 
 const submitRsvp = addressOf<typeof visitors.submitRsvp>({
   method: 'POST',
@@ -33,8 +33,8 @@ const fields: readonly string[] = ['status', 'name', 'email', 'guests', 'message
  */
 export function useRsvp(
   shareSlug: string,
-  { sent, asNobody }: { sent: Rsvp | null; asNobody: boolean },
-  onSent: (rsvp: Rsvp) => void,
+  { sent, asNobody }: { sent: SentAnswer | null; asNobody: boolean },
+  onSent: (answer: SentAnswer) => void,
 ): Sending {
   const t = useTranslations('visitRsvp')
   const form = useRef<HTMLFormElement>(null)
@@ -78,7 +78,7 @@ export function useRsvp(
     underWay.current = true
     setBusy(true)
     try {
-      onSent(await submit(shareSlug, { ...body, replaces: sent?.id }, asNobody))
+      onSent(await submit(shareSlug, { ...body, replaces: sent?.receipt }, asNobody))
     } catch (reason) {
       fail(reason)
     } finally {
@@ -97,10 +97,11 @@ async function submit(
   slug: string,
   answer: NonNullable<ReturnType<typeof answerOf>>,
   asNobody: boolean,
-): Promise<Rsvp> {
+): Promise<SentAnswer> {
   const { call } = await loadCalls()
   const body = { ...answer, inviteToken: asNobody ? null : readInvite() }
-  return (await call(submitRsvp, { params: { slug }, body, asNobody })).rsvp
+  const { rsvp, receipt } = await call(submitRsvp, { params: { slug }, body, asNobody })
+  return { ...rsvp, receipt }
 }
 
 const isApiError = (reason: unknown): reason is ApiError =>
