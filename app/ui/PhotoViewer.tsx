@@ -110,7 +110,7 @@ export function PhotoViewer({ photos, start, onClose }: Props) {
           </figcaption>
         )}
       </figure>
-      {photo.width > photo.height && (
+      {photo.width >= photo.height && (
         <p className={styles.size}>
           <button type="button" onClick={() => setLarge(!isLarge)}>
             <Icon of={isLarge ? ZoomOut : ZoomIn} />
