@@ -105,5 +105,5 @@ export const sendArchive = endpoint({
   priority: 'deferrable',
   params: InMemorial,
   reply: { archive: Archive },
-  errors: ['NOT_PAID', 'ARCHIVE_TOO_SOON'],
+  errors: ['NOT_PAID', 'INVITE_NAME', 'ARCHIVE_TOO_SOON'],
 })

@@ -58,6 +58,8 @@ export const AuditEntry = z.object({
   by: AuditActor,
   /** A name, or an address; empty once the account is gone, or they may have the archive no longer, and for the operator. */
   who: z.string(),
+  /** Of a named host, so that two of one name can be told apart; empty for anybody who is none now. */
+  whoEmail: z.string(),
   /** Whether whoever asks did it. */
   isYou: z.boolean(),
   /** Whom, or whose memory, it was about: a name, or an address. Empty where it was about nobody, or they are gone. */

@@ -75,6 +75,7 @@ export const withdrawHostInvitation = endpoint({
   access: 'host',
   params: InMemorial.extend({ invitationUuid: Uuid }),
   reply: hostsReply,
+  errors: ['HOST_INVITATION_INVALID'],
 })
 
 export const removeHost = endpoint({

@@ -195,7 +195,7 @@ test('the end of a year writes to each once, and to whoever was named since', as
     clock: app.clock,
     jobs,
     auditLog: { record: async () => {} },
-    memorials: { takeTurn: holdStanding },
+    memorials: { takeTurn: holdStanding, requireMailableName: async () => {} },
   })
   const year = async () => {
     await send(String(host.memorial.uuid), 'year-ending')

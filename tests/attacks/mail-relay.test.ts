@@ -122,6 +122,52 @@ test('nor does a name that was given once the invitation waits', async () => {
   expect(await contactsOf(app, host)).toMatchObject([{ inviteState: 'NONE' }])
 })
 
+const OFFER = 'WIN 5000 AUD http://spam.example'
+
+const rename = (app: TestApp, host: Host) =>
+  app.api('POST', '/memorial/edit', {
+    token: host.token,
+    json: { uuid: host.memorial.uuid, nameOfPerson: OFFER },
+  })
+
+test('nor does it go to whoever is named to have the archive, on request or when the year ends', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app)
+  const path = `/memorial/archive/${host.memorial.uuid}`
+  await app.api('POST', '/user/save', { token: host.token, json: { firstName: 'Win', surname: 'x.com' } })
+  await app.api('PUT', `${path}/successors`, {
+    token: host.token,
+    json: { successors: [{ name: 'Joan', email: JOAN }] },
+  })
+  const send = () => app.api('POST', `${path}/send`, { token: host.token })
+  expect((await send()).status).toBe(200)
+  const [mail] = await mailsTo(app, JOAN)
+  expect(mail?.text).toContain(host.email)
+  expect(mail?.text).not.toContain('x.com')
+  app.clock.advance({ minutes: 11 })
+  await rename(app, host)
+  expect(await send()).toMatchObject({ status: 409, body: { code: 'INVITE_NAME' } })
+  await app.db.updateTable('archiveMails').set({ sentAt: null }).execute()
+  for (const { uuid } of await app.db.selectFrom('archiveMails').select('uuid').execute())
+    await app.run('archive.mail', { mailUuid: uuid })
+  const subjects = (await mailsTo(app, JOAN)).map(({ subject }) => subject)
+  expect(subjects).toEqual([mail?.subject])
+})
+
+test('nor does it remind a stranger of a day', async () => {
+  const app = await startApp()
+  const memorialDate = new Date(app.clock.now().getTime() + 5 * 86_400_000).toISOString().slice(0, 10)
+  const host = await aPaidHost(app, { memorialDate })
+  await app.api('POST', `/public/memorial/${host.memorial.shareSlug}/rsvp`, {
+    json: { name: 'Joan', email: JOAN, status: 'ATTENDING' },
+  })
+  expect(await mailsTo(app, JOAN)).toHaveLength(1)
+  await rename(app, host)
+  app.clock.advance({ days: 4 })
+  await app.run('rsvp.reminders', {})
+  expect(await mailsTo(app, JOAN)).toHaveLength(1)
+})
+
 test('nor does an offer in the name of a host or a contact', async () => {
   const app = await startApp()
   const host = await aPaidHost(app, { contacts: [{ email: JOAN, firstName: 'www.flowers.example' }] })

@@ -21,6 +21,25 @@ test('what was signed once signs in once, however often it is sent at once', asy
   expect(said(await signIn(app, credential))).toEqual(UNKNOWN)
 })
 
+test('whoever has a new password by mail reads that passkeys still sign in, and where they go', async () => {
+  const app = await startApp()
+  const changed = async (user: Awaited<ReturnType<typeof aUser>>) => {
+    await app.api('POST', '/anon/password/forgot', { json: { email: user.email } })
+    const link = (await app.outbox()).find(({ to, text }) => to === user.email && text.includes('token='))
+    const token = /token=([\w-]+)/.exec(link?.text ?? '')?.[1]
+    const reset = await app.api('POST', '/anon/password/reset', { json: { token, password: 'a rose bed' } })
+    expect(reset.status).toBe(200)
+    return (await app.outbox()).find(
+      ({ to, subject }) => to === user.email && subject.includes('password was changed'),
+    )?.text
+  }
+  const [withPasskey, without] = [await aUser(app), await aUser(app)]
+  const device = await aPasskey(app, withPasskey)
+  expect(await changed(withPasskey)).toMatch(/passkeys of your account still log in[\s\S]*profile/)
+  expect((await signIn(app, device.use(await asked(app)))).status).toBe(200)
+  expect(await changed(without)).not.toContain('passkey')
+})
+
 test('a challenge of one’s own making, one that is over, and one for something else sign nobody in', async () => {
   const app = await startApp()
   const user = await aUser(app)

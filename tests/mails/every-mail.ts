@@ -83,7 +83,7 @@ export function everyMail(typed: Typed, language: Language = 'en'): Written[] {
     { writer: 'codeMail', mail: codeMail('BCDFG', language), isLinkless: true },
     { writer: 'resetMail', mail: resetMail(`${origin}/reset-password?token=x`, language) },
     { writer: 'welcomeMail', mail: welcomeMail(`${origin}/profile`, language) },
-    { writer: 'passwordChangedMail', mail: passwordChangedMail(`${origin}/forgot-password`, language) },
+    { writer: 'passwordChangedMail', mail: passwordChangedMail(`${origin}/forgot-password`, true, language) },
     {
       writer: 'newDeviceMail',
       mail: newDeviceMail(

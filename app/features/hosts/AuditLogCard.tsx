@@ -50,9 +50,9 @@ export function AuditLogCard({ memorialUuid, asOf, ledAway }: Props) {
 /** Who did it, where nobody is named any more, or the operator did. */
 const unnamed = { HOST: 'gone', SUCCESSOR: 'successorGone', OPERATOR: 'operator' } as const
 
-function Entry({ entry: { action, by, who, isYou, about, date } }: { entry: AuditEntry }) {
+function Entry({ entry: { action, by, who, whoEmail, isYou, about, date } }: { entry: AuditEntry }) {
   const t = useTranslations('auditLog')
-  const actor = isYou ? t('you') : who || t(unnamed[by])
+  const actor = isYou ? t('you') : whoEmail ? `${who} (${whoEmail})` : who || t(unnamed[by])
   return (
     <>
       <span>{t(`actions.${action}`)}</span>

@@ -13,6 +13,7 @@ const done = (n: number, by: 'SUCCESSOR' | 'OPERATOR', action: AuditAction, who 
   action,
   by,
   who,
+  whoEmail: '',
   isYou: false,
   about: '',
   date: '2026-11-20T04:31:00.000Z',

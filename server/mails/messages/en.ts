@@ -124,6 +124,8 @@ export const en = {
       'The password of your account was changed a moment ago. Every other device that was signed in has been signed out.',
     notYou:
       'If it was not you, please choose a new password now: its link comes to this address, and whoever changed it is signed out.',
+    passkeys:
+      'The passkeys of your account still log in. Please look at them on your profile, under “Passkeys”, and remove every one that is not yours.',
     open: 'Choose a new password',
     why: 'You receive this because you have an account on {product}.',
   },

@@ -114,6 +114,8 @@ export const es: Words<typeof en> = {
       'La contraseña de su cuenta cambió hace un momento. En todos los demás dispositivos se cerró la sesión.',
     notYou:
       'Si no fue usted, elija, por favor, una contraseña nueva ahora: el enlace llega a esta dirección, y a quien la cambió se le cierra la sesión.',
+    passkeys:
+      'Las llaves de acceso de su cuenta siguen abriéndola. Por favor, mírelas en su perfil, en «Llaves de acceso», y quite todas las que no sean suyas.',
     open: 'Elegir una contraseña nueva',
     why: 'Recibe este correo porque tiene una cuenta en {product}.',
   },

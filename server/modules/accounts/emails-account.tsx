@@ -8,8 +8,16 @@ import { mailTranslator } from '#server/mails/translator.ts'
 
 const product = brand.name
 
-/** To the owner of an account, who may not be the one who changed its password. */
-export function passwordChangedMail(forgotUrl: string, language: Language): WrittenMail {
+/**
+ * To the owner of an account, who may not be the one who changed its password.
+ *
+ * @param hasPasskeys somebody who knew the password may have added some, which outlast it
+ */
+export function passwordChangedMail(
+  forgotUrl: string,
+  hasPasskeys: boolean,
+  language: Language,
+): WrittenMail {
   const t = mailTranslator(language)
   const words = { product }
   const subject = t('passwordChanged.subject', words)
@@ -24,6 +32,7 @@ export function passwordChangedMail(forgotUrl: string, language: Language): Writ
       <MailHeading>{t('passwordChanged.heading')}</MailHeading>
       <MailText>{t('passwordChanged.changed')}</MailText>
       <MailText>{t('passwordChanged.notYou')}</MailText>
+      {hasPasskeys && <MailText>{t('passwordChanged.passkeys')}</MailText>}
       <MailButton href={forgotUrl}>{t('passwordChanged.open')}</MailButton>
     </MailLayout>,
   )

@@ -16,6 +16,7 @@ import {
 } from './emails-account.tsx'
 import { findAddress } from './repo.ts'
 import { findDeletion, findPassedOn } from './repo-deletion.ts'
+import { listPasskeys } from './repo-passkeys.ts'
 import { fillCode, insertReset } from './repo-proofs.ts'
 import { codeExpiry, resetExpiry } from './rules.ts'
 import type { Accounts } from './service.ts'
@@ -94,7 +95,8 @@ export function accountJobs({ db, clock, mailer, publicUrl, accounts }: AccountJ
       async handle({ userUuid }, { id }) {
         const user = await findAddress(db, userUuid)
         if (!user) return
-        const mail = passwordChangedMail(`${publicUrl}/forgot-password`, read(user))
+        const hasPasskeys = (await listPasskeys(db, userUuid)).length > 0
+        const mail = passwordChangedMail(`${publicUrl}/forgot-password`, hasPasskeys, read(user))
         await send({ id: `password-changed-${id}`, to: user.email, toName: user.toName, ...mail })
       },
     },

@@ -1,5 +1,6 @@
 import { defaultLanguage } from '#contract/languages/index.ts'
 import { archive as limits } from '#contract/limits.ts'
+import { mailableName } from '#server/lib/spam.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database } from '#server/ports/database.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
@@ -24,11 +25,14 @@ export function archiveJobs({ db, clock, mailer, publicUrl, archives }: ArchiveJ
     const told = await readMail(db, mailUuid)
     const holder = told?.userUuid ?? told?.successorUuid
     if (!told?.email || !holder) return
+    // A successor did not ask for it: what advertises something is not sent (docs/decisions/0182).
+    if (told.successorUuid && !mailableName(told.nameOfPerson))
+      return void (await markMail(db, mailUuid, { failedAt: clock.now() }))
     const now = clock.now()
     const path = await archives.linkFor(told.memorialUuid, holder, limits.mailDays)
     const facts = {
       nameOfPerson: told.nameOfPerson,
-      successorOf: told.successorUuid ? (told.owner ?? '') : null,
+      successorOf: told.successorUuid ? mailableName(told.owner ?? '') || (told.ownerEmail ?? '') : null,
       endsOn: told.why === 'YEAR_ENDING' && told.retainedUntil ? told.retainedUntil : null,
       worksUntil: new Date(now.getTime() + limits.mailDays * DAY_MS),
       link: publicUrl + path,

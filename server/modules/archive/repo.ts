@@ -122,7 +122,10 @@ export function readMail(db: Db, mailUuid: string) {
       // Of a successor nobody knows what they read.
       sql<Language | null>`coalesce(users.language, ${memorialLanguage})`.as('language'),
     ])
-    .select((eb) => ownerName(eb).as('owner'))
+    .select((eb) => [
+      ownerOf(eb).select(sql<string>`coalesce(nullif(${fullName}, ''), users.email)`.as('name')).as('owner'),
+      ownerOf(eb).select('users.email').as('ownerEmail'),
+    ])
     .where('archiveMails.uuid', '=', mailUuid)
     .where('memorials.deletedAt', 'is', null)
     .executeTakeFirst()
@@ -139,12 +142,10 @@ function mails(db: Db) {
     ])
 }
 
-/** Their name, or their address. */
-const ownerName = (eb: ExpressionBuilder<DB, 'memorials'>) =>
+const ownerOf = (eb: ExpressionBuilder<DB, 'memorials'>) =>
   eb
     .selectFrom('relationships')
     .innerJoin('users', 'users.uuid', 'relationships.userUuid')
-    .select(sql<string>`coalesce(nullif(${fullName}, ''), users.email)`.as('name'))
     .whereRef('relationships.memorialUuid', '=', 'memorials.uuid')
     .where('relationships.relationshipType', '=', 'OWNER')
     .limit(1)

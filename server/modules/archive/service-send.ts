@@ -13,7 +13,7 @@ interface SendDeps {
   clock: Clock
   jobs: Jobs
   auditLog: Pick<AuditLog, 'record'>
-  memorials: Pick<Memorials, 'takeTurn'>
+  memorials: Pick<Memorials, 'takeTurn' | 'requireMailableName'>
 }
 
 /** Mails personal links to every host and every successor. */
@@ -49,9 +49,13 @@ export function sending({ db, clock, jobs, auditLog, memorials }: SendDeps) {
     )
   }
 
-  /** Because a host asks for it. */
-  function sendNow(host: Hosted): Promise<void> {
+  /**
+   * Because a host asks for it. Rejects with NOT_PAID, ARCHIVE_TOO_SOON, or, where somebody is named who is no host,
+   * INVITE_NAME.
+   */
+  async function sendNow(host: Hosted): Promise<void> {
     const { memorialUuid } = host
+    if ((await repo.listSuccessors(db, memorialUuid)).length > 0) await memorials.requireMailableName(host)
     return db.transaction().execute(async (tx) => {
       const memorial = await memorials.takeTurn(tx, memorialUuid)
       if (!memorial) throw new DomainError('MEMORIAL_NOT_FOUND')

@@ -22,7 +22,7 @@ import { archiveWords } from './words.ts'
 export interface ArchiveDeps extends Omit<StreamDeps, 'hostName'> {
   jobs: Jobs
   auditLog: Pick<AuditLog, 'record'>
-  memorials: Pick<Memorials, 'linkTo' | 'hostName' | 'takeTurn'>
+  memorials: Pick<Memorials, 'linkTo' | 'hostName' | 'takeTurn' | 'requireMailableName'>
 }
 
 export type Archives = ReturnType<typeof createArchives>
@@ -53,7 +53,7 @@ export function createArchives(deps: ArchiveDeps) {
     return { archive }
   }
 
-  /** Rejects with NOT_PAID, or, within ten minutes of the last time, ARCHIVE_TOO_SOON. */
+  /** Rejects with NOT_PAID, INVITE_NAME, or, within ten minutes of the last time, ARCHIVE_TOO_SOON. */
   async function sendAsked(host: Hosted) {
     await sendNow(host)
     return get(host)

@@ -6,7 +6,7 @@ import { auditLogWords } from './words.ts'
 
 /** @param reader uuid of whoever asks */
 export function presentEntry(
-  { uuid, action, actor, userUuid, who, about, endedAt }: EntryRow,
+  { uuid, action, actor, userUuid, who, whoEmail, about, endedAt }: EntryRow,
   reader: string,
 ): AuditEntry {
   return {
@@ -14,6 +14,7 @@ export function presentEntry(
     action: AuditAction.parse(action),
     by: actor,
     who,
+    whoEmail,
     isYou: userUuid === reader,
     about,
     date: endedAt.toISOString(),
@@ -25,9 +26,9 @@ export function auditTable(rows: readonly EntryRow[], language: Language): strin
   const { columns, actions, operator } = auditLogWords[language]
   return toCsv(
     [columns.date, columns.who, columns.action, columns.about],
-    rows.map(({ endedAt, actor, who, action, about }) => [
+    rows.map(({ endedAt, actor, who, whoEmail, action, about }) => [
       endedAt,
-      actor === 'OPERATOR' ? operator : who,
+      actor === 'OPERATOR' ? operator : whoEmail ? `${who} (${whoEmail})` : who,
       actions[AuditAction.parse(action)],
       about,
     ]),

@@ -92,6 +92,10 @@ function entries(db: Db, memorialUuid: string) {
         archive_successors.name,
         ''
       )`.as('who'),
+      sql<string>`case when trim(actor.first_name || ' ' || actor.surname) <> '' and exists (
+        select from relationships
+        where relationships.memorial_uuid = audit_log.memorial_uuid and relationships.user_uuid = actor.uuid
+      ) then actor.email else '' end`.as('whoEmail'),
       sql<string>`coalesce(
         nullif(trim(person.first_name || ' ' || person.surname), ''),
         person.email,

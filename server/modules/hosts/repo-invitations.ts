@@ -66,13 +66,25 @@ export function renewInvitation(tx: Tx, invitationUuid: string, asked: Asked) {
     .execute()
 }
 
-export function deleteInvitation(tx: Tx, memorialUuid: string, invitationUuid: string) {
-  return tx
+/** False where there is none that nobody has said yes to. */
+export async function deleteInvitation(tx: Tx, memorialUuid: string, invitationUuid: string) {
+  const result = await tx
     .deleteFrom('hostInvitations')
     .where('uuid', '=', invitationUuid)
     .where('memorialUuid', '=', memorialUuid)
     .where('acceptedAt', 'is', null)
-    .execute()
+    .executeTakeFirst()
+  return result.numDeletedRows > 0n
+}
+
+export async function hasInvitation(tx: Tx, memorialUuid: string, invitationUuid: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('hostInvitations')
+    .select('uuid')
+    .where('uuid', '=', invitationUuid)
+    .where('memorialUuid', '=', memorialUuid)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** What a link says, whatever has become of it; undefined when it was taken back, or another was sent. */

@@ -51,11 +51,17 @@ export function createHosts(deps: HostDeps) {
     })
   }
 
-  /** One that is gone or was said yes to already is no error: the answer tells. */
+  /**
+   * One that was said yes to meanwhile is no error: the answer tells. Rejects with HOST_INVITATION_INVALID where there
+   * is none, or no longer.
+   */
   const withdraw = (host: Hosted, invitationUuid: string) =>
     inTurn(host, async (tx) => {
-      await invitations.deleteInvitation(tx, host.memorialUuid, invitationUuid)
-      await auditLog.record(tx, host, 'WITHDREW_HOST')
+      const { memorialUuid } = host
+      if (await invitations.deleteInvitation(tx, memorialUuid, invitationUuid))
+        await auditLog.record(tx, host, 'WITHDREW_HOST')
+      else if (!(await invitations.hasInvitation(tx, memorialUuid, invitationUuid)))
+        throw new DomainError('HOST_INVITATION_INVALID')
     })
 
   /** Removes a co-host, or lets one leave. Rejects with HOST_NOT_FOUND, or OWNER_STAYS. */

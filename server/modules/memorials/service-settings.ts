@@ -40,8 +40,10 @@ export function settings({ db, auditLog, change, present }: SettingsDeps) {
     const memorial = await change(memorialUuid, async (tx) => {
       if (visibility === 'PASSCODE' && word === '' && !(await hasPasscode(tx, memorialUuid)))
         throw new DomainError('PASSCODE_MISSING', { field: 'passcode' })
-      if (Object.keys(fields).length > 0) await updateSettings(tx, memorialUuid, fields)
-      await auditLog.record(tx, host, 'CHANGED_SETTINGS')
+      if (Object.keys(fields).length > 0) {
+        await updateSettings(tx, memorialUuid, fields)
+        await auditLog.record(tx, host, 'CHANGED_SETTINGS')
+      }
       return present(tx, host)
     })
     return { memorial }

@@ -47,6 +47,8 @@ export function rsvpJobs(deps: RsvpJobDeps): JobHandlers {
   }
 
   async function send(write: typeof confirmationMail, answer: AnswerRow & { email: string }, id: string) {
+    // Anybody can type anybody's address: what a stranger gets advertises nothing.
+    if (!mailableName(answer.nameOfPerson)) return
     const now = clock.now()
     const { unsubscribeUrl, ...links } = linksOf(answer)
     const calendar = belongsInCalendar(answer, isoDayOf(now)) ? calendarEvent(answer, publicUrl, now) : null
@@ -68,7 +70,6 @@ export function rsvpJobs(deps: RsvpJobDeps): JobHandlers {
     'rsvp.confirm': {
       async handle({ rsvpUuid }) {
         const answer = await readConfirmation(db, rsvpUuid)
-        // Anybody can type anybody's address: what a stranger gets advertises nothing.
         if (!answer?.email || answer.unsubscribed || !mailableName(answer.nameOfPerson)) return
         if (!(await mayBeMailed(answer.email))) return
         const { email, updatedAt } = answer
