@@ -178,7 +178,7 @@ test('what the operator does is written down as theirs', async () => {
   // Already so: nothing was done.
   await operate(`/operator/memorials/hide/${uuid}`, { hidden: true })
   await operate(`/operator/memorials/hide/${uuid}`, { hidden: false })
-  await operate(`/operator/memorials/accounts/${uuid}`, { account: null })
+  await operate(`/operator/memorials/accounts/${uuid}`, { account: 'acct_family' })
   const { body } = await read(app, host)
   expect(body.entries.slice(0, 3)).toMatchObject(
     ['CHANGED_GIFT_ACCOUNT', 'PUT_BACK', 'TOOK_OFF'].map((action) => ({
