@@ -63,7 +63,7 @@ export function WaitingView({ shareSlug, back, ...source }: Props) {
         <section className={styles.together} aria-label={t('fromList', { count: together.length })}>
           <p>
             <b>{t('fromList', { count: together.length })}</b>{' '}
-            <bdi>{listed(together.map(({ contributorName }) => contributorName ?? t('anonymous')))}</bdi>
+            {listed(together.map(({ contributorName }) => contributorName ?? t('anonymous')))}
           </p>
           <Button icon={CheckCheck} onPress={approveTogether}>
             {t('approveThese', { count: together.length })}
