@@ -213,6 +213,7 @@ test('somebody who only looks after what others add comes to it by the login, an
   await expect(page.getByText('One contribution waits for you.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Thank/ })).toHaveCount(0)
   await page.getByRole('link', { name: 'Look at it' }).click()
+  await page.waitForURL('**/waiting')
   await expect(page.getByRole('article')).toContainText('She taught me chess.')
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'That was the last one' })).toBeFocused()
@@ -221,7 +222,8 @@ test('somebody who only looks after what others add comes to it by the login, an
   const ana = page.getByRole('article').filter({ hasText: 'Ana' })
   await ana.getByRole('button', { name: /^Remove/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  // Not that of the approval, which is still told.
+  await page.getByRole('listitem').getByRole('button', { name: 'Undo' }).click()
   await expect(ana).toBeVisible()
 
   await page.goto('/profile')
