@@ -222,7 +222,8 @@ test('somebody who only looks after what others add comes to it by the login, an
   const ana = page.getByRole('article').filter({ hasText: 'Ana' })
   await ana.getByRole('button', { name: /^Remove/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  // Not that of the approval, which is still told.
+  await page.getByRole('listitem').getByRole('button', { name: 'Undo' }).click()
   await expect(ana).toBeVisible()
 
   await page.goto('/profile')
