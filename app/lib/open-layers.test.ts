@@ -7,7 +7,7 @@ function aBrowser() {
   const listeners = new Set<() => void>()
   const here = () => entries[at] ?? { state: null, restoring: 'auto' }
   const go = (by: number) =>
-    setTimeout(() => {
+    setImmediate(() => {
       at = Math.max(0, at + by)
       for (const listener of listeners) listener()
     })
@@ -31,7 +31,10 @@ function aBrowser() {
   return { back: () => go(-1), depth: () => at, restoring: () => here().restoring }
 }
 
-const settled = () => vi.runAllTimersAsync()
+/** Every step that was asked for has been taken, and what those asked for. */
+async function settled() {
+  for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+}
 
 async function aPage() {
   const browser = aBrowser()
@@ -41,7 +44,6 @@ async function aPage() {
 
 beforeEach(() => {
   vi.resetModules()
-  vi.useFakeTimers()
 })
 
 test('Back closes what is open, and the next one leaves the page', async () => {

@@ -214,6 +214,8 @@ test('somebody who only looks after what others add comes to it by the login, an
   await expect(page.getByRole('button', { name: /^Thank/ })).toHaveCount(0)
   await page.getByRole('link', { name: 'Look at it' }).click()
   await page.waitForURL('**/waiting')
+  // The list that was left has two.
+  await expect(page.getByRole('article')).toHaveCount(1)
   await expect(page.getByRole('article')).toContainText('She taught me chess.')
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'That was the last one' })).toBeFocused()

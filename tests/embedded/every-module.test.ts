@@ -16,6 +16,7 @@ const isLast = ({ name }: { name: string }) => LAST.includes(name)
 
 /** Of a body that is right and names what is not there, or that wants a file: the answer says so. */
 const REFUSED = [
+  'approveContributions: 404 CONTRIBUTION_NOT_FOUND',
   'resetPassword: 400 RESET_LINK_INVALID',
   'changePassword: 400 PASSWORD_WRONG',
   'beginPasskey: 400 PASSWORD_WRONG',

@@ -14,6 +14,7 @@ import { ShareLinks } from '../ShareLinks.tsx'
 import { Sun } from '../Sun.tsx'
 import album from '../spots/album.svg?url&no-inline'
 import radio from '../spots/radio.svg?url&no-inline'
+import { trustLinkTags } from '../trust-link-tags.tsx'
 import { VideoPlayer } from '../VideoPlayer.tsx'
 import { Sample, Section } from './Sheet.tsx'
 
@@ -96,6 +97,9 @@ export function Lists() {
       </Sample>
       <Sample name="A video that this browser cannot play">
         <VideoPlayer video={unplayable} label="Video message" />
+      </Sample>
+      <Sample name="A page of the foot among words">
+        <p>Before you send it: {trustLinkTags.privacy('what we keep')}.</p>
       </Sample>
       <Sample name="Links of a memorial; they ask the device what it can share">
         {shares ? (

@@ -56,8 +56,7 @@ export function presentMedia(row: MediaFacts): Media {
 /** One of a host's own photos, with what only its hosts are told. */
 export const presentOwnPhoto = (row: MediaFacts): Media => ({
   ...presentMedia(row),
-  takenAt: row.takenAt ?? null,
-  rotation: row.rotation ?? 0,
+  ...(row.role !== 'HOST_VIDEO' && { takenAt: row.takenAt ?? null, rotation: row.rotation ?? 0 }),
 })
 
 function posterOf({ location, posterFilename, posterWidth: width, posterHeight: height }: MediaFacts) {
