@@ -7,7 +7,7 @@ function aBrowser() {
   const listeners = new Set<() => void>()
   const here = () => entries[at] ?? { state: null, restoring: 'auto' }
   const go = (by: number) =>
-    setImmediate(() => {
+    setTimeout(() => {
       at = Math.max(0, at + by)
       for (const listener of listeners) listener()
     })
@@ -33,7 +33,7 @@ function aBrowser() {
 
 /** Every step that was asked for has been taken, and what those asked for. */
 async function settled() {
-  for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+  for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setTimeout(resolve))
 }
 
 async function aPage() {
