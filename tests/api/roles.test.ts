@@ -335,8 +335,8 @@ test.each(ofHosts)(
   },
 )
 
-/** In a list that is saved an unknown one is new (docs/decisions/0101); taking back what is not there is no error. */
-const unknownIsFine = new Set<keyof Ids>(['storyUuid', 'fundId', 'invitationUuid'])
+/** In a list that is saved an unknown one is new (docs/decisions/0101). */
+const unknownIsFine = new Set<keyof Ids>(['storyUuid', 'fundId'])
 
 const idNames: (keyof Ids)[] = [
   'memorialUuid',
