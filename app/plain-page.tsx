@@ -77,13 +77,13 @@ export function PlainPage({ address, here, nonce }: Props) {
         </p>
         <p data-plain-for="old">{onwards.newer}</p>
       </main>
-      <p>
+      <footer>
         {trustPages.map((page) => (
           <Fragment key={page}>
             <a href={`/${page}`}>{shared.trust[page]}</a>{' '}
           </Fragment>
         ))}
-      </p>
+      </footer>
       <LanguageSwitch />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own */}
       <script nonce={nonce} dangerouslySetInnerHTML={{ __html: plainCopyScript }} />
