@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { brand } from '#app/brand.ts'
 import { type DonationFee, minorUnits } from '#contract/donation-fee.ts'
 import { payment } from '#contract/limits.ts'
+import { senderAddress } from '#server/lib/sender-address.ts'
 import { ConfigError } from './config-error.ts'
 import { type DkimKey, readDkim } from './config-mail.ts'
 
@@ -278,7 +279,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     operator: {
       name: env.OPERATOR_NAME ?? brand.name,
       address: env.OPERATOR_ADDRESS?.split(',').map((line) => line.trim()) ?? [],
-      email: env.SUPPORT_EMAIL ?? addressIn(env.MAIL_FROM),
+      email: env.SUPPORT_EMAIL ?? senderAddress(env.MAIL_FROM),
     },
     digestHour: env.DIGEST_HOUR,
     stripe: stripeOf(env),
@@ -364,9 +365,6 @@ function s3Of(env: z.infer<typeof Environment>): S3Config | null {
     prefix: env.S3_PREFIX,
   }
 }
-
-/** `hello@example.com` of `Name <hello@example.com>`. */
-const addressIn = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from
 
 const isLoopback = (host: string) =>
   host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)

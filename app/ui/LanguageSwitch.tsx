@@ -1,7 +1,7 @@
 import { useTranslations } from '#app/messages/index.tsx'
 import { reader } from '#app/messages/reader.ts'
 import { languages, nameOf, tagOf } from '#contract/languages/index.ts'
-import styles from './LanguageSwitch.module.css'
+import styles from './FootRow.module.css'
 
 /**
  * The languages, each called by itself, at the end of a page. A form, so that it works without script; the server
@@ -11,7 +11,7 @@ export function LanguageSwitch() {
   const { language } = reader()
   const t = useTranslations('common')
   return (
-    <form className={styles.languages} method="post" action="/language" aria-label={t('language')}>
+    <form className={styles.row} method="post" action="/language" aria-label={t('language')}>
       {languages.map((one) => (
         <button
           key={one}

@@ -1,5 +1,5 @@
 import { useTranslations } from '#app/messages/index.tsx'
-import styles from './TrustLinks.module.css'
+import styles from './FootRow.module.css'
 
 export const trustPages = ['support', 'privacy', 'terms'] as const
 export type TrustPageName = (typeof trustPages)[number]
@@ -13,7 +13,7 @@ interface Props {
 export function TrustLinks({ here }: Props) {
   const t = useTranslations('common.trust')
   return (
-    <nav className={styles.links} aria-label={t('label')}>
+    <nav className={styles.row} aria-label={t('label')}>
       {trustPages.map((page) => (
         <a key={page} href={`/${page}`} aria-current={page === here ? 'page' : undefined}>
           {t(page)}

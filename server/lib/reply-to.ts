@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { fullNameOf } from './full-name.ts'
 
 /**
  * The hosts of a memorial who take the replies to mails that its guests get, the owner first. For queries that read
@@ -6,7 +7,7 @@ import { sql } from 'kysely'
  */
 export const replyTo = sql<{ name: string; address: string }[]>`(
   select coalesce(json_agg(
-    json_build_object('name', trim(host.first_name || ' ' || host.surname), 'address', host.email)
+    json_build_object('name', ${fullNameOf('host')}, 'address', host.email)
     order by hosting.relationship_type = 'OWNER' desc, hosting.date_created), '[]')
   from relationships hosting join users host on host.uuid = hosting.user_uuid
   where hosting.memorial_uuid = memorials.uuid and hosting.takes_replies

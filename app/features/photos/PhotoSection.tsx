@@ -1,5 +1,6 @@
 import { CalendarArrowDown, CircleAlert, ImagePlus, ListChecks } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { changePhoto, movePhotos, orderPhotos, turnPhotos } from '#app/draft/edits.ts'
 import { draftStore, useDraft } from '#app/draft/hooks.ts'
 import { failedPhotos } from '#app/draft/rules.ts'
@@ -50,7 +51,6 @@ export function PhotoSection({ photos, empty, canSendAgain }: Props) {
   const [isSheet, setIsSheet] = useState(false)
   const [justRemoved, setJustRemoved] = useState<string | null>(null)
   const openSheet = useRef<HTMLButtonElement>(null)
-  const afterwards = useRef<(() => void) | null>(null)
   const failed = useMemo(
     () => photos.filter(({ id, state }) => state === 'failed' || notSaved.has(id)).map(({ id }) => id),
     [photos, notSaved],
@@ -73,18 +73,20 @@ export function PhotoSection({ photos, empty, canSendAgain }: Props) {
   )
   useDroppedPhotos(choose)
 
-  // What is to have the focus is there once the other view is.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after the view has changed
-  useEffect(() => {
-    afterwards.current?.()
-    afterwards.current = null
-  }, [isSheet])
-
-  function showSheet(shows: boolean, then: () => void = () => undefined) {
+  function showSheet(shows: boolean) {
     setJustRemoved(null)
-    if (shows === isSheet) return then()
-    afterwards.current = then
-    setIsSheet(shows)
+    // At once: what takes the focus next stands in that view.
+    flushSync(() => setIsSheet(shows))
+  }
+
+  function closeSheet() {
+    showSheet(false)
+    openSheet.current?.focus()
+  }
+
+  function showFailed(id: string) {
+    showSheet(false)
+    focusPhoto(id)
   }
 
   const remove = useCallback(
@@ -118,9 +120,7 @@ export function PhotoSection({ photos, empty, canSendAgain }: Props) {
         onFiles={choose}
       />
       {photos.length > 0 && <Tally photos={photos} canDrag={!isSheet} />}
-      {failed.length > 0 && (
-        <FailedLink ids={failed} onPress={(id) => showSheet(false, () => focusPhoto(id))} />
-      )}
+      {failed.length > 0 && <FailedLink ids={failed} onPress={showFailed} />}
       {photos.length > 0 && (
         <div className={styles.actions}>
           {!isSheet && (
@@ -148,7 +148,7 @@ export function PhotoSection({ photos, empty, canSendAgain }: Props) {
             onTurn={turn}
             onRemove={remove}
             onPutBack={putBackPhoto}
-            onDone={() => showSheet(false, () => openSheet.current?.focus())}
+            onDone={closeSheet}
           />
         </div>
       ) : (

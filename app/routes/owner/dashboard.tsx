@@ -14,9 +14,6 @@ import { dashboard } from '../../messages/en/dashboard.ts'
 import { deletion } from '../../messages/en/deletion.ts'
 import { keepsakes } from '../../messages/en/keepsakes.ts'
 import { retention } from '../../messages/en/retention.ts'
-import { shareText } from '../../messages/en/share-text.ts'
-import { sharing } from '../../messages/en/sharing.ts'
-import { viewer } from '../../messages/en/viewer.ts'
 import { MessagesProvider, useTranslations } from '../../messages/index.tsx'
 import { spoken } from '../../messages/spoken.ts'
 import { Masthead } from '../../ui/Masthead.tsx'
@@ -27,7 +24,7 @@ import { VersionLabel } from '../../ui/VersionLabel.tsx'
 
 export const meta = () => [{ title: `${spoken({ dashboard }).dashboard.title} · ${brand.name}` }]
 
-const words = { dashboard, deletion, keepsakes, retention, shareText, sharing, viewer }
+const words = { dashboard, deletion, keepsakes, retention }
 
 /** What came in, what is left to do, and one way to change each part. */
 export default function Dashboard() {

@@ -10,6 +10,7 @@ import { DASHBOARD_PATH } from '../../features/dashboard/paths.ts'
 import { useDashboard } from '../../features/dashboard/use-dashboard.ts'
 import { useViewChange } from '../../lib/use-view-change.ts'
 import { dashboard } from '../../messages/en/dashboard.ts'
+import { shareText } from '../../messages/en/share-text.ts'
 import { sharing } from '../../messages/en/sharing.ts'
 import { viewer } from '../../messages/en/viewer.ts'
 import { MessagesProvider, useTranslations } from '../../messages/index.tsx'
@@ -20,7 +21,7 @@ import { ProfileMenu } from '../../ui/ProfileMenu.tsx'
 import { SkipLink } from '../../ui/SkipLink.tsx'
 import { VersionLabel } from '../../ui/VersionLabel.tsx'
 
-const words = { dashboard, sharing, viewer }
+const words = { dashboard, shareText, sharing, viewer }
 
 /** The lists and the link that the dashboard leads to: who is signed in, the memorial, the way back. */
 export default function PartLayout() {

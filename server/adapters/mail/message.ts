@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { SendMailOptions } from 'nodemailer'
 import { brand } from '#app/brand.ts'
 import { headerName } from '#server/lib/header-name.ts'
+import { senderAddress } from '#server/lib/sender-address.ts'
 import { mailTranslator } from '#server/mails/translator.ts'
 import { type Mail, MailRefused } from '#server/ports/mail.ts'
 import { hasLettersBeyondAscii } from './letters.ts'
@@ -65,10 +66,9 @@ function senderOf({ host, language }: Mail, from: string) {
   const name = headerName(host ?? '')
   // A host who is called like the product would speak for it.
   if (name === '' || name.toLowerCase().includes(brand.name.toLowerCase())) return oneLine(from)
-  const address = /<([^<>]*)>\s*$/.exec(from)?.[1] ?? from
   return {
     name: mailTranslator(language)('layout.inNameOf', { host: name, product: brand.name }),
-    address: oneLine(address),
+    address: oneLine(senderAddress(from)),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Caller } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
+import { unlessGone } from '#server/lib/unless-gone.ts'
 import type { Memorials } from '#server/modules/memorials/service.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database } from '#server/ports/database.ts'
@@ -74,13 +75,4 @@ export function deletions({ db, jobs, clock, memorials, provePassword }: Deletio
   }
 
   return { deleteAccount: ask, keepAccount: keep, beginDeletions, carryOutDeletion: carryOut }
-}
-
-/** Somebody deleted the memorial a moment ago: that is as well. */
-export async function unlessGone(work: Promise<unknown>): Promise<void> {
-  try {
-    await work
-  } catch (reason) {
-    if (!(reason instanceof DomainError && reason.code === 'MEMORIAL_NOT_FOUND')) throw reason
-  }
 }

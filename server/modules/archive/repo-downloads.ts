@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { fullName } from '#server/lib/full-name.ts'
 import type { Db } from '#server/ports/database.ts'
 
 /** Somebody who may have the archive. */
@@ -60,7 +61,7 @@ export function listDownloads(db: Db, memorialUuid: string, most: number) {
     .select(
       sql<string>`coalesce(
         archive_downloads.successor_name,
-        nullif(trim(users.first_name || ' ' || users.surname), ''),
+        nullif(${fullName}, ''),
         users.email,
         ''
       )`.as('who'),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AuditAction } from '#contract/audit-log.ts'
+import { fullNameOf } from '#server/lib/full-name.ts'
 import { type Cursor, isBehind, microsOf, rowsToRead } from '#server/lib/keyset.ts'
 import type { Db } from '#server/ports/database.ts'
 
@@ -87,17 +88,17 @@ function entries(db: Db, memorialUuid: string) {
     .select(['auditLog.uuid', 'auditLog.action', 'auditLog.actor', 'auditLog.userUuid', 'auditLog.endedAt'])
     .select([
       sql<string>`coalesce(
-        nullif(trim(actor.first_name || ' ' || actor.surname), ''),
+        nullif(${fullNameOf('actor')}, ''),
         actor.email,
         archive_successors.name,
         ''
       )`.as('who'),
-      sql<string>`case when trim(actor.first_name || ' ' || actor.surname) <> '' and exists (
+      sql<string>`case when ${fullNameOf('actor')} <> '' and exists (
         select from relationships
         where relationships.memorial_uuid = audit_log.memorial_uuid and relationships.user_uuid = actor.uuid
       ) then actor.email else '' end`.as('whoEmail'),
       sql<string>`coalesce(
-        nullif(trim(person.first_name || ' ' || person.surname), ''),
+        nullif(${fullNameOf('person')}, ''),
         person.email,
         contributions.contributor_name,
         host_invitations.email,

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
+import { fullNameOf } from '#server/lib/full-name.ts'
 import { isOnWall } from '#server/lib/on-wall.ts'
 import { lookOverLine } from '#server/lib/spam.ts'
 import type { DB, Db } from '#server/ports/database.ts'
@@ -91,7 +92,7 @@ export async function listAttending(db: Db, memorialUuid: string): Promise<strin
     .leftJoin('contacts', 'contacts.uuid', 'rsvps.contactUuid')
     .select(
       sql<string>`coalesce(
-        nullif(trim(rsvps.name), ''), trim(contacts.first_name || ' ' || contacts.surname), ''
+        nullif(trim(rsvps.name), ''), ${fullNameOf('contacts')}, ''
       )`.as('name'),
     )
     .where('rsvps.memorialUuid', '=', memorialUuid)

@@ -39,8 +39,8 @@ export function queueContact(tx: Tx, contactUuid: string, now: Date) {
 }
 
 /** Undefined when it is not in this memorial's list. */
-export function setTexted(tx: Tx, memorialUuid: string, contactUuid: string, textedAt: Date | null) {
-  return tx
+export function setTexted(db: Db, memorialUuid: string, contactUuid: string, textedAt: Date | null) {
+  return db
     .updateTable('contacts')
     .set({ textedAt })
     .where('memorialUuid', '=', memorialUuid)

@@ -73,12 +73,10 @@ export function createContacts({ db, jobs, clock, limits, auditLog, memorials }:
   }
 
   /** That a host texted the link to somebody, or did not after all. Rejects with CONTACT_NOT_FOUND. */
-  function markTexted({ memorialUuid }: Hosted, contactUuid: string, texted: boolean) {
-    return db.transaction().execute(async (tx) => {
-      const contact = await setTexted(tx, memorialUuid, contactUuid, texted ? clock.now() : null)
-      if (!contact) throw new DomainError('CONTACT_NOT_FOUND')
-      return { contact: presentContact(contact) }
-    })
+  async function markTexted({ memorialUuid }: Hosted, contactUuid: string, texted: boolean) {
+    const contact = await setTexted(db, memorialUuid, contactUuid, texted ? clock.now() : null)
+    if (!contact) throw new DomainError('CONTACT_NOT_FOUND')
+    return { contact: presentContact(contact) }
   }
 
   /** By the token of an invitation or of a mail about an answer alone, since mail programs ask on their own. Rejects with CONTACT_NOT_FOUND. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '#contract/languages/index.ts'
 import { canBlock } from '#server/lib/can-block.ts'
+import { fullNameOf } from '#server/lib/full-name.ts'
 import { isInvited } from '#server/lib/is-invited.ts'
 import { type Cursor, isBehind, microsOf, rowsToRead } from '#server/lib/keyset.ts'
 import { memorialLanguage } from '#server/lib/memorial-language.ts'
@@ -83,7 +84,7 @@ export function readThanks(db: Db, contributionUuid: string, hostUuid: string) {
       'host.surname',
       sql<string | null>`case when hosting.user_uuid is not null then host.email end`.as('replyAddress'),
       sql<string>`coalesce(nullif(contributions.contributor_name, ''),
-        trim(contributor.first_name || ' ' || contributor.surname), '')`.as('name'),
+        ${fullNameOf('contributor')}, '')`.as('name'),
       sql<Language | null>`coalesce(contributor.language, ${memorialLanguage})`.as('language'),
     ])
     .select((eb) => eb.fn.coalesce('contributions.contributorEmail', 'contributor.email').as('email'))

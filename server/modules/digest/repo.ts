@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import { fullName } from '#server/lib/full-name.ts'
+import { fullName, fullNameOf } from '#server/lib/full-name.ts'
 import type { DB, Db } from '#server/ports/database.ts'
 
 /** To whom a mail is written, about which memorial. */
@@ -154,9 +154,7 @@ export function newDonations(db: Db, recipient: Recipient, until: Date) {
       .select((eb) => [
         sql<number>`sum(donations.amount_minor)`.as('amountMinor'),
         eb.fn.countAll<number>().as('count'),
-        sql<
-          string[]
-        >`coalesce(array_agg(coalesce(trim(donors.first_name || ' ' || donors.surname), donations.donor_name)
+        sql<string[]>`coalesce(array_agg(coalesce(${fullNameOf('donors')}, donations.donor_name)
         order by donations.date_donated)
         filter (where donors.uuid is not null or donations.donor_name is not null), '{}')`.as('names'),
       ])

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
+import { fullName } from '#server/lib/full-name.ts'
 import { memorialLanguage } from '#server/lib/memorial-language.ts'
 import type { DB, Db, Tx } from '#server/ports/database.ts'
 
@@ -130,13 +131,7 @@ const toldOf = (db: Db) =>
 
 /** As `nameOf` in the rules. */
 const calledName = (eb: ExpressionBuilder<DB, 'hostInvitations' | 'memorials'>) =>
-  eb
-    .selectFrom('users')
-    .select(
-      sql<string>`coalesce(nullif(trim(users.first_name || ' ' || users.surname), ''), users.email)`.as(
-        'name',
-      ),
-    )
+  eb.selectFrom('users').select(sql<string>`coalesce(nullif(${fullName}, ''), users.email)`.as('name'))
 
 /** Gives an invitation that is still to be sent its token; false when it is not any more. */
 export async function fillToken(db: Db, invitationUuid: string, tokenHash: Buffer): Promise<boolean> {

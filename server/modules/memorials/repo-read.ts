@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { compiledOnce } from '#server/lib/compiled-once.ts'
+import { fullName } from '#server/lib/full-name.ts'
 import { memorialLanguage } from '#server/lib/memorial-language.ts'
 import type { DB, Db } from '#server/ports/database.ts'
 import { readContacts } from './repo-contacts.ts'
@@ -174,7 +175,7 @@ function hostName(eb: ExpressionBuilder<DB, 'memorials'>) {
   return eb
     .selectFrom('relationships')
     .innerJoin('users', 'users.uuid', 'relationships.userUuid')
-    .select(sql<string>`trim(users.first_name || ' ' || users.surname)`.as('name'))
+    .select(fullName.as('name'))
     .whereRef('relationships.memorialUuid', '=', 'memorials.uuid')
     .where('relationships.relationshipType', '=', 'OWNER')
     .limit(1)
@@ -186,13 +187,13 @@ function hostNames(eb: ExpressionBuilder<DB, 'memorials'>) {
     .innerJoin('users', 'users.uuid', 'relationships.userUuid')
     .select(
       sql<string[]>`coalesce(json_agg(
-        trim(users.first_name || ' ' || users.surname)
+        ${fullName}
         order by relationships.relationship_type = 'OWNER' desc, relationships.date_created, users.uuid
       ), '[]'::json)`.as('names'),
     )
     .whereRef('relationships.memorialUuid', '=', 'memorials.uuid')
     .where('relationships.relationshipType', 'in', ['OWNER', 'ADMIN'])
-    .where(sql<boolean>`trim(users.first_name || ' ' || users.surname) <> ''`)
+    .where(sql<boolean>`${fullName} <> ''`)
     .$asScalar()
     .$notNull()
 }

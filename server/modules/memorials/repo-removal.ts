@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
+import { fullNameOf } from '#server/lib/full-name.ts'
 import type { DB, Db, Tx } from '#server/ports/database.ts'
 import { endSlugs } from './repo-slugs.ts'
 
@@ -65,13 +66,9 @@ export function readDeletion(db: Db, memorialUuid: string, userUuid: string) {
     )
     .innerJoin('users as owner', 'owner.uuid', 'owning.userUuid')
     .select(['memorials.nameOfPerson', 'memorials.deletedAt', 'me.email', 'me.language'])
-    .select(sql<string>`trim(me.first_name || ' ' || me.surname)`.as('toName'))
+    .select(fullNameOf('me').as('toName'))
     .select('mine.relationshipType')
-    .select(
-      sql<string>`coalesce(nullif(trim(owner.first_name || ' ' || owner.surname), ''), owner.email)`.as(
-        'ownerName',
-      ),
-    )
+    .select(sql<string>`coalesce(nullif(${fullNameOf('owner')}, ''), owner.email)`.as('ownerName'))
     .where('memorials.uuid', '=', memorialUuid)
     .where('memorials.deletedAt', 'is not', null)
     .executeTakeFirst()

@@ -1,5 +1,5 @@
 import { timeZone } from '#app/messages/formats.ts'
-import { DomainError } from '#server/lib/domain-error.ts'
+import { unlessGone } from '#server/lib/unless-gone.ts'
 import type { Tx } from '#server/ports/database.ts'
 import * as repo from './repo.ts'
 import { isReminder, isToArchive, isToRemove, looksAheadTo, noticeToTell } from './rules.ts'
@@ -78,13 +78,4 @@ export function daily({ db, clock, jobs, memorials, payments, archives }: Retent
   }
 
   return { runDay }
-}
-
-/** Deleted a moment ago: nothing is left to close. */
-async function unlessGone(work: Promise<unknown>): Promise<void> {
-  try {
-    await work
-  } catch (reason) {
-    if (!(reason instanceof DomainError && reason.code === 'MEMORIAL_NOT_FOUND')) throw reason
-  }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '#contract/languages/index.ts'
 import type { Rsvp } from '#contract/rsvps.ts'
+import { fullNameOf } from '#server/lib/full-name.ts'
 import { memorialLanguage } from '#server/lib/memorial-language.ts'
 import { replyTo } from '#server/lib/reply-to.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
@@ -122,7 +123,7 @@ const hasNamesakes = sql<boolean>`exists (select from rsvps other
     and lower(other.email) = lower(rsvps.email))`
 
 /** As the hosts' list calls them, else as they who proved it called themselves: anybody can type a name beside an address. */
-const knownName = sql<string>`coalesce(nullif(trim(contacts.first_name || ' ' || contacts.surname), ''),
+const knownName = sql<string>`coalesce(nullif(${fullNameOf('contacts')}, ''),
   case when rsvps.proven_at is not null then rsvps.name end, '')`
 
 /**
