@@ -11,6 +11,8 @@ export interface S3Server {
   start(): void
   /** Keys of what it has. */
   keys(): Promise<string[]>
+  /** The bytes of one object. */
+  read(key: string): Promise<Buffer>
   close(): Promise<void>
 }
 
@@ -41,6 +43,11 @@ export async function s3Server(port: number): Promise<S3Server> {
     async keys() {
       const answer = await (await fetch(`${endpoint}/${bucket}?list-type=2&max-keys=1000`)).text()
       return [...answer.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => key)
+    },
+    async read(key) {
+      const answer = await fetch(`${endpoint}/${bucket}/${key}`)
+      if (!answer.ok) throw new Error(`No object ${key}: ${answer.status}`)
+      return Buffer.from(await answer.arrayBuffer())
     },
     close: () => app.close(),
   }

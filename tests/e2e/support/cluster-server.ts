@@ -10,7 +10,7 @@ import type { RunningServer } from './server.ts'
  */
 export async function clusterServer(): Promise<RunningServer> {
   const cluster = await startCluster({ pooled: isPgBouncerInstalled() })
-  const { url, dir, webs, worker, mail, operatorToken } = cluster
+  const { url, dir, webs, worker, mail, s3, operatorToken } = cluster
   let [next, stopped] = webs
   return {
     url,
@@ -21,6 +21,7 @@ export async function clusterServer(): Promise<RunningServer> {
     },
     resume: () => stopped.start(),
     remove: cluster.close,
+    stored: s3.read,
     mailbox: async () => mail.mails.toReversed(),
     async emptyMailbox() {
       mail.mails.length = 0

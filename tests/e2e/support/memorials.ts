@@ -1,6 +1,4 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import type { Memorial } from '#contract/memorials.ts'
@@ -122,7 +120,7 @@ export async function addPhoto(
 
 /** The bytes of a photo as the server keeps them. */
 export const keptOriginal = (server: RunningServer, { uuid }: Pick<Made, 'uuid'>, mediaUuid: string) =>
-  readFile(join(server.dataDir, 'media', 'originals', uuid, mediaUuid))
+  server.stored(`originals/${uuid}/${mediaUuid}`)
 
 export async function addVideo(
   server: RunningServer,

@@ -17,6 +17,8 @@ export interface RunningServer {
   /** Ends it as an operator would; `SIGKILL` as a power cut would. */
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>
   remove(): Promise<void>
+  /** The bytes that its storage has under a key (server/ports/storage.ts). */
+  stored(key: string): Promise<Buffer>
   /** Newest first. */
   mailbox(): Promise<OutboxMail[]>
   emptyMailbox(): Promise<void>
@@ -99,6 +101,10 @@ export class SingleServer implements RunningServer {
   async remove() {
     await this.stop()
     await rm(this.dataDir, { recursive: true, force: true })
+  }
+
+  stored(key: string): Promise<Buffer> {
+    return readFile(join(this.dataDir, 'media', key))
   }
 
   async mailbox(): Promise<OutboxMail[]> {
