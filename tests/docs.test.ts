@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { variables } from '#server/config.ts'
@@ -33,6 +33,25 @@ test('docs/privacy.md lists every table there is, and no other', async () => {
   )
   await database.close()
   expect(listed.sort()).toEqual(rows.map(({ name }) => name).sort())
+})
+
+test('docs/decisions/README.md lists every record by its title, and each has a status and a date', async () => {
+  const records = (await readdir(new URL('docs/decisions/', project)))
+    .filter((name) => /^\d/.test(name))
+    .sort()
+  const lines = await Promise.all(
+    records.map(async (name) => {
+      const text = await read(`docs/decisions/${name}`)
+      const [, number = '', title] = /^# (\d{4}): (.+)\n\nAccepted, \d{4}-\d\d-\d\d\./.exec(text) ?? []
+      expect(
+        name.startsWith(`${number}-`) && number,
+        `${name} begins with its number, title and status`,
+      ).toBeTruthy()
+      return `- [${number}](${name}) ${title}`
+    }),
+  )
+  const index = await read('docs/decisions/README.md')
+  expect(index.split('\n').filter((line) => line.startsWith('- '))).toEqual(lines)
 })
 
 /** The headings of a specification, and the files of a design, that were never part of this repository. */
