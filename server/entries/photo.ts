@@ -10,11 +10,11 @@ const MOST_HEIC_DECODES = 25
 const MOST_BYTES = 1024 ** 3
 
 serveTasks(
-  async (message) => {
+  async (message, step) => {
     const task = PhotoTask.parse(message)
     if (task.task === 'probe') return probe(task.path)
     if (task.task === 'print') return print(task.path, task.outPath, task)
-    return render(task.path, task.outDir, task.name, task.rotation)
+    return render(task.path, task.outDir, task.name, task.rotation, step)
   },
   () => heicDecodes() >= MOST_HEIC_DECODES || process.memoryUsage.rss() > MOST_BYTES,
 )

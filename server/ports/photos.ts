@@ -28,10 +28,20 @@ export interface Renditions {
   /** Widths that exist, in all three formats, smallest first. */
   widths: number[]
   /**
-   * Every file written into `outDir`: `<name>-<width>.{avif,webp,jpg}`, and last `<name>.jpg`, the largest
-   * JPEG under the plain name, which every caller can rely on.
+   * Files written into `outDir`: `<name>-<width>.{avif,webp,jpg}`, and `<name>.jpg`, the largest JPEG under the plain
+   * name, which every caller can rely on.
    */
   files: Rendition[]
+}
+
+export interface RenderOptions {
+  /** Quarter turns clockwise beyond what the file says; 0 if not given. */
+  rotation?: number
+  /**
+   * Told once, before the others are made, of the rendition that a page can be shown with and of `<name>.jpg`. Those
+   * files may be moved away at once; what `render` answers with does not list them again.
+   */
+  onFirst?: (first: Renditions) => void
 }
 
 /** Looks at photos that strangers sent, in processes of their own. Paths are local files. */
@@ -44,11 +54,10 @@ export interface Photos {
    */
   probe(path: string, by?: string): Promise<PhotoFacts>
   /**
-   * Upright, sRGB, without metadata: nothing written tells where it was taken. Rejects as `probe` does.
-   *
-   * @param rotation quarter turns clockwise beyond what the file says; 0 if not given
+   * Upright, sRGB, without metadata: nothing written tells where it was taken. Rejects as `probe` does. Several are
+   * made at once where the machine has cores for it.
    */
-  render(path: string, outDir: string, name: string, rotation?: number): Promise<Renditions>
+  render(path: string, outDir: string, name: string, options?: RenderOptions): Promise<Renditions>
   /**
    * The photo as it is to be printed: a JPEG, upright, sRGB, without metadata, never larger than it is. Rejects as
    * `probe` does.

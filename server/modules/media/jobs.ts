@@ -3,11 +3,12 @@ import type { MediaService } from './service.ts'
 
 export function mediaJobs({ media }: { media: MediaService }): JobHandlers {
   return {
-    // One at a time: a photo of 12 megapixels takes more than a second of processor.
+    // As many as there are processes that render (adapters/photos), where the machine has cores for them.
     'media.render': {
-      concurrency: 1,
+      concurrency: 2,
       handle: ({ mediaUuid }, { last }) => media.render(mediaUuid, { last }),
     },
+    'media.pages': { handle: ({ memorialUuid }) => media.renewPages(memorialUuid) },
     // One that cannot be read today cannot be read tomorrow.
     'media.poster': {
       concurrency: 1,

@@ -113,6 +113,36 @@ export async function markReady(
   return result.numUpdatedRows > 0n
 }
 
+/** False when it has been removed meanwhile, or turned. */
+export async function setWidths(
+  tx: Tx,
+  { uuid, filename }: Pick<MediaRow, 'uuid' | 'filename'>,
+  widths: number[],
+): Promise<boolean> {
+  const result = await tx
+    .updateTable('media')
+    .set({ widths })
+    .where('uuid', '=', uuid)
+    .where('filename', '=', filename)
+    .where('state', '=', 'READY')
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** Whether any photo of a memorial waits for its first rendition. */
+export async function isAnyUnrendered(tx: Tx, memorialUuid: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('media')
+    .select('uuid')
+    .where('memorialUuid', '=', memorialUuid)
+    .where('state', '=', 'PROCESSING')
+    .where('deletedAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /**
  * Turns a photo; it is to be rendered anew, under another name, since what has a name never changes. Gives how it stood
  * before, undefined when it has been removed.
@@ -166,13 +196,14 @@ export function findPhotoByName(db: Db, memorialUuid: string, filename: string) 
     .executeTakeFirst()
 }
 
-/** Not when it was turned meanwhile: it is to be rendered under another name. */
+/** Not when it was turned meanwhile, to be rendered under another name; nor one that has its first rendition. */
 export function markFailed(tx: Tx, { uuid, filename }: Pick<MediaRow, 'uuid' | 'filename'>) {
   return tx
     .updateTable('media')
     .set({ state: 'FAILED' })
     .where('uuid', '=', uuid)
     .where('filename', '=', filename)
+    .where('state', '=', 'PROCESSING')
     .execute()
 }
 

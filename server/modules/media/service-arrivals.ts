@@ -15,8 +15,8 @@ export interface Arrival {
   title: string
   /** The browser's own id of the file: the same again returns what is already there. */
   clientId: string | null
-  /** Runs the writes. */
-  write<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Runs the writes, which give the photo. */
+  write<T extends repo.MediaRow | undefined>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** The photo that the browser's id stands for, brought back if it was removed. */
   find(tx: Tx, clientId: string): Promise<repo.MediaRow | undefined>
   /** What it is at this memorial. */
@@ -25,7 +25,7 @@ export interface Arrival {
 
 /** How every photo comes in, whoever sends it. */
 export function arrivals(deps: MediaDeps) {
-  const { db, jobs, clock, storage, photos } = deps
+  const { db, jobs, clock, storage, photos, seen } = deps
 
   /**
    * Keeps a photo: looked at whole before, rendered afterwards by a job. Takes the file away. Rejects with the
@@ -65,6 +65,8 @@ export function arrivals(deps: MediaDeps) {
         await jobs.enqueue(tx, 'media.render', { mediaUuid: uuid }, { key: uuid })
         return row
       })
+      // No page shows it yet; its address is asked for at once.
+      seen.drop(memorialUuid)
       if (kept.uuid !== uuid) await storage.remove([place.originalKey])
       return kept
     } catch (reason) {
