@@ -6,6 +6,7 @@ import { readsAmong } from './million.ts'
 import { mixedLoad } from './mixed.ts'
 import { callsOfNodes } from './nodes.ts'
 import { openProduct, type Product } from './product.ts'
+import { sendFiles } from './uploads.ts'
 
 type Line = (what: string, measured: string, wanted: string) => void
 
@@ -74,6 +75,19 @@ export const parts: Record<string, (line: Line) => Promise<void>> = {
       `${Math.round(two)}/s, ${ratio.toFixed(2)} times one's ${Math.round(one)}/s`,
       'at least 1.60 where there are processors for two',
     )
+  },
+
+  async uploads(line) {
+    const sent = await sendFiles()
+    for (const [what, { product, raw, ratio }] of [
+      ['photo of 17 MB until it is answered', sent.photo],
+      ['film of 200 MB until it is answered', sent.film],
+    ] as const)
+      line(
+        what,
+        `${Math.round(product)} ms, ${ratio.toFixed(2)} of the rate of a plain server, ${Math.round(raw)} ms`,
+        'at least 0.50',
+      )
   },
 
   async memory(line) {

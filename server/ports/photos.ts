@@ -8,8 +8,6 @@ export interface PhotoFacts {
   /** As shown, in pixels: the orientation is applied. */
   width: number
   height: number
-  /** A picture of under 1 KB as a data URI (WebP), to stand in while the photo loads. */
-  placeholder: string
   /** By the camera's own clock, as `takenAtOf` (contract/photo-taken-at.ts) reads it; null where the file does not say. */
   takenAt: string | null
 }
@@ -25,6 +23,8 @@ export interface Renditions {
   /** The size of the photo itself, as shown; the largest rendition may be smaller. */
   width: number
   height: number
+  /** A picture of under 1 KB as a data URI (WebP), to stand in while the photo loads. */
+  placeholder: string
   /** Widths that exist, in all three formats, smallest first. */
   widths: number[]
   /**
@@ -47,7 +47,8 @@ export interface RenderOptions {
 /** Looks at photos that strangers sent, in processes of their own. Paths are local files. */
 export interface Photos {
   /**
-   * Decodes the whole photo, so that a file cut off on the way is found now. Never waits behind `render`.
+   * Reads what the header says, and whether the file goes on to its end, so that one cut off on the way is found now.
+   * What else is damaged `render` finds. Never waits behind `render`.
    * Rejects with `PhotoRefused`, or with another error when the process failed (worth another try).
    *
    * @param by who waits for the answer: people take turns

@@ -45,6 +45,7 @@ export async function render(
       .toBuffer({ resolveWithObject: true }),
   )
   const sizes = renditionSizes(base.info)
+  const placeholder = await placeholderOf(sharp(base.data, { raw: base.info }))
   const [first, biggest] = [firstOf(sizes), sizes.at(-1)]
 
   async function encoded(size: Size, { format, extension, encode }: Encoder): Promise<Rendition> {
@@ -65,10 +66,19 @@ export async function render(
   }
 
   const firstFiles = await inAllFormats(first)
-  onFirst({ width, height, widths: [first.width], files: [...firstFiles, plain] })
+  onFirst({ width, height, placeholder, widths: [first.width], files: [...firstFiles, plain] })
   const files = firstFiles
   for (const size of sizes) if (size !== first) files.push(...(await inAllFormats(size)))
-  return { width, height, widths: sizes.map((size) => size.width), files: [...files, plain] }
+  return { width, height, placeholder, widths: sizes.map((size) => size.width), files: [...files, plain] }
+}
+
+/** Longest edge in pixels: enough for the colours and the shape of the light, 100 to 400 bytes. */
+const PLACEHOLDER_EDGE = 20
+
+async function placeholderOf(picture: Sharp): Promise<string> {
+  const box = { width: PLACEHOLDER_EDGE, height: PLACEHOLDER_EDGE, fit: 'inside' } as const
+  const tiny = await picture.resize(box).webp({ quality: 40 }).toBuffer()
+  return `data:image/webp;base64,${tiny.toString('base64')}`
 }
 
 interface Size {

@@ -101,7 +101,7 @@ export async function showHostVideo(
 export async function markReady(
   tx: Tx,
   { uuid, filename }: Pick<MediaRow, 'uuid' | 'filename'>,
-  facts: { width: number; height: number; widths: number[] },
+  facts: { width: number; height: number; placeholder: string; widths: number[] },
 ): Promise<boolean> {
   const result = await tx
     .updateTable('media')

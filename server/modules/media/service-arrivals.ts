@@ -28,7 +28,7 @@ export function arrivals(deps: MediaDeps) {
   const { db, jobs, clock, storage, photos, seen } = deps
 
   /**
-   * Keeps a photo: looked at whole before, rendered afterwards by a job. Takes the file away. Rejects with the
+   * Keeps a photo: its header is read before, the rest of it afterwards by the job that renders it. Takes the file away. Rejects with the
    * `PHOTO_…` codes.
    */
   async function keepPhoto(file: ArrivedFile, arrival: Arrival): Promise<repo.MediaRow> {
@@ -38,7 +38,7 @@ export function arrivals(deps: MediaDeps) {
       if (there) return there
     }
 
-    const { width, height, placeholder, takenAt } = await probe(file.path, arrival.userUuid)
+    const { width, height, takenAt } = await probe(file.path, arrival.userUuid)
     const uuid = randomUUID()
     const place = newPlace(memorialUuid, uuid)
     const { bytes } = await storage.take(place.originalKey, file.path)
@@ -56,7 +56,6 @@ export function arrivals(deps: MediaDeps) {
           extension: 'jpg',
           width,
           height,
-          placeholder,
           takenAt,
           originalName: rememberedName(file.originalName),
           bytes,

@@ -67,10 +67,10 @@ export function rendering(deps: MediaDeps) {
     }
   }
 
-  async function show(media: repo.MediaRow, { width, height, widths, files }: Renditions): Promise<void> {
+  async function show(media: repo.MediaRow, { files, ...facts }: Renditions): Promise<void> {
     const stored = await store(media, files)
     const shown = await changeIfThere(media, async (tx, pageChanged) => {
-      const marked = await repo.markReady(tx, media, { width, height, widths })
+      const marked = await repo.markReady(tx, media, facts)
       if (marked) await dropPages(tx, media.memorialUuid, pageChanged)
       return marked
     })
