@@ -108,7 +108,8 @@ const settings: Record<string, (one: Sharp) => Sharp> = {
   'webp 78, effort 2': (one) => one.webp({ quality: 78, effort: 2 }),
   'webp 78, effort 0': (one) => one.webp({ quality: 78, effort: 0 }),
   'jpeg 80, mozjpeg': (one) => one.jpeg({ quality: 80, mozjpeg: true }),
-  'jpeg 80': (one) => one.jpeg({ quality: 80 }),
+  'jpeg 74, progressive': (one) => one.jpeg({ quality: 74, progressive: true }),
+  'jpeg 76, progressive': (one) => one.jpeg({ quality: 76, progressive: true }),
 }
 
 export interface Measured {

@@ -12,11 +12,11 @@ interface Encoder {
   encode: (picture: Sharp) => Sharp
 }
 
-/** The least effort, and a little more quality instead: docs/decisions/0012-renditions.md. */
+/** What each costs and how like the photo it is: docs/decisions/0255-renditions-by-measure.md. */
 const jpeg: Encoder = {
   format: 'jpeg',
   extension: 'jpg',
-  encode: (picture) => picture.jpeg({ quality: 80, mozjpeg: true }),
+  encode: (picture) => picture.jpeg({ quality: 74, progressive: true }),
 }
 const encoders: Encoder[] = [
   { format: 'avif', extension: 'avif', encode: (picture) => picture.avif({ quality: 53, effort: 0 }) },

@@ -3,7 +3,7 @@ import { DomainError } from '#server/lib/domain-error.ts'
 import type { Tx } from '#server/ports/database.ts'
 import { type PhotoFacts, PhotoRefused } from '#server/ports/photos.ts'
 import * as repo from './repo.ts'
-import { photoRefusalCodes, rememberedName } from './rules.ts'
+import { isRendered, photoRefusalCodes, rememberedName } from './rules.ts'
 import type { ArrivedFile, MediaDeps } from './service-deps.ts'
 import { newPlace, removeUnlessKept } from './service-places.ts'
 
@@ -83,9 +83,9 @@ export function arrivals(deps: MediaDeps) {
     }
   }
 
-  /** One that was brought back before it was ever rendered. */
+  /** One that was brought back before all of it was rendered. */
   async function renderAnew(tx: Tx, row: repo.MediaRow | undefined): Promise<void> {
-    if (row?.state === 'PROCESSING')
+    if (row && !isRendered(row))
       await jobs.enqueue(tx, 'media.render', { mediaUuid: row.uuid }, { key: row.uuid })
   }
 
