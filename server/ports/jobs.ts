@@ -27,6 +27,7 @@ export interface JobData {
   'media.render': { mediaUuid: string }
   /** What was rendered while other photos waited comes onto the pages. */
   'media.pages': { memorialUuid: string }
+  'media.film': { mediaUuid: string }
   'media.poster': { mediaUuid: string }
   'media.mp4': { mediaUuid: string }
   'media.mp4-missing': Record<string, never>

@@ -9,6 +9,11 @@ export function mediaJobs({ media }: { media: MediaService }): JobHandlers {
       handle: ({ mediaUuid }, { last }) => media.render(mediaUuid, { last }),
     },
     'media.pages': { handle: ({ memorialUuid }) => media.renewPages(memorialUuid) },
+    // Somebody waits for it, and it is as fast as the disk.
+    'media.film': {
+      concurrency: 1,
+      handle: ({ mediaUuid }, { last }) => media.makeFilm(mediaUuid, { last }),
+    },
     // One that cannot be read today cannot be read tomorrow.
     'media.poster': {
       concurrency: 1,

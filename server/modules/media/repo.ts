@@ -113,6 +113,18 @@ export async function markReady(
   return result.numUpdatedRows > 0n
 }
 
+/** A video that waited can be played now. False when it has been removed meanwhile. */
+export async function markFilmReady(tx: Tx, mediaUuid: string): Promise<boolean> {
+  const result = await tx
+    .updateTable('media')
+    .set({ state: 'READY' })
+    .where('uuid', '=', mediaUuid)
+    .where('state', '=', 'PROCESSING')
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
 /** False when it has been removed meanwhile, or turned. */
 export async function setWidths(
   tx: Tx,
@@ -130,7 +142,7 @@ export async function setWidths(
   return result.numUpdatedRows > 0n
 }
 
-/** Whether any photo of a memorial waits for its first rendition. */
+/** Whether any photo of a memorial, or its video, waits to be shown. */
 export async function isAnyUnrendered(tx: Tx, memorialUuid: string): Promise<boolean> {
   const row = await tx
     .selectFrom('media')
@@ -247,6 +259,7 @@ export async function listWithoutMp4(db: Db, before: Date, most: number): Promis
     .select('media.uuid')
     .where('media.role', '=', 'HOST_VIDEO')
     .where('media.mp4State', 'is', null)
+    .where('media.state', '=', 'READY')
     .where('media.deletedAt', 'is', null)
     .where('media.createdAt', '<', before)
     .where('memorials.deletedAt', 'is', null)

@@ -18,7 +18,7 @@ export function rendering(deps: MediaDeps) {
    */
   async function render(mediaUuid: string, { last }: { last: boolean }): Promise<void> {
     const media = await repo.findMedia(db, mediaUuid)
-    if (!media || media.deletedAt || isRendered(media)) return
+    if (!media || media.deletedAt || media.role === 'HOST_VIDEO' || isRendered(media)) return
     try {
       await renderAndStore(media)
     } catch (reason) {
