@@ -66,8 +66,23 @@ const ERROR_BYTES = 12
 /** 'mdat', the box of the coded pixels. */
 const MDAT = 0x6d646174
 
+/** The primary picture of a file that libheif has read, and what is asked of it. */
+interface Opened {
+  lib: LibHeif
+  handle: number
+  /** Room for an error and for an answer, as libheif writes them. */
+  error: number
+  out: number
+  view(): DataView
+  allocate(bytes: number): number
+  /** Calls `release` when the file is done with. */
+  afterwards(release: () => void): void
+  /** Throws DAMAGED if the last step failed. */
+  check(step: string): void
+}
+
 /**
- * Rejects with `HeifRefused`: TOO_MANY_PIXELS before anything is decoded, DAMAGED when the file is cut off
+ * Decodes a picture. Throws `HeifRefused`: TOO_MANY_PIXELS before anything is decoded, DAMAGED when the file is cut off
  * or is not what it says. Takes about 0.6 to 0.9 s and 200 MB for 12 megapixels.
  */
 export function decodeHeif(
@@ -75,7 +90,23 @@ export function decodeHeif(
   file: Uint8Array,
   options: { channels: 3 | 4; maxPixels: number },
 ): HeifPicture {
-  if (isCutOff(file)) throw new HeifRefused('DAMAGED', 'the file ends before its pixels do')
+  return withPrimary(lib, file, options.maxPixels, (opened) => decoded(opened, options.channels))
+}
+
+/** The size of a picture as it is to be shown, in pixels, from its header. Throws as `decodeHeif` does. */
+export function measureHeif(
+  lib: LibHeif,
+  file: Uint8Array,
+  { maxPixels }: { maxPixels: number },
+): { width: number; height: number } {
+  return withPrimary(lib, file, maxPixels, ({ handle }) => ({
+    width: lib._heif_image_handle_get_width(handle),
+    height: lib._heif_image_handle_get_height(handle),
+  }))
+}
+
+function withPrimary<T>(lib: LibHeif, file: Uint8Array, maxPixels: number, work: (opened: Opened) => T): T {
+  if (isHeifCutOff(file)) throw new HeifRefused('DAMAGED', 'the file ends before its pixels do')
   const undo: (() => void)[] = []
   const allocate = (bytes: number) => {
     const pointer = lib._malloc(bytes)
@@ -106,27 +137,34 @@ export function decodeHeif(
     undo.push(() => lib._heif_image_handle_release(handle))
 
     const declared = lib._heif_image_handle_get_width(handle) * lib._heif_image_handle_get_height(handle)
-    if (declared > options.maxPixels) throw new HeifRefused('TOO_MANY_PIXELS', `${declared} pixels`)
-
-    const icc = readProfile(lib, handle, error, allocate)
-    check('colour profile')
-
-    const chroma = options.channels === 4 ? CHROMA_INTERLEAVED_RGBA : CHROMA_INTERLEAVED_RGB
-    lib._heif_decode_image(error, handle, out, COLORSPACE_RGB, chroma, 0)
-    check('decode')
-    const image = view().getUint32(out, true)
-    undo.push(() => lib._heif_image_release(image))
-
-    const width = lib._heif_image_get_width(image, CHANNEL_INTERLEAVED)
-    const height = lib._heif_image_get_height(image, CHANNEL_INTERLEAVED)
-    const plane = lib._heif_image_get_plane_readonly(image, CHANNEL_INTERLEAVED, out)
-    if (plane === 0 || width <= 0 || height <= 0) throw new HeifRefused('DAMAGED', 'no pixels')
-    const stride = view().getUint32(out, true)
-    const data = packRows(lib.HEAPU8.subarray(plane), width * options.channels, height, stride)
-    return { width, height, channels: options.channels, data, icc }
+    if (declared > maxPixels) throw new HeifRefused('TOO_MANY_PIXELS', `${declared} pixels`)
+    const afterwards = (release: () => void) => void undo.push(release)
+    return work({ lib, handle, error, out, view, allocate, afterwards, check })
   } finally {
     for (const release of undo.reverse()) release()
   }
+}
+
+function decoded(
+  { lib, handle, error, out, view, allocate, afterwards, check }: Opened,
+  channels: 3 | 4,
+): HeifPicture {
+  const icc = readProfile(lib, handle, error, allocate)
+  check('colour profile')
+
+  const chroma = channels === 4 ? CHROMA_INTERLEAVED_RGBA : CHROMA_INTERLEAVED_RGB
+  lib._heif_decode_image(error, handle, out, COLORSPACE_RGB, chroma, 0)
+  check('decode')
+  const image = view().getUint32(out, true)
+  afterwards(() => lib._heif_image_release(image))
+
+  const width = lib._heif_image_get_width(image, CHANNEL_INTERLEAVED)
+  const height = lib._heif_image_get_height(image, CHANNEL_INTERLEAVED)
+  const plane = lib._heif_image_get_plane_readonly(image, CHANNEL_INTERLEAVED, out)
+  if (plane === 0 || width <= 0 || height <= 0) throw new HeifRefused('DAMAGED', 'no pixels')
+  const stride = view().getUint32(out, true)
+  const data = packRows(lib.HEAPU8.subarray(plane), width * channels, height, stride)
+  return { width, height, channels, data, icc }
 }
 
 function readProfile(
@@ -161,7 +199,7 @@ function packRows(
 }
 
 /** libheif paints the tiles that are missing grey and reports success: so ask whether the data box is whole. */
-function isCutOff(file: Uint8Array): boolean {
+export function isHeifCutOff(file: Uint8Array): boolean {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
   for (let at = 0; at + 8 <= file.length; ) {
     const [small, type] = [view.getUint32(at), view.getUint32(at + 4)]

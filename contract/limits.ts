@@ -52,7 +52,9 @@ export const media = {
   posterEdge: 1280,
   heicQuality: 0.8,
   /** Longest edges of the served renditions, in pixels. */
-  renditionEdges: [320, 480, 640, 1280, 2048],
+  renditionEdges: [320, 480, 640, 960, 1280, 2048],
+  /** The rendition that is made first: its longest edge at most, in pixels. */
+  firstRenditionEdge: 960,
   /** Files larger than this go up in resumable pieces. */
   resumableFrom: 8 * MEGABYTE,
   chunkBytes: 4 * MEGABYTE,

@@ -27,13 +27,19 @@ export const Media = z.object({
   /** 0 photo, 1 video. */
   mediaType: z.union([z.literal(0), z.literal(1)]),
   url: z.string(),
-  /** PROCESSING until its renditions exist; its size is known from the first moment. */
+  /**
+   * PROCESSING until there is something to show of it; its size is known from the first moment. An upload is answered
+   * once the bytes are safe and the header was read. What is damaged behind that is found afterwards: FAILED, and its
+   * place says so, and that another copy is needed. The original is kept.
+   */
   state: z.enum(['PROCESSING', 'READY', 'FAILED']),
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
-  /** A few bytes of picture as a data URI, to stand in while it loads. */
+  /** A few bytes of picture as a data URI, to stand in while it loads; once it is READY. */
   placeholder: z.string().nullable(),
-  /** Widths in pixels of `location/filename-WIDTH.{avif,webp,jpg}`, smallest first. */
+  /**
+   * Widths in pixels of `location/filename-WIDTH.{avif,webp,jpg}`, smallest first. One is there first, the others follow.
+   */
   widths: z.array(z.number().int()),
   durationSeconds: z.number().nullable(),
   /** Of a video: the still that stands for it until it plays. Sizes in pixels. */

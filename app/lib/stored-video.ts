@@ -3,7 +3,7 @@ import { videoContainer } from '#contract/media-formats.ts'
 
 export type StoredVideo = Pick<
   Media,
-  'uuid' | 'url' | 'extension' | 'poster' | 'sources' | 'width' | 'height'
+  'uuid' | 'url' | 'state' | 'extension' | 'poster' | 'sources' | 'width' | 'height'
 >
 
 interface Shown {
@@ -18,7 +18,7 @@ interface Shown {
  * What a video element is given of a video that the server has: its still, or the first picture in its place. Not both:
  * a video that is told where to begin shows no still.
  */
-export function storedVideo({ url, extension, poster, sources }: Omit<StoredVideo, 'uuid'>): Shown {
+export function storedVideo({ url, extension, poster, sources }: Omit<StoredVideo, 'uuid' | 'state'>): Shown {
   // A draft may hold what an earlier release said of it.
   const own = { url, type: `video/${videoContainer(extension)}`, bytes: null } as const
   const files = sources?.length ? sources : [own]

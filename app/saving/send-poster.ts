@@ -37,7 +37,7 @@ export async function addMissingPoster(world: World, draftId: string): Promise<v
   const draft = freshest(world, draftId)
   const video = draft?.serverVideo
   // One that another is about to replace needs none any more.
-  if (!draft?.memorialUuid || draft.hostVideo || !video || video.poster !== null) return
+  if (!draft?.memorialUuid || draft.hostVideo || video?.state !== 'READY' || video.poster !== null) return
   const still = await world.stillOf(video.sources?.[0]?.url ?? video.url)
   const { memorialUuid } = draft
   const serverVideo = still && (await sendPoster(world, { memorialUuid, mediaUuid: video.uuid }, still))

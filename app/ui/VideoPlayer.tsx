@@ -27,6 +27,7 @@ export function VideoPlayer({ video, label, className, player, withStill = true,
   const [unplayable, setUnplayable] = useState(false)
   const { sources, poster } = storedVideo(video)
   const still = withStill && video.poster
+  if (video.state !== 'READY') return <NotYet video={video} still={still} />
   function fail() {
     setUnplayable(true)
     onUnplayable?.()
@@ -71,6 +72,19 @@ export function VideoPlayer({ video, label, className, player, withStill = true,
           <SaveLink video={video} />
         </div>
       </noscript>
+    </div>
+  )
+}
+
+/** One that the server keeps and cannot show yet, or not at all. */
+function NotYet({ video, still }: { video: StoredVideo; still: StoredVideo['poster'] | false }) {
+  const t = useTranslations('video')
+  return (
+    <div className={styles.notYet} role="status">
+      {still && (
+        <img className={styles.still} src={still.url} width={still.width} height={still.height} alt="" />
+      )}
+      <p>{video.state === 'PROCESSING' ? t('preparing') : t('failed')}</p>
     </div>
   )
 }

@@ -5,7 +5,9 @@ import { idleMemory } from './memory.ts'
 import { readsAmong } from './million.ts'
 import { mixedLoad } from './mixed.ts'
 import { callsOfNodes } from './nodes.ts'
+import { compareSettings, firstOnPage, renderPhotos } from './photos.ts'
 import { openProduct, type Product } from './product.ts'
+import { sendFiles } from './uploads.ts'
 
 type Line = (what: string, measured: string, wanted: string) => void
 
@@ -74,6 +76,38 @@ export const parts: Record<string, (line: Line) => Promise<void>> = {
       `${Math.round(two)}/s, ${ratio.toFixed(2)} times one's ${Math.round(one)}/s`,
       'at least 1.60 where there are processors for two',
     )
+  },
+
+  async photos(line) {
+    const { photos, before, now, ratio } = await renderPhotos()
+    line(
+      `${photos} photos of 12 MP, as before and now`,
+      `${(before / 1000).toFixed(1)} s and ${(now / 1000).toFixed(1)} s, ${ratio.toFixed(2)} of it`,
+      'at most 0.45',
+    )
+    line(
+      'a photo of 12 MP, until a page shows it',
+      `${Math.round(await firstOnPage())} ms`,
+      'at most 2,000 ms',
+    )
+  },
+
+  async renditions(line) {
+    for (const { photo, edge, setting, ms, bytes, ssim } of await compareSettings())
+      line(`${photo}, ${edge}, ${setting}`, `${ms.toFixed(0)} ms, ${bytes} bytes, ${ssim.toFixed(4)}`, '')
+  },
+
+  async uploads(line) {
+    const sent = await sendFiles()
+    for (const [what, { product, raw, ratio }] of [
+      ['photo of 17 MB until it is answered', sent.photo],
+      ['film of 200 MB until it is answered', sent.film],
+    ] as const)
+      line(
+        what,
+        `${Math.round(product)} ms, ${ratio.toFixed(2)} of the rate of a plain server, ${Math.round(raw)} ms`,
+        'at least 0.50',
+      )
   },
 
   async memory(line) {

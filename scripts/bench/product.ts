@@ -112,11 +112,11 @@ export async function sendPhoto(product: Product, token: string, uuid: string, j
   return ask(product, 'POST', `/memorial/media/upload/${uuid}`, token, form)
 }
 
-/** Resolves once every photo of a memorial can be shown. */
+/** Resolves once every photo of a memorial can be shown in all its sizes; each has more than one. */
 export async function untilRendered(product: Product, token: string, uuid: string) {
   for (;;) {
     const { memorial } = await ask(product, 'GET', `/memorial/get/${uuid}`, token)
-    if (memorial.media.every((one: Json) => one.state === 'READY')) return
+    if (memorial.media.every((one: Json) => one.state === 'READY' && one.widths.length > 1)) return
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
 }

@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { FileStore } from '@tus/file-store'
-import { ERRORS, Upload } from '@tus/server'
-import { isDiskRefusal } from '#server/lib/disk-refusal.ts'
+import { Upload } from '@tus/server'
 import { ownFolder } from '#server/lib/own-folder.ts'
 import { removeStaleFiles } from '#server/lib/stale-files.ts'
 import {
@@ -17,13 +16,16 @@ import {
   type UploadStore,
 } from './uploads-store.ts'
 
+/** Bytes that may wait for the disk, which is given all of them at once. */
+const WAITING_BYTES = 1024 * 1024
+
 /**
  * Uploads in a folder, which nodes may share: `<id>` holds the bytes, `<id>.json` the facts, and `<id>.done` how it
  * ended.
  */
 export async function diskUploads(dir: string): Promise<UploadStore> {
   await ownFolder(dir)
-  const files = new Files({ directory: dir, expirationPeriodInMilliseconds: LIFETIME_MS })
+  const files = new FileStore({ directory: dir, expirationPeriodInMilliseconds: LIFETIME_MS })
   const place = (id: string, ending = '') => join(dir, id + ending)
 
   async function open(id: string): Promise<OpenUpload | null> {
@@ -46,6 +48,12 @@ export async function diskUploads(dir: string): Promise<UploadStore> {
     return { offset: there.offset }
   }
 
+  async function write(id: string, body: Readable, offset: number): Promise<number> {
+    const out = createWriteStream(place(id), { flags: 'r+', start: offset, highWaterMark: WAITING_BYTES })
+    await pipeline(body, out)
+    return offset + out.bytesWritten
+  }
+
   async function finished(id: string): Promise<Finished | null> {
     const text = await readFile(place(id, '.done'), 'utf8').catch(() => null)
     return text === null ? null : Finished.parse(JSON.parse(text))
@@ -65,24 +73,12 @@ export async function diskUploads(dir: string): Promise<UploadStore> {
     files,
     open,
     begin,
+    write,
     local: async ({ id }) => ({ path: place(id), release: async () => {} }),
     finished,
     finish,
     discard,
     forget: (id) => rm(place(id, '.done'), { force: true }),
     sweep: () => removeStaleFiles(dir, new Date(Date.now() - LIFETIME_MS)),
-  }
-}
-
-/** Tells a disk that refuses from a sender who went away, which the library's own does not. */
-class Files extends FileStore {
-  override async write(body: Readable, id: string, offset: number): Promise<number> {
-    const out = createWriteStream(join(this.directory, id), { flags: 'r+', start: offset })
-    try {
-      await pipeline(body, out)
-    } catch (reason) {
-      throw isDiskRefusal(reason) ? reason : ERRORS.FILE_WRITE_ERROR
-    }
-    return offset + out.bytesWritten
   }
 }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { DataStore, ERRORS, Upload } from '@tus/server'
@@ -88,11 +87,6 @@ export function uploadsInPieces(storage: Storage, workDir: string): UploadStore 
       })
     }
 
-    override async write(body: Readable, id: string, offset: number): Promise<number> {
-      const { bytes } = await storage.put(pieceKey(id, offset), Readable.from(untilBroken(body)))
-      return offset + bytes
-    }
-
     override remove = discard
     override getExpiration = () => LIFETIME_MS
   }
@@ -148,6 +142,10 @@ export function uploadsInPieces(storage: Storage, workDir: string): UploadStore 
       await keep(begunKey(id), { facts, size, begunAt: there?.begunAt ?? new Date().toISOString() })
       return { offset: there ? await offsetOf(id) : 0 }
     },
+    async write(id, body, offset) {
+      const { bytes } = await storage.put(pieceKey(id, offset), body)
+      return offset + bytes
+    },
     local,
     finished: async (id) => (await json(doneKey(id), Done))?.how ?? null,
     async finish(id, how) {
@@ -157,14 +155,5 @@ export function uploadsInPieces(storage: Storage, workDir: string): UploadStore 
     discard,
     forget: (id) => storage.remove([doneKey(id)]),
     sweep,
-  }
-}
-
-/** What came before a connection broke is kept. */
-async function* untilBroken(body: Readable) {
-  try {
-    yield* body
-  } catch {
-    return
   }
 }

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { Metadata } from '@tus/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorCode } from '#contract/errors.ts'
@@ -26,16 +25,10 @@ export function relay(reply: FastifyReply, response: Response): FastifyReply {
 }
 
 /** Of what was sent, only what the protocol needs. */
-export function webRequest({ method, headers, raw }: FastifyRequest, id: string): Request {
-  const passed = ['upload-offset', 'content-type', 'content-length']
-  const given = passed.flatMap((name) => {
-    const value = headers[name]
-    return typeof value === 'string' ? [[name, value] as [string, string]] : []
-  })
+export function webRequest({ method }: FastifyRequest, id: string): Request {
   return new Request(`http://uploads${resumable.path}/${id}`, {
     method,
-    headers: [['tus-resumable', tusVersion], ...given],
-    ...(method === 'PATCH' && { body: Readable.toWeb(raw) as ReadableStream, duplex: 'half' }),
+    headers: { 'tus-resumable': tusVersion },
   })
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
 import type { DataStore } from '@tus/server'
 import { z } from 'zod'
 import { ResumableUpload } from '#contract/media.ts'
@@ -23,12 +24,14 @@ export type Finished = z.infer<typeof Finished>
 
 /** Unfinished uploads, and for a day how the others ended, for a sender who missed the last answer. */
 export interface UploadStore {
-  /** As the protocol's library asks for it. */
+  /** As the protocol's library asks for it, to be seen and called off. */
   files: DataStore
   /** Null for one that is unknown, over a day old, or that a crash left without its facts. */
   open(id: string): Promise<OpenUpload | null>
   /** Begins an upload, or goes on with the one that was begun; a caption changed in between counts. */
   begin(id: string, facts: UploadFacts, size: number): Promise<{ offset: number }>
+  /** Adds what `body` brings until it ends. Gives the bytes that are there then. */
+  write(id: string, body: Readable, offset: number): Promise<number>
   /** A whole one as a file of this machine, which may be moved away. */
   local(upload: OpenUpload): Promise<{ path: string; release(): Promise<void> }>
   finished(id: string): Promise<Finished | null>

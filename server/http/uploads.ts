@@ -1,4 +1,4 @@
-import { ERRORS, type Locker, Server } from '@tus/server'
+import { Server } from '@tus/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { errors } from '#contract/errors.ts'
 import { ResumableUpload, resumable } from '#contract/media.ts'
@@ -11,6 +11,7 @@ import type { Gate } from './mount.ts'
 import { parseInput } from './parse.ts'
 import { prioritise } from './shedding.ts'
 import { type Doors, destinations, type MediaSink, type Uploaded } from './uploads-destinations.ts'
+import { lockerOf, takingOf, writingOf } from './uploads-locks.ts'
 import {
   answerFinished,
   codeFor,
@@ -21,10 +22,10 @@ import {
   webRequest,
 } from './uploads-protocol.ts'
 import { type Finished, type OpenUpload, type UploadStore, uploadId } from './uploads-store.ts'
+import { writePiece } from './uploads-writing.ts'
 
 const ID = /^[0-9a-f]{40}$/
 const SWEEP_EVERY_MS = 60 * 60 * 1000
-const WRITER_PATIENCE_MS = 30_000
 
 interface Options {
   store: UploadStore
@@ -55,8 +56,9 @@ async function mountUploads(scope: FastifyInstance, options: Options) {
   })
   /** What the library met; its answer says less. */
   const failures = new WeakMap<Request, unknown>()
-  let swept = 0
   await sweep()
+  const sweeping = setInterval(sweep, SWEEP_EVERY_MS).unref()
+  scope.addHook('onClose', async () => clearInterval(sweeping))
 
   prioritise(scope, 'deferrable')
   // The body stays a stream, and nobody but the upload reads it.
@@ -77,7 +79,6 @@ async function mountUploads(scope: FastifyInstance, options: Options) {
   )
 
   scope.post(resumable.path, async (request, reply) => {
-    await sweep()
     const visitor = await visitorOf(request)
     const { caller } = visitor
     const sent = parseInput(ResumableUpload, metadataOf(request))
@@ -89,7 +90,7 @@ async function mountUploads(scope: FastifyInstance, options: Options) {
     const facts = { ...sent, userUuid: caller.uuid }
     const id = uploadId(facts, size)
     void reply.code(201).header('location', `${resumable.path}/${id}`)
-    const waying = await inTurn(locks, turnOf(id), async () => {
+    const waying = await inTurn(locks, takingOf(id), async () => {
       const there = await destination.find(sent.clientId)
       if (there) {
         const done = { userUuid: caller.uuid, size, mediaUuid: there.uuid }
@@ -133,10 +134,10 @@ async function mountUploads(scope: FastifyInstance, options: Options) {
       answerFinished(reply.code(isRetry ? 204 : 409), done)
       return isRetry ? reply.send() : reply.send(failureEnvelope(request, 'UPLOAD_BROKEN'))
     }
-    const response = await byLibrary(request, upload.id)
-    relay(reply, response)
-    if (response.status !== 204) return reply.send(failureEnvelope(request, codeFor(response.status)))
-    if (response.headers.get('upload-offset') !== String(upload.size)) return reply.send()
+    const { status, offset } = await writePiece({ store, locks }, request, upload.id)
+    void reply.code(status)
+    if (status !== 204) return reply.send(failureEnvelope(request, codeFor(status)))
+    if (offset !== upload.size) return reply.header('upload-offset', offset).send()
     return answerFinished(reply, await take(upload.id, visitor)).send()
   })
 
@@ -160,7 +161,7 @@ async function mountUploads(scope: FastifyInstance, options: Options) {
 
   /** Hands a whole file over, once, whoever asks for it how often. A refused one is gone afterwards. */
   function take(id: string, visitor: SignedIn): Promise<Finished> {
-    return inTurn(locks, turnOf(id), async () => {
+    return inTurn(locks, takingOf(id), async () => {
       const done = await store.finished(id)
       if (done) return done
       const upload = await store.open(id)
@@ -207,8 +208,6 @@ async function mountUploads(scope: FastifyInstance, options: Options) {
   }
 
   async function sweep(): Promise<void> {
-    if (Date.now() - swept < SWEEP_EVERY_MS) return
-    swept = Date.now()
     // Storage that is away keeps no node from starting, and nobody from sending.
     await store.sweep().catch((reason) => scope.log.warn({ err: reason }, 'old uploads stay for now'))
   }
@@ -219,24 +218,3 @@ type SignedIn = Visitor & { caller: Caller }
 interface Named {
   Params: { id: string }
 }
-
-const writingOf = (id: string) => `upload written ${id}`
-const turnOf = (id: string) => `upload taken ${id}`
-
-/** One call at a time writes to an upload; who comes later ends the one before, whose connection may be dead. */
-const lockerOf = (locks: Locks): Locker => ({
-  newLock(id) {
-    let release = async () => {}
-    return {
-      async lock(signal, cancel) {
-        const options = { signal, onWanted: () => void cancel(), patienceMs: WRITER_PATIENCE_MS }
-        release = await locks.acquire(writingOf(id), options).catch((reason) => {
-          throw isPatience(reason) ? ERRORS.ERR_LOCK_TIMEOUT : reason
-        })
-      },
-      unlock: () => release(),
-    }
-  },
-})
-
-const isPatience = (reason: unknown) => reason instanceof Error && /^(Timeout|Abort)Error$/.test(reason.name)

@@ -25,6 +25,9 @@ export interface JobData {
   'memorial.deleted': { memorialUuid: string; userUuid: string }
   'memorial.purge': Record<string, never>
   'media.render': { mediaUuid: string }
+  /** What was rendered while other photos waited comes onto the pages. */
+  'media.pages': { memorialUuid: string }
+  'media.film': { mediaUuid: string }
   'media.poster': { mediaUuid: string }
   'media.mp4': { mediaUuid: string }
   'media.mp4-missing': Record<string, never>

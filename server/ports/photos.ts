@@ -8,8 +8,6 @@ export interface PhotoFacts {
   /** As shown, in pixels: the orientation is applied. */
   width: number
   height: number
-  /** A picture of under 1 KB as a data URI (WebP), to stand in while the photo loads. */
-  placeholder: string
   /** By the camera's own clock, as `takenAtOf` (contract/photo-taken-at.ts) reads it; null where the file does not say. */
   takenAt: string | null
 }
@@ -25,30 +23,42 @@ export interface Renditions {
   /** The size of the photo itself, as shown; the largest rendition may be smaller. */
   width: number
   height: number
+  /** A picture of under 1 KB as a data URI (WebP), to stand in while the photo loads. */
+  placeholder: string
   /** Widths that exist, in all three formats, smallest first. */
   widths: number[]
   /**
-   * Every file written into `outDir`: `<name>-<width>.{avif,webp,jpg}`, and last `<name>.jpg`, the largest
-   * JPEG under the plain name, which every caller can rely on.
+   * Files written into `outDir`: `<name>-<width>.{avif,webp,jpg}`, and `<name>.jpg`, the largest JPEG under the plain
+   * name, which every caller can rely on.
    */
   files: Rendition[]
+}
+
+export interface RenderOptions {
+  /** Quarter turns clockwise beyond what the file says; 0 if not given. */
+  rotation?: number
+  /**
+   * Told once, before the others are made, of the rendition that a page can be shown with and of `<name>.jpg`. Those
+   * files may be moved away at once; what `render` answers with does not list them again.
+   */
+  onFirst?: (first: Renditions) => void
 }
 
 /** Looks at photos that strangers sent, in processes of their own. Paths are local files. */
 export interface Photos {
   /**
-   * Decodes the whole photo, so that a file cut off on the way is found now. Never waits behind `render`.
+   * Reads what the header says, and whether the file goes on to its end, so that one cut off on the way is found now.
+   * What else is damaged `render` finds. Never waits behind `render`.
    * Rejects with `PhotoRefused`, or with another error when the process failed (worth another try).
    *
    * @param by who waits for the answer: people take turns
    */
   probe(path: string, by?: string): Promise<PhotoFacts>
   /**
-   * Upright, sRGB, without metadata: nothing written tells where it was taken. Rejects as `probe` does.
-   *
-   * @param rotation quarter turns clockwise beyond what the file says; 0 if not given
+   * Upright, sRGB, without metadata: nothing written tells where it was taken. Rejects as `probe` does. Several are
+   * made at once where the machine has cores for it.
    */
-  render(path: string, outDir: string, name: string, rotation?: number): Promise<Renditions>
+  render(path: string, outDir: string, name: string, options?: RenderOptions): Promise<Renditions>
   /**
    * The photo as it is to be printed: a JPEG, upright, sRGB, without metadata, never larger than it is. Rejects as
    * `probe` does.

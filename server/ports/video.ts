@@ -9,13 +9,17 @@ export interface VideoFacts {
 /** Makes a recording seekable. Paths are local files. */
 export interface Videos {
   /**
-   * Copies the recording to `outPath` with its duration and index written, nothing re-encoded: webm stays
-   * webm, mp4 (and QuickTime) becomes mp4 that starts before it is whole. Where it was taken is not copied.
-   * Rejects with `VideoRefused`, or with another error when the process failed (worth another try).
+   * What a recording is, by its index and its frames, of which none is copied. Rejects as `remux` does.
    *
    * @param by who waits for it: people take turns
    */
-  remux(path: string, outPath: string, by?: string): Promise<VideoFacts>
+  probe(path: string, by: string): Promise<VideoFacts>
+  /**
+   * Copies the recording to `outPath` with its duration and index written, nothing re-encoded: webm stays
+   * webm, mp4 (and QuickTime) becomes mp4 that starts before it is whole. Where it was taken is not copied.
+   * Rejects with `VideoRefused`, or with another error when the process failed (worth another try).
+   */
+  remux(path: string, outPath: string): Promise<VideoFacts>
   /**
    * Whether every browser of the last ten years plays it as it is: an MP4 of H.264 in 8 bits and 4:2:0, no larger than
    * 1920 × 1088, with AAC or without sound. Rejects as `remux` does.

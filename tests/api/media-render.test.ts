@@ -56,6 +56,70 @@ test('a photo that cannot be rendered says so to its host and is not public', as
   )
 })
 
+test('photos that come together have the page made anew once, and not before they can be shown', async () => {
+  const { web, host, work } = await webAndWorker()
+  const photo = await aPhoto()
+  const listener = await web.pool.connect()
+  onTestFinished(() => listener.release(true))
+  let announced = 0
+  listener.on('notification', () => {
+    announced += 1
+  })
+  await listener.query('listen memorial_changed')
+  for (let at = 0; at < 5; at += 1) await upload(web, host, { content: photo })
+  // Its answer comes after all that was announced to this connection.
+  await listener.query('select 1')
+  expect(announced).toBe(0)
+  await work()
+  await listener.query('select 1')
+  expect(announced).toBe(1)
+  const shown = await web.api('GET', `/public/memorial/${host.memorial.shareSlug}`)
+  expect(shown.body.memorial.media).toHaveLength(5)
+})
+
+test('one that is shown brings a page anew later while others wait, and whatever came by then with it', async () => {
+  const { web, host, work } = await webAndWorker()
+  await upload(web, host, { content: await aPhoto() })
+  await upload(web, host, { content: await aPhoto() })
+  const ids = await web.db.selectFrom('media').select('uuid').orderBy('createdAt').execute()
+  const waits = ids[1]?.uuid ?? ''
+  // As if a second machine were busy with it.
+  await web.pool.query(`delete from pgboss.job where name = 'media.render' and data->>'mediaUuid' = $1`, [
+    waits,
+  ])
+  await work()
+  const { rows } = await web.pool.query(
+    `select data, start_after > now() as later from pgboss.job where name = 'media.pages'`,
+  )
+  expect(rows).toEqual([{ data: { memorialUuid: host.memorial.uuid }, later: true }])
+})
+
+test('a photo whose worker was killed after the first rendition gets the others', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app)
+  const { body } = await upload(app, host, { content: await aPhoto({ width: 1400, height: 1000 }) })
+  await app.drained()
+  const read = async () =>
+    (await app.api('GET', `/memorial/get/${host.memorial.uuid}`, { token: host.token })).body.memorial
+      .media[0]
+  const whole = await read()
+  expect(whole).toMatchObject({ state: 'READY', widths: [320, 480, 640, 960, 1280, 1400] })
+  const places = join(app.dataDir, 'media', 'public', host.memorial.uuid)
+  const { filename } = whole
+  const others = (await readdir(places)).filter((name) => !/-960|^[0-9a-f]+\.jpg$/.test(name))
+  expect(others).toHaveLength(15)
+  for (const name of others) await rm(join(places, name))
+  await app.db
+    .updateTable('media')
+    .set({ widths: [960] })
+    .where('uuid', '=', body.mediaUuid)
+    .execute()
+
+  await app.run('media.render', { mediaUuid: body.mediaUuid })
+  expect(await read()).toMatchObject({ filename, state: 'READY', widths: whole.widths })
+  expect(await readdir(places)).toEqual(expect.arrayContaining(others))
+})
+
 test('a photo removed before its turn is not rendered', async () => {
   const { web, host, work } = await webAndWorker()
   const { body } = await upload(web, host, { content: await aPhoto() })

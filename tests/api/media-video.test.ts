@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from 'vitest'
-import { startApp, type TestApp } from '../support/app.ts'
-import { aHost, aPhoto, aUser } from '../support/factories.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { openApp, startApp, type TestApp } from '../support/app.ts'
+import { aHost, aPaidHost, aPhoto, aUser } from '../support/factories.ts'
+import { lastingData } from '../support/worker.ts'
 
 type Host = Awaited<ReturnType<typeof aHost>>
 
@@ -20,7 +21,7 @@ const send = (app: TestApp, host: Host, content: Buffer, fields: Record<string, 
 const read = async (app: TestApp, host: Host) =>
   (await app.api('GET', `/memorial/get/${host.memorial.uuid}`, { token: host.token })).body.memorial
 
-test('sets the host message, ready to be played and sought', async () => {
+test('sets the host message: kept at once, ready to be played and sought when the job is done', async () => {
   const app = await startApp()
   const host = await aHost(app)
   const { status, body } = await send(app, host, recording, { title: 'Host Message' })
@@ -29,17 +30,80 @@ test('sets the host message, ready to be played and sought', async () => {
   expect(body.media).toMatchObject({
     title: 'Host Message',
     mediaType: 1,
-    state: 'READY',
+    state: 'PROCESSING',
     extension: 'webm',
+    width: 320,
+    height: 240,
     durationSeconds: expect.any(Number),
   })
-  const memorial = await read(app, host)
-  expect(memorial).toMatchObject({ hostVideoMessage: body.media, media: [] })
+  const originals = join(app.dataDir, 'media', 'originals', host.memorial.uuid)
+  expect(await readFile(join(originals, body.mediaUuid))).toEqual(recording)
+  await app.drained()
+  const { hostVideoMessage, media } = await read(app, host)
+  expect(hostVideoMessage).toMatchObject({ uuid: body.mediaUuid, url: body.media.url, state: 'READY' })
+  expect(media).toEqual([])
 
   const part = await app.api('GET', body.media.url, { headers: { range: 'bytes=0-99' } })
   expect([part.status, part.headers['content-type'], part.raw.length]).toEqual([206, 'video/webm', 100])
-  const originals = join(app.dataDir, 'media', 'originals', host.memorial.uuid)
-  expect(await readFile(join(originals, body.mediaUuid))).toEqual(recording)
+})
+
+/** A web node alone, and later a worker on the same data. */
+async function webAlone() {
+  const { dataDir, database } = await lastingData()
+  const all = await openApp({ dataDir, database })
+  const host = await aPaidHost(all)
+  await all.close()
+  const web = await openApp({ dataDir, database, changes: { role: 'web' } })
+  onTestFinished(web.close)
+  const worker = async () => {
+    const app = await openApp({ dataDir, database, changes: { role: 'worker' } })
+    await app.drained()
+    await app.close()
+  }
+  return { web, host, worker }
+}
+
+const shown = async (app: TestApp, { memorial }: Host) =>
+  (await app.api('GET', `/public/memorial/${memorial.shareSlug}`)).body.memorial.hostVideoMessage
+
+test('a recording waits, seen by its hosts alone, until the job has made it ready', async () => {
+  const { web, host, worker } = await webAlone()
+  const { body } = await send(web, host, recording)
+  const before = (await read(web, host)).hostVideoMessage
+  expect(before).toMatchObject({
+    uuid: body.mediaUuid,
+    state: 'PROCESSING',
+    durationSeconds: expect.any(Number),
+  })
+  expect(await shown(web, host)).toBeNull()
+  await worker()
+  expect((await read(web, host)).hostVideoMessage).toMatchObject({ uuid: body.mediaUuid, state: 'READY' })
+  expect(await shown(web, host)).toMatchObject({ uuid: body.mediaUuid, url: before.url })
+  expect((await web.api('GET', before.url)).status).toBe(200)
+})
+
+test('a recording that cannot be made ready says so to its hosts, is not public, and is kept', async () => {
+  const { web, host, worker } = await webAlone()
+  await send(web, host, recording)
+  const { originalKey } = await web.db.selectFrom('media').select('originalKey').executeTakeFirstOrThrow()
+  const original = join(web.dataDir, 'media', originalKey)
+  await writeFile(original, 'the disk has eaten it')
+  await worker()
+  expect((await read(web, host)).hostVideoMessage).toMatchObject({ state: 'FAILED' })
+  expect(await shown(web, host)).toBeNull()
+  expect(await readFile(original, 'utf8')).toBe('the disk has eaten it')
+})
+
+test('a recording that was removed before its turn is made ready once it is brought back', async () => {
+  const { web, host, worker } = await webAlone()
+  const clientId = randomUUID()
+  const { body } = await send(web, host, recording, { clientId })
+  await web.api('POST', `/memorial/media/delete/${body.mediaUuid}`, { token: host.token })
+  await worker()
+  expect(await readdir(join(web.dataDir, 'media'))).not.toContain('public')
+  await send(web, host, recording, { clientId })
+  await worker()
+  expect((await read(web, host)).hostVideoMessage).toMatchObject({ uuid: body.mediaUuid, state: 'READY' })
 })
 
 test('a new recording replaces the earlier one; the same one again does not', async () => {

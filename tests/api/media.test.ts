@@ -40,12 +40,12 @@ test('adds a photo: its size at once, its renditions when the job is done', asyn
     extension: 'jpg',
     url: `${media.location}/${media.filename}.jpg`,
   })
-  expect(media.placeholder).toMatch(/^data:image\/webp;base64,/)
   expect(media.filename).toMatch(/^[0-9a-f]{32}$/)
 
   await app.drained()
   const [ready] = (await read(app, host)).media
   expect(ready).toMatchObject({ uuid: media.uuid, state: 'READY', widths: [320, 480, 640, 800] })
+  expect(ready.placeholder).toMatch(/^data:image\/webp;base64,/)
   for (const width of ready.widths)
     for (const [extension, format] of [
       ['avif', 'heif'],

@@ -7,7 +7,7 @@ import { onServer, openScreen, save, toEditScreen } from './support/edit-screens
 import { expect, test } from './support/fixtures.ts'
 import { logInTo } from './support/host.ts'
 import { enlarge, expectReachable } from './support/large-type.ts'
-import { addVideo, anAccount, aPublicMemorial, withMp4 } from './support/memorials.ts'
+import { addVideo, anAccount, aPublicMemorial, prepared, withMp4 } from './support/memorials.ts'
 import type { RunningServer } from './support/server.ts'
 
 // A video that is played by whoever can, and saved by whoever cannot.
@@ -145,6 +145,7 @@ test('an MP4 that a browser recorded is looked at, saved, and plays', async ({ p
   const { hostVideoMessage } = await onServer(server, place)
   expect(hostVideoMessage).toMatchObject({ extension: 'mp4', poster: { width: expect.any(Number) } })
   expect(hostVideoMessage?.durationSeconds).toBeGreaterThan(1)
+  await prepared(server, place.host, place.made)
   if (hasFfmpeg) await withMp4(server, place.host, place.made)
 
   await page.goto(`/view/${place.made.shareSlug}`)

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { withCamera } from './support/camera.ts'
 import { openScreen, save, toEditScreen } from './support/edit-screens.ts'
 import { expect, test } from './support/fixtures.ts'
+import { prepared } from './support/memorials.ts'
 
 // The still of the host's video, taken on the device of whoever records, with the browser's stand-in for a camera.
 
@@ -35,10 +36,21 @@ test('whoever opens the page sees a still of what was recorded, and nothing move
   page,
   server,
 }) => {
-  const { made } = await toEditScreen(page, server, 'edit-message')
+  const { made, host } = await toEditScreen(page, server, 'edit-message')
   await recordAndSave(page)
+  await prepared(server, host, made)
 
+  // As long as the server says so, its host reads that it is being made ready; then it is there by itself.
+  let isMaking = true
+  await page.route('**/memorial/get/**', async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    if (isMaking) answer.memorial.hostVideoMessage.state = 'PROCESSING'
+    await route.fulfill({ response, json: answer })
+  })
   await openScreen(page, 'edit-message')
+  await expect(page.getByText('It is being made ready to play')).toBeVisible()
+  isMaking = false
   const clip = page.getByLabel('Your video message', { exact: true })
   await expect(clip).toHaveAttribute('poster', /^\/media\/.*\.jpg$/)
 
@@ -62,11 +74,12 @@ test('a still that does not get through keeps nobody from saving', async ({
   expectedErrors,
 }) => {
   expectedErrors.push(/503/)
-  const { made } = await toEditScreen(page, server, 'edit-message')
+  const { made, host } = await toEditScreen(page, server, 'edit-message')
   await page.route('**/memorial/host/poster/**', (route) =>
     route.fulfill({ status: 503, json: { success: false, msg: 'Not now.', code: 'SERVER_BUSY' } }),
   )
   await recordAndSave(page)
+  await prepared(server, host, made)
   await page.goto(`/view/${made.shareSlug}`)
   const video = page.getByLabel('Video message')
   await expect(video).not.toHaveAttribute('poster')

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { expect, vi } from 'vitest'
 import type { Answered, TestApp } from './app.ts'
 
 interface Host {
@@ -12,7 +13,7 @@ export const recording = await readFile(
   fileURLToPath(new URL('../fixtures/host-message.webm', import.meta.url)),
 )
 
-/** Sets the host's video. Gives it as hosts see it. */
+/** Sets the host's video, and waits until it can be played where the app does jobs. Gives it as hosts see it. */
 export async function sendVideo(
   app: TestApp,
   host: Host,
@@ -24,7 +25,13 @@ export async function sendVideo(
     fields,
     files: [{ name: 'host-message.webm', type: 'video/webm', content }],
   })
-  return body.media
+  if (!body.media || app.config.role === 'web') return body.media
+  const state = async () => (await readVideo(app, host)).state
+  await vi.waitFor(async () => expect(await state()).not.toBe('PROCESSING'), {
+    timeout: 60_000,
+    interval: 20,
+  })
+  return { ...body.media, state: await state() }
 }
 
 /** The host's video as hosts see it. */

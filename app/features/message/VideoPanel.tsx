@@ -4,6 +4,7 @@ import { isNearEnd } from '#app/lib/recording/machine.ts'
 import type { Recorder, RecorderState } from '#app/lib/recording/recorder.ts'
 import { formatTimer } from '#app/lib/recording/timer.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { useReadyVideo } from '#app/saving/use-ready-video.ts'
 import { classes } from '#app/ui/classes.ts'
 import { Notice } from '#app/ui/Notice.tsx'
 import { Waiting } from '#app/ui/Waiting.tsx'
@@ -37,7 +38,9 @@ export function VideoPanel({ message, recorder, state, isFresh, onWrite, writeLa
   const stored = hostVideo ? null : serverVideo
   const clipId = hostVideo?.id ?? stored?.uuid ?? null
   const [unplayable, setUnplayable] = useState<string | null>(null)
-  const canReplay = unplayable === null || unplayable !== clipId
+  const isThere = !stored || stored.state === 'READY'
+  const canReplay = isThere && (unplayable === null || unplayable !== clipId)
+  useReadyVideo()
   const isIdle = state.phase === 'idle'
   const hasClip = hasVideo(message)
   const seconds = hostVideo ? hostVideo.seconds : serverVideo?.durationSeconds

@@ -4,6 +4,7 @@ import { useFileUrl } from '#app/draft/file-urls.ts'
 import type { Content } from '#app/draft/schema.ts'
 import { knowLength } from '#app/lib/recording/clip.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { useReadyVideo } from '#app/saving/use-ready-video.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { VideoPlayer } from '#app/ui/VideoPlayer.tsx'
 import styles from './Review.module.css'
@@ -40,6 +41,7 @@ export function MessageReview({ content }: { content: Content }) {
 
 function VideoReview({ content: { hostVideo, serverVideo } }: { content: Content }) {
   const t = useTranslations('preview.message')
+  useReadyVideo()
   const local = useFileUrl(hostVideo?.id ?? null)
   const video = useRef<HTMLVideoElement>(null)
   const stored = hostVideo ? null : serverVideo

@@ -98,6 +98,10 @@ export function Lists() {
       <Sample name="A video that this browser cannot play">
         <VideoPlayer video={unplayable} label="Video message" />
       </Sample>
+      <Sample name="A video that is being made ready, and one that could not be">
+        <VideoPlayer video={{ ...unplayable, state: 'PROCESSING' }} label="Video message" />
+        <VideoPlayer video={{ ...unplayable, state: 'FAILED', poster: null }} label="Video message" />
+      </Sample>
       <Sample name="A page of the foot among words">
         <p>Before you send it: {trustLinkTags.privacy('what we keep')}.</p>
       </Sample>

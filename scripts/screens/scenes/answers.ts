@@ -14,6 +14,17 @@ export const playNothing = ({ page }: At) =>
     route.fulfill({ contentType: 'video/mp4', body: Buffer.alloc(5000, 'no film') }),
   )
 
+/** The host's video, as long as it is made ready, or when that came to nothing. */
+export const videoIn =
+  (state: 'PROCESSING' | 'FAILED') =>
+  ({ page }: At) =>
+    page.route('**/memorial/get/**', async (route) => {
+      const response = await route.fetch()
+      const answer = await response.json()
+      if (answer.memorial?.hostVideoMessage) answer.memorial.hostVideoMessage.state = state
+      await route.fulfill({ response, json: answer })
+    })
+
 export const cannotPlay = (at: At) =>
   at.text('This browser cannot play this video. You can save it and watch it with another program.').waitFor()
 

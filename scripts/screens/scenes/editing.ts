@@ -1,5 +1,5 @@
 import { type At, alsoWaiting, type Scene } from '../scene.ts'
-import { cannotPlay, playNothing, refuseAsStale } from './answers.ts'
+import { cannotPlay, playNothing, refuseAsStale, videoIn } from './answers.ts'
 import { chooseFiles } from './draft.ts'
 import { of } from './paths.ts'
 
@@ -249,6 +249,26 @@ const dialogs: Scene[] = [
     path: of('edit-message', 'filmed'),
     before: playNothing,
     act: cannotPlay,
+  },
+  {
+    part: 'editing',
+    name: 'edit-message, a video that is being made ready',
+    who: 'whole',
+    path: of('edit-message', 'filmed'),
+    before: videoIn('PROCESSING'),
+    act: (at) =>
+      at.text('Your video is safely here. It is being made ready to play, which takes a moment.').waitFor(),
+  },
+  {
+    part: 'editing',
+    name: 'edit-message, a video that could not be made ready',
+    who: 'whole',
+    path: of('edit-message', 'filmed'),
+    before: videoIn('FAILED'),
+    act: (at) =>
+      at
+        .text('This video could not be made ready to play. Please record it again, or choose another file.')
+        .waitFor(),
   },
   {
     part: 'editing',

@@ -1,22 +1,35 @@
 import { readFile } from 'node:fs/promises'
-import { decodeHeif, type HeifPicture, HeifRefused, type LibHeif } from '#contract/heif-decode.ts'
+import {
+  decodeHeif,
+  type HeifPicture,
+  HeifRefused,
+  type LibHeif,
+  measureHeif,
+} from '#contract/heif-decode.ts'
 import { media } from '#contract/limits.ts'
 import { PhotoRefused } from '#server/ports/photos.ts'
 
 let library: Promise<LibHeif> | undefined
-let decodes = 0
+let uses = 0
 
-/** How many HEIC files this process has decoded: WebAssembly memory grows and never shrinks. */
-export const heicDecodes = () => decodes
+/** How many HEIC files this process has looked into: WebAssembly memory grows and never shrinks. */
+export const heicsOpened = () => uses
 
 /** Rejects with `PhotoRefused`. */
-export async function decodeHeicFile(path: string): Promise<HeifPicture> {
+export const decodeHeicFile = (path: string): Promise<HeifPicture> =>
+  withLibrary(path, (lib, file) => decodeHeif(lib, file, { channels: 3, maxPixels: media.photoPixels }))
+
+/** Its size as it is to be shown, from its header. Rejects with `PhotoRefused`. */
+export const measureHeicFile = (path: string): Promise<{ width: number; height: number }> =>
+  withLibrary(path, (lib, file) => measureHeif(lib, file, { maxPixels: media.photoPixels }))
+
+async function withLibrary<T>(path: string, work: (lib: LibHeif, file: Uint8Array) => T): Promise<T> {
   library ??= import('libheif-js/libheif-wasm/libheif.js').then((module) => module.default())
   const lib = await library
   const file = await readFile(path)
-  decodes++
+  uses++
   try {
-    return decodeHeif(lib, file, { channels: 3, maxPixels: media.photoPixels })
+    return work(lib, file)
   } catch (error) {
     throw error instanceof HeifRefused ? new PhotoRefused(error.reason, error.message) : error
   }

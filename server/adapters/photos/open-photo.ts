@@ -3,7 +3,7 @@ import type { Sharp } from 'sharp'
 import { media } from '#contract/limits.ts'
 import { type PhotoFormat, sniffBytes, sniffPhoto } from '#contract/media-formats.ts'
 import { PhotoRefused } from '#server/ports/photos.ts'
-import { decodeHeicFile } from './heic.ts'
+import { decodeHeicFile, measureHeicFile } from './heic.ts'
 import { loadOptions, sharp } from './sharp.ts'
 import { tiffOf } from './tiff.ts'
 
@@ -28,20 +28,40 @@ export async function openPhoto(path: string, rotation = 0): Promise<OpenPhoto> 
   return { ...photo, width, height, picture: photo.picture.rotate(rotation * 90) }
 }
 
+/**
+ * What the file is and its size as it is shown, from its header; it is not too large. Nothing is decoded. Rejects
+ * `PhotoRefused`.
+ */
+export async function measurePhoto(path: string): Promise<Omit<OpenPhoto, 'picture'>> {
+  const format = await formatOf(path)
+  const size = format === 'heic' ? await measureHeicFile(path) : await sizeOf(path)
+  return { format, width: size.width, height: size.height }
+}
+
 async function openUpright(path: string): Promise<OpenPhoto> {
-  const head = await firstBytes(path, sniffBytes)
-  if (head.length === 0) throw new PhotoRefused('EMPTY', 'no bytes')
-  const format = sniffPhoto(head)
-  if (format === null) throw new PhotoRefused('NOT_A_PHOTO', 'unknown content')
+  const format = await formatOf(path)
   if (format === 'heic') {
     const decoded = await decodeHeicFile(path)
     const { width, height } = decoded
     return { format, width, height, picture: onWhite(sharp(tiffOf(decoded), loadOptions)) }
   }
+  const { width, height } = await sizeOf(path)
+  return { format, width, height, picture: onWhite(sharp(path, loadOptions).autoOrient()) }
+}
+
+async function formatOf(path: string): Promise<PhotoFormat> {
+  const head = await firstBytes(path, sniffBytes)
+  if (head.length === 0) throw new PhotoRefused('EMPTY', 'no bytes')
+  const format = sniffPhoto(head)
+  if (format === null) throw new PhotoRefused('NOT_A_PHOTO', 'unknown content')
+  return format
+}
+
+async function sizeOf(path: string): Promise<{ width: number; height: number }> {
   const { autoOrient } = await damagedIfItFails(sharp(path, { limitInputPixels: false }).metadata())
   const { width, height } = autoOrient
   if (width * height > media.photoPixels) throw new PhotoRefused('TOO_MANY_PIXELS', `${width} × ${height}`)
-  return { format, width, height, picture: onWhite(sharp(path, loadOptions).autoOrient()) }
+  return autoOrient
 }
 
 /** For what decodes: it only fails for what is in the file. */

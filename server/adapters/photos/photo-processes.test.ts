@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync, statSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
@@ -81,10 +81,6 @@ describe('a probe', { timeout: 30_000 }, () => {
     const file = await kept(`${format}.txt`, await twoHalves(120, 80).toFormat(format).toBuffer())
     const facts = await photos.probe(file)
     expect(facts).toMatchObject({ format, width: 120, height: 80 })
-    expect(facts.placeholder).toMatch(/^data:image\/webp;base64,/)
-    expect(facts.placeholder.length).toBeLessThan(1024)
-    const tiny = Buffer.from(facts.placeholder.split(',')[1] ?? '', 'base64')
-    expect(await sharp(tiny).metadata()).toMatchObject({ width: 20, height: 13 })
   })
 
   test('measures as the photo is shown', async () => {
@@ -207,10 +203,10 @@ describe('renditions', { timeout: 60_000 }, () => {
 
   test('come in three formats and every size, and a plain JPEG', async () => {
     const result = await rendered('large.jpg', await noise(2400, 1200).jpeg().toBuffer())
-    expect(result).toMatchObject({ width: 2400, height: 1200, widths: [320, 480, 640, 1280, 2048] })
+    expect(result).toMatchObject({ width: 2400, height: 1200, widths: [320, 480, 640, 960, 1280, 2048] })
     expect((await readdir(result.out)).sort()).toEqual(
       [
-        ...[320, 480, 640, 1280, 2048].flatMap((width) =>
+        ...[320, 480, 640, 960, 1280, 2048].flatMap((width) =>
           ['avif', 'jpg', 'webp'].map((extension) => `photo-${width}.${extension}`),
         ),
         'photo.jpg',
@@ -227,21 +223,91 @@ describe('renditions', { timeout: 60_000 }, () => {
     expect(await readFile(result.at('photo.jpg'))).toEqual(await readFile(result.at('photo-2048.jpg')))
   })
 
+  test('the first is told of, whole, before the others are made, and not given again', async () => {
+    const out = await mkdtemp(path.join(folder, 'out-'))
+    const there: string[][] = []
+    const rest = await photos.render(
+      await kept('first.jpg', await noise(2400, 1200).jpeg().toBuffer()),
+      out,
+      'p',
+      {
+        onFirst({ width, height, widths, files }) {
+          expect({ width, height, widths }).toEqual({ width: 2400, height: 1200, widths: [960] })
+          there.push(files.map((file) => path.basename(file.path)))
+          for (const file of files) expect(statSync(file.path).size).toBe(file.bytes)
+          expect(existsSync(path.join(out, 'p-1280.avif'))).toBe(false)
+          for (const file of files) rmSync(file.path)
+        },
+      },
+    )
+    expect(there).toEqual([['p-960.avif', 'p-960.webp', 'p-960.jpg', 'p.jpg']])
+    expect(rest.widths).toEqual([320, 480, 640, 960, 1280, 2048])
+    expect(rest.files.map((file) => path.basename(file.path)).sort()).toEqual((await readdir(out)).sort())
+    expect(rest.files).toHaveLength(15)
+  })
+
+  test('of a small photo are all there with the first', async () => {
+    const out = await mkdtemp(path.join(folder, 'out-'))
+    const first: string[][] = []
+    const { files, widths } = await photos.render(
+      await kept('tiny.jpg', await noise(200, 100).jpeg().toBuffer()),
+      out,
+      'p',
+      { onFirst: (made) => first.push(made.files.map((file) => path.basename(file.path))) },
+    )
+    expect(first).toEqual([['p-200.avif', 'p-200.webp', 'p-200.jpg', 'p.jpg']])
+    expect({ files, widths }).toEqual({ files: [], widths: [200] })
+  })
+
+  test.skipIf(availableParallelism() < 2)(
+    'of a small photo do not wait behind those of a large one',
+    async () => {
+      const ended: string[] = []
+      const [large, small] = [
+        await kept('l.png', await noise(4000, 3000).png().toBuffer()),
+        await kept('s.jpg', await noise(60, 40).jpeg().toBuffer()),
+      ]
+      const render = async (file: string) => {
+        await photos.render(file, await mkdtemp(path.join(folder, 'out-')), 'p')
+        ended.push(path.basename(file))
+      }
+      await Promise.all([render(large), render(small)])
+      expect(ended).toEqual(['s.jpg', 'l.png'])
+    },
+  )
+
   test('are never larger than the photo', async () => {
     const result = await rendered('small.png', await twoHalves(500, 1000).png().toBuffer())
-    expect(result.widths).toEqual([160, 240, 320, 500])
+    expect(result.widths).toEqual([160, 240, 320, 480, 500])
     expect(await sharp(result.at('photo-160.webp')).metadata()).toMatchObject({ width: 160, height: 320 })
   })
 
   test.each([
     [1, 1, [1]],
     [2, 3000, [1]],
-    [3000, 2, [320, 480, 640, 1280, 2048]],
+    [3000, 2, [320, 480, 640, 960, 1280, 2048]],
   ])('of %i × %i exist too', async (width, height, widths) => {
     const background = { create: { width, height, channels: 3, background: 'red' } } as const
     const result = await rendered('odd.png', await sharp(background).png().toBuffer())
     expect(result.widths).toEqual(widths)
     expect((await readdir(result.out)).length).toBe(widths.length * 3 + 1)
+  })
+
+  test('have a picture of a few bytes that stands in for them', async () => {
+    const { placeholder } = await rendered('halves.png', await twoHalves(120, 80).png().toBuffer())
+    expect(placeholder).toMatch(/^data:image\/webp;base64,/)
+    expect(placeholder.length).toBeLessThan(1024)
+    const tiny = Buffer.from(placeholder.split(',')[1] ?? '', 'base64')
+    expect(await sharp(tiny).metadata()).toMatchObject({ width: 20, height: 13 })
+  })
+
+  test('of a photo that is damaged within are refused, though its header and its end are there', async () => {
+    const whole = await noise(400, 300).png().toBuffer()
+    const coded = whole.indexOf('IDAT') + 'IDAT'.length
+    whole.fill(0, coded + 100, coded + 120)
+    const file = await kept('within.png', whole)
+    expect(await photos.probe(file)).toMatchObject({ width: 400, height: 300 })
+    await expect(photos.render(file, folder, 'within')).rejects.toMatchObject({ reason: 'DAMAGED' })
   })
 
   test('stand upright', async () => {
@@ -309,12 +375,11 @@ describe.skipIf(!existsSync(fixtures))('HEIC from phones', { timeout: 60_000 }, 
   ])('%s is probed upright', async (name, width, height) => {
     const facts = await photos.probe(fixture(name))
     expect(facts).toMatchObject({ format: 'heic', width, height })
-    expect(facts.placeholder.length).toBeLessThan(1024)
   })
 
   test('renders in sRGB and without metadata', async () => {
     const result = await photos.render(fixture('IMG_1034.heic'), folder, 'heic')
-    expect(result).toMatchObject({ width: 4032, height: 3024, widths: [320, 480, 640, 1280, 2048] })
+    expect(result).toMatchObject({ width: 4032, height: 3024, widths: [320, 480, 640, 960, 1280, 2048] })
     const metadata = await sharp(path.join(folder, 'heic.jpg')).metadata()
     expect(metadata).toMatchObject({ width: 2048, height: 1536, format: 'jpeg', space: 'srgb' })
     expect([metadata.exif, metadata.icc]).toEqual([undefined, undefined])

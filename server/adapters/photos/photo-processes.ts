@@ -1,14 +1,19 @@
+import { availableParallelism, constants } from 'node:os'
 import { type PhotoRefusal, PhotoRefused, type Photos, photoRefusals } from '#server/ports/photos.ts'
 import { processPool } from '../processes/process-pool.ts'
-import { TaskRefused, taskProcess } from '../processes/task-process.ts'
+import { TaskRefused } from '../processes/task-process.ts'
 import { PhotoFacts, type PhotoTask, Print, Renditions } from './protocol.ts'
 
 /** Who waits where nobody says. */
 const NOBODY = ''
 
+/** A third would take the memory and the core of those who wait for a page. */
+const RENDERERS = Math.min(2, availableParallelism())
+
 /**
- * Photos in processes of `entries/photo.ts`: as many as there are cores probe, since someone waits for the answer, one
- * renders and prints, one photo at a time. `entryUrl('photo')` says where the entry is, built or not.
+ * Photos in processes of `entries/photo.ts`: as many as there are cores probe, since someone waits for the answer. One
+ * renders and prints, one photo at a time; a second one, at the lowest priority, helps it where there is more than one
+ * core. `entryUrl('photo')` says where the entry is, built or not.
  */
 export function photoProcesses(options: {
   entryUrl: (name: string) => URL
@@ -17,16 +22,30 @@ export function photoProcesses(options: {
 }): Photos {
   const { entryUrl, ...limits } = options
   const prober = processPool({ entry: entryUrl('photo'), ...limits })
-  const renderer = taskProcess({ entry: entryUrl('photo'), ...limits })
+  const renderer = processPool({
+    entry: entryUrl('photo'),
+    ...limits,
+    places: RENDERERS,
+    niceOfOthers: constants.priority.PRIORITY_LOW,
+  })
   const look = (task: PhotoTask, by: string) => prober.run(task, by).catch(rethrow)
-  const draw = (task: PhotoTask) => renderer.run(task).catch(rethrow)
+  /** Photos take turns, not people: both renderers may work for one person. */
+  const draw = (task: PhotoTask, onStep?: (value: unknown) => void) =>
+    renderer.run(task, task.path, onStep).catch(rethrow)
 
   return {
     async probe(path, by = NOBODY) {
       return PhotoFacts.parse(await look({ task: 'probe', path }, by))
     },
-    async render(path, outDir, name, rotation) {
-      return Renditions.parse(await draw({ task: 'render', path, outDir, name, rotation }))
+    async render(path, outDir, name, { rotation, onFirst } = {}) {
+      const told = new Set<string>()
+      const all = await draw({ task: 'render', path, outDir, name, rotation }, (step) => {
+        const first = Renditions.parse(step)
+        onFirst?.(first)
+        if (onFirst) for (const file of first.files) told.add(file.path)
+      })
+      const made = Renditions.parse(all)
+      return { ...made, files: made.files.filter((file) => !told.has(file.path)) }
     },
     async print(path, outPath, options) {
       return Print.parse(await draw({ task: 'print', path, outPath, ...options }))

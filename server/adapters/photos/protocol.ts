@@ -29,7 +29,6 @@ export const PhotoFacts = z.object({
   format: z.enum(photoFormats),
   width: pixels,
   height: pixels,
-  placeholder: z.string(),
   takenAt: z.string().nullable(),
 })
 
@@ -38,6 +37,7 @@ export const Print = z.object({ width: pixels, height: pixels })
 export const Renditions = z.object({
   width: pixels,
   height: pixels,
+  placeholder: z.string(),
   widths: z.array(pixels),
   files: z.array(
     z.object({ width: pixels, format: z.enum(['jpeg', 'webp', 'avif']), path: z.string(), bytes: pixels }),

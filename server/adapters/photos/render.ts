@@ -6,19 +6,35 @@ import type { Rendition, Renditions } from '#server/ports/photos.ts'
 import { damagedIfItFails, openPhoto } from './open-photo.ts'
 import { sharp } from './sharp.ts'
 
-/** The least effort, and a little more quality instead: docs/decisions/0012-renditions.md. */
-const encoders: { format: Rendition['format']; extension: string; encode: (picture: Sharp) => Sharp }[] = [
+interface Encoder {
+  format: Rendition['format']
+  extension: string
+  encode: (picture: Sharp) => Sharp
+}
+
+/** What each costs and how like the photo it is: docs/decisions/0255-renditions-by-measure.md. */
+const jpeg: Encoder = {
+  format: 'jpeg',
+  extension: 'jpg',
+  encode: (picture) => picture.jpeg({ quality: 74, progressive: true }),
+}
+const encoders: Encoder[] = [
   { format: 'avif', extension: 'avif', encode: (picture) => picture.avif({ quality: 53, effort: 0 }) },
   { format: 'webp', extension: 'webp', encode: (picture) => picture.webp({ quality: 78, effort: 2 }) },
-  { format: 'jpeg', extension: 'jpg', encode: (picture) => picture.jpeg({ quality: 80, mozjpeg: true }) },
+  jpeg,
 ]
 
-/** One decode to the largest size; the smaller ones are made from that. sharp drops all metadata by itself. */
+/**
+ * One decode to the largest size; the smaller ones are made from that. sharp drops all metadata by itself.
+ *
+ * @param onFirst told of the one that a page can be shown with, and of the plain JPEG, before the others are made
+ */
 export async function render(
   path: string,
   outDir: string,
   name: string,
   rotation: number,
+  onFirst: (first: Renditions) => void,
 ): Promise<Renditions> {
   const { width, height, picture } = await openPhoto(path, rotation)
   const largest = Math.max(...media.renditionEdges)
@@ -28,24 +44,54 @@ export async function render(
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true }),
   )
-
-  const files: Rendition[] = []
   const sizes = renditionSizes(base.info)
-  for (const size of sizes) {
+  const placeholder = await placeholderOf(sharp(base.data, { raw: base.info }))
+  const [first, biggest] = [firstOf(sizes), sizes.at(-1)]
+
+  async function encoded(size: Size, { format, extension, encode }: Encoder): Promise<Rendition> {
+    const target = join(outDir, `${name}-${size.width}.${extension}`)
     const resized = sharp(base.data, { raw: base.info }).resize({ ...size, fit: 'fill' })
-    for (const { format, extension, encode } of encoders) {
-      const target = join(outDir, `${name}-${size.width}.${extension}`)
-      const { size: bytes } = await encode(resized.clone()).toFile(target)
-      files.push({ width: size.width, format, path: target, bytes })
-    }
+    const { size: bytes } = await encode(resized).toFile(target)
+    return { width: size.width, format, path: target, bytes }
   }
 
-  const best = files.findLast((file) => file.format === 'jpeg')
-  if (best === undefined) throw new Error('No JPEG was written')
-  const plain = join(outDir, `${name}.jpg`)
-  await copyFile(best.path, plain)
-  files.push({ ...best, path: plain })
-  return { width, height, widths: sizes.map((size) => size.width), files }
+  const largestJpeg = await encoded(biggest ?? first, jpeg)
+  const plain = { ...largestJpeg, path: join(outDir, `${name}.jpg`) }
+  await copyFile(largestJpeg.path, plain.path)
+  async function inAllFormats(size: Size): Promise<Rendition[]> {
+    const files: Rendition[] = []
+    for (const encoder of encoders)
+      files.push(encoder === jpeg && size === biggest ? largestJpeg : await encoded(size, encoder))
+    return files
+  }
+
+  const firstFiles = await inAllFormats(first)
+  onFirst({ width, height, placeholder, widths: [first.width], files: [...firstFiles, plain] })
+  const files = firstFiles
+  for (const size of sizes) if (size !== first) files.push(...(await inAllFormats(size)))
+  return { width, height, placeholder, widths: sizes.map((size) => size.width), files: [...files, plain] }
+}
+
+/** Longest edge in pixels: enough for the colours and the shape of the light, 100 to 400 bytes. */
+const PLACEHOLDER_EDGE = 20
+
+async function placeholderOf(picture: Sharp): Promise<string> {
+  const box = { width: PLACEHOLDER_EDGE, height: PLACEHOLDER_EDGE, fit: 'inside' } as const
+  const tiny = await picture.resize(box).webp({ quality: 40 }).toBuffer()
+  return `data:image/webp;base64,${tiny.toString('base64')}`
+}
+
+interface Size {
+  width: number
+  height: number
+}
+
+/** The largest of those that the product makes first, or the only one. */
+function firstOf(sizes: Size[]): Size {
+  const isSmall = ({ width, height }: Size) => Math.max(width, height) <= media.firstRenditionEdge
+  const first = sizes.findLast(isSmall) ?? sizes[0]
+  if (!first) throw new Error('No size to render')
+  return first
 }
 
 /**

@@ -1,29 +1,40 @@
 import { availableParallelism } from 'node:os'
 import { fairTurns } from '#server/lib/fair-turns.ts'
-import { taskProcess } from './task-process.ts'
+import { type TaskProcess, taskProcess } from './task-process.ts'
 
 export interface ProcessPool {
-  /** Rejects as `TaskProcess.run` does. @param by who waits for it: people take turns */
-  run(task: object, by: string): Promise<unknown>
+  /** As `TaskProcess.run`. @param by who waits for it: people take turns */
+  run(task: object, by: string, onStep?: (value: unknown) => void): Promise<unknown>
   close(): Promise<void>
 }
 
-/** As many processes of one kind as there are cores, for work that somebody waits for. The first does what one can do. */
-export function processPool(options: { entry: URL; timeLimitMs?: number; places?: number }): ProcessPool {
-  const { places = availableParallelism(), ...each } = options
-  const all = Array.from({ length: places }, () => taskProcess(each))
-  const idle = [...all]
+interface PoolOptions {
+  entry: URL
+  timeLimitMs?: number
+  /** How many; as many as there are cores unless said otherwise. */
+  places?: number
+  /** Priority of all but the first. */
+  niceOfOthers?: number
+}
+
+/** Several processes of one kind. The first does what one can do. */
+export function processPool(options: PoolOptions): ProcessPool {
+  const { places = availableParallelism(), niceOfOthers, ...each } = options
+  const others = niceOfOthers === undefined ? each : { ...each, nice: niceOfOthers }
+  const all = Array.from({ length: places }, (_, at) => taskProcess(at === 0 ? each : others))
+  const busy = new Set<TaskProcess>()
   const turn = fairTurns(places)
 
   return {
-    run: (task, by) =>
+    run: (task, by, onStep) =>
       turn(by, async () => {
-        const process = idle.shift()
+        const process = all.find((one) => !busy.has(one))
         if (!process) throw new Error('More turns than processes')
+        busy.add(process)
         try {
-          return await process.run(task)
+          return await process.run(task, onStep)
         } finally {
-          idle.unshift(process)
+          busy.delete(process)
         }
       }),
     async close() {

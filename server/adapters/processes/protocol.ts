@@ -1,5 +1,9 @@
 import { z } from 'zod'
 
+/** What a task process says of a task before it is done. */
+export const Step = z.object({ outcome: z.literal('step'), value: z.unknown() })
+export type Step = z.infer<typeof Step>
+
 /** What a task process says after each task. `tired`: it wants to be replaced before the next one. */
 export const Reply = z.intersection(
   z.object({ tired: z.boolean() }),

@@ -1,10 +1,12 @@
-import type { Reply } from './protocol.ts'
+import type { Reply, Step } from './protocol.ts'
 
 /**
  * The child's side of `taskProcess`: answers each message by `handle`, and ends with its parent. An error
  * with a `reason` is a refusal of the input. `tired` is asked after each task.
+ *
+ * @param handle calls `step` with what is done before the whole task is
  */
-export function serveTasks(handle: (task: unknown) => Promise<unknown>, tired: () => boolean): void {
+export function serveTasks(handle: Handle, tired: () => boolean): void {
   process.on('message', async (task) => {
     const reply = await answer(handle, task)
     process.send?.({ ...reply, tired: reply.tired || tired() })
@@ -14,9 +16,12 @@ export function serveTasks(handle: (task: unknown) => Promise<unknown>, tired: (
   process.on('SIGINT', () => {})
 }
 
-async function answer(handle: (task: unknown) => Promise<unknown>, task: unknown): Promise<Reply> {
+type Handle = (task: unknown, step: (value: unknown) => void) => Promise<unknown>
+
+async function answer(handle: Handle, task: unknown): Promise<Reply> {
+  const step = (value: unknown) => void process.send?.({ outcome: 'step', value } satisfies Step)
   try {
-    return { outcome: 'done', value: await handle(task), tired: false }
+    return { outcome: 'done', value: await handle(task, step), tired: false }
   } catch (error) {
     if (!(error instanceof Error)) return { outcome: 'failed', detail: String(error), tired: true }
     if ('reason' in error && typeof error.reason === 'string') {

@@ -16,7 +16,8 @@ const ENTRY = `
   import { getPriority } from 'node:os'
   import { serveTasks } from ${here('serve-tasks.ts')}
   let tired = false
-  serveTasks(async ({ what }) => {
+  serveTasks(async ({ what }, step) => {
+    if (what === 'steps') for (const at of [1, 2]) step({ at })
     if (what === 'crash') process.kill(process.pid, 'SIGSEGV')
     if (what === 'hang') for (;;);
     if (what === 'refuse') throw Object.assign(new Error('blurred'), { reason: 'DAMAGED' })
@@ -35,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 let open: TaskProcess | undefined
-const started = (options: { timeLimitMs?: number } = {}) => {
+const started = (options: { timeLimitMs?: number; nice?: number } = {}) => {
   open = taskProcess({ entry, ...options })
   return open
 }
@@ -50,6 +51,20 @@ test('does one task after the other in the same process, gently and without secr
   expect(second).toMatchObject({ what: 'b' })
   expect(pidOf(second)).toBe(pidOf(first))
   expect(pidOf(first)).not.toBe(process.pid)
+})
+
+test('tells of the steps of a task, in their order, before it is done', async () => {
+  const process_ = started()
+  const told: unknown[] = []
+  const done = await process_.run({ what: 'steps' }, (step) => told.push(step))
+  expect(told).toEqual([{ at: 1 }, { at: 2 }])
+  expect(done).toMatchObject({ what: 'steps' })
+  await process_.run({ what: 'steps' })
+  expect(told).toHaveLength(2)
+})
+
+test('gives way to everything else where it is told to', async () => {
+  expect(await started({ nice: 19 }).run({ what: 'a' })).toMatchObject({ nice: 19 })
 })
 
 test('passes a refusal on, and goes on in the same process', async () => {

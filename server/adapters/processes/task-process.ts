@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { withoutNetwork } from './no-network.ts'
-import { Reply } from './protocol.ts'
+import { Reply, Step } from './protocol.ts'
 
 /** The process itself failed (crash, too long, closed): the same task may well succeed another time. */
 export class ProcessFailed extends Error {
@@ -23,8 +23,12 @@ export class TaskRefused extends Error {
 }
 
 export interface TaskProcess {
-  /** Does one task after the other. Rejects with `TaskRefused` or `ProcessFailed`. */
-  run(task: object): Promise<unknown>
+  /**
+   * Does one task after the other. Rejects with `TaskRefused` or `ProcessFailed`.
+   *
+   * @param onStep told of what is done before the whole task is
+   */
+  run(task: object, onStep?: (value: unknown) => void): Promise<unknown>
   /** Ends the process at once; what it was doing rejects. */
   close(): Promise<void>
 }
@@ -33,9 +37,11 @@ export interface TaskProcess {
  * A child process for work that is heavy or touches files of strangers: started by its first task, kept for
  * the next ones, replaced when it crashes, exceeds `timeLimitMs` or says that it is tired. It runs at nice 10,
  * so that requests come first, without the environment, so that it knows no secret, and without network.
+ *
+ * @param options.nice its priority, if not 10: at 19 it takes next to nothing from whatever else wants to run
  */
-export function taskProcess(options: { entry: URL; timeLimitMs?: number }): TaskProcess {
-  const timeLimitMs = options.timeLimitMs ?? 60_000
+export function taskProcess(options: { entry: URL; timeLimitMs?: number; nice?: number }): TaskProcess {
+  const { timeLimitMs = 60_000, nice = constants.priority.PRIORITY_BELOW_NORMAL } = options
   const living = new Set<ChildProcess>()
   let current: ChildProcess | undefined
   let lastTurn: Promise<unknown> = Promise.resolve()
@@ -51,7 +57,7 @@ export function taskProcess(options: { entry: URL; timeLimitMs?: number }): Task
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     // Before its threads exist, since on Linux each thread has its own priority and inherits it when made.
-    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+    if (child.pid !== undefined) setPriority(child.pid, nice)
     living.add(child)
     const forget = () => {
       living.delete(child)
@@ -67,7 +73,7 @@ export function taskProcess(options: { entry: URL; timeLimitMs?: number }): Task
     if (child.connected) child.disconnect()
   }
 
-  function perform(task: object): Promise<unknown> {
+  function perform(task: object, onStep: (value: unknown) => void): Promise<unknown> {
     if (closed) throw new ProcessFailed('closed')
     current ??= start()
     const child = current
@@ -82,6 +88,8 @@ export function taskProcess(options: { entry: URL; timeLimitMs?: number }): Task
       const onExit = (code: number | null, signal: string | null) => fail(`ended by ${signal ?? code}`)
       const onError = (error: Error) => fail(error.message)
       const onMessage = (message: unknown) => {
+        const step = Step.safeParse(message)
+        if (step.success) return onStep(step.data.value)
         const reply = Reply.safeParse(message)
         if (!reply.success) return fail('answered with something else')
         settle()
@@ -101,8 +109,8 @@ export function taskProcess(options: { entry: URL; timeLimitMs?: number }): Task
   }
 
   return {
-    run(task) {
-      const turn = lastTurn.then(() => perform(task))
+    run(task, onStep = () => {}) {
+      const turn = lastTurn.then(() => perform(task, onStep))
       lastTurn = turn.catch(() => {})
       return turn
     },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 /** What the video process is asked, and what it answers. */
 export const VideoTask = z.discriminatedUnion('what', [
+  z.object({ what: z.literal('probe'), path: z.string() }),
   z.object({ what: z.literal('remux'), path: z.string(), outPath: z.string() }),
   z.object({ what: z.literal('inspect'), path: z.string() }),
 ])

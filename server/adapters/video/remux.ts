@@ -4,7 +4,7 @@ import {
   FilePathSource,
   FilePathTarget,
   Input,
-  type InputVideoTrack,
+  type InputTrack,
   MP4,
   Mp4OutputFormat,
   Output,
@@ -27,15 +27,32 @@ const GRACE_SECONDS = 5
  */
 const MOST_BYTES_IN_MEMORY = 64 * 1024 ** 2
 
+/** What a recording is: its index and its frames are read, none is copied. */
+export const probe = (path: string): Promise<VideoFacts> => withRecording(path, async ({ facts }) => facts)
+
 /**
  * A recording as browsers leave it has no duration and no index: players cannot seek in it, some show an
  * endless bar. A recording that broke off keeps what there is of it.
  */
-export async function remux(
+export const remux = (
   path: string,
   outPath: string,
   mostInMemory = MOST_BYTES_IN_MEMORY,
-): Promise<VideoFacts> {
+): Promise<VideoFacts> =>
+  withRecording(path, async ({ facts, input, tracks }) => {
+    const output = await outputFor(facts.container, input, { path, outPath, mostInMemory })
+    await copyTracks(input, tracks, output)
+    return facts
+  })
+
+interface Recording {
+  facts: VideoFacts
+  input: Input
+  /** What is copied of it: its picture, and its sound if it has one. */
+  tracks: InputTrack[]
+}
+
+async function withRecording<T>(path: string, work: (recording: Recording) => Promise<T>): Promise<T> {
   const container = await containerOf(path)
   using input = new Input({ source: new FilePathSource(path), formats: [WEBM, MP4, QTFF] })
   try {
@@ -46,11 +63,23 @@ export async function remux(
     if (durationSeconds > media.videoSeconds + GRACE_SECONDS) {
       throw new VideoRefused('TOO_LONG', `${durationSeconds} s`)
     }
-    await copyTracks(input, video, await outputFor(container, input, { path, outPath, mostInMemory }))
+    const tracks = [video, await input.getPrimaryAudioTrack()].filter((track) => track !== null)
+    await requirePlace(container, tracks)
     const [width, height] = [await video.getDisplayWidth(), await video.getDisplayHeight()]
-    return { durationSeconds, container, width, height }
+    return await work({ facts: { durationSeconds, container, width, height }, input, tracks })
   } catch (error) {
     throw asRefusal(error)
+  }
+}
+
+/** The container that it is served in takes what is in it. */
+async function requirePlace(container: VideoFacts['container'], tracks: InputTrack[]): Promise<void> {
+  const { [container]: format } = { mp4: new Mp4OutputFormat(), webm: new WebMOutputFormat() }
+  const codecs: string[] = format.getSupportedCodecs()
+  for (const track of tracks) {
+    const codec = await track.getCodec()
+    if (codec === null || !codecs.includes(codec))
+      throw new VideoRefused('NOT_A_VIDEO', `its ${track.type} has no place in ${format.mimeType}`)
   }
 }
 
@@ -79,7 +108,7 @@ async function mostPackets(input: Input): Promise<number> {
   return Math.max(...counts.map(({ packetCount }) => packetCount))
 }
 
-async function copyTracks(input: Input, video: InputVideoTrack, output: Output): Promise<void> {
+async function copyTracks(input: Input, wanted: InputTrack[], output: Output): Promise<void> {
   const conversion = await Conversion.init({
     input,
     output,
@@ -88,7 +117,6 @@ async function copyTracks(input: Input, video: InputVideoTrack, output: Output):
     tags: {},
     showWarnings: false,
   })
-  const wanted = [video, await input.getPrimaryAudioTrack()].filter((track) => track !== null)
   const missing = wanted.find((track) => !conversion.utilizedTracks.includes(track))
   if (missing)
     throw new VideoRefused('NOT_A_VIDEO', `its ${missing.type} has no place in ${output.format.mimeType}`)

@@ -14,8 +14,11 @@ export function videoProcess(options: { entryUrl: (name: string) => URL }): Vide
   const processes = processPool({ entry: options.entryUrl('video'), timeLimitMs: TIME_LIMIT_MS })
   const run = (task: VideoTask, by: string) => processes.run(task, by).catch(rethrow)
   return {
-    async remux(path, outPath, by = NOBODY) {
-      return VideoFacts.parse(await run({ what: 'remux', path, outPath }, by))
+    async probe(path, by) {
+      return VideoFacts.parse(await run({ what: 'probe', path }, by))
+    },
+    async remux(path, outPath) {
+      return VideoFacts.parse(await run({ what: 'remux', path, outPath }, NOBODY))
     },
     async playsEverywhere(path) {
       return PlaysEverywhere.parse(await run({ what: 'inspect', path }, NOBODY))

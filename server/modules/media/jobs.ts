@@ -3,10 +3,16 @@ import type { MediaService } from './service.ts'
 
 export function mediaJobs({ media }: { media: MediaService }): JobHandlers {
   return {
-    // One at a time: a photo of 12 megapixels takes more than a second of processor.
+    // As many as there are processes that render (adapters/photos), where the machine has cores for them.
     'media.render': {
-      concurrency: 1,
+      concurrency: 2,
       handle: ({ mediaUuid }, { last }) => media.render(mediaUuid, { last }),
+    },
+    'media.pages': { handle: ({ memorialUuid }) => media.renewPages(memorialUuid) },
+    // Somebody waits for it, and it is as fast as the disk.
+    'media.film': {
+      concurrency: 1,
+      handle: ({ mediaUuid }, { last }) => media.makeFilm(mediaUuid, { last }),
     },
     // One that cannot be read today cannot be read tomorrow.
     'media.poster': {

@@ -101,7 +101,7 @@ export async function showHostVideo(
 export async function markReady(
   tx: Tx,
   { uuid, filename }: Pick<MediaRow, 'uuid' | 'filename'>,
-  facts: { width: number; height: number; widths: number[] },
+  facts: { width: number; height: number; placeholder: string; widths: number[] },
 ): Promise<boolean> {
   const result = await tx
     .updateTable('media')
@@ -111,6 +111,48 @@ export async function markReady(
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
+}
+
+/** A video that waited can be played now. False when it has been removed meanwhile. */
+export async function markFilmReady(tx: Tx, mediaUuid: string): Promise<boolean> {
+  const result = await tx
+    .updateTable('media')
+    .set({ state: 'READY' })
+    .where('uuid', '=', mediaUuid)
+    .where('state', '=', 'PROCESSING')
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** False when it has been removed meanwhile, or turned. */
+export async function setWidths(
+  tx: Tx,
+  { uuid, filename }: Pick<MediaRow, 'uuid' | 'filename'>,
+  widths: number[],
+): Promise<boolean> {
+  const result = await tx
+    .updateTable('media')
+    .set({ widths })
+    .where('uuid', '=', uuid)
+    .where('filename', '=', filename)
+    .where('state', '=', 'READY')
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** Whether any photo of a memorial, or its video, waits to be shown. */
+export async function isAnyUnrendered(tx: Tx, memorialUuid: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('media')
+    .select('uuid')
+    .where('memorialUuid', '=', memorialUuid)
+    .where('state', '=', 'PROCESSING')
+    .where('deletedAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /**
@@ -166,13 +208,14 @@ export function findPhotoByName(db: Db, memorialUuid: string, filename: string) 
     .executeTakeFirst()
 }
 
-/** Not when it was turned meanwhile: it is to be rendered under another name. */
+/** Not when it was turned meanwhile, to be rendered under another name; nor one that has its first rendition. */
 export function markFailed(tx: Tx, { uuid, filename }: Pick<MediaRow, 'uuid' | 'filename'>) {
   return tx
     .updateTable('media')
     .set({ state: 'FAILED' })
     .where('uuid', '=', uuid)
     .where('filename', '=', filename)
+    .where('state', '=', 'PROCESSING')
     .execute()
 }
 
@@ -216,6 +259,7 @@ export async function listWithoutMp4(db: Db, before: Date, most: number): Promis
     .select('media.uuid')
     .where('media.role', '=', 'HOST_VIDEO')
     .where('media.mp4State', 'is', null)
+    .where('media.state', '=', 'READY')
     .where('media.deletedAt', 'is', null)
     .where('media.createdAt', '<', before)
     .where('memorials.deletedAt', 'is', null)

@@ -63,6 +63,20 @@ export const stagingEnds = (now: Date): Date => new Date(now.getTime() - contrib
 /** A video from before this has had time for its MP4, all tries of its job included. */
 export const mp4IsOverdue = (now: Date): Date => new Date(now.getTime() - 4 * HOUR_MS)
 
+/** Seconds at most until the page shows what was rendered while other photos of the memorial still wait. */
+export const PAGES_EVERY_SECONDS = 10
+
+/** The same for all that is rendered within these seconds: the page is made anew once for it. */
+export const pagesKey = (memorialUuid: string, now: Date): string =>
+  `${memorialUuid} ${Math.floor(now.getTime() / 1000 / PAGES_EVERY_SECONDS)}`
+
+/**
+ * Nothing is left to be made of a photo. One that has its first rendition alone may have lost the process that made the
+ * others; of the smallest there is one only, which is soon made again.
+ */
+export const isRendered = ({ state, widths }: { state: string; widths: readonly number[] }): boolean =>
+  state === 'FAILED' || (state === 'READY' && widths.length > 1)
+
 /** What is remembered of a file's own name; PostgreSQL refuses NUL. */
 export const rememberedName = (name: string): string => name.replace(/\p{Cc}/gu, '').slice(0, 255)
 

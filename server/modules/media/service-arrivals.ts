@@ -3,7 +3,7 @@ import { DomainError } from '#server/lib/domain-error.ts'
 import type { Tx } from '#server/ports/database.ts'
 import { type PhotoFacts, PhotoRefused } from '#server/ports/photos.ts'
 import * as repo from './repo.ts'
-import { photoRefusalCodes, rememberedName } from './rules.ts'
+import { isRendered, photoRefusalCodes, rememberedName } from './rules.ts'
 import type { ArrivedFile, MediaDeps } from './service-deps.ts'
 import { newPlace, removeUnlessKept } from './service-places.ts'
 
@@ -15,8 +15,8 @@ export interface Arrival {
   title: string
   /** The browser's own id of the file: the same again returns what is already there. */
   clientId: string | null
-  /** Runs the writes. */
-  write<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Runs the writes, which give the photo. */
+  write<T extends repo.MediaRow | undefined>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** The photo that the browser's id stands for, brought back if it was removed. */
   find(tx: Tx, clientId: string): Promise<repo.MediaRow | undefined>
   /** What it is at this memorial. */
@@ -25,10 +25,10 @@ export interface Arrival {
 
 /** How every photo comes in, whoever sends it. */
 export function arrivals(deps: MediaDeps) {
-  const { db, jobs, clock, storage, photos } = deps
+  const { db, jobs, clock, storage, photos, seen } = deps
 
   /**
-   * Keeps a photo: looked at whole before, rendered afterwards by a job. Takes the file away. Rejects with the
+   * Keeps a photo: its header is read before, the rest of it afterwards by the job that renders it. Takes the file away. Rejects with the
    * `PHOTO_…` codes.
    */
   async function keepPhoto(file: ArrivedFile, arrival: Arrival): Promise<repo.MediaRow> {
@@ -38,7 +38,7 @@ export function arrivals(deps: MediaDeps) {
       if (there) return there
     }
 
-    const { width, height, placeholder, takenAt } = await probe(file.path, arrival.userUuid)
+    const { width, height, takenAt } = await probe(file.path, arrival.userUuid)
     const uuid = randomUUID()
     const place = newPlace(memorialUuid, uuid)
     const { bytes } = await storage.take(place.originalKey, file.path)
@@ -56,7 +56,6 @@ export function arrivals(deps: MediaDeps) {
           extension: 'jpg',
           width,
           height,
-          placeholder,
           takenAt,
           originalName: rememberedName(file.originalName),
           bytes,
@@ -65,6 +64,8 @@ export function arrivals(deps: MediaDeps) {
         await jobs.enqueue(tx, 'media.render', { mediaUuid: uuid }, { key: uuid })
         return row
       })
+      // No page shows it yet; its address is asked for at once.
+      seen.drop(memorialUuid)
       if (kept.uuid !== uuid) await storage.remove([place.originalKey])
       return kept
     } catch (reason) {
@@ -82,9 +83,9 @@ export function arrivals(deps: MediaDeps) {
     }
   }
 
-  /** One that was brought back before it was ever rendered. */
+  /** One that was brought back before all of it was rendered. */
   async function renderAnew(tx: Tx, row: repo.MediaRow | undefined): Promise<void> {
-    if (row?.state === 'PROCESSING')
+    if (row && !isRendered(row))
       await jobs.enqueue(tx, 'media.render', { mediaUuid: row.uuid }, { key: row.uuid })
   }
 

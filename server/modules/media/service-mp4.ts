@@ -23,7 +23,8 @@ export function mp4Renditions(deps: MediaDeps) {
    */
   async function makeMp4(mediaUuid: string, { last }: { last: boolean }): Promise<void> {
     const row = await repo.findMedia(db, mediaUuid)
-    if (!row || row.deletedAt || row.role !== 'HOST_VIDEO' || row.mp4State !== null) return
+    if (!row || row.deletedAt || row.role !== 'HOST_VIDEO' || row.state !== 'READY' || row.mp4State !== null)
+      return
     try {
       await lookAndMake(row)
     } catch (reason) {

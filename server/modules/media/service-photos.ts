@@ -30,9 +30,11 @@ export function photoUploads(deps: MediaDeps) {
       clientId,
       title,
       write: (work) =>
-        memorials.change(memorialUuid, async (tx) => {
+        memorials.changeUnseen(memorialUuid, async (tx, pageChanged) => {
           const written = await work(tx)
           await auditLog.record(tx, host, 'ADDED_PHOTOS')
+          // Brought back, it is seen at once; a new one once it is rendered.
+          if (written?.state === 'READY') await pageChanged()
           return written
         }),
       find: (tx, id) => photoAlreadyThere(tx, memorialUuid, id),

@@ -38,7 +38,7 @@ export function posters(deps: MediaDeps) {
   /** Takes the still where no browser has sent one, if this machine can. */
   async function takePoster(mediaUuid: string): Promise<void> {
     const video = await findVideo(mediaUuid)
-    if (!video || video.posterFilename !== null || !(await stills.canTake())) return
+    if (video?.state !== 'READY' || video.posterFilename !== null || !(await stills.canTake())) return
     const container = videoContainer(video.extension)
     const dir = await mkdtemp(join(workDir, 'still-'))
     try {

@@ -3,13 +3,14 @@ import { basename, join } from 'node:path'
 import { Uuid } from '#contract/fields.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { Tx } from '#server/ports/database.ts'
-import { PhotoRefused } from '#server/ports/photos.ts'
+import { PhotoRefused, type Renditions } from '#server/ports/photos.ts'
 import * as repo from './repo.ts'
+import { isRendered, PAGES_EVERY_SECONDS, pagesKey } from './rules.ts'
 import type { MediaDeps } from './service-deps.ts'
 import { publicKey } from './service-places.ts'
 
 export function rendering(deps: MediaDeps) {
-  const { db, jobs, storage, photos, memorials, workDir } = deps
+  const { db, jobs, clock, storage, photos, memorials, workDir } = deps
 
   /**
    * Makes what is served of a photo. Doing it twice does no harm, so a job may be given again. Rejects when
@@ -17,12 +18,16 @@ export function rendering(deps: MediaDeps) {
    */
   async function render(mediaUuid: string, { last }: { last: boolean }): Promise<void> {
     const media = await repo.findMedia(db, mediaUuid)
-    if (!media || media.deletedAt || media.state !== 'PROCESSING') return
+    if (!media || media.deletedAt || media.role === 'HOST_VIDEO' || isRendered(media)) return
     try {
       await renderAndStore(media)
     } catch (reason) {
       const hopeless = reason instanceof PhotoRefused
-      if (hopeless || last) await changeIfThere(media, (tx) => repo.markFailed(tx, media))
+      if (hopeless || last)
+        await changeIfThere(media, async (tx, pageChanged) => {
+          await repo.markFailed(tx, media)
+          await dropPages(tx, media.memorialUuid, pageChanged)
+        })
       if (!hopeless) throw reason
     }
   }
@@ -33,48 +38,98 @@ export function rendering(deps: MediaDeps) {
     const memorialUuid = Uuid.safeParse(folder).data
     const media = memorialUuid && (await repo.findPhotoByName(db, memorialUuid, filename))
     if (!media || !(await storage.stat(media.originalKey))?.bytes) return
-    await changeIfThere(media, async (tx) => {
+    await changeIfThere(media, async (tx, pageChanged) => {
       if (await repo.markUnrendered(tx, media.uuid))
         await jobs.enqueue(tx, 'media.render', { mediaUuid: media.uuid }, { key: media.uuid })
+      await pageChanged()
     })
   }
 
+  /** The page shows the photo with its first rendition while the others are still being made. */
   async function renderAndStore(media: repo.MediaRow): Promise<void> {
     const original = await storage.local(media.originalKey)
     const outDir = await mkdtemp(join(workDir, 'render-'))
+    let showing: Promise<void> = Promise.resolve()
     try {
-      const { width, height, widths, files } = await photos.render(
-        original.path,
-        outDir,
-        media.filename,
-        media.rotation,
-      )
-      const stored: string[] = []
-      for (const file of files) {
-        const key = publicKey(media.location, basename(file.path))
-        await storage.take(key, file.path)
-        stored.push(key)
-      }
-      const shown = await changeIfThere(media, (tx) => repo.markReady(tx, media, { width, height, widths }))
-      // Removed or turned while it was being rendered.
-      if (!shown) await storage.remove(stored)
+      const rest = await photos.render(original.path, outDir, media.filename, {
+        rotation: media.rotation,
+        onFirst(first) {
+          showing = show(media, first)
+          // Whether it succeeded is asked once the others are made.
+          showing.catch(() => {})
+        },
+      })
+      await showing
+      await addOthers(media, rest)
     } finally {
+      await showing.catch(() => {})
       await Promise.all([original.release(), rm(outDir, { recursive: true, force: true })])
     }
   }
 
+  async function show(media: repo.MediaRow, { files, ...facts }: Renditions): Promise<void> {
+    const stored = await store(media, files)
+    const shown = await changeIfThere(media, async (tx, pageChanged) => {
+      const marked = await repo.markReady(tx, media, facts)
+      if (marked) await dropPages(tx, media.memorialUuid, pageChanged)
+      return marked
+    })
+    // Removed or turned while it was being rendered.
+    if (!shown) await storage.remove(stored)
+  }
+
+  /** No more than sharper: what is made of the memorial, such as its book, stays as it is. */
+  async function addOthers(media: repo.MediaRow, { widths, files }: Renditions): Promise<void> {
+    if (files.length === 0) return
+    const stored = await store(media, files)
+    const added = await db.transaction().execute(async (tx) => {
+      const set = await repo.setWidths(tx, media, widths)
+      if (set) await dropPagesSoon(tx, media.memorialUuid)
+      return set
+    })
+    if (!added) await storage.remove(stored)
+  }
+
+  async function store(media: repo.MediaRow, files: Renditions['files']): Promise<string[]> {
+    const stored: string[] = []
+    for (const file of files) {
+      const key = publicKey(media.location, basename(file.path))
+      await storage.take(key, file.path)
+      stored.push(key)
+    }
+    return stored
+  }
+
+  /** Many photos come at a time: the page is made anew after the last of them, and now and then before. */
+  async function dropPages(tx: Tx, memorialUuid: string, pageChanged: () => Promise<void>): Promise<void> {
+    if (await repo.isAnyUnrendered(tx, memorialUuid)) await dropPagesSoon(tx, memorialUuid)
+    else await pageChanged()
+  }
+
+  const dropPagesSoon = (tx: Tx, memorialUuid: string) =>
+    jobs.enqueue(
+      tx,
+      'media.pages',
+      { memorialUuid },
+      { key: pagesKey(memorialUuid, clock.now()), afterSeconds: PAGES_EVERY_SECONDS },
+    )
+
+  /** Has the pages of a memorial made anew. */
+  const renewPages = (memorialUuid: string): Promise<void> =>
+    memorials.changingPages((_tx, pageChanged) => pageChanged(memorialUuid))
+
   /** Undefined when the memorial has been deleted. */
   async function changeIfThere<T>(
     media: repo.MediaRow,
-    work: (tx: Tx) => Promise<T>,
+    work: (tx: Tx, pageChanged: () => Promise<void>) => Promise<T>,
   ): Promise<T | undefined> {
     try {
-      return await memorials.change(media.memorialUuid, work)
+      return await memorials.changeUnseen(media.memorialUuid, work)
     } catch (reason) {
       if (reason instanceof DomainError && reason.code === 'MEMORIAL_NOT_FOUND') return undefined
       throw reason
     }
   }
 
-  return { render, remake }
+  return { render, remake, renewPages }
 }

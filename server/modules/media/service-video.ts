@@ -9,6 +9,7 @@ import * as repo from './repo.ts'
 import { refusedForSize, rememberedName, videoRefusalCodes } from './rules.ts'
 import type { ArrivedFile, MediaDeps } from './service-deps.ts'
 import { newPlace, publicKey, removeUnlessKept } from './service-places.ts'
+import { unlessGone } from './service-posters.ts'
 
 /** Seconds that the browser has to send the still that it took. */
 const BROWSER_FIRST = 60
@@ -22,8 +23,8 @@ export function videoUploads(deps: MediaDeps) {
   const { db, jobs, clock, storage, video, auditLog, memorials, workDir } = deps
 
   /**
-   * Sets the host video message: made seekable, the untouched recording kept beside it, the earlier message
-   * removed. Takes the file away. Rejects with the `VIDEO_…` codes.
+   * Sets the host video message, and removes the earlier one: kept as it came, and made seekable by a job. Takes the file
+   * away. Rejects with the `VIDEO_…` codes.
    */
   async function uploadHostVideo(
     host: Hosted,
@@ -41,30 +42,11 @@ export function videoUploads(deps: MediaDeps) {
       if (there) return there
     }
 
-    const dir = await mkdtemp(join(workDir, 'remux-'))
-    try {
-      const outPath = join(dir, 'seekable')
-      return await keep(host, file, wanted, outPath, await remux(file.path, outPath, host.userUuid))
-    } finally {
-      await rm(dir, { recursive: true, force: true })
-    }
-  }
-
-  async function keep(
-    host: Hosted,
-    file: ArrivedFile,
-    { title, clientId }: VideoWanted,
-    seekable: string,
-    { container, width, height, durationSeconds }: VideoFacts,
-  ): Promise<repo.MediaRow> {
-    const { memorialUuid } = host
+    const { container, width, height, durationSeconds } = await probe(file.path, host.userUuid)
     const uuid = randomUUID()
     const place = newPlace(memorialUuid, uuid)
-    const served = publicKey(place.location, `${place.filename}.${container}`)
-    const keys = [served, place.originalKey]
+    const { bytes } = await storage.take(place.originalKey, file.path)
     try {
-      await storage.take(served, seekable)
-      const { bytes } = await storage.take(place.originalKey, file.path)
       const kept = await memorials.change(memorialUuid, async (tx) => {
         const there = clientId && (await videoAlreadyThere(tx, memorialUuid, clientId))
         if (there) return there
@@ -73,9 +55,8 @@ export function videoUploads(deps: MediaDeps) {
           uuid,
           memorialUuid,
           clientId,
-          title,
+          title: wanted.title,
           role: 'HOST_VIDEO',
-          state: 'READY',
           extension: container,
           width,
           height,
@@ -85,16 +66,55 @@ export function videoUploads(deps: MediaDeps) {
           createdAt: clock.now(),
         })
         await repo.showHostVideo(tx, memorialUuid, uuid, clock.now())
-        await jobs.enqueue(tx, 'media.poster', { mediaUuid: uuid }, { afterSeconds: BROWSER_FIRST })
-        await jobs.enqueue(tx, 'media.mp4', { mediaUuid: uuid }, { key: uuid, isNewKey: true })
+        await jobs.enqueue(tx, 'media.film', { mediaUuid: uuid }, { key: uuid, isNewKey: true })
         await auditLog.record(tx, host, 'CHANGED_MESSAGE')
         return row
       })
-      if (kept.uuid !== uuid) await storage.remove(keys)
+      if (kept.uuid !== uuid) await storage.remove([place.originalKey])
       return kept
     } catch (reason) {
-      await removeUnlessKept(deps, uuid, keys)
+      await removeUnlessKept(deps, uuid, [place.originalKey])
       throw reason
+    }
+  }
+
+  /**
+   * Makes what is served of a video: the same, with its index in front, so that it can be sought. Doing it twice does no
+   * harm, so a job may be given again. Rejects when another try may help; after the last one the video counts as failed,
+   * and its original stays.
+   */
+  async function makeFilm(mediaUuid: string, { last }: { last: boolean }): Promise<void> {
+    const row = await repo.findMedia(db, mediaUuid)
+    if (!row || row.deletedAt || row.role !== 'HOST_VIDEO' || row.state !== 'PROCESSING') return
+    const dir = await mkdtemp(join(workDir, 'remux-'))
+    try {
+      const seekable = join(dir, 'seekable')
+      const original = await storage.local(row.originalKey)
+      await video.remux(original.path, seekable).finally(original.release)
+      await keepFilm(row, seekable).catch(unlessGone)
+    } catch (reason) {
+      const hopeless = reason instanceof VideoRefused
+      if (hopeless || last)
+        await memorials.change(row.memorialUuid, (tx) => repo.markFailed(tx, row)).catch(unlessGone)
+      if (!hopeless) throw reason
+    } finally {
+      await rm(dir, { recursive: true, force: true })
+    }
+  }
+
+  async function keepFilm(row: repo.MediaRow, seekable: string): Promise<void> {
+    const { uuid } = row
+    const served = publicKey(row.location, `${row.filename}.${row.extension}`)
+    await storage.take(served, seekable)
+    try {
+      await memorials.change(row.memorialUuid, async (tx) => {
+        if (!(await repo.markFilmReady(tx, uuid))) return
+        await jobs.enqueue(tx, 'media.poster', { mediaUuid: uuid }, { afterSeconds: BROWSER_FIRST })
+        await jobs.enqueue(tx, 'media.mp4', { mediaUuid: uuid }, { key: uuid })
+      })
+    } finally {
+      // Removed meanwhile, and perhaps for good.
+      await removeUnlessKept(deps, uuid, [served])
     }
   }
 
@@ -106,19 +126,21 @@ export function videoUploads(deps: MediaDeps) {
     if (!restored) return undefined
     await repo.showHostVideo(tx, memorialUuid, restored.uuid, clock.now())
     // Its turn may have come while it was removed.
-    if (restored.mp4State === null)
+    if (restored.state === 'PROCESSING')
+      await jobs.enqueue(tx, 'media.film', { mediaUuid: restored.uuid }, { key: restored.uuid })
+    else if (restored.mp4State === null)
       await jobs.enqueue(tx, 'media.mp4', { mediaUuid: restored.uuid }, { key: restored.uuid })
     return restored
   }
 
-  async function remux(path: string, outPath: string, by: string): Promise<VideoFacts> {
+  async function probe(path: string, by: string): Promise<VideoFacts> {
     try {
-      return await video.remux(path, outPath, by)
+      return await video.probe(path, by)
     } catch (reason) {
       if (reason instanceof VideoRefused) throw new DomainError(videoRefusalCodes[reason.reason])
       throw reason
     }
   }
 
-  return { uploadHostVideo }
+  return { uploadHostVideo, makeFilm }
 }

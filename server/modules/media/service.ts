@@ -28,7 +28,7 @@ export type MediaService = ReturnType<typeof createMedia>
 export function createMedia(deps: MediaDeps) {
   const { db, clock, auditLog, memorials } = deps
   const { uploadPhoto } = photoUploads(deps)
-  const { uploadHostVideo } = videoUploads(deps)
+  const { uploadHostVideo, makeFilm } = videoUploads(deps)
   const { uploadPoster, takePoster, requireVideo } = posters(deps)
   const { turn, removeBefore } = turning(deps)
 
@@ -88,6 +88,7 @@ export function createMedia(deps: MediaDeps) {
       uploaded(await uploadHostVideo(host, file, wanted)),
     uploadPoster: async (host: Hosted, mediaUuid: string, file: ArrivedFile) =>
       uploaded(await uploadPoster(host, mediaUuid, file)),
+    makeFilm,
     takePoster,
     requireVideo,
     findUploaded,

@@ -78,16 +78,15 @@ export async function removeMedia(tx: Tx, memorialUuid: string, uuids: string[],
     .execute()
 }
 
-/** Photos whose renditions are not made yet. */
-export async function listUnrendered(tx: Tx, memorialUuid: string): Promise<string[]> {
-  const rows = await tx
+/** Photos and the video of which nothing is there yet to be served. */
+export function listUnrendered(tx: Tx, memorialUuid: string) {
+  return tx
     .selectFrom('media')
-    .select('uuid')
+    .select(['uuid', 'role'])
     .where('memorialUuid', '=', memorialUuid)
     .where('state', '=', 'PROCESSING')
     .where('deletedAt', 'is', null)
     .execute()
-  return rows.map((row) => row.uuid)
 }
 
 /** Removes a replaced portrait or video. A portrait that is also one of the photos stays among them. */

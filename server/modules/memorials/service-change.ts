@@ -25,26 +25,30 @@ export function changing({ db, clock, onChanged }: ChangeDeps) {
    * when it has been deleted.
    */
   const change = <T>(memorialUuid: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
-    inTurn(memorialUuid, (tx) => beginChange(tx, memorialUuid, clock.now()), work)
+    inTurn(memorialUuid, (tx) => beginChange(tx, memorialUuid, clock.now()), alwaysSeen(work))
+
+  /** Like `change`, for what readers may not see yet: kept pages stay, unless `work` calls `pageChanged`. */
+  const changeUnseen = <T>(
+    memorialUuid: string,
+    work: (tx: Tx, pageChanged: () => Promise<void>) => Promise<T>,
+  ): Promise<T> => inTurn(memorialUuid, (tx) => beginChange(tx, memorialUuid, clock.now()), work)
 
   /**
    * Like `change`, for what is on its page and in nothing that is made of it: what was given, and until when it is
    * kept. Its version stays, and with it the book and the service pack.
    */
   const changeBeside = <T>(memorialUuid: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
-    inTurn(memorialUuid, (tx) => lockStanding(tx, memorialUuid), work)
+    inTurn(memorialUuid, (tx) => lockStanding(tx, memorialUuid), alwaysSeen(work))
 
   const inTurn = <T>(
     memorialUuid: string,
     begin: (tx: Tx) => Promise<unknown>,
-    work: (tx: Tx) => Promise<T>,
+    work: (tx: Tx, pageChanged: () => Promise<void>) => Promise<T>,
   ): Promise<T> =>
     oneAtATime(memorialUuid, () =>
       changingPages(async (tx, pageChanged) => {
         if (!(await begin(tx))) throw new DomainError('MEMORIAL_NOT_FOUND')
-        const done = await work(tx)
-        await pageChanged(memorialUuid)
-        return done
+        return work(tx, () => pageChanged(memorialUuid))
       }),
     )
 
@@ -70,5 +74,13 @@ export function changing({ db, clock, onChanged }: ChangeDeps) {
    */
   const takeTurn = (tx: Tx, memorialUuid: string) => holdStanding(tx, memorialUuid)
 
-  return { change, changeBeside, changingPages, takeTurn }
+  return { change, changeUnseen, changeBeside, changingPages, takeTurn }
 }
+
+const alwaysSeen =
+  <T>(work: (tx: Tx) => Promise<T>) =>
+  async (tx: Tx, pageChanged: () => Promise<void>): Promise<T> => {
+    const done = await work(tx)
+    await pageChanged()
+    return done
+  }

@@ -56,9 +56,11 @@ export function removal({ db, clock, jobs, auditLog, onChanged, change, present 
 
   async function revive(tx: Tx, memorialUuid: string): Promise<void> {
     await announceChange(tx, memorialUuid)
-    // Those that came up for rendering while it was deleted were passed over.
-    for (const mediaUuid of await listUnrendered(tx, memorialUuid))
-      await jobs.enqueue(tx, 'media.render', { mediaUuid }, { key: mediaUuid })
+    // Those that came up for it while it was deleted were passed over.
+    for (const { uuid, role } of await listUnrendered(tx, memorialUuid)) {
+      const job = role === 'HOST_VIDEO' ? 'media.film' : 'media.render'
+      await jobs.enqueue(tx, job, { mediaUuid: uuid }, { key: uuid })
+    }
   }
 
   /** What somebody can still bring back. */

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
+import type { Media } from '#contract/media.ts'
 import type { Memorial } from '#contract/memorials.ts'
 import { aPerson } from '../../support/people.ts'
 import { databaseOf } from '../../support/responses.ts'
@@ -122,6 +123,7 @@ export async function addPhoto(
 export const keptOriginal = (server: RunningServer, { uuid }: Pick<Made, 'uuid'>, mediaUuid: string) =>
   server.stored(`originals/${uuid}/${mediaUuid}`)
 
+/** Sets the host's video. Resolves once it can be played. */
 export async function addVideo(
   server: RunningServer,
   host: Account,
@@ -132,17 +134,22 @@ export async function addVideo(
   body.set('title', 'Host Message')
   body.set('file', new Blob([new Uint8Array(content)], { type: 'video/webm' }), 'host-message.webm')
   await call(server, 'POST', `/memorial/host/upload/${made.uuid}`, { token: host.token, body })
+  await prepared(server, host, made)
 }
 
-/** Resolves once every file of the memorial can be shown. */
+/** Resolves once every file of the memorial can be shown, photos in all their sizes. */
 export async function prepared(server: RunningServer, host: Account, made: Made): Promise<void> {
   const states = async () => {
     const { memorial } = await call(server, 'GET', `/memorial/get/${made.uuid}`, { token: host.token })
     const files = [...memorial.media, memorial.profilePhoto, memorial.hostVideoMessage]
-    return files.every((file) => file === null || file.state === 'READY')
+    return files.every((file) => file === null || (file.state === 'READY' && isWhole(file)))
   }
   await expect.poll(states, { timeout: 60_000 }).toBe(true)
 }
+
+/** One of up to 320 px has one size; of any other there is one before the rest. */
+const isWhole = ({ mediaType, widths, width, height }: Media): boolean =>
+  mediaType === 1 || widths.length > 1 || Math.max(width ?? 0, height ?? 0) <= 320
 
 /** Resolves once the host's video has an MP4 beside it. Only where ffmpeg is installed. */
 export async function withMp4(server: RunningServer, host: Account, made: Made): Promise<void> {

@@ -34,7 +34,7 @@ interface Props {
 export function PhotoItem(props: Props) {
   const { photo, number, look, news, locked, onCaption, onRemove, onRetry } = props
   const t = useTranslations('visitContributing')
-  const why = useWhy(look, news)
+  const why = useWhy(photo, look, news)
   if (photo.removed)
     return (
       <li className={styles.gap}>
@@ -101,8 +101,9 @@ function canRetry(look: Look | undefined, news: PhotoNews | undefined): boolean 
 }
 
 /** Why it cannot be, or was not, sent; null when nothing is wrong. */
-function useWhy(look: Look | undefined, news: PhotoNews | undefined): string | null {
+function useWhy({ media }: AddedPhoto, look: Look | undefined, news: PhotoNews | undefined): string | null {
   const t = useTranslations('visitContributing')
+  if (media?.state === 'FAILED') return problemWords('PHOTO_DAMAGED')
   if (look?.state === 'gone') return t('gone')
   if (look?.state === 'refused') return problemWords(look.problem ?? undefined)
   if (news?.state !== 'failed') return null

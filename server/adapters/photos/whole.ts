@@ -1,0 +1,80 @@
+import { isHeifCutOff } from '#contract/heif-decode.ts'
+import type { PhotoFormat } from '#contract/media-formats.ts'
+
+/**
+ * Whether a photo is there to its end, by how its format is built: none of it is decoded, which takes milliseconds where
+ * decoding takes tenths of a second. What is damaged between is found when it is rendered. What stands behind the end
+ * is no harm to it.
+ */
+export function isWhole(content: Buffer, format: PhotoFormat): boolean {
+  try {
+    return checks[format](content)
+  } catch (reason) {
+    // A length that leads out of the file.
+    if (reason instanceof RangeError) return false
+    throw reason
+  }
+}
+
+const checks: Record<PhotoFormat, (content: Buffer) => boolean> = {
+  jpeg: isWholeJpeg,
+  png: isWholePng,
+  gif: hasWholeFrame,
+  webp: (content) => content.length >= content.readUInt32LE(4) + 8,
+  avif: (content) => !isHeifCutOff(content),
+  heic: (content) => !isHeifCutOff(content),
+}
+
+/** ITU-T T.81, annex B: markers, and behind a start of scan the coded data up to the next of them. */
+function isWholeJpeg(content: Buffer): boolean {
+  const [SINGLE, FIRST_RESTART, START, END, SCAN] = [0x01, 0xd0, 0xd8, 0xd9, 0xda]
+  let hasScan = false
+  for (let at = content.indexOf(0xff, 2); at >= 0; at = content.indexOf(0xff, at)) {
+    const marker = content.readUInt8(at + 1)
+    if (marker === END) return hasScan
+    if (marker === 0xff) at += 1
+    // A byte of the coded data, or a marker that nothing belongs to.
+    else if (marker <= SINGLE || (marker >= FIRST_RESTART && marker <= START)) at += 2
+    else {
+      if (marker === SCAN) hasScan = true
+      at += 2 + content.readUInt16BE(at + 2)
+    }
+  }
+  return false
+}
+
+/** Deflate makes nothing smaller than by this (zlib, "Maximum Expansion Factor"). */
+const MOST_DEFLATED = 1032
+const PNG_CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
+
+/** W3C PNG, 5.3: chunks to the last, and no fewer coded bytes than so many pixels take. */
+function isWholePng(content: Buffer): boolean {
+  const [width, height, depth] = [content.readUInt32BE(16), content.readUInt32BE(20), content.readUInt8(24)]
+  const channels = PNG_CHANNELS[content.readUInt8(25)] ?? 1
+  let coded = 0
+  for (let at = 8; ; ) {
+    const [bytes, type] = [content.readUInt32BE(at), content.toString('latin1', at + 4, at + 8)]
+    if (at + 12 + bytes > content.length) return false
+    if (type === 'IEND') return coded * MOST_DEFLATED >= height * Math.ceil((width * channels * depth) / 8)
+    if (type === 'IDAT') coded += bytes
+    at += 12 + bytes
+  }
+}
+
+/** GIF89a: the blocks up to the end of the first frame, which is what is shown. */
+function hasWholeFrame(content: Buffer): boolean {
+  const [EXTENSION, IMAGE] = [0x21, 0x2c]
+  const colours = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
+  let at = 13 + colours(content.readUInt8(10))
+  const skipBlocks = () => {
+    for (let bytes = content.readUInt8(at); bytes > 0; bytes = content.readUInt8(at)) at += 1 + bytes
+    at += 1
+  }
+  for (;;) {
+    const block = content.readUInt8(at)
+    if (block !== EXTENSION && block !== IMAGE) return false
+    at += block === EXTENSION ? 2 : 11 + colours(content.readUInt8(at + 9))
+    skipBlocks()
+    if (block === IMAGE) return true
+  }
+}

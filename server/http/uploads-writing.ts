@@ -1,0 +1,79 @@
+import { Transform } from 'node:stream'
+import type { FastifyRequest } from 'fastify'
+import type { Locks } from '#server/ports/locks.ts'
+import { isPatience, WRITER_PATIENCE_MS, writingOf } from './uploads-locks.ts'
+import type { UploadStore } from './uploads-store.ts'
+
+/** Bytes that may wait for the disk: it is given many of a connection's pieces at a time. */
+const WAITING_BYTES = 1024 * 1024
+const CONTENT_TYPE = 'application/offset+octet-stream'
+
+/** What became of a piece, by the status that the protocol gives it (tus 1.0, "PATCH"). */
+export interface Written {
+  status: 204 | 400 | 403 | 404 | 409 | 413 | 500
+  /** Bytes that are there now; null where none were written. */
+  offset: number | null
+}
+
+const refused = (status: Exclude<Written['status'], 204>): Written => ({ status, offset: null })
+
+/**
+ * Writes a piece of an upload from the connection to where it is kept. One call at a time writes to an upload: one that
+ * comes later ends the one before, whose connection may be dead; what came until then is kept. Rejects as storage does.
+ */
+export async function writePiece(
+  { store, locks }: { store: UploadStore; locks: Locks },
+  request: FastifyRequest,
+  id: string,
+): Promise<Written> {
+  const { 'upload-offset': said, 'content-type': type, 'content-length': length } = request.headers
+  if (said === undefined || type === undefined) return refused(403)
+  if (typeof said !== 'string' || !/^\d{1,15}$/.test(said) || type !== CONTENT_TYPE) return refused(400)
+
+  const ending = new AbortController()
+  const release = await locks
+    .acquire(writingOf(id), { onWanted: () => ending.abort(), patienceMs: WRITER_PATIENCE_MS })
+    .catch((reason) => {
+      if (isPatience(reason)) return null
+      throw reason
+    })
+  if (!release) return refused(500)
+  try {
+    const upload = await store.open(id)
+    if (!upload) return refused(404)
+    if (upload.offset !== Number(said)) return refused(409)
+    const room = upload.size - upload.offset
+    if (Number(length ?? 0) > room) return refused(413)
+    const piece = pieceOf(request, room, ending.signal)
+    const offset = await store.write(id, piece.body, upload.offset)
+    return { status: piece.isTooLong() ? 413 : 204, offset }
+  } finally {
+    // Of what nobody wants any more nothing is kept, and the next call on the connection need not wait for it.
+    request.raw.unpipe().resume()
+    await release()
+  }
+}
+
+/** At most `room` bytes of a body; it ends where the connection or `ending` ends it. */
+function pieceOf({ raw }: FastifyRequest, room: number, ending: AbortSignal) {
+  let left = room
+  let tooLong = false
+  const body = new Transform({
+    highWaterMark: WAITING_BYTES,
+    transform(chunk: Buffer, _encoding, pass) {
+      tooLong ||= chunk.length > left
+      const fitting = chunk.subarray(0, left)
+      left -= fitting.length
+      pass(null, fitting)
+    },
+  })
+  const end = () => {
+    raw.unpipe(body)
+    body.end()
+  }
+  raw.once('error', end).once('close', end)
+  ending.addEventListener('abort', end, { once: true })
+  if (ending.aborted || raw.destroyed) end()
+  else raw.pipe(body)
+  return { body, isTooLong: () => tooLong }
+}
