@@ -68,6 +68,7 @@ export async function openAdapters(world: World, app: FastifyInstance, handlers:
     jobs: () => jobs.counts(),
     payments: () => paymentCounts(db, new Date(clock.now().getTime() - DAY_MS)),
     disputes: () => disputeCounts(db),
+    keptPages: () => reads.keptPages.counts(),
   })
   const photos = watchedPhotos(photoProcesses({ entryUrl }), meters)
   const video = videoProcess({ entryUrl })

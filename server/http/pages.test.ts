@@ -1,4 +1,5 @@
-import { brotliDecompressSync } from 'node:zlib'
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { type RouterContextProvider, redirect, type ServerBuild } from 'react-router'
 import { expect, onTestFinished, test } from 'vitest'
@@ -31,12 +32,13 @@ function startPages({ development = false } = {}) {
   )
   servePages(app, {
     build: buildOf(async (context) => {
-      const { keepFor, nonce, speak } = context.get(pageServices)
+      const { keepFor, nonce, speak, addsScript } = context.get(pageServices)
       memorial.renderings += 1
       const { words } = memorial
       if (memorial.state === 'moved') return redirect('/view/new-name', 301)
       if (memorial.state === 'missing') return html('Not here', 404)
       keepFor(MEMORIAL)
+      addsScript('later()')
       speak(memorial.language)
       whileRendering()
       const unlisted = memorial.isListed ? {} : { 'x-robots-tag': 'noindex' }
@@ -80,6 +82,8 @@ function startPages({ development = false } = {}) {
     },
   }
 }
+
+const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
 const nobody = () => Promise.reject(new Error('Nobody answers in this test'))
 
@@ -147,6 +151,16 @@ test('a memorial is rendered once, whoever asks and by whatever address of it', 
   expect(memorial.renderings).toBe(1)
 })
 
+test('many who come at once cost one rendering, also after a change, and get the newer page', async () => {
+  const { get, memorial, keptPages } = startPages()
+  const many = () => Promise.all(Array.from({ length: 50 }, () => get('/view/margaret')))
+  await many()
+  memorial.words = 'Margaret Anne'
+  keptPages.drop(MEMORIAL)
+  for (const { body } of await many()) expect(body).toContain('Margaret Anne')
+  expect(memorial.renderings).toBe(2)
+})
+
 test('a change is seen by the next reader', async () => {
   const { get, memorial, keptPages } = startPages()
   const before = await get('/view/margaret')
@@ -179,15 +193,23 @@ test('who has the page already is told so, also through a proxy that weakens tag
   expect((await get('/view/margaret', { 'if-none-match': '"other"' })).statusCode).toBe(200)
 })
 
-test('brotli for those who take it', async () => {
+test.each(['/view/margaret', '/profile'])('%s is compressed as its reader accepts it', async (url) => {
   const { get } = startPages()
-  const plain = await get('/view/margaret')
-  const compressed = await get('/view/margaret', { 'accept-encoding': 'gzip, deflate, br, zstd' })
-  expect(compressed.headers['content-encoding']).toBe('br')
-  expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(plain.body)
-  for (const accepted of ['gzip', 'gzip, br;q=0'])
-    expect((await get('/view/margaret', { 'accept-encoding': accepted })).body).toBe(plain.body)
-  expect(plain.headers.vary).toContain('accept-encoding')
+  const words = (body: string) => body.replaceAll(/ nonce="[^"]+"/g, '')
+  const plain = await get(url)
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  for (const [accepted, encoding, decompress] of [
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['gzip;q=1.0, br;q=0', 'gzip', gunzipSync],
+    ['gzip;q=0, br;q=0.000', undefined, Buffer.from],
+    ['deflate', undefined, Buffer.from],
+  ] as const) {
+    const { headers, rawPayload } = await get(url, { 'accept-encoding': accepted })
+    expect([accepted, headers['content-encoding']]).toEqual([accepted, encoding])
+    expect([accepted, words(decompress(rawPayload).toString())]).toEqual([accepted, words(plain.body)])
+  }
+  if (url !== '/profile') expect(plain.headers.vary).toContain('accept-encoding')
 })
 
 test('a page that is not there, or elsewhere, is not kept by anyone', async () => {
@@ -204,6 +226,29 @@ test('a page that is not there, or elsewhere, is not kept by anyone', async () =
   ])
   memorial.state = 'open'
   expect((await get('/view/margaret')).body).toContain('Margaret')
+})
+
+test('the front page and the first step are kept for each language, and made anew for a query', async () => {
+  const { get, memorial, keptPages } = startPages()
+  for (const url of ['/', '/who']) {
+    const before = memorial.renderings
+    const first = await get(url)
+    expect(first.headers).toMatchObject({
+      'cache-control': 'public, no-cache',
+      vary: 'accept-encoding, accept-language, cookie',
+      'content-security-policy': expect.not.stringContaining('nonce'),
+    })
+    expect(first.headers['content-security-policy']).toContain(hashOf('later()'))
+    expect((await get(url)).body).toBe(first.body)
+    expect((await get(url, { 'accept-language': 'es' })).body).toContain('<p>es</p>')
+    expect(memorial.renderings).toBe(before + 2)
+    const asked = await get(`${url}?from=mail`)
+    expect(asked.headers['cache-control']).toBe('no-store')
+    expect(asked.headers['content-security-policy']).toContain('nonce')
+    keptPages.drop(MEMORIAL)
+    memorial.words = `${memorial.words} Anne`
+    expect((await get(url)).body).toContain(memorial.words)
+  }
 })
 
 test('any other page carries its nonce and is never stored', async () => {

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import { chosen, type Language, languageOf, preferred } from '#contract/languages/index.ts'
 import { letReaderBe, type Reader } from '../../app/messages/reader.ts'
@@ -17,10 +18,7 @@ export function forReader<T>(
   request: FastifyRequest,
   work: (speak: (memorial: Language | null | undefined) => void) => Promise<T>,
 ): Promise<T> {
-  const asked = {
-    cookie: request.headers.cookie,
-    acceptLanguage: request.headers['accept-language'],
-  }
+  const asked = askedBy(request.headers)
   const readerOf = (language: Language) => ({ reader: { language, shown: new Set<string>() } })
   const store = readerOf(languageOf(asked))
   const isData = addressOf(request).pathname.endsWith('.data')
@@ -31,6 +29,29 @@ export function forReader<T>(
   )
 }
 
+function askedBy(headers: IncomingHttpHeaders): {
+  cookie?: string | undefined
+  acceptLanguage?: string | undefined
+} {
+  return { cookie: headers.cookie, acceptLanguage: headers['accept-language'] }
+}
+
 /** What of a reader decides the language of a page, for the key by which it is kept. */
-export const wishOf = ({ headers }: FastifyRequest): string =>
-  chosen(headers.cookie) ?? `(${preferred(headers['accept-language']) ?? ''})`
+export function wishOf(headers: IncomingHttpHeaders): string {
+  const { cookie, acceptLanguage } = askedBy(headers)
+  return chosen(cookie) ?? `(${preferredIn(acceptLanguage)})`
+}
+
+/** Few headers are sent by many: a kept page is answered in less time than reading one takes. */
+const read = new Map<string, string>()
+const MOST_READ = 200
+
+function preferredIn(header = ''): string {
+  let language = read.get(header)
+  if (language === undefined) {
+    language = preferred(header) ?? ''
+    if (read.size >= MOST_READ) read.clear()
+    if (header.length <= 200) read.set(header, language)
+  }
+  return language
+}
