@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, onSendHookHandler } from 'fastify'
 import type { Priority } from '#contract/endpoint.ts'
 import type { Watch } from '#server/ports/watch.ts'
 import { type Encoding, encodingFor } from './compress.ts'
+import { asksForEdge, asksToPurge } from './edge.ts'
 import type { KeptPage, KeptPages } from './kept-pages.ts'
 import { logRequest, requestId } from './log.ts'
 import { pageKey } from './page-key.ts'
@@ -47,10 +48,14 @@ export const noteKeptAnswer: onSendHookHandler = (request, reply, _payload, done
     const all = { ...headers, ...(body && { 'content-length': body.length }), 'x-request-id': '' }
     const answer = { status: reply.statusCode, headers: Object.entries(all).flat().map(String), body }
     const answers = answersOf.get(page) ?? new Map<string, Answer>()
-    answersOf.set(page, answers.set(way, answer))
+    answersOf.set(page, answers.set(variantOf(request.headers, way), answer))
   }
   done()
 }
+
+/** What of a request decides which answer it gets, beside the page. */
+const variantOf = (headers: IncomingHttpHeaders, way: Way): string =>
+  asksForEdge(headers) ? `${way} edge` : way
 
 function bodyOf(page: KeptPage, way: Way): Buffer | undefined {
   if (way === 'known') return undefined
@@ -86,14 +91,14 @@ export function answerKeptPages(app: FastifyInstance, { keptPages, refuses, watc
   function answered(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, headers } = request
     if ((method !== 'GET' && method !== 'HEAD') || closing) return false
-    if (hasBody(headers)) return false
+    if (hasBody(headers) || asksToPurge(headers)) return false
     const path = PLAIN.exec(request.url ?? '')?.[1]
     if (path === undefined || refuses('essential')) return false
     const key = pageKey(path, headers)
     const page = keptPages.peek(key)
     if (!page) return false
     const way = wayOf(headers, page)
-    const answer = answersOf.get(page)?.get(way)
+    const answer = answersOf.get(page)?.get(variantOf(headers, way))
     // Fastify has a header of its own for the second.
     if (!answer || (way === 'known' && method === 'HEAD')) return false
     keptPages.get(key)

@@ -7,13 +7,14 @@ import type { Language } from '#contract/languages/index.ts'
 import { pageServices } from '../../app/context.ts'
 import { reader } from '../../app/messages/reader.ts'
 import { cspForData } from './csp.ts'
+import type { EdgeCaching } from './edge.ts'
 import { KeptPages } from './kept-pages.ts'
 import { servePages } from './pages.ts'
 
 const MEMORIAL = '0d9f6b1e-7a1c-4a55-9b3a-2f1f5c9a1b11'
 
 /** A product of one page: `words` of a memorial, which a test may change or have missing, moved or slow. */
-function startPages({ development = false } = {}) {
+function startPages({ development = false, edge = null as EdgeCaching | null } = {}) {
   const memorial = {
     words: 'Margaret',
     state: 'open' as 'open' | 'missing' | 'moved',
@@ -50,6 +51,7 @@ function startPages({ development = false } = {}) {
     price: { minor: 3000, currency: 'aud' },
     hasOutbox: false,
     keptPages,
+    edge,
     openByInvitation: async () => null,
     readPublicMemorial: () => Promise.reject(new Error('The page of this test asks nothing')),
     contributing: {
@@ -210,6 +212,55 @@ test.each(['/view/margaret', '/profile'])('%s is compressed as its reader accept
     expect([accepted, words(decompress(rawPayload).toString())]).toEqual([accepted, words(plain.body)])
   }
   if (url !== '/profile') expect(plain.headers.vary).toContain('accept-encoding')
+})
+
+test('a cache in front may keep a memorial for seconds, where it says which language its reader wants', async () => {
+  const { get, memorial } = startPages({ edge: { seconds: 5, staleSeconds: 10 } })
+  const ofBrowser = { 'cache-control': 'public, no-cache', vary: 'accept-encoding, accept-language, cookie' }
+  const ofEdge = {
+    'cache-control': 'public, max-age=0, must-revalidate, s-maxage=5, stale-while-revalidate=10',
+    vary: 'accept-encoding, reader-language',
+  }
+  expect((await get('/view/margaret')).headers).toMatchObject(ofBrowser)
+  const es = { 'accept-language': 'es' }
+  for (const [told, words] of [
+    ['chosen=ar', '<p>ar</p>'],
+    ['preferred=ar', '<p>ar</p>'],
+    ['none', '<h1>Margaret</h1>'],
+    ['preferred=fr', '<h1>Margaret</h1>'],
+    ['nonsense', '<h1>Margaret</h1>'],
+  ] as const) {
+    const page = await get('/view/margaret', { ...es, 'reader-language': told })
+    expect([told, page.headers]).toMatchObject([told, ofEdge])
+    expect([told, page.body]).toEqual([told, expect.stringContaining(words)])
+    expect([told, page.body.includes('<p>')]).toEqual([told, words.includes('<p>')])
+    const known = { 'reader-language': told, 'if-none-match': String(page.headers.etag) }
+    expect((await get('/view/margaret', known)).headers).toMatchObject(ofEdge)
+  }
+  // A memorial's own language goes before what its reader prefers, not before what they chose.
+  memorial.language = 'es'
+  expect((await get('/', { 'reader-language': 'preferred=ar' })).body).toContain('<p>es</p>')
+  expect((await get('/who', { 'reader-language': 'chosen=ar' })).body).toContain('<p>ar</p>')
+  expect((await get('/', { 'reader-language': 'none' })).headers).toMatchObject(ofBrowser)
+  memorial.state = 'missing'
+  const missing = await get('/view/bill', { 'reader-language': 'none' })
+  expect([missing.statusCode, missing.headers['cache-control']]).toEqual([404, 'no-store'])
+})
+
+test('a cache that has to forget a page gets nothing, to be kept until a moment that is over', async () => {
+  const purge = { 'edge-purge': '1', 'reader-language': 'none' }
+  const purged = await startPages({ edge: { seconds: 5, staleSeconds: 10 } }).get('/view/margaret', purge)
+  expect([purged.statusCode, purged.body]).toEqual([200, ''])
+  expect(purged.headers).toMatchObject({ 'x-accel-expires': '@1', 'edge-purge': 'done' })
+  for (const name of ['cache-control', 'etag', 'set-cookie', 'vary'])
+    expect([name, purged.headers[name]]).toEqual([name, undefined])
+  // Nothing of it where there is no such cache.
+  const { get } = startPages()
+  const page = await get('/view/margaret', purge)
+  expect([page.body, page.headers['cache-control']]).toEqual([
+    expect.stringContaining('Margaret'),
+    'public, no-cache',
+  ])
 })
 
 test('a page that is not there, or elsewhere, is not kept by anyone', async () => {

@@ -11,6 +11,7 @@ import {
 } from '../../app/context.ts'
 import { compress, encodingFor } from './compress.ts'
 import { cspForDevelopment, cspWithNonce } from './csp.ts'
+import { asksForEdge, asksToPurge, type EdgeCaching, keepAtEdge, sendPurged } from './edge.ts'
 import { type GuestGiving, giftByForm, giftOfPage } from './gift-form.ts'
 import { noteKeptAnswer, sendNoted, wayOf } from './kept-page-answers.ts'
 import type { KeptPage, KeptPages } from './kept-pages.ts'
@@ -33,6 +34,8 @@ export interface PagesOptions {
   /** Whether mails go to the outbox. */
   hasOutbox: boolean
   keptPages: KeptPages
+  /** null: nothing but browsers may keep a page. */
+  edge: EdgeCaching | null
   readPublicMemorial(slug: string, visitor: Visitor): Promise<PublicMemorialResult>
   /** What a personal link opens; null where it opens nothing that is not open already. */
   openByInvitation(
@@ -61,7 +64,7 @@ const FORMS = [
 
 /** Serves everything that is not an API call: React Router's pages, and the kept ones of public memorials. */
 export function servePages(app: FastifyInstance, options: PagesOptions) {
-  const { build, development, publicUrl, keptPages, readPublicMemorial } = options
+  const { build, development, publicUrl, keptPages, edge, readPublicMemorial } = options
   const { contributing, answering, guestGiving, sendReport, stopping, checkout } = options
   const handle = createRequestHandler(build, development ? 'development' : 'production')
 
@@ -124,6 +127,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
     path: string,
     changesWith?: null,
   ) {
+    if (edge && asksToPurge(request.headers)) return sendPurged(reply)
     const read = await keptPages.read(pageKey(path, request.headers), async () => {
       const { response, nonce, memorialUuid = changesWith, added } = await render(request)
       // The data of a page (`/view/:slug.data`) carries people's words unescaped: never to be sent as HTML.
@@ -134,7 +138,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
       const isListed = !response.headers.has('x-robots-tag')
       return { forAll: { memorialUuid, html: await response.text(), nonce, added, isListed } }
     })
-    if ('page' in read) return sendKept(request, reply, read.page)
+    if ('page' in read) return sendKept(request, reply, read.page, path.startsWith('/view/') ? edge : null)
     return send(request, reply, read.own.response, read.own.nonce)
   }
 
@@ -168,7 +172,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
   })
 }
 
-function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
+function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage, edge: EdgeCaching | null) {
   if (page.isListed) void reply.removeHeader('x-robots-tag')
   void reply
     .header('etag', page.etag)
@@ -176,6 +180,7 @@ function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage) 
     .header('vary', 'accept-encoding, accept-language, cookie')
     .header('content-security-policy', page.csp)
     .type('text/html; charset=utf-8')
+  if (edge && asksForEdge(request.headers)) keepAtEdge(reply, edge)
   const way = wayOf(request.headers, page)
   sendNoted(reply, page, way)
   if (way === 'known') return reply.code(304).send()

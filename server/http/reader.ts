@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyRequest } from 'fastify'
-import { chosen, type Language, languageOf, preferred } from '#contract/languages/index.ts'
+import { chosen, LANGUAGE_COOKIE, type Language, languageOf, preferred } from '#contract/languages/index.ts'
 import { letReaderBe, type Reader } from '../../app/messages/reader.ts'
 import { addressOf } from './target.ts'
 
@@ -29,11 +29,21 @@ export function forReader<T>(
   )
 }
 
+/**
+ * A cache in front of us keeps pages by the language that their reader asked for, so it says which that is: `chosen=es` by
+ * hand, `preferred=es`, or `none` of ours (docs/examples/nginx.conf). What it says counts, or its pages would be mixed up.
+ */
+export const READER_LANGUAGE = 'reader-language'
+
 function askedBy(headers: IncomingHttpHeaders): {
   cookie?: string | undefined
   acceptLanguage?: string | undefined
 } {
-  return { cookie: headers.cookie, acceptLanguage: headers['accept-language'] }
+  const told = headers[READER_LANGUAGE]
+  if (told === undefined) return { cookie: headers.cookie, acceptLanguage: headers['accept-language'] }
+  const [by, language] = String(told).split('=')
+  if (by === 'chosen') return { cookie: `${LANGUAGE_COOKIE}=${language}` }
+  return { acceptLanguage: by === 'preferred' ? language : undefined }
 }
 
 /** What of a reader decides the language of a page, for the key by which it is kept. */

@@ -8,8 +8,16 @@ import { lockStanding } from './repo-removal.ts'
 interface ChangeDeps {
   db: Database
   clock: Clock
-  onChanged(memorialUuid: string): void
+  onChanged: OnChanged
 }
+
+export interface ChangeKind {
+  /** Nothing that could be read before is gone or different: nobody is harmed by whoever reads the page as it was. */
+  onlyAdds: boolean
+}
+
+/** Told after every committed change, so that kept pages are made anew. */
+export type OnChanged = (memorialUuid: string, kind?: ChangeKind) => void
 
 /** Says inside a transaction that the page of a memorial will not be what it was. */
 export type PageChanged = (memorialUuid: string) => Promise<void>
@@ -24,8 +32,8 @@ export function changing({ db, clock, onChanged }: ChangeDeps) {
    * tells this node and the others. Changes of the same memorial take turns. Rejects with MEMORIAL_NOT_FOUND
    * when it has been deleted.
    */
-  const change = <T>(memorialUuid: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
-    inTurn(memorialUuid, (tx) => beginChange(tx, memorialUuid, clock.now()), work)
+  const change = <T>(memorialUuid: string, work: (tx: Tx) => Promise<T>, kind?: ChangeKind): Promise<T> =>
+    inTurn(memorialUuid, (tx) => beginChange(tx, memorialUuid, clock.now()), work, kind)
 
   /**
    * Like `change`, for what is on its page and in nothing that is made of it: what was given, and until when it is
@@ -38,6 +46,7 @@ export function changing({ db, clock, onChanged }: ChangeDeps) {
     memorialUuid: string,
     begin: (tx: Tx) => Promise<unknown>,
     work: (tx: Tx) => Promise<T>,
+    kind?: ChangeKind,
   ): Promise<T> =>
     oneAtATime(memorialUuid, () =>
       changingPages(async (tx, pageChanged) => {
@@ -45,14 +54,17 @@ export function changing({ db, clock, onChanged }: ChangeDeps) {
         const done = await work(tx)
         await pageChanged(memorialUuid)
         return done
-      }),
+      }, kind),
     )
 
   /**
    * A transaction that finds out itself whose pages it changes, such as those that name a host who is renamed: it calls
    * `pageChanged` for each. Once it is committed, this node and the others drop the pages they keep. Versions stay.
    */
-  async function changingPages<T>(work: (tx: Tx, pageChanged: PageChanged) => Promise<T>): Promise<T> {
+  async function changingPages<T>(
+    work: (tx: Tx, pageChanged: PageChanged) => Promise<T>,
+    kind?: ChangeKind,
+  ): Promise<T> {
     const changed = new Set<string>()
     const result = await db.transaction().execute((tx) =>
       work(tx, async (memorialUuid) => {
@@ -60,7 +72,7 @@ export function changing({ db, clock, onChanged }: ChangeDeps) {
         await announceChange(tx, memorialUuid)
       }),
     )
-    for (const memorialUuid of changed) onChanged(memorialUuid)
+    for (const memorialUuid of changed) onChanged(memorialUuid, kind)
     return result
   }
 
