@@ -163,6 +163,18 @@ test('many who come at once cost one rendering, also after a change, and get the
   expect(memorial.renderings).toBe(2)
 })
 
+test('many who come at once cost one rendering though the memorial changes meanwhile, and the next gets the newer page', async () => {
+  const { get, memorial, keptPages, duringNextRendering } = startPages()
+  duringNextRendering(() => {
+    memorial.words = 'Margaret Anne'
+    keptPages.drop(MEMORIAL)
+  })
+  const many = await Promise.all(Array.from({ length: 50 }, () => get('/view/margaret')))
+  expect(new Set(many.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  expect(memorial.renderings).toBeLessThanOrEqual(2)
+  expect((await get('/view/margaret')).body).toContain('Margaret Anne')
+})
+
 test('a change is seen by the next reader', async () => {
   const { get, memorial, keptPages } = startPages()
   const before = await get('/view/margaret')
