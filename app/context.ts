@@ -36,9 +36,17 @@ export interface PageServices {
   sendReport(slug: string, textOf: (field: string) => string): Promise<FormResult>
   /** No further mails of this kind to whom the token of such a mail was sent. */
   stopMails(mails: StoppedMails, token: string): Promise<FormResult>
-  /** Says that this page may be kept for every reader until the memorial changes. */
-  keepFor(memorialUuid: string): void
+  /**
+   * Says that this page may be kept for every reader until the memorial changes; until any one does, where it is not known
+   * which would change it.
+   */
+  keepFor(memorialUuid: string | AnyMemorial): void
+  /** Says which script this page adds to itself once it is there, so that its policy can name it. */
+  addsScript(code: string): void
 }
+
+export const ANY_MEMORIAL = 'any'
+export type AnyMemorial = typeof ANY_MEMORIAL
 
 /** Those to guests about one memorial, or those in the evening to its host. */
 export type StoppedMails = 'invitations' | 'digest'

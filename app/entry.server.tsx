@@ -17,7 +17,7 @@ export default function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, publicUrl } = context.get(pageServices)
+  const { nonce, publicUrl, addsScript } = context.get(pageServices)
   let finalStatus = status
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
@@ -40,7 +40,7 @@ export default function handleRequest(
           pipe(body)
           text(body).then((html) => {
             // In development there is no nonce, and Vite's own scripts come first.
-            const page = nonce ? scriptsAfterPaint(html, nonce) : html
+            const page = nonce ? scriptsAfterPaint(html, nonce, addsScript) : html
             resolve(new Response(page, { status: finalStatus, headers }))
           }, reject)
         },

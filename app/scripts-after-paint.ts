@@ -13,8 +13,13 @@ const ENTRY = /import\(("[^"]+")\);?\s*$/
  * without the router's scripts comes back as it is. (docs/decisions/0157, 0171)
  *
  * @param nonce that the page's scripts carry
+ * @param addsScript is told the script that the page will add to itself
  */
-export function scriptsAfterPaint(html: string, nonce: string): string {
+export function scriptsAfterPaint(
+  html: string,
+  nonce: string,
+  addsScript: (code: string) => void = () => {},
+): string {
   const code = MODULE.exec(html)?.[3]
   if (code === undefined) return html
   const urls: string[] = []
@@ -23,6 +28,7 @@ export function scriptsAfterPaint(html: string, nonce: string): string {
     return ''
   })
   const taken = code.replace(ENTRY, "import($1).catch(function(){giveUp('lost')})")
+  addsScript(taken)
   const script = `(${begin})(${inScript(urls)},${inScript(taken)},document.currentScript.nonce)`
   return withoutPreloads.replace(MODULE, () => `<script nonce="${nonce}">${script}</script>`)
 }

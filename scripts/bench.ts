@@ -7,7 +7,7 @@ import { makeFilm } from './bench/film.ts'
 import { givingLoad } from './bench/giving.ts'
 import { sendInvitations } from './bench/invitations.ts'
 import { contributingLoad, viewWithMemories } from './bench/memories.ts'
-import { parts, reportPages } from './bench/parts.ts'
+import { parts, reportPages, reportRates, reportReaders } from './bench/parts.ts'
 import { aMemorial, openProduct } from './bench/product.ts'
 import { callWhileProcessing, viewRates } from './bench/rates.ts'
 import { playShow } from './bench/slideshow.ts'
@@ -15,8 +15,8 @@ import { firstLoad, readerLoad } from './bench/weight.ts'
 import { findBrowser } from './lib/browser.mjs'
 
 // `npm run bench`: what the product weighs and how fast it is, as ratios taken in one run. What it printed is
-// kept with its date in docs/measurements.md. `npm run bench -- lighthouse mixed crowd million nodes memory photos renditions uploads`: these
-// parts alone.
+// kept with its date in docs/measurements.md. `npm run bench -- lighthouse pages mixed crowd million nodes memory photos
+// renditions uploads`: these parts alone.
 const named = process.argv.slice(2)
 for (const name of named) {
   const part = parts[name]
@@ -40,18 +40,10 @@ try {
   line('JavaScript, /view after the first', kb(reader.after), 'at most 100 KB')
 
   await reportPages(product, line)
-  const rates = await viewRates(product, host.shareSlug)
-  line(
-    `/view of 60 photos, ${kb(rates.bytes / 1000)}`,
-    `${Math.round(rates.view)}/s, ${rates.ratio.toFixed(2)} of a constant's ${Math.round(rates.constant)}/s`,
-    'at least 0.70',
-  )
+  reportRates('/view of 60 photos', await viewRates(product, host.shareSlug), line)
   const wall = await viewWithMemories(product, host)
-  line(
-    `the same and ${wall.memories} memories, ${kb(wall.bytes / 1000)}`,
-    `${Math.round(wall.view)}/s, ${wall.ratio.toFixed(2)} of a constant's ${Math.round(wall.constant)}/s`,
-    'at least 0.70',
-  )
+  reportRates(`the same and ${wall.memories} memories`, wall.rates, line)
+  await reportReaders(product, host, line)
   const contributing = await contributingLoad(browser, `${url}/view/${host.shareSlug}`)
   line('JavaScript, /view after a card is touched', kb(contributing.touched), 'at most 100 KB')
   line('JavaScript, with the dialog for a memory', kb(contributing.opened), '')

@@ -3,7 +3,7 @@ import { startCluster } from './cluster/cluster.ts'
 // `npm run cluster`: the product as it serves many, on this machine, until Ctrl-C.
 
 try {
-  const cluster = await startCluster()
+  const cluster = await startCluster({ edge: true })
   const { url, webs, worker, postgres, mail, s3, operatorToken } = cluster
   console.log(`
   Afterglow is at   ${url}   (nginx)

@@ -55,6 +55,8 @@ export async function compose(world: World) {
     },
     meters: adapters.meters,
     waits: adapters.waits,
+    keptPages: adapters.keptPages,
+    traced: config.traces !== null,
     secure: config.publicUrl.startsWith('https:'),
     publicUrl: config.publicUrl,
     securityContact: config.securityContact,

@@ -251,6 +251,40 @@ test('a site may have any host and port', () => {
     expect(readConfig({ PUBLIC_URL }).publicUrl).toBe(PUBLIC_URL.replace(/\/$/, ''))
 })
 
+test('a cache in front keeps pages only where it is told what to forget', () => {
+  const EDGE_SECONDS = '5'
+  expect(readConfig({}).edge).toBeNull()
+  expect(readConfig({ EDGE_SECONDS, EDGE_NGINX: 'http://10.0.0.5, http://10.0.0.6:8080' }).edge).toEqual({
+    seconds: 5,
+    staleSeconds: 10,
+    purge: { kind: 'nginx', addresses: ['http://10.0.0.5', 'http://10.0.0.6:8080'] },
+  })
+  const bunny = {
+    EDGE_STALE_SECONDS: '0',
+    EDGE_PURGE_URL: 'https://api.example/purge?url={url}',
+    EDGE_PURGE_METHOD: 'POST',
+    EDGE_PURGE_HEADER: 'AccessKey: a b:c',
+  }
+  const purge = { kind: 'http', url: bunny.EDGE_PURGE_URL, method: 'POST' }
+  expect(readConfig({ EDGE_SECONDS, ...bunny }).edge).toEqual({
+    seconds: 5,
+    staleSeconds: 0,
+    purge: { ...purge, header: { name: 'AccessKey', value: 'a b:c' } },
+  })
+  for (const [wrong, says] of [
+    [{ EDGE_SECONDS }, 'EDGE_SECONDS is set without EDGE_NGINX or EDGE_PURGE_URL'],
+    [{ EDGE_NGINX: 'http://10.0.0.5' }, 'EDGE_NGINX is set without EDGE_SECONDS'],
+    [{ EDGE_PURGE_URL: bunny.EDGE_PURGE_URL }, 'EDGE_PURGE_URL is set without EDGE_SECONDS'],
+    [{ EDGE_SECONDS, ...bunny, EDGE_NGINX: 'http://10.0.0.5' }, 'name one edge'],
+    [{ EDGE_SECONDS: '0' }, 'EDGE_SECONDS must be'],
+    [{ EDGE_SECONDS, EDGE_NGINX: 'http://10.0.0.5/path' }, 'EDGE_NGINX must end with its host'],
+    [{ EDGE_SECONDS, EDGE_PURGE_URL: 'https://api.example/purge' }, 'EDGE_PURGE_URL must be'],
+    [{ EDGE_SECONDS, ...bunny, EDGE_PURGE_HEADER: 'secret' }, 'EDGE_PURGE_HEADER must be'],
+    [{ EDGE_SECONDS, ...bunny, EDGE_PURGE_METHOD: 'post' }, 'EDGE_PURGE_METHOD must be'],
+  ] as const)
+    expect(() => readConfig(wrong)).toThrow(says)
+})
+
 test('a variable that is almost one of ours is told, with the one that was meant', () => {
   const told = (name: string) => misspelt({ PATH: '/bin', HOME: '/root', HOSTNAME: 'x', [name]: 'x' })
   expect(told('DATABSE_URL')).toEqual(['DATABSE_URL is not read. Did you mean DATABASE_URL?'])

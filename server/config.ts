@@ -84,6 +84,27 @@ const Environment = z.object({
   DONATION_FEE_PERCENT: z.string().default('1.75').transform(minorUnits).pipe(hundredths),
   DONATION_FEE_FIXED_MINOR: whole('DONATION_FEE_FIXED_MINOR', 100_000).default(30),
   FFMPEG: z.string().default('ffmpeg'),
+  EDGE_SECONDS: whole('EDGE_SECONDS', 60, 1).optional(),
+  EDGE_STALE_SECONDS: whole('EDGE_STALE_SECONDS', 60).default(10),
+  EDGE_NGINX: z
+    .string()
+    .transform((text) => text.split(',').map((one) => one.trim()))
+    .pipe(z.array(origin('EDGE_NGINX', 'http://10.0.0.5')))
+    .optional(),
+  EDGE_PURGE_URL: z
+    .string()
+    .regex(/^https?:\/\/.*\{(url|path)\}/, {
+      error: 'EDGE_PURGE_URL must be an address with {url} or {path} in it, like http://10.0.0.5:6081{path}',
+    })
+    .optional(),
+  EDGE_PURGE_METHOD: z
+    .string()
+    .regex(/^[A-Z]+$/, 'EDGE_PURGE_METHOD must be a method in capitals, like PURGE or POST')
+    .default('PURGE'),
+  EDGE_PURGE_HEADER: z
+    .string()
+    .regex(/^[\w-]+: ?\S[^\r\n]*$/, 'EDGE_PURGE_HEADER must be like Authorization: Bearer abc')
+    .optional(),
   ROLE: z.enum(['web', 'worker', 'all'], { error: 'ROLE must be web, worker or all' }).default('all'),
   TRUST_PROXY: z
     .string()
@@ -191,6 +212,16 @@ export interface Operator {
   email: string
 }
 
+/** A cache in front of all nodes that may keep memorials' public pages, and how it is told to forget one. */
+export interface EdgeConfig {
+  seconds: number
+  /** For how much longer it may answer with a page while it asks for a newer one. */
+  staleSeconds: number
+  purge:
+    | { kind: 'nginx'; addresses: readonly string[] }
+    | ({ kind: 'http' } & { url: string; method: string; header: { name: string; value: string } | null })
+}
+
 /** As `adapters/storage/s3-client.ts` takes it. */
 export interface S3Config {
   bucket: string
@@ -218,6 +249,8 @@ export interface Config {
   s3: S3Config | null
   /** Where browsers get media of public pages from instead of `/media`; no slash at its end. */
   mediaBaseUrl: string | null
+  /** null: nothing but browsers may keep a page. */
+  edge: EdgeConfig | null
   smtpUrl: string | null
   /** Mails that this process sends in a second, at most; null for as many as the server takes. */
   mailPerSecond: number | null
@@ -272,6 +305,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseReplicaUrl: env.DATABASE_REPLICA_URL ?? null,
     s3: s3Of(env),
     mediaBaseUrl: env.MEDIA_BASE_URL?.replace(/\/$/, '') ?? null,
+    edge: edgeOf(env),
     smtpUrl: env.SMTP_URL ?? null,
     mailPerSecond: env.MAIL_PER_SECOND ?? null,
     dkim: readDkim(env),
@@ -342,6 +376,25 @@ function stripeOf(env: z.infer<typeof Environment>): StripeConfig | null {
     apiBase: env.STRIPE_API_BASE?.replace(/\/$/, '') ?? null,
     scriptUrl: env.STRIPE_SCRIPT_URL,
   }
+}
+
+function edgeOf(env: z.infer<typeof Environment>): EdgeConfig | null {
+  const { EDGE_SECONDS: seconds, EDGE_NGINX: addresses, EDGE_PURGE_URL: url } = env
+  if (addresses && url) throw new ConfigError('EDGE_NGINX and EDGE_PURGE_URL are both set: name one edge')
+  if (seconds === undefined) {
+    const alone = addresses ? 'EDGE_NGINX' : url ? 'EDGE_PURGE_URL' : null
+    if (alone) throw new ConfigError(`${alone} is set without EDGE_SECONDS`)
+    return null
+  }
+  const kept = { seconds, staleSeconds: env.EDGE_STALE_SECONDS }
+  if (addresses) return { ...kept, purge: { kind: 'nginx', addresses } }
+  if (!url)
+    throw new ConfigError(
+      'EDGE_SECONDS is set without EDGE_NGINX or EDGE_PURGE_URL: what a family takes away would stay at the edge',
+    )
+  const [, name = '', value = ''] = /^([\w-]+): ?(.*)$/.exec(env.EDGE_PURGE_HEADER ?? '') ?? []
+  const header = name === '' ? null : { name, value }
+  return { ...kept, purge: { kind: 'http', url, method: env.EDGE_PURGE_METHOD, header } }
 }
 
 function s3Of(env: z.infer<typeof Environment>): S3Config | null {

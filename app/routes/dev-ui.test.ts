@@ -24,6 +24,7 @@ function ask(hasOutbox: boolean) {
     sendReport: unasked,
     stopMails: unasked,
     keepFor() {},
+    addsScript() {},
   })
   const url = new URL('http://localhost:3000/dev/ui')
   return loader({ request: new Request(url), url, pattern: '/dev/ui', params: {}, context })

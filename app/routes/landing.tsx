@@ -1,4 +1,4 @@
-import { pageServices } from '#app/context.ts'
+import { ANY_MEMORIAL, pageServices } from '#app/context.ts'
 import { exampleSlug } from '#app/features/landing/examples.ts'
 import { LandingPage } from '#app/features/landing/LandingPage.tsx'
 import { landing } from '#app/messages/en/landing.ts'
@@ -11,9 +11,15 @@ import type { Route } from './+types/landing'
 const withoutExample = { hasExample: false }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { readPublicMemorial } = context.get(pageServices)
+  const { readPublicMemorial, keepFor } = context.get(pageServices)
   return readPublicMemorial(exampleSlug).then(
-    ({ kind }) => ({ hasExample: kind === 'found' || kind === 'moved' }),
+    (result) => {
+      const { kind } = result
+      if (kind === 'found' && result.forAll) keepFor(result.memorial.uuid)
+      // Any memorial may become the example.
+      else if (kind === 'missing' || kind === 'ended') keepFor(ANY_MEMORIAL)
+      return { hasExample: kind === 'found' || kind === 'moved' }
+    },
     // Everything else here needs no database, and a memorial can be begun without one.
     () => withoutExample,
   )

@@ -13,7 +13,7 @@ export async function viewWithMemories(product: Product, host: { uuid: string; s
   } finally {
     await database.end()
   }
-  return { memories, ...(await viewRates(product, host.shareSlug)) }
+  return { memories, rates: await viewRates(product, host.shareSlug) }
 }
 
 /** Kilobytes of JavaScript once a card was touched, and once the dialog of a contribution is open. */

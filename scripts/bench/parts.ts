@@ -6,7 +6,8 @@ import { readsAmong } from './million.ts'
 import { mixedLoad } from './mixed.ts'
 import { callsOfNodes } from './nodes.ts'
 import { compareSettings, firstOnPage, renderPhotos } from './photos.ts'
-import { openProduct, type Product } from './product.ts'
+import { aMemorial, openProduct, type Product } from './product.ts'
+import { readersAfterChange, type ViewRate, viewRates } from './rates.ts'
 import { sendFiles } from './uploads.ts'
 
 type Line = (what: string, measured: string, wanted: string) => void
@@ -17,6 +18,17 @@ export const parts: Record<string, (line: Line) => Promise<void>> = {
     const product = await openProduct()
     try {
       await reportPages(product, line)
+    } finally {
+      await product.close()
+    }
+  },
+
+  async pages(line) {
+    const product = await openProduct()
+    try {
+      const host = await aMemorial(product, { photos: 60, stories: 20 })
+      reportRates('/view of 60 photos', await viewRates(product, host.shareSlug), line)
+      await reportReaders(product, host, line)
     } finally {
       await product.close()
     }
@@ -131,6 +143,30 @@ export async function reportPages(product: Product, line: Line): Promise<void> {
     )
     for (const title of report.missed) line('', title, '')
   }
+}
+
+/** Of kept pages, each encoding against a bare Fastify. */
+export function reportRates(what: string, rates: readonly ViewRate[], line: Line): void {
+  for (const { encoding, bytes, view, bare, ratio, cpuRatio } of rates)
+    line(
+      `${what}, ${encoding} ${(bytes / 1000).toFixed(1)} KB`,
+      `${Math.round(view)}/s, ${ratio.toFixed(2)} of the ${Math.round(bare)}/s of a bare Fastify in a process of its own with the same bytes and headers; ${cpuRatio.toFixed(2)} by processor time`,
+      'at least 0.85',
+    )
+}
+
+/** Of many who come at once. */
+export async function reportReaders(
+  product: Product,
+  host: { token: string; uuid: string; shareSlug: string },
+  line: Line,
+): Promise<void> {
+  const { warm, changed, ratio } = await readersAfterChange(product, host)
+  line(
+    '200 readers at once after a change',
+    `the last has it after ${changed.toFixed(0)} ms, ${ratio.toFixed(2)} times the ${warm.toFixed(0)} ms while it is kept`,
+    'at most 3.00',
+  )
 }
 
 const told = ({ done, refused }: { done: number; refused: number }) =>

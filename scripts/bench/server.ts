@@ -6,31 +6,23 @@ import { operatorToken } from '#server/lib/operator-token.ts'
 import { renderedPages } from '#server/pages.ts'
 import { makeWay } from '#server/start.ts'
 
-// The product as main.ts composes it, and one route more: the same bytes as a kept page, from a constant. BENCH_SHEDDING=off: nobody
-// is refused because the house is full.
+// The product as main.ts composes it, which tells its parent what processor time it has used. BENCH_SHEDDING=off: nobody is
+// refused because the house is full.
 const project = join(import.meta.dirname, '../..')
 const config = readConfig(process.env)
 makeWay(config)
 const database = await openDatabase(config, join(project, 'migrations'))
-const pages = renderedPages({ development: false, clientDir: join(project, 'build/client') })
 const { app, close } = await compose({
   config,
   connected: database.connected,
   operatorToken: await operatorToken(config),
   ...(process.env.BENCH_SHEDDING === 'off' && { waits: () => () => {} }),
   entryUrl: (name) => new URL(`./${name}.js`, import.meta.url),
-  pages: async (server, needs) => {
-    let constant = Buffer.alloc(0)
-    server.get<{ Querystring: { bytes: string } }>('/bench/constant', (request, reply) => {
-      const bytes = Number(request.query.bytes)
-      if (constant.length !== bytes) constant = Buffer.alloc(bytes, 'x')
-      return reply.type('text/html; charset=utf-8').send(constant)
-    })
-    await pages(server, needs)
-  },
+  pages: renderedPages({ development: false, clientDir: join(project, 'build/client') }),
 })
 await app.listen({ host: config.host, port: config.port })
 process.send?.('ready')
+process.on('message', (told) => told === 'cpu' && process.send?.(process.cpuUsage()))
 
 process.on('SIGTERM', async () => {
   await close()

@@ -37,6 +37,8 @@ export interface ClusterOptions {
   storage?: 's3' | 'disk'
   /** Whether nodes reach the database through PgBouncer, in session mode. */
   pooled?: boolean
+  /** Whether nginx keeps public pages. */
+  edge?: boolean
   /** For one of them: `web-1`, `web-2`, `worker`. */
   nodes?: Partial<Record<'web-1' | 'web-2' | 'worker', Record<string, string>>>
 }
@@ -46,7 +48,7 @@ export interface ClusterOptions {
  * on free ports of the loopback. Nothing of it outlives this process. Wants a build.
  */
 export async function startCluster(options: ClusterOptions = {}): Promise<Cluster> {
-  const { environment = {}, nodes = {}, storage = 's3', pooled = false } = options
+  const { environment = {}, nodes = {}, storage = 's3', pooled = false, edge = false } = options
   if (!existsSync(join(project, 'build/server/index.js')))
     throw new Error('There is no build: npm run build makes one.')
   const dir = await mkdtemp(join(temporaryRoot(), 'afterglow-cluster-'))
@@ -94,6 +96,7 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
       SMTP_URL: mail.url,
       OPERATOR_TOKEN: operatorToken,
       JOB_RETRY_SECONDS: '1',
+      ...(edge && { EDGE_SECONDS: '5', EDGE_NGINX: `http://127.0.0.1:${front}` }),
       ...(storage === 's3' ? s3.environment : {}),
       ...environment,
     }

@@ -1,7 +1,10 @@
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { project } from '../lib/project.mjs'
 import { type KeptProcess, keep } from './kept-process.ts'
+
+export const isNginxInstalled = (): boolean => spawnSync('nginx', ['-v']).status === 0
 
 /** Starts nginx with the configuration that operators copy (docs/examples/nginx.conf), on ports of our own. */
 export async function startNginx(wanted: {
@@ -25,6 +28,7 @@ function configuration(dir: string, port: number, nodePorts: readonly number[]):
   let site = copied.replace('listen 80;', `listen 127.0.0.1:${port};`)
   for (const [at, known] of nodes.entries())
     site = site.replace(`127.0.0.1:${known} `, `127.0.0.1:${nodePorts[at]} `)
+  site = site.replace('/var/cache/nginx-afterglow', join(dir, 'cache'))
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${join(dir, name)};`)
     .join('\n')

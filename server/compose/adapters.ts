@@ -4,6 +4,9 @@ import { altchaCaptcha } from '../adapters/captcha/altcha.ts'
 import { listenForChanges } from '../adapters/database/changes.ts'
 import { databaseLocks } from '../adapters/database/locks.ts'
 import { primaryReads, replicaReads } from '../adapters/database/replica.ts'
+import { httpEdge } from '../adapters/edge/http.ts'
+import { nginxEdge } from '../adapters/edge/nginx.ts'
+import { type EdgePurges, edgePurges } from '../adapters/edge/purges.ts'
 import { ffmpegFilm } from '../adapters/film/ffmpeg-film.ts'
 import { ffmpegStills } from '../adapters/film/ffmpeg-stills.ts'
 import { ffmpegTranscoder } from '../adapters/film/ffmpeg-transcoder.ts'
@@ -29,9 +32,12 @@ import { KeptAnswers } from '../lib/kept-answers.ts'
 import { keptSecret } from '../lib/kept-secret.ts'
 import { ownFolder } from '../lib/own-folder.ts'
 import type { Seen } from '../modules/media/service.ts'
+import { pagePathsOf } from '../modules/memorials/repo-slugs.ts'
+import type { OnChanged } from '../modules/memorials/service-change.ts'
 import { openPayments } from '../payments.ts'
 import { noCaptcha } from '../ports/captcha.ts'
 import { type Clock, systemClock } from '../ports/clock.ts'
+import type { Database } from '../ports/database.ts'
 import type { JobHandlers } from '../ports/jobs.ts'
 import { openStorage, passingFolder } from '../storage.ts'
 import type { World } from './world.ts'
@@ -68,6 +74,7 @@ export async function openAdapters(world: World, app: FastifyInstance, handlers:
     jobs: () => jobs.counts(),
     payments: () => paymentCounts(db, new Date(clock.now().getTime() - DAY_MS)),
     disputes: () => disputeCounts(db),
+    keptPages: () => reads.keptPages.counts(),
   })
   const photos = watchedPhotos(photoProcesses({ entryUrl }), meters)
   const video = videoProcess({ entryUrl })
@@ -149,7 +156,7 @@ function openMail(config: Config, clock: Clock) {
 }
 
 /** What is kept of what anybody may read, and dropped on every node when it changes on one. */
-async function openReads({ connected, replica }: World, app: FastifyInstance) {
+async function openReads({ config, connected, replica }: World, app: FastifyInstance) {
   const { db, pool } = connected
   const keptPages = new KeptPages()
   const seen = new KeptAnswers<Seen>(MEMORIALS_SEEN)
@@ -160,21 +167,44 @@ async function openReads({ connected, replica }: World, app: FastifyInstance) {
         onAway: (reason) => app.log.warn({ err: errorDetails(reason) }, 'replica is of no use'),
       })
     : primaryReads(db)
-  const onChanged = (memorialUuid: string) => {
+  const purges = openEdge(config, db, app)
+  const onChanged: OnChanged = (memorialUuid, kind = { onlyAdds: false }) => {
     publicReads.changed(memorialUuid)
     keptPages.drop(memorialUuid)
     seen.drop(memorialUuid)
+    purges?.changed(memorialUuid, kind)
   }
   const changes = await listenForChanges({
     connection: pool.options,
-    onChanged,
+    // The node that changed it purges at once what was taken away; the others, after it, what they may have answered meanwhile.
+    onChanged: (memorialUuid) => onChanged(memorialUuid, { onlyAdds: true }),
     onLost: () => {
       publicReads.changedAll()
       keptPages.dropAll()
       seen.dropAll()
     },
   })
-  return { keptPages, seen, publicReads, onChanged, close: () => changes.close() }
+  return {
+    keptPages,
+    seen,
+    publicReads,
+    onChanged,
+    async close() {
+      await changes.close()
+      await purges?.close()
+    },
+  }
+}
+
+/** How the cache in front is told what changed, where there is one; by the nodes that fill it. */
+function openEdge({ edge, publicUrl, role }: Config, db: Database, app: FastifyInstance): EdgePurges | null {
+  if (!edge || role === 'worker') return null
+  const { purge } = edge
+  return edgePurges({
+    edge: purge.kind === 'nginx' ? nginxEdge({ ...purge, publicUrl }) : httpEdge({ ...purge, publicUrl }),
+    pathsOf: (memorialUuid) => pagePathsOf(db, memorialUuid),
+    onFailed: (reason) => app.log.error({ err: errorDetails(reason) }, 'the edge was not told of a change'),
+  })
 }
 
 /** Loaded by those alone who want traces. */

@@ -97,6 +97,7 @@ const pageNeeds = (config: Config, adapters: Adapters, modules: Modules): PageNe
   price: { minor: config.priceMinor, currency: config.currency },
   hasOutbox: adapters.outbox !== null,
   keptPages: adapters.keptPages,
+  edge: config.edge,
   readPublicMemorial: modules.readPublic,
   openByInvitation: modules.memorials.openByInvitation,
   contributing: modules.contributing,

@@ -17,6 +17,8 @@ import { cspForData, withMedia } from './csp.ts'
 import { serveDocs } from './docs.ts'
 import { answerFailure, failureEnvelope } from './errors.ts'
 import { ignoreForeignCookies } from './foreign.ts'
+import { answerKeptPages } from './kept-page-answers.ts'
+import type { KeptPages } from './kept-pages.ts'
 import { type LogOptions, logging, logRequests } from './log.ts'
 import { type Served, serveMedia } from './media.ts'
 import { type MetricsOptions, serveMetrics } from './metrics.ts'
@@ -60,6 +62,10 @@ export interface HttpOptions {
   meters: MetricsOptions['watch'] & { text: MetricsOptions['text'] } & Pick<Watch, 'refused'>
   /** How full the house is. */
   waits: WatchWaits
+  /** Pages that are kept are answered from here; the pages plugin fills it. */
+  keptPages: KeptPages
+  /** Every request becomes a trace. */
+  traced: boolean
   /** Secure addresses get HSTS. */
   secure: boolean
   publicUrl: string
@@ -113,7 +119,12 @@ export async function buildHttp(app: FastifyInstance, options: HttpOptions): Pro
     ownHeaders(request, reply)
     done()
   })
-  if (!options.healthOnly) shedLoad(app, { waits: options.waits, refused: options.meters.refused })
+  if (!options.healthOnly) {
+    const { refuses } = shedLoad(app, { waits: options.waits, refused: options.meters.refused })
+    // Traces follow requests through Fastify's hooks.
+    if (!options.traced)
+      answerKeptPages(app, { keptPages: options.keptPages, refuses, watch: options.meters })
+  }
   if (options.mediaOrigin) allowMedia(app, options.mediaOrigin)
   if (options.paymentScript) allowPayments(app, options.paymentScript)
   ignoreForeignCookies(app, options.publicUrl)

@@ -35,6 +35,13 @@ test('a file of our own needs no hash, and the same code one only', () => {
   expect(csp.match(/sha256/g)).toHaveLength(1)
 })
 
+test('a script that the page adds to itself is named too', () => {
+  const { csp } = seal(`<script nonce="${NONCE}">add('later()')</script>`, NONCE, ['later()'])
+  expect(directive(csp, 'script-src')).toContain(hashOf('later()'))
+  expect(directive(csp, 'script-src')).toContain(hashOf("add('later()')"))
+  expect(directive(csp, 'style-src')).not.toContain('sha256')
+})
+
 test('the nonce is taken from every element that carries it', () => {
   const { body } = seal(`<link rel="modulepreload" nonce="${NONCE}" href="/a.js">`, NONCE)
   expect(body.toString()).toBe('<link rel="modulepreload" href="/a.js">')

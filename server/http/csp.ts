@@ -58,20 +58,28 @@ export const withMedia = (csp: string, origin: string): string =>
 /**
  * Makes a rendered page keepable: its nonce is replaced by the hashes of exactly the scripts and styles that
  * carried it, so body and policy belong together for as long as the page is kept.
+ *
+ * @param added scripts that the page adds to itself
  */
-export function seal(html: string, nonce: string): { body: Buffer; csp: string } {
-  const hashes = { script: new Set<string>(), style: new Set<string>() }
+export function seal(
+  html: string,
+  nonce: string,
+  added: readonly string[] = [],
+): { body: Buffer; csp: string } {
+  const hashes = { script: new Set(added.map(hashOf)), style: new Set<string>() }
   const body = html
     .replaceAll(
       inlineWith(nonce),
       (_, element: 'script' | 'style', before: string, after: string, code: string) => {
-        if (code) hashes[element].add(` 'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+        if (code) hashes[element].add(hashOf(code))
         return `<${element}${before}${after}>${code}</${element}>`
       },
     )
     .replaceAll(` nonce="${nonce}"`, '')
   return { body: Buffer.from(body), csp: policy([...hashes.script].join(''), [...hashes.style].join('')) }
 }
+
+const hashOf = (code: string) => ` 'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
 const inlineWith = (nonce: string) =>
   new RegExp(

@@ -1,106 +1,206 @@
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { KeptPages } from './kept-pages.ts'
+import { ANY_MEMORIAL } from '../../app/context.ts'
+import { KeptPages, type Rendered } from './kept-pages.ts'
 
 const MEMORIAL = '0d9f6b1e-7a1c-4a55-9b3a-2f1f5c9a1b11'
 const OTHER = '1e8f6b1e-7a1c-4a55-9b3a-2f1f5c9a1b22'
-const page = (name: string, memorialUuid = MEMORIAL) => ({
-  memorialUuid,
-  html: `<h1>${name}</h1>`,
-  isListed: false,
-  nonce: 'abc',
+
+const rendered = (words: string, memorialUuid: string | null = MEMORIAL) => ({
+  forAll: { memorialUuid, html: `<h1>${words}</h1>`, isListed: false, nonce: 'abc', added: [] },
 })
+
+/** Asks for the page of a key, and says what it got: words for all, or its own. */
+async function ask(pages: KeptPages, key: string, render: () => Promise<Rendered<string>>) {
+  const read = await pages.read(key, render)
+  return 'page' in read ? read.page.body.toString() : read.own
+}
+
+/** A page that is rendered when the test says so, and each time the words that stand then. */
+function slowPage(memorialUuid = MEMORIAL) {
+  const page = { words: 'before', renderings: 0, finish: [] as (() => void)[] }
+  return Object.assign(page, {
+    async render(): Promise<Rendered<string>> {
+      page.renderings += 1
+      const { words } = page
+      await new Promise<void>((done) => page.finish.push(done))
+      return rendered(words, memorialUuid)
+    },
+    finishAll() {
+      for (const done of page.finish.splice(0)) done()
+    },
+  })
+}
+
+const never = () => Promise.reject(new Error('It is kept'))
 
 test('a page is kept, plain and compressed, until its memorial changes', async () => {
   const pages = new KeptPages()
-  await pages.keep(pages.begin('margaret'), page('margaret'))
-  await pages.keep(pages.begin('bill'), page('bill', OTHER))
+  await ask(pages, 'margaret', async () => rendered('margaret'))
+  await ask(pages, 'bill', async () => rendered('bill', OTHER))
   const kept = pages.get('margaret')
   expect(kept?.body.toString()).toBe('<h1>margaret</h1>')
-  expect(kept && brotliDecompressSync(kept.compressed).toString()).toBe('<h1>margaret</h1>')
+  expect(kept && brotliDecompressSync(kept.compressed.br).toString()).toBe('<h1>margaret</h1>')
+  expect(kept && gunzipSync(kept.compressed.gzip).toString()).toBe('<h1>margaret</h1>')
   pages.drop(MEMORIAL)
   expect(pages.get('margaret')).toBeUndefined()
-  expect(pages.get('bill')).toBeDefined()
+  expect(await ask(pages, 'bill', never)).toBe('<h1>bill</h1>')
 })
 
 test('a page whose memorial changed while it was made is served and not kept', async () => {
   const pages = new KeptPages()
-  const rendering = pages.begin('margaret')
+  const page = slowPage()
+  const asked = ask(pages, 'margaret', page.render)
   pages.drop(OTHER)
   pages.drop(MEMORIAL)
-  const served = await pages.keep(rendering, page('margaret'))
-  expect(served.body.toString()).toBe('<h1>margaret</h1>')
+  page.finishAll()
+  expect(await asked).toBe('<h1>before</h1>')
   expect(pages.get('margaret')).toBeUndefined()
 })
 
 test('a change during the compression counts too', async () => {
   const pages = new KeptPages()
-  const keeping = pages.keep(pages.begin('margaret'), page('margaret'))
-  pages.drop(MEMORIAL)
-  await keeping
+  const asked = ask(pages, 'margaret', async () => {
+    queueMicrotask(() => queueMicrotask(() => queueMicrotask(() => pages.drop(MEMORIAL))))
+    return rendered('margaret')
+  })
+  await asked
   expect(pages.get('margaret')).toBeUndefined()
 })
 
 test('the change of another memorial, or one from before, keeps nothing away', async () => {
   const pages = new KeptPages()
+  const page = slowPage()
   pages.drop(MEMORIAL)
-  const rendering = pages.begin('margaret')
+  const asked = ask(pages, 'margaret', page.render)
   pages.drop(OTHER)
-  await pages.keep(rendering, page('margaret'))
+  page.finishAll()
+  await asked
   expect(pages.get('margaret')).toBeDefined()
+})
+
+test('a page that any memorial may change goes with each; one that none changes stays', async () => {
+  const pages = new KeptPages()
+  await ask(pages, 'landing', async () => rendered('landing', ANY_MEMORIAL))
+  await ask(pages, 'who', async () => rendered('who', null))
+  pages.drop(OTHER)
+  expect(['landing', 'who'].filter((key) => pages.peek(key))).toEqual(['who'])
+  await ask(pages, 'landing', async () => {
+    pages.drop(OTHER)
+    return rendered('landing', ANY_MEMORIAL)
+  })
+  expect(pages.peek('landing')).toBeUndefined()
 })
 
 test('when changes may have been missed, nothing from before is kept', async () => {
   const pages = new KeptPages()
-  await pages.keep(pages.begin('kept'), page('kept'))
-  const rendering = pages.begin('being-made')
+  await ask(pages, 'kept', async () => rendered('kept'))
+  const page = slowPage()
+  const asked = ask(pages, 'being-made', page.render)
   pages.dropAll()
-  await pages.keep(rendering, page('being-made'))
+  page.finishAll()
+  await asked
   expect([pages.get('kept'), pages.get('being-made')]).toEqual([undefined, undefined])
+  expect(pages.counts()).toMatchObject({ pages: 0, bytes: 0 })
 })
 
-test('the oldest page makes room for the 501st', async () => {
+test('who comes while a page is being made gets that one', async () => {
   const pages = new KeptPages()
-  for (let at = 0; at <= 500; at += 1) await pages.keep(pages.begin(`p${at}`), page(`p${at}`))
-  expect(pages.get('p0')).toBeUndefined()
-  expect(pages.get('p1')).toBeDefined()
-  expect(pages.get('p500')).toBeDefined()
+  const page = slowPage()
+  const all = Promise.all(Array.from({ length: 200 }, () => ask(pages, 'margaret', page.render)))
+  page.finishAll()
+  expect(new Set(await all)).toEqual(new Set(['<h1>before</h1>']))
+  expect(page.renderings).toBe(1)
+  expect(pages.counts().events).toEqual({ hit: 0, miss: 1, shared: 199, evicted: 0 })
+})
+
+test('also where it changes meanwhile; who comes after the change gets the newer one, made once for them all', async () => {
+  const pages = new KeptPages()
+  const page = slowPage()
+  const ten = () => Promise.all(Array.from({ length: 10 }, () => ask(pages, 'margaret', page.render)))
+  const before = ten()
+  page.words = 'after'
+  pages.drop(MEMORIAL)
+  const after = ten()
+  page.finishAll()
+  expect(new Set(await before)).toEqual(new Set(['<h1>before</h1>']))
+  await expect.poll(() => page.finish.length).toBe(1)
+  page.finishAll()
+  expect(new Set(await after)).toEqual(new Set(['<h1>after</h1>']))
+  expect(page.renderings).toBe(2)
+  expect(pages.get('margaret')?.body.toString()).toBe('<h1>after</h1>')
+})
+
+test('the same where it is not known what changed', async () => {
+  const pages = new KeptPages()
+  const page = slowPage()
+  const before = ask(pages, 'margaret', page.render)
+  page.words = 'after'
+  pages.dropAll()
+  const after = ask(pages, 'margaret', page.render)
+  page.finishAll()
+  expect(await before).toBe('<h1>before</h1>')
+  await expect.poll(() => page.finish.length).toBe(1)
+  page.finishAll()
+  expect(await after).toBe('<h1>after</h1>')
+})
+
+test('what is one reader’s own goes to them alone, and so does a failure', async () => {
+  const pages = new KeptPages()
+  let asked = 0
+  const answers = await Promise.all(
+    Array.from({ length: 3 }, () => ask(pages, 'locked', async () => ({ own: `refusal ${++asked}` }))),
+  )
+  expect(answers.toSorted()).toEqual(['refusal 1', 'refusal 2', 'refusal 3'])
+
+  let tries = 0
+  const some = await Promise.allSettled(
+    Array.from({ length: 3 }, () =>
+      ask(pages, 'margaret', async () => {
+        if (++tries === 1) throw new Error('The database is away')
+        return rendered('margaret')
+      }),
+    ),
+  )
+  expect(some.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled'])
+  expect(await ask(pages, 'margaret', never)).toBe('<h1>margaret</h1>')
+})
+
+test('what was used least lately makes room, by number', async () => {
+  const pages = new KeptPages({ pages: 3, bytes: 1_000_000 })
+  for (const key of ['a', 'b', 'c']) await ask(pages, key, async () => rendered(key))
+  // Looking does not count as use.
+  pages.peek('b')
+  await ask(pages, 'a', never)
+  await ask(pages, 'd', async () => rendered('d'))
+  expect(['a', 'b', 'c', 'd'].filter((key) => pages.peek(key))).toEqual(['a', 'c', 'd'])
+  expect(pages.counts()).toMatchObject({ events: { hit: 1, miss: 4, evicted: 1 }, pages: 3 })
+})
+
+test('and by bytes; one that is larger than all of the room is not kept', async () => {
+  const bytesOf = async (words: string) => {
+    const alone = new KeptPages()
+    await ask(alone, 'x', async () => rendered(words))
+    return alone.counts().bytes
+  }
+  const one = await bytesOf('a')
+  const pages = new KeptPages({ pages: 100, bytes: 2 * one })
+  for (const key of ['a', 'b', 'c']) await ask(pages, key, async () => rendered(key))
+  expect(['a', 'b', 'c'].filter((key) => pages.peek(key))).toEqual(['b', 'c'])
+  expect(pages.counts().bytes).toBe(2 * one)
+  const large = 'x'.repeat(3 * one)
+  expect(await ask(pages, 'large', async () => rendered(large))).toContain(large)
+  expect(pages.peek('large')).toBeUndefined()
+  pages.drop(MEMORIAL)
+  expect(pages.counts()).toMatchObject({ pages: 0, bytes: 0 })
 })
 
 test('the same words have the same tag, other words another', async () => {
-  const pages = new KeptPages()
-  const [one, same] = [
-    await pages.keep(pages.begin('a'), page('a')),
-    await pages.keep(pages.begin('a'), page('a')),
-  ]
-  const other = await pages.keep(pages.begin('b'), page('b'))
-  expect(one.etag).toBe(same.etag)
-  expect(one.etag).not.toBe(other.etag)
-})
-
-test('who comes while a page is being made gets it once it is kept', async () => {
-  const pages = new KeptPages()
-  expect(pages.awaited('margaret')).toBeUndefined()
-  const rendering = pages.begin('margaret')
-  const others = [pages.awaited('margaret'), pages.awaited('margaret')]
-  expect(pages.awaited('bill')).toBeUndefined()
-  const made = await pages.keep(rendering, page('margaret'))
-  pages.end(rendering)
-  expect(await Promise.all(others)).toEqual([made, made])
-  expect(pages.awaited('margaret')).toBeUndefined()
-})
-
-test('and nothing where its memorial changed meanwhile, or it could not be made', async () => {
-  const pages = new KeptPages()
-  const rendering = pages.begin('margaret')
-  const other = pages.awaited('margaret')
-  pages.drop(MEMORIAL)
-  await pages.keep(rendering, page('margaret'))
-  pages.end(rendering)
-  expect(await other).toBeUndefined()
-
-  const failing = pages.begin('margaret')
-  const another = pages.awaited('margaret')
-  pages.end(failing)
-  expect(await another).toBeUndefined()
+  const tagOf = async (words: string) => {
+    const pages = new KeptPages()
+    await ask(pages, 'x', async () => rendered(words))
+    return pages.get('x')?.etag
+  }
+  expect(await tagOf('a')).toBe(await tagOf('a'))
+  expect(await tagOf('a')).not.toBe(await tagOf('b'))
 })

@@ -1,92 +1,200 @@
 import { createHash } from 'node:crypto'
-import { compress } from './compress.ts'
+import type { KeptPagesCounts } from '#server/ports/watch.ts'
+import { ANY_MEMORIAL, type AnyMemorial } from '../../app/context.ts'
+import { compress, type Encoding } from './compress.ts'
 import { seal } from './csp.ts'
 
 export interface KeptPage {
   body: Buffer
-  compressed: Buffer
+  compressed: Record<Encoding, Buffer>
   csp: string
-  /** Weak: the same for the plain and the compressed body. */
+  /** Weak: the same for the plain and the compressed bodies. */
   etag: string
   /** Whether its host lets search engines find it. */
   isListed: boolean
 }
 
-/** A page that is being made, and what has changed since that began. */
-interface Rendering {
-  key: string
-  changed: Set<string>
-  anythingChanged: boolean
+/** A page that is the same for every reader, as it was rendered. */
+export interface RenderedPage {
+  /** The memorial that it changes with; null where it changes with none. */
+  memorialUuid: string | AnyMemorial | null
+  html: string
+  /** That the scripts and styles of `html` carry. */
+  nonce: string
+  /** Scripts that it adds to itself. */
+  added: readonly string[]
+  isListed: boolean
 }
 
-const MOST = 500
+/** What rendering came to: a page for every reader, or an answer for this one alone. */
+export type Rendered<Own> = { forAll: RenderedPage } | { own: Own }
+
+/** A page that is being made, and what has changed since that began. */
+interface Making {
+  /** By memorial: the number of its first change since. */
+  changed: Map<string, number>
+  /** The number of the first change of which nobody knows what it was. */
+  allChanged: number
+  /** The page, and from which change on it is too old; undefined if it is not for every reader, or failed. */
+  done: Promise<{ page: KeptPage; staleFrom: number } | undefined>
+}
+
+interface Entry {
+  page: KeptPage
+  memorialUuid: RenderedPage['memorialUuid']
+  bytes: number
+}
+
+export interface KeptPagesLimits {
+  pages: number
+  /** Of bodies, plain and compressed. */
+  bytes: number
+}
+
+/** A page of 60 photos takes about 130 KB, all three bodies together. */
+const LIMITS: KeptPagesLimits = { pages: 2000, bytes: 64 * 1024 * 1024 }
 
 /**
- * The HTML of public memorials, the same for every reader, kept until the memorial changes. A page whose
- * memorial changes while it is being made is served once and not kept. At most 500; the oldest go first.
+ * The HTML of public pages, the same for every reader, kept until their memorial changes. Each page is made once:
+ * whoever asks while it is being made waits for it. What was used least lately goes first (docs/decisions/0245).
  */
 export class KeptPages {
-  readonly #pages = new Map<string, { page: KeptPage; memorialUuid: string }>()
-  readonly #underWay = new Set<Rendering>()
-  readonly #awaited = new Map<string, PromiseWithResolvers<KeptPage | undefined>>()
+  /** Least lately used first. */
+  readonly #pages = new Map<string, Entry>()
+  readonly #making = new Map<string, Making>()
+  /** Also those of which a second one is made meanwhile. */
+  readonly #underWay = new Set<Making>()
+  readonly #limits: KeptPagesLimits
+  readonly #events = { hit: 0, miss: 0, shared: 0, evicted: 0 }
+  #newest = ''
+  #bytes = 0
+  /** Changes so far; their number says which came first. */
+  #changes = 0
 
-  get(key: string): KeptPage | undefined {
+  constructor(limits = LIMITS) {
+    this.#limits = limits
+  }
+
+  /** The page of a key, without using it: it stays as near to eviction as it is. */
+  peek(key: string): KeptPage | undefined {
     return this.#pages.get(key)?.page
   }
 
-  /**
-   * The page that is being made for another reader, once it is there; undefined at once where none is, and later where it
-   * does not come to be kept. What is kept is never older than any change, so it does for whoever came while it was being made.
-   */
-  awaited(key: string): Promise<KeptPage | undefined> | undefined {
-    return this.#awaited.get(key)?.promise
-  }
-
-  /** To be called before anything is read for a page; and `end`, however making it ends. */
-  begin(key: string): Rendering {
-    const rendering = { key, changed: new Set<string>(), anythingChanged: false }
-    this.#underWay.add(rendering)
-    if (!this.#awaited.has(key)) this.#awaited.set(key, Promise.withResolvers())
-    return rendering
-  }
-
-  end(rendering: Rendering) {
-    this.#underWay.delete(rendering)
-    const awaited = this.#awaited.get(rendering.key)
-    this.#awaited.delete(rendering.key)
-    awaited?.resolve(this.get(rendering.key))
-  }
-
-  /** @param nonce that the scripts and styles of `html` carry */
-  async keep(
-    rendering: Rendering,
-    made: { memorialUuid: string; html: string; nonce: string; isListed: boolean },
-  ): Promise<KeptPage> {
-    const { memorialUuid, html, nonce, isListed } = made
-    const page = { ...(await prepare(html, nonce)), isListed }
-    if (!rendering.anythingChanged && !rendering.changed.has(memorialUuid)) {
-      if (this.#pages.size >= MOST) this.#pages.delete(this.#pages.keys().next().value ?? '')
-      this.#pages.set(rendering.key, { page, memorialUuid })
+  /** The page of a key for one more reader. */
+  get(key: string): KeptPage | undefined {
+    const entry = this.#pages.get(key)
+    if (!entry) return
+    this.#events.hit += 1
+    if (key !== this.#newest) {
+      this.#pages.delete(key)
+      this.#pages.set(key, entry)
+      this.#newest = key
     }
-    return page
+    return entry.page
+  }
+
+  /**
+   * The page of a key for one more reader: the kept one, the one that is being made for another, or the one that
+   * `render` makes. A reader never gets a page older than a change that came before they asked.
+   *
+   * What is this reader's own, and what `render` throws, is shared with nobody: whoever waited for it renders, too.
+   *
+   * @param render begins to read when it is called, not before
+   */
+  async read<Own>(
+    key: string,
+    render: () => Promise<Rendered<Own>>,
+  ): Promise<{ page: KeptPage } | { own: Own }> {
+    for (;;) {
+      const kept = this.get(key)
+      if (kept) return { page: kept }
+      const making = this.#making.get(key)
+      if (!making) break
+      const asked = this.#changes
+      const done = await making.done
+      if (!done) break
+      if (asked < done.staleFrom) {
+        this.#events.shared += 1
+        return { page: done.page }
+      }
+      // It changed before this reader asked: the first to be here makes it anew, the others wait for that.
+    }
+    this.#events.miss += 1
+    return this.#make(key, render)
   }
 
   /** The memorial changed: its pages are made anew for the next reader. */
   drop(memorialUuid: string) {
-    for (const rendering of this.#underWay) rendering.changed.add(memorialUuid)
-    for (const [key, kept] of this.#pages) if (kept.memorialUuid === memorialUuid) this.#pages.delete(key)
+    this.#changes += 1
+    for (const { changed } of this.#underWay)
+      if (!changed.has(memorialUuid)) changed.set(memorialUuid, this.#changes)
+    for (const [key, entry] of this.#pages)
+      if (entry.memorialUuid === memorialUuid || entry.memorialUuid === ANY_MEMORIAL) this.#remove(key, entry)
   }
 
   /** What changed is not known (the connection that tells was lost): nothing may be kept from before. */
   dropAll() {
-    for (const rendering of this.#underWay) rendering.anythingChanged = true
+    this.#changes += 1
+    for (const making of this.#underWay) making.allChanged = Math.min(making.allChanged, this.#changes)
     this.#pages.clear()
+    this.#bytes = 0
+  }
+
+  counts(): KeptPagesCounts {
+    return { events: { ...this.#events }, pages: this.#pages.size, bytes: this.#bytes }
+  }
+
+  async #make<Own>(key: string, render: () => Promise<Rendered<Own>>) {
+    const { promise, resolve } = Promise.withResolvers<Awaited<Making['done']>>()
+    const making: Making = { changed: new Map(), allChanged: Number.POSITIVE_INFINITY, done: promise }
+    this.#underWay.add(making)
+    if (!this.#making.has(key)) this.#making.set(key, making)
+    let done: Awaited<Making['done']>
+    try {
+      const rendered = await render()
+      if ('own' in rendered) return rendered
+      const { memorialUuid, isListed } = rendered.forAll
+      const page = { ...(await prepare(rendered.forAll)), isListed }
+      done = { page, staleFrom: Math.min(changedFirst(making.changed, memorialUuid), making.allChanged) }
+      if (done.staleFrom === Number.POSITIVE_INFINITY) this.#keep(key, page, memorialUuid)
+      return { page }
+    } finally {
+      this.#underWay.delete(making)
+      if (this.#making.get(key) === making) this.#making.delete(key)
+      resolve(done)
+    }
+  }
+
+  #keep(key: string, page: KeptPage, memorialUuid: RenderedPage['memorialUuid']) {
+    const before = this.#pages.get(key)
+    if (before) this.#remove(key, before)
+    const bytes = page.body.length + page.compressed.br.length + page.compressed.gzip.length
+    if (bytes > this.#limits.bytes) return
+    this.#pages.set(key, { page, memorialUuid, bytes })
+    this.#newest = key
+    this.#bytes += bytes
+    for (const [oldest, entry] of this.#pages) {
+      if (this.#pages.size <= this.#limits.pages && this.#bytes <= this.#limits.bytes) break
+      this.#remove(oldest, entry)
+      this.#events.evicted += 1
+    }
+  }
+
+  #remove(key: string, { bytes }: Entry) {
+    this.#pages.delete(key)
+    this.#bytes -= bytes
   }
 }
 
-async function prepare(html: string, nonce: string): Promise<Omit<KeptPage, 'isListed'>> {
-  const { body, csp } = seal(html, nonce)
-  const compressed = await compress(body, 5)
+/** The number of the first change of what a page changes with. */
+function changedFirst(changed: Making['changed'], memorialUuid: RenderedPage['memorialUuid']): number {
+  if (memorialUuid === ANY_MEMORIAL) return Math.min(...changed.values(), Number.POSITIVE_INFINITY)
+  return (memorialUuid && changed.get(memorialUuid)) || Number.POSITIVE_INFINITY
+}
+
+async function prepare({ html, nonce, added }: RenderedPage): Promise<Omit<KeptPage, 'isListed'>> {
+  const { body, csp } = seal(html, nonce, added)
+  const [br, gzip] = await Promise.all([compress(body, 'br', 5), compress(body, 'gzip', 6)])
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  return { body, compressed, csp, etag }
+  return { body, compressed: { br, gzip }, csp, etag }
 }

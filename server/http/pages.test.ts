@@ -1,4 +1,5 @@
-import { brotliDecompressSync } from 'node:zlib'
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { type RouterContextProvider, redirect, type ServerBuild } from 'react-router'
 import { expect, onTestFinished, test } from 'vitest'
@@ -6,13 +7,14 @@ import type { Language } from '#contract/languages/index.ts'
 import { pageServices } from '../../app/context.ts'
 import { reader } from '../../app/messages/reader.ts'
 import { cspForData } from './csp.ts'
+import type { EdgeCaching } from './edge.ts'
 import { KeptPages } from './kept-pages.ts'
 import { servePages } from './pages.ts'
 
 const MEMORIAL = '0d9f6b1e-7a1c-4a55-9b3a-2f1f5c9a1b11'
 
 /** A product of one page: `words` of a memorial, which a test may change or have missing, moved or slow. */
-function startPages({ development = false } = {}) {
+function startPages({ development = false, edge = null as EdgeCaching | null } = {}) {
   const memorial = {
     words: 'Margaret',
     state: 'open' as 'open' | 'missing' | 'moved',
@@ -31,12 +33,13 @@ function startPages({ development = false } = {}) {
   )
   servePages(app, {
     build: buildOf(async (context) => {
-      const { keepFor, nonce, speak } = context.get(pageServices)
+      const { keepFor, nonce, speak, addsScript } = context.get(pageServices)
       memorial.renderings += 1
       const { words } = memorial
       if (memorial.state === 'moved') return redirect('/view/new-name', 301)
       if (memorial.state === 'missing') return html('Not here', 404)
       keepFor(MEMORIAL)
+      addsScript('later()')
       speak(memorial.language)
       whileRendering()
       const unlisted = memorial.isListed ? {} : { 'x-robots-tag': 'noindex' }
@@ -48,6 +51,7 @@ function startPages({ development = false } = {}) {
     price: { minor: 3000, currency: 'aud' },
     hasOutbox: false,
     keptPages,
+    edge,
     openByInvitation: async () => null,
     readPublicMemorial: () => Promise.reject(new Error('The page of this test asks nothing')),
     contributing: {
@@ -80,6 +84,8 @@ function startPages({ development = false } = {}) {
     },
   }
 }
+
+const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
 const nobody = () => Promise.reject(new Error('Nobody answers in this test'))
 
@@ -147,6 +153,28 @@ test('a memorial is rendered once, whoever asks and by whatever address of it', 
   expect(memorial.renderings).toBe(1)
 })
 
+test('many who come at once cost one rendering, also after a change, and get the newer page', async () => {
+  const { get, memorial, keptPages } = startPages()
+  const many = () => Promise.all(Array.from({ length: 50 }, () => get('/view/margaret')))
+  await many()
+  memorial.words = 'Margaret Anne'
+  keptPages.drop(MEMORIAL)
+  for (const { body } of await many()) expect(body).toContain('Margaret Anne')
+  expect(memorial.renderings).toBe(2)
+})
+
+test('many who come at once cost one rendering though the memorial changes meanwhile, and the next gets the newer page', async () => {
+  const { get, memorial, keptPages, duringNextRendering } = startPages()
+  duringNextRendering(() => {
+    memorial.words = 'Margaret Anne'
+    keptPages.drop(MEMORIAL)
+  })
+  const many = await Promise.all(Array.from({ length: 50 }, () => get('/view/margaret')))
+  expect(new Set(many.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  expect(memorial.renderings).toBeLessThanOrEqual(2)
+  expect((await get('/view/margaret')).body).toContain('Margaret Anne')
+})
+
 test('a change is seen by the next reader', async () => {
   const { get, memorial, keptPages } = startPages()
   const before = await get('/view/margaret')
@@ -179,15 +207,72 @@ test('who has the page already is told so, also through a proxy that weakens tag
   expect((await get('/view/margaret', { 'if-none-match': '"other"' })).statusCode).toBe(200)
 })
 
-test('brotli for those who take it', async () => {
+test.each(['/view/margaret', '/profile'])('%s is compressed as its reader accepts it', async (url) => {
   const { get } = startPages()
-  const plain = await get('/view/margaret')
-  const compressed = await get('/view/margaret', { 'accept-encoding': 'gzip, deflate, br, zstd' })
-  expect(compressed.headers['content-encoding']).toBe('br')
-  expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(plain.body)
-  for (const accepted of ['gzip', 'gzip, br;q=0'])
-    expect((await get('/view/margaret', { 'accept-encoding': accepted })).body).toBe(plain.body)
-  expect(plain.headers.vary).toContain('accept-encoding')
+  const words = (body: string) => body.replaceAll(/ nonce="[^"]+"/g, '')
+  const plain = await get(url)
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  for (const [accepted, encoding, decompress] of [
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['gzip;q=1.0, br;q=0', 'gzip', gunzipSync],
+    ['gzip;q=0, br;q=0.000', undefined, Buffer.from],
+    ['deflate', undefined, Buffer.from],
+  ] as const) {
+    const { headers, rawPayload } = await get(url, { 'accept-encoding': accepted })
+    expect([accepted, headers['content-encoding']]).toEqual([accepted, encoding])
+    expect([accepted, words(decompress(rawPayload).toString())]).toEqual([accepted, words(plain.body)])
+  }
+  if (url !== '/profile') expect(plain.headers.vary).toContain('accept-encoding')
+})
+
+test('a cache in front may keep a memorial for seconds, where it says which language its reader wants', async () => {
+  const { get, memorial } = startPages({ edge: { seconds: 5, staleSeconds: 10 } })
+  const ofBrowser = { 'cache-control': 'public, no-cache', vary: 'accept-encoding, accept-language, cookie' }
+  const ofEdge = {
+    'cache-control': 'public, max-age=0, must-revalidate, s-maxage=5, stale-while-revalidate=10',
+    vary: 'accept-encoding, reader-language',
+  }
+  expect((await get('/view/margaret')).headers).toMatchObject(ofBrowser)
+  const es = { 'accept-language': 'es' }
+  for (const [told, words] of [
+    ['chosen=ar', '<p>ar</p>'],
+    ['preferred=ar', '<p>ar</p>'],
+    ['none', '<h1>Margaret</h1>'],
+    ['preferred=fr', '<h1>Margaret</h1>'],
+    ['nonsense', '<h1>Margaret</h1>'],
+  ] as const) {
+    const page = await get('/view/margaret', { ...es, 'reader-language': told })
+    expect([told, page.headers]).toMatchObject([told, ofEdge])
+    expect([told, page.body]).toEqual([told, expect.stringContaining(words)])
+    expect([told, page.body.includes('<p>')]).toEqual([told, words.includes('<p>')])
+    const known = { 'reader-language': told, 'if-none-match': String(page.headers.etag) }
+    expect((await get('/view/margaret', known)).headers).toMatchObject(ofEdge)
+  }
+  // A memorial's own language goes before what its reader prefers, not before what they chose.
+  memorial.language = 'es'
+  expect((await get('/', { 'reader-language': 'preferred=ar' })).body).toContain('<p>es</p>')
+  expect((await get('/who', { 'reader-language': 'chosen=ar' })).body).toContain('<p>ar</p>')
+  expect((await get('/', { 'reader-language': 'none' })).headers).toMatchObject(ofBrowser)
+  memorial.state = 'missing'
+  const missing = await get('/view/bill', { 'reader-language': 'none' })
+  expect([missing.statusCode, missing.headers['cache-control']]).toEqual([404, 'no-store'])
+})
+
+test('a cache that has to forget a page gets nothing, to be kept until a moment that is over', async () => {
+  const purge = { 'edge-purge': '1', 'reader-language': 'none' }
+  const purged = await startPages({ edge: { seconds: 5, staleSeconds: 10 } }).get('/view/margaret', purge)
+  expect([purged.statusCode, purged.body]).toEqual([200, ''])
+  expect(purged.headers).toMatchObject({ 'x-accel-expires': '@1', 'edge-purge': 'done' })
+  for (const name of ['cache-control', 'etag', 'set-cookie', 'vary'])
+    expect([name, purged.headers[name]]).toEqual([name, undefined])
+  // Nothing of it where there is no such cache.
+  const { get } = startPages()
+  const page = await get('/view/margaret', purge)
+  expect([page.body, page.headers['cache-control']]).toEqual([
+    expect.stringContaining('Margaret'),
+    'public, no-cache',
+  ])
 })
 
 test('a page that is not there, or elsewhere, is not kept by anyone', async () => {
@@ -204,6 +289,29 @@ test('a page that is not there, or elsewhere, is not kept by anyone', async () =
   ])
   memorial.state = 'open'
   expect((await get('/view/margaret')).body).toContain('Margaret')
+})
+
+test('the front page and the first step are kept for each language, and made anew for a query', async () => {
+  const { get, memorial, keptPages } = startPages()
+  for (const url of ['/', '/who']) {
+    const before = memorial.renderings
+    const first = await get(url)
+    expect(first.headers).toMatchObject({
+      'cache-control': 'public, no-cache',
+      vary: 'accept-encoding, accept-language, cookie',
+      'content-security-policy': expect.not.stringContaining('nonce'),
+    })
+    expect(first.headers['content-security-policy']).toContain(hashOf('later()'))
+    expect((await get(url)).body).toBe(first.body)
+    expect((await get(url, { 'accept-language': 'es' })).body).toContain('<p>es</p>')
+    expect(memorial.renderings).toBe(before + 2)
+    const asked = await get(`${url}?from=mail`)
+    expect(asked.headers['cache-control']).toBe('no-store')
+    expect(asked.headers['content-security-policy']).toContain('nonce')
+    keptPages.drop(MEMORIAL)
+    memorial.words = `${memorial.words} Anne`
+    expect((await get(url)).body).toContain(memorial.words)
+  }
 })
 
 test('any other page carries its nonce and is never stored', async () => {

@@ -2,21 +2,24 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { passCookie, passesIn, type Visitor } from '#server/lib/visitor.ts'
-import { isoDayOf } from '#server/mails/dates.ts'
 import {
+  type AnyMemorial,
   type CheckoutPages,
   type PageServices,
   type PublicMemorialResult,
   pageServices,
 } from '../../app/context.ts'
-import { compress } from './compress.ts'
+import { compress, encodingFor } from './compress.ts'
 import { cspForDevelopment, cspWithNonce } from './csp.ts'
+import { asksForEdge, asksToPurge, type EdgeCaching, keepAtEdge, sendPurged } from './edge.ts'
 import { type GuestGiving, giftByForm, giftOfPage } from './gift-form.ts'
+import { noteKeptAnswer, sendNoted, wayOf } from './kept-page-answers.ts'
 import type { KeptPage, KeptPages } from './kept-pages.ts'
 import { serveLanguages } from './languages.ts'
 import { type MoreLists, moreOfOthers } from './more-lists.ts'
+import { pageKey } from './page-key.ts'
 import { readForms } from './read-forms.ts'
-import { forReader, wishOf } from './reader.ts'
+import { forReader } from './reader.ts'
 import { reportByForm, type SendReport } from './report-form.ts'
 import { type Answering, answererOf, isInviteToken, rsvpByForm } from './rsvp-form.ts'
 import { type Stopping, stopByForm } from './stop-form.ts'
@@ -31,6 +34,8 @@ export interface PagesOptions {
   /** Whether mails go to the outbox. */
   hasOutbox: boolean
   keptPages: KeptPages
+  /** null: nothing but browsers may keep a page. */
+  edge: EdgeCaching | null
   readPublicMemorial(slug: string, visitor: Visitor): Promise<PublicMemorialResult>
   /** What a personal link opens; null where it opens nothing that is not open already. */
   openByInvitation(
@@ -59,7 +64,7 @@ const FORMS = [
 
 /** Serves everything that is not an API call: React Router's pages, and the kept ones of public memorials. */
 export function servePages(app: FastifyInstance, options: PagesOptions) {
-  const { build, development, publicUrl, keptPages, readPublicMemorial } = options
+  const { build, development, publicUrl, keptPages, edge, readPublicMemorial } = options
   const { contributing, answering, guestGiving, sendReport, stopping, checkout } = options
   const handle = createRequestHandler(build, development ? 'development' : 'production')
 
@@ -69,7 +74,8 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
 
   async function renderIn(speak: PageServices['speak'], request: FastifyRequest, form?: string) {
     const nonce = randomBytes(16).toString('base64')
-    let memorialUuid: string | undefined
+    let memorialUuid: string | AnyMemorial | undefined
+    const added: string[] = []
     const { visitor, cookie } = await visitorOf(request)
     const context = new RouterContextProvider()
     context.set(pageServices, {
@@ -92,12 +98,13 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
       keepFor: (uuid) => {
         memorialUuid = uuid
       },
+      addsScript: (code) => void added.push(code),
     })
     const posted = form === undefined ? {} : { method: 'POST', body: new URLSearchParams(form) }
     const asked = new Request(publicUrl + request.url, { headers: plain(request), ...posted })
     const response = await handle(asked, context)
     if (cookie) response.headers.append('set-cookie', cookie)
-    return { response, nonce: development ? undefined : nonce, memorialUuid }
+    return { response, nonce: development ? undefined : nonce, memorialUuid, added }
   }
 
   /** Whoever asks, and the cookie by which their device keeps what their personal link has just opened. */
@@ -113,28 +120,39 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
     return { visitor: { ...visitor, passes }, cookie: passCookie(opened, publicUrl.startsWith('https:')) }
   }
 
-  app.get<{ Params: { slug: string } }>('/view/:slug', async (request, reply) => {
-    // A personal link (`?i=…`) or `?sli=true` shows the same page: what differs is fetched by script. What is
-    // ahead today is over tomorrow, so a page serves its day; and those who asked for the same language.
-    const key = `${isoDayOf(new Date())} ${wishOf(request)} ${request.params.slug}`
-    const underWay = keptPages.awaited(key)
-    const kept = keptPages.get(key) ?? (underWay && (await underWay))
-    if (kept) return sendKept(request, reply, kept)
-    const rendering = keptPages.begin(key)
-    try {
-      const { response, nonce, memorialUuid } = await render(request)
+  /** @param changesWith the memorial that the page changes with, where it does not say so itself; null: with none */
+  async function sendKeepable(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    path: string,
+    changesWith?: null,
+  ) {
+    if (edge && asksToPurge(request.headers)) return sendPurged(reply)
+    const read = await keptPages.read(pageKey(path, request.headers), async () => {
+      const { response, nonce, memorialUuid = changesWith, added } = await render(request)
       // The data of a page (`/view/:slug.data`) carries people's words unescaped: never to be sent as HTML.
       const isHtml = response.headers.get('content-type')?.startsWith('text/html')
-      if (!nonce || response.status !== 200 || !memorialUuid || !isHtml)
-        return await send(request, reply, response, nonce)
-      const html = await response.text()
+      if (!nonce || response.status !== 200 || memorialUuid === undefined || !isHtml)
+        return { own: { response, nonce } }
+      // As other pages are (`send`), where they do not say otherwise.
       const isListed = !response.headers.has('x-robots-tag')
-      const made = { memorialUuid, html, nonce, isListed }
-      return sendKept(request, reply, await keptPages.keep(rendering, made))
-    } finally {
-      keptPages.end(rendering)
-    }
-  })
+      return { forAll: { memorialUuid, html: await response.text(), nonce, added, isListed } }
+    })
+    if ('page' in read) return sendKept(request, reply, read.page, path.startsWith('/view/') ? edge : null)
+    return send(request, reply, read.own.response, read.own.nonce)
+  }
+
+  // A personal link (`?i=…`) or `?sli=true` shows the same page: what differs is fetched by script.
+  app.get<{ Params: { slug: string } }>('/view/:slug', { onSend: noteKeptAnswer }, (request, reply) =>
+    sendKeepable(request, reply, `/view/${request.params.slug}`),
+  )
+  // These two depend on the language alone. A query would stand in the links of the second.
+  for (const path of ['/', '/who'])
+    app.get(path, { onSend: noteKeptAnswer }, async (request, reply) => {
+      if (request.url === path) return sendKeepable(request, reply, path, path === '/who' ? null : undefined)
+      const { response, nonce } = await render(request)
+      return send(request, reply, response, nonce)
+    })
 
   void app.register(async (forms) => {
     readForms(forms)
@@ -154,7 +172,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
   })
 }
 
-function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
+function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage, edge: EdgeCaching | null) {
   if (page.isListed) void reply.removeHeader('x-robots-tag')
   void reply
     .header('etag', page.etag)
@@ -162,9 +180,12 @@ function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage) 
     .header('vary', 'accept-encoding, accept-language, cookie')
     .header('content-security-policy', page.csp)
     .type('text/html; charset=utf-8')
-  if (isKnown(request, page.etag)) return reply.code(304).send()
-  if (!acceptsBrotli(request)) return reply.send(page.body)
-  return reply.header('content-encoding', 'br').send(page.compressed)
+  if (edge && asksForEdge(request.headers)) keepAtEdge(reply, edge)
+  const way = wayOf(request.headers, page)
+  sendNoted(reply, page, way)
+  if (way === 'known') return reply.code(304).send()
+  if (way === 'identity') return reply.send(page.body)
+  return reply.header('content-encoding', way).send(page.compressed[way])
 }
 
 async function send(
@@ -184,22 +205,13 @@ async function send(
   void reply.code(response.status)
   if (!response.body) return reply.send(null)
   const body = Buffer.from(await response.arrayBuffer())
-  if (!isPage || !acceptsBrotli(request)) return reply.send(body)
-  return reply.header('content-encoding', 'br').send(await compress(body, QUICKLY))
+  const encoding = isPage ? encodingFor(request.headers['accept-encoding']) : null
+  if (encoding === null) return reply.send(body)
+  return reply.header('content-encoding', encoding).send(await compress(body, encoding, QUICKLY))
 }
 
-/** Of Brotli, for a page that is made for one reader. */
+/** For a page that is made for one reader. */
 const QUICKLY = 4
-
-/** RFC 9110 §13.1.2: any of a list, compared weakly, since proxies that compress weaken what they pass on. */
-function isKnown(request: FastifyRequest, etag: string): boolean {
-  const known = String(request.headers['if-none-match'] ?? '').split(',')
-  return known.some((one) => one.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''))
-}
-
-/** Named, and not refused by `;q=0`. */
-const acceptsBrotli = (request: FastifyRequest) =>
-  /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(String(request.headers['accept-encoding'] ?? ''))
 
 /** Nothing of who asks is in the request that the router gets: only what content negotiation needs. */
 function plain(request: FastifyRequest): Record<string, string> {

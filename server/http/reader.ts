@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyRequest } from 'fastify'
-import { chosen, type Language, languageOf, preferred } from '#contract/languages/index.ts'
+import { chosen, LANGUAGE_COOKIE, type Language, languageOf, preferred } from '#contract/languages/index.ts'
 import { letReaderBe, type Reader } from '../../app/messages/reader.ts'
 import { addressOf } from './target.ts'
 
@@ -17,10 +18,7 @@ export function forReader<T>(
   request: FastifyRequest,
   work: (speak: (memorial: Language | null | undefined) => void) => Promise<T>,
 ): Promise<T> {
-  const asked = {
-    cookie: request.headers.cookie,
-    acceptLanguage: request.headers['accept-language'],
-  }
+  const asked = askedBy(request.headers)
   const readerOf = (language: Language) => ({ reader: { language, shown: new Set<string>() } })
   const store = readerOf(languageOf(asked))
   const isData = addressOf(request).pathname.endsWith('.data')
@@ -31,6 +29,39 @@ export function forReader<T>(
   )
 }
 
+/**
+ * A cache in front of us keeps pages by the language that their reader asked for, so it says which that is: `chosen=es` by
+ * hand, `preferred=es`, or `none` of ours (docs/examples/nginx.conf). What it says counts, or its pages would be mixed up.
+ */
+export const READER_LANGUAGE = 'reader-language'
+
+function askedBy(headers: IncomingHttpHeaders): {
+  cookie?: string | undefined
+  acceptLanguage?: string | undefined
+} {
+  const told = headers[READER_LANGUAGE]
+  if (told === undefined) return { cookie: headers.cookie, acceptLanguage: headers['accept-language'] }
+  const [by, language] = String(told).split('=')
+  if (by === 'chosen') return { cookie: `${LANGUAGE_COOKIE}=${language}` }
+  return { acceptLanguage: by === 'preferred' ? language : undefined }
+}
+
 /** What of a reader decides the language of a page, for the key by which it is kept. */
-export const wishOf = ({ headers }: FastifyRequest): string =>
-  chosen(headers.cookie) ?? `(${preferred(headers['accept-language']) ?? ''})`
+export function wishOf(headers: IncomingHttpHeaders): string {
+  const { cookie, acceptLanguage } = askedBy(headers)
+  return chosen(cookie) ?? `(${preferredIn(acceptLanguage)})`
+}
+
+/** Few headers are sent by many: a kept page is answered in less time than reading one takes. */
+const read = new Map<string, string>()
+const MOST_READ = 200
+
+function preferredIn(header = ''): string {
+  let language = read.get(header)
+  if (language === undefined) {
+    language = preferred(header) ?? ''
+    if (read.size >= MOST_READ) read.clear()
+    if (header.length <= 200) read.set(header, language)
+  }
+  return language
+}

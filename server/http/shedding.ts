@@ -96,6 +96,8 @@ interface Options {
 /**
  * Refuses, before anything of it is read or looked up, what can wait while the house is full: SERVER_BUSY with
  * `Retry-After`, which programs take as told, and a page that comes again by itself where a browser asked for one.
+ *
+ * @returns what is refused now, for whatever answers before there is a route
  */
 export function shedLoad(app: FastifyInstance, { waits, refused }: Options) {
   const house = fullHouse()
@@ -114,6 +116,7 @@ export function shedLoad(app: FastifyInstance, { waits, refused }: Options) {
     if (asksForPage(request)) return sendAway(request, reply, retryAfterSeconds)
     done(new DomainError('SERVER_BUSY', { retryAfterSeconds, extra: { untouched: true } }))
   })
+  return { refuses: house.refuses }
 }
 
 function sendAway(request: FastifyRequest, reply: FastifyReply, seconds: number) {

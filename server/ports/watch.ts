@@ -28,3 +28,11 @@ export interface PaymentCount {
   state: 'open' | 'paid' | 'free' | 'ended'
   count: number
 }
+
+/** How often what happened to public pages since the process started, and what it keeps of them now. */
+export interface KeptPagesCounts {
+  /** `hit`: ready; `miss`: made; `shared`: made for another reader at that moment; `evicted`: dropped for want of room. */
+  events: Record<'hit' | 'miss' | 'shared' | 'evicted', number>
+  pages: number
+  bytes: number
+}

@@ -44,12 +44,10 @@ test('a page that one node keeps is dropped when another node changes its memori
   const { kept } = other
   if (!kept) throw new Error('A node with pages keeps them')
   for (const { memorial } of [host, unchanged]) {
-    const made = { memorialUuid: memorial.uuid, html: '<p>', nonce: 'n', isListed: false }
+    const forAll = { memorialUuid: memorial.uuid, html: '<p>', nonce: 'n', added: [], isListed: false }
     // News of what the factory did may still be on its way.
     await vi.waitFor(async () => {
-      const rendering = kept.begin(memorial.uuid)
-      await kept.keep(rendering, made)
-      kept.end(rendering)
+      await kept.read(memorial.uuid, async () => ({ forAll }))
       expect(kept.get(memorial.uuid)).toBeDefined()
     })
   }

@@ -39,6 +39,21 @@ test('the page is kept, named by a tag, compressed, and made anew after every ch
   expect(await (await read()).text()).not.toContain('The big tide')
 })
 
+test('the front page and the first step are kept too, and come alive', async ({ page }) => {
+  for (const path of ['/', '/who']) {
+    const headers = (await page.request.get(path)).headers()
+    expect(headers['cache-control']).toBe('public, no-cache')
+    expect(headers['content-security-policy']).toContain("'sha256-")
+    expect(headers['content-security-policy']).not.toMatch(/nonce|unsafe-inline/)
+    expect(
+      (await page.request.get(path, { headers: { 'if-none-match': headers.etag ?? '' } })).status(),
+    ).toBe(304)
+  }
+  await page.goto('/who')
+  await page.getByLabel('What is the name of your loved one?').fill('Margaret')
+  await expect(page.getByRole('button', { name: 'Next Step' })).toBeEnabled()
+})
+
 test('hardly any script before a touch, and no router after it', async ({ page, server }) => {
   const host = await anAccount(server)
   const made = await aPublicMemorial(server, host)

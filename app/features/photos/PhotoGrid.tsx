@@ -5,11 +5,10 @@ import {
   PointerActivationConstraints,
   PointerSensor,
   PreventSelection,
-  StyleInjector,
 } from '@dnd-kit/dom'
 import { isSortable } from '@dnd-kit/dom/sortable'
 import { DragDropProvider, type DragEndEvent } from '@dnd-kit/react'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DraftPhoto } from '#app/draft/schema.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { classes } from '#app/ui/classes.ts'
@@ -19,6 +18,7 @@ import { PhotoGap } from './PhotoGap.tsx'
 import styles from './PhotoGrid.module.css'
 import { type NotSaved, PhotoTile, type TileActions } from './PhotoTile.tsx'
 import { idAtPlace } from './place.ts'
+import { StylesByScript } from './styles-by-script.ts'
 import { useAnnouncement } from './use-announcement.ts'
 
 interface Props extends Omit<TileActions, 'onMoveAsked' | 'onRemove'> {
@@ -47,8 +47,8 @@ const pointerOnly = [
   }),
 ]
 
-/** The page's styles are let in by their nonce; what dnd-kit adds while dragging needs it too. */
-const ownNonce = (): string => document.querySelector<HTMLElement>('[nonce]')?.nonce ?? ''
+/** Keyboard and screen reader use the Move dialog; the Accessibility plugin would make a button of each tile. */
+const plugins = [StylesByScript, AutoScroller, Cursor, Feedback, PreventSelection]
 
 /** So many do not fit a column of two: they lie across the whole screen. */
 const MANY = 12
@@ -72,12 +72,6 @@ export function PhotoGrid({
   const ids = photos.map((photo) => photo.id)
   const indexes = new Map(ids.map((id, index) => [id, index]))
   const moving = photos.find((photo) => photo.id === movingId)
-
-  // Keyboard and screen reader use the Move dialog; the Accessibility plugin would make a button of each tile.
-  const plugins = useMemo(
-    () => [AutoScroller, Cursor, Feedback, PreventSelection, StyleInjector.configure({ nonce: ownNonce() })],
-    [],
-  )
 
   const returned = useRef<string | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is there once the photos have changed

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { DisputeCount, PaymentCount, Watch } from '#server/ports/watch.ts'
+import type { DisputeCount, KeptPagesCounts, PaymentCount, Watch } from '#server/ports/watch.ts'
 
 export interface Meters extends Watch {
   /** Everything, in the text form of Prometheus. */
@@ -13,6 +13,7 @@ interface MetersOptions {
   jobs(): Promise<{ name: string; state: string; count: number }[]>
   payments(): Promise<PaymentCount[]>
   disputes(): Promise<DisputeCount[]>
+  keptPages(): KeptPagesCounts
 }
 
 /** A kept page takes a third of a millisecond, a signed-in call a few, an upload seconds. */
@@ -22,7 +23,7 @@ const photoSeconds = [0.1, 0.25, 0.5, 1, 2, 4, 8, 16, 60]
 const callSeconds = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30]
 
 /** The meters of one process; what stands in the database is asked when somebody reads them. */
-export function createMeters({ pool, jobs, payments, disputes }: MetersOptions): Meters {
+export function createMeters({ pool, jobs, payments, disputes, keptPages }: MetersOptions): Meters {
   const registers = [new Registry()] as [Registry]
   const requests = new Counter({
     name: 'http_requests_total',
@@ -69,6 +70,32 @@ export function createMeters({ pool, jobs, payments, disputes }: MetersOptions):
     labelNames: ['call', 'outcome'],
     buckets: callSeconds,
     registers,
+  })
+  new Counter({
+    name: 'kept_pages_total',
+    help: 'Public pages that this process had ready, made, shared while they were made, or dropped for want of room',
+    labelNames: ['event'],
+    registers,
+    collect() {
+      this.reset()
+      for (const [event, times] of Object.entries(keptPages().events)) this.inc({ event }, times)
+    },
+  })
+  new Gauge({
+    name: 'kept_pages',
+    help: 'Public pages that this process has ready',
+    registers,
+    collect() {
+      this.set(keptPages().pages)
+    },
+  })
+  new Gauge({
+    name: 'kept_pages_bytes',
+    help: 'Their bodies, plain and compressed',
+    registers,
+    collect() {
+      this.set(keptPages().bytes)
+    },
   })
   // Before those that ask the database, in order not to count what they ask.
   new Gauge({

@@ -65,38 +65,43 @@ export function submitting({ db, clock, limits, memorials, media }: Contributing
       sent.push({ uuid: (await media.uploadContributed(contributor, file, wanted)).mediaUuid, title: null })
     }
     const { appearAtOnce } = await memorials.readable(form.shareSlug, visitor)
-    return memorials.change(contributor.memorialUuid, async (tx) => {
-      await memorials.requireWelcome(tx, contributor.memorialUuid, contributor)
-      const before = await repo.findOwn(tx, contributor)
-      if (form.contributionId && form.contributionId.toLowerCase() !== before?.uuid)
-        throw new DomainError('CONTRIBUTION_NOT_FOUND')
+    const onlyAdds = !form.contributionId && form.removedPhotoIds.length === 0
+    return memorials.change(
+      contributor.memorialUuid,
+      async (tx) => {
+        await memorials.requireWelcome(tx, contributor.memorialUuid, contributor)
+        const before = await repo.findOwn(tx, contributor)
+        if (form.contributionId && form.contributionId.toLowerCase() !== before?.uuid)
+          throw new DomainError('CONTRIBUTION_NOT_FOUND')
 
-      const own = await repo.listOwnPhotos(tx, contributor, before?.uuid ?? null)
-      const kept = captioned(form.existingPhotoIds, form.existingPhotoCaptions)
-      const removed = form.removedPhotoIds.map((uuid) => uuid.toLowerCase())
-      const arranged = arrangePhotos(own, { removed, kept: [...kept, ...sent] })
-      const message = form.contributorMessage?.trim() ?? before?.message ?? ''
-      if (message === '' && arranged.photos.length === 0) throw new DomainError('CONTRIBUTION_EMPTY')
+        const own = await repo.listOwnPhotos(tx, contributor, before?.uuid ?? null)
+        const kept = captioned(form.existingPhotoIds, form.existingPhotoCaptions)
+        const removed = form.removedPhotoIds.map((uuid) => uuid.toLowerCase())
+        const arranged = arrangePhotos(own, { removed, kept: [...kept, ...sent] })
+        const message = form.contributorMessage?.trim() ?? before?.message ?? ''
+        if (message === '' && arranged.photos.length === 0) throw new DomainError('CONTRIBUTION_EMPTY')
 
-      const contributorName = nameOf(form, before, visitor.caller)
-      const shown = own.filter(({ used, removed: gone }) => used && !gone).map(({ title }) => title)
-      const arrival = arrivalOf({
-        by: await repo.findStanding(tx, contributor, {
-          email: contributor.email,
-          inviteToken: form.inviteToken ?? null,
-        }),
-        appearAtOnce,
-        message,
-        lines: [contributorName ?? '', ...captionsOf(arranged, own)],
-        sameElsewhere: await countSameElsewhere(tx, { ...contributor, message }),
-        before: before ? { ...before, lines: [before.contributorName ?? '', ...shown] } : null,
-        takenDownBefore: await wasTakenDown(tx, contributor),
-      })
-      const written = { ...arrival, message, contributorName }
-      const uuid = await repo.write(tx, contributor, before, written, clock.now())
-      await repo.placePhotos(tx, uuid, arranged, clock.now())
-      return { contribution: await present(tx, contributor, uuid) }
-    })
+        const contributorName = nameOf(form, before, visitor.caller)
+        const shown = own.filter(({ used, removed: gone }) => used && !gone).map(({ title }) => title)
+        const arrival = arrivalOf({
+          by: await repo.findStanding(tx, contributor, {
+            email: contributor.email,
+            inviteToken: form.inviteToken ?? null,
+          }),
+          appearAtOnce,
+          message,
+          lines: [contributorName ?? '', ...captionsOf(arranged, own)],
+          sameElsewhere: await countSameElsewhere(tx, { ...contributor, message }),
+          before: before ? { ...before, lines: [before.contributorName ?? '', ...shown] } : null,
+          takenDownBefore: await wasTakenDown(tx, contributor),
+        })
+        const written = { ...arrival, message, contributorName }
+        const uuid = await repo.write(tx, contributor, before, written, clock.now())
+        await repo.placePhotos(tx, uuid, arranged, clock.now())
+        return { contribution: await present(tx, contributor, uuid) }
+      },
+      { onlyAdds },
+    )
   }
 
   /**

@@ -54,16 +54,20 @@ export function createContributions({ db, jobs, clock, auditLog, memorials }: Co
    */
   function approve(viewer: Moderating, contributionUuids: readonly string[], approved: boolean) {
     const { memorialUuid } = viewer
-    return memorials.change(memorialUuid, async (tx) => {
-      const changed = approved
-        ? await repo.approve(tx, memorialUuid, contributionUuids)
-        : await repo.letWait(tx, memorialUuid, contributionUuids, reasonToWait)
-      const action = approved ? 'SHOWED_MEMORY' : 'LEFT_MEMORY_WAITING'
-      for (const contribution of changed) await auditLog.record(tx, viewer, action, { contribution })
-      const rows = await withPhotos(tx, await readSome(tx, memorialUuid, contributionUuids))
-      if (rows.length === 0) throw new DomainError('CONTRIBUTION_NOT_FOUND')
-      return { contributions: rows.map((row) => presentTo(viewer, row)) }
-    })
+    return memorials.change(
+      memorialUuid,
+      async (tx) => {
+        const changed = approved
+          ? await repo.approve(tx, memorialUuid, contributionUuids)
+          : await repo.letWait(tx, memorialUuid, contributionUuids, reasonToWait)
+        const action = approved ? 'SHOWED_MEMORY' : 'LEFT_MEMORY_WAITING'
+        for (const contribution of changed) await auditLog.record(tx, viewer, action, { contribution })
+        const rows = await withPhotos(tx, await readSome(tx, memorialUuid, contributionUuids))
+        if (rows.length === 0) throw new DomainError('CONTRIBUTION_NOT_FOUND')
+        return { contributions: rows.map((row) => presentTo(viewer, row)) }
+      },
+      { onlyAdds: approved },
+    )
   }
 
   /** For 30 days it can be brought back; then it goes, and the files of its photos with it. */

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { shareSlug } from '#contract/slug.ts'
-import type { Tx } from '#server/ports/database.ts'
+import type { Db, Tx } from '#server/ports/database.ts'
 
 /**
  * Whether a memorial may have a slug: nobody else has it or had it, nor did one that is gone. Whoever takes or leaves a slug waits here
@@ -46,6 +46,17 @@ export async function moveSlug(tx: Tx, memorialUuid: string, from: string, to: s
     .execute()
   await tx.deleteFrom('formerSlugs').where('shareSlug', '=', to).execute()
   await tx.updateTable('memorials').set({ shareSlug: to }).where('uuid', '=', memorialUuid).execute()
+}
+
+/** Where the page of a memorial is, and was: what leads elsewhere now may have been kept by somebody. */
+export async function pagePathsOf(db: Db, memorialUuid: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('memorials')
+    .select('shareSlug')
+    .where('uuid', '=', memorialUuid)
+    .union(db.selectFrom('formerSlugs').select('shareSlug').where('memorialUuid', '=', memorialUuid))
+    .execute()
+  return rows.map(({ shareSlug }) => `/view/${shareSlug}`)
 }
 
 /** The addresses that a memorial has and had stay taken when it goes: cards and mails with them are about. */

@@ -8,8 +8,16 @@ import { lockStanding } from './repo-removal.ts'
 interface ChangeDeps {
   db: Database
   clock: Clock
-  onChanged(memorialUuid: string): void
+  onChanged: OnChanged
 }
+
+export interface ChangeKind {
+  /** Nothing that could be read before is gone or different: nobody is harmed by whoever reads the page as it was. */
+  onlyAdds: boolean
+}
+
+/** Told after every committed change, so that kept pages are made anew. */
+export type OnChanged = (memorialUuid: string, kind?: ChangeKind) => void
 
 /** Says inside a transaction that the page of a memorial will not be what it was. */
 export type PageChanged = (memorialUuid: string) => Promise<void>
@@ -24,8 +32,8 @@ export function changing({ db, clock, onChanged }: ChangeDeps) {
    * tells this node and the others. Changes of the same memorial take turns. Rejects with MEMORIAL_NOT_FOUND
    * when it has been deleted.
    */
-  const change = <T>(memorialUuid: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
-    inTurn(memorialUuid, (tx) => beginChange(tx, memorialUuid, clock.now()), alwaysSeen(work))
+  const change = <T>(memorialUuid: string, work: (tx: Tx) => Promise<T>, kind?: ChangeKind): Promise<T> =>
+    inTurn(memorialUuid, (tx) => beginChange(tx, memorialUuid, clock.now()), alwaysSeen(work), kind)
 
   /** Like `change`, for what readers may not see yet: kept pages stay, unless `work` calls `pageChanged`. */
   const changeUnseen = <T>(
@@ -44,19 +52,23 @@ export function changing({ db, clock, onChanged }: ChangeDeps) {
     memorialUuid: string,
     begin: (tx: Tx) => Promise<unknown>,
     work: (tx: Tx, pageChanged: () => Promise<void>) => Promise<T>,
+    kind?: ChangeKind,
   ): Promise<T> =>
     oneAtATime(memorialUuid, () =>
       changingPages(async (tx, pageChanged) => {
         if (!(await begin(tx))) throw new DomainError('MEMORIAL_NOT_FOUND')
         return work(tx, () => pageChanged(memorialUuid))
-      }),
+      }, kind),
     )
 
   /**
    * A transaction that finds out itself whose pages it changes, such as those that name a host who is renamed: it calls
    * `pageChanged` for each. Once it is committed, this node and the others drop the pages they keep. Versions stay.
    */
-  async function changingPages<T>(work: (tx: Tx, pageChanged: PageChanged) => Promise<T>): Promise<T> {
+  async function changingPages<T>(
+    work: (tx: Tx, pageChanged: PageChanged) => Promise<T>,
+    kind?: ChangeKind,
+  ): Promise<T> {
     const changed = new Set<string>()
     const result = await db.transaction().execute((tx) =>
       work(tx, async (memorialUuid) => {
@@ -64,7 +76,7 @@ export function changing({ db, clock, onChanged }: ChangeDeps) {
         await announceChange(tx, memorialUuid)
       }),
     )
-    for (const memorialUuid of changed) onChanged(memorialUuid)
+    for (const memorialUuid of changed) onChanged(memorialUuid, kind)
     return result
   }
 

@@ -49,7 +49,7 @@ import {
   type StoriesEdit,
 } from './rules.ts'
 import { requireWelcome } from './service-blocking.ts'
-import { changing } from './service-change.ts'
+import { changing, type OnChanged } from './service-change.ts'
 import {
   type BeforeEdit,
   changePhotos,
@@ -84,8 +84,7 @@ export interface MemorialDeps {
   /** What funds ask in. */
   currency: string
   donationTerms: DonationTerms
-  /** Told after every committed change, so that kept pages are made anew. */
-  onChanged(memorialUuid: string): void
+  onChanged: OnChanged
 }
 
 export type { PageChanged } from './service-change.ts'

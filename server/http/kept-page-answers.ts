@@ -1,0 +1,127 @@
+import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { FastifyInstance, FastifyReply, onSendHookHandler } from 'fastify'
+import type { Priority } from '#contract/endpoint.ts'
+import type { Watch } from '#server/ports/watch.ts'
+import { type Encoding, encodingFor } from './compress.ts'
+import { asksForEdge, asksToPurge } from './edge.ts'
+import type { KeptPage, KeptPages } from './kept-pages.ts'
+import { logRequest, requestId } from './log.ts'
+import { pageKey } from './page-key.ts'
+
+/** How a page is answered: `known` to whoever has it already. */
+export type Way = Encoding | 'identity' | 'known'
+
+export function wayOf(headers: IncomingHttpHeaders, page: KeptPage): Way {
+  if (isKnown(headers['if-none-match'], page.etag)) return 'known'
+  return encodingFor(headers['accept-encoding']) ?? 'identity'
+}
+
+/** RFC 9110 §13.1.2: any of a list, compared weakly, since proxies that compress weaken what they pass on. */
+function isKnown(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false
+  return header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''))
+}
+
+/** As Fastify sent it: every header but those of one request alone, whose id comes last. */
+interface Answer {
+  status: number
+  /** Names and values in turn, as `writeHead` takes them. */
+  headers: string[]
+  body: Buffer | undefined
+}
+
+const answersOf = new WeakMap<KeptPage, Map<string, Answer>>()
+const sent = new WeakMap<FastifyReply, { page: KeptPage; way: Way }>()
+
+/** Says that a reply is a kept page, for `noteKeptAnswer`. */
+export const sendNoted = (reply: FastifyReply, page: KeptPage, way: Way) =>
+  void sent.set(reply, { page, way })
+
+/** The last `onSend` hook of a route that sends kept pages: remembers the answer, with what all other hooks made of it. */
+export const noteKeptAnswer: onSendHookHandler = (request, reply, _payload, done) => {
+  const kept = sent.get(reply)
+  const { connection, 'set-cookie': cookie, 'x-request-id': _own, ...headers } = reply.getHeaders()
+  // A page for everybody sets no cookie; whoever is answered while the server closes is told to connect anew.
+  if (kept && request.method === 'GET' && connection === undefined && cookie === undefined) {
+    const { page, way } = kept
+    const body = bodyOf(page, way)
+    const all = { ...headers, ...(body && { 'content-length': body.length }), 'x-request-id': '' }
+    const answer = { status: reply.statusCode, headers: Object.entries(all).flat().map(String), body }
+    const answers = answersOf.get(page) ?? new Map<string, Answer>()
+    answersOf.set(page, answers.set(variantOf(request.headers, way), answer))
+  }
+  done()
+}
+
+/** What of a request decides which answer it gets, beside the page. */
+const variantOf = (headers: IncomingHttpHeaders, way: Way): string =>
+  asksForEdge(headers) ? `${way} edge` : way
+
+function bodyOf(page: KeptPage, way: Way): Buffer | undefined {
+  if (way === 'known') return undefined
+  return way === 'identity' ? page.body : page.compressed[way]
+}
+
+interface Options {
+  keptPages: KeptPages
+  /** Whether the house is so full that this is refused. */
+  refuses(priority: Priority): boolean
+  watch: Pick<Watch, 'answered'>
+}
+
+/**
+ * Answers a kept page before Fastify routes its request, with the very headers and bytes that Fastify answered the first
+ * such request with: the routes and hooks that every request takes cost three times what the answer itself does. Whatever
+ * is not plainly such a request goes on to Fastify (docs/decisions/0246).
+ */
+export function answerKeptPages(app: FastifyInstance, { keptPages, refuses, watch }: Options) {
+  const { server, log } = app
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+  })
+
+  const [route] = server.listeners('request') as RequestListener[]
+  if (!route) throw new Error('Fastify does not listen to its server')
+  server.off('request', route)
+  server.prependListener('request', (request, response) => {
+    if (!answered(request, response)) route.call(server, request, response)
+  })
+
+  function answered(request: IncomingMessage, response: ServerResponse): boolean {
+    const { method, headers } = request
+    if ((method !== 'GET' && method !== 'HEAD') || closing) return false
+    if (hasBody(headers) || asksToPurge(headers)) return false
+    const path = PLAIN.exec(request.url ?? '')?.[1]
+    if (path === undefined || refuses('essential')) return false
+    const key = pageKey(path, headers)
+    const page = keptPages.peek(key)
+    if (!page) return false
+    const way = wayOf(headers, page)
+    const answer = answersOf.get(page)?.get(variantOf(headers, way))
+    // Fastify has a header of its own for the second.
+    if (!answer || (way === 'known' && method === 'HEAD')) return false
+    keptPages.get(key)
+    const began = performance.now()
+    const id = requestId()
+    answer.headers[answer.headers.length - 1] = id
+    response.writeHead(answer.status, answer.headers)
+    response.once('finish', () => {
+      const ms = performance.now() - began
+      const told = { method, route: routeOf(path), status: answer.status }
+      watch.answered({ ...told, seconds: ms / 1000 })
+      logRequest(log, { reqId: id, ...told, ms: Math.round(ms) })
+    })
+    response.end(method === 'HEAD' ? undefined : answer.body)
+    return true
+  }
+}
+
+/** An address that every part of the server reads as it is written; a query changes nothing of a memorial's page. */
+const PLAIN = /^(\/view\/[a-z0-9-]{3,80}(?=$|\?[^#]*$)|\/(?:who)?$)/
+
+/** As the routes are declared (pages.ts). */
+const routeOf = (path: string) => (path.startsWith('/view/') ? '/view/:slug' : path)
+
+const hasBody = (headers: IncomingHttpHeaders): boolean =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
