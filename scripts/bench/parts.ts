@@ -6,6 +6,7 @@ import { readsAmong } from './million.ts'
 import { mixedLoad } from './mixed.ts'
 import { callsOfNodes } from './nodes.ts'
 import { openProduct, type Product } from './product.ts'
+import { slowPresses } from './slow-press.ts'
 
 type Line = (what: string, measured: string, wanted: string) => void
 
@@ -74,6 +75,17 @@ export const parts: Record<string, (line: Line) => Promise<void>> = {
       `${Math.round(two)}/s, ${ratio.toFixed(2)} times one's ${Math.round(one)}/s`,
       'at least 1.60 where there are processors for two',
     )
+  },
+
+  async press(line) {
+    const presses = await slowPresses()
+    const all = (name: 'coming' | 'typing') => presses.map((press) => press[name]).join(', ')
+    line(
+      '‘Add a memory’ on slow 3G and a sixth of the processor, until it says so',
+      `${all('coming')} ms`,
+      '1 s',
+    )
+    line('', `until one can write ${all('typing')} ms`, '')
   },
 
   async memory(line) {
