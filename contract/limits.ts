@@ -30,6 +30,8 @@ export const memorial = {
   addressMax: 500,
   detailsMax: 2000,
   messageMax: 500,
+  /** One line: what a title is, not how a story begins. */
+  storyTitleMax: 120,
   storyMax: 20_000,
   storiesMax: 200,
   photosMax: 500,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Contact, ContactInput } from './contacts.ts'
 import { ContributedPhoto, Contribution, HostContribution, PublicContribution } from './contributions.ts'
 import { endpoint } from './endpoint.ts'
-import { CalendarDate, line, optionalText, Timestamp, text, Uuid } from './fields.ts'
+import { CalendarDate, line, optionalLine, optionalText, Timestamp, text, Uuid } from './fields.ts'
 import { Donation, DonationTerms, Fund, PublicFund } from './funds.ts'
 import { HostRole } from './hosts.ts'
 import { languages } from './languages/index.ts'
@@ -12,7 +12,7 @@ import { HostRsvp, Rsvp, RsvpCounts } from './rsvps.ts'
 
 const InMemorial = z.object({ memorialUuid: Uuid })
 
-export const Story = z.object({ uuid: Uuid, text: z.string() })
+export const Story = z.object({ uuid: Uuid, title: z.string().nullable(), text: z.string() })
 export type Story = z.infer<typeof Story>
 
 export const Visibility = z.enum(['LINK', 'PASSCODE', 'PRIVATE'])
@@ -92,7 +92,12 @@ const Name = line(limits.memorial.nameMax, 'Name').pipe(
     .min(limits.memorial.nameMin, `Name must be at least ${limits.memorial.nameMin} characters`),
 )
 
-export const StoryInput = z.object({ uuid: Uuid.nullish(), text: text(limits.memorial.storyMax, 'A story') })
+export const StoryInput = z.object({
+  uuid: Uuid.nullish(),
+  /** Absent: a story that is there keeps the one it has, so that a client that knows no titles takes none away. */
+  title: optionalLine(limits.memorial.storyTitleMax, "A story's title").optional(),
+  text: text(limits.memorial.storyMax, 'A story'),
+})
 
 /** What a save sends. What is absent stays as it is; null clears. */
 const payload = {

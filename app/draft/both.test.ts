@@ -8,6 +8,7 @@ const blank = contentOf(blankDraft('d1'))
 
 /** `a` and `b` are on the server; a row that begins with `+` was added. */
 const story = (id: string, text = id): DraftStory => ({
+  title: '',
   id,
   text,
   uuid: id.startsWith('+') ? null : id,

@@ -1,7 +1,7 @@
 import { contactKey } from '#contract/contacts-text.ts'
 import { memorial } from '#contract/limits.ts'
 import { newId } from './ids.ts'
-import { type ContentPart, filledFunds, validContacts } from './rules.ts'
+import { type ContentPart, filledFunds, validContacts, writtenStories } from './rules.ts'
 import {
   blankDraft,
   type Content,
@@ -80,7 +80,8 @@ export type ListPart = (typeof listParts)[number]
 export const isListPart = (name: ContentPart): name is ListPart => listParts.some((part) => part === name)
 
 const stories: ListRules<DraftStory> = {
-  isAlike: (one, other) => one.text.trim() === other.text.trim(),
+  isAlike: (one, other) =>
+    (['title', 'text'] as const).every((field) => one[field].trim() === other[field].trim()),
   isTwin: (one, other) => stories.isAlike(one, other),
   asNew: (story) => ({ ...story, id: newId(), uuid: null }),
   combine: (mine, theirs) => [mine, stories.asNew(theirs)],
@@ -146,8 +147,6 @@ const merged = <R extends Row>(
   rowsOf: (content: Content) => R[],
   rules: ListRules<R>,
 ): R[] => mergeLists(rowsOf(base), rowsOf(mine), rowsOf(theirs), rules)
-
-const writtenStories = ({ stories: all }: Content) => all.filter(({ text }) => text.trim() !== '')
 
 /** A list on screen is never empty. */
 const orBlank = <Name extends 'stories' | 'contacts' | 'funds'>(

@@ -104,8 +104,12 @@ export const addStory = (id: string = newId()): Edit => {
   return (draft) =>
     draft.stories.some((story) => story.id === id)
       ? draft
-      : { ...draft, stories: [...draft.stories, { id, text: '', uuid: null }] }
+      : { ...draft, stories: [...draft.stories, { id, title: '', text: '', uuid: null }] }
 }
+
+export const setStoryTitle =
+  (id: string, title: string): Edit =>
+  (draft) => ({ ...draft, stories: draft.stories.map(withId(id, (story) => ({ ...story, title }))) })
 
 export const setStoryText =
   (id: string, text: string): Edit =>

@@ -20,7 +20,7 @@ describe('contentFromMemorial', () => {
         hostVideoMessage: video,
         profilePhoto: aMedia({ uuid: uuid(12) }),
         media: [aMedia({ uuid: uuid(11), title: 'Lake', clientId: uuid(77) }), video],
-        stories: [{ uuid: uuid(21), text: 'She sang.' }],
+        stories: [{ uuid: uuid(21), title: 'Her voice', text: 'She sang.' }],
         contacts: [aContact(), aContact({ uuid: uuid(201), email: null, phone: '0412345678' })],
       }),
     )
@@ -35,7 +35,7 @@ describe('contentFromMemorial', () => {
       hostVideo: null,
       profilePhoto: { id: uuid(12) },
       photos: [{ id: uuid(77), caption: 'Lake', serverMedia: { uuid: uuid(11) } }],
-      stories: [{ text: 'She sang.', uuid: uuid(21) }],
+      stories: [{ title: 'Her voice', text: 'She sang.', uuid: uuid(21) }],
       contacts: [{ text: 'ana@example.com' }, { text: '0412345678' }],
     })
     expect(content.photos).toHaveLength(1)
@@ -50,14 +50,14 @@ describe('contentFromMemorial', () => {
 describe('loading again', () => {
   const loaded = loadMemorial(
     blank,
-    aMemorial({ address: 'Chapel', stories: [{ uuid: uuid(21), text: 'One' }] }),
+    aMemorial({ address: 'Chapel', stories: [{ uuid: uuid(21), title: null, text: 'One' }] }),
   )
   const changedThere = aMemorial({
     version: 4,
     address: 'Chapel',
     details: 'At noon',
     paymentCompleted: true,
-    stories: [{ uuid: uuid(21), text: 'One, longer' }],
+    stories: [{ uuid: uuid(21), title: null, text: 'One, longer' }],
   })
 
   it('takes what changed on the server', () => {
@@ -137,8 +137,8 @@ describe('loading again', () => {
   it('knows its own story again when the answer to its save was lost', () => {
     const written = edits.setStoryText('mine', 'Two')(edits.addStory('mine')(loaded))
     const stories = [
-      { uuid: uuid(21), text: 'One' },
-      { uuid: uuid(22), text: 'Two' },
+      { uuid: uuid(21), title: null, text: 'One' },
+      { uuid: uuid(22), title: null, text: 'Two' },
     ]
     const again = loadMemorial(written, aMemorial({ version: 4, address: 'Chapel', stories }))
     expect(again.stories.map((story) => story.uuid)).toEqual([uuid(21), uuid(22)])

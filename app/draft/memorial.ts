@@ -35,7 +35,12 @@ const photo = (media: Media): DraftPhoto => ({
 export function contentFromMemorial(memorial: Memorial): Content {
   const blank = blankDraft(memorial.uuid)
   const { memorialDate, address, details } = memorial
-  const stories = memorial.stories.map(({ uuid, text }) => ({ id: uuid, text, uuid }))
+  const stories = memorial.stories.map(({ uuid, title, text }) => ({
+    id: uuid,
+    title: title ?? '',
+    text,
+    uuid,
+  }))
   const contacts = memorial.contacts.map((contact) => {
     const { uuid, email, phone, firstName, surname } = contact
     return { id: uuid, text: contactText(contact), server: { uuid, email, phone, firstName, surname } }

@@ -16,6 +16,8 @@ const draft = apply(
   edits.setText('memorialDate', '2025-06-01'),
   edits.setStoryText('first', ' She sang. '),
   edits.addStory('s2'),
+  edits.addStory('s3'),
+  edits.setStoryTitle('s3', ' Only a name '),
   edits.setContactText('first', 'not one'),
   edits.importContacts([
     { text: 'ana@x.org', name: '' },
@@ -35,7 +37,10 @@ it('creates with everything but the files', () => {
     address: null,
     details: null,
     mediaUuids: null,
-    stories: [{ uuid: null, text: 'She sang.' }],
+    stories: [
+      { uuid: null, title: null, text: 'She sang.' },
+      { uuid: null, title: 'Only a name', text: '' },
+    ],
     contacts: [
       { uuid: null, email: 'ana@x.org', phone: null, firstName: '', surname: '' },
       { uuid: null, email: null, phone: '0412 345 678', firstName: '', surname: '' },

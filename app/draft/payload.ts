@@ -1,7 +1,7 @@
 import { contactFields } from '#contract/contacts-text.ts'
 import type { SentBody } from '#contract/endpoint.ts'
 import type { createMemorial, editMemorial } from '#contract/memorials.ts'
-import { validContacts } from './rules.ts'
+import { validContacts, writtenStories } from './rules.ts'
 import type { Draft, DraftContact } from './schema.ts'
 
 export type CreatePayload = SentBody<typeof createMemorial>
@@ -48,6 +48,10 @@ export function toEditPayload(draft: Draft, userUuid: string | null, screen: Sav
   }
 }
 
+/** The stories as every save sends them. */
+export const storiesPayload = (draft: Draft) =>
+  writtenStories(draft).map(({ uuid, title, text }) => ({ uuid, title: orNull(title), text: text.trim() }))
+
 const orNull = (text: string): string | null => text.trim() || null
 
 const dateOf = (draft: Draft) => ({
@@ -64,9 +68,7 @@ function whatIsAlwaysSent(draft: Draft, userUuid: string | null) {
     nameOfPerson: draft.personName.trim(),
     address: draft.hasDate === false ? null : orNull(draft.address),
     details: draft.hasDate === false ? null : orNull(draft.details),
-    stories: draft.stories
-      .map(({ uuid, text }) => ({ uuid, text: text.trim() }))
-      .filter((story) => story.text !== ''),
+    stories: storiesPayload(draft),
     contacts: validContacts(draft).map(contactPayload),
     hostMessage: orNull(draft.personalMessage),
     hostVideoMessageUuid: draft.serverVideo?.uuid ?? null,

@@ -23,7 +23,7 @@ const memorial = aMemorial({
   address: 'Chapel',
   hostMessage: 'Welcome',
   media: [aMedia({ uuid: uuid(11), title: 'Lake' })],
-  stories: [{ uuid: uuid(21), text: 'She sang.' }],
+  stories: [{ uuid: uuid(21), title: null, text: 'She sang.' }],
   contacts: [aContact()],
 })
 const loaded = loadMemorial(blank, memorial)
@@ -40,6 +40,7 @@ const changes: [what: string, page: 'who' | 'photos' | 'message' | 'contacts', e
   ['a caption', 'photos', edits.changePhoto(photoId, { caption: 'The lake' })],
   ['a turn', 'photos', edits.turnPhotos(new Map([[photoId, 1]]))],
   ['a story', 'photos', edits.setStoryText(uuid(21), 'She danced.')],
+  ["a story's title", 'photos', edits.setStoryTitle(uuid(21), 'Her voice')],
   ['the message', 'message', edits.setText('personalMessage', '')],
   ['a recording', 'message', edits.setHostVideo({ id: 'v1', mime: 'video/webm', seconds: 3 })],
   ['a contact', 'contacts', edits.importContacts([{ text: 'tom@x.org', name: '' }])],

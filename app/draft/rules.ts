@@ -40,7 +40,9 @@ export const contentParts = {
   photos: part(['photos'], (content) =>
     content.photos.map(({ id, caption, rotation }) => [id, caption.trim(), rotation]),
   ),
-  stories: part(['stories'], (content) => storyTexts(content)),
+  stories: part(['stories'], (content) =>
+    writtenStories(content).map(({ title, text }) => [title.trim(), text.trim()]),
+  ),
   message: part(['personalMessage', 'hostVideo', 'serverVideo'], (content) => [
     content.personalMessage.trim(),
     content.hostVideo?.id,
@@ -75,9 +77,9 @@ export const allParts: readonly ContentPart[] = [...stepParts, 'funds']
 
 const pageParts: Record<DraftPage, readonly ContentPart[]> = { ...editedOn, preview: stepParts }
 
-/** The stories that a save sends: trimmed, blank ones left out. */
-export const storyTexts = (content: Pick<Content, 'stories'>): string[] =>
-  content.stories.map((story) => story.text.trim()).filter((text) => text !== '')
+/** The stories that a save sends: one with neither title nor words is none. */
+export const writtenStories = (content: Pick<Content, 'stories'>): Content['stories'] =>
+  content.stories.filter(({ title, text }) => title.trim() !== '' || text.trim() !== '')
 
 /** The contacts that a save sends. */
 export const validContacts = (content: Pick<Content, 'contacts'>): Content['contacts'] =>
@@ -126,7 +128,7 @@ export function hasContent(draft: Draft): boolean {
   const texts = [draft.personName, draft.memorialDate, draft.address, draft.details, draft.personalMessage]
   return (
     [...texts, draft.importText].some((text) => text.trim() !== '') ||
-    storyTexts(draft).length > 0 ||
+    writtenStories(draft).length > 0 ||
     draft.contacts.some((contact) => contact.text.trim() !== '') ||
     draft.photos.length > 0 ||
     filledFunds(draft).length > 0 ||

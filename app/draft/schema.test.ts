@@ -37,7 +37,7 @@ describe('parseEntry', () => {
       contacts: 'none',
     })
     expect(draft?.photos).toMatchObject([{ id: 'p1', caption: 'Lake', state: 'ready', serverMedia: null }])
-    expect(draft?.stories).toEqual([{ id: 's1', text: 'One', uuid: null }])
+    expect(draft?.stories).toEqual([{ id: 's1', title: '', text: 'One', uuid: null }])
     expect(draft?.contacts).toHaveLength(1)
   })
 

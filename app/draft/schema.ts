@@ -72,7 +72,7 @@ export type DraftPhoto = z.infer<typeof DraftPhoto>
 const DraftProfilePhoto = DraftPhoto.pick({ id: true, name: true, size: true, mime: true, serverMedia: true })
 export type DraftProfilePhoto = z.infer<typeof DraftProfilePhoto>
 
-const DraftStory = z.object({ id: Id, text, uuid: maybeText })
+const DraftStory = z.object({ id: Id, title: text, text, uuid: maybeText })
 export type DraftStory = z.infer<typeof DraftStory>
 
 const DraftContact = z.object({
@@ -131,7 +131,7 @@ const contentShape = {
   photos: listOf(DraftPhoto),
   /** Never empty. */
   stories: listOf(DraftStory).transform((rows): DraftStory[] =>
-    rows.length > 0 ? rows : [{ id: FIRST_ROW, text: '', uuid: null }],
+    rows.length > 0 ? rows : [{ id: FIRST_ROW, title: '', text: '', uuid: null }],
   ),
   personalMessage: text,
   /** Recorded and not yet on the server. */

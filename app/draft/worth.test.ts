@@ -8,7 +8,7 @@ const draft = (change: Partial<Draft> = {}): Draft => ({
   personName: 'Margaret',
   ...change,
 })
-const aStory = (text: string) => ({ stories: [{ id: 's1', text, uuid: null }] })
+const aStory = (text: string) => ({ stories: [{ id: 's1', title: '', text, uuid: null }] })
 const contacts = (count: number) => ({
   contacts: Array.from({ length: count }, (_, at) => ({
     id: `c${at}`,

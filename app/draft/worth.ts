@@ -1,5 +1,5 @@
 import { memorial as limits } from '#contract/limits.ts'
-import { storyTexts, validContacts } from './rules.ts'
+import { validContacts, writtenStories } from './rules.ts'
 import type { Draft } from './schema.ts'
 
 /** More than a little; less is soon done again. */
@@ -26,6 +26,7 @@ export const canBeKeptByMail = (draft: Draft): boolean =>
 /** Of everything that was written, whichever script it is in. */
 function countWords(draft: Draft): number {
   const captions = draft.photos.map(({ caption }) => caption)
-  const texts = [...storyTexts(draft), draft.personalMessage, draft.details, ...captions]
+  const stories = writtenStories(draft).flatMap(({ title, text }) => [title, text])
+  const texts = [...stories, draft.personalMessage, draft.details, ...captions]
   return texts.join(' ').match(/[\p{L}\p{N}]+/gu)?.length ?? 0
 }

@@ -28,7 +28,17 @@ function aBrowser() {
     go,
   })
   vi.stubGlobal('addEventListener', (_name: string, listener: () => void) => listeners.add(listener))
-  return { back: () => go(-1), depth: () => at, restoring: () => here().restoring }
+  return {
+    back: () => go(-1),
+    depth: () => at,
+    restoring: () => here().restoring,
+    /** As the router goes to another page. */
+    goTo(idx: number) {
+      entries.splice(at + 1, Number.POSITIVE_INFINITY, { state: { idx }, restoring: 'manual' })
+      at += 1
+    },
+    page: () => (here().state as { idx: number }).idx,
+  }
 }
 
 /** Every step that was asked for has been taken, and what those asked for. */
@@ -42,8 +52,26 @@ async function aPage() {
   return { browser, openLayer }
 }
 
+/** A page with the router, the second of this tab. */
+async function aRoutedPage() {
+  vi.stubGlobal('__reactRouterContext', {})
+  const browser = aBrowser()
+  browser.goTo(1)
+  const { openLayer } = await import('./open-layers.ts')
+  return { browser, openLayer }
+}
+
+/** A dialog that is open, and what it was asked. */
+async function aDialog(openLayer: (close: () => void) => () => void) {
+  const close = vi.fn(() => closed())
+  const closed = openLayer(close)
+  await settled()
+  return { close, closed }
+}
+
 beforeEach(() => {
   vi.resetModules()
+  vi.unstubAllGlobals()
 })
 
 test('Back closes what is open, and the next one leaves the page', async () => {
@@ -102,4 +130,66 @@ test('one that will not close now can be asked again', async () => {
   browser.back()
   await settled()
   expect(close).toHaveBeenCalledTimes(2)
+})
+
+test('with the router: Back closes a dialog, and the next one leaves the page', async () => {
+  const { browser, openLayer } = await aRoutedPage()
+  const { close } = await aDialog(openLayer)
+  browser.back()
+  await settled()
+  expect(close).toHaveBeenCalledOnce()
+  expect([browser.page(), browser.depth()]).toEqual([1, 1])
+  browser.back()
+  await settled()
+  expect(browser.depth()).toBe(0)
+})
+
+test('with the router: after dialogs that closed by themselves, one Back leaves the page', async () => {
+  const { browser, openLayer } = await aRoutedPage()
+  const { closed } = await aDialog(openLayer)
+  const over = await aDialog(openLayer)
+  over.closed()
+  closed()
+  await settled()
+  const again = await aDialog(openLayer)
+  again.closed()
+  await settled()
+  browser.back()
+  await settled()
+  expect(browser.depth()).toBe(0)
+  expect(again.close).not.toHaveBeenCalled()
+})
+
+test('with the router: a dialog that leads to another page is not in the way of coming back', async () => {
+  const { browser, openLayer } = await aRoutedPage()
+  const { closed } = await aDialog(openLayer)
+  closed()
+  await Promise.resolve()
+  browser.goTo(2)
+  await settled()
+  expect(browser.page()).toBe(2)
+  browser.back()
+  await settled()
+  expect(browser.page()).toBe(1)
+  const { close } = await aDialog(openLayer)
+  browser.back()
+  await settled()
+  expect(close).toHaveBeenCalledOnce()
+  expect(browser.page()).toBe(1)
+  browser.back()
+  await settled()
+  expect(browser.depth()).toBe(0)
+})
+
+test('with the router: one that will not close now can be asked again', async () => {
+  const { browser, openLayer } = await aRoutedPage()
+  const close = vi.fn()
+  openLayer(close)
+  await settled()
+  for (const times of [1, 2]) {
+    browser.back()
+    await settled()
+    expect(close).toHaveBeenCalledTimes(times)
+    expect([browser.page(), browser.depth()]).toEqual([1, 2])
+  }
 })

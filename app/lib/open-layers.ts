@@ -10,6 +10,15 @@ const layers: Layer[] = []
 /** How many lie over the page in the entry of the browser's history that is shown. */
 const depthHere = (): number => Number(history.state?.layers ?? 0)
 
+/** Whether the router navigates here: it numbers its entries, and ours carry the number of the entry they lie over. */
+const hasRouter = '__reactRouterContext' in globalThis
+
+const whereNow = () => ({ page: history.state?.idx, depth: depthHere() })
+
+/** The entry that was shown last, as far as we were told: of the router's own steps forward nobody is. */
+let last = hasRouter ? whereNow() : null
+if (hasRouter) addEventListener('popstate', handlePop)
+
 /** Steps back were asked for, and the browser has not taken them yet. */
 let isLeaving = false
 
@@ -18,7 +27,9 @@ let restoring: ScrollRestoration | null = null
 
 /**
  * Each open layer has an entry of its own in the browser's history, so that Back closes the topmost and does not leave
- * the page. Gives the way to say that it is closed, which takes its entry away again (docs/decisions/0210).
+ * the page. Gives the way to say that it is closed. Without the router its entry is taken away at once (docs/decisions/0210);
+ * with it, where a step back might take back the page that a dialog has just led to, it stays, and is passed over by the
+ * next Back (docs/decisions/0241).
  */
 export function openLayer(close: () => void): () => void {
   addEventListener('popstate', handlePop)
@@ -35,7 +46,7 @@ export function openLayer(close: () => void): () => void {
 function settle(): void {
   if (isLeaving) return
   const surplus = depthHere() - layers.length
-  if (surplus > 0) {
+  if (surplus > 0 && !hasRouter) {
     isLeaving = true
     history.go(-surplus)
   }
@@ -45,12 +56,21 @@ function settle(): void {
   history.scrollRestoration = 'manual'
   for (let depth = depthHere() + 1; depth <= layers.length; depth += 1)
     history.pushState({ ...history.state, layers: depth }, '')
+  last = whereNow()
 }
 
 function handlePop(): void {
+  const before = last
+  last = whereNow()
   // Taken because something had closed: whatever was opened since then stays.
   const closing = isLeaving ? [] : layers.slice(depthHere()).reverse()
   isLeaving = false
+  const isBelow = before?.page === last.page && last.depth < (before?.depth ?? 0)
+  // Back from the entry of what is closed already: it was meant for what lies below.
+  if (hasRouter && isBelow && closing.length === 0) {
+    history.go(-1)
+    return
+  }
   for (const layer of closing) layer.close()
   // By then what could close is closed; what stays open gets its entry back.
   setTimeout(() => {

@@ -22,6 +22,8 @@ export function LeaveDialog({ of, onStay, onLeave, onBroken }: Props) {
         open
         onClose={onStay}
         title={t('title')}
+        // There the question may be about Back itself, and another Back answers it (lib/use-asking-blocker).
+        backCloses={of === 'logout'}
         primary={{ label: t('stay'), onPress: onStay }}
         secondary={{ label: t('leave'), onPress: onLeave }}
       >

@@ -1,4 +1,5 @@
 import { goalMinor } from '#app/draft/goal.ts'
+import { storiesPayload } from '#app/draft/payload.ts'
 import { type ContentPart, namedFunds } from '#app/draft/rules.ts'
 import type { Draft } from '#app/draft/schema.ts'
 import { updateFunds, updateStories } from '#contract/edits.ts'
@@ -30,9 +31,7 @@ const missing = <Id extends string>(
 
 /** The body of 'Update stories': blank ones are dropped. */
 export function storiesBody(draft: Draft, version: number | null): SentBody<typeof updateStories> {
-  const stories = draft.stories
-    .map(({ uuid, text }) => ({ uuid, text: text.trim() }))
-    .filter(({ text }) => text !== '')
+  const stories = storiesPayload(draft)
   const sent = stories.map(({ uuid }) => uuid)
   const before = draft.baseline?.stories.map(({ uuid }) => uuid) ?? []
   return { stories, deleteStoryUuids: missing(before, sent), version }

@@ -47,7 +47,7 @@ describe('saving one part', () => {
     }))
     expect(place.asked).toEqual(['stories'])
     expect(place.sent).toMatchObject([
-      { stories: [{ uuid: null, text: 'The tin' }], deleteStoryUuids: [known] },
+      { stories: [{ uuid: null, title: null, text: 'The tin' }], deleteStoryUuids: [known] },
     ])
     expect(unsaved(place)).toEqual(['address'])
   })

@@ -64,8 +64,8 @@ export function aWorld() {
       await ask(path === updateStories.path ? 'stories' : 'funds')
       if (!memorial) throw refusal('MEMORIAL_NOT_FOUND')
       sent.push(body)
-      const kept = (body.stories ?? memorial.stories) as { uuid: string | null; text: string }[]
-      const stories = kept.map(({ uuid: id, text }, place) => ({ uuid: id ?? uuid(700 + place), text }))
+      const kept = (body.stories ?? memorial.stories) as Memorial['stories']
+      const stories = kept.map((story, place) => ({ ...story, uuid: story.uuid ?? uuid(700 + place) }))
       memorial = { ...memorial, stories, version: memorial.version + 1 }
     } else if (path.startsWith('/memorial/media/update')) {
       const { mediaUuid } = Object(input.params)

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { type BlockerFunction, useBlocker } from 'react-router'
+import type { BlockerFunction } from 'react-router'
 import { draftStore } from '#app/draft/hooks.ts'
 import { currentSession } from '#app/lib/session.ts'
+import { useAskingBlocker } from '#app/lib/use-asking-blocker.ts'
 import { saving } from '#app/messages/en/saving.ts'
 
 /** Going there is no leaving: one signs in again so that it can be saved. */
@@ -36,7 +37,7 @@ export function useLeaveQuestion(options: Options): LeaveQuestion | null {
       isUnsaved(),
     [isUnsaved],
   )
-  const blocker = useBlocker(isBlocked)
+  const blocker = useAskingBlocker(isBlocked)
 
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {

@@ -19,15 +19,17 @@ interface Props {
   /** The safer or the wished-for answer. */
   primary: Choice
   secondary?: Choice | undefined
+  backCloses?: boolean | undefined
 }
 
 /** A question with one or two answers, such as 'Unsaved Changes': Stay, or Leave without saving. */
-export function ConfirmDialog({ open, onClose, title, children, primary, secondary }: Props) {
+export function ConfirmDialog({ open, onClose, title, children, primary, secondary, backCloses }: Props) {
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title={title}
+      backCloses={backCloses}
       role="alertdialog"
       width="narrow"
       actions={

@@ -30,12 +30,11 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog'
   /** Makes the dialog a form, so that Enter sends it and `type="submit"` works in the actions. */
   onSubmit?: ((event: FormEvent<HTMLFormElement>) => void) | undefined
+  /** Whether the browser's Back closes it: not where Back is what it asks about. */
+  backCloses?: boolean | undefined
   /** What has the focus at first; the title, if not given. */
   initialFocus?: RefObject<HTMLElement | null> | undefined
 }
-
-/** With the router, a dialog often closes as its page is left: a step back then would take that back. */
-const isWithoutRouter = !import.meta.env.SSR && !('__reactRouterContext' in window)
 
 /**
  * A native modal dialog: in the middle of a wide screen, rising from the foot of a phone. The browser keeps
@@ -43,14 +42,14 @@ const isWithoutRouter = !import.meta.env.SSR && !('__reactRouterContext' in wind
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, eyebrow, children, actions, note, width = 'medium', closable } = props
-  const { role = 'dialog', onSubmit, initialFocus, view = '' } = props
+  const { role = 'dialog', onSubmit, initialFocus, view = '', backCloses = true } = props
   const t = useTranslations('common')
   const titleId = useId()
   const bodyId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const dialog = useModal({ open, focus: initialFocus, fallback: heading })
   useViewChange(view, { within: dialog })
-  useBackCloses(open && isWithoutRouter, onClose)
+  useBackCloses(open && backCloses, onClose)
 
   function handleCancel(event: SyntheticEvent<HTMLDialogElement>) {
     // the cancel of a file input inside comes up here as well

@@ -1,5 +1,16 @@
 import { Check } from 'lucide-react'
-import { createContext, type ReactNode, type SyntheticEvent, useCallback, useContext, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  type SyntheticEvent,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
@@ -8,20 +19,49 @@ import { usePausableTimeout } from './use-pausable-timeout.ts'
 
 export interface ToastContent {
   message: ReactNode
-  /** Takes back what the message says was done. */
+  /** Takes back what the message says was done. Gone once what showed it is: nobody would see what it does. */
   onUndo?: (() => void) | undefined
+  /** Undo works from anywhere, and stays: it leads back itself. */
+  undoesAnywhere?: boolean
   /** A message of the same group takes the place of the one before. */
   group?: string
 }
 
-type Shown = ToastContent & { id: number }
+/** `owner` is what showed it. */
+type Shown = ToastContent & { id: number; owner: string }
 
-const Show = createContext<(content: ToastContent) => void>(() => {
+const needsProvider = () => {
   throw new Error('useToast needs a ToastProvider around it')
+}
+
+const Toasts = createContext<{
+  show: (content: ToastContent, owner: string) => void
+  end: (owner: string) => void
+}>({
+  show: needsProvider,
+  end: needsProvider,
 })
 
 /** `const showToast = useToast()`, then `showToast({ message, onUndo })`. */
-export const useToast = () => useContext(Show)
+export function useToast(): (content: ToastContent) => void {
+  const { show, end } = useContext(Toasts)
+  const owner = useId()
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+      end(owner)
+    }
+  }, [end, owner])
+  return useCallback(
+    ({ onUndo, ...content }: ToastContent) => {
+      const isUndone = !isGone.current || content.undoesAnywhere
+      show({ ...content, onUndo: isUndone ? onUndo : undefined }, owner)
+    },
+    [show, owner],
+  )
+}
 
 /** Long enough to read and to reach for Undo; it waits while it is pointed at or has the focus. */
 const lifetime = 6000
@@ -29,15 +69,23 @@ const lifetime = 6000
 /** Holds the short messages that come and go above the foot of the page. One a page, around everything. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<Shown[]>([])
-  const show = useCallback((content: ToastContent) => {
-    setToasts((now) => {
-      const others = now.filter(({ group }) => group === undefined || group !== content.group)
-      return [...others, { ...content, id: (now.at(-1)?.id ?? 0) + 1 }]
-    })
-  }, [])
+  const shared = useMemo(
+    () => ({
+      show: (content: ToastContent, owner: string) =>
+        setToasts((now) => {
+          const others = now.filter(({ group }) => group === undefined || group !== content.group)
+          return [...others, { ...content, owner, id: (now.at(-1)?.id ?? 0) + 1 }]
+        }),
+      end: (owner: string) =>
+        setToasts((now) =>
+          now.filter((toast) => toast.owner !== owner || !toast.onUndo || toast.undoesAnywhere),
+        ),
+    }),
+    [],
+  )
   const remove = useCallback((id: number) => setToasts((now) => now.filter((toast) => toast.id !== id)), [])
   return (
-    <Show value={show}>
+    <Toasts value={shared}>
       {children}
       {/* stands there empty from the start: a live region that comes with its words is often not read */}
       <div className={styles.region} role="status" aria-live="polite">
@@ -45,7 +93,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
           <Toast key={toast.id} toast={toast} onRemove={remove} />
         ))}
       </div>
-    </Show>
+    </Toasts>
   )
 }
 

@@ -240,6 +240,7 @@ export const ar: Texts = {
   Message: 'الرسالة',
   'A message': 'الرسالة',
   'A story': 'القصة',
+  "A story's title": 'عنوان القصة',
   Caption: 'تعليق الصورة',
   'Fund title': 'اسم الصندوق',
   Recipient: 'المستلِم',

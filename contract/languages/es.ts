@@ -251,6 +251,7 @@ export const es: Texts = {
   Message: 'Mensaje',
   'A message': 'Mensaje',
   'A story': 'Historia',
+  "A story's title": 'Título de la historia',
   Caption: 'Pie de foto',
   'Fund title': 'Título del fondo',
   Recipient: 'Destinatario',

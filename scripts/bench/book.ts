@@ -137,7 +137,10 @@ async function aSource(folder: string): Promise<BookSource> {
     hostName: 'Daniel Hollis',
     message: STORY,
     video: null,
-    stories: Array.from({ length: STORIES }, (_, at) => `Story ${at}. ${STORY.repeat(3)}`),
+    stories: Array.from({ length: STORIES }, (_, at) => ({
+      title: null,
+      text: `Story ${at}. ${STORY.repeat(3)}`,
+    })),
     photos,
     memories: [],
     attended: null,

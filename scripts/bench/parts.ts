@@ -8,6 +8,7 @@ import { callsOfNodes } from './nodes.ts'
 import { compareSettings, firstOnPage, renderPhotos } from './photos.ts'
 import { aMemorial, openProduct, type Product } from './product.ts'
 import { readersAfterChange, type ViewRate, viewRates } from './rates.ts'
+import { slowPresses } from './slow-press.ts'
 import { sendFiles } from './uploads.ts'
 
 type Line = (what: string, measured: string, wanted: string) => void
@@ -120,6 +121,17 @@ export const parts: Record<string, (line: Line) => Promise<void>> = {
         `${Math.round(product)} ms, ${ratio.toFixed(2)} of the rate of a plain server, ${Math.round(raw)} ms`,
         'at least 0.50',
       )
+  },
+
+  async touch(line) {
+    const presses = await slowPresses()
+    const all = (name: 'coming' | 'typing') => presses.map((press) => press[name]).join(', ')
+    line(
+      '‘Add a memory’ on slow 3G and a sixth of the processor, until it says so',
+      `${all('coming')} ms`,
+      '1 s',
+    )
+    line('', `until one can write ${all('typing')} ms`, '')
   },
 
   async memory(line) {

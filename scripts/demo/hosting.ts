@@ -11,7 +11,7 @@ import { changeSettings } from '#contract/safety.ts'
 import { signedIn } from './account.ts'
 import type { Client } from './client.ts'
 import { idOf } from './ids.ts'
-import { fund, host, person, stories } from './margaret.ts'
+import { fund, host, person, stories, storyTitles } from './margaret.ts'
 import { type ExamplePhoto, photos, portrait } from './photos.ts'
 import { printOf } from './prints.ts'
 import { contacts, visitors } from './visitors.ts'
@@ -24,7 +24,7 @@ export async function hosting(client: Client, say: (line: string) => void) {
     token,
     body: {
       ...person,
-      stories: stories.map((text) => ({ text })),
+      stories: stories.map((text, at) => ({ title: storyTitles[at], text })),
       contacts: [...contacts],
       memorialDate: aSaturdayAhead(new Date()),
       shareSlug: exampleSlug,

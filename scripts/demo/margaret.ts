@@ -20,6 +20,9 @@ export const fund = {
   goalMinor: 240_000,
 } as const
 
+/** What some of the stories are called, by their place. */
+export const storyTitles: readonly (string | null)[] = ['The line to the mayor', null, 'The good shoes']
+
 export const stories: readonly string[] = [
   `She was sixteen when she started at the telephone exchange in Murwillumbah. She rode there on a bicycle that had been her brother’s, six days a week, with her good shoes in the basket so that they would still be good when she arrived.
 

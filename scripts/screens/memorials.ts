@@ -14,7 +14,7 @@ import {
 } from '../../tests/e2e/support/memorials.ts'
 import type { PhotoFile } from '../../tests/e2e/support/photos.ts'
 import type { RunningServer } from '../../tests/e2e/support/server.ts'
-import { person, stories } from '../demo/margaret.ts'
+import { person, stories, storyTitles } from '../demo/margaret.ts'
 import { photos } from '../demo/photos.ts'
 import { printOf } from '../demo/prints.ts'
 import { MANY } from './many.ts'
@@ -54,11 +54,14 @@ export async function makeMemorials(server: RunningServer, host: Account, files:
     address: `${LONG_TITLE}, 1428 Old Coast Road, Cudgen Headland, New South Wales 2487, Australia`,
     details: stories[0]?.slice(0, 900) ?? '',
     hostMessage: stories[1]?.slice(0, 480) ?? '',
-    stories: Array.from({ length: MANY.stories }, (_, at) => ({ text: stories[at % stories.length] ?? '' })),
+    stories: Array.from({ length: MANY.stories }, (_, at) => ({
+      title: [LONG_TITLE, null, LONG_WORD, 'حديقة الورد'][at % 4],
+      text: stories[at % stories.length] ?? '',
+    })),
   })
   const unpaid = await aMemorial(server, host, {
     ...place,
-    stories: stories.slice(0, 2).map((text) => ({ text })),
+    stories: stories.slice(0, 2).map((text, at) => ({ title: storyTitles[at], text })),
     hostMessage: 'Thank you for every casserole, every call, every story.',
     contacts,
   })
@@ -87,7 +90,7 @@ async function aLife(server: RunningServer, host: Account, files: File[]): Promi
   const { uuid } = await aPublicMemorial(server, host, {
     ...person,
     memorialDate: place.memorialDate,
-    stories: stories.slice(0, 4).map((text) => ({ text })),
+    stories: stories.slice(0, 4).map((text, at) => ({ title: storyTitles[at], text })),
     contacts,
   })
   const whole = { uuid, shareSlug: exampleSlug }

@@ -490,6 +490,7 @@ export interface Stories {
   memorialUuid: string;
   position: number;
   text: string;
+  title: string | null;
   uuid: Generated<string>;
 }
 

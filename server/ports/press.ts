@@ -20,6 +20,12 @@ export interface PrintMemory {
   photos: PrintPhoto[]
 }
 
+/** A story of a host's, which has a title where they gave it one. */
+export interface PrintStory {
+  title: string | null
+  text: string
+}
+
 /** Everything that stands in a book. Words are data: nothing in them is markup, whatever they look like. */
 export interface BookSource {
   /** Of the words that are not people's; English where none is given. */
@@ -35,7 +41,7 @@ export interface BookSource {
   message: string | null
   /** The host's video: a still of it, if there is one, and how long it is. */
   video: { still: PrintPhoto | null; seconds: number | null } | null
-  stories: string[]
+  stories: PrintStory[]
   photos: PrintPhoto[]
   /** None when the host leaves them out. */
   memories: PrintMemory[]

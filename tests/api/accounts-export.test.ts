@@ -39,7 +39,7 @@ test('of somebody with everything all of it is there, and no secret', async () =
     memorialDate: '2026-11-28',
     address: 'St Mary’s, Kilcunda',
     hostMessage: 'Come as you are.',
-    stories: [{ text: 'She taught half the town to swim.' }],
+    stories: [{ title: 'The baths', text: 'She taught half the town to swim.' }, { text: 'The tin' }],
     contacts: [{ email: 'joan@example.com', firstName: 'Joan', phone: '0400 000 000' }],
   })
   await app.api('POST', '/user/save', { token: host.token, json: { firstName: 'Claire', surname: 'Hollis' } })
@@ -114,7 +114,7 @@ test('of somebody with everything all of it is there, and no secret', async () =
     link: `${app.config.publicUrl}/view/${host.memorial.shareSlug}`,
     memorialDate: '2026-11-28',
     hostMessage: 'Come as you are.',
-    stories: ['She taught half the town to swim.'],
+    stories: ['The baths\n\nShe taught half the town to swim.', 'The tin'],
     contacts: [{ email: 'joan@example.com', phone: '0400 000 000', firstName: 'Joan', inviteState: 'SENT' }],
     donationFunds: [{ title: 'Lifeboats' }],
     photos: [{ caption: 'At the beach', originalName: 'beach.jpg' }],

@@ -37,7 +37,11 @@ test('everything stands in it, and every original is what was sent, byte for byt
   const app = await anArchiveApp({ ffmpeg: 'no-such-program' })
   const host = await claire(app, {
     hostMessage: 'Thank you for coming.\n\nBring a rose.',
-    stories: [{ text: 'The biscuit tin\nabove the stove' }, { text: 'قصة الحديقة' }],
+    stories: [
+      { text: 'The biscuit tin\nabove the stove' },
+      { text: 'قصة الحديقة' },
+      { title: 'Good shoes', text: 'She walked.' },
+    ],
     memorialDate: '2026-11-28',
     address: 'St Brigid’s Hall',
   })
@@ -73,6 +77,8 @@ test('everything stands in it, and every original is what was sent, byte for byt
   expect(textOf(files, 'words/message.txt')).toBe('Thank you for coming.\r\n\r\nBring a rose.\r\n')
   expect(textOf(files, 'words/stories/001 The biscuit tin above the stove.txt')).toContain('above the stove')
   expect(textOf(files, 'words/stories/002 قصة الحديقة.txt')).toContain('قصة')
+  expect(textOf(files, 'words/stories/003 Good shoes.txt')).toBe('Good shoes\r\n\r\nShe walked.\r\n')
+  expect(textOf(files, 'index.html')).toContain('>Good shoes</h3>')
   expect(textOf(files, 'words/memories.csv')).toMatch(
     /Joan Petrie,.*She taught me to swim\..*photos from others\/001 Joan/s,
   )
@@ -91,7 +97,7 @@ test('the page names only what lies beside it, and shows what people wrote as wo
   const host = await claire(app, {
     nameOfPerson: `Margaret ${evil}`,
     hostMessage: evil,
-    stories: [{ text: evil }],
+    stories: [{ title: evil, text: evil }],
     details: evil,
     address: evil,
   })

@@ -61,7 +61,7 @@ test('a book has what a visitor sees, and in the same order', async () => {
     memorialDate: '2025-01-05',
     address: 'St Mark, Fitzroy',
     hostMessage: 'Thank you all for coming.',
-    stories: [{ text: 'The garden' }, { text: 'The sea' }],
+    stories: [{ text: 'The garden' }, { title: 'Low tide', text: 'The sea' }],
   })
   const { uuid: memorialUuid, shareSlug } = host.memorial
   await app.api('POST', '/user/save', { token: host.token, json: { firstName: 'Ana', surname: 'Hollis' } })
@@ -106,7 +106,10 @@ test('a book has what a visitor sees, and in the same order', async () => {
       hostName: 'Ana Hollis',
       message: 'Thank you all for coming.',
       video: null,
-      stories: ['The garden', 'The sea'],
+      stories: [
+        { title: null, text: 'The garden' },
+        { title: 'Low tide', text: 'The sea' },
+      ],
       photos: [photo(64, 48, 'At the beach'), photo(80, 40, '')],
       memories: [
         {

@@ -59,12 +59,13 @@ test('the evening mail says who answered, what was added and what was given', as
     '“She taught me to swim.”',
     'The school library: $35.50 AUD',
     'From Ana Silva and one other',
-    `${app.config.publicUrl}/memorial/load/${uuid}`,
+    `${app.config.publicUrl}/memorial/load/${uuid}?to=waiting`,
     `${app.config.publicUrl}/digest/end/${token}`,
   ]) {
     expect(mail.text).toContain(words)
     expect(mail.html.replace(/<\/?bdi>/g, '')).toContain(words)
   }
+  expect(mail.text).toMatch(new RegExp(`/memorial/load/${uuid}$`, 'm'))
   expect(mail.text.indexOf('Look at this.')).toBeLessThan(mail.text.indexOf('She taught me to swim.'))
   expect(mail.html).toContain('2 answers, 2 contributions and 2 donations.')
   expect(mail.text).not.toMatch(/Secret|Giver|Unkind|Taken down|!|undefined|null/)
@@ -312,6 +313,7 @@ test('a moderator hears of what waits, by day and at most once an hour', async (
   const [mail] = await approvals(app)
   expect(mail?.to).toBe(moderator.email)
   expect(mail?.text).toContain('One contribution waits for you.')
+  expect(mail?.text).toContain(`/memorial/moderation/${host.memorial.uuid}/waiting`)
   expect(mail?.text).toContain(`/digest/end/${await tokenOf(app, moderator)}`)
 
   app.clock.advance({ minutes: 10 })

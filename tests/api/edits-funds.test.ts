@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../support/app.ts'
 import { editor } from '../support/edits.ts'
@@ -205,11 +207,18 @@ test('the owner is told what a co-host changes about the funds, and it stands in
     (await app.outbox()).filter(({ to, subject }) => to === host.email && subject.includes('funds'))
   await owner.funds([{ id: fund.id, title: 'Hospice' }, { title: 'Lifeboats' }])
   expect(await told()).toEqual([])
+  const named = { firstName: 'Claire', surname: 'Hollis' }
+  await app.api('POST', '/user/save', { token: host.token, json: named })
 
   await coHost.funds([{ id: fund.id, title: 'The hospice', goalMinor: 500 }])
   const [mail, ...others] = await told()
   expect(others).toEqual([])
   expect(mail?.subject).toBe(`The donation funds of ${host.memorial.nameOfPerson}’s memorial were changed`)
+  const outbox = join(app.dataDir, 'outbox')
+  const file = (await readdir(outbox)).find(
+    (name) => name.startsWith('funds-changed-') && name.endsWith('.eml'),
+  )
+  expect(await readFile(join(outbox, file ?? ''), 'utf8')).toContain(`To: Claire Hollis <${host.email}>`)
   expect(mail?.text).toContain('Peter Hollis changed what people can give to')
   expect(mail?.text).toContain('Now called: The hospice')
   const log = await app.api('GET', `/memorial/log/${host.memorial.uuid}`, { token: host.token })

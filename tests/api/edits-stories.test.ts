@@ -59,9 +59,44 @@ test('a story of another memorial is neither changed nor removed', async () => {
   const [garden, boat] = host.memorial.stories
   const { body } = await editor(app, other).stories([{ uuid: garden.uuid, text: 'Not yours' }], [boat.uuid])
   expect(body.memorial.stories).toEqual([
-    { uuid: expect.not.stringContaining(garden.uuid), text: 'Not yours' },
+    { uuid: expect.not.stringContaining(garden.uuid), title: null, text: 'Not yours' },
   ])
   expect((await editor(app, host).read()).stories).toEqual(host.memorial.stories)
+})
+
+test('a title is kept by a save that sends none, is taken off by null, and is one line of at most 120', async () => {
+  const app = await startApp()
+  const host = await aHost(app, {
+    stories: [{ title: ' The\n garden ', text: 'Roses' }, { text: 'The boat' }],
+  })
+  const [garden, boat] = host.memorial.stories
+  expect([garden.title, boat.title]).toEqual(['The garden', null])
+  const edit = editor(app, host)
+  const titles = (answer: { body: { memorial: { stories: { title: string | null }[] } } }) =>
+    answer.body.memorial.stories.map(({ title }) => title)
+  const named = { uuid: boat.uuid, title: 'The <b>June</b>', text: 'The boat' }
+  expect(titles(await edit.stories([{ uuid: garden.uuid, text: 'Roses in June' }, named]))).toEqual([
+    'The garden',
+    'The <b>June</b>',
+  ])
+  const whole = (stories: object[]) =>
+    app.api('POST', '/memorial/edit', { token: host.token, json: { uuid: host.memorial.uuid, stories } })
+  expect(
+    titles(
+      await whole([
+        { uuid: garden.uuid, text: 'Roses' },
+        { ...named, title: '' },
+      ]),
+    ),
+  ).toEqual(['The garden', null])
+  const tooLong = await edit.stories([{ uuid: garden.uuid, title: 'x'.repeat(121), text: 'Roses' }])
+  expect([tooLong.status, tooLong.body.msg]).toEqual([400, "A story's title must be at most 120 characters"])
+  expect((await edit.stories([{ uuid: garden.uuid, title: 7, text: 'Roses' }])).status).toBe(400)
+  expect((await edit.read()).stories[0].title).toBe('The garden')
+  // A name alone is kept; whoever takes both away takes the story away.
+  const bare = { uuid: garden.uuid, text: '' }
+  expect(titles(await edit.stories([{ ...bare, title: 'The garden' }]))).toEqual(['The garden', null])
+  expect(titles(await edit.stories([{ ...bare, title: null }]))).toEqual([null])
 })
 
 test('a memorial holds 200 stories, counting those that are not named', async () => {

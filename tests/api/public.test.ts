@@ -11,7 +11,7 @@ test('anyone with the link reads a paid memorial, and nothing that is private', 
   const host = await aPaidHost(app, {
     memorialDate: '2031-05-04',
     hostMessage: 'Thank you',
-    stories: [{ uuid: null, text: 'The garden' }],
+    stories: [{ uuid: null, title: 'Roses', text: 'The garden' }],
     contacts: [{ uuid: null, email: 'guest@example.com', phone: null, firstName: '', surname: '' }],
   })
   await app.api('POST', '/user/save', {
@@ -38,7 +38,7 @@ test('anyone with the link reads a paid memorial, and nothing that is private', 
       memorialDate: '2031-05-04',
       hostMessage: 'Thank you',
       hostName: 'Claire Hollis',
-      stories: [{ text: 'The garden' }],
+      stories: [{ title: 'Roses', text: 'The garden' }],
       media: [{ title: 'Sea', state: 'READY' }],
       contributions: [],
       memorialFunds: [],

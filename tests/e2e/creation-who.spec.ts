@@ -96,8 +96,13 @@ test('No takes the date away, and gives it back when that was a slip', async ({ 
   await expect(page.getByLabel('Address')).toHaveValue('14 Marine Parade')
   await expect(page.getByLabel('Other details')).toHaveValue('Come in colours.')
 
+  // On another step nobody would see what it does.
   await page.getByLabel('No, not at this time').check()
-  await page.reload()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await page.getByRole('button', { name: 'Next Step' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Photos of Margaret')
+  expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0)
+  await page.goto('/who')
   await expect(page.getByLabel('No, not at this time')).toBeChecked()
   await page.getByLabel('Yes, I have a specific date').check()
   await expect(page.getByLabel('Memorial Date')).toHaveValue('')

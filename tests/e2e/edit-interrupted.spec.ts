@@ -47,7 +47,7 @@ test('without a connection a save waits, stops when it is told to, and sends not
   await context.setOffline(false)
   // Another save, which would come after it in the same queue.
   await page.getByRole('link', { name: 'Edit: Stories' }).click()
-  await page.getByLabel('Story 1').fill('She knew every bird by its call.')
+  await page.getByLabel('Story 1', { exact: true }).fill('She knew every bird by its call.')
   await button(page, 'Save').click()
   await page.waitForURL('**/memorial/dashboard')
   const memorial = await onServer(server, at)

@@ -38,13 +38,23 @@ test('stories are written, added, removed and put back, and saved; the step show
   await button(page, 'Add Another Story').click()
   await expect(page.getByText('Changes not saved yet')).toBeVisible()
   await button(page, 'Move up: story 2').click()
+  const title = page.getByLabel('Title of story 2')
+  await title.fill('y'.repeat(121))
+  await expect(page.getByRole('alert')).toContainText('room for 120 characters')
+  await button(page, 'Save').click()
+  await expect(title).toBeFocused()
+  await expect(title).toHaveValue('y'.repeat(121))
+  await title.fill('The good shoes')
+  await expect(page.getByRole('alert')).toHaveCount(0)
 
   await save(page)
   expect((await onServer(server, place)).stories.map(({ text }) => text)).toEqual([
     'Roses in June.',
     'The car would not start.',
   ])
+  expect((await onServer(server, place)).stories.map((one) => one.title)).toEqual([null, 'The good shoes'])
   await page.goto('/photos')
+  await expect(page.getByLabel('Title of story 2')).toHaveValue('The good shoes')
   await expect(story(page, 1)).toHaveValue('Roses in June.')
   await expect(page.getByText('All changes saved')).toBeVisible()
 })

@@ -8,7 +8,8 @@ import { press, reach, type } from './support/keyboard.ts'
 test.use({ viewport: { width: 360, height: 740 } })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const story = (page: Page, number: number) => page.getByRole('textbox', { name: `Story ${number}` })
+const story = (page: Page, number: number) =>
+  page.getByRole('textbox', { name: `Story ${number}`, exact: true })
 const dialog = (page: Page) => page.locator('dialog[open]')
 
 async function edit(page: Page, part: string, title: string) {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { aContribution, aDonation, aFund, anRsvp, databaseOf, seedResponses } from '../support/responses.ts'
 import { expect, test } from './support/fixtures.ts'
-import { logIn } from './support/host.ts'
+import { logIn, signIn } from './support/host.ts'
 import {
   addPhoto,
   aMemorial,
@@ -410,8 +410,12 @@ test('what waits is looked at one by one, put off, hidden, shut out, or approved
   for (let n = 1; n <= 27; n += 1) await wait(n, { name: `Guest ${n}`, message: `Memory ${n}` })
   await database.end()
   await page.setViewportSize({ width: 360, height: 740 })
-  await logIn(page, host, '/memorial/dashboard')
-  await openDashboard(page, made.uuid)
+  await signIn(page, host)
+  // As the evening's mail leads there.
+  await page.goto(`/memorial/load/${made.uuid}?to=waiting`)
+  await expect(page.getByRole('heading', { level: 1, name: 'What waits' })).toBeVisible()
+  await expect(page.getByText('30 memories. Nobody else sees them')).toBeVisible()
+  await backToDashboard(page)
 
   // All thirty, also where nothing else was added.
   await openPart(page, /^30 memories wait for you/, 'What waits')

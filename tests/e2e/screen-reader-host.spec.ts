@@ -134,6 +134,7 @@ test('a host hears every step of making, saving, paying for and sharing a memori
             - button "Remove Photo 3"
       - status: Error processing broken.jpg. Please try a different file format.
       - heading "Stories" [level=2]
+      - textbox "Title of story 1 (optional)"
       - textbox "Story 1"
       - paragraph:
         - button "Add Another Story"

@@ -23,7 +23,7 @@ test('what is typed into any field is words on the page, in the viewer and on th
     address: EVIL,
     details: EVIL,
     hostMessage: EVIL,
-    stories: [{ uuid: null, text: EVIL }],
+    stories: [{ uuid: null, title: EVIL.slice(0, 120), text: EVIL }],
   })
   await addPhoto(server, host, made, { content: await aPicture(1), title: EVIL })
   await prepared(server, host, made)
@@ -43,6 +43,7 @@ test('what is typed into any field is words on the page, in the viewer and on th
   await expect(page).toHaveTitle(`${EVIL}: a memorial`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(EVIL)
   // Name, address, details, message and its signature, story, caption twice, contributor three times, fund twice.
+  await expect(page.locator('#stories h3')).toHaveText(EVIL)
   for (const place of ['#message', '#photos', '#stories', '#memories', '#donate'])
     await expect(page.locator(place)).toContainText(EVIL)
   await expect(page.locator('#photos')).toContainText(`From ${EVIL}`)

@@ -149,6 +149,7 @@ export function everyMail(typed: Typed, language: Language = 'en'): Written[] {
             names: many(name),
           }),
           link,
+          waitingLink: `${link}?to=waiting`,
           stopLink,
         },
         language,

@@ -96,7 +96,7 @@ export function useEdit(
         draftStore.updateDraft(draft.draftId, (current) => takeParts(current, draft, parts))
         void navigate(pathname)
       }
-      showToast({ message: t('cancelled'), onUndo: undo })
+      showToast({ message: t('cancelled'), onUndo: undo, undoesAnywhere: true })
     }
     await navigate(DASHBOARD)
   }

@@ -1,4 +1,5 @@
 import { useDraft } from '#app/draft/hooks.ts'
+import { writtenStories } from '#app/draft/rules.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 
 /** Says before a book is made that there is little to print: what the memorial has is in its draft once it was read. */
@@ -6,6 +7,6 @@ export function EmptyBookNote({ memorialUuid }: { memorialUuid: string }) {
   const t = useTranslations('keepsakes.book')
   const saved = useDraft((draft) => (draft.memorialUuid === memorialUuid ? draft.baseline : null))
   if (!saved || saved.photos.length > 0) return null
-  const hasStories = saved.stories.some(({ text }) => text.trim() !== '')
+  const hasStories = writtenStories(saved).length > 0
   return <p className="quiet">{t(hasStories ? 'noPhotos' : 'empty')}</p>
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useFileUrl } from '#app/draft/file-urls.ts'
-import { failedPhotos, storyTexts } from '#app/draft/rules.ts'
+import { failedPhotos, writtenStories } from '#app/draft/rules.ts'
 import type { Content, DraftPhoto } from '#app/draft/schema.ts'
 import { failureWords } from '#app/lib/photos/problem-words.ts'
 import { serverPhoto } from '#app/lib/photos/server-photo.ts'
@@ -27,7 +27,7 @@ export function PhotosReview({ content }: { content: Content }) {
   const [showsAll, setShowsAll] = useState(false)
   const failed = failedPhotos(content.photos)
   const photos = content.photos.filter((photo) => !failed.includes(photo))
-  const stories = storyTexts(content)
+  const stories = writtenStories(content)
   const shown = showsAll ? photos : photos.slice(0, SHOWN)
   return (
     <ReviewSection title={t('title')} to="/photos">
@@ -57,9 +57,8 @@ export function PhotosReview({ content }: { content: Content }) {
       )}
       <h3>{stories.length === 0 ? t('noStories') : t('stories', { count: stories.length })}</h3>
       {stories.length === 0 && <Spot picture={penAndPage} small />}
-      {stories.map((text, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the texts are read only and have no other identity
-        <StoryCard key={at} number={at + 1} text={text} />
+      {stories.map(({ id, title, text }, at) => (
+        <StoryCard key={id} number={at + 1} title={title.trim()} text={text.trim()} />
       ))}
     </ReviewSection>
   )

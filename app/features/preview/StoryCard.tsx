@@ -7,17 +7,26 @@ import styles from './Review.module.css'
 /** Characters that a card shows without being opened: about twelve lines. */
 const SHORT = 700
 
+interface Props {
+  number: number
+  /** May be empty. */
+  title: string
+  text: string
+}
+
 /** A story on paper; a long one opens when it is asked to. */
-export function StoryCard({ number, text }: { number: number; text: string }) {
+export function StoryCard({ number, title, text }: Props) {
   const t = useTranslations('preview.photos')
   const [isOpen, setOpen] = useState(false)
   const isLong = text.length > SHORT
   return (
     <article className={styles.story}>
-      <h4>{t('story', { number })}</h4>
-      <p className={classes(styles.words, isLong && !isOpen && styles.folded)} dir="auto">
-        {text}
-      </p>
+      <h4 dir="auto">{title || t('story', { number })}</h4>
+      {text && (
+        <p className={classes(styles.words, isLong && !isOpen && styles.folded)} dir="auto">
+          {text}
+        </p>
+      )}
       {isLong && (
         <Button look="link" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
           {isOpen ? t('lessStory') : t('wholeStory')}

@@ -1,6 +1,6 @@
 import { useFileUrl } from '#app/draft/file-urls.ts'
 import { useDraft } from '#app/draft/hooks.ts'
-import { isAllSaved, storyTexts, validContacts } from '#app/draft/rules.ts'
+import { isAllSaved, validContacts, writtenStories } from '#app/draft/rules.ts'
 import { listed } from '#app/lib/in-words.ts'
 import { serverPhoto } from '#app/lib/photos/server-photo.ts'
 import { useSession } from '#app/lib/session.ts'
@@ -76,7 +76,7 @@ function useSavedParts(): string {
   const draft = useDraft((current) => current)
   const saved = draft.baseline ?? draft
   const photos = draft.photos.filter((photo) => photo.serverMedia !== null).length
-  const stories = storyTexts(saved).length
+  const stories = writtenStories(saved).length
   const contacts = validContacts(saved).length
   const words = [
     photos > 0 && t('photos', { count: photos }),

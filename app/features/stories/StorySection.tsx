@@ -7,11 +7,17 @@ import { Button } from '#app/ui/Button.tsx'
 import { RemovedNote } from '#app/ui/RemovedNote.tsx'
 import { useRemovals } from '#app/ui/removals.ts'
 import { TextArea } from '#app/ui/TextArea.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import { memorial } from '#contract/limits.ts'
 import styles from './StorySection.module.css'
+import { isTitleTooLong } from './title-problem.ts'
 
 interface Props {
   stories: readonly DraftStory[]
+  /** How often a save was refused for a title that is too long: the first of them has the focus. */
+  refusals: number
+  onTitle: (id: string, title: string) => void
   onText: (id: string, text: string) => void
   onAdd: () => void
   onRemove: (story: DraftStory) => void
@@ -27,7 +33,8 @@ const moves = [
 ] as const
 
 /** Story 1, Story 2 and so on, on paper; there is always at least one. */
-export function StorySection({ stories, onText, onAdd, onRemove, onMove, onRestore }: Props) {
+export function StorySection({ stories, refusals, onTitle, onText, onAdd, ...rest }: Props) {
+  const { onRemove, onMove, onRestore } = rest
   const t = useTranslations('creation.stories')
   const list = useRef<HTMLDivElement>(null)
   const [focusAt, setFocusAt] = useState<number | null>(null)
@@ -36,6 +43,7 @@ export function StorySection({ stories, onText, onAdd, onRemove, onMove, onResto
   const removals = useRemovals(stories)
   // No counter: few paste so much, and nobody types it.
   const cut = useCut(memorial.storyMax)
+  useFocusFirstError(list, refusals)
 
   useEffect(() => {
     if (focusAt === null) return
@@ -52,7 +60,7 @@ export function StorySection({ stories, onText, onAdd, onRemove, onMove, onResto
   function remove(story: DraftStory, place: number) {
     onRemove(story)
     // A blank one leaves nothing to put back.
-    if (story.text.trim() !== '') removals.note(story)
+    if (`${story.title}${story.text}`.trim() !== '') removals.note(story)
     else setFocusAt(place)
   }
 
@@ -90,7 +98,7 @@ export function StorySection({ stories, onText, onAdd, onRemove, onMove, onResto
             </RemovedNote>
           )
         return (
-          <div key={story.id} data-story={story.id}>
+          <div key={story.id} className={styles.story} data-story={story.id}>
             <div className={styles.head}>
               <span className={styles.label} aria-hidden="true">
                 {t('label', { number })}
@@ -127,6 +135,19 @@ export function StorySection({ stories, onText, onAdd, onRemove, onMove, onResto
                 </span>
               )}
             </div>
+            <TextField
+              label={
+                <>
+                  <span aria-hidden="true">{t('titleLabel')}</span>
+                  <span className="visually-hidden">{t('titleOf', { number })}</span>
+                </>
+              }
+              optional
+              autoComplete="off"
+              value={story.title}
+              error={isTitleTooLong(story) && t('titleTooLong', { limit: memorial.storyTitleMax })}
+              onChange={(event) => onTitle(story.id, event.currentTarget.value)}
+            />
             <TextArea
               label={t('label', { number })}
               hideLabel

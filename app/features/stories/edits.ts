@@ -1,4 +1,4 @@
-import { addStory, type Edit, moveStory, removeStory, setStoryText } from '#app/draft/edits.ts'
+import { addStory, type Edit, moveStory, removeStory, setStoryText, setStoryTitle } from '#app/draft/edits.ts'
 import { draftStore } from '#app/draft/hooks.ts'
 import type { DraftStory } from '#app/draft/schema.ts'
 
@@ -11,6 +11,9 @@ export const restoreStory =
       : { ...draft, stories: draft.stories.toSpliced(place, 0, story) }
 
 /** What `StorySection` does to the draft of this tab. */
+
+export const titleStory = (id: string, title: string): void =>
+  draftStore.update(setStoryTitle(id, title), { typing: true })
 
 export const writeStory = (id: string, text: string): void =>
   draftStore.update(setStoryText(id, text), { typing: true })

@@ -1,12 +1,10 @@
 import type { Story } from '#contract/memorials.ts'
 import { useTranslations } from '../../messages/index.tsx'
+import { ReadOn } from '../../ui/ReadOn.tsx'
 import styles from './Stories.module.css'
 
 /** From here on a story shows its beginning first: about two screens of a phone. */
-const LONG = { characters: 900, lines: 18 }
-
-const isLong = (text: string): boolean =>
-  text.length > LONG.characters || text.split('\n').length > LONG.lines
+const MOST = { characters: 900, lines: 18 }
 
 /** Pages of one book, numbered at the foot. A long one is unfolded by its reader, with no script. */
 export function Stories({ stories }: { stories: Story[] }) {
@@ -16,21 +14,16 @@ export function Stories({ stories }: { stories: Story[] }) {
     <div className={styles.book}>
       {stories.map((story, index) => (
         <article className={styles.page} key={story.uuid}>
-          <h3>{t('story', { number: index + 1 })}</h3>
-          <div dir="auto" className={styles.words}>
-            {story.text.split(/\n{2,}/).map((paragraph, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of a fixed text
-              <p key={place}>{paragraph}</p>
-            ))}
-          </div>
-          {isLong(story.text) && (
-            <details className={styles.fold}>
-              <summary>
-                <span>{fold('readOn')}</span>
-                <span>{fold('less')}</span>
-              </summary>
-            </details>
+          <h3 dir="auto">{story.title ?? t('story', { number: index + 1 })}</h3>
+          {story.text && (
+            <div dir="auto" className={styles.words}>
+              {story.text.split(/\n{2,}/).map((paragraph, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of a fixed text
+                <p key={place}>{paragraph}</p>
+              ))}
+            </div>
           )}
+          <ReadOn words={story.text} most={MOST} more={fold('readOn')} less={fold('less')} />
           <p className={styles.folio} aria-hidden="true">
             {index + 1}
           </p>

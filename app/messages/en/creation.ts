@@ -176,6 +176,10 @@ export const creation = {
     title: 'Stories',
     intro: 'Something you remember, a day, a habit, a saying. A few lines are enough.',
     label: 'Story {number, number}',
+    titleLabel: 'Title',
+    titleOf: 'Title of story {number, number}',
+    titleTooLong:
+      'A title has room for {limit, number} characters, and this one is longer. Please shorten it, or let the story begin with it.',
     placeholder: 'Begin anywhere',
     add: 'Add Another Story',
     remove: 'Remove Story',

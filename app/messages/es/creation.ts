@@ -181,6 +181,10 @@ export const creation: Words<typeof import('../en/creation.ts').creation> = {
     title: 'Historias',
     intro: 'Algo que usted recuerda, un día, una costumbre, un dicho. Bastan unas pocas líneas.',
     label: 'Historia {number, number}',
+    titleLabel: 'Título',
+    titleOf: 'Título de la historia {number, number}',
+    titleTooLong:
+      'En un título caben {limit, number} caracteres, y este es más largo. Acórtelo, o empiece la historia con él.',
     placeholder: 'Empiece por donde quiera',
     add: 'Añadir otra historia',
     remove: 'Quitar la historia',

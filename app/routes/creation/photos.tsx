@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useDraft } from '#app/draft/hooks.ts'
 import { CreationStep } from '#app/features/creation/CreationStep.tsx'
 import { useFailedPhotos } from '#app/features/photos/FailedDialog.tsx'
@@ -8,9 +9,11 @@ import {
   putStoryBack,
   putStoryBefore,
   takeOutStory,
+  titleStory,
   writeStory,
 } from '#app/features/stories/edits.ts'
 import { StorySection } from '#app/features/stories/StorySection.tsx'
+import { isTitleTooLong } from '#app/features/stories/title-problem.ts'
 import { firstNameOf } from '#app/lib/first-name.ts'
 import { creation } from '#app/messages/en/creation.ts'
 import { useTranslations } from '#app/messages/index.tsx'
@@ -27,19 +30,28 @@ export default function PhotosStep() {
   const stories = useDraft((draft) => draft.stories)
 
   const { dialog, beforeNext } = useFailedPhotos(photos)
+  const [refusals, setRefusals] = useState(0)
+
+  function mayGoOn() {
+    if (!stories.some(isTitleTooLong)) return beforeNext()
+    setRefusals((count) => count + 1)
+    return false
+  }
 
   return (
     <CreationStep
       page="photos"
       title={t('photos.title', { name })}
       intro={t('photos.intro')}
-      beforeNext={beforeNext}
+      beforeNext={mayGoOn}
       onIncomplete={focusFirstFailed}
     >
       <PhotoSection photos={photos} />
       <StepSection title={t('stories.title')} intro={t('stories.intro')}>
         <StorySection
           stories={stories}
+          refusals={refusals}
+          onTitle={titleStory}
           onText={writeStory}
           onAdd={newStory}
           onRemove={takeOutStory}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useDraft } from '#app/draft/hooks.ts'
 import { EditScreen } from '#app/features/editing/EditScreen.tsx'
 import {
@@ -5,9 +6,11 @@ import {
   putStoryBack,
   putStoryBefore,
   takeOutStory,
+  titleStory,
   writeStory,
 } from '#app/features/stories/edits.ts'
 import { StorySection } from '#app/features/stories/StorySection.tsx'
+import { isTitleTooLong } from '#app/features/stories/title-problem.ts'
 import { editing } from '#app/messages/en/editing.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { spoken } from '#app/messages/spoken.ts'
@@ -21,17 +24,28 @@ export const meta = () => [{ title: spoken({ editing }).editing.stories.pageTitl
 export default function EditStories() {
   const t = useTranslations('editing.stories')
   const stories = useDraft((draft) => draft.stories)
+  const [refusals, setRefusals] = useState(0)
+
+  function isSendable(): boolean {
+    if (!stories.some(isTitleTooLong)) return true
+    setRefusals((count) => count + 1)
+    return false
+  }
+
   return (
     <EditScreen
       title={t('title')}
       parts={plan.parts}
       save={(signal) => savePart(plan, browserUntil(signal))}
+      beforeSave={isSendable}
       trouble={(reason) => ({
         message: t('failed', { reason: reason instanceof Error ? reason.message : t('tryAgain') }),
       })}
     >
       <StorySection
         stories={stories}
+        refusals={refusals}
+        onTitle={titleStory}
         onText={writeStory}
         onAdd={newStory}
         onRemove={takeOutStory}

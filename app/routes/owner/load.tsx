@@ -8,6 +8,7 @@ import { type KeptStep, keptStep } from '../../draft/steps.ts'
 import { Door } from '../../features/account/Door.tsx'
 import { LoadingScreen } from '../../features/account/LoadingScreen.tsx'
 import { useSignedInScreen } from '../../features/account/use-signed-in-screen.ts'
+import { DASHBOARD_PATH, WAITING_PATH } from '../../features/dashboard/paths.ts'
 import { ApiError } from '../../lib/api.ts'
 import { homeOf, loadMemorial } from '../../lib/load-memorial.ts'
 import { useViewChange } from '../../lib/use-view-change.ts'
@@ -20,14 +21,15 @@ import type { Route } from './+types/load'
 
 export const meta = () => [{ title: `${spoken({ account }).account.loading.title} · ${brand.name}` }]
 
-/** Loads a memorial and goes on to where its host left off. */
+/** Loads a memorial and goes on to where its host left off, or to what waits for them, as mails about that ask. */
 export default function Load({ params: { uuid } }: Route.ComponentProps) {
   const t = useTranslations('account')
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const goOnAt = keptStep(search.get('step'))
-  const here = `/memorial/load/${uuid}`
-  const { isSignedIn, ledAway } = useSignedInScreen(goOnAt ? `${here}?step=${goOnAt.name}` : here)
+  const isToWaiting = search.get('to') === 'waiting'
+  const asked = goOnAt ? `?step=${goOnAt.name}` : isToWaiting ? '?to=waiting' : ''
+  const { isSignedIn, ledAway } = useSignedInScreen(`/memorial/load/${uuid}${asked}`)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   useViewChange(trouble ? 'trouble' : 'loading')
 
@@ -38,12 +40,13 @@ export default function Load({ params: { uuid } }: Route.ComponentProps) {
     try {
       const memorial = await loadMemorial(uuid)
       if (goOnAt) goOn(goOnAt)
-      await navigate(homeOf(memorial, draftStore.state.getState().draft), { replace: true })
+      const home = homeOf(memorial, draftStore.state.getState().draft)
+      await navigate(isToWaiting && home === DASHBOARD_PATH ? WAITING_PATH : home, { replace: true })
     } catch (reason) {
       if (ledAway(reason)) return
       setTrouble(troubleOf(reason))
     }
-  }, [uuid, goOnAt, navigate, ledAway])
+  }, [uuid, goOnAt, isToWaiting, navigate, ledAway])
 
   useEffect(() => {
     if (isSignedIn) void load()

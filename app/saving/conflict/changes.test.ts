@@ -6,7 +6,7 @@ import { changesOf } from './changes.ts'
 const blank = contentOf(blankDraft('d1'))
 const told = (...stories: [id: string, text: string][]): Content => ({
   ...blank,
-  stories: stories.map(([id, text]) => ({ id, text, uuid: id })),
+  stories: stories.map(([id, text]) => ({ id, title: '', text, uuid: id })),
 })
 const base = told(['a', 'The roses'], ['b', 'The tin'], ['c', 'The boat'])
 const words = (rows: { words: string }[]) => rows.map((row) => row.words)
@@ -22,6 +22,11 @@ it('tells what was added, changed and removed since both began from the same', (
 it('tells another order, and blank rows not at all', () => {
   const turned = told(['b', 'The tin'], ['a', 'The roses'], ['c', 'The boat'], ['d', ' '])
   expect(changesOf(base, turned, 'stories')).toEqual({ added: [], changed: [], removed: [], reordered: true })
+})
+
+it('tells another title of a story', () => {
+  const titled = { ...base, stories: base.stories.map((story) => ({ ...story, title: `No. ${story.id}` })) }
+  expect(words(changesOf(base, titled, 'stories').changed)[0]).toBe('No. a\nThe roses')
 })
 
 it('tells another goal of a fund', () => {

@@ -1,5 +1,5 @@
 import type { ListPart } from '#app/draft/both.ts'
-import { filledFunds, validContacts } from '#app/draft/rules.ts'
+import { filledFunds, validContacts, writtenStories } from '#app/draft/rules.ts'
 import type { Content, DraftPhoto } from '#app/draft/schema.ts'
 
 /** One row of a list as a person reads it. */
@@ -27,16 +27,17 @@ export function rowsOf(content: Content, part: ListPart): Shown[] {
   if (part === 'funds')
     return filledFunds(content).map(({ id, title, description, recipient, payout, goal }) => ({
       id,
-      words: [title, description, recipient, payout]
-        .map((text) => text.trim())
-        .filter(Boolean)
-        .join('\n'),
+      words: linesOf(title, description, recipient, payout),
       goal: goal.trim(),
     }))
-  return content.stories
-    .map(({ id, text }) => ({ id, words: text.trim() }))
-    .filter(({ words }) => words !== '')
+  return writtenStories(content).map(({ id, title, text }) => ({ id, words: linesOf(title, text) }))
 }
+
+const linesOf = (...texts: string[]): string =>
+  texts
+    .map((text) => text.trim())
+    .filter(Boolean)
+    .join('\n')
 
 export function changesOf(base: Content, side: Content, part: ListPart): Changes {
   const before = rowsOf(base, part)

@@ -5,6 +5,7 @@ import { Card } from '../Card.tsx'
 import { HalfSunRule } from '../HalfSunRule.tsx'
 import { Letter } from '../Letter.tsx'
 import { Print } from '../Print.tsx'
+import { ReadOn } from '../ReadOn.tsx'
 import camera from '../spots/camera.svg?url&no-inline'
 import { TurnedImage } from '../TurnedImage.tsx'
 import styles from './Sheet.module.css'
@@ -59,6 +60,7 @@ export function Paper() {
       </Sample>
       <Sample name="Letter">
         <Letter words={words} signed="Claire" />
+        <ReadOn words={words} most={{ characters: 100, lines: 2 }} more="Read on" less="Show less" />
       </Sample>
     </Section>
   )

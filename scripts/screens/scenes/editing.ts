@@ -173,6 +173,17 @@ const dialogs: Scene[] = [
   },
   {
     part: 'editing',
+    name: 'a title too long',
+    who: 'whole',
+    path: of('edit-stories', 'whole'),
+    act: async (at) => {
+      const title = at.page.locator('main [data-story] input').first()
+      await title.fill('The Christmas that the line to the mayor was answered, and by whom. '.repeat(2))
+      await at.button('Save').click()
+    },
+  },
+  {
+    part: 'editing',
     name: 'a story removed',
     who: 'whole',
     path: of('edit-stories', 'whole'),

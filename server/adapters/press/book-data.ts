@@ -1,4 +1,4 @@
-import type { BookSource, PrintMemory, PrintPhoto } from '#server/ports/press.ts'
+import type { BookSource, PrintMemory, PrintPhoto, PrintStory } from '#server/ports/press.ts'
 import { clean, cleanLine, printedLink, shortened, unbroken } from './clean.ts'
 import { type Area, CAPTION, GAP, type PhotoRow, photoPages, photoRows, type Shape } from './layout.ts'
 import { openingOf } from './opening.ts'
@@ -111,11 +111,25 @@ function withBleed({ width, height }: Area) {
   }
 }
 
+/** A story under its title, or as its writer wrote it. */
+function storyOf({ title, text }: PrintStory) {
+  const heading = lineOf(title ?? '', NARROW_WORD)
+  if (!heading.text) return untitledStoryOf(text)
+  const paragraphs = paragraphsOf(text)
+  return {
+    opening: heading,
+    name: heading.text,
+    runIn: null,
+    paragraphs,
+    short: linesOf(paragraphs) <= SHORT.lines,
+  }
+}
+
 /**
  * A story as its writer wrote it: only a line of its own is set apart as its heading. Another one's heading runs on in its
  * first paragraph, and is named in the contents with an ellipsis where it goes on in the middle of a sentence.
  */
-function storyOf(text: string) {
+function untitledStoryOf(text: string) {
   const story = clean(text)
   const { opening, rest, isOwnLine } = openingOf(story)
   const [first, ...others] = paragraphsOf(isOwnLine ? rest : story)

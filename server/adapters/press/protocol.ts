@@ -30,7 +30,7 @@ const BookSource = z.strictObject({
   hostName: z.string(),
   message: z.string().nullable(),
   video: z.strictObject({ still: PrintPhoto.nullable(), seconds: z.number().nullable() }).nullable(),
-  stories: z.array(z.string()),
+  stories: z.array(z.strictObject({ title: z.string().nullable(), text: z.string() })),
   photos: z.array(PrintPhoto),
   memories: z.array(Memory),
   attended: z.array(z.string()).nullable(),

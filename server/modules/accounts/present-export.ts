@@ -59,7 +59,7 @@ export function exportWords(publicUrl: string) {
       portrait: files.filter((one) => one.uuid === profilePhotoUuid).map(file)[0] ?? null,
       videoMessages: inRole('HOST_VIDEO'),
       photos: inRole('PHOTO'),
-      stories: partsOf(parts.stories).map((story) => story.text),
+      stories: partsOf(parts.stories).map(({ title, text }) => [title, text].filter(Boolean).join('\n\n')),
       contacts: partsOf(parts.contacts),
       donationFunds: partsOf(parts.funds),
     }

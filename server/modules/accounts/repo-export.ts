@@ -87,7 +87,7 @@ export async function readParts(db: Db, memorialUuids: string[]) {
   const [stories, files, contacts, funds] = await Promise.all([
     db
       .selectFrom('stories')
-      .select(['memorialUuid', 'text'])
+      .select(['memorialUuid', 'title', 'text'])
       .where(isOneOf('memorialUuid', memorialUuids))
       .orderBy('position')
       .execute(),

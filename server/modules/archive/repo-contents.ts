@@ -36,14 +36,14 @@ export function readMemorial(db: Db, memorialUuid: string) {
 
 export type MemorialRow = NonNullable<Awaited<ReturnType<typeof readMemorial>>>
 
-export async function readStories(db: Db, memorialUuid: string): Promise<string[]> {
-  const rows = await db
+/** In their order. */
+export function readStories(db: Db, memorialUuid: string) {
+  return db
     .selectFrom('stories')
-    .select('text')
+    .select(['title', 'text'])
     .where('memorialUuid', '=', memorialUuid)
     .orderBy('position')
     .execute()
-  return rows.map((row) => row.text)
 }
 
 /** Every file of a memorial's own that is shown: photos in their order, the portrait, the host's video. */

@@ -107,8 +107,9 @@ async function* entries(
   if (memorial.hostMessage) yield text(`${words}/${t('files.messageText')}`, plainText(memorial.hostMessage))
   for (const [n, story] of stories.entries()) {
     const number = paddedNumber(n + 1, stories.length)
-    const name = fileName(story.slice(0, 60), 'txt', number)
-    yield text(`${words}/${t('files.stories')}/${name}`, plainText(story))
+    const name = fileName(story.title ?? story.text.slice(0, 60), 'txt', number)
+    const body = [story.title, story.text].filter(Boolean).join('\n\n')
+    yield text(`${words}/${t('files.stories')}/${name}`, plainText(body))
   }
   const rows = memories.map(({ uuid, from, email, dateCreated, message }) => {
     const own = photosOf.get(uuid) ?? []

@@ -34,11 +34,11 @@ export async function readWords(db: Db, memorialUuid: string) {
   if (!memorial) return undefined
   const stories = await db
     .selectFrom('stories')
-    .select('text')
+    .select(['title', 'text'])
     .where('memorialUuid', '=', memorialUuid)
     .orderBy('position')
     .execute()
-  return { ...memorial, stories: stories.map((story) => story.text) }
+  return { ...memorial, stories }
 }
 
 /** The host's own photos that are ready, in their order; the portrait may be one of them, or another. */

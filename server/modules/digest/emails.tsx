@@ -27,6 +27,8 @@ export interface Digest {
   /** A fund each; `names` are of those who did not give anonymously. */
   donations: { title: string; currency: string; amountMinor: number; count: number; names: string[] }[]
   link: string
+  /** To what waits. */
+  waitingLink: string
   stopLink: string
 }
 
@@ -38,7 +40,7 @@ const SHORT = { name: 40, title: 60, words: 120 }
 
 /** What came in for a memorial since the mail before, to one of its hosts. */
 export function digestMail(digest: Digest, language: Language): WrittenMail {
-  const { nameOfPerson: name, donations, waitingCount, link } = digest
+  const { nameOfPerson: name, donations, waitingCount, link, waitingLink } = digest
   const t = mailTranslator(language)
   const subject = t('digest.subject', { name })
   const donationCount = donations.reduce((sum, { count }) => sum + count, 0)
@@ -58,7 +60,12 @@ export function digestMail(digest: Digest, language: Language): WrittenMail {
       <MailOverline>{t('digest.overline')}</MailOverline>
       <MailHeading display>{name}</MailHeading>
       <MailText>{t('digest.intro')}</MailText>
-      {waitingCount > 0 && <MailText>{t('digest.waiting', { count: waitingCount })}</MailText>}
+      {waitingCount > 0 && (
+        <>
+          <MailText>{t('digest.waiting', { count: waitingCount })}</MailText>
+          <MailButton href={waitingLink}>{t('approval.open')}</MailButton>
+        </>
+      )}
       <Answers t={t} {...digest} />
       <Contributions t={t} {...digest} />
       <Donations t={t} language={language} donations={donations} count={donationCount} />

@@ -51,8 +51,10 @@ export function digestJobs(deps: DigestJobDeps): JobHandlers {
       repo.newDonations(db, recipient, until),
     ])
     if (answers.length + contributions.length + donations.length === 0) return
+    const link = `${publicUrl}/memorial/load/${recipient.memorialUuid}`
     const facts = {
-      link: `${publicUrl}/memorial/load/${recipient.memorialUuid}`,
+      link,
+      waitingLink: `${link}?to=waiting`,
       stopLink: stopLinkOf(head.digestToken),
       nameOfPerson: head.nameOfPerson,
       // What asks for a second look is read on the dashboard, where it can be removed.
@@ -73,7 +75,7 @@ export function digestJobs(deps: DigestJobDeps): JobHandlers {
     const head = await repo.readWaiting(db, recipient, moderatorsRestUntil(now))
     if (!head) return
     const facts = {
-      link: `${publicUrl}/memorial/moderation/${recipient.memorialUuid}`,
+      link: `${publicUrl}/memorial/moderation/${recipient.memorialUuid}/waiting`,
       stopLink: stopLinkOf(head.digestToken),
       nameOfPerson: head.nameOfPerson,
       count: head.waiting,

@@ -47,7 +47,7 @@ export function fundJobs({ db, mailer, publicUrl }: FundJobDeps): JobHandlers {
 
   async function send(id: string, to: OwnerRow, mail: ReturnType<typeof fundsChangedMail>) {
     try {
-      await mailer.send({ id, to: to.email, ...mail })
+      await mailer.send({ id, to: to.email, toName: to.toName, ...mail })
     } catch (reason) {
       // Nobody reads mail there; the log of the memorial says it, too.
       if (!(reason instanceof MailRefused)) throw reason

@@ -1,3 +1,4 @@
+import { fullName } from '#server/lib/full-name.ts'
 import type { Db } from '#server/ports/database.ts'
 
 /** Whom a memorial belongs to, and whom it is for; undefined when it is gone. */
@@ -6,7 +7,7 @@ export function readOwner(db: Db, memorialUuid: string) {
     .selectFrom('memorials')
     .innerJoin('relationships', 'relationships.memorialUuid', 'memorials.uuid')
     .innerJoin('users', 'users.uuid', 'relationships.userUuid')
-    .select(['memorials.nameOfPerson', 'users.email', 'users.language'])
+    .select(['memorials.nameOfPerson', 'users.email', 'users.language', fullName.as('toName')])
     .where('memorials.uuid', '=', memorialUuid)
     .where('memorials.deletedAt', 'is', null)
     .where('relationships.relationshipType', '=', 'OWNER')

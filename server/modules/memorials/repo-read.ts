@@ -247,7 +247,11 @@ function stories(eb: ExpressionBuilder<DB, 'memorials'>) {
     .selectFrom('stories')
     .select((eb) =>
       listOf(
-        jsonBuildObject({ uuid: eb.ref('stories.uuid'), text: eb.ref('stories.text') }),
+        jsonBuildObject({
+          uuid: eb.ref('stories.uuid'),
+          title: eb.ref('stories.title'),
+          text: eb.ref('stories.text'),
+        }),
         sql`stories.position`,
       ).as('list'),
     )

@@ -192,7 +192,7 @@ export async function isPaid(db: Db, memorialUuid: string): Promise<boolean> {
 export function listStories(tx: Tx, memorialUuid: string): Promise<StoryRow[]> {
   return tx
     .selectFrom('stories')
-    .select(['uuid', 'text', 'position'])
+    .select(['uuid', 'title', 'text', 'position'])
     .where('memorialUuid', '=', memorialUuid)
     .orderBy('position')
     .execute()
@@ -211,6 +211,7 @@ export async function replaceStories(tx: Tx, memorialUuid: string, stories: Stor
     .values(stories.map((story) => ({ ...story, memorialUuid })))
     .onConflict((conflict) =>
       conflict.column('uuid').doUpdateSet((eb) => ({
+        title: eb.ref('excluded.title'),
         text: eb.ref('excluded.text'),
         position: eb.ref('excluded.position'),
       })),

@@ -5,6 +5,29 @@ const A = 'aaaaaaaa-0000-4000-8000-000000000001'
 const B = 'bbbbbbbb-0000-4000-8000-000000000002'
 const C = 'cccccccc-0000-4000-8000-000000000003'
 
+test('a story keeps its title unless another comes with it, and is none without title and words', () => {
+  const existing = [
+    { uuid: A, title: 'The garden' },
+    { uuid: B, title: 'The boat' },
+    { uuid: C, title: null },
+  ]
+  const planned = (...inputs: { uuid: string; title?: string | null; text: string }[]) =>
+    plannedStories(inputs, existing, () => 'new').map(({ uuid, title, text }) => [uuid, title, text])
+  expect(
+    planned(
+      { uuid: A, text: 'a' },
+      { uuid: B, title: null, text: 'b' },
+      { uuid: C, title: 'See', text: ' ' },
+    ),
+  ).toEqual([
+    [A, 'The garden', 'a'],
+    [B, null, 'b'],
+    [C, 'See', ''],
+  ])
+  // Left blank by somebody who knows no titles, and by somebody who took both away.
+  expect(planned({ uuid: A, text: ' ' }, { uuid: B, title: null, text: '' })).toEqual([])
+})
+
 test('stories keep their place and identity, blank ones go', () => {
   let made = 0
   const newUuid = () => {
@@ -18,7 +41,11 @@ test('stories keep their place and identity, blank ones go', () => {
     { uuid: 'foreign', text: 'somebody else’s id' },
     { uuid: B, text: 'the same id twice' },
   ]
-  expect(plannedStories(inputs, [{ uuid: A }, { uuid: B }], newUuid)).toEqual([
+  const existing = [
+    { uuid: A, title: null },
+    { uuid: B, title: null },
+  ]
+  expect(plannedStories(inputs, existing, newUuid)).toMatchObject([
     { uuid: B, text: 'second', position: 0 },
     { uuid: 'new-1', text: 'fresh', position: 1 },
     { uuid: 'new-2', text: 'somebody else’s id', position: 2 },
@@ -28,9 +55,9 @@ test('stories keep their place and identity, blank ones go', () => {
 
 test('named stories come first, the others stay behind them', () => {
   const existing = [
-    { uuid: A, text: 'a', position: 0 },
-    { uuid: B, text: 'b', position: 1 },
-    { uuid: C, text: 'c', position: 2 },
+    { uuid: A, title: null, text: 'a', position: 0 },
+    { uuid: B, title: null, text: 'b', position: 1 },
+    { uuid: C, title: null, text: 'c', position: 2 },
   ]
   const after = (stories: { uuid?: string; text: string }[], deleteStoryUuids: string[]) =>
     storiesAfter({ stories, deleteStoryUuids }, existing, () => 'new').map(({ uuid, text }) => [uuid, text])

@@ -10,26 +10,34 @@ export type PhotosEdit = Body<typeof batchUpdatePhotos>
 
 export interface StoryRow {
   uuid: string
+  title: string | null
   text: string
   position: number
 }
 
 /**
- * The stories a memorial has after a save: texts trimmed, blank ones dropped, in the order given.
- * One that names a story of this memorial replaces it; any other is new, whatever id it came with.
+ * The stories a memorial has after a save: texts trimmed, in the order given; one that comes with neither words nor a
+ * title is dropped. One that names a story of this memorial replaces it, and keeps its title where it brings none; any
+ * other is new, whatever id it came with.
  */
 export function plannedStories(
-  inputs: readonly { uuid?: string | null | undefined; text: string }[],
-  existing: readonly { uuid: string }[],
+  inputs: readonly { uuid?: string | null | undefined; title?: string | null | undefined; text: string }[],
+  existing: readonly Pick<StoryRow, 'uuid' | 'title'>[],
   newUuid: () => string,
 ): StoryRow[] {
-  const free = new Set(existing.map((story) => story.uuid))
+  const free = new Map(existing.map((story) => [story.uuid, story]))
   return inputs
-    .map(({ uuid, text }) => ({ uuid: uuid?.toLowerCase(), text: text.trim() }))
-    .filter(({ text }) => text !== '')
-    .map(({ uuid, text }, position) => {
-      const known = uuid !== undefined && free.delete(uuid)
-      return { uuid: known ? uuid : newUuid(), text, position }
+    .map(({ uuid, title, text }) => ({ uuid: uuid?.toLowerCase(), title, text: text.trim() }))
+    .filter(({ title, text }) => text !== '' || title)
+    .map(({ uuid = '', title, text }, position) => {
+      const before = free.get(uuid)
+      free.delete(uuid)
+      return {
+        uuid: before?.uuid ?? newUuid(),
+        title: title === undefined ? (before?.title ?? null) : title,
+        text,
+        position,
+      }
     })
 }
 

@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import sharp from 'sharp'
-import type { BookSource, PrintPhoto } from '#server/ports/press.ts'
+import type { BookSource, PrintPhoto, PrintStory } from '#server/ports/press.ts'
+
+/** What a test says of a book; a story that is words alone has no title. */
+export type SaidOfBook = Partial<Omit<BookSource, 'stories'>> & { stories?: readonly (string | PrintStory)[] }
 
 /** A book of the least that there can be, and what `more` says. */
-export function aBook(more: Partial<BookSource> = {}): BookSource {
+export function aBook({ stories = [], ...more }: SaidOfBook = {}): BookSource {
   return {
     choices: { paper: 'A4', contributions: true, attended: true, first: 'STORIES' },
     name: 'Margaret Anne Hollis',
@@ -14,7 +17,7 @@ export function aBook(more: Partial<BookSource> = {}): BookSource {
     hostName: '',
     message: null,
     video: null,
-    stories: [],
+    stories: stories.map((story) => (typeof story === 'string' ? { title: null, text: story } : story)),
     photos: [],
     memories: [],
     attended: null,

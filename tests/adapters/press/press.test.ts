@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pressProcess } from '#server/adapters/press/press-process.ts'
-import { type BookSource, type Press, PressFailed } from '#server/ports/press.ts'
-import { aBook, aPhoto, readBook } from './a-book.ts'
+import { type Press, PressFailed } from '#server/ports/press.ts'
+import { aBook, aPhoto, readBook, type SaidOfBook } from './a-book.ts'
 
 const entryUrl = (name: string) => new URL(`../../../server/entries/${name}.ts`, import.meta.url)
 
@@ -22,7 +22,7 @@ afterAll(async () => {
 const at = (name: string) => join(folder, name)
 
 let books = 0
-async function print(more: Partial<BookSource>) {
+async function print(more: SaidOfBook) {
   books += 1
   const pdf = at(`book-${books}.pdf`)
   const made = await press.book(aBook(more), { pdf, previewDir: at(`previews-${books}`) })
@@ -153,6 +153,17 @@ test('a story is read as it was written: what names it in the contents is not cu
   const lines = words.flatMap((page) => page.split('\n')).map((line) => line.trim())
   expect(lines.some((line) => line.startsWith('Every letter we ever sent her went into'))).toBe(true)
   expect(lines).toContain('Dear Gran,')
+})
+
+test('a title is the heading of its story, and its name in the contents', async () => {
+  const text = 'Every letter we ever sent her went into the biscuit tin above the stove, and stayed there.'
+  const { words, outline } = await print({
+    stories: [{ title: 'The biscuit tin', text }, { title: 'Only a name', text: '' }, 'One.', 'Two.'],
+  })
+  expect(outline[0]?.items).toEqual(['The biscuit tin', 'Only a name', 'One.', 'Two.'])
+  const lines = words.flatMap((page) => page.split('\n')).map((line) => line.trim())
+  expect(lines).toContain('The biscuit tin')
+  expect(lines.some((line) => line.startsWith('Every letter we ever sent her went into'))).toBe(true)
 })
 
 test('memories follow each other: one whose photo has no room goes on overleaf', async () => {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pressProcess } from '#server/adapters/press/press-process.ts'
-import type { BookSource, Press } from '#server/ports/press.ts'
-import { aBook, aPhoto, readBook } from './a-book.ts'
+import type { Press } from '#server/ports/press.ts'
+import { aBook, aPhoto, readBook, type SaidOfBook } from './a-book.ts'
 
 let folder: string
 let press: Press
@@ -19,14 +19,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-async function print(more: Partial<BookSource>) {
+async function print(more: SaidOfBook) {
   const pdf = join(folder, 'book.pdf')
   const made = await press.book(aBook(more), { pdf, previewDir: join(folder, 'previews') })
   return { made, ...(await readBook(pdf)) }
 }
 
 /** The same text in every place that people fill in. */
-async function everywhere(text: string): Promise<Partial<BookSource>> {
+async function everywhere(text: string): Promise<SaidOfBook> {
   const photo = { ...(await aPhoto(join(folder, 'photo.jpg'))), caption: text }
   return {
     name: text,
@@ -36,7 +36,7 @@ async function everywhere(text: string): Promise<Partial<BookSource>> {
     message: text,
     portrait: photo,
     video: { still: photo, seconds: 1 },
-    stories: [text],
+    stories: [{ title: text, text }],
     photos: [photo],
     memories: [{ from: text, date: text, text, photos: [photo] }],
     attended: [text],

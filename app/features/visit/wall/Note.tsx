@@ -3,10 +3,15 @@ import { jpegUpTo } from '#app/lib/photos/srcset.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { Picture } from '#app/ui/Picture.tsx'
+import { ReadOn } from '#app/ui/ReadOn.tsx'
 import type { PublicContribution } from '#contract/contributions.ts'
 import type { Media } from '#contract/media.ts'
-import { isLong, VISIBLE_PHOTOS } from './fold.ts'
 import styles from './Wall.module.css'
+
+/** Photos of one memory that stand on the wall; the others are behind a line. */
+const VISIBLE_PHOTOS = 4
+/** Of its words: more takes so much of the wall that their beginning is shown first. */
+const MOST = { characters: 480, lines: 9 }
 
 /** One memory, pinned to the wall. Its photos open in the viewer with all the others of the page. */
 export function Note({ note, now }: { note: PublicContribution; now: Date }) {
@@ -29,14 +34,7 @@ export function Note({ note, now }: { note: PublicContribution; now: Date }) {
         </details>
       )}
       {message && <blockquote dir="auto">{message}</blockquote>}
-      {isLong(message) && (
-        <details className={styles.fold}>
-          <summary>
-            <span>{t('readOn')}</span>
-            <span>{t('less')}</span>
-          </summary>
-        </details>
-      )}
+      <ReadOn words={message} most={MOST} more={t('readOn')} less={t('less')} />
       <footer>
         <b dir="auto">{name ?? t('anonymous')}</b>
         <time dateTime={dateCreated}>{formatAgo(dateCreated, now)}</time>

@@ -173,19 +173,20 @@ function PhotoLink({ photo, alt, by }: { photo: SitePhoto; alt: string; by?: str
 const ratioOf = ({ width, height }: SitePhoto) =>
   Math.min(3.4, Math.max(0.5, width / Math.max(1, height))).toFixed(3)
 
-function Stories({ stories, t }: { stories: string[]; t: ArchiveWords }) {
+function Stories({ stories, t }: { stories: SiteSource['stories']; t: ArchiveWords }) {
   if (stories.length === 0) return null
   return (
     <Section title={t('stories')}>
-      {stories.map((story, at) => (
+      {stories.map(({ title, text }, at) => (
         <article
           className="letter page"
           dir="auto"
           // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
           key={at}
-          aria-label={t('story', { number: String(at + 1) })}
+          aria-label={title ?? t('story', { number: String(at + 1) })}
         >
-          <Paragraphs text={story} />
+          {title && <h3 dir="auto">{title}</h3>}
+          <Paragraphs text={text} />
         </article>
       ))}
     </Section>

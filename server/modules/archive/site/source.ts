@@ -44,7 +44,7 @@ export interface SiteSource {
     height: number | null
   } | null
   photos: SitePhoto[]
-  stories: string[]
+  stories: { title: string | null; text: string }[]
   memories: SiteMemory[]
   /** Files in the folders of which there is no picture for the page. */
   unseen: string[]

@@ -48,6 +48,7 @@ button.primary { background: var(--primary); color: var(--on-primary); border-co
 .band { max-width: 72rem; margin: 0 auto; padding: clamp(3rem, 2rem + 4.4vw, 6rem) var(--gutter) 0; }
 .band > h2 { margin-bottom: 1.5rem; text-align: center; }
 .letter { max-width: 46rem; margin: 0 auto; padding: clamp(1.75rem, 1rem + 5vw, 4.5rem) clamp(1.25rem, 6vw, 5rem); background: var(--paper); border: 1px solid var(--line-warm); border-radius: 2px; box-shadow: var(--shadow); font: 400 var(--lead)/1.6 var(--serif); }
+.letter h3 { margin: 0 0 .6em; font: 400 1.2em/1.25 var(--serif); text-wrap: balance; overflow-wrap: anywhere; }
 .letter p + p { margin-top: .9em; }
 .letter .signed { margin-top: 1.6em; font-style: italic; }
 .page + .page { margin-top: 2rem; }
@@ -98,7 +99,7 @@ footer { padding: clamp(3rem, 6vw, 6rem) var(--gutter) 3rem; text-align: center;
   button, dialog, .film { display: none !important; }
   .cover:not(.alone) { grid-template-columns: 6cm 1fr; padding-top: 0; }
   .band { padding-top: 12mm; }
-  .band > h2 { break-after: avoid; }
+  .band > h2, .letter h3 { break-after: avoid; }
   .letter { box-shadow: none; padding: 8mm; font-size: 12pt; background: none; }
   .gallery { display: block; columns: 2; column-gap: 6mm; }
   .gallery li { max-width: none; margin-bottom: 6mm; break-inside: avoid; }

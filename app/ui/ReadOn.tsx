@@ -1,0 +1,35 @@
+import styles from './ReadOn.module.css'
+
+/** Of words that stand whole. */
+export interface Most {
+  characters: number
+  lines: number
+}
+
+interface Props {
+  words: string
+  most: Most
+  /** 'Read on', 'Show less'. */
+  more: string
+  less: string
+}
+
+/**
+ * Under words of which only the beginning is shown: their reader unfolds them, with no script. Nothing where they are
+ * short. How much is shown is a rule of what stands around it: `:has(> [data-read-on]:not([open]))`.
+ */
+export function ReadOn({ words, most, more, less }: Props) {
+  if (!isLong(words, most)) return null
+  return (
+    <details className={styles.fold} data-read-on>
+      <summary>
+        <span>{more}</span>
+        <span>{less}</span>
+      </summary>
+    </details>
+  )
+}
+
+/** Whether words take so much room that their beginning is shown first. */
+export const isLong = (words: string, { characters, lines }: Most): boolean =>
+  words.length > characters || words.split('\n').length > lines
