@@ -143,7 +143,7 @@ test('a photo pressed before the viewer is loaded opens once it is, and only onc
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route('**/assets/mount-*.js', async (route) => {
+  await page.route('**/assets/viewer-*.js', async (route) => {
     await held
     await route.continue()
   })
