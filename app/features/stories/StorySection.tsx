@@ -28,7 +28,7 @@ const moves = [
 
 /** Story 1, Story 2 and so on, on paper; there is always at least one. */
 export function StorySection({ stories, onText, onAdd, onRemove, onMove, onRestore }: Props) {
-  const t = useTranslations('creation.stories')
+  const t = useTranslations('stories')
   const list = useRef<HTMLDivElement>(null)
   const [focusAt, setFocusAt] = useState<number | null>(null)
   const [moved, setMoved] = useState<{ id: string; by: 1 | -1 } | null>(null)
