@@ -18,7 +18,7 @@ export function emailProblem(value: string): string | undefined {
 
 /** A password to log in with: whatever was once chosen may be tried. */
 export function passwordProblem(value: string): string | undefined {
-  return value === '' ? 'Password is required' : longProblem(value)
+  return value === '' ? 'Password is required' : undefined
 }
 
 /** A password to be chosen now. */
@@ -26,13 +26,10 @@ export function newPasswordProblem(value: string): string | undefined {
   if (value === '') return 'Password is required'
   if (lettersOf(value) < limits.passwordMin)
     return `Password must be at least ${limits.passwordMin} characters`
-  return longProblem(value)
-}
-
-const longProblem = (value: string): string | undefined =>
-  lettersOf(value) > limits.passwordMax
+  return lettersOf(value) > limits.passwordMax
     ? `Password must be at most ${limits.passwordMax} characters`
     : undefined
+}
 
 export function codeProblem(value: string): string | undefined {
   const length = lettersOf(latinDigits(value).replace(/\s/g, '').toUpperCase())

@@ -17,23 +17,27 @@ export const together = [
   },
   {
     name: 'words',
-    test: /app[\\/](brand|draft[\\/]steps|lib[\\/](token|contract-words|dates-style|amount-text|first-name|kept-shows)|page-assets|messages[\\/]en[\\/]common|ui[\\/]Button)\.|contract[\\/](limits|email-pattern|digits|network-failure)\./,
+    test: /app[\\/](brand|draft[\\/]steps|lib[\\/](token|contract-words|dates-style|amount-text|kept-shows)|page-assets|messages[\\/]en[\\/]common|ui[\\/]Button)\.|contract[\\/](limits|email-pattern|digits|network-failure)\./,
   },
   { name: 'dates', test: /app[\\/]lib[\\/]dates\./ },
+  { name: 'names', test: /app[\\/]lib[\\/]first-name\./ },
   {
     name: 'frame',
     test: /node_modules[\\/]react-router[\\/]|app[\\/](root|ui[\\/](PageError|Page|LinkButton|Breakable|LanguageSwitch|VersionLabel|Masthead|SkipLink|Brand|Spot|font-links))\./,
   },
   {
     name: 'pieces',
-    minShareCount: 10,
-    test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](info|circle-exclamation-point|circle-check|check|arrow-left|user-round)\.|app[\\/]ui[\\/](Field|input|TextField|TextArea|use-auto-grow|use-focus-first-error|Notice|Waiting|Progress)\./,
+    test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](info|circle-exclamation-point|circle-check|check|arrow-left|user-round|trash)\.|app[\\/]ui[\\/](Field|input|TextField|TextArea|use-auto-grow|use-focus-first-error|Notice|Waiting|RadioCards)\./,
   },
-  { name: 'icons', minShareCount: 10, test: /node_modules[\\/]lucide-react[\\/]/ },
+  {
+    name: 'extras',
+    minShareCount: 10,
+    test: /node_modules[\\/]lucide-react[\\/]|app[\\/]ui[\\/](Progress|HalfSunRule)\./,
+  },
   // Of every screen, and of dialogs.
   {
     name: 'screens',
-    test: /app[\\/](lib[\\/](use-view-change|focus-heading)|ui[\\/](Print|DropZone|HalfSunRule))\./,
+    test: /app[\\/](lib[\\/](use-view-change|focus-heading)|ui[\\/](Print|DropZone))\./,
   },
   // A card wakes without them.
   {
@@ -55,19 +59,18 @@ export const together = [
   // The draft and who is signed in. What joins it with the server's memorial is fetched where there is one.
   {
     name: 'keeping',
-    test: /node_modules[\\/]zustand[\\/]|app[\\/](draft[\\/](?!memorial|open-memorial|both|payload|recordings|edits-of-lists)|lib[\\/](session|read-stored)\.)|contract[\\/](contacts-text|one-line)\./,
+    test: /node_modules[\\/]zustand[\\/](?!.*shallow)|app[\\/](draft[\\/](?!memorial|open-memorial|both|payload|recordings|chunk-db|edits-of-lists|use-unsaved)|lib[\\/](session|read-stored)\.)|contract[\\/](contacts-text|one-line)\./,
   },
   // What few screens ask a schema for; calls are addresses (slim-calls.ts).
   { name: 'schemas', test: /node_modules[\\/]zod[\\/]|\?whole$|contract[\\/](fields|pages)\./ },
   { name: 'calls', minShareCount: 20, test: /contract[\\/]/ },
   // Of a step, in the journey and where one edits.
   { name: 'step', test: /app[\\/]ui[\\/](StepLayout|StepFoot|Toast|use-pausable-timeout|Skeleton)\./ },
-  { name: 'choices', test: /app[\\/]ui[\\/]RadioCards\./ },
   { name: 'ui', minShareCount: 10, test: /app[\\/]ui[\\/](?!ProfileMenu|MenuLink)/ },
   // What the first step shows, and nothing that it fetches later.
   {
     name: 'creation',
-    test: /app[\\/](features[\\/](creation[\\/](?!AccountMenu|read-memorial|save-step|SaveTrouble|ConflictQuestion|keeping[\\/])|details[\\/](?!keep-profile-photo)|photos[\\/](under-work|use-resumed-photos))|lib[\\/]offline[\\/]use-kept-steps|saving[\\/](LeaveQuestion|IfBroken|progress-state)|ui[\\/]StepBar|messages[\\/]en[\\/](creation|saving))\.?/,
+    test: /app[\\/](features[\\/](creation[\\/](?!AccountMenu|read-memorial|save-step|SaveTrouble|ConflictQuestion|keeping[\\/])|details[\\/](?!keep-profile-photo)|photos[\\/](under-work|use-resumed-photos))|lib[\\/](use-first-name|offline[\\/]use-kept-steps)|saving[\\/](LeaveQuestion|IfBroken|progress-state)|ui[\\/]StepBar|messages[\\/]en[\\/](creation|saving))\.?/,
   },
   { name: 'saving', minShareCount: 6, test: /app[\\/](saving[\\/]|draft[\\/]|messages[\\/]en[\\/]save\.)/ },
   {

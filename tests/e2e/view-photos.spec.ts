@@ -162,7 +162,7 @@ test('where the viewer cannot be loaded, the photo opens by itself', async ({
   expectedErrors,
 }) => {
   expectedErrors.push(/net::ERR/)
-  await page.route('**/assets/mount-*.js', (route) => route.abort())
+  await page.route('**/assets/viewer-*.js', (route) => route.abort())
   await page.goto(await withPhotos(server, await anAccount(server)))
   await page.getByRole('link', { name: 'Number nine' }).click()
   await page.waitForURL(/\/media\/.+\.jpg$/)

@@ -3,8 +3,8 @@ import { Navigate, useLocation } from 'react-router'
 import { reachStep } from '#app/draft/edits.ts'
 import { draftStore, useDraft, useDraftStorage } from '#app/draft/hooks.ts'
 import { isPaymentSatisfied } from '#app/draft/steps.ts'
-import { firstNameOf } from '#app/lib/first-name.ts'
 import { useSession } from '#app/lib/session.ts'
+import { useFirstName } from '#app/lib/use-first-name.ts'
 import { useViewChange } from '#app/lib/use-view-change.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { LeaveQuestion } from '#app/saving/LeaveQuestion.tsx'
@@ -43,7 +43,7 @@ export function CreationFrame({ isStoring, children }: Props) {
   const session = useSession()
   const draft = useDraft((current) => current)
   const marks = stepMarks(step, draft, session)
-  const name = firstNameOf(draft.personName)
+  const name = useFirstName(draft.personName)
   const shareIsClosed = hydrated && step?.name === 'share' && !isPaymentSatisfied(draft)
   const leaving = useLeaveGuard(pathname)
   useUnloadWarning(isStoring)

@@ -3,7 +3,7 @@ import { SlowSave, useSlowSave } from '#app/saving/SlowSave.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import styles from './CreationStep.module.css'
 import { SignInAgain } from './SignInAgain.tsx'
-import type { SaveState } from './use-page-save.ts'
+import type { SaveState } from './save-state.ts'
 
 /** Why a save failed, beside the button that began it; everything entered is still there. */
 export function SaveTrouble({ state, onStop }: { state: SaveState; onStop: () => void }) {

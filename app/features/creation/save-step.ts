@@ -5,7 +5,7 @@ import { progress } from '#app/saving/progress.ts'
 import { saveInPlace } from '#app/saving/save-in-place.ts'
 import { conflictIn, type NewerMemorial } from '#app/saving/stale.ts'
 import { browserUntil } from '#app/saving/world.ts'
-import type { SavedPage, SaveState } from './use-page-save.ts'
+import type { SavedPage, SaveState } from './save-state.ts'
 
 /** What saving a step in place takes, and telling how it went: fetched where a step has Save (`use-page-save.ts`). */
 

@@ -1,20 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Choices } from '#app/draft/memorial.ts'
-import type { DraftPage } from '#app/draft/rules.ts'
 import { inReadersWords } from '#app/lib/contract-words.ts'
-import type { NewerMemorial } from '#app/saving/stale.ts'
 import { networkFailure } from '#contract/network-failure.ts'
-
-export type SavedPage = Exclude<DraftPage, 'preview'>
-
-export type SaveState =
-  | { kind: 'idle' }
-  | { kind: 'saving'; label: string | null }
-  | { kind: 'failed'; message: string | null; signInAgain: boolean }
-  /** Everything was saved but these photos, each of which says why. */
-  | { kind: 'incomplete'; photos: number }
-  /** The same was changed here and on the server: the host decides. */
-  | { kind: 'conflict'; memorial: NewerMemorial }
+import type { SavedPage, SaveState } from './save-state.ts'
 
 type SaveParts = typeof import('./save-step.ts')
 

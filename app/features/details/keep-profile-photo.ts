@@ -6,7 +6,7 @@ import { develop } from '#app/lib/photos/develop.ts'
 import { PhotoRefused, photoProblem } from '#app/lib/photos/photo-problem.ts'
 import { problemWords } from '#app/lib/photos/problem-words.ts'
 import { media } from '#contract/limits.ts'
-import { forgetSoon } from './profile-photo.ts'
+import { forgetSoon } from './forget-photo.ts'
 
 /**
  * Keeps a chosen file as the photo of the person. Gives what is wrong with it, in words, when it is no photo; the one

@@ -1,13 +1,9 @@
 import { setProfilePhoto } from '#app/draft/edits.ts'
-import { removeFile } from '#app/draft/files.ts'
 import { draftStore } from '#app/draft/hooks.ts'
-import { fileIdsOf } from '#app/draft/rules.ts'
 import type { DraftProfilePhoto } from '#app/draft/schema.ts'
 import { inReadersWords } from '#app/lib/contract-words.ts'
 import { networkFailure } from '#contract/network-failure.ts'
-
-/** Undo stands open for seconds; the file stays longer than that. Milliseconds. */
-const KEPT_AFTER_REMOVAL = 60_000
+import { forgetSoon } from './forget-photo.ts'
 
 /**
  * Keeps a chosen file as the photo of the person. Gives what is wrong, in words, when it cannot be kept; the one before
@@ -25,13 +21,4 @@ export function takeOutProfilePhoto(photo: DraftProfilePhoto): () => void {
   forgetSoon(photo.id)
   return () =>
     draftStore.updateDraft(draftId, (draft) => (draft.profilePhoto ? draft : setProfilePhoto(photo)(draft)))
-}
-
-/** Frees the room of a photo that was taken out, unless it was put back meanwhile. */
-export function forgetSoon(id: string): void {
-  setTimeout(() => {
-    const { everyDraft, draft } = draftStore.state.getState()
-    const named = [draft, ...Object.values(everyDraft)].flatMap(fileIdsOf)
-    if (!named.includes(id)) void removeFile(id)
-  }, KEPT_AFTER_REMOVAL)
 }
