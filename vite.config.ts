@@ -2,8 +2,10 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { offlineFiles } from './app/lib/offline/vite-plugin.ts'
 import { messages } from './app/messages/vite-plugin.ts'
+import { plainIcons } from './scripts/bundle/plain-icons.ts'
 import { precompress } from './scripts/bundle/precompress.ts'
 import { targetsOf } from './scripts/bundle/promised.ts'
+import { slimCalls } from './scripts/bundle/slim-calls.ts'
 import { slimManifest } from './scripts/bundle/slim-manifest.ts'
 import { together } from './scripts/bundle/together.ts'
 
@@ -47,7 +49,9 @@ const noServerSheet: Plugin = {
 export default defineConfig({
   plugins: [
     messages(),
+    slimCalls(),
     bundleIcons,
+    plainIcons,
     noServerSheet,
     reactRouter(),
     offlineFiles(),

@@ -1,5 +1,5 @@
 import { latinDigits } from './digits.ts'
-import { emailPattern } from './fields.ts'
+import { emailPattern } from './email-pattern.ts'
 import { account, contacts as limits } from './limits.ts'
 
 /**

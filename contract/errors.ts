@@ -396,8 +396,7 @@ export type ErrorCode = keyof typeof errors
 
 export const errorCodes = Object.keys(errors) as ErrorCode[]
 
-/** What a person reads when no answer came at all. */
-export const networkFailure = 'Unable to connect to the server. Please check your internet connection.'
+export { networkFailure } from './network-failure.ts'
 
 /** The words and the retry for an answer that carries no message of its own. */
 export function byStatus(status: number): { message: string; retry: boolean } {

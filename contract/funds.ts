@@ -42,7 +42,7 @@ export type Fund = z.infer<typeof Fund>
 const InMemorial = z.object({ memorialUuid: Uuid })
 
 /** Those without a title are dropped. */
-const FundInput = z.object({
+export const FundInput = z.object({
   id: Uuid.nullish(),
   title: line(limits.funds.titleMax, 'Fund title'),
   description: optionalText(limits.funds.descriptionMax, 'Description').optional(),

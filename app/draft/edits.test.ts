@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import * as edits from './edits.ts'
+import * as plain from './edits.ts'
+import * as ofLists from './edits-of-lists.ts'
 import { blankDraft, type Draft } from './schema.ts'
 import { aMedia, aPhoto } from './testing.ts'
 
+const edits = { ...plain, ...ofLists }
+
 const blank = blankDraft('d1')
-const edited = (...changes: edits.Edit[]): Draft => changes.reduce((draft, edit) => edit(draft), blank)
+const edited = (...changes: plain.Edit[]): Draft => changes.reduce((draft, edit) => edit(draft), blank)
 const contactTexts = (draft: Draft) => draft.contacts.map((contact) => contact.text)
 
 it('clears date, address and details when there is no date', () => {
@@ -19,7 +22,7 @@ it('clears date, address and details when there is no date', () => {
 
 it('applied twice, leaves what it left the first time', () => {
   const photo = aPhoto({ id: 'p1' })
-  const each: edits.Edit[] = [
+  const each: plain.Edit[] = [
     edits.addPhotos([photo, aPhoto({ id: 'p2' })]),
     edits.movePhoto('p2', 'p1'),
     edits.movePhotos(['p1'], null),

@@ -67,7 +67,7 @@ export const isQuotaError = (thrown: unknown): boolean =>
  * Works on the database. Phones drop its connection in the background, so a failure is tried once more on a
  * new one. Rejects where IndexedDB is switched off, and when it is full.
  */
-async function withDb<T>(work: (db: FileDb) => Promise<T>): Promise<T> {
+export async function withDb<T>(work: (db: FileDb) => Promise<T>): Promise<T> {
   try {
     opened ??= open()
     return await work(await opened)
@@ -87,12 +87,15 @@ export const writeEntryCopy = (text: string): Promise<unknown> => withDb((db) =>
 export const deleteEntryCopy = (): Promise<void> => withDb((db) => db.delete('entry', ENTRY))
 
 /** Every key of one file or recording, whatever its second half. */
-const keysOf = (id: string) => IDBKeyRange.bound([id], [id, []])
+export const keysOf = (id: string) => IDBKeyRange.bound([id], [id, []])
 
-const toBlob = (stored: StoredBlob): Blob =>
+export const toBlob = (stored: StoredBlob): Blob =>
   stored instanceof Blob ? stored : new Blob([stored.bytes], { type: stored.type })
 
-async function storeEither(blob: Blob, write: (stored: StoredBlob) => Promise<unknown>): Promise<void> {
+export async function storeEither(
+  blob: Blob,
+  write: (stored: StoredBlob) => Promise<unknown>,
+): Promise<void> {
   try {
     await write(blob)
   } catch (thrown) {
@@ -116,33 +119,6 @@ export function writeFile(draftId: string, fileId: string, variant: FileVariant,
 export async function readFile(fileId: string, variant: FileVariant): Promise<Blob | null> {
   const stored = await withDb((db) => db.get('files', [fileId, variant]))
   return stored ? toBlob(stored.blob) : null
-}
-
-/** Puts a piece of a recording behind the others. */
-export function writeChunk(draftId: string, videoId: string, blob: Blob): Promise<void> {
-  return withDb((db) =>
-    storeEither(blob, async (stored) => {
-      const change = db.transaction('chunks', 'readwrite', { durability: 'relaxed' })
-      const number = await change.store.count(keysOf(videoId))
-      const chunk = { videoId, number, draftId, blob: stored, storedAt: Date.now() }
-      await Promise.all([change.store.put(chunk), change.done])
-    }),
-  )
-}
-
-/** The pieces of a recording in their order. */
-export async function readChunks(videoId: string): Promise<Blob[]> {
-  const chunks = await withDb((db) => db.getAll('chunks', keysOf(videoId)))
-  return chunks.map((chunk) => toBlob(chunk.blob))
-}
-
-export const deleteChunks = (videoId: string): Promise<void> =>
-  withDb((db) => db.delete('chunks', keysOf(videoId)))
-
-/** The recordings of a draft of which there are pieces. */
-export async function videosInChunks(draftId: string): Promise<string[]> {
-  const keys = await withDb((db) => db.getAllKeysFromIndex('chunks', 'draftId', draftId))
-  return [...new Set(keys.map(([videoId]) => videoId))]
 }
 
 /** Deletes a file with its thumbnail, and of a recording its pieces. */

@@ -1,6 +1,4 @@
 import { useStore } from 'zustand'
-import { useShallow } from 'zustand/react/shallow'
-import { unsavedDrafts } from './drafts.ts'
 import { entryCopy } from './entry-copy.ts'
 import type { Draft } from './schema.ts'
 import { createDraftStore, type DraftState } from './store.ts'
@@ -18,15 +16,9 @@ export const useDraft = <T>(select: (draft: Draft) => T): T =>
   useStore(draftStore.state, (state) => select(state.draft))
 
 /** Whether storage was read yet, and whether it keeps what is written. */
-export const useDraftStorage = (): Pick<DraftState, 'hydrated' | 'persistence' | 'reason'> =>
-  useStore(
-    draftStore.state,
-    useShallow(({ hydrated, persistence, reason }) => ({ hydrated, persistence, reason })),
-  )
-
-/** The drafts that hold something the server lacks, latest first. */
-export const useUnsavedDrafts = (): Draft[] =>
-  useStore(
-    draftStore.state,
-    useShallow((state) => unsavedDrafts(state.drafts)),
-  )
+export function useDraftStorage(): Pick<DraftState, 'hydrated' | 'persistence' | 'reason'> {
+  const hydrated = useStore(draftStore.state, (state) => state.hydrated)
+  const persistence = useStore(draftStore.state, (state) => state.persistence)
+  const reason = useStore(draftStore.state, (state) => state.reason)
+  return { hydrated, persistence, reason }
+}

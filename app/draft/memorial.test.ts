@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Fund } from '#contract/funds.ts'
-import * as edits from './edits.ts'
+import * as plain from './edits.ts'
+import * as ofLists from './edits-of-lists.ts'
 import { conflictsWith, contentFromMemorial, loadMemorial, markSaved, resolveConflict } from './memorial.ts'
 import { allParts, isUnsaved, unsavedParts } from './rules.ts'
 import { blankDraft } from './schema.ts'
 import { aContact, aMedia, aMemorial, aPhoto, uuid } from './testing.ts'
+
+const edits = { ...plain, ...ofLists }
 
 const blank = blankDraft('d1')
 

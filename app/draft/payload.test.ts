@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { createMemorial, editMemorial } from '#contract/memorials.ts'
-import * as edits from './edits.ts'
+import * as plain from './edits.ts'
+import * as ofLists from './edits-of-lists.ts'
 import { loadMemorial } from './memorial.ts'
 import { toCreatePayload, toEditPayload } from './payload.ts'
 import { blankDraft } from './schema.ts'
 import { aContact, aMedia, aMemorial, aPhoto, uuid } from './testing.ts'
 
-const apply = (draft: ReturnType<typeof blankDraft>, ...all: edits.Edit[]) =>
+const edits = { ...plain, ...ofLists }
+
+const apply = (draft: ReturnType<typeof blankDraft>, ...all: plain.Edit[]) =>
   all.reduce((edited, edit) => edit(edited), draft)
 
 const draft = apply(

@@ -1,4 +1,5 @@
-import * as db from './file-db.ts'
+import * as chunks from './chunk-db.ts'
+import { deleteFile } from './file-db.ts'
 import { failureOf, noteStorage, putFile } from './files.ts'
 
 /**
@@ -39,7 +40,7 @@ export function appendVideoChunk(
   recording.last = recording.last.then(async (before) => {
     if (before === 'stored') {
       try {
-        await db.writeChunk(draftId, videoId, piece)
+        await chunks.writeChunk(draftId, videoId, piece)
         return 'stored'
       } catch (thrown) {
         noteStorage(failureOf(thrown))
@@ -60,19 +61,19 @@ export function appendVideoChunk(
 export async function assembleVideo(draftId: string, videoId: string, mime?: string): Promise<Blob | null> {
   const recording = recordings.get(videoId)
   await recording?.last
-  const stored = await db.readChunks(videoId).catch(() => [])
+  const stored = await chunks.readChunks(videoId).catch(() => [])
   const pieces = [...stored, ...(recording?.inMemory ?? [])]
   const [first] = pieces
   if (!first) return null
   const blob = new Blob(pieces, { type: mime ?? first.type })
-  if ((await putFile({ draftId, fileId: videoId, blob })) === 'stored') await db.deleteChunks(videoId)
+  if ((await putFile({ draftId, fileId: videoId, blob })) === 'stored') await chunks.deleteChunks(videoId)
   end(videoId)
   return blob
 }
 
 /** The recordings of a draft whose tab died before they were put together. */
 export async function unfinishedVideos(draftId: string): Promise<string[]> {
-  const videoIds = await db.videosInChunks(draftId).catch(() => [])
+  const videoIds = await chunks.videosInChunks(draftId).catch(() => [])
   const locks = await navigator.locks?.query()
   const held = new Set(locks?.held?.map((lock) => lock.name))
   return videoIds.filter((videoId) => !held.has(lockOf(videoId)))
@@ -81,7 +82,7 @@ export async function unfinishedVideos(draftId: string): Promise<string[]> {
 /** Gives up a recording with all its pieces. */
 export async function discardVideo(videoId: string): Promise<void> {
   await recordings.get(videoId)?.last
-  await db.deleteFile(videoId).catch(() => undefined)
+  await deleteFile(videoId).catch(() => undefined)
   end(videoId)
 }
 

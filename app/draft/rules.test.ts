@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import * as edits from './edits.ts'
+import * as plain from './edits.ts'
+import * as ofLists from './edits-of-lists.ts'
 import { contentFromMemorial, loadMemorial } from './memorial.ts'
 import {
   allParts,
@@ -17,6 +18,8 @@ import {
 import { blankDraft, type Draft } from './schema.ts'
 import { aContact, aMedia, aMemorial, aPhoto, aUser, uuid } from './testing.ts'
 
+const edits = { ...plain, ...ofLists }
+
 const host = { token: 't', user: aUser() }
 const blank = blankDraft('d1')
 const memorial = aMemorial({
@@ -29,7 +32,7 @@ const memorial = aMemorial({
 const loaded = loadMemorial(blank, memorial)
 const photoId = uuid(11)
 
-const changes: [what: string, page: 'who' | 'photos' | 'message' | 'contacts', edits.Edit][] = [
+const changes: [what: string, page: 'who' | 'photos' | 'message' | 'contacts', plain.Edit][] = [
   ['the name', 'who', edits.setText('personName', 'Ana S.')],
   ['the date', 'who', edits.setText('memorialDate', '2025-06-01')],
   ['the address', 'who', edits.setText('address', 'Church')],

@@ -1,224 +1,336 @@
-import { z } from 'zod'
-import { User } from '#contract/accounts.ts'
-import { errorCodes } from '#contract/errors.ts'
-import { Media } from '#contract/media.ts'
+import {
+  aBoolean,
+  aList,
+  aNumber,
+  anInteger,
+  anObject,
+  aRecord,
+  aString,
+  oneOf,
+  or,
+  orAbsent,
+  type Read,
+  that,
+} from '#app/lib/read-stored.ts'
+import type { User } from '#contract/accounts.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import type { Media } from '#contract/media.ts'
+import { readMedia, readUser } from './read-answers.ts'
 
 /**
  * The draft as browser storage holds it. What storage returns may be older than this code, cut short or
  * edited by hand: each part that cannot be read falls back alone, and the rest survives.
  */
 
-const Id = z.string().min(1)
-const text = z.string().catch('')
-const flag = z.boolean().catch(false)
-const count = z.number().nonnegative().catch(0)
-const edge = z.number().int().positive().nullable().catch(null)
-const maybeText = z.string().nullable().catch(null)
-const ServerMedia = Media.nullable().catch(null)
+const id = that(aString, (text) => text !== '')
+const text = or(aString, '')
+const flag = or(aBoolean, false)
+const count = or(
+  that(aNumber, (number) => number >= 0),
+  0,
+)
+const edge = or(
+  that(anInteger, (pixels) => pixels > 0),
+  null,
+)
+const maybeText = or(aString, null)
+const serverMedia = or(readMedia, null)
 
 /** A list that loses only its unreadable items, and keeps each id once. */
-const listOf = <Item extends z.ZodType<{ id: string }>>(item: Item) =>
-  z
-    .array(z.unknown())
-    .catch([])
-    .transform((items) => {
-      const read = new Map<string, z.output<Item>>()
-      for (const one of items) {
-        const parsed = item.safeParse(one)
-        if (parsed.success && !read.has(parsed.data.id)) read.set(parsed.data.id, parsed.data)
-      }
-      return [...read.values()]
-    })
+const listOf =
+  <Item extends { id: string }>(item: Read<Item>): Read<Item[]> =>
+  (stored) => {
+    const read = new Map<string, Item>()
+    for (const one of or(aList(or(item, null)), [])(stored))
+      if (one !== null && !read.has(one.id)) read.set(one.id, one)
+    return [...read.values()]
+  }
+
+/** The same with this row in it, if it would be empty. */
+const filledListOf =
+  <Item extends { id: string }>(item: Read<Item>, row: Item): Read<Item[]> =>
+  (stored) => {
+    const rows = listOf(item)(stored)
+    return rows.length > 0 ? rows : [{ ...row }]
+  }
 
 /** A row that the screens show even when there is nothing yet. Alike in every tab, so that rows merge. */
 const FIRST_ROW = 'first'
 
-const DraftPhoto = z.object({
+const photoProblems = [
+  'PHOTO_EMPTY',
+  'PHOTO_UNREADABLE',
+  'PHOTO_DAMAGED',
+  'PHOTO_TOO_LARGE',
+  'PHOTO_TOO_MANY_PIXELS',
+  'PROFILE_PHOTO_TOO_LARGE',
+  'FILE_MISSING',
+] as const
+
+export interface DraftProfilePhoto {
   /** Also the id of its file, and the `clientId` of its upload. */
-  id: Id,
-  name: text,
-  caption: text,
+  id: string
+  name: string
   /** Bytes. */
-  size: count,
-  mime: text,
+  size: number
+  mime: string
+  /** Set once the server has it. */
+  serverMedia: Media | null
+}
+
+export interface DraftPhoto extends DraftProfilePhoto {
+  caption: string
+  width: number | null
+  height: number | null
+  /** Quarter turns clockwise that the host gave it, beyond how its file says that it is held. */
+  rotation: number
+  /** By the camera's own clock, `2018-02-05T15:11:44`; null where its file does not say. */
+  takenAt: string | null
+  /** `processing` until the file can be shown, `failed` when it never will. */
+  state: 'processing' | 'ready' | 'failed'
+  /** Why it failed, for as long as it is failed; null when that is not known. */
+  problem: (typeof photoProblems)[number] | null
+  /** Why the server did not take it, the last time that it was sent; null when it was not refused. */
+  refusal: ErrorCode | null
+}
+
+const photoFile = { id, name: text, size: count, mime: text, serverMedia }
+
+const readProfilePhoto = anObject<DraftProfilePhoto>(photoFile)
+
+const readPhoto = anObject<DraftPhoto>({
+  ...photoFile,
+  caption: text,
   width: edge,
   height: edge,
-  /** Quarter turns clockwise that the host gave it, beyond how its file says that it is held. */
-  rotation: z.number().int().min(0).max(3).catch(0),
-  /** By the camera's own clock, `2018-02-05T15:11:44`; null where its file does not say. */
+  rotation: or(
+    that(anInteger, (turns) => turns >= 0 && turns <= 3),
+    0,
+  ),
   takenAt: maybeText,
-  /** Set once the server has it. */
-  serverMedia: ServerMedia,
-  /** `processing` until the file can be shown, `failed` when it never will. */
-  state: z.enum(['processing', 'ready', 'failed']).catch('ready'),
-  /** Why it failed, for as long as it is failed; null when that is not known. */
-  problem: z
-    .enum([
-      'PHOTO_EMPTY',
-      'PHOTO_UNREADABLE',
-      'PHOTO_DAMAGED',
-      'PHOTO_TOO_LARGE',
-      'PHOTO_TOO_MANY_PIXELS',
-      'PROFILE_PHOTO_TOO_LARGE',
-      'FILE_MISSING',
-    ])
-    .nullable()
-    .catch(null),
-  /** Why the server did not take it, the last time that it was sent; null when it was not refused. */
-  refusal: z.enum(errorCodes).nullable().catch(null),
+  state: or(oneOf(['processing', 'ready', 'failed']), 'ready'),
+  problem: or(oneOf(photoProblems), null),
+  // Whoever says it in words looks the code up (`lib/photos/problem-words.ts`).
+  refusal: or(that(aString, (code) => /^[A-Z_]+$/.test(code)) as Read<ErrorCode>, null),
 })
-export type DraftPhoto = z.infer<typeof DraftPhoto>
 
-const DraftProfilePhoto = DraftPhoto.pick({ id: true, name: true, size: true, mime: true, serverMedia: true })
-export type DraftProfilePhoto = z.infer<typeof DraftProfilePhoto>
+export interface DraftStory {
+  id: string
+  title: string
+  text: string
+  uuid: string | null
+}
 
-const DraftStory = z.object({ id: Id, title: text, text, uuid: maybeText })
-export type DraftStory = z.infer<typeof DraftStory>
+const readStory = anObject<DraftStory>({ id, title: text, text, uuid: maybeText })
 
-const DraftContact = z.object({
-  id: Id,
+/** What the server knows of a contact; its names are kept through a save. */
+interface ServerContact {
+  uuid: string
+  email: string | null
+  phone: string | null
+  firstName: string
+  surname: string
+}
+
+export interface DraftContact {
+  id: string
   /** As typed: an email address, a phone number, or something on its way there. */
-  text,
+  text: string
   /** What stood beside it where it was pasted. */
-  name: z.string().optional().catch(undefined),
-  /** What the server knows of it; its names are kept through a save. */
-  server: z
-    .object({ uuid: Id, email: maybeText, phone: maybeText, firstName: text, surname: text })
-    .nullable()
-    .catch(null),
+  name?: string | undefined
+  server: ServerContact | null
+}
+
+const readContact = anObject<DraftContact>({
+  id,
+  text,
+  name: or(orAbsent(aString), undefined),
+  server: or(
+    anObject<ServerContact>({ uuid: id, email: maybeText, phone: maybeText, firstName: text, surname: text }),
+    null,
+  ),
 })
-export type DraftContact = z.infer<typeof DraftContact>
+
+/** What the server knows of a fund: its id, what was given, and whether this host may change its words. */
+interface ServerFund {
+  id: string
+  raisedMinor: number
+  donationCount: number
+  currency: string
+  mayReword: boolean
+}
+
+export interface DraftFund {
+  id: string
+  title: string
+  description: string
+  /** Who receives the gifts. */
+  recipient: string
+  /** When they do. */
+  payout: string
+  /** As typed; `goalMinor` reads it. */
+  goal: string
+  server: ServerFund | null
+}
 
 export const blankFund = { title: '', description: '', recipient: '', payout: '', goal: '', server: null }
 
-const DraftFund = z.object({
-  id: Id,
+const readFund = anObject<DraftFund>({
+  id,
   title: text,
   description: text,
-  /** Who receives the gifts. */
   recipient: text,
-  /** When they do. */
   payout: text,
-  /** As typed; `goalMinor` reads it. */
   goal: text,
-  /** What the server knows of it: its id, what was given, and whether this host may change its words. */
-  server: z
-    .object({
-      id: Id,
+  server: or(
+    anObject<ServerFund>({
+      id,
       raisedMinor: count,
       donationCount: count,
       currency: text,
-      mayReword: z.boolean().catch(true),
-    })
-    .nullable()
-    .catch(null),
+      mayReword: or(aBoolean, true),
+    }),
+    null,
+  ),
 })
-export type DraftFund = z.infer<typeof DraftFund>
 
-const DraftVideo = z.object({ id: Id, mime: text, seconds: count })
 /** A clip recorded here whose bytes are among the files of the draft. */
-export type DraftVideo = z.infer<typeof DraftVideo>
+export interface DraftVideo {
+  id: string
+  mime: string
+  seconds: number
+}
 
-const contentShape = {
-  personName: text,
+/** What the host wrote and chose: the part of a draft that a save sends. */
+export interface Content {
+  personName: string
   /** null until the host chose. */
-  hasDate: z.boolean().nullable().catch(null),
+  hasDate: boolean | null
   /** `2025-01-05` or empty. */
+  memorialDate: string
+  address: string
+  details: string
+  profilePhoto: DraftProfilePhoto | null
+  photos: DraftPhoto[]
+  /** Never empty. */
+  stories: DraftStory[]
+  personalMessage: string
+  /** Recorded and not yet on the server. */
+  hostVideo: DraftVideo | null
+  serverVideo: Media | null
+  /** Never empty. */
+  contacts: DraftContact[]
+  /** Never empty. Edited by their own screen alone; no step sends them. */
+  funds: DraftFund[]
+}
+
+const contentFields = {
+  personName: text,
+  hasDate: or(aBoolean, null),
   memorialDate: text,
   address: text,
   details: text,
-  profilePhoto: DraftProfilePhoto.nullable().catch(null),
-  photos: listOf(DraftPhoto),
-  /** Never empty. */
-  stories: listOf(DraftStory).transform((rows): DraftStory[] =>
-    rows.length > 0 ? rows : [{ id: FIRST_ROW, title: '', text: '', uuid: null }],
-  ),
+  profilePhoto: or(readProfilePhoto, null),
+  photos: listOf(readPhoto),
+  stories: filledListOf(readStory, { id: FIRST_ROW, title: '', text: '', uuid: null }),
   personalMessage: text,
-  /** Recorded and not yet on the server. */
-  hostVideo: DraftVideo.nullable().catch(null),
-  serverVideo: ServerMedia,
-  /** Never empty. */
-  contacts: listOf(DraftContact).transform((rows): DraftContact[] =>
-    rows.length > 0 ? rows : [{ id: FIRST_ROW, text: '', server: null }],
-  ),
-  /** Never empty. Edited by their own screen alone; no step sends them. */
-  funds: listOf(DraftFund).transform((rows): DraftFund[] =>
-    rows.length > 0 ? rows : [{ id: FIRST_ROW, ...blankFund }],
-  ),
+  hostVideo: or(anObject<DraftVideo>({ id, mime: text, seconds: count }), null),
+  serverVideo: serverMedia,
+  contacts: filledListOf(readContact, { id: FIRST_ROW, text: '', server: null }),
+  funds: filledListOf(readFund, { id: FIRST_ROW, ...blankFund }),
 }
 
-const Content = z.object(contentShape)
-/** What the host wrote and chose: the part of a draft that a save sends. */
-export type Content = z.infer<typeof Content>
-
-const PromoApplied = z.object({ code: z.string(), free: flag })
-
-const Draft = z.object({
+export interface Draft extends Content {
   /** Also the `clientId` of the memorial it becomes. */
-  draftId: Id,
-  ...contentShape,
+  draftId: string
   /** Pasted into Quick Import and not imported yet. */
-  importText: text,
+  importText: string
   /** The address typed on the Save step. */
+  email: string
+  promo: { code: string; free: boolean } | null
+  shareSlug: string
+  memorialUuid: string | null
+  /** The server's version that the content began from. */
+  memorialVersion: number | null
+  /** The content as the server has it; null until it was saved or loaded. */
+  baseline: Content | null
+  /** Whose draft it is, once somebody signed in; another account never sees it. */
+  ownerUuid: string | null
+  paymentCompleted: boolean
+  paymentCompletedAt: string | null
+  stripeCustomerId: string | null
+  /** Something of it still has to reach the server. */
+  pendingPersist: boolean
+  /** It was kept by mail before its end: the steps lead on, and what is new follows by itself. */
+  keptEarly: boolean
+  currentStep: number
+  furthestStep: number
+  /** Milliseconds since 1970; 0 before the first edit. */
+  updatedAt: number
+}
+
+const readDraft = anObject<Draft>({
+  draftId: id,
+  ...contentFields,
+  importText: text,
   email: text,
-  promo: PromoApplied.nullable().catch(null),
+  promo: or(anObject({ code: aString, free: flag }), null),
   shareSlug: text,
   memorialUuid: maybeText,
-  /** The server's version that the content began from. */
-  memorialVersion: z.number().int().nullable().catch(null),
-  /** The content as the server has it; null until it was saved or loaded. */
-  baseline: Content.nullable().catch(null),
-  /** Whose draft it is, once somebody signed in; another account never sees it. */
+  memorialVersion: or(anInteger, null),
+  baseline: or(anObject<Content>(contentFields), null),
   ownerUuid: maybeText,
   paymentCompleted: flag,
   paymentCompletedAt: maybeText,
   stripeCustomerId: maybeText,
-  /** Something of it still has to reach the server. */
   pendingPersist: flag,
-  /** It was kept by mail before its end: the steps lead on, and what is new follows by itself. */
   keptEarly: flag,
   currentStep: count,
   furthestStep: count,
-  /** Milliseconds since 1970; 0 before the first edit. */
   updatedAt: count,
 })
-export type Draft = z.infer<typeof Draft>
 
 /** A draft with nothing in it, the same for the same id: the server renders it too. */
-export const blankDraft = (draftId: string): Draft => Draft.parse({ draftId })
+export const blankDraft = (draftId: string): Draft => readDraft({ draftId })
 
 /** The stored entry. A change of meaning raises it, and `parseEntry` then turns the older shape into the newer. */
 export const ENTRY_VERSION = 1
 
-const Entry = z.object({
-  version: z.literal(ENTRY_VERSION).catch(ENTRY_VERSION),
+export interface Entry {
+  version: typeof ENTRY_VERSION
   /** Who is signed in. The token stands apart. */
-  user: User.nullable().catch(null),
+  user: User | null
   /** The draft that was worked on last, for a tab that has none of its own. */
-  current: maybeText,
-  drafts: z
-    .record(z.string(), z.unknown())
-    .catch({})
-    .transform((stored) => {
-      const read: Record<string, Draft> = {}
-      for (const [draftId, one] of Object.entries(stored)) {
-        const parsed = Draft.safeParse(typeof one === 'object' && one ? { ...one, draftId } : one)
-        if (parsed.success) read[draftId] = parsed.data
-      }
-      return read
-    }),
+  current: string | null
+  drafts: Record<string, Draft>
   /** How many changes of each tab are in here: a tab whose change is missing makes it again. */
-  seen: z.record(z.string(), z.number()).catch({}),
-})
-export type Entry = z.infer<typeof Entry>
+  seen: Record<string, number>
+}
 
-export const blankEntry = (): Entry => Entry.parse({})
+const readEntry = anObject<Entry>({
+  version: () => ENTRY_VERSION,
+  user: or(readUser, null),
+  current: maybeText,
+  drafts(stored) {
+    const read: Record<string, Draft> = {}
+    for (const [draftId, one] of Object.entries(or(aRecord, {})(stored))) {
+      const draft = or((from) => readDraft({ ...aRecord(from), draftId }), null)(one)
+      if (draft) read[draftId] = draft
+    }
+    return read
+  },
+  seen(stored) {
+    const counts = Object.entries(or(aRecord, {})(stored))
+    return Object.fromEntries(counts.filter((one): one is [string, number] => Number.isFinite(one[1])))
+  },
+})
+
+export const blankEntry = (): Entry => readEntry({})
 
 /** Reads the stored text. null when it holds no entry at all; otherwise what can be read of it. */
 export function parseEntry(stored: string): Entry | null {
   try {
-    const parsed = Entry.safeParse(JSON.parse(stored))
-    return parsed.success ? parsed.data : null
+    return readEntry(JSON.parse(stored))
   } catch {
     return null
   }

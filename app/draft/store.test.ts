@@ -1,9 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import * as edits from './edits.ts'
+import * as plain from './edits.ts'
+import * as ofLists from './edits-of-lists.ts'
+import { openMemorial } from './open-memorial.ts'
 import { isUnsaved } from './rules.ts'
 import { parseEntry } from './schema.ts'
 import { createDraftStore, type DraftStore, ENTRY_KEY, NO_DRAFT } from './store.ts'
 import { aMemorial, aPhoto, aUser, storageDouble, uuid } from './testing.ts'
+
+const edits = { ...plain, ...ofLists }
 
 let local = storageDouble()
 /** The copy of the entry that survives a killed browser. */
@@ -196,9 +200,9 @@ describe('several drafts', () => {
 
   it('empty ones go first, then the oldest saved one', () => {
     const tab = openTab()
-    tab.openMemorial(aMemorial({ uuid: uuid(1), nameOfPerson: 'First' }))
+    openMemorial(aMemorial({ uuid: uuid(1), nameOfPerson: 'First' }), tab)
     clock += 1000
-    tab.openMemorial(aMemorial({ uuid: uuid(2), nameOfPerson: 'Second' }))
+    openMemorial(aMemorial({ uuid: uuid(2), nameOfPerson: 'Second' }), tab)
     tab.startNew()
     tab.update(edits.reachStep(1))
     const names = () => Object.values(storedEntry()?.drafts ?? {}).map((draft) => draft.personName)
@@ -211,7 +215,7 @@ describe('several drafts', () => {
 
   it('one that made room for another is still shown, and stored with its next change', () => {
     const one = openTab()
-    one.openMemorial(aMemorial())
+    openMemorial(aMemorial(), one)
     const other = openTab()
     for (const name of ['Ana', 'Tom', 'Li']) begun(other, name)
     one.start()
@@ -225,11 +229,11 @@ describe('several drafts', () => {
 
   it('a memorial is opened in its own draft, with what was changed in it', () => {
     const tab = openTab()
-    tab.openMemorial(aMemorial())
+    openMemorial(aMemorial(), tab)
     tab.update(edits.setText('address', 'Chapel'))
     const draftId = shown(tab).draftId
     begun(tab, 'Tom')
-    tab.openMemorial(aMemorial({ details: 'At noon', version: 4 }))
+    openMemorial(aMemorial({ details: 'At noon', version: 4 }), tab)
     expect(shown(tab)).toMatchObject({ draftId, address: 'Chapel', details: 'At noon', memorialVersion: 4 })
   })
 

@@ -1,12 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { User } from '#contract/accounts.ts'
-import type { Memorial } from '#contract/memorials.ts'
 import { belongsTo, draftToContinue, makeRoom, putDraft, unsavedDrafts } from './drafts.ts'
 import type { Edit } from './edits.ts'
 import type { EntryCopy } from './entry-copy.ts'
 import { newId } from './ids.ts'
 import { createLedger } from './ledger.ts'
-import { loadMemorial } from './memorial.ts'
 import { hasContent } from './rules.ts'
 import { blankDraft, type Draft } from './schema.ts'
 import { type StorageFailure, storedText } from './storage.ts'
@@ -53,8 +51,8 @@ export interface DraftStore {
   startNew(): string
   /** Continues a stored draft in this tab. False when there is none. */
   open(draftId: string): boolean
-  /** Opens a memorial read from the server, in its own draft, with what was changed in it here. */
-  openMemorial(memorial: Memorial): void
+  /** Continues the draft of a memorial in this tab, or begins one for it (`open-memorial.ts`). */
+  openDraftOf(memorialUuid: string): void
   /** Drops a draft for good. Its files are the caller's. */
   remove(draftId: string): void
   /** The drafts that hold something the server lacks, latest first: to be offered for going on. */
@@ -188,16 +186,15 @@ export function createDraftStore(tab: Tab): DraftStore {
       enter(draftId)
       return true
     },
-    openMemorial(memorial) {
+    openDraftOf(memorialUuid) {
       ensureStarted()
       ledger.sync()
       const { user, drafts } = ledger.entry()
       const known = Object.values(drafts).find(
-        (draft) => draft.memorialUuid === memorial.uuid && belongsTo(draft, user),
+        (draft) => draft.memorialUuid === memorialUuid && belongsTo(draft, user),
       )
       if (known) enter(known.draftId)
       else store.startNew()
-      store.update((draft) => loadMemorial(draft, memorial))
     },
     remove(draftId) {
       ensureStarted()

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { common } from '../messages/en/common.ts'
 import { view } from '../messages/en/view.ts'
-import { viewer } from '../messages/en/viewer.ts'
 import { visitContribute } from '../messages/en/visit-contribute.ts'
 import { visitRsvp } from '../messages/en/visit-rsvp.ts'
 import { visitWall } from '../messages/en/visit-wall.ts'
@@ -10,7 +9,7 @@ import { MessagesProvider } from '../messages/index.tsx'
 /** The words an island needs: it is a root of its own, outside the page's providers. */
 export function IslandMessages({ children }: { children: ReactNode }) {
   return (
-    <MessagesProvider messages={{ common, view, viewer, visitRsvp, visitContribute, visitWall }}>
+    <MessagesProvider messages={{ common, view, visitRsvp, visitContribute, visitWall }}>
       {children}
     </MessagesProvider>
   )

@@ -2,18 +2,15 @@ import { readInvite, rememberInvite, slugHere } from '../lib/invite.ts'
 import { pressedPhoto } from './pressed-photo.ts'
 import { watchVideos } from './videos.ts'
 
-type Mount = typeof import('./mount.tsx')
-
-let loading: Promise<Mount> | undefined
+let loading: Promise<unknown> | undefined
 let alive = false
 
 /** Loads React and wakes the islands, once. A load that failed may be tried again. */
-function load(): Promise<Mount> {
+function load(): Promise<unknown> {
   loading ??= import('./mount.tsx').then(
     async (mount) => {
       await mount.mountAll()
       alive = true
-      return mount
     },
     (reason: unknown) => {
       loading = undefined
@@ -27,10 +24,8 @@ function load(): Promise<Mount> {
 /** Ahead of need: without them, links and forms still work as plain HTML. */
 const loadAhead = () => void load().catch(() => {})
 
-const loadViewerAhead = () =>
-  void load()
-    .then(({ loadViewer }) => loadViewer())
-    .catch(() => {})
+/** Who looks at photos need not carry the cards. */
+const loadViewer = () => import('./viewer.tsx')
 
 /** Heavy, and needed as soon as its card is awake: on its way together with what wakes it. */
 const loadMemoryAhead = () => void import('../features/visit/contribute/ContributeDialog.tsx').catch(() => {})
@@ -49,7 +44,7 @@ export function boot() {
     addEventListener(
       sign,
       (event) => {
-        if (within(event, '[data-photo]')) loadViewerAhead()
+        if (within(event, '[data-photo]')) void loadViewer().catch(() => {})
         else if (within(event, '[data-island]')) loadAhead()
       },
       { passive: true, capture: true },
@@ -67,8 +62,8 @@ export function boot() {
     const photo = pressedPhoto(event)
     if (!photo) return
     event.preventDefault()
-    load()
-      .then((mount) => mount.openPhoto(photo))
+    loadViewer()
+      .then(({ openPhoto }) => openPhoto(photo))
       .catch(() => location.assign(photo.href))
   })
 

@@ -1,13 +1,9 @@
 import { timeZone } from '#app/messages/formats.ts'
 import { perLanguage } from '#app/messages/reader.ts'
-import { type Language, localeOf } from '#contract/languages/index.ts'
-
-/** English dates read in US style whatever the locale of the words around them. */
-export const localeOfDates = (language: Language) => (language === 'en' ? 'en-US' : localeOf(language))
+import { localeOf } from '#contract/languages/index.ts'
+import { localeOfDates, wordsOfDates } from './dates-style.ts'
 
 const style = { year: 'numeric', month: 'short', day: 'numeric' } as const
-/** A month cut short ('28 nov') reads like a form in Spanish; in mails, too, it is written out but in English. */
-export const wordsOfDates = (language: Language) => (language === 'en' ? 'short' : 'long')
 
 const dayIn = (timeZone: string) =>
   perLanguage(

@@ -1,5 +1,5 @@
 import { getMemorial, type Memorial } from '#contract/memorials.ts'
-import { draftStore } from '../draft/hooks.ts'
+import { openMemorial } from '../draft/open-memorial.ts'
 import type { Draft } from '../draft/schema.ts'
 import { isGoingOn, steps } from '../draft/steps.ts'
 import { call } from './api.ts'
@@ -7,7 +7,7 @@ import { call } from './api.ts'
 /** Reads a memorial and opens it in its own draft. Rejects with `ApiError`. */
 export async function loadMemorial(memorialUuid: string): Promise<Memorial> {
   const { memorial } = await call(getMemorial, { params: { memorialUuid } })
-  draftStore.openMemorial(memorial)
+  openMemorial(memorial)
   return memorial
 }
 

@@ -1,4 +1,4 @@
-import { Uuid } from '#contract/fields.ts'
+import { readUuid } from './uuid.ts'
 
 /**
  * The memorial that `?memorial=` of an address names, as links in mails do; without it, the one of the draft. null for
@@ -6,5 +6,5 @@ import { Uuid } from '#contract/fields.ts'
  */
 export function memorialInAddress(search: URLSearchParams, inDraft: string | null): string | null {
   const named = search.get('memorial')
-  return named === null ? inDraft : (Uuid.safeParse(named).data ?? null)
+  return named === null ? inDraft : readUuid(named)
 }

@@ -1,16 +1,38 @@
-import type { z } from 'zod'
-import { Code, Password, signIn } from '#contract/accounts.ts'
-import { Email } from '#contract/fields.ts'
+import { latinDigits } from '#contract/digits.ts'
+import { emailPattern } from '#contract/email-pattern.ts'
+import { account as limits } from '#contract/limits.ts'
 
-/** What is wrong with a value, in the contract's words; undefined when nothing is. */
-const problemIn =
-  (schema: z.ZodType) =>
-  (value: string): string | undefined =>
-    schema.safeParse(value).error?.issues[0]?.message
+/**
+ * What is wrong with a value, in the contract's words; undefined when nothing is. The rules of the contract's schemas
+ * said once more, so that a form can be typed in before zod has come; a test holds each to its schema.
+ */
 
-export const emailProblem = problemIn(Email)
+/** As the schemas count. */
+const lettersOf = (text: string): number => [...text].length
+
+export function emailProblem(value: string): string | undefined {
+  const email = value.trim()
+  if (email === '') return 'Email is required'
+  return lettersOf(email) > limits.emailMax || !emailPattern.test(email) ? 'Email must be valid' : undefined
+}
+
 /** A password to log in with: whatever was once chosen may be tried. */
-export const passwordProblem = problemIn(signIn.body.shape.password)
+export function passwordProblem(value: string): string | undefined {
+  return value === '' ? 'Password is required' : undefined
+}
+
 /** A password to be chosen now. */
-export const newPasswordProblem = problemIn(Password)
-export const codeProblem = problemIn(Code)
+export function newPasswordProblem(value: string): string | undefined {
+  if (value === '') return 'Password is required'
+  if (lettersOf(value) < limits.passwordMin)
+    return `Password must be at least ${limits.passwordMin} characters`
+  return lettersOf(value) > limits.passwordMax
+    ? `Password must be at most ${limits.passwordMax} characters`
+    : undefined
+}
+
+export function codeProblem(value: string): string | undefined {
+  const length = lettersOf(latinDigits(value).replace(/\s/g, '').toUpperCase())
+  if (length === 0) return 'Verification code is required'
+  return length === limits.codeLength ? undefined : `Code must be ${limits.codeLength} characters`
+}

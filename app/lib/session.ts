@@ -2,9 +2,11 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { removeAllFiles } from '#app/draft/files.ts'
 import { draftStore } from '#app/draft/hooks.ts'
+import { readUser } from '#app/draft/read-answers.ts'
 import { forgetSecrets } from '#app/draft/secrets.ts'
 import { isFullySignedIn } from '#app/draft/steps.ts'
-import { User } from '#contract/accounts.ts'
+import { or } from '#app/lib/read-stored.ts'
+import type { User } from '#contract/accounts.ts'
 import { forgetKeptShows } from './kept-shows.ts'
 import { forgetKeptDays } from './offline/kept-days.ts'
 import { readToken, TOKEN_KEY, writeToken } from './token.ts'
@@ -81,7 +83,7 @@ export function signIn(token: string, user: User): void {
 
 /** Takes over who signed in on a public page, where no draft is loaded. Once storage was read. */
 export function adoptVisitor(): void {
-  const user = User.safeParse(takeVisitor()).data
+  const user = or(readUser, null)(takeVisitor())
   if (user) draftStore.setUser(user)
 }
 

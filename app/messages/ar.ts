@@ -5,6 +5,7 @@ import { auditLog } from './ar/audit-log.ts'
 import { card } from './ar/card.ts'
 import { cardSheet } from './ar/card-sheet.ts'
 import { common } from './ar/common.ts'
+import { conflict } from './ar/conflict.ts'
 import { contactList } from './ar/contact-list.ts'
 import { contacts } from './ar/contacts.ts'
 import { creation } from './ar/creation.ts'
@@ -15,12 +16,14 @@ import { editPhotos } from './ar/edit-photos.ts'
 import { editing } from './ar/editing.ts'
 import { errors } from './ar/errors.ts'
 import { hosts } from './ar/hosts.ts'
+import { keeping } from './ar/keeping.ts'
 import { keepsakes } from './ar/keepsakes.ts'
 import { landing } from './ar/landing.ts'
 import { message } from './ar/message.ts'
 import { moderation } from './ar/moderation.ts'
 import { offline } from './ar/offline.ts'
 import { payment } from './ar/payment.ts'
+import { photos } from './ar/photos.ts'
 import { plain } from './ar/plain.ts'
 import { preview } from './ar/preview.ts'
 import { quickImport } from './ar/quick-import.ts'
@@ -35,6 +38,7 @@ import { share } from './ar/share.ts'
 import { shareText } from './ar/share-text.ts'
 import { sharing } from './ar/sharing.ts'
 import { slideshow } from './ar/slideshow.ts'
+import { stories } from './ar/stories.ts'
 import { trust } from './ar/trust.ts'
 import { video } from './ar/video.ts'
 import { view } from './ar/view.ts'
@@ -65,6 +69,10 @@ export const ar: Words<typeof en> = {
   contactList,
   contacts,
   creation,
+  conflict,
+  keeping,
+  stories,
+  photos,
   dashboard,
   deletion,
   digest,

@@ -5,6 +5,7 @@ import { auditLog } from './en/audit-log.ts'
 import { card } from './en/card.ts'
 import { cardSheet } from './en/card-sheet.ts'
 import { common } from './en/common.ts'
+import { conflict } from './en/conflict.ts'
 import { contactList } from './en/contact-list.ts'
 import { contacts } from './en/contacts.ts'
 import { creation } from './en/creation.ts'
@@ -15,12 +16,14 @@ import { editPhotos } from './en/edit-photos.ts'
 import { editing } from './en/editing.ts'
 import { errors } from './en/errors.ts'
 import { hosts } from './en/hosts.ts'
+import { keeping } from './en/keeping.ts'
 import { keepsakes } from './en/keepsakes.ts'
 import { landing } from './en/landing.ts'
 import { message } from './en/message.ts'
 import { moderation } from './en/moderation.ts'
 import { offline } from './en/offline.ts'
 import { payment } from './en/payment.ts'
+import { photos } from './en/photos.ts'
 import { plain } from './en/plain.ts'
 import { preview } from './en/preview.ts'
 import { quickImport } from './en/quick-import.ts'
@@ -35,6 +38,7 @@ import { share } from './en/share.ts'
 import { shareText } from './en/share-text.ts'
 import { sharing } from './en/sharing.ts'
 import { slideshow } from './en/slideshow.ts'
+import { stories } from './en/stories.ts'
 import { trust } from './en/trust.ts'
 import { video } from './en/video.ts'
 import { view } from './en/view.ts'
@@ -71,6 +75,10 @@ export const en = {
   contactList,
   contacts,
   creation,
+  conflict,
+  keeping,
+  stories,
+  photos,
   dashboard,
   deletion,
   digest,

@@ -6,6 +6,7 @@ import { auditLog } from './es/audit-log.ts'
 import { card } from './es/card.ts'
 import { cardSheet } from './es/card-sheet.ts'
 import { common } from './es/common.ts'
+import { conflict } from './es/conflict.ts'
 import { contactList } from './es/contact-list.ts'
 import { contacts } from './es/contacts.ts'
 import { creation } from './es/creation.ts'
@@ -16,12 +17,14 @@ import { editPhotos } from './es/edit-photos.ts'
 import { editing } from './es/editing.ts'
 import { errors } from './es/errors.ts'
 import { hosts } from './es/hosts.ts'
+import { keeping } from './es/keeping.ts'
 import { keepsakes } from './es/keepsakes.ts'
 import { landing } from './es/landing.ts'
 import { message } from './es/message.ts'
 import { moderation } from './es/moderation.ts'
 import { offline } from './es/offline.ts'
 import { payment } from './es/payment.ts'
+import { photos } from './es/photos.ts'
 import { plain } from './es/plain.ts'
 import { preview } from './es/preview.ts'
 import { quickImport } from './es/quick-import.ts'
@@ -36,6 +39,7 @@ import { share } from './es/share.ts'
 import { shareText } from './es/share-text.ts'
 import { sharing } from './es/sharing.ts'
 import { slideshow } from './es/slideshow.ts'
+import { stories } from './es/stories.ts'
 import { trust } from './es/trust.ts'
 import { video } from './es/video.ts'
 import { view } from './es/view.ts'
@@ -65,6 +69,10 @@ export const es: Words<typeof en> = {
   contactList,
   contacts,
   creation,
+  conflict,
+  keeping,
+  stories,
+  photos,
   dashboard,
   deletion,
   digest,

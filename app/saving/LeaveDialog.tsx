@@ -1,6 +1,6 @@
-import { Component, type ReactNode } from 'react'
 import { useTranslations } from '#app/messages/index.tsx'
 import { ConfirmDialog } from '#app/ui/ConfirmDialog.tsx'
+import { IfBroken } from './IfBroken.tsx'
 
 interface Props {
   /** What would be left: one step, an edit screen, the whole memorial, or the account. */
@@ -31,15 +31,4 @@ export function LeaveDialog({ of, onStay, onLeave, onBroken }: Props) {
       </ConfirmDialog>
     </IfBroken>
   )
-}
-
-class IfBroken extends Component<{ onBroken: () => void; children: ReactNode }, { broken: boolean }> {
-  override state = { broken: false }
-  static getDerivedStateFromError = () => ({ broken: true })
-  override componentDidCatch() {
-    this.props.onBroken()
-  }
-  override render() {
-    return this.state.broken ? null : this.props.children
-  }
 }

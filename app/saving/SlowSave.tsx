@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
-import { networkFailure } from '#contract/errors.ts'
+import { networkFailure } from '#contract/network-failure.ts'
 
 /** A save goes on trying for a minute, and waits for a connection for as long as it takes (milliseconds). */
 const SLOW_AFTER = 8000

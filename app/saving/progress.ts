@@ -1,41 +1,21 @@
-import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { ApiError } from '#app/lib/api.ts'
+import {
+  nothingSaved,
+  type SavingFile,
+  type SavingStage,
+  type SavingState,
+  savingState,
+} from './progress-state.ts'
 
-export type FileKind = 'profile' | 'video' | 'photo'
-
-/** One file on its way. */
-export interface SavingFile {
-  /** As the draft names it. */
-  id: string
-  kind: FileKind
-  name: string
-  /** Bytes; of a file that was not opened yet, as the draft remembers it. */
-  size: number
-  sent: number
-  state: 'waiting' | 'sending' | 'saved' | 'failed'
-  /** It waits for the connection or the server. */
-  paused: boolean
-  /** Why it failed: an answer's error, or `gone` when it is no longer on this device. */
-  reason: ApiError | 'gone' | null
-}
-
-/**
- * - `creating` the memorial itself is being made; `not-created` when that failed
- * - `files` one file after the other is on its way
- * - `finishing` order, captions and whatever was changed meanwhile
- * - `done` nothing is under way; some files may have failed
- * - `failed` the save stopped: `error` says why
- */
-export type SavingStage = 'idle' | 'creating' | 'not-created' | 'files' | 'finishing' | 'done' | 'failed'
-
-/** What is being brought to the server, for screens to watch. */
-export interface SavingState {
-  draftId: string | null
-  stage: SavingStage
-  files: SavingFile[]
-  error: ApiError | null
-}
+export {
+  type FileKind,
+  isUnderWay,
+  type SavingFile,
+  type SavingStage,
+  type SavingState,
+  useSaving,
+} from './progress-state.ts'
 
 /** A file as the draft knows it. */
 export type KnownFile = Pick<SavingFile, 'id' | 'kind' | 'name' | 'size'> & { onServer: boolean }
@@ -43,8 +23,7 @@ export type KnownFile = Pick<SavingFile, 'id' | 'kind' | 'name' | 'size'> & { on
 export type Progress = ReturnType<typeof createProgress>
 
 /** The one place where a save writes down how far it has come. */
-export function createProgress() {
-  const state: StoreApi<SavingState> = createStore<SavingState>(() => nothing)
+export function createProgress(state: StoreApi<SavingState> = createStore<SavingState>(() => nothingSaved)) {
   const change = (id: string, what: Partial<Omit<SavingFile, 'id'>>): void =>
     state.setState(({ files }) => ({
       files: files.map((file) => (file.id === id ? { ...file, ...what } : file)),
@@ -78,7 +57,7 @@ export function createProgress() {
         if (file.state === 'failed' && isMeant(file))
           change(file.id, { state: 'waiting', sent: 0, reason: null })
     },
-    reset: (): void => state.setState(nothing, true),
+    reset: (): void => state.setState(nothingSaved, true),
   }
 }
 
@@ -89,8 +68,6 @@ function asSaving({ onServer, ...file }: KnownFile, known: readonly SavingFile[]
   const state = onServer ? 'saved' : 'waiting'
   return { ...file, sent: 0, state, paused: false, reason: null }
 }
-
-const nothing: SavingState = { draftId: null, stage: 'idle', files: [], error: null }
 
 /** How much of all files is out, 0 to 1, by bytes. A failed file counts as dealt with. */
 export function partDone(files: readonly SavingFile[]): number {
@@ -120,11 +97,5 @@ export function currentStep({ stage, files }: Pick<SavingState, 'stage' | 'files
   return { name: 'photo', number: photos.indexOf(current) + 1, total: photos.length }
 }
 
-/** A save is under way. */
-export const isUnderWay = (stage: SavingStage): boolean =>
-  stage === 'creating' || stage === 'files' || stage === 'finishing'
-
 /** The save of this tab. */
-export const progress = createProgress()
-
-export const useSaving = (): SavingState => useStore(progress.state)
+export const progress = createProgress(savingState)

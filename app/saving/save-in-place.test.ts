@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { changePhoto, removePhoto, setText, turnPhotos } from '#app/draft/edits.ts'
+import { setText } from '#app/draft/edits.ts'
+import { changePhoto, removePhoto, turnPhotos } from '#app/draft/edits-of-lists.ts'
 import { failedPhotos, hasUnsavedChanges } from '#app/draft/rules.ts'
 import { aUser, uuid } from '#app/draft/testing.ts'
 import { type SavedPage, saveInPlace } from './save-in-place.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addStory, setProfilePhoto, setStoryText, setText, writeInstead } from '#app/draft/edits.ts'
+import { setProfilePhoto, setText } from '#app/draft/edits.ts'
+import { addStory, setStoryText, writeInstead } from '#app/draft/edits-of-lists.ts'
 import { loadMemorial } from '#app/draft/memorial.ts'
 import { allParts, unsavedParts } from '#app/draft/rules.ts'
 import type { DraftFund } from '#app/draft/schema.ts'

@@ -1,4 +1,4 @@
-import { changePhoto } from '#app/draft/edits.ts'
+import { changePhoto } from '#app/draft/edits-of-lists.ts'
 import { type SavingScreen, toEditPayload } from '#app/draft/payload.ts'
 import { type ContentPart, stepParts } from '#app/draft/rules.ts'
 import { ApiError } from '#app/lib/api.ts'

@@ -1,4 +1,5 @@
-import { changePhoto, type Edit, videoUploaded } from '#app/draft/edits.ts'
+import type { Edit } from '#app/draft/edits.ts'
+import { changePhoto, videoUploaded } from '#app/draft/edits-of-lists.ts'
 import type { Draft, DraftProfilePhoto } from '#app/draft/schema.ts'
 import { ApiError } from '#app/lib/api.ts'
 import { type Media, setProfilePhoto } from '#contract/media.ts'

@@ -1,12 +1,13 @@
-import { z } from 'zod'
+import { readMedia } from '#app/draft/read-answers.ts'
 import { ApiError, callerHeaders } from '#app/lib/api.ts'
+import { anObject, aString, or } from '#app/lib/read-stored.ts'
 import { fillPath } from '#contract/endpoint.ts'
-import { Media, uploadPhoto } from '#contract/media.ts'
+import { uploadPhoto } from '#contract/media.ts'
 import { failureOf, readJson } from './failure.ts'
 import { onSilence } from './silence.ts'
 import type { Uploaded, Uploading } from './uploading.ts'
 
-const Answer = z.object({ success: z.literal(true), mediaUuid: z.string(), media: Media })
+const readUploaded = or(anObject<Uploaded>({ mediaUuid: aString, media: readMedia }), null)
 
 /**
  * Sends a photo in one request, as multipart. By XMLHttpRequest, since fetch tells nothing of how far an
@@ -58,7 +59,7 @@ function formOf({ blob, name, title, clientId, kind }: Uploading): FormData {
 
 function answerOf(request: XMLHttpRequest): Uploaded | ApiError {
   const answer = readJson(request.responseText)
-  const { data } = Answer.safeParse(answer)
-  if (request.status < 300 && data) return data
+  const uploaded = readUploaded(answer)
+  if (request.status < 300 && uploaded) return uploaded
   return failureOf(request.status, answer, request.getResponseHeader('retry-after'))
 }

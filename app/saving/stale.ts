@@ -1,11 +1,8 @@
-import { z } from 'zod'
 import { conflictsWith } from '#app/draft/memorial.ts'
 import type { ContentPart } from '#app/draft/rules.ts'
 import type { Draft } from '#app/draft/schema.ts'
 import { ApiError } from '#app/lib/api.ts'
-import { LastEdit, Memorial } from '#contract/memorials.ts'
-
-const Stale = z.object({ memorial: Memorial, lastEdit: LastEdit.nullish() })
+import type { LastEdit, Memorial } from '#contract/memorials.ts'
 
 /** A memorial as it stands on the server, with who saved it last and when, as far as that is known. */
 export type NewerMemorial = Memorial & { lastEdit?: LastEdit | null | undefined }
@@ -13,8 +10,9 @@ export type NewerMemorial = Memorial & { lastEdit?: LastEdit | null | undefined 
 /** The memorial as it stands on the server, when a save was refused because of it. */
 export function newerMemorial(reason: unknown): NewerMemorial | null {
   if (!(reason instanceof ApiError) || reason.code !== 'MEMORIAL_STALE') return null
-  const { data } = Stale.safeParse(reason.answer)
-  return data ? { ...data.memorial, lastEdit: data.lastEdit } : null
+  // Our server's answer, read as every other of `call` is.
+  const { memorial, lastEdit } = reason.answer as { memorial?: Memorial; lastEdit?: LastEdit | null }
+  return memorial ? { ...memorial, lastEdit } : null
 }
 
 /**

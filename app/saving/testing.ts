@@ -1,4 +1,5 @@
-import { addPhotos, setHostVideo, setProfilePhoto as setPortrait, setText } from '#app/draft/edits.ts'
+import { setProfilePhoto as setPortrait, setText } from '#app/draft/edits.ts'
+import { addPhotos, setHostVideo } from '#app/draft/edits-of-lists.ts'
 import { createDraftStore } from '#app/draft/store.ts'
 import { aMedia, aMemorial, aPhoto, aUser, storageDouble, uuid } from '#app/draft/testing.ts'
 import { ApiError } from '#app/lib/api.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addPhotos, changePhoto, movePhoto, removePhoto, setText } from '#app/draft/edits.ts'
+import { setText } from '#app/draft/edits.ts'
+import { addPhotos, changePhoto, movePhoto, removePhoto } from '#app/draft/edits-of-lists.ts'
 import { isUnsaved } from '#app/draft/rules.ts'
 import { isGoingOn } from '#app/draft/steps.ts'
 import { aPhoto, uuid } from '#app/draft/testing.ts'

@@ -17,6 +17,8 @@ export interface Report {
   /** Milliseconds. */
   largestPaint: number
   layoutShift: number
+  /** Milliseconds in which nothing that is pressed or typed would be answered, until the page is at rest. */
+  blocked: number
   /**
    * Lighthouse's own measure of the machine. It slows the processor down four times from whatever it is: at 1,000, the
    * phone is one of the lowest tier (264 to Chrome's developer tools), and beside other work it is slower still.
@@ -62,6 +64,7 @@ async function reportOf(url: string, path: string): Promise<Report> {
     },
     largestPaint: number('largest-contentful-paint'),
     layoutShift: number('cumulative-layout-shift'),
+    blocked: number('total-blocking-time'),
     speed,
     middle: score('performance', inTheMiddle),
     missed: [...new Set(runs.flatMap(missedIn))],

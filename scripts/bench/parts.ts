@@ -150,7 +150,7 @@ export async function reportPages(product: Product, line: Line): Promise<void> {
     const { performance, accessibility, 'best-practices': practices, seo } = report.scores
     line(
       `Lighthouse, ${report.path}`,
-      `${performance} ${accessibility} ${practices} ${seo}, largest paint ${(report.largestPaint / 1000).toFixed(1)} s, shift ${report.layoutShift.toFixed(3)}, machine ${report.speed}; ${report.middle} on a phone of the middle tier`,
+      `${performance} ${accessibility} ${practices} ${seo}, largest paint ${(report.largestPaint / 1000).toFixed(1)} s, shift ${report.layoutShift.toFixed(3)}, blocked ${Math.round(report.blocked)} ms, machine ${report.speed}; ${report.middle} on a phone of the middle tier`,
       'at least 95 100 100 100, 2.0 s and 0.020',
     )
     for (const title of report.missed) line('', title, '')

@@ -76,6 +76,8 @@ test('somebody else on the device begins beside what was begun, and both can be 
   await name(page).fill('Margaret')
   await page.getByRole('button', { name: 'Next Step' }).click()
   await page.waitForURL('**/photos')
+  // By then it is noted how far they came.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.goto('/')
   await page.getByRole('link', { name: 'Begin another memorial' }).click()
   await page.waitForURL('**/who')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from './support/fixtures.ts'
+import { KILOBYTE, scriptsOf } from './support/scripts.ts'
 
 // Step 1: the name and its rules, the profile photo, the date that may wait.
 
@@ -16,6 +17,7 @@ async function portrait(): Promise<Buffer> {
 }
 
 test('the name is asked for, and two letters are enough', async ({ page }) => {
+  const { weight } = scriptsOf(page)
   await page.goto('/who')
   await expect(page).toHaveTitle('Who · Step 1 of 8 · Afterglow')
   await expect(next(page)).toBeDisabled()
@@ -26,6 +28,8 @@ test('the name is asked for, and two letters are enough', async ({ page }) => {
   await expect(page).toHaveURL(/\/who$/)
 
   await name(page).focus()
+  // What opens photos, saves, asks and translates comes later.
+  expect(await weight()).toBeLessThan(150 * KILOBYTE)
   await name(page).blur()
   await expect(page.getByText('Name is required')).toBeVisible()
 

@@ -13,10 +13,12 @@ import { creation } from '#app/messages/es/creation.ts'
 import { landing } from '#app/messages/es/landing.ts'
 import { message } from '#app/messages/es/message.ts'
 import { payment } from '#app/messages/es/payment.ts'
+import { photos } from '#app/messages/es/photos.ts'
 import { quickImport } from '#app/messages/es/quick-import.ts'
 import { save } from '#app/messages/es/save.ts'
 import { share } from '#app/messages/es/share.ts'
 import { sharing } from '#app/messages/es/sharing.ts'
+import { stories } from '#app/messages/es/stories.ts'
 import { view } from '#app/messages/es/view.ts'
 import { es as esMails } from '#server/mails/messages/es.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -65,7 +67,7 @@ test.describe('in Spanish', () => {
   test('a host makes, saves, pays and shares a memorial', async ({ page, mailTo, server }) => {
     test.setTimeout(240_000)
     const email = `clara-${crypto.randomUUID()}@example.com`
-    const t = createTranslator({ locale: 'es', messages: { creation } })
+    const t = createTranslator({ locale: 'es', messages: { photos, stories } })
     const look = () => expectSpoken(page, 'es')
     const button = (name: string) => page.getByRole('button', { name, exact: true })
     const next = async (step: string) => {
@@ -92,8 +94,8 @@ test.describe('in Spanish', () => {
     await expect(page.getByLabel(creation.who.name)).toHaveCount(0)
     await page.locator('input[type=file]').first().setInputFiles([photo])
     await expect(page.locator('main figure img')).toHaveCount(1)
-    await page.getByLabel(t('creation.photos.caption', { number: 1 }), { exact: true }).fill('En el lago')
-    await page.getByLabel(t('creation.stories.label', { number: 1 }), { exact: true }).fill('Cantaba.')
+    await page.getByLabel(t('photos.caption', { number: 1 }), { exact: true }).fill('En el lago')
+    await page.getByLabel(t('stories.label', { number: 1 }), { exact: true }).fill('Cantaba.')
     await look()
     await next('message')
 

@@ -10,6 +10,7 @@ import { creation as esCreation } from '#app/messages/es/creation.ts'
 import { digest } from '#app/messages/es/digest.ts'
 import { landing as esLanding } from '#app/messages/es/landing.ts'
 import { offline } from '#app/messages/es/offline.ts'
+import { stories as esStories } from '#app/messages/es/stories.ts'
 import { view as esView } from '#app/messages/es/view.ts'
 import { visitContributing as esContributing } from '#app/messages/es/visit-contributing.ts'
 import { visitRsvp as esRsvp } from '#app/messages/es/visit-rsvp.ts'
@@ -184,7 +185,7 @@ test.describe('in Spanish', () => {
     try {
       await page.goto('/photos')
       await expect(page).toHaveTitle(spanish.creation.photosTitle)
-      await expect(page.getByRole('heading', { name: spanish.creation.stories.title })).toBeVisible()
+      await expect(page.getByRole('heading', { name: esStories.title })).toBeVisible()
       await page.goto('/login')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(offline.title)
     } finally {

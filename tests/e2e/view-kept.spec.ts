@@ -1,11 +1,8 @@
-import { gzipSync } from 'node:zlib'
-import type { Response } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { addPhoto, anAccount, aPicture, aPublicMemorial, call, prepared } from './support/memorials.ts'
+import { KILOBYTE, scriptsOf } from './support/scripts.ts'
 
 // What a reader of a public memorial receives: a page that is kept, and script only when something is touched.
-
-const KILOBYTE = 1024
 
 test('the page is kept, named by a tag, compressed, and made anew after every change', async ({
   page,
@@ -60,14 +57,7 @@ test('hardly any script before a touch, and no router after it', async ({ page, 
   await addPhoto(server, host, made, { content: await aPicture(1), portrait: true })
   await addPhoto(server, host, made, { content: await aPicture(2), title: 'The big tide' })
   await prepared(server, host, made)
-  const scripts: Response[] = []
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response)
-  })
-  const weight = async () => {
-    const bodies = await Promise.all(scripts.map((response) => response.body()))
-    return bodies.reduce((sum, body) => sum + gzipSync(body).length, 0)
-  }
+  const { scripts, weight } = scriptsOf(page)
   await page.goto(`/view/${made.shareSlug}`)
   const portrait = page.getByAltText('Portrait of Margaret Anne Hollis')
   await expect(portrait).toHaveAttribute('fetchpriority', 'high')
@@ -81,7 +71,7 @@ test('hardly any script before a touch, and no router after it', async ({ page, 
 
   await page.getByRole('link', { name: 'The big tide' }).click()
   await expect(page.getByRole('dialog', { name: 'Photos' })).toBeVisible()
-  expect(await weight()).toBeLessThan(100 * KILOBYTE)
+  expect(await weight()).toBeLessThan(80 * KILOBYTE)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Add a memory' }).click()
   await expect(page.getByRole('dialog', { name: 'Your memory of Margaret' })).toBeVisible()

@@ -143,7 +143,7 @@ test('a photo pressed before the viewer is loaded opens once it is, and only onc
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route('**/assets/mount-*.js', async (route) => {
+  await page.route('**/assets/viewer-*.js', async (route) => {
     await held
     await route.continue()
   })
@@ -162,7 +162,7 @@ test('where the viewer cannot be loaded, the photo opens by itself', async ({
   expectedErrors,
 }) => {
   expectedErrors.push(/net::ERR/)
-  await page.route('**/assets/mount-*.js', (route) => route.abort())
+  await page.route('**/assets/viewer-*.js', (route) => route.abort())
   await page.goto(await withPhotos(server, await anAccount(server)))
   await page.getByRole('link', { name: 'Number nine' }).click()
   await page.waitForURL(/\/media\/.+\.jpg$/)

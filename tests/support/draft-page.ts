@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
-import * as edits from '#app/draft/edits.ts'
+import * as plain from '#app/draft/edits.ts'
+import * as ofLists from '#app/draft/edits-of-lists.ts'
 import { readCopy } from '#app/draft/entry-copy.ts'
 import * as files from '#app/draft/files.ts'
 import { draftStore } from '#app/draft/hooks.ts'
@@ -11,6 +12,7 @@ import * as session from '#app/lib/session.ts'
 
 /** A page with nothing but the draft on it: what needs a real browser's storage is tested here. */
 
+const edits = { ...plain, ...ofLists }
 const parts = { edits, files, recordings, draftStore, session, newId, readCopy }
 
 declare global {

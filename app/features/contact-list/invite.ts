@@ -2,7 +2,7 @@ import type { Contact } from '#contract/contacts.ts'
 import { parseImport } from '#contract/contacts-import.ts'
 import { classifyContact, contactKey, contactText } from '#contract/contacts-text.ts'
 import { latinDigits } from '#contract/digits.ts'
-import { emailPattern } from '#contract/fields.ts'
+import { emailPattern } from '#contract/email-pattern.ts'
 import { account } from '#contract/limits.ts'
 
 /** What a list says of one contact's invitation. */

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
-import { type Edit, keepValidContacts, setText } from '#app/draft/edits.ts'
+import { type Edit, setText } from '#app/draft/edits.ts'
+import { keepValidContacts } from '#app/draft/edits-of-lists.ts'
 import type { DraftContact } from '#app/draft/schema.ts'
 import { useQuestion } from '#app/lib/use-question.ts'
 import { useTranslations } from '#app/messages/index.tsx'

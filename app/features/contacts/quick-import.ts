@@ -1,4 +1,5 @@
-import { type Edit, importContacts, setText } from '#app/draft/edits.ts'
+import { type Edit, setText } from '#app/draft/edits.ts'
+import { importContacts } from '#app/draft/edits-of-lists.ts'
 import type { DraftContact } from '#app/draft/schema.ts'
 import { type Import, leftInBox } from '#app/ui/quick-import/read-import.ts'
 import { classifyContact, contactKey } from '#contract/contacts-text.ts'

@@ -1,5 +1,6 @@
 import { type RefObject, useMemo, useRef, useState } from 'react'
-import { addContact, type Edit, removeContact, setContactText } from '#app/draft/edits.ts'
+import type { Edit } from '#app/draft/edits.ts'
+import { addContact, removeContact, setContactText } from '#app/draft/edits-of-lists.ts'
 import { newId } from '#app/draft/ids.ts'
 import type { DraftContact } from '#app/draft/schema.ts'
 import { type Import, readImport } from '#app/ui/quick-import/read-import.ts'

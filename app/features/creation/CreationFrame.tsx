@@ -1,23 +1,20 @@
-import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
-import { Navigate, useLocation, useNavigate } from 'react-router'
+import { type ComponentType, lazy, type ReactNode, Suspense, useDeferredValue, useEffect } from 'react'
+import { Navigate, useLocation } from 'react-router'
 import { reachStep } from '#app/draft/edits.ts'
 import { draftStore, useDraft, useDraftStorage } from '#app/draft/hooks.ts'
 import { isPaymentSatisfied } from '#app/draft/steps.ts'
-import { firstNameOf } from '#app/lib/first-name.ts'
 import { useSession } from '#app/lib/session.ts'
-import { signOutHere } from '#app/lib/sign-out.ts'
+import { useFirstName } from '#app/lib/use-first-name.ts'
 import { useViewChange } from '#app/lib/use-view-change.ts'
 import { useTranslations } from '#app/messages/index.tsx'
-import { LeaveDialog } from '#app/saving/LeaveDialog.tsx'
+import { LeaveQuestion } from '#app/saving/LeaveQuestion.tsx'
 import { Masthead } from '#app/ui/Masthead.tsx'
-import { ProfileMenu } from '#app/ui/ProfileMenu.tsx'
 import { SkipLink } from '#app/ui/SkipLink.tsx'
 import { StepBar } from '#app/ui/StepBar.tsx'
 import { VersionLabel } from '#app/ui/VersionLabel.tsx'
 import styles from './CreationFrame.module.css'
 import { StepSkeleton } from './StepSkeleton.tsx'
 import { stepMarks, stepShownAt } from './step-marks.ts'
-import { isAnythingUnsaved } from './unsaved.ts'
 import { useFollowingSave } from './use-following-save.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { useUnloadWarning } from './use-unload-warning.ts'
@@ -27,6 +24,14 @@ interface Props {
   isStoring: () => boolean
   children: ReactNode
 }
+
+/** Whoever begins has no account yet. Without a connection it is simply not there. */
+const AccountMenu = lazy<ComponentType>(() =>
+  import('./AccountMenu.tsx').then(
+    (module) => ({ default: module.AccountMenu }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** What stands around every step of the creation journey: whom it is for, where one is, the way out. */
 export function CreationFrame({ isStoring, children }: Props) {
@@ -38,10 +43,9 @@ export function CreationFrame({ isStoring, children }: Props) {
   const session = useSession()
   const draft = useDraft((current) => current)
   const marks = stepMarks(step, draft, session)
-  const name = firstNameOf(draft.personName)
+  const name = useFirstName(draft.personName)
   const shareIsClosed = hydrated && step?.name === 'share' && !isPaymentSatisfied(draft)
   const leaving = useLeaveGuard(pathname)
-  const logout = useLogout()
   useUnloadWarning(isStoring)
   useFollowingSave(pathname)
   useStepEntered(hydrated && !shareIsClosed ? step?.index : undefined, pathname)
@@ -51,22 +55,23 @@ export function CreationFrame({ isStoring, children }: Props) {
       <SkipLink />
       <Masthead>
         {name && <span className={`${styles.person} quiet small`}>{t('forPerson', { name })}</span>}
-        {session.token && <ProfileMenu onLogout={logout.ask} />}
+        {session.token && (
+          <Suspense>
+            <AccountMenu />
+          </Suspense>
+        )}
       </Masthead>
       <StepBar steps={marks.map((mark) => ({ ...mark, key: mark.name, label: t(`steps.${mark.name}`) }))} />
       {shareIsClosed && <Navigate to="/payment" replace />}
       {hydrated && !shareIsClosed ? children : <StepSkeleton {...(step?.name === 'who' && whoAsks(t))} />}
       <VersionLabel />
       {leaving && (
-        <LeaveDialog
+        <LeaveQuestion
           of={leaving.page === 'preview' ? 'memorial' : 'step'}
           onStay={leaving.stay}
           onLeave={leaving.leave}
           onBroken={leaving.goOn}
         />
-      )}
-      {logout.asked && (
-        <LeaveDialog of="logout" onStay={logout.stay} onLeave={logout.go} onBroken={logout.go} />
       )}
     </>
   )
@@ -86,26 +91,4 @@ function useStepEntered(index: number | undefined, pathname: string) {
   useEffect(() => {
     if (index !== undefined) draftStore.update(reachStep(index))
   }, [index])
-}
-
-/** Sign-out removes every draft from this device, so unsaved ones are asked about first. */
-function useLogout() {
-  const navigate = useNavigate()
-  const [asked, setAsked] = useState(false)
-
-  async function go() {
-    await signOutHere()
-    await navigate('/login')
-  }
-
-  return {
-    asked,
-    go,
-    stay: () => setAsked(false),
-    ask() {
-      const { drafts } = draftStore.state.getState()
-      if (isAnythingUnsaved(Object.values(drafts))) setAsked(true)
-      else void go()
-    },
-  }
 }

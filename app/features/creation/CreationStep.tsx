@@ -1,21 +1,19 @@
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { draftStore, useDraft } from '#app/draft/hooks.ts'
 import { type DraftPage, isUnsaved } from '#app/draft/rules.ts'
 import { type StepName, steps } from '#app/draft/steps.ts'
 import { isWorthKeeping } from '#app/draft/worth.ts'
-import { askForPersistence } from '#app/lib/storage-life/state.ts'
 import { useTranslations } from '#app/messages/index.tsx'
-import { ConflictDialog } from '#app/saving/conflict/ConflictDialog.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
 import { StepFoot } from '#app/ui/StepFoot.tsx'
 import { StepLayout } from '#app/ui/StepLayout.tsx'
 import { LoadingPanel } from '#app/ui/Waiting.tsx'
 import styles from './CreationStep.module.css'
 import { LoadTrouble } from './LoadTrouble.tsx'
-import { SaveTrouble } from './SaveTrouble.tsx'
 import { StepStatus } from './StepStatus.tsx'
 import { StorageNotice } from './StorageNotice.tsx'
 import { useSavesInPlace } from './use-edit-mode.ts'
@@ -54,8 +52,8 @@ export function CreationStep({ page, title, intro, children, blocked = null, bef
   const navigate = useNavigate()
   const index = indexOf(page)
   const savesInPlace = useSavesInPlace() && page !== 'preview'
-  const save = usePageSave(page === 'preview' ? 'who' : page)
-  const { state } = save
+  const save = usePageSave(page === 'preview' ? 'who' : page, savesInPlace)
+  const { state, parts } = save
   const saving = state.kind === 'saving'
   const isFollowing = useIsFollowing(useDraft((draft) => draft.draftId))
   const reload = useMemorialReload(saving || isFollowing)
@@ -67,7 +65,11 @@ export function CreationStep({ page, title, intro, children, blocked = null, bef
   // Some browsers put this to their person: never before there is something worth it, nor while somebody types.
   useEffect(() => {
     const { draft } = draftStore.state.getState()
-    if (isWorthKeeping(draft) && isUnsaved(draft)) void askForPersistence()
+    if (!isWorthKeeping(draft) || !isUnsaved(draft)) return
+    import('#app/lib/storage-life/state.ts').then(
+      ({ askForPersistence }) => askForPersistence(),
+      () => {},
+    )
   }, [])
 
   useEffect(() => {
@@ -97,7 +99,18 @@ export function CreationStep({ page, title, intro, children, blocked = null, bef
 
   const foot = (
     <div className={styles.foot}>
-      <SaveTrouble state={state} onStop={stop} />
+      {parts ? (
+        <parts.SaveTrouble state={state} onStop={stop} />
+      ) : (
+        state.kind === 'failed' && (
+          <div className={styles.trouble}>
+            <Notice kind="error" title={t('saveFailed')}>
+              <p>{state.message}</p>
+              <p>{t('nothingLost')}</p>
+            </Notice>
+          </div>
+        )
+      )}
       <StepFoot
         note={
           blocked !== null &&
@@ -150,8 +163,10 @@ export function CreationStep({ page, title, intro, children, blocked = null, bef
           </LinkButton>
         </p>
       )}
-      {state.kind === 'conflict' && (
-        <ConflictDialog memorial={state.memorial} onSettle={save.settle} onLater={save.postpone} />
+      {state.kind === 'conflict' && parts && (
+        <Suspense>
+          <parts.ConflictQuestion memorial={state.memorial} onSettle={save.settle} onLater={save.postpone} />
+        </Suspense>
       )}
     </StepLayout>
   )

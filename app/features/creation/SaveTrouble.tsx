@@ -1,10 +1,9 @@
-import { useLocation } from 'react-router'
 import { useTranslations } from '#app/messages/index.tsx'
 import { SlowSave, useSlowSave } from '#app/saving/SlowSave.tsx'
-import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import styles from './CreationStep.module.css'
-import type { SaveState } from './use-page-save.ts'
+import { SignInAgain } from './SignInAgain.tsx'
+import type { SaveState } from './save-state.ts'
 
 /** Why a save failed, beside the button that began it; everything entered is still there. */
 export function SaveTrouble({ state, onStop }: { state: SaveState; onStop: () => void }) {
@@ -35,11 +34,4 @@ export function SaveTrouble({ state, onStop }: { state: SaveState; onStop: () =>
       </Notice>
     </div>
   )
-}
-
-/** To the login and back to this step; the draft stays here meanwhile. */
-export function SignInAgain() {
-  const t = useTranslations('creation.frame')
-  const { pathname } = useLocation()
-  return <LinkButton to={`/login?redirect=${encodeURIComponent(pathname)}`}>{t('signIn')}</LinkButton>
 }

@@ -1,12 +1,14 @@
-import { useDraft } from '#app/draft/hooks.ts'
+import { lazy, Suspense, useState } from 'react'
+import { draftStore, useDraft } from '#app/draft/hooks.ts'
+import { useKeeping } from '#app/draft/keeping.ts'
 import { hasContent, isAllSaved } from '#app/draft/rules.ts'
 import { steps } from '#app/draft/steps.ts'
+import { canBeKeptByMail } from '#app/draft/worth.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { SavedLine } from '#app/ui/StepFoot.tsx'
 import type { KeptAt } from '#contract/memorials.ts'
 import styles from './CreationStep.module.css'
-import { KeepingStatus } from './keeping/KeepingStatus.tsx'
 import { useEditMode, useGoingOn } from './use-edit-mode.ts'
 import { useIsFollowing } from './use-following-save.ts'
 
@@ -21,7 +23,7 @@ export function StepStatus({ page, saving }: { page: KeptAt; saving: string | nu
 
   if (saving !== null) return <SavedLine saving>{saving}</SavedLine>
   if (!entered) return null
-  if (!editMode) return <KeepingStatus page={page} />
+  if (!editMode) return <Kept page={page} />
   if (goingOn && isFollowing) return <SavedLine saving>{t('savingAccount')}</SavedLine>
   if (unsaved) return <Quiet>{t('unsaved')}</Quiet>
   if (goingOn) return <SavedLine>{t('savedAccount')}</SavedLine>
@@ -36,6 +38,31 @@ export function StepStatus({ page, saving }: { page: KeptAt; saving: string | nu
       )}
     </>
   )
+}
+
+/** How long it is kept comes with the first letter, or is not told. */
+const KeepingStatus = lazy(() =>
+  import('./keeping/KeepingStatus.tsx').then(
+    (module) => ({ default: module.KeepingStatus }),
+    () => ({ default: KeptHere }),
+  ),
+)
+
+/** Before there is an account. */
+function Kept({ page }: { page: KeptAt }) {
+  // Never while somebody types: once a step opens with enough in it.
+  const [wasMuch] = useState(() => canBeKeptByMail(draftStore.state.getState().draft))
+  return (
+    <Suspense fallback={<KeptHere />}>
+      <KeepingStatus page={page} wasMuch={wasMuch} />
+    </Suspense>
+  )
+}
+
+function KeptHere() {
+  const t = useTranslations('creation.frame')
+  const isStored = useKeeping() === 'stored'
+  return isStored ? <SavedLine>{t('savedHere')}</SavedLine> : <Quiet>{t('onlyHere')}</Quiet>
 }
 
 const stepIndex = (page: KeptAt): number => steps.find(({ name }) => name === page)?.index ?? 0

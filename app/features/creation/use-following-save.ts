@@ -3,8 +3,7 @@ import { draftStore } from '#app/draft/hooks.ts'
 import { isUnsaved } from '#app/draft/rules.ts'
 import { isEditMode, isGoingOn } from '#app/draft/steps.ts'
 import { currentSession } from '#app/lib/session.ts'
-import { isUnderWay, useSaving } from '#app/saving/progress.ts'
-import { isUploading, uploadDraft } from '#app/saving/upload-draft.ts'
+import { isUnderWay, useSaving } from '#app/saving/progress-state.ts'
 
 /**
  * A memorial that was kept by mail before its end follows its draft: what is new is sent as a step is left, behind
@@ -21,6 +20,9 @@ export function useFollowingSave(path: string): void {
 async function sendWhatIsNew(): Promise<void> {
   const { draftId } = draftStore.state.getState().draft
   if (!isBehind(draftId)) return
+  const saving = await import('#app/saving/upload-draft.ts').catch(() => null)
+  if (!saving) return
+  const { isUploading, uploadDraft } = saving
   const wasUnderWay = isUploading(draftId)
   await uploadDraft(draftId, { leaveRefused: true })
   // The one that was under way had been asked before the latest was written.

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { draftStore, useDraft } from '#app/draft/hooks.ts'
-import { loadMemorial } from '#app/draft/memorial.ts'
-import { ApiError, call } from '#app/lib/api.ts'
-import { getMemorial } from '#contract/memorials.ts'
+import type { ReadFailure } from './read-memorial.ts'
 import { useEditMode } from './use-edit-mode.ts'
 
 export interface MemorialReload {
   /** Nothing of the memorial is known here yet: there is nothing to show. */
   pending: boolean
-  /** `isGone`: it was deleted, or is no longer this person's. */
-  failure: { signInAgain: boolean; isGone: boolean; tries: number } | null
+  failure: (ReadFailure & { tries: number }) | null
   retry(): void
 }
+
+/** No network for what asks the server. */
+const notAsked: ReadFailure = { signInAgain: false, gone: null }
 
 /**
  * Reads the memorial again when a step page opens in edit mode. What was changed here stays; a
@@ -32,23 +32,18 @@ export function useMemorialReload(saving: boolean): MemorialReload {
     // The save under way brings the memorial itself.
     if (!editMode || memorialUuid === null || isSaving.current) return
     const stop = new AbortController()
+    const { signal } = stop
     reading.current = stop
-    call(getMemorial, { params: { memorialUuid }, signal: stop.signal }).then(
-      ({ memorial }) => {
-        if (stop.signal.aborted) return
-        draftStore.updateDraft(draftId, (draft) => loadMemorial(draft, memorial))
-        setFailure(null)
-      },
-      (error: unknown) => {
-        if (stop.signal.aborted) return
-        const known = error instanceof ApiError ? error : null
-        setFailure({
-          signInAgain: known?.status === 401,
-          isGone: known?.code === 'MEMORIAL_NOT_FOUND',
-          tries: attempt + 1,
-        })
-      },
-    )
+    import('./read-memorial.ts')
+      .then(({ readMemorial }) => readMemorial(memorialUuid, signal))
+      .catch(() => notAsked)
+      .then((read) => {
+        if (signal.aborted) return
+        if (typeof read === 'function') {
+          draftStore.updateDraft(draftId, read)
+          setFailure(null)
+        } else setFailure({ ...read, tries: attempt + 1 })
+      })
     return () => stop.abort()
   }, [editMode, draftId, memorialUuid, attempt])
 

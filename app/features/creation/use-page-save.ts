@@ -1,26 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
-import { draftStore } from '#app/draft/hooks.ts'
-import { type Choices, resolveConflict } from '#app/draft/memorial.ts'
-import type { DraftPage } from '#app/draft/rules.ts'
-import { ApiError } from '#app/lib/api.ts'
-import { progress } from '#app/saving/progress.ts'
-import { type SaveProgress, saveInPlace } from '#app/saving/save-in-place.ts'
-import { conflictIn, type NewerMemorial } from '#app/saving/stale.ts'
-import { browserUntil } from '#app/saving/world.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Choices } from '#app/draft/memorial.ts'
+import { inReadersWords } from '#app/lib/contract-words.ts'
+import { networkFailure } from '#contract/network-failure.ts'
+import type { SavedPage, SaveState } from './save-state.ts'
 
-export type SavedPage = Exclude<DraftPage, 'preview'>
-
-export type SaveState =
-  | { kind: 'idle' }
-  | { kind: 'saving'; label: string | null }
-  | { kind: 'failed'; message: string | null; signInAgain: boolean }
-  /** Everything was saved but these photos, each of which says why. */
-  | { kind: 'incomplete'; photos: number }
-  /** The same was changed here and on the server: the host decides. */
-  | { kind: 'conflict'; memorial: NewerMemorial }
+type SaveParts = typeof import('./save-step.ts')
 
 export interface PageSave {
   state: SaveState
+  /** What tells how a save goes, and asks about a conflict; null until it has come. */
+  parts: Pick<SaveParts, 'SaveTrouble' | 'ConflictQuestion'> | null
   start(): Promise<void>
   settle(choices: Choices): Promise<void>
   /** Leaves a conflict open: everything stays here, unsaved. */
@@ -29,25 +18,36 @@ export interface PageSave {
   stop(): void
 }
 
-/** Saves a step in place. Nothing entered is lost when it fails: the draft keeps everything. */
-export function usePageSave(page: SavedPage): PageSave {
+/**
+ * Saves a step in place. Nothing entered is lost when it fails: the draft keeps everything. What a save takes is fetched:
+ * most steps are walked before there is anything to save to.
+ *
+ * @param isNear the step has Save: what that takes is fetched ahead of the press
+ */
+export function usePageSave(page: SavedPage, isNear: boolean): PageSave {
   const [state, setState] = useState<SaveState>({ kind: 'idle' })
+  const [parts, setParts] = useState<SaveParts | null>(null)
   const running = useRef<AbortController>(null)
   // Whoever leaves the step without saving has nothing saved later.
   useEffect(() => () => running.current?.abort(), [])
 
+  const load = useCallback(async () => {
+    const saving = await import('./save-step.ts')
+    setParts(saving)
+    return saving
+  }, [])
+
+  useEffect(() => {
+    if (isNear) load().catch(() => {})
+  }, [isNear, load])
+
   async function attempt(signal: AbortSignal): Promise<SaveState> {
-    const onProgress = ({ label }: SaveProgress) => {
+    const saving = await load().catch(() => null)
+    if (!saving) return { kind: 'failed', message: inReadersWords(networkFailure), signInAgain: false }
+    const onLabel = (label: string | null) => {
       if (!signal.aborted) setState({ kind: 'saving', label })
     }
-    try {
-      await saveInPlace(page, { onProgress }, browserUntil(signal))
-      const photos = page === 'photos' ? photosNotSaved() : 0
-      return photos > 0 ? { kind: 'incomplete', photos } : { kind: 'idle' }
-    } catch (error) {
-      const memorial = conflictIn(error, draftStore.state.getState().draft)
-      return memorial === null ? failed(error) : { kind: 'conflict', memorial }
-    }
+    return signal.aborted ? { kind: 'idle' } : saving.saveStep(page, onLabel, signal)
   }
 
   async function start(): Promise<void> {
@@ -64,6 +64,7 @@ export function usePageSave(page: SavedPage): PageSave {
 
   return {
     state,
+    parts,
     start,
     postpone: () => setState({ kind: 'idle' }),
     stop() {
@@ -73,22 +74,10 @@ export function usePageSave(page: SavedPage): PageSave {
     },
     async settle(choices) {
       if (state.kind !== 'conflict') return
-      const { memorial } = state
-      draftStore.update((draft) => resolveConflict(draft, memorial, choices))
+      // It is here: it found the conflict.
+      parts?.settleConflict(state.memorial, choices)
       if (Object.values(choices).some((keep) => keep !== 'theirs')) return start()
       setState({ kind: 'idle' })
     },
-  }
-}
-
-const photosNotSaved = (): number =>
-  progress.state.getState().files.filter(({ kind, state }) => kind === 'photo' && state === 'failed').length
-
-function failed(error: unknown): SaveState {
-  const isAnswer = error instanceof ApiError
-  return {
-    kind: 'failed',
-    message: isAnswer ? error.message : null,
-    signInAgain: isAnswer && error.status === 401,
   }
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { draftStore } from '#app/draft/hooks.ts'
+import { openMemorial } from '#app/draft/open-memorial.ts'
 import { ApiError, call } from '#app/lib/api.ts'
 import { useLookAgain } from '#app/lib/use-look-again.ts'
 import { visitMemorial } from '#contract/edits.ts'
@@ -44,7 +44,7 @@ export function useDashboard(
       if (!quietly) setTrouble(null)
       try {
         const answer = await call(visitMemorial, { params: { memorialUuid }, signal: asking.signal })
-        draftStore.openMemorial(answer.memorial)
+        openMemorial(answer.memorial)
         setVisit(answer)
         setTrouble(null)
       } catch (reason) {

@@ -2,8 +2,6 @@ import { ImageUp, Trash2, UserRound } from 'lucide-react'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { useFileUrl } from '#app/draft/file-urls.ts'
 import type { DraftProfilePhoto } from '#app/draft/schema.ts'
-import { PhotoRefused } from '#app/lib/photos/photo-problem.ts'
-import { problemWords } from '#app/lib/photos/problem-words.ts'
 import { serverPhoto } from '#app/lib/photos/server-photo.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
@@ -18,8 +16,8 @@ interface Props {
   /** How the person is called in passing, or 'your loved one'. */
   name: string
   photo: DraftProfilePhoto | null
-  /** Rejects with `PhotoRefused` when the file is no photo; the one before stays then. */
-  onChoose: (file: File) => Promise<void>
+  /** Gives what is wrong, in words, when the file is not kept; the one before stays then. */
+  onChoose: (file: File) => Promise<string | null>
   onRemove: (photo: DraftProfilePhoto) => void
 }
 
@@ -46,13 +44,7 @@ export function ProfilePhotoField({ name, photo, onChoose, onRemove }: Props) {
   async function choose(file: File) {
     setError(null)
     setPreparing(true)
-    try {
-      await onChoose(file)
-    } catch (thrown) {
-      setError(problemWords(thrown instanceof PhotoRefused ? thrown.problem : 'PHOTO_DAMAGED'))
-    } finally {
-      setPreparing(false)
-    }
+    setError(await onChoose(file).finally(() => setPreparing(false)))
   }
 
   function handleReplace(event: ChangeEvent<HTMLInputElement>) {

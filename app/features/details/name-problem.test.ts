@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { createMemorial } from '#contract/memorials.ts'
 import { nameProblem } from './name-problem.ts'
 
 test.each([
@@ -10,4 +12,17 @@ test.each([
   ['王芳', null],
 ])('%j: %s', (name, problem) => {
   expect(nameProblem(name)).toBe(problem)
+})
+
+test('finds wrong what the schema of the call does, in the same words', () => {
+  const schema = createMemorial.body.shape.nameOfPerson
+  const names = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 8 }),
+    fc.constantFrom('\u200f', '\n', '\u202eM', 'M'.repeat(300), 'M'.repeat(301), `${'M'.repeat(300)} `),
+  )
+  fc.assert(
+    fc.property(names, (name) => {
+      expect(nameProblem(name)).toBe(schema.safeParse(name).error?.issues[0]?.message ?? null)
+    }),
+  )
 })

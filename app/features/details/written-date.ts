@@ -1,4 +1,4 @@
-import { localeOfDates, wordsOfDates } from '#app/lib/dates.ts'
+import { localeOfDates, wordsOfDates } from '#app/lib/dates-style.ts'
 import { perLanguage } from '#app/messages/reader.ts'
 
 const style = { year: 'numeric', day: 'numeric', timeZone: 'UTC' } as const

@@ -1,14 +1,9 @@
 import { goalMinor } from '#app/draft/goal.ts'
 import { filledFunds } from '#app/draft/rules.ts'
 import type { DraftFund } from '#app/draft/schema.ts'
-import { updateFunds } from '#contract/edits.ts'
+import { FundInput } from '#contract/funds.ts'
 
-const {
-  title: Title,
-  description: Description,
-  recipient: Recipient,
-  payout: Payout,
-} = updateFunds.body.shape.funds.element.shape
+const { title: Title, description: Description, recipient: Recipient, payout: Payout } = FundInput.shape
 
 export interface FundProblems {
   /** `missing`: something else of it is there, and would be dropped without a title. */

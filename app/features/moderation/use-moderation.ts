@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { ApiError, call } from '#app/lib/api.ts'
+import { readUuid } from '#app/lib/uuid.ts'
 import { type HostContribution, listContributions } from '#contract/contributions.ts'
-import { Uuid } from '#contract/fields.ts'
 import { getModeration, type Moderation } from '#contract/safety.ts'
 
 export interface Moderated {
@@ -25,8 +25,7 @@ export function useModeration(
 
   const read = useCallback(async () => {
     // An address that was cut short.
-    if (!Uuid.safeParse(memorialUuid).success)
-      return setTrouble(new ApiError(404, { code: 'MEMORIAL_NOT_FOUND' }))
+    if (readUuid(memorialUuid) === null) return setTrouble(new ApiError(404, { code: 'MEMORIAL_NOT_FOUND' }))
     try {
       const params = { memorialUuid }
       const [{ moderation }, { contributions }] = await Promise.all([

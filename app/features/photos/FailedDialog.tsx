@@ -15,7 +15,7 @@ export function useFailedPhotos(photos: readonly DraftPhoto[]): {
   dialog: ReactNode
   beforeNext: () => Promise<boolean>
 } {
-  const t = useTranslations('creation.photos.failedDialog')
+  const t = useTranslations('photos.failedDialog')
   const question = useQuestion<'goOn' | 'stay'>()
   const failed = failedPhotos(photos)
 

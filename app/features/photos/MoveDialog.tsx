@@ -21,8 +21,8 @@ interface Props {
 
 /** Moves photos without dragging: one in steps, as often as one likes, and any number of them to a place or to either end. */
 export function MoveDialog({ photos, place, total, onMove, onClose }: Props) {
-  const t = useTranslations('creation.photos.moveDialog')
-  const all = useTranslations('creation.photos')
+  const t = useTranslations('photos.moveDialog')
+  const all = useTranslations('photos')
   const [first] = photos
   const last = total - photos.length
   const steps = [
@@ -77,7 +77,7 @@ export function MoveDialog({ photos, place, total, onMove, onClose }: Props) {
 
 /** Where to, as a number from 1 to `last`; with three hundred photos nobody steps. */
 function PlaceField({ last, onMove }: { last: number; onMove: (place: number) => void }) {
-  const t = useTranslations('creation.photos.moveDialog')
+  const t = useTranslations('photos.moveDialog')
   const [typed, setTyped] = useState('')
   const [refused, setRefused] = useState(false)
 

@@ -14,7 +14,7 @@ interface Props {
 
 /** Where a photo stood that was taken out: 'Photo removed · Undo'. */
 export function PhotoGap({ gap, takesFocus, onPutBack }: Props) {
-  const t = useTranslations('creation.photos')
+  const t = useTranslations('photos')
   const common = useTranslations('common')
   const { caption, name } = gap.photo
   const photo = caption.trim() || name

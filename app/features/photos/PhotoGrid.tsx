@@ -64,7 +64,7 @@ export function PhotoGrid({
   onPutBack,
   ...actions
 }: Props) {
-  const t = useTranslations('creation.photos')
+  const t = useTranslations('photos')
   const [movingId, setMovingId] = useState<string | null>(null)
   const { announcement, announce } = useAnnouncement(photos)
   const onMoveAsked = useCallback((id: string) => setMovingId(id), [])

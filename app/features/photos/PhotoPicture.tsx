@@ -20,7 +20,7 @@ type Shown = Pick<DraftPhoto, 'id' | 'name' | 'state' | 'serverMedia' | 'rotatio
  * is being made; a plain ground where there is none.
  */
 export const PhotoPicture = memo(function PhotoPicture({ photo, alt }: { photo: Shown; alt: string }) {
-  const t = useTranslations('creation.photos')
+  const t = useTranslations('photos')
   const local = useFileUrl(photo.id, 'thumbnail')
   const { serverMedia } = photo
   const url = local ?? (serverMedia && (serverPhoto(serverMedia, TILE_PIXELS) ?? serverMedia.placeholder))
@@ -37,7 +37,7 @@ export const PhotoPicture = memo(function PhotoPicture({ photo, alt }: { photo: 
 })
 
 function Developing({ photo }: { photo: Shown }) {
-  const t = useTranslations('creation.photos')
+  const t = useTranslations('photos')
   const progress = usePhotoProgress(photo.id)
   return (
     <span className={styles.developing}>

@@ -1,7 +1,7 @@
 import { CalendarArrowDown, CircleAlert, ImagePlus, ListChecks } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { changePhoto, movePhotos, orderPhotos, turnPhotos } from '#app/draft/edits.ts'
+import { changePhoto, movePhotos, orderPhotos, turnPhotos } from '#app/draft/edits-of-lists.ts'
 import { draftStore, useDraft } from '#app/draft/hooks.ts'
 import { failedPhotos } from '#app/draft/rules.ts'
 import type { DraftPhoto } from '#app/draft/schema.ts'
@@ -44,7 +44,7 @@ interface Props {
 
 /** Choosing photos, and everything that can be done with them, in the draft of this tab. */
 export function PhotoSection({ photos, empty, canSendAgain }: Props) {
-  const t = useTranslations('creation.photos')
+  const t = useTranslations('photos')
   const showToast = useToast()
   const notSaved = useNotSaved(photos)
   const gaps = useOpenGaps()
@@ -181,7 +181,7 @@ const writeCaption = (id: string, caption: string): void =>
 
 /** '3 photos did not come through': each press leads to the next of them. */
 function FailedLink({ ids, onPress }: { ids: readonly string[]; onPress: (id: string) => void }) {
-  const t = useTranslations('creation.photos')
+  const t = useTranslations('photos')
   const last = useRef<string | null>(null)
 
   function next(event: MouseEvent) {
@@ -224,7 +224,7 @@ function useOpenGaps(): readonly Gap[] {
 
 /** What the last save, in this tab or before a reload, says of the photos that it could not bring to the server; and which the server cannot show. */
 function useNotSaved(photos: readonly DraftPhoto[]): ReadonlyMap<string, NotSaved> {
-  const t = useTranslations('creation.photos')
+  const t = useTranslations('photos')
   const { files } = useSaving()
   return useMemo(() => {
     const all = new Map<string, NotSaved>()
@@ -235,7 +235,8 @@ function useNotSaved(photos: readonly DraftPhoto[]): ReadonlyMap<string, NotSave
       else if (serverMedia === null && refusal !== null)
         all.set(id, {
           why: failureWords(photo),
-          canRetry: errors[refusal].retry && refusal !== 'FILE_MISSING',
+          // Stored by another version, the code may be none of ours.
+          canRetry: errors[refusal]?.retry !== false && refusal !== 'FILE_MISSING',
         })
     }
     for (const { id, kind, state, reason } of files)
@@ -249,7 +250,7 @@ function useNotSaved(photos: readonly DraftPhoto[]): ReadonlyMap<string, NotSave
 }
 
 function Tally({ photos, canDrag }: { photos: readonly DraftPhoto[]; canDrag: boolean }) {
-  const t = useTranslations('creation.photos')
+  const t = useTranslations('photos')
   const total = photos.length
   const uploading = photos.filter(({ state }) => state === 'processing').length
   const failed = failedPhotos(photos).length

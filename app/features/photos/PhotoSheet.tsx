@@ -30,8 +30,8 @@ interface Props {
 /** All photos small, as on a contact sheet: several are chosen, and moved or removed together. */
 export function PhotoSheet({ photos, gaps, justRemoved, failed, ...on }: Props) {
   const { onMove, onTurn, onRemove, onPutBack, onDone } = on
-  const t = useTranslations('creation.photos.sheet')
-  const all = useTranslations('creation.photos')
+  const t = useTranslations('photos.sheet')
+  const all = useTranslations('photos')
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [isMoving, setIsMoving] = useState(false)
   const [announcement, setAnnouncement] = useState('')

@@ -43,7 +43,7 @@ interface Props extends TileActions {
 /** One photo as a print with its line to write on, its own progress and its own failure. */
 export const PhotoTile = memo(function PhotoTile(props: Props) {
   const { photo, index, notSaved, canSendAgain, onCaption, onRemove, onRetry, onMoveAsked } = props
-  const t = useTranslations('creation.photos')
+  const t = useTranslations('photos')
   const { ref, isDragSource } = useSortable({ id: photo.id, index })
   const number = index + 1
   const failed = photo.state === 'failed'
@@ -118,7 +118,7 @@ export const PhotoTile = memo(function PhotoTile(props: Props) {
 
 /** Why there is no picture, in its place; the caption below stays. */
 function Failure({ photo, onRetry }: Pick<Props, 'photo' | 'onRetry'>) {
-  const t = useTranslations('creation.photos')
+  const t = useTranslations('photos')
   return (
     <div className={styles.failure}>
       <p className={styles.error}>

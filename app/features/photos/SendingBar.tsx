@@ -5,7 +5,7 @@ import styles from './PhotoTile.module.css'
 
 /** How far a photo is on its way to the server; nothing while it is not on its way. */
 export function SendingBar({ id, name }: { id: string; name: string }) {
-  const t = useTranslations('creation.photos')
+  const t = useTranslations('photos')
   const part = useStore(progress.state, ({ files }) => {
     const file = files.find((one) => one.id === id)
     return file?.state === 'sending' ? Math.min(1, file.sent / Math.max(1, file.size)) : null

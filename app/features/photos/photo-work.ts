@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import { addPhotos, changePhoto, movePhoto, removePhoto } from '#app/draft/edits.ts'
+import { addPhotos, changePhoto, movePhoto, removePhoto } from '#app/draft/edits-of-lists.ts'
 import { openFile, putFile, removeFile } from '#app/draft/files.ts'
 import { draftStore } from '#app/draft/hooks.ts'
 import { newId } from '#app/draft/ids.ts'
@@ -15,6 +15,7 @@ import { dropGaps, gapsOf, leaveGaps } from './photo-gaps.ts'
 import { withPhoto } from './photo-lock.ts'
 import { createQueue } from './queue.ts'
 import { withServerKnowing } from './server-knowing.ts'
+import { running, sources } from './under-work.ts'
 
 /**
  * Chosen photos on their way to be shown. A photo stands in the draft, with its caption, from the first
@@ -30,10 +31,6 @@ const work = createStore<Work>(() => ({ progress: {} }))
 
 export const usePhotoProgress = (id: string): number => useStore(work, (state) => state.progress[id] ?? 0)
 
-/** Files that are not on the disk yet, or never get there because they are no photos: for Retry and Undo. */
-const sources = new Map<string, File>()
-/** The photos under work here, each with the way to stop it, and when it is over. */
-const running = new Map<string, { stop: AbortController; over: Promise<void> }>()
 const chosenHere = new Map<string, string>()
 
 /** Copying is quick, and must not wait behind decoding: what is on the disk survives. */
@@ -46,9 +43,6 @@ const STORED = 0.3
 const CONVERTED = 0.8
 /** Taking back a whole page can be undone for seconds; the file of a removed photo stays longer than that. Milliseconds. */
 const KEPT_AFTER_REMOVAL = 60_000
-
-/** Whether a chosen file is not on the disk yet. */
-export const isStoringPhotos = (): boolean => [...running.keys()].some((id) => sources.has(id))
 
 /** Adds chosen files as photos; gives those that were left out. `again` adds them even if they are there. */
 export function choosePhotos(files: readonly File[], { again = false } = {}): Sorted<File> {

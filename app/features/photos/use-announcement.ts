@@ -8,7 +8,7 @@ export function useAnnouncement(photos: readonly DraftPhoto[]): {
   announcement: string
   announce: (words: string) => void
 } {
-  const t = useTranslations('creation.photos')
+  const t = useTranslations('photos')
   const [announcement, announce] = useState('')
   // Those that failed before, on an earlier visit, are no news.
   const [before] = useState(() => idsOf(photos.filter(isFailed)))

@@ -35,7 +35,7 @@ const moves = [
 /** Story 1, Story 2 and so on, on paper; there is always at least one. */
 export function StorySection({ stories, refusals, onTitle, onText, onAdd, ...rest }: Props) {
   const { onRemove, onMove, onRestore } = rest
-  const t = useTranslations('creation.stories')
+  const t = useTranslations('stories')
   const list = useRef<HTMLDivElement>(null)
   const [focusAt, setFocusAt] = useState<number | null>(null)
   const [moved, setMoved] = useState<{ id: string; by: 1 | -1 } | null>(null)

@@ -1,4 +1,5 @@
-import { addStory, type Edit, moveStory, removeStory, setStoryText, setStoryTitle } from '#app/draft/edits.ts'
+import type { Edit } from '#app/draft/edits.ts'
+import { addStory, moveStory, removeStory, setStoryText, setStoryTitle } from '#app/draft/edits-of-lists.ts'
 import { draftStore } from '#app/draft/hooks.ts'
 import type { DraftStory } from '#app/draft/schema.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { aList, aString } from '#app/lib/read-stored.ts'
 import { reader } from '#app/messages/reader.ts'
 import { filesIn } from './files-in.ts'
 import { type KeptPages, listIn } from './places.ts'
@@ -23,7 +23,7 @@ export async function keepPages(
   if (first === undefined) return
   const list = listIn(reader().language, inEnglish)
   const page = await getPage(first)
-  const listed = z.array(z.string()).parse(await (await get(list, { cache: 'no-cache', signal })).json())
+  const listed = aList(aString)(await (await get(list, { cache: 'no-cache', signal })).json())
   const files = new Set([...listed, ...(await filesIn(page))])
   const cache = await caches.open(cacheName)
   // In another language the pages are others, though what they take may be here.

@@ -19,6 +19,6 @@ export const failureWords = (photo: {
   problem: PhotoProblem | null
   refusal: ErrorCode | null
 }): string =>
-  photo.state !== 'failed' && photo.refusal !== null
+  photo.state !== 'failed' && photo.refusal !== null && photo.refusal in errors
     ? inReadersWords(errors[photo.refusal].message)
     : problemWords(photo.problem)

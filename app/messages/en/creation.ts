@@ -1,6 +1,6 @@
 import { brand } from '../../brand.ts'
 
-/** The frame around the creation steps, and the steps Who and Photos. */
+/** The frame around the creation steps, and the step Who. */
 export const creation = {
   whoTitle: `Who · Step 1 of 8 · ${brand.name}`,
   photosTitle: `Photos · Step 2 of 8 · ${brand.name}`,
@@ -45,22 +45,6 @@ export const creation = {
     loadFailedAgain: 'Still unable to load memorial data. Please contact support.',
     loadAgain: 'Try Again',
   },
-  /** How long what is entered stays in this browser: the words at the foot of a step, and the note behind them. */
-  keeping: {
-    week: 'Saved on this device, 7 days',
-    session: 'Kept until you close this window',
-    weekTitle: 'Saved on this device, for seven days',
-    weekWhy:
-      'This browser keeps what you wrote only here, and clears it if you use it for seven days without coming back. Each visit starts the seven days again.',
-    weekDays: 'Today is day one. On the eighth day it may be cleared.',
-    weekUntil: 'You were here just now, so it is kept <b>until at least {date}</b>.',
-    evictable: 'It stays here until you clear this browser, or this device runs out of room.',
-    persistent: 'It stays here until you clear this browser: it will be here when you come back.',
-    sessionWhy: 'This window is private: when you close it, what you wrote is gone.',
-    offer: 'Keep it safe, and on any device: we mail you a link. It costs nothing.',
-    byMail: 'Keep it by mail',
-    understood: 'I understand',
-  },
   who: {
     title: 'Who are you remembering?',
     intro: 'A name is enough to begin. Everything else can wait.',
@@ -92,104 +76,5 @@ export const creation = {
     removed: 'Photo removed',
     preparing: 'Preparing the photo…',
     noPreview: 'This photo is kept, and will show once your memorial is saved.',
-  },
-  photos: {
-    title: 'Photos of {name}',
-    intro: 'A handful is plenty to begin with. You can add more at any time, and so can family and friends.',
-    drop: 'Drop photos here or click to select',
-    supports: 'Supports JPG, PNG, GIF, HEIC files',
-    tally:
-      '{total, plural, one {# photo} other {# photos}}: {ready, number} ready{uploading, plural, =0 {} other {, # uploading}}{failed, plural, =0 {} other {, # to look at}}',
-    tallyReady: '{total, plural, one {# photo} other {# photos}}',
-    dragHint: 'Drag to reorder',
-    list: 'Photos',
-    alt: 'Photo {number, number}',
-    caption: 'Photo Caption {number, number}',
-    captionPlaceholder: 'Write a caption',
-    uploading: 'Uploading...',
-    error: 'Error processing {file}',
-    retry: 'Retry',
-    retryFile: 'Retry: {file}',
-    retryNamed: 'Retry: send photo {number, number} again',
-    sending: 'Saving…',
-    move: 'Move',
-    moveNamed: 'Move photo {number, number}',
-    remove: 'Remove',
-    removeNamed: 'Remove Photo {number, number}',
-    removed: 'Photo removed',
-    putBack: 'Undo: put back {photo}',
-    noPreview: 'No preview here',
-    gone: 'This photo is no longer on this device. Please choose it again.',
-    duplicates:
-      '{count, plural, one {That photo is already here, so it was not added again} other {# photos are already here, so they were not added again}}',
-    tooMany:
-      'A memorial can hold {limit, number} photos. {count, plural, one {# was} other {# were}} not added.',
-    removedMany: '{count, plural, one {# photo removed} other {# photos removed}}',
-    failedLink: '{count, plural, one {# photo did not come through} other {# photos did not come through}}',
-    select: 'Select photos',
-    sortByDay: 'Sort by day taken',
-    sorted:
-      'Sorted by the day each photo was taken.{undated, plural, =0 {} one { # has no day and stands at the end.} other { # have no day and stand at the end.}}',
-    /** All photos small; several are chosen at once. */
-    sheet: {
-      selected: '{count, plural, =0 {None selected} other {# selected}}',
-      all: 'Select all',
-      none: 'Select none',
-      done: 'Done',
-      move: 'Move to place…',
-      turn: 'Rotate',
-      turned: '{count, plural, one {# photo} other {# photos}} turned a quarter to the right',
-      remove: 'Remove',
-      named: 'Photo {number, number}: {caption}',
-      namedFailed: '{words}, did not come through',
-      failed: 'Did not come through',
-    },
-    /** Before the step is left. */
-    failedDialog: {
-      title: '{count, plural, one {One photo could not be added} other {# photos could not be added}}',
-      help: '{count, plural, one {It will not be} other {They will not be}} in the memorial. You can go on, and choose {count, plural, one {another copy of it} other {other copies of them}} at any time.',
-      photo: '{file}: {reason}',
-      stay: 'Look at {count, plural, one {it} other {them}}',
-      goOn: 'Go on without',
-    },
-    moveDialog: {
-      title: 'Move this photo',
-      place: 'Photo {place, number} of {total, number}',
-      earlier: 'Move earlier',
-      later: 'Move later',
-      start: 'Move to start',
-      end: 'Move to end',
-      titleMany: '{count, plural, one {Move # photo} other {Move # photos}}',
-      placeMany:
-        '{count, plural, one {# photo} other {# photos}}; the first is photo {place, number} of {total, number}',
-      number: 'To place (1 to {last, number})',
-      numberUnclear: 'Please enter a number from 1 to {last, number}.',
-      go: 'Move',
-      goNamed: 'Move to this place',
-      announcedMany:
-        '{count, plural, one {# photo moved to place {place, number}} other {# photos moved; the first stands at place {place, number}}}',
-      done: 'Done',
-      announced: 'Photo moved to place {place, number} of {total, number}',
-    },
-  },
-  stories: {
-    title: 'Stories',
-    intro: 'Something you remember, a day, a habit, a saying. A few lines are enough.',
-    label: 'Story {number, number}',
-    titleLabel: 'Title',
-    titleOf: 'Title of story {number, number}',
-    titleTooLong:
-      'A title has room for {limit, number} characters, and this one is longer. Please shorten it, or let the story begin with it.',
-    placeholder: 'Begin anywhere',
-    add: 'Add Another Story',
-    remove: 'Remove Story',
-    removeNamed: 'Remove Story {number, number}',
-    earlier: 'Move up',
-    later: 'Move down',
-    earlierNamed: 'Move up: story {number, number}',
-    laterNamed: 'Move down: story {number, number}',
-    moved: 'Story moved to place {place, number} of {total, number}',
-    removed: 'Story removed',
-    cut: 'There is room for {limit, number} characters in a story. The end of yours was left out: it may go on in another one.',
   },
 } as const

@@ -16,16 +16,29 @@ import { StorySection } from '#app/features/stories/StorySection.tsx'
 import { isTitleTooLong } from '#app/features/stories/title-problem.ts'
 import { firstNameOf } from '#app/lib/first-name.ts'
 import { creation } from '#app/messages/en/creation.ts'
-import { useTranslations } from '#app/messages/index.tsx'
+import { photos as photoWords } from '#app/messages/en/photos.ts'
+import { stories as storyWords } from '#app/messages/en/stories.ts'
+import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
 import { spoken } from '#app/messages/spoken.ts'
 import { StepSection } from '#app/ui/StepLayout.tsx'
 
 export const meta = () => [{ title: spoken({ creation }).creation.photosTitle }]
 
+/** The same object at every render. */
+const words = { photos: photoWords, stories: storyWords }
+
 /** Step 2: photos with their captions, and stories. */
 export default function PhotosStep() {
-  const t = useTranslations('creation')
-  const name = firstNameOf(useDraft((draft) => draft.personName)) || t('someone')
+  return (
+    <MessagesProvider messages={words}>
+      <PhotosAndStories />
+    </MessagesProvider>
+  )
+}
+
+function PhotosAndStories() {
+  const t = useTranslations()
+  const name = firstNameOf(useDraft((draft) => draft.personName)) || t('creation.someone')
   const photos = useDraft((draft) => draft.photos)
   const stories = useDraft((draft) => draft.stories)
 

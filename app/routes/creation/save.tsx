@@ -2,11 +2,15 @@ import { useDraft } from '#app/draft/hooks.ts'
 import { keptStep } from '#app/draft/steps.ts'
 import { SaveScreen } from '#app/features/save/SaveScreen.tsx'
 import { firstNameOf } from '#app/lib/first-name.ts'
+import { conflict } from '#app/messages/en/conflict.ts'
 import { save } from '#app/messages/en/save.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
 import { spoken } from '#app/messages/spoken.ts'
 import { ConflictDialog } from '#app/saving/conflict/ConflictDialog.tsx'
 import type { Route } from './+types/save'
+
+/** The same object at every render. */
+const screenWords = { conflict, save }
 
 export function meta({ location }: Route.MetaArgs) {
   const words = spoken({ save }).save
@@ -19,12 +23,12 @@ export default function Save() {
   const draftId = useDraft((draft) => draft.draftId)
   const name = useDraft((draft) => firstNameOf(draft.personName)) || t('someone')
   return (
-    <MessagesProvider messages={{ save }}>
+    <MessagesProvider messages={screenWords}>
       <SaveScreen
         key={draftId}
         name={name}
-        conflict={({ conflict, settle, postpone }) =>
-          conflict && <ConflictDialog memorial={conflict} onSettle={settle} onLater={postpone} />
+        conflict={({ conflict: memorial, settle, postpone }) =>
+          memorial && <ConflictDialog memorial={memorial} onSettle={settle} onLater={postpone} />
         }
       />
     </MessagesProvider>

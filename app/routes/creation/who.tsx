@@ -1,4 +1,3 @@
-import { useShallow } from 'zustand/react/shallow'
 import { chooseDate, setText } from '#app/draft/edits.ts'
 import { draftStore, useDraft } from '#app/draft/hooks.ts'
 import type { DraftProfilePhoto } from '#app/draft/schema.ts'
@@ -9,7 +8,7 @@ import { NameField } from '#app/features/details/NameField.tsx'
 import { nameProblem } from '#app/features/details/name-problem.ts'
 import { ProfilePhotoField } from '#app/features/details/ProfilePhotoField.tsx'
 import { chooseProfilePhoto, takeOutProfilePhoto } from '#app/features/details/profile-photo.ts'
-import { firstNameOf } from '#app/lib/first-name.ts'
+import { useFirstName } from '#app/lib/use-first-name.ts'
 import { creation } from '#app/messages/en/creation.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { spoken } from '#app/messages/spoken.ts'
@@ -25,19 +24,10 @@ export function meta() {
 export default function WhoStep() {
   const t = useTranslations('creation')
   const showToast = useToast()
-  const draft = useDraft(
-    useShallow(({ personName, profilePhoto, hasDate, memorialDate, address, details }) => ({
-      personName,
-      profilePhoto,
-      hasDate,
-      memorialDate,
-      address,
-      details,
-    })),
-  )
+  const draft = useDraft((current) => current)
   const { personName, profilePhoto, hasDate, memorialDate, address, details } = draft
   const when = { hasDate, memorialDate, address, details }
-  const name = firstNameOf(personName) || t('someone')
+  const name = useFirstName(personName) || t('someone')
 
   function answerDate(hasDate: boolean) {
     draftStore.update(chooseDate(hasDate))

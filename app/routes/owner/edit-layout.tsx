@@ -3,16 +3,19 @@ import { useDraft } from '#app/draft/hooks.ts'
 import { useLogout } from '#app/features/account/use-logout.tsx'
 import { useSignedInScreen } from '#app/features/account/use-signed-in-screen.ts'
 import { EditFrame } from '#app/features/editing/EditFrame.tsx'
-import { isStoringPhotos } from '#app/features/photos/photo-work.ts'
+import { isStoringPhotos } from '#app/features/photos/under-work.ts'
 import { useResumedPhotos } from '#app/features/photos/use-resumed-photos.ts'
 import { memorialInAddress } from '#app/lib/memorial-in-address.ts'
+import { conflict } from '#app/messages/en/conflict.ts'
 import { creation } from '#app/messages/en/creation.ts'
 import { editing } from '#app/messages/en/editing.ts'
+import { photos } from '#app/messages/en/photos.ts'
 import { saving } from '#app/messages/en/saving.ts'
+import { stories } from '#app/messages/en/stories.ts'
 import { MessagesProvider } from '#app/messages/index.tsx'
 
 /** The forms are those of the steps, and speak with their words. */
-const words = { creation, editing, saving }
+const words = { conflict, creation, editing, photos, saving, stories }
 
 /** The edit screens: who is signed in, which memorial is edited, the frame. */
 export default function EditLayout() {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { brand } from '#app/brand.ts'
-import { Uuid } from '#contract/fields.ts'
+import { readUuid } from '#app/lib/uuid.ts'
 import { keepEarly, reachStep } from '../../draft/edits.ts'
 import { draftStore } from '../../draft/hooks.ts'
 import { type KeptStep, keptStep } from '../../draft/steps.ts'
@@ -36,7 +36,7 @@ export default function Load({ params: { uuid } }: Route.ComponentProps) {
   const load = useCallback(async () => {
     setTrouble(null)
     // An address that was cut short or mistyped: the server would only say so in its own words.
-    if (!Uuid.safeParse(uuid).success) return setTrouble({ kind: 'missing' })
+    if (readUuid(uuid) === null) return setTrouble({ kind: 'missing' })
     try {
       const memorial = await loadMemorial(uuid)
       if (goOnAt) goOn(goOnAt)

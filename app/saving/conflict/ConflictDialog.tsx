@@ -27,7 +27,7 @@ interface Props {
  * host says which stays, or that both do.
  */
 export function ConflictDialog({ memorial, parts, onSettle, onLater }: Props) {
-  const t = useTranslations('saving.conflict')
+  const t = useTranslations('conflict')
   const draft = useDraft((current) => current)
   // Decided ones must not leave the list while the others are asked about.
   const [conflicts] = useState(() => conflictsWith(draft, memorial, parts))

@@ -37,7 +37,7 @@ export function Side({ title, part, base, content, action }: Props) {
 }
 
 function Words({ part, content }: Pick<Props, 'part' | 'content'>): ReactNode {
-  const t = useTranslations('saving.conflict')
+  const t = useTranslations('conflict')
   if (part === 'profilePhoto')
     return content.profilePhoto ? <Thumbnail photo={content.profilePhoto} alt={t('photo')} /> : t('empty')
   const texts: Partial<Record<ContentPart, string>> = {
@@ -55,7 +55,7 @@ function Words({ part, content }: Pick<Props, 'part' | 'content'>): ReactNode {
 const kinds = ['added', 'changed', 'removed'] as const
 
 function ListSide({ changes }: { changes: Changes }) {
-  const t = useTranslations('saving.conflict')
+  const t = useTranslations('conflict')
   const isNothing = kinds.every((kind) => changes[kind].length === 0)
   return (
     <>
@@ -79,7 +79,7 @@ function ListSide({ changes }: { changes: Changes }) {
 }
 
 function Row({ row: { words, goal, photo } }: { row: Shown }) {
-  const t = useTranslations('saving.conflict')
+  const t = useTranslations('conflict')
   return (
     <li className={styles.paper} dir="auto">
       {photo && <Thumbnail photo={photo} alt={t('photo')} />}

@@ -18,7 +18,7 @@ interface Props {
 
 /** How long what was entered stays here, and the way to have it kept for good. It lies above the foot and moves nothing. */
 export function KeepingNote({ id, kept, keepAt, onClose }: Props) {
-  const t = useTranslations('creation.keeping')
+  const t = useTranslations('keeping')
   const titleId = useId()
   return (
     <section className={styles.note} id={id} aria-labelledby={titleId}>
@@ -38,7 +38,7 @@ export function KeepingNote({ id, kept, keepAt, onClose }: Props) {
 }
 
 function Title({ kept }: { kept: Kept }) {
-  const t = useTranslations('creation.keeping')
+  const t = useTranslations('keeping')
   const frame = useTranslations('creation.frame')
   if (kept === 'week') return t('weekTitle')
   if (kept === 'session') return t('session')
@@ -47,7 +47,7 @@ function Title({ kept }: { kept: Kept }) {
 }
 
 function Why({ kept }: { kept: Kept }) {
-  const t = useTranslations('creation.keeping')
+  const t = useTranslations('keeping')
   const frame = useTranslations('creation.frame')
   if (kept === 'week') return <Week />
   if (kept === 'persistent' || kept === 'evictable') return <p>{t(kept)}</p>
@@ -56,7 +56,7 @@ function Why({ kept }: { kept: Kept }) {
 }
 
 function Week() {
-  const t = useTranslations('creation.keeping')
+  const t = useTranslations('keeping')
   const date = formatWeekday(lastDayKept(new Date()))
   return (
     <>

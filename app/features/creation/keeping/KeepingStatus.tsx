@@ -1,10 +1,11 @@
 import { Check } from 'lucide-react'
-import { useId, useState } from 'react'
-import { draftStore, useDraft } from '#app/draft/hooks.ts'
+import { useId } from 'react'
+import { useDraft } from '#app/draft/hooks.ts'
 import { useKeeping } from '#app/draft/keeping.ts'
 import { canBeKeptByMail } from '#app/draft/worth.ts'
 import { useStorageLife } from '#app/lib/storage-life/state.ts'
-import { useTranslations } from '#app/messages/index.tsx'
+import { keeping as keepingWords } from '#app/messages/en/keeping.ts'
+import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { SavedLine } from '#app/ui/StepFoot.tsx'
 import type { KeptAt } from '#contract/memorials.ts'
@@ -13,18 +14,36 @@ import styles from './KeepingStatus.module.css'
 import { isOnDisk, type Kept } from './kept.ts'
 import { useKeepingNote } from './use-keeping-note.ts'
 
-/** Where what was entered is, before there is an account: words in the foot, which open a note about how long. */
-export function KeepingStatus({ page }: { page: KeptAt }) {
+interface Props {
+  page: KeptAt
+  /** So much was entered when the step opened that it could be kept by mail. */
+  wasMuch: boolean
+}
+
+/** The same object at every render. */
+const words = { keeping: keepingWords }
+
+/**
+ * Where what was entered is, before there is an account: words in the foot, which open a note about how long. It comes
+ * with its own words, once something was entered (`StepStatus`).
+ */
+export function KeepingStatus(props: Props) {
+  return (
+    <MessagesProvider messages={words}>
+      <Status {...props} />
+    </MessagesProvider>
+  )
+}
+
+function Status({ page, wasMuch }: Props) {
   const frame = useTranslations('creation.frame')
   const life = useStorageLife()
   const keeping = useKeeping()
   const kept = keeping === 'stored' ? life : keeping
   const canKeep = useDraft(canBeKeptByMail)
-  // Never while somebody types: once a step opens with enough in it.
-  const [wasMuch] = useState(() => canBeKeptByMail(draftStore.state.getState().draft))
   const note = useKeepingNote(wasMuch && canKeep && (kept === 'week' || kept === 'session'))
   const noteId = useId()
-  const words = useWords(kept)
+  const line = useLine(kept)
 
   if (kept === null) return <SavedLine>{frame('savedHere')}</SavedLine>
   return (
@@ -39,7 +58,7 @@ export function KeepingStatus({ page }: { page: KeptAt }) {
           onClick={note.toggle}
         >
           {isOnDisk(kept) && <Icon of={Check} />}
-          <span>{words}</span>
+          <span>{line}</span>
         </button>
       </p>
       {/* Read aloud as it opens, also where it opens by itself. */}
@@ -52,8 +71,8 @@ export function KeepingStatus({ page }: { page: KeptAt }) {
   )
 }
 
-function useWords(kept: Kept | null): string {
-  const t = useTranslations('creation.keeping')
+function useLine(kept: Kept | null): string {
+  const t = useTranslations('keeping')
   const frame = useTranslations('creation.frame')
   if (kept === 'week' || kept === 'session') return t(kept)
   return frame(kept === null || isOnDisk(kept) ? 'savedHere' : 'onlyHere')

@@ -29,8 +29,8 @@ export function HostsLook({ slug, asks, closed, children }: Props) {
       const photo = pressedPhoto(event)
       if (!photo) return
       event.preventDefault()
-      import('#app/islands/mount.tsx')
-        .then((islands) => islands.openPhoto(photo))
+      import('#app/islands/viewer.tsx')
+        .then(({ openPhoto }) => openPhoto(photo))
         .catch(() => location.assign(photo.href))
     }
     document.addEventListener('click', onClick)

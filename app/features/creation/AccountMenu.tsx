@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { draftStore } from '#app/draft/hooks.ts'
+import { signOutHere } from '#app/lib/sign-out.ts'
+import { LeaveDialog } from '#app/saving/LeaveDialog.tsx'
+import { ProfileMenu } from '#app/ui/ProfileMenu.tsx'
+import { isAnythingUnsaved } from './unsaved.ts'
+
+/** Profile and Logout, which removes every draft from this device: unsaved ones are asked about first. */
+export function AccountMenu() {
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState(false)
+
+  async function logOut() {
+    await signOutHere()
+    await navigate('/login')
+  }
+
+  function ask() {
+    const { drafts } = draftStore.state.getState()
+    if (isAnythingUnsaved(Object.values(drafts))) setAsked(true)
+    else void logOut()
+  }
+
+  return (
+    <>
+      <ProfileMenu onLogout={ask} />
+      {asked && <LeaveDialog of="logout" onStay={() => setAsked(false)} onLeave={logOut} onBroken={logOut} />}
+    </>
+  )
+}

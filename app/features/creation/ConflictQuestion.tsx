@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react'
+import { conflict } from '#app/messages/en/conflict.ts'
+import { MessagesProvider } from '#app/messages/index.tsx'
+import { ConflictDialog } from '#app/saving/conflict/ConflictDialog.tsx'
+
+/** The same object at every render. */
+const words = { conflict }
+
+/** The question about a conflict with its words, which come with it. */
+export function ConflictQuestion(props: ComponentProps<typeof ConflictDialog>) {
+  return (
+    <MessagesProvider messages={words}>
+      <ConflictDialog {...props} />
+    </MessagesProvider>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Edit } from '#app/draft/edits.ts'
+import { loadMemorial } from '#app/draft/memorial.ts'
+import { ApiError, call } from '#app/lib/api.ts'
+import { inReadersWords } from '#app/lib/contract-words.ts'
+import { errors } from '#contract/errors.ts'
+import { getMemorial } from '#contract/memorials.ts'
+
+export { NotLoaded } from '#app/ui/NotLoaded.tsx'
+
+/** Why a memorial could not be read. */
+export interface ReadFailure {
+  signInAgain: boolean
+  /** It was deleted, or is no longer this person's: that in words. */
+  gone: string | null
+}
+
+/** Reads a memorial from the server: how it comes into its draft, or why it does not. Rejects when aborted. */
+export async function readMemorial(memorialUuid: string, signal: AbortSignal): Promise<Edit | ReadFailure> {
+  try {
+    const { memorial } = await call(getMemorial, { params: { memorialUuid }, signal })
+    return (draft) => loadMemorial(draft, memorial)
+  } catch (error) {
+    signal.throwIfAborted()
+    const known = error instanceof ApiError ? error : null
+    const isGone = known?.code === 'MEMORIAL_NOT_FOUND'
+    return {
+      signInAgain: known?.status === 401,
+      gone: isGone ? inReadersWords(errors.MEMORIAL_NOT_FOUND.message) : null,
+    }
+  }
+}

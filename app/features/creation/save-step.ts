@@ -1,0 +1,45 @@
+import { draftStore } from '#app/draft/hooks.ts'
+import { type Choices, resolveConflict } from '#app/draft/memorial.ts'
+import { ApiError } from '#app/lib/api.ts'
+import { progress } from '#app/saving/progress.ts'
+import { saveInPlace } from '#app/saving/save-in-place.ts'
+import { conflictIn, type NewerMemorial } from '#app/saving/stale.ts'
+import { browserUntil } from '#app/saving/world.ts'
+import type { SavedPage, SaveState } from './save-state.ts'
+
+/** What saving a step in place takes, and telling how it went: fetched where a step has Save (`use-page-save.ts`). */
+
+export { ConflictQuestion } from './ConflictQuestion.tsx'
+export { SaveTrouble } from './SaveTrouble.tsx'
+
+/** Saves a step. It never rejects. */
+export async function saveStep(
+  page: SavedPage,
+  onLabel: (label: string | null) => void,
+  signal: AbortSignal,
+): Promise<SaveState> {
+  try {
+    await saveInPlace(page, { onProgress: ({ label }) => onLabel(label) }, browserUntil(signal))
+    const photos = page === 'photos' ? photosNotSaved() : 0
+    return photos > 0 ? { kind: 'incomplete', photos } : { kind: 'idle' }
+  } catch (error) {
+    const memorial = conflictIn(error, draftStore.state.getState().draft)
+    return memorial === null ? failed(error) : { kind: 'conflict', memorial }
+  }
+}
+
+/** Puts what was decided about a conflict into the draft. */
+export const settleConflict = (memorial: NewerMemorial, choices: Choices): void =>
+  draftStore.update((draft) => resolveConflict(draft, memorial, choices))
+
+const photosNotSaved = (): number =>
+  progress.state.getState().files.filter(({ kind, state }) => kind === 'photo' && state === 'failed').length
+
+function failed(error: unknown): SaveState {
+  const isAnswer = error instanceof ApiError
+  return {
+    kind: 'failed',
+    message: isAnswer ? error.message : null,
+    signInAgain: isAnswer && error.status === 401,
+  }
+}

@@ -1,0 +1,40 @@
+import { setProfilePhoto } from '#app/draft/edits.ts'
+import { putFile } from '#app/draft/files.ts'
+import { draftStore } from '#app/draft/hooks.ts'
+import { newId } from '#app/draft/ids.ts'
+import { develop } from '#app/lib/photos/develop.ts'
+import { PhotoRefused, photoProblem } from '#app/lib/photos/photo-problem.ts'
+import { problemWords } from '#app/lib/photos/problem-words.ts'
+import { media } from '#contract/limits.ts'
+import { forgetSoon } from './forget-photo.ts'
+
+/**
+ * Keeps a chosen file as the photo of the person. Gives what is wrong with it, in words, when it is no photo; the one
+ * before stays then.
+ */
+export async function keepProfilePhoto(file: File): Promise<string | null> {
+  try {
+    await keep(file)
+    return null
+  } catch (thrown) {
+    return problemWords(thrown instanceof PhotoRefused ? thrown.problem : 'PHOTO_DAMAGED')
+  }
+}
+
+async function keep(file: File): Promise<void> {
+  const { draftId } = draftStore.state.getState().draft
+  const problem = await photoProblem(file, media.profilePhotoBytes)
+  if (problem !== null) throw new PhotoRefused(problem)
+
+  const id = newId()
+  const thumbnail = await develop(file)
+  await putFile({ draftId, fileId: id, blob: file })
+  if (thumbnail) await putFile({ draftId, fileId: id, variant: 'thumbnail', blob: thumbnail.blob })
+  const { draft } = draftStore.state.getState()
+  const before = draft.draftId === draftId ? draft.profilePhoto : null
+  draftStore.updateDraft(
+    draftId,
+    setProfilePhoto({ id, name: file.name, size: file.size, mime: file.type, serverMedia: null }),
+  )
+  if (before) forgetSoon(before.id)
+}

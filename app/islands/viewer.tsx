@@ -1,0 +1,37 @@
+import { createRoot } from 'react-dom/client'
+import { photoOf } from '../features/view/photo-link.ts'
+import { viewer } from '../messages/en/viewer.ts'
+import { MessagesProvider } from '../messages/index.tsx'
+import { PhotoViewer } from '../ui/PhotoViewer.tsx'
+
+/** The same object at every render. */
+const words = { viewer }
+
+let isOpen = false
+
+/** Opens the full-screen viewer at this photo; focus comes back to its link. It needs none of the islands. */
+export function openPhoto(link: HTMLAnchorElement): void {
+  // The second tap of a double tap, made while all this was loading.
+  if (isOpen) return
+  isOpen = true
+  // A photo of the gallery may stand on the wall again, with the words it came with: it is shown once.
+  const links = new Map<string | undefined, HTMLAnchorElement>()
+  for (const one of document.querySelectorAll<HTMLAnchorElement>('a[data-photo]'))
+    if (!links.has(one.dataset.photo)) links.set(one.dataset.photo, one)
+  const photos = [...links.values()].map(photoOf)
+  const start = [...links.keys()].indexOf(link.dataset.photo)
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  const close = () => {
+    isOpen = false
+    root.unmount()
+    place.remove()
+    // Safari never gave the link the focus that the dialog would give back.
+    link.focus({ preventScroll: true })
+  }
+  root.render(
+    <MessagesProvider messages={words}>
+      <PhotoViewer photos={photos} start={start} onClose={close} />
+    </MessagesProvider>,
+  )
+}

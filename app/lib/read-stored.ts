@@ -1,0 +1,73 @@
+/**
+ * Reading what browser storage gives back, which may be older than this code, cut short or edited by hand. Small
+ * functions instead of schemas: every step of the journey reads its draft before anything can be typed, and zod alone
+ * weighs as much as all the rest of that (docs/decisions/0264).
+ */
+
+/** Gives a stored value as what it is, or throws. */
+export type Read<T> = (stored: unknown) => T
+
+function refuse(): never {
+  throw new TypeError('Not as it was stored')
+}
+
+export const aString: Read<string> = (stored) => (typeof stored === 'string' ? stored : refuse())
+export const aBoolean: Read<boolean> = (stored) => (typeof stored === 'boolean' ? stored : refuse())
+export const aNumber: Read<number> = (stored) => (Number.isFinite(stored) ? (stored as number) : refuse())
+
+export const that =
+  <T>(read: Read<T>, isRight: (value: T) => boolean): Read<T> =>
+  (stored) => {
+    const value = read(stored)
+    return isRight(value) ? value : refuse()
+  }
+
+export const anInteger = that(aNumber, Number.isSafeInteger)
+
+export const oneOf =
+  <const T extends string | number>(values: readonly T[]): Read<T> =>
+  (stored) =>
+    values.find((value) => value === stored) ?? refuse()
+
+export const orNull =
+  <T>(read: Read<T>): Read<T | null> =>
+  (stored) =>
+    stored === null ? null : read(stored)
+
+export const orAbsent =
+  <T>(read: Read<T>): Read<T | undefined> =>
+  (stored) =>
+    stored === undefined ? undefined : read(stored)
+
+/** What cannot be read is the fallback instead. */
+export const or =
+  <T, F>(read: Read<T>, fallback: F): Read<T | F> =>
+  (stored) => {
+    try {
+      return read(stored)
+    } catch {
+      return fallback
+    }
+  }
+
+type Fields<T> = { [Key in keyof T]-?: Read<T[Key]> }
+
+/** An object with these fields, each read on its own; others are left out. */
+export function anObject<T extends object>(fields: Fields<T>): Read<T> {
+  const readers = Object.entries(fields) as [string, Read<unknown>][]
+  return (stored) => {
+    const from = aRecord(stored)
+    const read = readers.map(([name, one]) => [name, one(from[name])] as const)
+    return Object.fromEntries(read.filter(([, value]) => value !== undefined)) as T
+  }
+}
+
+export const aRecord: Read<Record<string, unknown>> = (stored) =>
+  typeof stored === 'object' && stored !== null && !Array.isArray(stored)
+    ? (stored as Record<string, unknown>)
+    : refuse()
+
+export const aList =
+  <T>(read: Read<T>): Read<T[]> =>
+  (stored) =>
+    Array.isArray(stored) ? stored.map(read) : refuse()

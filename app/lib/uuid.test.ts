@@ -1,0 +1,19 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { Uuid } from '#contract/fields.ts'
+import { readUuid } from './uuid.ts'
+
+test('takes what the contract takes, and writes it alike', () => {
+  const texts = fc.oneof(
+    fc.uuid(),
+    fc.uuid().map((uuid) => uuid.toUpperCase()),
+    fc.uuid().map((uuid) => uuid.slice(1)),
+    fc.uuid().map((uuid) => ` ${uuid}`),
+    fc.string(),
+  )
+  fc.assert(
+    fc.property(texts, (text) => {
+      expect(readUuid(text)).toBe(Uuid.safeParse(text).data ?? null)
+    }),
+  )
+})
