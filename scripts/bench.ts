@@ -15,7 +15,7 @@ import { firstLoad, readerLoad } from './bench/weight.ts'
 import { findBrowser } from './lib/browser.mjs'
 
 // `npm run bench`: what the product weighs and how fast it is, as ratios taken in one run. What it printed is
-// kept with its date in docs/measurements.md. `npm run bench -- lighthouse mixed crowd million nodes memory`: these parts
+// kept with its date in docs/measurements.md. `npm run bench -- lighthouse mixed crowd answers million nodes memory`: these parts
 // alone.
 const named = process.argv.slice(2)
 for (const name of named) {
