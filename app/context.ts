@@ -70,6 +70,9 @@ export type MoreOfOthers =
 /** `receipt` shows the answer to whoever gave it, for an hour. */
 export type RsvpResult = { kind: 'noted'; receipt: string } | RefusedForm
 
+/** `awaitsLook`: it counts once a host has looked at it. */
+export type GivenAnswer = Rsvp & { awaitsLook: boolean }
+
 /** All of it null for somebody new. */
 export interface Answerer {
   /** The token of the personal link they came by. */
@@ -81,7 +84,7 @@ export interface Answerer {
   /** What they answered before, told to the holder of the link alone. */
   before: Rsvp | null
   /** What they answered a moment ago, by its receipt. */
-  given: Rsvp | null
+  given: GivenAnswer | null
 }
 
 /** As somebody without an account fills it in; the name is '' of whoever gives anonymously. */

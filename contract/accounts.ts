@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { latinDigits } from './digits.ts'
 import { endpoint } from './endpoint.ts'
-import { Email, line, Timestamp, Uuid } from './fields.ts'
+import { Email, line, Proof, Timestamp, Uuid } from './fields.ts'
 import { languages } from './languages/index.ts'
 import { account } from './limits.ts'
 
@@ -51,7 +51,7 @@ export const signUp = endpoint({
   path: '/anon/signup',
   summary: 'Make an account; a code is mailed to its address',
   access: 'anyone',
-  body: z.object({ ...credentials, captcha: z.string().max(4000).nullish() }),
+  body: z.object({ ...credentials, captcha: Proof }),
   reply: { token: z.string(), user: User },
   errors: [
     'CAPTCHA_NEEDED',
@@ -66,9 +66,10 @@ export const signUp = endpoint({
 export const getCaptcha = endpoint({
   method: 'GET',
   path: '/anon/captcha',
-  summary: 'A puzzle for whoever makes an account (ALTCHA); null where none is asked for',
+  summary:
+    'A puzzle (ALTCHA) for a browser whose call was refused with CAPTCHA_NEEDED: the same goes again with it',
   access: 'anyone',
-  reply: { puzzle: z.record(z.string(), z.unknown()).nullable() },
+  reply: { puzzle: z.record(z.string(), z.unknown()) },
   errors: [],
 })
 
@@ -80,9 +81,10 @@ export const signIn = endpoint({
   body: z.object({
     email: Email,
     password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(1000),
+    captcha: Proof,
   }),
   reply: { token: z.string(), user: User, memorialRelationships: z.array(MemorialRelationship) },
-  errors: ['BAD_CREDENTIALS', 'TOO_MANY_ATTEMPTS'],
+  errors: ['BAD_CREDENTIALS', 'CAPTCHA_NEEDED', 'TOO_MANY_ATTEMPTS'],
 })
 
 export const confirmCode = endpoint({
@@ -141,8 +143,8 @@ export const forgotPassword = endpoint({
   summary: 'Mail a link to choose a new password; the answer never says whether the address is known',
   access: 'anyone',
   priority: 'deferrable',
-  body: z.object({ email: Email }),
-  errors: ['TOO_MANY_ATTEMPTS'],
+  body: z.object({ email: Email, captcha: Proof }),
+  errors: ['CAPTCHA_NEEDED'],
 })
 
 export const resetPassword = endpoint({

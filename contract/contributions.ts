@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { emailPattern, optionalLine, Timestamp, Token, text, Uuid } from './fields.ts'
+import { emailPattern, optionalLine, Proof, Timestamp, Token, text, Uuid } from './fields.ts'
 import * as limits from './limits.ts'
 import { Caption, Media } from './media.ts'
 import { Page } from './pages.ts'
@@ -161,6 +161,7 @@ export const submitContribution = endpoint({
     contributionId: Uuid.nullish(),
     /** From a personal link: whoever has it was invited. */
     inviteToken: Token(100).nullish(),
+    captcha: Proof,
     removedPhotoIds: repeated(Uuid),
     /** Photos of this contribution, and those sent ahead in resumable pieces; captions stand in the same order. */
     existingPhotoIds: repeated(Uuid),
@@ -192,6 +193,7 @@ export const submitContribution = endpoint({
     'UPLOAD_BROKEN',
     'NO_ROOM',
     'DISK_LOW',
+    'CAPTCHA_NEEDED',
     'TOO_MANY_ATTEMPTS',
     'BLOCKED',
   ],

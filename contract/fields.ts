@@ -47,6 +47,9 @@ export const lines = (max: number, what: string) =>
     .transform(eachOneLine)
     .pipe(z.string().max(max, `${what} must be at most ${max} characters`))
 
+/** A puzzle that a browser solved (`getCaptcha`), where a call was refused with CAPTCHA_NEEDED. */
+export const Proof = z.string().max(4000).nullish()
+
 /** Empty means none: stored as null. */
 export const optionalLine = (max: number, what: string) =>
   line(max, what)

@@ -70,6 +70,8 @@ export const Memorial = z.object({
   visibility: Visibility,
   /** Whether there is a word to open it; the word itself is never told. */
   hasPasscode: z.boolean(),
+  /** Stands behind the link in QR codes that are printed (`?i=…`): whoever scanned one is not counted with their network. */
+  printedCode: z.string(),
   searchIndexed: z.boolean(),
   appearAtOnce: AppearAtOnce,
   createdAt: Timestamp,

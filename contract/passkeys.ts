@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MemorialRelationship, User } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { Timestamp } from './fields.ts'
+import { Proof, Timestamp } from './fields.ts'
 
 /** A key that a device keeps, and that signs in without the password. */
 export const Passkey = z.object({
@@ -97,8 +97,9 @@ export const beginPasskeySignIn = endpoint({
   path: '/anon/passkey/begin',
   summary: 'What a browser needs to sign in with a passkey; the same for everybody',
   access: 'anyone',
+  body: z.object({ captcha: Proof }),
   reply: options,
-  errors: ['TOO_MANY_ATTEMPTS'],
+  errors: ['CAPTCHA_NEEDED'],
 })
 
 export const signInByPasskey = endpoint({

@@ -26,15 +26,18 @@ export const HostRsvp = Rsvp.extend({
   doubt: Doubt.nullable(),
   /** Whether there is an account or an address to shut out; hosts are not. */
   canBlock: z.boolean(),
+  /** Taken while more came from one network than a full hall sends: it counts once a host lets it in. */
+  awaitsLook: z.boolean(),
 })
 export type HostRsvp = z.infer<typeof HostRsvp>
 
-/** People by answer. `guests` are those that the attending bring. */
+/** People by answer, and apart from them those whose answer waits for a host's look. `guests` are those that the attending bring. */
 export const RsvpCounts = z.object({
   attending: z.number().int(),
   unsure: z.number().int(),
   notAttending: z.number().int(),
   guests: z.number().int(),
+  waiting: z.number().int(),
 })
 export type RsvpCounts = z.infer<typeof RsvpCounts>
 
@@ -47,6 +50,7 @@ export const listRsvps = endpoint({
   summary: 'The answers, newest first, a page at a time',
   access: 'host',
   params: InMemorial,
+  /** With a status, those alone that count. */
   query: z.object({ status: RsvpStatus.optional(), ...Page.query }),
   reply: { rsvps: z.array(HostRsvp), ...Page.reply },
 })
@@ -59,6 +63,16 @@ export const exportRsvps = endpoint({
   priority: 'deferrable',
   params: InMemorial,
   reply: Csv,
+})
+
+export const approveRsvp = endpoint({
+  method: 'POST',
+  path: '/memorial/rsvp/approve/:memorialUuid/:rsvpId',
+  summary: "Let an answer count that waited for a host's look; one that counts already stays as it is",
+  access: 'host',
+  params: One,
+  reply: { rsvp: HostRsvp },
+  errors: ['RSVP_NOT_FOUND'],
 })
 
 export const removeRsvp = endpoint({

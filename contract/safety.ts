@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Email, Timestamp, text, Uuid } from './fields.ts'
+import { Email, Proof, Timestamp, text, Uuid } from './fields.ts'
 import { languages } from './languages/index.ts'
 import * as limits from './limits.ts'
 import { AppearAtOnce, Memorial, Visibility } from './memorials.ts'
@@ -108,8 +108,9 @@ export const reportMemorial = endpoint({
     words: text(limits.reportMax, 'A report').optional(),
     /** Where to answer; empty is none. */
     email: z.union([z.literal('').transform(() => null), Email]).nullish(),
+    captcha: Proof,
   }),
-  errors: ['PUBLIC_MISSING', 'PUBLIC_ENDED', 'PUBLIC_PRIVATE', 'TOO_MANY_ATTEMPTS'],
+  errors: ['PUBLIC_MISSING', 'PUBLIC_ENDED', 'PUBLIC_PRIVATE', 'CAPTCHA_NEEDED', 'TOO_MANY_ATTEMPTS'],
 })
 
 export const Report = z.object({

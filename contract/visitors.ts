@@ -4,7 +4,7 @@ import { ContributedPhoto, PublicContribution } from './contributions.ts'
 import { minorUnits } from './donation-fee.ts'
 import { emailPattern } from './email-pattern.ts'
 import { endpoint } from './endpoint.ts'
-import { line, optionalText, Token, Uuid } from './fields.ts'
+import { line, optionalText, Proof, Token, Uuid } from './fields.ts'
 import { DonationReceipt } from './funds.ts'
 import * as limits from './limits.ts'
 import { personal } from './memorials.ts'
@@ -72,13 +72,21 @@ export const submitRsvp = endpoint({
     inviteToken,
     /** From the mail about an answer: whoever has it reads the mailbox that the answer stands under. */
     answerToken: Uuid.nullish(),
+    captcha: Proof,
   }),
   reply: {
     rsvp: Rsvp,
     /** A secret of whoever sent the answer: with it they correct it, for as long as nobody else changed it. */
     receipt: z.string(),
   },
-  errors: ['PUBLIC_MISSING', 'PUBLIC_ENDED', 'PUBLIC_PRIVATE', 'TOO_MANY_ATTEMPTS', 'BLOCKED'],
+  errors: [
+    'PUBLIC_MISSING',
+    'PUBLIC_ENDED',
+    'PUBLIC_PRIVATE',
+    'CAPTCHA_NEEDED',
+    'TOO_MANY_ATTEMPTS',
+    'BLOCKED',
+  ],
 })
 
 export const listPublicContributions = endpoint({
@@ -129,6 +137,8 @@ export const processDonation = endpoint({
     fundId: Uuid.nullish(),
     /** Chosen by the browser for one gift: the same again is the same gift, with another card too. */
     clientId: Uuid.nullish(),
+    inviteToken,
+    captcha: Proof,
   }),
   reply: DonationReceipt,
   errors: [
@@ -137,6 +147,7 @@ export const processDonation = endpoint({
     'PUBLIC_PRIVATE',
     'FUND_MISSING',
     'CARD_REFUSED',
+    'CAPTCHA_NEEDED',
     'TOO_MANY_ATTEMPTS',
     'BLOCKED',
   ],

@@ -20,7 +20,7 @@ test('everything has a default, and an empty variable is none', () => {
     operatorToken: null,
     logLevel: 'info',
     traces: null,
-    captcha: null,
+    captcha: { always: false, secret: null },
   })
   expect(config.mailFrom).toBe(`${brand.name} <hello@localhost>`)
   expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080')

@@ -279,8 +279,8 @@ export interface Config {
   /** Whom to tell of a weakness, for `/.well-known/security.txt`; null for no such file. */
   securityContact: string | null
   logLevel: string
-  /** Whoever makes an account proves some work; a secret of null is kept in `dataDir`. */
-  captcha: { secret: string | null } | null
+  /** `always`: whoever makes an account proves some work, wherever from. A secret of null is kept in the database. */
+  captcha: { always: boolean; secret: string | null }
   /** Where traces go (OTLP over HTTP, without `/v1/traces`), and the name they go by. */
   traces: { endpoint: string; service: string } | null
 }
@@ -331,7 +331,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     operatorToken: env.OPERATOR_TOKEN ?? null,
     securityContact: env.SECURITY_CONTACT ?? null,
     logLevel: env.LOG_LEVEL,
-    captcha: env.CAPTCHA ? { secret: env.CAPTCHA_SECRET ?? null } : null,
+    captcha: { always: env.CAPTCHA === '1', secret: env.CAPTCHA_SECRET ?? null },
     traces: env.OTEL_EXPORTER_OTLP_ENDPOINT
       ? {
           endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, ''),

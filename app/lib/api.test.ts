@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { saveUser, signOut } from '#contract/accounts.ts'
+import { submitContribution } from '#contract/contributions.ts'
 import { getPublicMemorial } from '#contract/memorials.ts'
 import { call } from './api.ts'
 
@@ -61,4 +62,53 @@ it('waits no longer once it is called off, and not at all while the page is left
   expect(fetched).toHaveBeenCalledTimes(1)
   await expect(call(signOut, { keepalive: true })).rejects.toMatchObject({ status: 503 })
   expect(fetched).toHaveBeenCalledTimes(2)
+})
+
+const refusedWithoutProof = { success: false, msg: 'Prove it', code: 'CAPTCHA_NEEDED' }
+const puzzle = { success: true, msg: null, puzzle: { parameters: {}, signature: 's' } }
+
+/** A browser whose workers find this; null: nothing. */
+function solving(solution: string | null) {
+  vi.stubGlobal(
+    'Worker',
+    class {
+      onmessage: ((event: { data: string | null }) => void) | null = null
+      postMessage() {
+        queueMicrotask(() => this.onmessage?.({ data: solution }))
+      }
+      terminate() {}
+    },
+  )
+}
+
+it('sends the same again with a proof of work where one is asked for', async () => {
+  solving('a proof')
+  const fetched = answering([403, refusedWithoutProof], [200, puzzle], [200, done])
+  expect(await call(saveUser, { body: names })).toEqual(done)
+  expect(fetched.mock.calls.map(([path]) => path)).toEqual(['/user/save', '/anon/captcha', '/user/save'])
+  expect(JSON.parse(String(fetched.mock.calls[2]?.[1].body))).toEqual({ ...names, captcha: 'a proof' })
+})
+
+it('puts it before the files of a form', async () => {
+  solving('a proof')
+  const fetched = answering([403, refusedWithoutProof], [200, puzzle], [200, done])
+  const form = new FormData()
+  form.append('shareSlug', 'ana')
+  form.append('photos', new Blob(['x']), 'a.jpg')
+  await call(submitContribution, { body: form })
+  const sent = fetched.mock.calls[2]?.[1].body
+  expect(sent instanceof FormData && [...sent.keys()]).toEqual(['captcha', 'shareSlug', 'photos'])
+})
+
+it('asks for no second proof, and says what the server said where a browser can make none', async () => {
+  solving('a proof')
+  const fetched = answering([403, refusedWithoutProof], [200, puzzle], [403, refusedWithoutProof])
+  await expect(call(saveUser, { body: names })).rejects.toMatchObject({ code: 'CAPTCHA_NEEDED' })
+  expect(fetched).toHaveBeenCalledTimes(3)
+  solving(null)
+  answering([403, refusedWithoutProof], [200, puzzle])
+  await expect(call(saveUser, { body: names })).rejects.toMatchObject({
+    code: 'CAPTCHA_NEEDED',
+    message: 'Prove it',
+  })
 })

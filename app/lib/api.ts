@@ -1,3 +1,4 @@
+import type { getCaptcha } from '#contract/accounts.ts'
 import {
   type Answer,
   type Endpoint,
@@ -8,8 +9,11 @@ import {
   type SentQuery,
 } from '#contract/endpoint.ts'
 import { byStatus, type ErrorCode, errors, networkFailure } from '#contract/errors.ts'
+import { addressOf } from './address-of.ts'
 import { inReadersWords } from './contract-words.ts'
 import { readToken } from './token.ts'
+
+const getPuzzle = addressOf<typeof getCaptcha>({ method: 'GET', path: '/anon/captcha' })
 
 /** A call that did not succeed, in words that a person can read. */
 export class ApiError extends Error {
@@ -56,7 +60,9 @@ type Form<S extends Endpoint> = S extends { files: unknown } ? FormData : never
 type Args<S extends Endpoint> = Record<never, never> extends Input<S> ? [input?: Input<S>] : [input: Input<S>]
 
 /**
- * Calls an endpoint with the stored token, if there is one. What a full house turns away is sent again when it says so.
+ * Calls an endpoint with the stored token, if there is one. What a full house turns away is sent again when it says so;
+ * where the server asks for a proof of work, a worker makes one and the same is sent again with it. Nothing of that is
+ * loaded before.
  * Rejects with `ApiError`; an abort stays an abort.
  */
 export async function call<S extends Endpoint>(endpoint: S, ...[input]: Args<S>): Promise<Answer<S>> {
@@ -68,13 +74,13 @@ export async function call<S extends Endpoint>(endpoint: S, ...[input]: Args<S>)
     keepalive?: boolean
     asNobody?: boolean
   }
-  async function send(left: number): Promise<Answer<S>> {
+  async function send(left: number, proof?: string): Promise<Answer<S>> {
     let response: Response
     try {
       response = await fetch(fillPath(endpoint.path, params) + searchOf(query), {
         method: endpoint.method,
         headers: headersFor(body, asNobody),
-        ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+        ...(body !== undefined && { body: bodyOf(body, proof) }),
         ...(signal && { signal }),
         ...(keepalive && { keepalive }),
       })
@@ -84,12 +90,37 @@ export async function call<S extends Endpoint>(endpoint: S, ...[input]: Args<S>)
     }
     const outcome = await read<S>(response)
     if (!(outcome instanceof ApiError)) return outcome
+    if (outcome.code === 'CAPTCHA_NEEDED' && proof === undefined && !keepalive) {
+      const made = await proofOfWork()
+      // A browser that cannot make one is told what the server said.
+      if (made === null) throw outcome
+      return send(left, made)
+    }
     if (left === 0 || !isUntouched(outcome)) throw outcome
     await pause(outcome.retryAfter ?? 0, signal)
-    return send(left - 1)
+    return send(left - 1, proof)
   }
   // A page that is being left waits for nothing.
   return send(keepalive ? 0 : TIMES_AGAIN)
+}
+
+async function proofOfWork(): Promise<string | null> {
+  try {
+    const [{ solvePuzzle }, { puzzle }] = await Promise.all([import('./captcha/solve.ts'), call(getPuzzle)])
+    return await solvePuzzle(puzzle)
+  } catch {
+    return null
+  }
+}
+
+function bodyOf(body: unknown, proof: string | undefined): BodyInit {
+  if (proof === undefined) return body instanceof FormData ? body : JSON.stringify(body)
+  if (!(body instanceof FormData)) return JSON.stringify({ ...(body as object), captcha: proof })
+  const form = new FormData()
+  // Before the files: by the fields it is decided whether they are kept.
+  form.set('captcha', proof)
+  for (const [name, value] of body) form.append(name, value)
+  return form
 }
 
 /** How often a call is sent again that a full house turned away at the door: three times 15 s at most. */

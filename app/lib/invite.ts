@@ -18,6 +18,9 @@ export function rememberInvite(): void {
   }
 }
 
+/** Whether it is that of a QR code which the family printed: it says nothing of who came by it. */
+export const isPrinted = (token: string): boolean => token.startsWith('p.')
+
 /** The token of the personal link this visitor came by, to this memorial. */
 export function readInvite(): string | null {
   const token = new URLSearchParams(location.search).get('i')

@@ -29,7 +29,7 @@ export async function makePasskey(password: string) {
 /** Logs in with one of the passkeys of this device. Rejects with `PasskeyDeclined` or an ApiError. */
 export async function logInByPasskey() {
   const { startAuthentication } = await device()
-  const { options } = await call(beginPasskeySignIn)
+  const { options } = await call(beginPasskeySignIn, { body: {} })
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON
   const credential = await startAuthentication({ optionsJSON }).catch(declined)
   return call(signInByPasskey, { body: { credential } })

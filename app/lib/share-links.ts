@@ -29,6 +29,10 @@ const withParams = (address: string, params: Record<string, string>): string =>
 /** @param origin such as `https://example.org`, without a slash at its end */
 export const memorialLink = (origin: string, shareSlug: string): string => `${origin}/view/${shareSlug}`
 
+/** Where a QR code leads that may be printed: whoever scans it is told from the others of their network (`Memorial.printedCode`). */
+export const printedLink = (link: string, printedCode: string | null): string =>
+  printedCode ? `${link}?i=${printedCode}` : link
+
 /**
  * Everything a memorial is shared by, in a language whose words are here (`useShareLinks`), else in English.
  *

@@ -5,6 +5,7 @@ import { idleMemory } from './memory.ts'
 import { readsAmong } from './million.ts'
 import { mixedLoad } from './mixed.ts'
 import { callsOfNodes } from './nodes.ts'
+import { callWhilePeopleAnswer } from './one-memorial.ts'
 import { compareSettings, firstOnPage, renderPhotos } from './photos.ts'
 import { aMemorial, openProduct, type Product } from './product.ts'
 import { readersAfterChange, type ViewRate, viewRates } from './rates.ts'
@@ -69,6 +70,26 @@ export const parts: Record<string, (line: Line) => Promise<void>> = {
         `${what}: ${one.failed} of ${one.asked} pages not answered, ${told(one.signedIn)} sign-ins, ${told(one.uploaded)} uploads`,
         '',
       )
+  },
+
+  async answers(line) {
+    const [people, seconds] = [setting('BENCH_PEOPLE', 50), setting('BENCH_SECONDS', 10)]
+    const product = await openProduct()
+    try {
+      const load = await callWhilePeopleAnswer(product, { people, seconds })
+      line(
+        `p99 of GET /user while ${people} people answer one memorial`,
+        `${load.busy} ms, ${load.ratio.toFixed(1)} times the idle ${load.idle} ms`,
+        'at most 10.0',
+      )
+      line(
+        '',
+        `${load.answered} answers, ${load.refused} refused; ${load.failed} calls of GET /user not answered`,
+        'none refused',
+      )
+    } finally {
+      await product.close()
+    }
   },
 
   async million(line) {

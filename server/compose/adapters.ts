@@ -29,14 +29,13 @@ import { uploadsInPieces } from '../http/uploads-pieces.ts'
 import { errorDetails } from '../lib/error-details.ts'
 import { spaceGuard } from '../lib/free-space.ts'
 import { KeptAnswers } from '../lib/kept-answers.ts'
-import { keptSecret } from '../lib/kept-secret.ts'
 import { ownFolder } from '../lib/own-folder.ts'
 import type { Seen } from '../modules/media/service.ts'
 import { pagePathsOf } from '../modules/memorials/repo-slugs.ts'
 import type { OnChanged } from '../modules/memorials/service-change.ts'
 import { openPayments } from '../payments.ts'
-import { noCaptcha } from '../ports/captcha.ts'
 import { type Clock, systemClock } from '../ports/clock.ts'
+import { crowdLimits } from '../ports/crowd-limits.ts'
 import type { Database } from '../ports/database.ts'
 import type { JobHandlers } from '../ports/jobs.ts'
 import { openStorage, passingFolder } from '../storage.ts'
@@ -84,13 +83,8 @@ export async function openAdapters(world: World, app: FastifyInstance, handlers:
   const transcoder = ffmpegTranscoder({ program: config.ffmpeg })
   const mail = openMail(config, clock)
   const paying = await openPayments(config, { db, clock, watch: meters })
-  const captcha = config.captcha
-    ? altchaCaptcha({
-        db,
-        clock,
-        secret: await keptSecret(config.dataDir, 'captcha-secret', config.captcha.secret),
-      })
-    : noCaptcha
+  const limits = postgresLimits(pool)
+  const captcha = altchaCaptcha({ db, clock, secret: config.captcha.secret })
   const reads = await openReads(world, app)
   const jobs = await startJobs({
     pool,
@@ -128,7 +122,8 @@ export async function openAdapters(world: World, app: FastifyInstance, handlers:
     film,
     stills,
     transcoder,
-    limits: postgresLimits(pool),
+    limits,
+    crowd: crowdLimits({ limits, captcha }),
     mailer: watchedMailer(mail.mailer, meters),
     mailReach: mail.mailer,
     /** Where mails lie that nobody sends; null where they are sent. */

@@ -35,7 +35,7 @@ export type Modules = ReturnType<typeof createModules>
  */
 export function createModules(config: Config, adapters: Adapters, onDispute: (news: DisputeNews) => void) {
   const { db, clock, jobs, limits, storage, photos, video, press, film, workDir } = adapters
-  const { stills, transcoder, publicReads, onChanged, captcha, mailReach } = adapters
+  const { stills, transcoder, publicReads, onChanged, captcha, crowd, mailReach } = adapters
   const { provider } = adapters.paying
   const { priceMinor, currency, publicUrl } = config
 
@@ -57,7 +57,8 @@ export function createModules(config: Config, adapters: Adapters, onDispute: (ne
     },
     onChanged,
   })
-  const accounts = createAccounts({ db, jobs, limits, clock, memorials, publicUrl, captcha, mailReach })
+  const entering = { captcha, provesAlways: config.captcha.always, crowd }
+  const accounts = createAccounts({ db, jobs, limits, clock, memorials, publicUrl, mailReach, ...entering })
   const hosts = createHosts({ db, jobs, limits, clock, auditLog, accounts, memorials })
   const opening = { photos, video, stills, transcoder }
   const { seen } = adapters
@@ -83,13 +84,13 @@ export function createModules(config: Config, adapters: Adapters, onDispute: (ne
   const servicePacks = createServicePacks({ ...makings, film })
   const sharing = createSharing({ db, clock, storage, press, memorials, publicUrl, workDir })
   const contacts = createContacts({ db, jobs, clock, limits, auditLog, memorials })
-  const rsvps = createRsvps({ db, clock, jobs, limits, auditLog, memorials })
+  const rsvps = createRsvps({ db, clock, jobs, crowd, auditLog, memorials })
   const digests = createDigests({ db, clock })
   const contributions = createContributions({ db, jobs, clock, auditLog, memorials })
   const { listPublic, listPhotos, ...contribute } = createContributing({
     db,
     clock,
-    limits,
+    crowd,
     memorials,
     media,
   })
@@ -109,10 +110,10 @@ export function createModules(config: Config, adapters: Adapters, onDispute: (ne
       forThem(await visiting.getMine(slug, visitor, inviteToken), visitor),
   }
   const disputes = createDisputes({ db, clock, provider, onNews: onDispute })
-  const selling = { db, clock, jobs, limits, auditLog, memorials, provider, disputes, currency }
-  const donations = createDonations({ ...selling, fee: config.donationFee })
-  const payments = createPayments({ ...selling, priceMinor })
-  const reports = createReports({ db, clock, limits, memorials })
+  const selling = { db, clock, jobs, auditLog, memorials, provider, disputes, currency }
+  const donations = createDonations({ ...selling, crowd, fee: config.donationFee })
+  const payments = createPayments({ ...selling, limits, priceMinor })
+  const reports = createReports({ db, clock, crowd, memorials })
   const visits = createVisits({ db, clock, memorials, books })
   const archives = createArchives({
     db,

@@ -11,7 +11,7 @@ export type SendReport = (
   slug: string,
   said: Body<typeof reportMemorial>,
   visitor: Visitor,
-  ip: string,
+  origin: { ip: string; isForm: true },
 ) => Promise<void>
 
 /** Takes a report that came as a form, and tells the page what became of it. */
@@ -20,12 +20,8 @@ export const reportByForm =
   async (slug: string, textOf: (name: string) => string): Promise<FormResult> => {
     try {
       const [reason, words, email] = ['reason', 'words', 'email'].map(textOf)
-      await report(
-        slug,
-        parseInput(reportMemorial.body, { reason, words, email }),
-        visitor,
-        networkOf(request.ip),
-      )
+      const said = parseInput(reportMemorial.body, { reason, words, email })
+      await report(slug, said, visitor, { ip: networkOf(request.ip), isForm: true })
       return { kind: 'noted' }
     } catch (reason) {
       return refusedForm(request, reason)

@@ -6,7 +6,7 @@ import { DomainError } from '#server/lib/domain-error.ts'
 import { type Reader, readerOf } from '#server/lib/language.ts'
 import { networkOf } from '#server/lib/network.ts'
 import type { Visitor } from '#server/lib/visitor.ts'
-import type { Answerer, RsvpResult } from '../../app/context.ts'
+import type { Answerer, GivenAnswer, RsvpResult } from '../../app/context.ts'
 import { refusedForm } from './form-refusal.ts'
 import { parseInput } from './parse.ts'
 import { addressOf } from './target.ts'
@@ -17,9 +17,9 @@ export interface Answering {
     slug: string,
     visitor: Visitor,
     answer: Body<typeof submitRsvp>,
-    origin: { ip: string; reader: Reader },
+    origin: { ip: string; reader: Reader; isForm: true },
   ): Promise<{ receipt: string }>
-  readReceipt(slug: string, visitor: Visitor, word: string): Promise<Rsvp | null>
+  readReceipt(slug: string, visitor: Visitor, word: string): Promise<GivenAnswer | null>
   mailed(slug: string, visitor: Visitor, answerToken: string): Promise<Rsvp | null>
   getMine(
     slug: string,
@@ -47,7 +47,7 @@ export const rsvpByForm =
         inviteToken: inviteOf(request, slug, textOf('i')),
         answerToken: mailTokenOf(request, textOf('a')),
       })
-      const from = { ip: networkOf(request.ip), reader: readerOf(request) }
+      const from = { ip: networkOf(request.ip), reader: readerOf(request), isForm: true } as const
       const noted = await submit(slug, visitor, answer, from)
       return { kind: 'noted', receipt: noted.receipt }
     } catch (reason) {

@@ -1,9 +1,7 @@
-/** Makes a robot work for what a person gets for nothing. Off, it asks nobody. */
+/** Makes a robot work for what a person gets for nothing, where more comes than people can be behind. */
 export interface Captcha {
-  /** A puzzle for a browser, or null where none is asked for. */
-  puzzle(): Promise<Record<string, unknown> | null>
-  /** Whether what a browser made of a puzzle opens the door; each does so once, on whichever node. */
+  /** A puzzle for a browser. */
+  puzzle(): Promise<Record<string, unknown>>
+  /** Whether this is a puzzle that a browser solved; each is taken once, on whichever node. */
   admits(solved: string | null | undefined): Promise<boolean>
 }
-
-export const noCaptcha: Captcha = { puzzle: async () => null, admits: async () => true }

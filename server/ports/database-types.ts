@@ -418,6 +418,7 @@ export interface RetentionNotices {
 
 export interface Rsvps {
   awaitsDay: Generated<boolean>;
+  awaitsLook: Generated<boolean>;
   contactUuid: string | null;
   dateCreated: Generated<Timestamp>;
   email: string | null;
@@ -484,6 +485,11 @@ export interface Sessions {
   system: string | null;
   tokenHash: Buffer;
   userUuid: string;
+}
+
+export interface SharedSecrets {
+  name: string;
+  secret: string;
 }
 
 export interface Stories {
@@ -559,6 +565,7 @@ export interface DB {
   sandboxPaymentMethods: SandboxPaymentMethods;
   servicePacks: ServicePacks;
   sessions: Sessions;
+  sharedSecrets: SharedSecrets;
   stories: Stories;
   unsubscribed: Unsubscribed;
   uploadsUnderWay: UploadsUnderWay;

@@ -4,10 +4,11 @@ export const limitRules = {
   signInByAddressAndIp: { points: 10, seconds: 15 * 60 },
   signInByAddress: { points: 100, seconds: 60 * 60 },
   signInByDevice: { points: 10, seconds: 15 * 60 },
-  signInByIp: { points: 300, seconds: 15 * 60 },
+  // What a network has free of something; more takes a proof of work (ports/crowd-limits.ts).
+  signInByIp: { points: 200, seconds: 15 * 60 },
   passkeyByIp: { points: 300, seconds: 15 * 60 },
   passwordByUser: { points: 10, seconds: 15 * 60 },
-  signUpByIp: { points: 100, seconds: 60 * 60 },
+  signUpByIp: { points: 200, seconds: 60 * 60 },
   // Codes that prove an address. Whoever has used them up gets in by "Forgot password".
   codeMailByAddress: { points: 20, seconds: 24 * 60 * 60 },
   // A link works for half an hour: while a stranger asks, the newest always has some time left.
@@ -22,18 +23,25 @@ export const limitRules = {
   invitationByRecipient: { points: 10, seconds: 24 * 60 * 60 },
   invitationsByHour: { points: 600, seconds: 60 * 60 },
   invitationsByDay: { points: 2500, seconds: 24 * 60 * 60 },
-  reportByIp: { points: 20, seconds: 60 * 60 },
   // Wrong words: a hall may have many. Once a memorial has had its cap, each network has a few of its own.
   passcodeByIp: { points: 300, seconds: 60 * 60 },
   passcodeByMemorial: { points: 2000, seconds: 60 * 60 },
   passcodeAboveCap: { points: 10, seconds: 15 * 60 },
+  // What one person does at one memorial.
   contributionByUser: { points: 20, seconds: 60 * 60 },
-  // A hall full of mourners shares one network: these are for a memorial, and keep robots slow, not people away.
+  rsvpByPerson: { points: 20, seconds: 60 * 60 },
+  donationByUser: { points: 20, seconds: 60 * 60 },
+  reportByPerson: { points: 20, seconds: 60 * 60 },
+  // A hall full of mourners shares one network: so much is free at one memorial, and more takes a proof of work.
   contributionByIp: { points: 500, seconds: 60 * 60 },
   rsvpByIp: { points: 500, seconds: 60 * 60 },
-  rsvpMailByAddress: { points: 5, seconds: 60 * 60 },
-  donationByUser: { points: 20, seconds: 60 * 60 },
   donationByIp: { points: 500, seconds: 60 * 60 },
+  reportByIp: { points: 100, seconds: 60 * 60 },
+  // What those have free together who scanned a QR code that the family printed.
+  byPrintedCode: { points: 2000, seconds: 60 * 60 },
+  // Beyond that, forms of browsers that run no script; what they bring waits for somebody to look at it.
+  formBeyondFree: { points: 200, seconds: 60 * 60 },
+  rsvpMailByAddress: { points: 5, seconds: 60 * 60 },
   bookByMemorial: { points: 20, seconds: 60 * 60 },
   servicePackByMemorial: { points: 20, seconds: 60 * 60 },
   // Wrong promo codes. Memorials cost nothing until they are paid for, so whoever makes many has no more guesses.

@@ -73,7 +73,10 @@ export interface CardsSource {
   paper: BookChoices['paper']
   name: string
   date: string | null
+  /** As it is read on the card. */
   link: string
+  /** Where its QR code leads. */
+  scanned: string
 }
 
 /** What is read in a film: its first and last card, and what stands beneath its photos. */

@@ -1,9 +1,8 @@
-import { readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
-import { type Challenge, createChallenge, solveChallenge } from 'altcha-lib'
+import { createChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { expect, onTestFinished, test } from 'vitest'
 import { openApp, startApp, type TestApp } from '../support/app.ts'
+import { aPuzzle, solved } from '../support/captcha.ts'
 import { freshDatabase } from '../support/database.ts'
 
 const SECRET = 'a secret of sixteen and more'
@@ -15,23 +14,14 @@ function signUp(app: TestApp, captcha?: string | null) {
   return app.api('POST', '/anon/signup', { json, headers: { 'x-forwarded-for': `203.0.113.${count}` } })
 }
 
-async function solved(challenge: Challenge): Promise<string> {
-  const solution = await solveChallenge({ challenge, deriveKey })
-  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
-}
-
-const aPuzzle = async (app: TestApp): Promise<Challenge> =>
-  (await app.api('GET', '/anon/captcha')).body.puzzle
-
 test('off, nobody is asked for anything', async () => {
   const app = await startApp()
-  expect((await app.api('GET', '/anon/captcha')).body).toEqual({ success: true, msg: null, puzzle: null })
   expect((await signUp(app)).status).toBe(200)
   expect((await signUp(app, 'whatever')).status).toBe(200)
 })
 
 test('on, an account takes a puzzle that was solved, once', async () => {
-  const app = await startApp({ captcha: { secret: SECRET } })
+  const app = await startApp({ captcha: { always: true, secret: SECRET } })
   for (const captcha of [undefined, null, '', 'x', Buffer.from('{}').toString('base64')])
     expect((await signUp(app, captcha)).body).toMatchObject({ success: false, code: 'CAPTCHA_NEEDED' })
   const proof = await solved(await aPuzzle(app))
@@ -45,7 +35,7 @@ test('of many that use one at once, on two nodes, one gets in', async () => {
   const database = await freshDatabase()
   onTestFinished(() => database.close())
   const { dataDir } = await startApp()
-  const changes = { captcha: { secret: SECRET } }
+  const changes = { captcha: { always: true, secret: SECRET } }
   const nodes = await Promise.all([1, 2].map(() => openApp({ dataDir, database, changes })))
   onTestFinished(async () => {
     await Promise.all(nodes.map((node) => node.close()))
@@ -58,7 +48,7 @@ test('of many that use one at once, on two nodes, one gets in', async () => {
 })
 
 test('a puzzle of somebody else, an easier one, one that is over or not solved opens nothing', async () => {
-  const app = await startApp({ captcha: { secret: SECRET } })
+  const app = await startApp({ captcha: { always: true, secret: SECRET } })
   const puzzle = await aPuzzle(app)
   const own = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
@@ -82,7 +72,7 @@ test('a puzzle of somebody else, an easier one, one that is over or not solved o
 })
 
 test('what was used is forgotten once nothing would take it any more', async () => {
-  const app = await startApp({ captcha: { secret: SECRET } })
+  const app = await startApp({ captcha: { always: true, secret: SECRET } })
   await signUp(app, await solved(await aPuzzle(app)))
   const spent = () => app.db.selectFrom('captchaSpent').selectAll().execute()
   await app.run('privacy.sweep', {})
@@ -92,10 +82,17 @@ test('what was used is forgotten once nothing would take it any more', async () 
   expect(await spent()).toEqual([])
 })
 
-test('without a secret of its own it keeps one that its owner alone may read', async () => {
-  const app = await startApp({ captcha: { secret: null } })
-  const path = join(app.dataDir, 'captcha-secret')
-  expect((await readFile(path, 'utf8')).trim().length).toBeGreaterThan(30)
-  expect(((await stat(path)).mode & 0o777).toString(8)).toBe('600')
-  expect((await signUp(app, await solved(await aPuzzle(app)))).status).toBe(200)
+test('without a secret of its own, each node takes the puzzles of the other', async () => {
+  const database = await freshDatabase()
+  onTestFinished(() => database.close())
+  const { dataDir } = await startApp()
+  const changes = { captcha: { always: true, secret: null } }
+  const nodes = await Promise.all([1, 2].map(() => openApp({ dataDir, database, changes })))
+  onTestFinished(async () => {
+    await Promise.all(nodes.map((node) => node.close()))
+  })
+  const [first, second] = nodes
+  if (!first || !second) throw new Error('There are two')
+  expect((await signUp(second, await solved(await aPuzzle(first)))).status).toBe(200)
+  expect((await signUp(first, await solved(await aPuzzle(second)))).status).toBe(200)
 })

@@ -226,15 +226,20 @@ test('a memorial that is closed, or asks for nothing, takes no gift', async () =
   expect(await begun(app)).toHaveLength(1)
 })
 
-test('five hundred gifts an hour are enough for one network', async () => {
+test('twenty gifts an hour are enough for one person; of what a network sends beyond what is free, forms are taken', async () => {
   const app = await start()
   const { slug } = await aFundToGiveTo(app)
   const { uuid } = await app.db.selectFrom('memorials').select('uuid').executeTakeFirstOrThrow()
-  await useUpLimit(app, 'donationByIp', `127.0.0.1 ${uuid}`, 1)
+  await useUpLimit(app, 'donationByIp', `127.0.0.1 ${uuid}`)
+  await useUpLimit(app, 'donationByUser', `${wanted.email} 127.0.0.1 ${uuid}`, 1)
   expect((await sendForm(app, giveForm(slug), wanted)).status).toBe(303)
   const late = await sendForm(app, giveForm(slug), wanted)
   expect([late.status, valueIn(late, 'amount')]).toEqual([429, '10'])
   expect(wordsOf(late)).toContain('Too many attempts')
+  const other = { ...wanted, email: 'ben@example.com' }
+  expect((await sendForm(app, giveForm(slug), other)).status).toBe(303)
+  await useUpLimit(app, 'formBeyondFree', `donationByIp 127.0.0.1 ${uuid}`, 2)
+  expect((await sendForm(app, giveForm(slug), other)).status).toBe(429)
 })
 
 test('a card that is not taken says so beside its field, and can be corrected', async () => {

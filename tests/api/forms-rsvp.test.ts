@@ -183,7 +183,7 @@ test('an old address of a memorial takes an answer, and leads to the present one
 test('who answers too often, or was shut out, is told so, and keeps what was typed', async () => {
   const app = await start()
   const host = await aPaidHost(app)
-  await useUpLimit(app, 'rsvpByIp', `127.0.0.1 ${host.memorial.uuid}`, 1)
+  await useUpLimit(app, 'rsvpByPerson', `${said.email.toLowerCase()} 127.0.0.1 ${host.memorial.uuid}`, 1)
   expect((await sendForm(app, formOf(host), said)).status).toBe(303)
   const late = await sendForm(app, formOf(host), said)
   expect(late.status).toBe(429)

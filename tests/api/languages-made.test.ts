@@ -60,7 +60,7 @@ test('cards and share pictures, each kept apart from those of another language',
   ])
   const keys = (['en', 'es', 'ar'] as const).flatMap((language) => [
     pictureOf('uuid', 'version', language).key,
-    sheetOf('uuid', { language, paper: 'A4', name: 'Ana', date: null, link: '' }).key,
+    sheetOf('uuid', { language, paper: 'A4', name: 'Ana', date: null, link: '', scanned: '' }).key,
   ])
   expect(new Set(keys).size).toBe(6)
 })

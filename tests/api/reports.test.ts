@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { OPERATOR_TOKEN, startApp, type TestApp } from '../support/app.ts'
+import { aProof } from '../support/captcha.ts'
 import { aHost, aPaidHost } from '../support/factories.ts'
 import type { Host } from '../support/hosts.ts'
+import { useUpLimit } from '../support/limits.ts'
 
 const report = (app: TestApp, { memorial }: Host, json: object, ip = '203.0.113.7') =>
   app.api('POST', `/public/memorial/${memorial.shareSlug}/report`, {
@@ -39,14 +41,20 @@ test('a report reaches the operator, and leaves the list once somebody has seen 
   expect((await operator(app, 'POST', `reports/settle/${memorialUuid}`)).body.code).toBe('REPORT_NOT_FOUND')
 })
 
-test('many reports hide nothing; too many from one place are not taken', async () => {
+test('many reports hide nothing; too many of one person are not taken, and of one place take some work', async () => {
   const app = await startApp()
   const host = await aPaidHost(app)
-  for (let n = 0; n < 20; n += 1) expect((await report(app, host, { reason: 'UNKIND' })).status).toBe(200)
-  const refused = await report(app, host, { reason: 'UNKIND' })
+  const said = { reason: 'UNKIND', email: 'ana@example.com' }
+  for (let n = 0; n < 20; n += 1) expect((await report(app, host, said)).status).toBe(200)
+  const refused = await report(app, host, said)
   expect([refused.status, refused.body.code]).toEqual([429, 'TOO_MANY_ATTEMPTS'])
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-  expect((await report(app, host, { reason: 'UNKIND' }, '203.0.113.8')).status).toBe(200)
+  expect((await report(app, host, said, '203.0.113.8')).status).toBe(200)
+  await useUpLimit(app, 'reportByIp', `203.0.113.9 ${host.memorial.uuid}`)
+  const asked = await report(app, host, { reason: 'UNKIND' }, '203.0.113.9')
+  expect([asked.status, asked.body.code]).toEqual([403, 'CAPTCHA_NEEDED'])
+  const captcha = await aProof(app)
+  expect((await report(app, host, { reason: 'UNKIND', captcha }, '203.0.113.9')).status).toBe(200)
   expect((await app.api('GET', `/public/memorial/${host.memorial.shareSlug}`)).status).toBe(200)
 })
 

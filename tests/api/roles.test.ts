@@ -210,6 +210,7 @@ const rows: Record<string, Row> = {
   thankContributor: { sent: () => json({ message: 'Thank you' }) },
   listRsvps: {},
   exportRsvps: {},
+  approveRsvp: {},
   removeRsvp: {},
   restoreRsvp: {},
   blockAnswerer: {},

@@ -12,6 +12,8 @@ const said = { name: 'Joan Petrie', email: 'joan@example.com', status: 'ATTENDIN
 // the same memorial (docs/decisions/0168).
 const first = [
   'select memorials',
+  // Of this person, and of their network.
+  'insert rate_limits',
   'insert rate_limits',
   'begin',
   // By itself: what is read in the same statement would be from before the wait.
@@ -22,18 +24,20 @@ const first = [
   'commit',
 ]
 // A mail that waits already is taken hold of; otherwise it is queued.
-const again = first.toSpliced(5, 2, 'update rsvps', 'update pgboss.job_common')
-const mailedBefore = again.toSpliced(7, 0, 'insert pgboss.job_common')
+const again = first.toSpliced(6, 2, 'update rsvps', 'update pgboss.job_common')
+const mailedBefore = again.toSpliced(8, 0, 'insert pgboss.job_common')
 
-test('an answer asks for eight statements; for nine where somebody changes theirs after the mail', async () => {
+const byLink = (all: string[]) => all.toSpliced(1, 2, 'select contacts', 'insert rate_limits')
+
+test('an answer asks for nine statements; for ten where somebody changes theirs after the mail', async () => {
   const { app, host, link, asked } = await anAppToAnswer()
   expect(await asked(said)).toEqual(first)
   expect(await asked({ ...said, status: 'UNSURE' })).toEqual(again)
   await app.pool.query('delete from pgboss.job')
   expect(await asked({ ...said, status: 'UNSURE' })).toEqual(mailedBefore)
-  expect(await asked({ status: 'ATTENDING', inviteToken: link })).toEqual(first)
+  expect(await asked({ status: 'ATTENDING', inviteToken: link })).toEqual(byLink(first))
   // Whose mailbox Joan's address is, a link says nothing about: both answers stay.
-  expect(await asked({ ...said, inviteToken: link })).toEqual(again)
+  expect(await asked({ ...said, inviteToken: link })).toEqual(byLink(again))
   expect(await countOf(app, host)).toBe(2)
 })
 
@@ -46,7 +50,7 @@ test('where it is refused, no more than it takes to know', async () => {
   const { app, host, user, asked } = await anAppToAnswer()
   const blocked = { memorialUuid: host.memorial.uuid, userUuid: user.uuid, blockedAt: app.clock.now() }
   await app.db.insertInto('blockedUsers').values(blocked).execute()
-  expect(await asked({ ...said, email: user.email })).toEqual([...first.slice(0, 5), 'rollback'])
+  expect(await asked({ ...said, email: user.email })).toEqual([...first.slice(0, 6), 'rollback'])
   await app.db.updateTable('memorials').set({ visibility: 'PRIVATE' }).execute()
   expect(await asked(said)).toEqual(first.slice(0, 1))
 })

@@ -54,7 +54,7 @@ test('an answer with everything: the host sees it, and its sender gets it in a m
   })
   const memorial = await read(app, host)
   expect(memorial.rsvps).toMatchObject([{ id: body.rsvp.id, message: 'We will bring roses.' }])
-  expect(memorial.rsvpCounts).toEqual({ attending: 1, unsure: 0, notAttending: 0, guests: 2 })
+  expect(memorial.rsvpCounts).toEqual({ attending: 1, unsure: 0, notAttending: 0, guests: 2, waiting: 0 })
 
   const [mail] = await app.outbox()
   expect(mail?.to).toContain('Joan@Example.com')
@@ -108,7 +108,7 @@ test('sending again, in any letter case, changes the answer, and keeps when it f
     // What was said before, the hosts go on reading.
     { id: first.id, dateCreated: first.dateCreated, status: 'NOT_ATTENDING', message: 'Yes!', guests: 0 },
   ])
-  expect(memorial.rsvpCounts).toEqual({ attending: 0, unsure: 0, notAttending: 1, guests: 0 })
+  expect(memorial.rsvpCounts).toEqual({ attending: 0, unsure: 0, notAttending: 1, guests: 0, waiting: 0 })
 })
 
 test('twenty at once are one answer', async () => {
@@ -266,7 +266,7 @@ test('closed, missing, blocked, and too often', async () => {
   expect(await answer(app, host, said, blocked)).toMatchObject(shutOut)
   expect(await answer(app, host, { ...said, email: blocked.email })).toMatchObject(shutOut)
 
-  await useUpLimit(app, 'rsvpByIp', `10.9.8.1 ${uuid}`, 1)
+  await useUpLimit(app, 'rsvpByPerson', `${said.email.toLowerCase()} 10.9.8.1 ${uuid}`, 1)
   expect((await answer(app, host, said, elsewhere(1))).status).toBe(200)
   const late = await answer(app, host, said, elsewhere(1))
   expect(late).toMatchObject({ status: 429, body: { code: 'TOO_MANY_ATTEMPTS' } })

@@ -50,9 +50,10 @@ test('a memorial tells its hosts who answered, newest first, and how many of eac
     besideProven: false,
     doubt: null,
     canBlock: true,
+    awaitsLook: false,
     dateCreated: expect.stringMatching(/^\d{4}-.*Z$/),
   })
-  expect(memorial.rsvpCounts).toEqual({ attending: 1, unsure: 1, notAttending: 1, guests: 2 })
+  expect(memorial.rsvpCounts).toEqual({ attending: 1, unsure: 1, notAttending: 1, guests: 2, waiting: 0 })
 })
 
 test('nobody has answered', async () => {

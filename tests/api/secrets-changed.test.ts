@@ -1,11 +1,10 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Config } from '#server/config.ts'
 import { OPERATOR_TOKEN, openApp, type TestApp } from '../support/app.ts'
+import { aProof } from '../support/captcha.ts'
 import { freshDatabase } from '../support/database.ts'
 import { aPaidHost, aPhoto, upload } from '../support/factories.ts'
 import { s3Server } from '../support/s3-server.ts'
@@ -32,12 +31,6 @@ async function aPlace() {
   }
 }
 
-async function solved(app: TestApp): Promise<string> {
-  const challenge = (await app.api('GET', '/anon/captcha')).body.puzzle
-  const solution = await solveChallenge({ challenge, deriveKey })
-  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
-}
-
 const signUp = (app: TestApp, email: string, captcha: string) =>
   app.api('POST', '/anon/signup', { json: { email, password: 'correct horse battery', captcha } })
 
@@ -55,14 +48,14 @@ test('every secret of the environment is changed while people are signed in: non
   await before.drained()
   const path = `/memorial/archive/${host.memorial.uuid}`
   const { archiveUrl } = (await before.api('GET', path, { token: host.token })).body.archive
-  const puzzled = await place.start({ stripe, s3: bucket, captcha: { secret: puzzles } })
-  const early = await solved(puzzled)
+  const puzzled = await place.start({ stripe, s3: bucket, captcha: { always: true, secret: puzzles } })
+  const early = await aProof(puzzled)
 
   const credentials = { accessKeyId: 'another-key', secretAccessKey: 'another-secret' }
   const changes = {
     stripe: { ...stripe, webhookSecret: 'whsec_another' },
     s3: { ...bucket, credentials },
-    captcha: { secret: 'the second secret of puzzles' },
+    captcha: { always: true, secret: 'the second secret of puzzles' },
   }
   const after = await place.start(changes, 'another-operator-token')
   expect((await after.api('GET', '/user', { token: host.token })).body.user.email).toBe(host.email)
@@ -72,7 +65,7 @@ test('every secret of the environment is changed while people are signed in: non
   expect([await operator(OPERATOR_TOKEN), await operator('another-operator-token')]).toEqual([401, 200])
   // A puzzle of before is not taken any more: the browser asks for another, as it does for one that ran out.
   expect((await signUp(after, 'ana@example.com', early)).body.code).toBe('CAPTCHA_NEEDED')
-  expect((await signUp(after, 'ana@example.com', await solved(after))).status).toBe(200)
+  expect((await signUp(after, 'ana@example.com', await aProof(after))).status).toBe(200)
   // What Stripe signs with the old secret is refused, so that it tells again, with the new one.
   const told = '{"id":"evt_1","type":"x","data":{"object":{}}}'
   const hear = async (secret: string) => {

@@ -86,7 +86,10 @@ test('the secret of a bucket that refuses us, the operator token and the secret 
   const server = await s3Server()
   const credentials = { accessKeyId: 'DISTINCTIVEID', secretAccessKey: 'distinctive-secret' }
   const secret = 'distinctive-puzzle-secret'
-  const { app, log } = await aTalkativeApp({ s3: { ...server.place, credentials }, captcha: { secret } })
+  const { app, log } = await aTalkativeApp({
+    s3: { ...server.place, credentials },
+    captcha: { always: true, secret },
+  })
   expect((await app.api('GET', '/anon/captcha')).body.puzzle).toBeTruthy()
   const memorial = { uuid: '00000000-0000-4000-8000-000000000000' }
   expect((await upload(app, { token: 'distinctive', memorial }, { content: await aPhoto() })).status).toBe(

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startOwnApp, type TestApp } from '../support/app.ts'
 import { aContributor } from '../support/contributing.ts'
+import { aFundToGiveTo, aKeptCard, give } from '../support/donations.ts'
 import { aPaidHost, aUser } from '../support/factories.ts'
 
 // Whoever waits for their turn at one memorial holds no connection that everybody else needs: of those there are ten.
@@ -75,4 +76,20 @@ test('and while twenty memories wait for one', async () => {
   expect((await app.api('GET', '/user', { token: stranger.token })).status).toBe(200)
   await letGo()
   for (const { status } of await Promise.all(memories)) expect(status).toBe(200)
+})
+
+test('and while twenty gifts wait for one', async () => {
+  const app = await startOwnApp()
+  const { slug, memorialUuid } = await aFundToGiveTo(app)
+  const stranger = await aUser(app)
+  const donors = await Promise.all(Array.from({ length: 20 }, () => aUser(app)))
+  const paymentMethodId = await aKeptCard(app)
+  const waiters = await waitersOf(app)
+  const letGo = await holding(app, 'select from memorials where uuid = $1 for update', [memorialUuid])
+  const gifts = donors.map((donor) => give(app, donor, slug, { paymentMethodId }))
+  await vi.waitFor(async () => expect(await waiters()).toBeGreaterThan(0))
+  expect((await app.api('GET', '/user', { token: stranger.token })).status).toBe(200)
+  expect(await waiters(), 'one for all').toBe(1)
+  await letGo()
+  for (const { status } of await Promise.all(gifts)) expect(status).toBe(200)
 })

@@ -1,32 +1,164 @@
 import { expect, test } from 'vitest'
-import { startApp } from '../support/app.ts'
-import { aPaidHost } from '../support/factories.ts'
+import { startApp, type TestApp } from '../support/app.ts'
+import { aProof } from '../support/captcha.ts'
+import { contributorFor } from '../support/contributing.ts'
+import { aFundToGiveTo, give } from '../support/donations.ts'
+import { aPaidHost, aUser } from '../support/factories.ts'
 import { useUpLimit } from '../support/limits.ts'
 
-// At a wake everybody's phone is behind one address: people are limited, not places.
+// At a wake everybody's phone is behind one address: people are limited, places are not (docs/decisions/0268).
 
-const HALL = { 'x-forwarded-for': '203.0.113.77' }
+const ADDRESS = '203.0.113.77'
+const HALL = { 'x-forwarded-for': ADDRESS }
 
-test('a hundred and fifty people answer from one hall, and fifty of them make an account', async () => {
-  const app = await startApp()
-  const { memorial } = await aPaidHost(app)
-  const guests = Array.from({ length: 150 }, (_, n) => `guest-${n}@example.com`)
-  for (const email of guests) {
-    const json = { name: email, email, status: 'ATTENDING' }
-    const path = `/public/memorial/${memorial.shareSlug}/rsvp`
-    expect((await app.api('POST', path, { json, headers: HALL })).status).toBe(200)
-  }
-  for (const email of guests.slice(0, 50)) {
-    const json = { email, password: 'a password of their own' }
-    expect((await app.api('POST', '/anon/signup', { json, headers: HALL })).status).toBe(200)
-  }
+type Host = Awaited<ReturnType<typeof aPaidHost>>
+
+const answer = (app: TestApp, { memorial }: Host, json: object, headers = HALL) =>
+  app.api('POST', `/public/memorial/${memorial.shareSlug}/rsvp`, { json, headers })
+
+const said = (n: number | string) => ({
+  name: `Guest ${n}`,
+  email: `guest-${n}@example.com`,
+  status: 'ATTENDING',
 })
 
-test('a robot that answers five thousand times is stopped at five hundred', async () => {
+const read = async (app: TestApp, { memorial, token }: Host) =>
+  (await app.api('GET', `/memorial/get/${memorial.uuid}`, { token })).body.memorial
+
+const statusOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
+
+test('a hundred and fifty people answer from one hall in half an hour, and fifty of them make an account', {
+  timeout: 120_000,
+}, async () => {
+  // Nobody reads the mails.
+  const app = await startApp({ role: 'web' })
+  const host = await aPaidHost(app)
+  const guests = Array.from({ length: 150 }, (_, n) => n)
+  // Every six minutes, thirty more have found the page.
+  for (let at = 0; at < 150; at += 30) {
+    const answers = await Promise.all(guests.slice(at, at + 30).map((n) => answer(app, host, said(n))))
+    expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(200))
+    app.clock.advance({ minutes: 6 })
+  }
+  const accounts = guests.slice(0, 50).map((n) => {
+    const json = { email: `guest-${n}@example.com`, password: 'a password of their own' }
+    return app.api('POST', '/anon/signup', { json, headers: HALL })
+  })
+  expect((await Promise.all(accounts)).map(({ status }) => status)).toEqual(Array(50).fill(200))
+  expect((await read(app, host)).rsvpCounts).toMatchObject({ attending: 150, waiting: 0 })
+})
+
+test('a robot that answers on and on is stopped at five hundred; a person of the same hall proves some work', async () => {
   const app = await startApp()
-  const { memorial } = await aPaidHost(app)
-  await useUpLimit(app, 'rsvpByIp', `203.0.113.77 ${memorial.uuid}`)
-  const json = { name: 'Robot', email: 'robot@example.com', status: 'ATTENDING' }
-  const path = `/public/memorial/${memorial.shareSlug}/rsvp`
-  expect((await app.api('POST', path, { json, headers: HALL })).status).toBe(429)
+  const host = await aPaidHost(app)
+  await useUpLimit(app, 'rsvpByIp', `${ADDRESS} ${host.memorial.uuid}`, 10)
+  const statuses: number[] = []
+  // Of its five thousand, the last few before five hundred and some behind.
+  for (let n = 0; n < 40; n += 1) statuses.push((await answer(app, host, said(`robot-${n}`))).status)
+  expect(statuses).toEqual([...Array(10).fill(200), ...Array(30).fill(403)])
+  expect((await read(app, host)).rsvpCounts.attending).toBe(10)
+
+  const refused = await answer(app, host, said('joan'))
+  expect(statusOf(refused)).toEqual([403, 'CAPTCHA_NEEDED'])
+  const captcha = await aProof(app)
+  expect((await answer(app, host, { ...said('joan'), captcha })).status).toBe(200)
+  // Each proof is good for one.
+  expect((await answer(app, host, { ...said('ben'), captcha })).status).toBe(403)
+  // Elsewhere nobody is asked for anything.
+  expect((await answer(app, host, said('ana'), { 'x-forwarded-for': '203.0.113.78' })).status).toBe(200)
+})
+
+test('one person is heard twenty times an hour, and takes nothing from the others', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app)
+  for (let n = 0; n < 20; n += 1) expect((await answer(app, host, said(1))).status).toBe(200)
+  const late = await answer(app, host, said(1))
+  expect(statusOf(late)).toEqual([429, 'TOO_MANY_ATTEMPTS'])
+  expect(Number(late.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await answer(app, host, said(2))).status).toBe(200)
+  // Nobody uses up what is somebody else's by typing their address elsewhere.
+  expect((await answer(app, host, said(1), { 'x-forwarded-for': '203.0.113.78' })).status).toBe(200)
+})
+
+test('a personal link counts for its holder, not for the hall', async () => {
+  const app = await startApp()
+  const ruth = { uuid: null, email: 'ruth@example.com', phone: null, firstName: 'Ruth', surname: '' }
+  const host = await aPaidHost(app, { contacts: [ruth] })
+  const { inviteToken } = await app.db.selectFrom('contacts').select('inviteToken').executeTakeFirstOrThrow()
+  await useUpLimit(app, 'rsvpByIp', `${ADDRESS} ${host.memorial.uuid}`)
+  expect((await answer(app, host, { status: 'ATTENDING', inviteToken })).status).toBe(200)
+  // A made-up one is none.
+  expect((await answer(app, host, { ...said(1), inviteToken: 'made-up' })).status).toBe(403)
+  for (let n = 0; n < 20; n += 1) await answer(app, host, { status: 'ATTENDING', inviteToken })
+  expect((await answer(app, host, { status: 'ATTENDING', inviteToken })).status).toBe(429)
+})
+
+test('the code that the family printed counts for those who scanned it', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app)
+  await useUpLimit(app, 'rsvpByIp', `${ADDRESS} ${host.memorial.uuid}`)
+  const { printedCode: inviteToken } = await read(app, host)
+  expect((await answer(app, host, { ...said(1), inviteToken })).status).toBe(200)
+  expect((await answer(app, host, { ...said(2), inviteToken })).status).toBe(200)
+  // They share what a memorial has for them, and of another memorial it is none.
+  const other = await aPaidHost(app)
+  await useUpLimit(app, 'rsvpByIp', `${ADDRESS} ${other.memorial.uuid}`)
+  expect((await answer(app, other, { ...said(1), inviteToken })).status).toBe(403)
+  await useUpLimit(app, 'byPrintedCode', `rsvpByIp ${host.memorial.uuid}`, 2)
+  expect(statusOf(await answer(app, host, { ...said(3), inviteToken }))).toEqual([403, 'CAPTCHA_NEEDED'])
+  // It opens nothing.
+  const json = { visibility: 'PASSCODE', passcode: 'rose bud' }
+  await app.api('POST', `/memorial/settings/${other.memorial.uuid}`, { token: other.token, json })
+  const { printedCode } = await read(app, other)
+  const path = `/public/memorial/${other.memorial.shareSlug}/mine?inviteToken=${printedCode}`
+  expect(statusOf(await app.api('GET', path))).toEqual([403, 'PUBLIC_PRIVATE'])
+})
+
+test('memories and gifts of a hall that has had what is free take a proof of work, and no refusal', async () => {
+  const app = await startApp()
+  const { host, donor, slug, memorialUuid } = await aFundToGiveTo(app)
+  await useUpLimit(app, 'contributionByIp', `127.0.0.1 ${memorialUuid}`)
+  await useUpLimit(app, 'donationByIp', `127.0.0.1 ${memorialUuid}`)
+  const friend = contributorFor(app, host.memorial, await aUser(app))
+  const memory = { contributorMessage: 'She laughed at all of my jokes.' }
+  expect(statusOf(await friend.submit(memory))).toEqual([403, 'CAPTCHA_NEEDED'])
+  expect((await friend.submit({ captcha: await aProof(app), ...memory })).status).toBe(200)
+  expect(statusOf(await give(app, donor, slug))).toEqual([403, 'CAPTCHA_NEEDED'])
+  expect((await give(app, donor, slug, { captcha: await aProof(app) })).status).toBe(200)
+  // What is one's own goes away without any.
+  expect((await friend.withdraw()).status).toBe(200)
+
+  const inviteToken = 'a-link-of-their-own'
+  const invited = { memorialUuid, email: 'ruth@example.com', inviteToken }
+  await app.db
+    .insertInto('contacts')
+    .values({ ...invited, position: 0 })
+    .execute()
+  expect((await friend.submit({ ...memory, inviteToken })).status).toBe(200)
+  expect((await give(app, donor, slug, { inviteToken })).status).toBe(200)
+})
+
+test.each([
+  ['signInByIp', '/anon/signin', { email: 'ana@example.com', password: 'not this one' }, 401],
+  ['forgotByIp', '/anon/password/forgot', { email: 'ana@example.com' }, 200],
+  ['passkeyByIp', '/anon/passkey/begin', {}, 200],
+  ['signUpByIp', '/anon/signup', { email: 'new@example.com', password: 'a password of their own' }, 200],
+] as const)('nor is anybody refused by %s', async (rule, path, json, status) => {
+  const app = await startApp()
+  await useUpLimit(app, rule, ADDRESS, 1)
+  const ask = (proof?: string) =>
+    app.api('POST', path, { json: { ...json, ...(proof && { captcha: proof }) }, headers: HALL })
+  expect((await ask()).status).toBe(status)
+  expect(statusOf(await ask())).toEqual([403, 'CAPTCHA_NEEDED'])
+  expect((await ask(await aProof(app))).status).toBe(status)
+})
+
+test('what a sign-in was refused for takes no try from the person', async () => {
+  const app = await startApp()
+  const user = await aUser(app)
+  await useUpLimit(app, 'signInByIp', ADDRESS)
+  const { email, password } = user
+  const signIn = (json: object) => app.api('POST', '/anon/signin', { json, headers: HALL })
+  for (let n = 0; n < 12; n += 1) expect((await signIn({ email, password })).status).toBe(403)
+  expect((await signIn({ email, password, captcha: await aProof(app) })).status).toBe(200)
 })

@@ -16,6 +16,6 @@ test('the addresses of one /64, with and without a port, are counted as one netw
     await tryFrom(`2001:db8:7:1::${n.toString(16)}`, n)
     await tryFrom(`[2001:DB8:7:1:ffff::${n.toString(16)}]:${4000 + n}`, n)
   }
-  expect((await tryFrom('2001:db8:7:1:9::9', 99)).status).toBe(429)
+  expect((await tryFrom('2001:db8:7:1:9::9', 99)).body.code).toBe('CAPTCHA_NEEDED')
   expect((await tryFrom('2001:db8:7:2::9', 99)).status).toBe(401)
 })

@@ -136,6 +136,7 @@ export function everyMail(typed: Typed, language: Language = 'en'): Written[] {
             guests: 50,
             message: message.slice(0, 1000),
             isChange: true,
+            awaitsLook: true,
           }),
           answerCount: 500,
           contributions: many({ name, message, photos: 30, waits: true }),

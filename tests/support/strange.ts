@@ -84,6 +84,7 @@ export function rightBody(name: string, names: Record<string, string>): object {
     deleteAccount: { password: 'a good one' },
     signOutDevice: { id: 'no device' },
     beginPasskey: { password: 'a good one' },
+    beginPasskeySignIn: { captcha: 'x' },
     addPasskey: {
       credential: {
         id: 'AAAA',

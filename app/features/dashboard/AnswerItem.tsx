@@ -1,4 +1,4 @@
-import { Trash2, UserX } from 'lucide-react'
+import { Check, Trash2, UserX } from 'lucide-react'
 import { useState } from 'react'
 import { formatAgo } from '#app/lib/dates.ts'
 import { useTranslations } from '#app/messages/index.tsx'
@@ -17,17 +17,19 @@ import { wordsFor } from './words-for.ts'
 interface Props {
   rsvp: HostRsvp
   removal: Pick<RsvpRemoval, 'remove' | 'block'>
+  /** Has it count, if it waits for that. Rejects with `ApiError`. */
+  onApprove: (rsvp: HostRsvp) => Promise<void>
   ledAway: (reason: unknown) => boolean
 }
 
-/** One answer, and the ways to remove it and to shut out whoever gave it. */
-export function AnswerItem({ rsvp, removal, ledAway }: Props) {
+/** One answer, and the ways to let it in, to remove it and to shut out whoever gave it. */
+export function AnswerItem({ rsvp, removal, onApprove, ledAway }: Props) {
   const t = useTranslations('dashboard.rsvps')
   // What is done to an answer has the words of what is done to a contribution.
   const its = useTranslations('dashboard.contributions')
   const [asksBlock, setAsksBlock] = useState(false)
   const [error, setError] = useState<string | null>(null)
-  const { name, status, guests, message, besideProven, doubt, canBlock, dateCreated } = rsvp
+  const { name, status, guests, message, besideProven, doubt, canBlock, awaitsLook, dateCreated } = rsvp
   const when = formatAgo(dateCreated, new Date())
   const named = (action: string) => its('named', { action, name, when })
 
@@ -65,7 +67,18 @@ export function AnswerItem({ rsvp, removal, ledAway }: Props) {
         message && <Words>{message}</Words>
       )}
       {besideProven && <p className="small quiet">{t('besideProven')}</p>}
+      {awaitsLook && <p className="small quiet">{t('awaitsLook')}</p>}
       <div className={styles.actions}>
+        {awaitsLook && (
+          <Button
+            look="tool"
+            icon={Check}
+            aria-label={named(t('letIn'))}
+            onPress={() => attempt(onApprove(rsvp))}
+          >
+            {t('letIn')}
+          </Button>
+        )}
         <Button
           look="tool"
           icon={Trash2}

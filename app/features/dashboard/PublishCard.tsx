@@ -1,4 +1,5 @@
 import { formatDay } from '#app/lib/dates.ts'
+import { printedLink } from '#app/lib/share-links.ts'
 import { useShareLinks } from '#app/lib/use-share-links.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Card } from '#app/ui/Card.tsx'
@@ -11,12 +12,17 @@ import { CARDS_PATH } from './paths.ts'
 /** The link of a memorial that is paid for: to copy, to pass on, to print; and how long it is kept. */
 export function PublishCard({ memorial }: { memorial: Memorial }) {
   const t = useTranslations('dashboard.publish')
-  const { shareSlug, retainedUntil, visibility } = memorial
+  const { shareSlug, retainedUntil, visibility, printedCode } = memorial
   const links = useShareLinks(memorial)
   return (
     <Card level={1} title={t('title')}>
       <ShareLinks links={links} visibility={visibility} />
-      <QrSection link={links.link} slug={shareSlug} cardsPath={CARDS_PATH} level={2} />
+      <QrSection
+        link={printedLink(links.link, printedCode)}
+        slug={shareSlug}
+        cardsPath={CARDS_PATH}
+        level={2}
+      />
       {retainedUntil && <p className={styles.kept}>{t('keptUntil', { date: formatDay(retainedUntil) })}</p>}
     </Card>
   )

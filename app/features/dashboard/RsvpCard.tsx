@@ -37,10 +37,10 @@ export function RsvpCard({ memorial, ledAway }: Props) {
   const [status, setStatus] = useState<Status | null>(null)
   const { uuid: memorialUuid, rsvps, contacts } = memorial
   const removal = useRsvpRemoval(memorial)
-  const { attending, unsure, notAttending, guests } = removal.counts
+  const { attending, unsure, notAttending, guests, waiting } = removal.counts
   const replied = attending + unsure + notAttending
   const open = contacts.filter(({ rsvp }) => rsvp === null).length
-  if (replied === 0 && removal.removed.length === 0)
+  if (replied + waiting === 0 && removal.removed.length === 0)
     return (
       <Card level={1} title={t('title')}>
         <EmptyState
@@ -60,6 +60,7 @@ export function RsvpCard({ memorial, ledAway }: Props) {
     >
       <RsvpBar counts={{ attending, unsure, notAttending, open }} />
       {guests > 0 && <p className={styles.coming}>{t('coming', { guests, people: attending + guests })}</p>}
+      {waiting > 0 && <p>{t('waiting', { count: waiting })}</p>}
       <div className={styles.answers}>
         {replied >= FILTERED_FROM && (
           <SelectField
@@ -85,7 +86,8 @@ export function RsvpCard({ memorial, ledAway }: Props) {
   )
 }
 
-const totalOf = ({ attending, unsure, notAttending }: RsvpCounts) => attending + unsure + notAttending
+const totalOf = ({ attending, unsure, notAttending, waiting }: RsvpCounts) =>
+  attending + unsure + notAttending + waiting
 
 const statuses: readonly Status[] = ['ATTENDING', 'UNSURE', 'NOT_ATTENDING']
 
@@ -103,7 +105,7 @@ function RsvpList({ memorialUuid, rsvps, total, status, removal, ledAway }: List
   const t = useTranslations('dashboard.rsvps')
   const its = useTranslations('dashboard.contributions')
   const newest = useMemo(
-    () => (status ? rsvps.filter((one) => one.status === status) : rsvps),
+    () => (status ? rsvps.filter((one) => one.status === status && !one.awaitsLook) : rsvps),
     [rsvps, status],
   )
   const ask = useCallback(
@@ -144,7 +146,12 @@ function RsvpList({ memorialUuid, rsvps, total, status, removal, ledAway }: List
             ledAway={ledAway}
           />
         ) : (
-          <AnswerItem rsvp={rsvp} removal={removal} ledAway={ledAway} />
+          <AnswerItem
+            rsvp={rsvp}
+            removal={removal}
+            onApprove={async (one) => pages.put(await removal.approve(one))}
+            ledAway={ledAway}
+          />
         )
       }
     </PagedItems>

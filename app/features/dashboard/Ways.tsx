@@ -73,26 +73,38 @@ function Replies({ memorial: { rsvpCounts, contacts } }: Pick<Props, 'memorial'>
   const { attending, unsure, notAttending, guests } = rsvpCounts
   const open = contacts.filter(({ rsvp }) => rsvp === null).length
   const answers = (['attending', 'unsure', 'notAttending'] as const).filter((part) => rsvpCounts[part] > 0)
+  const { waiting } = rsvpCounts
+  const waits = waiting > 0 && (
+    <Way
+      icon={Hourglass}
+      to={REPLIES_PATH}
+      title={t('waiting', { count: waiting })}
+      text={t('waitingText')}
+    />
+  )
   if (answers.length === 0)
-    return <Way icon={Users} to={REPLIES_PATH} title={t('none')} text={t('noneText')} />
+    return waits || <Way icon={Users} to={REPLIES_PATH} title={t('none')} text={t('noneText')} />
   const counts = { attending, unsure, notAttending, open }
   const bar = barOf(parts.map((part) => counts[part]))
   return (
-    <Way
-      icon={Users}
-      to={REPLIES_PATH}
-      title={listed(answers.map((part) => t(part, { count: rsvpCounts[part] })))}
-      text={[guests > 0 && t('people', { people: attending + guests }), t('open', { count: open })]
-        .filter(Boolean)
-        .join(' ')}
-      bar={
-        <svg className={styles.bar} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-          {parts.map((part, at) => (
-            <rect key={part} className={answer[part]} x={bar[at]?.x} width={bar[at]?.width} height="1" />
-          ))}
-        </svg>
-      }
-    />
+    <>
+      {waits}
+      <Way
+        icon={Users}
+        to={REPLIES_PATH}
+        title={listed(answers.map((part) => t(part, { count: rsvpCounts[part] })))}
+        text={[guests > 0 && t('people', { people: attending + guests }), t('open', { count: open })]
+          .filter(Boolean)
+          .join(' ')}
+        bar={
+          <svg className={styles.bar} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+            {parts.map((part, at) => (
+              <rect key={part} className={answer[part]} x={bar[at]?.x} width={bar[at]?.width} height="1" />
+            ))}
+          </svg>
+        }
+      />
+    </>
   )
 }
 

@@ -1,7 +1,14 @@
 import { useState } from 'react'
 import { call } from '#app/lib/api.ts'
 import type { Memorial } from '#contract/memorials.ts'
-import { blockAnswerer, type HostRsvp, type RsvpCounts, removeRsvp, restoreRsvp } from '#contract/rsvps.ts'
+import {
+  approveRsvp,
+  blockAnswerer,
+  type HostRsvp,
+  type RsvpCounts,
+  removeRsvp,
+  restoreRsvp,
+} from '#contract/rsvps.ts'
 import { counted } from './counted.ts'
 
 export interface RsvpRemoval {
@@ -10,10 +17,12 @@ export interface RsvpRemoval {
   isRemoved(id: string): boolean
   /** Removed, and whoever gave it shut out. */
   isBlocked(id: string): boolean
-  /** Without what was removed since the memorial was read. */
+  /** Without what was removed, and with what was let in, since the memorial was read. */
   counts: RsvpCounts
   /** Each rejects with `ApiError`, and nothing is changed then. */
   remove(rsvp: HostRsvp): Promise<void>
+  /** One that waited counts from now on. */
+  approve(rsvp: HostRsvp): Promise<HostRsvp>
   block(rsvp: HostRsvp): Promise<void>
   restore(rsvp: HostRsvp): Promise<HostRsvp>
 }
@@ -25,9 +34,12 @@ interface Removed {
   countedIn: RsvpCounts
 }
 
-/** Which answers a host removed on this page, and the ways to remove one and bring it back. */
+/** Which answers a host removed on this page, and the ways to let one in, remove one and bring it back. */
 export function useRsvpRemoval({ uuid: memorialUuid, rsvpCounts }: Memorial): RsvpRemoval {
   const [gone, setGone] = useState<readonly Removed[]>([])
+  const [letIn, setLetIn] = useState<readonly Omit<Removed, 'isBlocked'>[]>([])
+  const sinceRead = <One extends { countedIn: RsvpCounts }>(all: readonly One[]) =>
+    all.filter(({ countedIn }) => countedIn === rsvpCounts)
   const find = (id: string) => gone.find(({ rsvp }) => rsvp.id === id)
   const paramsOf = ({ id }: HostRsvp) => ({ memorialUuid, rsvpId: id })
   const note = (rsvp: HostRsvp, isBlocked: boolean) =>
@@ -37,9 +49,13 @@ export function useRsvpRemoval({ uuid: memorialUuid, rsvpCounts }: Memorial): Rs
     removed: gone.map(({ rsvp }) => rsvp),
     isRemoved: (id) => find(id) !== undefined,
     isBlocked: (id) => find(id)?.isBlocked ?? false,
-    counts: gone
-      .filter(({ countedIn }) => countedIn === rsvpCounts)
-      .reduce((counts, { rsvp }) => without(counts, rsvp), rsvpCounts),
+    counts: sinceRead(gone).reduce(
+      (counts, { rsvp }) => changed(counts, rsvp, -1),
+      sinceRead(letIn).reduce(
+        (counts, { rsvp }) => changed(changed(counts, rsvp, -1), { ...rsvp, awaitsLook: false }, 1),
+        rsvpCounts,
+      ),
+    ),
     async remove(rsvp) {
       await call(removeRsvp, { params: paramsOf(rsvp) })
       note(rsvp, false)
@@ -47,6 +63,11 @@ export function useRsvpRemoval({ uuid: memorialUuid, rsvpCounts }: Memorial): Rs
     async block(rsvp) {
       await call(blockAnswerer, { params: paramsOf(rsvp) })
       note(rsvp, true)
+    },
+    async approve(rsvp) {
+      const approved = await call(approveRsvp, { params: paramsOf(rsvp) })
+      setLetIn((now) => [...now, { rsvp, countedIn: rsvpCounts }])
+      return approved.rsvp
     },
     async restore(rsvp) {
       const restored = await call(restoreRsvp, { params: paramsOf(rsvp) })
@@ -56,8 +77,10 @@ export function useRsvpRemoval({ uuid: memorialUuid, rsvpCounts }: Memorial): Rs
   }
 }
 
-function without(counts: RsvpCounts, { status, guests }: HostRsvp): RsvpCounts {
+/** @param by 1: it is one more of them; -1: one less */
+function changed(counts: RsvpCounts, { status, guests, awaitsLook }: HostRsvp, by: 1 | -1): RsvpCounts {
+  if (awaitsLook) return { ...counts, waiting: counts.waiting + by }
   const name = counted[status]
   const coming = status === 'ATTENDING' ? guests : 0
-  return { ...counts, [name]: counts[name] - 1, guests: counts.guests - coming }
+  return { ...counts, [name]: counts[name] + by, guests: counts.guests + by * coming }
 }

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { draftStore } from '#app/draft/hooks.ts'
 import { forgetSecrets, secretsStore } from '#app/draft/secrets.ts'
 import { ApiError, call } from '#app/lib/api.ts'
-import { withCaptcha } from '#app/lib/captcha/with-captcha.ts'
 import { signIn } from '#app/lib/session.ts'
 import { signUp } from '#contract/accounts.ts'
 
@@ -25,7 +24,7 @@ export function useSignUp(fallback: string) {
     const { password } = secretsStore.getState()
     try {
       const account = { email: email.trim(), password }
-      const { token, user } = await withCaptcha((captcha) => call(signUp, { body: { ...account, captcha } }))
+      const { token, user } = await call(signUp, { body: account })
       signIn(token, user)
       forgetSecrets()
       return null

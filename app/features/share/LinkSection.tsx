@@ -1,5 +1,5 @@
 import { useDraft } from '#app/draft/hooks.ts'
-import type { ShareLinks as Links } from '#app/lib/share-links.ts'
+import { type ShareLinks as Links, printedLink } from '#app/lib/share-links.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { QrSection } from '#app/ui/qr/QrSection.tsx'
 import { ShareLinks } from '#app/ui/ShareLinks.tsx'
@@ -11,10 +11,12 @@ interface Props {
   /** null: there is none yet. */
   links: Links | null
   visibility: Memorial['visibility']
+  /** null until it was read; then the code leads to the plain link. */
+  printedCode: string | null
 }
 
 /** The memorial's link, to copy or to pass on, and the code that leads to it. */
-export function LinkSection({ links, visibility }: Props) {
+export function LinkSection({ links, visibility, printedCode }: Props) {
   const t = useTranslations('share.link')
   const slug = useDraft((draft) => draft.shareSlug)
   return (
@@ -22,7 +24,7 @@ export function LinkSection({ links, visibility }: Props) {
       {links ? (
         <>
           <ShareLinks links={links} visibility={visibility} />
-          <QrSection link={links.link} slug={slug} cardsPath="/memorial/cards" />
+          <QrSection link={printedLink(links.link, printedCode)} slug={slug} cardsPath="/memorial/cards" />
         </>
       ) : (
         <Waiting>{t('making')}</Waiting>

@@ -50,7 +50,7 @@ export function ShareScreen({ name, replies }: Props) {
         />
       }
     >
-      <LinkSection links={links} visibility={memorial.visibility} />
+      <LinkSection links={links} visibility={memorial.visibility} printedCode={memorial.printedCode} />
       <InviteSection {...{ name, memorial, replies }} onSend={invitations.ask} />
       {links && memorial.visibility !== 'PRIVATE' && <PhoneSection memorial={memorial} links={links} />}
       <NextList />

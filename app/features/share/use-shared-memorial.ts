@@ -9,6 +9,8 @@ import { getMemorial, type Memorial, updateShareSlug } from '#contract/memorials
 import { shareSlug } from '#contract/slug.ts'
 
 export interface SharedMemorial extends Pick<Memorial, 'visibility' | 'writtenIn'> {
+  /** null until it was read. */
+  printedCode: string | null
   /** null until they were read. */
   contacts: Contact[] | null
   failed: boolean
@@ -54,6 +56,7 @@ export function useSharedMemorial(): SharedMemorial {
     // Until it was read: most are open to whoever has the link, and speak as their host does.
     visibility: known?.visibility ?? 'LINK',
     writtenIn: known?.writtenIn ?? reader().language,
+    printedCode: known?.printedCode ?? null,
     failed,
     read,
     put,

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { addressOf } from '#app/lib/address-of.ts'
-import { readInvite } from '#app/lib/invite.ts'
+import { isPrinted, readInvite } from '#app/lib/invite.ts'
 import { readToken } from '#app/lib/token.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import type * as visitors from '#contract/visitors.ts'
@@ -51,7 +51,8 @@ export function noteMine(part: Partial<Mine>): void {
 }
 
 async function ask(slug: string): Promise<Mine> {
-  const inviteToken = readInvite()
+  const token = readInvite()
+  const inviteToken = token && !isPrinted(token) ? token : null
   const mine = inviteToken || readToken() ? await answerOf(slug, inviteToken) : nobody
   if (mine) set(mine)
   else asked = undefined

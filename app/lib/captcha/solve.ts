@@ -1,13 +1,5 @@
-import type { getCaptcha } from '#contract/accounts.ts'
-import { addressOf } from '../address-of.ts'
-import { call } from '../api.ts'
-
-const getPuzzle = addressOf<typeof getCaptcha>({ method: 'GET', path: '/anon/captcha' })
-
-/** Gets a puzzle and solves it, in about a second. What to send along; undefined where none is asked for. */
-export async function solvePuzzle(): Promise<string | undefined> {
-  const { puzzle } = await call(getPuzzle)
-  if (!puzzle) return undefined
+/** Solves a puzzle of the server (`getCaptcha`) in a worker, in about a second. What to send along. */
+export async function solvePuzzle(puzzle: Record<string, unknown>): Promise<string> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
   try {
     return await new Promise<string>((resolve, reject) => {

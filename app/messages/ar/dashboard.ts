@@ -43,6 +43,9 @@ export const dashboard: Words<typeof import('../en/dashboard.ts').dashboard> = {
   ways: {
     title: 'ما وصل حتى الآن',
     rsvps: {
+      waiting:
+        '{count, plural, zero {لا ردود تنتظر نظرتكم} one {رد واحد ينتظر نظرتكم} two {ردان ينتظران نظرتكم} few {# ردود تنتظر نظرتكم} many {# ردًا ينتظر نظرتكم} other {# رد ينتظر نظرتكم}}',
+      waitingText: 'وصلت ردود كثيرة جدًا من مكان واحد خلال ساعة، ولم تُحتسب هذه بعد.',
       none: 'لا ردود بعد',
       noneText: 'ستظهر الردود هنا حين تصل.',
       attending:
@@ -108,6 +111,11 @@ export const dashboard: Words<typeof import('../en/dashboard.ts').dashboard> = {
     none: 'لم يجب أحد بهذا الرد.',
     besideProven:
       'أرسله شخص كتب هذا العنوان. أما الرد الذي جاء بعد تسجيل الدخول أو عبر الرابط الشخصي فباقٍ كما هو.',
+    awaitsLook:
+      'ينتظر نظرتكم: وصلت ردود كثيرة من مكان واحد خلال ساعة، فلم يُحتسب هذا الرد بعد ولم تُرسل أي رسالة.',
+    letIn: 'احتسابه',
+    waiting:
+      '{count, plural, zero {لا ردود تنتظر} one {رد واحد ينتظر} two {ردان ينتظران} few {# ردود تنتظر} many {# ردًا ينتظر} other {# رد ينتظر}} نظرتكم ولم يُحتسب بعد.',
     removed: 'أُزيل رد {name}.',
     removedAndOut: 'أُزيل الرد، ولم يعد من الممكن الإضافة هنا باسم {name}.',
     showWords: 'إظهار ما كُتب فيه',

@@ -32,6 +32,7 @@ export const visitRsvp: Words<typeof import('../en/visit-rsvp.ts').visitRsvp> = 
   failed: 'تعذّر تسجيل ردكم. يرجى إعادة المحاولة.',
   kept: 'ما كتبتموه ما زال هنا.',
   thanks: 'شكرًا لكم. وصل ردكم إلى العائلة.',
+  awaitsLook: 'ستنظر فيه أولًا، لأن ردودًا كثيرة وصلت من المكان نفسه في وقت واحد، ثم تصلكم رسالة التأكيد.',
   mailed: 'رسالة التأكيد في طريقها إلى {email}.',
   answer: 'ردكم: <b>{answer}</b>',
   guestCount:

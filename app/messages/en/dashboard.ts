@@ -41,6 +41,8 @@ export const dashboard = {
   ways: {
     title: 'How things stand',
     rsvps: {
+      waiting: '{count, plural, one {# answer waits for you} other {# answers wait for you}}',
+      waitingText: 'Very many came from one place within an hour: these are not counted yet.',
       none: 'Nobody has answered yet',
       noneText: 'Answers stand here as they come.',
       attending: '{count, plural, one {# is coming} other {# are coming}}',
@@ -98,6 +100,11 @@ export const dashboard = {
     none: 'Nobody has answered this way.',
     besideProven:
       'Sent by somebody who typed this address. The answer that came signed in, or by the personal link, stands as it was.',
+    awaitsLook:
+      'Waits for you: so many answers came from one place within an hour that this one is not counted yet, and nobody was mailed.',
+    letIn: 'Count it',
+    waiting:
+      '{count, plural, one {# answer waits} other {# answers wait}} for your look and {count, plural, one {is} other {are}} not counted yet.',
     removed: 'Removed: the answer of {name}.',
     removedAndOut: 'Removed, and {name} can add nothing more here.',
     showWords: 'Show what it says',

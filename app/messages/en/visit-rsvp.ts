@@ -31,6 +31,8 @@ export const visitRsvp = {
   failed: 'We could not record your RSVP. Please try again.',
   kept: 'What you wrote is still here.',
   thanks: 'Thank you. Your answer has been passed on to the family.',
+  awaitsLook:
+    'They will look at it first, because many answers came from the same place at once. Then a confirmation follows.',
   mailed: 'A confirmation is on its way to {email}.',
   answer: 'Your answer: <b>{answer}</b>',
   guestCount: 'You bring {guests, plural, one {# guest} other {# guests}}.',

@@ -41,6 +41,9 @@ export const dashboard: Words<typeof import('../en/dashboard.ts').dashboard> = {
   ways: {
     title: 'Cómo está todo',
     rsvps: {
+      waiting:
+        '{count, plural, one {# respuesta espera su visto bueno} other {# respuestas esperan su visto bueno}}',
+      waitingText: 'En una hora llegaron muchísimas de un mismo lugar: estas aún no cuentan.',
       none: 'Aún no ha respondido nadie',
       noneText: 'Las respuestas aparecerán aquí.',
       attending: '{count, plural, one {# asistirá} other {# asistirán}}',
@@ -100,6 +103,11 @@ export const dashboard: Words<typeof import('../en/dashboard.ts').dashboard> = {
     none: 'Nadie ha respondido así.',
     besideProven:
       'La envió alguien que escribió esta dirección. La respuesta que llegó con la sesión iniciada, o con el enlace personal, sigue como estaba.',
+    awaitsLook:
+      'Espera su visto bueno: en una hora llegaron tantas respuestas de un mismo lugar que esta aún no cuenta, y a nadie se le ha escrito.',
+    letIn: 'Contarla',
+    waiting:
+      '{count, plural, one {# respuesta espera} other {# respuestas esperan}} su visto bueno y aún no {count, plural, one {cuenta} other {cuentan}}.',
     removed: 'Se quitó la respuesta de {name}.',
     removedAndOut: 'Se quitó, y {name} ya no puede añadir nada aquí.',
     showWords: 'Mostrar lo que dice',

@@ -32,6 +32,8 @@ export const visitRsvp: Words<typeof import('../en/visit-rsvp.ts').visitRsvp> = 
   failed: 'No pudimos registrar su respuesta. Por favor, vuelva a intentarlo.',
   kept: 'Lo que escribió sigue aquí.',
   thanks: 'Gracias. Hemos transmitido su respuesta a la familia.',
+  awaitsLook:
+    'Primero la mirará, porque llegaron muchas respuestas a la vez desde el mismo lugar. Después recibirá la confirmación.',
   mailed: 'Una confirmación va en camino a {email}.',
   answer: 'Su respuesta: <b>{answer}</b>',
   guestCount: 'Le {guests, plural, one {acompaña # persona} other {acompañan # personas}}.',

@@ -118,6 +118,37 @@ export const dashboardScenes: Scene[] = [
   },
   {
     part: 'dashboard',
+    name: 'answers that wait for a look',
+    who: 'whole',
+    path: () => '/memorial/replies',
+    before: async (at) => {
+      const visit = await visited(at)
+      const [newest, second, ...others] = visit.memorial.rsvps
+      const rsvps = [{ ...newest, awaitsLook: true }, { ...second, awaitsLook: true }, ...others]
+      const { attending, ...counts } = visit.memorial.rsvpCounts
+      const rsvpCounts = { ...counts, attending: attending - 2, waiting: 2 }
+      await at.answer('**/memorial/visit/**', {
+        ...visit,
+        memorial: { ...visit.memorial, rsvps, rsvpCounts },
+      })
+    },
+    act: (at) => at.text('Count it').waitFor(),
+  },
+  {
+    part: 'dashboard',
+    name: 'the dashboard, answers that wait for a look',
+    who: 'whole',
+    path: () => '/memorial/dashboard',
+    before: async (at) => {
+      const visit = await visited(at)
+      const rsvpCounts = { ...visit.memorial.rsvpCounts, waiting: 2 }
+      await at.answer('**/memorial/visit/**', { ...visit, memorial: { ...visit.memorial, rsvpCounts } })
+    },
+    act: (at) =>
+      at.text('Very many came from one place within an hour: these are not counted yet.').waitFor(),
+  },
+  {
+    part: 'dashboard',
     name: 'an answer with words that ask for a second look',
     who: 'whole',
     path: () => '/memorial/replies',

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
@@ -27,11 +27,27 @@ const Payload = z.object({
   solution: z.object({ counter: z.int().min(0).max(0xff_ff_ff_ff), derivedKey: z.string().max(200) }),
 })
 
-/** ALTCHA's proof of work, on our own server: nobody else hears of it, and nothing has to be read or clicked. */
-export function altchaCaptcha(options: { db: Database; clock: Clock; secret: string }): Captcha {
-  const { db, clock, secret: hmacSignatureSecret } = options
+/**
+ * ALTCHA's proof of work, on our own server: nobody else hears of it, and nothing has to be read or clicked.
+ *
+ * @param options.secret that puzzles are signed with; null: one that all nodes share, made by the first that needs it
+ */
+export function altchaCaptcha(options: { db: Database; clock: Clock; secret: string | null }): Captcha {
+  const { db, clock, secret } = options
+  let shared: Promise<string> | undefined
+  async function signatureSecret(): Promise<string> {
+    if (secret) return secret
+    shared ??= sharedSecret(db)
+    try {
+      return await shared
+    } catch (reason) {
+      shared = undefined
+      throw reason
+    }
+  }
   return {
     async puzzle() {
+      const hmacSignatureSecret = await signatureSecret()
       const expiresAt = new Date(clock.now().getTime() + LIFE_MS)
       return { ...(await createChallenge({ ...work, deriveKey, hmacSignatureSecret, expiresAt })) }
     },
@@ -42,6 +58,7 @@ export function altchaCaptcha(options: { db: Database; clock: Clock; secret: str
       const { challenge, solution } = payload.data
       const expiresAt = new Date(challenge.parameters.expiresAt * 1000)
       if (expiresAt <= clock.now()) return false
+      const hmacSignatureSecret = await signatureSecret()
       const { verified } = await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret })
       if (!verified) return false
       const challengeHash = createHash('sha256').update(challenge.signature).digest()
@@ -53,6 +70,20 @@ export function altchaCaptcha(options: { db: Database; clock: Clock; secret: str
       return numInsertedOrUpdatedRows === 1n
     },
   }
+}
+
+async function sharedSecret(db: Database): Promise<string> {
+  await db
+    .insertInto('sharedSecrets')
+    .values({ name: 'captcha', secret: randomBytes(24).toString('base64url') })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const row = await db
+    .selectFrom('sharedSecrets')
+    .select('secret')
+    .where('name', '=', 'captcha')
+    .executeTakeFirstOrThrow()
+  return row.secret
 }
 
 function opened(solved: string | null | undefined): unknown {

@@ -49,6 +49,7 @@ const CardsSource = z.strictObject({
   name: z.string(),
   date: z.string().nullable(),
   link: z.string(),
+  scanned: z.string(),
 })
 const FilmWordsSource = z.strictObject({
   title: z.strictObject({

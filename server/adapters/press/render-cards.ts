@@ -31,7 +31,7 @@ export async function renderCards(source: CardsSource, outPath: string): Promise
     words: { ...words.cards, title: '', qr: words.book.qr(source.link) },
   }
   const fonts = fontsFor(needsOf(textsIn(data)))
-  const files = new Map([['qr.svg', qrSvg(source.link)]])
+  const files = new Map([['qr.svg', qrSvg(source.scanned)]])
   const pdf = typeset(
     { template: cardsTemplate, fonts, data: { ...data, families: fonts.families }, files },
     (set) => set.pdf(),

@@ -1,8 +1,9 @@
 import { hashToken, newToken } from '#server/lib/codes.ts'
 import type { Device, Doorstep } from '#server/lib/device.ts'
 import type { Agent } from '#server/lib/user-agent.ts'
+import type { Budget, CrowdLimits } from '#server/ports/crowd-limits.ts'
 import type { Database, Tx } from '#server/ports/database.ts'
-import type { LimitName, Limits } from '#server/ports/limits.ts'
+import type { Limits } from '#server/ports/limits.ts'
 import { forgetDevices, insertDevice, isKnownDevice } from './repo-devices.ts'
 import { deviceExpiry } from './rules.ts'
 
@@ -20,27 +21,30 @@ export interface CountedTry {
  * Counts tries to sign in. Strangers have few for an address from one network, and some for an address from all
  * networks; a browser that somebody signed in with before has its own, which no stranger can use up.
  */
-export function signInTries({ db, limits }: { db: Database; limits: Limits }) {
-  /** Rejects with `LimitReached`. */
+export function signInTries({ db, limits, crowd }: { db: Database; limits: Limits; crowd: CrowdLimits }) {
+  /**
+   * Rejects with `LimitReached`, or with CAPTCHA_NEEDED where a network was wrong more often than a hall is.
+   *
+   * @param proof a puzzle that the browser solved
+   */
   async function count(
     address: string,
     userUuid: string | null,
     { ip, device }: Doorstep,
+    proof: string | null | undefined,
   ): Promise<CountedTry> {
     const hash = device.secret && hashToken(device.secret)
     const isKnown = Boolean(userUuid && hash && (await isKnownDevice(db, userUuid, hash)))
     const own: Budget = isKnown
       ? ['signInByDevice', `${userUuid} ${hash?.toString('hex')}`]
       : ['signInByAddressAndIp', `${address} ${ip}`]
-    const shared: Budget[] = isKnown
-      ? []
-      : [
-          ['signInByIp', ip],
-          ['signInByAddress', address],
-        ]
+    const network: Budget | null = isKnown ? null : ['signInByIp', ip]
+    const everywhere: Budget | null = isKnown ? null : ['signInByAddress', address]
+    const shared = [network, everywhere].filter((budget) => budget !== null)
     // Their own first: who has used that up uses up nothing of others.
-    for (const budget of [own, ...shared]) await limits.take(...budget)
-    const giveBack = async (budgets: Budget[]) => {
+    await crowd.count({ person: own, network, proof })
+    if (everywhere) await limits.take(...everywhere)
+    const giveBack = async (budgets: readonly Budget[]) => {
       for (const budget of budgets) await limits.giveBack(...budget)
     }
     return {
@@ -62,8 +66,6 @@ export interface KnownDevice {
   secretHash: Buffer
   agent: Agent
 }
-
-type Budget = [rule: LimitName, key: string]
 
 /**
  * The browser is one that this person signed in with. It keeps the secret that it has if that is one of theirs: what

@@ -9,15 +9,21 @@ import { brand } from '#app/brand.ts'
 import type { Body } from '#contract/endpoint.ts'
 import type { Language } from '#contract/languages/index.ts'
 import { account as limitsOfAccounts } from '#contract/limits.ts'
-import type { addPasskey, Passkey, removePasskey, signInByPasskey } from '#contract/passkeys.ts'
+import type {
+  addPasskey,
+  beginPasskeySignIn,
+  Passkey,
+  removePasskey,
+  signInByPasskey,
+} from '#contract/passkeys.ts'
 import type { Caller } from '#server/lib/caller.ts'
 import { hashToken } from '#server/lib/codes.ts'
 import type { Doorstep } from '#server/lib/device.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { Clock } from '#server/ports/clock.ts'
+import type { CrowdLimits } from '#server/ports/crowd-limits.ts'
 import type { Database, Tx } from '#server/ports/database.ts'
 import type { Jobs } from '#server/ports/jobs.ts'
-import type { Limits } from '#server/ports/limits.ts'
 import * as repo from './repo-passkeys.ts'
 import { challengeExpiry, isClosed } from './rules.ts'
 import type { Enter } from './service-entrance.ts'
@@ -26,7 +32,7 @@ import type { ProvePassword } from './service-password.ts'
 interface PasskeyDeps {
   db: Database
   jobs: Jobs
-  limits: Limits
+  crowd: CrowdLimits
   clock: Clock
   /** Passkeys are bound to its host. */
   publicUrl: string
@@ -41,7 +47,7 @@ const ALGORITHMS = [-8, -7, -257]
  * A passkey in the place of the password (Web Authentication Level 3; docs/decisions/0192). Its device has to see that it
  * is its person who uses it, by a finger, a face or a code.
  */
-export function passkeys({ db, jobs, limits, clock, publicUrl, provePassword, enter }: PasskeyDeps) {
+export function passkeys({ db, jobs, crowd, clock, publicUrl, provePassword, enter }: PasskeyDeps) {
   const { hostname, origin } = new URL(publicUrl)
   const expected = { expectedOrigin: origin, expectedRPID: hostname, requireUserVerification: true }
 
@@ -110,9 +116,9 @@ export function passkeys({ db, jobs, limits, clock, publicUrl, provePassword, en
     return list(caller)
   }
 
-  /** The same for everybody: nobody says yet who they are. */
-  async function beginSignIn(ip: string) {
-    await limits.take('passkeyByIp', ip)
+  /** The same for everybody: nobody says yet who they are. Rejects with CAPTCHA_NEEDED. */
+  async function beginSignIn({ captcha: proof }: Body<typeof beginPasskeySignIn>, ip: string) {
+    await crowd.count({ person: null, network: ['passkeyByIp', ip], proof })
     const options = await generateAuthenticationOptions({
       rpID: hostname,
       userVerification: 'required',

@@ -6,7 +6,6 @@ import type { Memorials, PageChanged } from '#server/modules/memorials/service.t
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database, Tx } from '#server/ports/database.ts'
 import type { Jobs } from '#server/ports/jobs.ts'
-import type { Limits } from '#server/ports/limits.ts'
 import { asUser } from './present.ts'
 import * as repo from './repo.ts'
 import { deleteSessionsOf } from './repo-sessions.ts'
@@ -18,7 +17,6 @@ import { openSession } from './service-sessions.ts'
 interface ProvenDeps {
   db: Database
   jobs: Jobs
-  limits: Limits
   clock: Clock
   memorials: Pick<Memorials, 'changingPages'>
 }
@@ -33,11 +31,12 @@ export interface ProvenPerson {
 }
 
 /** Accounts for addresses that a mailed link has proved: no code follows. */
-export function provenAccounts({ db, jobs, limits, clock, memorials }: ProvenDeps) {
+export function provenAccounts({ db, jobs, clock, memorials }: ProvenDeps) {
   /**
    * Makes a confirmed account and signs it in; an unconfirmed one is taken over, as by signing up again. What the
    * link was for happens in the same transaction: when `fulfil` rejects, there is no account either. Rejects with
-   * EMAIL_TAKEN, PASSWORD_IS_EMAIL or PASSWORD_TOO_COMMON.
+   * EMAIL_TAKEN, PASSWORD_IS_EMAIL or PASSWORD_TOO_COMMON. Whoever has such a link is limited by nobody else of their
+   * network: it is good for one account.
    */
   async function joinProven(
     person: ProvenPerson,
@@ -45,7 +44,6 @@ export function provenAccounts({ db, jobs, limits, clock, memorials }: ProvenDep
     fulfil: (change: { tx: Tx; pageChanged: PageChanged }, userUuid: string) => Promise<void>,
   ) {
     const { email, password, firstName, surname, language } = person
-    await limits.take('signUpByIp', ip)
     const refusal = passwordRefusal(password, email)
     if (refusal) throw new DomainError(refusal, { field: 'password' })
     const known = await repo.findByEmail(db, email)

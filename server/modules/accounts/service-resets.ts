@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { resetPassword } from '#contract/accounts.ts'
+import type { forgotPassword as ForgotPassword, resetPassword } from '#contract/accounts.ts'
 import type { Body } from '#contract/endpoint.ts'
 import { hashToken } from '#server/lib/codes.ts'
 import type { Doorstep } from '#server/lib/device.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { hashPassword } from '#server/lib/passwords.ts'
 import type { Clock } from '#server/ports/clock.ts'
+import type { CrowdLimits } from '#server/ports/crowd-limits.ts'
 import type { Database } from '#server/ports/database.ts'
 import type { Jobs } from '#server/ports/jobs.ts'
 import { type Limits, withinLimit } from '#server/ports/limits.ts'
@@ -23,18 +24,19 @@ interface ResetDeps {
   db: Database
   jobs: Jobs
   limits: Limits
+  crowd: CrowdLimits
   clock: Clock
 }
 
 /** The way back in for somebody who forgot their password. */
-export function passwordResets({ db, jobs, limits, clock }: ResetDeps) {
+export function passwordResets({ db, jobs, limits, crowd, clock }: ResetDeps) {
   /**
    * Mails a link to choose a new password, if there is such an account. Neither the answer nor its time tells
    * whether there is, or was mailed often: a job is queued for nobody too. However many links a stranger asks for,
-   * two are mailed in twenty minutes.
+   * two are mailed in twenty minutes. Rejects with CAPTCHA_NEEDED.
    */
-  async function forgotPassword(email: string, ip: string): Promise<void> {
-    await limits.take('forgotByIp', ip)
+  async function forgotPassword({ email, captcha }: Body<typeof ForgotPassword>, ip: string): Promise<void> {
+    await crowd.count({ person: null, network: ['forgotByIp', ip], proof: captcha })
     const mayBeMailed = await withinLimit(limits, 'forgotByAddress', email.toLowerCase())
     const user = await findByEmail(db, email)
     const userUuid = mayBeMailed && user && !isClosed(user, clock.now()) ? user.uuid : randomUUID()

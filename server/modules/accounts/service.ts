@@ -10,6 +10,7 @@ import { unlessGone } from '#server/lib/unless-gone.ts'
 import type { Memorials } from '#server/modules/memorials/service.ts'
 import type { Captcha } from '#server/ports/captcha.ts'
 import type { Clock } from '#server/ports/clock.ts'
+import type { CrowdLimits } from '#server/ports/crowd-limits.ts'
 import type { Database } from '#server/ports/database.ts'
 import type { Jobs } from '#server/ports/jobs.ts'
 import { type Limits, withinLimit } from '#server/ports/limits.ts'
@@ -39,6 +40,9 @@ export interface AccountDeps {
   memorials: Pick<Memorials, 'relationshipsOf' | 'change' | 'changingPages' | 'passOn'>
   publicUrl: string
   captcha: Captcha
+  /** Whoever makes an account proves some work, wherever from. */
+  provesAlways: boolean
+  crowd: CrowdLimits
   mailReach: MailReach
 }
 
@@ -46,9 +50,9 @@ export type Accounts = ReturnType<typeof createAccounts>
 
 /** People and how they prove who they are. */
 export function createAccounts(deps: AccountDeps) {
-  const { db, jobs, limits, clock, memorials, publicUrl, captcha, mailReach } = deps
+  const { db, jobs, limits, clock, memorials, publicUrl, captcha, provesAlways, crowd, mailReach } = deps
   const codes = emailCodes({ db, jobs, limits, clock })
-  const tries = signInTries({ db, limits })
+  const tries = signInTries({ db, limits, crowd })
   const provePassword = passwordProof({ db, limits })
   const enter = entrance({ db, clock, memorials })
 
@@ -60,13 +64,13 @@ export function createAccounts(deps: AccountDeps) {
 
   /**
    * Makes an unconfirmed account and signs it in; `language` is what they read. An unconfirmed address that signs up
-   * again gets the new password, and whoever was signed in with the old one is signed out. Rejects with EMAIL_TAKEN, or
-   * with EMAIL_LETTERS where no code could be mailed to the address.
+   * again gets the new password, and whoever was signed in with the old one is signed out. Rejects with CAPTCHA_NEEDED,
+   * with EMAIL_TAKEN, or with EMAIL_LETTERS where no code could be mailed to the address.
    */
   async function signUpAs(body: Body<typeof signUp>, { ip, device }: Doorstep, language: Language | null) {
     const { email, password } = body
-    if (!(await captcha.admits(body.captcha))) throw new DomainError('CAPTCHA_NEEDED')
-    await limits.take('signUpByIp', ip)
+    if (!provesAlways) await crowd.count({ person: null, network: ['signUpByIp', ip], proof: body.captcha })
+    else if (!(await captcha.admits(body.captcha))) throw new DomainError('CAPTCHA_NEEDED')
     const refusal = passwordRefusal(password, email)
     if (refusal) throw new DomainError(refusal, { field: 'password' })
     await requireReachable(email)
@@ -90,11 +94,11 @@ export function createAccounts(deps: AccountDeps) {
   }
 
   /**
-   * Rejects with BAD_CREDENTIALS, after the same work whether or not there is such an account. An unconfirmed
+   * Rejects with CAPTCHA_NEEDED, or with BAD_CREDENTIALS, after the same work whether or not there is such an account. An unconfirmed
    * one is let in to confirm, with another code on its way if the last one cannot work any more.
    */
   async function signInAs(
-    { email, password }: Body<typeof signIn>,
+    { email, password, captcha: proof }: Body<typeof signIn>,
     from: Doorstep,
     language: Language | null,
   ) {
@@ -102,7 +106,7 @@ export function createAccounts(deps: AccountDeps) {
     const now = clock.now()
     const found = await repo.findByEmail(db, email)
     const user = found && !isClosed(found, now) ? found : null
-    const counted = await tries.count(address, user?.uuid ?? null, from)
+    const counted = await tries.count(address, user?.uuid ?? null, from, proof)
     const looked = verifyPassword(password, user?.passwordHash ?? null, from.ip)
     const isRight = await undoneIfItFails(looked, counted.undo)
     if (!user || !isRight) throw new DomainError('BAD_CREDENTIALS')
@@ -163,12 +167,12 @@ export function createAccounts(deps: AccountDeps) {
     getUser: getUserAs,
     getCaptcha: async () => ({ puzzle: await captcha.puzzle() }),
     saveUser: saveProfile,
-    ...passwordResets({ db, jobs, limits, clock }),
+    ...passwordResets({ db, jobs, limits, crowd, clock }),
     ...passwordChanges({ db, jobs, clock, provePassword }),
-    ...passkeys({ db, jobs, limits, clock, publicUrl, provePassword, enter }),
+    ...passkeys({ db, jobs, crowd, clock, publicUrl, provePassword, enter }),
     ...deletions({ db, jobs, clock, memorials, provePassword }),
     exportAccount: accountExport({ db, clock, publicUrl }),
-    ...provenAccounts({ db, jobs, limits, clock, memorials }),
+    ...provenAccounts({ db, jobs, clock, memorials }),
     ...sessions({ db, clock }),
     ...deviceList({ db, clock }),
   }

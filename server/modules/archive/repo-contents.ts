@@ -131,7 +131,7 @@ export async function readSums(db: Db, memorialUuid: string) {
       (select count(*) from stories where memorial_uuid = ${memorialUuid})::int as "stories",
       (select count(*) from added where state = 'VISIBLE')::int as "memories",
       (select count(*) from added where state <> 'VISIBLE')::int as "leftOut",
-      (select count(*) from rsvps where memorial_uuid = ${memorialUuid})::int as "answers",
+      (select count(*) from rsvps where memorial_uuid = ${memorialUuid} and not awaits_look)::int as "answers",
       (select count(*) from donations where memorial_uuid = ${memorialUuid})::int as "donations",
       coalesce((select sum(bytes) from files where role <> 'HOST_VIDEO'), 0)::float8 as "photoBytes",
       coalesce((select sum(bytes) from files where role = 'HOST_VIDEO'), 0)::float8 as "videoBytes",

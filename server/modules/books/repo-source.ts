@@ -97,6 +97,7 @@ export async function listAttending(db: Db, memorialUuid: string): Promise<strin
     )
     .where('rsvps.memorialUuid', '=', memorialUuid)
     .where('rsvps.status', '=', 'ATTENDING')
+    .where('rsvps.awaitsLook', '=', false)
     .execute()
   // A name that carries an offer is printed in no book.
   return rows.flatMap(({ name }) => (name === '' || lookOverLine(name) ? [] : [name]))

@@ -9,7 +9,7 @@ import type { Db, Tx } from '#server/ports/database.ts'
 const edition = (attended: RawBuilder<boolean>) => sql<string>`
   memorials.version || case when ${attended} then (
     select '-' || count(*) || '-' || coalesce(extract(epoch from max(rsvps.updated_at)), 0)
-    from rsvps where rsvps.memorial_uuid = memorials.uuid and rsvps.status = 'ATTENDING'
+    from rsvps where rsvps.memorial_uuid = memorials.uuid and rsvps.status = 'ATTENDING' and not rsvps.awaits_look
   ) else '' end`
 
 const asJson = (choices: BookChoices) => sql<BookChoices>`${JSON.stringify(choices)}::jsonb`

@@ -58,6 +58,7 @@ function matchedAnswer(eb: ExpressionBuilder<DB, 'contacts'>) {
     .selectFrom('rsvps')
     .select('rsvps.status')
     .whereRef('rsvps.memorialUuid', '=', 'contacts.memorialUuid')
+    .where('rsvps.awaitsLook', '=', false)
     .where((eb) => {
       const isFromNumber = eb(phoneKey('rsvps.phone'), '=', phoneKey('contacts.phone'))
       return eb.or([isTheirs, eb('rsvps.contactUuid', 'is', null).and(eb.or([isFromAddress, isFromNumber]))])

@@ -7,10 +7,9 @@ export function contributingRoutes(mount: Mount, contributing: Contributing) {
   mount(
     submitContribution,
     ({ caller, visitor, body, files }) => contributing.submit({ ...visitor, caller }, body, files),
-    ({ caller, visitor, ip, body, bytes }) =>
-      contributing.admit({ ...visitor, caller }, ip, body.shareSlug, bytes),
+    ({ caller, visitor, ip, body, bytes }) => contributing.admit({ ...visitor, caller }, ip, body, bytes),
   )
-  mount(withdrawContribution, ({ caller, ip, body }) => contributing.withdraw(caller, ip, body.shareSlug))
+  mount(withdrawContribution, ({ caller, body }) => contributing.withdraw(caller, body.shareSlug))
   mount(listPublicContributions, ({ params, query, visitor }) =>
     contributing.listPublic(params.slug, visitor, query.after),
   )

@@ -7,8 +7,8 @@ import type { Visitor } from '#server/lib/visitor.ts'
 import type { MediaService } from '#server/modules/media/service.ts'
 import type { Memorials } from '#server/modules/memorials/service.ts'
 import type { Clock } from '#server/ports/clock.ts'
+import { type CrowdLimits, placeOf } from '#server/ports/crowd-limits.ts'
 import type { Database, Tx } from '#server/ports/database.ts'
-import type { Limits } from '#server/ports/limits.ts'
 import { presentContribution } from './present.ts'
 import { readOne, withPhotos } from './repo.ts'
 import { countSameElsewhere, wasTakenDown } from './repo-approval.ts'
@@ -20,8 +20,8 @@ import { arrangePhotos, captioned, captionsOf } from './rules-submit.ts'
 export interface ContributingDeps {
   db: Database
   clock: Clock
-  limits: Limits
-  memorials: Pick<Memorials, 'welcome' | 'readable' | 'requireWelcome' | 'change'>
+  crowd: CrowdLimits
+  memorials: Pick<Memorials, 'welcome' | 'linkKind' | 'readable' | 'requireWelcome' | 'change'>
   media: Pick<MediaService, 'uploadContributed' | 'requireRoom'>
 }
 
@@ -29,22 +29,27 @@ type Form = Body<typeof submitContribution>
 type ArrivedFile = Parameters<MediaService['uploadContributed']>[1]
 
 /** What visitors add: one contribution an account and memorial, changed by sending it again. */
-export function submitting({ db, clock, limits, memorials, media }: ContributingDeps) {
+export function submitting({ db, clock, crowd, memorials, media }: ContributingDeps) {
   /**
-   * Asked once for each contribution, before its files are read. Rejects with PUBLIC_…, BLOCKED, TOO_MANY_ATTEMPTS, or
-   * NO_ROOM.
+   * Asked once for each contribution, before its files are read. Rejects with PUBLIC_…, BLOCKED, TOO_MANY_ATTEMPTS,
+   * CAPTCHA_NEEDED or NO_ROOM.
    *
    * @param bytes of its files; 0 where there are none
    */
   async function admit(
     visitor: Visitor & { caller: Caller },
     ip: string,
-    shareSlug: string,
+    { shareSlug, inviteToken, captcha }: Pick<Form, 'shareSlug' | 'inviteToken' | 'captcha'>,
     bytes: number,
   ): Promise<void> {
     const contributor = await memorials.welcome(shareSlug, visitor)
-    await limits.take('contributionByIp', `${ip} ${contributor.memorialUuid}`)
-    await limits.take('contributionByUser', `${visitor.caller.uuid} ${contributor.memorialUuid}`)
+    const { memorialUuid } = contributor
+    const link = await memorials.linkKind(memorialUuid, inviteToken)
+    await crowd.count({
+      person: ['contributionByUser', `${visitor.caller.uuid} ${memorialUuid}`],
+      network: placeOf(link, 'contributionByIp', { ip, memorialUuid }),
+      proof: captcha,
+    })
     if (bytes > 0) await media.requireRoom('contribution', contributor, bytes)
   }
 
@@ -106,14 +111,13 @@ export function submitting({ db, clock, limits, memorials, media }: Contributing
 
   /**
    * Takes one's own contribution away, wherever the memorial stands by now; its photos go with it, their files after
-   * 30 days. Rejects with CONTRIBUTION_NOT_FOUND.
+   * 30 days. Rejects with CONTRIBUTION_NOT_FOUND or TOO_MANY_ATTEMPTS.
    */
-  async function withdraw({ uuid: userUuid }: Caller, ip: string, slug: string): Promise<void> {
+  async function withdraw({ uuid: userUuid }: Caller, slug: string): Promise<void> {
     const own = isSlug(slug) ? await repo.findOwnBySlug(db, slug, userUuid) : undefined
     if (!own) throw new DomainError('CONTRIBUTION_NOT_FOUND')
     const { memorialUuid, uuid } = own
-    await limits.take('contributionByIp', `${ip} ${memorialUuid}`)
-    await limits.take('contributionByUser', `${userUuid} ${memorialUuid}`)
+    await crowd.count({ person: ['contributionByUser', `${userUuid} ${memorialUuid}`], network: null })
     await memorials.change(memorialUuid, async (tx) => {
       if (!(await remove(tx, memorialUuid, uuid, clock.now())))
         throw new DomainError('CONTRIBUTION_NOT_FOUND')

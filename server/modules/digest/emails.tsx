@@ -18,6 +18,8 @@ export interface Digest {
     message: string
     /** They had said something before. */
     isChange: boolean
+    /** It counts once a host has let it in. */
+    awaitsLook: boolean
   }[]
   answerCount: number
   /** Those that wait for a host first. */
@@ -79,14 +81,15 @@ function Answers({ t, answers, answerCount: count }: Digest & { t: MailTranslato
   return (
     <>
       <MailSection>{t('digest.answersCount', { count })}</MailSection>
-      {answers.map(({ name, status, guests, message, isChange }, index) => {
+      {answers.map(({ name, status, guests, message, isChange, awaitsLook }, index) => {
         const answer = t(`digest.answer.${status}`, { guests })
-        const what = isChange ? `${answer} (${t('digest.changed')})` : answer
+        const said = isChange ? `${answer} (${t('digest.changed')})` : answer
+        const what = awaitsLook ? t('digest.both', { first: said, second: t('digest.waits') }) : said
         const who = firstWords(name, SHORT.name) || t('digest.somebody')
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries never move, the mail is rendered once
           <MailEntry key={index} who={who} about={t('digest.about', { what })}>
-            {quoted(t, message)}
+            {quoted(t, awaitsLook ? '' : message)}
           </MailEntry>
         )
       })}

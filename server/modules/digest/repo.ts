@@ -94,16 +94,17 @@ const oneOf = (db: Db, { memorialUuid, userUuid }: Recipient) =>
 /** So many of each are told one by one; the others are counted. */
 const TOLD = 8
 
-/** The newest answers, and in every row how many there are. */
+/** The newest answers, those that wait for a look behind the others, and in every row how many there are. */
 export function newRsvps(db: Db, recipient: Recipient, until: Date) {
   return oneOf(db, recipient)
     .clearSelect()
     .innerJoin('rsvps', (join) => join.on(isNewRsvp(until)))
-    .select(['rsvps.name', 'rsvps.status', 'rsvps.guests', 'rsvps.message'])
+    .select(['rsvps.name', 'rsvps.status', 'rsvps.guests', 'rsvps.message', 'rsvps.awaitsLook'])
     .select((eb) => [
       sql<boolean>`rsvps.date_created <= ${since}`.as('isChange'),
       eb.fn.countAll<number>().over().as('count'),
     ])
+    .orderBy('rsvps.awaitsLook')
     .orderBy('rsvps.updatedAt', 'desc')
     .orderBy('rsvps.uuid')
     .limit(TOLD)

@@ -16,7 +16,7 @@ export function beginning({ db, memorials }: Pick<DonationDeps, 'db' | 'memorial
    */
   function writeDown(gift: repo.NewGift, donor: { userUuid: string | null; email?: string }): Promise<Gift> {
     const { memorialUuid, fundUuid } = gift
-    return db.transaction().execute(async (tx) => {
+    return memorials.besideChanges(memorialUuid, async (tx) => {
       if (!(await repo.holdMemorial(tx, memorialUuid))) throw new DomainError('PUBLIC_MISSING')
       await memorials.requireWelcome(tx, memorialUuid, donor)
       // Its account is its own: no other fund will do, should it have been closed meanwhile.

@@ -37,7 +37,7 @@ export interface GuestOrigin {
  * @param settleByWord brings the books where the money stands, by the word of the provider
  */
 export function guestGiving(deps: DonationDeps, settleByWord: (gift: Gift) => Promise<void>) {
-  const { db, clock, limits, memorials, provider, currency, fee } = deps
+  const { db, clock, crowd, memorials, provider, currency, fee } = deps
   const { openFund, writeDown } = beginning(deps)
 
   /**
@@ -51,8 +51,13 @@ export function guestGiving(deps: DonationDeps, settleByWord: (gift: Gift) => Pr
     { ip, reader, pageOf }: GuestOrigin,
   ): Promise<{ key: string }> {
     const { memorialUuid, shareSlug, language: ofPage } = await memorials.readable(slug, visitor)
-    await limits.take('donationByIp', `${ip} ${memorialUuid}`)
     const { name, email, anonymous, amountMinor } = wish
+    // Nothing of it is seen before it is paid, so no host has to look at what comes beyond what is free.
+    await crowd.count({
+      person: ['donationByUser', `${email.toLowerCase()} ${ip} ${memorialUuid}`],
+      network: ['donationByIp', `${ip} ${memorialUuid}`],
+      isForm: true,
+    })
     const donor = { userUuid: null, email }
     await memorials.requireWelcome(db, memorialUuid, donor)
     const { uuid: fundUuid, title, account } = await openFund(memorialUuid, wish.fundUuid)

@@ -6,6 +6,7 @@ import type { processDonation } from '#contract/visitors.ts'
 import type { Caller } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { Visitor } from '#server/lib/visitor.ts'
+import { placeOf } from '#server/ports/crowd-limits.ts'
 import { CardRefused, UnknownIntent } from '#server/ports/payments.ts'
 import { presentBooks, presentGift } from './present.ts'
 import * as repo from './repo.ts'
@@ -25,20 +26,25 @@ export type Donations = ReturnType<typeof createDonations>
  * provider says that it came; whatever dies in between, `sweep` finds out.
  */
 export function createDonations(deps: DonationDeps) {
-  const { db, clock, limits, memorials, provider, currency, fee } = deps
+  const { db, clock, crowd, memorials, provider, currency, fee } = deps
   const { settle, settleByWord, sweep } = settling(deps)
   const { refund } = refunding(deps, settle)
   const { openFund, writeDown } = beginning(deps)
   const guests = guestGiving(deps, settleByWord)
 
   /**
-   * Rejects as `memorials.readable` does, or with BLOCKED, FUND_MISSING, TOO_MANY_ATTEMPTS, or CARD_REFUSED in words
-   * for the donor, the provider's own `reason` beside it.
+   * Rejects as `memorials.readable` does, or with BLOCKED, FUND_MISSING, TOO_MANY_ATTEMPTS, CAPTCHA_NEEDED, or CARD_REFUSED in
+   * words for the donor, the provider's own `reason` beside it.
    */
   async function give(caller: Caller, visitor: Visitor, wanted: Wanted, ip: string) {
     const { memorialUuid } = await memorials.readable(wanted.memorialSlug, visitor)
-    await limits.take('donationByIp', `${ip} ${memorialUuid}`)
-    await limits.take('donationByUser', `${caller.uuid} ${memorialUuid}`)
+    const { inviteToken, captcha } = wanted
+    const link = await memorials.linkKind(memorialUuid, inviteToken)
+    await crowd.count({
+      person: ['donationByUser', `${caller.uuid} ${memorialUuid}`],
+      network: placeOf(link, 'donationByIp', { ip, memorialUuid }),
+      proof: captcha,
+    })
     const gift = await begin(caller, memorialUuid, wanted)
     return charge(gift, wanted.paymentMethodId)
   }

@@ -15,6 +15,7 @@ import type { Blocked, KnownMemorial } from '#contract/safety.ts'
 import type { Hosted } from '#server/lib/caller.ts'
 import { galleryPageOf } from '#server/lib/gallery.ts'
 import { pageOf } from '#server/lib/keyset.ts'
+import { printedCode } from '#server/lib/printed-code.ts'
 import { ticketPath } from '#server/lib/ticket.ts'
 import { bookName, bookTicket } from '#server/modules/books/present.ts'
 import { presentContact } from '#server/modules/contacts/present.ts'
@@ -59,6 +60,7 @@ export function presentMemorial(
     retainedUntil: row.retainedUntil?.toISOString() ?? null,
     visibility: row.visibility,
     hasPasscode: row.passcodeHash !== null,
+    printedCode: printedCode(row.linkSecret),
     searchIndexed: row.searchIndexed,
     appearAtOnce: row.appearAtOnce,
     createdAt: row.createdAt.toISOString(),

@@ -41,4 +41,4 @@ export async function readContacts(db: Db, memorialUuid: string): Promise<Contac
  */
 const answersBy = (key: RawBuilder<unknown>, which: RawBuilder<unknown>, memorialUuid: string) => sql`(
   select jsonb_object_agg(${key}, status order by updated_at)
-    from rsvps where memorial_uuid = ${memorialUuid} and ${which})`
+    from rsvps where memorial_uuid = ${memorialUuid} and not awaits_look and ${which})`

@@ -40,6 +40,7 @@ export function newestRsvps(eb: InMemorials) {
           formerMessage: eb.ref('newest.formerMessage'),
           besideProven: besideProven('newest'),
           canBlock: canBlockAnswerer('newest'),
+          awaitsLook: eb.ref('newest.awaitsLook'),
           dateCreated: eb.ref('newest.dateCreated'),
         }),
         sql`newest.date_created desc, newest.uuid`,
@@ -49,18 +50,22 @@ export function newestRsvps(eb: InMemorials) {
     .$notNull()
 }
 
-/** People by answer, and those that the attending bring. */
+/** People by answer, those that the attending bring, and how many answers wait for a host's look. */
 export function rsvpCounts(eb: InMemorials) {
   return eb
     .selectFrom('rsvps')
     .select(({ fn }) => {
       const answered = (status: 'ATTENDING' | 'UNSURE' | 'NOT_ATTENDING') =>
-        fn.countAll<number>().filterWhere('rsvps.status', '=', status)
+        fn
+          .countAll<number>()
+          .filterWhere('rsvps.status', '=', status)
+          .filterWhere('rsvps.awaitsLook', '=', false)
       return jsonBuildObject({
         attending: answered('ATTENDING'),
         unsure: answered('UNSURE'),
         notAttending: answered('NOT_ATTENDING'),
-        guests: sql<number>`coalesce(sum(rsvps.guests) filter (where rsvps.status = 'ATTENDING'), 0)`,
+        guests: sql<number>`coalesce(sum(rsvps.guests) filter (where rsvps.status = 'ATTENDING' and not rsvps.awaits_look), 0)`,
+        waiting: fn.countAll<number>().filterWhere('rsvps.awaitsLook', '=', true),
       }).as('counts')
     })
     .whereRef('rsvps.memorialUuid', '=', 'memorials.uuid')

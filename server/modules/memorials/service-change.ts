@@ -81,12 +81,19 @@ export function changing({ db, clock, onChanged }: ChangeDeps) {
   }
 
   /**
+   * A transaction of visitors that changes no page, such as beginning a gift, and holds the memorial still: it waits its
+   * turn behind changes before it takes a connection, so that a crowd of them leaves connections to everybody else.
+   */
+  const besideChanges = <T>(memorialUuid: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
+    oneAtATime(memorialUuid, () => db.transaction().execute(work))
+
+  /**
    * For what is done about a memorial that no reader sees, such as making a book of it: takes turns with all else
    * that changes it, until the transaction ends. Undefined when it is gone.
    */
   const takeTurn = (tx: Tx, memorialUuid: string) => holdStanding(tx, memorialUuid)
 
-  return { change, changeUnseen, changeBeside, changingPages, takeTurn }
+  return { change, changeUnseen, changeBeside, changingPages, besideChanges, takeTurn }
 }
 
 const alwaysSeen =

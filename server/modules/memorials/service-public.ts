@@ -6,7 +6,9 @@ import { DomainError } from '#server/lib/domain-error.ts'
 import { wideNetworkOf } from '#server/lib/network.ts'
 import { verifyPassword } from '#server/lib/passwords.ts'
 import { plainWord } from '#server/lib/plain-word.ts'
+import { isPrintedCode, looksPrinted } from '#server/lib/printed-code.ts'
 import type { Visitor } from '#server/lib/visitor.ts'
+import type { LinkKind } from '#server/ports/crowd-limits.ts'
 import type { Database } from '#server/ports/database.ts'
 import { type Limits, withinLimit } from '#server/ports/limits.ts'
 import type { PublicReads } from '#server/ports/public-reads.ts'
@@ -142,6 +144,14 @@ export function publicReader({ db, limits, publicReads, currency, donationTerms 
     return { memorialUuid: uuid, pass: passFor({ uuid, passcodeHash }) }
   }
 
+  /** Whose link somebody came by: their own, that of a print of the memorial's, or nobody's. */
+  async function linkKind(memorialUuid: string, token: string | null | undefined): Promise<LinkKind> {
+    if (!token) return null
+    if (!looksPrinted(token)) return (await isInvited(db, memorialUuid, token)) ? 'PERSONAL' : null
+    const gate = await findGate(db, memorialUuid)
+    return gate && isPrintedCode(token, gate.linkSecret) ? 'PRINTED' : null
+  }
+
   async function countWord(memorialUuid: string, ip: string) {
     const key = `${ip} ${memorialUuid}`
     const inHall = await withinLimit(limits, 'passcodeByIp', key)
@@ -165,7 +175,7 @@ export function publicReader({ db, limits, publicReads, currency, donationTerms 
     return { state: publicState(row), linkSecret, passcodeHash, people }
   }
 
-  return { readable, readPublic, getPublic, unlock, openByInvitation, gateOf }
+  return { readable, readPublic, getPublic, unlock, openByInvitation, linkKind, gateOf }
 }
 
 async function isWord(word: string, passcodeHash: string | null, ip: string): Promise<boolean | 'busy'> {

@@ -94,7 +94,7 @@ export type Memorials = ReturnType<typeof createMemorials>
 /** A memorial and who may touch it. Every write that a reader could see goes through `change` or `changeBeside`. */
 export function createMemorials(deps: MemorialDeps) {
   const { db, clock, jobs, contacts, currency, auditLog, onChanged } = deps
-  const { change, changeUnseen, changeBeside, changingPages, takeTurn } = changing(deps)
+  const { change, changeUnseen, changeBeside, changingPages, besideChanges, takeTurn } = changing(deps)
 
   /**
    * Proves that the caller may change a memorial. Somebody else's answers as an unknown one does, so that ids
@@ -272,6 +272,7 @@ export function createMemorials(deps: MemorialDeps) {
     changeUnseen,
     changeBeside,
     changingPages,
+    besideChanges,
     takeTurn,
     editing,
     create,

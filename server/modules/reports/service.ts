@@ -1,29 +1,40 @@
 import type { Body } from '#contract/endpoint.ts'
 import type { reportMemorial } from '#contract/safety.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
-import type { Visitor } from '#server/lib/visitor.ts'
+import { provenCaller, type Visitor } from '#server/lib/visitor.ts'
 import type { Memorials } from '#server/modules/memorials/service.ts'
 import type { Clock } from '#server/ports/clock.ts'
+import type { CrowdLimits } from '#server/ports/crowd-limits.ts'
 import type { Database } from '#server/ports/database.ts'
-import type { Limits } from '#server/ports/limits.ts'
 import { presentReport } from './present.ts'
 import { insertReport, listOpen, settle } from './repo.ts'
 
 interface ReportDeps {
   db: Database
   clock: Clock
-  limits: Limits
+  crowd: CrowdLimits
   memorials: Pick<Memorials, 'readable'>
 }
 
 export type Reports = ReturnType<typeof createReports>
 
 /** What visitors tell the operator. However many come, nothing is hidden by them: somebody looks first. */
-export function createReports({ db, clock, limits, memorials }: ReportDeps) {
-  /** By whoever may read the memorial. Rejects as `memorials.readable` does, or with TOO_MANY_ATTEMPTS. */
-  async function report(slug: string, said: Body<typeof reportMemorial>, visitor: Visitor, ip: string) {
+export function createReports({ db, clock, crowd, memorials }: ReportDeps) {
+  /** By whoever may read the memorial. Rejects as `memorials.readable` does, or with TOO_MANY_ATTEMPTS or CAPTCHA_NEEDED. */
+  async function report(
+    slug: string,
+    said: Body<typeof reportMemorial>,
+    visitor: Visitor,
+    { ip, isForm = false }: { ip: string; isForm?: boolean },
+  ) {
     const { memorialUuid } = await memorials.readable(slug, visitor)
-    await limits.take('reportByIp', `${ip} ${memorialUuid}`)
+    const who = provenCaller(visitor)?.uuid ?? (said.email ? `${said.email.toLowerCase()} ${ip}` : null)
+    await crowd.count({
+      person: who ? ['reportByPerson', `${who} ${memorialUuid}`] : null,
+      network: ['reportByIp', `${ip} ${memorialUuid}`],
+      proof: said.captcha,
+      isForm,
+    })
     const words = said.words?.trim() ?? ''
     const email = said.email ?? null
     await insertReport(db, { memorialUuid, reason: said.reason, words, email, createdAt: clock.now() })

@@ -21,12 +21,14 @@ export interface HostRsvpFacts extends RsvpFacts {
   besideProven: boolean
   /** There is an account or an address to shut out. */
   canBlock: boolean
+  /** It counts once a host has let it in. */
+  awaitsLook: boolean
 }
 
 /** As hosts read it. Who answered by a personal link need not have given a name. */
 export function presentRsvp(row: HostRsvpFacts): HostRsvp {
-  const { besideProven, canBlock } = row
-  return { ...present(row), besideProven, doubt: doubtIn(row), canBlock }
+  const { besideProven, canBlock, awaitsLook } = row
+  return { ...present(row), besideProven, doubt: doubtIn(row), canBlock, awaitsLook }
 }
 
 /** What in an answer asks for a second look, as in a contribution (server/lib/spam.ts). */

@@ -40,6 +40,7 @@ interface KnownAnswer extends AnswerKeys {
   guests: number
   message: string
   formerMessage: string
+  awaitsLook: boolean
   /** The mail that was come by is about this answer, and went to whoever proved it, or to the address typed with it. */
   isMailed: boolean
   /** As text, from inside JSON; so is the next. */
@@ -93,6 +94,17 @@ function theirs(memorialUuid: string, { userUuid, email, replaces = null, answer
   return sql.join(ways.map(which), sql` union all `)
 }
 
+/** Whether it is of a mail about an answer here; nobody guesses one. */
+export async function isMailToken(db: Db, memorialUuid: string, mailToken: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('rsvps')
+    .select('uuid')
+    .where('memorialUuid', '=', memorialUuid)
+    .where('mailToken', '=', mailToken)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 const contact = (which: RawBuilder<unknown>) =>
   sql`select uuid, email, phone, first_name, surname from contacts where ${which}`
 
@@ -104,7 +116,7 @@ const contactFacts = sql`json_build_object(
 const answerFacts = (answerToken: string | null) => sql`json_build_object(
   'uuid', uuid, 'name', name, 'email', email, 'phone', phone, 'status', status, 'guests', guests,
   'message', message, 'formerMessage', former_message, 'dateCreated', date_created, 'updatedAt', updated_at,
-  'userUuid', user_uuid, 'contactUuid', contact_uuid, 'provenAt', proven_at,
+  'userUuid', user_uuid, 'contactUuid', contact_uuid, 'provenAt', proven_at, 'awaitsLook', awaits_look,
   'isMailed', coalesce(mail_token = ${answerToken}, false) and ${isOwnMailbox})`
 
 /**

@@ -6,7 +6,13 @@ export function findAnswer(db: Db, rsvpUuid: string) {
     .selectFrom('rsvps')
     .innerJoin('memorials', 'memorials.uuid', 'rsvps.memorialUuid')
     .select(['rsvps.uuid', 'rsvps.name', 'rsvps.email', 'rsvps.phone', 'rsvps.status', 'rsvps.guests'])
-    .select(['rsvps.message', 'rsvps.dateCreated', 'rsvps.updatedAt', 'rsvps.memorialUuid'])
+    .select([
+      'rsvps.awaitsLook',
+      'rsvps.message',
+      'rsvps.dateCreated',
+      'rsvps.updatedAt',
+      'rsvps.memorialUuid',
+    ])
     .select('memorials.linkSecret')
     .where('rsvps.uuid', '=', rsvpUuid)
     .where('memorials.deletedAt', 'is', null)

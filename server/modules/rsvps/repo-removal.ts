@@ -42,10 +42,22 @@ export async function restoreAnswer(tx: Tx, rsvpUuid: string): Promise<void> {
   await sql`
     with restored as (delete from removed_rsvps where uuid = ${rsvpUuid} returning answer)
     insert into rsvps
-    select (jsonb_populate_record(null::rsvps, answer || jsonb_build_object(
+    select (jsonb_populate_record(null::rsvps, '{"awaits_look": false}' || answer || jsonb_build_object(
       'contact_uuid', (select contacts.uuid from contacts where contacts.uuid = (answer ->> 'contact_uuid')::uuid)
     ))).*
     from restored`.execute(tx)
+}
+
+/** A host has looked at an answer: from now on it counts. False when it does already, or is not there. */
+export async function letIn(tx: Tx, memorialUuid: string, rsvpUuid: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('rsvps')
+    .set({ awaitsLook: false })
+    .where('memorialUuid', '=', memorialUuid)
+    .where('uuid', '=', rsvpUuid)
+    .where('awaitsLook', '=', true)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
 }
 
 /** Who gave an answer, as far as they can be shut out. */

@@ -22,6 +22,8 @@ export interface AnswerFields {
   contactUuid: string | null
   /** There is no day yet: they are told when there is. */
   awaitsDay: boolean
+  /** Neither counted nor mailed before a host has let it in. */
+  awaitsLook: boolean
   language: Language | null
 }
 
@@ -58,8 +60,9 @@ function without(tx: Tx, uuids: string[]): Pick<Tx, 'insertInto' | 'updateTable'
   return tx.with('strays', (strays) => strays.deleteFrom('rsvps').where('uuid', 'in', uuids))
 }
 
-/** Everything the mail about an answer says, if there is still somebody to write to. */
-export const readConfirmation = (db: Db, rsvpUuid: string) => readMail(db, rsvpUuid).executeTakeFirst()
+/** Everything the mail about an answer says, if there is still somebody to write to, and it counts. */
+export const readConfirmation = (db: Db, rsvpUuid: string) =>
+  readMail(db, rsvpUuid).where('rsvps.awaitsLook', '=', false).executeTakeFirst()
 
 /** The same for the mail that reminds of a day, while the day is that one, and its page is there for visitors. */
 export function readReminder(db: Db, rsvpUuid: string, day: string) {
@@ -85,7 +88,7 @@ export function findToRemind(db: Db, days: { first: string; last: string }, befo
  * mails sent to a stranger. Their day was not told yet, nobody shut them out, and whoever has the link can open the
  * page.
  */
-const isToRemind = sql<boolean>`rsvps.status <> 'NOT_ATTENDING'
+const isToRemind = sql<boolean>`rsvps.status <> 'NOT_ATTENDING' and not rsvps.awaits_look
   and rsvps.reminded_of is distinct from memorials.memorial_date
   and memorials.deleted_at is null and memorials.hidden_at is null and memorials.archived_at is null
   and memorials.payment_completed_at is not null and memorials.visibility <> 'PRIVATE'
@@ -95,7 +98,7 @@ const isToRemind = sql<boolean>`rsvps.status <> 'NOT_ATTENDING'
     where blocked_addresses.memorial_uuid = rsvps.memorial_uuid and blocked_addresses.email = lower(rsvps.email))
   and (rsvps.proven_at is not null or not exists (select from rsvps other
     where other.memorial_uuid = rsvps.memorial_uuid and lower(other.email) = lower(rsvps.email)
-      and other.status <> 'NOT_ATTENDING' and (other.proven_at is not null
+      and not other.awaits_look and other.status <> 'NOT_ATTENDING' and (other.proven_at is not null
         or (other.date_created, other.uuid) < (rsvps.date_created, rsvps.uuid))))`
 
 /** The answers of those who may come, given while there was no day that there is now, after `last`. */

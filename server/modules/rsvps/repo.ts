@@ -5,7 +5,7 @@ import { canBlockAnswerer } from '#server/lib/shut-out-answerer.ts'
 import type { Db } from '#server/ports/database.ts'
 
 export interface Wanted {
-  /** All of them without it. */
+  /** Those that count and say so; all of them without it. */
   status?: Rsvp['status'] | undefined
   after?: Cursor | undefined
 }
@@ -13,7 +13,7 @@ export interface Wanted {
 /** A page of answers, newest first, and one more if there is one. */
 export function readPage(db: Db, memorialUuid: string, { status, after }: Wanted) {
   let query = forHosts(db, memorialUuid).select(microsOf('rsvps.date_created').as('micros'))
-  if (status) query = query.where('status', '=', status)
+  if (status) query = query.where('status', '=', status).where('awaitsLook', '=', false)
   if (after) query = query.where(isBehind('rsvps.date_created', 'rsvps.uuid', after))
   return query.limit(rowsToRead).execute()
 }
@@ -24,11 +24,13 @@ export const readOne = (db: Db, memorialUuid: string, rsvpUuid: string) =>
 
 const forHosts = (db: Db, memorialUuid: string) =>
   answers(db, memorialUuid)
+    .select('rsvps.awaitsLook')
     .select(besideProven('rsvps').as('besideProven'))
     .select(canBlockAnswerer('rsvps').as('canBlock'))
 
-/** Every answer, newest first. */
-export const readAll = (db: Db, memorialUuid: string) => answers(db, memorialUuid).execute()
+/** Every answer that counts, newest first. */
+export const readAll = (db: Db, memorialUuid: string) =>
+  answers(db, memorialUuid).where('awaitsLook', '=', false).execute()
 
 function answers(db: Db, memorialUuid: string) {
   return db

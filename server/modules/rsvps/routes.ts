@@ -1,4 +1,11 @@
-import { blockAnswerer, exportRsvps, listRsvps, removeRsvp, restoreRsvp } from '#contract/rsvps.ts'
+import {
+  approveRsvp,
+  blockAnswerer,
+  exportRsvps,
+  listRsvps,
+  removeRsvp,
+  restoreRsvp,
+} from '#contract/rsvps.ts'
 import { submitRsvp } from '#contract/visitors.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { Rsvps } from './service.ts'
@@ -8,6 +15,7 @@ export function rsvpRoutes(mount: Mount, rsvps: Rsvps) {
   mount(submitRsvp, ({ params, visitor, body, ip, reader }) =>
     rsvps.submit(params.slug, visitor, body, { ip, reader }),
   )
+  mount(approveRsvp, ({ host, params }) => rsvps.approve(host, params.rsvpId))
   mount(removeRsvp, ({ host, params }) => rsvps.remove(host, params.rsvpId))
   mount(restoreRsvp, ({ host, params }) => rsvps.restore(host, params.rsvpId))
   mount(blockAnswerer, ({ host, params }) => rsvps.block(host, params.rsvpId))

@@ -79,15 +79,18 @@ export function ownAnswer<Row extends AnswerKeys>(rows: readonly Row[], person: 
  * Which answer somebody who proves nothing takes the place of: the one they sent from the same form, else the one
  * under the same name and address. Never one of somebody who proved who they are, nor of another name: two people may
  * share a mailbox. (docs/decisions/0179)
+ *
+ * @param waits for a host's look: it takes the place of none but that of the same form
  */
 export function claimedAnswer<Row extends AnswerKeys & { uuid: string; name: string }>(
   rows: readonly Row[],
   { name, email, replaces }: Claim,
+  waits = false,
 ): Row | undefined {
   const open = rows.filter((row) => row.provenAt === null)
   return (
     open.find((row) => row.uuid === replaces) ??
-    open.find((row) => isSame(row.email, email) && isSameName(row.name, name))
+    (waits ? undefined : open.find((row) => isSame(row.email, email) && isSameName(row.name, name)))
   )
 }
 

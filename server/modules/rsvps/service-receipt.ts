@@ -11,12 +11,17 @@ import type { SubmitDeps } from './service-submit.ts'
  */
 export function receipts({ db, clock, memorials }: Pick<SubmitDeps, 'db' | 'clock' | 'memorials'>) {
   /** null for a receipt that holds no longer, or is of another memorial. Rejects with PUBLIC_… */
-  async function readReceipt(slug: string, visitor: Visitor, word: string): Promise<Rsvp | null> {
+  async function readReceipt(
+    slug: string,
+    visitor: Visitor,
+    word: string,
+  ): Promise<(Rsvp & { awaitsLook: boolean }) | null> {
     const { memorialUuid } = await memorials.readable(slug, visitor)
     const answered = readReceiptWord(word)
     const row = answered && (await findAnswer(db, answered.rsvpUuid))
     if (!row || row.memorialUuid !== memorialUuid) return null
-    return isShownBy(word, row.linkSecret, row, clock.now()) ? presentOwn(row) : null
+    if (!isShownBy(word, row.linkSecret, row, clock.now())) return null
+    return { ...presentOwn(row), awaitsLook: row.awaitsLook }
   }
 
   return { readReceipt }

@@ -5,19 +5,21 @@ import { undoEnds } from '#server/lib/undo-ends.ts'
 import type { AuditLog } from '#server/modules/audit-log/service.ts'
 import type { Memorials } from '#server/modules/memorials/service.ts'
 import type { Clock } from '#server/ports/clock.ts'
+import type { Jobs } from '#server/ports/jobs.ts'
 import { presentRsvp } from './present.ts'
 import { readOne } from './repo.ts'
-import { findAnswerer, findRemoved, removeAnswer, restoreAnswer } from './repo-removal.ts'
+import { findAnswerer, findRemoved, letIn, removeAnswer, restoreAnswer } from './repo-removal.ts'
 import type { InTurn } from './turns.ts'
 
 export interface RemovalDeps {
   clock: Clock
+  jobs: Jobs
   auditLog: Pick<AuditLog, 'record'>
   memorials: Pick<Memorials, 'block' | 'blockAddress'>
 }
 
-/** How hosts remove an answer, bring it back, and shut out whoever gave it (docs/decisions/0195). */
-export function removal({ clock, auditLog, memorials }: RemovalDeps, inTurn: InTurn) {
+/** How hosts let an answer in that waits for them, remove one, bring it back, and shut out whoever gave it (docs/decisions/0195). */
+export function removal({ clock, jobs, auditLog, memorials }: RemovalDeps, inTurn: InTurn) {
   /** For 30 days it can be brought back. Rejects with RSVP_NOT_FOUND. */
   function remove(host: Hosted, rsvpUuid: string): Promise<void> {
     const { memorialUuid } = host
@@ -25,6 +27,18 @@ export function removal({ clock, auditLog, memorials }: RemovalDeps, inTurn: InT
       if (!(await removeAnswer(tx, memorialUuid, rsvpUuid, clock.now())))
         throw new DomainError('RSVP_NOT_FOUND')
       await auditLog.record(tx, host, 'REMOVED_ANSWER')
+    })
+  }
+
+  /** Has an answer count that waited for a host's look; whoever gave it is mailed. Rejects with RSVP_NOT_FOUND. */
+  function approve(host: Hosted, rsvpUuid: string): Promise<{ rsvp: HostRsvp }> {
+    const { memorialUuid } = host
+    return inTurn(memorialUuid, async (tx) => {
+      const isNew = await letIn(tx, memorialUuid, rsvpUuid)
+      const row = await readOne(tx, memorialUuid, rsvpUuid)
+      if (!row) throw new DomainError('RSVP_NOT_FOUND')
+      if (isNew && row.email) await jobs.enqueue(tx, 'rsvp.confirm', { rsvpUuid }, { key: rsvpUuid })
+      return { rsvp: presentRsvp(row) }
     })
   }
 
@@ -63,5 +77,5 @@ export function removal({ clock, auditLog, memorials }: RemovalDeps, inTurn: InT
     })
   }
 
-  return { remove, restore, block }
+  return { remove, approve, restore, block }
 }

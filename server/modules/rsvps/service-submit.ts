@@ -8,11 +8,11 @@ import { type Reader, readBy } from '#server/lib/language.ts'
 import { provenCaller, type Visitor } from '#server/lib/visitor.ts'
 import type { Memorials } from '#server/modules/memorials/service.ts'
 import type { Clock } from '#server/ports/clock.ts'
+import { type Budget, type CrowdLimits, placeOf } from '#server/ports/crowd-limits.ts'
 import type { Database, Tx } from '#server/ports/database.ts'
 import type { Jobs } from '#server/ports/jobs.ts'
-import type { Limits } from '#server/ports/limits.ts'
 import { presentOwn } from './present.ts'
-import { readKnown } from './repo-known.ts'
+import { isMailToken, readKnown } from './repo-known.ts'
 import { insertAnswer, updateAnswer } from './repo-submit.ts'
 import {
   claimedAnswer,
@@ -30,8 +30,8 @@ export interface SubmitDeps {
   db: Database
   clock: Clock
   jobs: Jobs
-  limits: Limits
-  memorials: Pick<Memorials, 'readable'>
+  crowd: CrowdLimits
+  memorials: Pick<Memorials, 'readable' | 'linkKind'>
 }
 
 const nobody = { firstName: '', surname: '' }
@@ -42,6 +42,8 @@ type Answer = Body<typeof submitRsvp>
 export interface Origin {
   ip: string
   reader: Reader
+  /** Sent by a browser that runs no script. */
+  isForm?: boolean
 }
 
 /** What was noted, and the receipt that only its sender gets. */
@@ -51,23 +53,49 @@ export interface Noted {
 }
 
 /** How somebody answers. No reader of the page sees it, so the page stays as it is. */
-export function submission({ clock, jobs, limits, memorials }: SubmitDeps, inTurn: InTurn) {
+export function submission({ db, clock, jobs, crowd, memorials }: SubmitDeps, inTurn: InTurn) {
   /**
    * Notes an answer, or changes the one that this account, this contact, this form, or this name and address gave
    * before. An answer by somebody who proves nothing takes the place of none that was proven, tells nothing of what
    * stood there, and loses no words of it (docs/decisions/0179).
    *
-   * Rejects with PUBLIC_…, BLOCKED, TOO_MANY_ATTEMPTS, or BAD_INPUT where a name or an address is missing.
+   * Rejects with PUBLIC_…, BLOCKED, TOO_MANY_ATTEMPTS, CAPTCHA_NEEDED, or BAD_INPUT where a name or an address is missing.
    */
   async function submit(
     slug: string,
     visitor: Visitor,
     answer: Answer,
-    { ip, reader }: Origin,
+    { ip, reader, isForm = false }: Origin,
   ): Promise<Noted> {
     const { memorialUuid, language } = await memorials.readable(slug, visitor)
-    await limits.take('rsvpByIp', `${ip} ${memorialUuid}`)
-    return inTurn(memorialUuid, (tx) => note(tx, memorialUuid, visitor, answer, readBy(reader, language)))
+    const counted = await crowd.count({
+      ...(await budgetsOf(memorialUuid, visitor, answer, ip)),
+      proof: answer.captcha,
+      isForm,
+    })
+    const arriving = { language: readBy(reader, language), waits: counted === 'waits' }
+    return inTurn(memorialUuid, (tx) => note(tx, memorialUuid, visitor, answer, arriving))
+  }
+
+  /**
+   * Whose answer it is counted as. A link of somebody's own is theirs alone, so it takes nothing from the others of their
+   * network. An address that was only typed is counted there alone: nobody uses up the answers of somebody else.
+   */
+  async function budgetsOf(
+    memorialUuid: string,
+    visitor: Visitor,
+    { inviteToken, answerToken, email }: Answer,
+    ip: string,
+  ): Promise<{ person: Budget | null; network: Budget | null }> {
+    const person = (who: string): Budget => ['rsvpByPerson', `${who} ${memorialUuid}`]
+    const link = await memorials.linkKind(memorialUuid, inviteToken)
+    if (link === 'PERSONAL') return { person: person(`link ${inviteToken}`), network: null }
+    if (answerToken && (await isMailToken(db, memorialUuid, answerToken)))
+      return { person: person(`mail ${answerToken}`), network: null }
+    const network = placeOf(link, 'rsvpByIp', { ip, memorialUuid })
+    const caller = provenCaller(visitor)
+    if (caller) return { person: person(caller.uuid), network }
+    return { person: email ? person(`${email.toLowerCase()} ${ip}`) : null, network }
   }
 
   async function note(
@@ -75,7 +103,7 @@ export function submission({ clock, jobs, limits, memorials }: SubmitDeps, inTur
     memorialUuid: string,
     visitor: Visitor,
     answer: Answer,
-    language: Language | null,
+    { language, waits }: { language: Language | null; waits: boolean },
   ): Promise<Noted> {
     const caller = provenCaller(visitor)
     const { status } = answer
@@ -107,7 +135,8 @@ export function submission({ clock, jobs, limits, memorials }: SubmitDeps, inTur
     // An address that was only typed says whose contact it may be, and no more.
     const person = personOf({ ...known, userUuid, email: caller?.email ?? mailed?.email ?? null })
     const claim = { name: answer.name ?? '', email: email ?? '', replaces }
-    const before = mailed ?? (isProven ? ownAnswer(answers, person) : claimedAnswer(answers, claim))
+    const before = mailed ?? (isProven ? ownAnswer(answers, person) : claimedAnswer(answers, claim, waits))
+    const awaitsLook = waits && !isProven && (before?.awaitsLook ?? true)
     const others = answers.filter((row) => row !== before)
     const contact = others.some((row) => row.contactUuid === person.contact?.uuid) ? null : person.contact
     const said = (isProven && before) || null
@@ -128,6 +157,7 @@ export function submission({ clock, jobs, limits, memorials }: SubmitDeps, inTur
       userUuid: person.userUuid ?? before?.userUuid ?? null,
       contactUuid: before?.contactUuid ?? contact?.uuid ?? null,
       awaitsDay: known.awaitsDay,
+      awaitsLook,
       language,
     }
     const strays = isProven ? strayAnswers(others, person, fields.name) : []
@@ -135,7 +165,7 @@ export function submission({ clock, jobs, limits, memorials }: SubmitDeps, inTur
       ? await updateAnswer(tx, before.uuid, fields, strays, now)
       : await insertAnswer(tx, memorialUuid, fields, strays, now)
     const key = { key: row.uuid, isNewKey: !before }
-    if (row.email) await jobs.enqueue(tx, 'rsvp.confirm', { rsvpUuid: row.uuid }, key)
+    if (row.email && !awaitsLook) await jobs.enqueue(tx, 'rsvp.confirm', { rsvpUuid: row.uuid }, key)
     const rsvp = { ...presentOwn(row), ...(!isProven && { dateCreated: now.toISOString() }) }
     return { rsvp, receipt: sealReceipt({ rsvpUuid: row.uuid, answeredAt: now }, linkSecret) }
   }

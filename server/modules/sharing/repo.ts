@@ -4,7 +4,7 @@ import type { Db } from '#server/ports/database.ts'
 export const findCardFacts = (db: Db, memorialUuid: string) =>
   db
     .selectFrom('memorials')
-    .select(['nameOfPerson', 'memorialDate', 'shareSlug', 'paymentCompletedAt'])
+    .select(['nameOfPerson', 'memorialDate', 'shareSlug', 'linkSecret', 'paymentCompletedAt'])
     .where('uuid', '=', memorialUuid)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()

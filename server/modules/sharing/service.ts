@@ -5,6 +5,7 @@ import type { PublicMemorial } from '#contract/memorials.ts'
 import { picturedPhoto, sharePictureVersion } from '#contract/share-picture.ts'
 import type { Hosted } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
+import { printedCode } from '#server/lib/printed-code.ts'
 import type { Ticket } from '#server/lib/ticket.ts'
 import { mailDate } from '#server/mails/dates.ts'
 import { publicKey } from '#server/modules/media/service.ts'
@@ -143,11 +144,13 @@ export function createSharing(deps: SharingDeps) {
   async function sheet(memorialUuid: string, paper: Paper) {
     const facts = await findCardFacts(db, memorialUuid)
     if (!facts) throw new DomainError('MEMORIAL_NOT_FOUND')
-    const { nameOfPerson: name, memorialDate, shareSlug, paymentCompletedAt } = facts
+    const { nameOfPerson: name, memorialDate, shareSlug, linkSecret, paymentCompletedAt } = facts
     if (!paymentCompletedAt) throw new DomainError('NOT_PAID')
     const language = await memorials.languageOf(memorialUuid)
     const date = memorialDate && mailDate(memorialDate, language)
-    const source: CardsSource = { language, paper, name, date, link: `${publicUrl}/view/${shareSlug}` }
+    const link = `${publicUrl}/view/${shareSlug}`
+    const scanned = `${link}?i=${printedCode(linkSecret)}`
+    const source: CardsSource = { language, paper, name, date, link, scanned }
     const file = await keep(sheetOf(memorialUuid, source), (path) => press.cards(source, path)).catch(
       (reason) => {
         throw reason instanceof PressFailed ? new DomainError('CARDS_FAILED') : reason

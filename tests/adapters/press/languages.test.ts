@@ -35,7 +35,7 @@ test.each(languages)('a book in %s says so, and has its headings', async (langua
 test.each(languages)('cards in %s say so', async (language) => {
   const pdf = at(`cards-${language}.pdf`)
   const link = 'https://afterglow.example/view/margaret'
-  await press.cards({ language, paper: 'A4', name: 'Margaret', date: null, link }, pdf)
+  await press.cards({ language, paper: 'A4', name: 'Margaret', date: null, link, scanned: link }, pdf)
   expect((await readBook(pdf)).language).toBe(language)
 })
 

@@ -46,7 +46,10 @@ test.each([
   const { name, link } = aBook()
   try {
     const endless = press.book(aBook({ name: 'Endless' }), out)
-    const cards = press.cards({ paper: 'A4', name, date: null, link }, join(folder, 'cards.pdf'))
+    const cards = press.cards(
+      { paper: 'A4', name, date: null, link, scanned: link },
+      join(folder, 'cards.pdf'),
+    )
     const next = press.book(aBook(), out)
     await expect(endless).rejects.toBeInstanceOf(PressFailed)
     await expect(cards).resolves.toBeUndefined()

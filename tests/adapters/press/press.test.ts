@@ -283,7 +283,7 @@ test('share pictures are 1200 × 630, with a portrait or without, whatever the n
 
 test('cards are four to a sheet, with the name and the way to the memorial', async () => {
   const { name, link } = aBook()
-  await press.cards({ paper: 'LETTER', name, date: 'Mar 14, 2026', link }, at('cards.pdf'))
+  await press.cards({ paper: 'LETTER', name, date: 'Mar 14, 2026', link, scanned: link }, at('cards.pdf'))
   const sheet = await readBook(at('cards.pdf'))
   expect(sheet).toMatchObject({ isMarked: true, title: `Cards for ${name}` })
   expect(sheet.pages).toHaveLength(1)

@@ -1,6 +1,6 @@
 import { ArrowLeft, Printer } from 'lucide-react'
 import { Link } from 'react-router'
-import { memorialLink } from '#app/lib/share-links.ts'
+import { memorialLink, printedLink } from '#app/lib/share-links.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
@@ -16,7 +16,7 @@ export function CardsView({ memorial }: { memorial: Memorial }) {
   const sharing = useTranslations('sharing')
   const t = useTranslations('dashboard')
   const link = memorialLink(location.origin, memorial.shareSlug)
-  const { code, failed, retry } = useQrCode(link)
+  const { code, failed, retry } = useQrCode(printedLink(link, memorial.printedCode))
   if (!memorial.paymentCompleted) return <Notice title={t('cards.unpaid')} action={<BackButton />} />
   return (
     <>

@@ -1,6 +1,5 @@
 import { type RefObject, useRef, useState } from 'react'
 import { ApiError, call } from '#app/lib/api.ts'
-import { withCaptcha } from '#app/lib/captcha/with-captcha.ts'
 import { readToken } from '#app/lib/token.ts'
 import { useCooldown } from '#app/lib/use-cooldown.ts'
 import { forgetVisitor, keepVisitor, signInVisitor } from '#app/lib/visitor-session.ts'
@@ -101,7 +100,7 @@ export function useAccount(options: Options): Account {
   async function createAccount(): Promise<void> {
     try {
       const account = { email: who.email.trim(), password: secret.password }
-      const { token, user } = await withCaptcha((captcha) => call(signUp, { body: { ...account, captcha } }))
+      const { token, user } = await call(signUp, { body: account })
       signInVisitor(token, user)
       show('code')
       cooldown.start(limits.resendSeconds)

@@ -1,6 +1,7 @@
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
 import { newId } from '#app/draft/ids.ts'
 import { ApiError, call } from '#app/lib/api.ts'
+import { readInvite } from '#app/lib/invite.ts'
 import { takeReturn } from '#app/lib/stripe/came-back.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import type { DonationTerms } from '#contract/funds.ts'
@@ -62,7 +63,15 @@ export function useGiving(wanted: Wanted): Giving {
   async function send(paymentMethodId: string, clientId: string): Promise<void> {
     const { anonymous } = plan
     const { paymentIntentId, clientSecret } = await call(processDonation, {
-      body: { memorialSlug: slug, amount: amountMinor / 100, anonymous, paymentMethodId, fundId, clientId },
+      body: {
+        memorialSlug: slug,
+        amount: amountMinor / 100,
+        anonymous,
+        paymentMethodId,
+        fundId,
+        clientId,
+        inviteToken: readInvite(),
+      },
     })
     if (clientSecret === null) return onGiven()
     if (await confirmed({ paymentIntentId, clientSecret })) await finish(paymentIntentId)

@@ -5,7 +5,7 @@ import { AnchorButton } from '#app/ui/AnchorButton.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { rsvp as limits } from '#contract/limits.ts'
-import type { Rsvp } from '#contract/rsvps.ts'
+import type { GivenAnswer } from '../../../context.ts'
 import { PlainPage } from '../PlainPage.tsx'
 import type { Problems } from './answer.ts'
 import styles from './Rsvp.module.css'
@@ -15,7 +15,7 @@ interface Props {
   shareSlug: string
   nameOfPerson: string
   /** What was noted a moment ago, and the way to change it; null: the form. */
-  said: { answer: Rsvp; change: string } | null
+  said: { answer: GivenAnswer; change: string } | null
   day: DayState
   /** The day, written out; '' for none. */
   date: string
@@ -77,18 +77,18 @@ export function RsvpPage(props: Props) {
 }
 
 interface SaidProps {
-  answer: Rsvp
+  answer: GivenAnswer
   change: string
   calendar: string | null
 }
 
 /** What stands in the books now, so that nobody wonders whether it arrived. */
-function Said({ answer: { status, guests, message, email }, change, calendar }: SaidProps) {
+function Said({ answer: { status, guests, message, email, awaitsLook }, change, calendar }: SaidProps) {
   const t = useTranslations('visitRsvp')
   return (
     <>
       <Notice kind="success" title={t('thanks')}>
-        {email && t('mailed', { email })}
+        {awaitsLook ? t('awaitsLook') : email && t('mailed', { email })}
       </Notice>
       <p>
         {t.rich('answer', { answer: t(status), b: (words) => <b>{words}</b> })}

@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react'
 import { addressOf } from '#app/lib/address-of.ts'
 import type { ApiError } from '#app/lib/api.ts'
-import { readInvite } from '#app/lib/invite.ts'
+import { isPrinted, readInvite } from '#app/lib/invite.ts'
 import { meantAddress } from '#app/lib/meant-address.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { rsvp as limits } from '#contract/limits.ts'
@@ -55,6 +55,8 @@ export function useRsvp(
   function fail(reason: unknown) {
     // Not even the code that sends could be had.
     if (!isApiError(reason)) return setTrouble({ title: t('failed'), reason: t('kept') })
+    // A browser that can make no proof of work sends the form as it is, which a host looks at.
+    if (reason.code === 'CAPTCHA_NEEDED') return form.current?.submit()
     if (reason.field && fields.includes(reason.field)) return refuse({ [reason.field]: reason.message })
     const title = reason.retry ? t('failed') : reason.message
     setTrouble({ title, reason: reason.retry ? `${reason.message} ${t('kept')}` : null })
@@ -99,7 +101,8 @@ async function submit(
   asNobody: boolean,
 ): Promise<SentAnswer> {
   const { call } = await loadCalls()
-  const body = { ...answer, inviteToken: asNobody ? null : readInvite() }
+  const invite = readInvite()
+  const body = { ...answer, inviteToken: invite && asNobody && !isPrinted(invite) ? null : invite }
   const { rsvp, receipt } = await call(submitRsvp, { params: { slug }, body, asNobody })
   return { ...rsvp, receipt }
 }

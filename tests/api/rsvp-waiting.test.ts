@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { startApp, type TestApp } from '../support/app.ts'
+import { evening } from '../support/evening.ts'
+import { aPaidHost } from '../support/factories.ts'
+import { follow, sendForm, wordsOf } from '../support/forms.ts'
+import { useUpLimit } from '../support/limits.ts'
+import { visitorPages } from '../support/visitor-pages.ts'
+
+// A form without script can prove no work: where a network has had what is free, it is taken and waits for a host's look.
+
+const said = {
+  status: 'ATTENDING',
+  name: 'Joan Petrie',
+  email: 'joan@example.com',
+  guests: '2',
+  message: 'Roses.',
+}
+
+async function aFullHall() {
+  const app = await startApp({}, { pages: visitorPages })
+  const ruth = { uuid: null, email: 'joan@example.com', phone: null, firstName: 'Joan', surname: '' }
+  const host = await aPaidHost(app, { contacts: [ruth] })
+  const { uuid, shareSlug } = host.memorial
+  const asHost = async (method: string, path: string, json?: object) =>
+    (await app.api(method, path, { token: host.token, ...(json && { json }) })).body
+  return {
+    app,
+    uuid: String(uuid),
+    form: `/view/${shareSlug}/rsvp`,
+    fill: (but = 0) => useUpLimit(app, 'rsvpByIp', `127.0.0.1 ${uuid}`, but),
+    memorial: async () => (await asHost('GET', `/memorial/get/${uuid}`)).memorial,
+    asHost,
+  }
+}
+
+const mailsTo = async (app: TestApp, address: string) =>
+  (await app.outbox()).filter(({ to }) => to.includes(address)).length
+
+test('it counts nowhere, and is mailed, once a host has let it in', async () => {
+  const { app, uuid, form, fill, memorial, asHost } = await aFullHall()
+  await fill()
+  const sent = await sendForm(app, form, said)
+  expect(sent.status).toBe(303)
+  expect(wordsOf(await follow(app, sent))).toContain('look at it first')
+  expect(await mailsTo(app, 'joan@example.com')).toBe(0)
+
+  const before = await memorial()
+  expect(before.rsvps).toMatchObject([{ name: 'Joan Petrie', awaitsLook: true }])
+  const nobody = { attending: 0, unsure: 0, notAttending: 0, guests: 0 }
+  expect(before.rsvpCounts).toEqual({ ...nobody, waiting: 1 })
+  expect(before.contacts).toMatchObject([{ rsvp: null }])
+  expect((await asHost('GET', `/memorial/rsvps/${uuid}?status=ATTENDING`)).rsvps).toEqual([])
+  expect((await asHost('GET', `/memorial/rsvps/csv/${uuid}`)).csv).not.toContain('Joan')
+
+  // The evening mail says so, and repeats no words of it.
+  await evening(app)
+  const told = (await app.outbox()).find(({ text }) => text.includes('waits for you'))
+  expect(told?.text).toContain('Joan Petrie')
+  expect(told?.text).not.toContain('Roses.')
+
+  const [{ id }] = before.rsvps
+  const approved = await asHost('POST', `/memorial/rsvp/approve/${uuid}/${id}`)
+  expect(approved.rsvp).toMatchObject({ id, awaitsLook: false })
+  // Twice is once.
+  await asHost('POST', `/memorial/rsvp/approve/${uuid}/${id}`)
+  expect(await mailsTo(app, 'joan@example.com')).toBe(1)
+  const after = await memorial()
+  expect(after.rsvpCounts).toEqual({ ...nobody, attending: 1, guests: 2, waiting: 0 })
+  expect(after.contacts).toMatchObject([{ rsvp: 'ATTENDING' }])
+  expect((await asHost('GET', `/memorial/rsvps/csv/${uuid}`)).csv).toContain('Joan')
+})
+
+test('it takes the place of no answer that counts; sent again from the same form it stays one', async () => {
+  const { app, form, fill, memorial } = await aFullHall()
+  await sendForm(app, form, said)
+  await fill(1)
+  const sent = await sendForm(app, form, { ...said, status: 'NOT_ATTENDING' })
+  expect((await memorial()).rsvpCounts).toMatchObject({ attending: 1, notAttending: 0, waiting: 1 })
+  const answer = new URL(String(sent.headers.location), 'http://localhost').searchParams.get('answer') ?? ''
+  await sendForm(app, form, { ...said, status: 'UNSURE', answer })
+  const { rsvps, rsvpCounts } = await memorial()
+  expect(rsvps).toHaveLength(2)
+  expect(rsvpCounts).toMatchObject({ attending: 1, waiting: 1 })
+})
+
+test('a personal link has nobody look at it', async () => {
+  const { app, form, fill, memorial } = await aFullHall()
+  await fill()
+  const { inviteToken } = await app.db.selectFrom('contacts').select('inviteToken').executeTakeFirstOrThrow()
+  expect((await sendForm(app, form, { ...said, i: inviteToken })).status).toBe(303)
+  expect((await memorial()).rsvpCounts).toMatchObject({ attending: 1, waiting: 0 })
+})
+
+test('a host removes it, and brings it back as it was', async () => {
+  const { app, uuid, form, fill, memorial, asHost } = await aFullHall()
+  await fill()
+  await sendForm(app, form, said)
+  const [{ id }] = (await memorial()).rsvps
+  await asHost('POST', `/memorial/rsvp/remove/${uuid}/${id}`)
+  expect((await memorial()).rsvpCounts.waiting).toBe(0)
+  expect((await asHost('POST', `/memorial/rsvp/restore/${uuid}/${id}`)).rsvp.awaitsLook).toBe(true)
+  // One that was removed before there was such a thing counts.
+  await asHost('POST', `/memorial/rsvp/remove/${uuid}/${id}`)
+  await app.pool.query("update removed_rsvps set answer = answer - 'awaits_look'")
+  expect((await asHost('POST', `/memorial/rsvp/restore/${uuid}/${id}`)).rsvp.awaitsLook).toBe(false)
+})
+
+test('two hundred such forms an hour are taken; a robot that sends more is told to come later', async () => {
+  const { app, uuid, form, fill, memorial } = await aFullHall()
+  await fill()
+  await useUpLimit(app, 'formBeyondFree', `rsvpByIp 127.0.0.1 ${uuid}`, 1)
+  expect((await sendForm(app, form, said)).status).toBe(303)
+  const late = await sendForm(app, form, { ...said, name: 'Ben' })
+  expect(late.status).toBe(429)
+  expect((await memorial()).rsvpCounts.waiting).toBe(1)
+})
