@@ -30,6 +30,9 @@ test('every part is changed with the keyboard alone', async ({ page, server }) =
   await expect(story(page, 2)).toBeFocused()
   await page.keyboard.type('The tin of buttons.')
   await page.keyboard.press('Shift+Tab')
+  await expect(page.getByLabel('Title of story 2')).toBeFocused()
+  await page.keyboard.type('Buttons')
+  await page.keyboard.press('Shift+Tab')
   await expect(button(page, 'Remove Story 2')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(button(page, 'Undo')).toBeFocused()
@@ -80,7 +83,7 @@ test('every part is changed with the keyboard alone', async ({ page, server }) =
   await page.waitForURL('**/memorial/dashboard')
 
   expect(await onServer(server, at)).toMatchObject({
-    stories: [{ text: 'She knew every bird.' }, { text: 'The tin of buttons.' }],
+    stories: [{ text: 'She knew every bird.' }, { title: 'Buttons', text: 'The tin of buttons.' }],
     address: 'Kingscliff',
     hostMessage: 'Come as you are.',
     memorialFunds: [{ title: 'Flowers for the ward', goalMinor: 50_000 }],

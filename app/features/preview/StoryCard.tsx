@@ -21,7 +21,7 @@ export function StoryCard({ number, title, text }: Props) {
   const isLong = text.length > SHORT
   return (
     <article className={styles.story}>
-      <h4 dir="auto">{title || t('story', { number })}</h4>
+      <h4 dir={title ? 'auto' : undefined}>{title || t('story', { number })}</h4>
       {text && (
         <p className={classes(styles.words, isLong && !isOpen && styles.folded)} dir="auto">
           {text}

@@ -14,7 +14,9 @@ export function Stories({ stories }: { stories: Story[] }) {
     <div className={styles.book}>
       {stories.map((story, index) => (
         <article className={styles.page} key={story.uuid}>
-          <h3 dir="auto">{story.title ?? t('story', { number: index + 1 })}</h3>
+          <h3 dir={story.title === null ? undefined : 'auto'}>
+            {story.title ?? t('story', { number: index + 1 })}
+          </h3>
           {story.text && (
             <div dir="auto" className={styles.words}>
               {story.text.split(/\n{2,}/).map((paragraph, place) => (
