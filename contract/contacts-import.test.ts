@@ -33,9 +33,41 @@ describe('a list', () => {
     ])
     expect(read('Lena Marsh, lena@example.com, 0498 765 432')).toEqual([
       ['lena@example.com', 'Lena Marsh'],
-      ['0498 765 432', ''],
+      ['0498 765 432', 'Lena Marsh'],
+    ])
+    expect(read('Ana Silva, ana@example.com, ben@example.com')).toEqual([
+      ['ana@example.com', 'Ana Silva'],
+      ['ben@example.com', ''],
     ])
     expect(read('lunch with ana@example.com')).toEqual([['ana@example.com', '']])
+  })
+
+  it.each([
+    ['Mari Paz Núñez 612 345 678', 'Mari Paz Núñez'],
+    ['Pepe (hermano) +34 699 11 22 33', 'Pepe'],
+    ['Tía Encarna 954 12 34 56', 'Tía Encarna'],
+    ['MERCEDES PRIETO mercedes@example.com', 'MERCEDES PRIETO'],
+    ['عبد الله abdullah@example.com', 'عبد الله'],
+    ['Mum: 0412 345 678', 'Mum'],
+    ['0412 345 678 Mum', 'Mum'],
+    ['Tel. 0412 345 678', ''],
+    ['• Juan Carlos / 622 00 11 22', 'Juan Carlos'],
+    ['Ana y Luis – 633.444.555', 'Ana y Luis'],
+    ['teléfono de Julia: 644555666', 'Julia'],
+    ['From: Ben Okafor <ben@example.com>', 'Ben Okafor'],
+    ['Nuria: 677 00 99 88 (no llamar por la tarde)', 'Nuria'],
+    ['please write to ana@example.com about the flowers', ''],
+    ['Please call 0412 345 678', ''],
+    ['Is it kim@example.org?', ''],
+  ])('of "%s" keeps the name that stands beside it', (line, name) => {
+    expect(read(line).map(([, named]) => named)).toEqual([name])
+  })
+
+  it('gives each number of a line its own name', () => {
+    expect(read('Teresa 600 200 300, Benito 600 200 301')).toEqual([
+      ['600 200 300', 'Teresa'],
+      ['600 200 301', 'Benito'],
+    ])
   })
 
   it('counts what was there already', () => {
@@ -64,6 +96,8 @@ describe('a list', () => {
     ['letters', 'a'.repeat(300_000)],
     ['labels', 'a:'.repeat(150_000)],
     ['slashes', '1/'.repeat(150_000)],
+    ['names', 'Ana '.repeat(75_000)],
+    ['brackets that open', '('.repeat(300_000)],
   ])(
     'that is a hostile run of %s has no contact',
     (_, text) => {

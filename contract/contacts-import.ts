@@ -21,8 +21,8 @@ export interface ContactImport {
 
 /**
  * Reads a pasted list, a vCard file or a table with a first line of headings. In a list, addresses and numbers may stand
- * anywhere in a line; dates, sums and numbers of accounts are none. `Ana <ana@example.com>` and a name that begins a line
- * keep the name.
+ * anywhere in a line; dates, sums and numbers of accounts are none. A name beside one, such as `Aunt May 0412 345 678`, is
+ * kept with it.
  *
  * @param existing the contacts already in the list, which are not added again
  */
@@ -145,10 +145,17 @@ function readLines(text: string): Reading {
       // `Ana Silva, ana@example.com`
       if (at === 0 && next?.name === '' && found.length === 0 && isName(piece)) next.name = nameOf(piece)
       else if (found.length === 0) reading.unread.push(piece.trim())
+      nameAlike(reading.found.at(-1), at > 0 ? found[0] : undefined)
       reading.found.push(...found)
     }
   }
   return reading
+}
+
+/** `Ana Silva, ana@example.com, 0412 345 678`: an address and a number side by side in a line are one person's. */
+function nameAlike(one: FoundContact | undefined, next: FoundContact | undefined): void {
+  if (one && next?.name === '' && classifyContact(one.text) !== classifyContact(next.text))
+    next.name = one.name
 }
 
 /** `"Silva, Ana" <ana@example.com>` would fall apart at its comma. */
@@ -166,13 +173,15 @@ const nameOf = (text: string) => text.replace(/["<>]/g, '').replace(/\s+/g, ' ')
 
 const contactsIn = (piece: string): string[] => foundIn(piece).map(({ text }) => text)
 
-/** Every contact of one piece, in its order. */
+/** Every contact of one piece, in its order, with the name before it, or, where it is the only one, after it. */
 function foundIn(piece: string): FoundContact[] {
   const found: FoundContact[] = []
   let numbers: string[] = []
   let before: string[] = []
   const endNumbers = () => {
-    found.push(...phonesOf(numbers, before.at(-1)).map((text) => ({ text, name: '' })))
+    const [first, ...others] = phonesOf(numbers, before.at(-1))
+    if (first !== undefined) found.push({ text: first, name: personIn(before) })
+    found.push(...others.map((text) => ({ text, name: '' })))
     if (numbers.length > 0) before = []
     numbers = []
   }
@@ -188,12 +197,42 @@ function foundIn(piece: string): FoundContact[] {
     if (email === null) before.push(word)
     else {
       const names = before.join(' ')
-      found.push({ text: email, name: word.startsWith('<') && isName(names) ? nameOf(names) : '' })
+      const isBracketed = word.startsWith('<') && isName(names)
+      found.push({ text: email, name: personIn(before) || (isBracketed ? nameOf(names) : '') })
       before = []
     }
   }
   endNumbers()
+  const [only, ...others] = found
+  if (only?.name === '' && others.length === 0) only.name = personIn(before)
   return found
+}
+
+/** What people write beside an address or a number that is not whose it is. */
+const LABEL =
+  /^(?:[^ye]|from|to|cc|para|e-?mails?|mail|tels?|tel[eé]fono|phone|ph|mob|mobile|cell?|celular|m[oó]vil|fijo|casa|home|work|trabajo|office|oficina|business|whats?app|fax|contact|contacto|via|هاتف|الهاتف|جوال|الجوال|موبايل|رقم|البريد|بريد)$/iu
+
+/** Within names: `Juan de la Cruz`, `Ludwig van Beethoven`. */
+const PARTICLE =
+  /^(?:don|doña|de|del|el|la|las|los|y|e|da|do|dos|van|von|der|den|di|du|le|al|bin|bint|ibn|and|und)$/i
+
+const NAME_WORDS = 6
+
+/** The person whom words beside a contact name: each with a capital, or in a script without; else empty, as of a sentence. */
+function personIn(words: readonly string[]): string {
+  if (words.length > MOST_WORDS) return ''
+  const named = words
+    .join(' ')
+    .replace(/\([^)]*\)/g, ' ')
+    .split(/\s+/)
+    .map((word) => word.replace(/^[^\p{L}]+|[^\p{L}\p{M}.’']+$/gu, '').replace(/(?<=\p{L}{3})\.$/u, ''))
+    .filter((word) => word !== '' && !LABEL.test(word.replace(/\.$/, '')))
+    .filter((word, at) => at > 0 || !/^(?:de|of|y|and)$/i.test(word))
+  const isPerson =
+    named.length <= NAME_WORDS &&
+    named.every((word) => PARTICLE.test(word) || /^[\p{Lu}\p{Lt}\p{Lo}][\p{L}\p{M}’'.-]*$/u.test(word)) &&
+    named.some((word) => !PARTICLE.test(word))
+  return isPerson ? nameOf(named.join(' ')) : ''
 }
 
 /** `Tel:0412` and `Mobile=0412` are two words; so are two numbers with a slash, and what stands in `< >`. */

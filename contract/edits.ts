@@ -144,6 +144,7 @@ export type News = z.infer<typeof News>
 /** What may be left to do of a memorial, the most pressing first. */
 export const TodoName = z.enum([
   'bounced',
+  'name',
   'uninvited',
   'failedPhotos',
   'noPhotos',

@@ -132,6 +132,8 @@ export function structureOf(page: Page): Promise<Found> {
     }
     const at = document.activeElement
     if (modal && !modal.contains(at)) faults.push('the focus is not in the dialog that is open')
+    if (at && at !== document.body && shown(at) && at.getBoundingClientRect().bottom + scrollY <= 0)
+      faults.push('the focus lies above the page, where nobody can scroll to')
     if (!document.title) faults.push('no title')
     const { lang } = document.documentElement
     if (!lang) faults.push('no language')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { hashPassword } from '#server/lib/passwords.ts'
 import { OPERATOR_TOKEN, startApp, type TestApp } from '../support/app.ts'
 import { aPaidHost, aUser } from '../support/factories.ts'
 import { aCoHost, type Host } from '../support/hosts.ts'
@@ -36,6 +37,22 @@ test('the right word opens a memorial on this device, for a year, however it is 
   expect((await see(app, slug, { cookie: `a=1; ${cookieOf(opened)}; b=2` })).status).toBe(200)
 })
 
+test('capitals, spaces and accents of a word do not count, nor for one that was set before accents ceased to', async () => {
+  const app = await startApp()
+  const host = await aLocked(app)
+  const { slug, memorial } = host
+  await set(app, host, { passcode: 'Écija  1951' })
+  for (const word of ['écija 1951', 'ECIJA 1951', ' ecija 1951 '])
+    expect((await tryWord(app, slug, word)).headers.location).toBe(`/view/${slug}`)
+  expect((await tryWord(app, slug, 'ecia 1951')).headers.location).toContain('?word=wrong')
+  await app.db
+    .updateTable('memorials')
+    .set({ passcodeHash: await hashPassword('écija 1951', 'anyone') })
+    .where('uuid', '=', String(memorial.uuid))
+    .execute()
+  expect((await tryWord(app, slug, 'Écija 1951')).headers.location).toBe(`/view/${slug}`)
+})
+
 test('over https the pass travels nowhere else', async () => {
   const app = await startApp({ publicUrl: 'https://memorials.example' })
   const { slug } = await aLocked(app)
@@ -49,7 +66,7 @@ test('a wrong word opens nothing, and neither does a pass of another memorial or
   const wrong = await tryWord(app, slug, 'tulip')
   expect([wrong.status, wrong.headers.location, wrong.headers['set-cookie']]).toEqual([
     303,
-    `/view/${slug}?word=wrong`,
+    `/view/${slug}?word=wrong#word`,
     undefined,
   ])
   const mine = cookieOf(await tryWord(app, slug, 'rose bud'))
@@ -74,7 +91,7 @@ test('three hundred wrong words and ten more are enough, by one address at one m
   expect((await tryWord(app, slug, 'rose bud')).headers.location).toBe(`/view/${slug}`)
   await tryWord(app, slug, 'guess 9')
   expect((await tryWord(app, slug, 'rose bud')).headers).toMatchObject({
-    location: `/view/${slug}?word=later`,
+    location: `/view/${slug}?word=later#word`,
   })
   expect((await tryWord(app, slug, 'rose bud', '203.0.113.8')).headers.location).toBe(`/view/${slug}`)
   expect((await tryWord(app, other.slug, 'rose bud')).headers.location).toBe(`/view/${other.slug}`)

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { useDraft } from '#app/draft/hooks.ts'
 import { allParts, unsavedParts } from '#app/draft/rules.ts'
+import { useSession } from '#app/lib/session.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import styles from './DashboardView.module.css'
 import { MemorialHead } from './MemorialHead.tsx'
@@ -29,7 +30,9 @@ export function DashboardView({ visit, ledAway, notice, keepsakes }: Props) {
   const draft = useDraft((now) => now)
   const unsaved = useMemo(() => unsavedParts(draft, allParts), [draft])
   const putAway = usePutAway(memorial.uuid, visit.putAway, ledAway)
-  const todos = todoOf({ memorial, hostCount, unsaved })
+  const { user } = useSession()
+  const isNamed = user === null || `${user.firstName}${user.surname}`.trim() !== ''
+  const todos = todoOf({ memorial, hostCount, isNamed, unsaved })
   const currency = memorial.memorialFunds[0]?.currency ?? 'aud'
   return (
     <>

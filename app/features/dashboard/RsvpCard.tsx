@@ -10,6 +10,7 @@ import { responses } from '#contract/limits.ts'
 import type { Memorial } from '#contract/memorials.ts'
 import { exportRsvps, type HostRsvp, listRsvps, type RsvpCounts } from '#contract/rsvps.ts'
 import { AnswerItem } from './AnswerItem.tsx'
+import { awaited } from './awaited.ts'
 import { CsvButton } from './CsvButton.tsx'
 import { counted } from './counted.ts'
 import { PagedItems } from './PagedItems.tsx'
@@ -39,7 +40,7 @@ export function RsvpCard({ memorial, ledAway }: Props) {
   const removal = useRsvpRemoval(memorial)
   const { attending, unsure, notAttending, guests, waiting } = removal.counts
   const replied = attending + unsure + notAttending
-  const open = contacts.filter(({ rsvp }) => rsvp === null).length
+  const open = awaited(contacts) ?? 0
   if (replied + waiting === 0 && removal.removed.length === 0)
     return (
       <Card level={1} title={t('title')}>

@@ -18,6 +18,7 @@ import { Icon } from '#app/ui/Icon.tsx'
 import type { News } from '#contract/edits.ts'
 import type { Memorial } from '#contract/memorials.ts'
 import answer from './Answer.module.css'
+import { awaited } from './awaited.ts'
 import { barOf } from './bar.ts'
 import { GIFTS_PATH, MEMORIES_PATH, PUBLISH_PATH, REPLIES_PATH, WAITING_PATH } from './paths.ts'
 import styles from './Ways.module.css'
@@ -71,7 +72,7 @@ const parts = ['attending', 'unsure', 'notAttending', 'open'] as const
 function Replies({ memorial: { rsvpCounts, contacts } }: Pick<Props, 'memorial'>) {
   const t = useTranslations('dashboard.ways.rsvps')
   const { attending, unsure, notAttending, guests } = rsvpCounts
-  const open = contacts.filter(({ rsvp }) => rsvp === null).length
+  const open = awaited(contacts)
   const answers = (['attending', 'unsure', 'notAttending'] as const).filter((part) => rsvpCounts[part] > 0)
   const { waiting } = rsvpCounts
   const waits = waiting > 0 && (
@@ -84,7 +85,7 @@ function Replies({ memorial: { rsvpCounts, contacts } }: Pick<Props, 'memorial'>
   )
   if (answers.length === 0)
     return waits || <Way icon={Users} to={REPLIES_PATH} title={t('none')} text={t('noneText')} />
-  const counts = { attending, unsure, notAttending, open }
+  const counts = { attending, unsure, notAttending, open: open ?? 0 }
   const bar = barOf(parts.map((part) => counts[part]))
   return (
     <>
@@ -93,7 +94,10 @@ function Replies({ memorial: { rsvpCounts, contacts } }: Pick<Props, 'memorial'>
         icon={Users}
         to={REPLIES_PATH}
         title={listed(answers.map((part) => t(part, { count: rsvpCounts[part] })))}
-        text={[guests > 0 && t('people', { people: attending + guests }), t('open', { count: open })]
+        text={[
+          guests > 0 && t('people', { people: attending + guests }),
+          open !== null && t('open', { count: open }),
+        ]
           .filter(Boolean)
           .join(' ')}
         bar={

@@ -10,16 +10,19 @@ export type Todo =
 interface Known {
   memorial: Memorial
   hostCount: number
+  /** Whether the host who looks has told a name. */
+  isNamed: boolean
   /** The parts that were changed on this device and never saved. */
   unsaved: readonly ContentPart[]
 }
 
 /** What is left to do, the most pressing first; empty when all is done. */
-export function todoOf({ memorial, hostCount, unsaved }: Known): Todo[] {
+export function todoOf({ memorial, hostCount, isNamed, unsaved }: Known): Todo[] {
   const { contacts, media, hostMessage, hostVideoMessage, profilePhoto, memorialDate } = memorial
   const reachable = contacts.filter(({ email, unsubscribed }) => email && !unsubscribed)
   const count = {
     bounced: reachable.filter(({ inviteState }) => inviteState === 'BOUNCED').length,
+    name: Number(!isNamed),
     uninvited: reachable.filter(({ inviteState, rsvp }) => inviteState === 'NONE' && rsvp === null).length,
     failedPhotos: media.filter(({ state }) => state === 'FAILED').length,
     noPhotos: Number(media.length === 0),
@@ -49,6 +52,7 @@ export function sorted(todos: readonly Todo[], putAway: readonly TodoName[]) {
 /** Where each is done. */
 const ways: Record<TodoName, string> = {
   bounced: editPath('contacts-share'),
+  name: '/profile',
   uninvited: editPath('contacts-share'),
   failedPhotos: editPath('photos'),
   noPhotos: editPath('photos'),

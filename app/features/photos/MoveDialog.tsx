@@ -5,6 +5,7 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Dialog } from '#app/ui/Dialog.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
+import { latinDigits } from '#contract/digits.ts'
 import styles from './MoveDialog.module.css'
 import { PhotoPicture } from './PhotoPicture.tsx'
 
@@ -34,6 +35,7 @@ export function MoveDialog({ photos, place, total, onMove, onClose }: Props) {
     { key: 'end', icon: ArrowRightToLine, to: last },
   ] as const
   const isOne = photos.length === 1
+  const asked = usePlace(last + 1, onMove)
   if (!first) return null
   return (
     <Dialog
@@ -42,7 +44,7 @@ export function MoveDialog({ photos, place, total, onMove, onClose }: Props) {
       title={isOne ? t('title') : t('titleMany', { count: photos.length })}
       width="narrow"
       actions={
-        <Button look="primary" onPress={onClose}>
+        <Button look="primary" onPress={() => asked.go() && onClose()}>
           {t('done')}
         </Button>
       }
@@ -57,14 +59,19 @@ export function MoveDialog({ photos, place, total, onMove, onClose }: Props) {
             : t('placeMany', { place: place + 1, total, count: photos.length })}
         </p>
       </div>
-      <PlaceField last={last + 1} onMove={onMove} />
+      <PlaceField last={last + 1} asked={asked} />
       <div className={styles.moves}>
         {(isOne ? [...steps, ...ends] : ends).map(({ key, icon, to }) => {
           const goes = to >= 0 && to <= last && (!isOne || to !== place)
           return (
             // never `disabled`: at the end of the row the button would lose the focus
             <span key={key} className={goes ? undefined : styles.spent}>
-              <Button icon={icon} wide aria-disabled={!goes || undefined} onPress={() => goes && onMove(to)}>
+              <Button
+                icon={icon}
+                wide
+                aria-disabled={!goes || undefined}
+                onPress={() => goes && asked.move(to)}
+              >
                 {t(key)}
               </Button>
             </span>
@@ -75,38 +82,57 @@ export function MoveDialog({ photos, place, total, onMove, onClose }: Props) {
   )
 }
 
-/** Where to, as a number from 1 to `last`; with three hundred photos nobody steps. */
-function PlaceField({ last, onMove }: { last: number; onMove: (place: number) => void }) {
-  const t = useTranslations('photos.moveDialog')
+/** A place typed as a number from 1 to `last`; with three hundred photos nobody steps. */
+function usePlace(last: number, onMove: (place: number) => void) {
   const [typed, setTyped] = useState('')
   const [refused, setRefused] = useState(false)
 
-  function go() {
+  function move(place: number) {
+    setTyped('')
+    setRefused(false)
+    onMove(place)
+  }
+
+  /** Moves to what is typed. False where that is no place; nothing typed is no wish, and true. */
+  function go(): boolean {
+    if (typed === '') return true
     const place = Number(typed)
     const isPlace = Number.isInteger(place) && place >= 1 && place <= last
-    setRefused(!isPlace)
-    if (isPlace) onMove(place - 1)
+    if (isPlace) move(place - 1)
+    else setRefused(true)
+    return isPlace
+  }
+
+  return { typed, setTyped, refused, setRefused, move, go }
+}
+
+function PlaceField({ last, asked }: { last: number; asked: ReturnType<typeof usePlace> }) {
+  const t = useTranslations('photos.moveDialog')
+
+  function press() {
+    if (asked.typed === '') asked.setRefused(true)
+    else asked.go()
   }
 
   /** Enter would send the form around the dialog. */
   function handleKey(event: KeyboardEvent) {
     if (event.key !== 'Enter') return
     event.preventDefault()
-    go()
+    press()
   }
 
   return (
     <TextField
       label={t('number', { last })}
-      error={refused && t('numberUnclear', { last })}
+      error={asked.refused && t('numberUnclear', { last })}
       inputMode="numeric"
       autoComplete="off"
       maxLength={4}
-      value={typed}
-      onChange={(event) => setTyped(event.currentTarget.value.replace(/\D/g, ''))}
+      value={asked.typed}
+      onChange={(event) => asked.setTyped(latinDigits(event.currentTarget.value).replace(/\D/g, ''))}
       onKeyDown={handleKey}
       beside={
-        <Button aria-label={t('goNamed')} onPress={go}>
+        <Button aria-label={t('goNamed')} onPress={press}>
           {t('go')}
         </Button>
       }

@@ -227,6 +227,7 @@ export const dashboard: Words<typeof import('../en/dashboard.ts').dashboard> = {
     },
     bounced:
       '{count, plural, zero {وصلت كل الدعوات} one {تعذّر تسليم دعوة واحدة} two {تعذّر تسليم دعوتين} few {تعذّر تسليم # دعوات} many {تعذّر تسليم # دعوة} other {تعذّر تسليم # دعوة}}',
+    name: 'لا يعرف ضيوفكم اسمكم: لا تذكره الصفحة ولا الدعوات',
     uninvited:
       '{count, plural, zero {وصلت الدعوة إلى كل جهات الاتصال} one {جهة اتصال واحدة بلا دعوة بعد} two {جهتا اتصال بلا دعوة بعد} few {# جهات اتصال بلا دعوة بعد} many {# جهة اتصال بلا دعوة بعد} other {# جهة اتصال بلا دعوة بعد}}',
     failedPhotos:
@@ -241,6 +242,7 @@ export const dashboard: Words<typeof import('../en/dashboard.ts').dashboard> = {
     act: {
       unsaved: 'متابعة',
       bounced: 'عرضها',
+      name: 'إضافة اسمكم',
       uninvited: 'إرسال الدعوة',
       failedPhotos: 'عرضها',
       noPhotos: 'إضافة صور',

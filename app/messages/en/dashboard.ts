@@ -213,6 +213,7 @@ export const dashboard = {
     },
     bounced:
       '{count, plural, one {# invitation could not be delivered} other {# invitations could not be delivered}}',
+    name: 'Your guests are not told your name: the page and the invitations say nobody’s',
     uninvited:
       '{count, plural, one {# contact has no invitation yet} other {# contacts have no invitation yet}}',
     failedPhotos: '{count, plural, one {# photo could not be read} other {# photos could not be read}}',
@@ -221,10 +222,11 @@ export const dashboard = {
     message: 'There is no message from you yet',
     portrait: 'There is no portrait yet',
     date: 'There is no date for those you invite',
-    cohost: 'You look after this alone',
+    cohost: 'Nobody else looks after it with you yet',
     act: {
       unsaved: 'Continue',
       bounced: 'Look at them',
+      name: 'Add your name',
       uninvited: 'Send Invite',
       failedPhotos: 'Look at them',
       noPhotos: 'Add photos',

@@ -76,7 +76,7 @@ export const landing = {
     accounts: {
       question: 'Do family and friends need an account?',
       answer:
-        'Not to visit or to reply. To add photos and stories they give an email address and type in a short code that we send to it.',
+        'Not to visit or to reply. To add photos and stories they give an email address, choose a password, and type in a short code that we send to them.',
     },
     change: {
       question: 'Can I change it after I have shared it?',
@@ -85,7 +85,7 @@ export const landing = {
     pay: {
       question: 'When do I pay?',
       answer:
-        'At the end, when you have seen the whole memorial and want to share it. Until then nothing is charged.',
+        'At the end, when you have looked everything over and want to share it. Until then nothing is charged.',
     },
     owns: {
       question: 'Who owns the photos and stories?',

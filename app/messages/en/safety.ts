@@ -27,7 +27,7 @@ export const safety = {
   word: {
     label: 'The word',
     labelNew: 'A new word',
-    help: 'At least {min, number} characters; capital letters make no difference. Please pass it on to the family yourselves: it stands in no invitation.',
+    help: 'At least {min, number} characters; capital letters and accents make no difference. Please pass it on to the family yourselves: it stands in no invitation.',
     isSet:
       'A word is set. Nobody can look it up, so write it down. A new one shuts out those who knew the old one, until you have told them.',
     notYet: 'Nothing changes until there is a word.',

@@ -4,7 +4,7 @@ export const visitLocked = {
   title: 'A word opens this memorial',
   text: 'The family has chosen a word, so that only those they have told can come in.',
   label: 'The word',
-  help: 'Capital letters make no difference. This device will remember it.',
+  help: 'Capital letters and accents make no difference. This device will remember it.',
   open: 'Open',
   wrong: 'This is not the word. Please look at it again, or ask the family.',
   later: 'This was tried too often. Please wait a quarter of an hour, and ask the family for the word.',

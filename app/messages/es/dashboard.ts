@@ -217,6 +217,7 @@ export const dashboard: Words<typeof import('../en/dashboard.ts').dashboard> = {
     },
     bounced:
       '{count, plural, one {# invitación no se pudo entregar} other {# invitaciones no se pudieron entregar}}',
+    name: 'Sus invitados no saben su nombre: ni la página ni las invitaciones lo dicen',
     uninvited:
       '{count, plural, one {# contacto aún no tiene invitación} other {# contactos aún no tienen invitación}}',
     failedPhotos: '{count, plural, one {# foto no se pudo leer} other {# fotos no se pudieron leer}}',
@@ -225,10 +226,11 @@ export const dashboard: Words<typeof import('../en/dashboard.ts').dashboard> = {
     message: 'Aún no hay un mensaje suyo',
     portrait: 'Aún no hay un retrato',
     date: 'No hay fecha para las personas invitadas',
-    cohost: 'Usted lo cuida sin ayuda',
+    cohost: 'Por ahora nadie más lo cuida con usted',
     act: {
       unsaved: 'Continuar',
       bounced: 'Revisarlas',
+      name: 'Añadir su nombre',
       uninvited: 'Invitar',
       failedPhotos: 'Revisarlas',
       noPhotos: 'Añadir fotos',

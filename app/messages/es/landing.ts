@@ -78,7 +78,7 @@ export const landing: Words<typeof import('../en/landing.ts').landing> = {
     accounts: {
       question: '¿Necesitan una cuenta los familiares y amigos?',
       answer:
-        'Para visitarlo o responder, no. Para añadir fotos e historias dan una dirección de correo y escriben un código corto que les enviamos.',
+        'Para visitarlo o responder, no. Para añadir fotos e historias dan una dirección de correo, eligen una contraseña y escriben un código corto que les enviamos.',
     },
     change: {
       question: '¿Puedo cambiarlo después de compartirlo?',
@@ -86,8 +86,7 @@ export const landing: Words<typeof import('../en/landing.ts').landing> = {
     },
     pay: {
       question: '¿Cuándo se paga?',
-      answer:
-        'Al final, cuando haya visto el memorial completo y quiera compartirlo. Hasta entonces no se cobra nada.',
+      answer: 'Al final, cuando lo haya repasado todo y quiera compartirlo. Hasta entonces no se cobra nada.',
     },
     owns: {
       question: '¿De quién son las fotos y las historias?',

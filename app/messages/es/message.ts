@@ -24,7 +24,7 @@ export const message: Words<typeof import('../en/message.ts').message> = {
   blocked: {
     recording: 'Detenga primero la grabación.',
     tooLong: 'Acorte primero el mensaje a {limit, number} caracteres.',
-    empty: 'Para seguir, grabe un vídeo o escriba unas palabras. O elija «{later}».',
+    empty: 'Para seguir, grabe un video o escriba unas palabras. O elija «{later}».',
   },
   options: {
     label: '¿Cómo le gustaría decirlo?',

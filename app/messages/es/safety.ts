@@ -27,7 +27,7 @@ export const safety: Words<typeof import('../en/safety.ts').safety> = {
   word: {
     label: 'La palabra',
     labelNew: 'Una palabra nueva',
-    help: 'Al menos {min, number} caracteres; no importan las mayúsculas. Por favor, désela usted a la familia: no figura en ninguna invitación.',
+    help: 'Al menos {min, number} caracteres; no importan las mayúsculas ni los acentos. Por favor, désela usted a la familia: no figura en ninguna invitación.',
     isSet:
       'Hay una palabra elegida. Nadie puede consultarla, así que anótela. Una nueva deja fuera a quienes conocían la anterior, hasta que usted se la diga.',
     notYet: 'Nada cambia mientras no haya una palabra.',
@@ -53,7 +53,7 @@ export const safety: Words<typeof import('../en/safety.ts').safety> = {
     intro: 'Cuando alguien añade palabras o fotos, ¿quién las ve primero?',
     INVITED: 'Lo que añaden las personas invitadas aparece enseguida',
     EVERYONE: 'Lo que añade cualquiera aparece enseguida',
-    NONE: 'Primero lo vemos todo nosotros',
+    NONE: 'Primero lo ve todo la familia',
     help: {
       INVITED: 'Lo que añaden otros espera hasta que usted lo apruebe.',
       EVERYONE: 'Usted puede quitar lo que quiera.',

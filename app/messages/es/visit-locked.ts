@@ -5,7 +5,7 @@ export const visitLocked: Words<typeof import('../en/visit-locked.ts').visitLock
   title: 'Una palabra abre este memorial',
   text: 'La familia ha elegido una palabra, para que solo entren las personas a quienes se la ha dicho.',
   label: 'La palabra',
-  help: 'No importan las mayúsculas. Este dispositivo la recordará.',
+  help: 'No importan las mayúsculas ni los acentos. Este dispositivo la recordará.',
   open: 'Abrir',
   wrong: 'Esta no es la palabra. Por favor, revísela o pregunte a la familia.',
   later:

@@ -137,7 +137,7 @@ function untitledStoryOf(text: string) {
   // What a story begins with is read with the rest of it: `Shalom.` before Hebrew stands on its right.
   const manner = mannerOf(`${opening} ${rest}`)
   const begun = lineOf(opening, NARROW_WORD)
-  const isWhole = isOwnLine || ENDED.test(begun.text)
+  const isWhole = rest === '' || isOwnLine || ENDED.test(begun.text)
   return {
     opening: { ...begun, ...(begun.script === 'latin' && manner.dir === 'rtl' ? { dir: manner.dir } : {}) },
     name: isWhole ? begun.text : `${begun.text.replace(BREATH, '')} …`,

@@ -38,12 +38,12 @@ describe('a story begins with', () => {
 
   test('a line of its own where its writer ended it, and nothing that runs on', () => {
     expect(openingOf(`Dear Gran,\nI still set the table.${long}`).isOwnLine).toBe(true)
-    expect(openingOf('Mum never threw away a button.').isOwnLine).toBe(true)
+    expect(openingOf('Mum never threw away a button.').isOwnLine).toBe(false)
     expect(openingOf(`She taught me to swim.${long}`).isOwnLine).toBe(false)
     expect(openingOf(`A\nbig house.${long}`)).toMatchObject({ opening: 'A', isOwnLine: true })
   })
 
   test('nothing when there is nothing', () => {
-    expect(openingOf(' \n ')).toEqual({ opening: '', rest: '', isOwnLine: true })
+    expect(openingOf(' \n ')).toEqual({ opening: '', rest: '', isOwnLine: false })
   })
 })

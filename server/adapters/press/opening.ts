@@ -12,7 +12,7 @@ const CLAUSE = /^.{18,63}(?:[,;:،؛](?=\s)|[，、；：])/u
 /**
  * Divides a story into the words it begins with, which are its name in the contents, and the rest: its first sentence
  * if that is short, else its first clause, else as many words as stand well on a line or two. `isOwnLine`: its writer
- * ended the line there, so that it may be set apart from the rest.
+ * ended the line there and went on, so that it may be set apart from the rest; a story of one line is no heading.
  */
 export function openingOf(story: string): { opening: string; rest: string; isOwnLine: boolean } {
   const text = story.trim()
@@ -48,5 +48,5 @@ function lettersWithin(text: string): number {
 
 function divided(text: string, at: number) {
   const [opening, rest] = [text.slice(0, at).trim(), text.slice(at)]
-  return { opening, rest: rest.trim(), isOwnLine: /^[^\S\n]*(\n|$)/.test(rest) }
+  return { opening, rest: rest.trim(), isOwnLine: /^[^\S\n]*\n\s*\S/.test(rest) }
 }

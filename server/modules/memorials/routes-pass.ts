@@ -31,7 +31,8 @@ export const passPage =
         const result = await memorials.unlock(request.params.slug, word, networkOf(request.ip))
         void reply.header('cache-control', 'no-store')
         if (result.kind === 'wrong' || result.kind === 'later')
-          return reply.redirect(`${page}?word=${result.kind}`, 303)
+          // To the field: on a phone it stands below what is seen first, and what was wrong below it.
+          return reply.redirect(`${page}?word=${result.kind}#word`, 303)
         if (result.kind === 'open') void reply.header('set-cookie', passCookie(result, secure))
         return reply.redirect(page, 303)
       },

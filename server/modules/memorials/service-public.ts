@@ -5,7 +5,7 @@ import { isSlug } from '#contract/slug.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { wideNetworkOf } from '#server/lib/network.ts'
 import { verifyPassword } from '#server/lib/passwords.ts'
-import { plainWord } from '#server/lib/plain-word.ts'
+import { plainWord, spokenWord } from '#server/lib/plain-word.ts'
 import { isPrintedCode, looksPrinted } from '#server/lib/printed-code.ts'
 import type { Visitor } from '#server/lib/visitor.ts'
 import type { LinkKind } from '#server/ports/crowd-limits.ts'
@@ -180,7 +180,13 @@ export function publicReader({ db, limits, publicReads, currency, donationTerms 
 
 async function isWord(word: string, passcodeHash: string | null, ip: string): Promise<boolean | 'busy'> {
   try {
-    return passcodeHash !== null && (await verifyPassword(plainWord(word), passcodeHash, ip))
+    if (passcodeHash === null) return false
+    const [spoken, plain] = [spokenWord(word), plainWord(word)]
+    // A word that was set before accents ceased to count is known by them.
+    return (
+      (await verifyPassword(spoken, passcodeHash, ip)) ||
+      (plain !== spoken && (await verifyPassword(plain, passcodeHash, ip)))
+    )
   } catch (reason) {
     if (reason instanceof DomainError && reason.code === 'SERVER_BUSY') return 'busy'
     throw reason

@@ -5,7 +5,7 @@ import type { changeSettings } from '#contract/safety.ts'
 import type { Hosted, HostFacts } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { hashPassword } from '#server/lib/passwords.ts'
-import { plainWord } from '#server/lib/plain-word.ts'
+import { spokenWord } from '#server/lib/plain-word.ts'
 import type { AuditLog } from '#server/modules/audit-log/service.ts'
 import type { Database, Db, Tx } from '#server/ports/database.ts'
 import { presentBlocked } from './present.ts'
@@ -29,7 +29,7 @@ export function settings({ db, auditLog, change, present }: SettingsDeps) {
   async function saveSettings(host: Hosted, wanted: Body<typeof changeSettings>) {
     const { memorialUuid, userUuid } = host
     const { visibility, passcode, searchIndexed, appearAtOnce, language } = wanted
-    const word = passcode === undefined ? '' : plainWord(passcode)
+    const word = passcode === undefined ? '' : spokenWord(passcode)
     const fields: Settings = {
       ...(visibility && { visibility }),
       ...(word !== '' && { passcodeHash: await hashPassword(word, userUuid) }),
