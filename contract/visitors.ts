@@ -78,7 +78,14 @@ export const submitRsvp = endpoint({
     /** A secret of whoever sent the answer: with it they correct it, for as long as nobody else changed it. */
     receipt: z.string(),
   },
-  errors: ['PUBLIC_MISSING', 'PUBLIC_ENDED', 'PUBLIC_PRIVATE', 'TOO_MANY_ATTEMPTS', 'BLOCKED'],
+  errors: [
+    'PUBLIC_MISSING',
+    'PUBLIC_ENDED',
+    'PUBLIC_PRIVATE',
+    'TOO_MANY_ATTEMPTS',
+    'BLOCKED',
+    'ADDRESS_UNPROVEN',
+  ],
 })
 
 export const listPublicContributions = endpoint({

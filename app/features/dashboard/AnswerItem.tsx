@@ -27,7 +27,7 @@ export function AnswerItem({ rsvp, removal, ledAway }: Props) {
   const its = useTranslations('dashboard.contributions')
   const [asksBlock, setAsksBlock] = useState(false)
   const [error, setError] = useState<string | null>(null)
-  const { name, status, guests, message, besideProven, doubt, canBlock, dateCreated } = rsvp
+  const { name, status, guests, message, besideProven, doubt, proven, canBlock, dateCreated } = rsvp
   const when = formatAgo(dateCreated, new Date())
   const named = (action: string) => its('named', { action, name, when })
 
@@ -99,7 +99,7 @@ export function AnswerItem({ rsvp, removal, ledAway }: Props) {
           },
         }}
       >
-        <p>{t('blocking')}</p>
+        <p>{t(proven ? 'blocking' : 'blockingAddress')}</p>
         <p>{its('blocking.back')}</p>
       </ConfirmDialog>
     </>

@@ -138,7 +138,7 @@ function RsvpList({ memorialUuid, rsvps, total, status, removal, ledAway }: List
       {(rsvp) =>
         removal.isRemoved(rsvp.id) ? (
           <RemovedItem
-            words={t(removal.isBlocked(rsvp.id) ? 'removedAndOut' : 'removed', { name: rsvp.name })}
+            words={t(removal.isBlocked(rsvp.id) ? outOf(rsvp) : 'removed', { name: rsvp.name })}
             undo={its('undo')}
             onRestore={removal.isBlocked(rsvp.id) ? null : async () => pages.put(await removal.restore(rsvp))}
             ledAway={ledAway}
@@ -150,5 +150,7 @@ function RsvpList({ memorialUuid, rsvps, total, status, removal, ledAway }: List
     </PagedItems>
   )
 }
+
+const outOf = ({ proven }: HostRsvp) => (proven ? 'removedAndOut' : 'removedAndAddressOut')
 
 const dateOf = ({ dateCreated }: HostRsvp) => dateCreated

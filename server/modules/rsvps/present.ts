@@ -19,14 +19,16 @@ export interface RsvpFacts {
 export interface HostRsvpFacts extends RsvpFacts {
   /** Somebody who proved who they are has answered under the same address. */
   besideProven: boolean
+  /** It is for certain of its account or contact. */
+  proven: boolean
   /** There is an account or an address to shut out. */
   canBlock: boolean
 }
 
 /** As hosts read it. Who answered by a personal link need not have given a name. */
 export function presentRsvp(row: HostRsvpFacts): HostRsvp {
-  const { besideProven, canBlock } = row
-  return { ...present(row), besideProven, doubt: doubtIn(row), canBlock }
+  const { besideProven, proven, canBlock } = row
+  return { ...present(row), besideProven, doubt: doubtIn(row), proven, canBlock }
 }
 
 /** What in an answer asks for a second look, as in a contribution (server/lib/spam.ts). */
