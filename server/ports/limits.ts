@@ -17,16 +17,19 @@ export const limitRules = {
   keptMailByUser: { points: 10, seconds: 24 * 60 * 60 },
   hostInviteByUser: { points: 60, seconds: 24 * 60 * 60 },
   hostInviteByAddress: { points: 10, seconds: 24 * 60 * 60 },
-  // Invitations (docs/decisions/0182): to one person of one memorial; what is more than the others waits.
+  // Invitations (docs/decisions/0182, 0234): to one person, of guests and helpers, by memorial; of helpers by who asks, too.
+  // What is more than the others waits.
   invitationToOne: { points: 3, seconds: 7 * 24 * 60 * 60 },
   invitationByRecipient: { points: 10, seconds: 24 * 60 * 60 },
   invitationsByHour: { points: 600, seconds: 60 * 60 },
   invitationsByDay: { points: 2500, seconds: 24 * 60 * 60 },
   reportByIp: { points: 20, seconds: 60 * 60 },
-  // Wrong words: a hall may have many. Once a memorial has had its cap, each network has a few of its own.
+  // Wrong words: a hall may have many. Once a memorial has had its cap from all networks together, each has a few of its
+  // own, and fewer as the day goes on, until somebody there has the word right (docs/decisions/0237).
   passcodeByIp: { points: 300, seconds: 60 * 60 },
-  passcodeByMemorial: { points: 2000, seconds: 60 * 60 },
+  passcodeByMemorial: { points: 1000, seconds: 24 * 60 * 60 },
   passcodeAboveCap: { points: 10, seconds: 15 * 60 },
+  passcodeAboveCapByDay: { points: 30, seconds: 24 * 60 * 60 },
   contributionByUser: { points: 20, seconds: 60 * 60 },
   // A hall full of mourners shares one network: these are for a memorial, and keep robots slow, not people away.
   contributionByIp: { points: 500, seconds: 60 * 60 },

@@ -30,7 +30,7 @@ export const passPage =
         const word = typeof request.body === 'string' ? request.body.slice(0, 2 * passcode.max) : ''
         const result = await memorials.unlock(request.params.slug, word, networkOf(request.ip))
         void reply.header('cache-control', 'no-store')
-        if (result.kind === 'wrong' || result.kind === 'later')
+        if (result.kind === 'wrong' || result.kind === 'later' || result.kind === 'tomorrow')
           return reply.redirect(`${page}?word=${result.kind}`, 303)
         if (result.kind === 'open') void reply.header('set-cookie', passCookie(result, secure))
         return reply.redirect(page, 303)
