@@ -1,3 +1,5 @@
+import { DomainError } from '#server/lib/domain-error.ts'
+
 /** How often something may be done. Held in the database, so across nodes. */
 export const limitRules = {
   // Wrong passwords: what strangers guess takes nothing from the person's own network and browsers.
@@ -76,5 +78,20 @@ export async function withinLimit(limits: Limits, rule: LimitName, key: string):
   } catch (reason) {
     if (reason instanceof LimitReached) return false
     throw reason
+  }
+}
+
+/**
+ * Counts an invitation to somebody, as a guest or to look after a memorial, whatever was taken back meanwhile. Rejects
+ * with INVITED_OFTEN, in words about this person, where a limit has none (docs/decisions/0182, 0234).
+ *
+ * @param from the memorial, or the account that asks
+ */
+export async function countInvitationToOne(limits: Limits, from: string, email: string): Promise<void> {
+  try {
+    await limits.take('invitationToOne', `${from} ${email.toLowerCase()}`)
+  } catch (reason) {
+    if (!(reason instanceof LimitReached)) throw reason
+    throw new DomainError('INVITED_OFTEN', { retryAfterSeconds: reason.retryAfterSeconds })
   }
 }
