@@ -99,7 +99,7 @@ export function AnswerItem({ rsvp, removal, ledAway }: Props) {
           },
         }}
       >
-        <p>{t(proven ? 'blocking' : 'blockingAddress')}</p>
+        <p>{proven ? t('blocking') : t('blockingAddress', { email: rsvp.email ?? '' })}</p>
         <p>{its('blocking.back')}</p>
       </ConfirmDialog>
     </>

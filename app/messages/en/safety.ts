@@ -70,7 +70,7 @@ export const safety = {
     anonymous: 'Somebody who gave no name',
     since: 'Since {date}',
     unblock: 'Let in again',
-    unblockNamed: 'Let {who} in again',
+    unblockNamed: 'Let in again: {who}',
     unblocked: '{who} can add to the memorial again.',
   },
 } as const
