@@ -209,6 +209,12 @@ export const errors = spec({
     message: 'The family has closed this memorial to further additions.',
     retry: false,
   },
+  ADDRESS_UNPROVEN: {
+    status: 403,
+    message:
+      'Please log in with this email address first. By the link in your invitation you can answer without that.',
+    retry: false,
+  },
   CANNOT_BLOCK: {
     status: 409,
     message: 'Whoever looks after this memorial cannot be shut out of it.',

@@ -63,6 +63,7 @@ export const inviteHost = endpoint({
     'EMAIL_LETTERS',
     'ALREADY_HOST',
     'INVITE_TOO_SOON',
+    'INVITED_OFTEN',
     'TOO_MANY_HOSTS',
     'TOO_MANY_ATTEMPTS',
   ],

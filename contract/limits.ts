@@ -106,7 +106,8 @@ export const contributions = {
   /** A photo that was sent ahead waits so long for the contribution that names it. */
   stagedHours: 24,
 } as const
-export const passcode = { min: 4, max: 60 } as const
+/** `min` of a new one: the words of before go on opening what they open. */
+export const passcode = { min: 6, max: 60 } as const
 export const reportMax = 2000
 
 export const funds = {

@@ -24,6 +24,8 @@ export const HostRsvp = Rsvp.extend({
   besideProven: z.boolean(),
   /** What in its words asks for a second look, by the rules for contributions; no mail repeats such words. */
   doubt: Doubt.nullable(),
+  /** Whether it is for certain of its account or contact; else anybody may have typed its address. */
+  proven: z.boolean(),
   /** Whether there is an account or an address to shut out; hosts are not. */
   canBlock: z.boolean(),
   /** Taken while more came from one network than a full hall sends: it counts once a host lets it in. */
@@ -97,7 +99,8 @@ export const restoreRsvp = endpoint({
 export const blockAnswerer = endpoint({
   method: 'POST',
   path: '/memorial/rsvp/block/:memorialUuid/:rsvpId',
-  summary: 'Remove an answer, and let its account, or the address it stands under, add nothing more here',
+  summary:
+    'Remove an answer, and let its account, or the address it stands under, add nothing more here; one that was only typed, not without proof',
   access: 'host',
   params: One,
   errors: ['RSVP_NOT_FOUND', 'CANNOT_BLOCK'],

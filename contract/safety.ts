@@ -41,6 +41,8 @@ export const Blocked = z.object({
   /** Both empty for whoever was shut out for what they added without a name. */
   name: z.string(),
   email: z.string(),
+  /** Else the address may be somebody else's: whoever proves that it is theirs may add things. */
+  proven: z.boolean(),
   dateBlocked: Timestamp,
 })
 export type Blocked = z.infer<typeof Blocked>

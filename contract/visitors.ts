@@ -86,6 +86,7 @@ export const submitRsvp = endpoint({
     'CAPTCHA_NEEDED',
     'TOO_MANY_ATTEMPTS',
     'BLOCKED',
+    'ADDRESS_UNPROVEN',
   ],
 })
 

@@ -94,6 +94,8 @@ export const ar: Texts = {
   'You can add up to 30 photos.': 'يمكنكم إضافة 30 صورة على الأكثر.',
   'The family has closed this memorial to further additions.':
     'أغلقت العائلة صفحة الذكرى هذه أمام الإضافات الجديدة.',
+  'Please log in with this email address first. By the link in your invitation you can answer without that.':
+    'يرجى تسجيل الدخول بهذا البريد الإلكتروني أولًا. أما عبر الرابط في الدعوة فيمكنكم الرد من دون ذلك.',
   'Whoever looks after this memorial cannot be shut out of it.':
     'لا يمكن منع من يعتني بصفحة الذكرى هذه من الإضافة إليها.',
   'This person is not shut out any more.': 'لم يعد هذا الشخص ممنوعًا من الإضافة.',

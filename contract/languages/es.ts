@@ -100,6 +100,8 @@ export const es: Texts = {
   'You can add up to 30 photos.': 'Puede añadir hasta 30 fotos.',
   'The family has closed this memorial to further additions.':
     'La familia ha cerrado este memorial a nuevos aportes.',
+  'Please log in with this email address first. By the link in your invitation you can answer without that.':
+    'Por favor, inicie primero sesión con esta dirección de correo. Con el enlace de su invitación puede responder sin hacerlo.',
   'Whoever looks after this memorial cannot be shut out of it.':
     'No se puede bloquear a quien cuida este memorial.',
   'This person is not shut out any more.': 'Esta persona ya no está bloqueada.',

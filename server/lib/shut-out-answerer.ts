@@ -14,6 +14,14 @@ export const answererAddress = (rows: Rows): RawBuilder<string | null> =>
     else ${of(rows, 'email')} end)`
 
 /**
+ * Whether an answer is for certain of the account or the contact that it stands under; else somebody only typed its
+ * address. Of a mailed link nothing remains that tells whose mailbox it was, once a contact is taken off the list.
+ */
+export const isAnswererProven = (rows: Rows): RawBuilder<boolean> =>
+  sql`(${of(rows, 'provenAt')} is not null
+    and (${of(rows, 'userUuid')} is not null or ${of(rows, 'contactUuid')} is not null))`
+
+/**
  * Whether whoever gave an answer can be shut out: by their account, or by an address that nobody else has proven to be
  * theirs. Never somebody who looks after the memorial.
  */

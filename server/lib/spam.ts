@@ -22,8 +22,18 @@ export function lookOver(text: string, sameElsewhere: number): Finding | null {
 /** The same of a name or a caption, which may stand in capitals and be like many others. */
 export const lookOverLine = (line: string): Finding | null => offerIn(plainly(line))
 
-/** A name for mails that we send to people who did not ask for them; empty where it carries an offer. */
-export const mailableName = (name: string): string => (lookOverLine(name) ? '' : name)
+declare const lookedOver: unique symbol
+
+/** What somebody else typed to be called, once it was looked over: mails take no other names of strangers. */
+export type MailableName = string & { readonly [lookedOver]: true }
+
+/**
+ * A name for mails to people who did not choose it (docs/decisions/0182, 0235).
+ *
+ * @param instead where the name carries an offer
+ */
+export const mailableName = (name: string, instead = ''): MailableName =>
+  (lookOverLine(name) ? instead : name) as MailableName
 
 const plainly = (text: string) => text.normalize('NFKC').replace(INVISIBLE, '').replace(APOSTROPHE, "'")
 

@@ -72,6 +72,7 @@ export interface BlockedAddresses {
   blockedAt: Timestamp;
   email: string;
   memorialUuid: string;
+  proven: Generated<boolean>;
   uuid: Generated<string>;
 }
 

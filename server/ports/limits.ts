@@ -1,3 +1,5 @@
+import { DomainError } from '#server/lib/domain-error.ts'
+
 /** How often something may be done. Held in the database, so across nodes. */
 export const limitRules = {
   // Wrong passwords: what strangers guess takes nothing from the person's own network and browsers.
@@ -18,15 +20,18 @@ export const limitRules = {
   keptMailByUser: { points: 10, seconds: 24 * 60 * 60 },
   hostInviteByUser: { points: 60, seconds: 24 * 60 * 60 },
   hostInviteByAddress: { points: 10, seconds: 24 * 60 * 60 },
-  // Invitations (docs/decisions/0182): to one person of one memorial; what is more than the others waits.
+  // Invitations (docs/decisions/0182, 0234): to one person, of guests and helpers, by memorial; of helpers by who asks, too.
+  // What is more than the others waits.
   invitationToOne: { points: 3, seconds: 7 * 24 * 60 * 60 },
   invitationByRecipient: { points: 10, seconds: 24 * 60 * 60 },
   invitationsByHour: { points: 600, seconds: 60 * 60 },
   invitationsByDay: { points: 2500, seconds: 24 * 60 * 60 },
-  // Wrong words: a hall may have many. Once a memorial has had its cap, each network has a few of its own.
+  // Wrong words: a hall may have many. Once a memorial has had its cap from all networks together, each has a few of its
+  // own, and fewer as the day goes on, until somebody there has the word right (docs/decisions/0237).
   passcodeByIp: { points: 300, seconds: 60 * 60 },
-  passcodeByMemorial: { points: 2000, seconds: 60 * 60 },
+  passcodeByMemorial: { points: 1000, seconds: 24 * 60 * 60 },
   passcodeAboveCap: { points: 10, seconds: 15 * 60 },
+  passcodeAboveCapByDay: { points: 30, seconds: 24 * 60 * 60 },
   // What one person does at one memorial.
   contributionByUser: { points: 20, seconds: 60 * 60 },
   rsvpByPerson: { points: 20, seconds: 60 * 60 },
@@ -81,5 +86,20 @@ export async function withinLimit(limits: Limits, rule: LimitName, key: string):
   } catch (reason) {
     if (reason instanceof LimitReached) return false
     throw reason
+  }
+}
+
+/**
+ * Counts an invitation to somebody, as a guest or to look after a memorial, whatever was taken back meanwhile. Rejects
+ * with INVITED_OFTEN, in words about this person, where a limit has none (docs/decisions/0182, 0234).
+ *
+ * @param from the memorial, or the account that asks
+ */
+export async function countInvitationToOne(limits: Limits, from: string, email: string): Promise<void> {
+  try {
+    await limits.take('invitationToOne', `${from} ${email.toLowerCase()}`)
+  } catch (reason) {
+    if (!(reason instanceof LimitReached)) throw reason
+    throw new DomainError('INVITED_OFTEN', { retryAfterSeconds: reason.retryAfterSeconds })
   }
 }

@@ -77,7 +77,7 @@ test('a new word closes it to devices that came by a link, until they come by it
   const app = await start()
   const { slug, link, set } = await aLocked(app)
   const headers = { cookie: cookieOf(await visit(app, link)) }
-  await set({ passcode: 'Tulip' })
+  await set({ passcode: 'Red Tulip' })
   expect((await visit(app, `/view/${slug}`, headers)).status).toBe(403)
   expect((await visit(app, link, headers)).status).toBe(200)
 })

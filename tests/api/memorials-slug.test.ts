@@ -23,7 +23,7 @@ test('the old link leads to the new one, and back again', async () => {
 
 test('a link that somebody has or had stays theirs', async () => {
   const app = await startApp()
-  const first = await aHost(app)
+  const first = await aPaidHost(app)
   const second = await aHost(app)
   const had = first.memorial.shareSlug
   await change(app, first, 'the-lighthouse')

@@ -49,6 +49,7 @@ test('a memorial tells its hosts who answered, newest first, and how many of eac
     message: 'We will be there.',
     besideProven: false,
     doubt: null,
+    proven: false,
     canBlock: true,
     awaitsLook: false,
     dateCreated: expect.stringMatching(/^\d{4}-.*Z$/),

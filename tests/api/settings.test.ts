@@ -32,8 +32,8 @@ test('the word is needed once, told never, and kept as a hash', async () => {
     body: { code: 'PASSCODE_MISSING', field: 'passcode' },
   })
   for (const [passcode, msg] of [
-    ['abc', 'The word needs at least 4 characters'],
-    ['   abc   ', 'The word needs at least 4 characters'],
+    ['roses', 'The word needs at least 6 characters'],
+    ['  roses  ', 'The word needs at least 6 characters'],
     ['x'.repeat(61), 'The word must be at most 60 characters'],
     [7, 'The word must be text'],
   ])

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../support/app.ts'
 import { aPaidHost, aUser } from '../support/factories.ts'
 import { useUpLimit } from '../support/limits.ts'
+import { visitorPages } from '../support/visitor-pages.ts'
 
 // Whoever guesses is kept out; whoever they guess at is not, least of all in the week of a funeral.
 
@@ -18,6 +19,18 @@ const signIn = (
     json: { email, password },
     headers: { 'x-forwarded-for': ip, ...(cookie && { cookie }) },
   })
+
+/** Where the form of the word leads, beside the page itself. */
+async function tryWordAt(app: TestApp, shareSlug: string, word: string, ip: string): Promise<string> {
+  const page = `/view/${shareSlug}`
+  const answer = await app.app.inject({
+    method: 'POST',
+    url: `${page}/open`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': ip },
+    payload: new URLSearchParams({ word }).toString(),
+  })
+  return String(answer.headers.location).replace(page, '').replace('#word', '')
+}
 
 const cookieOf = ({ headers }: { headers: Record<string, string> }) =>
   String(headers['set-cookie']).split(';')[0] ?? ''
@@ -135,16 +148,7 @@ test('a hall types the word of a memorial, many wrong at first; guessing is held
   const { memorial, token } = await aPaidHost(app)
   const settings = { visibility: 'PASSCODE', passcode: 'rose bud' }
   await app.api('POST', `/memorial/settings/${memorial.uuid}`, { token, json: settings })
-  const page = `/view/${memorial.shareSlug}`
-  const tryWord = async (word: string, ip: string) => {
-    const answer = await app.app.inject({
-      method: 'POST',
-      url: `${page}/open`,
-      headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': ip },
-      payload: new URLSearchParams({ word }).toString(),
-    })
-    return String(answer.headers.location).replace(page, '').replace('#word', '')
-  }
+  const tryWord = (word: string, ip: string) => tryWordAt(app, memorial.shareSlug, word, ip)
   for (let n = 0; n < 15; n += 1) expect(await tryWord('rosebed', HOME)).toBe('?word=wrong')
   expect(await tryWord('rose bud', HOME)).toBe('')
 
@@ -154,4 +158,50 @@ test('a hall types the word of a memorial, many wrong at first; guessing is held
   for (let n = 0; n < 10; n += 1) expect(await tryWord(`guess ${n}`, stranger(1))).toBe('?word=wrong')
   expect(await tryWord('rose bud', stranger(1))).toBe('?word=later')
   expect(await tryWord('rose bud', HOME)).toBe('')
+})
+
+test('many networks guess a word for a day: each has thirty tries left, and guests theirs as before', async () => {
+  const app = await startApp()
+  const { memorial, token } = await aPaidHost(app)
+  const settings = { visibility: 'PASSCODE', passcode: 'rose bud' }
+  await app.api('POST', `/memorial/settings/${memorial.uuid}`, { token, json: settings })
+  await useUpLimit(app, 'passcodeByMemorial', String(memorial.uuid))
+  const quarterLater = () =>
+    app.db.deleteFrom('rateLimits').where('key', 'like', 'passcodeAboveCap:%').execute()
+  const tryAll = async (ip: string, words: string[]) => {
+    const outcomes = []
+    for (const word of words) outcomes.push(await tryWordAt(app, memorial.shareSlug, word, ip))
+    return outcomes
+  }
+  const wrong = Array.from({ length: 10 }, (_, n) => `guess ${n}`)
+  for (let quarter = 0; quarter < 3; quarter += 1) {
+    expect(await tryAll(stranger(1), wrong)).toEqual(wrong.map(() => '?word=wrong'))
+    expect(await tryAll(stranger(1), ['rose bud'])).toEqual([quarter < 2 ? '?word=later' : '?word=tomorrow'])
+    await quarterLater()
+  }
+  expect(await tryAll(stranger(1), ['rose bud'])).toEqual(['?word=tomorrow'])
+
+  // A hall where the word is known: however many mistype it, one who has it right opens it for those after them.
+  for (let quarter = 0; quarter < 5; quarter += 1)
+    expect(await tryAll(HOME, [...wrong.slice(1), 'rose bud'])).toEqual([
+      ...wrong.slice(1).map(() => '?word=wrong'),
+      '',
+    ])
+})
+
+test('whoever comes by a personal link needs no word, whatever strangers guess', async () => {
+  const app = await startApp({}, { pages: visitorPages })
+  const { memorial, token } = await aPaidHost(app, { contacts: [{ email: 'joan@example.com' }] })
+  const settings = { visibility: 'PASSCODE', passcode: 'rose bud' }
+  await app.api('POST', `/memorial/settings/${memorial.uuid}`, { token, json: settings })
+  await useUpLimit(app, 'passcodeByMemorial', String(memorial.uuid))
+  await useUpLimit(app, 'passcodeAboveCapByDay', `${HOME} ${memorial.uuid}`)
+  expect(await tryWordAt(app, memorial.shareSlug, 'rose bud', HOME)).toBe('?word=tomorrow')
+  const { inviteToken } = await app.db.selectFrom('contacts').select('inviteToken').executeTakeFirstOrThrow()
+  const opened = await app.app.inject({
+    method: 'GET',
+    url: `/view/${memorial.shareSlug}?i=${inviteToken}`,
+    headers: { accept: 'text/html', 'x-forwarded-for': HOME },
+  })
+  expect(String(opened.headers['set-cookie'])).toContain(`pass-${memorial.uuid}=`)
 })

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../support/app.ts'
+import { aContributor } from '../support/contributing.ts'
+import { aFundToGiveTo, give } from '../support/donations.ts'
+import { evening } from '../support/evening.ts'
 import { aPaidHost } from '../support/factories.ts'
+import { aCoHost } from '../support/hosts.ts'
 import { useUpLimit } from '../support/limits.ts'
 
 type Host = Awaited<ReturnType<typeof aPaidHost>>
@@ -82,6 +86,47 @@ test('one person gets three invitations to a memorial in a week, and the host is
     body: { code: 'INVITED_OFTEN', msg: expect.stringContaining('three invitations') },
   })
   expect(await mailsTo(app, JOAN)).toHaveLength(3)
+})
+
+test('somebody asked to help, taken back and asked again, is written to three times in a week', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app)
+  const ask = (memorialUuid: string, email = JOAN) =>
+    app.api('POST', `/memorial/hosts/invite/${memorialUuid}`, {
+      token: host.token,
+      json: { email, role: 'ADMIN' },
+    })
+  const { uuid } = host.memorial
+  for (let time = 0; time < 3; time += 1) {
+    // Letter case makes nobody another person.
+    const { body, status } = await ask(uuid, time % 2 ? JOAN : JOAN.toUpperCase())
+    expect(status).toBe(200)
+    await app.drained()
+    const taken = `/memorial/hosts/withdraw/${uuid}/${body.invitations[0].uuid}`
+    expect((await app.api('POST', taken, { token: host.token })).status).toBe(200)
+  }
+  const often = { status: 429, body: { code: 'INVITED_OFTEN' } }
+  expect(await ask(uuid)).toMatchObject(often)
+  // Another memorial of the same account, which costs nothing until it is shared.
+  const json = { nameOfPerson: 'Somebody Else' }
+  const { memorial } = (await app.api('POST', '/memorial/create', { token: host.token, json })).body
+  expect(await ask(memorial.uuid)).toMatchObject(often)
+  await app.drained()
+  const mails = (await app.outbox()).filter(({ to }) => to.toLowerCase() === JOAN)
+  expect(mails).toHaveLength(3)
+  expect((await ask(uuid, 'ben@example.com')).status).toBe(200)
+})
+
+test('whoever was invited as a guest three times is not asked to help in the same week', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app)
+  await useUpLimit(app, 'invitationToOne', `${host.memorial.uuid} ${JOAN}`)
+  const json = { email: JOAN, role: 'MODERATOR' }
+  const asked = await app.api('POST', `/memorial/hosts/invite/${host.memorial.uuid}`, {
+    token: host.token,
+    json,
+  })
+  expect(asked.body.code).toBe('INVITED_OFTEN')
 })
 
 test('a name with an offer in it goes into no subject', async () => {
@@ -222,4 +267,62 @@ test('three hundred people of an honest list are invited at once', { timeout: 60
   await app.drained()
   const states = new Set((await contactsOf(app, host)).map((one: { inviteState: string }) => one.inviteState))
   expect(states).toEqual(new Set(['SENT']))
+})
+
+const nameHost = (app: TestApp, { token }: Host) =>
+  app.api('POST', '/user/save', { token, json: { firstName: 'Bitcoin', surname: 'x.com' } })
+
+test('nor does a host’s thanks, which goes out without them', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app)
+  const joan = await aContributor(app, host.memorial, JOAN)
+  const { contribution } = (await joan.submit({ contributorMessage: 'She taught me to swim.' })).body
+  await rename(app, host)
+  await nameHost(app, host)
+  const thank = `/memorial/contribution/thank/${host.memorial.uuid}/${contribution.id}`
+  const json = { message: 'Thank you, dear Joan.' }
+  expect((await app.api('POST', thank, { token: host.token, json })).status).toBe(200)
+  const [mail] = await mailsTo(app, JOAN)
+  expect(mail?.subject).toContain('a loved one')
+  expect(mail?.text).toContain('Thank you, dear Joan.')
+  expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/spam|x\.com/)
+})
+
+test('nor does the receipt of a gift, which tells all else, or its refund', async () => {
+  const app = await startApp()
+  const { host, donor, slug } = await aFundToGiveTo(app)
+  await rename(app, host)
+  await app.db.updateTable('funds').set({ title: OFFER }).execute()
+  expect((await give(app, donor, slug)).status).toBe(200)
+  const [receipt] = await mailsTo(app, donor.email)
+  expect(receipt?.subject).toBe('Your donation in memory of a loved one')
+  expect(receipt?.text).toContain('You paid: $10.48 AUD')
+  const { uuid } = await app.db.selectFrom('donations').select('uuid').executeTakeFirstOrThrow()
+  const { intentId } = await app.db.selectFrom('donationIntents').select('intentId').executeTakeFirstOrThrow()
+  await app.db
+    .updateTable('donationIntents')
+    .set({ refundedAt: app.clock.now(), refundedMinor: 1048 })
+    .execute()
+  await app.run('donation.refunded', { intentId, donationUuid: uuid })
+  const mails = await mailsTo(app, donor.email)
+  expect(mails.map(({ subject }) => subject)).toContain(
+    'Your donation in memory of a loved one is given back',
+  )
+  for (const { subject, text } of mails) expect(`${subject} ${text}`).not.toMatch(/spam|casino/)
+})
+
+test('nor do mails to hosts in the name of somebody else', async () => {
+  const app = await startApp()
+  const host = await aPaidHost(app)
+  const helper = await aCoHost(app, host)
+  await nameHost(app, { ...host, token: helper.token })
+  const said = { name: 'Win at casino.example.com', email: JOAN, status: 'ATTENDING' }
+  await app.api('POST', `/public/memorial/${host.memorial.shareSlug}/rsvp`, { json: said })
+  await evening(app)
+  const leave = `/memorial/hosts/remove/${host.memorial.uuid}/${helper.uuid}`
+  expect((await app.api('POST', leave, { token: helper.token })).status).toBe(200)
+  const mails = await mailsTo(app, host.email)
+  expect(mails.map(({ subject }) => subject).join()).toContain('New for')
+  expect(mails.find(({ text }) => text.includes(`${helper.email} `))).toBeDefined()
+  for (const { subject, text } of mails) expect(`${subject} ${text}`).not.toMatch(/x\.com|casino/)
 })

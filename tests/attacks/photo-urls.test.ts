@@ -247,9 +247,9 @@ test('what a word opened is seen by its address until the word or the memorial c
   const mixed = `${first.split('/').slice(0, -1).join('/')}/${another.split('/').at(-1)}`
   expect((await app.api('GET', mixed)).status).toBe(404)
 
-  await set(app, host, { passcode: 'tulip' })
+  await set(app, host, { passcode: 'red tulip' })
   await all(nodes, urls, 404)
-  const later = await read('tulip')
+  const later = await read('red tulip')
   await all(nodes, later, 200)
   await set(app, host, { visibility: 'PRIVATE' })
   await all(nodes, [...urls, ...later], 404)
@@ -257,7 +257,7 @@ test('what a word opened is seen by its address until the word or the memorial c
   await all(nodes, theirs, 200)
 
   await set(app, host, { visibility: 'PASSCODE' })
-  const last = await read('tulip')
+  const last = await read('red tulip')
   await all(nodes, last, 200)
   // Open for everybody is open for them, too.
   await set(app, host, { visibility: 'LINK' })

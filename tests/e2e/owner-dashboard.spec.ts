@@ -323,13 +323,15 @@ test('an answer can be removed and brought back, its sender shut out, and doubtf
   await page.getByRole('alertdialog').getByRole('button', { name: 'Not now' }).click()
   await deals.getByRole('button', { name: /^Shut out: Cheap Deals/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Shut out' }).click()
-  await expect(deals).toContainText('Removed, and Cheap Deals can add nothing more here.')
+  await expect(deals).toContainText(
+    'Removed: the answer of Cheap Deals. Whoever only types deals@example.com can add nothing more here.',
+  )
   await page.reload()
   await expect(joan).toBeVisible()
   await expect(deals).toHaveCount(0)
   await page.goto('/memorial/settings')
   await expect(page.getByText('deals@example.com')).toBeVisible()
-  await page.getByRole('button', { name: 'Let deals@example.com in again' }).click()
+  await page.getByRole('button', { name: 'Let in again: deals@example.com' }).click()
   await expect(page.getByText('deals@example.com can add to the memorial again.')).toBeVisible()
 })
 

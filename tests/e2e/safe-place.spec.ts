@@ -57,7 +57,7 @@ test('a host chooses a word; with it the memorial opens on a device, with script
   await expect(page.getByText('Nothing changes until there is a word.')).toBeVisible()
   await word.fill('abc')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('The word needs at least 4 characters')).toBeVisible()
+  await expect(page.getByText('The word needs at least 6 characters')).toBeVisible()
   await expect(word).toBeFocused()
   await word.fill('Rose Bud')
   await page.keyboard.press('Enter')
@@ -182,7 +182,7 @@ test('a host approves what waits, shuts somebody out, and lets them in again', a
 
   await page.goto('/memorial/settings')
   const person = page.getByRole('listitem').filter({ hasText: troll.email })
-  await person.getByRole('button', { name: 'Let Claire Hollis in again' }).click()
+  await person.getByRole('button', { name: 'Let in again: Claire Hollis' }).click()
   await expect(page.getByText('Claire Hollis can add to the memorial again.')).toBeVisible()
   await expect(person).toHaveCount(0)
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Language } from '#contract/languages/index.ts'
+import type { MailableName } from '#server/lib/spam.ts'
 import { codeMail, resetMail, welcomeMail } from '#server/modules/accounts/emails.tsx'
 import {
   deletionMail,
@@ -58,15 +59,19 @@ export interface Written {
   isLinkless?: true
 }
 
+/** As if it were looked over: what a name may hold beside offers is to be seen in mails, too. */
+const named = (text: string) => text as MailableName
+
 /** Every mail of the product in each of its forms, about these words, in a language. */
 export function everyMail(typed: Typed, language: Language = 'en'): Written[] {
-  const { person, name, address, details, message, fund, email } = typed
+  const { address, details, message, email } = typed
+  const [person, name, fund] = [named(typed.person), named(typed.name), named(typed.fund)]
   const memorial = { nameOfPerson: person, memorialDate: '2026-11-28', address }
   const invitation = {
     ...memorial,
     details,
     hostName: name,
-    firstName: name.slice(0, 100),
+    firstName: named(name.slice(0, 100)),
     email,
     portrait: Buffer.from('jpeg'),
     isAhead: true,
@@ -76,7 +81,7 @@ export function everyMail(typed: Typed, language: Language = 'en'): Written[] {
   }
   const money = { amountMinor: 1_000_000_00, currency: 'aud', isTest: true }
   const told = { name: person, helper: name, email, link }
-  const removed = { name: person, host: name, owner: `${name} senior`, link }
+  const removed = { name: person, host: name, owner: named(`${name} senior`), link }
   const answer = { ...memorial, shareSlug: 'margaret-4f9k2c', email, link, guests: 50 }
   const many = <T>(one: T, length = 8): T[] => Array.from({ length }, () => one)
   return [
@@ -110,8 +115,8 @@ export function everyMail(typed: Typed, language: Language = 'en'): Written[] {
           memorialDate: null,
           address: null,
           details: null,
-          hostName: '',
-          firstName: '',
+          hostName: named(''),
+          firstName: named(''),
           portrait: null,
           isAhead: false,
         },
@@ -131,7 +136,7 @@ export function everyMail(typed: Typed, language: Language = 'en'): Written[] {
         {
           nameOfPerson: person,
           answers: many({
-            name: name.slice(0, 100),
+            name: named(name.slice(0, 100)),
             status: 'ATTENDING',
             guests: 50,
             message: message.slice(0, 1000),
@@ -224,7 +229,7 @@ export function everyMail(typed: Typed, language: Language = 'en'): Written[] {
     {
       writer: 'fundsChangedMail',
       mail: fundsChangedMail(
-        { name: person, editor: '', changes: [{ what: 'ENDED', title: '' }], link },
+        { name: person, editor: named(''), changes: [{ what: 'ENDED', title: '' }], link },
         language,
       ),
     },
@@ -236,7 +241,7 @@ export function everyMail(typed: Typed, language: Language = 'en'): Written[] {
         {
           name: person,
           host: name,
-          owner: `${name} senior`,
+          owner: named(`${name} senior`),
           role: 'MODERATOR',
           email,
           until: '2026-12-12',

@@ -29,7 +29,8 @@ export function AnswerItem({ rsvp, removal, onApprove, ledAway }: Props) {
   const its = useTranslations('dashboard.contributions')
   const [asksBlock, setAsksBlock] = useState(false)
   const [error, setError] = useState<string | null>(null)
-  const { name, status, guests, message, besideProven, doubt, canBlock, awaitsLook, dateCreated } = rsvp
+  const { name, status, guests, message, besideProven, doubt, proven, canBlock, awaitsLook, dateCreated } =
+    rsvp
   const when = formatAgo(dateCreated, new Date())
   const named = (action: string) => its('named', { action, name, when })
 
@@ -112,7 +113,7 @@ export function AnswerItem({ rsvp, removal, onApprove, ledAway }: Props) {
           },
         }}
       >
-        <p>{t('blocking')}</p>
+        <p>{proven ? t('blocking') : t('blockingAddress', { email: rsvp.email ?? '' })}</p>
         <p>{its('blocking.back')}</p>
       </ConfirmDialog>
     </>

@@ -141,7 +141,10 @@ function RsvpList({ memorialUuid, rsvps, total, status, removal, ledAway }: List
       {(rsvp) =>
         removal.isRemoved(rsvp.id) ? (
           <RemovedItem
-            words={t(removal.isBlocked(rsvp.id) ? 'removedAndOut' : 'removed', { name: rsvp.name })}
+            words={t(removal.isBlocked(rsvp.id) ? outOf(rsvp) : 'removed', {
+              name: rsvp.name,
+              email: rsvp.email ?? '',
+            })}
             undo={its('undo')}
             onRestore={removal.isBlocked(rsvp.id) ? null : async () => pages.put(await removal.restore(rsvp))}
             ledAway={ledAway}
@@ -158,5 +161,7 @@ function RsvpList({ memorialUuid, rsvps, total, status, removal, ledAway }: List
     </PagedItems>
   )
 }
+
+const outOf = ({ proven }: HostRsvp) => (proven ? 'removedAndOut' : 'removedAndAddressOut')
 
 const dateOf = ({ dateCreated }: HostRsvp) => dateCreated

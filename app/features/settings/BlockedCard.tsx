@@ -46,6 +46,7 @@ export function BlockedCard({ blocked, onUnblock }: Props) {
               <div className={styles.who}>
                 <b dir="auto">{whoIs(person)}</b>
                 {person.name && <span className="quiet small">{person.email}</span>}
+                {!person.proven && <span className="quiet small">{t('addressOnly')}</span>}
                 <span className="quiet small">{t('since', { date: formatDay(person.dateBlocked) })}</span>
               </div>
               <Button

@@ -107,9 +107,13 @@ export const dashboard = {
       '{count, plural, one {# answer waits} other {# answers wait}} for your look and {count, plural, one {is} other {are}} not counted yet.',
     removed: 'Removed: the answer of {name}.',
     removedAndOut: 'Removed, and {name} can add nothing more here.',
+    removedAndAddressOut:
+      'Removed: the answer of {name}. Whoever only types {email} can add nothing more here.',
     showWords: 'Show what it says',
     blocking:
-      'Their answer leaves at once. Their account, or the address they answered with, can add nothing more here: no answer, no words or photos, no gift. They can still look at it, and are not told.',
+      'Their answer leaves at once. Their account, or the address of their invitation, can add nothing more here: no answer, no words or photos, no gift. They can still look at it, and are not told.',
+    blockingAddress:
+      'The answer leaves at once, and whoever only types {email} can send no answer and no gift any more. Anybody could have typed that address, so it may belong to somebody else: whoever logs in with it, or comes by the link in their invitation, can still add things. They can all still look at it, and are not told.',
     emptyTitle: 'Replies will appear here',
     emptyText: 'Who is coming, who is not sure yet, and what they write to you.',
     invite: 'Invite people',

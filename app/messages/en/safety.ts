@@ -27,7 +27,7 @@ export const safety = {
   word: {
     label: 'The word',
     labelNew: 'A new word',
-    help: 'At least {min, number} characters; capital letters and accents make no difference. Please pass it on to the family yourselves: it stands in no invitation.',
+    help: 'At least {min, number} characters, and nothing that others could guess, such as a name or a year. Two words are good. Capital letters and accents make no difference. Please pass it on to the family yourselves: it stands in no invitation.',
     isSet:
       'A word is set. Nobody can look it up, so write it down. A new one shuts out those who knew the old one, until you have told them.',
     notYet: 'Nothing changes until there is a word.',
@@ -65,10 +65,12 @@ export const safety = {
     title: 'Shut out',
     none: 'Nobody is shut out. If somebody should not add anything more, choose “Shut out” under what they added.',
     explained: 'They cannot add words or photos, answer, or give.',
+    addressOnly:
+      'Typed with an answer. Whoever logs in with it, or comes by the link in their invitation, can still add things.',
     anonymous: 'Somebody who gave no name',
     since: 'Since {date}',
     unblock: 'Let in again',
-    unblockNamed: 'Let {who} in again',
+    unblockNamed: 'Let in again: {who}',
     unblocked: '{who} can add to the memorial again.',
   },
 } as const

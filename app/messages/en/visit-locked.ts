@@ -8,6 +8,8 @@ export const visitLocked = {
   open: 'Open',
   wrong: 'This is not the word. Please look at it again, or ask the family.',
   later: 'This was tried too often. Please wait a quarter of an hour, and ask the family for the word.',
+  tomorrow:
+    'This was tried too often today. Please ask the family for the word and try again tomorrow, or ask them for an invitation: its link needs no word.',
   ask: 'If you do not have it, please ask the family, or whoever sent you the link.',
   looking: 'Opening the memorial',
 } as const

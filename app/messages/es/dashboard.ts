@@ -110,9 +110,13 @@ export const dashboard: Words<typeof import('../en/dashboard.ts').dashboard> = {
       '{count, plural, one {# respuesta espera} other {# respuestas esperan}} su visto bueno y aún no {count, plural, one {cuenta} other {cuentan}}.',
     removed: 'Se quitó la respuesta de {name}.',
     removedAndOut: 'Se quitó, y {name} ya no puede añadir nada aquí.',
+    removedAndAddressOut:
+      'Se quitó la respuesta de {name}. Quien solo escriba {email} ya no podrá añadir nada aquí.',
     showWords: 'Mostrar lo que dice',
     blocking:
-      'Su respuesta desaparece de inmediato. Desde su cuenta, o con la dirección que usó para responder, ya no se podrá añadir nada aquí: ni una respuesta, ni palabras ni fotos, ni una donación. Esa persona podrá seguir viéndolo, y no recibirá ningún aviso.',
+      'Su respuesta desaparece de inmediato. Desde su cuenta, o con la dirección de su invitación, ya no se podrá añadir nada aquí: ni una respuesta, ni palabras ni fotos, ni una donación. Esa persona podrá seguir viéndolo, y no recibirá ningún aviso.',
+    blockingAddress:
+      'La respuesta desaparece de inmediato, y quien solo escriba {email} ya no podrá enviar ni una respuesta ni una donación. Cualquiera pudo escribir esa dirección, así que puede ser de otra persona: quien inicie sesión con ella, o entre con el enlace de su invitación, podrá seguir añadiendo. Todos podrán seguir viéndolo, y nadie recibirá ningún aviso.',
     emptyTitle: 'Las respuestas aparecerán aquí',
     emptyText: 'Quién vendrá, quién aún no lo sabe, y lo que le escriban.',
     invite: 'Invitar a otras personas',

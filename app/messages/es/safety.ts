@@ -27,7 +27,7 @@ export const safety: Words<typeof import('../en/safety.ts').safety> = {
   word: {
     label: 'La palabra',
     labelNew: 'Una palabra nueva',
-    help: 'Al menos {min, number} caracteres; no importan las mayúsculas ni los acentos. Por favor, désela usted a la familia: no figura en ninguna invitación.',
+    help: 'Al menos {min, number} caracteres, y nada que otros puedan adivinar, como un nombre o un año. Dos palabras son una buena elección. No importan las mayúsculas ni los acentos. Por favor, désela usted a la familia: no figura en ninguna invitación.',
     isSet:
       'Hay una palabra elegida. Nadie puede consultarla, así que anótela. Una nueva deja fuera a quienes conocían la anterior, hasta que usted se la diga.',
     notYet: 'Nada cambia mientras no haya una palabra.',
@@ -65,6 +65,8 @@ export const safety: Words<typeof import('../en/safety.ts').safety> = {
     title: 'Personas bloqueadas',
     none: 'No hay nadie bloqueado. Si alguien no debe añadir nada más, elija “Bloquear” debajo de lo que añadió.',
     explained: 'No pueden añadir palabras ni fotos, ni responder, ni donar.',
+    addressOnly:
+      'Se escribió con una respuesta. Quien inicie sesión con ella, o entre con el enlace de su invitación, puede seguir añadiendo.',
     anonymous: 'Alguien que no dio su nombre',
     since: 'Desde el {date}',
     unblock: 'Volver a admitir',

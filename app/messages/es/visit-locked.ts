@@ -10,6 +10,8 @@ export const visitLocked: Words<typeof import('../en/visit-locked.ts').visitLock
   wrong: 'Esta no es la palabra. Por favor, revísela o pregunte a la familia.',
   later:
     'Se intentó demasiadas veces. Por favor, espere un cuarto de hora y pregunte la palabra a la familia.',
+  tomorrow:
+    'Hoy se intentó demasiadas veces. Por favor, pregunte la palabra a la familia e inténtelo mañana, o pídale una invitación: con su enlace no hace falta la palabra.',
   ask: 'Si no la tiene, pregunte por favor a la familia, o a quien le envió el enlace.',
   looking: 'Abriendo el memorial',
 }

@@ -8,6 +8,7 @@ import { MemorialView } from '../../features/view/MemorialView.tsx'
 import { memorialMeta } from '../../features/view/meta.ts'
 import { HostsLook } from '../../features/visit/locked/HostsLook.tsx'
 import { LockedPage } from '../../features/visit/locked/LockedPage.tsx'
+import { outcomes } from '../../features/visit/locked/outcomes.ts'
 import { Wall } from '../../features/visit/wall/Wall.tsx'
 import { IslandMessages } from '../../islands/IslandMessages.tsx'
 import { inReadersWords } from '../../lib/contract-words.ts'
@@ -44,7 +45,7 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
   if (result.kind === 'ended') throw data(errors.PUBLIC_ENDED.message, { status: errors.PUBLIC_ENDED.status })
   if (result.kind !== 'found') {
     const word = search.get('word')
-    const tried: 'wrong' | 'later' | null = word === 'wrong' || word === 'later' ? word : null
+    const tried = outcomes.find((one) => one === word) ?? null
     const page = { kind: result.kind, slug, tried, asksHost: search.has('host') }
     return data(page, { status: 403, headers: forThisReader })
   }

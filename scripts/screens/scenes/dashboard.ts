@@ -181,6 +181,43 @@ export const dashboardScenes: Scene[] = [
       await at.page.getByRole('alertdialog').waitFor()
     },
   },
+  ...[true, false].map(
+    (proven): Scene => ({
+      part: 'dashboard',
+      name: `an answer, once its ${proven ? 'sender' : 'address'} is shut out`,
+      who: 'whole',
+      path: () => '/memorial/replies',
+      before: async (at) => {
+        const visit = await visited(at)
+        const rsvps = visit.memorial.rsvps.map((one: object) => ({ ...one, proven, canBlock: true }))
+        await at.answer('**/memorial/visit/**', { ...visit, memorial: { ...visit.memorial, rsvps } })
+      },
+      act: async (at) => {
+        await at.answer('**/memorial/rsvp/block/**', {})
+        await inAnswers(at, 'Shut out').click()
+        await at.page
+          .getByRole('alertdialog')
+          .getByRole('button', { name: at.say('Shut out') })
+          .click()
+        await at.page.getByRole('alertdialog').waitFor({ state: 'detached' })
+      },
+    }),
+  ),
+  {
+    part: 'dashboard',
+    name: 'an answer that was proven, before its sender is shut out',
+    who: 'whole',
+    path: () => '/memorial/replies',
+    before: async (at) => {
+      const visit = await visited(at)
+      const rsvps = visit.memorial.rsvps.map((one: object) => ({ ...one, proven: true, canBlock: true }))
+      await at.answer('**/memorial/visit/**', { ...visit, memorial: { ...visit.memorial, rsvps } })
+    },
+    act: async (at) => {
+      await inAnswers(at, 'Shut out').click()
+      await at.page.getByRole('alertdialog').waitFor()
+    },
+  },
   { part: 'dashboard', name: 'nothing came in yet', who: 'bare', path: () => '/memorial/dashboard' },
   { part: 'dashboard', name: 'far too much of everything', who: 'long', path: () => '/memorial/dashboard' },
   { part: 'dashboard', name: 'not paid for', who: 'unpaid', path: () => '/memorial/dashboard' },

@@ -19,6 +19,13 @@ const done = (n: number, by: 'SUCCESSOR' | 'OPERATOR', action: AuditAction, who 
   date: '2026-11-20T04:31:00.000Z',
 })
 
+/** An account, somebody who gave no name, and an address that was only typed. */
+const shutOut = [
+  { id: '5b2b7c06-5e6f-4d0c-9a43-000000000001', name: 'Rex Malone', email: 'rex@example.com', proven: true },
+  { id: '5b2b7c06-5e6f-4d0c-9a43-000000000002', name: '', email: '', proven: true },
+  { id: '5b2b7c06-5e6f-4d0c-9a43-000000000003', name: '', email: 'joan.petrie@example.com', proven: false },
+].map((one) => ({ ...one, dateBlocked: '2026-11-20T03:00:00.000Z' }))
+
 const doneByOthers = [
   done(1, 'OPERATOR', 'PUT_BACK'),
   done(2, 'OPERATOR', 'TOOK_OFF'),
@@ -111,6 +118,14 @@ export const keepingScenes: Scene[] = [
       await at.page.getByText(at.say('Write to me in the evening when something came in')).click()
       await at.text('Saved: we do not write to you about what comes in.').waitFor()
     },
+  },
+  {
+    part: 'settings',
+    name: 'some are shut out',
+    who: 'whole',
+    path: of('settings', 'whole'),
+    before: (at) => at.answer('**/memorial/blocked/**', { blocked: shutOut }),
+    act: (at) => at.page.getByText('joan.petrie@example.com').scrollIntoViewIfNeeded(),
   },
   { part: 'settings', name: 'a memorial that was deleted', who: 'whole', path: of('settings', 'gone') },
   ...alsoWaiting({

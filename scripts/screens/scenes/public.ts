@@ -72,6 +72,11 @@ const pages: Scene[] = [
       await page.locator('form:has(#word) button').click()
     },
   },
+  {
+    part: 'view',
+    name: 'a word that was tried too often today',
+    path: (world) => `${view('closed')(world)}?word=tomorrow`,
+  },
   { part: 'view', name: 'its year is over', path: view('ended') },
   { part: 'view', name: 'missing', path: () => '/view/nobody-abc123' },
   { part: 'view', name: 'more memories', path: view('long'), act: (at) => further(at, 'memories') },

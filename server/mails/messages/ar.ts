@@ -9,6 +9,7 @@ export const ar: Words<typeof en> = {
   layout: {
     help: 'المساعدة والخصوصية',
     sentBy: 'أُرسل من {product}',
+    someoneLoved: 'شخص عزيز',
     inNameOf: '{host} عبر {product}',
   },
   mailbox: en.mailbox,

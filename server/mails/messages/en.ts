@@ -6,6 +6,8 @@ export const en = {
   layout: {
     help: 'Help and privacy',
     sentBy: 'Sent by {product}',
+    /** In the place of a name: “in memory of a loved one”. */
+    someoneLoved: 'a loved one',
     inNameOf: '{host} via {product}',
   },
   mailbox: {

@@ -6,6 +6,7 @@ export const es: Words<typeof en> = {
   layout: {
     help: 'Ayuda y privacidad',
     sentBy: 'Enviado por {product}',
+    someoneLoved: 'un ser querido',
     inNameOf: '{host} a través de {product}',
   },
   mailbox: en.mailbox,

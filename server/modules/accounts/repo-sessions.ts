@@ -43,6 +43,15 @@ export async function insertSession(
   await tx.insertInto('sessions').values(session).execute()
 }
 
+export async function hasSession(tx: Tx, tokenHash: Buffer): Promise<boolean> {
+  const row = await tx
+    .selectFrom('sessions')
+    .select('userUuid')
+    .where('tokenHash', '=', tokenHash)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export function extendSession(db: Db, tokenHash: Buffer, expiresAt: Date) {
   return db.updateTable('sessions').set({ expiresAt }).where('tokenHash', '=', tokenHash).execute()
 }

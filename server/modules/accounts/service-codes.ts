@@ -9,6 +9,7 @@ import { type Limits, withinLimit } from '#server/ports/limits.ts'
 import { presentUser } from './present.ts'
 import { isVerified, markVerified } from './repo.ts'
 import { deleteCode, findCode, giveTryBack, startCode, takeTry } from './repo-proofs.ts'
+import { hasSession } from './repo-sessions.ts'
 import { codeExpiry, isCodeSpent, resendAllowedFrom, resendCutoff, secondsUntil } from './rules.ts'
 
 interface CodeDeps {
@@ -21,15 +22,19 @@ interface CodeDeps {
 /** The code that proves an address. A job makes and mails it, so that none ever stands in the queue. */
 export function emailCodes({ db, jobs, limits, clock }: CodeDeps) {
   /**
-   * Confirms the address. Rejects with CODE_WRONG, CODE_EXPIRED, or, after five tries, CODE_USED_UP. One that is
-   * confirmed already stays so whatever the code is: two clicks are one confirmation.
+   * Confirms the address. Rejects with CODE_WRONG, CODE_EXPIRED, after five tries CODE_USED_UP, or with
+   * UNAUTHENTICATED where somebody signed up anew meanwhile. One that is confirmed already stays so whatever the code is: two clicks are one confirmation.
    */
   async function confirm(caller: Caller, code: string, ip: string) {
-    if (!caller.emailVerified) await prove(caller.uuid, code, ip)
+    if (!caller.emailVerified) await prove(caller, code, ip)
     return { user: presentUser({ ...caller, emailVerified: true }) }
   }
 
-  async function prove(userUuid: string, code: string, ip: string): Promise<void> {
+  /**
+   * Only of the sign-up that the code was typed in: one that came while the code was looked at has set a password of its
+   * own and ended this session, so nothing is proved for it (docs/decisions/0233).
+   */
+  async function prove({ uuid: userUuid, tokenHash }: Caller, code: string, ip: string): Promise<void> {
     const asked = await takeTry(db, userUuid)
     if (!asked) return refuseUnlessVerified(userUuid)
     if (asked.expiresAt <= clock.now()) throw new DomainError('CODE_EXPIRED', { field: 'code' })
@@ -40,7 +45,10 @@ export function emailCodes({ db, jobs, limits, clock }: CodeDeps) {
         giveTryBack(db, userUuid, asked.codeHash),
       ))
     if (!isRight) throw new DomainError('CODE_WRONG', { field: 'code' })
-    await db.transaction().execute((tx) => settleProof({ tx, jobs, userUuid, now: clock.now() }))
+    await db.transaction().execute(async (tx) => {
+      await settleProof({ tx, jobs, userUuid, now: clock.now() })
+      if (!(await hasSession(tx, tokenHash))) throw new DomainError('UNAUTHENTICATED')
+    })
   }
 
   /** No try is left, or the same code was used up by another click a moment ago. */

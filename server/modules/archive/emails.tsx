@@ -1,5 +1,6 @@
 import { brand } from '#app/brand.ts'
 import type { Language } from '#contract/languages/index.ts'
+import type { MailableName } from '#server/lib/spam.ts'
 import { mailDay } from '#server/mails/dates.ts'
 import { MailLayout } from '#server/mails/layout.tsx'
 import { MailButton, MailHeading, MailSmall, MailText } from '#server/mails/parts.tsx'
@@ -14,7 +15,7 @@ import { mailTranslator } from '#server/mails/translator.ts'
 export function archiveMail(
   told: {
     nameOfPerson: string
-    successorOf: string | null
+    successorOf: MailableName | null
     endsOn: Date | null
     worksUntil: Date
     link: string

@@ -32,7 +32,7 @@ export function archiveJobs({ db, clock, mailer, publicUrl, archives }: ArchiveJ
     const path = await archives.linkFor(told.memorialUuid, holder, limits.mailDays)
     const facts = {
       nameOfPerson: told.nameOfPerson,
-      successorOf: told.successorUuid ? mailableName(told.owner ?? '') || (told.ownerEmail ?? '') : null,
+      successorOf: told.successorUuid ? mailableName(told.owner ?? '', told.ownerEmail ?? '') : null,
       endsOn: told.why === 'YEAR_ENDING' && told.retainedUntil ? told.retainedUntil : null,
       worksUntil: new Date(now.getTime() + limits.mailDays * DAY_MS),
       link: publicUrl + path,

@@ -1,5 +1,6 @@
 import { firstWords } from '#contract/first-words.ts'
 import type { Language } from '#contract/languages/index.ts'
+import type { MailableName } from '#server/lib/spam.ts'
 import { mailDate } from '#server/mails/dates.ts'
 import { MailLayout } from '#server/mails/layout.tsx'
 import { MailFact, MailOverline, MailPortrait, MailSun } from '#server/mails/memorial-parts.tsx'
@@ -9,7 +10,7 @@ import { type MailTranslator, mailTranslator } from '#server/mails/translator.ts
 import type { Mail } from '#server/ports/mail.ts'
 
 export interface Invitation {
-  nameOfPerson: string
+  nameOfPerson: MailableName
   /** `YYYY-MM-DD` */
   memorialDate: string | null
   address: string | null
@@ -19,9 +20,9 @@ export interface Invitation {
   /** It was sent before. */
   isReminder: boolean
   /** Empty when the host has told none: then nobody signs. */
-  hostName: string
+  hostName: MailableName
   /** Of the person who is invited, where it is known. */
-  firstName: string
+  firstName: MailableName
   email: string
   /** JPEG. */
   portrait: Buffer | null

@@ -61,6 +61,7 @@ export function contactJobs(deps: ContactJobDeps): JobHandlers {
       ...invitation,
       isReminder: invitation.dateInviteSent !== null,
       isAhead: invitation.memorialDate !== null && invitation.memorialDate >= isoDayOf(clock.now()),
+      nameOfPerson: mailableName(invitation.nameOfPerson),
       firstName: mailableName(invitation.firstName),
       hostName: mailableName(host),
       portrait: await readPortrait(invitation),

@@ -6,7 +6,7 @@ import type { Memorials } from '#server/modules/memorials/service.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database } from '#server/ports/database.ts'
 import type { Jobs } from '#server/ports/jobs.ts'
-import { LimitReached, type Limits } from '#server/ports/limits.ts'
+import { countInvitationToOne, type Limits } from '#server/ports/limits.ts'
 import { presentContact } from './present.ts'
 import { unsubscribeAnswer, unsubscribeContact } from './repo.ts'
 import { lockContact, queueContact, queueUninvited, setTexted } from './repo-invitations.ts'
@@ -62,9 +62,7 @@ export function createContacts({ db, jobs, clock, limits, auditLog, memorials }:
       const now = clock.now()
       const refusal = inviteRefusal(contact, now)
       if (refusal) throw new DomainError(refusal.code, refusal)
-      await limits
-        .take('invitationToOne', `${host.memorialUuid} ${contact.email?.toLowerCase()}`)
-        .catch(often)
+      await countInvitationToOne(limits, host.memorialUuid, contact.email ?? '')
       const queued = await queueContact(tx, contact.uuid, now)
       await jobs.enqueue(tx, 'invitation.send', { contactUuid: contact.uuid })
       await auditLog.record(tx, host, 'INVITED_GUESTS')
@@ -89,10 +87,4 @@ export function createContacts({ db, jobs, clock, limits, auditLog, memorials }:
   }
 
   return { sendAllInvites, resendInvite, markTexted, unsubscribe, ...contactEdits(memorials), ...replies(db) }
-}
-
-/** In words about this person, where a limit has none. */
-function often(reason: unknown): never {
-  if (!(reason instanceof LimitReached)) throw reason
-  throw new DomainError('INVITED_OFTEN', { retryAfterSeconds: reason.retryAfterSeconds })
 }

@@ -1,5 +1,6 @@
 import { brand } from '#app/brand.ts'
 import type { Language } from '#contract/languages/index.ts'
+import type { MailableName } from '#server/lib/spam.ts'
 import { MailLayout } from '#server/mails/layout.tsx'
 import { MailOverline } from '#server/mails/memorial-parts.tsx'
 import { MailButton, MailHeading, MailLines, MailText } from '#server/mails/parts.tsx'
@@ -7,9 +8,9 @@ import { renderMail } from '#server/mails/render.tsx'
 import { mailTranslator } from '#server/mails/translator.ts'
 
 export interface Thanks {
-  nameOfPerson: string
+  nameOfPerson: MailableName
   /** Empty when the host has told none. */
-  hostName: string
+  hostName: MailableName
   /** The host's own. */
   words: string
   link: string

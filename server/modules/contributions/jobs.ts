@@ -1,4 +1,6 @@
 import { defaultLanguage } from '#contract/languages/index.ts'
+import { mailableName } from '#server/lib/spam.ts'
+import { someoneLoved } from '#server/mails/someone-loved.ts'
 import type { Database } from '#server/ports/database.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
 import { type Mailer, MailRefused } from '#server/ports/mail.ts'
@@ -21,13 +23,14 @@ export function contributionJobs({ db, mailer, contributions, publicUrl }: Contr
         if (!found?.thanks || !found.email) return
         const host = `${found.firstName ?? ''} ${found.surname ?? ''}`.trim()
         const { replyAddress } = found
+        const language = found.language ?? defaultLanguage
         const facts = {
-          nameOfPerson: found.nameOfPerson,
-          hostName: host,
+          nameOfPerson: mailableName(found.nameOfPerson, someoneLoved(language)),
+          hostName: mailableName(host),
           words: found.thanks,
           link: `${publicUrl}/view/${found.shareSlug}`,
         }
-        const mail = thanksMail(facts, found.language ?? defaultLanguage)
+        const mail = thanksMail(facts, language)
         try {
           await mailer.send({
             id: `thanks-${found.uuid}`,

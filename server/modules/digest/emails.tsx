@@ -2,6 +2,7 @@ import { brand } from '#app/brand.ts'
 import { firstWords } from '#contract/first-words.ts'
 import { type Language, localeOf } from '#contract/languages/index.ts'
 import { formatMoney } from '#server/lib/money.ts'
+import type { MailableName } from '#server/lib/spam.ts'
 import { MailLayout } from '#server/mails/layout.tsx'
 import { MailEntry, MailSection } from '#server/mails/list-parts.tsx'
 import { MailOverline } from '#server/mails/memorial-parts.tsx'
@@ -12,7 +13,8 @@ import { type MailTranslator, mailTranslator } from '#server/mails/translator.ts
 export interface Digest {
   nameOfPerson: string
   answers: {
-    name: string
+    /** Empty where it carries an offer. */
+    name: MailableName
     status: 'ATTENDING' | 'NOT_ATTENDING' | 'UNSURE'
     guests: number
     message: string
@@ -23,11 +25,11 @@ export interface Digest {
   }[]
   answerCount: number
   /** Those that wait for a host first. */
-  contributions: { name: string | null; message: string; photos: number; waits: boolean }[]
+  contributions: { name: MailableName | null; message: string; photos: number; waits: boolean }[]
   contributionCount: number
   waitingCount: number
   /** A fund each; `names` are of those who did not give anonymously. */
-  donations: { title: string; currency: string; amountMinor: number; count: number; names: string[] }[]
+  donations: { title: string; currency: string; amountMinor: number; count: number; names: MailableName[] }[]
   link: string
   /** To what waits. */
   waitingLink: string

@@ -1,6 +1,6 @@
 import { timeZone } from '#app/messages/formats.ts'
 import { defaultLanguage } from '#contract/languages/index.ts'
-import { lookOver } from '#server/lib/spam.ts'
+import { lookOver, mailableName } from '#server/lib/spam.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database } from '#server/ports/database.ts'
 import type { JobHandlers, Jobs } from '#server/ports/jobs.ts'
@@ -58,12 +58,16 @@ export function digestJobs(deps: DigestJobDeps): JobHandlers {
       stopLink: stopLinkOf(head.digestToken),
       nameOfPerson: head.nameOfPerson,
       // What asks for a second look is read on the dashboard, where it can be removed.
-      answers: answers.map((one) => ({ ...one, message: lookOver(one.message, 0) ? '' : one.message })),
+      answers: answers.map((one) => ({
+        ...one,
+        name: mailableName(one.name),
+        message: lookOver(one.message, 0) ? '' : one.message,
+      })),
       answerCount: answers[0]?.count ?? 0,
-      contributions,
+      contributions: contributions.map((one) => ({ ...one, name: mailableName(one.name ?? '') })),
       contributionCount: contributions[0]?.count ?? 0,
       waitingCount: contributions[0]?.waiting ?? 0,
-      donations,
+      donations: donations.map((one) => ({ ...one, names: one.names.map((name) => mailableName(name)) })),
     }
     const mail = digestMail(facts, head.language ?? defaultLanguage)
     await send(head, { id: `digest-${keyOf(recipient)}-${until.getTime()}`, ...mail })

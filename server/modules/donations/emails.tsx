@@ -1,6 +1,7 @@
 import { brand } from '#app/brand.ts'
 import type { Language } from '#contract/languages/index.ts'
 import { formatMoney } from '#server/lib/money.ts'
+import type { MailableName } from '#server/lib/spam.ts'
 import { mailDay } from '#server/mails/dates.ts'
 import { MailLayout } from '#server/mails/layout.tsx'
 import { MailButton, MailHeading, MailLines, MailSmall, MailText } from '#server/mails/parts.tsx'
@@ -8,9 +9,9 @@ import { renderMail, type WrittenMail } from '#server/mails/render.tsx'
 import { mailTranslator } from '#server/mails/translator.ts'
 
 export interface DonationReceiptFacts {
-  nameOfPerson: string
-  /** Empty when the fund is gone. */
-  fundTitle: string
+  nameOfPerson: MailableName
+  /** Empty when the fund is gone, or where its title carries an offer. */
+  fundTitle: MailableName
   /** Who receives it and when, in the family's words. */
   recipient: string | null
   payout: string | null
@@ -77,7 +78,7 @@ export function donationMail(gift: DonationReceiptFacts, language: Language): Wr
 }
 
 export interface DonationRefundFacts {
-  nameOfPerson: string
+  nameOfPerson: MailableName
   /** What went back, the fee with it. */
   amountMinor: number
   currency: string

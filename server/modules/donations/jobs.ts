@@ -1,5 +1,7 @@
 import { defaultLanguage } from '#contract/languages/index.ts'
 import { donations as limits } from '#contract/limits.ts'
+import { mailableName } from '#server/lib/spam.ts'
+import { someoneLoved } from '#server/mails/someone-loved.ts'
 import type { Database } from '#server/ports/database.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
 import { type Mailer, MailRefused } from '#server/ports/mail.ts'
@@ -23,14 +25,17 @@ export function donationJobs({ db, mailer, donations, publicUrl }: DonationJobDe
         if (!donation) return
         // Somebody may have typed another person's address.
         if ((await countGivenBefore(db, donation.intentId)) >= limits.guestReceiptsPerDay) return
+        const language = donation.language ?? defaultLanguage
+        // Whoever paid keeps it as a receipt: it goes out whatever the memorial is called.
         const facts = {
           ...donation,
-          fundTitle: donation.fundTitle ?? '',
+          nameOfPerson: mailableName(donation.nameOfPerson, someoneLoved(language)),
+          fundTitle: mailableName(donation.fundTitle ?? ''),
           reference: donation.uuid.slice(0, 8).toUpperCase(),
           isTest: donation.provider === 'sandbox',
           link: `${publicUrl}/view/${donation.shareSlug}`,
         }
-        const mail = donationMail(facts, donation.language ?? defaultLanguage)
+        const mail = donationMail(facts, language)
         try {
           await mailer.send({
             id: `donation-${donation.uuid}`,
@@ -48,12 +53,14 @@ export function donationJobs({ db, mailer, donations, publicUrl }: DonationJobDe
       async handle({ intentId, donationUuid }) {
         const refund = await readRefund(db, intentId)
         if (!refund) return
+        const language = refund.language ?? defaultLanguage
         const facts = {
           ...refund,
+          nameOfPerson: mailableName(refund.nameOfPerson, someoneLoved(language)),
           reference: donationUuid?.slice(0, 8).toUpperCase() ?? null,
           isTest: refund.provider === 'sandbox',
         }
-        const mail = donationRefundMail(facts, refund.language ?? defaultLanguage)
+        const mail = donationRefundMail(facts, language)
         try {
           await mailer.send({
             id: `donation-refund-${intentId}`,

@@ -10,7 +10,7 @@ export function beginning({ db, memorials }: Pick<DonationDeps, 'db' | 'memorial
   const openFund = (memorialUuid: string, fundUuid: string | null) => requireFund(db, memorialUuid, fundUuid)
 
   /**
-   * Rejects with PUBLIC_MISSING, BLOCKED or FUND_MISSING.
+   * Rejects with PUBLIC_MISSING, BLOCKED, ADDRESS_UNPROVEN or FUND_MISSING.
    *
    * @param donor is asked once more whether they are welcome
    */

@@ -42,7 +42,7 @@ export function guestGiving(deps: DonationDeps, settleByWord: (gift: Gift) => Pr
 
   /**
    * The key of the gift's page. Every call begins a gift of its own; nothing is paid before its donor pays it, once.
-   * Rejects as `memorials.readable` does, or with TOO_MANY_ATTEMPTS, BLOCKED or FUND_MISSING.
+   * Rejects as `memorials.readable` does, or with TOO_MANY_ATTEMPTS, BLOCKED, ADDRESS_UNPROVEN or FUND_MISSING.
    */
   async function begin(
     slug: string,

@@ -1,5 +1,6 @@
 import { brand } from '#app/brand.ts'
 import type { Language } from '#contract/languages/index.ts'
+import type { MailableName } from '#server/lib/spam.ts'
 import { MailLayout } from '#server/mails/layout.tsx'
 import { MailButton, MailHeading, MailLines, MailSmall, MailText } from '#server/mails/parts.tsx'
 import { type WrittenMail, written } from '#server/mails/render.tsx'
@@ -12,7 +13,7 @@ export interface FundsChangedFacts {
   /** Of the person remembered. */
   name: string
   /** Who changed it; empty when their account is gone. */
-  editor: string
+  editor: MailableName
   /** `title` is empty for a fund that is gone. */
   changes: { what: FundChange['what']; title: string }[]
   link: string

@@ -1,4 +1,5 @@
 import { defaultLanguage } from '#contract/languages/index.ts'
+import { mailableName } from '#server/lib/spam.ts'
 import type { Database } from '#server/ports/database.ts'
 import type { FundChange, JobHandlers } from '#server/ports/jobs.ts'
 import { type Mailer, MailRefused } from '#server/ports/mail.ts'
@@ -26,7 +27,10 @@ export function fundJobs({ db, mailer, publicUrl }: FundJobDeps): JobHandlers {
     const facts = {
       name: owner.nameOfPerson,
       // Nothing any more of an account that is gone.
-      editor: editor ? `${editor.firstName} ${editor.surname}`.trim() || editor.email : '',
+      editor: mailableName(
+        editor ? `${editor.firstName} ${editor.surname}`.trim() || editor.email : '',
+        editor?.email,
+      ),
       changes: changes.map(({ fundUuid, what }) => ({ what, title: titles.get(fundUuid) ?? '' })),
       link: `${publicUrl}/memorial/load/${memorialUuid}`,
     }

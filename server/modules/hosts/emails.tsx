@@ -1,6 +1,7 @@
 import { brand } from '#app/brand.ts'
 import type { HelperRole } from '#contract/hosts.ts'
 import type { Language } from '#contract/languages/index.ts'
+import type { MailableName } from '#server/lib/spam.ts'
 import { mailDate } from '#server/mails/dates.ts'
 import { MailLayout } from '#server/mails/layout.tsx'
 import { MailOverline } from '#server/mails/memorial-parts.tsx'
@@ -13,9 +14,9 @@ const product = brand.name
 /** `host` asks; `owner` is the same person or another. `until` is a calendar date. */
 export function hostInvitationMail(
   invitation: {
-    name: string
-    host: string
-    owner: string
+    name: MailableName
+    host: MailableName
+    owner: MailableName
     role: HelperRole
     email: string
     until: string
@@ -63,7 +64,7 @@ export function hostInvitationMail(
 export function hostAcceptedMail(
   told: {
     name: string
-    helper: string
+    helper: MailableName
     role: string
     email: string
     link: string
@@ -93,9 +94,9 @@ export function hostAcceptedMail(
 /** To whoever was removed by `host`. `link` is there where the memorial can be seen by anyone. */
 export function hostRemovedMail(
   told: {
-    name: string
-    host: string
-    owner: string
+    name: MailableName
+    host: MailableName
+    owner: MailableName
     link: string | null
   },
   language: Language,
@@ -125,7 +126,7 @@ export function hostRemovedMail(
 export function hostLeftMail(
   told: {
     name: string
-    helper: string
+    helper: MailableName
     email: string
     link: string
   },

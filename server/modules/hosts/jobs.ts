@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { defaultLanguage } from '#contract/languages/index.ts'
 import { hashToken, newToken } from '#server/lib/codes.ts'
 import { mailableName } from '#server/lib/spam.ts'
+import { someoneLoved } from '#server/mails/someone-loved.ts'
 import type { Clock } from '#server/ports/clock.ts'
 import type { Database } from '#server/ports/database.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
@@ -10,6 +11,9 @@ import { hostAcceptedMail, hostInvitationMail, hostLeftMail, hostRemovedMail } f
 import { findHost, findPerson, type PersonRow, readHeading } from './repo.ts'
 import * as invitations from './repo-invitations.ts'
 import { lastFullDay, nameOf } from './rules.ts'
+
+/** By a name that carries no offer, else by their address. */
+const calledInMail = (person: PersonRow) => mailableName(nameOf(person), person.email)
 
 interface HostJobDeps {
   db: Database
@@ -30,13 +34,9 @@ export function hostJobs({ db, clock, mailer, publicUrl }: HostJobDeps): JobHand
     const token = newToken()
     const tokenHash = hashToken(token)
     // The name was looked over when they were asked, and may have been changed since.
-    if (
-      !invitation ||
-      !mailableName(invitation.nameOfPerson) ||
-      !(await invitations.fillToken(db, invitationUuid, tokenHash))
-    )
-      return
-    const { nameOfPerson: name, email, role, expiresAt } = invitation
+    const name = mailableName(invitation?.nameOfPerson ?? '')
+    if (!invitation || !name || !(await invitations.fillToken(db, invitationUuid, tokenHash))) return
+    const { email, role, expiresAt } = invitation
     const owner = mailableName(invitation.owner ?? '')
     const facts = {
       name,
@@ -68,7 +68,7 @@ export function hostJobs({ db, clock, mailer, publicUrl }: HostJobDeps): JobHand
     if (!memorial || !person) return
     const facts = {
       name: memorial.nameOfPerson,
-      helper: nameOf(person),
+      helper: calledInMail(person),
       // Nothing any more of one who left.
       role: host?.relationshipType ?? '',
       email: person.email,
@@ -85,14 +85,15 @@ export function hostJobs({ db, clock, mailer, publicUrl }: HostJobDeps): JobHand
       findPerson(db, removedBy),
     ])
     if (!memorial || !person) return
-    const owner = nameOf(memorial.owner)
+    const owner = calledInMail(memorial.owner)
+    const language = person.language ?? defaultLanguage
     const facts = {
-      name: memorial.nameOfPerson,
-      host: remover ? nameOf(remover) : owner,
+      name: mailableName(memorial.nameOfPerson, someoneLoved(language)),
+      host: remover ? calledInMail(remover) : owner,
       owner,
       link: memorial.isPublic ? `${publicUrl}/view/${memorial.shareSlug}` : null,
     }
-    const mail = hostRemovedMail(facts, person.language ?? defaultLanguage)
+    const mail = hostRemovedMail(facts, language)
     await send(id, person, mail)
   }
 

@@ -4,6 +4,7 @@ import type { Hosted, Moderating } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { PageChanged } from '#server/modules/memorials/service.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
+import { countInvitationToOne } from '#server/ports/limits.ts'
 import { presentHost, presentInvitation } from './present.ts'
 import { dropHost, findHost, findHostByAddress, listHosts } from './repo.ts'
 import * as invitations from './repo-invitations.ts'
@@ -24,7 +25,7 @@ export function createHosts(deps: HostDeps) {
 
   /**
    * Asks somebody by mail, or asks again: the earlier link stops working, and the two weeks begin anew. Rejects
-   * with INVITE_NAME, EMAIL_LETTERS, ALREADY_HOST, TOO_MANY_HOSTS or, within ten minutes, INVITE_TOO_SOON.
+   * with INVITE_NAME, EMAIL_LETTERS, ALREADY_HOST, TOO_MANY_HOSTS, INVITED_OFTEN or, within ten minutes, INVITE_TOO_SOON.
    */
   async function invite(host: Hosted, { email, role }: { email: string; role: HelperRole }) {
     await memorials.requireMailableName(host)
@@ -42,6 +43,8 @@ export function createHosts(deps: HostDeps) {
       if (retryAfterSeconds > 0) throw new DomainError('INVITE_TOO_SOON', { retryAfterSeconds })
       if ((await invitations.countPlacesTaken(tx, memorialUuid, email, now)) >= limitsOfHosts.max)
         throw new DomainError('TOO_MANY_HOSTS')
+      // Taking it back, another memorial that costs nothing yet: neither begins the count anew.
+      for (const from of [memorialUuid, userUuid]) await countInvitationToOne(limits, from, email)
 
       const asked = { email, role, invitedBy: userUuid, createdAt: now, expiresAt: invitationExpiry(now) }
       const invitationUuid = open?.uuid ?? (await invitations.insertInvitation(tx, memorialUuid, asked))

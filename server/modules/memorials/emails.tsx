@@ -1,5 +1,6 @@
 import { brand } from '#app/brand.ts'
 import type { Language } from '#contract/languages/index.ts'
+import type { MailableName } from '#server/lib/spam.ts'
 import { mailDay } from '#server/mails/dates.ts'
 import { MailLayout } from '#server/mails/layout.tsx'
 import { MailButton, MailHeading, MailSmall, MailText } from '#server/mails/parts.tsx'
@@ -53,7 +54,7 @@ export function deletedMail(
     profileUrl,
   }: {
     name: string
-    owner: string | null
+    owner: MailableName | null
     lastDay: Date
     profileUrl: string
   },

@@ -1,4 +1,5 @@
 import { defaultLanguage } from '#contract/languages/index.ts'
+import { mailableName } from '#server/lib/spam.ts'
 import type { Database } from '#server/ports/database.ts'
 import type { JobHandlers } from '#server/ports/jobs.ts'
 import { type Limits, withinLimit } from '#server/ports/limits.ts'
@@ -57,7 +58,10 @@ export function memorialJobs(deps: MemorialJobDeps): JobHandlers {
         if (!deletion?.deletedAt) return
         const facts = {
           name: deletion.nameOfPerson,
-          owner: deletion.relationshipType === 'OWNER' ? null : deletion.ownerName,
+          owner:
+            deletion.relationshipType === 'OWNER'
+              ? null
+              : mailableName(deletion.ownerName, deletion.ownerEmail),
           lastDay: lastDayToRestore(deletion.deletedAt),
           profileUrl: `${publicUrl}/profile`,
         }

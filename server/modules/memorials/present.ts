@@ -137,9 +137,10 @@ export function presentModerated(row: ModeratedRow): ModeratedMemorial {
 }
 
 /** Somebody who was shut out, for those who did it. */
-export function presentBlocked({ uuid, email, firstName, surname, blockedAt }: BlockedRow): Blocked {
+export function presentBlocked(row: BlockedRow): Blocked {
+  const { uuid, email, firstName, surname, proven, blockedAt } = row
   const name = `${firstName} ${surname}`.trim()
-  return { id: uuid, name, email, dateBlocked: blockedAt.toISOString() }
+  return { id: uuid, name, email, proven, dateBlocked: blockedAt.toISOString() }
 }
 
 /** For the operator. */

@@ -2,13 +2,17 @@ import { sql } from 'kysely'
 import { isShutOut } from '#server/lib/shut-out.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
 
-export async function isBlocked(
+/** Whether somebody is shut out whatever they prove, and whether they are while their address is only typed. */
+export async function readBlocked(
   db: Db,
   memorialUuid: string,
   { userUuid, email = null }: { userUuid: string | null; email?: string | null | undefined },
-): Promise<boolean> {
-  const asked = db.selectNoFrom(isShutOut(memorialUuid, { userUuid, email }).as('isBlocked'))
-  return (await asked.executeTakeFirstOrThrow()).isBlocked
+): Promise<{ isBlocked: boolean; isAddressBlocked: boolean }> {
+  const asked = db.selectNoFrom([
+    isShutOut(memorialUuid, { userUuid, email, isProven: true }).as('isBlocked'),
+    isShutOut(memorialUuid, { userUuid, email, isProven: false }).as('isAddressBlocked'),
+  ])
+  return asked.executeTakeFirstOrThrow()
 }
 
 /**
@@ -17,9 +21,10 @@ export async function isBlocked(
  */
 export function listBlocked(db: Db, memorialUuid: string) {
   const none = sql<string>`''`
+  const always = sql<boolean>`true`
   const addresses = db
     .selectFrom('blockedAddresses')
-    .select(['uuid', 'email', none.as('firstName'), none.as('surname'), 'blockedAt'])
+    .select(['uuid', 'email', none.as('firstName'), none.as('surname'), 'blockedAt', 'proven'])
     .where('memorialUuid', '=', memorialUuid)
   return db
     .selectFrom('blockedUsers')
@@ -32,6 +37,7 @@ export function listBlocked(db: Db, memorialUuid: string) {
       eb.fn.coalesce('users.firstName', none).as('firstName'),
       eb.fn.coalesce('users.surname', none).as('surname'),
       'blockedUsers.blockedAt',
+      always.as('proven'),
     ])
     .where('blockedUsers.memorialUuid', '=', memorialUuid)
     .unionAll(addresses)
@@ -53,11 +59,20 @@ export function insertBlocked(
     .execute()
 }
 
-export function insertBlockedAddress(tx: Tx, memorialUuid: string, email: string, now: Date) {
+/** An address that was shut out before stays so; once it was somebody's who had proved it, it is theirs from then on. */
+export function insertBlockedAddress(
+  tx: Tx,
+  memorialUuid: string,
+  { email, proven, now }: { email: string; proven: boolean; now: Date },
+) {
   return tx
     .insertInto('blockedAddresses')
-    .values({ memorialUuid, email: email.toLowerCase(), blockedAt: now })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({ memorialUuid, email: email.toLowerCase(), proven, blockedAt: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['memorialUuid', 'email'])
+        .doUpdateSet({ proven: sql<boolean>`blocked_addresses.proven or excluded.proven` }),
+    )
     .execute()
 }
 

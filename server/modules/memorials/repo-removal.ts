@@ -67,7 +67,7 @@ export function readDeletion(db: Db, memorialUuid: string, userUuid: string) {
     .innerJoin('users as owner', 'owner.uuid', 'owning.userUuid')
     .select(['memorials.nameOfPerson', 'memorials.deletedAt', 'me.email', 'me.language'])
     .select(fullNameOf('me').as('toName'))
-    .select('mine.relationshipType')
+    .select(['mine.relationshipType', 'owner.email as ownerEmail'])
     .select(sql<string>`coalesce(nullif(${fullNameOf('owner')}, ''), owner.email)`.as('ownerName'))
     .where('memorials.uuid', '=', memorialUuid)
     .where('memorials.deletedAt', 'is not', null)

@@ -7,7 +7,7 @@ import { donorNames } from '#server/lib/donor-names.ts'
 import { isInvited } from '#server/lib/is-invited.ts'
 import { microsOf } from '#server/lib/keyset.ts'
 import { isOnWall } from '#server/lib/on-wall.ts'
-import { canBlockAnswerer } from '#server/lib/shut-out-answerer.ts'
+import { canBlockAnswerer, isAnswererProven } from '#server/lib/shut-out-answerer.ts'
 import type { DB } from '#server/ports/database.ts'
 import { listOf, mediaFacts } from './repo-json.ts'
 
@@ -39,6 +39,7 @@ export function newestRsvps(eb: InMemorials) {
           message: eb.ref('newest.message'),
           formerMessage: eb.ref('newest.formerMessage'),
           besideProven: besideProven('newest'),
+          proven: isAnswererProven('newest'),
           canBlock: canBlockAnswerer('newest'),
           awaitsLook: eb.ref('newest.awaitsLook'),
           dateCreated: eb.ref('newest.dateCreated'),

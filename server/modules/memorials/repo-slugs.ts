@@ -37,11 +37,33 @@ export async function freeSlug(
   return slug
 }
 
-/** Gives a memorial a claimed slug; the one it had leads to it from now on. */
+/** Visitors could open a memorial by its slug, and cannot now: nobody else is given it. */
+export function keepSlug(tx: Tx, memorialUuid: string) {
+  return tx
+    .insertInto('formerSlugs')
+    .columns(['shareSlug', 'memorialUuid'])
+    .expression((eb) =>
+      eb.selectFrom('memorials').select(['shareSlug', 'uuid']).where('uuid', '=', memorialUuid),
+    )
+    .onConflict((conflict) => conflict.column('shareSlug').doNothing())
+    .execute()
+}
+
+/**
+ * Gives a memorial a claimed slug; the one it had leads to it from now on. Before it was paid for nobody could open it, so
+ * that one is free again: else one memorial that costs nothing could take any number of them (docs/decisions/0236).
+ */
 export async function moveSlug(tx: Tx, memorialUuid: string, from: string, to: string): Promise<void> {
   await tx
     .insertInto('formerSlugs')
-    .values({ shareSlug: from, memorialUuid })
+    .columns(['shareSlug', 'memorialUuid'])
+    .expression((eb) =>
+      eb
+        .selectFrom('memorials')
+        .select([sql.val(from).as('shareSlug'), 'uuid'])
+        .where('uuid', '=', memorialUuid)
+        .where('paymentCompletedAt', 'is not', null),
+    )
     .onConflict((conflict) => conflict.column('shareSlug').doNothing())
     .execute()
   await tx.deleteFrom('formerSlugs').where('shareSlug', '=', to).execute()
@@ -59,11 +81,12 @@ export async function pagePathsOf(db: Db, memorialUuid: string): Promise<string[
   return rows.map(({ shareSlug }) => `/view/${shareSlug}`)
 }
 
-/** The addresses that a memorial has and had stay taken when it goes: cards and mails with them are about. */
+/** The addresses that visitors could open it by stay taken when a memorial goes: cards and mails with them are about. */
 export async function endSlugs(tx: Tx, memorialUuid: string): Promise<void> {
   await sql`
     insert into ended_slugs (slug_hash)
-    select sha256(convert_to(share_slug, 'UTF8')) from memorials where uuid = ${memorialUuid}
+    select sha256(convert_to(share_slug, 'UTF8')) from memorials
+      where uuid = ${memorialUuid} and payment_completed_at is not null
     union
     select sha256(convert_to(share_slug, 'UTF8')) from former_slugs where memorial_uuid = ${memorialUuid}
     on conflict do nothing`.execute(tx)

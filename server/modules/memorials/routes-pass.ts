@@ -30,7 +30,7 @@ export const passPage =
         const word = typeof request.body === 'string' ? request.body.slice(0, 2 * passcode.max) : ''
         const result = await memorials.unlock(request.params.slug, word, networkOf(request.ip))
         void reply.header('cache-control', 'no-store')
-        if (result.kind === 'wrong' || result.kind === 'later')
+        if (result.kind === 'wrong' || result.kind === 'later' || result.kind === 'tomorrow')
           // To the field: on a phone it stands below what is seen first, and what was wrong below it.
           return reply.redirect(`${page}?word=${result.kind}#word`, 303)
         if (result.kind === 'open') void reply.header('set-cookie', passCookie(result, secure))

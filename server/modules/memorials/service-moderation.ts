@@ -33,10 +33,15 @@ export function moderation({ db, clock }: { db: Db; clock: Clock }) {
   /**
    * The same of somebody without an account, by an address.
    *
-   * @param email of nobody who looks after the memorial
+   * @param address.email of nobody who looks after the memorial
+   * @param address.proven it is theirs for certain; else only whoever proves nothing is shut out under it
    */
-  async function blockAddress(tx: Tx, memorialUuid: string, email: string): Promise<void> {
-    await insertBlockedAddress(tx, memorialUuid, email, clock.now())
+  async function blockAddress(
+    tx: Tx,
+    memorialUuid: string,
+    address: { email: string; proven: boolean },
+  ): Promise<void> {
+    await insertBlockedAddress(tx, memorialUuid, { ...address, now: clock.now() })
   }
 
   return { getModeration, block, blockAddress }

@@ -48,7 +48,7 @@ interface Pass {
 export type Unlocked =
   | ({ kind: 'open' } & Pass)
   | { kind: 'wrong' }
-  | { kind: 'later' }
+  | { kind: 'later' | 'tomorrow' }
   /** There is no lock: the page says what there is instead. */
   | { kind: 'unlocked' }
 
@@ -113,16 +113,17 @@ export function publicReader({ db, limits, publicReads, currency, donationTerms 
 
   /**
    * Tries a word. Wrong ones are counted, by network at one memorial and by memorial; where the memorial has had
-   * its cap, each network has a few more of its own, so that nobody is refused for what strangers guess.
+   * its cap, each network has a few more of its own, so that nobody is refused for what strangers guess. A right one begins
+   * those of its network anew: people who know the word come from there.
    */
   async function unlock(slug: string, word: string, ip: string): Promise<Unlocked> {
     const row = isSlug(slug) ? await findBySlug(db, slug) : undefined
     if (!row || publicState(row) !== 'locked') return { kind: 'unlocked' }
     const { uuid, passcodeHash } = row
     const counted = await countWord(uuid, ip)
-    if (!counted) return { kind: 'later' }
+    if (typeof counted === 'string') return { kind: counted }
     const isRight = await isWord(word, passcodeHash, ip)
-    if (isRight !== false) await counted.giveBack()
+    if (isRight) await counted.uncount(isRight)
     if (isRight === 'busy') return { kind: 'later' }
     if (!passcodeHash || !isRight) return { kind: 'wrong' }
     return { kind: 'open', memorialUuid: uuid, pass: passFor({ uuid, passcodeHash }) }
@@ -157,14 +158,23 @@ export function publicReader({ db, limits, publicReads, currency, donationTerms 
     const inHall = await withinLimit(limits, 'passcodeByIp', key)
     if (inHall && (await withinLimit(limits, 'passcodeByMemorial', memorialUuid)))
       return {
-        async giveBack() {
+        async uncount() {
           await limits.giveBack('passcodeByIp', key)
           await limits.giveBack('passcodeByMemorial', memorialUuid)
         },
       }
     const wideKey = `${wideNetworkOf(ip)} ${memorialUuid}`
-    const hasMore = await withinLimit(limits, 'passcodeAboveCap', wideKey)
-    return hasMore ? { giveBack: () => limits.giveBack('passcodeAboveCap', wideKey) } : null
+    if (!(await withinLimit(limits, 'passcodeAboveCapByDay', wideKey))) return 'tomorrow'
+    if (!(await withinLimit(limits, 'passcodeAboveCap', wideKey))) {
+      await limits.giveBack('passcodeAboveCapByDay', wideKey)
+      return 'later'
+    }
+    return {
+      async uncount(isRight: true | 'busy') {
+        for (const rule of ['passcodeAboveCap', 'passcodeAboveCapByDay'] as const)
+          await (isRight === true ? limits.forgive(rule, wideKey) : limits.giveBack(rule, wideKey))
+      },
+    }
   }
 
   /** For what is served beside the page: who may read, and what its addresses are sealed with. */

@@ -38,7 +38,7 @@ import {
   listRelationships,
   readMemorial,
 } from './repo-read.ts'
-import { freeSlug } from './repo-slugs.ts'
+import { freeSlug, keepSlug } from './repo-slugs.ts'
 import {
   actionsOf,
   carriedFields,
@@ -253,6 +253,7 @@ export function createMemorials(deps: MemorialDeps) {
 
   /** The same, where it was given back: nobody but its hosts sees it until it is paid for anew. */
   async function markUnpaid(tx: Tx, memorialUuid: string): Promise<void> {
+    await keepSlug(tx, memorialUuid)
     await repo.setUnpaid(tx, memorialUuid)
   }
 

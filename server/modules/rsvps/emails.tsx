@@ -1,6 +1,7 @@
 import { brand } from '#app/brand.ts'
 import type { Language } from '#contract/languages/index.ts'
 import type { Rsvp } from '#contract/rsvps.ts'
+import type { MailableName } from '#server/lib/spam.ts'
 import { mailDate } from '#server/mails/dates.ts'
 import { MailLayout } from '#server/mails/layout.tsx'
 import { MailFact, MailOverline, MailSun } from '#server/mails/memorial-parts.tsx'
@@ -10,7 +11,7 @@ import { mailTranslator } from '#server/mails/translator.ts'
 import type { Mail } from '#server/ports/mail.ts'
 
 export interface Confirmation {
-  nameOfPerson: string
+  nameOfPerson: MailableName
   shareSlug: string
   /** `YYYY-MM-DD` */
   memorialDate: string | null

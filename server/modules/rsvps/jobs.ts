@@ -48,11 +48,12 @@ export function rsvpJobs(deps: RsvpJobDeps): JobHandlers {
 
   async function send(write: typeof confirmationMail, answer: AnswerRow & { email: string }, id: string) {
     // Anybody can type anybody's address: what a stranger gets advertises nothing.
-    if (!mailableName(answer.nameOfPerson)) return
+    const nameOfPerson = mailableName(answer.nameOfPerson)
+    if (!nameOfPerson) return
     const now = clock.now()
     const { unsubscribeUrl, ...links } = linksOf(answer)
     const calendar = belongsInCalendar(answer, isoDayOf(now)) ? calendarEvent(answer, publicUrl, now) : null
-    const mail = write({ ...answer, ...links, calendar }, answer.language ?? defaultLanguage)
+    const mail = write({ ...answer, nameOfPerson, ...links, calendar }, answer.language ?? defaultLanguage)
     const sender = {
       host: await memorials.hostName(answer.uuid),
       // Anybody can type an address: only whoever a host wrote to learns where hosts read their mail.

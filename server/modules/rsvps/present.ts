@@ -19,6 +19,8 @@ export interface RsvpFacts {
 export interface HostRsvpFacts extends RsvpFacts {
   /** Somebody who proved who they are has answered under the same address. */
   besideProven: boolean
+  /** It is for certain of its account or contact. */
+  proven: boolean
   /** There is an account or an address to shut out. */
   canBlock: boolean
   /** It counts once a host has let it in. */
@@ -27,8 +29,8 @@ export interface HostRsvpFacts extends RsvpFacts {
 
 /** As hosts read it. Who answered by a personal link need not have given a name. */
 export function presentRsvp(row: HostRsvpFacts): HostRsvp {
-  const { besideProven, canBlock, awaitsLook } = row
-  return { ...present(row), besideProven, doubt: doubtIn(row), canBlock, awaitsLook }
+  const { besideProven, proven, canBlock, awaitsLook } = row
+  return { ...present(row), besideProven, doubt: doubtIn(row), proven, canBlock, awaitsLook }
 }
 
 /** What in an answer asks for a second look, as in a contribution (server/lib/spam.ts). */

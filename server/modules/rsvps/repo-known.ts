@@ -25,6 +25,8 @@ export interface Known {
   addressed: InvitedContact | null
   /** Whether the hosts shut them out: their account, the address they gave, or that of their link. */
   isShutOut: boolean
+  /** The same while nothing proves that the address they gave is theirs. */
+  isAddressShutOut: boolean
   /** The memorial has no day yet. */
   awaitsDay: boolean
   /** Seals the receipts of its answers; null once the memorial is gone. */
@@ -60,9 +62,10 @@ export async function readKnown(db: Db, memorialUuid: string, asking: Asking): P
     select
       (select ${contactFacts} from linked) as linked,
       (select ${contactFacts} from addressed) as addressed,
-      (${isShutOut(memorialUuid, { userUuid, email })}
-        or ${isShutOut(memorialUuid, { userUuid: sql`null::uuid`, email: sql`(select email from linked)` })}
+      (${isShutOut(memorialUuid, { userUuid, email, isProven: true })}
+        or ${isShutOut(memorialUuid, { userUuid: sql`null::uuid`, email: sql`(select email from linked)`, isProven: true })}
       ) as is_shut_out,
+      ${isShutOut(memorialUuid, { userUuid: sql`null::uuid`, email, isProven: false })} as is_address_shut_out,
       (select memorial_date is null from memorials where uuid = ${memorialUuid}) as awaits_day,
       (select link_secret from memorials where uuid = ${memorialUuid}) as link_secret,
       (select coalesce(json_agg(${answerFacts(answerToken)} order by updated_at desc, uuid), '[]') from rsvps

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { answererAddress, canBlockAnswerer } from '#server/lib/shut-out-answerer.ts'
+import { answererAddress, canBlockAnswerer, isAnswererProven } from '#server/lib/shut-out-answerer.ts'
 import type { Tx } from '#server/ports/database.ts'
 
 /** Takes an answer out of those that count. False when it is not there. */
@@ -65,6 +65,7 @@ export function findAnswerer(tx: Tx, memorialUuid: string, rsvpUuid: string) {
   return tx
     .selectFrom('rsvps')
     .select(['rsvps.userUuid', answererAddress('rsvps').as('address')])
+    .select(isAnswererProven('rsvps').as('proven'))
     .select(canBlockAnswerer('rsvps').as('canBlock'))
     .where('rsvps.memorialUuid', '=', memorialUuid)
     .where('rsvps.uuid', '=', rsvpUuid)

@@ -95,7 +95,8 @@ const isToRemind = sql<boolean>`rsvps.status <> 'NOT_ATTENDING' and not rsvps.aw
   and not exists (select from blocked_users
     where blocked_users.memorial_uuid = rsvps.memorial_uuid and blocked_users.user_uuid = rsvps.user_uuid)
   and not exists (select from blocked_addresses
-    where blocked_addresses.memorial_uuid = rsvps.memorial_uuid and blocked_addresses.email = lower(rsvps.email))
+    where blocked_addresses.memorial_uuid = rsvps.memorial_uuid and blocked_addresses.email = lower(rsvps.email)
+      and (blocked_addresses.proven or rsvps.proven_at is null))
   and (rsvps.proven_at is not null or not exists (select from rsvps other
     where other.memorial_uuid = rsvps.memorial_uuid and lower(other.email) = lower(rsvps.email)
       and not other.awaits_look and other.status <> 'NOT_ATTENDING' and (other.proven_at is not null

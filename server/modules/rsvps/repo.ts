@@ -1,7 +1,7 @@
 import type { Rsvp } from '#contract/rsvps.ts'
 import { besideProven } from '#server/lib/beside-proven.ts'
 import { type Cursor, isBehind, microsOf, rowsToRead } from '#server/lib/keyset.ts'
-import { canBlockAnswerer } from '#server/lib/shut-out-answerer.ts'
+import { canBlockAnswerer, isAnswererProven } from '#server/lib/shut-out-answerer.ts'
 import type { Db } from '#server/ports/database.ts'
 
 export interface Wanted {
@@ -26,6 +26,7 @@ const forHosts = (db: Db, memorialUuid: string) =>
   answers(db, memorialUuid)
     .select('rsvps.awaitsLook')
     .select(besideProven('rsvps').as('besideProven'))
+    .select(isAnswererProven('rsvps').as('proven'))
     .select(canBlockAnswerer('rsvps').as('canBlock'))
 
 /** Every answer that counts, newest first. */

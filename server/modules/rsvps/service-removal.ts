@@ -59,8 +59,8 @@ export function removal({ clock, jobs, auditLog, memorials }: RemovalDeps, inTur
   }
 
   /**
-   * Removes an answer, and shuts out whoever gave it: their account, or the address it stands under. Rejects with
-   * RSVP_NOT_FOUND, and with CANNOT_BLOCK where somebody looks after the memorial, or where there is nothing to know
+   * Removes an answer, and shuts out whoever gave it: their account, or the address it stands under, one that was only
+   * typed from being typed again. Rejects with RSVP_NOT_FOUND, and with CANNOT_BLOCK where somebody looks after the memorial, or where there is nothing to know
    * them by, such as an address that somebody else has proven to be theirs.
    */
   function block(host: Hosted, rsvpUuid: string): Promise<void> {
@@ -68,10 +68,10 @@ export function removal({ clock, jobs, auditLog, memorials }: RemovalDeps, inTur
     return inTurn(memorialUuid, async (tx) => {
       const answerer = await findAnswerer(tx, memorialUuid, rsvpUuid)
       if (!answerer) throw new DomainError('RSVP_NOT_FOUND')
-      const { userUuid, address, canBlock } = answerer
+      const { userUuid, address, proven, canBlock } = answerer
       if (!canBlock) throw new DomainError('CANNOT_BLOCK')
       if (userUuid) await memorials.block(tx, memorialUuid, { userUuid })
-      else if (address) await memorials.blockAddress(tx, memorialUuid, address)
+      else if (address) await memorials.blockAddress(tx, memorialUuid, { email: address, proven })
       await removeAnswer(tx, memorialUuid, rsvpUuid, clock.now())
       await auditLog.record(tx, host, 'BLOCKED', { user: userUuid })
     })

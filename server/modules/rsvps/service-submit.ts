@@ -59,7 +59,8 @@ export function submission({ db, clock, jobs, crowd, memorials }: SubmitDeps, in
    * before. An answer by somebody who proves nothing takes the place of none that was proven, tells nothing of what
    * stood there, and loses no words of it (docs/decisions/0179).
    *
-   * Rejects with PUBLIC_…, BLOCKED, TOO_MANY_ATTEMPTS, CAPTCHA_NEEDED, or BAD_INPUT where a name or an address is missing.
+   * Rejects with PUBLIC_…, BLOCKED, ADDRESS_UNPROVEN, TOO_MANY_ATTEMPTS, CAPTCHA_NEEDED, or BAD_INPUT where a name or an
+   * address is missing.
    */
   async function submit(
     slug: string,
@@ -131,6 +132,7 @@ export function submission({ db, clock, jobs, crowd, memorials }: SubmitDeps, in
     if (!isProven && !answer.name) throw new DomainError('BAD_INPUT', { field: 'name', message: missingName })
     if (!isProven && !email) throw new DomainError('BAD_INPUT', { field: 'email', message: invalidEmail })
     if (known.isShutOut) throw new DomainError('BLOCKED')
+    if (known.isAddressShutOut && !isProven) throw new DomainError('ADDRESS_UNPROVEN')
 
     // An address that was only typed says whose contact it may be, and no more.
     const person = personOf({ ...known, userUuid, email: caller?.email ?? mailed?.email ?? null })

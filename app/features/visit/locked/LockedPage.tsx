@@ -7,12 +7,13 @@ import { TextField } from '#app/ui/TextField.tsx'
 import { VersionLabel } from '#app/ui/VersionLabel.tsx'
 import { passcode } from '#contract/limits.ts'
 import styles from './LockedPage.module.css'
+import type { Outcome } from './outcomes.ts'
 
 interface Props {
   /** As it stands in the address: whose memorial it is, is not told before the word is right. */
   slug: string
   /** What became of the last try. */
-  tried: 'wrong' | 'later' | null
+  tried: Outcome | null
 }
 
 /** A plain form, that works without script. */
