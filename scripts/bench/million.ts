@@ -3,49 +3,41 @@ import autocannon from 'autocannon'
 import pg from 'pg'
 import { migrate } from '#server/adapters/database/migrate.ts'
 import { openDatabaseServer } from './database.ts'
-import { fillWithMemorials } from './filling.ts'
+import { callOf, type Kind, kinds } from './filled-calls.ts'
+import { fillWithMemorials, fillWithSessions } from './filling.ts'
 import { openProduct } from './product.ts'
 
 const SECONDS = 10
 const migrations = fileURLToPath(new URL('../../migrations', import.meta.url))
 
-/** Milliseconds of a public read of any memorial, among few and among many; nothing of it is kept between. */
-export async function readsAmong({ few, many }: { few: number; many: number }) {
-  const small = await readAmong(few)
-  const large = await readAmong(many)
-  return { small, large, ratio: large.mean / small.mean }
+/** Milliseconds of each kind of call, among few memorials and among many, one node, two callers. */
+export async function callsAmong({ few, many }: { few: number; many: number }) {
+  const small = await among(few)
+  const large = await among(many)
+  const ratios = large.calls.map((call, at) => ({ ...call, small: small.calls[at] ?? call }))
+  return { filled: large.filled, megabytes: large.megabytes, calls: ratios }
 }
 
-async function readAmong(memorials: number) {
+async function among(memorials: number) {
   const database = await openDatabaseServer({ throwaway: true })
   try {
     const pool = new pg.Pool({ ...database.connection, max: 2 })
     await migrate(pool, migrations)
     const began = performance.now()
     await fillWithMemorials(pool, memorials)
+    await fillWithSessions(pool)
     const filled = (performance.now() - began) / 1000
     const { rows } = await pool.query<{ size: string }>('select pg_database_size(current_database()) as size')
     await pool.end()
     const product = await openProduct({ DATABASE_URL: database.url, ROLE: 'web' })
     try {
-      const read = (duration: number) =>
-        autocannon({
-          url: product.url,
-          connections: 2,
-          duration,
-          requests: [
-            { method: 'GET', setupRequest: (request) => ({ ...request, path: anAddress(memorials) }) },
-          ],
-        })
-      await read(3)
-      const { latency, non2xx, errors, requests } = await read(SECONDS)
-      if (non2xx + errors > 0) throw new Error(`${non2xx} reads were refused, ${errors} failed`)
-      return {
-        mean: 2000 / requests.average,
-        p99: latency.p99,
-        filled,
-        megabytes: Number(rows[0]?.size) / 1e6,
+      const calls: { kind: Kind; mean: number; p99: number }[] = []
+      for (const kind of kinds) {
+        await ask(product.url, kind, memorials, 3)
+        const { latency, requests } = await ask(product.url, kind, memorials, SECONDS)
+        calls.push({ kind, mean: 2000 / requests.average, p99: latency.p99 })
       }
+      return { calls, filled, megabytes: Number(rows[0]?.size) / 1e6 }
     } finally {
       await product.close()
     }
@@ -54,5 +46,14 @@ async function readAmong(memorials: number) {
   }
 }
 
-const anAddress = (memorials: number) =>
-  `/public/memorial/person-${1 + Math.floor(Math.random() * memorials)}`
+async function ask(url: string, kind: Kind, memorials: number, duration: number) {
+  // Each time another memorial by chance, so that nothing is kept between.
+  const setupRequest = (request: autocannon.Request) => ({
+    ...request,
+    ...callOf(kind, 1 + Math.floor(Math.random() * memorials)),
+  })
+  const run = await autocannon({ url, connections: 2, duration, requests: [{ setupRequest }] })
+  if (run.non2xx + run.errors > 0)
+    throw new Error(`${kind}: ${run.non2xx} were refused, ${run.errors} failed`)
+  return run
+}

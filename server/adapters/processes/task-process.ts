@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { mallocSettings } from '#server/lib/malloc.ts'
 import { withoutNetwork } from './no-network.ts'
 import { Reply } from './protocol.ts'
 
@@ -29,25 +30,29 @@ export interface TaskProcess {
   close(): Promise<void>
 }
 
+/** A process that has had no task for so long gives its memory back; the next task starts another in 0.3 s. */
+const IDLE_MS = 30_000
+
 /**
  * A child process for work that is heavy or touches files of strangers: started by its first task, kept for
- * the next ones, replaced when it crashes, exceeds `timeLimitMs` or says that it is tired. It runs at nice 10,
- * so that requests come first, without the environment, so that it knows no secret, and without network.
+ * the next ones, ended after `idleMs` without one (half a minute), replaced when it crashes, exceeds `timeLimitMs` or
+ * says that it is tired. It runs at nice 10, so that requests come first, without the environment, so that it knows no
+ * secret, and without network.
  */
-export function taskProcess(options: { entry: URL; timeLimitMs?: number }): TaskProcess {
-  const timeLimitMs = options.timeLimitMs ?? 60_000
+export function taskProcess(options: { entry: URL; timeLimitMs?: number; idleMs?: number }): TaskProcess {
+  const { timeLimitMs = 60_000, idleMs = IDLE_MS } = options
   const living = new Set<ChildProcess>()
   let current: ChildProcess | undefined
   let lastTurn: Promise<unknown> = Promise.resolve()
   let closed = false
+  let idle: ReturnType<typeof setTimeout> | undefined
 
   function start(): ChildProcess {
     const [execPath = process.execPath, ...execArgv] = [...withoutNetwork(), process.execPath]
     const child = fork(fileURLToPath(options.entry), [], {
       execPath,
       execArgv,
-      // Two arenas: with one for each thread, glibc keeps many times the memory that the photos need.
-      env: { MALLOC_ARENA_MAX: '2' },
+      env: mallocSettings,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     // Before its threads exist, since on Linux each thread has its own priority and inherits it when made.
@@ -68,6 +73,7 @@ export function taskProcess(options: { entry: URL; timeLimitMs?: number }): Task
   }
 
   function perform(task: object): Promise<unknown> {
+    clearTimeout(idle)
     if (closed) throw new ProcessFailed('closed')
     current ??= start()
     const child = current
@@ -93,6 +99,7 @@ export function taskProcess(options: { entry: URL; timeLimitMs?: number }): Task
       }
       const settle = () => {
         clearTimeout(timer)
+        idle = setTimeout(() => retire(child), idleMs).unref()
         child.off('exit', onExit).off('error', onError).off('message', onMessage)
       }
       child.on('exit', onExit).on('error', onError).on('message', onMessage)
@@ -109,6 +116,7 @@ export function taskProcess(options: { entry: URL; timeLimitMs?: number }): Task
 
     async close() {
       closed = true
+      clearTimeout(idle)
       await Promise.all(
         [...living].map((child) => {
           const ended = new Promise((resolve) => child.once('exit', resolve))
