@@ -1,9 +1,11 @@
+import { basename } from 'node:path'
 import { queueWithBacklog } from './backlog.ts'
 import { filledDatabase } from './filled.ts'
 import { callsAmong } from './million.ts'
 import { commitsWithNews } from './news.ts'
 import type { Line } from './parts.ts'
 import { callsThroughPooler } from './pooler.ts'
+import { bytesOfRenditions } from './renditions.ts'
 import { setting } from './setting.ts'
 import { statementsOfCalls } from './statements.ts'
 
@@ -53,6 +55,19 @@ export const growthParts: Record<string, (line: Line) => Promise<void>> = {
     )
   },
 
+  /** Of `BENCH_PHOTOS`, paths by commas. */
+  async renditions(line) {
+    const photos = (process.env.BENCH_PHOTOS ?? 'tests/fixtures/sunrise.heic').split(',')
+    for (const { path, width, height, original, made } of await bytesOfRenditions(photos)) {
+      const all = made.avif + made.webp + made.jpeg
+      line(
+        `${basename(path)}, ${width} × ${height}, ${kb(original)}`,
+        `${kb(all)} to be served: AVIF ${kb(made.avif)}, WebP ${kb(made.webp)}, JPEG ${kb(made.jpeg)}`,
+        '',
+      )
+    }
+  },
+
   async statements(line) {
     for (const { kind, statements } of await statementsOfCalls()) line(kind, `${statements} statements`, '')
   },
@@ -92,5 +107,7 @@ export const growthParts: Record<string, (line: Line) => Promise<void>> = {
     )
   },
 }
+
+const kb = (bytes: number) => `${whole(bytes / 1000)} KB`
 
 const whole = (value: number) => Math.round(value).toLocaleString('en')

@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { mallocSettings } from '#server/lib/malloc.ts'
 
 /** The built product on loopback, for measuring. */
 export interface Product {
@@ -17,13 +18,18 @@ export interface Product {
   close(): Promise<void>
 }
 
-/** @param environment with a `DATA_DIR` for several that share one, which whoever made it removes */
+/**
+ * `BENCH_MALLOC=off`: with malloc as it comes, without what `npm start` sets.
+ *
+ * @param environment with a `DATA_DIR` for several that share one, which whoever made it removes
+ */
 export async function openProduct(environment: Record<string, string> = {}): Promise<Product> {
   const dataDir = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'afterglow-bench-')))
   const port = await freePort()
   const child = fork('build/server/bench.js', {
     env: {
       ...process.env,
+      ...(process.env.BENCH_MALLOC !== 'off' && mallocSettings),
       ...environment,
       NODE_ENV: 'production',
       PORT: String(port),

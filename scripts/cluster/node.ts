@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { mallocSettings } from '#server/lib/malloc.ts'
 import { project } from '../lib/project.mjs'
 import { type KeptProcess, keep } from './kept-process.ts'
 
@@ -27,6 +28,7 @@ export function clusterNode(name: string, port: number, environment: Record<stri
         PATH: process.env.PATH,
         HOME: process.env.HOME,
         NODE_ENV: 'production',
+        ...mallocSettings,
         LOG_LEVEL: 'warn',
         HOST: '127.0.0.1',
         PORT: String(port),

@@ -4,12 +4,13 @@ import { expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { z } from 'zod'
 import { readConfig, variables } from '#server/config.ts'
+import { mallocSettings } from '#server/lib/malloc.ts'
 import { project } from '../../scripts/lib/project.mjs'
 
 // Images cannot be built where this is tested: what they name is there, and what they set is read.
 
 const read = (path: string) => readFileSync(join(project, path), 'utf8')
-const known = new Set<string>([...variables, 'NODE_ENV'])
+const known = new Set<string>([...variables, 'NODE_ENV', ...Object.keys(mallocSettings)])
 const Named = z.record(z.string(), z.string())
 
 const dockerfile = read('Dockerfile')
@@ -48,6 +49,13 @@ test('the image sets what the configuration reads', () => {
     host: '0.0.0.0',
     dataDir: '/data',
   })
+})
+
+test('whatever starts the server says how memory is held', () => {
+  const wanted = Object.entries(mallocSettings).map((pair) => pair.join('='))
+  expect(wanted).not.toEqual([])
+  for (const path of ['package.json', 'Dockerfile', 'docs/examples/afterglow@.service'])
+    for (const setting of wanted) expect(read(path)).toContain(setting)
 })
 
 const Service = z.object({
