@@ -8,7 +8,8 @@ import { fillWithMemorials, fillWithSessions } from './filling.ts'
 import { openProduct } from './product.ts'
 
 const migrations = fileURLToPath(new URL('../../migrations', import.meta.url))
-const MEMORIALS = 10
+/** Asked first, so that connections and queues are open and statements prepared; then each kind has one of its own. */
+const FIRST = 9
 
 /** How many statements each kind of call asks of the database, by the database's own log; and a page that is kept. */
 export async function statementsOfCalls(): Promise<{ kind: string; statements: number }[]> {
@@ -16,7 +17,7 @@ export async function statementsOfCalls(): Promise<{ kind: string; statements: n
   try {
     const pool = new pg.Pool({ ...database.connection, application_name: 'bench', max: 1 })
     await migrate(pool, migrations)
-    await fillWithMemorials(pool, MEMORIALS)
+    await fillWithMemorials(pool, FIRST + kinds.length)
     await fillWithSessions(pool)
     for (const setting of [`log_statement = 'all'`, `log_line_prefix = '%a|'`])
       await pool.query(`alter system set ${setting}`)
@@ -36,12 +37,12 @@ export async function statementsOfCalls(): Promise<{ kind: string; statements: n
         await ask(kind, memorial)
         counts.push({ kind: as, statements: (await statementsIn(database.log)) - before })
       }
-      for (const kind of kinds) {
-        // The first ones also open connections and queues.
-        for (let memorial = 1; memorial < MEMORIALS; memorial += 1) await ask(kind, memorial)
-        await count(kind, kind, MEMORIALS)
+      for (const [at, kind] of kinds.entries()) {
+        for (let memorial = 1; memorial <= FIRST; memorial += 1) await ask(kind, memorial)
+        const own = FIRST + 1 + at
+        await count(kind, kind, own)
+        if (kind === 'page') await count('page that is kept', kind, own)
       }
-      await count('page that is kept', 'page', MEMORIALS)
       return counts
     } finally {
       await product.close()
@@ -54,7 +55,6 @@ export async function statementsOfCalls(): Promise<{ kind: string; statements: n
 /** Of the node's calls: its queue has a name, and so have we; `select 1` asks whether a connection is still there. */
 async function statementsIn(log: string): Promise<number> {
   const lines = (await readFile(log, 'utf8')).split('\n')
-  return lines.filter((line) =>
-    /^(\[unknown\])?\|LOG: {2}(statement|execute [^:]*): (?!select 1$|set )/.test(line),
-  ).length
+  const asked = lines.filter((line) => /^(\[unknown\])?\|LOG: {2}(statement|execute)/.test(line))
+  return asked.filter((line) => !/: (select 1$|set )/.test(line)).length
 }
