@@ -8,7 +8,7 @@ import type { Browser } from '@playwright/test'
 import sharp from 'sharp'
 import { pressProcess } from '#server/adapters/press/press-process.ts'
 import type { PressTask } from '#server/adapters/press/protocol.ts'
-import { mallocSettings } from '#server/lib/malloc.ts'
+import { mallocSettings } from '#server/lib/memory-settings.ts'
 import type { BookSource, PrintPhoto } from '#server/ports/press.ts'
 import { picture } from './product.ts'
 

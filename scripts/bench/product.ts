@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { mallocSettings } from '#server/lib/malloc.ts'
+import { mallocSettings, nodeArguments } from '#server/lib/memory-settings.ts'
 
 /** The built product on loopback, for measuring. */
 export interface Product {
@@ -19,17 +19,19 @@ export interface Product {
 }
 
 /**
- * `BENCH_MALLOC=off`: with malloc as it comes, without what `npm start` sets.
+ * `BENCH_MEMORY=off`: without what `npm start` says of memory (docs/decisions/0275).
  *
  * @param environment with a `DATA_DIR` for several that share one, which whoever made it removes
  */
 export async function openProduct(environment: Record<string, string> = {}): Promise<Product> {
   const dataDir = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'afterglow-bench-')))
   const port = await freePort()
+  const asStarted = process.env.BENCH_MEMORY !== 'off'
   const child = fork('build/server/bench.js', {
+    execArgv: asStarted ? nodeArguments : [],
     env: {
       ...process.env,
-      ...(process.env.BENCH_MALLOC !== 'off' && mallocSettings),
+      ...(asStarted && mallocSettings),
       ...environment,
       NODE_ENV: 'production',
       PORT: String(port),

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { mallocSettings } from '#server/lib/malloc.ts'
+import { mallocSettings, nodeArguments } from '#server/lib/memory-settings.ts'
 import { project } from '../lib/project.mjs'
 import { type KeptProcess, keep } from './kept-process.ts'
 
@@ -35,7 +35,10 @@ export function clusterNode(name: string, port: number, environment: Record<stri
         ...environment,
         ...more,
       }
-      running = await keep(process.execPath, [join(project, 'build/server/index.js')], { env, cwd: project })
+      running = await keep(process.execPath, [...nodeArguments, join(project, 'build/server/index.js')], {
+        env,
+        cwd: project,
+      })
       await running.written('Afterglow is at')
     },
     async stop(signal = 'SIGTERM') {

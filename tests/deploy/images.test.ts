@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { z } from 'zod'
 import { readConfig, variables } from '#server/config.ts'
-import { mallocSettings } from '#server/lib/malloc.ts'
+import { mallocSettings, nodeArguments } from '#server/lib/memory-settings.ts'
 import { project } from '../../scripts/lib/project.mjs'
 
 // Images cannot be built where this is tested: what they name is there, and what they set is read.
@@ -52,7 +52,7 @@ test('the image sets what the configuration reads', () => {
 })
 
 test('whatever starts the server says how memory is held', () => {
-  const wanted = Object.entries(mallocSettings).map((pair) => pair.join('='))
+  const wanted = [...Object.entries(mallocSettings).map((pair) => pair.join('=')), ...nodeArguments]
   expect(wanted).not.toEqual([])
   for (const path of ['package.json', 'Dockerfile', 'docs/examples/afterglow@.service'])
     for (const setting of wanted) expect(read(path)).toContain(setting)

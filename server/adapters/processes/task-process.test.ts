@@ -5,7 +5,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { mallocSettings } from '#server/lib/malloc.ts'
+import { mallocSettings } from '#server/lib/memory-settings.ts'
 import { ProcessFailed, type TaskProcess, TaskRefused, taskProcess } from './task-process.ts'
 
 vi.setConfig({ testTimeout: 30_000 })

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { mallocSettings } from '#server/lib/malloc.ts'
+import { mallocSettings } from '#server/lib/memory-settings.ts'
 import { withoutNetwork } from './no-network.ts'
 import { Reply } from './protocol.ts'
 
