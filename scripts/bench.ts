@@ -15,8 +15,8 @@ import { firstLoad, readerLoad } from './bench/weight.ts'
 import { findBrowser } from './lib/browser.mjs'
 
 // `npm run bench`: what the product weighs and how fast it is, as ratios taken in one run. What it printed is
-// kept with its date in docs/measurements.md. `npm run bench -- lighthouse mixed crowd million nodes memory`: these parts
-// alone.
+// kept with its date in docs/measurements.md. `npm run bench -- lighthouse mixed crowd nodes memory day`: these parts
+// alone; and for docs/scale.md, `million filled renditions statements news queue pooler`.
 const named = process.argv.slice(2)
 for (const name of named) {
   const part = parts[name]

@@ -58,11 +58,11 @@ export const growthParts: Record<string, (line: Line) => Promise<void>> = {
   /** Of `BENCH_PHOTOS`, paths by commas. */
   async renditions(line) {
     const photos = (process.env.BENCH_PHOTOS ?? 'tests/fixtures/sunrise.heic').split(',')
-    for (const { path, width, height, original, made } of await bytesOfRenditions(photos)) {
+    for (const { path, width, height, original, made, copy } of await bytesOfRenditions(photos)) {
       const all = made.avif + made.webp + made.jpeg
       line(
         `${basename(path)}, ${width} × ${height}, ${kb(original)}`,
-        `${kb(all)} to be served: AVIF ${kb(made.avif)}, WebP ${kb(made.webp)}, JPEG ${kb(made.jpeg)}`,
+        `${kb(all)} to be served: AVIF ${kb(made.avif)}, WebP ${kb(made.webp)}, JPEG ${kb(made.jpeg)}, ${kb(copy)} of them twice`,
         '',
       )
     }
