@@ -15,8 +15,8 @@ import { firstLoad, readerLoad } from './bench/weight.ts'
 import { findBrowser } from './lib/browser.mjs'
 
 // `npm run bench`: what the product weighs and how fast it is, as ratios taken in one run. What it printed is
-// kept with its date in docs/measurements.md. `npm run bench -- lighthouse pages mixed crowd answers million nodes memory
-// photos renditions uploads touch`: these parts alone.
+// kept with its date in docs/measurements.md. `npm run bench -- lighthouse pages mixed crowd answers nodes memory day photos
+// encoders uploads touch`: these parts alone; and for docs/scale.md, `million filled renditions statements news queue pooler`.
 const named = process.argv.slice(2)
 for (const name of named) {
   const part = parts[name]

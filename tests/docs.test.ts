@@ -9,7 +9,7 @@ import { freshDatabase } from './support/database.ts'
 const project = new URL('../', import.meta.url)
 const read = (path: string) => readFile(new URL(path, project), 'utf8')
 
-test.each(['docs/threat-model.md', 'docs/asvs.md', 'docs/privacy.md', 'docs/browsers.md'])(
+test.each(['docs/threat-model.md', 'docs/asvs.md', 'docs/privacy.md', 'docs/browsers.md', 'docs/scale.md'])(
   'every file that %s names is there',
   async (path) => {
     const text = await read(path)

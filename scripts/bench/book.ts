@@ -8,6 +8,7 @@ import type { Browser } from '@playwright/test'
 import sharp from 'sharp'
 import { pressProcess } from '#server/adapters/press/press-process.ts'
 import type { PressTask } from '#server/adapters/press/protocol.ts'
+import { mallocSettings } from '#server/lib/memory-settings.ts'
 import type { BookSource, PrintPhoto } from '#server/ports/press.ts'
 import { picture } from './product.ts'
 
@@ -71,7 +72,7 @@ interface Printed {
 async function print(source: BookSource, folder: string): Promise<Printed> {
   const task: PressTask = { task: 'book', source, pdf: join(folder, 'book.pdf'), previewDir: folder }
   const began = performance.now()
-  const child = fork(entry, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env: { MALLOC_ARENA_MAX: '2' } })
+  const child = fork(entry, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env: mallocSettings })
   child.send(task)
   const [reply] = await once(child, 'message')
   const ms = performance.now() - began

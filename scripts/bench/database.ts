@@ -13,14 +13,16 @@ export async function openDatabaseServer(options: { throwaway: boolean }) {
   const server = await openEmbedded({ dataDir, ...options })
   const { host, port, user, database } = server.connection
   const socket = encodeURIComponent(String(host))
+  // Where it is root's, it lies elsewhere, behind a link.
+  const home = await realpath(join(dataDir, 'postgres'))
   return {
+    /** What it says, statements included where it is told to say them. */
+    log: join(home, 'postgres.log'),
     connection: server.connection,
     url: `postgres://${user}@localhost:${port}/${database}?host=${socket}`,
     async close() {
       await server.stop()
-      // The first may lie elsewhere, behind a link.
-      for (const dir of [await realpath(join(dataDir, 'postgres')), dataDir])
-        await rm(dir, { recursive: true, force: true })
+      for (const dir of [home, dataDir]) await rm(dir, { recursive: true, force: true })
     },
   }
 }

@@ -1,29 +1,43 @@
+import { createHash } from 'node:crypto'
 import type pg from 'pg'
+import { hashToken } from '#server/lib/codes.ts'
+import { hashPassword } from '#server/lib/passwords.ts'
 
 const MEDIA_EACH = 5
+/** Memorials that one person owns. */
+const OWNED = 100
+
+export const PASSWORD = 'measured twice'
 
 /**
- * Memorials `person-1` to `person-n`, ready to be read: five photos, a story and a memory each, an owner for a hundred.
- * The planner knows of them.
+ * Memorials `person-1` to `person-n`, ready to be read: photos, a story and a memory each, an owner for a hundred, who signs in
+ * as `owner-0@example.com` and on, by `PASSWORD` or `tokenOf`. The planner knows of them.
+ *
+ * @param mediaEach photos of each, 5 unless said otherwise
  */
-export async function fillWithMemorials(pool: pg.Pool, memorials: number): Promise<void> {
-  const uuid = (kind: string, n: string) => `md5('${kind}' || ${n})::uuid`
+export async function fillWithMemorials(
+  pool: pg.Pool,
+  memorials: number,
+  { mediaEach = MEDIA_EACH } = {},
+): Promise<void> {
   // Nobody keeps a page yet, so nobody has to be told of millions of rows.
   await tellingPages(pool, 'disable')
   await pool.query(
     `insert into users (uuid, email, password_hash, first_name, surname, created_at, email_verified_at)
-     select ${uuid('user', 'n')}, 'owner-' || n || '@example.com', '', 'Claire', 'Hollis', now(), now()
-       from generate_series(0, $1::int / 100) n`,
-    [memorials],
+     select ${uuid('user', 'n')}, 'owner-' || n || '@example.com', $2, 'Claire', 'Hollis', now(), now()
+       from generate_series(0, $1::int / ${OWNED}) n`,
+    [memorials, await hashPassword(PASSWORD, 'bench')],
   )
   await pool.query(
-    `insert into memorials (uuid, name_of_person, share_slug, payment_completed_at)
-     select ${uuid('memorial', 'n')}, 'Person ' || n, 'person-' || n, now() from generate_series(1, $1::int) n`,
+    `insert into memorials (uuid, name_of_person, share_slug, payment_completed_at, retained_until, memorial_date)
+     select ${uuid('memorial', 'n')}, 'Person ' || n, 'person-' || n, now(), now() + interval '1 day' * (n % 365),
+            current_date - n % 365
+       from generate_series(1, $1::int) n`,
     [memorials],
   )
   await pool.query(
     `insert into relationships (user_uuid, memorial_uuid, relationship_type)
-     select ${uuid('user', '(n / 100)')}, ${uuid('memorial', 'n')}, 'OWNER' from generate_series(1, $1::int) n`,
+     select ${uuid('user', `(n / ${OWNED})`)}, ${uuid('memorial', 'n')}, 'OWNER' from generate_series(1, $1::int) n`,
     [memorials],
   )
   await pool.query(
@@ -39,7 +53,7 @@ export async function fillWithMemorials(pool: pg.Pool, memorials: number): Promi
             'originals/' || m, 3000000, 'A summer'
        from (select ${uuid('memorial', 'n')} as owner, md5('media' || n || '-' || at)::uuid as m, at
                from generate_series(1, $1::int) n, generate_series(0, $2::int - 1) at) rows`,
-    [memorials, MEDIA_EACH],
+    [memorials, mediaEach],
   )
   await pool.query(
     `insert into contributions (memorial_uuid, contributor_name, message)
@@ -54,3 +68,46 @@ async function tellingPages(pool: pg.Pool, how: 'enable' | 'disable'): Promise<v
   for (const table of ['users', 'memorials', 'relationships', 'stories', 'media', 'contributions'])
     await pool.query(`alter table ${table} ${how} trigger user`)
 }
+
+/** Guests on the list of each memorial, all of whom were invited and have answered, long ago. */
+export async function fillWithGuests(pool: pg.Pool, guestsEach: number): Promise<void> {
+  await pool.query(
+    `insert into contacts (memorial_uuid, email, first_name, surname, position, invite_state, date_invite_sent, invite_token)
+     select uuid, 'guest-' || n || '@example.com', 'Joan', 'Petrie', n, 'SENT', now(), gen_random_uuid()
+       from memorials, generate_series(1, $1::int) n`,
+    [guestsEach],
+  )
+  await pool.query(
+    `insert into rsvps (memorial_uuid, contact_uuid, name, email, status, guests, message, date_created, updated_at)
+     select memorial_uuid, uuid, 'Joan Petrie', email, 'ATTENDING', 1, 'We will bring the boat''s flag.', told, told
+       from contacts, (select now() - interval '30 days' as told) moment`,
+  )
+  await pool.query('update relationships set digest_sent_at = now()')
+  await pool.query('vacuum analyze')
+}
+
+/** Signs every owner in. */
+export async function fillWithSessions(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ uuid: string; n: number }>(
+    `select uuid, split_part(split_part(email, '@', 1), '-', 2)::int as n from users where email like 'owner-%'`,
+  )
+  await pool.query(
+    `insert into sessions (token_hash, user_uuid, expires_at)
+     select decode(hash, 'hex'), owner, now() + interval '20 days' from unnest($1::text[], $2::uuid[]) as of(hash, owner)`,
+    [rows.map(({ n }) => hashToken(tokenOf(n)).toString('hex')), rows.map((row) => row.uuid)],
+  )
+}
+
+/** Of the owner with that number. */
+export const tokenOf = (owner: number) => `token-of-owner-${owner}`
+
+/** Of the memorial with that number, 1 to n. */
+export const memorialOf = (n: number) =>
+  createHash('md5')
+    .update(`memorial${n}`)
+    .digest('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+
+export const ownerOf = (n: number) => Math.floor(n / OWNED)
+
+const uuid = (kind: string, n: string) => `md5('${kind}' || ${n})::uuid`

@@ -18,8 +18,15 @@ export async function idleMemory() {
   }
 }
 
-/** Of a process and all that it started: what each has to itself, and its share of what they have in common. */
-async function memoryOf(root: number | undefined) {
+export interface Memory {
+  /** Of a process and all that it started: what each has to itself, and its share of what they have in common. */
+  megabytes: number
+  processes: number
+  /** Of the process itself, shared pages included, as `top` shows it. */
+  main: number
+}
+
+export async function memoryOf(root: number | undefined): Promise<Memory> {
   const parents = new Map<number, number>()
   for (const name of await readdir('/proc')) {
     if (!/^\d+$/.test(name)) continue
@@ -30,10 +37,11 @@ async function memoryOf(root: number | undefined) {
   const isOurs = (pid: number | undefined): boolean =>
     pid !== undefined && pid > 1 && (pid === root || isOurs(parents.get(pid)))
   const pids = [...parents.keys()].filter(isOurs)
-  let kilobytes = 0
+  let [kilobytes, main] = [0, 0]
   for (const pid of pids) {
     const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '')
     kilobytes += Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0)
+    if (pid === root) main = Number(/^Rss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0)
   }
-  return { megabytes: kilobytes / 1000, processes: pids.length }
+  return { megabytes: kilobytes / 1000, processes: pids.length, main: main / 1000 }
 }

@@ -3,56 +3,83 @@ import autocannon from 'autocannon'
 import pg from 'pg'
 import { migrate } from '#server/adapters/database/migrate.ts'
 import { openDatabaseServer } from './database.ts'
-import { fillWithMemorials } from './filling.ts'
+import { callOf, type Kind, kinds } from './filled-calls.ts'
+import { fillWithMemorials, fillWithSessions } from './filling.ts'
 import { openProduct } from './product.ts'
 
-const SECONDS = 10
+const SECONDS = 4
+const ROUNDS = 3
 const migrations = fileURLToPath(new URL('../../migrations', import.meta.url))
 
-/** Milliseconds of a public read of any memorial, among few and among many; nothing of it is kept between. */
-export async function readsAmong({ few, many }: { few: number; many: number }) {
-  const small = await readAmong(few)
-  const large = await readAmong(many)
-  return { small, large, ratio: large.mean / small.mean }
+/** Milliseconds of each kind of call, among few memorials and among many in turns, one node each, two callers. */
+export async function callsAmong({ few, many }: { few: number; many: number }) {
+  const small = await filledNode(few)
+  const large = await filledNode(many).catch(async (reason) => {
+    await small.close()
+    throw reason
+  })
+  try {
+    const calls: { kind: Kind; small: Took; large: Took; ratio: number }[] = []
+    for (const kind of kinds) {
+      for (const node of [small, large]) await node.ask(kind, 2)
+      const pairs: { small: Took; large: Took; ratio: number }[] = []
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const pair = { small: await small.ask(kind, SECONDS), large: await large.ask(kind, SECONDS) }
+        pairs.push({ ...pair, ratio: pair.large.mean / pair.small.mean })
+      }
+      const middle = pairs.sort((one, other) => one.ratio - other.ratio)[Math.floor(ROUNDS / 2)]
+      if (!middle) throw new Error('unreachable')
+      calls.push({ kind, ...middle })
+    }
+    return { calls, filled: large.filled, megabytes: large.megabytes }
+  } finally {
+    for (const node of [small, large]) await node.close()
+  }
 }
 
-async function readAmong(memorials: number) {
+interface Took {
+  mean: number
+  p99: number
+}
+
+async function filledNode(memorials: number) {
   const database = await openDatabaseServer({ throwaway: true })
   try {
     const pool = new pg.Pool({ ...database.connection, max: 2 })
     await migrate(pool, migrations)
     const began = performance.now()
     await fillWithMemorials(pool, memorials)
+    await fillWithSessions(pool)
     const filled = (performance.now() - began) / 1000
     const { rows } = await pool.query<{ size: string }>('select pg_database_size(current_database()) as size')
     await pool.end()
     const product = await openProduct({ DATABASE_URL: database.url, ROLE: 'web' })
-    try {
-      const read = (duration: number) =>
-        autocannon({
-          url: product.url,
-          connections: 2,
-          duration,
-          requests: [
-            { method: 'GET', setupRequest: (request) => ({ ...request, path: anAddress(memorials) }) },
-          ],
-        })
-      await read(3)
-      const { latency, non2xx, errors, requests } = await read(SECONDS)
-      if (non2xx + errors > 0) throw new Error(`${non2xx} reads were refused, ${errors} failed`)
-      return {
-        mean: 2000 / requests.average,
-        p99: latency.p99,
-        filled,
-        megabytes: Number(rows[0]?.size) / 1e6,
-      }
-    } finally {
-      await product.close()
+    return {
+      filled,
+      megabytes: Number(rows[0]?.size) / 1e6,
+      async ask(kind: Kind, seconds: number): Promise<Took> {
+        const { latency, requests } = await ask(product.url, kind, memorials, seconds)
+        return { mean: 2000 / requests.average, p99: latency.p99 }
+      },
+      async close() {
+        await product.close()
+        await database.close()
+      },
     }
-  } finally {
+  } catch (reason) {
     await database.close()
+    throw reason
   }
 }
 
-const anAddress = (memorials: number) =>
-  `/public/memorial/person-${1 + Math.floor(Math.random() * memorials)}`
+async function ask(url: string, kind: Kind, memorials: number, duration: number) {
+  // Each time another memorial by chance, so that nothing is kept between.
+  const setupRequest = (request: autocannon.Request) => ({
+    ...request,
+    ...callOf(kind, 1 + Math.floor(Math.random() * memorials)),
+  })
+  const run = await autocannon({ url, connections: 2, duration, requests: [{ setupRequest }] })
+  if (run.non2xx + run.errors > 0)
+    throw new Error(`${kind}: ${run.non2xx} were refused, ${run.errors} failed`)
+  return run
+}

@@ -1,21 +1,25 @@
 import { availableParallelism } from 'node:os'
 import { type Crowd, pagesInCrowd } from './crowd.ts'
+import { memoryOverADay } from './day.ts'
 import { lighthouseReports } from './lighthouse.ts'
 import { idleMemory } from './memory.ts'
-import { readsAmong } from './million.ts'
 import { mixedLoad } from './mixed.ts'
 import { callsOfNodes } from './nodes.ts'
 import { callWhilePeopleAnswer } from './one-memorial.ts'
+import { growthParts } from './parts-growth.ts'
 import { compareSettings, firstOnPage, renderPhotos } from './photos.ts'
 import { aMemorial, openProduct, type Product } from './product.ts'
 import { readersAfterChange, type ViewRate, viewRates } from './rates.ts'
+import { setting } from './setting.ts'
 import { slowPresses } from './slow-press.ts'
 import { sendFiles } from './uploads.ts'
 
-type Line = (what: string, measured: string, wanted: string) => void
+export type Line = (what: string, measured: string, wanted: string) => void
 
 /** What takes long or much, or is wanted alone, and is asked for by name: `npm run bench -- mixed million`. */
 export const parts: Record<string, (line: Line) => Promise<void>> = {
+  ...growthParts,
+
   async lighthouse(line) {
     const product = await openProduct()
     try {
@@ -92,17 +96,6 @@ export const parts: Record<string, (line: Line) => Promise<void>> = {
     }
   },
 
-  async million(line) {
-    const many = setting('BENCH_MEMORIALS', 1_000_000)
-    const { small, large, ratio } = await readsAmong({ few: 1000, many })
-    line(
-      `public read, ${many.toLocaleString('en')} memorials against 1,000`,
-      `${large.mean.toFixed(2)} ms, ${ratio.toFixed(2)} times ${small.mean.toFixed(2)} ms; p99 ${large.p99} against ${small.p99} ms`,
-      'at most 1.50',
-    )
-    line('', `filled in ${Math.round(large.filled)} s, ${Math.round(large.megabytes)} MB`, '')
-  },
-
   async nodes(line) {
     const { one, two, ratio } = await callsOfNodes()
     line(
@@ -126,7 +119,7 @@ export const parts: Record<string, (line: Line) => Promise<void>> = {
     )
   },
 
-  async renditions(line) {
+  async encoders(line) {
     for (const { photo, edge, setting, ms, bytes, ssim } of await compareSettings())
       line(`${photo}, ${edge}, ${setting}`, `${ms.toFixed(0)} ms, ${bytes} bytes, ${ssim.toFixed(4)}`, '')
   },
@@ -162,6 +155,19 @@ export const parts: Record<string, (line: Line) => Promise<void>> = {
       `${Math.round(started.megabytes)} MB in ${started.processes} processes, after its first memorial ${Math.round(worked.megabytes)} MB in ${worked.processes}`,
       'at most 300 MB',
     )
+  },
+
+  /** `BENCH_PERCENT` of a day, `BENCH_KINDS=photos,books` for some of it. */
+  async day(line) {
+    const percent = setting('BENCH_PERCENT', 100)
+    const only = process.env.BENCH_KINDS?.split(',')
+    const memories = await memoryOverADay({ share: percent / 100, ...(only && { only }) })
+    for (const { after, memory } of memories)
+      line(
+        `memory after ${after}`,
+        `${Math.round(memory.megabytes)} MB in ${memory.processes} processes, ${Math.round(memory.main)} MB of it the server's own`,
+        after === 'a minute of rest' ? 'at most 450 MB' : '',
+      )
   },
 }
 
@@ -204,9 +210,3 @@ export async function reportReaders(
 
 const told = ({ done, refused }: { done: number; refused: number }) =>
   `${done} (${refused} told to come again)`
-
-function setting(name: string, usual: number): number {
-  const value = Number(process.env[name] ?? usual)
-  if (!Number.isInteger(value) || value < 1) throw new Error(`${name} must be a whole number`)
-  return value
-}

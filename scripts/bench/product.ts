@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { mallocSettings, nodeArguments } from '#server/lib/memory-settings.ts'
 
 /** The built product on loopback, for measuring. */
 export interface Product {
@@ -17,13 +18,20 @@ export interface Product {
   close(): Promise<void>
 }
 
-/** @param environment with a `DATA_DIR` for several that share one, which whoever made it removes */
+/**
+ * `BENCH_MEMORY=off`: without what `npm start` says of memory (docs/decisions/0275).
+ *
+ * @param environment with a `DATA_DIR` for several that share one, which whoever made it removes
+ */
 export async function openProduct(environment: Record<string, string> = {}): Promise<Product> {
   const dataDir = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'afterglow-bench-')))
   const port = await freePort()
+  const asStarted = process.env.BENCH_MEMORY !== 'off'
   const child = fork('build/server/bench.js', {
+    execArgv: asStarted ? nodeArguments : [],
     env: {
       ...process.env,
+      ...(asStarted && mallocSettings),
       ...environment,
       NODE_ENV: 'production',
       PORT: String(port),

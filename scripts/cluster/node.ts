@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { mallocSettings, nodeArguments } from '#server/lib/memory-settings.ts'
 import { project } from '../lib/project.mjs'
 import { type KeptProcess, keep } from './kept-process.ts'
 
@@ -27,13 +28,17 @@ export function clusterNode(name: string, port: number, environment: Record<stri
         PATH: process.env.PATH,
         HOME: process.env.HOME,
         NODE_ENV: 'production',
+        ...mallocSettings,
         LOG_LEVEL: 'warn',
         HOST: '127.0.0.1',
         PORT: String(port),
         ...environment,
         ...more,
       }
-      running = await keep(process.execPath, [join(project, 'build/server/index.js')], { env, cwd: project })
+      running = await keep(process.execPath, [...nodeArguments, join(project, 'build/server/index.js')], {
+        env,
+        cwd: project,
+      })
       await running.written('Afterglow is at')
     },
     async stop(signal = 'SIGTERM') {

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { mallocSettings, nodeArguments } from '#server/lib/memory-settings.ts'
 
 const project = join(import.meta.dirname, '../..')
 const { PORT = '3000', PUBLIC_URL } = process.env
@@ -30,8 +31,8 @@ async function started(): Promise<Running> {
   const bootstrap = join(project, 'scripts/bootstrap.mjs')
   const { status } = spawnSync(process.execPath, [bootstrap, 'start'], { stdio: 'inherit' })
   if (status !== 0) throw new Error('Without a build no server can be started.')
-  const child = spawn(process.execPath, [join(project, 'build/server/index.js')], {
-    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn' },
+  const child = spawn(process.execPath, [...nodeArguments, join(project, 'build/server/index.js')], {
+    env: { ...process.env, ...mallocSettings, NODE_ENV: 'production', LOG_LEVEL: 'warn' },
     // What it announces is for people who started it; what stops it goes to theirs who started this.
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -4,11 +4,22 @@ import { type Language, localeOf } from '#contract/languages/index.ts'
 const short = { year: 'numeric', month: 'short', day: 'numeric' } as const
 const long = { ...short, month: 'long' } as const
 
+// Each format is made once: one takes some 25 KB that V8 does not know of, so that thousands of them wait for the garbage
+// collector (docs/decisions/0275).
+const days = new Map<string, Intl.DateTimeFormat>()
+
 /** US English style in English; elsewhere as people write a day there, the month in letters. */
-const dayIn = (language: Language, timeZone: string) =>
-  language === 'en'
-    ? new Intl.DateTimeFormat('en-US', { ...short, timeZone })
-    : new Intl.DateTimeFormat(localeOf(language), { ...long, timeZone })
+function dayIn(language: Language, timeZone: string): Intl.DateTimeFormat {
+  const key = `${language} ${timeZone}`
+  const known = days.get(key)
+  if (known) return known
+  const made =
+    language === 'en'
+      ? new Intl.DateTimeFormat('en-US', { ...short, timeZone })
+      : new Intl.DateTimeFormat(localeOf(language), { ...long, timeZone })
+  days.set(key, made)
+  return made
+}
 
 /** Writes a calendar date (`2026-11-28`) as `Nov 28, 2026`, or as its readers do. */
 export const mailDate = (isoDate: string, language: Language = 'en'): string =>
@@ -18,11 +29,11 @@ export const mailDate = (isoDate: string, language: Language = 'en'): string =>
 export const mailDay = (moment: Date, language: Language = 'en'): string =>
   dayIn(language, timeZone).format(moment)
 
+/** Canadians write their dates so. */
+const isoDays = new Intl.DateTimeFormat('en-CA', { timeZone })
+
 /** The calendar day of a moment in the product's time zone, as `2026-11-28`. */
-export function isoDayOf(moment: Date): string {
-  // Canadians write their dates so.
-  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(moment)
-}
+export const isoDayOf = (moment: Date): string => isoDays.format(moment)
 
 /** Writes a moment as `Nov 28, 2026, 2:05 PM` in the zone of this machine, whose owner reads it. */
 export function localMoment(moment: Date): string {

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { mallocSettings } from '#server/lib/memory-settings.ts'
 import { ProcessFailed, type TaskProcess, TaskRefused, taskProcess } from './task-process.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -36,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 let open: TaskProcess | undefined
-const started = (options: { timeLimitMs?: number; nice?: number } = {}) => {
+const started = (options: { timeLimitMs?: number; nice?: number; idleMs?: number } = {}) => {
   open = taskProcess({ entry, ...options })
   return open
 }
@@ -47,7 +48,7 @@ const pidOf = (done: unknown) => (done instanceof Object && 'pid' in done ? done
 test('does one task after the other in the same process, gently and without secrets', async () => {
   const process_ = started()
   const [first, second] = await Promise.all([process_.run({ what: 'a' }), process_.run({ what: 'b' })])
-  expect(first).toMatchObject({ what: 'a', nice: 10, environment: ['MALLOC_ARENA_MAX'] })
+  expect(first).toMatchObject({ what: 'a', nice: 10, environment: Object.keys(mallocSettings) })
   expect(second).toMatchObject({ what: 'b' })
   expect(pidOf(second)).toBe(pidOf(first))
   expect(pidOf(first)).not.toBe(process.pid)
@@ -94,6 +95,13 @@ test('a tired process is replaced after its task', async () => {
   const last = await process_.run({ what: 'tire' })
   expect(last).toMatchObject({ what: 'tire' })
   expect(pidOf(await process_.run({ what: 'a' }))).not.toBe(pidOf(last))
+})
+
+test('a process without a task ends, and the next task gets a new one', async () => {
+  const process_ = started({ idleMs: 50 })
+  const first = pidOf(await process_.run({ what: 'a' }))
+  await vi.waitFor(() => expect(() => process.kill(Number(first), 0)).toThrow('ESRCH'), 10_000)
+  expect(pidOf(await process_.run({ what: 'b' }))).not.toBe(first)
 })
 
 test('closing rejects what runs and what waits', async () => {

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { mallocSettings } from '#server/lib/memory-settings.ts'
 import { withoutNetwork } from './no-network.ts'
 import { Reply, Step } from './protocol.ts'
 
@@ -33,27 +34,38 @@ export interface TaskProcess {
   close(): Promise<void>
 }
 
+interface TaskProcessOptions {
+  entry: URL
+  timeLimitMs?: number
+  nice?: number
+  idleMs?: number
+}
+
+/** A process that has had no task for so long gives its memory back; the next task starts another in 0.3 s. */
+const IDLE_MS = 30_000
+
 /**
  * A child process for work that is heavy or touches files of strangers: started by its first task, kept for
- * the next ones, replaced when it crashes, exceeds `timeLimitMs` or says that it is tired. It runs at nice 10,
- * so that requests come first, without the environment, so that it knows no secret, and without network.
+ * the next ones, ended after `idleMs` without one (half a minute), replaced when it crashes, exceeds `timeLimitMs` or
+ * says that it is tired. It runs at nice 10, so that requests come first, without the environment, so that it knows no
+ * secret, and without network.
  *
  * @param options.nice its priority, if not 10: at 19 it takes next to nothing from whatever else wants to run
  */
-export function taskProcess(options: { entry: URL; timeLimitMs?: number; nice?: number }): TaskProcess {
-  const { timeLimitMs = 60_000, nice = constants.priority.PRIORITY_BELOW_NORMAL } = options
+export function taskProcess(options: TaskProcessOptions): TaskProcess {
+  const { timeLimitMs = 60_000, idleMs = IDLE_MS, nice = constants.priority.PRIORITY_BELOW_NORMAL } = options
   const living = new Set<ChildProcess>()
   let current: ChildProcess | undefined
   let lastTurn: Promise<unknown> = Promise.resolve()
   let closed = false
+  let idle: ReturnType<typeof setTimeout> | undefined
 
   function start(): ChildProcess {
     const [execPath = process.execPath, ...execArgv] = [...withoutNetwork(), process.execPath]
     const child = fork(fileURLToPath(options.entry), [], {
       execPath,
       execArgv,
-      // Two arenas: with one for each thread, glibc keeps many times the memory that the photos need.
-      env: { MALLOC_ARENA_MAX: '2' },
+      env: mallocSettings,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     // Before its threads exist, since on Linux each thread has its own priority and inherits it when made.
@@ -74,6 +86,7 @@ export function taskProcess(options: { entry: URL; timeLimitMs?: number; nice?: 
   }
 
   function perform(task: object, onStep: (value: unknown) => void): Promise<unknown> {
+    clearTimeout(idle)
     if (closed) throw new ProcessFailed('closed')
     current ??= start()
     const child = current
@@ -101,6 +114,7 @@ export function taskProcess(options: { entry: URL; timeLimitMs?: number; nice?: 
       }
       const settle = () => {
         clearTimeout(timer)
+        idle = setTimeout(() => retire(child), idleMs).unref()
         child.off('exit', onExit).off('error', onError).off('message', onMessage)
       }
       child.on('exit', onExit).on('error', onError).on('message', onMessage)
@@ -117,6 +131,7 @@ export function taskProcess(options: { entry: URL; timeLimitMs?: number; nice?: 
 
     async close() {
       closed = true
+      clearTimeout(idle)
       await Promise.all(
         [...living].map((child) => {
           const ended = new Promise((resolve) => child.once('exit', resolve))

@@ -1,0 +1,22 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { isoDayOf, mailDate, mailDay } from './dates.ts'
+
+const moment = new Date('2026-11-27T20:00:00Z')
+
+test('days are those of the product, in the language of the reader', () => {
+  expect(isoDayOf(moment)).toBe('2026-11-28')
+  expect(mailDay(moment)).toBe('Nov 28, 2026')
+  expect(mailDate('2026-11-28')).toBe('Nov 28, 2026')
+  expect(mailDay(moment, 'es')).toBe('28 de noviembre de 2026')
+  expect(mailDate('2026-11-28', 'es')).toBe('28 de noviembre de 2026')
+})
+
+// One takes some 25 KB outside of what the garbage collector counts, and every view of a page asks for its day.
+test('telling a day makes no format anew', () => {
+  mailDay(moment)
+  const made = vi.spyOn(Intl, 'DateTimeFormat')
+  onTestFinished(() => made.mockRestore())
+  isoDayOf(moment)
+  mailDay(moment)
+  expect(made).not.toHaveBeenCalled()
+})
