@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { variables } from '#server/config.ts'
@@ -35,9 +35,71 @@ test('docs/privacy.md lists every table there is, and no other', async () => {
   expect(listed.sort()).toEqual(rows.map(({ name }) => name).sort())
 })
 
+test('docs/decisions/README.md lists every record by its title, and each has a status and a date', async () => {
+  const records = (await readdir(new URL('docs/decisions/', project)))
+    .filter((name) => /^\d/.test(name))
+    .sort()
+  const lines = await Promise.all(
+    records.map(async (name) => {
+      const text = await read(`docs/decisions/${name}`)
+      const [, number = '', title] = /^# (\d{4}): (.+)\n\nAccepted, \d{4}-\d\d-\d\d\./.exec(text) ?? []
+      expect(
+        name.startsWith(`${number}-`) && number,
+        `${name} begins with its number, title and status`,
+      ).toBeTruthy()
+      return `- [${number}](${name}) ${title}`
+    }),
+  )
+  const index = await read('docs/decisions/README.md')
+  expect(index.split('\n').filter((line) => line.startsWith('- '))).toEqual(lines)
+})
+
+/** As links name a heading: small letters and hyphens (GitHub's rule). */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{Letter}\p{Number}\s-]/gu, '')
+    .trim()
+    .replace(/\s/g, '-')
+
+const tracked = (...patterns: string[]) =>
+  spawnSync('git', ['ls-files', '-co', '--exclude-standard', '--', ...patterns], {
+    cwd: fileURLToPath(project),
+    encoding: 'utf8',
+  })
+    .stdout.split('\n')
+    .filter((path) => path !== '' && existsSync(fileURLToPath(new URL(path, project))))
+
+test('every link of a document leads to a file, and to a heading of it', async () => {
+  const documents = tracked('*.md')
+  const dead: string[] = []
+  for (const document of documents) {
+    for (const [, link = ''] of (await read(document)).matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)/g)) {
+      const { href, hash } = new URL(link, new URL(document, project))
+      const target = new URL(href.replace(hash, ''))
+      const isThere = existsSync(fileURLToPath(target))
+      const headings = hash && isThere ? [...(await readFile(target, 'utf8')).matchAll(/^#+ (.+)$/gm)] : []
+      const isHeading = hash === '' || headings.some(([, heading = '']) => `#${anchorOf(heading)}` === hash)
+      if (!isThere || !isHeading) dead.push(`${document}: ${link}`)
+    }
+  }
+  expect(documents.length).toBeGreaterThan(100)
+  expect(dead).toEqual([])
+})
+
+test('every decision that code cites is there', async () => {
+  const records = (await readdir(new URL('docs/decisions/', project))).map((name) => name.slice(0, 4))
+  const cited = spawnSync('git', ['grep', '-hoE', 'docs/decisions/[0-9]{4}', '--', ':!docs/decisions'], {
+    cwd: fileURLToPath(project),
+    encoding: 'utf8',
+  }).stdout
+  const numbers = [...new Set(cited.match(/\d{4}/g))]
+  expect(numbers.length).toBeGreaterThan(50)
+  expect(numbers.filter((number) => !records.includes(number))).toEqual([])
+})
+
 /** The headings of a specification, and the files of a design, that were never part of this repository. */
-const CITED =
-  '[Ss]pec [12] ?§|\\b[Tt]he spec(ification)?\\b|product-decisions|(visual|style)\\.md|docs/product/'
+const CITED = '[Ss]pec [12] ?§|\\b[Tt]he spec(ification)?\\b|product-decisions|(visual|style)\\.md'
 
 test('nothing cites a document that is not here', () => {
   const search = ['grep', '--no-index', '--exclude-standard', '-nIE', CITED, '--', '.']
