@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { draftStore, useUnsavedDrafts } from '../../draft/hooks.ts'
 import type { Draft } from '../../draft/schema.ts'
-import { steps } from '../../draft/steps.ts'
+import { stepLeftAt, steps } from '../../draft/steps.ts'
 import { useTranslations } from '../../messages/index.tsx'
 import { Button } from '../../ui/Button.tsx'
 import styles from './UnsavedDrafts.module.css'
@@ -14,9 +14,9 @@ export function UnsavedDrafts() {
   if (drafts.length === 0) return null
 
   /** A memorial that is paid for is changed from its dashboard, which names what is unsaved. */
-  function open({ draftId, currentStep, memorialUuid, paymentCompleted }: Draft) {
+  function open({ draftId, currentStep, furthestStep, memorialUuid, paymentCompleted }: Draft) {
     if (!draftStore.open(draftId)) return
-    const step = steps[Math.max(1, currentStep)]?.path ?? '/who'
+    const step = steps[Math.max(1, stepLeftAt(currentStep, furthestStep))]?.path ?? '/who'
     void navigate(memorialUuid && paymentCompleted ? '/memorial/dashboard' : step)
   }
 
