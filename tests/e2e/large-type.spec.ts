@@ -78,6 +78,25 @@ test('a host goes from the landing page to the account', async ({ page }) => {
   await expectReachable(page)
 })
 
+test('the foot of a step stands over it only while it is small, and covers nothing that has the focus', async ({
+  page,
+}) => {
+  await page.goto('/save')
+  const foot = page.getByRole('region', { name: 'Back and onwards' })
+  const email = page.getByLabel('Your email')
+  await expect(email).toBeVisible()
+  await expect(foot).toBeInViewport()
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  await email.blur()
+  await email.focus()
+  const [field, bar] = await Promise.all([email.boundingBox(), foot.boundingBox()])
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+
+  await enlarge(page)
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  await expect(foot).not.toBeInViewport()
+})
+
 test('a host pays, shares, and looks after the memorial', async ({ page, server, expectedErrors }) => {
   test.setTimeout(150_000)
   // Paid elsewhere: the browser hears of it when it asks for the payment, and goes on to Share.
