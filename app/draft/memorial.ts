@@ -3,7 +3,16 @@ import type { Media } from '#contract/media.ts'
 import type { Memorial } from '#contract/memorials.ts'
 import { keepBoth } from './both.ts'
 import { goalText } from './goal.ts'
-import { allParts, type ContentPart, contentOf, differs, isChanged, takePart, takeParts } from './rules.ts'
+import {
+  allParts,
+  type ContentPart,
+  contentOf,
+  differs,
+  isChanged,
+  isUnsendable,
+  takePart,
+  takeParts,
+} from './rules.ts'
 import { blankDraft, type Content, type Draft, type DraftPhoto } from './schema.ts'
 
 const PHOTO = 0
@@ -179,12 +188,22 @@ function mergeMemorial(draft: Draft, base: Content, memorial: Memorial, isOwn: b
     .reduce((into, name) => takePart(into, server, name), local)
   return {
     ...merged,
+    photos: withUnsendable(merged.photos, local.photos),
     // The server knows a date and no answer: one that was given here does not change by itself.
     hasDate: isOwn && !server.hasDate && !merged.memorialDate ? draft.hasDate : merged.hasDate,
     ...factsOf(memorial),
     baseline: conflicts.reduce((into, name) => takePart(into, base, name), server),
     memorialVersion: conflicts.length > 0 ? draft.memorialVersion : memorial.version,
   }
+}
+
+/** Files that can never be sent stay where they stood, with why, until the host has seen them. */
+function withUnsendable(photos: DraftPhoto[], local: readonly DraftPhoto[]): DraftPhoto[] {
+  const there = new Set(photos.map(({ id }) => id))
+  const all = [...photos]
+  for (const [place, photo] of local.entries())
+    if (isUnsendable(photo) && !there.has(photo.id)) all.splice(place, 0, photo)
+  return all
 }
 
 /** Photos that were removed there and are to stay: sent again, the server brings them back. */

@@ -7,6 +7,7 @@ import {
   failedPhotos,
   fileIdsOf,
   hasContent,
+  hasLocalFiles,
   hasUnsavedChanges,
   isAllSaved,
   isUnsaved,
@@ -160,6 +161,33 @@ describe('everything is saved', () => {
   it('not before the memorial was read, nor while it is sent', () => {
     expect(isAllSaved({ ...loaded, baseline: null })).toBe(false)
     expect(isAllSaved(edits.setPendingPersist(true)(loaded))).toBe(false)
+  })
+})
+
+describe('a file that can never be sent', () => {
+  const unsendable = [
+    aPhoto({ id: 'a', state: 'failed', problem: 'PHOTO_UNREADABLE' }),
+    aPhoto({ id: 'b', refusal: 'PHOTO_DAMAGED' }),
+  ]
+  const withFiles = edits.addPhotos(unsendable)(loaded)
+
+  it('is no unsaved change, while it stands there and after it was removed', () => {
+    expect(unsavedParts(withFiles, allParts)).toEqual([])
+    expect(isAllSaved(withFiles)).toBe(true)
+    expect(hasLocalFiles(withFiles)).toBe(false)
+    expect(isAllSaved(edits.removePhoto('a')(withFiles))).toBe(true)
+  })
+
+  it('hides no photo that is only to be sent, nor one that may be taken later', () => {
+    expect(isAllSaved(edits.addPhotos([aPhoto({ id: 'c' })])(withFiles))).toBe(false)
+    expect(isAllSaved(edits.addPhotos([aPhoto({ id: 'c', refusal: 'NO_ROOM' })])(withFiles))).toBe(false)
+    expect(hasLocalFiles(edits.addPhotos([aPhoto({ id: 'c', refusal: 'NO_ROOM' })])(withFiles))).toBe(true)
+  })
+
+  it('keeps its place and its reason when the memorial is read again', () => {
+    const again = loadMemorial(withFiles, { ...memorial, version: memorial.version + 1 })
+    expect(again.photos.map(({ id }) => id)).toEqual(withFiles.photos.map(({ id }) => id))
+    expect(failedPhotos(again.photos)).toEqual(unsendable)
   })
 })
 

@@ -1,4 +1,5 @@
 import { isContact } from '#contract/contacts-text.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 import { goalMinor } from './goal.ts'
 import type { Content, Draft, DraftPhoto } from './schema.ts'
 import { type Account, isEditMode } from './steps.ts'
@@ -38,7 +39,9 @@ export const contentParts = {
   details: part(['details'], (content) => content.details.trim()),
   profilePhoto: part(['profilePhoto'], (content) => content.profilePhoto?.id),
   photos: part(['photos'], (content) =>
-    content.photos.map(({ id, caption, rotation }) => [id, caption.trim(), rotation]),
+    content.photos
+      .filter((photo) => !isUnsendable(photo))
+      .map(({ id, caption, rotation }) => [id, caption.trim(), rotation]),
   ),
   stories: part(['stories'], (content) =>
     writtenStories(content).map(({ title, text }) => [title.trim(), text.trim()]),
@@ -111,11 +114,26 @@ export const failedPhotos = (photos: readonly DraftPhoto[]): DraftPhoto[] =>
     ({ state, refusal, serverMedia }) => serverMedia === null && (state === 'failed' || refusal !== null),
   )
 
+/** Why the server takes a file never, however often it is sent. */
+const forGood: readonly ErrorCode[] = [
+  'PHOTO_EMPTY',
+  'PHOTO_UNREADABLE',
+  'PHOTO_DAMAGED',
+  'PHOTO_TOO_LARGE',
+  'PHOTO_TOO_MANY_PIXELS',
+  'FILE_MISSING',
+  'TOO_LARGE',
+]
+
+/** A file that can never become a photo of the memorial: what is not saved of it is no unsaved change (docs/decisions/0280). */
+export const isUnsendable = ({ state, refusal, serverMedia }: DraftPhoto): boolean =>
+  serverMedia === null && (state === 'failed' || (refusal !== null && forGood.includes(refusal)))
+
 /** Files that are only in this browser: chosen or recorded and not uploaded. */
 export const hasLocalFiles = (content: Content): boolean =>
   content.hostVideo !== null ||
   (content.profilePhoto !== null && content.profilePhoto.serverMedia === null) ||
-  content.photos.some((photo) => photo.serverMedia === null && photo.state !== 'failed')
+  content.photos.some((photo) => photo.serverMedia === null && !isUnsendable(photo))
 
 /** Whether a host who edits in place has changes that the server lacks; `page` narrows it to one page. */
 export function hasUnsavedChanges(draft: Draft, account: Account, page: DraftPage = 'preview'): boolean {
@@ -152,7 +170,8 @@ export const differs = (name: ContentPart, one: Content, other: Content): boolea
 
 /** Whether a part is another one than in the base; a file that the server never got makes it so. */
 export function isChanged(name: ContentPart, local: Content, base: Content): boolean {
-  if (name === 'photos' && local.photos.some((one) => one.serverMedia === null)) return true
+  if (name === 'photos' && local.photos.some((one) => one.serverMedia === null && !isUnsendable(one)))
+    return true
   if (name === 'profilePhoto' && local.profilePhoto?.serverMedia === null) return true
   if (name === 'message' && local.hostVideo !== null) return true
   return differs(name, local, base)

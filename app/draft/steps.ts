@@ -56,6 +56,13 @@ export const isGoingOn = (
   draft: Pick<Draft, 'memorialUuid' | 'keptEarly' | 'paymentCompleted' | 'promo'>,
 ): boolean => draft.keptEarly && draft.memorialUuid !== null && !isPaymentSatisfied(draft)
 
+/**
+ * Where a draft is gone on with: at the step that was open last. The first one is where every way in leads, so that
+ * having seen it says nothing: then it is the furthest (docs/decisions/0282).
+ */
+export const stepLeftAt = (currentStep: number, furthestStep: number): number =>
+  currentStep > 1 ? currentStep : Math.max(currentStep, furthestStep)
+
 /** A signed-in host with a memorial counts as having reached Payment. */
 export const furthestReached = (draft: Progress, account: Account): number =>
   isEditMode(draft, account) ? Math.max(draft.furthestStep, PAYMENT) : draft.furthestStep

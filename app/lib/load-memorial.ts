@@ -1,7 +1,7 @@
 import { getMemorial, type Memorial } from '#contract/memorials.ts'
 import { openMemorial } from '../draft/open-memorial.ts'
 import type { Draft } from '../draft/schema.ts'
-import { isGoingOn, steps } from '../draft/steps.ts'
+import { isGoingOn, stepLeftAt, steps } from '../draft/steps.ts'
 import { call } from './api.ts'
 
 /** Reads a memorial and opens it in its own draft. Rejects with `ApiError`. */
@@ -17,6 +17,6 @@ export async function loadMemorial(memorialUuid: string): Promise<Memorial> {
  */
 export function homeOf({ paymentCompleted }: Pick<Memorial, 'paymentCompleted'>, draft: Draft): string {
   if (paymentCompleted) return '/memorial/dashboard'
-  const left = isGoingOn(draft) ? steps[draft.currentStep] : undefined
+  const left = isGoingOn(draft) ? steps[stepLeftAt(draft.currentStep, draft.furthestStep)] : undefined
   return left && left.index > 0 ? left.path : '/payment'
 }

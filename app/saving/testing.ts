@@ -40,6 +40,7 @@ export function aWorld() {
   let refuse = async (_asked: string): Promise<void> => {}
   let memorial: Memorial | null = null
   const arrived: Media[] = []
+  const portraits = new Set<string>()
 
   async function ask(what: string): Promise<void> {
     asked.push(what)
@@ -81,10 +82,12 @@ export function aWorld() {
       return { success: true, msg: null, media: { ...media, poster: aPoster } }
     } else if (path.includes('/profile-photo/')) await ask('set profile photo')
     else await ask('get')
+    // The portrait stands beside the photos, not among them.
+    const shown = arrived.filter(({ uuid: id }) => !portraits.has(id))
     return {
       success: true,
       msg: null,
-      memorial: memorial && { ...memorial, media: memorial.media.length ? memorial.media : arrived },
+      memorial: memorial && { ...memorial, media: memorial.media.length ? memorial.media : shown },
     }
   }
 
@@ -104,6 +107,7 @@ export function aWorld() {
         mediaType: kind === 'video' ? 1 : 0,
       })
       arrived.push(media)
+      if (kind === 'profile') portraits.add(media.uuid)
       return { mediaUuid: media.uuid, media }
     },
     stillOf: async () => (canTakeStills ? new Blob(['still']) : null),

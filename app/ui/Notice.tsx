@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { inReadersWords } from '#app/lib/contract-words.ts'
 import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
@@ -14,6 +14,8 @@ const roles = { error: 'alert', success: 'status', info: undefined, test: undefi
 
 interface Props {
   kind?: Kind
+  /** It answers what was just pressed, which may stand far from here: it is brought into sight. */
+  isAnswer?: boolean
   /** The message itself; `children` then says what to do. */
   title?: ReactNode
   /** A button under the words, such as Try Again. */
@@ -22,9 +24,13 @@ interface Props {
 }
 
 /** Something to know, standing in the page. `test` is for the sandbox payment provider. */
-export function Notice({ kind = 'info', title, action, children }: Props) {
+export function Notice({ kind = 'info', isAnswer = false, title, action, children }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isAnswer) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [isAnswer])
   return (
-    <div className={classes(styles.notice, styles[kind])} role={roles[kind]}>
+    <div ref={box} className={classes(styles.notice, styles[kind])} role={roles[kind]}>
       <Icon of={shapes[kind]} />
       <div className={styles.words}>
         {title && (

@@ -1,10 +1,11 @@
 import { Check } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslations } from '#app/messages/index.tsx'
 import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 import styles from './StepFoot.module.css'
 import { Sun } from './Sun.tsx'
+import { useFootRoom } from './use-foot-room.ts'
 
 interface Props {
   /** Above all of it, e.g. why the next step has to wait. */
@@ -19,11 +20,17 @@ interface Props {
   longPrimary?: boolean | undefined
 }
 
-/** The foot of a step, always in sight: the way back, that nothing is lost, the way on. */
+/** The foot of a step, in sight as long as it is small: the way back, that nothing is lost, the way on. */
 export function StepFoot({ note, back, status, primary, longPrimary }: Props) {
   const t = useTranslations('common')
+  const foot = useRef<HTMLElement>(null)
+  useFootRoom(foot)
   return (
-    <section className={classes(styles.foot, longPrimary && styles.long)} aria-label={t('steps.actions')}>
+    <section
+      ref={foot}
+      className={classes(styles.foot, longPrimary && styles.long)}
+      aria-label={t('steps.actions')}
+    >
       {note}
       <div className={styles.back}>{back}</div>
       <div className={styles.status}>{status}</div>

@@ -153,11 +153,13 @@ test('a card that was taken before the tab died is settled when it comes back', 
 })
 
 test('a server that is started anew between the steps', async ({ page, server }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
   await toPayment(page, server)
   await fillCard(page, '4242 4242 4242 4242')
   await server.stop()
   await pay(page).click()
-  await expect(page.getByText('Unable to connect to the server.')).toBeVisible()
+  await expect(page.getByText('We do not know whether the payment went through.')).toBeInViewport()
+  await expect(page.getByText('nothing is charged twice')).toBeVisible()
   await server.resume()
   await pay(page).click()
   await expect(isPaid(page)).toBeVisible()

@@ -45,6 +45,14 @@ test('a host makes an account and the draft becomes a memorial', async ({ page, 
     await expect(page.getByRole('button', { name: /^Resend Code in \d+ s$/ })).toBeDisabled()
     await page.reload()
     await expect(page.getByText(email)).toBeVisible()
+    // As does the start page, which reads the draft before it knows who is signed in.
+    await page.goto('/')
+    await page
+      .getByRole('link', { name: /^Continue where you left off/ })
+      .first()
+      .click()
+    await expect(page.getByLabel('Verification code')).toBeVisible()
+    await expect(page.getByText(email)).toBeVisible()
     await enterCode(page, await mailedCode(email))
   })
 

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { draftStore } from '../../draft/hooks.ts'
 import type { Draft } from '../../draft/schema.ts'
-import { steps } from '../../draft/steps.ts'
+import { stepLeftAt, steps } from '../../draft/steps.ts'
 import { useUnsavedDrafts } from '../../draft/use-unsaved-drafts.ts'
 import { useTranslations } from '../../messages/index.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -15,9 +15,9 @@ export function UnsavedDrafts() {
   if (drafts.length === 0) return null
 
   /** A memorial that is paid for is changed from its dashboard, which names what is unsaved. */
-  function open({ draftId, currentStep, memorialUuid, paymentCompleted }: Draft) {
+  function open({ draftId, currentStep, furthestStep, memorialUuid, paymentCompleted }: Draft) {
     if (!draftStore.open(draftId)) return
-    const step = steps[Math.max(1, currentStep)]?.path ?? '/who'
+    const step = steps[Math.max(1, stepLeftAt(currentStep, furthestStep))]?.path ?? '/who'
     void navigate(memorialUuid && paymentCompleted ? '/memorial/dashboard' : step)
   }
 

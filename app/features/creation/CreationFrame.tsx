@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useDeferredValue, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { reachStep } from '#app/draft/edits.ts'
-import { draftStore, useDraft, useDraftStorage } from '#app/draft/hooks.ts'
+import { draftStore, useDraft } from '#app/draft/hooks.ts'
 import { isPaymentSatisfied } from '#app/draft/steps.ts'
 import { useSession } from '#app/lib/session.ts'
 import { useFirstName } from '#app/lib/use-first-name.ts'
@@ -38,9 +38,10 @@ export function CreationFrame({ isStoring, children }: Props) {
   const t = useTranslations('creation')
   const { pathname, search } = useLocation()
   const step = stepShownAt(pathname, search)
-  // The questions come without holding up the page: what is pressed meanwhile is answered first.
-  const hydrated = useDeferredValue(useDraftStorage().hydrated)
   const session = useSession()
+  // The draft and who is signed in: the start page reads the draft alone, and a step asks for both as it begins.
+  // The questions come without holding up the page: what is pressed meanwhile is answered first.
+  const hydrated = useDeferredValue(session.hydrated)
   const draft = useDraft((current) => current)
   const marks = stepMarks(step, draft, session)
   const name = useFirstName(draft.personName)

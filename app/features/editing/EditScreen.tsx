@@ -38,7 +38,7 @@ interface Props {
   /** Whether Save may be pressed. */
   ready?: boolean
   /** Asked on Save; false stays here. */
-  beforeSave?: () => boolean
+  beforeSave?: () => boolean | Promise<boolean>
   /** The form, edited in the draft. Rendered once the memorial is known. */
   children: ReactNode
 }
@@ -62,6 +62,10 @@ export function EditScreen({ title, parts, save, trouble, ready = true, ...rest 
     edit.stop()
     // The button that was pressed is gone.
     saveButton.current?.focus()
+  }
+
+  async function submit() {
+    if (canSave && (await beforeSave?.()) !== false) await edit.save()
   }
 
   async function dismiss() {
@@ -96,9 +100,7 @@ export function EditScreen({ title, parts, save, trouble, ready = true, ...rest 
         title={title}
         intro={memorial.ready && name.trim() ? t('forMemorial', { name: name.trim() }) : undefined}
         foot={foot}
-        onSubmit={() => {
-          if (canSave && beforeSave?.() !== false) void edit.save()
-        }}
+        onSubmit={() => void submit()}
       >
         <LoadTrouble memorial={memorial} isUnsaved={isUnsaved} />
         {memorial.ready ? children : memorial.trouble === null && <EditSkeleton />}

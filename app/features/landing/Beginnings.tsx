@@ -3,16 +3,35 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import styles from './Beginnings.module.css'
+import type { Unfinished as Waiting } from './stored.ts'
 import type { Actions } from './useActions.ts'
 import type { Visitor } from './useVisitor.ts'
 
 type Props = { visitor: Visitor; actions: Actions }
 
-/** The two ways in. A host whose memorial is known most likely came to go on with it. */
+/** The unfinished memorial that whoever comes back most likely came for; null where the server has one already. */
+const waitingFor = ({ signedIn, memorialUuid, unfinished }: Visitor): Waiting | null =>
+  signedIn && memorialUuid !== null ? null : (unfinished[0] ?? null)
+
+/** The two ways in: first to go on with what waits here, where anything does (docs/decisions/0281). */
 export function Beginnings({ visitor, actions }: Props) {
   const t = useTranslations('landing')
   const { signedIn, memorialUuid } = visitor
   const known = signedIn && memorialUuid !== null
+  const waiting = waitingFor(visitor)
+  if (waiting)
+    return (
+      <div className={styles.beginnings}>
+        <GoOn look="primary" draft={waiting} actions={actions} />
+        {signedIn ? (
+          <Begin visitor={visitor} actions={actions} quiet />
+        ) : (
+          <LinkButton look="line" to="/who" onClick={instead(actions.startNew)}>
+            {t('startAnother')}
+          </LinkButton>
+        )}
+      </div>
+    )
   const begin = <Begin key="begin" visitor={visitor} actions={actions} quiet={known} />
   const goOn = signedIn ? (
     <LinkButton
@@ -30,12 +49,28 @@ export function Beginnings({ visitor, actions }: Props) {
   return <div className={styles.beginnings}>{known ? [goOn, begin] : [begin, goOn]}</div>
 }
 
+/** The same way in again, further down the page. */
+export function WayIn({ visitor, actions }: Props) {
+  const waiting = waitingFor(visitor)
+  if (waiting) return <GoOn look="primary" draft={waiting} actions={actions} />
+  return <Begin visitor={visitor} actions={actions} />
+}
+
+function GoOn({ look, draft, actions }: { look: 'primary' | 'link'; draft: Waiting; actions: Actions }) {
+  const t = useTranslations('landing')
+  return (
+    <LinkButton look={look} to={draft.path} onClick={instead(() => actions.resume(draft))}>
+      {t('unfinished', { name: draft.name })}
+    </LinkButton>
+  )
+}
+
 /**
  * For someone anonymous a real link, so that it works before the page has come alive, and without JavaScript.
  *
  * @param quiet when another action is the likelier one
  */
-export function Begin({ visitor, actions, quiet = false }: Props & { quiet?: boolean }) {
+function Begin({ visitor, actions, quiet = false }: Props & { quiet?: boolean }) {
   const t = useTranslations('landing')
   if (visitor.signedIn) {
     return (
@@ -51,27 +86,20 @@ export function Begin({ visitor, actions, quiet = false }: Props & { quiet?: boo
   )
 }
 
-/**
- * The way back into what waits on this device, and, for somebody else who uses it, the way to begin beside it. Its room is
- * there for everyone.
- */
-export function Unfinished({ visitor: { signedIn, unfinished }, actions }: Props) {
+/** What else waits on this device, and the way to an account where the large buttons are for what waits. Its room is there for everyone. */
+export function Unfinished({ visitor, actions }: Props) {
   const t = useTranslations('landing')
+  const { signedIn, unfinished } = visitor
+  const waiting = waitingFor(visitor)
+  const others = unfinished.slice(0, SHOWN).filter((draft) => draft !== waiting)
   return (
     <div className={styles.unfinished}>
-      {unfinished.slice(0, SHOWN).map((draft) => (
-        <LinkButton
-          key={draft.draftId}
-          look="link"
-          to={draft.path}
-          onClick={instead(() => actions.resume(draft))}
-        >
-          {t('unfinished', { name: draft.name })}
-        </LinkButton>
+      {others.map((draft) => (
+        <GoOn key={draft.draftId} look="link" draft={draft} actions={actions} />
       ))}
-      {unfinished.length > 0 && !signedIn && (
-        <LinkButton look="link" to="/who" onClick={instead(actions.startNew)}>
-          {t('startAnother')}
+      {waiting && (
+        <LinkButton look="link" to={signedIn ? '/profile' : '/login'}>
+          {t(signedIn ? 'continueMemorial' : 'haveAccount')}
         </LinkButton>
       )}
     </div>

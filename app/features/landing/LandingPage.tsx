@@ -3,7 +3,7 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { Masthead } from '#app/ui/Masthead.tsx'
 import { SkipLink } from '#app/ui/SkipLink.tsx'
 import { VersionLabel } from '#app/ui/VersionLabel.tsx'
-import { Begin, Beginnings, Unfinished } from './Beginnings.tsx'
+import { Beginnings, Unfinished, WayIn } from './Beginnings.tsx'
 import { Collage } from './Collage.tsx'
 import styles from './LandingPage.module.css'
 import { Programme } from './Programme.tsx'
@@ -30,7 +30,7 @@ const UnsavedDialog = lazy<ComponentType<{ actions: Actions }>>(() =>
 export function LandingPage({ hasExample }: { hasExample: boolean }) {
   const t = useTranslations('landing')
   const visitor = useVisitor()
-  const actions = useActions(visitor)
+  const actions = useActions()
   return (
     <div className={styles.page}>
       <SkipLink />
@@ -59,7 +59,7 @@ export function LandingPage({ hasExample }: { hasExample: boolean }) {
         </div>
         <Programme hasExample={hasExample} />
         <Terms>
-          <Begin visitor={visitor} actions={actions} />
+          <WayIn visitor={visitor} actions={actions} />
         </Terms>
         <Questions />
       </main>

@@ -8,10 +8,9 @@ import type { Unfinished } from './stored.ts'
  * store weighs more than the whole page.
  */
 
-/** 'Let's Go': nobody is signed in any more; what was begun here goes on. */
-export function begin(unfinished: Unfinished | undefined): void {
+/** 'Let's Go': nobody is signed in any more. It stands only where nothing with a name waits. */
+export function begin(): void {
   forgetAuth()
-  if (unfinished) resume(unfinished)
 }
 
 /** Opens a draft in this tab. */

@@ -40,6 +40,11 @@ describe('what waits on this device', () => {
     expect(unfinished(stored({ currentStep: 8 }))?.path).toBe('/save')
   })
 
+  it('goes on at the furthest step after a look at the first one', () => {
+    expect(unfinished(stored({ currentStep: 1, furthestStep: 4 }))?.path).toBe('/contacts')
+    expect(unfinished(stored({ currentStep: 2, furthestStep: 4 }))?.path).toBe('/photos')
+  })
+
   it('is the latest of several, and the others after it, even when it is not the one worked on last', () => {
     const [father, mother] = [
       { ...blankDraft('father'), personName: 'Joseph', updatedAt: 1 },

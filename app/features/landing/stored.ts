@@ -1,4 +1,4 @@
-import { steps } from '#app/draft/steps.ts'
+import { stepLeftAt, steps } from '#app/draft/steps.ts'
 
 /** What the landing wants to know of the stored entry. */
 export interface Stored {
@@ -47,7 +47,8 @@ function isUnsaved(draft: unknown): boolean {
 }
 
 function shown(draftId: string, draft: unknown): Unfinished {
-  const step = Math.min(Math.max(Number(at(draft, 'currentStep')), WHO), SAVE)
+  const left = stepLeftAt(Number(at(draft, 'currentStep')), Number(at(draft, 'furthestStep')))
+  const step = Math.min(Math.max(left, WHO), SAVE)
   return { draftId, name: nameOf(draft), path: steps[step]?.path ?? '/who' }
 }
 

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Unfinished } from './stored.ts'
-import type { Visitor } from './useVisitor.ts'
 
 type OnDevice = typeof import('./actions.ts')
 
@@ -18,7 +17,7 @@ export interface Actions {
 }
 
 /** What the buttons do, and where they lead. */
-export function useActions({ unfinished }: Visitor): Actions {
+export function useActions(): Actions {
   const navigate = useNavigate()
   const [trouble, setTrouble] = useState<Actions['trouble']>(null)
 
@@ -36,7 +35,7 @@ export function useActions({ unfinished }: Visitor): Actions {
     dismiss: () => setTrouble(null),
     begin: () =>
       onDevice((actions) => {
-        actions.begin(unfinished[0])
+        actions.begin()
         return '/who'
       }),
     resume: (draft) =>

@@ -34,7 +34,7 @@ export function PaymentTroubleNotice({ payment, trouble }: Props) {
         />
       )
     case 'incomplete':
-      return <Notice kind="error" title={t('trouble.incomplete')} />
+      return <Notice kind="error" isAnswer title={t('trouble.incomplete')} />
     case 'start':
       return (
         <Notice
@@ -49,6 +49,7 @@ export function PaymentTroubleNotice({ payment, trouble }: Props) {
       return (
         <Notice
           kind="error"
+          isAnswer
           title={t('trouble.givenBack')}
           action={<Button onPress={payment.begin}>{t('trouble.goOn')}</Button>}
         >
@@ -59,6 +60,7 @@ export function PaymentTroubleNotice({ payment, trouble }: Props) {
       return (
         <Notice
           kind="error"
+          isAnswer
           title={t('trouble.finalise')}
           action={payment.resettle && <TryAgain onPress={payment.resettle}>{t('tryAgain')}</TryAgain>}
         >

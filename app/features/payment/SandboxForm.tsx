@@ -18,8 +18,8 @@ export function SandboxForm({ formId, intent, amount, currency, onBusy, onPaid }
   const card = useCard()
   const [authorised, setAuthorised] = useState(false)
   const [unauthorised, setUnauthorised] = useState(false)
-  /** Why the payment as a whole did not happen; the field says the rest. */
-  const [failed, setFailed] = useState<string | null>(null)
+  /** What became of the payment as a whole, where it did not simply happen; the field says the rest. */
+  const [failed, setFailed] = useState<'declined' | 'unclear' | null>(null)
   const [asksBank, setAsksBank] = useState(false)
   const [refusals, setRefusals] = useState(0)
   const running = useRef(false)
@@ -46,8 +46,8 @@ export function SandboxForm({ formId, intent, amount, currency, onBusy, onPaid }
     if (answer.kind === 'requires_action') return
     if (answer.kind === 'refused') {
       card.refuse(answer.code, answer.words)
-      setFailed(t('trouble.declinedHelp'))
-    } else setFailed(answer.words)
+      setFailed('declined')
+    } else setFailed('unclear')
     setRefusals((count) => count + 1)
   }
 
@@ -70,8 +70,8 @@ export function SandboxForm({ formId, intent, amount, currency, onBusy, onPaid }
     >
       <TestCards />
       {failed !== null && (
-        <Notice kind="error" title={t('trouble.declined')}>
-          {failed}
+        <Notice kind="error" isAnswer title={t(`trouble.${failed}`)}>
+          {t(`trouble.${failed}Help`)}
         </Notice>
       )}
       <CardFields card={card} />

@@ -7,7 +7,6 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { PaymentFields } from '#app/ui/card/PaymentFields.tsx'
 import { usePaymentElement } from '#app/ui/card/use-payment-element.ts'
 import { Notice } from '#app/ui/Notice.tsx'
-import { networkFailure } from '#contract/errors.ts'
 import { Authorisation } from './Authorisation.tsx'
 import styles from './Payment.module.css'
 import type { PaymentFormProps } from './payment-form.ts'
@@ -19,6 +18,8 @@ export default function StripeForm({ formId, intent, amount, currency, onBusy, o
   const element = usePaymentElement(intent, { clientSecret: intent.clientSecret })
   const [authorised, setAuthorised] = useState(false)
   const [unauthorised, setUnauthorised] = useState(false)
+  /** The provider never answered: whether it took the money is not known. */
+  const [unclear, setUnclear] = useState(false)
   const [failed, setFailed] = useState<string | null>(() =>
     takeReturn()?.isRefused ? words('refused.authentication') : null,
   )
@@ -48,7 +49,8 @@ export default function StripeForm({ formId, intent, amount, currency, onBusy, o
 
   function refuse(error: StripeError): void {
     if (isToldByForm(error)) return
-    setFailed(isAway(error) ? networkFailure : words(`refused.${refusalOf(error.code, error.decline_code)}`))
+    if (isAway(error)) setUnclear(true)
+    else setFailed(words(`refused.${refusalOf(error.code, error.decline_code)}`))
   }
 
   async function submit(event: FormEvent): Promise<void> {
@@ -58,6 +60,7 @@ export default function StripeForm({ formId, intent, amount, currency, onBusy, o
     running.current = true
     onBusy(true)
     setFailed(null)
+    setUnclear(false)
     try {
       await pay()
     } finally {
@@ -69,8 +72,13 @@ export default function StripeForm({ formId, intent, amount, currency, onBusy, o
   return (
     <form className={styles.form} id={formId} noValidate onSubmit={submit}>
       {failed !== null && (
-        <Notice kind="error" title={t('trouble.declined')}>
+        <Notice kind="error" isAnswer title={t('trouble.declined')}>
           {failed}
+        </Notice>
+      )}
+      {unclear && (
+        <Notice kind="error" isAnswer title={t('trouble.unclear')}>
+          {t('trouble.unclearHelp')}
         </Notice>
       )}
       <PaymentFields element={element} />

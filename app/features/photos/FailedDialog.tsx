@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
-import { failedPhotos } from '#app/draft/rules.ts'
+import { failedPhotos, isUnsendable } from '#app/draft/rules.ts'
 import type { DraftPhoto } from '#app/draft/schema.ts'
 import { failureWords } from '#app/lib/photos/problem-words.ts'
 import { useQuestion } from '#app/lib/use-question.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { ConfirmDialog } from '#app/ui/ConfirmDialog.tsx'
 import { focusPhoto } from './focus-photo.ts'
+import { takeOutPhotos } from './photo-work.ts'
 
 /**
- * Lists the photos that failed before the step is left, once for each of them. `beforeNext` gives false when the host
- * stays with them.
+ * Lists the photos that failed before the step is left. `beforeNext` gives false when the host stays with them;
+ * going on takes out those that no further try can bring to the server.
  */
 export function useFailedPhotos(photos: readonly DraftPhoto[]): {
   dialog: ReactNode
@@ -20,7 +21,11 @@ export function useFailedPhotos(photos: readonly DraftPhoto[]): {
   const failed = failedPhotos(photos)
 
   async function beforeNext(): Promise<boolean> {
-    if (failed.length === 0 || (await question.ask()) === 'goOn') return true
+    if (failed.length === 0) return true
+    if ((await question.ask()) === 'goOn') {
+      takeOutPhotos(failed.filter(isUnsendable))
+      return true
+    }
     // The dialog has given the focus back by then.
     setTimeout(() => failed[0] && focusPhoto(failed[0].id))
     return false

@@ -42,6 +42,7 @@ export function CodeFields({ entry, children }: Props) {
       {trouble && (
         <Notice
           kind="error"
+          isAnswer
           title={trouble.title}
           action={
             trouble.retry && (

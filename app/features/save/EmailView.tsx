@@ -63,6 +63,7 @@ export function EmailView({ name, trouble, onContinue, onRetry, onChange }: Prop
         {trouble?.at === 'page' && (
           <Notice
             kind="error"
+            isAnswer
             title={trouble.words}
             action={
               trouble.retry && (

@@ -1,3 +1,4 @@
+import { inReadersWords } from '#app/lib/contract-words.ts'
 import { networkFailure } from '#contract/errors.ts'
 import type { cardOf } from './card-text.ts'
 
@@ -40,7 +41,7 @@ export const answerBank = (payment: SandboxPayment, approve: boolean): Promise<S
 /** Leaves a card with the provider, for our server to ask it for money by the name it is kept by. */
 export async function keepCard(card: Card): Promise<KeptCard> {
   const answer = await ask('/sandbox/payment-methods', card)
-  if (answer === null) return unreachable
+  if (answer === null) return unreachable()
   const id = textIn(answer, 'paymentMethodId')
   return id === null ? refusedBy(answer) : { kind: 'kept', paymentMethodId: id }
 }
@@ -52,13 +53,13 @@ async function step(
 ): Promise<SandboxAnswer> {
   const path = `/sandbox/payment-intents/${encodeURIComponent(paymentIntentId)}/${name}`
   const answer = await ask(path, { ...body, clientSecret })
-  if (answer === null) return unreachable
+  if (answer === null) return unreachable()
   const status = textIn(answer, 'status')
   if (status === 'succeeded' || status === 'requires_action') return { kind: status }
   return refusedBy(answer)
 }
 
-const unreachable: Unreachable = { kind: 'unreachable', words: networkFailure }
+const unreachable = (): Unreachable => ({ kind: 'unreachable', words: inReadersWords(networkFailure) })
 
 const refusedBy = (answer: object): Refused => ({
   kind: 'refused',

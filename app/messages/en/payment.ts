@@ -45,6 +45,8 @@ export const payment = {
     notReady: 'Payment form is not ready. Please wait a moment and try again.',
     declined: 'Payment could not be completed.',
     declinedHelp: 'Nothing was charged, and everything you made is safe.',
+    unclear: 'We do not know whether the payment went through.',
+    unclearHelp: 'The connection was lost. Please press Pay again: nothing is charged twice.',
     incomplete: 'Payment did not complete. Please try again.',
     finalise: 'Unable to finalise payment with the server.',
     finaliseHelp: 'Your card is not charged twice: trying again only asks the server to look once more.',

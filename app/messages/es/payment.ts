@@ -46,6 +46,8 @@ export const payment: Words<typeof import('../en/payment.ts').payment> = {
     notReady: 'El formulario de pago no está listo. Por favor, espere un momento y vuelva a intentarlo.',
     declined: 'No se pudo completar el pago.',
     declinedHelp: 'No se cobró nada, y todo lo que hizo está a salvo.',
+    unclear: 'No sabemos si el pago llegó a hacerse.',
+    unclearHelp: 'Se perdió la conexión. Por favor, vuelva a pulsar «Pagar»: nada se cobra dos veces.',
     incomplete: 'El pago no se completó. Por favor, vuelva a intentarlo.',
     finalise: 'No se pudo terminar el pago con el servidor.',
     finaliseHelp:

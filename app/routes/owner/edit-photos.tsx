@@ -1,5 +1,7 @@
 import { useDraft } from '#app/draft/hooks.ts'
+import { isUnsendable } from '#app/draft/rules.ts'
 import { EditScreen, type Trouble } from '#app/features/editing/EditScreen.tsx'
+import { useFailedPhotos } from '#app/features/photos/FailedDialog.tsx'
 import { focusFirstFailed } from '#app/features/photos/focus-photo.ts'
 import { PhotoSection } from '#app/features/photos/PhotoSection.tsx'
 import { ApiError } from '#app/lib/api.ts'
@@ -27,6 +29,8 @@ export default function EditPhotos() {
 function PhotosScreen() {
   const t = useTranslations('editPhotos')
   const photos = useDraft((draft) => draft.photos)
+  // What may be taken at another try is sent again by Save itself.
+  const { dialog, beforeNext } = useFailedPhotos(photos.filter(isUnsendable))
 
   /** Which files did not go up, or why the save failed. */
   function trouble(reason: unknown): Trouble {
@@ -45,10 +49,12 @@ function PhotosScreen() {
       title={t('title')}
       parts={plan.parts}
       save={(signal) => savePhotos(browserUntil(signal))}
+      beforeSave={beforeNext}
       trouble={trouble}
       onTroubleRead={focusFirstFailed}
     >
       <PhotoSection photos={photos} empty={<EmptyState picture={camera} title={t('empty')} />} canSendAgain />
+      {dialog}
     </EditScreen>
   )
 }

@@ -37,7 +37,7 @@ export function AccountFields({ account, intro, consent }: Props) {
   return (
     <div className={styles.form} ref={form}>
       {account.trouble && (
-        <Notice kind="error" title={account.trouble.title}>
+        <Notice kind="error" isAnswer title={account.trouble.title}>
           {account.trouble.reason} {t('kept')}
         </Notice>
       )}

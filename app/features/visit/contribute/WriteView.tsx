@@ -90,6 +90,7 @@ function Telling({ told, onRetry }: { told: Told; onRetry: () => unknown }) {
       return (
         <Notice
           kind="error"
+          isAnswer
           title={told.title}
           action={
             told.isFinal ? undefined : (
@@ -103,10 +104,10 @@ function Telling({ told, onRetry }: { told: Told; onRetry: () => unknown }) {
         </Notice>
       )
     case 'noneArrived':
-      return <Notice kind="error" title={t('noneArrived')} />
+      return <Notice kind="error" isAnswer title={t('noneArrived')} />
     case 'partly':
       return (
-        <Notice kind="error" title={t('partly')}>
+        <Notice kind="error" isAnswer title={t('partly')}>
           {t('partlyText')}
         </Notice>
       )

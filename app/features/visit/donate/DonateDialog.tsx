@@ -165,7 +165,11 @@ function Steps(props: DonateDialogProps) {
           {t('anonymous')}
         </Checkbox>
       )}
-      {donor.step === 'card' && trouble && <Trouble key={trouble.title} {...trouble} />}
+      {donor.step === 'card' && trouble && (
+        <Notice key={trouble.title} kind="error" isAnswer title={trouble.title}>
+          {trouble.words}
+        </Notice>
+      )}
     </Dialog>
   )
 }
@@ -178,19 +182,4 @@ function FocusedForm({ first, children }: { first: boolean; children: ReactNode 
   })
   useEffect(() => begin(), [])
   return <div ref={box}>{children}</div>
-}
-
-/** At the foot of the dialog, where the button is; brought into sight. */
-function Trouble({ title, words }: { title: string; words?: string | undefined }) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    box.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
-  return (
-    <div ref={box}>
-      <Notice kind="error" title={title}>
-        {words}
-      </Notice>
-    </div>
-  )
 }

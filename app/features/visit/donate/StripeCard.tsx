@@ -1,5 +1,6 @@
 import type { StripeError } from '@stripe/stripe-js'
 import { useImperativeHandle, useState } from 'react'
+import { inReadersWords } from '#app/lib/contract-words.ts'
 import { returnUrl } from '#app/lib/stripe/came-back.ts'
 import { isAway, isToldByForm, refusalOf } from '#app/lib/stripe/refusal.ts'
 import { useTranslations } from '#app/messages/index.tsx'
@@ -22,7 +23,7 @@ export function StripeCard({ ref, terms, totalMinor, currency }: CardFormProps) 
     setWhy(t(`refused.${refusalOf(code, declineCode)}`))
 
   function trouble(error: StripeError): CardTrouble {
-    if (isAway(error)) return { kind: 'unreachable', words: networkFailure }
+    if (isAway(error)) return { kind: 'unreachable', words: inReadersWords(networkFailure) }
     if (!isToldByForm(error)) refuse(error.code, error.decline_code)
     return refused
   }

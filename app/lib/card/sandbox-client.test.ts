@@ -1,0 +1,20 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { letReaderBe } from '#app/messages/reader.ts'
+import { knowContract } from '../contract-words.ts'
+import { keepCard } from './sandbox-client.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  letReaderBe(() => undefined)
+})
+
+it('says in the words of the reader that the network is lost', async () => {
+  knowContract('es', (english) => `es: ${english}`)
+  letReaderBe(() => ({ language: 'es', shown: new Set() }))
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  const card = { number: '4242424242424242', expiry: '12/40', cvc: '123', name: 'Carmen' } as never
+  expect(await keepCard(card)).toEqual({
+    kind: 'unreachable',
+    words: 'es: Unable to connect to the server. Please check your internet connection.',
+  })
+})
