@@ -225,7 +225,7 @@ function personIn(words: readonly string[]): string {
     .join(' ')
     .replace(/\([^)]*\)/g, ' ')
     .split(/\s+/)
-    .map((word) => word.replace(/^[^\p{L}]+|[^\p{L}\p{M}.’']+$/gu, '').replace(/(?<=\p{L}{3})\.$/u, ''))
+    .map((word) => word.replace(/^[^\p{L}]+|[^\p{L}\p{M}.’']+$/gu, '').replace(/^(.{3,})\.$/u, '$1'))
     .filter((word) => word !== '' && !LABEL.test(word.replace(/\.$/, '')))
     .filter((word, at) => at > 0 || !/^(?:de|of|y|and)$/i.test(word))
   const isPerson =
