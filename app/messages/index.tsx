@@ -18,10 +18,23 @@ const Loaded = createContext<Namespaces>({})
  * <MessagesProvider messages={{ common }}>…<MessagesProvider messages={{ landing }}>
  * ```
  */
-export function MessagesProvider({ messages, children }: { messages: Namespaces; children: ReactNode }) {
-  const outer = useContext(Loaded)
+export function MessagesProvider({ messages, children }: Props) {
   const underWay = fetching(Object.keys(messages))
   if (underWay) use(underWay)
+  return <Provided messages={messages}>{children}</Provided>
+}
+
+interface Props {
+  messages: Namespaces
+  children: ReactNode
+}
+
+/**
+ * Once the words are there. Apart, because no hook may follow a `use` that is not called again: React goes on with a component
+ * that waited, and takes the next hook for one of an update (its error 467).
+ */
+function Provided({ messages, children }: Props) {
+  const outer = useContext(Loaded)
   const all = useMemo(() => ({ ...outer, ...spoken(messages) }), [outer, messages])
   return (
     <Loaded value={all}>
