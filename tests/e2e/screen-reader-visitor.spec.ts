@@ -102,6 +102,8 @@ test('a visitor hears the memorial, answers, adds a memory, gives and reports', 
   await test.step('the answer', async () => {
     const rsvp = page.locator('#rsvp')
     await rsvp.getByText('Attending', { exact: true }).click()
+    // The touch wakes the form; until then the browser itself says what is missing.
+    await expect(rsvp.locator('form')).toHaveAttribute('novalidate')
     await rsvp.getByRole('button', { name: 'Send RSVP' }).click()
     await expect(rsvp.getByLabel('Your name')).toBeFocused()
     await expect(rsvp.getByLabel('Your name')).toHaveAccessibleDescription('Please enter your name.')
