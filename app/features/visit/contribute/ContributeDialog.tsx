@@ -7,7 +7,7 @@ import { Dialog } from '#app/ui/Dialog.tsx'
 import type { Contribution } from '#contract/contributions.ts'
 import { AccountActions } from '../account/AccountActions.tsx'
 import { AccountFields } from '../account/AccountFields.tsx'
-import { bringUpToDate } from './bring-up-to-date.ts'
+import { bringUpToDate, isInTheMaking, untilReady } from './bring-up-to-date.ts'
 import { Done, DoneActions, Withdrawn } from './Done.tsx'
 import { useContribution } from './use-contribution.ts'
 import { WithdrawDialog } from './WithdrawDialog.tsx'
@@ -49,6 +49,10 @@ function Opened({ onClose, shareSlug, nameOfPerson, own, name }: ContributeDialo
     if (step === 'account') setNeedsAccount(true)
     if (step === 'withdrawn') void bringUpToDate(shareSlug, null)
   }, [step, shareSlug])
+  const isMaking = isInTheMaking(own)
+  useEffect(() => {
+    if (isMaking) void untilReady(shareSlug)
+  }, [isMaking, shareSlug])
   useEffect(() => {
     if (sent) void bringUpToDate(shareSlug, sent)
   }, [sent, shareSlug])
@@ -103,7 +107,7 @@ function Opened({ onClose, shareSlug, nameOfPerson, own, name }: ContributeDialo
         {isAccount ? (
           <AccountFields account={work.account} />
         ) : (
-          <WriteView work={work} onWithdraw={() => setAsks(true)} />
+          <WriteView work={work} own={own} onWithdraw={() => setAsks(true)} />
         )}
       </Dialog>
       <WithdrawDialog open={asks} onClose={() => setAsks(false)} onWithdraw={work.takeAway} />

@@ -114,7 +114,9 @@ function useWhy({ media }: AddedPhoto, look: Look | undefined, news: PhotoNews |
 function Shown({ photo, look, news, alt }: Pick<Props, 'photo' | 'look' | 'news'> & { alt: string }) {
   const t = useTranslations('visitContributing')
   const url = photo.media ? pictureOf(photo.media, look) : look?.url
-  const isDeveloping = !photo.media && (look === undefined || look.state === 'developing')
+  const isDeveloping = photo.media
+    ? !url && photo.media.state === 'PROCESSING'
+    : look === undefined || look.state === 'developing'
   return (
     <>
       {url ? <img src={url} alt={alt} /> : <span className={styles.blank}>{photo.name}</span>}

@@ -8,18 +8,22 @@ import { Notice } from '#app/ui/Notice.tsx'
 import { Progress } from '#app/ui/Progress.tsx'
 import { TextArea } from '#app/ui/TextArea.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
+import type { Contribution } from '#contract/contributions.ts'
 import { contributions as limits } from '#contract/limits.ts'
+import type { AddedPhoto } from './draft.ts'
 import { PhotoItem } from './PhotoItem.tsx'
 import type { ContributionWork, Told } from './use-contribution.ts'
 import styles from './Write.module.css'
 
 interface Props {
   work: ContributionWork
+  /** What stands on the server by now. */
+  own: Contribution | null
   onWithdraw: () => void
 }
 
 /** The words and the photos. */
-export function WriteView({ work, onWithdraw }: Props) {
+export function WriteView({ work, own, onWithdraw }: Props) {
   const t = useTranslations('visitContributing')
   const { added, told, busy } = work
   const form = useRef<HTMLDivElement>(null)
@@ -46,7 +50,7 @@ export function WriteView({ work, onWithdraw }: Props) {
             {added.photos.map((photo, index) => (
               <PhotoItem
                 key={photo.id}
-                photo={photo}
+                photo={asItIsNow(photo, own)}
                 number={index + 1}
                 look={work.looks[photo.media?.clientId ?? photo.id]}
                 news={work.news[photo.id]}
@@ -162,4 +166,10 @@ function SendingProgress({ work }: { work: ContributionWork }) {
       />
     </div>
   )
+}
+
+/** A photo that was being made ready when the dialog opened may be by now. */
+function asItIsNow(photo: AddedPhoto, own: Contribution | null): AddedPhoto {
+  const media = own?.media.find(({ uuid }) => uuid === photo.media?.uuid)
+  return media ? { ...photo, media } : photo
 }

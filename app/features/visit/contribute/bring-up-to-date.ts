@@ -12,13 +12,18 @@ const TIMES = 30
  */
 export async function bringUpToDate(slug: string, contribution: Contribution | null): Promise<void> {
   await refreshPage()
-  let waiting = isInTheMaking(contribution)
-  for (let n = 0; waiting && n < TIMES; n++) {
-    await new Promise((done) => setTimeout(done, PAUSE))
-    waiting = isInTheMaking((await readMineAgain(slug)).userContribution)
-    if (!waiting) await refreshPage()
-  }
+  if (contribution?.state !== 'VISIBLE' || !isInTheMaking(contribution)) return
+  if (await untilReady(slug)) await refreshPage()
 }
 
-const isInTheMaking = (contribution: Contribution | null): boolean =>
-  contribution?.state === 'VISIBLE' && contribution.media.some(({ state }) => state === 'PROCESSING')
+export const isInTheMaking = (contribution: Contribution | null): boolean =>
+  contribution?.media.some(({ state }) => state === 'PROCESSING') === true
+
+/** Asks for what this visitor added (`mine.ts`) until its photos can be shown, for a minute. False where they still cannot. */
+export async function untilReady(slug: string): Promise<boolean> {
+  for (let n = 0; n < TIMES; n++) {
+    await new Promise((done) => setTimeout(done, PAUSE))
+    if (!isInTheMaking((await readMineAgain(slug)).userContribution)) return true
+  }
+  return false
+}
