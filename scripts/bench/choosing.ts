@@ -1,10 +1,10 @@
-import { copyFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
+import { realPhotos } from '../../tests/support/pictures.ts'
 import { picture } from './product.ts'
 
-const FIXTURES = '../shared/fixtures'
 const PHOTOS = 60
 const HEIC = 10
 
@@ -55,13 +55,12 @@ function longestBlock(page: Page): Promise<number> {
 }
 
 async function makePhotos(folder: string) {
-  const fixtures = await readdir(FIXTURES).catch(() => [])
-  const heics = fixtures.filter((name) => name.endsWith('.heic'))
+  const heics = realPhotos.filter(({ name }) => name.endsWith('.heic'))
   const heic = heics.length > 0 ? HEIC : 0
   const paths: string[] = []
   for (let at = 0; at < heic; at += 1) {
     const path = join(folder, `phone-${at}.heic`)
-    await copyFile(join(FIXTURES, heics[at % heics.length] ?? ''), path)
+    await copyFile(heics[at % heics.length]?.path ?? '', path)
     paths.push(path)
   }
   for (let at = paths.length; at < PHOTOS; at += 1) {

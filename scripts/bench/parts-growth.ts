@@ -4,6 +4,7 @@ import { filledDatabase } from './filled.ts'
 import { callsAmong } from './million.ts'
 import { commitsWithNews } from './news.ts'
 import type { Line } from './parts.ts'
+import { photosToMeasure } from './photos-to-measure.ts'
 import { callsThroughPooler } from './pooler.ts'
 import { bytesOfRenditions } from './renditions.ts'
 import { setting } from './setting.ts'
@@ -55,9 +56,8 @@ export const growthParts: Record<string, (line: Line) => Promise<void>> = {
     )
   },
 
-  /** Of `BENCH_PHOTOS`, paths by commas. */
   async renditions(line) {
-    const photos = (process.env.BENCH_PHOTOS ?? 'tests/fixtures/sunrise.heic').split(',')
+    const photos = photosToMeasure(['tests/fixtures/sunrise.heic'])
     for (const { path, width, height, original, made, copy } of await bytesOfRenditions(photos)) {
       const all = made.avif + made.webp + made.jpeg
       line(

@@ -1,15 +1,16 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { constants, setPriority, tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { photoProcesses } from '#server/adapters/photos/photo-processes.ts'
 import type { Photos } from '#server/ports/photos.ts'
+import { realPhotos } from '../../tests/support/pictures.ts'
+import { photosToMeasure } from './photos-to-measure.ts'
 import { aMemorial, openProduct, picture, sendPhoto } from './product.ts'
 import { ssim } from './ssim.ts'
 
 const PHOTOS = 20
 const AT_ONCE = 4
-const FIXTURES = '../shared/fixtures'
 
 const entryUrl = (name: string) => new URL(`../../server/entries/${name}.ts`, import.meta.url)
 
@@ -129,10 +130,10 @@ export async function compareSettings(): Promise<Measured[]> {
   const photos = photoProcesses({ entryUrl })
   const measured: Measured[] = []
   try {
-    const names = await readdir(process.env.BENCH_PHOTOS ?? FIXTURES).catch(() => [])
-    for (const name of names.filter((one) => /\.(jpe?g|heic)$/i.test(one))) {
+    for (const path of photosToMeasure(realPhotos.map((photo) => photo.path))) {
+      const name = basename(path)
       const printed = join(folder, 'printed.jpg')
-      await photos.print(join(process.env.BENCH_PHOTOS ?? FIXTURES, name), printed, { maxEdge: 4096 })
+      await photos.print(path, printed, { maxEdge: 4096 })
       for (const edge of [640, 960, 1280, 2048]) {
         const base = await sharp(printed)
           .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })

@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PhotoRefused, type Photos } from '#server/ports/photos.ts'
 import { photoProcesses } from './photo-processes.ts'
+import { noise } from './testing.ts'
 
 let folder: string
 let photos: Photos
@@ -34,18 +35,6 @@ const twoHalves = (width: number, height: number) =>
       top: 0,
     },
   ])
-
-/** Does not compress, so that the pixels fill the file and a cut goes through them. */
-const noise = (width: number, height: number) =>
-  sharp({
-    create: {
-      width,
-      height,
-      channels: 3,
-      background: 'grey',
-      noise: { type: 'gaussian', mean: 128, sigma: 60 },
-    },
-  })
 
 /** A whole PNG as to its chunks, with the size it claims and next to no pixels. */
 function pngThatClaims(width: number, height: number): Buffer {

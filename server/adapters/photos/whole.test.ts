@@ -2,18 +2,10 @@ import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import type { PhotoFormat } from '#contract/media-formats.ts'
+import { noise as noiseOf } from './testing.ts'
 import { isWhole } from './whole.ts'
 
-const noise = (width = 300, height = 200) =>
-  sharp({
-    create: {
-      width,
-      height,
-      channels: 3,
-      background: 'grey',
-      noise: { type: 'gaussian', mean: 128, sigma: 60 },
-    },
-  })
+const noise = (width = 300, height = 200) => noiseOf(width, height)
 
 /** Frames that differ: an animation of like frames is kept as one. */
 const animated = async () =>
