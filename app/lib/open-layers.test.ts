@@ -46,9 +46,18 @@ async function settled() {
   for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setTimeout(resolve))
 }
 
+let pages = 0
+
+/** A module of its own for each page; forgetting all modules would take them from the other files of this worker. */
+async function openLayerOfANewPage(): Promise<(close: () => void) => () => void> {
+  pages += 1
+  const { openLayer } = await import(/* @vite-ignore */ `./open-layers.ts?page=${pages}`)
+  return openLayer
+}
+
 async function aPage() {
   const browser = aBrowser()
-  const { openLayer } = await import('./open-layers.ts')
+  const openLayer = await openLayerOfANewPage()
   return { browser, openLayer }
 }
 
@@ -57,7 +66,7 @@ async function aRoutedPage() {
   vi.stubGlobal('__reactRouterContext', {})
   const browser = aBrowser()
   browser.goTo(1)
-  const { openLayer } = await import('./open-layers.ts')
+  const openLayer = await openLayerOfANewPage()
   return { browser, openLayer }
 }
 
@@ -70,7 +79,6 @@ async function aDialog(openLayer: (close: () => void) => () => void) {
 }
 
 beforeEach(() => {
-  vi.resetModules()
   vi.unstubAllGlobals()
 })
 

@@ -1,14 +1,11 @@
-import { afterEach, describe, expect, it } from 'vitest'
-import { letReaderBe } from '#app/messages/reader.ts'
+import { describe, expect, it } from 'vitest'
 import type { Language } from '#contract/languages/index.ts'
+import { readAs } from '../../tests/support/read-as.ts'
 import { writtenDate } from '../features/details/written-date.ts'
 import { formatAgo, formatDay, formatMemorialDate } from './dates.ts'
 import { fileSize } from './file-size.ts'
 import { inPercent, listed } from './in-words.ts'
 import { money, roundMoney } from './money.ts'
-
-const read = (language: Language) => letReaderBe(() => ({ language, shown: new Set() }))
-afterEach(() => letReaderBe(() => undefined))
 
 /** Spaces that do not break, and marks of direction, are how Intl keeps an amount together. */
 const plain = (text: string) => text.replaceAll(/\s/g, ' ').replaceAll(/[\u200e\u200f\u061c]/g, '')
@@ -48,7 +45,7 @@ describe('what is written for a reader', () => {
       },
     ],
   ])('in %s', (language, expected) => {
-    read(language)
+    readAs(language)
     const written = {
       date: formatMemorialDate('2025-01-05'),
       day: formatDay('2025-01-05T14:00:00Z'),

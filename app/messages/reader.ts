@@ -26,9 +26,17 @@ let current = (): Reader | undefined => ofDocument
 /** The one whom the page is for that is being rendered, or who has it before them. */
 export const reader = (): Reader => current() ?? english
 
-/** On the server, where every request has a reader of its own (server/http/reader.ts). */
-export function letReaderBe(source: () => Reader | undefined): void {
+/**
+ * On the server, where every request has a reader of its own (server/http/reader.ts).
+ *
+ * @returns puts back the source of before
+ */
+export function letReaderBe(source: () => Reader | undefined): () => void {
+  const before = current
   current = source
+  return () => {
+    current = before
+  }
 }
 
 /** For `Intl`: how the reader writes numbers, amounts and lists. */

@@ -1,16 +1,13 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { letReaderBe } from '#app/messages/reader.ts'
+import { readAs } from '../../../tests/support/read-as.ts'
 import { knowContract } from '../contract-words.ts'
 import { keepCard } from './sandbox-client.ts'
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-  letReaderBe(() => undefined)
-})
+afterEach(() => vi.unstubAllGlobals())
 
 it('says in the words of the reader that the network is lost', async () => {
   knowContract('es', (english) => `es: ${english}`)
-  letReaderBe(() => ({ language: 'es', shown: new Set() }))
+  readAs('es')
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   const card = { number: '4242424242424242', expiry: '12/40', cvc: '123', name: 'Carmen' } as never
   expect(await keepCard(card)).toEqual({
