@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useLayoutEffect, useRef } from 'react'
 import { type Blocker, type BlockerFunction, useBlocker } from 'react-router'
 
 /**
@@ -19,7 +19,8 @@ export function useAskingBlocker(isBlocked: BlockerFunction): Blocker {
       [isBlocked],
     ),
   )
-  useEffect(() => {
+  // Before the next press: a Back after the answer asks anew.
+  useLayoutEffect(() => {
     isAsked.current = blocker.state === 'blocked'
     if (blocker.state !== 'blocked' || !isAnswered.current) return
     isAnswered.current = false

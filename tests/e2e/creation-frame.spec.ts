@@ -150,6 +150,8 @@ test('a host saves in place, is asked before leaving, and is told when it fails'
     await bar.getByRole('link', { name: 'Photos' }).click()
     await expect(unsaved(page)).toBeVisible()
     await unsaved(page).getByRole('button', { name: 'Stay' }).click()
+    // Back while it is still asked would be the answer to it.
+    await expect(unsaved(page)).toBeHidden()
     await expect(page).toHaveURL(/\/who$/)
     await expect(name(page)).toHaveValue('Somebody else')
     await page.goBack()

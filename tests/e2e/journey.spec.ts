@@ -147,9 +147,11 @@ for (const width of [360, 1280]) {
     await restart()
     await test.step('a friend opens the link on a phone', async () => {
       const friend = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()
-      const served: { url: string; body: Promise<Buffer> }[] = []
+      const served: { url: string; body: Promise<Buffer | null> }[] = []
       friend.on('response', (response) => {
-        if (response.url().includes('/media/')) served.push({ url: response.url(), body: response.body() })
+        // What is still on its way when the page is left has no body.
+        const body = response.body().catch(() => null)
+        if (response.url().includes('/media/')) served.push({ url: response.url(), body })
       })
       await expect
         .poll(
@@ -179,11 +181,15 @@ for (const width of [360, 1280]) {
         .last()
         .evaluate((img: HTMLImageElement) => img.naturalWidth < img.naturalHeight)
       expect(shape, 'the sideways photo stands upright').toBe(true)
-      expect(served.length).toBeGreaterThan(0)
+      let looked = 0
       for (const { url, body } of served) {
-        const { exif, xmp, iptc } = await sharp(await body).metadata()
+        const bytes = await body
+        if (bytes === null) continue
+        const { exif, xmp, iptc } = await sharp(bytes).metadata()
         expect({ url, exif, xmp, iptc }).toEqual({ url, exif: undefined, xmp: undefined, iptc: undefined })
+        looked += 1
       }
+      expect(looked).toBeGreaterThanOrEqual(photos.length)
       await friend.context().close()
     })
 
