@@ -92,7 +92,7 @@ async function checks() {
   const all = await Promise.all([
     quiet('biome', 'check'),
     types(),
-    quiet('depcruise', 'app', 'contract', 'server'),
+    quiet('depcruise', 'app', 'contract', 'server', 'scripts', 'tests'),
   ])
   return { ok: all.every(Boolean) }
 }
